@@ -1,7 +1,7 @@
 /**
  * Writes the generated documents: `action.yml`, the tables of inputs and outputs and the configuration file's
  * JSON Schema from the declarations of the inputs; docs/reference/messages.md from the catalogues of messages;
- * the table in ARCHITECTURE.md; the results on other people's projects; the tables on histories; the figures that README.md and the evidence page open with; workflows and recipes
+ * the table in ARCHITECTURE.md; the results on other people's projects; the tables on histories and on searches; the figures that README.md and the evidence page open with; workflows and recipes
  * into the pages that show them; docs/compare.svg. With `--check` it writes nothing and fails if a document is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -14,6 +14,7 @@ import { messagesPage } from './messages-page.ts';
 import { DOCS_PAGES } from '../src/model/docs-pages.ts';
 import { fileJsonSchema } from '../src/config/file-schema.ts';
 import { recordingSvg } from './recording.ts';
+import { bisectTables } from './bisect-figures.ts';
 import { historyTables } from './history-figures.ts';
 import { evidenceTable, numbersTable } from './evidence-figures.ts';
 import { ACTION, ACTION_REPOSITORY } from '../src/model/published.ts';
@@ -89,6 +90,7 @@ const pages = await pagesWithFiles();
 const filled = (name: string, mark: string, content: string) =>
   between(pages[name] ?? '', mark, content);
 const EVIDENCE = 'docs/explanation/evidence.md';
+const BISECT = 'docs/maintainers/bisect.md';
 const HISTORY = 'docs/explanation/history.md';
 const STRANGERS = 'docs/explanation/strangers.md';
 const evidence = pages[EVIDENCE] ?? '';
@@ -103,6 +105,7 @@ const expected = {
     filled(STRANGERS, 'strangers', strangersTable(readResults())),
     'markdown',
   ),
+  [BISECT]: await formatted(BISECT, filled(BISECT, 'bisect', bisectTables()), 'markdown'),
   [HISTORY]: await formatted(HISTORY, filled(HISTORY, 'history', historyTables()), 'markdown'),
   'action.yml': actionYml(),
   'docs/reference/inputs.md': filled('docs/reference/inputs.md', 'inputs', inputsTable()),

@@ -2445,6 +2445,61 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: '      throw new Error(reason);',
     test: [adapter('package-updates'), 'names a lockfile that it cannot read, with the reason'],
   },
+  {
+    name: 'bisect-without-heavy-tails',
+    point: null,
+    file: 'src/bisect/posterior.ts',
+    find: 'return (-(freedom + 1) / 2) * Math.log1p(value ** 2 / freedom);',
+    replace: 'return freedom * 0 - value ** 2 / 2;',
+    test: [
+      '__tests__/bisect/search.test.ts',
+      'one comparison that contradicts others does not settle the search',
+    ],
+  },
+  {
+    name: 'bisect-names-without-confirming',
+    point: null,
+    file: 'src/bisect/search.ts',
+    find: "if (!unconfirmed) return finished('found');",
+    replace: "if (unconfirmed !== null) return finished('found');",
+    test: [
+      '__tests__/bisect/search.test.ts',
+      'compares the commit that was found with its parent before it names it',
+    ],
+  },
+  {
+    name: 'bisect-blames-what-worked',
+    point: null,
+    file: 'src/bisect/run.ts',
+    find: 'const culprit = suspects.find((point) => !worked.has(point));',
+    replace: 'const culprit = suspects[0];',
+    test: [
+      '__tests__/bisect/run.test.ts',
+      'commits that worked and fail twice are no reason to skip one',
+    ],
+  },
+  {
+    name: 'bisect-of-the-other-direction',
+    point: null,
+    file: 'src/bisect/run.ts',
+    find: "if (isSlower !== (options.expects === 'slower'))",
+    replace: "if (isSlower && options.expects === 'faster' && length < 0)",
+    test: [
+      '__tests__/bisect/run.test.ts',
+      'says when the bad end is the faster one, after the ends alone',
+    ],
+  },
+  {
+    name: 'bisect-choice-without-cost',
+    point: null,
+    file: 'src/bisect/posterior.ts',
+    find: 'const none = 1 - (1 - PRIOR.none) / line.choices;',
+    replace: 'const none = PRIOR.none + 0 * line.choices;',
+    test: [
+      '__tests__/bisect/search.test.ts',
+      'a difference that was chosen among many has to be clearer',
+    ],
+  },
 ];
 
 /**

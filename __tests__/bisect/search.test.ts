@@ -1,7 +1,7 @@
 /** The search for the commit that made the app slower, on simulated lines of commits. */
 import { describe, expect, it } from 'vitest';
-import { nextStep, type Answer, type SearchState } from '../../src/bisect/search.ts';
-import type { Observation } from '../../src/bisect/posterior.ts';
+import { answerSoFar, nextStep, type Answer, type SearchState } from '../../src/bisect/search.ts';
+import { posteriorOf, type Observation } from '../../src/bisect/posterior.ts';
 import { SD, noiseOf, slack } from '../support/chance.ts';
 import { simulateSearch, withSteps, type SimulatedLine } from '../support/bisections.ts';
 
@@ -147,16 +147,23 @@ describe('the next comparison', () => {
     });
   });
 
-  it('one comparison that contradicts three others does not decide', () => {
+  it('one comparison that contradicts others does not settle the search', () => {
     const steady = { error: 0.01, degreesOfFreedom: 4 };
-    const wrong = { from: 0, to: 4, effect: 0.1, ...steady };
     const right = { from: 0, to: 4, effect: 0, ...steady };
-    const known = [exactly(0, 8, 0.1), wrong, right, { ...right, effect: 0.005 }, right];
-    const decision = nextStep(stateOf(known));
-    expect(decision).toHaveProperty(
-      'to',
-      expect.toSatisfy((to: number) => to > 4),
-    );
+    // Thirty standard errors off, as after a disturbance of minutes.
+    const wrong = { ...right, effect: 0.3 };
+    const known = [exactly(0, 8, 0.1), right, wrong, right, right];
+    const state = stateOf(known);
+    const { steps } = answerSoFar(state, posteriorOf(state.line, known));
+    expect(steps.map(({ after, last }) => [after, last])).toEqual([[4, 8]]);
+  });
+
+  it('a difference that was chosen among many has to be clearer', () => {
+    const ends = { from: 0, to: 8, effect: 0.06, error: 0.01, degreesOfFreedom: 4 };
+    const state = stateOf([ends]);
+    expect(nextStep(state)).toMatchObject({ why: 'search' });
+    const chosen = { ...state, line: { ...state.line, choices: 60 } };
+    expect(nextStep(chosen)).toMatchObject({ why: 'ends' });
   });
 
   it('prefers a commit that is built when builds are slow', () => {

@@ -10,6 +10,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { parseArguments, type CommandHelp } from '../../src/cli/arguments.ts';
+import { BISECT } from '../../src/cli/bisect-command.ts';
 import { COMPARE } from '../../src/cli/compare-command.ts';
 import { CONFIG } from '../../src/cli/config-command.ts';
 import { DEMO } from '../../src/cli/demo-command.ts';
@@ -128,7 +129,7 @@ function faultsOfYaml(text: string): string[] {
 // Command lines
 
 const COMMANDS: Readonly<Record<string, CommandHelp>> = Object.fromEntries(
-  [COMPARE, CONFIG, DEMO, ...HISTORY_COMMANDS, INIT, NOISE, REPORT].map((command) => [
+  [BISECT, COMPARE, CONFIG, DEMO, ...HISTORY_COMMANDS, INIT, NOISE, REPORT].map((command) => [
     command.name,
     command,
   ]),

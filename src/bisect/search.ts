@@ -16,10 +16,8 @@ import {
   type Posterior,
   type Stretch,
 } from './posterior.ts';
+import { CERTAINTY_OF_SEARCH, type EffectInterval } from '../model/bisection.ts';
 import { normalBetween } from './normal.ts';
-
-/** Enough to end the search. */
-export const CERTAINTY = 0.95;
 
 /** How long a comparison measures, as a multiple of the shortest. */
 export type Effort = 1 | 2 | 4;
@@ -64,14 +62,7 @@ export type Decision =
 export interface Step extends Stretch {
   /** That it is there, at a size that matters. */
   readonly probability: number;
-  readonly effect: Interval;
-}
-
-/** Of a difference of logarithms, at 95 %. */
-export interface Interval {
-  readonly estimate: number;
-  readonly low: number;
-  readonly high: number;
+  readonly effect: EffectInterval;
 }
 
 export interface Answer {
@@ -84,7 +75,7 @@ export interface Answer {
    */
   readonly kind: 'found' | 'gradual' | 'no-difference' | 'unclear-difference' | 'undecided';
   /** The last point against the first. */
-  readonly total: Interval;
+  readonly total: EffectInterval;
   /** For `found` the steps, in the order of the line; otherwise the stretches that are the most probable. */
   readonly steps: readonly Step[];
   /** How certain the answer is. */
@@ -117,13 +108,13 @@ export function nextStep(state: SearchState): Decision {
     return { kind: 'finished', answer: { ...answer, kind, probability, steps } };
   };
   const isAlike = within(posterior, line, -line.tolerance, line.tolerance);
-  if (isAlike >= CERTAINTY) return finished('no-difference', isAlike);
+  if (isAlike >= CERTAINTY_OF_SEARCH) return finished('no-difference', isAlike);
   const half = line.tolerance / 2;
   const differs =
     total.mean > 0
       ? within(posterior, line, half, Infinity)
       : within(posterior, line, -Infinity, -half);
-  if (differs < CERTAINTY) {
+  if (differs < CERTAINTY_OF_SEARCH) {
     const ofEnds = observations.filter(({ from, to }) => Math.abs(to - from) === line.length);
     if (ofEnds.length >= MAX_COMPARISONS_OF_ENDS || observations.length >= MAX_COMPARISONS) {
       return finished('unclear-difference', differs);
@@ -163,7 +154,7 @@ export function answerSoFar(state: SearchState, posterior: Posterior): Answer {
       const stretch = posterior.stretches[s];
       return stretch !== undefined && splitPoints(stretch, skipped).length === 0;
     });
-  const isCertain = best.probability >= CERTAINTY;
+  const isCertain = best.probability >= CERTAINTY_OF_SEARCH;
   const marginal = marginalsOf(readings, posterior.stretches.length);
   const listed =
     isCertain && isResolved
@@ -265,7 +256,7 @@ function probableStretches(
   const chosen: number[] = [];
   let held = 0;
   for (const s of order) {
-    if (held >= CERTAINTY * all) break;
+    if (held >= CERTAINTY_OF_SEARCH * all) break;
     chosen.push(s);
     held += marginal[s] ?? 0;
   }
@@ -298,7 +289,7 @@ function mixture(parts: readonly (Estimate & { readonly weight: number })[]): Es
   return { mean, variance: Math.max(0, square / weights - mean ** 2) };
 }
 
-function intervalOf({ mean, variance }: Estimate): Interval {
+function intervalOf({ mean, variance }: Estimate): EffectInterval {
   const half = 1.96 * Math.sqrt(variance);
   return { estimate: mean, low: mean - half, high: mean + half };
 }

@@ -95,7 +95,7 @@ async function listScenarios(parsed: ParsedArguments, signal: AbortSignal): Prom
 }
 
 /** The file in which launches are saved: the resumed one, else one beside the report. */
-function checkpointPath({ resume, outputs }: ParsedArguments): string | null {
+export function checkpointPath({ resume, outputs }: ParsedArguments): string | null {
   if (resume !== null) return resume;
   const { json } = outputs;
   // No file can be created beside a device like /dev/stdout.

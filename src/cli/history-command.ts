@@ -17,7 +17,7 @@ import { ConfigurationError } from '../ports/errors.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 import { plural } from '../model/text.ts';
 import { parseArguments, type CommandHelp } from './arguments.ts';
-import { BRANCH_FLAGS, openHistory } from './history-place.ts';
+import { BRANCH_FLAGS, openHistory, type OpenHistory } from './history-place.ts';
 import {
   badgeCommand,
   checkCommand,
@@ -128,10 +128,16 @@ async function addCommand(args: readonly string[]): Promise<number> {
       writeLines(process.stderr, `cannongate: ${describeProblem(problem)}; it is not added`);
     }
   }
-  if (additions.length === 0) {
-    writeLines(process.stdout, 'Nothing to add.');
-    return 0;
-  }
+  writeLines(process.stdout, await addToHistory(place, additions));
+  return 0;
+}
+
+/** @returns a sentence that says what was added */
+export async function addToHistory(
+  place: OpenHistory,
+  additions: readonly SeriesAddition[],
+): Promise<string> {
+  if (additions.length === 0) return 'Nothing to add.';
   const commits = await place.describe(
     additions.flatMap(({ comparisons }) =>
       comparisons.flatMap(({ baseline, candidate }) => [baseline, candidate]),
@@ -143,13 +149,9 @@ async function addCommand(args: readonly string[]): Promise<number> {
     added = count;
     return files;
   }, messageOf(additions));
-  writeLines(
-    process.stdout,
-    added === 0
-      ? `Nothing to add: ${place.store.name} has these comparisons already.`
-      : `Added ${plural(added, 'comparison')} to ${place.store.name}.`,
-  );
-  return 0;
+  return added === 0
+    ? `Nothing to add: ${place.store.name} has these comparisons already.`
+    : `Added ${plural(added, 'comparison')} to ${place.store.name}.`;
 }
 
 /** The files that change, with how many comparisons are new. */

@@ -10,6 +10,10 @@ import { knownSecrets } from '../adapters/redact-secrets.ts';
 type RunCommand = (args: readonly string[], programs: URL) => Promise<number>;
 
 const COMMANDS: Record<string, { description: string; load: () => Promise<RunCommand> }> = {
+  bisect: {
+    description: 'Find the commit that made the app slower.',
+    load: async () => (await import('./bisect-command.ts')).bisectCommand,
+  },
   compare: {
     description: 'Compare the work tree with its merge base with the default branch.',
     load: async () => (await import('./compare-command.ts')).compareCommand,

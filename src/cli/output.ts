@@ -73,6 +73,14 @@ export async function writeOutputs(
     markdown: () => (noise === null ? renderMarkdown(report) : `${renderNoise(noise, report)}\n`),
     html: async () => await renderHtmlPage(report, programs, noise),
   };
+  return await writeTexts(outputs, texts);
+}
+
+/** Writes the requested files, each with its text. @returns whether all were written */
+export async function writeTexts(
+  outputs: ParsedArguments['outputs'],
+  texts: Readonly<Record<(typeof OUTPUT_FILES)[number], () => string | Promise<string>>>,
+): Promise<boolean> {
   let isComplete = true;
   for (const name of OUTPUT_FILES) {
     const file = outputs[name];

@@ -47,6 +47,10 @@ export interface ResolveRequest {
   readonly itself: boolean;
   /** The workflow's event; null on the command line, where the work tree is the candidate. */
   readonly event: WorkflowEvent | null;
+  /** The commits to compare, as full hashes, whatever the work tree holds; absent to find them. */
+  readonly pair?: CommitPair;
+  /** Where commits are checked out from, if it is there already: several comparisons share it. */
+  readonly store?: BareRepository;
   /** The remote from which missing commits are fetched; null for `origin` as configured. */
   readonly remote: ((git: Git, repository: Repository) => Remote | null) | null;
   readonly variables: Variables;
@@ -57,6 +61,11 @@ export interface ResolveRequest {
   readonly resume: string | null;
   /** Called with the values as soon as they are read, even if some turn out to be wrong. */
   readonly onValues: (values: InputValues) => void;
+}
+
+export interface CommitPair {
+  readonly baseline: string;
+  readonly candidate: string;
 }
 
 export interface ResolvedComparison {
@@ -121,7 +130,9 @@ export async function resolveComparison(
   problems.push(...checkMeasuringTime(settings));
 
   const remote = request.remote?.(git, repository) ?? originOf(repository);
-  const store = await BareRepository.create(git, repository, join(scratch.path, 'store'), remote);
+  const store =
+    request.store ??
+    (await BareRepository.create(git, repository, join(scratch.path, 'store'), remote));
   await store.excludeFiles(request.outputs.map((file) => resolve(request.cwd, file)));
   // An invalid baseline is a problem already. A default one in its place would only add misleading problems.
   const isBaselineValid = request.texts.baseline === undefined || typed.baseline !== undefined;
@@ -141,9 +152,11 @@ export async function resolveComparison(
   const isSame = baseline === candidate && !request.itself;
   const isSkipped = isSame && values['same-commit'] === 'skip';
   // Compared with itself nothing has changed, so `affected-by` would exclude all apps.
-  const affected = request.itself
-    ? { unaffected: [], warnings: [] }
-    : await findUnaffectedApps(settings, store, commits.commits, config);
+  // A search compares every pair that it asks for.
+  const affected =
+    request.itself || request.pair
+      ? { unaffected: [], warnings: [] }
+      : await findUnaffectedApps(settings, store, commits.commits, config);
   const warnings: Warning[] = [
     ...unread,
     ...(file?.warnings ?? []),
@@ -176,11 +189,12 @@ export function withInputNames(
 }
 
 async function findCommits(
-  { event, itself }: ResolveRequest,
+  { event, itself, pair }: ResolveRequest,
   store: BareRepository,
   repository: Repository,
   values: InputValues,
 ): Promise<CommitsOrProblem> {
+  if (pair) return { commits: { ...pair, uncommitted: false } };
   if (itself) return await commitsOfWorkTreeAlone(store, repository);
   return event === null
     ? await commitsOfWorkTree(store, repository, values.baseline)

@@ -13,6 +13,7 @@ import { CheckpointFile } from '../adapters/checkpoint-file.ts';
 import { Git } from '../adapters/git/git.ts';
 import { logDirectory, ScratchDirectory } from '../adapters/git/checkouts.ts';
 import { FileIntegrity } from '../adapters/integrity.ts';
+import type { KeptBuilds } from '../adapters/kept-builds.ts';
 import { GeneratorProcesses } from '../adapters/load/generator.ts';
 import { runtimeSocket } from '../adapters/runtime/preload-env.ts';
 import { CheckoutSources } from '../adapters/runtime/sources.ts';
@@ -25,7 +26,7 @@ import type { CheckpointContent } from '../model/checkpoint.ts';
 import type { Report } from '../model/report.ts';
 import type { AppSettings } from '../model/settings.ts';
 import type { Warning } from '../model/warnings.ts';
-import type { ProgressEvent } from '../ports/ports.ts';
+import type { ComparisonPorts, ProgressEvent } from '../ports/ports.ts';
 import { identityOf, withInputNames, resolveComparison, type ResolveRequest } from './resolve.ts';
 import { readHistory } from './read-history.ts';
 import { VERSION } from '../model/version.ts';
@@ -47,6 +48,10 @@ export interface GateRequest extends ResolveRequest {
   readonly progress: (event: ProgressEvent) => void;
   /** The file in which each launch is saved; null for none. */
   readonly checkpoint: string | null;
+  /** Builds of earlier comparisons; absent for a single comparison. */
+  readonly builds?: KeptBuilds;
+  /** The name of the temporary directory, the same for comparisons that share builds; absent for a random one. */
+  readonly scratchName?: string;
 }
 
 /**
@@ -62,7 +67,8 @@ export async function runGate(request: GateRequest): Promise<Report> {
   };
   // Ends last, when there is nothing left to clean up.
   await using watchdog = Watchdog.start(request.watchdog, variables);
-  await using scratch = await ScratchDirectory.create(request.temporary, warn, watchdog);
+  const { temporary, scratchName = null } = request;
+  await using scratch = await ScratchDirectory.create(temporary, warn, watchdog, scratchName);
   const resolved = await resolveComparison(request, git, scratch);
   const { settings, workspace, warnings, unaffected, isSkipped, checkpoint } = resolved;
   const identity = identityOf(settings, workspace);
@@ -107,7 +113,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
     appsByName.set(app.name, apps);
     return apps;
   };
-  const ports = {
+  const ownPorts = {
     workspace,
     appsOf,
     generators: new GeneratorProcesses(request.generator, signal, {
@@ -131,6 +137,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
     },
     signal,
   };
+  const ports: ComparisonPorts = request.builds ? request.builds.within(ownPorts) : ownPorts;
   try {
     const { pullRequest, head } = request;
     const { fingerprint, commits } = identity;

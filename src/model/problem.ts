@@ -1,12 +1,13 @@
 /**
- * All problems: the mistakes in what the user wrote or asked for. Three catalogues word them: input-problems.ts,
- * setup-problems.ts and history-problems.ts. Each entry says what was found and what to do, and holds the cause and remedy for
+ * All problems: the mistakes in what the user wrote or asked for. Four catalogues word them: input-problems.ts,
+ * setup-problems.ts, history-problems.ts and bisect-problems.ts. Each entry says what was found and what to do, and holds the cause and remedy for
  * docs/reference/messages.md. Other modules say which problem it is, by its code and values; no other module turns
  * them into words.
  *
  * Values may be hostile: names and paths come from a pull request. Advice is plain text, which every
  * renderer escapes as a whole.
  */
+import { BISECT_PROBLEMS } from './bisect-problems.ts';
 import { HISTORY_PROBLEMS } from './history-problems.ts';
 import { INPUT_PROBLEMS } from './input-problems.ts';
 import { quoted, type Entry, type Wrong } from './problem-entry.ts';
@@ -14,7 +15,12 @@ import { SETUP_PROBLEMS } from './setup-problems.ts';
 import { plural, withoutCommands } from './text.ts';
 
 /** By code, in the order of docs/reference/messages.md. */
-export const PROBLEMS = { ...INPUT_PROBLEMS, ...SETUP_PROBLEMS, ...HISTORY_PROBLEMS };
+export const PROBLEMS = {
+  ...INPUT_PROBLEMS,
+  ...SETUP_PROBLEMS,
+  ...HISTORY_PROBLEMS,
+  ...BISECT_PROBLEMS,
+};
 
 export type ProblemCode = keyof typeof PROBLEMS;
 

@@ -81,6 +81,6 @@ function isCommit(hash: string | null): hash is string {
 }
 
 /** For a POSIX shell. */
-function quoteForShell(value: string): string {
+export function quoteForShell(value: string): string {
   return /^[\w./:%+-]+$/.test(value) ? value : `'${value.replace(/'/g, `'\\''`)}'`;
 }

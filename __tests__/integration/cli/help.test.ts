@@ -1,6 +1,7 @@
 /** What the help shows can be typed. */
 import { describe, expect, it } from 'vitest';
 import { parseArguments, type CommandHelp } from '../../../src/cli/arguments.ts';
+import { BISECT } from '../../../src/cli/bisect-command.ts';
 import { COMPARE } from '../../../src/cli/compare-command.ts';
 import { CONFIG } from '../../../src/cli/config-command.ts';
 import { DEMO } from '../../../src/cli/demo-command.ts';
@@ -13,6 +14,7 @@ import { describeProblem } from '../../../src/model/problem.ts';
 import { runInProcess } from '../../support/programs.ts';
 
 const COMMANDS: readonly CommandHelp[] = [
+  BISECT,
   COMPARE,
   CONFIG,
   DEMO,

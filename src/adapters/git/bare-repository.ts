@@ -151,6 +151,41 @@ export class BareRepository {
     return await this.#git.try(['merge-base', a, b], this.#options());
   }
 
+  /** Whether `ancestor` is the commit itself or one that came before it. */
+  async isAncestor(ancestor: string, commit: string): Promise<boolean> {
+    const args = ['merge-base', '--is-ancestor', ancestor, commit];
+    return (await this.#git.try(args, this.#options())) !== null;
+  }
+
+  /** Whether commits may be missing here, since the clone holds only the newest ones. */
+  async isShallow(): Promise<boolean> {
+    const args = ['rev-parse', '--is-shallow-repository'];
+    return (await this.#git.run(args, this.#options())) === 'true';
+  }
+
+  /**
+   * The commits after one, up to and including another, oldest first, without those of merged branches: one line each,
+   * in a format of `git log`.
+   */
+  async firstParents(after: string, last: string, format: string): Promise<string[]> {
+    const args = [
+      'log',
+      '--first-parent',
+      '--reverse',
+      '--no-show-signature',
+      `--format=${format}`,
+    ];
+    const range = ['--end-of-options', `${after}..${last}`];
+    const listed = await this.#git.run([...args, ...range], this.#options());
+    return listed === '' ? [] : listed.split('\n');
+  }
+
+  /** One commit, in a format of `git log`. */
+  async describe(commit: string, format: string): Promise<string> {
+    const args = ['log', '--max-count=1', '--no-show-signature', `--format=${format}`];
+    return await this.#git.run([...args, '--end-of-options', commit], this.#options());
+  }
+
   /** All files of a commit, relative to the repository's root, with forward slashes. */
   async listFiles(commit: string): Promise<string[]> {
     const args = ['ls-tree', '-r', '--name-only', '-z', '--full-tree', '--end-of-options', commit];

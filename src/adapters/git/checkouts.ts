@@ -32,16 +32,20 @@ export class ScratchDirectory implements AsyncDisposable {
   /**
    * @param warn called if the directory cannot be removed
    * @param watchdog removes it if this process is killed
+   * @param name of the directory, which must not exist; null for a random one
    * @throws ConfigurationError if nothing can be written there
    */
   static async create(
     parent: string,
     warn: (warning: Warning) => void = () => {},
     watchdog: Watchdog | null = null,
+    name: string | null = null,
   ): Promise<ScratchDirectory> {
     try {
+      const made = name === null ? await mkdtemp(join(parent, 'cannongate-')) : join(parent, name);
+      if (name !== null) await mkdir(made);
       // Resolve symbolic links; otherwise apps would report other paths than these.
-      const path = await realpath(await mkdtemp(join(parent, 'cannongate-')));
+      const path = await realpath(made);
       watchdog?.directoryCreated(path);
       return new ScratchDirectory(path, warn, watchdog);
     } catch (error) {

@@ -1,0 +1,171 @@
+/** A search as a loop of comparisons, with comparisons that answer at once. */
+import { describe, expect, it } from 'vitest';
+import {
+  chooseSeries,
+  search,
+  type Compared,
+  type ComparisonRequest,
+  type SearchOptions,
+  type SearchPorts,
+} from '../../src/bisect/run.ts';
+import type { SavedBisection } from '../../src/model/bisection.ts';
+import { aReport } from '../support/reports.ts';
+import { withSteps } from '../support/bisections.ts';
+
+const OPTIONS: SearchOptions = {
+  length: 16,
+  tolerance: 0.03,
+  expects: 'slower',
+  metric: null,
+  isExplaining: false,
+  saved: null,
+  expected: { comparison: 90, build: 10 },
+};
+
+type Saved = Pick<SavedBisection, 'series' | 'choices' | 'comparisons' | 'skipped'>;
+
+function world(
+  levels: readonly number[],
+  {
+    fails = () => null,
+    known = () => [],
+  }: Partial<{
+    fails: (
+      request: ComparisonRequest,
+      count: number,
+    ) => Extract<Compared, { kind: 'failed' }> | null;
+    known: SearchPorts['known'];
+  }> = {},
+) {
+  const asked: ComparisonRequest[] = [];
+  const saved: Saved[] = [];
+  const built = new Set<number>();
+  const ports: SearchPorts = {
+    compare: async (request) => {
+      asked.push(request);
+      const failed = fails(request, asked.length);
+      if (failed) return failed;
+      const { from, to } = request;
+      built.add(from).add(to);
+      const effect = (levels[to] ?? NaN) - (levels[from] ?? NaN);
+      const numbers = { effect, error: 0.004, degreesOfFreedom: 8, launches: 9 };
+      const cells = [
+        { scenario: 'users', metric: 'cpu' as const, ...numbers },
+        { scenario: 'users', metric: 'throughput' as const, ...numbers, effect: effect / 2 },
+      ];
+      const seconds = { overhead: 10, launches: 60, build: null };
+      return { kind: 'measured', cells, seconds, report: await aReport() };
+    },
+    isBuilt: (point) => built.has(point),
+    known,
+    progress: () => {},
+    save: (state) => {
+      saved.push(structuredClone(state));
+      return Promise.resolve();
+    },
+  };
+  return { ports, asked, saved };
+}
+
+const failsAt = (point: number) => (request: ComparisonRequest) =>
+  request.from === point || request.to === point
+    ? ({ kind: 'failed', point: request.to, reason: 'it does not boot' } as const)
+    : null;
+
+describe('a search', () => {
+  it('names the commit, in the metric in which the ends differ most', async () => {
+    const { ports } = world(withSteps(16, { 11: 0.2 }));
+    const result = await search(OPTIONS, ports);
+    expect(result).toMatchObject({
+      kind: 'answered',
+      series: { scenario: 'users', metric: 'cpu' },
+      answer: { kind: 'found', steps: [{ after: 10, last: 11 }] },
+    });
+  });
+
+  it('skips what fails, and blames the commit that has never worked', async () => {
+    const { ports, asked } = world(withSteps(16, { 11: 0.2 }), { fails: failsAt(8) });
+    const result = await search(OPTIONS, ports);
+    expect(result).toMatchObject({
+      kind: 'answered',
+      skipped: [{ point: 8 }],
+      answer: { steps: [{ last: 11 }] },
+    });
+    expect(asked.filter(({ to, from }) => to === 8 || from === 8)).toHaveLength(1);
+  });
+
+  it('an end that fails ends it with the reason', async () => {
+    const { ports } = world(withSteps(16, { 11: 0.2 }), { fails: failsAt(16) });
+    const result = await search(OPTIONS, ports);
+    expect(result).toMatchObject({ kind: 'end-failed', point: 16, reason: 'it does not boot' });
+  });
+
+  it('commits that worked and fail twice are no reason to skip one', async () => {
+    const { ports } = world(withSteps(2, { 1: 0.2 }), {
+      fails: (_, count) =>
+        count > 2 ? { kind: 'failed', point: null, reason: 'no port is free' } : null,
+    });
+    const result = await search({ ...OPTIONS, length: 2 }, ports);
+    expect(result).toMatchObject({ kind: 'failed', reason: 'no port is free' });
+  });
+
+  it('goes on from what was saved: the same comparisons are not made again', async () => {
+    const whole = world(withSteps(16, { 11: 0.2 }));
+    await search(OPTIONS, whole.ports);
+    const part = whole.saved[2];
+    const rest = world(withSteps(16, { 11: 0.2 }));
+    const result = await search({ ...OPTIONS, saved: part ?? null }, rest.ports);
+    expect(result).toMatchObject({ answer: { steps: [{ last: 11 }] } });
+    expect(rest.asked.length).toBe(whole.asked.length - 3);
+  });
+
+  it('starts from comparisons of a history', async () => {
+    const without = world(withSteps(16, { 11: 0.2 }));
+    await search(OPTIONS, without.ports);
+    const edge = { error: 0.004, degreesOfFreedom: 20, launches: 20, source: 'history' } as const;
+    const withHistory = world(withSteps(16, { 11: 0.2 }), {
+      known: () => [
+        { from: 0, to: 10, effect: 0, ...edge },
+        { from: 10, to: 12, effect: 0.2, ...edge },
+      ],
+    });
+    const result = await search(OPTIONS, withHistory.ports);
+    expect(result).toMatchObject({ answer: { steps: [{ last: 11 }] } });
+    expect(withHistory.asked.length).toBeLessThan(without.asked.length - 1);
+  });
+
+  it('says when the bad end is the faster one, after the ends alone', async () => {
+    const { ports, asked } = world(withSteps(16, { 11: -0.2 }));
+    expect(await search(OPTIONS, ports)).toMatchObject({ kind: 'other-way' });
+    expect(asked).toHaveLength(1);
+    const improvement = world(withSteps(16, { 11: -0.2 }));
+    const result = await search({ ...OPTIONS, expects: 'faster' }, improvement.ports);
+    expect(result).toMatchObject({ answer: { kind: 'found', steps: [{ last: 11 }] } });
+  });
+
+  it('explains the commit beside its parent', async () => {
+    const { ports, asked } = world(withSteps(16, { 11: 0.2 }));
+    const result = await search({ ...OPTIONS, isExplaining: true }, ports);
+    expect(asked.filter(({ isExplained }) => isExplained)).toMatchObject([{ from: 10, to: 11 }]);
+    expect(result.kind === 'answered' ? [...result.reports.keys()] : []).toEqual([11]);
+  });
+
+  it('a metric that is not gated is refused with those that are', async () => {
+    const { ports } = world(withSteps(16, { 11: 0.2 }));
+    const result = await search({ ...OPTIONS, metric: 'memory' }, ports);
+    expect(result).toEqual({ kind: 'no-series', measured: ['cpu', 'throughput'] });
+  });
+});
+
+it('what was chosen among many needs more to be believed', () => {
+  const cell = { metric: 'cpu', error: 0.01, degreesOfFreedom: 4, launches: 5 } as const;
+  const cells = Array.from({ length: 20 }, (_, i) => ({
+    ...cell,
+    scenario: `scenario ${i}`,
+    effect: i === 7 ? -0.05 : 0.01,
+  }));
+  expect(chooseSeries(cells, null)).toEqual({
+    series: { scenario: 'scenario 7', metric: 'cpu' },
+    choices: 20,
+  });
+});

@@ -1,0 +1,55 @@
+/** A whole search: the built command line on a repository whose slow commit is known. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Bisection } from '../../../src/model/bisection.ts';
+import { waitingApp } from '../../support/apps.ts';
+import { FEW_CONNECTIONS } from '../../support/gates.ts';
+import { cannongate } from '../../support/programs.ts';
+import { aDirectory, aRepository } from '../../support/repository.ts';
+
+it('the slow commit is named, a commit that does not boot is skipped, and nothing is left behind', async () => {
+  const repository = aRepository();
+  const [fast, slow] = [waitingApp(10), waitingApp(60)];
+  const commits = [
+    repository.commit('begin', fast),
+    repository.commit('docs', { 'README.md': 'An app.' }),
+    repository.commit('a page', { 'page.txt': 'A page.' }),
+    repository.commit('broken', { 'server.js': 'process.exit(1);' }),
+    repository.commit('mend it', fast),
+    repository.commit('wait for the disk', slow),
+    repository.commit('more docs', { 'README.md': 'A slow app.' }),
+  ];
+  const before = repository.state();
+  const output = aDirectory('output');
+  const file = (name: string) => join(output, name);
+  const [good = '', bad = ''] = [commits[0], commits.at(-1)];
+  const result = await cannongate(
+    [
+      ...['bisect', '--good', good, '--bad', bad, '--explain', 'never'],
+      ...['--measuring-time', '15s', '--run-duration', '100ms', ...FEW_CONNECTIONS],
+      ...['--json', file('bisect.json'), '--markdown', file('bisect.md')],
+      ...['--html', file('bisect.html'), '--from', file('history'), '--add-to-history'],
+    ],
+    { cwd: repository.path },
+  );
+  expect(result.code, result.stderr).toBe(0);
+  const bisection = JSON.parse(readFileSync(file('bisect.json'), 'utf8')) as Bisection;
+  const { answer, points, skipped, comparisons } = bisection;
+  expect(answer.kind).toBe('found');
+  expect(answer.steps.map(({ last }) => points[last]?.title)).toEqual(['wait for the disk']);
+  expect(answer.steps[0]?.effect.low).toBeGreaterThan(Math.log(2));
+  expect(answer.steps[0]?.files).toEqual(['server.js']);
+  expect(
+    skipped.map(({ point }) => points[point]?.title).filter((title) => title !== 'broken'),
+  ).toEqual([]);
+  // The slow commit and its parent were compared directly.
+  expect(comparisons).toContainEqual(expect.objectContaining({ from: 4, to: 5 }));
+  const at = commits[5]?.slice(0, 9) ?? '';
+  expect(result.stdout).toContain(at);
+  expect(readFileSync(file('bisect.md'), 'utf8')).toContain('wait for the disk');
+  expect(readFileSync(file('bisect.html'), 'utf8')).toContain('wait for the disk');
+  expect(readFileSync(file('history/commits.jsonl'), 'utf8')).toContain(commits[5]);
+  result.expectNothingLeft(/^node-compile-cache$/);
+  expect(repository.state()).toEqual(before);
+});

@@ -1,0 +1,78 @@
+/** The tables of docs/maintainers/bisect.md, from what `npm run bench:bisect -- --write` kept. */
+import { readFileSync } from 'node:fs';
+import { markdownTable } from 'markdown-table';
+import type { BisectResults, BisectRow, Rival } from '../bench/bisect.ts';
+
+const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
+const minutes = (value: number) => value.toFixed(1);
+
+/** What must hold, with how far it does. */
+function targets(rows: readonly BisectRow[]): string[][] {
+  const row = (name: string, commits = 64) => {
+    const found = rows.find((each) => each.name === name && each.commits === commits);
+    if (!found) throw new Error(`bench/bisect.json lacks ${name} among ${commits}`);
+    return found;
+  };
+  const atLeast = (what: string, share: number, least: number) => [
+    what,
+    `${percent(least)} and more`,
+    percent(share),
+    share >= least ? 'met' : `missed by ${percent(least - share)}`,
+  ];
+  const within = (what: string, value: number, most: number, unit: string, digits = 1) => [
+    what,
+    `at most ${most}${unit}`,
+    `${value.toFixed(digits)}${unit}`,
+    value <= most ? 'met' : `missed by ${(value - most).toFixed(digits)}${unit}`,
+  ];
+  const [ten, five, thousand] = [row('10% slower'), row('5% slower'), row('10% slower', 1000)];
+  return [
+    atLeast('10% among 64 commits: right', ten.right, 0.95),
+    within('10% among 64 commits: 95 of 100 searches', ten.slowest, 15, ' min'),
+    atLeast('5% among 64 commits: right', five.right, 0.95),
+    within('5% among 64 commits: 95 of 100 searches', five.slowest, 30, ' min'),
+    within('1,000 commits ÷ 64: time', thousand.minutes / ten.minutes, 1.7, '', 2),
+    within('1,000 commits ÷ 64: comparisons', thousand.comparisons / ten.comparisons, 1.7, '', 2),
+    atLeast('No step: says so', row('no step').right, 0.95),
+    atLeast('Two steps of 10%: both', row('two steps of 10%').right, 0.9),
+    atLeast('Steps of 10% and 6%: both', row('steps of 10% and 6%').right, 0.9),
+  ];
+}
+
+export function bisectTables(): string {
+  const text = readFileSync(new URL('../bench/bisect.json', import.meta.url), 'utf8');
+  const results = JSON.parse(text) as BisectResults;
+  const rival = (each: Rival | null) =>
+    each === null ? '–' : `${percent(each.right)}, ${minutes(each.minutes)} min`;
+  const rows = results.rows.map((row) => [
+    row.name,
+    row.commits.toLocaleString('en'),
+    row.histories.toLocaleString('en'),
+    percent(row.right),
+    percent(row.wrong),
+    row.comparisons.toFixed(1),
+    minutes(row.minutes),
+    minutes(row.slowest),
+    rival(row.gitBisect),
+    rival(row.pinpoint),
+  ]);
+  const heading = [
+    'Truth',
+    'Commits',
+    'Histories',
+    'Right',
+    'A wrong commit',
+    'Comparisons',
+    'Minutes',
+    '95 of 100 within',
+    'git bisect run: right',
+    'Pinpoint’s rule: right',
+  ];
+  return [
+    `One launch varies by ${percent(results.deviation)} in CPU per request and takes ${results.launch.toFixed(1)} s; one plain autocannon run of ${results.plainRun.toFixed(0)} s varies by ${percent(results.plainDeviation)} in requests per second.`,
+    '',
+    markdownTable([['Target', 'Wanted', 'Simulated', ''], ...targets(results.rows)]),
+    '',
+    markdownTable([heading, ...rows]),
+  ].join('\n');
+}

@@ -1,0 +1,152 @@
+/**
+ * Keeps what was installed and built of each commit, for as long as comparisons of the same commits follow each other: a search
+ * compares most commits more than once. Kept before any app of the comparison has booted, so no run of an app gets
+ * into a build.
+ *
+ * A build belongs to a tree: the same files, lockfile included, give the same build. Installs are not shared between trees
+ * that only have the lockfile in common, since install scripts may read any file.
+ */
+import { createHash } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Arm } from '../model/arm.ts';
+import type { ComparisonPorts, Variables, Workspace } from '../ports/ports.ts';
+import { containsOwnPath } from './git/absolute-paths.ts';
+
+export interface KeptBuildsOptions {
+  /** Where builds are kept; must exist. Whoever made it removes it. */
+  readonly folder: string;
+  /** The tree of a commit. */
+  readonly treeOf: (commit: string) => string;
+  readonly variables: Variables;
+  readonly signal: AbortSignal;
+}
+
+export class KeptBuilds {
+  readonly #options: KeptBuildsOptions;
+  readonly #trees = new Set<string>();
+
+  constructor(options: KeptBuildsOptions) {
+    this.#options = options;
+  }
+
+  /** Whether some build of the commit is kept. */
+  has(commit: string): boolean {
+    return this.#trees.has(this.#options.treeOf(commit));
+  }
+
+  /** The same ports, except that what is kept is neither installed nor built again. */
+  within(ports: ComparisonPorts): ComparisonPorts {
+    const { workspace } = ports;
+    const restored = new Set<Arm>();
+    const failed = new Set<Arm>();
+    const rootOf = (arm: Arm) => workspace.directoryOf(arm, '.') ?? '';
+    return {
+      ...ports,
+      workspace: delegating(workspace, async (arm) => {
+        await workspace.checkOut(arm);
+        if (await this.#restore(workspace.commits[arm], rootOf(arm))) restored.add(arm);
+      }),
+      appsOf: (app) => {
+        const apps = ports.appsOf(app);
+        return {
+          prepare: async (arm, directory, step) => {
+            if (restored.has(arm)) return;
+            failed.add(arm);
+            await apps.prepare(arm, directory, step);
+            failed.delete(arm);
+          },
+          boot: (...options) => apps.boot(...options),
+          runHook: (...options) => apps.runHook(...options),
+          lastLines: (arm) => apps.lastLines(arm),
+        };
+      },
+      integrity: {
+        remember: async (arm) => {
+          if (!restored.has(arm) && !failed.has(arm)) {
+            await this.#keep(workspace.commits[arm], rootOf(arm));
+          }
+          await ports.integrity.remember(arm);
+        },
+        bootAlone: (app, boot) => ports.integrity.bootAlone(app, boot),
+        changes: () => ports.integrity.changes(),
+      },
+    };
+  }
+
+  async #restore(commit: string | null, root: string): Promise<boolean> {
+    if (commit === null) return false;
+    const kept = [this.#anywhere(commit), this.#onlyAt(commit, root)].find((each) =>
+      existsSync(each),
+    );
+    if (kept === undefined) return false;
+    for (const name of await entriesOf(root)) await rm(join(root, name), { recursive: true });
+    await copyInto(kept, root);
+    return true;
+  }
+
+  async #keep(commit: string | null, root: string): Promise<void> {
+    if (commit === null) return;
+    const { variables, signal } = this.#options;
+    const isFixed = await containsOwnPath(root, variables, signal);
+    const place = isFixed ? this.#onlyAt(commit, root) : this.#anywhere(commit);
+    if (existsSync(place)) return;
+    // Complete or not there at all, even if the copy is interrupted.
+    const unfinished = `${place}.unfinished`;
+    await rm(unfinished, { recursive: true, force: true });
+    try {
+      await mkdir(unfinished);
+      await copyInto(root, unfinished);
+      await rename(unfinished, place);
+      this.#trees.add(this.#options.treeOf(commit));
+    } catch {
+      // For example, the disk is full. The commit is built again when it is needed.
+      await rm(unfinished, { recursive: true, force: true });
+    }
+  }
+
+  #anywhere(commit: string): string {
+    return join(this.#options.folder, this.#options.treeOf(commit));
+  }
+
+  /** A build whose files hold its absolute path works only there. */
+  #onlyAt(commit: string, root: string): string {
+    const at = createHash('sha256').update(root).digest('hex').slice(0, 12);
+    return `${this.#anywhere(commit)}-${at}`;
+  }
+}
+
+/** Without git's own. */
+async function entriesOf(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name !== '.git');
+}
+
+async function copyInto(from: string, to: string): Promise<void> {
+  await cp(from, to, {
+    recursive: true,
+    force: true,
+    preserveTimestamps: true,
+    verbatimSymlinks: true,
+    // A file system that can shares the blocks.
+    mode: constants.COPYFILE_FICLONE,
+    filter: (source) => source !== join(from, '.git'),
+  });
+}
+
+function delegating(workspace: Workspace, checkOut: (arm: Arm) => Promise<void>): Workspace {
+  return {
+    commits: workspace.commits,
+    get warnings() {
+      return workspace.warnings;
+    },
+    checkOut,
+    directoryOf: (arm, name) => workspace.directoryOf(arm, name),
+    whyFixed: () => workspace.whyFixed(),
+    move: (extra) => workspace.move(extra),
+    committedFiles: (arm) => workspace.committedFiles(arm),
+    changedFiles: () => workspace.changedFiles(),
+    packageUpdates: (apps) => workspace.packageUpdates(apps),
+    movedLines: () => workspace.movedLines(),
+  };
+}

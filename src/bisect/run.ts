@@ -1,0 +1,298 @@
+/**
+ * A search from start to end. Comparisons are made through a port, so this code knows neither git nor apps: it
+ * chooses the scenario and the metric after the first comparison, skips points that fail, and ends with the answer.
+ */
+import { mean } from 'simple-statistics';
+import type {
+  BisectionComparison,
+  BisectionSeries,
+  SavedBisection,
+  SkippedPoint,
+} from '../model/bisection.ts';
+import type { Report } from '../model/report.ts';
+import { posteriorOf, type Observation } from './posterior.ts';
+import {
+  nextStep,
+  probabilityOfPoints,
+  answerSoFar,
+  type Answer,
+  type Decision,
+  type Effort,
+  type SearchState,
+} from './search.ts';
+
+/** A comparison's result in one scenario and metric. */
+export interface CellResult extends BisectionSeries {
+  readonly effect: number;
+  readonly error: number;
+  readonly degreesOfFreedom: number;
+  readonly launches: number;
+}
+
+export type Compared =
+  | {
+      readonly kind: 'measured';
+      /** Of the gated metrics. */
+      readonly cells: readonly CellResult[];
+      /** Pilot, launches; and what it took to build a point, null if both were built. */
+      readonly seconds: {
+        readonly overhead: number;
+        readonly launches: number;
+        readonly build: number | null;
+      };
+      readonly report: Report;
+    }
+  | {
+      readonly kind: 'failed';
+      /** The point at fault; null if that is not known. */
+      readonly point: number | null;
+      readonly reason: string;
+    };
+
+export interface ComparisonRequest {
+  readonly from: number;
+  readonly to: number;
+  readonly effort: Effort;
+  readonly isExplained: boolean;
+  /** The scenario to measure; null for all. */
+  readonly scenario: string | null;
+}
+
+export interface SearchProgress {
+  readonly next: Decision;
+  readonly comparisons: readonly BisectionComparison[];
+  /** Of each point after the first; empty before the first comparison. */
+  readonly probabilities: readonly number[];
+  readonly answer: Answer | null;
+  /** Of all that is still to be done; null if not known. */
+  readonly secondsLeft: number | null;
+}
+
+export interface SearchPorts {
+  compare(request: ComparisonRequest): Promise<Compared>;
+  /** Whether a point is built already. */
+  isBuilt(point: number): boolean;
+  /** Comparisons that were made before the search, of the series. */
+  known(series: BisectionSeries, report: Report): readonly BisectionComparison[];
+  progress(event: SearchProgress): void;
+  save(saved: Omit<SavedBisection, 'kind' | 'version' | 'cannongate' | 'identity'>): Promise<void>;
+}
+
+export interface SearchOptions {
+  /** The number of the last point. */
+  readonly length: number;
+  /** As a fraction. */
+  readonly tolerance: number;
+  /** Whether the last end is expected to be slower than the first, or faster. */
+  readonly expects: 'slower' | 'faster';
+  /** Null to choose the metric in which the ends differ most clearly. */
+  readonly metric: string | null;
+  /** Whether steps are explained. */
+  readonly isExplaining: boolean;
+  /** Of an interrupted search; null for a new one. */
+  readonly saved: Pick<SavedBisection, 'series' | 'choices' | 'comparisons' | 'skipped'> | null;
+  /** Seconds that a comparison and a build may take, until they are known. */
+  readonly expected: { readonly comparison: number; readonly build: number };
+}
+
+export type SearchResult =
+  | {
+      readonly kind: 'answered';
+      readonly answer: Answer;
+      readonly series: BisectionSeries;
+      readonly comparisons: readonly BisectionComparison[];
+      readonly skipped: readonly SkippedPoint[];
+      readonly probabilities: readonly number[];
+      /** The explained comparison of each step, by its last point. */
+      readonly reports: ReadonlyMap<number, Report>;
+    }
+  /** The ends differ in the direction that was not expected. */
+  | {
+      readonly kind: 'other-way';
+      readonly total: Answer['total'];
+      readonly series: BisectionSeries;
+    }
+  /** An end of the line cannot be compared. */
+  | { readonly kind: 'end-failed'; readonly point: number; readonly reason: string }
+  /** Two points that were compared before failed twice, so it is no fault of theirs. */
+  | { readonly kind: 'failed'; readonly reason: string }
+  /** Nothing that can be searched was measured: no metric is gated, or the one asked for is not. */
+  | { readonly kind: 'no-series'; readonly measured: readonly string[] };
+
+/** Failures of points that have worked, before the search gives up. */
+const MAX_ODD_FAILURES = 2;
+
+export async function search(options: SearchOptions, ports: SearchPorts): Promise<SearchResult> {
+  const { length, saved } = options;
+  const comparisons: BisectionComparison[] = [...(saved?.comparisons ?? [])];
+  const skipped: SkippedPoint[] = [...(saved?.skipped ?? [])];
+  let series: BisectionSeries | null = saved?.series ?? null;
+  let choices = saved?.choices ?? 1;
+  const reports = new Map<number, Report>();
+  const explained = new Set<string>();
+  const times = { overhead: [] as number[], launches: [] as number[], builds: [] as number[] };
+  let oddFailures = 0;
+  const state = (): SearchState => {
+    const { comparison, build } = options.expected;
+    const overhead = times.overhead.length === 0 ? comparison / 5 : mean(times.overhead);
+    return {
+      line: { length, tolerance: Math.log1p(options.tolerance), choices },
+      observations: comparisons,
+      skipped: new Set(skipped.map(({ point }) => point)),
+      costs: {
+        built: new Set(
+          Array.from({ length: length + 1 }, (_, i) => i).filter((i) => ports.isBuilt(i)),
+        ),
+        build: times.builds.length === 0 ? build : mean(times.builds),
+        overhead,
+        launches: times.launches.length === 0 ? comparison - overhead : mean(times.launches),
+        error: errorAtOnce(comparisons),
+      },
+    };
+  };
+  for (;;) {
+    const now = state();
+    let decision = nextStep(now);
+    if (decision.kind === 'finished' && options.isExplaining && decision.answer.kind === 'found') {
+      const step = decision.answer.steps.find((each) => !explained.has(`${each.after}`));
+      if (step) {
+        const { after: from, last: to } = step;
+        decision = { kind: 'compare', from, to, effort: 1, why: 'confirm' };
+      }
+    }
+    const posterior = comparisons.length === 0 ? null : posteriorOf(now.line, comparisons);
+    const probabilities = posterior === null ? [] : probabilityOfPoints(now.line, posterior);
+    ports.progress({
+      next: decision,
+      comparisons,
+      probabilities,
+      answer: posterior === null ? null : answerSoFar(now, posterior),
+      secondsLeft: secondsLeft(now, probabilities, decision),
+    });
+    const total = posterior === null ? null : answerSoFar(now, posterior).total;
+    const isKnownToDiffer =
+      decision.kind === 'compare'
+        ? decision.why !== 'ends'
+        : decision.answer.kind !== 'no-difference' && decision.answer.kind !== 'unclear-difference';
+    if (total !== null && series !== null && isKnownToDiffer) {
+      const isSlower = total.estimate > 0;
+      if (isSlower !== (options.expects === 'slower')) return { kind: 'other-way', total, series };
+    }
+    if (decision.kind === 'finished') {
+      if (series === null) return { kind: 'no-series', measured: [] };
+      const { answer } = decision;
+      return { kind: 'answered', answer, series, comparisons, skipped, probabilities, reports };
+    }
+    const { from, to, effort, why } = decision;
+    const isExplained = options.isExplaining && why === 'confirm';
+    const oriented = orientedFor(from, to, comparisons);
+    const result = await ports.compare({
+      ...oriented,
+      effort,
+      isExplained,
+      scenario: series?.scenario ?? null,
+    });
+    if (result.kind === 'failed') {
+      const worked = new Set(comparisons.flatMap((each) => [each.from, each.to]));
+      const suspects = [result.point, from, to].filter((each): each is number => each !== null);
+      const culprit = suspects.find((point) => !worked.has(point));
+      if (culprit === undefined) {
+        oddFailures += 1;
+        if (oddFailures >= MAX_ODD_FAILURES) return { kind: 'failed', reason: result.reason };
+        continue;
+      }
+      if (culprit === 0 || culprit === length) {
+        return { kind: 'end-failed', point: culprit, reason: result.reason };
+      }
+      skipped.push({ point: culprit, reason: result.reason });
+      await ports.save({ series, choices, comparisons, skipped });
+      continue;
+    }
+    oddFailures = 0;
+    const isFirst = series === null;
+    if (series === null) {
+      const chosen = chooseSeries(result.cells, options.metric);
+      if (chosen === null) {
+        return { kind: 'no-series', measured: result.cells.map(({ metric }) => metric) };
+      }
+      ({ series, choices } = chosen);
+    }
+    const { scenario, metric } = series;
+    const cell = result.cells.find((each) => each.scenario === scenario && each.metric === metric);
+    if (!cell) {
+      oddFailures += 1;
+      const reason = `${scenario} was not measured in ${metric}`;
+      if (oddFailures >= MAX_ODD_FAILURES) return { kind: 'failed', reason };
+      continue;
+    }
+    const { effect, error, degreesOfFreedom, launches } = cell;
+    const source = 'measured';
+    comparisons.push({ ...oriented, effect, error, degreesOfFreedom, launches, source });
+    times.overhead.push(result.seconds.overhead);
+    times.launches.push(result.seconds.launches / effort);
+    if (result.seconds.build !== null) times.builds.push(result.seconds.build);
+    if (isFirst) comparisons.push(...ports.known(series, result.report));
+    if (isExplained) {
+      explained.add(`${from}`);
+      reports.set(to, result.report);
+    }
+    await ports.save({ series, choices, comparisons, skipped });
+  }
+}
+
+/**
+ * A point that has worked comes first, as the baseline: if the other one fails, it is that one's fault. The order of time
+ * is kept where both have worked or neither.
+ */
+function orientedFor(
+  a: number,
+  b: number,
+  comparisons: readonly Observation[],
+): { from: number; to: number } {
+  const hasWorked = (point: number) =>
+    comparisons.some(({ from, to }) => from === point || to === point);
+  const [low, high] = [Math.min(a, b), Math.max(a, b)];
+  return hasWorked(high) && !hasWorked(low) ? { from: high, to: low } : { from: low, to: high };
+}
+
+/** The scenario and metric in which the ends differ most clearly, and among how many it was chosen. */
+export function chooseSeries(
+  cells: readonly CellResult[],
+  metric: string | null,
+): { series: BisectionSeries; choices: number } | null {
+  const asked = cells.filter((each) => metric === null || each.metric === metric);
+  const clearness = ({ effect, error }: CellResult) => Math.abs(effect) / Math.max(error, 1e-5);
+  const [best] = [...asked].sort((a, b) => clearness(b) - clearness(a));
+  if (!best) return null;
+  const { scenario } = best;
+  return { series: { scenario, metric: best.metric }, choices: asked.length };
+}
+
+/** Launches of the shortest comparison, about. */
+const LAUNCHES_AT_ONCE = 5;
+
+/** The standard error to expect of the shortest comparison. */
+function errorAtOnce(comparisons: readonly BisectionComparison[]): number {
+  const measured = comparisons.filter(({ source }) => source === 'measured');
+  if (measured.length === 0) return 0.015;
+  const perLaunch = mean(measured.map(({ error, launches }) => error ** 2 * launches));
+  const launches = Math.min(...measured.map((each) => each.launches));
+  return Math.sqrt(perLaunch / Math.max(LAUNCHES_AT_ONCE, launches));
+}
+
+/** As many halvings as the points that are still possible need, and two more comparisons. */
+function secondsLeft(
+  { costs, observations }: SearchState,
+  probabilities: readonly number[],
+  decision: Decision,
+): number | null {
+  if (decision.kind === 'finished') return 0;
+  if (observations.length === 0) return null;
+  const total = probabilities.reduce((sum, each) => sum + each, 0);
+  const entropy = probabilities.reduce((sum, each) => {
+    const share = each / total;
+    return share > 0 ? sum - share * Math.log2(share) : sum;
+  }, 0);
+  const left = decision.why === 'confirm' ? 1 : Math.ceil(entropy) + 2;
+  return left * (costs.overhead + costs.launches + costs.build);
+}

@@ -1,0 +1,361 @@
+/** `cannongate bisect`: which commit made the app slower. */
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type { SearchProgress } from '../bisect/run.ts';
+import { readPlainText, UnusableFileError } from '../adapters/plain-file.ts';
+import { writeLines } from '../adapters/standard-streams.ts';
+import { additionsOf, workloadOf } from '../history/from-report.ts';
+import { keyOf, parseHistory, type History, type SeriesAddition } from '../history/records.ts';
+import { EXIT_FAILED } from '../gate/exit-codes.ts';
+import { readPageParts } from '../gate/html-page.ts';
+import { abortOnInterrupt } from '../gate/interrupt.ts';
+import { BisectFailed, runBisect, type BisectRequest } from '../gate/run-bisect.ts';
+import {
+  savedBisectionSchema,
+  type Bisection,
+  type BisectionComparison,
+  type BisectionPoint,
+  type SavedBisection,
+} from '../model/bisection.ts';
+import { METRIC_NAMES } from '../model/metric.ts';
+import type { Problem } from '../model/problem.ts';
+import { oneLine, plural } from '../model/text.ts';
+import { ConfigurationError, Interrupted } from '../ports/errors.ts';
+import {
+  bisectionHeadline,
+  posteriorStrip,
+  renderBisection,
+  renderBisectionMarkdown,
+} from '../render/bisection.ts';
+import { formatTime } from '../render/format.ts';
+import { quoteForShell } from '../render/repeat-command.ts';
+import { openProgressDisplay, plainDisplay, silentDisplay } from '../terminal/progress-display.ts';
+import {
+  inputFlags,
+  OUTPUT_FLAGS,
+  parseArguments,
+  type CommandHelp,
+  type Flag,
+  type ParsedArguments,
+} from './arguments.ts';
+import { checkpointPath } from './compare-command.ts';
+import { addToHistory } from './history-command.ts';
+import { BRANCH_FLAGS, openHistory, type OpenHistory } from './history-place.ts';
+import { writeTexts } from './output.ts';
+import { resolveRequest } from './resolve-comparison.ts';
+
+/** Inputs that the search sets itself, or that decide about a check. */
+const EXCLUDED_INPUTS = new Set([
+  'baseline',
+  'mode',
+  'measure-noise',
+  'same-commit',
+  'on-regression',
+  'on-inconclusive',
+  'on-baseline-failed',
+]);
+
+const OWN_FLAGS: readonly Flag[] = [
+  { name: 'good', placeholder: 'commit', description: 'A commit, tag or branch that is fast.' },
+  {
+    name: 'bad',
+    placeholder: 'commit',
+    description: 'One that is slow. The commits from one to the other are searched.',
+  },
+  {
+    name: 'improvement',
+    placeholder: null,
+    description: 'Find what made it faster: --good is the later commit, --bad the earlier one.',
+  },
+  {
+    name: 'metric',
+    placeholder: 'name',
+    description:
+      'The gated metric to follow, such as cpu. Default: the one in which both ends differ most clearly',
+  },
+];
+
+const HISTORY_FLAGS: readonly Flag[] = [
+  {
+    name: 'from',
+    placeholder: 'folder',
+    description: 'A history: what was compared before is not measured again.',
+  },
+  ...BRANCH_FLAGS,
+  {
+    name: 'add-to-history',
+    placeholder: null,
+    description: 'Add the comparisons of the search to that history.',
+  },
+];
+
+const RESUME: Flag = {
+  name: 'resume',
+  placeholder: 'file',
+  description:
+    'Continue an interrupted search. With --json FILE, each comparison is saved to FILE.part at once.',
+};
+
+/** The measuring time is that of one comparison. */
+const OWN_DEFAULTS = { 'measuring-time': '90s for each comparison and scenario' };
+
+export const BISECT: CommandHelp = {
+  name: 'bisect',
+  usage: '--good <commit> --bad <commit> [flags]',
+  description:
+    'Finds the commit that made the app slower, by comparing pairs of commits until one is 95% certain. Commits that do not install, build or boot are skipped.',
+  flags: [
+    ...OWN_FLAGS,
+    ...inputFlags(OWN_DEFAULTS).filter(({ name }) => !EXCLUDED_INPUTS.has(name)),
+    ...HISTORY_FLAGS,
+    ...OUTPUT_FLAGS,
+    RESUME,
+  ],
+  examples: [
+    'cannongate bisect --good v1.2.0 --bad main --request-paths /users',
+    'cannongate bisect --good v1.2.0 --bad main --filter search --json bisect.json',
+    'cannongate bisect --bad v1.2.0 --good main --improvement',
+  ],
+};
+
+export async function bisectCommand(args: readonly string[], programs: URL): Promise<number> {
+  const parsed = parseArguments(BISECT, args);
+  if (!parsed) return 0;
+  const signal = abortOnInterrupt();
+  const problems: Problem[] = [];
+  const [good, bad, metric] = ['good', 'bad', 'metric'].map((name) =>
+    parsed.values.get(name)?.at(-1),
+  );
+  for (const [name, value] of [
+    ['good', good],
+    ['bad', bad],
+  ] as const) {
+    if (value === undefined) problems.push({ code: 'bisect-end-missing', where: `--${name}` });
+  }
+  if (metric !== undefined && !(METRIC_NAMES as readonly string[]).includes(metric)) {
+    problems.push({ code: 'bisect-no-series', where: '--metric', metric, measured: METRIC_NAMES });
+  }
+  const saved = readSaved(parsed.resume, problems);
+  const checkpoint = checkpointPath(parsed);
+  const request = resolveRequest(process.cwd(), { ...parsed, resume: null }, signal);
+  const all = [...request.problems, ...problems];
+  if (good === undefined || bad === undefined) throw new ConfigurationError(all);
+  await using history = await openedHistory(parsed, all);
+  const known = history === null ? null : await history.store.read();
+  const additions: SeriesAddition[] = [];
+  const at = new Date().toISOString();
+  const isImprovement = parsed.switches.has('improvement');
+  const display = openDisplay(parsed.switches);
+  let bisection: Bisection;
+  try {
+    bisection = await runBisect({
+      gate: {
+        ...request,
+        problems: all,
+        pullRequest: null,
+        head: null,
+        sources: null,
+        outputs: [...request.outputs, ...(checkpoint === null ? [] : [checkpoint])],
+        temporary: tmpdir(),
+        generator: new URL('generator.js', programs),
+        preload: new URL('preload.cjs', programs),
+        watchdog: new URL('watchdog.js', programs),
+        progress: display.inner,
+      },
+      ends: { good, bad, isImprovement },
+      lineKind: 'commits',
+      metric: metric ?? null,
+      command: commandLine(parsed),
+      saved,
+      save: async (part) => {
+        if (checkpoint !== null) await save(checkpoint, part);
+      },
+      progress: display.progress,
+      known: (series, report, points) =>
+        known === null ? [] : edgesOf(parseHistory(known), series, report, points),
+      onReport: (report) => {
+        const found = additionsOf(report, at);
+        if ('additions' in found) additions.push(...found.additions);
+      },
+    });
+  } catch (error) {
+    display.done();
+    if (checkpoint !== null && error instanceof Interrupted && existsSync(checkpoint)) {
+      writeLines(
+        process.stderr,
+        `cannongate: to continue, use the same flags and --resume ${checkpoint}`,
+      );
+    }
+    if (!(error instanceof BisectFailed)) throw error;
+    const text = `cannongate: the search stopped: commits that were compared before fail now: ${oneLine(error.message)}; look for what changed on this machine, then run it again`;
+    writeLines(process.stderr, text);
+    return EXIT_FAILED;
+  }
+  display.done();
+  const isQuiet = parsed.switches.has('quiet');
+  writeLines(process.stdout, isQuiet ? bisectionHeadline(bisection) : renderBisection(bisection));
+  if (history !== null && parsed.switches.has('add-to-history')) {
+    writeLines(process.stderr, `cannongate: ${await addToHistory(history, additions)}`);
+  }
+  const isWritten = await writeTexts(parsed.outputs, {
+    json: () => `${JSON.stringify(bisection, null, 2)}\n`,
+    markdown: () => renderBisectionMarkdown(bisection),
+    html: async () => {
+      const { renderBisectionPage } = await import('../render/html/bisection-page.ts');
+      const { style } = await readPageParts(programs);
+      return renderBisectionPage(bisection, style);
+    },
+  });
+  if (checkpoint !== null && isWritten && parsed.outputs.json !== undefined) {
+    await rm(checkpoint, { force: true });
+  }
+  const { kind } = bisection.answer;
+  const isAnswered = kind !== 'undecided' && kind !== 'unclear-difference';
+  return isAnswered && isWritten ? 0 : EXIT_FAILED;
+}
+
+/** Null if no history is named. */
+async function openedHistory(
+  parsed: ParsedArguments,
+  problems: readonly Problem[],
+): Promise<OpenHistory | null> {
+  const isNamed = parsed.from !== null || parsed.values.has('branch');
+  const isNeeded = parsed.switches.has('add-to-history') || parsed.values.has('remote');
+  if (!isNamed && !isNeeded) return null;
+  return await openHistory('bisect', 'from', parsed, [...problems]);
+}
+
+/** The comparisons of a history whose two commits are points of the line, or have the same files as points. */
+export function edgesOf(
+  history: History,
+  { scenario, metric }: Parameters<BisectRequest['known']>[0],
+  report: Parameters<BisectRequest['known']>[1],
+  points: readonly BisectionPoint[],
+): BisectionComparison[] {
+  const measured = report.scenarios.find(({ name }) => name === scenario);
+  if (!measured) return [];
+  const key = keyOf({ scenario, metric, workload: workloadOf(measured) });
+  const series = history.series.find((each) => keyOf(each) === key);
+  const byName = new Map(
+    points.flatMap(({ commit, tree }, point) => [
+      [commit, point],
+      [tree, point],
+    ]),
+  );
+  const pointOf = (commit: string) =>
+    byName.get(commit) ?? byName.get(history.commits.get(commit)?.tree ?? '');
+  return (series?.comparisons ?? []).flatMap((record): BisectionComparison[] => {
+    const [from, to] = [pointOf(record.baseline), pointOf(record.candidate)];
+    if (from === undefined || to === undefined || from === to) return [];
+    const { effect, error, degreesOfFreedom, launches } = record;
+    return [{ from, to, effect, error, degreesOfFreedom, launches, source: 'history' }];
+  });
+}
+
+/** 64 MiB: far more than a search writes. */
+const MAX_SAVED_SIZE = 64 * 2 ** 20;
+
+function readSaved(file: string | null, problems: Problem[]): SavedBisection | null {
+  if (file === null) return null;
+  const refuse = (reason: string) => {
+    problems.push({ code: 'checkpoint-unreadable', where: '--resume', value: file, reason });
+    return null;
+  };
+  try {
+    const text = readPlainText(file, { limit: MAX_SAVED_SIZE, links: 'all' });
+    const result = savedBisectionSchema.safeParse(JSON.parse(text));
+    return result.success ? result.data : refuse('it is not a search that was interrupted');
+  } catch (error) {
+    if (error instanceof UnusableFileError) return refuse(`it ${error.reason}`);
+    return refuse(`it cannot be read (${(error as Error).message})`);
+  }
+}
+
+async function save(file: string, part: SavedBisection): Promise<void> {
+  const unfinished = `${file}.${process.pid}.tmp`;
+  try {
+    await writeFile(unfinished, JSON.stringify(part));
+    await rename(unfinished, file);
+  } catch {
+    // The search can finish without it, for example on a full disk.
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** The flags as they were given, except for variables: their values may be secret. */
+function commandLine({ texts, values, switches }: ParsedArguments): string {
+  const flags = ['good', 'bad', 'metric'].flatMap((name) =>
+    (values.get(name) ?? []).map((value) => `--${name} ${quoteForShell(value)}`),
+  );
+  const inputs = Object.keys(texts)
+    .filter((name) => name !== 'env')
+    .flatMap((name) =>
+      (values.get(name) ?? []).map((value) => `--${name} ${quoteForShell(oneLine(value))}`),
+    );
+  const isImprovement = switches.has('improvement') ? ['--improvement'] : [];
+  return ['cannongate bisect', ...flags, ...isImprovement, ...inputs].join(' ');
+}
+
+/** Shows how far the search is, and on a terminal also what the present comparison does. */
+function openDisplay(switches: ReadonlySet<string>) {
+  const write = (line: string) => {
+    writeLines(process.stderr, line);
+  };
+  const isQuiet = switches.has('quiet');
+  const live = isQuiet
+    ? silentDisplay
+    : process.stderr.isTTY
+      ? openProgressDisplay(process.stderr, process.env)
+      : plainDisplay(write);
+  const warned = new Set<string>();
+  const inner: BisectRequest['gate']['progress'] = (event) => {
+    // Each comparison would repeat it.
+    if (event.kind === 'warning') {
+      const text = JSON.stringify(event.warning);
+      if (warned.has(text)) return;
+      warned.add(text);
+    } else if (!process.stderr.isTTY) return;
+    live.report(event);
+  };
+  const progress = (event: SearchProgress, points: readonly BisectionPoint[]) => {
+    if (isQuiet) return;
+    live.clear();
+    for (const line of progressLines(event, points)) write(line);
+  };
+  return {
+    inner,
+    progress,
+    done: () => {
+      live.done();
+    },
+  };
+}
+
+const WHY = {
+  ends: 'do the ends differ',
+  search: 'where is it',
+  confirm: 'is it this one',
+} as const;
+
+function progressLines(
+  { next, comparisons, probabilities, secondsLeft }: SearchProgress,
+  points: readonly BisectionPoint[],
+): string[] {
+  const short = (point: number) => points[point]?.commit.slice(0, 9) ?? '';
+  const count = points.length - 1;
+  const possible = probabilities.filter((each) => each > 0.05 / count).length;
+  const strip =
+    comparisons.length === 0
+      ? []
+      : [
+          `cannongate: |${posteriorStrip(probabilities)}| ${possible} of ${plural(count, 'commit')} possible after ${plural(comparisons.length, 'comparison')}`,
+        ];
+  if (next.kind === 'finished') return strip;
+  const left = secondsLeft === null ? '' : `; about ${formatTime(Math.round(secondsLeft))} left`;
+  const title = oneLine(points[next.to]?.title ?? '');
+  return [
+    ...strip,
+    `cannongate: comparing ${short(next.from)} with ${short(next.to)} (${title}): ${WHY[next.why]}?${left}`,
+  ];
+}

@@ -1,0 +1,373 @@
+/**
+ * `cannongate bisect`: finds the line of commits, and searches it with comparisons that are those of `compare`: the same
+ * checkouts, commands, measurements and rules. Only builds are kept from one comparison to the next.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { search, type CellResult, type Compared, type SearchProgress } from '../bisect/run.ts';
+import { fingerprintOf } from '../adapters/checkpoint-file.ts';
+import { BareRepository } from '../adapters/git/bare-repository.ts';
+import { ScratchDirectory } from '../adapters/git/checkouts.ts';
+import { commitLine, type NamedEnds } from '../adapters/git/commit-line.ts';
+import { Git } from '../adapters/git/git.ts';
+import { openRepository, type Repository } from '../adapters/git/repository.ts';
+import { KeptBuilds } from '../adapters/kept-builds.ts';
+import { Watchdog } from '../adapters/process/watchdog.ts';
+import { additionsOf } from '../history/from-report.ts';
+import {
+  BISECTION_VERSION,
+  type Bisection,
+  type BisectionComparison,
+  type BisectionPoint,
+  type BisectionSeries,
+  type BisectionStep,
+  type LineKind,
+  type SavedBisection,
+} from '../model/bisection.ts';
+import { formatChange, formatRange } from '../model/change.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Report } from '../model/report.ts';
+import { scenariosOf, type Settings } from '../model/settings.ts';
+import { formatDuration } from '../model/text.ts';
+import { VERSION } from '../model/version.ts';
+import { ConfigurationError } from '../ports/errors.ts';
+import { runGate, type GateRequest } from './run-gate.ts';
+import { originOf, resolveComparison } from './resolve.ts';
+
+/** Of one comparison and scenario at the shortest: a pilot and a few launches of an app that boots in a second. */
+const MEASURING_TIME = 90;
+
+/** Until a build has been timed. */
+const EXPECTED_BUILD = 15;
+
+export interface BisectRequest {
+  /** Everything but the commits. */
+  readonly gate: Omit<
+    GateRequest,
+    'pair' | 'store' | 'builds' | 'scratchName' | 'checkpoint' | 'itself' | 'event' | 'resume'
+  >;
+  readonly ends: NamedEnds;
+  readonly lineKind: LineKind;
+  /** Null to choose it after the first comparison. */
+  readonly metric: string | null;
+  /** The command line that repeats the search. */
+  readonly command: string;
+  /** Of an interrupted search; null for a new one. */
+  readonly saved: SavedBisection | null;
+  readonly save: (saved: SavedBisection) => Promise<void>;
+  readonly progress: (event: SearchProgress, points: readonly BisectionPoint[]) => void;
+  /** Comparisons of a history, of the series and of commits of the line. */
+  readonly known: (
+    series: BisectionSeries,
+    report: Report,
+    points: readonly BisectionPoint[],
+  ) => readonly BisectionComparison[];
+  /** Called with the report of each comparison. */
+  readonly onReport: (report: Report) => void;
+}
+
+/** The search could not be finished, by no fault of a commit. */
+export class BisectFailed extends Error {
+  override readonly name = 'BisectFailed';
+}
+
+/**
+ * Checks everything that can be checked before anything is built, then searches.
+ *
+ * @throws ConfigurationError with what is wrong with the ends or the settings
+ * @throws BisectFailed when comparisons fail that have worked before
+ */
+export async function runBisect(request: BisectRequest): Promise<Bisection> {
+  const { gate, ends, lineKind } = request;
+  const { variables, signal, texts } = gate;
+  const started = performance.now();
+  const git = new Git(variables, signal);
+  await using watchdog = Watchdog.start(gate.watchdog, variables);
+  const warn: Parameters<typeof ScratchDirectory.create>[1] = (warning) => {
+    gate.progress({ kind: 'warning', warning });
+  };
+  await using scratch = await ScratchDirectory.create(gate.temporary, warn, watchdog);
+  const directory = resolve(gate.cwd, texts['working-directory'] ?? '.');
+  const opened = await openRepository(git, directory);
+  if ('problem' in opened) throw new ConfigurationError([...gate.problems, opened.problem]);
+  const { repository } = opened;
+  const store = await openStore(request, git, repository, join(scratch.path, 'store'));
+  const found = await commitLine(store, ends);
+  const { points, problems } =
+    'points' in found
+      ? { points: found.points, problems: gate.problems }
+      : { points: [], problems: [...gate.problems, ...found.problems] };
+  const settings = await checkedSettings(request, problems, git, store, repository, points);
+  const identity = identityOf(points, settings);
+  if (request.saved !== null && request.saved.identity !== identity) {
+    const where = '--resume';
+    throw new ConfigurationError([
+      { code: 'bisect-resume-differs', where, value: request.saved.identity.slice(0, 12) },
+    ]);
+  }
+  const buildFolder = join(scratch.path, 'builds');
+  await mkdir(buildFolder);
+  const treeOf = new Map(points.map(({ commit, tree }) => [commit, tree]));
+  const builds = new KeptBuilds({
+    folder: buildFolder,
+    treeOf: (commit) => treeOf.get(commit) ?? commit,
+    variables,
+    signal,
+  });
+  const commitAt = (point: number): string => points[point]?.commit ?? '';
+  const timing = { pilot: 0 };
+  const scenarios = scenariosOf(settings);
+  const compare = async (
+    from: number,
+    to: number,
+    seconds: number,
+    isExplained: boolean,
+    scenario: string | null,
+  ): Promise<Report> =>
+    await runGate({
+      ...gate,
+      itself: false,
+      event: null,
+      resume: null,
+      checkpoint: null,
+      temporary: scratch.path,
+      scratchName: 'comparison',
+      pair: { baseline: commitAt(from), candidate: commitAt(to) },
+      store,
+      builds,
+      texts: {
+        ...texts,
+        ...FIXED_TEXTS,
+        explain: isExplained ? 'always' : 'never',
+        'measuring-time': formatDuration(Math.ceil(seconds)),
+        ...(scenario === null || scenarios.length === 1 ? {} : { filter: scenario }),
+      },
+    });
+  let base = baseTime(request, settings);
+  const result = await search(
+    {
+      length: points.length - 1,
+      tolerance: settings.tolerance,
+      expects: ends.isImprovement ? 'faster' : 'slower',
+      metric: request.metric,
+      isExplaining: texts.explain !== 'never',
+      saved: request.saved,
+      expected: { comparison: base.seconds, build: EXPECTED_BUILD },
+    },
+    {
+      compare: async ({ from, to, effort, isExplained, scenario }) => {
+        const length = () => {
+          const one = scenario === null ? base.seconds * base.scenarios : base.seconds;
+          return one + (effort - 1) * (one - timing.pilot);
+        };
+        const hadBuilds = [from, to].filter((point) => !builds.has(commitAt(point))).length;
+        let report: Report;
+        try {
+          report = await withEnoughTime(
+            () => compare(from, to, length(), isExplained, scenario),
+            (minimum) => {
+              base = { ...base, seconds: scenario === null ? minimum / base.scenarios : minimum };
+            },
+          );
+        } catch (error) {
+          const reason = reasonOf(error);
+          if (reason === null) throw error;
+          return { kind: 'failed', point: to, reason };
+        }
+        timing.pilot = report.timings.pilot;
+        request.onReport(report);
+        return comparedFrom(report, from, to, scenario, hadBuilds);
+      },
+      isBuilt: (point) => builds.has(commitAt(point)),
+      known: (series, report) => request.known(series, report, points),
+      progress: (event) => {
+        request.progress(event, points);
+      },
+      save: async (saved) => {
+        await request.save({
+          kind: 'cannongate-bisection-part',
+          version: BISECTION_VERSION,
+          cannongate: VERSION,
+          identity,
+          ...saved,
+        });
+      },
+    },
+  );
+  const { good, bad, isImprovement } = ends;
+  switch (result.kind) {
+    case 'failed':
+      throw new BisectFailed(result.reason);
+    case 'end-failed': {
+      const isGood = (result.point === 0) !== isImprovement;
+      const side = isGood ? 'good' : 'bad';
+      const commit = commitAt(result.point).slice(0, 9);
+      throw new ConfigurationError([
+        { code: 'bisect-end-failed', where: `--${side}`, side, commit, reason: result.reason },
+      ]);
+    }
+    case 'no-series': {
+      const { metric } = request;
+      const { measured } = result;
+      throw new ConfigurationError([
+        { code: 'bisect-no-series', where: '--metric', metric, measured },
+      ]);
+    }
+    case 'other-way': {
+      const { metric } = result.series;
+      const change = `${formatChange(result.total.estimate, metric)} (${formatRange(result.total, metric)})`;
+      throw new ConfigurationError(
+        [{ code: 'bisect-other-way', where: '--bad', good, bad, change, isImprovement }],
+        'both ends were measured, and nothing in between',
+      );
+    }
+    case 'answered': {
+      const steps: BisectionStep[] = [];
+      for (const step of result.answer.steps) {
+        const files =
+          result.answer.kind === 'found'
+            ? await store.changedFiles(commitAt(step.after), commitAt(step.last))
+            : [];
+        const report = result.reports.get(step.last) ?? null;
+        steps.push({ ...step, files, report, alone: null });
+      }
+      return {
+        kind: 'cannongate-bisection',
+        version: BISECTION_VERSION,
+        cannongate: VERSION,
+        lineKind,
+        good,
+        bad,
+        isImprovement,
+        series: result.series,
+        tolerance: settings.tolerance,
+        points,
+        skipped: result.skipped,
+        comparisons: result.comparisons,
+        answer: { ...result.answer, steps },
+        probabilities: result.probabilities,
+        seconds: (performance.now() - started) / 1000,
+        command: request.command,
+      };
+    }
+  }
+}
+
+/** A comparison of the search measures as long as it was planned, so that no result chooses its length. */
+const FIXED_TEXTS = {
+  mode: 'measure',
+  'measure-noise': 'false',
+  'same-commit': 'measure',
+} as const;
+
+async function openStore(
+  { gate }: BisectRequest,
+  git: Git,
+  repository: Repository,
+  directory: string,
+): Promise<BareRepository> {
+  const remote = gate.remote?.(git, repository) ?? originOf(repository);
+  return await BareRepository.create(git, repository, directory, remote);
+}
+
+/** @throws ConfigurationError with the problems of the line and those of the settings at once */
+async function checkedSettings(
+  { gate }: BisectRequest,
+  problems: readonly Problem[],
+  git: Git,
+  store: BareRepository,
+  { head }: Repository,
+  points: readonly BisectionPoint[],
+): Promise<Settings> {
+  await using scratch = await ScratchDirectory.create(gate.temporary);
+  const baseline = points[0]?.commit ?? head;
+  const candidate = points.at(-1)?.commit ?? head;
+  const texts = { ...gate.texts, ...FIXED_TEXTS };
+  const request = { ...gate, texts, problems, itself: false, event: null, resume: null };
+  const { settings } = await resolveComparison(
+    { ...request, pair: { baseline, candidate }, store },
+    git,
+    scratch,
+  );
+  return settings;
+}
+
+function identityOf(points: readonly BisectionPoint[], settings: Settings): string {
+  const commits = points.map(({ commit }) => commit);
+  const measured = [VERSION, fingerprintOf(settings), ...commits];
+  return createHash('sha256').update(JSON.stringify(measured)).digest('hex');
+}
+
+/** Seconds for one scenario, and for how many at once the first comparison needs them. */
+function baseTime({ gate }: BisectRequest, settings: Settings) {
+  const isGiven = gate.texts['measuring-time'] !== undefined;
+  return isGiven
+    ? { seconds: settings.measuringTime, scenarios: 1 }
+    : { seconds: MEASURING_TIME, scenarios: scenariosOf(settings).length };
+}
+
+/** Tries again with the shortest time that is enough: only the pilot knows it. */
+async function withEnoughTime<T>(
+  work: () => Promise<T>,
+  extend: (minimum: number) => void,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const problems = error instanceof ConfigurationError ? error.problems : [];
+    const short = problems.find((each) => each.code === 'measuring-time-too-short');
+    if (short?.code !== 'measuring-time-too-short') throw error;
+    extend(short.minimum);
+    return await work();
+  }
+}
+
+/** Why a commit cannot be compared, if the error is one of the commit; null for any other. */
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof ConfigurationError)) return null;
+  const isOfCommit = error.problems.every(({ code }) => code === 'command-not-found');
+  return isOfCommit ? error.message : null;
+}
+
+function comparedFrom(
+  report: Report,
+  from: number,
+  to: number,
+  scenario: string | null,
+  newBuilds: number,
+): Compared {
+  const { failure, scenarios, timings } = report;
+  if (failure !== null) {
+    const point = failure.arm === 'baseline' ? from : failure.arm === 'candidate' ? to : null;
+    return { kind: 'failed', point, reason: failure.message };
+  }
+  const found = additionsOf(report, new Date(0).toISOString());
+  const cells =
+    'additions' in found
+      ? found.additions.flatMap(({ header, comparisons }): CellResult[] =>
+          comparisons.map(({ effect, error, degreesOfFreedom, launches }) => {
+            const series = { scenario: header.scenario, metric: header.metric };
+            return { ...series, effect, error, degreesOfFreedom, launches };
+          }),
+        )
+      : [];
+  const missing = scenarios.find(
+    ({ name, state }) => state !== 'compared' && (scenario === null || name === scenario),
+  );
+  if (cells.length === 0 && missing) {
+    return { kind: 'failed', point: from, reason: missing.reason ?? missing.state };
+  }
+  const prepared = timings.checkout + timings.install + timings.build;
+  return {
+    kind: 'measured',
+    cells,
+    seconds: {
+      overhead: timings.pilot,
+      launches: timings.launches,
+      build: newBuilds === 0 ? null : prepared / newBuilds,
+    },
+    report,
+  };
+}

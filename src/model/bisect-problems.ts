@@ -1,0 +1,187 @@
+/** Problems of `cannongate bisect`. See problem.ts. */
+import { entry } from './problem-entry.ts';
+import { oneLine, plural } from './text.ts';
+
+interface Ends {
+  /** As they were named. */
+  readonly good: string;
+  readonly bad: string;
+  readonly isImprovement: boolean;
+}
+
+export const BISECT_PROBLEMS = {
+  'bisect-end-missing': entry({
+    found: () => null,
+    advice: () =>
+      'name both ends: --good with a commit, tag or branch before the slowdown, and --bad with one after it',
+    example: { where: '--good' },
+    cause: 'A search needs a commit that is fast and a commit that is slow.',
+    remedy: 'Give `--good` and `--bad`.',
+  }),
+  'bisect-same-commit': entry<{ readonly commit: string }>({
+    found: ({ commit }) => `the same commit as --good, ${commit.slice(0, 9)}`,
+    advice: () => 'name two different commits, the fast one as --good and the slow one as --bad',
+    example: { where: '--bad', commit: '1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d' },
+    cause: 'Both names are the same commit, so nothing lies between them.',
+    remedy: 'Name a commit before the slowdown as `--good` and one after it as `--bad`.',
+  }),
+  'bisect-swapped': entry<Ends>({
+    found: ({ good, bad, isImprovement }) =>
+      isImprovement
+        ? `${JSON.stringify(good)}, which comes before --bad ${JSON.stringify(bad)}`
+        : `${JSON.stringify(good)}, which comes after --bad ${JSON.stringify(bad)}`,
+    advice: ({ isImprovement }) =>
+      isImprovement
+        ? 'with --improvement the fast commit is the later one: swap the two, or leave out --improvement to find what made it slower'
+        : 'swap the two to find what made it slower, or add --improvement to find what made it faster',
+    example: { where: '--good', good: 'v1.3', bad: 'v1.2', isImprovement: false },
+    cause:
+      'The search for a slowdown starts from a fast commit and ends at a later, slow one. Here the fast one is the later.',
+    remedy:
+      'Swap `--good` and `--bad`. To find the commit that made the app faster, keep them and add `--improvement`.',
+  }),
+  'bisect-other-way': entry<
+    Ends & {
+      /** How much slower the later end is; below 0 it is faster. */
+      readonly change: string;
+    }
+  >({
+    found: ({ change, isImprovement }) =>
+      isImprovement
+        ? `that --good costs ${change} against --bad: it is the slower one`
+        : `that --bad costs ${change} against --good: it is the faster one`,
+    advice: ({ good, bad, isImprovement }) =>
+      isImprovement
+        ? `to find what made it slower, use --good ${bad} --bad ${good} without --improvement`
+        : `to find what made it faster, use --good ${bad} --bad ${good} --improvement`,
+    example: {
+      where: '--bad',
+      good: 'v1.2',
+      bad: 'v1.3',
+      change: '−12% (−14% to −10%)',
+      isImprovement: false,
+    },
+    cause: 'Both ends were measured, and the one called bad is the faster one.',
+    remedy:
+      'Search for the improvement with the command that the message names, or name other commits.',
+  }),
+  'bisect-unrelated': entry<
+    Ends & { /** The commit that both have in common. */ readonly base: string | null }
+  >({
+    found: ({ good, bad, base }) =>
+      base === null
+        ? `${JSON.stringify(good)}, which shares no history with --bad ${JSON.stringify(bad)}`
+        : `${JSON.stringify(good)}, which is on another branch than --bad ${JSON.stringify(bad)}`,
+    advice: ({ base, isImprovement }) => {
+      if (base === null) return 'name two commits of the same history';
+      const side = isImprovement ? '--bad' : '--good';
+      return `use the last commit that both have in common: ${side} ${base.slice(0, 12)}`;
+    },
+    example: {
+      where: '--good',
+      good: 'release-1',
+      bad: 'main',
+      base: '1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d',
+      isImprovement: false,
+    },
+    cause:
+      'The search goes through the commits that lead from one end to the other. None lead from this one to the other.',
+    remedy:
+      'Name the commit where the branches part, which the message names, or compare the two directly with `cannongate compare`.',
+  }),
+  'bisect-shallow': entry<{ /** Git’s. */ readonly message: string }>({
+    found: ({ message }) =>
+      `a clone without the commits in between, which cannot be fetched (${message})`,
+    advice: () => 'fetch them: git fetch --unshallow, or fetch-depth: 0 for actions/checkout',
+    example: { where: '--good', message: 'could not read Username' },
+    cause:
+      'The clone holds only the newest commits, and git could not fetch the others from the remote.',
+    remedy: 'Fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` in a workflow.',
+  }),
+  'bisect-end-failed': entry<{
+    readonly commit: string;
+    readonly reason: string;
+    readonly side: 'good' | 'bad';
+  }>({
+    found: ({ commit, reason }) => `${commit}, which cannot be measured (${oneLine(reason)})`,
+    advice: ({ side }) =>
+      side === 'good'
+        ? 'both ends have to install, build, boot and answer: give an earlier or later commit that does'
+        : 'both ends have to install, build, boot and answer: give another slow commit that does',
+    example: {
+      where: '--good',
+      side: 'good',
+      commit: '1a2b3c4d5',
+      reason: 'the baseline stopped before it listened',
+    },
+    cause:
+      'Fewer than two commits can be compared: one end does not install, build, boot or answer. Commits in between may fail; they are skipped.',
+    remedy:
+      'Give a neighbouring commit that works. `--install`, `--build`, `--start` and `--env` hold for all commits.',
+  }),
+  'bisect-no-series': entry<{
+    readonly metric: string | null;
+    readonly measured: readonly string[];
+  }>({
+    found: ({ metric }) => (metric === null ? 'no gated metric' : JSON.stringify(metric)),
+    advice: ({ measured }) =>
+      measured.length === 0
+        ? 'gate a metric of a scenario; see gate in the configuration'
+        : `these metrics are gated: ${[...new Set(measured)].join(', ')}; name one of them, or gate another one`,
+    example: { where: '--metric', metric: 'memory', measured: ['cpu', 'throughput'] },
+    cause: 'The search follows a gated metric, and the first comparison has none of that name.',
+    remedy: 'Leave out `--metric`, or gate the metric with `gate`.',
+  }),
+  'bisect-resume-differs': entry<{ readonly value: string }>({
+    found: ({ value }) => JSON.stringify(value),
+    advice: () =>
+      'it belongs to a search between other commits or with other settings; use the same flags, or leave out --resume',
+    example: { where: '--resume', value: 'bisect.json.part' },
+    cause:
+      'Comparisons can only be used again for the same commits, scenarios and settings, and by the same version.',
+    remedy: 'Repeat the command as it was, or start again without `--resume`.',
+  }),
+  'bisect-one-line': entry<{ readonly flags: readonly string[] }>({
+    found: ({ flags }) => flags.join(' and '),
+    advice: () =>
+      'search among commits, or with --dependencies among packages, or with --package among versions',
+    example: { where: '--package', flags: ['--package', '--dependencies'] },
+    cause: 'Both flags say what the search goes through.',
+    remedy: 'Give one of them.',
+  }),
+  'bisect-no-versions': entry<{ readonly value: string; readonly found: number }>({
+    found: ({ value, found }) =>
+      `${JSON.stringify(value)} with ${plural(found, 'version')} in between`,
+    advice: () =>
+      'give two published versions of a package that the app depends on, the fast one as --good',
+    example: { where: '--package', value: 'fastify', found: 0 },
+    cause:
+      'The registry lists no versions from one end to the other, or not both ends, or the app does not depend on the package.',
+    remedy: 'Check the name and both versions with `npm view NAME versions`.',
+  }),
+  'bisect-same-dependencies': entry({
+    found: () => 'no package in a different version',
+    advice: () =>
+      'both commits install the same packages: search among the commits, without --dependencies',
+    example: { where: '--dependencies' },
+    cause:
+      'The `package-lock.json` of both commits installs the same versions of the packages that package.json names.',
+    remedy: 'Leave out `--dependencies`.',
+  }),
+  'bisect-no-lockfile': entry<{ readonly commit: string }>({
+    found: ({ commit }) => `no package-lock.json in ${commit.slice(0, 9)}`,
+    advice: () => 'only npm’s lockfile is read so far: search among the commits instead',
+    example: { where: '--dependencies', commit: '1a2b3c4d5' },
+    cause: 'The search among packages reads `package-lock.json` of both commits.',
+    remedy: 'Search among the commits, without `--dependencies`.',
+  }),
+  'bisect-subset-unresolved': entry<{ readonly title: string; readonly message: string }>({
+    found: ({ title, message }) =>
+      `${title}, which npm cannot install with the others (${message})`,
+    advice: () => 'search among the commits, without --dependencies or --package',
+    example: { where: '--dependencies', title: 'fastify 5.2.0', message: 'ERESOLVE' },
+    cause:
+      'Each step of the search installs some packages in the old and some in the new version. npm refused this combination.',
+    remedy: 'Search among the commits instead.',
+  }),
+};
