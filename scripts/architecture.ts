@@ -80,7 +80,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   history: {
     holds:
       'comparisons of many commits → the index of each commit, its interval, drift and change points',
-    mayImport: ['model', 'stats'],
+    mayImport: ['model', 'plan', 'stats'],
     isPure: true,
   },
   bisect: {

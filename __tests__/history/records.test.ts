@@ -134,6 +134,7 @@ it('other files are ignored', () => {
   expect(parseHistory([{ name: 'README.md', text: 'hello' }])).toEqual({
     commits: new Map(),
     series: [],
+    imported: [],
     faults: [],
   });
 });

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageParts } from '../../src/model/plot-data.ts';
-import { parseHistory } from '../../src/history/records.ts';
+import { parseHistory, type ImportedSeries } from '../../src/history/records.ts';
 import { trendOf, type Trend } from '../../src/history/trend.ts';
 import { DATA_FILE, renderHistoryPage } from '../../src/render/history/page.ts';
 import { asHistory, filesOf, hashOf, simulateHistory } from './networks.ts';
@@ -32,12 +32,13 @@ export function writeHistoryPage(
   folder: string,
   trends: readonly Trend[],
   parts: PageParts,
+  imported: readonly ImportedSeries[] = [],
 ): string {
   const last = trends[0]?.line.length ?? 0;
   const tags = new Map<string, string[]>();
   for (let i = 10; i < last; i += 50) tags.set(hashOf(i), [`v${Math.floor(i / 50) + 1}.0`]);
   const name = ({ commit }: { commit: string }) => tags.get(commit)?.[0] ?? commit.slice(0, 9);
-  const { html, data } = renderHistoryPage(trends, tags, name, parts);
+  const { html, data } = renderHistoryPage({ trends, imported, tags, name }, parts);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, DATA_FILE), data);
   const file = join(folder, 'index.html');

@@ -1,16 +1,19 @@
 /** `cannongate history …`: keeps the results of many commits, and says what they come to. */
 import { unknownName } from '../config/nearest-name.ts';
 import { additionsOf } from '../history/from-report.ts';
+import { importedFrom, type ImportedAddition } from '../history/imports.ts';
 import {
   COMMITS_FILE,
   withCommits,
   withComparisons,
+  withPoints,
   type CommitRecord,
   type HistoryFile,
   type SeriesAddition,
 } from '../history/records.ts';
 import { EXIT_CONFIGURATION } from '../gate/exit-codes.ts';
-import { seriesFile } from '../adapters/history/store.ts';
+import { importedFile, MAX_HISTORY_FILE_SIZE, seriesFile } from '../adapters/history/store.ts';
+import { readPlainText, UnusableFileError } from '../adapters/plain-file.ts';
 import { readReport } from '../adapters/report-files.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { ConfigurationError } from '../ports/errors.ts';
@@ -52,12 +55,33 @@ export const HISTORY_ADD: CommandHelp = {
   ],
 };
 
+export const HISTORY_IMPORT: CommandHelp = {
+  name: 'history import',
+  usage: '<file...> (--to <folder> | --branch <name>) [flags]',
+  description:
+    'Keeps what other tools have measured beside the comparisons: data.js of github-action-benchmark, results of Bencher and of autobench. They are absolute values, and never part of an index.',
+  flags: [
+    { name: 'to', placeholder: 'folder', description: 'The folder that keeps the history.' },
+    ...BRANCH_FLAGS,
+    {
+      name: 'commit',
+      placeholder: 'name',
+      description: 'The commit of files that name none: a single run of Bencher or autobench.',
+    },
+  ],
+  examples: [
+    'cannongate history import dev/bench/data.js --branch cannongate-history',
+    'cannongate history import bench/search.json --to history --commit v1.4.0',
+  ],
+};
+
 type RunCommand = (args: readonly string[], programs: URL) => Promise<number>;
 
 const COMMANDS: Readonly<Record<string, { help: CommandHelp; run: RunCommand }>> = {
   add: { help: HISTORY_ADD, run: addCommand },
   badge: { help: HISTORY_BADGE, run: badgeCommand },
   check: { help: HISTORY_CHECK, run: checkCommand },
+  import: { help: HISTORY_IMPORT, run: importCommand },
   notes: { help: HISTORY_NOTES, run: notesCommand },
   page: { help: HISTORY_PAGE, run: pageCommand },
   show: { help: HISTORY_SHOW, run: showCommand },
@@ -186,4 +210,85 @@ function messageOf(additions: readonly SeriesAddition[]): string {
   );
   const [first = ''] = pairs;
   return pairs.size === 1 ? `Add ${first}` : `Add ${plural(pairs.size, 'comparison')}`;
+}
+
+async function importCommand(args: readonly string[]): Promise<number> {
+  const parsed = parseArguments(HISTORY_IMPORT, args);
+  if (!parsed) return 0;
+  const problems: Problem[] = [...parsed.problems];
+  if (parsed.operands.length === 0) {
+    const missing = { missing: 'file', placeholder: 'file' } as const;
+    problems.push({ code: 'missing-value', where: 'history import', ...missing });
+  }
+  const texts = parsed.operands.flatMap((file) => {
+    const text = readImported(file, problems);
+    return text === null ? [] : [{ file, text }];
+  });
+  await using place = await openHistory('history import', 'to', parsed, problems);
+  const of = await place.commitNamed(parsed.values.get('commit')?.at(-1) ?? null);
+  const additions: ImportedAddition[] = [];
+  let skipped = 0;
+  for (const { file, text } of texts) {
+    const found = importedFrom(text, of, isoDateOf);
+    if ('reason' in found) {
+      problems.push({ code: 'import-unreadable', where: file, reason: found.reason });
+      continue;
+    }
+    additions.push(...found.additions);
+    skipped += found.skipped;
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems, 'nothing was added');
+  let added = 0;
+  await place.store.update(
+    (present) => {
+      const { files, count } = filesWithPoints(present, additions);
+      added = count;
+      return files;
+    },
+    `Import ${plural(additions.length, 'series', 'series')}`,
+  );
+  const name = place.store.name;
+  const result =
+    added === 0
+      ? `Nothing to add: ${name} has these values already.`
+      : `Added ${plural(added, 'value')} in ${plural(additions.length, 'series', 'series')} to ${name}.`;
+  const left = `${plural(skipped, 'value')} without a date, or not above 0, left out.`;
+  writeLines(process.stdout, skipped === 0 ? result : `${result} ${left}`);
+  return 0;
+}
+
+function filesWithPoints(present: readonly HistoryFile[], additions: readonly ImportedAddition[]) {
+  const texts = new Map(present.map(({ name, text }) => [name, text]));
+  const changed = new Map<string, string>();
+  let count = 0;
+  for (const addition of additions) {
+    const name = importedFile(addition.header);
+    const result = withPoints(texts.get(name) ?? null, addition);
+    if (result === null) continue;
+    count += result.count;
+    texts.set(name, result.text);
+    changed.set(name, result.text);
+  }
+  // A history is known by this file, also one that has imported values alone.
+  if (count > 0 && !texts.has(COMMITS_FILE)) changed.set(COMMITS_FILE, '');
+  return { files: [...changed].map(([name, text]) => ({ name, text })), count };
+}
+
+/** Null if it cannot be read, which becomes a problem. */
+function readImported(file: string, problems: Problem[]): string | null {
+  try {
+    return readPlainText(file, { limit: MAX_HISTORY_FILE_SIZE, links: 'all' });
+  } catch (error) {
+    if (error instanceof UnusableFileError) problems.push({ where: file, ...error.refusal });
+    else {
+      const reason = `it cannot be read (${(error as Error).message})`;
+      problems.push({ code: 'import-unreadable', where: file, reason });
+    }
+    return null;
+  }
+}
+
+function isoDateOf(at: string | number): string | null {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

@@ -34,6 +34,12 @@ export interface OpenHistory extends AsyncDisposable {
   readonly git: Git;
   /** What git knows about commits. */
   describe(commits: readonly string[]): Promise<CommitRecord[]>;
+  /**
+   * The hash and date of a commit by its name; null for null.
+   *
+   * @throws ConfigurationError if git does not know it
+   */
+  commitNamed(name: string | null): Promise<{ commit: string; at: string } | null>;
 }
 
 /**
@@ -87,6 +93,16 @@ export async function openHistory(
           ),
     async describe(commits) {
       return await describeCommits(git, repository?.root ?? null, commits);
+    },
+    async commitNamed(name) {
+      if (name === null) return null;
+      const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
+      const commit = repository ? await git.try(args, { cwd: repository.root }) : null;
+      const root = repository?.root ?? null;
+      const [record] = commit === null ? [] : await describeCommits(git, root, [commit]);
+      if (commit !== null && record?.at != null) return { commit, at: record.at };
+      const problem = { code: 'commit-not-in-history', where: '--commit', value: name } as const;
+      throw new ConfigurationError([problem], 'nothing was done');
     },
     async [Symbol.asyncDispose]() {
       await rm(temporary, { recursive: true, force: true });

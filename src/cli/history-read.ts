@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type * as z from 'zod';
 import { judgeDrifts, type Drift, type Span } from '../history/drift.ts';
-import { parseHistory, type CommitRecord } from '../history/records.ts';
+import { parseHistory, type CommitRecord, type ImportedSeries } from '../history/records.ts';
 import { placeOf, placeOfLastTag, trendOf, type Trend } from '../history/trend.ts';
 import { commitsOfBranch, tagsOf } from '../adapters/history/commits.ts';
 import { makeDirectories } from '../adapters/project/write-files.ts';
@@ -15,7 +15,12 @@ import type { Problem } from '../model/problem.ts';
 import { plural } from '../model/text.ts';
 import { badgeOf, renderBadge, renderEndpoint } from '../render/history/badge.ts';
 import { renderReleaseNotes } from '../render/history/release-notes.ts';
-import { renderDrift, renderTrend, type NameCommit } from '../render/history/show.ts';
+import {
+  renderDrift,
+  renderImported,
+  renderTrend,
+  type NameCommit,
+} from '../render/history/show.ts';
 import { shortOf } from '../render/history/words.ts';
 import {
   parseArguments,
@@ -162,6 +167,8 @@ export const HISTORY_PAGE: CommandHelp = {
 
 export interface Opened extends AsyncDisposable {
   readonly trends: readonly Trend[];
+  /** Of other tools; only where a command asks for them. */
+  readonly imported: readonly ImportedSeries[];
   readonly branch: readonly CommitRecord[] | null;
   readonly tags: ReadonlyMap<string, readonly string[]>;
   /** The commit of a name; null if git does not know it. */
@@ -174,6 +181,7 @@ export async function openTrends(
   command: string,
   parsed: ParsedArguments,
   problems: Problem[],
+  { withImported = false }: { readonly withImported?: boolean } = {},
 ): Promise<Opened> {
   problems.push(...unexpectedOperands(parsed.operands));
   const place = await openHistory(command, 'from', parsed, problems);
@@ -206,7 +214,15 @@ export async function openTrends(
       .flatMap((series) => trendOf(series, history, branch) ?? [])
       .filter(({ line }) => line.length > 1)
       .sort((a, b) => (a.scenario + a.metric < b.scenario + b.metric ? -1 : 1));
-    if (trends.length === 0) {
+    const imported = withImported
+      ? history.imported.filter(
+          ({ name, points }) =>
+            metric === undefined &&
+            points.length > 1 &&
+            (word === undefined || name.includes(word)),
+        )
+      : [];
+    if (trends.length + imported.length === 0) {
       const isFiltered = wanted.length < history.series.length;
       const problem = {
         code: 'empty-history',
@@ -219,6 +235,7 @@ export async function openTrends(
     const tags = repository ? await tagsOf(git, repository.root) : new Map<string, string[]>();
     return {
       trends,
+      imported,
       branch,
       tags,
       name: (commit) => tags.get(commit.commit)?.at(-1) ?? shortOf(commit),
@@ -275,8 +292,11 @@ export async function showCommand(args: readonly string[]): Promise<number> {
   if (!parsed) return 0;
   const problems: Problem[] = [...parsed.problems];
   const last = valueOf(parsed, 'last', integer(1, 5000), 10, problems);
-  await using opened = await openTrends('history show', parsed, problems);
-  const texts = opened.trends.map((trend) => renderTrend(trend, last, opened.name));
+  await using opened = await openTrends('history show', parsed, problems, { withImported: true });
+  const texts = [
+    ...opened.trends.map((trend) => renderTrend(trend, last, opened.name)),
+    ...opened.imported.map((series) => renderImported(series, last)),
+  ];
   writeLines(process.stdout, texts.join('\n\n'));
   return 0;
 }
@@ -295,16 +315,16 @@ export async function pageCommand(args: readonly string[], programs: URL): Promi
       placeholder: 'folder',
     });
   }
-  await using opened = await openTrends('history page', parsed, problems);
+  await using opened = await openTrends('history page', parsed, problems, { withImported: true });
   const { DATA_FILE, renderHistoryPage } = await import('../render/history/page.ts');
   const { readPageParts } = await import('../gate/html-page.ts');
   const parts = await readPageParts(programs, 'history-page');
-  const { html, data } = renderHistoryPage(opened.trends, opened.tags, opened.name, parts);
+  const { html, data } = renderHistoryPage(opened, parts);
   await writeOrRefuse(join(folder, DATA_FILE), data, '--to');
   await writeOrRefuse(join(folder, 'index.html'), html, '--to');
   writeLines(
     process.stdout,
-    `Wrote ${plural(opened.trends.length, 'series', 'series')} to ${join(folder, 'index.html')}.`,
+    `Wrote ${plural(opened.trends.length + opened.imported.length, 'series', 'series')} to ${join(folder, 'index.html')}.`,
   );
   return 0;
 }

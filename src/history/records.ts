@@ -17,6 +17,7 @@ const VERSION = 1;
 
 export const COMMITS_FILE = 'commits.jsonl';
 export const SERIES_FOLDER = 'series';
+export const IMPORTED_FOLDER = 'imported';
 
 /** More would neither be drawn nor read. */
 const MAX_LINES = 200_000;
@@ -70,6 +71,35 @@ export const comparisonSchema = z.object({
 
 export type ComparisonRecord = z.infer<typeof comparisonSchema>;
 
+export const importedHeaderSchema = z.object({
+  version,
+  /** The tool that measured. */
+  source: z.enum(['github-action-benchmark', 'bencher', 'autobench']),
+  name: z.string().min(1).max(500),
+  unit: z.string().max(100),
+  better: z.enum(['higher', 'lower']),
+});
+
+export type ImportedHeader = z.infer<typeof importedHeaderSchema>;
+
+/** An absolute value that another tool has measured. */
+export const importedPointSchema = z.object({
+  version,
+  /** Null if the tool has not saved it. */
+  commit: hash.nullable(),
+  at: time,
+  value: z.number().positive(),
+  title: z.string().max(200).nullable(),
+});
+
+export type ImportedPoint = z.infer<typeof importedPointSchema>;
+
+/** What another tool has measured: absolute values, which no comparison links. */
+export interface ImportedSeries extends Omit<ImportedHeader, 'version'> {
+  /** Oldest first. */
+  readonly points: readonly ImportedPoint[];
+}
+
 export interface Series extends Omit<SeriesHeader, 'version'> {
   readonly comparisons: readonly ComparisonRecord[];
 }
@@ -77,6 +107,7 @@ export interface Series extends Omit<SeriesHeader, 'version'> {
 export interface History {
   readonly commits: ReadonlyMap<string, CommitRecord>;
   readonly series: readonly Series[];
+  readonly imported: readonly ImportedSeries[];
   /** Lines that could not be used, and why. */
   readonly faults: readonly Fault[];
 }
@@ -102,13 +133,20 @@ export interface SeriesAddition {
 }
 
 export function isHistoryFile(name: string): boolean {
-  return name === COMMITS_FILE || (name.startsWith(`${SERIES_FOLDER}/`) && name.endsWith('.jsonl'));
+  const isInFolder = [SERIES_FOLDER, IMPORTED_FOLDER].some((folder) =>
+    name.startsWith(`${folder}/`),
+  );
+  return name === COMMITS_FILE || (isInFolder && name.endsWith('.jsonl'));
 }
 
 export function parseHistory(files: readonly HistoryFile[]): History {
   const faults: Fault[] = [];
   const commits = new Map<string, CommitRecord>();
   const series = new Map<string, { header: SeriesHeader; comparisons: ComparisonRecord[] }>();
+  const imported = new Map<
+    string,
+    { header: ImportedHeader; points: Map<string, ImportedPoint> }
+  >();
   const seen = new Set<string>();
   for (const { name, text } of files.filter((file) => isHistoryFile(file.name))) {
     const read = <T>(schema: z.ZodType<T>, { line, text: one }: Line): T | null => {
@@ -133,14 +171,28 @@ export function parseHistory(files: readonly HistoryFile[]): History {
       continue;
     }
     const [first, ...others] = lines;
-    const header = first === undefined ? null : read(headerSchema, first);
-    if (header === null) {
-      if (others.length > 0) {
+    const headerOf = <T>(schema: z.ZodType<T>): T | null => {
+      const header = first === undefined ? null : read(schema, first);
+      if (header === null && others.length > 0) {
         const reason = 'is left out: without its first line nobody knows what it measured';
         faults.push({ file: name, line: null, reason });
       }
+      return header;
+    };
+    if (name.startsWith(`${IMPORTED_FOLDER}/`)) {
+      const header = headerOf(importedHeaderSchema);
+      if (header === null) continue;
+      const key = JSON.stringify(header);
+      const one = imported.get(key) ?? { header, points: new Map<string, ImportedPoint>() };
+      imported.set(key, one);
+      for (const line of others) {
+        const point = line.text === first?.text ? null : read(importedPointSchema, line);
+        if (point) one.points.set(pointIdentity(point), point);
+      }
       continue;
     }
+    const header = headerOf(headerSchema);
+    if (header === null) continue;
     const key = keyOf(header);
     const one = series.get(key) ?? { header, comparisons: [] };
     series.set(key, one);
@@ -162,6 +214,13 @@ export function parseHistory(files: readonly HistoryFile[]): History {
       metric,
       workload,
       comparisons,
+    })),
+    imported: [...imported.values()].map(({ header: { source, name, unit, better }, points }) => ({
+      source,
+      name,
+      unit,
+      better,
+      points: [...points.values()].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)),
     })),
     faults,
   };
@@ -196,6 +255,32 @@ export function withComparisons(
   const added = comparisons.filter((each) => !known.has(identityOf(each)));
   if (added.length === 0 && text !== null) return null;
   return appended(present, [...(present.trim() === '' ? [header] : []), ...added]);
+}
+
+/** The same result, imported twice, is one. */
+function pointIdentity({ commit, at, value }: ImportedPoint): string {
+  return [commit, at, value].join(' ');
+}
+
+/** The text of an imported series' file with what is added, and how much that is; null if everything is there already. */
+export function withPoints(
+  text: string | null,
+  {
+    header,
+    points,
+  }: { readonly header: ImportedHeader; readonly points: readonly ImportedPoint[] },
+): { readonly text: string; readonly count: number } | null {
+  const present = text ?? '';
+  const known = new Set(
+    linesOf(present).flatMap(({ text: line }) => {
+      const result = readLine(importedPointSchema, line);
+      return 'value' in result ? [pointIdentity(result.value)] : [];
+    }),
+  );
+  const added = points.filter((each) => !known.has(pointIdentity(each)));
+  if (added.length === 0) return null;
+  const records = [...(present.trim() === '' ? [header] : []), ...added];
+  return { text: appended(present, records), count: added.length };
 }
 
 /** The text of `commits.jsonl` with what is added; null if everything is there already. */

@@ -106,6 +106,17 @@ export const HISTORY_PROBLEMS = {
     remedy:
       'Run it in a clone with all commits and tags, or give a later commit. `cannongate history show` lists the commits.',
   }),
+  'import-unreadable': entry<{ readonly reason: string }>({
+    advice: ({ reason }) => reason,
+    example: {
+      where: 'results.json',
+      reason: 'it does not say which commit it is of; give --commit',
+    },
+    cause:
+      'The file is not what github-action-benchmark, Bencher or autobench save, or it has no date and no commit.',
+    remedy:
+      'Give a `data.js` of github-action-benchmark, an answer of Bencher’s API under `/perf`, or a file of autobench’s folder. For one run in the Bencher Metric Format, name its commit with `--commit`.',
+  }),
   'report-not-for-history': entry<{ readonly reason: keyof typeof NOT_FOR_HISTORY }>({
     found: ({ reason }) => NOT_FOR_HISTORY[reason].found,
     advice: ({ reason }) => NOT_FOR_HISTORY[reason].advice,

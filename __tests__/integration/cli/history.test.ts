@@ -403,3 +403,64 @@ describe('history notes', () => {
     expect(refused.stderr).toContain('--until: found "v9"');
   });
 });
+
+describe('history import', () => {
+  const dataJs = (count: number) =>
+    `window.BENCHMARK_DATA = ${JSON.stringify({
+      entries: {
+        Server: Array.from({ length: count }, (_, i) => ({
+          commit: { id: String(i).padStart(40, 'a'), message: `change ${i}` },
+          date: Date.UTC(2026, 0, 1 + i),
+          tool: 'customSmallerIsBetter',
+          benches: [{ name: 'latency', value: (i < 15 ? 10 : 12) + (i % 3) / 100, unit: 'ms' }],
+        })),
+      },
+    })}`;
+
+  it('keeps absolute values beside, shows where their level changes, and puts them on the page', async () => {
+    const { clone, remote } = aProject();
+    const file = join(aDirectory('imports'), 'data.js');
+    writeFileSync(file, dataJs(30));
+    const args = ['import', file, '--branch', BRANCH];
+    const added = await run(clone.path, ...args);
+    expect(added).toMatchObject({
+      code: 0,
+      stdout: `Added 30 values in 1 series to branch ${BRANCH}.\n`,
+    });
+    const again = await run(clone.path, ...args);
+    expect(again.stdout).toContain('Nothing to add');
+    expect(historyOn(remote).imported).toHaveLength(1);
+    const shown = await run(clone.path, 'show', '--branch', BRANCH);
+    expect(shown.stdout).toMatch(
+      /^Server: latency \(imported from github-action-benchmark\)\n.*from 10 ms to 12\.02 ms\n.*▁+.*█+.*\n\n {2}Changes of level:\n {4}aaaaaaaaa {2}2026-01-16 {2}\+20\.\d% {2}change 15\n/,
+    );
+    const site = aDirectory('site');
+    await run(clone.path, 'page', '--branch', BRANCH, '--to', site);
+    expect(readFileSync(join(site, 'index.html'), 'utf8')).toContain(
+      'Absolute values of another tool',
+    );
+  });
+
+  it('names all files that it cannot read, and adds nothing', async () => {
+    const { clone, remote } = aProject();
+    const folder = aDirectory('imports');
+    writeFileSync(join(folder, 'a.json'), '{"search":{"latency":{"value":1}}}');
+    const files = [join(folder, 'a.json'), join(folder, 'b.json')];
+    const refused = await run(clone.path, 'import', ...files, '--branch', BRANCH);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('b.json');
+    const wrong = await run(clone.path, 'import', join(folder, 'a.json'), '--branch', BRANCH);
+    expect(wrong.stderr).toContain('[import-unreadable]');
+    expect(git(remote, 'branch', '--list', BRANCH)).toBe('');
+    const given = await run(
+      clone.path,
+      'import',
+      join(folder, 'a.json'),
+      '--branch',
+      BRANCH,
+      '--commit',
+      'HEAD',
+    );
+    expect(given.code).toBe(0);
+  });
+});

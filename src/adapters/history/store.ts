@@ -6,9 +6,11 @@ import { dirname, join } from 'node:path';
 import {
   COMMITS_FILE,
   isHistoryFile,
+  IMPORTED_FOLDER,
   keyOf,
   SERIES_FOLDER,
   type HistoryFile,
+  type ImportedHeader,
   type SeriesHeader,
 } from '../../history/records.ts';
 import { ConfigurationError } from '../../ports/errors.ts';
@@ -45,13 +47,23 @@ export const README: HistoryFile = {
 
 /** `series/search-products.cpu.1f2e3d4c5b6a.jsonl`: for readers, and the same for the same series. */
 export function seriesFile(header: SeriesHeader): string {
-  const slug = header.scenario
+  return fileOf(SERIES_FOLDER, header.scenario, [header.metric], keyOf(header));
+}
+
+/** `imported/rust-benchmark-fib-10.1f2e3d4c5b6a.jsonl` */
+export function importedFile(header: ImportedHeader): string {
+  return fileOf(IMPORTED_FOLDER, header.name, [], JSON.stringify(header));
+}
+
+/** For readers, and the same for the same key. */
+function fileOf(folder: string, name: string, words: readonly string[], key: string): string {
+  const slug = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 40);
-  const hash = createHash('sha256').update(keyOf(header)).digest('hex').slice(0, 12);
-  return `${SERIES_FOLDER}/${[slug, header.metric, hash].filter((part) => part !== '').join('.')}.jsonl`;
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 12);
+  return `${folder}/${[slug, ...words, hash].filter((part) => part !== '').join('.')}.jsonl`;
 }
 
 export class FolderHistory implements HistoryStore {
@@ -75,17 +87,18 @@ export class FolderHistory implements HistoryStore {
   }
 
   #files(): HistoryFile[] {
-    const series = join(this.#folder, SERIES_FOLDER);
-    const names = existsSync(series) ? readdirSync(series).sort() : [];
-    return [COMMITS_FILE, ...names.map((name) => `${SERIES_FOLDER}/${name}`)]
-      .filter(isHistoryFile)
-      .map((name) => ({
-        name,
-        text: readPlainText(join(this.#folder, name), {
-          limit: MAX_HISTORY_FILE_SIZE,
-          links: { within: this.#folder },
-        }),
-      }));
+    const names = [SERIES_FOLDER, IMPORTED_FOLDER].flatMap((folder) => {
+      const path = join(this.#folder, folder);
+      const found = existsSync(path) ? readdirSync(path).sort() : [];
+      return found.map((name) => `${folder}/${name}`);
+    });
+    return [COMMITS_FILE, ...names].filter(isHistoryFile).map((name) => ({
+      name,
+      text: readPlainText(join(this.#folder, name), {
+        limit: MAX_HISTORY_FILE_SIZE,
+        links: { within: this.#folder },
+      }),
+    }));
   }
 
   async update(change: Change): Promise<void> {

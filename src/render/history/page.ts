@@ -6,7 +6,9 @@
 import { changePointsOf } from '../../history/change-points.ts';
 import { judgeDrifts } from '../../history/drift.ts';
 import { intervalOf } from '../../history/network.ts';
-import type { LineCommit, Trend } from '../../history/trend.ts';
+import { levelChangesOf, worseLogsOf } from '../../history/level-changes.ts';
+import type { ImportedSeries } from '../../history/records.ts';
+import type { Trend } from '../../history/trend.ts';
 import type { HistoryData, HistorySeries, PageParts } from '../../model/plot-data.ts';
 import { oneLine, plural } from '../../model/text.ts';
 import { folded, table } from '../html/elements.ts';
@@ -28,18 +30,24 @@ export interface HistoryPage {
   readonly data: string;
 }
 
-/** @param tags by commit */
-export function renderHistoryPage(
-  trends: readonly Trend[],
-  tags: ReadonlyMap<string, readonly string[]>,
-  name: NameCommit,
-  parts: PageParts,
-): HistoryPage {
-  const data = dataOf(trends, tags);
-  const anchors = trends.map(
-    (trend, i) => markup`<li><a href="#series-${i}">${titleOf(trend)}</a></li>\n`,
-  );
-  const sections = trends.map((trend, i) => sectionOf(trend, i, name));
+export interface PageContent {
+  readonly trends: readonly Trend[];
+  /** What other tools have measured. */
+  readonly imported: readonly ImportedSeries[];
+  /** By commit. */
+  readonly tags: ReadonlyMap<string, readonly string[]>;
+  readonly name: NameCommit;
+}
+
+export function renderHistoryPage(content: PageContent, parts: PageParts): HistoryPage {
+  const { trends, imported, name } = content;
+  const data = dataOf(content);
+  const titles = [...trends.map(titleOf), ...imported.map(importedTitle)];
+  const anchors = titles.map((title, i) => markup`<li><a href="#series-${i}">${title}</a></li>\n`);
+  const sections = [
+    ...trends.map((trend, i) => sectionOf(trend, i, name)),
+    ...imported.map((series, i) => importedSection(series, trends.length + i)),
+  ];
   const page = markup`<!doctype html>
 <html lang="en">
 <head>
@@ -98,48 +106,94 @@ ${folded(caption, table(caption, columns, rows))}
 `;
 }
 
+const importedTitle = ({ name, source }: ImportedSeries) => `${oneLine(name)} (${source})`;
+
+/** Absolute values, drawn as multiples of the first. */
+function importedSection(series: ImportedSeries, i: number): Html {
+  const { points, unit, better } = series;
+  const last = points.slice(-ROWS).toReversed();
+  const title = importedTitle(series);
+  const caption = `The last ${plural(last.length, 'value')} of ${title}`;
+  const rows = last.map(({ commit, at, value, title: subject }): Content[] => [
+    commit?.slice(0, 9) ?? '–',
+    at.slice(0, 10),
+    `${value} ${oneLine(unit)}`.trimEnd(),
+    oneLine(subject ?? ''),
+  ]);
+  const columns = [
+    { title: 'Commit' },
+    { title: 'Date' },
+    { title: 'Value', isNumber: true },
+    { title: 'Title' },
+  ];
+  return markup`<section id="series-${i}" aria-labelledby="series-${i}-title">
+<h2 id="series-${i}-title">${title}</h2>
+<p class="consequence">Absolute values of another tool, the first as 100, above it is worse. A change may be the machine’s.</p>
+<p class="workload">${plural(points.length, 'value')} in ${unit === '' ? 'an unknown unit' : oneLine(unit)}, ${better} is better</p>
+<div class="history-plot" data-series="${i}" data-title="${title}"></div>
+${folded(caption, table(caption, columns, rows))}
+</section>
+`;
+}
+
 const UNLINKED = 'No comparisons link the first commit with the last.';
 
 function sentenceOf(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }
 
-function dataOf(
-  trends: readonly Trend[],
-  tags: ReadonlyMap<string, readonly string[]>,
-): HistoryData {
+function dataOf({ trends, imported, tags }: PageContent): HistoryData {
   const places = new Map<string, number>();
-  const commits: LineCommit[] = [];
-  for (const { line } of trends) {
-    for (const commit of line) {
-      if (places.has(commit.commit)) continue;
-      places.set(commit.commit, commits.length);
-      commits.push(commit);
-    }
-  }
+  const commits: { commit: string; at: string | null; title: string | null }[] = [];
+  const placeOf = (commit: { commit: string; at: string | null; title: string | null }) => {
+    const known = places.get(commit.commit);
+    if (known !== undefined) return known;
+    places.set(commit.commit, commits.length);
+    return commits.push(commit) - 1;
+  };
+  const series = [
+    ...trends.map((trend) => seriesOf(trend, trend.line.map(placeOf))),
+    ...imported.map((each) =>
+      importedSeries(
+        each,
+        // A value without a commit has a place of its own.
+        each.points.map(({ commit, at, title }, i) =>
+          placeOf({ commit: commit ?? `${each.name} ${i}`, at, title }),
+        ),
+      ),
+    ),
+  ];
   return {
     commits: commits.map(({ commit, at, title }) => [
-      commit.slice(0, 9),
+      /^[0-9a-f]+$/.test(commit) ? commit.slice(0, 9) : '',
       at?.slice(0, 10) ?? '',
       oneLine(title ?? '').slice(0, MAX_TITLE),
     ]),
     releases: commits.flatMap(({ commit }, i): [number, string][] =>
       (tags.get(commit) ?? []).slice(-1).map((tag) => [i, oneLine(tag)]),
     ),
-    series: trends.map((trend) => seriesOf(trend, places)),
+    series,
   };
 }
 
-function seriesOf(trend: Trend, places: ReadonlyMap<string, number>): HistorySeries {
+const hundredths = (effect: number) => Math.round(10_000 * Math.exp(effect));
+
+function importedSeries(series: ImportedSeries, commits: readonly number[]): HistorySeries {
+  const logs = worseLogsOf(series);
+  const index = logs.map((log) => hundredths(log - (logs[0] ?? 0)));
+  const changes = levelChangesOf(logs).map(({ at }) => at);
+  return { commits, index, low: index, high: index, gaps: [], changes, accepted: [] };
+}
+
+function seriesOf(trend: Trend, commits: readonly number[]): HistorySeries {
   const { line, records } = trend;
   const changed = new Set(changePointsOf(trend).map(({ commit }) => commit));
-  const hundredths = (effect: number) => Math.round(10_000 * Math.exp(effect));
   const bounds = line.map(({ position }) => intervalOf(position));
   const acceptedBy = new Map(
     records.flatMap(({ candidate, acceptedBy: who }) => (who === null ? [] : [[candidate, who]])),
   );
   return {
-    commits: line.map(({ commit }) => places.get(commit) ?? 0),
+    commits,
     index: line.map(({ position }) => hundredths(position.effect)),
     low: bounds.map(({ low }) => hundredths(low)),
     high: bounds.map(({ high }) => hundredths(high)),

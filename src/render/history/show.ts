@@ -1,4 +1,6 @@
 /** What `history show` and `history check` print. */
+import { levelChangesOf, worseLogsOf } from '../../history/level-changes.ts';
+import type { ImportedSeries } from '../../history/records.ts';
 import { changePointsOf } from '../../history/change-points.ts';
 import { judgeDrifts, stepsOf, type Contribution, type Drift } from '../../history/drift.ts';
 import { halfWidthOf } from '../../history/network.ts';
@@ -194,4 +196,28 @@ export function renderDrift(drift: Drift, tolerance: number, name: NameCommit): 
     lines.push('  No single merge stands out: many small ones added up.');
   }
   return lines.join('\n');
+}
+
+/** A series of absolute values that another tool has measured. @param last how many changes of level to list */
+export function renderImported(series: ImportedSeries, last: number): string {
+  const { points, name, source, unit, better } = series;
+  const logs = worseLogsOf(series);
+  const changes = levelChangesOf(logs);
+  const values = points.map(({ value }) => value);
+  const [first = 0, latest = 0] = [values[0], values.at(-1)];
+  return [
+    `${oneLine(name)} (imported from ${source})`,
+    `  ${plural(points.length, 'value')}, ${better} is better; from ${formatValue(first, unit)} to ${formatValue(latest, unit)}`,
+    `  ${sparkLine(logs)}  higher is worse`,
+    ...(changes.length === 0 ? [] : ['', '  Changes of level:']),
+    ...changes.slice(-last).map(({ at, effect }) => {
+      const { commit = null, at: date = '', title = null } = points[at] ?? {};
+      return `    ${commit?.slice(0, 9) ?? '?'}  ${date.slice(0, 10)}  ${formatEffect(effect)}  ${oneLine(title ?? '')}`.trimEnd();
+    }),
+    '  Absolute values: what changes may be the machine.',
+  ].join('\n');
+}
+
+function formatValue(value: number, unit: string): string {
+  return `${value.toLocaleString('en', { maximumSignificantDigits: 4 })} ${oneLine(unit)}`.trimEnd();
 }
