@@ -178,6 +178,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
  * through `adapters/plain-file.ts`, since a pull request may have planted what is there.
  */
 export const READS_FILES_ITSELF: Readonly<Record<string, string>> = {
+  'adapters/kept-builds.ts': 'copies whole checkouts that were installed and built, links as links',
   'adapters/plain-file.ts': 'it is the one that refuses what was planted',
   'adapters/git/bare-repository.ts': 'copies the index of the user’s own git directory',
   'adapters/process/listening-ports.ts': 'reads tables of sockets in /proc, only as far as needed',

@@ -290,6 +290,15 @@ esac
   expect(text).not.toContain('an earlier section');
 });
 
+it.concurrent('bisect.yml', async () => {
+  const change = aChange(true, '30s');
+  change.repository.commit('docs', { 'README.md': 'An app.' });
+  const event = { inputs: { good: 'v1.0.0', bad: 'main' }, repository: REPOSITORY };
+  const result = await run('bisect.yml', change, 'workflow_dispatch', event);
+  expect(result.output).toContain(change.head.slice(0, 9));
+  expect(result.code).toBe(0);
+});
+
 // Not concurrent, so that it runs after the others.
 it('are all of them', () => {
   expect([...tried].sort()).toEqual(readdirSync(join(ROOT, 'docs/workflows')).sort());

@@ -10,7 +10,7 @@ import { keyOf, parseHistory, type History, type SeriesAddition } from '../histo
 import { EXIT_FAILED } from '../gate/exit-codes.ts';
 import { readPageParts } from '../gate/html-page.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
-import { BisectFailed, runBisect, type BisectRequest } from '../gate/run-bisect.ts';
+import { BisectFailed, runBisect, type BisectRequest, type Subject } from '../gate/run-bisect.ts';
 import {
   savedBisectionSchema,
   type Bisection,
@@ -69,6 +69,18 @@ const OWN_FLAGS: readonly Flag[] = [
     description: 'Find what made it faster: --good is the later commit, --bad the earlier one.',
   },
   {
+    name: 'dependencies',
+    placeholder: null,
+    description:
+      'Search among the packages that both ends install in different versions, with the code of --bad. npm only.',
+  },
+  {
+    name: 'package',
+    placeholder: 'name',
+    description:
+      'Search among the published versions of a package: --good and --bad are versions. npm only.',
+  },
+  {
     name: 'metric',
     placeholder: 'name',
     description:
@@ -115,7 +127,7 @@ export const BISECT: CommandHelp = {
   examples: [
     'cannongate bisect --good v1.2.0 --bad main --request-paths /users',
     'cannongate bisect --good v1.2.0 --bad main --filter search --json bisect.json',
-    'cannongate bisect --bad v1.2.0 --good main --improvement',
+    'cannongate bisect --package fastify --good 5.3.7 --bad 5.5.0',
   ],
 };
 
@@ -136,6 +148,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   if (metric !== undefined && !(METRIC_NAMES as readonly string[]).includes(metric)) {
     problems.push({ code: 'bisect-no-series', where: '--metric', metric, measured: METRIC_NAMES });
   }
+  const subject = subjectOf(parsed, problems);
   const saved = readSaved(parsed.resume, problems);
   const checkpoint = checkpointPath(parsed);
   const request = resolveRequest(process.cwd(), { ...parsed, resume: null }, signal);
@@ -164,7 +177,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
         progress: display.inner,
       },
       ends: { good, bad, isImprovement },
-      lineKind: 'commits',
+      subject,
       metric: metric ?? null,
       command: commandLine(parsed),
       saved,
@@ -213,6 +226,17 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   const { kind } = bisection.answer;
   const isAnswered = kind !== 'undecided' && kind !== 'unclear-difference';
   return isAnswered && isWritten ? 0 : EXIT_FAILED;
+}
+
+function subjectOf({ values, switches }: ParsedArguments, problems: Problem[]): Subject {
+  const name = values.get('package')?.at(-1);
+  const isDependencies = switches.has('dependencies');
+  if (name !== undefined && isDependencies) {
+    const flags = ['--package', '--dependencies'];
+    problems.push({ code: 'bisect-one-line', where: '--package', flags });
+  }
+  if (name !== undefined) return { kind: 'versions', name };
+  return { kind: isDependencies ? 'packages' : 'commits' };
 }
 
 /** Null if no history is named. */
@@ -285,7 +309,7 @@ async function save(file: string, part: SavedBisection): Promise<void> {
 
 /** The flags as they were given, except for variables: their values may be secret. */
 function commandLine({ texts, values, switches }: ParsedArguments): string {
-  const flags = ['good', 'bad', 'metric'].flatMap((name) =>
+  const flags = ['good', 'bad', 'package', 'metric'].flatMap((name) =>
     (values.get(name) ?? []).map((value) => `--${name} ${quoteForShell(value)}`),
   );
   const inputs = Object.keys(texts)
@@ -293,8 +317,9 @@ function commandLine({ texts, values, switches }: ParsedArguments): string {
     .flatMap((name) =>
       (values.get(name) ?? []).map((value) => `--${name} ${quoteForShell(oneLine(value))}`),
     );
-  const isImprovement = switches.has('improvement') ? ['--improvement'] : [];
-  return ['cannongate bisect', ...flags, ...isImprovement, ...inputs].join(' ');
+  const given = ['improvement', 'dependencies'].filter((name) => switches.has(name));
+  const plain = given.map((name) => `--${name}`);
+  return ['cannongate bisect', ...flags, ...plain, ...inputs].join(' ');
 }
 
 /** Shows how far the search is, and on a terminal also what the present comparison does. */
@@ -342,20 +367,25 @@ function progressLines(
   { next, comparisons, probabilities, secondsLeft }: SearchProgress,
   points: readonly BisectionPoint[],
 ): string[] {
-  const short = (point: number) => points[point]?.commit.slice(0, 9) ?? '';
+  const short = (point: number) => {
+    const { commit = '', title = '', writtenAt = null } = points[point] ?? {};
+    // The commits of packages and versions exist only during the search.
+    return writtenAt === null ? oneLine(title) : commit.slice(0, 9);
+  };
   const count = points.length - 1;
   const possible = probabilities.filter((each) => each > 0.05 / count).length;
   const strip =
     comparisons.length === 0
       ? []
       : [
-          `cannongate: |${posteriorStrip(probabilities)}| ${possible} of ${plural(count, 'commit')} possible after ${plural(comparisons.length, 'comparison')}`,
+          `cannongate: |${posteriorStrip(probabilities)}| ${possible} of ${count} possible after ${plural(comparisons.length, 'comparison')}`,
         ];
   if (next.kind === 'finished') return strip;
   const left = secondsLeft === null ? '' : `; about ${formatTime(Math.round(secondsLeft))} left`;
-  const title = oneLine(points[next.to]?.title ?? '');
+  const { title = '', writtenAt = null } = points[next.to] ?? {};
+  const named = writtenAt === null ? '' : ` (${oneLine(title)})`;
   return [
     ...strip,
-    `cannongate: comparing ${short(next.from)} with ${short(next.to)} (${title}): ${WHY[next.why]}?${left}`,
+    `cannongate: comparing ${short(next.from)} with ${short(next.to)}${named}: ${WHY[next.why]}?${left}`,
   ];
 }

@@ -12,10 +12,12 @@ import { BareRepository } from '../adapters/git/bare-repository.ts';
 import { ScratchDirectory } from '../adapters/git/checkouts.ts';
 import { commitLine, type NamedEnds } from '../adapters/git/commit-line.ts';
 import { Git } from '../adapters/git/git.ts';
-import { openRepository, type Repository } from '../adapters/git/repository.ts';
+import { dependencyLine, versionLine, type PackageLine } from '../adapters/git/package-lines.ts';
+import { insideRepository, openRepository, type Repository } from '../adapters/git/repository.ts';
 import { KeptBuilds } from '../adapters/kept-builds.ts';
 import { Watchdog } from '../adapters/process/watchdog.ts';
 import { additionsOf } from '../history/from-report.ts';
+import { intervalOf } from '../history/network.ts';
 import {
   BISECTION_VERSION,
   type Bisection,
@@ -23,7 +25,6 @@ import {
   type BisectionPoint,
   type BisectionSeries,
   type BisectionStep,
-  type LineKind,
   type SavedBisection,
 } from '../model/bisection.ts';
 import { formatChange, formatRange } from '../model/change.ts';
@@ -42,6 +43,9 @@ const MEASURING_TIME = 90;
 /** Until a build has been timed. */
 const EXPECTED_BUILD = 15;
 
+export type Subject =
+  { readonly kind: 'commits' | 'packages' } | { readonly kind: 'versions'; readonly name: string };
+
 export interface BisectRequest {
   /** Everything but the commits. */
   readonly gate: Omit<
@@ -49,7 +53,8 @@ export interface BisectRequest {
     'pair' | 'store' | 'builds' | 'scratchName' | 'checkpoint' | 'itself' | 'event' | 'resume'
   >;
   readonly ends: NamedEnds;
-  readonly lineKind: LineKind;
+  /** What is searched: commits, the packages that the ends install, or the versions of a package. */
+  readonly subject: Subject;
   /** Null to choose it after the first comparison. */
   readonly metric: string | null;
   /** The command line that repeats the search. */
@@ -80,7 +85,7 @@ export class BisectFailed extends Error {
  * @throws BisectFailed when comparisons fail that have worked before
  */
 export async function runBisect(request: BisectRequest): Promise<Bisection> {
-  const { gate, ends, lineKind } = request;
+  const { gate, ends, subject } = request;
   const { variables, signal, texts } = gate;
   const started = performance.now();
   const git = new Git(variables, signal);
@@ -94,7 +99,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
   if ('problem' in opened) throw new ConfigurationError([...gate.problems, opened.problem]);
   const { repository } = opened;
   const store = await openStore(request, git, repository, join(scratch.path, 'store'));
-  const found = await commitLine(store, ends);
+  const found = await lineOf(request, store, repository, scratch.path);
   const { points, problems } =
     'points' in found
       ? { points: found.points, problems: gate.problems }
@@ -120,8 +125,8 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
   const timing = { pilot: 0 };
   const scenarios = scenariosOf(settings);
   const compare = async (
-    from: number,
-    to: number,
+    baseline: string,
+    candidate: string,
     seconds: number,
     isExplained: boolean,
     scenario: string | null,
@@ -134,7 +139,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
       checkpoint: null,
       temporary: scratch.path,
       scratchName: 'comparison',
-      pair: { baseline: commitAt(from), candidate: commitAt(to) },
+      pair: { baseline, candidate },
       store,
       builds,
       texts: {
@@ -166,7 +171,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
         let report: Report;
         try {
           report = await withEnoughTime(
-            () => compare(from, to, length(), isExplained, scenario),
+            () => compare(commitAt(from), commitAt(to), length(), isExplained, scenario),
             (minimum) => {
               base = { ...base, seconds: scenario === null ? minimum / base.scenarios : minimum };
             },
@@ -231,13 +236,23 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
             ? await store.changedFiles(commitAt(step.after), commitAt(step.last))
             : [];
         const report = result.reports.get(step.last) ?? null;
-        steps.push({ ...step, files, report, alone: null });
+        const isSingle = step.last - step.after === 1;
+        const alone =
+          'alone' in found && isSingle && result.answer.kind === 'found'
+            ? await effectAlone(step.last, result.series, found.alone, async (other) => {
+                treeOf.set(other.commit, other.tree);
+                const seconds = base.seconds;
+                const { scenario } = result.series;
+                return await compare(commitAt(0), other.commit, seconds, false, scenario);
+              })
+            : null;
+        steps.push({ ...step, files, report, alone });
       }
       return {
         kind: 'cannongate-bisection',
         version: BISECTION_VERSION,
         cannongate: VERSION,
-        lineKind,
+        lineKind: subject.kind,
         good,
         bad,
         isImprovement,
@@ -253,6 +268,45 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
       };
     }
   }
+}
+
+/** The line that is searched, or what is wrong with its ends. */
+async function lineOf(
+  { gate, ends, subject }: BisectRequest,
+  store: BareRepository,
+  repository: Repository,
+  folder: string,
+): Promise<PackageLine | Awaited<ReturnType<typeof commitLine>>> {
+  if (subject.kind === 'commits') return await commitLine(store, ends);
+  const { variables, signal, cwd, texts } = gate;
+  const directory = resolve(cwd, texts['working-directory'] ?? '.');
+  const app = insideRepository(repository.root, directory) ?? '.';
+  const context = { store, folder, app, variables, signal };
+  const [first, last] = ends.isImprovement ? [ends.bad, ends.good] : [ends.good, ends.bad];
+  if (subject.kind === 'versions') {
+    return await versionLine(subject.name, { first, last }, repository.head, context);
+  }
+  const line = await commitLine(store, ends);
+  if ('problems' in line) return line;
+  const [start, end] = [line.points[0]?.commit ?? '', line.points.at(-1)?.commit ?? ''];
+  return await dependencyLine(start, end, context);
+}
+
+/** What a package alone changes, for one that was found together with others; null if that is no question or failed. */
+async function effectAlone(
+  point: number,
+  series: BisectionSeries,
+  alone: (point: number) => Promise<BisectionPoint | null>,
+  compare: (other: BisectionPoint) => Promise<Report>,
+): Promise<BisectionStep['alone']> {
+  const other = await alone(point);
+  if (other === null) return null;
+  const compared = comparedFrom(await compare(other), 0, point, series.scenario, 0);
+  if (compared.kind === 'failed') return null;
+  const { scenario, metric } = series;
+  const cell = compared.cells.find((each) => each.scenario === scenario && each.metric === metric);
+  if (!cell) return null;
+  return { estimate: cell.effect, ...intervalOf(cell) };
 }
 
 /** A comparison of the search measures as long as it was planned, so that no result chooses its length. */

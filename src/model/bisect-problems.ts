@@ -149,12 +149,16 @@ export const BISECT_PROBLEMS = {
     cause: 'Both flags say what the search goes through.',
     remedy: 'Give one of them.',
   }),
-  'bisect-no-versions': entry<{ readonly value: string; readonly found: number }>({
-    found: ({ value, found }) =>
-      `${JSON.stringify(value)} with ${plural(found, 'version')} in between`,
+  'bisect-no-versions': entry<{
+    readonly value: string;
+    /** From one end to the other. */
+    readonly count: number;
+  }>({
+    found: ({ value, count }) =>
+      `${JSON.stringify(value)} with ${plural(count, 'version')} from one end to the other`,
     advice: () =>
       'give two published versions of a package that the app depends on, the fast one as --good',
-    example: { where: '--package', value: 'fastify', found: 0 },
+    example: { where: '--package', value: 'fastify', count: 0 },
     cause:
       'The registry lists no versions from one end to the other, or not both ends, or the app does not depend on the package.',
     remedy: 'Check the name and both versions with `npm view NAME versions`.',

@@ -184,6 +184,12 @@ declare module 'picomatch' {
   export default picomatch;
 }
 
+declare module 'semver/functions/compare.js' {
+  /** Below 0 if the first version is the older one. @throws TypeError for what is no version */
+  function compare(a: string, b: string): -1 | 0 | 1;
+  export = compare;
+}
+
 declare module 'semver/functions/satisfies.js' {
   function satisfies(version: string, range: string): boolean;
   export = satisfies;

@@ -205,6 +205,35 @@ export class BareRepository {
     return await this.#git.run(['cat-file', 'blob', `${commit}:${file}`], this.#options());
   }
 
+  /**
+   * A commit with other contents of some files, which no ref names.
+   *
+   * @param files by path from the root; a path that the commit lacks is added
+   */
+  async withFiles(
+    commit: string,
+    files: Readonly<Record<string, string>>,
+    message: string,
+  ): Promise<string> {
+    const { cwd, env: own } = this.#options();
+    const env = { ...own, GIT_INDEX_FILE: join(this.#directory, 'changed-index') };
+    await this.#git.run(['read-tree', commit], { cwd, env });
+    const written = join(this.#directory, 'changed-file');
+    for (const [path, text] of Object.entries(files)) {
+      await writeFile(written, text);
+      const add = ['hash-object', '-w', '--no-filters', '--', written];
+      const blob = await this.#git.run(add, { cwd, env });
+      const entry = `100644,${blob},${path}`;
+      await this.#git.run(['update-index', '--add', '--cacheinfo', entry], { cwd, env });
+    }
+    const tree = await this.#git.run(['write-tree'], { cwd, env });
+    // Dated like the commit, so that the same files always give the same commit.
+    const date = `@${await this.#git.run(['show', '-s', '--format=%ct', commit], { cwd, env })} +0000`;
+    const dates = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+    const args = ['commit-tree', '-p', commit, '-m', message, tree];
+    return await this.#git.run(args, { cwd, env: { ...env, ...IDENTITY, ...dates } });
+  }
+
   /** Excludes files from `snapshot` unless they are committed. For files that the gate writes. */
   async excludeFiles(files: readonly string[]): Promise<void> {
     const paths = files
