@@ -12,7 +12,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { mean, median, quantileSorted, sampleStandardDeviation } from 'simple-statistics';
+import {
+  mean,
+  median,
+  quantileSorted,
+  sampleCorrelation,
+  sampleStandardDeviation,
+} from 'simple-statistics';
 import { normals } from '../scripts/calibration.ts';
 import { LAUNCHES, simulateSearch, withSteps } from '../__tests__/support/bisections.ts';
 import type { Answer } from '../src/bisect/search.ts';
@@ -45,6 +51,8 @@ export interface BisectResults {
   readonly deviation: number;
   /** Of the logarithm of a plain run's requests per second. */
   readonly plainDeviation: number;
+  /** Of the effects of recorded launches that followed each other, and its standard error. */
+  readonly correlation: { readonly value: number; readonly error: number };
   /** Seconds. */
   readonly launch: number;
   readonly plainRun: number;
@@ -70,6 +78,23 @@ const plain = recorded
   .sort((a, b) => a.at - b.at);
 const plainLogs = centred(plain.map(({ b }) => Math.log(b.requests.mean)));
 const plainRun = mean(plain.map(({ seconds }) => seconds)) / 2;
+
+/** Whether a launch is like the one before it, among all launches in their order, less the mean of their slowdown. */
+function correlationOfNeighbours() {
+  const launches = recorded
+    .flatMap((each) => (each.kind === 'launch' ? [each] : []))
+    .sort((a, b) => a.at - b.at)
+    .map(({ slowdown, rounds }) => ({
+      slowdown,
+      effect: mean(rounds.map(([, b, c]) => Math.log(c[2] / c[0]) - Math.log(b[2] / b[0]))),
+    }));
+  const rest = launches.map(({ slowdown, effect }) => {
+    const alike = launches.filter((each) => each.slowdown === slowdown);
+    return effect - mean(alike.map((each) => each.effect));
+  });
+  const value = sampleCorrelation(rest.slice(1), rest.slice(0, -1));
+  return { value, error: 1 / Math.sqrt(rest.length) };
+}
 
 function centred(values: readonly number[]): number[] {
   const middle = mean(values);
@@ -365,6 +390,7 @@ const rows = CASES.flatMap((each): BisectRow[] => {
 const results: BisectResults = {
   deviation,
   plainDeviation: sampleStandardDeviation(plainLogs),
+  correlation: correlationOfNeighbours(),
   launch,
   plainRun,
   rows,

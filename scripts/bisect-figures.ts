@@ -69,7 +69,7 @@ export function bisectTables(): string {
     'Pinpoint’s rule: right',
   ];
   return [
-    `One launch varies by ${percent(results.deviation)} in CPU per request and takes ${results.launch.toFixed(1)} s; one plain autocannon run of ${results.plainRun.toFixed(0)} s varies by ${percent(results.plainDeviation)} in requests per second.`,
+    `One launch varies by ${percent(results.deviation)} in CPU per request and takes ${results.launch.toFixed(1)} s; one plain autocannon run of ${results.plainRun.toFixed(0)} s varies by ${percent(results.plainDeviation)} in requests per second. The correlation of a recorded launch with the one before it is ${results.correlation.value.toFixed(2)}, with a standard error of ${results.correlation.error.toFixed(2)}.`,
     '',
     markdownTable([['Target', 'Wanted', 'Simulated', ''], ...targets(results.rows)]),
     '',

@@ -53,9 +53,12 @@ export class KeptBuilds {
         return {
           prepare: async (arm, directory, step) => {
             if (restored.has(arm)) return;
-            failed.add(arm);
-            await apps.prepare(arm, directory, step);
-            failed.delete(arm);
+            try {
+              await apps.prepare(arm, directory, step);
+            } catch (error) {
+              failed.add(arm);
+              throw error;
+            }
           },
           boot: (...options) => apps.boot(...options),
           runHook: (...options) => apps.runHook(...options),

@@ -3,6 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { SearchProgress } from '../bisect/run.ts';
+import { Git } from '../adapters/git/git.ts';
 import { readPlainText, UnusableFileError } from '../adapters/plain-file.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { additionsOf, workloadOf } from '../history/from-report.ts';
@@ -67,6 +68,11 @@ const OWN_FLAGS: readonly Flag[] = [
     name: 'improvement',
     placeholder: null,
     description: 'Find what made it faster: --good is the later commit, --bad the earlier one.',
+  },
+  {
+    name: 'enter-merges',
+    placeholder: null,
+    description: 'If a merge is found, also search the commits that it brought.',
   },
   {
     name: 'dependencies',
@@ -160,11 +166,17 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   const at = new Date().toISOString();
   const isImprovement = parsed.switches.has('improvement');
   const display = openDisplay(parsed.switches);
-  let bisection: Bisection;
-  try {
-    bisection = await runBisect({
+  const searchBetween = async (
+    ends: BisectRequest['ends'],
+    own: Pick<BisectRequest, 'subject' | 'metric' | 'saved' | 'command'>,
+    filter: string | null,
+  ) =>
+    await runBisect({
+      ...own,
+      ends,
       gate: {
         ...request,
+        texts: filter === null ? request.texts : { ...request.texts, filter },
         problems: all,
         pullRequest: null,
         head: null,
@@ -176,13 +188,9 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
         watchdog: new URL('watchdog.js', programs),
         progress: display.inner,
       },
-      ends: { good, bad, isImprovement },
-      subject,
-      metric: metric ?? null,
-      command: commandLine(parsed),
-      saved,
       save: async (part) => {
-        if (checkpoint !== null) await save(checkpoint, part);
+        // Only the search that was asked for can be continued.
+        if (checkpoint !== null && filter === null) await save(checkpoint, part);
       },
       progress: display.progress,
       known: (series, report, points) =>
@@ -192,6 +200,19 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
         if ('additions' in found) additions.push(...found.additions);
       },
     });
+  let bisection: Bisection;
+  try {
+    const command = commandLine(parsed);
+    const own = { subject, metric: metric ?? null, saved, command };
+    const whole = await searchBetween({ good, bad, isImprovement }, own, null);
+    const isEntering = parsed.switches.has('enter-merges');
+    const ends = isEntering ? await endsOfMerge(whole, signal) : null;
+    if (ends === null) bisection = whole;
+    else {
+      const { scenario, metric: followed } = whole.series;
+      const inside = { subject, metric: followed, saved: null, command };
+      bisection = { ...whole, within: await entered(() => searchBetween(ends, inside, scenario)) };
+    }
   } catch (error) {
     display.done();
     if (checkpoint !== null && error instanceof Interrupted && existsSync(checkpoint)) {
@@ -237,6 +258,38 @@ function subjectOf({ values, switches }: ParsedArguments, problems: Problem[]): 
   }
   if (name !== undefined) return { kind: 'versions', name };
   return { kind: isDependencies ? 'packages' : 'commits' };
+}
+
+/** Where the commits of a merge begin and end; null unless a single merge was found. */
+async function endsOfMerge(
+  { answer, points, lineKind, isImprovement }: Bisection,
+  signal: AbortSignal,
+): Promise<BisectRequest['ends'] | null> {
+  const [step, ...others] = answer.steps;
+  const point = points[step?.last ?? -1];
+  const isOne = step !== undefined && others.length === 0 && step.last - step.after === 1;
+  if (answer.kind !== 'found' || !isOne || lineKind !== 'commits' || point?.isMerge !== true) {
+    return null;
+  }
+  const git = new Git(process.env, signal);
+  const [main, merged] = [`${point.commit}^1`, `${point.commit}^2`];
+  const base = await git.try(['merge-base', main, merged], { cwd: process.cwd() });
+  if (base === null) return null;
+  return isImprovement
+    ? { good: merged, bad: base, isImprovement }
+    : { good: base, bad: merged, isImprovement };
+}
+
+/** The merge that was found stands, whatever comes of its commits. */
+async function entered(work: () => Promise<Bisection>): Promise<Bisection | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError) && !(error instanceof BisectFailed)) throw error;
+    const text = `cannongate: the commits of the merge could not be searched: ${oneLine(error.message)}`;
+    writeLines(process.stderr, text);
+    return null;
+  }
 }
 
 /** Null if no history is named. */
@@ -317,7 +370,9 @@ function commandLine({ texts, values, switches }: ParsedArguments): string {
     .flatMap((name) =>
       (values.get(name) ?? []).map((value) => `--${name} ${quoteForShell(oneLine(value))}`),
     );
-  const given = ['improvement', 'dependencies'].filter((name) => switches.has(name));
+  const given = ['improvement', 'enter-merges', 'dependencies'].filter((name) =>
+    switches.has(name),
+  );
   const plain = given.map((name) => `--${name}`);
   return ['cannongate bisect', ...flags, ...plain, ...inputs].join(' ');
 }

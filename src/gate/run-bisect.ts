@@ -265,6 +265,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
         probabilities: result.probabilities,
         seconds: (performance.now() - started) / 1000,
         command: request.command,
+        within: null,
       };
     }
   }

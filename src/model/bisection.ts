@@ -116,6 +116,8 @@ export interface Bisection {
   readonly seconds: number;
   /** The command that repeats it. */
   readonly command: string;
+  /** The search among the commits of the merge that was found; null if it was not asked for or is no merge. */
+  readonly within: Bisection | null;
 }
 
 /** What an interrupted search needs to go on. */

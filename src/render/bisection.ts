@@ -67,7 +67,16 @@ export function renderBisection(bisection: Bisection): string {
   const heading = `### ${isClear ? '✅' : icon} ${escapeText(bisectionHeadline(bisection))}`;
   const steps =
     answer.kind === 'found' ? answer.steps.map((step) => describeStep(bisection, step)) : [];
-  return [heading, ...steps, candidatesOf(bisection), advice(bisection), howFound(bisection)]
+  const within =
+    bisection.within === null ? [] : ['Within this merge:', renderBisection(bisection.within)];
+  return [
+    heading,
+    ...steps,
+    candidatesOf(bisection),
+    advice(bisection),
+    howFound(bisection),
+    ...within,
+  ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
@@ -153,13 +162,13 @@ function candidatesOf(bisection: Bisection): string {
   return formatTable(['Most probable', '', 'Probability'], ['l', 'l', 'r'], rows);
 }
 
-function advice({ answer, points, lineKind, isImprovement }: Bisection): string {
+function advice({ answer, points, lineKind, isImprovement, within }: Bisection): string {
   const [step, ...others] = answer.steps;
   switch (answer.kind) {
     case 'found': {
       if (!step || others.length > 0 || lineKind !== 'commits') return '';
       const isMerge = points[step.last]?.isMerge === true && step.last - step.after === 1;
-      return isMerge
+      return isMerge && within === null
         ? 'It is a merge: `--enter-merges` also searches the commits that it brought.'
         : '';
     }

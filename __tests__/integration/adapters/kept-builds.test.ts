@@ -1,0 +1,124 @@
+/** Builds that are kept from one comparison to the next. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { KeptBuilds } from '../../../src/adapters/kept-builds.ts';
+import type { Arm } from '../../../src/model/arm.ts';
+import type { AppSettings } from '../../../src/model/settings.ts';
+import type { ComparisonPorts } from '../../../src/ports/ports.ts';
+import { aDirectory } from '../../support/repository.ts';
+
+const APP = {} as AppSettings;
+
+/** Prepares both arms as a comparison does. @param build writes what a build writes; false if it fails */
+async function prepared(
+  builds: KeptBuilds,
+  roots: Record<Arm, string>,
+  commits: Record<Arm, string>,
+  build: (directory: string) => boolean,
+): Promise<Arm[]> {
+  const built: Arm[] = [];
+  const ports = {
+    workspace: {
+      commits: { ...commits, uncommitted: false },
+      warnings: [],
+      checkOut: (arm: Arm) => {
+        mkdirSync(join(roots[arm], '.git'), { recursive: true });
+        writeFileSync(join(roots[arm], 'source.js'), commits[arm]);
+        return Promise.resolve();
+      },
+      directoryOf: (arm: Arm) => roots[arm],
+    },
+    appsOf: () => ({
+      prepare: (arm: Arm, directory: string) => {
+        built.push(arm);
+        return build(directory) ? Promise.resolve() : Promise.reject(new Error('no build'));
+      },
+    }),
+    integrity: { remember: () => Promise.resolve() },
+  } as unknown as ComparisonPorts;
+  const { workspace, appsOf, integrity } = builds.within(ports);
+  for (const arm of ['baseline', 'candidate'] as const) {
+    await workspace.checkOut(arm);
+    await appsOf(APP)
+      .prepare(arm, roots[arm], 'build')
+      .catch(() => {});
+    await integrity.remember(arm);
+  }
+  return built;
+}
+
+function aKeeper() {
+  const { signal } = new AbortController();
+  const options = {
+    treeOf: (commit: string) => `tree-of-${commit}`,
+    variables: process.env,
+    signal,
+  };
+  return new KeptBuilds({ folder: aDirectory('builds'), ...options });
+}
+
+function someRoots(): Record<Arm, string> {
+  const folder = aDirectory('roots');
+  return { baseline: join(folder, 'arm-1'), candidate: join(folder, 'arm-2') };
+}
+
+it('a commit is built once, on whichever side it is', async () => {
+  const builds = aKeeper();
+  const build = (directory: string) => {
+    writeFileSync(
+      join(directory, 'built.js'),
+      `from ${readFileSync(join(directory, 'source.js'), 'utf8')}`,
+    );
+    return true;
+  };
+  expect(builds.has('a')).toBe(false);
+  expect(await prepared(builds, someRoots(), { baseline: 'a', candidate: 'b' }, build)).toEqual([
+    'baseline',
+    'candidate',
+  ]);
+  expect(builds.has('a')).toBe(true);
+  const roots = someRoots();
+  expect(await prepared(builds, roots, { baseline: 'c', candidate: 'a' }, build)).toEqual([
+    'baseline',
+  ]);
+  expect(readFileSync(join(roots.candidate, 'built.js'), 'utf8')).toBe('from a');
+  // Git's own folder is that of the checkout.
+  expect(existsSync(join(roots.candidate, '.git'))).toBe(true);
+});
+
+it('a build that failed is not kept', async () => {
+  const builds = aKeeper();
+  const commits = { baseline: 'a', candidate: 'b' };
+  await prepared(builds, someRoots(), commits, () => false);
+  expect(builds.has('a')).toBe(false);
+  expect(await prepared(builds, someRoots(), commits, () => true)).toEqual([
+    'baseline',
+    'candidate',
+  ]);
+});
+
+it('a build that holds its own path is used at that path alone', async () => {
+  const builds = aKeeper();
+  const build = (directory: string) => {
+    writeFileSync(join(directory, 'built.js'), `// ${directory}`);
+    return true;
+  };
+  const roots = someRoots();
+  await prepared(builds, roots, { baseline: 'a', candidate: 'b' }, build);
+  const again = { baseline: join(roots.baseline), candidate: someRoots().candidate };
+  expect(await prepared(builds, again, { baseline: 'a', candidate: 'b' }, build)).toEqual([
+    'candidate',
+  ]);
+});
+
+it('what an app writes after the build is not kept', async () => {
+  const builds = aKeeper();
+  const roots = someRoots();
+  const commits = { baseline: 'a', candidate: 'b' };
+  await prepared(builds, roots, commits, () => true);
+  writeFileSync(join(roots.baseline, 'app.log'), 'a line');
+  const others = someRoots();
+  await prepared(builds, others, commits, () => true);
+  expect(existsSync(join(others.baseline, 'app.log'))).toBe(false);
+});

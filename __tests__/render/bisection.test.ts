@@ -1,0 +1,166 @@
+/** The answer of a search, as text, as a comment and as a page. */
+import { marked } from 'marked';
+import { describe, expect, it } from 'vitest';
+import type { Bisection, BisectionAnswer, BisectionPoint } from '../../src/model/bisection.ts';
+import {
+  bisectionHeadline,
+  posteriorStrip,
+  renderBisection,
+  renderBisectionMarkdown,
+} from '../../src/render/bisection.ts';
+import { renderBisectionPage } from '../../src/render/html/bisection-page.ts';
+
+const effect = { estimate: 0.1, low: 0.08, high: 0.12 };
+
+function aPoint(i: number, title = `change ${i}`): BisectionPoint {
+  const commit = String(i).repeat(40).slice(0, 40);
+  const writtenAt = '2026-01-02T03:04:05Z';
+  return { commit, tree: commit, title, writtenAt, author: 'Ann', isMerge: false };
+}
+
+function aBisection(answer: Partial<BisectionAnswer>, more: Partial<Bisection> = {}): Bisection {
+  return {
+    kind: 'cannongate-bisection',
+    version: 1,
+    cannongate: '0.1.0',
+    lineKind: 'commits',
+    good: 'v1',
+    bad: 'main',
+    isImprovement: false,
+    series: { scenario: 'GET /users', metric: 'cpu' },
+    tolerance: 0.03,
+    points: [1, 2, 3, 4].map((i) => aPoint(i)),
+    skipped: [],
+    comparisons: [
+      {
+        from: 0,
+        to: 3,
+        effect: 0.1,
+        error: 0.01,
+        degreesOfFreedom: 4,
+        launches: 5,
+        source: 'measured',
+      },
+    ],
+    answer: { kind: 'found', total: effect, steps: [], probability: 0.97, ...answer },
+    probabilities: [0.01, 0.97, 0.02],
+    seconds: 600,
+    command: 'cannongate bisect --good v1 --bad main',
+    within: null,
+    ...more,
+  };
+}
+
+const step = {
+  after: 1,
+  last: 2,
+  probability: 0.9999,
+  effect,
+  files: ['a.js'],
+  report: null,
+  alone: null,
+};
+
+describe('the headline', () => {
+  it.each([
+    ['one commit', { steps: [step] }, /^333333333: since then GET \/users .* more/],
+    [
+      'commits that cannot be told apart',
+      { steps: [{ ...step, after: 0 }] },
+      /^One of 2 commits that cannot be told apart/,
+    ],
+    [
+      'two steps',
+      { steps: [step, { ...step, after: 2, last: 3 }] },
+      /^GET \/users changed in 2 places/,
+    ],
+    [
+      'a slope',
+      { kind: 'gradual' },
+      /^No single commit: GET \/users changed gradually over 3 commits/,
+    ],
+    [
+      'no difference',
+      { kind: 'no-difference' },
+      /^No difference: GET \/users changes by less than 3%/,
+    ],
+    ['noise', { kind: 'unclear-difference' }, /^Too noisy/],
+    ['no certainty', { kind: 'undecided' }, /could not find the commit with certainty$/],
+  ] as const)('says %s', (_, answer, expected) => {
+    expect(bisectionHeadline(aBisection(answer))).toMatch(expected);
+  });
+
+  it('names a version of a package', () => {
+    const points = [
+      aPoint(0, 'fastify 5.3.7'),
+      aPoint(1, 'fastify 5.3.8'),
+      aPoint(2, 'fastify 5.4.0'),
+    ];
+    const bisection = aBisection({ steps: [step] }, { lineKind: 'versions', points });
+    expect(bisectionHeadline(bisection)).toMatch(/^fastify 5\.4\.0: since then/);
+  });
+});
+
+it('the comment has the commit with author and date, the files, all comparisons and the command', () => {
+  const text = renderBisectionMarkdown(aBisection({ steps: [step] }));
+  for (const part of [
+    'change 3',
+    'Ann',
+    '2026-01-02',
+    'a.js',
+    'All comparisons',
+    'cannongate bisect --good v1',
+  ]) {
+    expect(text).toContain(part);
+  }
+  // Nothing is certain.
+  expect(text).toContain('99.9% certain');
+});
+
+it('a merge leads to the flag that enters it, and shows what was found within', () => {
+  const points = [aPoint(1), aPoint(2), { ...aPoint(3), isMerge: true }, aPoint(4)];
+  const merge = aBisection({ steps: [step] }, { points });
+  expect(renderBisection(merge)).toContain('--enter-merges');
+  const text = renderBisection({ ...merge, within: aBisection({ steps: [step] }) });
+  expect(text).toContain('Within this merge:');
+  expect(text).not.toContain('--enter-merges');
+});
+
+it('says whether a package does as much alone', () => {
+  const alone = { estimate: 0.01, low: -0.01, high: 0.03 };
+  const own = { lineKind: 'packages' } as const;
+  expect(renderBisection(aBisection({ steps: [{ ...step, alone }] }, own))).toContain(
+    'it takes other updated packages as well',
+  );
+  expect(renderBisection(aBisection({ steps: [{ ...step, alone: effect }] }, own))).toContain(
+    'alone it changes as much',
+  );
+});
+
+it('a hostile title, author, file and reason are text', () => {
+  const hostile = '</details><img src=x> [a](http://b) @everyone `code` | ::error::';
+  const points = [aPoint(1), aPoint(2), { ...aPoint(3, hostile), author: hostile }, aPoint(4)];
+  const bisection = aBisection(
+    { steps: [{ ...step, files: [hostile] }] },
+    { points, skipped: [{ point: 1, reason: hostile }] },
+  );
+  const html = marked.parse(renderBisectionMarkdown(bisection), { async: false });
+  // In code nothing is a mention or a link.
+  const outsideCode = html.replace(/<code[^>]*>.*?<\/code>/gs, '');
+  expect(outsideCode).not.toMatch(/<img|<a |@everyone/);
+  expect(html.match(/<details>/g)?.length).toBe(html.match(/<\/details>/g)?.length);
+  const page = renderBisectionPage(bisection, 'body {}');
+  expect(page).not.toContain('<img');
+  expect(page).toContain("default-src 'none'");
+});
+
+describe('the drawing of the posterior', () => {
+  it('is highest where the commit probably is, and never hides what is possible', () => {
+    expect(posteriorStrip([0.01, 0.97, 0.02])).toBe('▁█▁');
+    expect(posteriorStrip([0, 1, 0])).toBe(' █ ');
+  });
+
+  it('of a long line has a limited width', () => {
+    expect(posteriorStrip(Array.from({ length: 1000 }, () => 0.001))).toBe('█'.repeat(48));
+  });
+});
