@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-4BFJCQDV.js";
+} from "./chunks/chunk-353N3WP4.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-IAQNAJSC.js";
+} from "./chunks/chunk-WS2JYLNZ.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -47,7 +47,7 @@ import {
 import {
   mean,
   sum
-} from "./chunks/chunk-25TNU3ES.js";
+} from "./chunks/chunk-MI5ZEDCC.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import {
   __commonJS,

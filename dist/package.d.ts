@@ -295,6 +295,117 @@ export type Problem =
       item: string;
     }
   | {
+      code: 'bisect-end-missing';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'bisect-same-commit';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      commit: string;
+    }
+  | {
+      code: 'bisect-swapped';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** As they were named. */
+      good: string;
+      bad: string;
+      isImprovement: boolean;
+    }
+  | {
+      code: 'bisect-other-way';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** As they were named. */
+      good: string;
+      bad: string;
+      isImprovement: boolean;
+      /** How much slower the later end is; below 0 it is faster. */
+      change: string;
+    }
+  | {
+      code: 'bisect-unrelated';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** As they were named. */
+      good: string;
+      bad: string;
+      isImprovement: boolean;
+      base: string | null;
+    }
+  | {
+      code: 'bisect-shallow';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      message: string;
+    }
+  | {
+      code: 'bisect-end-failed';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      commit: string;
+      reason: string;
+      side: 'good' | 'bad';
+    }
+  | {
+      code: 'bisect-no-series';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      metric: string | null;
+      measured: readonly string[];
+    }
+  | {
+      code: 'bisect-resume-differs';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+    }
+  | {
+      code: 'bisect-one-line';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      flags: readonly string[];
+    }
+  | {
+      code: 'bisect-no-versions';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      found: number;
+    }
+  | {
+      code: 'bisect-same-dependencies';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'bisect-no-lockfile';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      commit: string;
+    }
+  | {
+      code: 'bisect-subset-unresolved';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      title: string;
+      message: string;
+    }
+  | {
       code: 'no-history-named';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;

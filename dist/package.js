@@ -2,27 +2,27 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-CG53HNQQ.js";
-import "./chunks/chunk-BXZZTVVA.js";
-import "./chunks/chunk-BP3QQI2E.js";
-import "./chunks/chunk-VUYSZD2P.js";
+} from "./chunks/chunk-3C3ES3FQ.js";
+import "./chunks/chunk-7ETBM45W.js";
+import "./chunks/chunk-UK2JJCTJ.js";
+import "./chunks/chunk-I5NIO3JC.js";
+import "./chunks/chunk-JOZIB6M7.js";
+import "./chunks/chunk-RJC5X742.js";
+import "./chunks/chunk-FVXWKKXD.js";
+import "./chunks/chunk-CZZBO6H7.js";
+import "./chunks/chunk-QH3I45TL.js";
 import {
   parseReport
-} from "./chunks/chunk-XO3NQGHD.js";
-import "./chunks/chunk-KIWY2IQT.js";
-import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-KJEZHL6V.js";
-import "./chunks/chunk-CZZBO6H7.js";
-import "./chunks/chunk-27ZEC4DC.js";
-import "./chunks/chunk-TRFRK3OY.js";
+} from "./chunks/chunk-BOO3KNRA.js";
+import "./chunks/chunk-NBQHOBZV.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-PBGCESUX.js";
+} from "./chunks/chunk-7QGZVOVZ.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-IAQNAJSC.js";
+import "./chunks/chunk-WS2JYLNZ.js";
 import "./chunks/chunk-W5F4ZIKO.js";
 import "./chunks/chunk-RY7UWHIX.js";
 import "./chunks/chunk-XW4LGTU5.js";
@@ -33,32 +33,37 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-EKHEGZXM.js";
-import "./chunks/chunk-JVORBHSZ.js";
-import "./chunks/chunk-UXCD4O6L.js";
-import "./chunks/chunk-YIYHAMXJ.js";
-import "./chunks/chunk-PQY3MSNW.js";
+} from "./chunks/chunk-LDMIOF63.js";
+import "./chunks/chunk-U2HQOW3D.js";
 import {
   describeWarning
-} from "./chunks/chunk-G6U47CMJ.js";
+} from "./chunks/chunk-2RABDLRT.js";
+import {
+  describeProblem
+} from "./chunks/chunk-WRZAS4OH.js";
+import "./chunks/chunk-V4U5WHQX.js";
+import "./chunks/chunk-WPFUA6XU.js";
+import "./chunks/chunk-2HWK4ZKO.js";
+import "./chunks/chunk-ZWTQFHTY.js";
+import "./chunks/chunk-UYQD7VJA.js";
 import {
   INPUTS,
   LINE_INPUTS,
   acceptedBy,
-  describeProblem,
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-KJ26BTA5.js";
-import "./chunks/chunk-RA5YYFRL.js";
+} from "./chunks/chunk-B4E63OUU.js";
+import "./chunks/chunk-JEMVBLFO.js";
+import "./chunks/chunk-RPAJEIKS.js";
 import "./chunks/chunk-ZZVZSN3W.js";
 import "./chunks/chunk-JX7VXVTO.js";
-import "./chunks/chunk-25TNU3ES.js";
+import "./chunks/chunk-MI5ZEDCC.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-LP4K67V2.js";
+} from "./chunks/chunk-GKDOA46P.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts
