@@ -51,7 +51,10 @@ export async function buildPrograms(target: string): Promise<void> {
   });
   await bundle({
     absWorkingDir: ROOT,
-    entryPoints: { preload: 'src/adapters/runtime/preload.ts' },
+    entryPoints: {
+      preload: 'src/adapters/runtime/preload.ts',
+      tracer: 'src/adapters/runtime/tracer.ts',
+    },
     outdir: target,
     outExtension: { '.js': '.cjs' },
     bundle: true,

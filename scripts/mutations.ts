@@ -1087,8 +1087,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'profile-that-is-no-tree',
     point: null,
     file: 'src/adapters/runtime/profile-file.ts',
-    find: 'return result.success && isTree(result.data.profile) ? result.data : null;',
-    replace: 'void isTree;\n    return result.success ? result.data : null;',
+    find: 'return profile !== null && isTree(profile.profile) ? profile : null;',
+    replace: 'void isTree;\n  return profile;',
     test: [PROFILE, TREE],
   },
   {
@@ -2373,6 +2373,36 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       '__tests__/history/from-report.test.ts',
       'of a gate, which may have stopped early, only the launches up to the first look',
+    ],
+  },
+  {
+    name: 'trace-statement-with-values',
+    point: null,
+    file: 'src/adapters/runtime/tracer.ts',
+    find: 'const shape = isSql(client) ? statementShape(client, text) : commandShape(text);',
+    replace: 'const shape = isSql(client) ? text : commandShape(text);',
+    test: [adapter('tracer'), 'through %s'],
+  },
+  {
+    name: 'trace-path-with-values',
+    point: null,
+    file: 'src/adapters/runtime/shapes.ts',
+    find: "const route = segments.map((each) => (each === '' || words.has(each) ? each : '…')).join('/');",
+    replace: "const route = segments.join('/');",
+    test: [
+      adapter('tracer'),
+      'each call with its method, host and the words of its path that stand in the code',
+    ],
+  },
+  {
+    name: 'trace-other-request-of-a-pool',
+    point: null,
+    file: 'src/adapters/runtime/tracer.ts',
+    find: 'return contexts.run(context, () => callback(...args));',
+    replace: 'return callback(...args);',
+    test: [
+      adapter('tracer'),
+      'the wait for a connection of a pool, and the caller’s place of a query behind it',
     ],
   },
   {

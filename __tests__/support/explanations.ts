@@ -23,6 +23,7 @@ function explained(scenario: string, size: number): ScenarioExplanation {
     launches: 4,
     requests: 20_000,
     reason: null,
+    waits: null,
     level: 0.95,
     isWallTime: false,
     baseline: sum('baseline'),

@@ -8,6 +8,7 @@ import type { PackageUpdates } from '../../src/model/package-update.ts';
 import type { Failure } from '../../src/model/report.ts';
 import type { Run } from '../../src/model/run.ts';
 import type { Scenario } from '../../src/model/settings.ts';
+import type { ProcessTrace } from '../../src/model/trace.ts';
 import type { App, ComparisonPorts, Load, Ports, ProgressEvent } from '../../src/ports/ports.ts';
 import { SOURCES } from './profiles.ts';
 import { aRun, type RunValues } from './runs.ts';
@@ -47,6 +48,8 @@ interface World {
   readonly restart?: { readonly arm: Arm; readonly boot: number; readonly isBesideOnly?: true };
   /** The profiles of an arm's processes; none by default. */
   readonly profiles?: (arm: Arm) => readonly ProcessProfile[];
+  /** The traces of an arm's processes; none by default. */
+  readonly traces?: (arm: Arm) => readonly ProcessTrace[];
   /** Where the seed arrives in an arm; by default, luck is not to be shared. */
   readonly sharedLuck?: (arm: Arm) => SharedLuck;
   /** The packages whose version differs between the lockfiles. */
@@ -221,6 +224,10 @@ export function aWorld(world: World = {}) {
             const completed = 'requests' in load ? load.requests : run.completed;
             const processes = world.profiles?.(arm) ?? [];
             return { run: { ...run, completed }, processes };
+          },
+          trace: async (...visit: Parameters<typeof measure>) => {
+            const run = await measure(...visit);
+            return { run, processes: world.traces?.(visit[0]) ?? [] };
           },
           ...take('generator'),
         }),

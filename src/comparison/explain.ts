@@ -1,27 +1,32 @@
 /**
- * Explains regressions: after the verdict both arms are booted again a few times, under the same load and V8's
- * CPU profiler, and the costs of their functions are compared. None of it is part of the verdict.
+ * Explains regressions: after the verdict both arms are booted again a few times under the same load. With V8's CPU
+ * profiler, the costs of their functions are compared; with the tracer, what their requests wait for. None of it is part
+ * of the verdict.
  */
 import { mean } from 'simple-statistics';
 import { blockingRatio, callTree } from '../profile/call-tree.ts';
 import type { CodeInfo } from '../profile/cost-changes.ts';
 import { explainScenario, type LaunchTrees } from '../profile/explain-scenario.ts';
+import { explainWaits, type TracedLaunch } from '../profile/explain-waits.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import type { Plan } from './launch-loop.ts';
 import { directoriesOf, hasScenario, type MeasuringContext } from '../measure/context.ts';
 import {
   profileLaunch,
+  traceLaunch,
   type ProfiledRun,
   type ProfiledWorkload,
+  type RecordedRun,
 } from '../measure/profile-launch.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
-import type { ScenarioExplanation, Explanation } from '../model/profile.ts';
+import type { CallFrame, ScenarioExplanation, Explanation } from '../model/profile.ts';
 import type { Report } from '../model/report.ts';
 import { countedLaunches, type Round } from '../model/run.ts';
 import type { Settings } from '../model/settings.ts';
 import { orderOfLaunch } from '../plan/order.ts';
 import {
   mayProfileAnother,
+  mayTraceAnother,
   MAX_PROFILED_LAUNCHES,
   MAX_PROFILED_WINDOWS,
   profileLoad,
@@ -109,16 +114,21 @@ async function explain(
   const explanations: ScenarioExplanation[] = [];
   for (const { context, scenarios } of apps) {
     const profiled = await profileApp(context, scenarios, apps.length, comparison);
+    // What cannot be profiled cannot be traced either.
+    const isNode = scenarios.some((name) => profiled.trees.get(name)?.length !== 0);
+    const traced = isNode
+      ? await traceApp(context, scenarios, apps.length, comparison)
+      : { launches: new Map<string, TracedLaunch[]>(), reasons: profiled.reasons };
     for (const name of scenarios) {
-      explanations.push(
-        explainScenario(name, profiled.trees.get(name) ?? [], {
-          reason: profiled.reasons.get(name) ?? null,
-          measuredCpu: measuredCpu(roundsOf(name, record)),
-          movedLine,
-          code: codeOf(profiled.sources, { committed, changed }),
-          updated: new Set(record.updates?.packages.map((each) => each.name)),
-        }),
-      );
+      const explanation = explainScenario(name, profiled.trees.get(name) ?? [], {
+        reason: profiled.reasons.get(name) ?? null,
+        measuredCpu: measuredCpu(roundsOf(name, record)),
+        movedLine,
+        code: codeOf(profiled.sources, { committed, changed }),
+        updated: new Set(record.updates?.packages.map((each) => each.name)),
+      });
+      const waits = explainWaits(traced.launches.get(name) ?? [], traced.reasons.get(name) ?? null);
+      explanations.push({ ...explanation, waits });
     }
   }
   return explanations.sort((a, b) => names.indexOf(a.scenario) - names.indexOf(b.scenario));
@@ -142,12 +152,7 @@ async function profileApp(
 ): Promise<ProfiledApp> {
   const { workspace, clock } = ports;
   const { app } = context;
-  const workloads = plan.workloads
-    .filter(({ scenario }) => names.includes(scenario.name))
-    .map((workload): ProfiledWorkload => {
-      const rounds = roundsOf(workload.scenario.name, record);
-      return { ...workload, profile: profileLoad(workload, rounds, settings.runDuration) };
-    });
+  const workloads = workloadsOf(names, { settings, plan, record });
   const trees = new Map<string, LaunchTrees[]>(names.map((name) => [name, []]));
   const reasons = new Map<string, string>();
   const sources: Record<Arm, Sources[]> = { baseline: [], candidate: [] };
@@ -173,8 +178,8 @@ async function profileApp(
     for (const arm of ARMS) sources[arm].push(launchSources[arm]);
     for (const name of names) {
       const ofScenario = runs.filter(({ scenario }) => scenario === name);
-      const baseline = completeProfile(ofScenario, 'baseline');
-      const candidate = completeProfile(ofScenario, 'candidate');
+      const baseline = completeRun(ofScenario, 'baseline');
+      const candidate = completeRun(ofScenario, 'candidate');
       if (baseline && candidate) {
         trees.get(name)?.push({
           baseline: treeOf(baseline, launchSources.baseline),
@@ -195,11 +200,88 @@ async function profileApp(
   return { trees, reasons, sources };
 }
 
+interface TracedApp {
+  /** By scenario. */
+  readonly launches: ReadonlyMap<string, TracedLaunch[]>;
+  /** Why a scenario has none. */
+  readonly reasons: ReadonlyMap<string, string>;
+}
+
+/** @param apps number of apps that share the time */
+async function traceApp(
+  context: MeasuringContext,
+  names: readonly string[],
+  apps: number,
+  { settings, plan, ports, record }: FinishedComparison,
+): Promise<TracedApp> {
+  const { workspace, clock } = ports;
+  const { app } = context;
+  const workloads = workloadsOf(names, { settings, plan, record });
+  const launches = new Map<string, TracedLaunch[]>(names.map((name) => [name, []]));
+  const reasons = new Map<string, string>();
+  const maxWindows = Math.min(plan.schedule.maxWindows, MAX_PROFILED_WINDOWS);
+  const started = clock.now();
+  for (let done = 0; mayTraceAnother(done, clock.now() - started, apps); done++) {
+    const order = orderOfLaunch(`${settings.seed} trace`, done, names, ROUNDS);
+    if (record.fixedPathReason === null) await workspace.move(order.pathExtra);
+    const moved = { ...context, directories: directoriesOf(workspace, app) };
+    const launch = `trace-${done + 1}` as const;
+    const runs = await traceLaunch(moved, order, workloads, maxWindows, launch).catch(
+      measurementError,
+    );
+    if (runs instanceof MeasurementError) {
+      for (const name of names) reasons.set(name, runs.message);
+      break;
+    }
+    const roots = directoriesOf(workspace, { ...app, workingDirectory: '.' });
+    for (const name of names) {
+      const ofScenario = runs.filter(({ scenario }) => scenario === name);
+      const sidesOf = (arm: Arm) => {
+        const run = completeRun(ofScenario, arm);
+        const isTraced = run?.processes.some(({ requests }) => requests > 0) === true;
+        if (run === null || !isTraced) return null;
+        const sources = ports.sourcesIn(roots[arm]);
+        // The checkouts move before the next launch.
+        const located = new Map(
+          run.processes
+            .flatMap(({ shapes }) => shapes)
+            .flatMap(({ frame }) =>
+              frame === null ? [] : [[frame, sources.locate(frame)] as const],
+            ),
+        );
+        sources.release();
+        const locate = (frame: CallFrame) => located.get(frame) ?? null;
+        return { processes: run.processes, locate };
+      };
+      const [baseline, candidate] = ARMS.map(sidesOf);
+      if (baseline && candidate) launches.get(name)?.push({ baseline, candidate });
+      else {
+        const missing = baseline ? 'candidate' : 'baseline';
+        reasons.set(name, `no request of the ${missing} could be traced`);
+      }
+    }
+    if (names.every((name) => launches.get(name)?.length === 0)) break;
+  }
+  return { launches, reasons };
+}
+
+function workloadsOf(
+  names: readonly string[],
+  { settings, plan, record }: Pick<FinishedComparison, 'settings' | 'plan' | 'record'>,
+): ProfiledWorkload[] {
+  return plan.workloads
+    .filter(({ scenario }) => names.includes(scenario.name))
+    .map((workload) => {
+      const rounds = roundsOf(workload.scenario.name, record);
+      return { ...workload, profile: profileLoad(workload, rounds, settings.runDuration) };
+    });
+}
+
 /**
- * The profiled run of an arm; null when any of its processes did not deliver a profile: counting that process as
+ * The recorded run of an arm; null when any of its processes did not deliver: counting that process as
  * zero would make its requests look free.
  */
-function completeProfile(runs: readonly ProfiledRun[], arm: Arm): ProfiledRun | null {
+function completeRun<P>(runs: readonly RecordedRun<P>[], arm: Arm): RecordedRun<P> | null {
   const run = runs.find((each) => each.arm === arm);
   return run !== undefined && run.requests > 0 && run.processes.length > 0 ? run : null;
 }

@@ -1,7 +1,7 @@
 import { ARMS, type Arm } from '../model/arm.ts';
 import { inAll, type Luck, type SharedLuck } from '../model/luck.ts';
 import type { Hooks, Scenario } from '../model/settings.ts';
-import type { App, Hook, LaunchName } from '../ports/ports.ts';
+import type { App, Hook, LaunchName, Recording } from '../ports/ports.ts';
 import { withEach } from './both-arms.ts';
 import type { MeasuringContext } from './context.ts';
 import type { RunningApps } from './load-arms.ts';
@@ -13,8 +13,8 @@ export interface BootOptions {
   readonly luck: Luck;
   /** An app is ready when it answers one of their requests. */
   readonly scenarios: readonly Scenario[];
-  /** Whether the apps are profiled from the start; false by default. */
-  readonly isProfiled?: boolean;
+  /** What the apps record from the start; nothing by default. */
+  readonly recording?: Recording;
 }
 
 /** Seconds that boots, setups, stops and hooks of a launch have taken so far. */
@@ -63,9 +63,9 @@ export class LaunchApps implements AsyncDisposable {
     const { app: settings, ports, directories } = this.#context;
     this.#hooked.add(arm);
     await this.#hook(arm, 'before-launch', settings.hooks, null);
-    const { scenarios, luck, isProfiled = false } = this.#options;
+    const { scenarios, luck, recording } = this.#options;
     const started = ports.clock.now();
-    const app = await ports.apps.boot(arm, directories[arm], scenarios, luck, isProfiled);
+    const app = await ports.apps.boot(arm, directories[arm], scenarios, luck, recording);
     this.#running.set(arm, app);
     this.#sharedLuck.push(app.sharedLuck);
     this.timings.boot[arm] = ports.clock.now() - started;

@@ -1,48 +1,87 @@
 /**
- * A profiled launch: the same boots and warm-ups as in other launches, with V8's CPU profiler on all the time,
- * so that code is compiled under the same conditions in both arms. Its runs are no part of any effect.
+ * A launch that records: the same boots and warm-ups as in other launches, with V8's CPU profiler or the tracer on all the
+ * time, so that code is compiled under the same conditions in both arms. Its runs are no part of any effect.
  */
 import type { Arm } from '../model/arm.ts';
 import type { ProcessProfile } from '../model/profile.ts';
+import type { Run } from '../model/run.ts';
+import type { ProcessTrace } from '../model/trace.ts';
 import type { LaunchOrder } from '../plan/order.ts';
-import type { Generator, LaunchName, Load } from '../ports/ports.ts';
+import type { Generator, LaunchName, Load, Recording } from '../ports/ports.ts';
 import type { MeasuringContext } from './context.ts';
 import { LaunchApps } from './boot-and-stop.ts';
 import { emptyRecord, type Visit, type Workload } from './launch.ts';
 import { STRATEGY_STEPS } from './strategies.ts';
 
-/** One profiled run: the profiles of the app's processes, over a known number of requests. */
-export interface ProfiledRun {
+/** What one run recorded in each of the app's processes, over a known number of requests. */
+export interface RecordedRun<P> {
   readonly arm: Arm;
   readonly scenario: string;
   /** Requests that were answered. */
   readonly requests: number;
   /** Seconds of CPU time of the whole process tree; null where it cannot be read. */
   readonly cpu: number | null;
-  /** Empty if a process did not deliver its profile. */
-  readonly processes: readonly ProcessProfile[];
+  /** Empty if a process did not deliver. */
+  readonly processes: readonly P[];
 }
+
+export type ProfiledRun = RecordedRun<ProcessProfile>;
+export type TracedRun = RecordedRun<ProcessTrace>;
 
 /** A workload with the load of its profiled run: as many requests for either arm. */
 export interface ProfiledWorkload extends Workload {
   readonly profile: Load;
 }
 
-/** Warms up each scenario, then makes one profiled run of each arm. @param maxWindows of a warm-up, per arm */
-export async function profileLaunch(
+type Visited = Parameters<Generator['run']>;
+
+interface Recorder<P> {
+  readonly recording: Recording;
+  readonly record: (
+    generator: Generator,
+    visit: Visited,
+  ) => Promise<{ readonly run: Run; readonly processes: readonly P[] }>;
+}
+
+const PROFILER: Recorder<ProcessProfile> = {
+  recording: 'profile',
+  record: (generator, visit) => generator.profile(...visit),
+};
+
+const TRACER: Recorder<ProcessTrace> = {
+  recording: 'trace',
+  record: (generator, visit) => generator.trace(...visit),
+};
+
+type Launch = [
   context: MeasuringContext,
   order: LaunchOrder,
   workloads: readonly ProfiledWorkload[],
   maxWindows: number,
   name: LaunchName,
-): Promise<ProfiledRun[]> {
+];
+
+/** Warms up each scenario, then makes one profiled run of each arm. Its windows are those of a warm-up, per arm. */
+export async function profileLaunch(...launch: Launch): Promise<ProfiledRun[]> {
+  return await recordLaunch(PROFILER, ...launch);
+}
+
+/** The same with a traced run. */
+export async function traceLaunch(...launch: Launch): Promise<TracedRun[]> {
+  return await recordLaunch(TRACER, ...launch);
+}
+
+async function recordLaunch<P>(
+  recorder: Recorder<P>,
+  ...[context, order, workloads, maxWindows, name]: Launch
+): Promise<RecordedRun<P>[]> {
   const { bootedFirst, luck } = order;
   const scenarios = workloads.map(({ scenario }) => scenario);
   await using apps = new LaunchApps(context, {
     launch: name,
     luck,
     scenarios,
-    isProfiled: true,
+    recording: recorder.recording,
   });
   const visits = order.visits.flatMap(({ scenario: visited, warmedFirst }): Visit[] => {
     const workload = workloads.find(({ scenario }) => scenario.name === visited);
@@ -50,11 +89,11 @@ export async function profileLaunch(
     const run = workload.profile;
     return [{ ...workload, run, unloaded: null, warmedFirst, firstArms: [warmedFirst] }];
   });
-  const runs: ProfiledRun[] = [];
+  const runs: RecordedRun<P>[] = [];
   await STRATEGY_STEPS[context.strategy].measure(bootedFirst, visits, {
     context,
     apps,
-    roundGenerator: profilingGenerator(context.generator, runs),
+    roundGenerator: recordingGenerator(context.generator, recorder, runs),
     record: emptyRecord(),
     maxWindows,
     onRound: () => {},
@@ -62,17 +101,22 @@ export async function profileLaunch(
   return runs;
 }
 
-/** Profiles every run that it makes, and adds it to `runs`. */
-function profilingGenerator(generator: Generator, runs: ProfiledRun[]): Generator {
+/** Records every run that it makes, and adds it to `runs`. */
+function recordingGenerator<P>(
+  generator: Generator,
+  { record }: Recorder<P>,
+  runs: RecordedRun<P>[],
+): Generator {
   return {
     run: async (...visit) => {
-      const { run, processes } = await generator.profile(...visit);
+      const { run, processes } = await record(generator, visit);
       const { arm, scenario, completed: requests, cpu } = run;
       runs.push({ arm, scenario, requests, cpu, processes });
       return run;
     },
     interleave: (...visit) => generator.interleave(...visit),
     profile: (...visit) => generator.profile(...visit),
+    trace: (...visit) => generator.trace(...visit),
     setUp: (...visit) => generator.setUp(...visit),
     [Symbol.asyncDispose]: () => generator[Symbol.asyncDispose](),
   };

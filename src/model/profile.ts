@@ -1,39 +1,16 @@
 /** Where an app's CPU time goes. Costs are microseconds of CPU time per request. */
 import * as z from 'zod';
+import { callFrameSchema, codeLocationSchema, LOCATION_KINDS } from './code-location.ts';
+import { waitsSchema } from './trace.ts';
 
-/**
- * `function`: a function of the app. `package`: a dependency, as a whole. `node`: Node.js's own JavaScript.
- * `native`: built-in functions. `gc`: the garbage collector. `program`: other work of the runtime on the main
- * thread. `threads`: all other threads. `processes`: the app's processes that do not run Node.js.
- */
-export const LOCATION_KINDS = [
-  'function',
-  'package',
-  'node',
-  'native',
-  'gc',
-  'program',
-  'threads',
-  'processes',
-] as const;
-
-export type LocationKind = (typeof LOCATION_KINDS)[number];
-
-export const codeLocationSchema = z.object({
-  kind: z.enum(LOCATION_KINDS),
-  /** A function's or a package's name; empty for a function without one. */
-  name: z.string(),
-  /** Path from the repository's root, with forward slashes; null unless it is a function. */
-  file: z.string().nullable(),
-  /** From 1; null unless it is a function. */
-  line: z.int().positive().nullable(),
-  /** Whether the file is in the candidate's commit; files that a build writes are not. */
-  isCommitted: z.boolean().optional(),
-  /** Whether only the baseline has it; then file and line are the baseline's. */
-  isRemoved: z.boolean().optional(),
-});
-
-export type CodeLocation = z.infer<typeof codeLocationSchema>;
+export {
+  callFrameSchema,
+  codeLocationSchema,
+  LOCATION_KINDS,
+  type CallFrame,
+  type CodeLocation,
+  type LocationKind,
+} from './code-location.ts';
 
 /** Limit for each list of an explanation: more is never shown. */
 const MAX_ITEMS = 5000;
@@ -123,6 +100,8 @@ export const scenarioExplanationSchema = z.object({
   /** The updated packages whose cost matters; in the order of `changes`. */
   updates: z.array(updateCostSchema).max(MAX_ITEMS).default([]),
   frames: z.array(frameSchema).max(MAX_ITEMS),
+  /** What its requests wait for; null if that was not traced. */
+  waits: waitsSchema.nullable().default(null),
 });
 
 export type ScenarioExplanation = z.infer<typeof scenarioExplanationSchema>;
@@ -137,16 +116,6 @@ export const explanationSchema = z.object({
 });
 
 export type Explanation = z.infer<typeof explanationSchema>;
-
-const callFrameSchema = z.object({
-  functionName: z.string(),
-  url: z.string(),
-  /** From 0; negative if there is none. */
-  lineNumber: z.int(),
-  columnNumber: z.int(),
-});
-
-export type CallFrame = z.infer<typeof callFrameSchema>;
 
 /** The parts of V8's CPU profile that are used here. Times are microseconds. */
 export const cpuProfileSchema = z.object({

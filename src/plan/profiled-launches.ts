@@ -37,6 +37,18 @@ export function mayProfileAnother(done: number, seconds: number, apps: number): 
     : each * (done + 1) <= TARGET_SECONDS;
 }
 
+/** Times of waiting differ less between launches than costs of functions, and counts do not differ. */
+export const MAX_TRACED_LAUNCHES = 3;
+
+/** Seconds that further traced launches may take beyond the first. */
+const TRACING_SECONDS = 30;
+
+/** The same for traced launches. @param done number of them so far */
+export function mayTraceAnother(done: number, seconds: number, apps: number): boolean {
+  if (done === 0) return true;
+  return done < MAX_TRACED_LAUNCHES && ((apps * seconds) / done) * (done + 1) <= TRACING_SECONDS;
+}
+
 /** The profiled run of the slower arm may take this many times that long. If it needs more, both get fewer requests. */
 const MAX_STRETCH = 2;
 

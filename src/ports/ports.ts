@@ -12,6 +12,7 @@ import type { CallFrame, MovedLine, CodeLocation, ProcessProfile } from '../mode
 import type { PackageUpdates } from '../model/package-update.ts';
 import type { Environment, Report } from '../model/report.ts';
 import type { Run } from '../model/run.ts';
+import type { ProcessTrace } from '../model/trace.ts';
 import type { AppSettings, Scenario } from '../model/settings.ts';
 import type { InterimEstimate } from '../model/interim.ts';
 
@@ -120,20 +121,23 @@ export interface Apps {
    * `ConfigurationError` when the start command does not exist.
    *
    * @param luck of the launch
-   * @param isProfiled whether its Node.js processes are profiled from the start
+   * @param recording what its Node.js processes record from the start; nothing by default
    */
   boot(
     arm: Arm,
     directory: string,
     scenarios: readonly Scenario[],
     luck: Luck,
-    isProfiled?: boolean,
+    recording?: Recording,
   ): Promise<App>;
   /** Runs a hook's command in the arm's directory and waits for it. Throws a `MeasurementError`. */
   runHook(arm: Arm, directory: string, hook: Hook): Promise<void>;
   /** The last lines that the arm's latest command or app printed. */
   lastLines(arm: Arm): string[];
 }
+
+/** `profile`: V8's CPU profiler. `trace`: what requests wait for. */
+export type Recording = 'profile' | 'trace';
 
 export interface Hook {
   readonly name: 'before-launch' | 'after-launch';
@@ -147,7 +151,8 @@ export interface Hook {
  * The launch in the environment of hooks. Measured launches, controls and profiled ones are numbered from 1.
  * `alone`: the baseline without the candidate, to find out whether a failure is its own.
  */
-export type LaunchName = 'pilot' | 'alone' | number | `control-${number}` | `explain-${number}`;
+export type LaunchName =
+  'pilot' | 'alone' | number | `control-${number}` | `explain-${number}` | `trace-${number}`;
 
 /** A booted app. Disposing stops its whole process tree. */
 export interface App extends AsyncDisposable {
@@ -192,12 +197,16 @@ export interface Generator extends AsyncDisposable {
     load: SlicedLoad,
   ): Promise<Record<Arm, Run>>;
   /**
-   * A run on an app that was booted with `isProfiled`, with the profile of each of its Node.js processes. `processes`
+   * A run on an app that was booted to record a profile, with the profile of each of its Node.js processes. `processes`
    * is empty if any of them did not deliver. The profiler slows the app down, so the run is no part of any effect.
    */
   profile(
     ...visit: Parameters<Generator['run']>
   ): Promise<{ readonly run: Run; readonly processes: readonly ProcessProfile[] }>;
+  /** The same on an app that was booted to record a trace. */
+  trace(
+    ...visit: Parameters<Generator['run']>
+  ): Promise<{ readonly run: Run; readonly processes: readonly ProcessTrace[] }>;
 }
 
 export type { Load, SlicedLoad };

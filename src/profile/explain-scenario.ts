@@ -63,6 +63,7 @@ export function explainScenario(
   if (launches.length < MIN_LAUNCHES_TO_EXPLAIN) {
     return {
       ...common,
+      waits: null,
       reason: reason ?? 'too few launches could be profiled',
       requests: 0,
       isWallTime: false,
@@ -104,5 +105,6 @@ export function explainScenario(
     changes: costChanges(pairs, code),
     updates: updated.size === 0 ? [] : updateCosts(costChanges(pairsOf(updated), code), updated),
     frames: flameGraphFrames(baseline, candidate),
+    waits: null,
   };
 }

@@ -7,6 +7,7 @@ import { formatEffect, formatShare } from '../model/effect.ts';
 import type { CostChange, ScenarioExplanation } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { plural } from '../model/text.ts';
+import type { WaitChange } from '../model/trace.ts';
 import { codeSpan, codeSpanInCell, escapeText, escapeWithinLine } from './escape.ts';
 import { formatCost, formatCostChange, formatPercentage, formatTime } from './format.ts';
 import {
@@ -17,6 +18,7 @@ import {
   formatFileAndLine,
 } from './code-locations.ts';
 import { formatTable } from './verdict-table.ts';
+import { describeWait, namedWaits, waitLines } from './waits.ts';
 
 /** Per scenario; the report has all changes. */
 const MAX_NAMED_CHANGES = 5;
@@ -52,6 +54,8 @@ const MAX_CAUSES = 2;
  */
 export function likelyCause(report: Report, code: (text: string) => string = codeSpan): string {
   const causes = (report.explanation?.scenarios ?? []).flatMap((each) => {
+    const wait = leadingWait(each, report);
+    if (wait !== null) return [{ scenario: each.scenario, cause: describeWait(wait, code) }];
     const [first, ...more] = namedChanges(each);
     if (!first || first.change <= 0) {
       const probable = describeProbable(each, report, code);
@@ -81,6 +85,20 @@ export function likelyCause(report: Report, code: (text: string) => string = cod
   return `Likely causes: ${lines.join('; ')}.`;
 }
 
+/**
+ * What requests wait for, if that explains more than code that costs more; otherwise null. Where code costs more, all
+ * waiting becomes longer, because answers are looked at later: then only that counts which is more or no longer at once.
+ */
+function leadingWait(explained: ScenarioExplanation, report: Report): WaitChange | null {
+  const [code] = namedChanges(explained).filter(({ change }) => change > 0);
+  const hasCode = code !== undefined || describeProbable(explained, report) !== null;
+  const isSure = ({ finding }: WaitChange) =>
+    finding !== 'slower' || !hasCode || !isCpuClearlyHigher(report, explained.scenario);
+  const wait = namedWaits(explained).find(isSure);
+  if (!wait) return null;
+  return wait.change >= (code?.change ?? 0) || explained.isWallTime ? wait : null;
+}
+
 /** The folded section of the comment; empty without an explanation. */
 export function whySection(report: Report): string {
   const { explanation } = report;
@@ -89,7 +107,7 @@ export function whySection(report: Report): string {
   if (explanation.reason !== null) parts.push(escapeText(explanation.reason));
   if (parts.length === 0) return '';
   return [
-    `After the verdict both sides were booted again under V8’s CPU profiler, which took ${formatTime(explanation.time)}. The verdict does not depend on these profiles.`,
+    `After the verdict both sides were booted again, under V8’s CPU profiler and then with tracing, which took ${formatTime(explanation.time)}. The verdict does not depend on them.`,
     ...parts,
   ].join('\n\n');
 }
@@ -100,14 +118,20 @@ const NOTHING_NAMED =
 function scenarioSection(explained: ScenarioExplanation, report: Report): string {
   const { scenario, reason, launches, level } = explained;
   const name = codeSpan(scenario);
-  if (reason !== null) return `${name}: no explanation, since ${escapeText(reason)}.`;
+  const waits = waitsSection(explained);
+  if (reason !== null) {
+    const by = waits.length === 0 ? '' : ' by CPU profiles';
+    return [...waits, `${name}: no explanation${by}, since ${escapeText(reason)}.`].join('\n\n');
+  }
   const named = namedChanges(explained);
   const growth = [
     ...describeMemoryGrowth(report, scenario),
     ...describeUpdatedPackages(explained).map(escapeText),
   ];
   if (named.length === 0)
-    return [`${name}: ${describeNothingNamed(explained, report)}`, ...growth].join('\n\n');
+    return [...waits, `${name}: ${describeNothingNamed(explained, report)}`, ...growth].join(
+      '\n\n',
+    );
   const rows = named.map((change) => [
     withLink(locationTitle(change, codeSpanInCell), changeUrl(change, report.sourceUrl)),
     formatCostChange(change.change),
@@ -117,11 +141,19 @@ function scenarioSection(explained: ScenarioExplanation, report: Report): string
   const header = ['Where', 'Change per request', 'Interval', 'Mainly'];
   const legend = `With ${formatShare(level)} confidence all these intervals hold at once. They are from ${plural(launches, 'launch', 'launches')} of each side.`;
   return [
+    ...waits,
     `${name}: ${describeExplainedShare(explained, report)}`,
     formatTable(header, ['l', 'r', 'r', 'l'], rows),
     legend,
     ...growth,
   ].join('\n\n');
+}
+
+/** What requests wait for; empty if that was not traced, or could not be. */
+function waitsSection({ scenario, waits }: ScenarioExplanation): string[] {
+  if (waits?.reason !== null) return [];
+  const lines = waitLines({ waits }, codeSpan).map((line) => `- ${line}`);
+  return [`${codeSpan(scenario)} waits:`, lines.join('\n')];
 }
 
 /**
@@ -133,6 +165,7 @@ export function describeUnexplained(report: Report): string {
   if (!explanation) return '';
   const lines = explanation.scenarios.flatMap((each) => {
     const name = codeSpan(each.scenario);
+    if (leadingWait(each, report) !== null) return [];
     if (each.reason !== null) return [`${name}: not explained, since ${escapeText(each.reason)}.`];
     const isNamed = namedChanges(each).some(({ change }) => change > 0);
     return isNamed || describeProbable(each, report) !== null
@@ -151,7 +184,7 @@ export function describeNothingNamed(
 ): string {
   const increase = measuredIncrease(report, explained.scenario);
   if (increase !== null && !isCpuClearlyHigher(report, explained.scenario)) {
-    return describeWaiting(increase);
+    return describeWaiting(increase, explained);
   }
   const probable = describeProbable(explained, report, code);
   return probable === null ? NOTHING_NAMED : `The profiles show no certain cause: ${probable}.`;
@@ -182,13 +215,15 @@ export function isCpuClearlyHigher({ cells }: Pick<Report, 'cells'>, scenario: s
   return cell?.interval != null && cell.interval.low > 0;
 }
 
-function describeWaiting(increase: number): string {
-  return `A request does not clearly cost more CPU time (${formatCostChange(increase)}). It probably waits longer, for a database or a lock for example; CPU profiles do not show waiting.`;
+function describeWaiting(increase: number, { waits }: Pick<ScenarioExplanation, 'waits'>): string {
+  const cost = `A request does not clearly cost more CPU time (${formatCostChange(increase)}).`;
+  if (namedWaits({ waits }).length > 0) return `${cost} It waits longer, as said above.`;
+  return `${cost} It probably waits longer, for a database or a lock for example; CPU profiles do not show waiting.`;
 }
 
 /** How much of the measured increase the named changes explain. */
 export function describeExplainedShare(
-  { scenario, changes, isWallTime }: ScenarioExplanation,
+  { scenario, changes, isWallTime, waits }: ScenarioExplanation,
   report: Report,
 ): string {
   const notable = changes.filter(({ isNotable }) => isNotable);
@@ -199,7 +234,7 @@ export function describeExplainedShare(
     return `One side’s main thread is blocked for longer, so these are wall-clock times and include waiting. ${total} per request.`;
   }
   if (increase === null) return `${total} per request.`;
-  if (!isCpuClearlyHigher(report, scenario)) return describeWaiting(increase);
+  if (!isCpuClearlyHigher(report, scenario)) return describeWaiting(increase, { waits });
   const unexplained = formatCostChange(increase - explained);
   return `A request costs ${formatCostChange(increase)} of CPU time, measured without the profiler. ${total} (${formatPercentage(explained, increase)}); ${unexplained} remain unexplained.`;
 }

@@ -56,7 +56,7 @@ async function boot(source: string, start = 'node server.mjs') {
     signal: never,
     preload: { script: join(inject('dist'), 'preload.cjs'), socket },
   });
-  const app = await apps.boot('candidate', directory, [aScenario()], NO_LUCK, true);
+  const app = await apps.boot('candidate', directory, [aScenario()], NO_LUCK, 'profile');
   onTestFinished(() => app[Symbol.asyncDispose]());
   const visit = ['candidate', app, aScenario({ connections: 2 }), { requests: 40 }] as const;
   const profile = () => generator.profile(...visit);

@@ -5,7 +5,7 @@
  * (failure-messages.ts). It assumes nothing about an app but that it speaks HTTP and stays in the
  * foreground.
  */
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { ConfigurationError, MeasurementError } from '../../ports/errors.ts';
 import type { Arm } from '../../model/arm.ts';
@@ -22,7 +22,7 @@ import {
   type Scenario,
   type StepCommand,
 } from '../../model/settings.ts';
-import type { App, Apps, Hook, Variables } from '../../ports/ports.ts';
+import type { App, Apps, Hook, Recording, Variables } from '../../ports/ports.ts';
 import { isDiskFull, machineFailure } from '../machine-failure.ts';
 import { startProcessGroup, type ProcessGroup } from '../process/process-group.ts';
 import { lastLines } from '../process/log-file.ts';
@@ -30,7 +30,7 @@ import { isTakenByOthers } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
 import type { WatchedGroups } from '../process/watchdog.ts';
 import { withPreload, type Preload } from '../runtime/preload-env.ts';
-import { PROFILE_VARIABLE } from '../runtime/preload-protocol.ts';
+import { PROFILE_VARIABLE, TRACE_VARIABLE } from '../runtime/preload-protocol.ts';
 import { withEnvironment } from '../load/autocannon-requests.ts';
 import { runCommand } from './run-command.ts';
 import {
@@ -73,7 +73,7 @@ const MAX_PORTS = 3;
 
 interface BootOptions {
   readonly luck: Luck;
-  readonly isProfiled: boolean;
+  readonly recording: Recording | null;
 }
 
 export class ShellApps implements Apps {
@@ -195,7 +195,7 @@ export class ShellApps implements Apps {
     directory: string,
     scenarios: readonly Scenario[],
     luck: Luck,
-    isProfiled = false,
+    recording: Recording | null = null,
   ): Promise<App> {
     const fill = (scenario: Scenario): ScenarioWithRequestLine => ({
       ...scenario,
@@ -203,7 +203,7 @@ export class ShellApps implements Apps {
       requestLine: requestLine(scenario.requests[0]),
     });
     const filled = scenarios.map(fill);
-    const options = { luck, isProfiled };
+    const options = { luck, recording };
     try {
       return await this.#boot(arm, directory, filled, options);
     } catch (error) {
@@ -238,7 +238,7 @@ export class ShellApps implements Apps {
     arm: Arm,
     directory: string,
     scenarios: readonly Scenario[],
-    { luck, isProfiled }: BootOptions,
+    { luck, recording }: BootOptions,
   ): Promise<App> {
     const log = this.#newLog(arm, 'app');
     this.#latestLog[arm] = log;
@@ -272,7 +272,8 @@ export class ShellApps implements Apps {
       ...this.#group(),
       env: {
         ...this.#environment(directory, port, notes, luck.seed),
-        ...(isProfiled ? { [PROFILE_VARIABLE]: '1' } : {}),
+        ...(recording === 'profile' ? { [PROFILE_VARIABLE]: '1' } : {}),
+        ...(recording === 'trace' ? this.#tracer() : {}),
         CANNONGATE_PADDING: 'x'.repeat(luck.padding),
       },
     });
@@ -438,6 +439,12 @@ export class ShellApps implements Apps {
     const lucky = this.#luckSharing === null ? plain : { ...luckEnv(seed), ...plain };
     const env = this.#withBin(directory, lucky, this.#luckSharing?.folder ?? null);
     return this.#preload ? withPreload(env, this.#preload, notes) : env;
+  }
+
+  /** The tracer lies beside the preload, which loads it. */
+  #tracer(): Record<string, string> {
+    const script = this.#preload?.script;
+    return script === undefined ? {} : { [TRACE_VARIABLE]: join(dirname(script), 'tracer.cjs') };
   }
 
   /** Null if luck was not to be shared. */

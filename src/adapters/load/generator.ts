@@ -14,7 +14,7 @@ import { allRequestsOf, type Scenario } from '../../model/settings.ts';
 import type { App, Generator, Generators, SlicedLoad, Variables } from '../../ports/ports.ts';
 import { pinProcess } from '../process/pinning.ts';
 import { readProcess } from '../process/process-tree.ts';
-import { readProfile } from '../runtime/profile-file.ts';
+import { readProfile, readTrace } from '../runtime/profile-file.ts';
 import { withEnvironment } from './autocannon-requests.ts';
 import type {
   GeneratorReply,
@@ -166,6 +166,12 @@ class GeneratorProcess implements Generator {
   async profile(...visit: Visit): ReturnType<Generator['profile']> {
     const { run, files } = await this.#measure(visit, this.#profiles);
     const processes = await Promise.all(files.map(readProfile));
+    return { run, processes: processes.filter((each) => each !== null) };
+  }
+
+  async trace(...visit: Visit): ReturnType<Generator['trace']> {
+    const { run, files } = await this.#measure(visit, this.#profiles);
+    const processes = await Promise.all(files.map(readTrace));
     return { run, processes: processes.filter((each) => each !== null) };
   }
 

@@ -15,6 +15,9 @@ export const SOCKET_VARIABLE = 'CANNONGATE_RUNTIME';
 /** Variable that, if set, starts a CPU profile at the boot. */
 export const PROFILE_VARIABLE = 'CANNONGATE_PROFILE';
 
+/** Variable with the path of the tracer, which is loaded at the boot if it is set. */
+export const TRACE_VARIABLE = 'CANNONGATE_TRACE';
+
 /**
  * Variable with the path of a file in which processes note what they do until the first run: one JSON `BootNote` a
  * line. A file, since a process that ends at once would lose what it sent over a socket.
@@ -49,9 +52,9 @@ export type PreloadRequest =
   /** Writes the route tables of the app's framework to a file in the folder; only for `init`. */
   | { readonly kind: 'routes'; readonly folder: string }
   | { readonly kind: 'begin' | 'end' }
-  /** Starts a CPU profile, if `PROFILE_VARIABLE` is set. */
+  /** Starts a CPU profile if `PROFILE_VARIABLE` is set, a trace if `TRACE_VARIABLE` is. */
   | { readonly kind: 'profile' }
-  /** Ends the profile and writes it to a file in the folder. */
+  /** Ends the profile or trace and writes it to a file in the folder. */
   | { readonly kind: 'keep'; readonly folder: string };
 
 /** Metrics of one process for a run. */

@@ -8,7 +8,7 @@
 import { errorMonitor, type EventEmitter } from 'node:events';
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Profiler, Session } from 'node:inspector';
-import type { SourceMap } from 'node:module';
+import { createRequire, type SourceMap } from 'node:module';
 import { connect, Socket } from 'node:net';
 import { join } from 'node:path';
 import {
@@ -29,6 +29,7 @@ import {
   SEED_OPTION,
   SEED_VARIABLE,
   SOCKET_VARIABLE,
+  TRACE_VARIABLE,
   type BootNote,
   type PreloadReply,
   type PreloadRequest,
@@ -37,6 +38,7 @@ import {
 } from './preload-protocol.ts';
 import { findRoutes } from './framework-routes.ts';
 import { Watcher, watchOutgoingWork, type Counts } from './outgoing-work.ts';
+import type { Tracer } from './tracer.ts';
 
 /** Milliseconds between two samples of the event-loop delay. Each sample wakes up an idle event loop. */
 const RESOLUTION = 10;
@@ -243,6 +245,27 @@ function keepProfile({ session, findSourceMap, before }: Profiling, folder: stri
   return file;
 }
 
+/** Null if it was not to be loaded, or this Node.js is too old for it. */
+function loadTracer(): Tracer | null {
+  const { [TRACE_VARIABLE]: path } = process.env;
+  if (path === undefined) return null;
+  try {
+    const { startTracing } = createRequire(path)(path) as { startTracing: () => Tracer };
+    return startTracing();
+  } catch {
+    return null;
+  }
+}
+
+/** Ends a trace and returns its file; null if there is none. */
+function keepTrace(tracer: Tracer, folder: string): string | null {
+  const trace = tracer.end();
+  if (trace === null) return null;
+  const file = join(folder, `${process.pid}.json`);
+  writeFileSync(file, JSON.stringify(trace));
+  return file;
+}
+
 /** @returns the file with the route tables; null if there are none */
 async function keepRoutes(folder: string): Promise<string | null> {
   const { Session } = await import('node:inspector');
@@ -365,7 +388,7 @@ function failedConnections(error: unknown): BootNote[] {
   return [{ code, host, port: typeof port === 'number' ? port : null }];
 }
 
-function report(path: string, mark: string, endNotes: () => void): void {
+function report(path: string, mark: string, tracer: Tracer | null, endNotes: () => void): void {
   const socket = connect(path);
   socket.unref();
   socket.on('error', () => {});
@@ -378,6 +401,13 @@ function report(path: string, mark: string, endNotes: () => void): void {
   const answer = async (request: PreloadRequest): Promise<PreloadReply> => {
     // The app is ready, and about to be measured.
     endNotes();
+    if (request.kind === 'profile' && tracer !== null) {
+      tracer.begin();
+      return { begun: true };
+    }
+    if (request.kind === 'keep' && tracer !== null) {
+      return { kept: keepTrace(tracer, request.folder) };
+    }
     if (request.kind === 'profile') {
       const running = await profiling;
       running?.session.post('Profiler.start');
@@ -414,15 +444,16 @@ try {
   if (isMainThread) {
     const luck = takeLuck();
     let endNotes = () => {};
+    const tracer = loadTracer();
     if (path && mark) {
-      report(path, mark, () => {
+      report(path, mark, tracer, () => {
         endNotes();
       });
     }
     // After our own connection, which is none of the app's.
     if (notes) endNotes = noteBoot(notes, luck);
     if (path && mark) {
-      watcher = new Watcher(null);
+      watcher = new Watcher(tracer?.observer ?? null);
       watchOutgoingWork(watcher);
     }
   }

@@ -1,6 +1,8 @@
-/** Reads CPU profiles that apps' processes have written. */
+/** Reads CPU profiles and traces that apps' processes have written. */
 import { rm } from 'node:fs/promises';
+import type * as z from 'zod';
 import { processProfileSchema, type CpuProfile, type ProcessProfile } from '../../model/profile.ts';
+import { processTraceSchema, type ProcessTrace } from '../../model/trace.ts';
 import { readPlainText } from '../plain-file.ts';
 
 /** Bytes, about ten times a profile of ten seconds. */
@@ -10,10 +12,19 @@ const MAX_SIZE = 32 * 2 ** 20;
  * Reads a profile and removes its file. Apps are not trusted: null if the file is not a valid profile.
  */
 export async function readProfile(file: string): Promise<ProcessProfile | null> {
+  const profile = await readAs(processProfileSchema, file);
+  return profile !== null && isTree(profile.profile) ? profile : null;
+}
+
+/** The same for a trace. */
+export async function readTrace(file: string): Promise<ProcessTrace | null> {
+  return await readAs(processTraceSchema, file);
+}
+
+async function readAs<T>(schema: z.ZodType<T>, file: string): Promise<T | null> {
   try {
     const raw: unknown = JSON.parse(readPlainText(file, { limit: MAX_SIZE, links: 'none' }));
-    const result = processProfileSchema.safeParse(raw);
-    return result.success && isTree(result.data.profile) ? result.data : null;
+    return schema.safeParse(raw).data ?? null;
   } catch {
     return null;
   } finally {

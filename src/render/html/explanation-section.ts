@@ -3,7 +3,9 @@ import { formatShare } from '../../model/effect.ts';
 import type { FlameFrame } from '../../model/plot-data.ts';
 import type { CostChange, ScenarioExplanation, Explanation, Frame } from '../../model/profile.ts';
 import type { Report } from '../../model/report.ts';
+import { formatCount } from '../../model/change.ts';
 import { plural } from '../../model/text.ts';
+import type { Waits } from '../../model/trace.ts';
 import { formatCost, formatCostChange, formatTime } from '../format.ts';
 import {
   lineUrl,
@@ -18,7 +20,8 @@ import {
   describeNothingNamed,
   describeUpdatedPackages,
 } from '../explanation.ts';
-import { figure, folded, MAX_OPEN, table, type Column } from './elements.ts';
+import { describeWaitChange, formatWait, waitLines, waterfall } from '../waits.ts';
+import { figure, folded, MAX_OPEN, pre, table, type Column } from './elements.ts';
 import { link, markup, type Content, type Html } from './markup.ts';
 
 export function explanationSection(explanation: Explanation, report: Report): Html {
@@ -36,11 +39,13 @@ ${each}`;
 function scenarioContent(explained: ScenarioExplanation, report: Report): Content {
   const { reason, launches, requests, changes, frames } = explained;
   const { sourceUrl } = report;
-  if (reason !== null) return markup`<p>${reason}</p>`;
+  const waiting = waitsContent(explained, sourceUrl);
+  if (reason !== null) return [waiting, markup`<p>${reason}</p>`];
   const notable = changes.filter(({ isNotable }) => isNotable);
   const others = changes.filter(({ isNotable }) => !isNotable);
   const measured = `${plural(launches, 'launch', 'launches')} of each side, with ${plural(requests, 'request')} each`;
   return [
+    waiting,
     markup`<p>${notable.length === 0 ? describeNothingNamed(explained, report, (text) => text) : describeExplainedShare(explained, report)} Profiled: ${measured}.</p>\n`,
     describeMemoryGrowth(report, explained.scenario).map((text) => markup`<p>${text}</p>\n`),
     notable.length === 0 ? null : changesTable('Notable changes', notable, explained, sourceUrl),
@@ -53,6 +58,66 @@ function scenarioContent(explained: ScenarioExplanation, report: Report): Conten
         ),
     frames.length === 0 ? null : flameFigure(explained),
   ];
+}
+
+/** Rows of the table of waits. */
+const MAX_SHOWN_WAITS = 30;
+
+/** What requests wait for, in sentences and a table, and a typical request of each side. Null if it was not traced. */
+function waitsContent(explained: ScenarioExplanation, sourceUrl: string | null): Content {
+  const { waits } = explained;
+  if (waits === null) return null;
+  const lines = waitLines(
+    explained,
+    (text) => text,
+    (text) => text,
+  );
+  const sentences = markup`<ul>\n${lines.map((line) => markup`<li>${line}</li>\n`)}</ul>\n`;
+  if (waits.changes.length === 0) return sentences;
+  const { baseline, candidate } = waits.typical;
+  const longest = Math.max(baseline?.duration ?? 0, candidate?.duration ?? 0);
+  const sides = (
+    [
+      ['Baseline', baseline],
+      ['Candidate', candidate],
+    ] as const
+  ).map(([title, request]) =>
+    request === null ? null : [markup`<p>${title}</p>`, pre(title, waterfall(request, longest))],
+  );
+  return [
+    sentences,
+    folded('What a request waits for', waitsTable(waits, sourceUrl)),
+    folded('A typical request of each side', sides),
+  ];
+}
+
+function waitsTable({ changes }: Waits, sourceUrl: string | null): Html {
+  const columns: Column[] = [
+    { title: 'What' },
+    { title: 'Where' },
+    { title: 'Per request', isNumber: true },
+    { title: 'Time of each', isNumber: true },
+    { title: 'At once', isNumber: true },
+    { title: 'Waiting per request', isNumber: true },
+    { title: 'Change (range over the launches)', isNumber: true },
+  ];
+  const rows = changes.slice(0, MAX_SHOWN_WAITS).map((wait) => {
+    const { kind, name, location, baseline, candidate } = wait;
+    const pair = (format: (value: number) => string, of: 'count' | 'time' | 'atOnce' | 'path') =>
+      `${format(baseline[of])} → ${format(candidate[of])}`;
+    return [
+      [kind, ' ', markup`<code>${name}</code>`],
+      location === null
+        ? '–'
+        : link(lineUrl(location, sourceUrl) ?? '', formatFileAndLine(location) ?? location.name),
+      pair(formatCount, 'count'),
+      pair(formatWait, 'time'),
+      pair(formatCount, 'atOnce'),
+      pair(formatWait, 'path'),
+      describeWaitChange(wait),
+    ];
+  });
+  return table('What a request waits for', columns, rows);
 }
 
 function changesTable(

@@ -1,0 +1,81 @@
+/** Spans folded by shape: counts, the critical path, and how many run at once. */
+import { describe, expect, it } from 'vitest';
+import {
+  criticalPath,
+  FoldedSpans,
+  largestAtOnce,
+  type Shape,
+  type Span,
+} from '../../src/adapters/runtime/fold-spans.ts';
+
+const shape = (name: string, kind: Shape['kind'] = 'query'): Shape => ({
+  kind,
+  name,
+  frame: null,
+  size: null,
+});
+const a = shape('a');
+const b = shape('b', 'call');
+const span = (of: Shape, start: number, end: number): Span => ({ shape: of, start, end });
+
+/** Times on the path, in the order of the spans; the last number is the rest. */
+function path(end: number, spans: readonly Span[]): number[] {
+  const { byShape, rest } = criticalPath(0, end, spans);
+  return [...spans.map((each) => byShape.get(each) ?? 0), rest];
+}
+
+describe('the critical path', () => {
+  it('has all that comes one after the other, and the rest between', () => {
+    expect(path(10, [span(a, 1, 3), span(a, 4, 9)])).toEqual([2, 5, 3]);
+  });
+
+  it('has of several at once the one that ends last', () => {
+    expect(path(10, [span(a, 0, 4), span(b, 0, 10), span(a, 0, 6)])).toEqual([0, 10, 0, 0]);
+  });
+
+  it('counts no time twice if two overlap', () => {
+    expect(path(12, [span(a, 0, 10), span(b, 2, 12)])).toEqual([2, 10, 0]);
+  });
+
+  it('has the outer of two that end together, and nothing of what took no time', () => {
+    expect(path(5, [span(a, 2, 5), span(b, 0, 5), span(a, 5, 5)])).toEqual([0, 5, 0, 0]);
+  });
+
+  it('is empty if nothing was waited for', () => {
+    expect(path(7, [])).toEqual([7]);
+  });
+});
+
+it('at once counts those that overlap, not those that follow each other', () => {
+  const spans = [span(a, 0, 2), span(a, 2, 4), span(a, 1, 3)];
+  expect(largestAtOnce(spans)).toBe(2);
+  expect(largestAtOnce(spans.slice(0, 2))).toBe(1);
+});
+
+describe('folded spans', () => {
+  it('are sums over all requests, by shape and place, in microseconds', () => {
+    const folded = new FoldedSpans();
+    folded.add(0, 10, [span(a, 0, 4), span(a, 4, 8)]);
+    folded.add(100, 106, [span(b, 100, 105)]);
+    folded.add(200, 202, []);
+    const { shapes, ...all } = folded.result();
+    expect(all).toMatchObject({ requests: 3, time: 18_000, rest: 5000 });
+    expect(shapes).toEqual([
+      { ...a, count: 2, time: 8000, path: 8000, atOnce: 1, requests: 1 },
+      { ...b, count: 1, time: 5000, path: 5000, atOnce: 1, requests: 1 },
+    ]);
+    expect(all.typical).toEqual({
+      duration: 6000,
+      spans: [{ kind: 'call', name: 'b', start: 0, end: 5000 }],
+    });
+  });
+
+  it('have a limit', () => {
+    const folded = new FoldedSpans();
+    const many = Array.from({ length: 1000 }, (_, i) => span(shape(String(i)), i, i + 1));
+    folded.add(0, 1000, many);
+    const { shapes, typical } = folded.result();
+    expect(shapes).toHaveLength(200);
+    expect(typical?.spans).toHaveLength(100);
+  });
+});

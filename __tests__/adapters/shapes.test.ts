@@ -1,0 +1,87 @@
+/** Shapes of statements and calls: what is the same stays the same, and no value is left. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  callShape,
+  commandShape,
+  statementShape,
+  wordsOf,
+} from '../../src/adapters/runtime/shapes.ts';
+
+describe('the shape of a statement', () => {
+  it.each([
+    [
+      "SELECT * FROM users WHERE name = 'o''hara' AND id = 42",
+      'SELECT * FROM users WHERE name = ? AND id = ?',
+    ],
+    [
+      'select a1, t2.b from t2 where x = $1 and y=:name and z = @p',
+      'select a1, t2.b from t2 where x = ? and y=? and z = ?',
+    ],
+    ['select \'1\'::int, x::text from "My Table"', 'select ?::int, x::text from "My Table"'],
+    ['select * from t where id in (1, 2,3)  -- secret', 'select * from t where id in (?)'],
+    ["insert into t values (1, 'a'), (2, 'b')", 'insert into t values (?)'],
+    ['/* trace=secret */ select $$secret$$, $a$sec$$ret$a$', 'select ?, ?'],
+    ["select E'it\\'s secret', 0x1F, 1.5e-3, .5", 'select ?, ?, ?, ?'],
+    ["select 'open secret", 'select ?'],
+    ["select 'a\\' secret'", 'select ?'],
+    ['select\n\t1', 'select ?'],
+  ])('%s', (statement, shape) => {
+    expect(statementShape('pg', statement)).toBe(shape);
+  });
+
+  it('takes double quotes for those of a text in MySQL, and backslashes for escapes', () => {
+    expect(statementShape('mysql', 'select `a` from t where b = "se\\"cret" # secret')).toBe(
+      'select `a` from t where b = ?',
+    );
+  });
+
+  it('is short', () => {
+    expect(statementShape('pg', `select ${'a, '.repeat(500)}b`)).toHaveLength(200);
+  });
+
+  it('has nothing of any text or number, however it is quoted', () => {
+    const quoted = fc
+      .tuple(fc.string(), fc.integer({ min: 100_000 }))
+      .map(([text, number]) => [
+        `'${text.replaceAll("'", "''").replaceAll('\\', '')}'`,
+        String(number),
+      ]);
+    fc.assert(
+      fc.property(fc.array(quoted, { minLength: 1 }), (values) => {
+        const conditions = values.flatMap((pair) =>
+          pair.map((value, i) => `c_${'xy'[i]} = ${value}`),
+        );
+        const shape = statementShape('pg', `SELECT * FROM t WHERE ${conditions.join(' AND ')}`);
+        const expected = `SELECT * FROM t WHERE ${conditions.map((each) => `${each.slice(0, 3)} = ?`).join(' AND ')}`;
+        expect(shape.slice(0, 199)).toBe(expected.slice(0, 199));
+      }),
+    );
+  });
+});
+
+describe('the shape of a call', () => {
+  const words = wordsOf("await fetch(`${base}/price/${id}/v2?key=1`); const bob = 'x4711';");
+
+  it('has of the path only words of the code that calls', () => {
+    const call = {
+      text: 'GET',
+      origin: 'http://prices.internal:4711',
+      path: '/price/alice/v2?key=secret',
+    };
+    expect(callShape(call, words)).toBe('GET prices.internal/price/…/v2');
+    expect(callShape(call, new Set())).toBe('GET prices.internal/…/…/…');
+    expect(callShape({ ...call, path: '/4711/%2e#frag' }, words)).toBe('GET prices.internal/…/…');
+  });
+
+  it('has no credentials', () => {
+    const call = { text: 'GET', origin: 'https://user:secret@host.example', path: '/' };
+    expect(callShape(call, words)).toBe('GET host.example/');
+  });
+});
+
+it('a command has its name and a collection, nothing that does not look like a name', () => {
+  expect(commandShape('find products')).toBe('find products');
+  expect(commandShape('GET')).toBe('GET');
+  expect(commandShape('insert pro"ducts extra')).toBe('insert ?');
+});

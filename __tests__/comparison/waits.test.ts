@@ -1,0 +1,71 @@
+/** Waiting explained: from the traces of both arms to the comment and the page. */
+import { expect, it } from 'vitest';
+import { renderHtml } from '../../src/render/html.ts';
+import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
+import { parseReport } from '../../src/model/report.ts';
+import { unlikeProfiles } from '../support/profiles.ts';
+import { aReport } from '../support/reports.ts';
+import { aTrace } from '../support/traces.ts';
+import type { RunContext } from '../support/world.ts';
+
+const STATEMENT = 'SELECT * FROM reviews WHERE product_id = ?';
+const query = (count: number) => ({
+  name: STATEMENT,
+  count,
+  time: count * 300,
+  path: count * 300,
+});
+
+const slower = ({ arm }: RunContext) => (arm === 'candidate' ? { throughput: 1000 } : {});
+const explained = () =>
+  aReport(
+    {
+      run: slower,
+      profiles: unlikeProfiles(),
+      traces: (arm) => [aTrace([query(arm === 'candidate' ? 21 : 1)])],
+    },
+    { explain: 'on-regression' },
+  );
+
+it('more queries are the likely cause, in the first lines and in Why', async () => {
+  const report = await explained();
+  expect(report.outcome).toBe('regression');
+  expect(renderSummary(report)).toMatch(
+    /Likely cause: 21 queries a request instead of 1: `SELECT \* FROM reviews WHERE product_id = \?` \(`.*:\d+`\)\./,
+  );
+  expect(renderMarkdown(report)).toMatch(
+    /Why<\/summary>[^]*`GET \/` waits:\n\n- 21 queries a request instead of 1[^]*\+6 ms, \+6 ms to \+6 ms[^]*6\.5 ms instead of 500 µs/,
+  );
+  const page = renderHtml(report, { script: '', style: '', scriptHash: '' });
+  expect(page).toContain('A typical request of each side');
+  expect(page).toMatch(/█+ +6\.5 ms {2}the whole request/);
+});
+
+it('tracing is three more boots of each arm, and none of an app that is not Node.js', async () => {
+  const report = await explained();
+  expect(report.explanation?.scenarios[0]?.waits).toMatchObject({ launches: 3, reason: null });
+  const without = await aReport({ run: slower }, { explain: 'on-regression' });
+  const [scenario] = without.explanation?.scenarios ?? [];
+  expect(scenario?.waits).toMatchObject({
+    launches: 0,
+    reason: expect.stringContaining('none of its processes runs Node.js') as string,
+  });
+  expect(renderSummary(without)).not.toContain('instead of');
+});
+
+it('tracing changes no verdict', async () => {
+  const traced = await explained();
+  const plain = await aReport({ run: slower }, { explain: 'never' });
+  expect(traced.cells).toEqual(plain.cells);
+  expect(traced.headline).toBe(plain.headline);
+});
+
+it('a hostile statement of a saved report is shown as text', async () => {
+  const report = await explained();
+  const hostile = JSON.stringify(report).replaceAll(STATEMENT, '`</code><script>@all | x');
+  const parsed = parseReport(hostile);
+  if (!('report' in parsed)) throw new Error(parsed.advice);
+  expect(renderMarkdown(parsed.report)).toContain('`` `</code><script>@all | x ``');
+  const page = renderHtml(parsed.report, { script: '', style: '', scriptHash: '' });
+  expect(page).not.toContain('</code><script>@all');
+});

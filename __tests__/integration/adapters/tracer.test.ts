@@ -1,0 +1,188 @@
+/** What requests wait for, as the tracer in an app's process folds it, and that no value leaves the process. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { NO_LUCK } from '../../../src/model/luck.ts';
+import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
+import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
+import { runtimeSocket } from '../../../src/adapters/runtime/preload-env.ts';
+import type { FoldedShape, ProcessTrace } from '../../../src/model/trace.ts';
+import { appDirectory, aScenario, serverSource, someSettings } from '../../support/apps.ts';
+import { DRIVERS, SECRET } from '../../support/drivers.ts';
+import { aDirectory } from '../../support/repository.ts';
+
+const never = new AbortController().signal;
+const REQUESTS = 40;
+
+interface Traced {
+  readonly trace: ProcessTrace;
+  readonly shapes: readonly FoldedShape[];
+  /** What the app printed and what was written beside the trace. */
+  readonly written: string;
+}
+
+/** @param connections at once */
+async function traceOf(
+  source: string,
+  files: Readonly<Record<string, string>> = {},
+  connections = 1,
+): Promise<Traced> {
+  const directory = appDirectory(source);
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(directory, 'node_modules', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  const socket = runtimeSocket(aDirectory('socket')) ?? '';
+  const profiles = aDirectory('traces');
+  const program = new URL('generator.js', `file://${inject('dist')}`);
+  const generators = new GeneratorProcesses(program, never, { socket, profiles });
+  const generator = await generators.start();
+  onTestFinished(() => generator[Symbol.asyncDispose]());
+  const logs = aDirectory('logs');
+  const apps = new ShellApps({
+    settings: someSettings(),
+    variables: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
+    logs,
+    signal: never,
+    preload: { script: join(inject('dist'), 'preload.cjs'), socket },
+  });
+  const scenario = aScenario({ connections, path: `/users/${SECRET}?token=${SECRET}` });
+  const app = await apps.boot('candidate', directory, [scenario], NO_LUCK, 'trace');
+  onTestFinished(() => app[Symbol.asyncDispose]());
+  const { run, processes } = await generator.trace('candidate', app, scenario, {
+    requests: REQUESTS,
+  });
+  expect(run.statuses).toEqual({ '200': REQUESTS });
+  const [trace] = processes;
+  if (!trace || processes.length > 1) throw new Error(`${processes.length} traces`);
+  const printed = readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8'));
+  return { trace, shapes: trace.shapes, written: `${JSON.stringify(trace)}${printed.join('')}` };
+}
+
+async function anUpstream(milliseconds: number): Promise<string> {
+  const server = createServer((_request, response) => {
+    setTimeout(() => response.end(SECRET), milliseconds);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const handler = (body: string) =>
+  `(async () => { ${body} response.end(); })().catch((error) => { response.statusCode = 500; response.end(String(error)); });`;
+
+describe('a trace has', () => {
+  it('each call with its method, host and the words of its path that stand in the code', async () => {
+    const url = await anUpstream(5);
+    const { shapes, written } = await traceOf(
+      serverSource(
+        handler(`const id = process.pid + '${SECRET}';
+          await new Promise((resolve) => get('${url}/price/' + id + '?key=${SECRET}', { headers: { authorization: '${SECRET}' } },
+            (answer) => answer.resume().once('end', resolve)));
+          await (await fetch('${url}/price/' + id, { method: 'POST', body: '${SECRET}' })).text();`),
+        "import { get } from 'node:http';",
+      ),
+    );
+    const calls = shapes.filter(({ kind }) => kind === 'call');
+    expect(calls.map(({ name }) => name)).toEqual([
+      'GET 127.0.0.1/price/…',
+      'POST 127.0.0.1/price/…',
+    ]);
+    for (const { count, path, atOnce, frame } of calls) {
+      expect({ count, atOnce }).toEqual({ count: REQUESTS, atOnce: REQUESTS });
+      expect(path / REQUESTS).toBeGreaterThan(4000);
+      expect(frame?.url).toMatch(/server\.mjs$/);
+    }
+    expect(written).not.toContain(SECRET);
+  });
+
+  it('calls at once and calls one after the other', async () => {
+    const url = await anUpstream(10);
+    const call = `(await fetch('${url}/price')).text()`;
+    const four = (body: string) => traceOf(serverSource(handler(body)));
+    const [together] = (await four(`await Promise.all([1, 2, 3, 4].map(async () => ${call}));`))
+      .shapes;
+    const [apart] = (await four(`for (let i = 0; i < 4; i++) await ${call};`)).shapes;
+    expect(together).toMatchObject({ count: 4 * REQUESTS, atOnce: 4 * REQUESTS });
+    expect(apart).toMatchObject({ count: 4 * REQUESTS, atOnce: REQUESTS });
+    expect((apart?.path ?? 0) / (together?.path ?? 0)).toBeGreaterThan(2);
+  });
+
+  it('timers, with their place, but none that the answer did not wait for', async () => {
+    const { shapes, trace } = await traceOf(
+      serverSource(
+        handler(`const guard = setTimeout(() => {}, 60_000);
+          await sleep(10); clearTimeout(guard);
+          await new Promise((resolve) => setTimeout(resolve, 5));`),
+        "import { setTimeout as sleep } from 'node:timers/promises';",
+      ),
+    );
+    expect(shapes.map(({ kind, count }) => [kind, count])).toEqual([
+      ['timer', REQUESTS],
+      ['timer', REQUESTS],
+    ]);
+    expect(trace.time / REQUESTS).toBeGreaterThan(14_000);
+    expect(trace.rest).toBeLessThan(trace.time / 2);
+    expect(trace.typical?.spans).toHaveLength(2);
+  });
+
+  it('files, name lookups and the thread pool', async () => {
+    const { shapes } = await traceOf(
+      serverSource(
+        handler(`await readFile('/etc/hostname'); await lookup('localhost');
+          await new Promise((resolve) => pbkdf2('${SECRET}', 'salt', 1000, 32, 'sha256', resolve));`),
+        "import { readFile } from 'node:fs/promises'; import { lookup } from 'node:dns/promises'; import { pbkdf2 } from 'node:crypto';",
+      ),
+    );
+    const kinds = new Set(shapes.map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual(['dns', 'file', 'thread-pool']);
+  });
+
+  it('the wait for a connection of a pool, and the caller’s place of a query behind it', async () => {
+    const { files, imported } = DRIVERS['pg with a pool'] ?? { files: {}, imported: '' };
+    const { shapes } = await traceOf(
+      serverSource(handler(`await pool.query('select 1');`), imported),
+      files,
+      5,
+    );
+    const pool = shapes.find(({ kind }) => kind === 'pool');
+    expect(pool).toMatchObject({ count: REQUESTS, size: 1 });
+    expect(pool?.frame?.url).toMatch(/server\.mjs$/);
+    const query = shapes.find(({ kind }) => kind === 'query');
+    expect(query).toMatchObject({ count: REQUESTS, name: 'select ?' });
+    expect(query?.frame?.url).toMatch(/server\.mjs$/);
+    expect(pool?.time ?? 0).toBeGreaterThan(query?.time ?? Infinity);
+  });
+});
+
+describe('no value leaves the process', () => {
+  it.each(Object.entries(DRIVERS))('through %s', async (_, driver) => {
+    const { shapes, written } = await traceOf(
+      serverSource(handler(driver.twoQueries), driver.imported),
+      driver.files,
+    );
+    const queries = shapes.filter(({ kind }) => kind === 'query');
+    expect(queries.reduce((sum, { count }) => sum + count, 0)).toBe(2 * REQUESTS);
+    expect(written).not.toContain(SECRET);
+    expect(written).not.toContain('4711');
+  });
+});
+
+it('an app that sets Error.prepareStackTrace keeps it', async () => {
+  const { trace } = await traceOf(
+    serverSource(
+      handler(`await new Promise((resolve) => setTimeout(resolve, 1));
+        if (Error.prepareStackTrace !== mine || Error.stackTraceLimit !== 3) throw new Error('changed');`),
+      'const mine = () => "mine"; Error.prepareStackTrace = mine; Error.stackTraceLimit = 3;',
+    ),
+  );
+  expect(trace.requests).toBe(REQUESTS);
+});

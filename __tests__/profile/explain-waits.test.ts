@@ -1,0 +1,125 @@
+/** Which waiting explains that requests take longer, from the traces of both arms. */
+import { describe, expect, it } from 'vitest';
+import type { FoldedShape, ProcessTrace } from '../../src/model/trace.ts';
+import { explainWaits, type TracedLaunch } from '../../src/profile/explain-waits.ts';
+import { describeWait } from '../../src/render/waits.ts';
+import { aTrace, REQUESTS } from '../support/traces.ts';
+
+/** Shapes are given per request. */
+function launchOf(
+  baseline: readonly Partial<FoldedShape>[],
+  candidate: readonly Partial<FoldedShape>[],
+): TracedLaunch {
+  const side = (trace: ProcessTrace) => ({
+    processes: [trace],
+    locate: () => ({ kind: 'function' as const, name: 'list', file: 'db.js', line: 40 }),
+  });
+  return { baseline: side(aTrace(baseline)), candidate: side(aTrace(candidate)) };
+}
+
+/** The named changes in words, the most important first. */
+function named(
+  baseline: readonly Partial<FoldedShape>[],
+  candidate: readonly Partial<FoldedShape>[],
+): string[] {
+  const launches = [launchOf(baseline, candidate), launchOf(baseline, candidate)];
+  const { changes } = explainWaits(launches, null);
+  return changes
+    .filter(({ finding }) => finding !== null)
+    .map((change) => describeWait(change, (text) => text));
+}
+
+const query = (count: number, each = 300): Partial<FoldedShape> => ({
+  kind: 'query',
+  name: 'SELECT ?',
+  count,
+  time: count * each,
+  path: count * each,
+  atOnce: 1,
+});
+const calls = (atOnce: number): Partial<FoldedShape> => ({
+  kind: 'call',
+  name: 'GET 127.0.0.1/price',
+  count: 4,
+  time: 4 * 5000,
+  path: (4 / atOnce) * 5000,
+  atOnce,
+});
+const pool = (time: number, size: number): Partial<FoldedShape> => ({
+  kind: 'pool',
+  name: 'connection',
+  count: 1,
+  time,
+  path: time,
+  atOnce: 1,
+  size,
+});
+
+describe('named is', () => {
+  it('that there are more queries', () => {
+    expect(named([query(1)], [query(21)])).toEqual([
+      '21 queries a request instead of 1: SELECT ? (db.js:40)',
+    ]);
+  });
+
+  it('that there are more queries, before the connections that they wait for', () => {
+    expect(named([query(1), pool(10, 2)], [query(21), pool(9000, 2)])).toEqual([
+      '21 queries a request instead of 1: SELECT ? (db.js:40)',
+      'waits 8.99 ms longer for a connection of the pool (size 2) (db.js:40)',
+    ]);
+  });
+
+  it('a call that was none before', () => {
+    expect(named([], [{ ...calls(1), count: 1 }])[0]).toBe(
+      '1 call a request instead of none: GET 127.0.0.1/price (db.js:40)',
+    );
+  });
+
+  it('that calls run one after the other', () => {
+    expect(named([calls(4)], [calls(1)])).toEqual([
+      '4 calls of GET 127.0.0.1/price (db.js:40) now run one after another',
+    ]);
+    expect(named([calls(4)], [calls(2)])[0]).toContain('now at most 2 run at once instead of 4');
+  });
+
+  it('that a pool is smaller', () => {
+    expect(named([query(1), pool(20, 10)], [query(1, 310), pool(8000, 1)])).toEqual([
+      'waits 7.98 ms longer for a connection of the pool (size 1 instead of 10) (db.js:40)',
+    ]);
+  });
+
+  it('that a query takes longer', () => {
+    expect(named([query(1, 400)], [query(1, 6000)])).toEqual([
+      'the query SELECT ? (db.js:40) takes 6 ms instead of 400 µs',
+    ]);
+  });
+
+  it('a timer', () => {
+    const timer = { kind: 'timer', name: 'timer', count: 1, time: 5000, path: 5000 } as const;
+    expect(named([], [timer])).toEqual(['1 timer a request instead of none (db.js:40), 5 ms each']);
+  });
+});
+
+describe('nothing is named', () => {
+  it('if nothing changed, or it is better', () => {
+    expect(named([query(3), calls(2)], [query(3), calls(2)])).toEqual([]);
+    expect(named([query(21)], [query(1)])).toEqual([]);
+  });
+
+  it('that is a small part of the increase, or that one launch does not show', () => {
+    expect(named([query(1, 400)], [query(1, 500), { ...calls(1) }])).toHaveLength(1);
+    const launches = [launchOf([query(1)], [query(21)]), launchOf([query(21)], [query(20)])];
+    expect(explainWaits(launches, null).changes.map(({ finding }) => finding)).toEqual([null]);
+  });
+
+  it('without traces, with the reason', () => {
+    expect(explainWaits([], 'no Node.js')).toMatchObject({ reason: 'no Node.js', changes: [] });
+  });
+});
+
+it('what no shape is the reason for is the rest', () => {
+  const { baseline, candidate, rest } = explainWaits([launchOf([], [query(1)])], null);
+  expect(candidate - baseline).toBeCloseTo(300, 6);
+  expect(rest.candidate).toBeCloseTo(rest.baseline, 6);
+  expect(REQUESTS).toBeGreaterThan(0);
+});

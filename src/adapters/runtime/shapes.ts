@@ -1,0 +1,111 @@
+/**
+ * Shapes of statements and calls: texts without values, which alone leave the app's process. What cannot be told from a
+ * value is taken for one.
+ */
+import type { Client } from './outgoing-work.ts';
+
+/** The same as `MAX_NAME_LENGTH` of model/trace.ts, whose library is not for the app's process. */
+const MAX_LENGTH = 200;
+
+/** Numbers, also `0x1F`, `1e9`, `.5`, but not those in names such as `t1`. */
+const NUMBER = /(?<![\w$."`\]])(?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\b/gi;
+
+/**
+ * A statement with its values replaced by question marks, and lists of values by one. Comments go, since some clients
+ * put values there. A text that does not end within its quotes is cut off at the quote.
+ *
+ * @param client in MySQL, double quotes are those of a text
+ */
+export function statementShape(client: Client, statement: string): string {
+  const text = withoutTexts(statement, client === 'mysql')
+    .replace(/\$\d+\b|:\w+\b(?<!::\w+)|@\w+/g, '?')
+    .replace(NUMBER, '?')
+    .replace(/\b(?:true|false|null)\b(?=\s*[,)])/gi, '?')
+    .replace(/\s+/g, ' ')
+    .replace(/\(\s*\?(?:\s*,\s*\?)+\s*\)/g, '(?)')
+    .replace(/\(\?\)(?:\s*,\s*\(\?\))+/g, '(?)')
+    .trim();
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
+}
+
+/** Replaces texts in quotes and takes out comments, from left to right: each may hold the marks of the other. */
+function withoutTexts(statement: string, isMySql: boolean): string {
+  let shape = '';
+  for (let i = 0; i < statement.length;) {
+    const rest = statement.slice(i, i + 64);
+    const character = statement.charAt(i);
+    const dollar = isMySql ? null : /^\$(?:[a-z_]\w*)?\$/i.exec(rest)?.[0];
+    if (rest.startsWith('--') || (isMySql && character === '#')) {
+      i = endOf(statement, '\n', i);
+      shape += ' ';
+    } else if (rest.startsWith('/*')) {
+      i = endOf(statement, '*/', i + 2);
+      shape += ' ';
+    } else if (dollar) {
+      i = endOf(statement, dollar, i + dollar.length);
+      shape += '?';
+    } else if (character === "'" || (isMySql && character === '"')) {
+      // Backslashes escape in MySQL, and in PostgreSQL's E''. Taking one for an escape hides more, never less.
+      const prefix = /(?:\b[enbxu]|\bu&|_\w+)$/i.exec(shape)?.[0] ?? '';
+      const escapes = isMySql || /^e$/i.test(prefix);
+      shape = `${shape.slice(0, shape.length - prefix.length)}?`;
+      i = endOfText(statement, i, escapes);
+    } else if (character === '"' || character === '`') {
+      const end = endOfText(statement, i, false);
+      shape += statement.slice(i, end);
+      i = end;
+    } else {
+      shape += character;
+      i += 1;
+    }
+  }
+  return shape;
+}
+
+function endOf(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? text.length : at + mark.length;
+}
+
+/** After the closing quote; a doubled one does not close. */
+function endOfText(text: string, from: number, escapes: boolean): number {
+  const quote = text.charAt(from);
+  for (let i = from + 1; i < text.length; i++) {
+    if (escapes && text.charAt(i) === '\\') i += 1;
+    // PostgreSQL can be told that this is an escape. Then what follows the quote is still the value.
+    else if (text.startsWith(`\\${quote}`, i) && quote === "'") return text.length;
+    else if (text.charAt(i) === quote) {
+      if (text.charAt(i + 1) !== quote) return i + 1;
+      i += 1;
+    }
+  }
+  return text.length;
+}
+
+/** A command of Redis or MongoDB, with the collection: what a driver gives, if it looks like a name. */
+export function commandShape(command: string): string {
+  const words = command.split(' ').slice(0, 2);
+  return words.map((word) => (/^[\w.$-]{1,60}$/.test(word) ? word : '?')).join(' ');
+}
+
+/**
+ * `GET prices.internal/price/…`. Of the path, only words stay that stand in the source of the code that calls: others
+ * may be values. The query goes.
+ *
+ * @param words of that source
+ */
+export function callShape(
+  { text, origin = '', path = '' }: { text: string; origin?: string; path?: string },
+  words: ReadonlySet<string>,
+): string {
+  const host = /^[a-z]+:\/\/(?:[^/@]*@)?(\[[\da-f:]+\]|[\w.-]+)/i.exec(origin)?.[1] ?? '…';
+  const method = /^[A-Z]{1,20}$/.test(text) ? text : '?';
+  const segments = (path.split(/[?#]/)[0] ?? '').split('/').slice(0, 12);
+  const route = segments.map((each) => (each === '' || words.has(each) ? each : '…')).join('/');
+  return `${method} ${host}${route}`.slice(0, MAX_LENGTH);
+}
+
+/** The words of a source that may be parts of a path: no numbers. */
+export function wordsOf(source: string): Set<string> {
+  return new Set(source.match(/(?<![\w.-])[A-Za-z][\w.-]*/g) ?? []);
+}

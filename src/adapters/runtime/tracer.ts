@@ -1,0 +1,284 @@
+/**
+ * Traces requests in the app's process: what each waits for, and for how long. A file of its own in `dist`, which the
+ * preload loads only in the launches that explain a regression in time. Spans stay in the process; what is written is
+ * folded by shape (fold-spans.ts), without values (shapes.ts). Nothing is sent anywhere else.
+ *
+ * Queries and calls are those that outgoing-work.ts watches. Timers, name lookups, files, child processes and Node.js'
+ * thread pool are seen through async_hooks.
+ */
+import { AsyncLocalStorage, createHook } from 'node:async_hooks';
+import { readFileSync } from 'node:fs';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import type { CallFrame } from '../../model/code-location.ts';
+import type { ProcessTrace, WaitKind } from '../../model/trace.ts';
+import { FoldedSpans, type Shape, type Span } from './fold-spans.ts';
+import type { Callback, Client, Observer, OutgoingWork } from './outgoing-work.ts';
+import { callShape, commandShape, statementShape, wordsOf } from './shapes.ts';
+
+export interface Tracer {
+  readonly observer: Observer;
+  /** From now on, requests are folded. */
+  begin(): void;
+  /** @returns null if it was not begun */
+  end(): ProcessTrace | null;
+}
+
+/** The part of a request that the current code belongs to. */
+interface Context {
+  readonly request: TracedRequest;
+  /**
+   * The code that asked for work which begins later, when other code is on the stack: of a pool's query, that of the
+   * request which gave a connection back. Null if nothing begins later.
+   */
+  readonly later: { readonly kind: 'query' | 'call'; readonly frame: CallFrame | null } | null;
+}
+
+/** Of one request; more than that are not folded. */
+const MAX_SPANS = 1000;
+
+class TracedRequest {
+  readonly start = performance.now();
+  readonly spans: Span[] = [];
+  isOver = false;
+
+  began(shape: Shape): () => void {
+    const start = performance.now();
+    let isOpen = true;
+    return () => {
+      if (!isOpen || this.isOver || this.spans.length === MAX_SPANS) return;
+      isOpen = false;
+      this.spans.push({ shape, start, end: performance.now() });
+    };
+  }
+}
+
+/** What async_hooks calls them. */
+const KINDS: Readonly<Record<string, readonly [WaitKind, string]>> = {
+  Timeout: ['timer', 'timer'],
+  GETADDRINFOREQWRAP: ['dns', 'name lookup'],
+  QUERYWRAP: ['dns', 'name lookup'],
+  FSREQCALLBACK: ['file', 'file'],
+  FSREQPROMISE: ['file', 'file'],
+  PROCESSWRAP: ['process', 'child process'],
+  PBKDF2REQUEST: ['thread-pool', 'pbkdf2'],
+  SCRYPTREQUEST: ['thread-pool', 'scrypt'],
+  RANDOMBYTESREQUEST: ['thread-pool', 'random bytes'],
+  HASHREQUEST: ['thread-pool', 'hash'],
+  ZLIB: ['thread-pool', 'zlib'],
+};
+
+const nothing = () => {};
+
+export function startTracing(): Tracer {
+  const contexts = new AsyncLocalStorage<Context>();
+  let folded: FoldedSpans | null = null;
+
+  const began = (
+    kind: WaitKind,
+    name: (frame: CallFrame | null) => string,
+    size: number | null = null,
+  ) => {
+    const context = contexts.getStore();
+    if (!context || folded === null) return nothing;
+    const { later, request } = context;
+    const frame =
+      later?.kind === 'query' && kind === 'query' && later.frame !== null
+        ? later.frame
+        : (placeOf() ?? (later?.kind === kind ? later.frame : null));
+    return request.began({ kind, name: name(frame), frame, size });
+  };
+
+  /** The same, by async id: until its callback. */
+  const open = new Map<number, () => void>();
+  createHook({
+    init(id, type) {
+      const known = KINDS[type];
+      if (!known || folded === null) return;
+      const [kind, name] = known;
+      const end = began(kind, () => name);
+      if (end !== nothing) open.set(id, end);
+    },
+    before(id) {
+      const end = open.get(id);
+      if (!end) return;
+      open.delete(id);
+      end();
+    },
+  }).enable();
+
+  const beginsLater = (kind: 'query' | 'call') => (start: () => unknown) => {
+    const context = contexts.getStore();
+    if (!context || folded === null) return start();
+    return contexts.run({ ...context, later: { kind, frame: placeOf() } }, start);
+  };
+
+  const serve = (handle: () => unknown, response: unknown) => {
+    const folding = folded;
+    if (folding === null) return handle();
+    const request = new TracedRequest();
+    (response as http.ServerResponse).once('finish', () => {
+      request.isOver = true;
+      folding.add(request.start, performance.now(), request.spans);
+      // Timers that were cleared, and sockets' timeouts.
+      if (open.size > MAX_OPEN) open.clear();
+    });
+    return contexts.run({ request, later: null }, handle);
+  };
+  for (const { Server } of [http, https]) traceServer(Server.prototype, serve);
+  traceClients(beginsLater('call'));
+
+  return {
+    observer: {
+      began: (work) => {
+        if (!contexts.getStore() || folded === null) return nothing;
+        const done = work();
+        return began(done.client === 'http' ? 'call' : 'query', (frame) => nameOf(done, frame));
+      },
+      pool: (size, take, callback) => {
+        const context = contexts.getStore();
+        if (!context || folded === null) return take(callback);
+        const end = began('pool', () => 'connection', size);
+        if (callback !== null) {
+          // The pool may call back while it serves another request.
+          const back: Callback = (...args) => {
+            end();
+            return contexts.run(context, () => callback(...args));
+          };
+          return take(back);
+        }
+        const taken = take(null);
+        if (taken instanceof Promise) taken.then(end, end);
+        return taken;
+      },
+      onBehalf: beginsLater('query'),
+    },
+    begin: () => {
+      folded = new FoldedSpans();
+    },
+    end: () => {
+      const result = folded?.result() ?? null;
+      folded = null;
+      open.clear();
+      return result;
+    },
+  };
+}
+
+/** Open timers are forgotten then: those that do not fire belong to connections. */
+const MAX_OPEN = 50_000;
+
+/** The modules themselves: those that are imported cannot be changed. */
+const requireHere = createRequire(__filename);
+
+type Emit = (this: unknown, event: string, ...args: unknown[]) => unknown;
+
+function traceServer(
+  prototype: object,
+  serve: (handle: () => unknown, response: unknown) => unknown,
+): void {
+  const owner = prototype as { emit: Emit };
+  const { emit } = owner;
+  owner.emit = function (event, ...args) {
+    const original = () => Reflect.apply(emit, this, [event, ...args]);
+    return event === 'request' ? serve(original, args[1]) : original();
+  };
+}
+
+/** A call begins once it has a connection. */
+function traceClients(beginsLater: (start: () => unknown) => unknown): void {
+  const wrapped = (call: Callback) =>
+    Object.assign((...args: unknown[]) => beginsLater(() => call(...args)), call);
+  for (const name of ['node:http', 'node:https']) {
+    const client = requireHere(name) as Record<string, Callback | undefined>;
+    for (const method of ['request', 'get']) {
+      const call = client[method];
+      if (call) client[method] = wrapped(call);
+    }
+  }
+  syncBuiltinESMExports();
+  const { fetch } = globalThis as { fetch?: Callback };
+  if (typeof fetch !== 'function') return;
+  const value = wrapped(fetch);
+  Object.defineProperty(globalThis, 'fetch', { configurable: true, writable: true, value });
+}
+
+/** Known shapes of statements: an app has few, and parsing each takes time. */
+const shapes = new Map<string, string>();
+const MAX_CACHED = 1000;
+
+function nameOf(work: OutgoingWork, frame: CallFrame | null): string {
+  const { client, text } = work;
+  if (client === 'http') return callShape(work, frame === null ? NO_WORDS : wordsIn(frame.url));
+  const key = `${client} ${text}`;
+  const known = shapes.get(key);
+  if (known !== undefined) return known;
+  const shape = isSql(client) ? statementShape(client, text) : commandShape(text);
+  if (shapes.size < MAX_CACHED) shapes.set(key, shape);
+  return shape;
+}
+
+function isSql(client: Client): boolean {
+  return client === 'pg' || client === 'mysql';
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** By script. */
+const words = new Map<string, ReadonlySet<string>>();
+
+function wordsIn(url: string): ReadonlySet<string> {
+  let known = words.get(url);
+  if (known === undefined) {
+    try {
+      known = wordsOf(readFileSync(url.startsWith('file:') ? fileURLToPath(url) : url, 'utf8'));
+    } catch {
+      known = NO_WORDS;
+    }
+    words.set(url, known);
+  }
+  return known;
+}
+
+/** Frames that are looked through for one of the app. */
+const MAX_FRAMES = 50;
+
+/** Where the app's own code is: no package, nothing of Node.js. Null if none is on the stack. */
+function placeOf(): CallFrame | null {
+  const { stackTraceLimit } = Error;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is put back, not called
+  const { prepareStackTrace } = Error;
+  let sites: NodeJS.CallSite[] = [];
+  try {
+    Error.stackTraceLimit = MAX_FRAMES;
+    Error.prepareStackTrace = (_, all) => all;
+    const holder: { stack?: unknown } = {};
+    Error.captureStackTrace(holder, placeOf);
+    if (Array.isArray(holder.stack)) sites = holder.stack as NodeJS.CallSite[];
+  } finally {
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- an app may have set none
+    if (prepareStackTrace === undefined) Reflect.deleteProperty(Error, 'prepareStackTrace');
+    else Error.prepareStackTrace = prepareStackTrace;
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+  for (const site of sites) {
+    const url = site.getFileName();
+    if (!url || !/^(?:file:|\/|[A-Za-z]:[\\/])/.test(url)) continue;
+    if (/[\\/]node_modules[\\/]/.test(url) || url === OWN_FILE || url === PRELOAD) continue;
+    return {
+      functionName: site.getFunctionName() ?? '',
+      url,
+      lineNumber: (site.getLineNumber() ?? 1) - 1,
+      columnNumber: (site.getColumnNumber() ?? 1) - 1,
+    };
+  }
+  return null;
+}
+
+/** CommonJS, as it is bundled. */
+declare const __filename: string;
+const OWN_FILE = __filename;
+const PRELOAD = OWN_FILE.replace(/tracer\.cjs$/, 'preload.cjs');

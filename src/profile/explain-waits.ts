@@ -1,0 +1,218 @@
+/**
+ * What requests wait for in both arms, and which of it explains that they take longer. Counts come from all requests of
+ * a launch; times are compared by launch, so a change is named only if all launches show it.
+ */
+import { mean, sum } from 'simple-statistics';
+import type { Arm } from '../model/arm.ts';
+import type { CallFrame, CodeLocation } from '../model/profile.ts';
+import type { ProcessTrace, TypicalRequest, Wait, WaitChange, Waits } from '../model/trace.ts';
+
+/** A traced run of each arm: the traces of its processes, and where their code is. */
+export type TracedLaunch = Readonly<
+  Record<
+    Arm,
+    {
+      readonly processes: readonly ProcessTrace[];
+      readonly locate: (frame: CallFrame) => CodeLocation | null;
+    }
+  >
+>;
+
+/** One shape in one launch and arm, per request. */
+interface ShapeWait extends Wait {
+  readonly kind: WaitChange['kind'];
+  readonly name: string;
+  readonly location: CodeLocation | null;
+}
+
+interface ArmWaits {
+  readonly time: number;
+  readonly rest: number;
+  readonly shapes: ReadonlyMap<string, ShapeWait>;
+  readonly typical: TypicalRequest | null;
+}
+
+/** Of the increase of a request's time; a smaller part is not named. */
+const MIN_PART = 0.1;
+/** Microseconds. Less is the tracer's own doing. */
+const MIN_CHANGE = 50;
+/** Per request: a cache may be filled at another moment. */
+const MIN_MORE = 0.05;
+/** So many at once instead of one after the other. */
+const MIN_AT_ONCE = 1.5;
+/** The time of each, as a ratio. */
+const MIN_SLOWER = 1.2;
+
+const NO_WAIT: Wait = { count: 0, time: 0, path: 0, atOnce: 0, size: null };
+
+/** @param reason why there are no launches; null if unknown */
+export function explainWaits(launches: readonly TracedLaunch[], reason: string | null): Waits {
+  const traced = launches.map((launch) => ({
+    baseline: waitsOf(launch.baseline),
+    candidate: waitsOf(launch.candidate),
+  }));
+  const average = (arm: Arm, of: 'time' | 'rest') =>
+    traced.length === 0 ? 0 : mean(traced.map((launch) => launch[arm][of]));
+  const [baseline, candidate] = [average('baseline', 'time'), average('candidate', 'time')];
+  const keys = new Set(
+    traced.flatMap((launch) => [
+      ...launch.candidate.shapes.keys(),
+      ...launch.baseline.shapes.keys(),
+    ]),
+  );
+  const changes = [...keys].flatMap((key) => changeOf(key, traced) ?? []);
+  return {
+    launches: launches.length,
+    reason: launches.length > 0 ? null : (reason ?? 'no launch could be traced'),
+    baseline,
+    candidate,
+    rest: { baseline: average('baseline', 'rest'), candidate: average('candidate', 'rest') },
+    changes: ranked(changes, candidate - baseline),
+    typical: {
+      baseline: traced[0]?.baseline.typical ?? null,
+      candidate: traced[0]?.candidate.typical ?? null,
+    },
+  };
+}
+
+/**
+ * The same shape in both arms. A statement may move in the code and stays the same; a timer or a file has no other name
+ * than its place.
+ */
+function keyOf({ kind, name, location }: Pick<ShapeWait, 'kind' | 'name' | 'location'>): string {
+  const isNamed = kind === 'query' || kind === 'call' || kind === 'pool';
+  const where = isNamed ? null : [location?.file, location?.name];
+  return JSON.stringify([kind, name, where]);
+}
+
+function waitsOf({ processes, locate }: TracedLaunch[Arm]): ArmWaits {
+  const requests = Math.max(1, sum([0, ...processes.map((each) => each.requests)]));
+  const totals = new Map<string, ShapeWait & { withAny: number }>();
+  for (const {
+    kind,
+    name,
+    frame,
+    count,
+    time,
+    path,
+    atOnce,
+    requests: withAny,
+    size,
+  } of processes.flatMap(({ shapes }) => shapes)) {
+    const location = frame === null ? null : locate(frame);
+    const key = keyOf({ kind, name, location });
+    const before = totals.get(key);
+    totals.set(key, {
+      kind,
+      name,
+      // Of several places, the one with most of the time.
+      location: before && before.path > path ? before.location : location,
+      count: (before?.count ?? 0) + count,
+      time: (before?.time ?? 0) + time,
+      path: (before?.path ?? 0) + path,
+      atOnce: (before?.atOnce ?? 0) + atOnce,
+      withAny: (before?.withAny ?? 0) + withAny,
+      size: size ?? before?.size ?? null,
+    });
+  }
+  const shapes = [...totals].map(([key, { withAny, ...total }]): [string, ShapeWait] => [
+    key,
+    {
+      ...total,
+      count: total.count / requests,
+      time: total.time / Math.max(1, total.count),
+      path: total.path / requests,
+      atOnce: total.atOnce / Math.max(1, withAny),
+    },
+  ]);
+  const [busiest] = [...processes].sort((a, b) => b.requests - a.requests);
+  return {
+    time: sum([0, ...processes.map((each) => each.time)]) / requests,
+    rest: sum([0, ...processes.map((each) => each.rest)]) / requests,
+    shapes: new Map(shapes),
+    typical: busiest?.typical ?? null,
+  };
+}
+
+function changeOf(
+  key: string,
+  traced: readonly Readonly<Record<Arm, ArmWaits>>[],
+): WaitChange | null {
+  const pairs = traced.map(({ baseline, candidate }) => ({
+    baseline: baseline.shapes.get(key),
+    candidate: candidate.shapes.get(key),
+  }));
+  const known =
+    pairs.find((pair) => pair.candidate)?.candidate ??
+    pairs.find((pair) => pair.baseline)?.baseline;
+  if (!known) return null;
+  const { kind, name, location } = known;
+  const changes = pairs.map(
+    (pair) => (pair.candidate ?? NO_WAIT).path - (pair.baseline ?? NO_WAIT).path,
+  );
+  const waitIn = (arm: Arm): Wait => {
+    const waits = pairs.map((pair) => pair[arm] ?? NO_WAIT);
+    const of = (field: 'count' | 'time' | 'path' | 'atOnce') =>
+      mean(waits.map((each) => each[field]));
+    return {
+      count: of('count'),
+      time: of('time'),
+      path: of('path'),
+      atOnce: of('atOnce'),
+      size: waits.find(({ size }) => size !== null)?.size ?? null,
+    };
+  };
+  return {
+    kind,
+    name,
+    location,
+    baseline: waitIn('baseline'),
+    candidate: waitIn('candidate'),
+    change: mean(changes),
+    low: Math.min(...changes),
+    high: Math.max(...changes),
+    finding: null,
+  };
+}
+
+/** What is named comes first. @param increase of a request's time */
+function ranked(changes: readonly WaitChange[], increase: number): WaitChange[] {
+  const found = changes.map((change): WaitChange => {
+    const isLarge =
+      change.low > 0 && change.change >= MIN_CHANGE && change.change >= MIN_PART * increase;
+    return { ...change, finding: isLarge && increase > 0 ? findingOf(change) : null };
+  });
+  const weights = new Map(found.map((change) => [change, weightOf(change, found)]));
+  const weight = (change: WaitChange) => weights.get(change) ?? 0;
+  return found.sort((a, b) => weight(b) - weight(a) || Math.abs(b.change) - Math.abs(a.change));
+}
+
+function findingOf({ baseline, candidate }: WaitChange): WaitChange['finding'] {
+  if (candidate.count >= baseline.count + MIN_MORE) return 'more';
+  if (
+    candidate.count > 1 &&
+    baseline.atOnce >= MIN_AT_ONCE &&
+    candidate.atOnce <= baseline.atOnce / MIN_AT_ONCE
+  ) {
+    return 'one-by-one';
+  }
+  return candidate.time >= MIN_SLOWER * baseline.time ? 'slower' : null;
+}
+
+/**
+ * How much of the increase a change explains. More work also makes requests wait for connections, and each other: that
+ * part belongs to what causes it, unless the pool itself became smaller.
+ */
+function weightOf(change: WaitChange, all: readonly WaitChange[]): number {
+  if (change.finding === null) return 0;
+  const isCause = change.finding !== 'slower' && change.kind !== 'pool';
+  if (!isCause) return change.change;
+  const followers = all.filter(
+    ({ kind, finding, baseline, candidate }) =>
+      kind === 'pool' && finding !== null && baseline.size === candidate.size,
+  );
+  return (
+    change.change +
+    (change.kind === 'query' ? sum([0, ...followers.map((each) => each.change)]) : 0)
+  );
+}

@@ -1,0 +1,144 @@
+/** What requests wait for, in sentences: for the likely cause, the section Why and the page. */
+import type { ScenarioExplanation } from '../model/profile.ts';
+import type { TypicalRequest, WaitChange, WaitKind, Waits } from '../model/trace.ts';
+import { formatCount } from '../model/change.ts';
+import { escapeText } from './escape.ts';
+import { formatFileAndLine } from './code-locations.ts';
+
+/** Per scenario. */
+const MAX_NAMED_WAITS = 4;
+
+type Code = (text: string) => string;
+
+/** One and several. */
+const NOUNS: Readonly<Record<WaitKind, readonly [string, string]>> = {
+  query: ['query', 'queries'],
+  call: ['call', 'calls'],
+  pool: ['connection of the pool', 'connections of the pool'],
+  timer: ['timer', 'timers'],
+  dns: ['name lookup', 'name lookups'],
+  file: ['file operation', 'file operations'],
+  process: ['child process', 'child processes'],
+  'thread-pool': ['task of the thread pool', 'tasks of the thread pool'],
+};
+
+/** Microseconds as a reader wants them: `6.5 ms`, `420 µs`. Traces support no more than three digits. */
+export function formatWait(microseconds: number): string {
+  const [value, unit] =
+    microseconds < 1000
+      ? [microseconds, 'µs']
+      : microseconds < 1e6
+        ? [microseconds / 1000, 'ms']
+        : [microseconds / 1e6, 's'];
+  return `${Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 2 })} ${unit}`;
+}
+
+/** `+6.5 ms`, `−420 µs` */
+function formatMore(microseconds: number): string {
+  const size = formatWait(Math.abs(microseconds));
+  if (size === '0 µs') return size;
+  return `${microseconds > 0 ? '+' : '−'}${size}`;
+}
+
+/** Those that are named, the most important first. */
+export function namedWaits({ waits }: Pick<ScenarioExplanation, 'waits'>): WaitChange[] {
+  return (waits?.changes ?? []).filter(({ finding }) => finding !== null).slice(0, MAX_NAMED_WAITS);
+}
+
+/**
+ * A clause for one of them: `21 queries a request instead of 1: SELECT … (db.js:40)`.
+ *
+ * @param code how names of code are put into it
+ */
+export function describeWait(wait: WaitChange, code: Code): string {
+  const { kind, finding, baseline, candidate, location } = wait;
+  const [one, several] = NOUNS[kind];
+  const where = location === null ? null : formatFileAndLine(location);
+  const place = where === null ? '' : ` (${code(where)})`;
+  // Timers and the like have no name but their place.
+  const hasName = kind === 'query' || kind === 'call';
+  const what = hasName ? `${code(wait.name)}${place}` : `${one}${place}`;
+  if (kind === 'pool') {
+    return `waits ${formatWait(wait.change)} longer for a ${one} (${sizesOf(wait)})${place}`;
+  }
+  if (finding === 'more') {
+    const [before, now] = [baseline.count, candidate.count].map((each) =>
+      each < 0.01 ? 'none' : formatCount(each),
+    );
+    const count = `${now} ${now === '1' ? one : several} a request instead of ${before}`;
+    return hasName ? `${count}: ${what}` : `${count}${place}, ${formatWait(candidate.time)} each`;
+  }
+  if (finding === 'one-by-one') {
+    const many = `${formatCount(candidate.count)} ${several}${hasName ? ` of ${what}` : place}`;
+    return candidate.atOnce < 1.2
+      ? `${many} now run one after another`
+      : `of ${many} now at most ${formatCount(candidate.atOnce)} run at once instead of ${formatCount(baseline.atOnce)}`;
+  }
+  const each = `${formatWait(candidate.time)} instead of ${formatWait(baseline.time)}`;
+  return `the ${hasName ? `${one} ` : ''}${what} takes ${each}`;
+}
+
+function sizesOf({ baseline, candidate }: WaitChange): string {
+  const size = candidate.size ?? 0;
+  return baseline.size === null || baseline.size === size
+    ? `size ${size}`
+    : `size ${size} instead of ${baseline.size}`;
+}
+
+/** By how much requests wait longer: `+8 ms, 7.5 ms to 8.3 ms`. */
+export function describeWaitChange({ change, low, high }: WaitChange): string {
+  return `${formatMore(change)}, ${formatMore(low)} to ${formatMore(high)}`;
+}
+
+/** Lines for the section Why; empty if nothing was traced. */
+export function waitLines(
+  explained: Pick<ScenarioExplanation, 'waits'>,
+  code: Code,
+  text: Code = escapeText,
+): string[] {
+  const { waits } = explained;
+  if (waits === null) return [];
+  if (waits.reason !== null) return [text(`What requests wait for is not known: ${waits.reason}.`)];
+  const named = namedWaits(explained).map(
+    (wait) => `${describeWait(wait, code)}: ${describeWaitChange(wait)} of waiting per request`,
+  );
+  return [...named, text(describeTraced(waits))];
+}
+
+/** How much longer the traced requests took, and how much of it is not explained. */
+export function describeTraced({ baseline, candidate, rest, launches }: Waits): string {
+  const increase = candidate - baseline;
+  const unexplained = rest.candidate - rest.baseline;
+  const from = `in ${launches === 1 ? 'one traced launch' : `${launches} traced launches`}`;
+  return `Inside the app a request takes ${formatWait(candidate)} instead of ${formatWait(baseline)} (${from}). Unexplained by what could be traced: ${formatMore(unexplained)} of ${formatMore(increase)}. It is the app’s own code, its event loop, locks or queues.`;
+}
+
+/** Columns of the longest bar. */
+const WIDTH = 40;
+const MAX_LINES = 40;
+
+/**
+ * A typical request as lines of text: what it waited for, from when until when.
+ *
+ * @param longest microseconds that the full width stands for, the same for both sides
+ */
+export function waterfall({ duration, spans }: TypicalRequest, longest: number): string[] {
+  const column = (time: number) =>
+    longest > 0 ? Math.min(WIDTH, Math.round((time / longest) * WIDTH)) : 0;
+  const bar = (start: number, end: number) => {
+    const from = Math.min(column(start), WIDTH - 1);
+    return `${' '.repeat(from)}${'█'.repeat(Math.max(1, column(end) - from))}`.padEnd(WIDTH);
+  };
+  const lines = spans
+    .slice(0, MAX_LINES)
+    .map(
+      ({ kind, name, start, end }) =>
+        `${bar(start, end)} ${formatWait(end - start).padStart(9)}  ${NOUNS[kind][0]}${kind === 'query' || kind === 'call' ? ` ${name}` : ''}`,
+    );
+  const more = spans.length - lines.length;
+  return [
+    `${bar(0, duration)} ${formatWait(duration).padStart(9)}  the whole request`,
+    ...lines,
+    ...(more > 0 ? [`… and ${more} more`] : []),
+  ];
+}
