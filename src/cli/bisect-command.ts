@@ -168,7 +168,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   const display = openDisplay(parsed.switches);
   const searchBetween = async (
     ends: BisectRequest['ends'],
-    own: Pick<BisectRequest, 'subject' | 'metric' | 'saved' | 'command'>,
+    own: Pick<BisectRequest, 'subject' | 'metric' | 'saved' | 'savedIn' | 'command'>,
     filter: string | null,
   ) =>
     await runBisect({
@@ -203,14 +203,15 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   let bisection: Bisection;
   try {
     const command = commandLine(parsed);
-    const own = { subject, metric: metric ?? null, saved, command };
+    const savedIn = parsed.resume ?? '';
+    const own = { subject, metric: metric ?? null, saved, savedIn, command };
     const whole = await searchBetween({ good, bad, isImprovement }, own, null);
     const isEntering = parsed.switches.has('enter-merges');
     const ends = isEntering ? await endsOfMerge(whole, signal) : null;
     if (ends === null) bisection = whole;
     else {
       const { scenario, metric: followed } = whole.series;
-      const inside = { subject, metric: followed, saved: null, command };
+      const inside = { ...own, metric: followed, saved: null };
       bisection = { ...whole, within: await entered(() => searchBetween(ends, inside, scenario)) };
     }
   } catch (error) {
@@ -252,9 +253,16 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
 function subjectOf({ values, switches }: ParsedArguments, problems: Problem[]): Subject {
   const name = values.get('package')?.at(-1);
   const isDependencies = switches.has('dependencies');
-  if (name !== undefined && isDependencies) {
-    const flags = ['--package', '--dependencies'];
-    problems.push({ code: 'bisect-one-line', where: '--package', flags });
+  const kinds = [
+    ...(name === undefined ? [] : ['--package']),
+    ...(isDependencies ? ['--dependencies'] : []),
+  ];
+  // The commits of packages and versions exist only during the search.
+  const others = ['from', 'branch'].filter((flag) => values.has(flag)).map((flag) => `--${flag}`);
+  const flags = [...kinds, ...others];
+  const [where = ''] = kinds;
+  if (kinds.length > 0 && flags.length > 1) {
+    problems.push({ code: 'bisect-one-line', where, flags });
   }
   if (name !== undefined) return { kind: 'versions', name };
   return { kind: isDependencies ? 'packages' : 'commits' };

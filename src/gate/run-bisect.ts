@@ -61,6 +61,8 @@ export interface BisectRequest {
   readonly command: string;
   /** Of an interrupted search; null for a new one. */
   readonly saved: SavedBisection | null;
+  /** The file that it comes from. */
+  readonly savedIn: string;
   readonly save: (saved: SavedBisection) => Promise<void>;
   readonly progress: (event: SearchProgress, points: readonly BisectionPoint[]) => void;
   /** Comparisons of a history, of the series and of commits of the line. */
@@ -109,7 +111,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
   if (request.saved !== null && request.saved.identity !== identity) {
     const where = '--resume';
     throw new ConfigurationError([
-      { code: 'bisect-resume-differs', where, value: request.saved.identity.slice(0, 12) },
+      { code: 'bisect-resume-differs', where, value: request.savedIn },
     ]);
   }
   const buildFolder = join(scratch.path, 'builds');
@@ -157,7 +159,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
       tolerance: settings.tolerance,
       expects: ends.isImprovement ? 'faster' : 'slower',
       metric: request.metric,
-      isExplaining: texts.explain !== 'never',
+      isExplaining: settings.explain !== 'never',
       saved: request.saved,
       expected: { comparison: base.seconds, build: EXPECTED_BUILD },
     },

@@ -143,11 +143,11 @@ export const BISECT_PROBLEMS = {
   }),
   'bisect-one-line': entry<{ readonly flags: readonly string[] }>({
     found: ({ flags }) => flags.join(' and '),
-    advice: () =>
-      'search among commits, or with --dependencies among packages, or with --package among versions',
+    advice: () => 'leave one of them out',
     example: { where: '--package', flags: ['--package', '--dependencies'] },
-    cause: 'Both flags say what the search goes through.',
-    remedy: 'Give one of them.',
+    cause:
+      'A search goes through commits, through updated packages or through versions of a package, and only commits belong to a history.',
+    remedy: 'Give one of the two flags.',
   }),
   'bisect-no-versions': entry<{
     readonly value: string;

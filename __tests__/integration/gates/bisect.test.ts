@@ -1,14 +1,14 @@
 /** A whole search: the built command line on a repository whose slow commit is known. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Bisection } from '../../../src/model/bisection.ts';
 import { waitingApp } from '../../support/apps.ts';
 import { FEW_CONNECTIONS } from '../../support/gates.ts';
-import { cannongate } from '../../support/programs.ts';
+import { cannongate, start } from '../../support/programs.ts';
 import { aDirectory, aRepository } from '../../support/repository.ts';
 
-it('the slow commit is named, a commit that does not boot is skipped, and nothing is left behind', async () => {
+it('after an interruption it goes on, the slow commit is named, and nothing is left behind', async () => {
   const repository = aRepository();
   const [fast, slow] = [waitingApp(10), waitingApp(60)];
   const commits = [
@@ -24,15 +24,24 @@ it('the slow commit is named, a commit that does not boot is skipped, and nothin
   const output = aDirectory('output');
   const file = (name: string) => join(output, name);
   const [good = '', bad = ''] = [commits[0], commits.at(-1)];
-  const result = await cannongate(
-    [
-      ...['bisect', '--good', good, '--bad', bad, '--explain', 'never'],
-      ...['--measuring-time', '15s', '--run-duration', '100ms', ...FEW_CONNECTIONS],
-      ...['--json', file('bisect.json'), '--markdown', file('bisect.md')],
-      ...['--html', file('bisect.html'), '--from', file('history'), '--add-to-history'],
-    ],
-    { cwd: repository.path },
-  );
+  const args = [
+    ...['bisect', '--good', good, '--bad', bad, '--explain', 'never'],
+    ...['--measuring-time', '15s', '--run-duration', '100ms', ...FEW_CONNECTIONS],
+    ...['--json', file('bisect.json'), '--markdown', file('bisect.md')],
+    ...['--html', file('bisect.html'), '--from', file('history'), '--add-to-history'],
+  ];
+  const interrupted = start('cli.js', args, { cwd: repository.path });
+  await expect
+    .poll(interrupted.output, { timeout: 200_000, interval: 50 })
+    .toContain('after 2 comparisons');
+  interrupted.kill('SIGINT');
+  const { code, stderr } = await interrupted.finished;
+  expect(code).toBe(130);
+  expect(stderr).toContain(`--resume ${file('bisect.json.part')}`);
+  interrupted.expectNothingLeft(/^node-compile-cache$/);
+
+  const resume = ['--resume', file('bisect.json.part')];
+  const result = await cannongate([...args, ...resume], { cwd: repository.path });
   expect(result.code, result.stderr).toBe(0);
   const bisection = JSON.parse(readFileSync(file('bisect.json'), 'utf8')) as Bisection;
   const { answer, points, skipped, comparisons } = bisection;
@@ -50,6 +59,7 @@ it('the slow commit is named, a commit that does not boot is skipped, and nothin
   expect(readFileSync(file('bisect.md'), 'utf8')).toContain('wait for the disk');
   expect(readFileSync(file('bisect.html'), 'utf8')).toContain('wait for the disk');
   expect(readFileSync(file('history/commits.jsonl'), 'utf8')).toContain(commits[5]);
+  expect(existsSync(file('bisect.json.part'))).toBe(false);
   result.expectNothingLeft(/^node-compile-cache$/);
   expect(repository.state()).toEqual(before);
 });
