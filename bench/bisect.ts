@@ -57,6 +57,8 @@ export interface BisectResults {
   readonly launch: number;
   readonly plainRun: number;
   readonly rows: readonly BisectRow[];
+  /** `git bisect run` with our comparisons, for the same rows in the same order. */
+  readonly halving: readonly Rival[];
 }
 
 /** Seconds to check out, install and build a commit, and of a comparison's pilot: as long as a launch. */
@@ -297,6 +299,35 @@ function gitBisect(levels: readonly number[], random: Random): Named {
 }
 
 /**
+ * `git bisect run` with the comparisons of the search: each commit is compared with the good end once, five launches, and
+ * is bad from half of the difference of the ends on. It shows what the search adds to the way of measuring.
+ */
+function halving({ commits, draw, histories }: Case): Rival {
+  const random = randomOf(commits + 7);
+  const tally = newTally();
+  const error = () => effects[random.whole(0, effects.length - 1)] ?? 0;
+  for (let history = 0; history < histories; history++) {
+    const { levels, truth } = draw(random);
+    let comparisons = 0;
+    const compare = (point: number) => {
+      comparisons += 1;
+      const own = Array.from({ length: LAUNCHES }, error);
+      return (levels[point] ?? NaN) - (levels[0] ?? NaN) + mean(own);
+    };
+    let [good, bad] = [0, levels.length - 1];
+    const whole = compare(bad);
+    while (bad - good > 1) {
+      const middle = Math.floor((good + bad) / 2);
+      if (compare(middle) / whole > 0.5) bad = middle;
+      else good = middle;
+    }
+    const seconds = comparisons * ((LAUNCHES + 1) * launch + BUILD) + BUILD;
+    count(tally, { named: [bad], seconds }, truth === 'gradual' ? [] : truth);
+  }
+  return rivalOf(tally);
+}
+
+/**
  * Pinpoint's rule as it describes it: ten attempts at each end; two commits are different if a rank test says so at
  * 1 %, the same if its p value is above that of 95 % of the samples that differ by an interquartile range, and otherwise both
  * are attempted more often. Between commits that differ, the middle one is added, until they are neighbours.
@@ -394,6 +425,7 @@ const results: BisectResults = {
   launch,
   plainRun,
   rows,
+  halving: CASES.map(halving),
 };
 console.log(
   `${LAUNCHES} launches of ${launch.toFixed(1)} s each and a pilot as long as one; a launch varies by ${(100 * deviation).toFixed(1)}%, a plain run by ${(100 * results.plainDeviation).toFixed(1)}% (median ${(100 * median(plainLogs.map(Math.abs))).toFixed(1)}%)`,

@@ -44,7 +44,7 @@ export function bisectTables(): string {
   const results = JSON.parse(text) as BisectResults;
   const rival = (each: Rival | null) =>
     each === null ? '–' : `${percent(each.right)}, ${minutes(each.minutes)} min`;
-  const rows = results.rows.map((row) => [
+  const rows = results.rows.map((row, i) => [
     row.name,
     row.commits.toLocaleString('en'),
     row.histories.toLocaleString('en'),
@@ -53,6 +53,7 @@ export function bisectTables(): string {
     row.comparisons.toFixed(1),
     minutes(row.minutes),
     minutes(row.slowest),
+    rival(results.halving[i] ?? null),
     rival(row.gitBisect),
     rival(row.pinpoint),
   ]);
@@ -65,6 +66,7 @@ export function bisectTables(): string {
     'Comparisons',
     'Minutes',
     '95 of 100 within',
+    'halving with our comparisons: right',
     'git bisect run: right',
     'Pinpoint’s rule: right',
   ];
