@@ -9,7 +9,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readPageParts } from '../../src/gate/html-page.ts';
 import type { PageParts } from '../../src/model/plot-data.ts';
 import { aBrowser } from '../support/browser.ts';
-import { aHistoryTrend, writeHistoryPage } from '../support/history-pages.ts';
+import type { ImportedSeries } from '../../src/history/records.ts';
+import { aHistoryTrend, REPOSITORY, writeHistoryPage } from '../support/history-pages.ts';
+import { hashOf } from '../support/networks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cannongate-history-page-'));
 const pictures = mkdtempSync(join(tmpdir(), 'cannongate-pictures-'));
@@ -38,10 +40,11 @@ interface Opened extends AsyncDisposable {
 async function open(
   trends: ReturnType<typeof aHistoryTrend>[],
   options: BrowserContextOptions = {},
+  imported: readonly ImportedSeries[] = [],
 ): Promise<Opened> {
   opened += 1;
   const home = join(folder, String(opened));
-  const file = pathToFileURL(writeHistoryPage(home, trends, parts)).href;
+  const file = pathToFileURL(writeHistoryPage(home, trends, parts, imported)).href;
   const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, ...options });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
@@ -159,5 +162,74 @@ it('shows hostile titles as text', async () => {
   expect(await readOut(it.page)).toContain(title);
   expect(await it.page.title()).toBe('Performance history');
   expect(await it.page.locator('img').count()).toBe(0);
+  expect(it.complaints).toEqual([]);
+});
+
+it('leads to the commit and the pull request', async () => {
+  await using it = await open([aHistoryTrend(30, 1)]);
+  await it.page.locator('.history-plot').first().focus();
+  await it.page.keyboard.press('Home');
+  await it.page.keyboard.press('ArrowRight');
+  const links = it.page.locator('output a');
+  const addresses = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+  expect(addresses).toEqual([
+    `${REPOSITORY}/commit/${hashOf(1).slice(0, 9)}`,
+    `${REPOSITORY}/issues/7`,
+  ]);
+  const rows = it.page.locator('tbody th a');
+  expect(await rows.first().getAttribute('href')).toBe(`${REPOSITORY}/commit/${hashOf(29)}`);
+});
+
+it('is read, moved and zoomed by fingers', async () => {
+  await using it = await open([aHistoryTrend(200, 1)], { hasTouch: true });
+  const box = await it.page.locator('.u-over').first().boundingBox();
+  if (!box) throw new Error('the plot has no size');
+  const session = await it.page.context().newCDPSession(it.page);
+  const at = (...shares: number[]) =>
+    shares.map((share, id) => ({ id, x: box.x + share * box.width, y: box.y + 100 }));
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...shares: number[]) => {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: at(...shares) });
+  };
+  const shown = async () => Number(/change (\d+)/.exec(await readOut(it.page))?.[1]);
+  await touch('touchStart', 0.3);
+  await touch('touchMove', 0.4);
+  await touch('touchMove', 0.5);
+  await touch('touchEnd');
+  expect(await shown()).toBeGreaterThan(90);
+  expect(await shown()).toBeLessThan(110);
+  // Two fingers go apart: the middle tenth fills the plot.
+  await touch('touchStart', 0.45, 0.55);
+  for (const half of [0.1, 0.2, 0.3, 0.4, 0.45]) await touch('touchMove', 0.5 - half, 0.5 + half);
+  await touch('touchEnd');
+  await touch('touchStart', 0.9);
+  await touch('touchMove', 0.89);
+  await touch('touchEnd');
+  const right = await shown();
+  expect(right).toBeGreaterThan(100);
+  expect(right).toBeLessThan(135);
+  // One finger to the left brings later commits.
+  await touch('touchStart', 0.9);
+  for (const share of [0.7, 0.5, 0.3, 0.1]) await touch('touchMove', share);
+  await touch('touchEnd');
+  await touch('touchStart', 0.9);
+  await touch('touchMove', 0.89);
+  await touch('touchEnd');
+  expect(await shown()).toBeGreaterThan(right + 5);
+});
+
+it('draws what other tools have measured', async () => {
+  const points = Array.from({ length: 40 }, (_, i) => ({
+    version: 1 as const,
+    commit: null,
+    at: '2026-01-01T00:00:00.000Z',
+    value: i < 20 ? 10 : 13,
+    title: `change ${i}`,
+  }));
+  const imported = { source: 'bencher', name: 'fib', unit: 'ns', better: 'lower', points } as const;
+  await using it = await open([aHistoryTrend(30, 1)], {}, [imported]);
+  const last = it.page.locator('section').last();
+  await last.scrollIntoViewIfNeeded();
+  await last.locator('canvas').waitFor();
+  expect(await last.locator('output').textContent()).toContain('index 130.0');
   expect(it.complaints).toEqual([]);
 });

@@ -4,10 +4,13 @@ import {
   parseHistory,
   withCommits,
   withComparisons,
+  withFormerNames,
   type CommitRecord,
   type ComparisonRecord,
+  type History,
   type SeriesHeader,
 } from '../../src/history/records.ts';
+import { asHistory, simulateHistory } from '../support/networks.ts';
 
 const header: SeriesHeader = {
   version: 1,
@@ -137,4 +140,33 @@ it('other files are ignored', () => {
     imported: [],
     faults: [],
   });
+});
+
+it('a renamed scenario goes on in its series, unless its workload is another', () => {
+  const seriesOf = (
+    scenario: string,
+    workload: string,
+    candidate: string,
+  ): History['series'][0] => {
+    const { series } = asHistory(simulateHistory({ commits: 2, seed: 1 }));
+    const comparisons = series.comparisons.map((each) => ({ ...each, candidate }));
+    return { scenario, metric: 'cpu', workload, comparisons };
+  };
+  const history: History = {
+    commits: new Map(),
+    imported: [],
+    faults: [],
+    series: [
+      seriesOf('find', 'GET /search', 'b'.repeat(40)),
+      seriesOf('search', 'GET /search', 'c'.repeat(40)),
+      seriesOf('find', 'GET /find', 'd'.repeat(40)),
+    ],
+  };
+  const { series } = withFormerNames(history, new Map([['find', 'search']]));
+  expect(
+    series.map(({ scenario, workload, comparisons }) => [scenario, workload, comparisons.length]),
+  ).toEqual([
+    ['search', 'GET /search', 2],
+    ['search', 'GET /find', 1],
+  ]);
 });

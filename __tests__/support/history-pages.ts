@@ -7,6 +7,8 @@ import { trendOf, type Trend } from '../../src/history/trend.ts';
 import { DATA_FILE, renderHistoryPage } from '../../src/render/history/page.ts';
 import { asHistory, filesOf, hashOf, simulateHistory } from './networks.ts';
 
+export const REPOSITORY = 'https://forge.example/owner/name';
+
 /** One step of 5% in the middle, a release every fifty commits. */
 export function aHistoryTrend(commits: number, seed: number, title?: string): Trend {
   const simulated = simulateHistory({
@@ -18,7 +20,7 @@ export function aHistoryTrend(commits: number, seed: number, title?: string): Tr
   });
   const { commits: records, series } = asHistory(simulated, (i) => title ?? `change ${i}`);
   const [first, ...others] = series.comparisons;
-  const comparisons = first ? [{ ...first, acceptedBy: 'mona' }, ...others] : [];
+  const comparisons = first ? [{ ...first, acceptedBy: 'mona', pullRequest: 7 }, ...others] : [];
   const header = { ...series.header, scenario: `scenario ${seed}` };
   const history = parseHistory(filesOf({ commits: records, series: { header, comparisons } }));
   const [one] = history.series;
@@ -38,7 +40,10 @@ export function writeHistoryPage(
   const tags = new Map<string, string[]>();
   for (let i = 10; i < last; i += 50) tags.set(hashOf(i), [`v${Math.floor(i / 50) + 1}.0`]);
   const name = ({ commit }: { commit: string }) => tags.get(commit)?.[0] ?? commit.slice(0, 9);
-  const { html, data } = renderHistoryPage({ trends, imported, tags, name }, parts);
+  const { html, data } = renderHistoryPage(
+    { trends, imported, tags, name, repositoryUrl: REPOSITORY },
+    parts,
+  );
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, DATA_FILE), data);
   const file = join(folder, 'index.html');

@@ -3,14 +3,23 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type * as z from 'zod';
 import { judgeDrifts, type Drift, type Span } from '../history/drift.ts';
-import { parseHistory, type CommitRecord, type ImportedSeries } from '../history/records.ts';
+import {
+  parseHistory,
+  withFormerNames,
+  type CommitRecord,
+  type ImportedSeries,
+} from '../history/records.ts';
 import { placeOf, placeOfLastTag, trendOf, type Trend } from '../history/trend.ts';
+import { isAutobenchFile } from '../config/autobench/convert.ts';
+import { parseConfigFile } from '../config/file.ts';
+import { formerScenarios } from '../config/former-scenarios.ts';
+import { findConfig } from '../adapters/project/config-files.ts';
 import { commitsOfBranch, tagsOf } from '../adapters/history/commits.ts';
 import { makeDirectories } from '../adapters/project/write-files.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { EXIT_BLOCKED } from '../gate/exit-codes.ts';
-import { choice, integer, percentage, read } from '../inputs/readers.ts';
+import { choice, integer, percentage, read, reader } from '../inputs/readers.ts';
 import type { Problem } from '../model/problem.ts';
 import { plural } from '../model/text.ts';
 import { badgeOf, renderBadge, renderEndpoint } from '../render/history/badge.ts';
@@ -157,6 +166,12 @@ export const HISTORY_PAGE: CommandHelp = {
     'Writes a page with a plot and a table of each series: index.html and a data file beside it, for GitHub Pages or any server of files.',
   flags: [
     { name: 'to', placeholder: 'folder', description: 'The folder to write to.' },
+    {
+      name: 'repository-url',
+      placeholder: 'address',
+      description:
+        'The address of the repository on the web, for links to commits and pull requests. Default: in a workflow its repository; else none.',
+    },
     ...READ_FLAGS,
   ],
   examples: [
@@ -197,7 +212,7 @@ export async function openTrends(
         'nothing was read',
       );
     }
-    const history = parseHistory(files);
+    const history = withFormerNames(parseHistory(files), formerNames(place));
     for (const { file, line, reason } of history.faults) {
       const at = line === null ? file : `${file} line ${line}`;
       const consequence = line === null ? '' : '; it is left out';
@@ -252,6 +267,14 @@ export async function openTrends(
     await place[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+/** Of the scenarios in the configuration file; none without a file, or in the part of it that cannot be read. */
+function formerNames({ repository }: OpenHistory): ReadonlyMap<string, string> {
+  const found = repository && findConfig(repository.root, process.cwd(), null, process.cwd());
+  if (!found || 'problem' in found || isAutobenchFile(found.path)) return new Map();
+  const parsed = parseConfigFile(found.name, found.text);
+  return formerScenarios('file' in parsed ? parsed.file : parsed.validPart);
 }
 
 const DEFAULT_BRANCHES = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master', 'HEAD'];
@@ -315,11 +338,12 @@ export async function pageCommand(args: readonly string[], programs: URL): Promi
       placeholder: 'folder',
     });
   }
+  const repositoryUrl = valueOf(parsed, 'repository-url', webAddress, workflowUrl(), problems);
   await using opened = await openTrends('history page', parsed, problems, { withImported: true });
   const { DATA_FILE, renderHistoryPage } = await import('../render/history/page.ts');
   const { readPageParts } = await import('../gate/html-page.ts');
   const parts = await readPageParts(programs, 'history-page');
-  const { html, data } = renderHistoryPage(opened, parts);
+  const { html, data } = renderHistoryPage({ ...opened, repositoryUrl }, parts);
   await writeOrRefuse(join(folder, DATA_FILE), data, '--to');
   await writeOrRefuse(join(folder, 'index.html'), html, '--to');
   writeLines(
@@ -327,6 +351,22 @@ export async function pageCommand(args: readonly string[], programs: URL): Promi
     `Wrote ${plural(opened.trends.length + opened.imported.length, 'series', 'series')} to ${join(folder, 'index.html')}.`,
   );
   return 0;
+}
+
+const webAddress = reader(
+  'an address that begins with https:// or http://, without a password',
+  (raw) => {
+    if (typeof raw !== 'string' || !/^https?:\/\//i.test(raw) || !URL.canParse(raw))
+      return undefined;
+    const { username, password } = new URL(raw);
+    return username === '' && password === '' ? raw.replace(/\/+$/, '') : undefined;
+  },
+  { type: 'string' },
+);
+
+function workflowUrl(): string | null {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
+  return server === undefined || name === undefined ? null : `${server}/${name}`;
 }
 
 export async function checkCommand(args: readonly string[]): Promise<number> {

@@ -222,6 +222,7 @@ export const scenarioSchema = z.strictObject({
   tolerance: percentage.optional(),
   hooks: hooksSchema.optional(),
   tags: listOf(text('a word'), 'words').optional(),
+  'former-names': listOf(text('a name that the scenario had'), 'names').optional(),
   only: boolean.optional(),
   skip: boolean.optional(),
 });

@@ -6,7 +6,8 @@ import { FolderHistory, type HistoryStore } from '../adapters/history/store.ts';
 import type { Git } from '../adapters/git/git.ts';
 import { branchTrendsOf } from '../history/branch-trends.ts';
 import { workloadOf } from '../history/from-report.ts';
-import { parseHistory } from '../history/records.ts';
+import { formerScenarios } from '../config/former-scenarios.ts';
+import { parseHistory, withFormerNames } from '../history/records.ts';
 import type { BranchTrend } from '../model/branch-trend.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 import { requestLine } from '../model/request.ts';
@@ -20,6 +21,8 @@ export interface ReadHistory {
   readonly trends: readonly BranchTrend[];
   readonly warnings: readonly Warning[];
 }
+
+const NO_FILE = { scenarios: [], apps: [] };
 
 const NOTHING: ReadHistory = { trends: [], warnings: [] };
 
@@ -68,7 +71,7 @@ export async function readHistory(
     return refuse({ ...problem, where: 'history' });
   }
   if (files === null) return notUsed('there is none yet');
-  const history = parseHistory(files);
+  const history = withFormerNames(parseHistory(files), formerScenarios(loaded.file ?? NO_FILE));
   // Of a shallow clone, only the store of the comparison has the baseline.
   const stored = { cwd: directories.store, env: { GIT_DIR: directories.store } };
   const tree = await git.try(['rev-parse', '--verify', '--quiet', `${baseline}^{tree}`], stored);

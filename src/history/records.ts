@@ -356,3 +356,20 @@ export function measuredOf(
     runner,
   };
 }
+
+/**
+ * The same history with scenarios that were renamed under their present names. Series whose workload is the same
+ * become one; another workload stays a series of its own.
+ *
+ * @param names the present name of each former one
+ */
+export function withFormerNames(history: History, names: ReadonlyMap<string, string>): History {
+  const joined = new Map<string, Series>();
+  for (const series of history.series) {
+    const renamed = { ...series, scenario: names.get(series.scenario) ?? series.scenario };
+    const known = joined.get(keyOf(renamed));
+    const comparisons = [...(known?.comparisons ?? []), ...series.comparisons];
+    joined.set(keyOf(renamed), { ...renamed, comparisons });
+  }
+  return { ...history, series: [...joined.values()] };
+}

@@ -101,8 +101,10 @@ export interface HistorySeries {
 
 /** The data file of a history's page. */
 export interface HistoryData {
-  /** Hash, date and title of all commits. */
-  readonly commits: readonly (readonly [string, string, string])[];
+  /** Hash, date and title of all commits; and the number of the pull request, or 0. */
+  readonly commits: readonly (readonly [string, string, string, number])[];
+  /** The repository's address on the web, without a slash at its end; null for no links. */
+  readonly repositoryUrl: string | null;
   /** Places in the list of commits, with the names of their tags. */
   readonly releases: readonly (readonly [number, string])[];
   readonly series: readonly HistorySeries[];

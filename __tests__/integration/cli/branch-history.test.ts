@@ -59,6 +59,14 @@ describe('a history that compare reads', () => {
     expect(history[0]).toMatchObject({ from: { commit: commits[1] }, merges: 1 });
   });
 
+  it('has renamed scenarios under their present names', async () => {
+    const scenario = '{ name: home, path: /, former-names: [GET /] }';
+    const files = { 'cannongate.yml': `scenarios:\n  - ${scenario}\n` };
+    const { clone } = aProjectWithHistory(files, files);
+    const { history } = await reportOf(clone, ...FROM_BRANCH);
+    expect(history).toMatchObject([{ scenario: 'home', merges: 2 }]);
+  });
+
   it('may have damaged lines, which are told', async () => {
     const { clone } = aProjectWithHistory({}, {}, (commits) =>
       historyOf(commits).map(({ name, text }) => ({

@@ -12,7 +12,7 @@ import type { Trend } from '../../history/trend.ts';
 import type { HistoryData, HistorySeries, PageParts } from '../../model/plot-data.ts';
 import { oneLine, plural } from '../../model/text.ts';
 import { folded, table } from '../html/elements.ts';
-import { Html, markup, type Content } from '../html/markup.ts';
+import { Html, link, markup, type Content } from '../html/markup.ts';
 import { describeSince, type NameCommit } from './show.ts';
 import { describeIndex, titleOf } from './words.ts';
 
@@ -37,15 +37,17 @@ export interface PageContent {
   /** By commit. */
   readonly tags: ReadonlyMap<string, readonly string[]>;
   readonly name: NameCommit;
+  /** The repository's address on the web; null for no links. */
+  readonly repositoryUrl: string | null;
 }
 
 export function renderHistoryPage(content: PageContent, parts: PageParts): HistoryPage {
-  const { trends, imported, name } = content;
+  const { trends, imported } = content;
   const data = dataOf(content);
   const titles = [...trends.map(titleOf), ...imported.map(importedTitle)];
   const anchors = titles.map((title, i) => markup`<li><a href="#series-${i}">${title}</a></li>\n`);
   const sections = [
-    ...trends.map((trend, i) => sectionOf(trend, i, name)),
+    ...trends.map((trend, i) => sectionOf(trend, i, content)),
     ...imported.map((series, i) => importedSection(series, trends.length + i)),
   ];
   const page = markup`<!doctype html>
@@ -78,11 +80,13 @@ ${sections}</main>
   return { html: page.text, data: `globalThis.cannongateHistory = ${json};\n` };
 }
 
-function sectionOf(trend: Trend, i: number, name: NameCommit): Html {
+function sectionOf(trend: Trend, i: number, { name, repositoryUrl }: PageContent): Html {
   const { line } = trend;
   const last = line.slice(-ROWS).toReversed();
   const rows = last.map((commit): Content[] => [
-    name(commit),
+    repositoryUrl === null
+      ? name(commit)
+      : link(`${repositoryUrl}/commit/${commit.commit}`, name(commit)),
     commit.at?.slice(0, 10) ?? '',
     describeIndex(commit),
     oneLine(commit.title ?? ''),
@@ -142,7 +146,7 @@ function sentenceOf(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }
 
-function dataOf({ trends, imported, tags }: PageContent): HistoryData {
+function dataOf({ trends, imported, tags, repositoryUrl }: PageContent): HistoryData {
   const places = new Map<string, number>();
   const commits: { commit: string; at: string | null; title: string | null }[] = [];
   const placeOf = (commit: { commit: string; at: string | null; title: string | null }) => {
@@ -163,17 +167,36 @@ function dataOf({ trends, imported, tags }: PageContent): HistoryData {
       ),
     ),
   ];
+  const pullRequests = new Map(trends.flatMap((trend) => [...pullRequestsOf(trend)]));
   return {
+    repositoryUrl,
     commits: commits.map(({ commit, at, title }) => [
       /^[0-9a-f]+$/.test(commit) ? commit.slice(0, 9) : '',
       at?.slice(0, 10) ?? '',
       oneLine(title ?? '').slice(0, MAX_TITLE),
+      pullRequests.get(commit) ?? 0,
     ]),
     releases: commits.flatMap(({ commit }, i): [number, string][] =>
       (tags.get(commit) ?? []).slice(-1).map((tag) => [i, oneLine(tag)]),
     ),
     series,
   };
+}
+
+/** The pull request that brought each commit: it was measured with the same files. */
+function pullRequestsOf({ line, comparisons, records }: Trend): Map<string, number> {
+  const byPoint = new Map(
+    records.flatMap(({ pullRequest }, i): [string, number][] => {
+      const point = comparisons[i]?.candidate;
+      return pullRequest === null || point === undefined ? [] : [[point, pullRequest]];
+    }),
+  );
+  return new Map(
+    line.flatMap(({ commit, point }): [string, number][] => {
+      const number = byPoint.get(point);
+      return number === undefined ? [] : [[commit, number]];
+    }),
+  );
 }
 
 const hundredths = (effect: number) => Math.round(10_000 * Math.exp(effect));

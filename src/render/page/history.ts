@@ -62,6 +62,7 @@ class HistoryPlot {
     }
     this.#draw(width);
     this.#addControls();
+    this.#addTouch();
     this.#fillTable();
     this.#read(this.#at);
   }
@@ -203,21 +204,41 @@ class HistoryPlot {
     const row = this.#rows[place];
     if (!row) return;
     this.#at = place;
-    const [hash = '', date = '', title = ''] = this.#data.commits[row.commit] ?? [];
+    const [hash = '', date = '', title = '', pullRequest = 0] =
+      this.#data.commits[row.commit] ?? [];
     const release = new Map(this.#data.releases).get(row.commit);
     const before = this.#rows[place - 1];
     const step = before
       ? ` · ${formatStep(row.index / before.index - 1)} against the one before`
       : '';
     const accepted = this.#series.accepted.find(([i]) => this.#place(i) === place);
-    this.#output.textContent = [
-      `${release === undefined ? '' : `${release} · `}${hash} ${date}: index ${formatIndex(row.index)} (${formatIndex(row.low)}–${formatIndex(row.high)})${step}`,
+    const said = [
+      ` ${date}: index ${formatIndex(row.index)} (${formatIndex(row.low)}–${formatIndex(row.high)})${step}`,
       title,
       this.#series.changes.some((i) => this.#place(i) === place) ? 'a change that stands out' : '',
       accepted === undefined ? '' : `regression accepted by ${accepted[1]}`,
     ]
       .filter((part) => part !== '')
       .join(' · ');
+    this.#output.replaceChildren(
+      release === undefined ? '' : `${release} · `,
+      this.#link(`commit/${hash}`, hash),
+      said,
+      // Every forge leads from an issue's number to the pull request that has it.
+      ...(pullRequest === 0 ? [] : [' · ', this.#link(`issues/${pullRequest}`, `#${pullRequest}`)]),
+    );
+  }
+
+  /** The text alone where the repository's address is not known. */
+  #link(path: string, text: string): Node {
+    const { repositoryUrl } = this.#data;
+    if (repositoryUrl === null || !/^https?:\/\//i.test(repositoryUrl) || text === '')
+      return document.createTextNode(text);
+    const link = document.createElement('a');
+    link.href = `${repositoryUrl}/${path}`;
+    link.rel = 'noopener noreferrer';
+    link.textContent = text;
+    return link;
   }
 
   #moveTo(place: number): void {
@@ -289,6 +310,47 @@ class HistoryPlot {
     });
   }
 
+  /**
+   * One finger reads commits out, and moves what is shown if not all of it is; two fingers zoom. Movements up and down
+   * stay with the page (touch-action in history.css).
+   */
+  #addTouch(): void {
+    const fingers = new Map<number, number>();
+    const spread = () => {
+      const [a = 0, b = 0] = fingers.values();
+      return Math.max(20, Math.abs(a - b));
+    };
+    const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
+    this.element.addEventListener('pointerdown', (event) => {
+      if (isTouch(event)) fingers.set(event.pointerId, event.clientX);
+    });
+    this.element.addEventListener('pointermove', (event) => {
+      const before = fingers.get(event.pointerId);
+      const plot = this.#plot;
+      if (!isTouch(event) || before === undefined || !plot) return;
+      const { min = 0, max = 0 } = plot.scales['x'] ?? {};
+      const { left, width } = plot.over.getBoundingClientRect();
+      const placeAt = (x: number) => min + ((x - left) / width) * (max - min);
+      const wide = spread();
+      fingers.set(event.pointerId, event.clientX);
+      if (fingers.size === 2) {
+        const [a = 0, b = 0] = fingers.values();
+        const centre = placeAt((a + b) / 2);
+        const factor = wide / spread();
+        this.#zoomTo(centre - (centre - min) * factor, centre + (max - centre) * factor);
+        return;
+      }
+      const shift = placeAt(before) - placeAt(event.clientX);
+      if (max - min < this.#rows.length - 1) this.#zoomTo(min + shift, max + shift);
+      this.#read(Math.round(Math.min(max, Math.max(min, placeAt(event.clientX)))));
+    });
+    for (const end of ['pointerup', 'pointercancel'] as const) {
+      this.element.addEventListener(end, ({ pointerId }) => {
+        fingers.delete(pointerId);
+      });
+    }
+  }
+
   readonly #keys: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => {
       this.#moveTo(this.#at - 1);
@@ -340,7 +402,7 @@ class HistoryPlot {
     const head = document.createElement('th');
     head.scope = 'row';
     head.className = 'name';
-    head.textContent = new Map(this.#data.releases).get(commit) ?? hash;
+    head.append(this.#link(`commit/${hash}`, new Map(this.#data.releases).get(commit) ?? hash));
     row.append(head);
     const range = `${formatIndex(index)} (${formatIndex(low)}–${formatIndex(high)})`;
     for (const [text, kind] of [
