@@ -291,8 +291,15 @@ esac
 });
 
 it.concurrent('bisect.yml', async () => {
-  const change = aChange(true, '30s');
-  change.repository.commit('docs', { 'README.md': 'An app.' });
+  const change = aChange(true);
+  // The measuring time of a comparison is no setting of the file.
+  const file = join(change.repository.path, FOLDER, 'bisect.yml');
+  const text = readFileSync(file, 'utf8');
+  const arguments_ = '            bisect\n';
+  writeFileSync(
+    file,
+    text.replace(arguments_, `${arguments_}            --measuring-time\n            20s\n`),
+  );
   const event = { inputs: { good: 'v1.0.0', bad: 'main' }, repository: REPOSITORY };
   const result = await run('bisect.yml', change, 'workflow_dispatch', event);
   expect(result.output).toContain(change.head.slice(0, 9));

@@ -1,6 +1,5 @@
 /** `cannongate bisect`: which commit made the app slower. */
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { SearchProgress } from '../bisect/run.ts';
 import { Git } from '../adapters/git/git.ts';
@@ -22,7 +21,7 @@ import {
 import { METRIC_NAMES } from '../model/metric.ts';
 import type { Problem } from '../model/problem.ts';
 import { oneLine, plural } from '../model/text.ts';
-import { ConfigurationError, Interrupted } from '../ports/errors.ts';
+import { ConfigurationError } from '../ports/errors.ts';
 import {
   bisectionHeadline,
   posteriorStrip,
@@ -40,7 +39,7 @@ import {
   type Flag,
   type ParsedArguments,
 } from './arguments.ts';
-import { checkpointPath } from './compare-command.ts';
+import { checkpointPath, sayHowToContinue } from './compare-command.ts';
 import { addToHistory } from './history-command.ts';
 import { BRANCH_FLAGS, openHistory, type OpenHistory } from './history-place.ts';
 import { writeTexts } from './output.ts';
@@ -216,12 +215,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
     }
   } catch (error) {
     display.done();
-    if (checkpoint !== null && error instanceof Interrupted && existsSync(checkpoint)) {
-      writeLines(
-        process.stderr,
-        `cannongate: to continue, use the same flags and --resume ${checkpoint}`,
-      );
-    }
+    sayHowToContinue(error, checkpoint);
     if (!(error instanceof BisectFailed)) throw error;
     const text = `cannongate: the search stopped: commits that were compared before fail now: ${oneLine(error.message)}; look for what changed on this machine, then run it again`;
     writeLines(process.stderr, text);

@@ -61,12 +61,7 @@ export async function compareCommand(args: readonly string[], programs: URL): Pr
   const report = await runComparison(process.cwd(), parsed, programs, signal, {
     checkpoint,
   }).catch((error: unknown) => {
-    if (checkpoint !== null && error instanceof Interrupted && existsSync(checkpoint)) {
-      writeLines(
-        process.stderr,
-        `cannongate: to continue, use the same flags and --resume ${checkpoint}`,
-      );
-    }
+    sayHowToContinue(error, checkpoint);
     throw error;
   });
   printReport(report, parsed);
@@ -92,6 +87,15 @@ async function listScenarios(parsed: ParsedArguments, signal: AbortSignal): Prom
   for (const warning of setup.warnings) writeLines(process.stderr, formatWarning(warning));
   writeLines(process.stdout, formatScenarioList(scenariosOf(setup.settings)));
   return 0;
+}
+
+/** After an interruption, if there is anything to go on from. */
+export function sayHowToContinue(error: unknown, checkpoint: string | null): void {
+  if (checkpoint === null || !(error instanceof Interrupted) || !existsSync(checkpoint)) return;
+  writeLines(
+    process.stderr,
+    `cannongate: to continue, use the same flags and --resume ${checkpoint}`,
+  );
 }
 
 /** The file in which launches are saved: the resumed one, else one beside the report. */
