@@ -2,10 +2,12 @@
  * What a history is worth, on simulated repositories: how often the range of the index holds the truth, how often a
  * change is named where there is none, how often a step and a slow drift are found, and whether the cost grows with
  * the length. `-- --write` keeps the results in bench/history.json, from which `npm run docs` makes the tables of
- * docs/explanation/history.md. Seeded; takes about a minute.
+ * docs/explanation/history.md. `--otava PYTHON` names a Python that has `apache-otava`, whose rule is then compared, too.
+ * Seeded; takes about a minute.
  */
 import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { mean, sampleStandardDeviation } from 'simple-statistics';
@@ -19,6 +21,7 @@ import { trendOf, type Trend } from '../src/history/trend.ts';
 import { judge } from '../src/verdict/decision-rule.ts';
 import { isDecided } from '../src/verdict/evaluate-launches.ts';
 import { looksFor } from '../src/plan/looks.ts';
+import { rivalRows, type RivalRow } from './history-rivals.ts';
 import { readRecordings, RECORDINGS } from './recordings.ts';
 
 export interface HistoryResults {
@@ -28,6 +31,8 @@ export interface HistoryResults {
   /** Milliseconds for each commit of a line. */
   readonly cost: readonly { readonly commits: number; readonly perCommit: number }[];
   /** The mean of the sum of 64 gates of unchanged code, as effects. */
+  /** Of other tools, on absolute values. */
+  readonly rivals: readonly RivalRow[];
   readonly stopped: { readonly atLook: number; readonly firstLook: number; readonly error: number };
 }
 
@@ -220,7 +225,12 @@ const cost = [64, 500, 5000].map((commits) => costOf(commits));
 console.log(JSON.stringify(cost));
 const stopped = stoppedGates();
 console.log(JSON.stringify(stopped));
-const results: HistoryResults = { deviation, rows, cost, stopped };
-if (process.argv.includes('--write')) {
+const { values: flags } = parseArgs({
+  options: { write: { type: 'boolean', default: false }, otava: { type: 'string' } },
+});
+const rivals = rivalRows(flags.otava ?? null);
+for (const row of rivals) console.log(JSON.stringify(row));
+const results: HistoryResults = { deviation, rows, cost, rivals, stopped };
+if (flags.write) {
   writeFileSync(new URL('history.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
 }

@@ -15,9 +15,22 @@ export interface Look {
   readonly criticals: readonly number[];
 }
 
-/** Standard normal numbers, by Box and Muller. */
+/**
+ * Standard normal numbers, by Box and Muller. The seed is mixed first: the generator's own first numbers hardly depend
+ * on a small one.
+ */
 export function normals(seed: number): () => number {
-  const generator = xoroshiro128plus(seed);
+  return normalsFrom(xoroshiro128plus(mixed(seed)));
+}
+
+/** MurmurHash3's finaliser: each bit of the result depends on all of the seed. */
+function mixed(seed: number): number {
+  let value = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return value ^ (value >>> 16);
+}
+
+function normalsFrom(generator: ReturnType<typeof xoroshiro128plus>): () => number {
   let spare: number | null = null;
   return () => {
     if (spare !== null) {
@@ -41,7 +54,8 @@ export function shareEverCalled(
   comparisons: number,
   seed: number,
 ): number[][] {
-  const normal = normals(seed);
+  // Not mixed: the table of the looks' levels was made so, and millions of numbers need no good beginning.
+  const normal = normalsFrom(xoroshiro128plus(seed));
   const most = looks.at(-1)?.launches ?? 0;
   const effects = new Float64Array(most);
   const levels = looks[0]?.criticals.length ?? 0;

@@ -48,11 +48,26 @@ export function historyTables(): string {
     commits.toLocaleString('en'),
     (perCommit / (results.cost[0]?.perCommit ?? NaN)).toFixed(1),
   ]);
+  const ORDERS = { recorded: 'as recorded', random: 'random' } as const;
+  const rivals = results.rivals.map(({ rule, order, histories, falseAlarms, stepFound }) => [
+    rule,
+    ORDERS[order],
+    String(histories),
+    percent(falseAlarms, 1),
+    percent(stepFound),
+  ]);
   const { atLook, firstLook, error } = results.stopped;
   return [
     `One launch varies by ${percent(results.deviation, 1)} in CPU per request on the recordings.`,
     '',
     markdownTable([heading, ...rows]),
+    '',
+    'Absolute values of 64 commits, one plain autocannon run each, with nothing or one step of 3%:',
+    '',
+    markdownTable([
+      ['Rule', 'Order', 'Histories', 'A change named, none there', 'Step of 3% named'],
+      ...rivals,
+    ]),
     '',
     markdownTable([['Commits', 'Time per commit, as a multiple of the first row'], ...cost]),
     '',

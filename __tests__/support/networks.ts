@@ -49,8 +49,8 @@ export function simulateHistory({
   long,
   missing = 0,
 }: Shape): SimulatedHistory {
-  const next = source ?? warmed(noiseOf(noise, seed));
-  const chance = warmed(normals(seed + 5_000_011));
+  const next = source ?? noiseOf(noise, seed);
+  const chance = normals(seed + 5_000_011);
   const truth = [0];
   for (let i = 1; i < count; i++) truth.push((truth[i - 1] ?? 0) + merge(i));
   const measure = (from: number, to: number): Measured => {
@@ -80,12 +80,6 @@ export function simulateHistory({
     compared.push(i);
   }
   return { commits: truth.map((_, i) => commitName(i)), truth, comparisons };
-}
-
-/** The generator's first numbers depend on a small seed too visibly. */
-function warmed(next: () => number): () => number {
-  for (let i = 0; i < 1000; i++) next();
-  return next;
 }
 
 /** The hash of a simulated commit. */

@@ -13,7 +13,6 @@ const EXCLUDED_INPUTS = new Set([
   'mode',
   'measure-noise',
   'explain',
-  'history',
   'drift-since',
   'drift-tolerance',
   'on-drift',

@@ -48,6 +48,8 @@ export interface CompareOptions {
   readonly head?: Report['head'];
   /** What the history says about the branch; empty or absent without one. */
   readonly history?: Report['history'];
+  /** What the history knows of the noise on such runners; empty or absent without one. */
+  readonly usualNoise?: Report['usualNoise'];
   readonly sourceUrl?: Report['sourceUrl'];
   /** Of the interrupted comparison that goes on; null for a new one. */
   readonly checkpoint: Checkpoint | null;
@@ -89,7 +91,14 @@ export async function compare(
       schedule = plan.schedule;
       // Asked after the pilot, since boots write files too.
       record.fixedPathReason = await ports.workspace.whyFixed();
-      const finalPlan = await measureLaunches(settings, plan, environment, ports, record);
+      const finalPlan = await measureLaunches(
+        settings,
+        plan,
+        environment,
+        ports,
+        record,
+        options.usualNoise,
+      );
       schedule = finalPlan.schedule;
       await failIfChanged(ports, record);
       const report = decide();
@@ -415,6 +424,7 @@ function reportOf(
     pullRequest: options.pullRequest ?? null,
     head: options.head ?? null,
     history: options.history ?? [],
+    usualNoise: options.usualNoise ?? [],
     sourceUrl: options.sourceUrl ?? null,
     acceptance: null,
     commits: workspace.commits,

@@ -27,6 +27,8 @@ import {
 import type { Workload } from '../measure/launch.ts';
 import type { Arm } from '../model/arm.ts';
 import { metricNamed } from '../model/metric.ts';
+import type { UsualNoise } from '../model/branch-trend.ts';
+import { varianceFactor } from '../stats/usual-noise.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Environment } from '../model/report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
@@ -70,6 +72,7 @@ export async function measureLaunches(
   environment: Environment,
   ports: ComparisonPorts,
   record: ComparisonRecord,
+  usualNoise: readonly UsualNoise[] = [],
 ): Promise<Plan> {
   const { workloads, contexts } = plan;
   const { progress, signal, saveCheckpoint, workspace } = ports;
@@ -120,7 +123,7 @@ export async function measureLaunches(
       const evaluation = evaluateSoFar(settings, schedule, record);
       if (isDecided(evaluation) || counted() >= schedule.launches) break;
       if (!schedule.isFinal) {
-        const replanned = replanAfterFirstLook(settings, schedule, evaluation, record);
+        const replanned = replanAfterFirstLook(settings, schedule, evaluation, record, usualNoise);
         schedule = replanned.schedule;
         reportPlan(replanned.minimumDetectableEffect);
         if (replanned.warning !== null) progress({ kind: 'warning', warning: replanned.warning });
@@ -217,11 +220,16 @@ function replanAfterFirstLook(
   before: Schedule,
   { launches, cells }: Evaluation,
   record: ComparisonRecord,
+  usualNoise: readonly UsualNoise[],
 ): { schedule: Schedule; minimumDetectableEffect: number | null; warning: Warning | null } {
   const gated = cells.flatMap((cell) => {
     const rounds = roundEffectsOf(launches, cell.scenario, metricNamed(cell.metric));
     const noise = componentsOf(rounds);
-    return cell.tolerance === null || !noise ? [] : [{ ...cell, tolerance: cell.tolerance, noise }];
+    if (cell.tolerance === null || !noise) return [];
+    const deviation = Math.sqrt(noise.between + noise.within / before.rounds);
+    const factor = varianceFactor(usualNoise, cell, deviation, countedLaunches(launches).length);
+    const usual = { between: factor * noise.between, within: factor * noise.within };
+    return [{ ...cell, tolerance: cell.tolerance, noise: usual }];
   });
   const valid = countedLaunches(launches);
   const schedule = replan(

@@ -7,8 +7,9 @@ import type { Git } from '../adapters/git/git.ts';
 import { branchTrendsOf } from '../history/branch-trends.ts';
 import { workloadOf } from '../history/from-report.ts';
 import { formerScenarios } from '../config/former-scenarios.ts';
-import { parseHistory, withFormerNames } from '../history/records.ts';
-import type { BranchTrend } from '../model/branch-trend.ts';
+import { usualNoiseOn as usualNoise } from '../history/noise.ts';
+import { measuredOf, parseHistory, withFormerNames } from '../history/records.ts';
+import type { BranchTrend, UsualNoise } from '../model/branch-trend.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 import { requestLine } from '../model/request.ts';
 import { scenariosOf, type Scenario } from '../model/settings.ts';
@@ -19,12 +20,14 @@ import { originOf } from './resolve.ts';
 
 export interface ReadHistory {
   readonly trends: readonly BranchTrend[];
+  /** What it knows of the noise of the scenarios on a class of runners. */
+  readonly usualNoiseOn: (runner: string) => UsualNoise[];
   readonly warnings: readonly Warning[];
 }
 
 const NO_FILE = { scenarios: [], apps: [] };
 
-const NOTHING: ReadHistory = { trends: [], warnings: [] };
+const NOTHING: ReadHistory = { trends: [], usualNoiseOn: () => [], warnings: [] };
 
 /**
  * Without a history, or if it does not know the baseline yet, the comparison goes on without. If it cannot be read, that
@@ -42,12 +45,12 @@ export async function readHistory(
   const { repository, values } = loaded;
   const { baseline } = workspace.commits;
   const name = values.history;
-  if (name === null || request.itself) return NOTHING;
+  if (name === null) return NOTHING;
   const isFolder = /^[./]/.test(name) || isAbsolute(name);
   const isTyped = request.texts.history !== undefined;
   const remote = request.remote?.(git, repository) ?? originOf(repository);
   const notUsed = (reason: string): ReadHistory => ({
-    trends: [],
+    ...NOTHING,
     warnings: [{ code: 'history-not-used', history: name, reason }],
   });
   const refuse = (problem: Problem): ReadHistory => {
@@ -84,11 +87,12 @@ export async function readHistory(
   ]);
   const since = values['drift-since'];
   const start = since === null ? null : await commitNamed(since, git, repository.root, tags);
+  const scenarios = scenariosOf(settings).map((scenario) => ({
+    name: scenario.name,
+    workload: workloadOfScenario(scenario),
+  }));
   const trends = branchTrendsOf(history, {
-    scenarios: scenariosOf(settings).map((scenario) => ({
-      name: scenario.name,
-      workload: workloadOfScenario(scenario),
-    })),
+    scenarios,
     baseline: { commit: baseline, tree },
     branch,
     tags,
@@ -101,7 +105,16 @@ export async function readHistory(
     const first = `${place} ${fault.reason}`;
     warnings.push({ code: 'history-damaged', count: history.faults.length, first });
   }
-  return { trends, warnings };
+  const usualNoiseOn = (runner: string) =>
+    history.series.flatMap(({ scenario, metric, workload, comparisons }): UsualNoise[] => {
+      const isAsked = scenarios.some(
+        (each) => each.name === scenario && each.workload === workload,
+      );
+      const measured = comparisons.map((record) => measuredOf(record, (commit) => commit));
+      const noise = isAsked ? usualNoise(runner, measured) : null;
+      return noise ? [{ scenario, metric, ...noise }] : [];
+    });
+  return { trends: request.itself ? [] : trends, usualNoiseOn, warnings };
 }
 
 /** The hash of a commit, or as much of it as was given; of a tag that only the remote has, what it is of. */

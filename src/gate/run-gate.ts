@@ -24,6 +24,7 @@ import { compare } from '../comparison/compare.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import type { CheckpointContent } from '../model/checkpoint.ts';
 import type { Report } from '../model/report.ts';
+import { runnerClassOf } from '../model/runner-class.ts';
 import type { AppSettings } from '../model/settings.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { ComparisonPorts, ProgressEvent } from '../ports/ports.ts';
@@ -113,6 +114,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
     appsByName.set(app.name, apps);
     return apps;
   };
+  const environment = await describeMachine(variables, pinning);
   const ownPorts = {
     workspace,
     appsOf,
@@ -131,7 +133,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
     }),
     clock: { now: () => performance.now() / 1000 },
     progress: request.progress,
-    environment: () => describeMachine(variables, pinning),
+    environment: () => Promise.resolve(environment),
     saveCheckpoint: async (measured: CheckpointContent) => {
       await checkpointFile?.save(measured);
     },
@@ -150,6 +152,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
     const report = await compare(settings, ports, {
       ...provenance,
       history: [...history.trends],
+      usualNoise: history.usualNoiseOn(runnerClassOf(environment, 1)),
       warnings: [...warnings, ...history.warnings],
       unaffectedApps: unaffected,
       isSkipped,

@@ -8,6 +8,7 @@
  */
 import { summariseLaunches } from '../stats/strata.ts';
 import type { Report } from '../model/report.ts';
+import { runnerClassOf } from '../model/runner-class.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
 import type { ComparisonRecord, SeriesAddition } from './records.ts';
@@ -39,7 +40,7 @@ export function additionsOf(
         candidate,
         effect,
         ...measured,
-        runner: runnerOf(report),
+        runner: runnerClassOf(report.environment, report.machines.length),
         at,
         pullRequest: report.pullRequest,
         acceptedBy: report.acceptance?.login.slice(0, 100) ?? null,
@@ -84,10 +85,4 @@ export function workloadOf(
   ]
     .join('; ')
     .slice(0, 4000);
-}
-
-function runnerOf({ environment, machines }: Report): string {
-  const { platform, arch, cpu, cores } = environment;
-  const own = `${platform} ${arch}, ${cpu}, ${cores} cores`.slice(0, 250);
-  return machines.length > 1 ? `${own}, ${machines.length} machines` : own;
 }

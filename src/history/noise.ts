@@ -56,6 +56,22 @@ export function moderateErrors<M extends Measured>(comparisons: readonly M[]): M
   });
 }
 
+/** What is usual on a class of runners; null where too few comparisons say it. */
+export function usualNoiseOn(
+  runner: string,
+  comparisons: readonly Measured[],
+): {
+  readonly deviation: number;
+  readonly degreesOfFreedom: number;
+  readonly comparisons: number;
+} | null {
+  const own = comparisons.filter((each) => each.runner === runner);
+  const prior = priorOf(own);
+  if (!prior) return null;
+  const degreesOfFreedom = Math.min(MAX_FREEDOM, prior.freedom);
+  return { deviation: Math.sqrt(prior.variance), degreesOfFreedom, comparisons: own.length };
+}
+
 /** Of each class of runners with enough comparisons, the one with the most first. */
 export function noiseOfRunners(comparisons: readonly Measured[]): RunnerNoise[] {
   return [...byRunner(comparisons)]

@@ -47,3 +47,16 @@ export const branchTrendSchema = z.object({
 });
 
 export type BranchTrend = z.infer<typeof branchTrendSchema>;
+
+/** What the history knows of the noise of a scenario's metric, on runners of the same class. Never of its effects. */
+export const usualNoiseSchema = z.object({
+  scenario: z.string(),
+  metric: z.enum(METRIC_NAMES),
+  /** Standard deviation of one launch's effect. */
+  deviation: z.number().positive(),
+  /** How many degrees of freedom knowing it is worth: few where comparisons differ in noise. */
+  degreesOfFreedom: z.number().positive(),
+  comparisons: z.int().positive(),
+});
+
+export type UsualNoise = z.infer<typeof usualNoiseSchema>;

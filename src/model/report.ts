@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { INPUTS, type Inputs } from '../inputs/declarations.ts';
 import { recordedFields, recordedShape } from '../inputs/fields.ts';
 import { ARMS } from './arm.ts';
-import { branchTrendSchema } from './branch-trend.ts';
+import { branchTrendSchema, usualNoiseSchema } from './branch-trend.ts';
 import { warningSchema } from './warnings.ts';
 import { METRIC_NAMES } from './metric.ts';
 import { DRIFT_VERDICTS, OUTCOMES, VERDICTS } from './outcome.ts';
@@ -241,6 +241,8 @@ export const reportSchema = z.object({
   cells: z.array(cellSchema).max(MAX_ITEMS),
   /** What the history says about the branch up to the baseline; empty without one. */
   history: z.array(branchTrendSchema).max(MAX_ITEMS).default([]),
+  /** What the history knows of the noise on such runners; empty without one. */
+  usualNoise: z.array(usualNoiseSchema).max(MAX_ITEMS).default([]),
   /** Where the candidate's files can be seen: a URL to which a path is appended; null if there is none. */
   sourceUrl: z
     .string()

@@ -37,8 +37,10 @@ export function renderNoise(noise: Noise, report: Report): string {
   ].join('\n\n');
 }
 
-export function describeNoiseLaunches({ launches }: Noise): string {
-  return `The app was compared with itself in ${plural(launches, 'valid launch', 'valid launches')}.`;
+export function describeNoiseLaunches({ launches, learntFrom }: Noise): string {
+  const compared = `The app was compared with itself in ${plural(launches, 'valid launch', 'valid launches')}.`;
+  if (learntFrom === 0) return compared;
+  return `${compared} Its noise is drawn towards what is usual on such runners, from up to ${plural(learntFrom, 'comparison')} of the history.`;
 }
 
 export const NOISE_LEGEND =

@@ -1,4 +1,6 @@
 /** From launches to the finished report: verdicts, outcome, warnings, headline. */
+import { sampleStandardDeviation } from 'simple-statistics';
+import { varianceFactor } from '../stats/usual-noise.ts';
 import { secondOpinion } from '../stats/second-opinion.ts';
 import { warmUpCurve } from './warm-up-curve.ts';
 import { uniqueWarnings } from '../model/warnings.ts';
@@ -69,7 +71,10 @@ export function conclude(input: ConclusionInput): Report {
     })),
     cells: drifting.map(({ measuringTimeFactor, ...cell }) => ({
       ...cell,
-      suggestedMeasuringTime: suggestedMeasuringTime(measuringTimeFactor, input),
+      suggestedMeasuringTime: suggestedMeasuringTime(
+        withUsualNoise(measuringTimeFactor, cell, input),
+        input,
+      ),
     })),
   } as const;
   return { ...report, headline: headlineOf(report) };
@@ -110,6 +115,18 @@ function suggestedMeasuringTime(factor: number | null, input: ConclusionInput): 
   if (factor === null || machines >= 4) return null;
   const measuringTime = (factor * timeSpent(input)) / machines;
   return measuringTime <= MAX_MEASURING_TIME ? measuringTime : null;
+}
+
+/** The factor grows as the variance does, which the history of such runners knows better than a few launches. */
+function withUsualNoise(
+  factor: number | null,
+  { scenario, metric, effects }: Pick<JudgedCell, 'scenario' | 'metric' | 'effects'>,
+  { usualNoise }: ConclusionInput,
+): number | null {
+  if (factor === null || effects.length < 2) return factor;
+  const deviation = sampleStandardDeviation(effects);
+  const own = { scenario, metric };
+  return Math.max(1, factor * varianceFactor(usualNoise, own, deviation, effects.length));
 }
 
 /** The cell as `mode: measure` reports it. */

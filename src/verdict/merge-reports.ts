@@ -87,6 +87,7 @@ export function merge(
         })),
         fixedPathReason: all.find((each) => each.fixedPathReason !== null)?.fixedPathReason ?? null,
         history: report.history,
+        usualNoise: report.usualNoise,
         sourceUrl: report.sourceUrl,
         updates: report.updates,
       }),

@@ -5,6 +5,7 @@
 import { mean } from 'simple-statistics';
 import { roundEffectsOf } from '../stats/effects.ts';
 import { interval, summariseTrimmed } from '../stats/student.ts';
+import { varianceFactor } from '../stats/usual-noise.ts';
 import { componentsOf, type Components } from '../stats/variance.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
@@ -38,6 +39,8 @@ export interface CellNoise {
 
 export interface Noise {
   readonly launches: number;
+  /** Comparisons of the history that the noise was learnt from, too; 0 without a history. */
+  readonly learntFrom: number;
   readonly cells: readonly CellNoise[];
   /** The smallest tolerance at which unchanged code passes within the report's measuring time. */
   readonly tolerance: number | null;
@@ -51,7 +54,11 @@ export function noiseOf(report: Report): Noise {
     const metric = metricNamed(cell.metric);
     const noise = componentsOf(roundEffectsOf(launches, cell.scenario, metric));
     const summary = summariseTrimmed(cell.effects);
-    return noise && summary ? [{ cell, noise, summary }] : [];
+    if (!noise || !summary) return [];
+    const deviation = Math.sqrt(noise.between + noise.within / (report.plan?.rounds ?? 1));
+    const factor = varianceFactor(report.usualNoise, cell, deviation, launches.length);
+    const usual = { between: factor * noise.between, within: factor * noise.within };
+    return [{ cell, noise: usual, summary }];
   });
   const gated = measured.filter(({ cell }) => cell.gated);
   const plan = planFor(report);
@@ -68,6 +75,7 @@ export function noiseOf(report: Report): Noise {
   };
   return {
     launches: launches.length,
+    learntFrom: Math.max(0, ...report.usualNoise.map(({ comparisons }) => comparisons)),
     cells: measured.map(({ cell, noise, summary }) => ({
       scenario: cell.scenario,
       metric: cell.metric,

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { describeMachine } from '../../../src/adapters/process/machine.ts';
+import { runnerClassOf } from '../../../src/model/runner-class.ts';
 import { parseReport } from '../../../src/model/report.ts';
 import {
   aProjectWithHistory,
@@ -65,6 +67,26 @@ describe('a history that compare reads', () => {
     const { clone } = aProjectWithHistory(files, files);
     const { history } = await reportOf(clone, ...FROM_BRANCH);
     expect(history).toMatchObject([{ scenario: 'home', merges: 2 }]);
+  });
+
+  it('says what noise is usual on runners such as this one', async () => {
+    const runner = runnerClassOf(await describeMachine(process.env, null), 1);
+    const { clone } = aProjectWithHistory({}, {}, (commits) =>
+      historyOf(commits).map(({ name, text }) => {
+        const [header = '', line = ''] = text.split('\n');
+        if (name === 'commits.jsonl') return { name, text };
+        const record = JSON.parse(line) as object;
+        const lines = Array.from({ length: 20 }, (_, i) =>
+          JSON.stringify({ ...record, runner, effect: i / 1000, error: 0.01, launches: 25 }),
+        );
+        return { name, text: [header, ...lines, ''].join('\n') };
+      }),
+    );
+    const { usualNoise } = await reportOf(clone, ...FROM_BRANCH);
+    expect(usualNoise).toMatchObject([
+      { scenario: 'GET /', metric: 'throughput', comparisons: 20 },
+    ]);
+    expect(usualNoise[0]?.deviation).toBeCloseTo(0.05, 6);
   });
 
   it('may have damaged lines, which are told', async () => {
