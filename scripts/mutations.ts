@@ -2498,6 +2498,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'bisect-range-of-known-noise',
+    point: null,
+    file: 'src/bisect/search.ts',
+    find: 'sum + (freedom + 3) / (freedom + 1)',
+    replace: 'sum + freedom / freedom',
+    test: [
+      '__tests__/bisect/search.test.ts',
+      'the range of a step counts how little five launches know of their own noise',
+    ],
+  },
+  {
     name: 'bisect-blames-what-worked',
     point: null,
     file: 'src/bisect/run.ts',

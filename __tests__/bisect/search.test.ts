@@ -117,6 +117,15 @@ describe('says', () => {
   });
 });
 
+it('the range of a step counts how little five launches know of their own noise', () => {
+  const known = [{ from: 0, to: 1, effect: 0.3, error: 0.02, degreesOfFreedom: 4 }];
+  const state = stateOf(known, 1);
+  const { low, high } = answerSoFar(state, posteriorOf(state.line, known)).total;
+  // With known noise it would be 1.96 standard errors to either side; by Student's t alone it is 2.78.
+  expect((high - low) / 2).toBeGreaterThan(2.45 * 0.02);
+  expect((high - low) / 2).toBeLessThan(2.78 * 0.021);
+});
+
 describe('the next comparison', () => {
   it('begins with the ends', () => {
     expect(nextStep(stateOf([]))).toMatchObject({ from: 0, to: 8, why: 'ends' });

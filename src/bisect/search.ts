@@ -141,11 +141,11 @@ export function nextStep(state: SearchState): Decision {
 
 /** The answer if the search ended now: for its time limit, or to show how far it is. */
 export function answerSoFar(state: SearchState, posterior: Posterior): Answer {
-  const { line, skipped } = state;
+  const { line, skipped, observations } = state;
   const total = totalOf(posterior, line);
   const readings = readingsOf(posterior, line, total.mean);
   const [best] = readings;
-  const base = { total: intervalOf(total), probability: best?.probability ?? 0 };
+  const base = { total: intervalOf(total, observations), probability: best?.probability ?? 0 };
   if (!best) return { kind: 'undecided', ...base, steps: [] };
   const isResolved =
     best.kind === 'steps' &&
@@ -163,14 +163,11 @@ export function answerSoFar(state: SearchState, posterior: Posterior): Answer {
   const steps = listed.flatMap((s): Step[] => {
     const stretch = posterior.stretches[s];
     if (!stretch) return [];
-    const effect = intervalOf(
-      mixture(
-        posterior.hypotheses.map((each) => ({
-          ...each.difference(stretch.after, stretch.last),
-          weight: each.probability,
-        })),
-      ),
-    );
+    const parts = posterior.hypotheses.map((each) => ({
+      ...each.difference(stretch.after, stretch.last),
+      weight: each.probability,
+    }));
+    const effect = intervalOf(mixture(parts), observations);
     return [{ ...stretch, probability: marginal[s] ?? 0, effect }];
   });
   const kind = !isCertain
@@ -289,8 +286,19 @@ function mixture(parts: readonly (Estimate & { readonly weight: number })[]): Es
   return { mean, variance: Math.max(0, square / weights - mean ** 2) };
 }
 
-function intervalOf({ mean, variance }: Estimate): EffectInterval {
-  const half = 1.96 * Math.sqrt(variance);
+/**
+ * At 95 %. The variance comes from the weights of least squares, as if they were known. How much a comparison with few
+ * degrees of freedom really tells of an effect is less: (freedom + 1) ÷ (freedom + 3), the information of Student's t.
+ */
+function intervalOf(
+  { mean, variance }: Estimate,
+  observations: readonly Observation[],
+): EffectInterval {
+  const wider = observations.reduce(
+    (sum, { degreesOfFreedom: freedom }) => sum + (freedom + 3) / (freedom + 1),
+    0,
+  );
+  const half = 1.96 * Math.sqrt((variance * wider) / Math.max(1, observations.length));
   return { estimate: mean, low: mean - half, high: mean + half };
 }
 

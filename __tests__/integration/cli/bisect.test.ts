@@ -63,6 +63,14 @@ it('a name that does not exist, a metric that does not exist, an end that is mis
   expect(await refused('--good', first)).toContain('[bisect-end-missing]');
 });
 
+it('flags that exclude each other', async () => {
+  const ends = ['--good', first, '--bad', last];
+  for (const other of [['--dependencies'], ['--from', 'history']]) {
+    const text = await refused(...ends, '--package', 'router', ...other);
+    expect(text).toContain(`found --package and ${other[0] ?? ''}; leave one of them out`);
+  }
+});
+
 it('a file to resume from that no search saved', async () => {
   const file = join(aDirectory('output'), 'bisect.json.part');
   writeFileSync(file, '{}');
