@@ -80,7 +80,7 @@ export interface Experiment extends z.infer<typeof aboutSchema> {
 /** Sorted by name. */
 export function experimentIds(): string[] {
   return readdirSync(GALLERY, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'run')
+    .filter((entry) => entry.isDirectory() && !['run', 'real'].includes(entry.name))
     .map(({ name }) => name)
     .sort();
 }

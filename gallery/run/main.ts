@@ -7,6 +7,7 @@
  *     npm run gallery -- --same ID…      arms of these experiments against themselves
  *     npm run gallery -- --ci            the pairs that CI runs; stores no results
  *     npm run gallery -- --docs          docs/explanation/gallery.md, from the stored results
+ *     npm run gallery -- real …          the corpus of real regressions: see real/main.ts
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -15,26 +16,34 @@ import { Interrupted } from '../../src/ports/errors.ts';
 import { exitCodeOfSignal } from '../../src/gate/exit-codes.ts';
 import { abortOnInterrupt } from '../../src/gate/interrupt.ts';
 import { formatTime } from '../../src/render/format.ts';
-import { jobsFor, readArguments, titleOf, type Job } from './jobs.ts';
+import { jobsFor, readArguments, titleOf, type Arguments, type Job } from './jobs.ts';
+import { mainOfReal } from './real/main.ts';
 import { documentOf, MARKDOWN, pageRows, SVG } from './page.ts';
 import { append, type Result } from './results.ts';
 import { run } from './run.ts';
 import { summary, table } from './table.ts';
 
-const args = readArguments(process.argv.slice(2));
-const selection = jobsFor(args);
-if ('advice' in selection) {
-  console.error(selection.advice);
-  process.exitCode = 2;
-} else if (args.docs) {
-  const { markdown, svg } = await documentOf(pageRows());
-  writeFileSync(MARKDOWN, markdown);
-  writeFileSync(SVG, svg);
-} else {
-  await runAndShow(selection.jobs);
+const words = process.argv.slice(2);
+if (words[0] === 'real') await mainOfReal(words.slice(1), stoppable());
+else await main(words);
+
+async function main(given: readonly string[]): Promise<void> {
+  const args = readArguments(given);
+  const selection = jobsFor(args);
+  if ('advice' in selection) {
+    console.error(selection.advice);
+    process.exitCode = 2;
+  } else if (args.docs) {
+    const { markdown, svg } = await documentOf(pageRows());
+    writeFileSync(MARKDOWN, markdown);
+    writeFileSync(SVG, svg);
+  } else {
+    await runAndShow(selection.jobs, args);
+  }
 }
 
-async function runAndShow(jobs: readonly Job[]): Promise<void> {
+/** Aborted by SIGINT and SIGTERM; then the process ends as a command does that was stopped. */
+function stoppable(): AbortSignal {
   const signal = abortOnInterrupt();
   signal.addEventListener('abort', () => {
     const reason = signal.reason as Error;
@@ -42,6 +51,11 @@ async function runAndShow(jobs: readonly Job[]): Promise<void> {
     console.error(isInterrupted ? reason.message : `stopped: ${reason.stack ?? reason.message}`);
     process.exitCode = isInterrupted ? exitCodeOfSignal(reason) : 1;
   });
+  return signal;
+}
+
+async function runAndShow(jobs: readonly Job[], args: Arguments): Promise<void> {
+  const signal = stoppable();
   const start = performance.now();
   const results = new Map<Job, Result>();
   await run(jobs.filter(hasCores), signal, (job, result) => {

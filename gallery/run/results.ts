@@ -19,7 +19,7 @@ import { deviations, mainCell, selfComparisonDeviations } from './judge.ts';
 const FILE = join(GALLERY, 'results.json');
 
 /** A cell, rounded. Estimate and interval are logs of ratios; above 0 the candidate is worse. */
-const cellSchema = z.object({
+export const cellSchema = z.object({
   scenario: z.string(),
   metric: z.enum(METRIC_NAMES),
   unit: z.string(),
@@ -156,7 +156,7 @@ function headOf(
   };
 }
 
-function rounded(cell: Report['cells'][number]): z.infer<typeof cellSchema> {
+export function rounded(cell: Report['cells'][number]): z.infer<typeof cellSchema> {
   const { scenario, metric, unit, baseline, candidate, estimate, interval } = cell;
   return {
     scenario,

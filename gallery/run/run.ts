@@ -13,7 +13,7 @@ import type { Job } from './jobs.ts';
 import { startPostgres } from './postgres.ts';
 import { failureOf, resultOf, type Result } from './results.ts';
 
-type Env = Readonly<Record<string, string>>;
+export type Env = Readonly<Record<string, string>>;
 
 /**
  * A job that fails leaves a result too, and the next job runs.
@@ -88,8 +88,8 @@ async function resultFor(
 }
 
 /** @param use gets the environment for the app: its cores, and how to reach the database */
-async function withDatabase(
-  { id, postgres }: Experiment,
+export async function withDatabase(
+  { id, postgres }: Pick<Experiment, 'id' | 'postgres'>,
   use: (env: Env) => Promise<void>,
 ): Promise<void> {
   // The gate pins the app to one of two cores. An app that needs both reads which ones from here.

@@ -122,7 +122,11 @@ export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHu
     };
   };
 
-  const routes: [string, RegExp, (url: URL, parts: string[], body: string) => Answer][] = [
+  const routes: [
+    string,
+    RegExp,
+    (url: URL, parts: string[], body: string, labels: string[]) => Answer,
+  ][] = [
     [
       'GET',
       /^\/user$/,
@@ -178,6 +182,24 @@ export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHu
           url,
           state.labels.map((name, i) => labelObject(name, i + 1)),
         ),
+    ],
+    [
+      'POST',
+      new RegExp(`^/repos/owner/name/issues/${number}/labels$`),
+      (_, __, ___, labels) => {
+        state.labels.push(...labels.filter((name) => !state.labels.includes(name)));
+        return { status: 200, body: state.labels.map((name, i) => labelObject(name, i + 1)) };
+      },
+    ],
+    [
+      'DELETE',
+      new RegExp(`^/repos/owner/name/issues/${number}/labels/([^/]+)$`),
+      (_, [name = '']) => {
+        const index = state.labels.indexOf(decodeURIComponent(name));
+        if (index < 0) return NOT_FOUND;
+        state.labels.splice(index, 1);
+        return { status: 200, body: state.labels.map((label, i) => labelObject(label, i + 1)) };
+      },
     ],
     [
       'GET',
@@ -269,10 +291,11 @@ export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHu
   ];
 
   const answer = (method: string, url: URL, text: string): Answer => {
-    const { body = '' } = (text === '' ? {} : JSON.parse(text)) as { body?: string };
+    const sent = (text === '' ? {} : JSON.parse(text)) as { body?: string; labels?: string[] };
+    const { body = '', labels = [] } = sent;
     for (const [verb, pattern, handle] of routes) {
       const match = verb === method ? pattern.exec(url.pathname) : null;
-      if (match) return handle(url, match.slice(1), body);
+      if (match) return handle(url, match.slice(1), body, labels);
     }
     return NOT_FOUND;
   };

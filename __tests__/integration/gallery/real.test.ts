@@ -1,0 +1,274 @@
+/** The corpus of real regressions: its folders, what is run, and what is said of the results. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Repository } from '../../../bench/gate.ts';
+import { GALLERY } from '../../../gallery/run/about.ts';
+import {
+  armsOf,
+  DIRECTIONS,
+  readRealCase,
+  realIds,
+  realJobs,
+  versionsOf,
+  type RealJob,
+} from '../../../gallery/run/real/corpus.ts';
+import { readRealArguments } from '../../../gallery/run/real/main.ts';
+import { textOf, type RealRow } from '../../../gallery/run/real/page.ts';
+import {
+  faultsOf,
+  howNamed,
+  realResultOf,
+  resultFor,
+  type RealResult,
+} from '../../../gallery/run/real/results.ts';
+import { runRealJobs } from '../../../gallery/run/real/run.ts';
+import { parseConfigFile } from '../../../src/config/file.ts';
+import { aReport, aRegression } from '../../support/reports.ts';
+
+const IDS = realIds();
+const CASES = IDS.map(readRealCase);
+const FIRST = CASES.find(({ metric }) => metric === null);
+if (!FIRST) throw new Error('no case has its effect in throughput');
+
+describe('the corpus', () => {
+  it('has cases of every kind', () => {
+    const count = (isIt: (each: (typeof CASES)[number]) => boolean) => CASES.filter(isIt).length;
+    expect(CASES.length).toBeGreaterThanOrEqual(21);
+    expect(count(({ kind }) => kind === 'wait')).toBeGreaterThanOrEqual(3);
+    expect(count(({ kind }) => kind === 'memory')).toBeGreaterThanOrEqual(2);
+    expect(count(({ native }) => native)).toBeGreaterThanOrEqual(2);
+    const isSmall = ({ small, reportedChange }: (typeof CASES)[number]) =>
+      small || (reportedChange ?? 1) < 0.1;
+    expect(count(isSmall)).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each(CASES)('$id differs in versions only, and has a control', ({ id, isBump, postgres }) => {
+    const folder = join(GALLERY, 'real', id);
+    const filesOf = (name: string) =>
+      readdirSync(join(folder, name)).filter((file) => file !== 'node_modules');
+    const more = isBump ? [] : ['logging.js'];
+    for (const version of ['older', 'newer']) {
+      expect(filesOf(version).sort()).toEqual([...more, 'package-lock.json', 'package.json']);
+    }
+    const read = (version: string) =>
+      JSON.parse(readFileSync(join(folder, version, 'package.json'), 'utf8')) as object;
+    const without = (manifest: object) => ({ ...manifest, dependencies: null });
+    expect(without(read('newer'))).toEqual(without(read('older')));
+    expect(versionsOf(id).length > 0).toBe(isBump);
+    const server = readFileSync(join(folder, 'common', 'server.js'), 'utf8');
+    expect(server.trimEnd().split('\n').length).toBeLessThanOrEqual(30);
+    const text = readFileSync(join(folder, 'cannongate.yml'), 'utf8');
+    const config = parseConfigFile('cannongate.yml', text);
+    expect(config).not.toHaveProperty('problems');
+    expect(text).toContain('name: control');
+    expect(postgres === null || existsSync(join(folder, postgres))).toBe(true);
+  });
+});
+
+describe('the order', () => {
+  it('is every regression, then every improvement, then versions against themselves', () => {
+    const jobs = realJobs(CASES);
+    expect(jobs).toHaveLength(DIRECTIONS.length * CASES.length);
+    const order = jobs.map(({ direction }) => DIRECTIONS.indexOf(direction));
+    expect(order).toEqual([...order].sort());
+  });
+
+  it('begins with the faster version', () => {
+    const job = (faster: 'older' | 'newer', direction: RealJob['direction']) =>
+      armsOf({ real: { ...FIRST, faster }, direction });
+    expect(job('older', 'to-slower')).toEqual({ baseline: 'older', candidate: 'newer' });
+    expect(job('newer', 'to-slower')).toEqual({ baseline: 'newer', candidate: 'older' });
+    expect(job('newer', 'to-faster')).toEqual({ baseline: 'older', candidate: 'newer' });
+    expect(job('newer', 'older-itself')).toEqual({ baseline: 'older', candidate: 'older' });
+  });
+});
+
+describe('the arguments', () => {
+  it('are cases and a time', () => {
+    expect(readRealArguments(['a', '--minutes', '30'], ['a', 'b'])).toMatchObject({
+      ids: ['a'],
+      minutes: 30,
+    });
+    expect(readRealArguments([], ['a'])).toMatchObject({ ids: [], minutes: Infinity });
+  });
+
+  it.each([
+    [['c'], 'c: no such case in gallery/real; choose from a, b'],
+    [['--minutes', 'soon'], '--minutes soon is no number above 0, such as 30'],
+    [['--minutes', '0'], '--minutes 0 is no number above 0, such as 30'],
+  ])('%j are refused', (words, advice) => {
+    expect(readRealArguments(words, ['a', 'b'])).toEqual({ advice });
+  });
+});
+
+const empty = () =>
+  new Repository(
+    () => {},
+    () => {},
+  );
+
+const job = (more: Partial<RealJob['real']> = {}): RealJob => ({
+  real: { ...FIRST, postgres: null, node: null, ...more },
+  direction: 'to-slower',
+});
+
+const limits = {
+  signal: new AbortController().signal,
+  seconds: Infinity,
+  isDone: () => false,
+};
+
+describe('a case that cannot be run', () => {
+  it('is told as not run with the reason, and the others go on', async () => {
+    const results: RealResult[] = [];
+    const [gone, ...others] = [
+      await aReport({ failure: ({ phase }) => (phase === 'install' ? 'npm ci failed' : null) }),
+      await aReport(),
+    ];
+    const log = ['npm error code ETARGET', 'npm error notarget No matching version for a@1.0.0.'];
+    const reports = [{ ...gone, failure: gone.failure && { ...gone.failure, log } }, ...others];
+    const jobs = [
+      job({ id: 'gone' }),
+      job({ id: 'there' }),
+      job({ id: 'without-app' }),
+      job({ id: 'for-later', node: '>=99' }),
+    ];
+    const left = await runRealJobs(
+      jobs,
+      {
+        ...limits,
+        repositoryOf: empty,
+        measure: () => {
+          const report = reports.shift();
+          return report
+            ? Promise.resolve(report)
+            : Promise.reject(new Error('no report: it failed'));
+        },
+      },
+      (_, result) => results.push(result),
+    );
+    expect(left).toEqual([]);
+    expect(results.map(({ id }) => id)).toEqual(jobs.map(({ real }) => real.id));
+    const [install, there, app, node] = results.map(({ notRun }) => notRun);
+    expect(install).toBe('npm ci failed: No matching version for a@1.0.0.');
+    expect(there).toBeNull();
+    expect(app).toBe('no report: it failed');
+    expect(node).toMatch(/^its packages need Node\.js >=99, and this is v\d/);
+    for (const result of results) {
+      if (result.notRun !== null) expect(faultsOf(FIRST, result)).toEqual([]);
+    }
+  });
+});
+
+describe('what is run', () => {
+  const count = async (more: Partial<typeof limits>) => {
+    const results: RealResult[] = [];
+    const jobs = [job({ id: 'a' }), job({ id: 'b', node: '>=99' })];
+    const repositoryOf = empty;
+    const left = await runRealJobs(jobs, { ...limits, repositoryOf, ...more }, (_, result) =>
+      results.push(result),
+    );
+    return [results.map(({ id }) => id), left.map(({ real }) => real.id)];
+  };
+
+  it('leaves out what has a result', async () => {
+    expect(await count({ isDone: () => true })).toEqual([[], []]);
+  });
+
+  it('ends when it is stopped', async () => {
+    expect(await count({ signal: AbortSignal.abort() })).toEqual([[], ['a', 'b']]);
+  });
+});
+
+const circumstances = {
+  commits: { baseline: 'b', candidate: 'c' },
+  gate: { commit: 'abcdef0123', isClean: true, sourceHash: 'hash' },
+  startedAt: '2026-01-01T00:00:00Z',
+  time: 100,
+  node: 'v20.0.0',
+  cores: 2,
+};
+
+const regression = realResultOf(job(), await aRegression(1.5), circumstances);
+const pass = realResultOf(job(), await aReport(), circumstances);
+
+describe('a result', () => {
+  it('is right if the slower version is a regression, and wrong otherwise', () => {
+    expect(faultsOf(FIRST, regression)).toEqual([]);
+    expect(faultsOf(FIRST, pass)).toEqual(['the outcome is pass']);
+    expect(faultsOf(FIRST, { ...regression, isControlSlower: true })).toEqual([
+      'the control was called slower',
+    ]);
+  });
+
+  it('is right if the faster version is an improvement', () => {
+    const direction = 'to-faster';
+    expect(faultsOf(FIRST, { ...regression, direction })).toEqual(['the outcome is regression']);
+    expect(faultsOf(FIRST, { ...pass, direction })).toEqual(['no improvement was measured']);
+    const main = pass.main && { ...pass.main, interval: { low: -0.5, high: -0.1, level: 0.9 } };
+    expect(faultsOf(FIRST, { ...pass, direction, main })).toEqual([]);
+  });
+
+  it('is wrong if a version is slower than itself', () => {
+    expect(faultsOf(FIRST, { ...regression, direction: 'newer-itself' })).toEqual([
+      'the outcome is regression',
+    ]);
+    expect(faultsOf(FIRST, { ...pass, direction: 'older-itself' })).toEqual([]);
+  });
+
+  it('is of the files of today', () => {
+    const found = (candidate: string) =>
+      resultFor(job(), { baseline: 'b', candidate }, [{ ...regression, id: FIRST.id }]);
+    expect(found('c')).not.toBeNull();
+    expect(found('d')).toBeNull();
+  });
+});
+
+describe('a guilty package', () => {
+  const update = { baseline: ['1.0.0'], candidate: ['2.0.0'], repository: null, directory: null };
+  const updates = (isOnlyChange: boolean, ...direct: string[]) => ({
+    total: 2,
+    isOnlyChange,
+    packages: [
+      ...direct.map((name) => ({ ...update, name, isDirect: true })),
+      { ...update, name: 'below', isDirect: false },
+    ],
+  });
+  const named = (given: Parameters<typeof howNamed>[1]['updates']) =>
+    howNamed({ guilty: ['zod'] }, { explanation: null, updates: given });
+
+  it('is named by elimination if it is all that was updated', () => {
+    expect(named(updates(true, 'zod'))).toBe('elimination');
+    expect(named(updates(false, 'zod'))).toBe('no');
+    expect(named(updates(true, 'zod', 'pino'))).toBe('no');
+    expect(named(null)).toBe('no');
+  });
+});
+
+describe('the page', () => {
+  const row = (direction: RealJob['direction'], result: RealResult | null): RealRow => ({
+    job: { real: FIRST, direction },
+    result: result && { ...result, direction },
+  });
+
+  it('says what was run, what was not, and why', () => {
+    const gone = { ...pass, notRun: 'the install failed: No matching version' };
+    const text = textOf([
+      row('to-slower', regression),
+      row('to-faster', gone),
+      row('older-itself', pass),
+      row('newer-itself', null),
+    ]);
+    expect(text).toContain('2 of 2 comparisons are right.');
+    expect(text).toContain('1 of 4 comparisons have not been run.');
+    expect(text).toContain('the faster version: the install failed: No matching version');
+    expect(text).toContain('cannongate at abcdef0, Node.js v20.0.0, 2 cores');
+  });
+
+  it('says that nothing was run', () => {
+    expect(textOf([row('to-slower', null)])).toContain(
+      'None of the 1 comparisons has been run yet.',
+    );
+  });
+});

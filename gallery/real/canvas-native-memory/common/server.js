@@ -1,0 +1,14 @@
+const { createServer } = require('node:http');
+const { createCanvas } = require('@napi-rs/canvas');
+
+createServer(async ({ url }, response) => {
+  if (url === '/control') return response.end('alive');
+  const canvas = createCanvas(300, 320);
+  const context = canvas.getContext('2d');
+  context.lineWidth = 10;
+  context.strokeStyle = '#03a9f4';
+  context.strokeRect(75, 140, 150, 110);
+  context.fillRect(130, 190, 40, 60);
+  response.setHeader('content-type', 'image/png');
+  response.end(await canvas.encode('png'));
+}).listen(process.env.PORT);
