@@ -151,7 +151,7 @@ describe('a case that cannot be run', () => {
     expect(left).toEqual([]);
     expect(results.map(({ id }) => id)).toEqual(jobs.map(({ real }) => real.id));
     const [install, there, app, node] = results.map(({ notRun }) => notRun);
-    expect(install).toBe('npm ci failed: No matching version for a@1.0.0.');
+    expect(install).toMatch(/npm ci failed: No matching version for a@1\.0\.0\.$/);
     expect(there).toBeNull();
     expect(app).toBe('no report: it failed');
     expect(node).toMatch(/^its packages need Node\.js >=99, and this is v\d/);

@@ -13,7 +13,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { formatTime } from '../../../src/render/format.ts';
 import { DIRECTIONS, readRealCase, realIds, realJobs, titleOfJob, type RealJob } from './corpus.ts';
-import { MARKDOWN, realPage, rowsOf } from './page.ts';
+import { MARKDOWN, realPage, rowsOf, type RealRow } from './page.ts';
 import {
   faultsOf,
   readRealResults,
@@ -83,8 +83,7 @@ export async function mainOfReal(words: readonly string[], signal: AbortSignal):
       signal,
       seconds: 60 * args.minutes,
       // What could not be run before may be possible now.
-      isDone: (job, commits) =>
-        !args.again && (resultFor(job, commits, results)?.notRun ?? 'no result') === null,
+      isDone: (job, commits) => !args.again && isMeasured(resultFor(job, commits, results)),
     },
     (job, result) => {
       storeRealResult(result);
@@ -96,10 +95,13 @@ export async function mainOfReal(words: readonly string[], signal: AbortSignal):
       `no time for ${left.length} of ${DIRECTIONS.length * cases.length}; run it again`,
     );
   }
-  const faulty = rowsOf(cases).filter(
-    ({ job, result }) => result !== null && faultsOf(job.real, result).length > 0,
-  );
-  if (!signal.aborted) process.exitCode = faulty.length === 0 ? 0 : 1;
+  const isFaulty = ({ job, result }: RealRow) =>
+    result !== null && faultsOf(job.real, result).length > 0;
+  if (!signal.aborted) process.exitCode = rowsOf(cases).some(isFaulty) ? 1 : 0;
+}
+
+function isMeasured(result: RealResult | null): boolean {
+  return result !== null && result.notRun === null;
 }
 
 function lineOf(job: RealJob, result: RealResult | null): string {

@@ -78,15 +78,13 @@ export function textOf(rows: readonly RealRow[]): string {
 }
 
 function measured(rows: readonly RealRow[]) {
-  return rows.flatMap(({ job, result }) =>
-    result === null || result.notRun !== null ? [] : [{ job, result }],
-  );
+  return rows.flatMap(({ job, result }) => (result?.notRun === null ? [{ job, result }] : []));
 }
 
 function summaryOf(rows: readonly RealRow[]): string[] {
   const run = measured(rows);
   const missing = rows.filter(({ result }) => result === null);
-  const refused = rows.filter(({ result }) => result !== null && result.notRun !== null);
+  const refused = rows.filter(({ result }) => typeof result?.notRun === 'string');
   const right = run.filter(({ job, result }) => faultsOf(job.real, result).length === 0);
   const regressions = run.filter(
     ({ job, result }) => job.direction === 'to-slower' && result.outcome === 'regression',
@@ -126,7 +124,7 @@ function tableOf(rows: readonly RealRow[]): string {
       real.reportedChange === null ? 'no figure' : formatEffect(Math.log1p(real.reportedChange)),
       `${verdictOf(real, slower)}${effectOf(slower)}`,
       slower?.outcome === 'regression' ? wordOf(slower.named) : '',
-      slower === null || slower.notRun !== null ? '' : formatTime(slower.time),
+      slower?.notRun === null ? formatTime(slower.time) : '',
       `${verdictOf(real, of('to-faster'))}${effectOf(of('to-faster'))}`,
       [...new Set(itself)].join(', '),
     ].map((cell) => cell.replace(/\|/g, '\\|'));

@@ -87,13 +87,13 @@ async function resultOf(
   const explain = direction === 'to-slower' ? 'on-regression' : 'never';
   const args = ['--baseline', 'main', '--explain', explain];
   try {
-    let result: RealResult | null = null;
+    const results: RealResult[] = [];
     const where = { id: join('real', real.id), postgres: real.postgres };
     await withDatabase(where, async (env) => {
       const report = await measure(repository.directory, args, { env, signal });
-      result = realResultOf(job, report, circumstances());
+      results.push(realResultOf(job, report, circumstances()));
     });
-    return result ?? notRunResult(job, 'there is no report', circumstances());
+    return results[0] ?? notRunResult(job, 'there is no report', circumstances());
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('\n');
     return notRunResult(job, reason, circumstances());
