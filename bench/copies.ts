@@ -7,6 +7,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -25,6 +26,7 @@ import type { Workload } from '../src/measure/launch.ts';
 import { runPilot } from '../src/measure/pilot.ts';
 import type { Settings } from '../src/model/settings.ts';
 import type { Apps, Generator, Ports } from '../src/ports/ports.ts';
+import { RECORDINGS } from './recordings.ts';
 import { getting, plainApp } from './scenario.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
@@ -56,6 +58,26 @@ export function burn() {
   kept = x;
 }
 `;
+}
+
+/** Iterations that double a request's CPU time, as `bench:record` found them. */
+export function recordedIterations(name = 'two-cores'): number {
+  const about = readFileSync(new URL(`${name}.about.json`, RECORDINGS), 'utf8');
+  return (JSON.parse(about) as { calibration: { iterations: number } }).calibration.iterations;
+}
+
+/**
+ * Writes the example app with extra work per request.
+ *
+ * @param share of a request's CPU time
+ * @param iterations that double it
+ */
+export function slowedExample(directory: string, share: number, iterations: number): void {
+  const filter = (source: string) => !source.includes('node_modules');
+  cpSync(EXAMPLE, directory, { recursive: true, filter });
+  rmSync(join(directory, 'cannongate.yml'));
+  writeFileSync(join(directory, 'server.js'), SERVER);
+  writeFileSync(join(directory, 'burn.js'), burnSource(Math.round(share * iterations)));
 }
 
 /** A folder of copies, gone when disposed. */

@@ -3,7 +3,7 @@
  * change is named where there is none, how often a step and a slow drift are found, and whether the cost grows with
  * the length. `-- --write` keeps the results in bench/history.json, from which `npm run docs` makes the tables of
  * docs/explanation/history.md. `--otava PYTHON` names a Python that has `apache-otava`, whose rule is then compared, too.
- * Seeded; takes about a minute.
+ * Seeded; takes about a minute. `--live` measures a real series instead (history-live.ts).
  */
 import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -21,6 +21,7 @@ import { trendOf, type Trend } from '../src/history/trend.ts';
 import { judge } from '../src/verdict/decision-rule.ts';
 import { isDecided } from '../src/verdict/evaluate-launches.ts';
 import { looksFor } from '../src/plan/looks.ts';
+import { measureLive } from './history-live.ts';
 import { rivalRows, type RivalRow } from './history-rivals.ts';
 import { readRecordings, RECORDINGS } from './recordings.ts';
 
@@ -50,6 +51,19 @@ export interface HistoryRow {
   readonly stepFound: number;
   /** Ten steps of 1 %: shown as their sum, 10.5 %, by at most two per cent more or less. */
   readonly drift: number;
+}
+
+const { values: flags } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    otava: { type: 'string' },
+    live: { type: 'boolean', default: false },
+    most: { type: 'string', default: '1000' },
+  },
+});
+if (flags.live) {
+  await measureLive(Number(flags.most));
+  process.exit();
 }
 
 const STEP = Math.log(1.03);
@@ -225,9 +239,6 @@ const cost = [64, 500, 5000].map((commits) => costOf(commits));
 console.log(JSON.stringify(cost));
 const stopped = stoppedGates();
 console.log(JSON.stringify(stopped));
-const { values: flags } = parseArgs({
-  options: { write: { type: 'boolean', default: false }, otava: { type: 'string' } },
-});
 const rivals = rivalRows(flags.otava ?? null);
 for (const row of rivals) console.log(JSON.stringify(row));
 const results: HistoryResults = { deviation, rows, cost, rivals, stopped };

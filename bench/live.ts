@@ -5,13 +5,12 @@
  *
  *     npm run bench:live -- --same 10 --slower 5
  */
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Report } from '../src/model/report.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
-import { burnSource, EXAMPLE, SEARCH_PATH, SERVER } from './copies.ts';
+import { recordedIterations, SEARCH_PATH, slowedExample } from './copies.ts';
 import { gate, Repository } from './gate.ts';
 import { gateVersion } from './gate-version.ts';
 import { readLines, RECORDINGS, type RecordedGate } from './recordings.ts';
@@ -26,19 +25,9 @@ const { values } = parseArgs({
 
 const FILE = fileURLToPath(new URL(`${values.name}.live.jsonl`, RECORDINGS));
 
-/** Iterations that double a request's CPU time, from `bench:record`. */
-const { calibration } = JSON.parse(
-  readFileSync(new URL(`${values.name}.about.json`, RECORDINGS), 'utf8'),
-) as { calibration: { iterations: number } };
-
-/** Writes the example app with extra work per request, as a share of its CPU time. */
+const iterations = recordedIterations(values.name);
 const slowed = (share: number) => (directory: string) => {
-  const filter = (source: string) => !source.includes('node_modules');
-  cpSync(EXAMPLE, directory, { recursive: true, filter });
-  rmSync(join(directory, 'cannongate.yml'));
-  writeFileSync(join(directory, 'server.js'), SERVER);
-  const iterations = Math.round(share * calibration.iterations);
-  writeFileSync(join(directory, 'burn.js'), burnSource(iterations));
+  slowedExample(directory, share, iterations);
 };
 
 async function recorded(slowdown: number, seed: string): Promise<RecordedGate> {

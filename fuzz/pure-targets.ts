@@ -38,6 +38,12 @@ import { renderMarkdown, renderProblems, renderSummary } from '../src/render/mar
 import { renderNoise } from '../src/render/noise-report.ts';
 import { merge } from '../src/verdict/merge-reports.ts';
 import { noiseOf } from '../src/verdict/noise.ts';
+import { importedFrom } from '../src/history/imports.ts';
+import { parseHistory, withPoints } from '../src/history/records.ts';
+import { trendOf } from '../src/history/trend.ts';
+import { renderImported, renderTrend } from '../src/render/history/show.ts';
+import { shortOf } from '../src/render/history/words.ts';
+import { asHistory, filesOf, simulateHistory } from '../__tests__/support/networks.ts';
 import { hostile } from '../__tests__/support/hostile.ts';
 import { aWorld } from '../__tests__/support/world.ts';
 import { aProjectWith, itAnswered, someWishes } from '../__tests__/support/projects.ts';
@@ -554,6 +560,85 @@ const diff: Target = {
     ),
 };
 
+/** A history that somebody else's branch may hold: what cannot be read is said, and all else is shown. */
+const history: Target = {
+  name: 'history',
+  runs: 250,
+  isPure: true,
+  open: () => {
+    const samples = filesOf(asHistory(simulateHistory({ commits: 12, seed: 1 })));
+    const texts = samples.map(({ text }) => text);
+    return Promise.resolve(
+      opened(mutatedText(texts, JSON_WORDS), (text) => {
+        const files = samples.map((file, i) => (i === text.length % 2 ? { ...file, text } : file));
+        const parsed = parseHistory(files);
+        for (const { reason } of parsed.faults) expectSaid(reason, 'what is wrong with a line');
+        for (const series of parsed.series) {
+          const trend = trendOf(series, parsed, null);
+          if (trend) expectSaid(renderTrend(trend, 5, shortOf), 'the index of a history');
+        }
+        return parsed.faults.length === 0 ? 'accepted' : 'refused';
+      }),
+    );
+  },
+};
+
+/** What other tools have saved. */
+const imports: Target = {
+  name: 'imports',
+  runs: 500,
+  isPure: true,
+  open: () =>
+    Promise.resolve(
+      opened(mutatedDocument(IMPORTS, asJson, JSON_WORDS), (text) => {
+        const of = { commit: 'a'.repeat(40), at: '2026-01-01T00:00:00.000Z' };
+        const found = importedFrom(text, of, (at) =>
+          Number.isNaN(new Date(at).getTime()) ? null : new Date(at).toISOString(),
+        );
+        if ('reason' in found) {
+          expectSaid(found.reason, 'why it is not imported');
+          return 'refused';
+        }
+        const files = found.additions.map((addition, i) => ({
+          name: `imported/${i}.jsonl`,
+          text: withPoints(null, addition)?.text ?? '',
+        }));
+        // What was imported can be read back.
+        const { imported, faults } = parseHistory(files);
+        if (faults.length > 0)
+          throw new Error(`${faults[0]?.file ?? ''} ${faults[0]?.reason ?? ''}`);
+        for (const each of imported) expectSaid(renderImported(each, 5), 'an imported series');
+        return 'accepted';
+      }),
+    ),
+};
+
+const IMPORTS = [
+  {
+    entries: {
+      Server: [
+        {
+          commit: { id: 'a'.repeat(40), message: 'Add search' },
+          date: 1_767_225_600_000,
+          tool: 'cargo',
+          benches: [{ name: 'latency', value: 12.5, unit: 'ms' }],
+        },
+      ],
+    },
+  },
+  {
+    results: [
+      {
+        benchmark: { name: 'search' },
+        measure: { name: 'Latency', units: 'ns' },
+        metrics: [{ start_time: '2026-01-01T00:00:00Z', metric: { value: 5000 } }],
+      },
+    ],
+  },
+  { search: { latency: { value: 88, lower_value: 87 } } },
+  { title: 'search', requests: { average: 1200 }, latency: { average: 8 } },
+];
+
 export const PURE_TARGETS: readonly Target[] = [
   configuration,
   autobench,
@@ -568,4 +653,6 @@ export const PURE_TARGETS: readonly Target[] = [
   artifact,
   event,
   diff,
+  history,
+  imports,
 ];
