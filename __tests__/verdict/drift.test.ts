@@ -66,6 +66,10 @@ describe('a pull request within its own tolerance', () => {
   it('is blocked under on-drift: fail, and the label accepts it', async () => {
     const report = await reportOf(0.025, [branch(0.09)], { onDrift: 'fail' });
     expect(report.blocked).toBe(true);
+    const context = { projectUrl: null, runUrl: null, acceptLabel: 'ok' };
+    expect(renderMarkdown(report, Infinity, context)).toContain(
+      'or have the drift accepted: somebody with write access sets the label `ok`.',
+    );
     const accepted = reconsider(report, {}, { login: 'kim', at: '2026-01-01', label: 'ok' });
     expect(accepted).toMatchObject({ outcome: 'accepted', blocked: false });
     expect(accepted.headline).toMatch(/^Accepted by kim: .* than at v1\.4, in sum$/);
@@ -84,7 +88,7 @@ describe('a pull request within its own tolerance', () => {
     const report = await reportOf(0, [branch(0.2)], { onDrift: 'fail' });
     expect(report).toMatchObject({ outcome: 'pass', blocked: false });
     expect(renderSummary(report)).toContain(
-      'In sum that is beyond the drift tolerance of 10%, but not clearly because of this change.',
+      'this has no clear effect. `▁▁▂▃██` In sum that is beyond the drift tolerance of 10%, but not clearly because of this change.',
     );
   });
 

@@ -224,7 +224,7 @@ function nextStep(
         ? 'Make it faster, or undo the change.'
         : `Make it faster, or have the slowdown accepted: somebody with write access sets the label ${code(acceptLabel)}. The next run of this check then passes, and a new push takes that back.`;
     case 'drift':
-      return acceptLabel === null
+      return acceptLabel === null || !report.blocked
         ? 'Make up for it in this change or in another one.'
         : `Make up for it in this change or in another one, or have the drift accepted: somebody with write access sets the label ${code(acceptLabel)}.`;
     case 'accepted':

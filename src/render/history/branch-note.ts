@@ -36,7 +36,7 @@ function describeOwn({ estimate, interval }: Cell): string {
   const { low = 0, high = 0 } = interval ?? {};
   if (low > 0) return `this adds ${size}`;
   if (high < 0) return `this takes off ${size}`;
-  return 'this adds nothing that is clear';
+  return 'this has no clear effect';
 }
 
 /** The branch is beyond the tolerance, but that is not the fault of this pull request. */
