@@ -123,6 +123,7 @@ const load: Target = {
         pid: process.pid,
         twin: null,
         mark: 'mark',
+        collects: false,
         profiles: null,
       });
       server.hangUp();

@@ -2402,8 +2402,16 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'return callback(...args);',
     test: [
       adapter('tracer'),
-      'the wait for a connection of a pool, and the caller’s place of a query behind it',
+      'the wait for a connection of %s, and the caller’s place of the query',
     ],
+  },
+  {
+    name: 'leak-with-garbage',
+    point: null,
+    file: 'src/adapters/runtime/preload.ts',
+    find: '  collect();\n  collect();',
+    replace: '',
+    test: [adapter('outgoing-work'), 'is told from garbage, if it is gated'],
   },
   {
     name: 'work-query-not-counted',
@@ -2417,8 +2425,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'work-unknown-is-none',
     point: null,
     file: 'src/model/metric.ts',
-    find: 'return total === null || completed === 0 ? null : Math.max(NONE, total / completed);',
-    replace: 'return Math.max(NONE, (total ?? 0) / completed);',
+    find: 'return total === null || completed === 0 ? null : Math.max(none, total / completed);',
+    replace: 'return Math.max(none, (total ?? 0) / completed);',
     test: ['__tests__/model/metric.test.ts', 'is unknown, not none, where it was not counted'],
   },
   {

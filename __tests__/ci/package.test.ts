@@ -92,6 +92,7 @@ it('the tarball holds what runs, its types, its licences and the example, and no
     'index.js',
     'package.js',
     'preload.cjs',
+    'tracer.cjs',
     'watchdog.js',
   ];
   const pages = ['history-page', 'report-page'].flatMap((name) => [`${name}.css`, `${name}.js`]);

@@ -91,6 +91,39 @@ module.exports = class BaseConnection {
       const two = await new Promise((resolve) => connection.execute("SELECT * FROM t WHERE a = ? AND b = '${SECRET}'", ['${SECRET}'], (error, rows) => resolve(rows)));
       ${check('one')} ${check('two')}`,
   },
+  'mysql2 with a pool': {
+    files: {
+      ...manifest('mysql2', 'index.js'),
+      'mysql2/index.js': "exports.createPool = (config) => new (require('./lib/pool.js'))(config);",
+      'mysql2/lib/pool.js': "module.exports = class Pool extends require('./base/pool.js') {};",
+      'mysql2/lib/base/pool.js': `const Connection = require('./connection.js');
+module.exports = class BasePool {
+  constructor(config) { this.config = config; this.connection = new Connection(); this.waiting = []; this.isBusy = false; }
+  getConnection(callback) { this.waiting.push(callback); setImmediate(() => this.serve()); }
+  serve() {
+    if (this.isBusy || this.waiting.length === 0) return;
+    this.isBusy = true;
+    this.waiting.shift()(null, this.connection, () => { this.isBusy = false; this.serve(); });
+  }
+  query(sql, values, callback) {
+    this.getConnection((error, connection, release) =>
+      connection.query(sql, values, callback).once('end', release));
+  }
+};`,
+      'mysql2/lib/base/connection.js': `const { EventEmitter } = require('node:events');
+module.exports = class BaseConnection {
+  query(sql, values, callback) {
+    const command = new EventEmitter();
+    setImmediate(() => { callback(null, 'answer'); command.emit('end'); });
+    return command;
+  }
+};`,
+    },
+    imported: "import mysql from 'mysql2';\nconst pool = mysql.createPool({ connectionLimit: 1 });",
+    required: `${REQUIRE}const pool = require('mysql2').createPool({ connectionLimit: 1 });`,
+    twoQueries: `const ask = () => new Promise((resolve) => pool.query("SELECT '${SECRET}', ?", ['${SECRET}'], (error, rows) => resolve(rows)));
+      const [one, two] = [await ask(), await ask()]; ${check('one')} ${check('two')}`,
+  },
   redis: {
     files: {
       ...manifest('redis', 'index.js'),

@@ -58,6 +58,7 @@ const runRequest = (
   pid: process.pid,
   twin: null,
   mark: 'mark',
+  collects: false,
   profiles: null,
   ...options,
 });

@@ -64,22 +64,24 @@ export function describeResult(
   { metric, estimate, baseline, candidate }: Changed,
   range: Range | null,
 ): string {
-  const { isCount, unit, singular = unit, words } = metricNamed(metric);
+  const { isCount, unit, singular = unit, words, none } = metricNamed(metric);
   if (isCount !== true || baseline === null || candidate === null) {
     return describeChange(metric, estimate ?? 0, range);
   }
-  const count = isNone(candidate) ? 'no' : formatCount(candidate);
-  return `${thirdPerson(words)} ${count} ${count === '1' ? singular : unit} per request instead of ${formatCount(baseline)}`;
+  const count = isNone(candidate, none) ? 'no' : formatCount(candidate);
+  return `${thirdPerson(words)} ${count} ${count === '1' ? singular : unit} per request instead of ${formatCount(baseline, none)}`;
 }
 
 /** A count per request: `21`, `1.5`, `none`. */
-export function formatCount(value: number): string {
-  return isNone(value) ? 'none' : value.toLocaleString('en', { maximumFractionDigits: 2 });
+export function formatCount(value: number, none?: number): string {
+  return isNone(value, none) ? 'none' : value.toLocaleString('en', { maximumFractionDigits: 2 });
 }
 
 /** How much a count has changed: `+20`, `−0.5`, `0`. @param effect of the count */
-export function formatCountChange(baseline: number, effect: number): string {
-  const counts = [baseline, baseline * Math.exp(effect)].map((each) => (isNone(each) ? 0 : each));
+export function formatCountChange(baseline: number, effect: number, none?: number): string {
+  const counts = [baseline, baseline * Math.exp(effect)].map((each) =>
+    isNone(each, none) ? 0 : each,
+  );
   const change = (counts[1] ?? 0) - (counts[0] ?? 0);
   const size = Math.abs(change).toLocaleString('en', { maximumFractionDigits: 2 });
   if (size === '0') return size;

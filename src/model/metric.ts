@@ -27,6 +27,7 @@ export const METRIC_NAMES = [
   'syscalls',
   'io-bytes',
   'context-switches',
+  'retained',
 ] as const;
 
 export type MetricName = (typeof METRIC_NAMES)[number];
@@ -55,8 +56,10 @@ export interface Metric {
   readonly isTimed: boolean;
   /** Whether it can be exactly equal in every run. For other metrics, no spread means a broken measurement. */
   readonly isExact?: true;
-  /** Whether changes are said as both counts, "21 queries instead of 1". Nothing counted reads as `NONE`. */
+  /** Whether changes are said as both counts, "21 queries instead of 1". */
   readonly isCount?: true;
+  /** The value of a count that is shown as none; `NONE` by default. */
+  readonly none?: number;
   /** The unit of one. */
   readonly singular?: string;
   /** Whether it is work of a request beside its time. */
@@ -76,6 +79,12 @@ export interface Metric {
  * one in a hundred requests is not work of the requests but of a heartbeat or of a new connection.
  */
 export const NONE = 0.01;
+
+/**
+ * Bytes. As little per request, over some thousand requests, is what caches, pools and V8 keep of a run and of none of
+ * its requests.
+ */
+const NOTHING_RETAINED = 200;
 
 function moreOrLess(verb: string, what: string): Metric['words'] {
   return {
@@ -250,11 +259,22 @@ export const METRICS: readonly Metric[] = [
     moreOrLess('need', 'context switches per request'),
     ({ kernelWork }) => kernelWork?.contextSwitches,
   ),
+  {
+    ...counted(
+      'retained',
+      'memory left behind',
+      'byte',
+      ({ retained }) => retained,
+      NOTHING_RETAINED,
+    ),
+    unit: 'bytes',
+    words: moreOrLess('leave', 'memory behind per request'),
+  },
 ];
 
 /** Whether a count per request is none. The mean of logs may be off by its last digit. */
-export function isNone(value: number): boolean {
-  return value <= NONE * (1 + 1e-9);
+export function isNone(value: number, none = NONE): boolean {
+  return value <= none * (1 + 1e-9);
 }
 
 /** The metric's value in a round; null if the round has none. */
@@ -347,10 +367,11 @@ function counted(
   title: string,
   singular: string,
   read: (values: NonNullable<Run['runtime']>) => number | null,
+  none = NONE,
 ): Metric {
   const ofRun = ({ runtime, completed }: Run) => {
     const total = runtime === null ? null : read(runtime);
-    return total === null || completed === 0 ? null : Math.max(NONE, total / completed);
+    return total === null || completed === 0 ? null : Math.max(none, total / completed);
   };
   return {
     ...perRequest(
@@ -363,6 +384,7 @@ function counted(
     singular,
     isExact: true,
     isCount: true,
+    none,
     read: ofRun,
   };
 }

@@ -125,6 +125,8 @@ export const runtimeSchema = z.object({
   queries: count.nullable().default(null),
   allocated: z.number().nonnegative().nullable().default(null),
   collections: count.nullable().default(null),
+  /** Bytes that live longer than the run, from a collection before it to one after it; null unless `retained` is gated. */
+  retained: z.number().nonnegative().nullable().default(null),
   /** How many there were. */
   processes: z.int().positive(),
 });

@@ -58,9 +58,9 @@ export function formatTable(
 export function describeCell(cell: Cell, report: Pick<Report, 'outcome'>) {
   const { metric: name, baseline, candidate, estimate, interval, atMost } = cell;
   // Not the unit in the report, which may be hostile.
-  const { title, unit, isCount } = metricNamed(name);
+  const { title, unit, isCount, none } = metricNamed(name);
   const format = (value: number) =>
-    isCount === true ? formatCount(value) : formatQuantity(value, unit);
+    isCount === true ? formatCount(value, none) : formatQuantity(value, unit);
   const values = {
     metric: title,
     baseline: baseline === null ? '–' : format(baseline),
@@ -68,7 +68,7 @@ export function describeCell(cell: Cell, report: Pick<Report, 'outcome'>) {
   };
   if (isCount === true && baseline !== null) {
     const more = (effect: number | null | undefined) =>
-      effect == null ? '–' : formatCountChange(baseline, effect);
+      effect == null ? '–' : formatCountChange(baseline, effect, none);
     const [low, high] = [more(interval?.low), more(interval?.high)];
     return {
       ...values,

@@ -195,7 +195,9 @@ function isMissed(
 
 /** Whether a count is none on both arms: most apps have no database, and a row of zeros tells nothing. */
 function isNothing({ metric, typical }: { metric: Metric; typical: Effects['typical'] }): boolean {
-  return metric.isCount === true && ARMS.every((arm) => isNone(typical[arm] ?? Infinity));
+  return (
+    metric.isCount === true && ARMS.every((arm) => isNone(typical[arm] ?? Infinity, metric.none))
+  );
 }
 
 /** The launches by scenario, each with that scenario's rounds only: sorted once, read by every metric. */

@@ -9,7 +9,9 @@ import { NO_LUCK } from '../../../src/model/luck.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { runtimeSocket } from '../../../src/adapters/runtime/preload-env.ts';
+import { metricNamed, NONE } from '../../../src/model/metric.ts';
 import type { Run } from '../../../src/model/run.ts';
+import type { Gate } from '../../../src/model/settings.ts';
 import { appDirectory, aScenario, serverSource, someSettings } from '../../support/apps.ts';
 import { DRIVERS } from '../../support/drivers.ts';
 import { aDirectory } from '../../support/repository.ts';
@@ -17,7 +19,11 @@ import { aDirectory } from '../../support/repository.ts';
 const never = new AbortController().signal;
 const REQUESTS = 60;
 
-async function runOf(source: string, files: Readonly<Record<string, string>> = {}): Promise<Run> {
+async function runOf(
+  source: string,
+  files: Readonly<Record<string, string>> = {},
+  { requests = REQUESTS, gates }: { requests?: number; gates?: Gate[] } = {},
+): Promise<Run> {
   const directory = appDirectory(source);
   for (const [name, text] of Object.entries(files)) {
     const path = join(directory, 'node_modules', name);
@@ -37,8 +43,11 @@ async function runOf(source: string, files: Readonly<Record<string, string>> = {
   });
   const app = await apps.boot('candidate', directory, [aScenario()], NO_LUCK);
   onTestFinished(() => app[Symbol.asyncDispose]());
-  const run = await generator.run('candidate', app, aScenario(), { requests: REQUESTS });
-  expect(run).toMatchObject({ completed: REQUESTS, statuses: { '200': REQUESTS } });
+  const scenario = aScenario(gates ? { gates } : {});
+  // What V8 keeps of the first requests is no part of a measured run either.
+  if (gates) await generator.run('candidate', app, scenario, { requests });
+  const run = await generator.run('candidate', app, scenario, { requests });
+  expect(run).toMatchObject({ completed: requests, statuses: { '200': requests } });
   return run;
 }
 
@@ -93,4 +102,27 @@ it('memory, collections and the operating system’s counts are there as well', 
   expect(kernelWork?.readsAndWrites ?? 0).toBeGreaterThanOrEqual(2 * REQUESTS);
   expect((kernelWork?.bytesMoved ?? 0) / REQUESTS).toBeGreaterThan(10_000);
   expect(kernelWork?.contextSwitches).toBeGreaterThan(0);
+});
+
+describe('memory that requests leave behind', () => {
+  const gates: Gate[] = [{ metric: 'retained', tolerance: 0.03 }];
+  const retained = metricNamed('retained');
+  const leaking = serverSource(
+    'kept.push(Array.from({ length: 128 }, (_, i) => kept.length + i)); response.end();',
+    'const kept = [];',
+  );
+
+  it('is told from garbage, if it is gated', async () => {
+    const leak = await runOf(leaking, {}, { requests: 3000, gates });
+    expect(retained.read(leak)).toBeGreaterThan(500);
+    const garbage = serverSource("response.end(JSON.stringify(Array(500).fill('x')).length + '');");
+    const clean = await runOf(garbage, {}, { requests: 3000, gates });
+    expect(retained.read(clean)).toBe(retained.none);
+    expect(retained.none).toBeGreaterThan(NONE);
+  });
+
+  it('is not looked at otherwise, since collecting all garbage takes time', async () => {
+    const { runtime } = await runOf(serverSource('response.end(String(typeof gc));'));
+    expect(runtime?.retained).toBeNull();
+  });
 });

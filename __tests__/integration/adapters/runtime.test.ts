@@ -386,6 +386,7 @@ describe('metrics of several processes are combined', () => {
     queries: 0,
     allocated: 0,
     collections: 0,
+    retained: null,
     ...values,
   });
 
@@ -409,6 +410,7 @@ describe('metrics of several processes are combined', () => {
       queries: 5,
       allocated: 7e6,
       collections: 2,
+      retained: null,
       processes: 3,
     });
   });

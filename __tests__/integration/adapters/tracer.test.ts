@@ -146,13 +146,12 @@ describe('a trace has', () => {
     expect([...kinds].sort()).toEqual(['dns', 'file', 'thread-pool']);
   });
 
-  it('the wait for a connection of a pool, and the caller’s place of a query behind it', async () => {
-    const { files, imported } = DRIVERS['pg with a pool'] ?? { files: {}, imported: '' };
-    const { shapes } = await traceOf(
-      serverSource(handler(`await pool.query('select 1');`), imported),
-      files,
-      5,
-    );
+  it.each([
+    ['pg with a pool', "await pool.query('select 1');"],
+    ['mysql2 with a pool', "await new Promise((done) => pool.query('select 1', [], done));"],
+  ])('the wait for a connection of %s, and the caller’s place of the query', async (name, ask) => {
+    const { files, imported } = DRIVERS[name] ?? { files: {}, imported: '' };
+    const { shapes } = await traceOf(serverSource(handler(ask), imported), files, 5);
     const pool = shapes.find(({ kind }) => kind === 'pool');
     expect(pool).toMatchObject({ count: REQUESTS, size: 1 });
     expect(pool?.frame?.url).toMatch(/server\.mjs$/);

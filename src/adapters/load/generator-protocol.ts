@@ -23,6 +23,8 @@ export interface RunRequest {
   readonly twin: number | null;
   /** The value of `CANNONGATE_PROCESS` in the environment of the app's processes. */
   readonly mark: string;
+  /** Whether all garbage is collected before and after the run. */
+  readonly collects: boolean;
   /** The folder for CPU profiles of the run; null to take none. */
   readonly profiles: string | null;
 }

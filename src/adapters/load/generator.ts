@@ -230,6 +230,7 @@ class GeneratorProcess implements Generator {
         timeout,
         tls,
         load,
+        collects: scenario.gates.some(({ metric }) => metric === 'retained'),
         profiles,
       },
     };

@@ -21,6 +21,9 @@ import {
  */
 const REPLY_TIMEOUT_MS = 250;
 
+/** Collecting all garbage of a large heap takes time. */
+const COLLECTION_TIMEOUT_MS = 5_000;
+
 /** Longer, since a profile needs every process. */
 const PROFILE_START_TIMEOUT_MS = 2_000;
 
@@ -58,8 +61,9 @@ export class AppProcesses {
     return processes;
   }
 
-  async begin(mark: string): Promise<void> {
-    await Promise.all(this.#of(mark).map((process) => process.begin()));
+  /** @param collects whether all garbage is collected before and after the run */
+  async begin(mark: string, collects = false): Promise<void> {
+    await Promise.all(this.#of(mark).map((process) => process.begin(collects)));
   }
 
   /** Metrics of the app's processes for the run; see `#allOf`. */
@@ -124,6 +128,8 @@ class AppProcess {
   #received = '';
   #onReply: ((answer: PreloadReply | NoReply) => void) | null = null;
   #isBusy = false;
+  /** Milliseconds to wait for a reply about the current run. */
+  #timeout = REPLY_TIMEOUT_MS;
   /** The state of the current run. */
   #run: 'begun' | NoReply = 'gone';
   /** The state of the current profile. */
@@ -138,15 +144,16 @@ class AppProcess {
     socket.once('close', () => this.#onReply?.('gone'));
   }
 
-  async begin(): Promise<void> {
-    const answer = await this.#request({ kind: 'begin' });
+  async begin(collects: boolean): Promise<void> {
+    this.#timeout = collects ? COLLECTION_TIMEOUT_MS : REPLY_TIMEOUT_MS;
+    const answer = await this.#request({ kind: 'begin', collects }, this.#timeout);
     this.#run = typeof answer === 'string' ? answer : 'begun';
   }
 
   async end(): Promise<RuntimeMetrics | NoReply> {
     if (this.#run !== 'begun') return this.#run;
     this.#run = 'gone';
-    const answer = await this.#request({ kind: 'end' });
+    const answer = await this.#request({ kind: 'end' }, this.#timeout);
     if (typeof answer === 'string') return answer;
     return 'figures' in answer ? answer.figures : 'gone';
   }
@@ -225,11 +232,13 @@ function parse(line: string): Greeting | PreloadReply | null {
   if (message['begun'] === true) return { begun: true };
   if (kept === null || typeof kept === 'string') return { kept };
   if (!isRecord(figures)) return null;
-  const { active, gc, delayP99, heapUsed, calls, queries, allocated, collections } = figures;
+  const { active, gc, delayP99, heapUsed, calls, queries } = figures;
+  const { allocated, collections, retained } = figures;
   const isValid =
     [active, gc, delayP99, heapUsed, calls, queries].every(isAmount) &&
-    [allocated, collections].every((value) => value === null || isAmount(value));
-  const known = { active, gc, delayP99, heapUsed, calls, queries, allocated, collections };
+    [allocated, collections, retained].every((value) => value === null || isAmount(value));
+  const counts = { calls, queries, allocated, collections, retained };
+  const known = { active, gc, delayP99, heapUsed, ...counts };
   return isValid ? { figures: known as RuntimeMetrics } : null;
 }
 
@@ -240,6 +249,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function isAmount(value: unknown): boolean {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
+
+type Summed = 'heapUsed' | 'calls' | 'queries' | 'allocated' | 'collections' | 'retained';
 
 /**
  * Combines the metrics of an app's processes. Event loop and garbage collection are those of the busiest
@@ -256,7 +267,7 @@ export function combineMetrics(
   if (!busiest || seconds <= 0) return null;
   const share = (milliseconds: number) => Math.min(1, milliseconds / 1000 / seconds);
   /** Null if a process does not know. */
-  const total = (name: 'heapUsed' | 'calls' | 'queries' | 'allocated' | 'collections') => {
+  const total = (name: Summed) => {
     const known = processes.flatMap((each) => each[name] ?? []);
     return known.length < processes.length ? null : sum(known);
   };
@@ -269,6 +280,7 @@ export function combineMetrics(
     queries: total('queries'),
     allocated: total('allocated'),
     collections: total('collections'),
+    retained: total('retained'),
     processes: processes.length,
   };
 }

@@ -162,6 +162,40 @@ const OF_THE_DRIVER = new Set([
   'endsessions',
 ]);
 
+/**
+ * A class of pools whose methods `query` and `execute` take a connection of their own.
+ *
+ * @param take its method that hands out a connection
+ * @param size the members that hold the largest number of connections
+ */
+function pool(path: string, take: string, [holder, size]: readonly [string, string]): Driver {
+  return {
+    path,
+    watch: (Pool, watcher) => {
+      const prototype = prototypeOf(Pool);
+      // A class that extends another one has them from there.
+      const own = (name: string) => Object.getOwnPropertyDescriptor(prototype, name) !== undefined;
+      if (own(take)) {
+        replace(prototype, take, (original, self, [callback]) => {
+          const settings = (self as Members)[holder];
+          const max = isObject(settings) ? settings[size] : null;
+          const taking: Take = (next) => Reflect.apply(original, self, next === null ? [] : [next]);
+          return watcher.pool(
+            typeof max === 'number' ? max : null,
+            taking,
+            typeof callback === 'function' ? asCallback(callback) : null,
+          );
+        });
+      }
+      for (const name of ['query', 'execute'].filter(own)) {
+        replace(prototype, name, (original, self, args) =>
+          watcher.onBehalf(() => Reflect.apply(original, self, args)),
+        );
+      }
+    },
+  };
+}
+
 const DRIVERS: readonly Driver[] = [
   {
     path: 'pg/lib/client.js',
@@ -176,25 +210,10 @@ const DRIVERS: readonly Driver[] = [
       });
     },
   },
-  {
-    path: 'pg-pool/index.js',
-    watch: (Pool, watcher) => {
-      const prototype = prototypeOf(Pool);
-      replace(prototype, 'connect', (original, self, [callback]) => {
-        const { options } = self as { options?: Members };
-        const size = typeof options?.['max'] === 'number' ? options['max'] : null;
-        const take: Take = (next) => Reflect.apply(original, self, next === null ? [] : [next]);
-        return watcher.pool(
-          size,
-          take,
-          typeof callback === 'function' ? asCallback(callback) : null,
-        );
-      });
-      replace(prototype, 'query', (original, self, args) =>
-        watcher.onBehalf(() => Reflect.apply(original, self, args)),
-      );
-    },
-  },
+  pool('pg-pool/index.js', 'connect', ['options', 'max']),
+  pool('mysql2/lib/base/pool.js', 'getConnection', ['config', 'connectionLimit']),
+  pool('mysql2/lib/pool.js', 'getConnection', ['config', 'connectionLimit']),
+  pool('mysql/lib/Pool.js', 'getConnection', ['config', 'connectionLimit']),
   ...['mysql2/lib/base/connection.js', 'mysql2/lib/connection.js', 'mysql/lib/Connection.js'].map(
     (path): Driver => ({
       path,

@@ -51,7 +51,9 @@ export interface Greeting {
 export type PreloadRequest =
   /** Writes the route tables of the app's framework to a file in the folder; only for `init`. */
   | { readonly kind: 'routes'; readonly folder: string }
-  | { readonly kind: 'begin' | 'end' }
+  /** @param collects whether all garbage is collected before and after the run */
+  | { readonly kind: 'begin'; readonly collects: boolean }
+  | { readonly kind: 'end' }
   /** Starts a CPU profile if `PROFILE_VARIABLE` is set, a trace if `TRACE_VARIABLE` is. */
   | { readonly kind: 'profile' }
   /** Ends the profile or trace and writes it to a file in the folder. */
@@ -75,6 +77,8 @@ export interface RuntimeMetrics {
   readonly allocated: number | null;
   /** Garbage collections in the main thread; null if unknown. */
   readonly collections: number | null;
+  /** Bytes by which the heap grew from a forced collection before the run to one after it; null without them. */
+  readonly retained: number | null;
 }
 
 /** A process's reply to a request. */

@@ -20,6 +20,7 @@ import {
 } from 'node:perf_hooks';
 import { randomBytes } from 'node:crypto';
 import * as v8 from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 import type { SharedLuck } from '../../model/luck.ts';
 import {
@@ -65,6 +66,8 @@ interface Run {
   /** @param active the event loop's active time in milliseconds */
   readonly gc: (active: number) => Collections;
   readonly counts: Counts;
+  /** Bytes of the heap after a forced collection; null without one. */
+  readonly heapBefore: number | null;
 }
 
 /** What the app asks of others; null until it is watched. */
@@ -75,13 +78,36 @@ const NO_COUNTS: Counts = { calls: 0, queries: 0 };
 /** Created for the first run and reused, since it takes a few hundred KiB. */
 let delays: IntervalHistogram | undefined;
 
-function begin(): Run {
+/** Made when it is first needed; null if V8 offers no way. */
+let collect: (() => void) | null | undefined;
+
+/** Bytes of the heap after all garbage was collected; null if it cannot be. */
+function collectedHeap(): number | null {
+  if (collect === undefined) {
+    try {
+      v8.setFlagsFromString('--expose-gc');
+      collect = runInNewContext('gc') as () => void;
+      // The app must not find it.
+      v8.setFlagsFromString('--no-expose-gc');
+    } catch {
+      collect = null;
+    }
+  }
+  if (collect === null) return null;
+  // The first may only find what weak references keep.
+  collect();
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+
+function begin(collects: boolean): Run {
+  const heapBefore = collects ? collectedHeap() : null;
   delays ??= monitorEventLoopDelay({ resolution: RESOLUTION });
   delays.reset();
   delays.enable();
   const loop = performance.eventLoopUtilization();
   const counts = { ...(watcher?.counts ?? NO_COUNTS) };
-  return { delays, loop, counts, gc: listedCollections() ?? observedCollections(loop) };
+  return { delays, loop, counts, heapBefore, gc: listedCollections() ?? observedCollections(loop) };
 }
 
 function end(run: Run): RuntimeMetrics {
@@ -91,11 +117,16 @@ function end(run: Run): RuntimeMetrics {
   const delayP99 = Math.max(0, run.delays.percentile(99) / 1e6 - RESOLUTION);
   const collected = run.gc(active);
   const { calls, queries } = watcher?.counts ?? NO_COUNTS;
+  const { heapBefore } = run;
+  const heapUsed = process.memoryUsage().heapUsed;
+  const heapAfter = heapBefore === null ? null : collectedHeap();
+  const isKnown = heapBefore !== null && heapAfter !== null;
   return {
     active,
     ...collected,
     delayP99,
-    heapUsed: process.memoryUsage().heapUsed,
+    heapUsed,
+    retained: isKnown ? Math.max(0, heapAfter - heapBefore) : null,
     calls: calls - run.counts.calls,
     queries: queries - run.counts.queries,
   };
@@ -424,7 +455,7 @@ function report(path: string, mark: string, tracer: Tracer | null, endNotes: () 
     }
     // A run that is still open here was aborted: discard it.
     const figures = run && end(run);
-    run = request.kind === 'begin' ? begin() : null;
+    run = request.kind === 'begin' ? begin(request.collects) : null;
     return request.kind === 'end' && figures ? { figures } : { begun: true };
   };
   let received = '';
