@@ -17,7 +17,7 @@ import { additionsOf } from '../src/history/from-report.ts';
 import { intervalOf } from '../src/history/network.ts';
 import type { CommitRecord, ComparisonRecord } from '../src/history/records.ts';
 import { trendOf } from '../src/history/trend.ts';
-import { formatEffect } from '../src/model/effect.ts';
+import { formatEffect, formatShare } from '../src/model/effect.ts';
 import { recordedIterations, SEARCH_PATH, slowedExample } from './copies.ts';
 import { gate, Repository } from './gate.ts';
 import { readLines, RECORDINGS } from './recordings.ts';
@@ -64,7 +64,7 @@ export async function measureLive(most: number): Promise<void> {
     known.push(made);
     const planted = (1 + (shares[candidate] ?? 0)) / (1 + (shares[baseline] ?? 0));
     console.log(
-      `${known.length} of ${pairs.length}: ${candidate} against ${baseline}, planted ${formatEffect(Math.log(planted))}, measured ${formatEffect(made.record.effect)} ± ${formatEffect(made.record.error)}`,
+      `${known.length} of ${pairs.length}: ${candidate} against ${baseline}, planted ${formatEffect(Math.log(planted))}, measured ${formatEffect(made.record.effect)} (standard error ${formatShare(made.record.error)})`,
     );
   }
   if (known.length === pairs.length) summarise(known);
