@@ -23,7 +23,7 @@ it('after an interruption it goes on, the slow commit is named, and nothing is l
   const file = (name: string) => join(output, name);
   const [good = '', bad = ''] = [commits[0], commits.at(-1)];
   const args = [
-    ...['bisect', '--good', good, '--bad', bad, '--explain', 'never'],
+    ...['bisect', '--good', good, '--bad', bad],
     ...['--measuring-time', '15s', '--run-duration', '100ms', ...FEW_CONNECTIONS],
     ...['--json', file('bisect.json'), '--markdown', file('bisect.md')],
     ...['--html', file('bisect.html'), '--from', file('history'), '--add-to-history'],
@@ -47,6 +47,8 @@ it('after an interruption it goes on, the slow commit is named, and nothing is l
   expect(answer.steps.map(({ last }) => points[last]?.title)).toEqual(['wait for the disk']);
   expect(answer.steps[0]?.effect.low).toBeGreaterThan(Math.log(2));
   expect(answer.steps[0]?.files).toEqual(['server.js']);
+  // It and its parent were profiled.
+  expect(answer.steps[0]?.report?.explanation?.scenarios).toHaveLength(1);
   expect(
     skipped.map(({ point }) => points[point]?.title).filter((title) => title !== 'broken'),
   ).toEqual([]);
