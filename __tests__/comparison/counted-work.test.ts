@@ -70,6 +70,18 @@ describe('a gated count', () => {
   });
 });
 
+it('a leak of 1 KB a request is a regression, what caches keep is none', async () => {
+  const leaving = (bytes: number) => (context: RunContext) => {
+    const { runtime, ...run } = counting(() => 0)(context);
+    const left = (context.arm === 'candidate' ? bytes : 0) + 60 * (1 + (context.boot % 3));
+    return { ...run, runtime: { ...runtime, retained: left * REQUESTS } };
+  };
+  const leak = await aReport({ run: leaving(1024) }, gated('retained'));
+  expect(leak.outcome).toBe('regression');
+  expect(leak.headline).toMatch(/leaves 1,\d{3} bytes per request instead of none/);
+  expect((await aReport({ run: leaving(0) }, gated('retained'))).outcome).toBe('pass');
+});
+
 describe('a count that is not gated', () => {
   it('blocks nothing, but more of it is said in the comment and on the page', async () => {
     const report = await aReport({ run: perArm(1, 21) });

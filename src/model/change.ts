@@ -74,7 +74,9 @@ export function describeResult(
 
 /** A count per request: `21`, `1.5`, `none`. */
 export function formatCount(value: number, none?: number): string {
-  return isNone(value, none) ? 'none' : value.toLocaleString('en', { maximumFractionDigits: 2 });
+  return isNone(value, none)
+    ? 'none'
+    : value.toLocaleString('en', { maximumFractionDigits: value >= 100 ? 0 : 2 });
 }
 
 /** How much a count has changed: `+20`, `−0.5`, `0`. @param effect of the count */
