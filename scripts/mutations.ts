@@ -1698,7 +1698,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/verdict/validity.ts',
     find: 'binomialTail(tally.lost, lost, tally.sent / sent) < LOSS_LEVEL;',
     replace: 'tally.lost > 0;',
-    test: ['__tests__/verdict/validity.test.ts', 'may be chance: valid, with a warning'],
+    test: ['__tests__/verdict/validity.test.ts', '%s may be chance: valid, with a warning'],
   },
   {
     name: 'lost-requests-fail-no-arm',
@@ -1706,7 +1706,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/verdict/validity.ts',
     find: 'binomialTail(tally.lost, lost, tally.sent / sent) < LOSS_LEVEL;',
     replace: 'false;',
-    test: ['__tests__/verdict/validity.test.ts', 'are no chance'],
+    test: ['__tests__/verdict/validity.test.ts', '%s are no chance'],
   },
   {
     name: 'failed-setups-measured',

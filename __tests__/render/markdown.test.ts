@@ -205,7 +205,7 @@ describe('the comment', () => {
   it('says how large a slowdown is possible if inconclusive, and one thing to do, once', async () => {
     let n = 0;
     const report = await aReport({
-      run: () => ({ throughput: 5000 * (1 + 0.5 * Math.sin((n++) ** 2 * 7.7)) }),
+      run: () => ({ throughput: 5000 * (1 + 0.3 * Math.sin((n++) ** 2 * 7.7)) }),
     });
     expect(report.outcome).toBe('inconclusive');
     const text = renderSummary(report);
