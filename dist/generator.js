@@ -3,19 +3,18 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-353N3WP4.js";
+} from "./chunks/chunk-KJ5VQRQO.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-WS2JYLNZ.js";
+} from "./chunks/chunk-MOPBY72T.js";
 import {
   autocannonRequests,
   capturedValue,
   containIds
-} from "./chunks/chunk-W5F4ZIKO.js";
+} from "./chunks/chunk-BRMAXFPD.js";
 import {
-  capturedIn,
   require_cmp,
   require_comparator,
   require_compare,
@@ -32,18 +31,21 @@ import {
   require_re,
   require_satisfies,
   require_semver,
-  require_valid,
+  require_valid
+} from "./chunks/chunk-PEMQMF5B.js";
+import {
+  capturedIn,
   withCaptured,
   withIds
-} from "./chunks/chunk-RY7UWHIX.js";
+} from "./chunks/chunk-EQDYJY6G.js";
 import {
   HAS_PROC,
   allProcesses,
   readOrNull
-} from "./chunks/chunk-UWCUMJJP.js";
+} from "./chunks/chunk-XI5WX2SK.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-JX7VXVTO.js";
+} from "./chunks/chunk-STWFTEWI.js";
 import {
   mean,
   sum
@@ -18848,7 +18850,7 @@ async function measureInterleaved({ interleaved: [one, other], load }, processes
 async function measured(apps, processes2, work) {
   currentRuns = apps;
   const requests = apps.map((app) => app.request);
-  await Promise.all(requests.map(async ({ mark }) => processes2?.begin(mark)));
+  await Promise.all(requests.map(async ({ mark, collects }) => processes2?.begin(mark, collects)));
   const processesBefore = allProcesses();
   const roots = new Set(requests.flatMap(({ pid, twin }) => twin === null ? [pid] : [pid, twin]));
   const interference = new InterferenceMonitor(

@@ -264,7 +264,8 @@ export type MetricName =
   | 'collections'
   | 'syscalls'
   | 'io-bytes'
-  | 'context-switches';
+  | 'context-switches'
+  | 'retained';
 
 export type Outcome =
   | 'pass'
@@ -382,7 +383,8 @@ export type Problem =
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value: string;
-      found: number;
+      /** From one end to the other. */
+      count: number;
     }
   | {
       code: 'bisect-same-dependencies';
@@ -478,6 +480,13 @@ export type Problem =
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value: string;
+    }
+  | {
+      code: 'import-unreadable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason: string;
     }
   | {
       code: 'report-not-for-history';
@@ -1338,6 +1347,16 @@ export type Report = {
       high: number;
     }[];
   }[];
+  /** What the history knows of the noise on such runners; empty without one. */
+  usualNoise: {
+    scenario: string;
+    metric: MetricName;
+    /** Standard deviation of one launch's effect. */
+    deviation: number;
+    /** How many degrees of freedom knowing it is worth: few where comparisons differ in noise. */
+    degreesOfFreedom: number;
+    comparisons: number;
+  }[];
   /** Where the candidate's files can be seen: a URL to which a path is appended; null if there is none. */
   sourceUrl: string | null;
   /** The packages whose version differs between the lockfiles; null if none does. */
@@ -1488,6 +1507,95 @@ export type Report = {
         baseline: number;
         candidate: number;
       }[];
+      /** What its requests wait for; null if that was not traced. */
+      waits: {
+        /** How many fresh boots of both arms were traced. */
+        launches: number;
+        /** Why there is no trace; null if there is one. */
+        reason: string | null;
+        /** Time from the handler's call to the end of the answer. */
+        baseline: number;
+        candidate: number;
+        /** Of that, what nothing below is the reason for: the app's own code, the event loop, locks and queues. */
+        rest: {
+          baseline: number;
+          candidate: number;
+        };
+        /** First what is named, the most important first. */
+        changes: {
+          kind: 'file' | 'query' | 'call' | 'pool' | 'timer' | 'dns' | 'process' | 'thread-pool';
+          name: string;
+          /** In the candidate; in the baseline if only the baseline has it; null if no code of the app began it. */
+          location: {
+            kind:
+              | 'function'
+              | 'gc'
+              | 'node'
+              | 'processes'
+              | 'program'
+              | 'package'
+              | 'native'
+              | 'threads';
+            /** A function's or a package's name; empty for a function without one. */
+            name: string;
+            /** Path from the repository's root, with forward slashes; null unless it is a function. */
+            file: string | null;
+            /** From 1; null unless it is a function. */
+            line: number | null;
+            /** Whether the file is in the candidate's commit; files that a build writes are not. */
+            isCommitted?: boolean | undefined;
+            /** Whether only the baseline has it; then file and line are the baseline's. */
+            isRemoved?: boolean | undefined;
+          } | null;
+          baseline: {
+            count: number;
+            /** Of each. */
+            time: number;
+            /** What the request could not end without. */
+            path: number;
+            /** The largest number at once. */
+            atOnce: number;
+            size: number | null;
+          };
+          candidate: {
+            count: number;
+            /** Of each. */
+            time: number;
+            /** What the request could not end without. */
+            path: number;
+            /** The largest number at once. */
+            atOnce: number;
+            size: number | null;
+          };
+          /** By how much a request waits longer for it: the mean over the launches, and the smallest and largest of them. */
+          change: number;
+          low: number;
+          high: number;
+          finding: 'more' | 'one-by-one' | 'slower' | null;
+        }[];
+        typical: {
+          baseline: {
+            duration: number;
+            spans: {
+              kind:
+                'file' | 'query' | 'call' | 'pool' | 'timer' | 'dns' | 'process' | 'thread-pool';
+              name: string;
+              start: number;
+              end: number;
+            }[];
+          } | null;
+          candidate: {
+            duration: number;
+            spans: {
+              kind:
+                'file' | 'query' | 'call' | 'pool' | 'timer' | 'dns' | 'process' | 'thread-pool';
+              name: string;
+              start: number;
+              end: number;
+            }[];
+          } | null;
+        };
+      } | null;
     }[];
   } | null;
 };
@@ -1634,6 +1742,8 @@ export type Run = {
     queries: number | null;
     allocated: number | null;
     collections: number | null;
+    /** Bytes that live longer than the run, from a collection before it to one after it; null unless `retained` is gated. */
+    retained: number | null;
     /** How many there were. */
     processes: number;
   } | null;

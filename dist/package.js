@@ -2,50 +2,54 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-3C3ES3FQ.js";
-import "./chunks/chunk-7ETBM45W.js";
-import "./chunks/chunk-UK2JJCTJ.js";
+} from "./chunks/chunk-UU6RJJQ6.js";
+import "./chunks/chunk-7T2M4WVE.js";
+import "./chunks/chunk-GTGT5MMP.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-JOZIB6M7.js";
-import "./chunks/chunk-RJC5X742.js";
-import "./chunks/chunk-FVXWKKXD.js";
+import "./chunks/chunk-Z7LCDFIZ.js";
+import "./chunks/chunk-SUDM3J6A.js";
+import "./chunks/chunk-CHYGAFW3.js";
+import "./chunks/chunk-HR6DQRGQ.js";
 import "./chunks/chunk-CZZBO6H7.js";
-import "./chunks/chunk-QH3I45TL.js";
+import "./chunks/chunk-H4UW7VNU.js";
+import "./chunks/chunk-SR6YP5Q7.js";
 import {
   parseReport
-} from "./chunks/chunk-BOO3KNRA.js";
+} from "./chunks/chunk-QUGFYPHM.js";
 import "./chunks/chunk-NBQHOBZV.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-7QGZVOVZ.js";
+} from "./chunks/chunk-C324Z3SC.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-WS2JYLNZ.js";
-import "./chunks/chunk-W5F4ZIKO.js";
-import "./chunks/chunk-RY7UWHIX.js";
-import "./chunks/chunk-XW4LGTU5.js";
+import "./chunks/chunk-MOPBY72T.js";
+import "./chunks/chunk-BRMAXFPD.js";
+import "./chunks/chunk-PEMQMF5B.js";
+import "./chunks/chunk-EQDYJY6G.js";
+import "./chunks/chunk-HCI35R3N.js";
 import "./chunks/chunk-YJX2XFZ2.js";
 import "./chunks/chunk-TT7YCSSF.js";
-import "./chunks/chunk-UWCUMJJP.js";
+import "./chunks/chunk-XI5WX2SK.js";
 import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-LDMIOF63.js";
+} from "./chunks/chunk-H7XU7CVW.js";
 import "./chunks/chunk-U2HQOW3D.js";
 import {
   describeWarning
-} from "./chunks/chunk-2RABDLRT.js";
+} from "./chunks/chunk-INAHAR75.js";
 import {
   describeProblem
-} from "./chunks/chunk-WRZAS4OH.js";
-import "./chunks/chunk-V4U5WHQX.js";
-import "./chunks/chunk-WPFUA6XU.js";
-import "./chunks/chunk-2HWK4ZKO.js";
-import "./chunks/chunk-ZWTQFHTY.js";
-import "./chunks/chunk-UYQD7VJA.js";
+} from "./chunks/chunk-HY632S6H.js";
+import "./chunks/chunk-PI5MF6VH.js";
+import "./chunks/chunk-2HKTYLAQ.js";
+import "./chunks/chunk-G6BQUOKS.js";
+import "./chunks/chunk-3YUV5U74.js";
+import "./chunks/chunk-TRM2TZDU.js";
+import "./chunks/chunk-3MBIGBPM.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -54,16 +58,16 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-B4E63OUU.js";
-import "./chunks/chunk-JEMVBLFO.js";
-import "./chunks/chunk-RPAJEIKS.js";
+import "./chunks/chunk-O667LVR5.js";
+import "./chunks/chunk-YZVQALYA.js";
 import "./chunks/chunk-ZZVZSN3W.js";
-import "./chunks/chunk-JX7VXVTO.js";
+import "./chunks/chunk-STWFTEWI.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-GKDOA46P.js";
+} from "./chunks/chunk-HIS3M3LZ.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

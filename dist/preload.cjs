@@ -35,17 +35,20 @@ var __privateMethod = (obj, member, method) => (__accessCheck(obj, member, "acce
 // src/adapters/runtime/preload.ts
 var import_node_events = require("events");
 var import_node_fs = require("fs");
+var import_node_module = require("module");
 var import_node_net = require("net");
 var import_node_path = require("path");
 var import_node_perf_hooks = require("perf_hooks");
 var import_node_crypto = require("crypto");
 var v8 = __toESM(require("v8"), 1);
+var import_node_vm = require("vm");
 var import_node_worker_threads = require("worker_threads");
 
 // src/adapters/runtime/preload-protocol.ts
 var MARK_VARIABLE = "CANNONGATE_PROCESS";
 var SOCKET_VARIABLE = "CANNONGATE_RUNTIME";
 var PROFILE_VARIABLE = "CANNONGATE_PROFILE";
+var TRACE_VARIABLE = "CANNONGATE_TRACE";
 var NOTES_VARIABLE = "CANNONGATE_NOTES";
 var SEED_VARIABLE = "CANNONGATE_SEED";
 var SEED_OPTION = "--random-seed=";
@@ -361,6 +364,34 @@ var OF_THE_DRIVER = /* @__PURE__ */ new Set([
   "ping",
   "endsessions"
 ]);
+function pool(path, take, [holder, size]) {
+  return {
+    path,
+    watch: (Pool, watcher2) => {
+      const prototype = prototypeOf(Pool);
+      const own2 = (name) => Object.getOwnPropertyDescriptor(prototype, name) !== void 0;
+      if (own2(take)) {
+        replace(prototype, take, (original, self, [callback]) => {
+          const settings = self[holder];
+          const max = isObject(settings) ? settings[size] : null;
+          const taking = (next) => Reflect.apply(original, self, next === null ? [] : [next]);
+          return watcher2.pool(
+            typeof max === "number" ? max : null,
+            taking,
+            typeof callback === "function" ? asCallback(callback) : null
+          );
+        });
+      }
+      for (const name of ["query", "execute"].filter(own2)) {
+        replace(
+          prototype,
+          name,
+          (original, self, args) => watcher2.onBehalf(() => Reflect.apply(original, self, args))
+        );
+      }
+    }
+  };
+}
 var DRIVERS = [
   {
     path: "pg/lib/client.js",
@@ -376,27 +407,10 @@ var DRIVERS = [
       });
     }
   },
-  {
-    path: "pg-pool/index.js",
-    watch: (Pool, watcher2) => {
-      const prototype = prototypeOf(Pool);
-      replace(prototype, "connect", (original, self, [callback]) => {
-        const { options } = self;
-        const size = typeof (options == null ? void 0 : options["max"]) === "number" ? options["max"] : null;
-        const take = (next) => Reflect.apply(original, self, next === null ? [] : [next]);
-        return watcher2.pool(
-          size,
-          take,
-          typeof callback === "function" ? asCallback(callback) : null
-        );
-      });
-      replace(
-        prototype,
-        "query",
-        (original, self, args) => watcher2.onBehalf(() => Reflect.apply(original, self, args))
-      );
-    }
-  },
+  pool("pg-pool/index.js", "connect", ["options", "max"]),
+  pool("mysql2/lib/base/pool.js", "getConnection", ["config", "connectionLimit"]),
+  pool("mysql2/lib/pool.js", "getConnection", ["config", "connectionLimit"]),
+  pool("mysql/lib/Pool.js", "getConnection", ["config", "connectionLimit"]),
   ...["mysql2/lib/base/connection.js", "mysql2/lib/connection.js", "mysql/lib/Connection.js"].map(
     (path) => ({
       path,
@@ -504,13 +518,30 @@ var MAX_COLLECTIONS = 20;
 var watcher = null;
 var NO_COUNTS = { calls: 0, queries: 0 };
 var delays;
-function begin() {
+var collect;
+function collectedHeap() {
+  if (collect === void 0) {
+    try {
+      v8.setFlagsFromString("--expose-gc");
+      collect = (0, import_node_vm.runInNewContext)("gc");
+      v8.setFlagsFromString("--no-expose-gc");
+    } catch {
+      collect = null;
+    }
+  }
+  if (collect === null) return null;
+  collect();
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+function begin(collects) {
+  const heapBefore = collects ? collectedHeap() : null;
   delays ?? (delays = (0, import_node_perf_hooks.monitorEventLoopDelay)({ resolution: RESOLUTION }));
   delays.reset();
   delays.enable();
   const loop = import_node_perf_hooks.performance.eventLoopUtilization();
   const counts = { ...(watcher == null ? void 0 : watcher.counts) ?? NO_COUNTS };
-  return { delays, loop, counts, gc: listedCollections() ?? observedCollections(loop) };
+  return { delays, loop, counts, heapBefore, gc: listedCollections() ?? observedCollections(loop) };
 }
 function end(run) {
   const { active } = import_node_perf_hooks.performance.eventLoopUtilization(run.loop);
@@ -518,11 +549,16 @@ function end(run) {
   const delayP99 = Math.max(0, run.delays.percentile(99) / 1e6 - RESOLUTION);
   const collected = run.gc(active);
   const { calls, queries } = (watcher == null ? void 0 : watcher.counts) ?? NO_COUNTS;
+  const { heapBefore } = run;
+  const heapUsed = process.memoryUsage().heapUsed;
+  const heapAfter = heapBefore === null ? null : collectedHeap();
+  const isKnown = heapBefore !== null && heapAfter !== null;
   return {
     active,
     ...collected,
     delayP99,
-    heapUsed: process.memoryUsage().heapUsed,
+    heapUsed,
+    retained: isKnown ? Math.max(0, heapAfter - heapBefore) : null,
     calls: calls - run.counts.calls,
     queries: queries - run.counts.queries
   };
@@ -624,6 +660,23 @@ function keepProfile({ session, findSourceMap, before }, folder) {
   });
   return file;
 }
+function loadTracer() {
+  const { [TRACE_VARIABLE]: path } = process.env;
+  if (path === void 0) return null;
+  try {
+    const { startTracing } = (0, import_node_module.createRequire)(path)(path);
+    return startTracing();
+  } catch {
+    return null;
+  }
+}
+function keepTrace(tracer, folder) {
+  const trace = tracer.end();
+  if (trace === null) return null;
+  const file = (0, import_node_path.join)(folder, `${process.pid}.json`);
+  (0, import_node_fs.writeFileSync)(file, JSON.stringify(trace));
+  return file;
+}
 async function keepRoutes(folder) {
   const { Session } = await import("inspector");
   const session = new Session();
@@ -715,7 +768,7 @@ function failedConnections(error) {
   if (!isConnection || typeof code !== "string" || typeof host !== "string") return [];
   return [{ code, host, port: typeof port === "number" ? port : null }];
 }
-function report(path, mark, endNotes) {
+function report(path, mark, tracer, endNotes) {
   const socket = (0, import_node_net.connect)(path);
   socket.unref();
   socket.on("error", () => {
@@ -727,6 +780,13 @@ function report(path, mark, endNotes) {
   const profiling = process.env[PROFILE_VARIABLE] === void 0 ? Promise.resolve(null) : begun();
   const answer = async (request) => {
     endNotes();
+    if (request.kind === "profile" && tracer !== null) {
+      tracer.begin();
+      return { begun: true };
+    }
+    if (request.kind === "keep" && tracer !== null) {
+      return { kept: keepTrace(tracer, request.folder) };
+    }
     if (request.kind === "profile") {
       const running = await profiling;
       running == null ? void 0 : running.session.post("Profiler.start");
@@ -742,7 +802,7 @@ function report(path, mark, endNotes) {
       return { kept };
     }
     const figures = run && end(run);
-    run = request.kind === "begin" ? begin() : null;
+    run = request.kind === "begin" ? begin(request.collects) : null;
     return request.kind === "end" && figures ? { figures } : { begun: true };
   };
   let received = "";
@@ -761,14 +821,15 @@ try {
     const luck = takeLuck();
     let endNotes = () => {
     };
+    const tracer = loadTracer();
     if (path && mark) {
-      report(path, mark, () => {
+      report(path, mark, tracer, () => {
         endNotes();
       });
     }
     if (notes) endNotes = noteBoot(notes, luck);
     if (path && mark) {
-      watcher = new Watcher(null);
+      watcher = new Watcher((tracer == null ? void 0 : tracer.observer) ?? null);
       watchOutgoingWork(watcher);
     }
   }

@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-XW4LGTU5.js";
+} from "./chunks/chunk-HCI35R3N.js";
 import "./chunks/chunk-YJX2XFZ2.js";
 import "./chunks/chunk-TT7YCSSF.js";
 import {
   MARK_VARIABLE
-} from "./chunks/chunk-UWCUMJJP.js";
+} from "./chunks/chunk-XI5WX2SK.js";
 import "./chunks/chunk-S6TSEIQW.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
