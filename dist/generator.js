@@ -18839,9 +18839,9 @@ async function measureInterleaved({ interleaved: [one, other], load }, processes
   const slice = "seconds" in load ? load.seconds / count : load.slice;
   return await measured(apps, processes2, async () => {
     for (const app of apps) await app.startPaused();
-    for (let i = 0; i < count && !apps.every((app) => app.hasEnded); i++) {
-      for (const app of apps) await app.loadFor(slice * 1e3);
-      if (apps.some((app) => app.hasFailed)) break;
+    const goesOn = (app) => !app.hasEnded && !app.hasFailed;
+    for (let i = 0; i < count && apps.some(goesOn); i++) {
+      for (const app of apps) if (goesOn(app)) await app.loadFor(slice * 1e3);
     }
     for (const app of apps) app.drain();
     await Promise.all(apps.map((app) => app.ended));

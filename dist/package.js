@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-UU6RJJQ6.js";
+} from "./chunks/chunk-U4GYAVIQ.js";
 import "./chunks/chunk-7T2M4WVE.js";
 import "./chunks/chunk-GTGT5MMP.js";
 import "./chunks/chunk-I5NIO3JC.js";

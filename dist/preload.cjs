@@ -274,6 +274,10 @@ var Watcher = class {
     __privateAdd(this, _observer);
     __privateSet(this, _observer, observer);
   }
+  /** Whether anybody is told, or the work is only counted. */
+  get isObserved() {
+    return __privateGet(this, _observer) !== null;
+  }
   /** @returns ends it */
   query(client, text) {
     this.counts.queries += 1;
@@ -368,6 +372,7 @@ function pool(path, take, [holder, size]) {
   return {
     path,
     watch: (Pool, watcher2) => {
+      if (!watcher2.isObserved) return;
       const prototype = prototypeOf(Pool);
       const own2 = (name) => Object.getOwnPropertyDescriptor(prototype, name) !== void 0;
       if (own2(take)) {

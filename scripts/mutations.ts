@@ -1538,11 +1538,22 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [APP, 'is waited for although the wall clock jumps'],
   },
   {
+    name: 'broken-candidate-beside-a-broken-baseline',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: 'return await withCandidateFailure(error, context, scenarios, load);',
+    replace: 'return error;',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'a candidate that does not bear the load alone does not pass because the baseline does not either',
+    ],
+  },
+  {
     name: 'baseline-killed',
     point: null,
     file: 'src/comparison/baseline-failure.ts',
-    find: "return alone.kind === 'fails' ? error : causedByCandidate(error.failure, alone);",
-    replace: 'return error;',
+    find: "if (alone.kind !== 'fails') return causedByCandidate(error.failure, alone);",
+    replace: "if (alone.kind !== 'fails') return error;",
     test: [
       gate('killed-baseline'),
       'a candidate that ends the baseline’s process is invalid and blocks, whatever the policies',
@@ -2223,8 +2234,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'hung-slices-go-on',
     point: null,
     file: 'src/adapters/load/measure-run.ts',
-    find: 'if (apps.some((app) => app.hasFailed)) break;',
-    replace: '',
+    find: '!app.hasEnded && !app.hasFailed;',
+    replace: '!app.hasEnded;',
     test: [adapter('interleaved'), 'end after the first timeout of a request that hangs'],
   },
   {

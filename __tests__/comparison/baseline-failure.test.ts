@@ -197,6 +197,24 @@ describe('a baseline that fails by itself stays a baseline that failed, which do
   });
 });
 
+it('a candidate that does not bear the load alone does not pass because the baseline does not either', async () => {
+  // The baseline ends first, and its end cuts the candidate's load short.
+  const alone = { baseline: 0, candidate: 0 };
+  const world = aWorld({
+    failure: ({ phase, arm, boot, isAlone }) => {
+      if (phase !== 'load' || boot < 2) return null;
+      if (!isAlone) return arm === 'baseline' ? 'the baseline ended' : null;
+      // A few requests are answered first.
+      alone[arm] += 1;
+      return alone[arm] > 1 ? `the ${arm} ended` : null;
+    },
+  });
+  const report = await compare(settings, world.ports, about);
+  expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+  expect(report.headline).toContain('the baseline ended; the candidate ended');
+  expect(world.left()).toEqual([]);
+});
+
 it('all of the baseline is built before any command of the candidate runs', async () => {
   const world = aWorld();
   await compare(settings, world.ports, about);

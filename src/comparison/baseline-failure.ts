@@ -7,9 +7,11 @@
  * In the pilot the baseline answers a few requests to every scenario before the candidate is booted. If it did so
  * as expected, and fails later, it is booted again alone. A baseline that then fails under load has failed by
  * itself. One that answers and takes the load fails only beside the candidate; one that does not answer any
- * more was changed since. Both make the comparison invalid.
+ * more was changed since. Both make the comparison invalid. If the baseline has failed by itself, the candidate is
+ * loaded alone as well: it must not pass if it fails, too.
  */
 import { MeasurementError } from '../ports/errors.ts';
+import { combinedError } from '../measure/both-arms.ts';
 import { contextOf, directoriesOf, type MeasuringContext } from '../measure/context.ts';
 import { LaunchApps } from '../measure/boot-and-stop.ts';
 import type { Workload } from '../measure/launch.ts';
@@ -17,6 +19,7 @@ import { loadAlone } from '../measure/load-arms.ts';
 import { warmUpAlone } from '../measure/run-warm-up.ts';
 import { probeLoad, windowAfter } from '../measure/scenario-pilot.ts';
 import { NO_LUCK } from '../model/luck.ts';
+import type { Arm } from '../model/arm.ts';
 import type { Failure } from '../model/report.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
@@ -50,7 +53,38 @@ export async function confirmedFailure(
   );
   if (scenarios.length === 0) return error;
   const alone = await measureAlone(context, scenarios, record, load);
-  return alone.kind === 'fails' ? error : causedByCandidate(error.failure, alone);
+  if (alone.kind !== 'fails') return causedByCandidate(error.failure, alone);
+  return await withCandidateFailure(error, context, scenarios, load);
+}
+
+/**
+ * The baseline's failure ended the load before the candidate had all of it. So it gets that alone: a candidate that does not
+ * bear it either is broken, too, and must not pass because the baseline is.
+ */
+async function withCandidateFailure(
+  error: MeasurementError,
+  context: MeasuringContext,
+  scenarios: readonly Scenario[],
+  load: LaunchLoad | null,
+): Promise<MeasurementError> {
+  if (error.failure.phase !== 'load') return error;
+  const directories = directoriesOf(context.ports.workspace, context.app);
+  const options = { launch: 'alone', luck: NO_LUCK, scenarios } as const;
+  await using apps = new LaunchApps({ ...context, directories }, options);
+  try {
+    const app = await apps.boot('candidate');
+    for (const scenario of scenarios) {
+      await apps.visit(scenario, async () => {
+        const probe = await loadAlone(context, app, 'candidate', scenario, probeLoad(scenario));
+        await loadAsBefore(context, app, 'candidate', scenario, probe, load);
+      });
+    }
+    await apps.stop();
+    return error;
+  } catch (candidateError) {
+    if (!(candidateError instanceof MeasurementError)) throw candidateError;
+    return combinedError(error, candidateError);
+  }
 }
 
 /**
@@ -115,7 +149,7 @@ async function measureAlone(
         const change = changeSince(scenario, [probe], record);
         if (change !== null) return { kind: 'changed', reason: change } as const;
         progress.isUnderLoad = true;
-        const runs = await loadAsBefore(context, app, scenario, probe, load);
+        const runs = await loadAsBefore(context, app, 'baseline', scenario, probe, load);
         return changeSince(scenario, runs, record) === null ? null : ({ kind: 'fails' } as const);
       });
       if (reason !== null) return reason;
@@ -133,6 +167,7 @@ async function measureAlone(
 async function loadAsBefore(
   context: MeasuringContext,
   app: App,
+  arm: Arm,
   scenario: Scenario,
   probe: Run,
   load: LaunchLoad | null,
@@ -141,9 +176,9 @@ async function loadAsBefore(
   const workload = load?.workloads.find((each) => each.scenario.name === scenario.name);
   const window = workload?.window ?? windowAfter(context, scenario, probe);
   const count = load?.maxWindows ?? MAX_WINDOWS;
-  const runs = await warmUpAlone(context, app, 'baseline', scenario, window, count);
+  const runs = await warmUpAlone(context, app, arm, scenario, window, count);
   for (let round = 0; workload && load && round < load.rounds; round++) {
-    runs.push(await loadAlone(context, app, 'baseline', scenario, workload.run));
+    runs.push(await loadAlone(context, app, arm, scenario, workload.run));
   }
   return runs;
 }

@@ -41,7 +41,8 @@ export function armsFrom(first: Arm): [Arm, Arm] {
   return [first, otherArm(first)];
 }
 
-function combinedError(one: MeasurementError, other: MeasurementError): MeasurementError {
+/** One error of both arms if they have failed one each. */
+export function combinedError(one: MeasurementError, other: MeasurementError): MeasurementError {
   // An app that has stopped is reported again when the other arm is loaded.
   if (one.failure.arm === null || one.failure.arm === other.failure.arm) return one;
   const failures = [one.failure, other.failure];

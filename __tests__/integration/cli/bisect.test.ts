@@ -66,8 +66,10 @@ it('a name that does not exist, a metric that does not exist, an end that is mis
 it('flags that exclude each other', async () => {
   const ends = ['--good', first, '--bad', last];
   for (const other of [['--dependencies'], ['--from', 'history']]) {
-    const text = await refused(...ends, '--package', 'router', ...other);
-    expect(text).toContain(`found --package and ${other[0] ?? ''}; leave one of them out`);
+    const args = ['bisect', ...ends, '--package', 'router', ...other];
+    const { code, stderr } = await runInProcess(args, { cwd: repository.path });
+    expect(code).toBe(2);
+    expect(stderr).toContain(`found --package and ${other[0] ?? ''}; leave one of them out`);
   }
 });
 

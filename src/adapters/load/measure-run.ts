@@ -76,10 +76,11 @@ export async function measureInterleaved(
   const slice = 'seconds' in load ? load.seconds / count : load.slice;
   return await measured(apps, processes, async () => {
     for (const app of apps) await app.startPaused();
-    for (let i = 0; i < count && !apps.every((app) => app.hasEnded); i++) {
-      for (const app of apps) await app.loadFor(slice * 1000);
-      // The comparison fails then. Each slice would wait for the timeout again.
-      if (apps.some((app) => app.hasFailed)) break;
+    const goesOn = (app: LoadedApp) => !app.hasEnded && !app.hasFailed;
+    for (let i = 0; i < count && apps.some(goesOn); i++) {
+      // An app that has failed is left alone: each slice would wait for the timeout again. The other one gets all of its
+      // load, so that its own failure is reported, too.
+      for (const app of apps) if (goesOn(app)) await app.loadFor(slice * 1000);
     }
     for (const app of apps) app.drain();
     await Promise.all(apps.map((app) => app.ended));

@@ -60,6 +60,11 @@ export class Watcher {
     this.#observer = observer;
   }
 
+  /** Whether anybody is told, or the work is only counted. */
+  get isObserved(): boolean {
+    return this.#observer !== null;
+  }
+
   /** @returns ends it */
   query(client: Client, text: () => string): () => void {
     this.counts.queries += 1;
@@ -172,6 +177,8 @@ function pool(path: string, take: string, [holder, size]: readonly [string, stri
   return {
     path,
     watch: (Pool, watcher) => {
+      // To count queries, pools need not be touched.
+      if (!watcher.isObserved) return;
       const prototype = prototypeOf(Pool);
       // A class that extends another one has them from there.
       const own = (name: string) => Object.getOwnPropertyDescriptor(prototype, name) !== undefined;
