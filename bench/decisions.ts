@@ -309,7 +309,12 @@ function cell({ share, low, high }: Share, load: number): string {
 function atLoad(load: number, slowdowns: readonly number[], tolerance: number) {
   const same = materialAt(0);
   const { rounds } = scheduleOf(same, DEFAULTS);
-  const perLaunch = mean(same.map((each) => each.fixed + rounds * each.perRound));
+  // A slower app is warmed up for longer, and its launches have to fit as well.
+  const perLaunch = Math.max(
+    ...slowdowns.map((slowdown) =>
+      mean(materialAt(slowdown).map((each) => each.fixed + rounds * each.perRound)),
+    ),
+  );
   const loadPerLaunch = mean(same.map((each) => each.warmUp + rounds * each.perRound));
   const maxLaunches = Math.max(5, Math.floor(load / loadPerLaunch));
   const gate = { ...DEFAULTS, tolerance, measuringTime: PILOT + 1.001 * maxLaunches * perLaunch };
