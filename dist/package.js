@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-U4GYAVIQ.js";
-import "./chunks/chunk-7T2M4WVE.js";
-import "./chunks/chunk-GTGT5MMP.js";
+} from "./chunks/chunk-LULWYHP5.js";
+import "./chunks/chunk-G3TUNR4Z.js";
+import "./chunks/chunk-3IVNNNEJ.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-Z7LCDFIZ.js";
+import "./chunks/chunk-4QJHRK4R.js";
 import "./chunks/chunk-SUDM3J6A.js";
-import "./chunks/chunk-CHYGAFW3.js";
-import "./chunks/chunk-HR6DQRGQ.js";
+import "./chunks/chunk-ZCCZ4ARX.js";
+import "./chunks/chunk-DYOZNSIB.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import "./chunks/chunk-H4UW7VNU.js";
-import "./chunks/chunk-SR6YP5Q7.js";
+import "./chunks/chunk-3LR5HBRR.js";
 import {
   parseReport
-} from "./chunks/chunk-QUGFYPHM.js";
+} from "./chunks/chunk-VGLMGBLT.js";
 import "./chunks/chunk-NBQHOBZV.js";
 import {
   ConfigurationError,
@@ -36,19 +36,19 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-H7XU7CVW.js";
+} from "./chunks/chunk-LKRMENYY.js";
 import "./chunks/chunk-U2HQOW3D.js";
 import {
   describeWarning
-} from "./chunks/chunk-INAHAR75.js";
+} from "./chunks/chunk-KXJSS3QO.js";
 import {
   describeProblem
 } from "./chunks/chunk-HY632S6H.js";
-import "./chunks/chunk-PI5MF6VH.js";
-import "./chunks/chunk-2HKTYLAQ.js";
+import "./chunks/chunk-Y2U6XXCQ.js";
+import "./chunks/chunk-5M6BXGNZ.js";
 import "./chunks/chunk-G6BQUOKS.js";
-import "./chunks/chunk-3YUV5U74.js";
-import "./chunks/chunk-TRM2TZDU.js";
+import "./chunks/chunk-EWBVOMGJ.js";
+import "./chunks/chunk-6YWV733I.js";
 import "./chunks/chunk-3MBIGBPM.js";
 import {
   INPUTS,
@@ -58,8 +58,8 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-B4E63OUU.js";
-import "./chunks/chunk-O667LVR5.js";
-import "./chunks/chunk-YZVQALYA.js";
+import "./chunks/chunk-DQEYBENQ.js";
+import "./chunks/chunk-ED4SGKA2.js";
 import "./chunks/chunk-ZZVZSN3W.js";
 import "./chunks/chunk-STWFTEWI.js";
 import "./chunks/chunk-MI5ZEDCC.js";
@@ -67,7 +67,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-HIS3M3LZ.js";
+} from "./chunks/chunk-GCF4RIXI.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -12,13 +12,12 @@
  */
 import { MeasurementError } from '../ports/errors.ts';
 import { combinedError } from '../measure/both-arms.ts';
-import { contextOf, directoriesOf, type MeasuringContext } from '../measure/context.ts';
-import { LaunchApps } from '../measure/boot-and-stop.ts';
+import { contextOf, type MeasuringContext } from '../measure/context.ts';
+import { appsAlone } from '../measure/boot-and-stop.ts';
 import type { Workload } from '../measure/launch.ts';
 import { loadAlone } from '../measure/load-arms.ts';
 import { warmUpAlone } from '../measure/run-warm-up.ts';
 import { probeLoad, windowAfter } from '../measure/scenario-pilot.ts';
-import { NO_LUCK } from '../model/luck.ts';
 import type { Arm } from '../model/arm.ts';
 import type { Failure } from '../model/report.ts';
 import type { Run } from '../model/run.ts';
@@ -68,9 +67,7 @@ async function withCandidateFailure(
   load: LaunchLoad | null,
 ): Promise<MeasurementError> {
   if (error.failure.phase !== 'load') return error;
-  const directories = directoriesOf(context.ports.workspace, context.app);
-  const options = { launch: 'alone', luck: NO_LUCK, scenarios } as const;
-  await using apps = new LaunchApps({ ...context, directories }, options);
+  await using apps = appsAlone(context, scenarios);
   try {
     const app = await apps.boot('candidate');
     for (const scenario of scenarios) {
@@ -135,10 +132,7 @@ async function measureAlone(
   record: ComparisonRecord,
   load: LaunchLoad | null,
 ): Promise<Alone> {
-  // The checkouts move between launches, and in a control both arms are the baseline.
-  const directories = directoriesOf(context.ports.workspace, context.app);
-  const options = { launch: 'alone', luck: NO_LUCK, scenarios } as const;
-  await using apps = new LaunchApps({ ...context, directories }, options);
+  await using apps = appsAlone(context, scenarios);
   const progress = { isUnderLoad: false };
   try {
     const app = await apps.boot('baseline');

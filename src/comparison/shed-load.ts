@@ -3,11 +3,10 @@
  * more, and the pilot's runs are shorter, with pauses in between. So after any run that was refused, of either arm, the
  * baseline is booted again alone and loaded for long enough. If it refuses requests, too, neither arm is broken.
  */
-import { LaunchApps } from '../measure/boot-and-stop.ts';
-import { directoriesOf, type MeasuringContext } from '../measure/context.ts';
+import { appsAlone } from '../measure/boot-and-stop.ts';
+import type { MeasuringContext } from '../measure/context.ts';
 import { loadAlone } from '../measure/load-arms.ts';
 import { findShedding, refusalsIn, sheddingProblem } from '../measure/shedding.ts';
-import { NO_LUCK } from '../model/luck.ts';
 import type { Scenario } from '../model/settings.ts';
 import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
 import type { Load } from '../ports/ports.ts';
@@ -33,9 +32,7 @@ export async function failIfShedding(
   if (!baseline || !candidate) return;
   if (refusalsIn([...baseline, ...candidate], scenario) === null) return;
   if (validityOf(baseline, candidate, scenario).kind === 'valid') return;
-  const directories = directoriesOf(context.ports.workspace, context.app);
-  const options = { launch: 'alone', luck: NO_LUCK, scenarios: [scenario] } as const;
-  await using apps = new LaunchApps({ ...context, directories }, options);
+  await using apps = appsAlone(context, [scenario]);
   try {
     const app = await apps.boot('baseline');
     const shedding = await apps.visit(scenario, async () => {

@@ -1,9 +1,9 @@
 import { ARMS, type Arm } from '../model/arm.ts';
-import { inAll, type Luck, type SharedLuck } from '../model/luck.ts';
+import { inAll, NO_LUCK, type Luck, type SharedLuck } from '../model/luck.ts';
 import type { Hooks, Scenario } from '../model/settings.ts';
 import type { App, Hook, LaunchName, Recording } from '../ports/ports.ts';
 import { withEach } from './both-arms.ts';
-import type { MeasuringContext } from './context.ts';
+import { directoriesOf, type MeasuringContext } from './context.ts';
 import type { RunningApps } from './load-arms.ts';
 
 export interface BootOptions {
@@ -26,6 +26,13 @@ export interface LaunchAppsTimings {
 }
 
 type BootContext = Pick<MeasuringContext, 'app' | 'ports' | 'directories' | 'generator'>;
+
+/** To boot an arm alone. The checkouts move between launches, and in a control both arms are the baseline. */
+export function appsAlone(context: MeasuringContext, scenarios: readonly Scenario[]): LaunchApps {
+  const directories = directoriesOf(context.ports.workspace, context.app);
+  const options = { launch: 'alone', luck: NO_LUCK, scenarios } as const;
+  return new LaunchApps({ ...context, directories }, options);
+}
 
 /** Boots and stops the arms of one app in one launch, and runs the hooks around them. */
 export class LaunchApps implements AsyncDisposable {

@@ -317,7 +317,19 @@ function latency(
   };
 }
 
-/** Metrics of the runtime are gated on request only: not every app has them, and they are often noisy. */
+/** A metric that is gated on request only, and the lower the better. */
+function onRequest(
+  name: MetricName,
+  title: string,
+  unit: string,
+  words: Metric['words'],
+  read: Metric['read'],
+): Metric {
+  const gates = { closed: 'on-request', amount: 'on-request', rate: 'on-request' } as const;
+  return { name, title, unit, isTimed: false, worse: 'higher', words, gates, read };
+}
+
+/** Not every app has these metrics of the runtime, and they are often noisy. */
 function runtime(
   name: MetricName,
   title: string,
@@ -325,16 +337,9 @@ function runtime(
   words: Metric['words'],
   read: (values: NonNullable<Run['runtime']>) => number,
 ): Metric {
-  return {
-    name,
-    title,
-    unit,
-    isTimed: false,
-    worse: 'higher',
-    words,
-    gates: { closed: 'on-request', amount: 'on-request', rate: 'on-request' },
-    read: (run) => (run.runtime === null ? null : positive(read(run.runtime))),
-  };
+  return onRequest(name, title, unit, words, (run) =>
+    run.runtime === null ? null : positive(read(run.runtime)),
+  );
 }
 
 /** Of what a run did as a whole, the part of one request. */
@@ -345,20 +350,11 @@ function perRequest(
   words: Metric['words'],
   read: (run: Run) => number | null | undefined,
 ): Metric {
-  return {
-    name,
-    title,
-    unit,
-    isTimed: false,
-    worse: 'higher',
-    words,
-    isWork: true,
-    gates: { closed: 'on-request', amount: 'on-request', rate: 'on-request' },
-    read: (run) => {
-      const total = read(run);
-      return total == null ? null : positive(total / run.completed);
-    },
+  const share = (run: Run) => {
+    const total = read(run);
+    return total == null ? null : positive(total / run.completed);
   };
+  return { ...onRequest(name, title, unit, words, share), isWork: true };
 }
 
 /** What the app asks others for. It is usually the same in every run, and then compared as it is. */

@@ -2,21 +2,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { NO_LUCK } from '../../../src/model/luck.ts';
-import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
-import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
-import { runtimeSocket } from '../../../src/adapters/runtime/preload-env.ts';
 import { metricNamed, NONE } from '../../../src/model/metric.ts';
 import type { Run } from '../../../src/model/run.ts';
 import type { Gate } from '../../../src/model/settings.ts';
-import { appDirectory, aScenario, serverSource, someSettings } from '../../support/apps.ts';
+import { aScenario, serverSource } from '../../support/apps.ts';
 import { DRIVERS } from '../../support/drivers.ts';
-import { aDirectory } from '../../support/repository.ts';
+import { preloadedApps } from '../../support/preloaded-app.ts';
 
-const never = new AbortController().signal;
 const REQUESTS = 60;
 
 async function runOf(
@@ -24,23 +18,7 @@ async function runOf(
   files: Readonly<Record<string, string>> = {},
   { requests = REQUESTS, gates }: { requests?: number; gates?: Gate[] } = {},
 ): Promise<Run> {
-  const directory = appDirectory(source);
-  for (const [name, text] of Object.entries(files)) {
-    const path = join(directory, 'node_modules', name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
-  const socket = runtimeSocket(aDirectory('socket')) ?? '';
-  const program = new URL('generator.js', `file://${inject('dist')}`);
-  const generator = await new GeneratorProcesses(program, never, { socket }).start();
-  onTestFinished(() => generator[Symbol.asyncDispose]());
-  const apps = new ShellApps({
-    settings: someSettings(),
-    variables: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
-    logs: aDirectory('logs'),
-    signal: never,
-    preload: { script: join(inject('dist'), 'preload.cjs'), socket },
-  });
+  const { generator, apps, directory } = await preloadedApps(source, files);
   const app = await apps.boot('candidate', directory, [aScenario()], NO_LUCK);
   onTestFinished(() => app[Symbol.asyncDispose]());
   const scenario = aScenario(gates ? { gates } : {});

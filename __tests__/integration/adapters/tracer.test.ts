@@ -2,19 +2,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { NO_LUCK } from '../../../src/model/luck.ts';
-import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
-import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
-import { runtimeSocket } from '../../../src/adapters/runtime/preload-env.ts';
 import type { FoldedShape, ProcessTrace } from '../../../src/model/trace.ts';
-import { appDirectory, aScenario, serverSource, someSettings } from '../../support/apps.ts';
+import { aScenario, serverSource } from '../../support/apps.ts';
 import { DRIVERS, SECRET } from '../../support/drivers.ts';
+import { preloadedApps } from '../../support/preloaded-app.ts';
 import { aDirectory } from '../../support/repository.ts';
 
-const never = new AbortController().signal;
 const REQUESTS = 40;
 
 interface Traced {
@@ -30,26 +27,8 @@ async function traceOf(
   files: Readonly<Record<string, string>> = {},
   connections = 1,
 ): Promise<Traced> {
-  const directory = appDirectory(source);
-  for (const [name, text] of Object.entries(files)) {
-    const path = join(directory, 'node_modules', name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
-  const socket = runtimeSocket(aDirectory('socket')) ?? '';
   const profiles = aDirectory('traces');
-  const program = new URL('generator.js', `file://${inject('dist')}`);
-  const generators = new GeneratorProcesses(program, never, { socket, profiles });
-  const generator = await generators.start();
-  onTestFinished(() => generator[Symbol.asyncDispose]());
-  const logs = aDirectory('logs');
-  const apps = new ShellApps({
-    settings: someSettings(),
-    variables: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
-    logs,
-    signal: never,
-    preload: { script: join(inject('dist'), 'preload.cjs'), socket },
-  });
+  const { generator, apps, directory, logs } = await preloadedApps(source, files, { profiles });
   const scenario = aScenario({ connections, path: `/users/${SECRET}?token=${SECRET}` });
   const app = await apps.boot('candidate', directory, [scenario], NO_LUCK, 'trace');
   onTestFinished(() => app[Symbol.asyncDispose]());

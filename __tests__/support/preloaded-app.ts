@@ -1,0 +1,50 @@
+/** An app whose Node.js process has the preload, and a load generator that talks to it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { ShellApps } from '../../src/adapters/app/shell-apps.ts';
+import { GeneratorProcesses } from '../../src/adapters/load/generator.ts';
+import { runtimeSocket } from '../../src/adapters/runtime/preload-env.ts';
+import { appDirectory, someSettings } from './apps.ts';
+import { aDirectory } from './repository.ts';
+
+const never = new AbortController().signal;
+
+interface PreloadedApps {
+  readonly generator: Awaited<ReturnType<GeneratorProcesses['start']>>;
+  readonly apps: ShellApps;
+  readonly directory: string;
+  /** Where the app's output is written. */
+  readonly logs: string;
+}
+
+/**
+ * @param source of server.mjs
+ * @param packages files below node_modules
+ * @param options of the load generator
+ */
+export async function preloadedApps(
+  source: string,
+  packages: Readonly<Record<string, string>>,
+  options: { readonly profiles?: string } = {},
+): Promise<PreloadedApps> {
+  const directory = appDirectory(source);
+  for (const [name, text] of Object.entries(packages)) {
+    const path = join(directory, 'node_modules', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  const socket = runtimeSocket(aDirectory('socket')) ?? '';
+  const program = new URL('generator.js', `file://${inject('dist')}`);
+  const generator = await new GeneratorProcesses(program, never, { socket, ...options }).start();
+  onTestFinished(() => generator[Symbol.asyncDispose]());
+  const logs = aDirectory('logs');
+  const apps = new ShellApps({
+    settings: someSettings(),
+    variables: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
+    logs,
+    signal: never,
+    preload: { script: join(inject('dist'), 'preload.cjs'), socket },
+  });
+  return { generator, apps, directory, logs };
+}
