@@ -5,6 +5,7 @@
  * same every time. Intervals say how certain they are.
  *
  *     npm run bench:decisions
+ *     npm run bench:decisions -- --rounds-only    without the last windows of warm-ups, as before they counted
  *     npm run bench:decisions -- --write    also renews docs/explanation/evidence.md and its picture
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -57,6 +58,7 @@ const { values } = parseArgs({
   options: {
     name: { type: 'string', default: 'two-cores' },
     write: { type: 'boolean', default: false },
+    'rounds-only': { type: 'boolean', default: false },
   },
 });
 const { name } = values;
@@ -87,7 +89,9 @@ function recordedAt(slowdown: number): Recorded {
 }
 
 const materialAt = (slowdown: number): Material[] =>
-  counted(recordedAt(slowdown).launches.map(({ row }) => row)).map(materialOf);
+  counted(recordedAt(slowdown).launches.map(({ row }) => row)).map((row) =>
+    materialOf(row, !values['rounds-only']),
+  );
 
 const formatShare = ({ share, low, high }: Share) =>
   `${formatPercent(share)} (${formatPercent(low)} to ${formatPercent(high)})`;
@@ -96,7 +100,9 @@ const minutes = (seconds: number) => (seconds / 60).toFixed(1);
 /** Mean effect of all launches with its interval, by metric. */
 function pooled(material: readonly Material[]) {
   const of = (metric: keyof RoundEffect) => {
-    const effects = material.map(({ rounds }) => mean(rounds.map((round) => round[metric])));
+    const effects = material.map(({ rounds, steady }) =>
+      mean([...(steady ? [steady] : []), ...rounds].map((round) => round[metric])),
+    );
     const summary = summariseTrimmed(effects);
     if (!summary) throw new Error('too few recordings for an interval');
     return { mean: summary.mean, ...interval(summary, 0.95) };

@@ -1,14 +1,15 @@
 /** Applies cannongate's decision rule to recorded launches: the verdict, and when it comes. */
-import { mean } from 'simple-statistics';
+import { mean, sum } from 'simple-statistics';
 import { exclusionReasons } from '../src/verdict/disturbance.ts';
 import { componentsOf } from '../src/stats/variance.ts';
 import { isDecided } from '../src/verdict/evaluate-launches.ts';
 import { judge } from '../src/verdict/decision-rule.ts';
-import type { Launch } from '../src/model/run.ts';
+import type { Launch, Run } from '../src/model/run.ts';
 import { randomFrom, type Random } from '../src/plan/random.ts';
 import { replan } from '../src/plan/rounds.ts';
-import { scheduleFor, type Schedule } from '../src/plan/schedule.ts';
-import type { RecordedLaunch } from './recordings.ts';
+import { MIN_ROUNDS, scheduleFor, type Schedule } from '../src/plan/schedule.ts';
+import { steadyWindows } from '../src/plan/warm-up-length.ts';
+import type { RecordedLaunch, Window } from './recordings.ts';
 
 /** Of one recorded round: how much worse the candidate was, as log ratios. */
 export interface RoundEffect {
@@ -18,23 +19,59 @@ export interface RoundEffect {
 
 export interface Material {
   readonly rounds: readonly RoundEffect[];
+  /** The last windows of the warm-up; null if they do not count. */
+  readonly steady: RoundEffect | null;
   /** Seconds of boots and warm-up, of the warm-up alone, and of each round. */
   readonly fixed: number;
   readonly warmUp: number;
   readonly perRound: number;
 }
 
-export function materialOf({ rounds, seconds }: RecordedLaunch): Material {
+/** @param countsWarmUp false for the procedure before the last windows counted */
+export function materialOf(launch: RecordedLaunch, countsWarmUp = true): Material {
+  const { rounds, seconds } = launch;
   const [, warmUp, load, total] = seconds;
   return {
-    rounds: balanced(rounds).map(([, b, c]) => ({
-      throughput: Math.log(b[0] / b[1] / (c[0] / c[1])),
-      cpu: Math.log(c[2] / c[0] / (b[2] / b[0])),
-    })),
+    rounds: balanced(rounds).map(([, b, c]) => effectOf(windowOf(b), windowOf(c))),
+    steady: countsWarmUp ? steadyEffect(launch) : null,
     fixed: total - load,
     warmUp,
     perRound: load / rounds.length,
   };
+}
+
+function effectOf(b: Window, c: Window): RoundEffect {
+  return {
+    throughput: Math.log(b[0] / b[1] / (c[0] / c[1])),
+    cpu: Math.log(c[2] / c[0] / (b[2] / b[0])),
+  };
+}
+
+/** As the gate does it after a launch, with the rounds that it makes at first. */
+function steadyEffect({ settled, windows, rounds }: RecordedLaunch): RoundEffect | null {
+  const curves = { baseline: windows.b.map(asRun), candidate: windows.c.map(asRun) };
+  const first = rounds
+    .slice(0, MIN_ROUNDS)
+    .map(([, b, c]) => ({ baseline: asRun(windowOf(b)), candidate: asRun(windowOf(c)) }));
+  const count = settled ? steadyWindows(curves, first) : 0;
+  if (count === 0) return null;
+  const last = (of: readonly Window[]) => mergedWindow(of.slice(-count));
+  return effectOf(last(windows.b), last(windows.c));
+}
+
+function windowOf([completed, duration, cpu]: RecordedLaunch['rounds'][number][1]): Window {
+  return [completed, duration, cpu];
+}
+
+function mergedWindow(windows: readonly Window[]): Window {
+  const total = (i: number) => sum(windows.map((window) => window[i] ?? 0));
+  return [total(0), total(1), total(2)];
+}
+
+/** A window as the rules of the warm-up read it. */
+export function asRun([completed, duration, cpu]: Window): Run {
+  const unknown = { generatorStall: null, interference: null };
+  return { completed, duration, cpu, failures: {}, statuses: {}, ...unknown } as unknown as Run;
 }
 
 /** In an order of which every even number has each arm first in one half. */
@@ -64,7 +101,7 @@ function asLaunch({ rounds }: RecordedLaunch): Launch {
     interference: { otherProcesses: others, steal, throttled: null, frequency: null },
   });
   const paired = rounds.map(([, b, c]) => ({ baseline: run(b), candidate: run(c) }));
-  return { excluded: null, rounds: paired } as unknown as Launch;
+  return { excluded: null, rounds: paired, warmUps: [], steadyWindows: {} } as unknown as Launch;
 }
 
 const METRICS = ['throughput', 'cpu'] as const;
@@ -133,8 +170,9 @@ export function decide(
     if (!drawn) throw new RangeError('there is no material');
     const sign = flip && random.below(2) === 0 ? -1 : 1;
     const taken = drawn.rounds.slice(0, schedule.rounds);
+    const steady = drawn.steady === null ? [] : [drawn.steady];
     for (const metric of METRICS) {
-      const values = taken.map((round) => sign * round[metric] + shift[metric]);
+      const values = [...steady, ...taken].map((round) => sign * round[metric] + shift[metric]);
       rounds[metric].push(values);
       effects[metric].push(mean(values));
     }
@@ -164,6 +202,7 @@ export function decide(
           launches,
           perLaunch: mean(material.map((each) => each.fixed)),
           perRound: mean(material.map((each) => each.perRound)),
+          steadyRounds: mean(rounds.cpu.map(({ length }) => length)) - schedule.rounds,
           varianceRatios: METRICS.map((metric) => {
             const noise = componentsOf(rounds[metric]);
             return noise && noise.within > 0 ? noise.between / noise.within : 0;

@@ -1,42 +1,68 @@
 /**
- * Tries rules for the end of a warm-up on recorded launches: how many windows each takes, how precise the load
- * after it is, and by how much it overstates the cost of a slow starter. The recordings hold every window up to
- * the end of today's rule, then the rounds.
+ * Tries rules for the end of a warm-up on recorded launches: how many windows each takes, how precise what counts
+ * is, and by how much it overstates the cost of slow starters. The recordings hold every window up to the end of
+ * today's rule, then the rounds.
  *
  *     npm run bench:warm-up
  */
 import { mean, sampleVariance, sum } from 'simple-statistics';
 import { formatPercent } from './format.ts';
-import { counted } from './our-rule.ts';
+import { asRun, counted } from './our-rule.ts';
 import { readRecordings, RECORDINGS, type RecordedLaunch, type Window } from './recordings.ts';
 import { ARMS, type Arm } from '../src/model/arm.ts';
-import type { Run } from '../src/model/run.ts';
+import { mergedRun, type Run } from '../src/model/run.ts';
 import {
   MAX_WINDOWS,
+  steadyWindows,
   warmUpState,
   WARM_UP_RULE,
   type WarmUpRule,
 } from '../src/plan/warm-up-length.ts';
 
-/** Windows of 0.2 s after the warm-up: two seconds of load on each arm. */
-const AFTER = 10;
+/** Windows of 0.2 s after the warm-up, a second of load on each arm: what two rounds have. */
+const AFTER = 5;
 /** Seconds of a launch's boots and stop, and the factor by which a window takes longer than its load. */
 const BOOTS = 0.9;
 const OVERHEAD = 1.08;
-/** A candidate whose excess cost starts at 60% and falls by the factor e every four windows. */
-const SLOW = { excess: 0.6, windows: 4 };
-
-const rules: WarmUpRule[] = [
-  WARM_UP_RULE,
-  ...[0.02, 0.03, 0.05, 0.1].map((fall) => ({ span: 2, fall: Math.log(1 + fall) })),
+/** Excess cost of two slow starters, by window: it falls by the factor e every four windows, or ends after two seconds. */
+const SLOW_STARTERS = [
+  (k: number) => 0.6 * Math.exp(-k / 4),
+  (k: number) => 0.6 * Math.min(1, Math.max(0, 2 / (2 * OVERHEAD * 0.2) - k)),
 ];
 
-function asRun([completed, duration, cpu]: Window): Run {
-  return { completed, duration, cpu: cpu * 1e6, failures: {} } as unknown as Run;
+interface Rule extends WarmUpRule {
+  /** Whether the last windows of a warm-up count. */
+  readonly isCounted: boolean;
+}
+
+const rules: Rule[] = [
+  { ...WARM_UP_RULE, isCounted: true },
+  { ...WARM_UP_RULE, isCounted: false },
+  ...[0.02, 0.03, 0.05, 0.1].map((fall) => ({
+    span: 2,
+    fall: Math.log(1 + fall),
+    isCounted: false,
+  })),
+];
+
+type Curves = Readonly<Record<Arm, readonly Run[]>>;
+
+/** The first window that counts: the first of the last ones, or the one after them. */
+function startOf(loads: Curves, end: number, rule: Rule): number {
+  if (!rule.isCounted) return end;
+  const cut = (from: number, to: number) => ({
+    baseline: loads.baseline.slice(from, to),
+    candidate: loads.candidate.slice(from, to),
+  });
+  const rounds = [cut(end, end + 3), cut(end + 3, end + AFTER)].map((round) => ({
+    baseline: mergedRun(round.baseline),
+    candidate: mergedRun(round.candidate),
+  }));
+  return end - steadyWindows(cut(0, end), rounds, rule);
 }
 
 /** Number of windows until both arms are warm. */
-function endOf(curves: Readonly<Record<Arm, readonly Run[]>>, rule: WarmUpRule): number {
+function endOf(curves: Curves, rule: WarmUpRule): number {
   for (let count = 2 * rule.span; ; count++) {
     const upTo = {
       baseline: curves.baseline.slice(0, count),
@@ -64,7 +90,7 @@ function costOf(windows: readonly Window[]): { cpu: number; throughput: number }
   return { cpu: Math.log(cpu / completed), throughput: Math.log(duration / completed) };
 }
 
-function tryRule(launches: readonly RecordedLaunch[], rule: WarmUpRule) {
+function tryRule(launches: readonly RecordedLaunch[], rule: Rule) {
   const effects = new Map<number, { cpu: number; throughput: number }[]>();
   const ends: number[] = [];
   const dearer: number[] = [];
@@ -74,7 +100,9 @@ function tryRule(launches: readonly RecordedLaunch[], rule: WarmUpRule) {
       { baseline: launch.windows.b.map(asRun), candidate: launch.windows.c.map(asRun) },
       rule,
     );
-    const after = (arm: Arm) => costOf(loads[arm].slice(end, end + AFTER));
+    const runs = { baseline: loads.baseline.map(asRun), candidate: loads.candidate.map(asRun) };
+    const start = startOf(runs, end, rule);
+    const after = (arm: Arm) => costOf(loads[arm].slice(start, end + AFTER));
     const [b, c] = [after('baseline'), after('candidate')];
     const effect = { cpu: c.cpu - b.cpu, throughput: c.throughput - b.throughput };
     effects.set(launch.slowdown, [...(effects.get(launch.slowdown) ?? []), effect]);
@@ -98,13 +126,14 @@ function tryRule(launches: readonly RecordedLaunch[], rule: WarmUpRule) {
   };
 }
 
-/** Mean excess cost of the slow starter over the load after the warm-up, without noise. */
-function remainingExcess(rule: WarmUpRule): number {
-  const excess = (k: number) => SLOW.excess * Math.exp(-k / SLOW.windows);
+/** Mean excess cost of a slow starter in what counts, without noise. */
+function remainingExcess(rule: Rule, excess: (k: number) => number): number {
   const curve = (of: (k: number) => number) =>
-    Array.from({ length: MAX_WINDOWS }, (_, k) => asRun([1000, 0.2, 0.2 * (1 + of(k))]));
-  const end = endOf({ baseline: curve(() => 0), candidate: curve(excess) }, rule);
-  return mean(Array.from({ length: AFTER }, (_, i) => excess(end + i)));
+    Array.from({ length: MAX_WINDOWS + AFTER }, (_, k) => asRun([1000, 0.2, 0.2 * (1 + of(k))]));
+  const curves = { baseline: curve(() => 0), candidate: curve(excess) };
+  const end = endOf(curves, rule);
+  const start = startOf(curves, end, rule);
+  return mean(Array.from({ length: end + AFTER - start }, (_, i) => excess(start + i)));
 }
 
 const launches = counted(
@@ -113,26 +142,31 @@ const launches = counted(
   ),
 );
 
-const today = tryRule(launches, WARM_UP_RULE);
+const today = tryRule(launches, { ...WARM_UP_RULE, isCounted: true });
 console.log(
   `${launches.length} recorded launches; after the warm-up ${(AFTER * 0.2).toFixed(0)} s on each arm`,
 );
 console.log(
-  'rule                windows  variance × time    still dearer  30% seen   slow starter',
+  'rule                windows  variance × time    still dearer  30% seen   slow starter too dear by',
 );
-console.log('                             CPU    throughput  than the end  as, CPU    too dear by');
+console.log(
+  '                             CPU    throughput  than the end  as, CPU    if it decays  if 2 s long',
+);
 for (const rule of rules) {
   const each = tryRule(launches, rule);
   const worth = (metric: 'cpu' | 'throughput') =>
     `×${((each[metric] * each.time) / (today[metric] * today.time)).toFixed(2)}`;
+  const [decaying = 0, long = 0] = SLOW_STARTERS.map((excess) => remainingExcess(rule, excess));
+  const name = `${rule.span} and ${rule.span}, ${formatPercent(Math.expm1(rule.fall), 0)}${rule.isCounted ? ', counted' : ''}`;
   console.log(
     [
-      `${rule.span} and ${rule.span}, ${formatPercent(Math.expm1(rule.fall), 0)}`.padEnd(19),
+      name.padEnd(19),
       each.windows.toFixed(1).padStart(7),
       ` ${worth('cpu')}  ${worth('throughput')}`.padEnd(19),
       formatPercent(each.dearer).padStart(13),
       formatPercent(Math.expm1(each.slowest)).padStart(9),
-      formatPercent(remainingExcess(rule)).padStart(14),
+      formatPercent(decaying).padStart(13),
+      formatPercent(long).padStart(12),
     ].join(' '),
   );
 }

@@ -2528,6 +2528,28 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'dear-windows-count',
+    point: null,
+    file: 'src/plan/warm-up-length.ts',
+    find: 'mean(late as number[]) <= MAX_EXCESS ? span : 0',
+    replace: 'mean(late as number[]) <= Infinity ? span : 0',
+    test: [
+      '__tests__/plan/warm-up-length.test.ts',
+      'do not count if a request cost more in them than in the rounds, on either arm',
+    ],
+  },
+  {
+    name: 'stalled-windows-count',
+    point: null,
+    file: 'src/verdict/disturbance.ts',
+    find: 'return [...steadyRounds(launch), ...launch.rounds];',
+    replace: 'return launch.rounds;',
+    test: [
+      '__tests__/verdict/disturbance.test.ts',
+      'a stall in a window that counts excludes the launch, too',
+    ],
+  },
+  {
     name: 'bisect-blames-what-worked',
     point: null,
     file: 'src/bisect/run.ts',

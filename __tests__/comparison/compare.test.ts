@@ -744,12 +744,31 @@ it('if the load generator was the limit, throughput is not gated', async () => {
   );
 });
 
+it('the last windows of a warm-up count beside the rounds, unless they were dearer for one arm', async () => {
+  const counts = async (candidate: (k: number) => number) => {
+    const seen = new Map<string, number>();
+    const world = aWorld({
+      run: ({ arm, boot }) => {
+        const k = seen.get(`${arm} ${boot}`) ?? 0;
+        seen.set(`${arm} ${boot}`, k + 1);
+        return { cpu: 180 * (arm === 'candidate' ? candidate(k) : 1) };
+      },
+    });
+    const { launches } = await compare({ ...settings, measuringTime: 120 }, world.ports, about);
+    return launches.map(({ steadyWindows }) => steadyWindows['GET /'] ?? 0);
+  };
+  expect(new Set(await counts(() => 1.2))).toEqual(new Set([3]));
+  // It gets cheap in the last of six windows, which the median of three does not see.
+  expect(new Set(await counts((k) => (k < 5 ? 1.6 : 1)))).toEqual(new Set([0]));
+});
+
 it('an app that never gets warm is compared; if both arms get cheaper alike, that needs no warning', async () => {
   let cpu = 400;
   const world = aWorld({ run: () => ({ cpu: (cpu *= 0.98) }) });
   const report = await compare({ ...settings, measuringTime: 120 }, world.ports, about);
   expect(report.launches[0]?.warmUps).toHaveLength(2 * 16);
   expect(report.launches[0]?.stillWarmingUp).toEqual(['GET /']);
+  expect(report.launches[0]?.steadyWindows).toEqual({});
   expect(report.warnings).toEqual([]);
   const curve = report.scenarios[0]?.warmUpCurve?.candidate ?? [];
   expect(curve[0]).toBeGreaterThan(curve[15] ?? Infinity);

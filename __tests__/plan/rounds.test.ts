@@ -16,6 +16,7 @@ const shown = (ratio: number, perLaunch = 4.6): LaunchStatistics => ({
   launches: 5,
   perLaunch,
   perRound: 1.1,
+  steadyRounds: 0,
   varianceRatios: [ratio],
 });
 

@@ -5,11 +5,12 @@ import { randomFrom, type Random } from '../../src/plan/random.ts';
 import {
   MIN_WINDOWS,
   MAX_WINDOWS,
+  steadyWindows,
   warmUpState,
   warmUpBounds,
   windowLength,
 } from '../../src/plan/warm-up-length.ts';
-import { aRun } from '../support/runs.ts';
+import { aRound, aRun } from '../support/runs.ts';
 
 /** Standard normal (Box & Muller 1958). */
 function normal(random: Random): number {
@@ -103,4 +104,51 @@ it('a window lasts most of a response of a slow app, at least a fifth of a secon
   expect(windowLength(3, 0.001)).toBe(0.2);
   expect(warmUpBounds(0.2).min).toBeCloseTo(2.4, 9);
   expect(warmUpBounds(0.2).max).toBeCloseTo(6.4, 9);
+});
+
+describe('the last windows of a warm-up', () => {
+  const windowsOf = (cpu: Record<Arm, number[]>, seconds = 0.2) => ({
+    baseline: cpu.baseline.map((each) => aRun({ cpu: each, seconds })),
+    candidate: cpu.candidate.map((each) => aRun({ cpu: each, arm: 'candidate', seconds })),
+  });
+  const rounds = (baseline: number, candidate: number) => [
+    aRound({ cpu: baseline }, { cpu: candidate }),
+    aRound({ cpu: baseline }, { cpu: candidate }),
+  ];
+  const steady = windowsOf({
+    baseline: [400, 200, 180, 182, 178, 180],
+    candidate: [480, 240, 220, 216, 214, 218],
+  });
+
+  it('count like a round if a request cost as much in them as in the rounds', () => {
+    expect(steadyWindows(steady, rounds(180, 216))).toBe(3);
+  });
+
+  it('do not count if a request cost more in them than in the rounds, on either arm', () => {
+    const late = [216, 216, 216, 400, 400, 216];
+    const plain = [180, 180, 180, 180, 180, 180];
+    const slow = windowsOf({ baseline: plain, candidate: late });
+    expect(steadyWindows(slow, rounds(180, 216))).toBe(0);
+    const swapped = windowsOf({ baseline: late, candidate: plain });
+    expect(steadyWindows(swapped, rounds(216, 180))).toBe(0);
+  });
+
+  it('count if the machine was quicker meanwhile: both arms were', () => {
+    const quick = windowsOf({
+      baseline: [180, 180, 180, 150, 150, 150],
+      candidate: [216, 216, 216, 180, 180, 180],
+    });
+    expect(steadyWindows(quick, rounds(180, 216))).toBe(3);
+  });
+
+  it('do not count if they are much shorter than a run, or requests failed', () => {
+    const short = windowsOf({ baseline: [180, 180, 180], candidate: [216, 216, 216] }, 0.1);
+    expect(steadyWindows(short, rounds(180, 216))).toBe(0);
+    const failed = {
+      ...steady,
+      candidate: [...steady.candidate.slice(0, -1), aRun({ failures: { timeout: 1 } })],
+    };
+    expect(steadyWindows(failed, rounds(180, 216))).toBe(0);
+    expect(steadyWindows(steady, [])).toBe(0);
+  });
 });

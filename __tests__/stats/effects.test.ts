@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { effectsOf } from '../../src/stats/effects.ts';
+import { effectsOf, roundEffectsOf } from '../../src/stats/effects.ts';
 import { secondOpinion } from '../../src/stats/second-opinion.ts';
 import { metricNamed } from '../../src/model/metric.ts';
 import { aLaunch, aRound, aRun } from '../support/runs.ts';
@@ -107,4 +107,26 @@ it('there is no second opinion where its test has no degrees of freedom', () => 
   expect(secondOpinion([aLaunch(0, rounds(0.3, 10))], 'GET /')).toBeNull();
   expect(secondOpinion([aLaunch(0, rounds(0.5, 0))], 'GET /')).toBeNull();
   expect(secondOpinion([aLaunch(0, rounds(0.5, 10))], 'GET /')?.faster).toBe('baseline');
+});
+
+it('the last windows of a steady warm-up are one more round, for metrics of totals only', () => {
+  const latency = metricNamed('latency-mean');
+  const windows = [4000, 5000, 6000].flatMap((throughput) => [
+    aRun({ throughput, seconds: 0.2 }),
+    aRun({ arm: 'candidate', throughput: throughput / 2, cpu: 360, seconds: 0.2 }),
+  ]);
+  const early = [aRun({ throughput: 100 }), aRun({ arm: 'candidate', throughput: 5000 })];
+  const launch = {
+    ...aLaunch(0, [aRound({}, {})]),
+    warmUps: [...early, ...windows],
+    steadyWindows: { 'GET /': 3 },
+  };
+  const effectOf = (metric: typeof cpu) => effectsOf([launch], 'GET /', metric).effects[0];
+  // Twice as dear in the windows, alike in the round.
+  expect(effectOf(throughput)).toBeCloseTo(Math.log(2) / 2, 9);
+  expect(effectOf(cpu)).toBeCloseTo(Math.log(2) / 2, 9);
+  expect(effectOf(latency)).toBe(0);
+  expect(roundEffectsOf([launch], 'GET /', cpu)[0]).toHaveLength(2);
+  const uncounted = { ...launch, steadyWindows: {} };
+  expect(effectsOf([uncounted], 'GET /', throughput).effects).toEqual([0]);
 });

@@ -47,7 +47,7 @@ async function open() {
   return await aReport(
     {
       run: () => {
-        const noise = Math.exp(0.06 * normal());
+        const noise = Math.exp(0.08 * normal());
         return { throughput: 5000 * noise, cpu: 180 / noise };
       },
     },

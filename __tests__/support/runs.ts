@@ -115,6 +115,7 @@ export function aLaunch(index: number, rounds: readonly Round[]): Launch {
     },
     warmUps: [],
     stillWarmingUp: [],
+    steadyWindows: {},
     rounds: [...rounds],
   };
 }

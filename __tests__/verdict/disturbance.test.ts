@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exclusionReasons } from '../../src/verdict/disturbance.ts';
 import { otherArm, type Arm } from '../../src/model/arm.ts';
 import type { Launch, Run } from '../../src/model/run.ts';
-import { aLaunch, aRound } from '../support/runs.ts';
+import { aLaunch, aRound, aRun } from '../support/runs.ts';
 
 type Given = Partial<Omit<Run, 'interference'>> & {
   readonly interference?: Partial<NonNullable<Run['interference']>> | null;
@@ -81,4 +81,12 @@ it('a missing measurement excludes no launch', () => {
 
 it('a launch that is already excluded keeps its reason', () => {
   expect(reason({ ...launch(), excluded: 'the candidate stopped' })).toBe('the candidate stopped');
+});
+
+it('a stall in a window that counts excludes the launch, too', () => {
+  const stalled = [aRun({ seconds: 0.2 }), { ...aRun({ seconds: 0.2 }), generatorStall: 150_000 }];
+  const warmUps = [...stalled, aRun({ arm: 'candidate', seconds: 0.2 })];
+  const warm = { ...launch(), warmUps };
+  expect(reason(warm)).toBeNull();
+  expect(reason({ ...warm, steadyWindows: { 'GET /': 1 } })).toMatch(/^the load generator paused/);
 });

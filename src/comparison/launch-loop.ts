@@ -226,10 +226,11 @@ function replanAfterFirstLook(
     const rounds = roundEffectsOf(launches, cell.scenario, metricNamed(cell.metric));
     const noise = componentsOf(rounds);
     if (cell.tolerance === null || !noise) return [];
-    const deviation = Math.sqrt(noise.between + noise.within / before.rounds);
+    const steady = mean(rounds.map(({ length }) => length)) - before.rounds;
+    const deviation = Math.sqrt(noise.between + noise.within / (before.rounds + steady));
     const factor = varianceFactor(usualNoise, cell, deviation, countedLaunches(launches).length);
     const usual = { between: factor * noise.between, within: factor * noise.within };
-    return [{ ...cell, tolerance: cell.tolerance, noise: usual }];
+    return [{ ...cell, tolerance: cell.tolerance, noise: usual, steady }];
   });
   const valid = countedLaunches(launches);
   const schedule = replan(
@@ -237,14 +238,15 @@ function replanAfterFirstLook(
     {
       launches: valid.length,
       ...launchCosts(launches, settings.measureNoise ? LAUNCH_SHARE_WITH_CONTROLS : 1),
+      steadyRounds: gated.length === 0 ? 0 : mean(gated.map(({ steady }) => steady)),
       varianceRatios: gated.map((cell) => ratioOf(cell.noise)),
     },
     settings.measuringTime - record.timeSpent,
   );
   const rule = ruleOf(settings, schedule);
   const added = schedule.launches - valid.length;
-  const prospects = gated.map(({ scenario, metric, noise, tolerance }) => {
-    const varianceAt = (rounds: number) => noise.between + noise.within / rounds;
+  const prospects = gated.map(({ scenario, metric, noise, steady, tolerance }) => {
+    const varianceAt = (rounds: number) => noise.between + noise.within / (rounds + steady);
     const total = valid.length * varianceAt(before.rounds) + added * varianceAt(schedule.rounds);
     const deviation = Math.sqrt(total / schedule.launches);
     return { scenario, metric, tolerance, ...prospectOf(deviation, tolerance, gated.length, rule) };

@@ -119,6 +119,7 @@ function joined(one: Launch, other: Launch): Launch {
       total: a.total + b.total,
     },
     warmUps: [...one.warmUps, ...other.warmUps],
+    steadyWindows: { ...one.steadyWindows, ...other.steadyWindows },
     stillWarmingUp: [...one.stillWarmingUp, ...other.stillWarmingUp],
     rounds: [...one.rounds, ...other.rounds],
   };

@@ -56,13 +56,14 @@ export interface RunningLaunch extends Pick<LaunchOptions, 'maxWindows' | 'onRou
 export interface LaunchRecord {
   readonly warmUps: Run[];
   readonly stillWarmingUp: string[];
+  readonly steadyWindows: Record<string, number>;
   readonly rounds: Round[];
   /** Seconds. */
   warmUpTime: number;
 }
 
 export function emptyRecord(): LaunchRecord {
-  return { warmUps: [], stillWarmingUp: [], rounds: [], warmUpTime: 0 };
+  return { warmUps: [], stillWarmingUp: [], steadyWindows: {}, rounds: [], warmUpTime: 0 };
 }
 
 /** @param workloads of all scenarios that the order visits */

@@ -1,9 +1,9 @@
 /** Both arms are up for the whole launch, and the two runs of a round follow each other. */
 import type { Arm } from '../model/arm.ts';
-import type { Run } from '../model/run.ts';
+import type { Round, Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import { resolveRate, sliced } from '../plan/run-length.ts';
-import { MAX_WINDOWS, windowLoad } from '../plan/warm-up-length.ts';
+import { MAX_WINDOWS, steadyWindows, windowLoad } from '../plan/warm-up-length.ts';
 import { withBoth } from './both-arms.ts';
 import type { MeasuringContext } from './context.ts';
 import type { LaunchApps } from './boot-and-stop.ts';
@@ -39,11 +39,13 @@ export async function measureSideBySide(
       record.warmUps.push(...warmed.runs);
       if (!warmed.isWarm) record.stillWarmingUp.push(scenario.name);
       record.warmUpTime += now() - warmingSince;
+      const rounds: Round[] = [];
       for (const [i, first] of firstArms.entries()) {
         onRound(scenario.name, i + 1);
         const runs = await loadBoth(roundContext, running, first, scenario, run);
         const round = { scenario: scenario.name, first, ...runs };
         record.rounds.push(round);
+        rounds.push(round);
         // An arm that has stopped answering fails anyway: do not wait for its other rounds.
         if (runs.baseline.completed === 0 || runs.candidate.completed === 0) break;
         if (visit.unloaded === null) continue;
@@ -51,6 +53,8 @@ export async function measureSideBySide(
         const pair = await loadBoth(roundContext, running, first, alone, visit.unloaded);
         record.rounds.splice(-1, 1, { ...round, unloaded: pair });
       }
+      const steady = warmed.isWarm ? steadyWindows(warmed.windows, rounds) : 0;
+      if (steady > 0) record.steadyWindows[scenario.name] = steady;
     });
   }
   await apps.stop();

@@ -64,6 +64,8 @@ export interface Metric {
   readonly singular?: string;
   /** Whether it is work of a request beside its time. */
   readonly isWork?: true;
+  /** Whether it is a ratio of totals, so that windows of a steady warm-up tell it as well as runs do. */
+  readonly isOfTotals?: true;
   /** Read from the runs with one connection instead of those under load. */
   readonly isUnloaded?: true;
   /** How many of a hundred requests lie within its value; absent when it is no percentile. */
@@ -118,6 +120,7 @@ export const METRICS: readonly Metric[] = [
     title: 'throughput',
     unit: 'req/s',
     isTimed: true,
+    isOfTotals: true,
     words: { ...TIME, isTime: true },
     worse: 'lower',
     // A fixed amount's is the inverse of its time, and a fixed rate's is the rate.
@@ -153,6 +156,7 @@ export const METRICS: readonly Metric[] = [
     title: 'CPU per request',
     unit: 'µs',
     isTimed: false,
+    isOfTotals: true,
     words: moreOrLess('use', 'CPU per request'),
     worse: 'higher',
     gates: { closed: 'by-default', amount: 'by-default', rate: 'by-default' },

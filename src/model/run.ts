@@ -1,5 +1,6 @@
+import { sum } from 'simple-statistics';
 import * as z from 'zod';
-import { ARMS } from './arm.ts';
+import { ARMS, type Arm } from './arm.ts';
 import { sharedLuckSchema } from './luck.ts';
 
 /** Bytes, head included. A larger response, or one without an end, is cut off: it would fill the memory. */
@@ -236,14 +237,97 @@ export const launchSchema = z.object({
     setup: z.number().default(0),
     total: z.number(),
   }),
-  /** Runs that bring the app to speed; never part of an effect, always checked for failures. */
+  /** Runs that bring the app to speed, always checked for failures. Only `steadyWindows` of them count. */
   warmUps: z.array(runSchema),
+  /**
+   * How many of the last windows of a scenario's warm-up count like another round, on each arm; scenarios without any
+   * are absent.
+   */
+  steadyWindows: z.record(z.string(), z.int().positive()).default({}),
   /** Scenarios whose cost per request still fell when their warm-up was ended. */
   stillWarmingUp: z.array(z.string()).default([]),
   rounds: z.array(roundSchema),
 });
 
 export type Launch = z.infer<typeof launchSchema>;
+
+/**
+ * Runs of one arm as one: what they sent, took and used together. What has no sum, such as latencies, is absent.
+ *
+ * @param runs at least one
+ */
+export function mergedRun(runs: readonly Run[]): Run {
+  const [first] = runs;
+  if (!first) throw new RangeError('no run to merge');
+  const total = (read: (run: Run) => number) => sum(runs.map(read));
+  const duration = total((run) => run.duration);
+  /** Null if a run lacks it. */
+  const known = <T>(read: (run: Run) => T | null): T[] | null => {
+    const values = runs.map(read);
+    return values.some((value) => value === null) ? null : (values as T[]);
+  };
+  const cpu = known((run) => run.cpu);
+  const stalls = known((run) => run.generatorStall);
+  const interference = known((run) => run.interference);
+  /** Shares of a core, averaged over time. */
+  const share = (read: (each: Interference) => number | null) => {
+    const shares = interference?.map(read) ?? [null];
+    if (shares.includes(null) || duration === 0) return null;
+    return sum(shares.map((each, i) => (each ?? 0) * (runs[i]?.duration ?? 0))) / duration;
+  };
+  return {
+    scenario: first.scenario,
+    arm: first.arm,
+    duration,
+    sent: total((run) => run.sent),
+    completed: total((run) => run.completed),
+    bytes: total((run) => run.bytes),
+    setup: null,
+    statuses: summed(runs.map((run) => run.statuses)),
+    responses: [],
+    requestStatuses: [],
+    missingCaptures: {},
+    failures: summed(runs.map((run) => run.failures)),
+    latency: null,
+    cpu: cpu && sum(cpu),
+    generatorCpu: duration === 0 ? 0 : total((run) => run.generatorCpu * run.duration) / duration,
+    generatorStall: stalls && Math.max(...stalls),
+    memory: null,
+    interference: interference && {
+      otherProcesses: share((each) => each.otherProcesses) ?? 0,
+      steal: share((each) => each.steal) ?? 0,
+      throttled: share((each) => each.throttled),
+      frequency: share((each) => each.frequency),
+    },
+    pace: null,
+    runtime: null,
+    kernelWork: null,
+  };
+}
+
+function summed(counts: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const totals: Record<string, number> = {};
+  for (const [key, value] of counts.flatMap(Object.entries<number>)) {
+    totals[key] = (totals[key] ?? 0) + value;
+  }
+  return totals;
+}
+
+/** The last windows of each warm-up that was steady, as one more round of its scenario. They have totals only. */
+export function steadyRounds({
+  warmUps,
+  steadyWindows,
+  bootedFirst: first,
+}: Pick<Launch, 'warmUps' | 'steadyWindows' | 'bootedFirst'>): Round[] {
+  return Object.entries(steadyWindows).flatMap(([scenario, windows]) => {
+    const last = (arm: Arm) =>
+      warmUps.filter((run) => run.scenario === scenario && run.arm === arm).slice(-windows);
+    const [baseline, candidate] = [last('baseline'), last('candidate')];
+    // A report may come from elsewhere.
+    if (baseline.length === 0 || candidate.length === 0) return [];
+    return { scenario, first, baseline: mergedRun(baseline), candidate: mergedRun(candidate) };
+  });
+}
 
 /** The launches that count. */
 export function countedLaunches<L extends Pick<Launch, 'excluded'>>(launches: readonly L[]): L[] {

@@ -25,6 +25,8 @@ export interface LaunchStatistics {
   readonly perLaunch: number;
   /** Mean time of one round of all scenarios. */
   readonly perRound: number;
+  /** Rounds that the warm-up of a launch is worth, in the mean of the gated cells. */
+  readonly steadyRounds: number;
   /** Variance between launches ÷ variance within launches, of each gated cell. */
   readonly varianceRatios: readonly number[];
 }
@@ -36,13 +38,15 @@ export interface LaunchStatistics {
 export function replan(schedule: Schedule, soFar: LaunchStatistics, remaining: number): Schedule {
   const ratio = shrunkRatio(soFar);
   const { rounds: before } = schedule;
+  const { steadyRounds: steady } = soFar;
   const options = evenRounds(MIN_ROUNDS).map((rounds) => {
     const launchTime = soFar.perLaunch + rounds * soFar.perRound;
     const more = Math.max(0, Math.floor(remaining / launchTime));
     const launches = cappedLaunches(soFar.launches + more, schedule.looks.length);
     const added = launches - soFar.launches;
     const variance =
-      (soFar.launches * (ratio + 1 / before) + added * (ratio + 1 / rounds)) / launches;
+      (soFar.launches * (ratio + 1 / (before + steady)) + added * (ratio + 1 / (rounds + steady))) /
+      launches;
     return { rounds, launches, launchTime, width: halfWidth(launches, variance) };
   });
   const [best] = options.sort((a, b) => a.width - b.width);

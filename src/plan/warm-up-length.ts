@@ -5,10 +5,10 @@
  * __tests__/plan/warm-up-length.test.ts simulates the rule, `npm run bench:warm-up` compares it with others, and
  * docs/maintainers/decisions/0011-warm-up.md gives the reasons.
  */
-import { mean, median } from 'simple-statistics';
-import type { Arm } from '../model/arm.ts';
+import { mean, median, sum } from 'simple-statistics';
+import { ARMS, type Arm } from '../model/arm.ts';
 import type { Load } from '../model/load.ts';
-import { FAILURE_KINDS, LOST_KINDS, type Run } from '../model/run.ts';
+import { FAILURE_KINDS, LOST_KINDS, mergedRun, type Round, type Run } from '../model/run.ts';
 import type { Settings } from '../model/settings.ts';
 
 export interface WarmUpRule {
@@ -98,6 +98,37 @@ export function windowsUntilWarm(windows: Readonly<Record<Arm, readonly Run[]>>)
   let count = MIN_WINDOWS;
   while (count < MAX_WINDOWS && warmUpState(upTo(count)) === 'warming') count += 1;
   return count;
+}
+
+/** Windows that last for a smaller share of a run are too short to count like one. */
+const MIN_SHARE_OF_RUN = 0.8;
+/**
+ * The last windows count only if a request cost at most this much more in them than in the rounds, on average of both
+ * arms. So a candidate that warms up later than the baseline was at most about a tenth dearer in them.
+ */
+const MAX_EXCESS = Math.log(1.05);
+
+/**
+ * How many of the last windows of a warm-up count like another round: those that showed that requests do not get
+ * cheaper any more, or none. What is looked at treats both arms alike, so the choice cannot favour one.
+ *
+ * @param windows of a warm-up that ended because both arms were warm
+ * @param rounds that followed
+ */
+export function steadyWindows(
+  windows: Readonly<Record<Arm, readonly Run[]>>,
+  rounds: readonly Pick<Round, Arm>[],
+  { span }: WarmUpRule = WARM_UP_RULE,
+): number {
+  const last = ARMS.map((arm) => windows[arm].slice(-span));
+  const runs = ARMS.map((arm) => rounds.map((round) => round[arm]));
+  if (runs.flat().length === 0 || last.some((each) => each.length < span)) return 0;
+  const [before, after] = [last, runs].map((arms) => arms.map(mergedRun));
+  const seconds = (merged: readonly Run[] = []) => sum(merged.map(({ duration }) => duration));
+  if (seconds(before) < (MIN_SHARE_OF_RUN * seconds(after)) / rounds.length) return 0;
+  const [early, late] = [before, after].map((arms) => (arms ?? []).map(costOf));
+  if (!early || !late || [...early, ...late].includes(null)) return 0;
+  return mean(early as number[]) - mean(late as number[]) <= MAX_EXCESS ? span : 0;
 }
 
 /** False after failed requests: further windows would not help. A lost connection says nothing about the app yet. */

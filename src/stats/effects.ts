@@ -1,7 +1,7 @@
 import { mean } from 'simple-statistics';
 import { ARMS, type Arm } from '../model/arm.ts';
 import { valueIn, type Metric } from '../model/metric.ts';
-import { countedLaunches, type Launch, type Round } from '../model/run.ts';
+import { countedLaunches, steadyRounds, type Launch, type Round } from '../model/run.ts';
 import { trimmedMean } from './student.ts';
 
 /** The effects of a cell: one log ratio per launch, from rounds whose two runs are adjacent in time. */
@@ -14,7 +14,7 @@ export interface Effects {
 
 /**
  * The effects of one cell. The two runs of a round are paired, so a disturbance of both cancels out. A round that
- * lacks the metric on either arm is left out.
+ * lacks the metric on either arm is left out. The last windows of a steady warm-up are a round for metrics of totals.
  */
 export function effectsOf(launches: readonly Launch[], scenario: string, metric: Metric): Effects {
   const counted = logsOfLaunches(launches, scenario, metric);
@@ -28,7 +28,7 @@ export function effectsOf(launches: readonly Launch[], scenario: string, metric:
   };
 }
 
-/** The effect of every round, by launch, to estimate the noise within launches. */
+/** The effect of every round, by launch, to estimate the noise within launches. A steady warm-up is a round, too. */
 export function roundEffectsOf(
   launches: readonly Launch[],
   scenario: string,
@@ -46,7 +46,8 @@ function logsOfLaunches(
   metric: Metric,
 ): Record<Arm, number>[][] {
   return countedLaunches(launches)
-    .map((launch) => launch.rounds.filter((round) => round.scenario === scenario))
+    .map((launch) => [...(metric.isOfTotals ? steadyRounds(launch) : []), ...launch.rounds])
+    .map((rounds) => rounds.filter((round) => round.scenario === scenario))
     .map((rounds) => rounds.flatMap((round) => logsOf(round, metric)))
     .filter((rounds) => rounds.length > 0);
 }

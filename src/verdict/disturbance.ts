@@ -6,7 +6,7 @@
  */
 import { mean } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
-import type { Launch, Run } from '../model/run.ts';
+import { steadyRounds, type Launch, type Round, type Run } from '../model/run.ts';
 
 /** Largest accepted difference between the arms in the cores that other work took, averaged over runs. */
 const MAX_IMBALANCE = 0.5;
@@ -57,8 +57,8 @@ function slowerProcessor(launch: Launch): string | null {
   return `the processor ran at ${describe('baseline')} and at ${describe('candidate')}`;
 }
 
-function generatorStall({ rounds }: Launch): string | null {
-  const shares = rounds
+function generatorStall(launch: Launch): string | null {
+  const shares = countedRounds(launch)
     .flatMap(({ baseline, candidate }) => [baseline, candidate])
     .map(({ generatorStall, duration }) =>
       generatorStall === null || duration === 0 ? 0 : generatorStall / 1e6 / duration,
@@ -68,8 +68,14 @@ function generatorStall({ rounds }: Launch): string | null {
   return `the load generator paused for ${Math.round(100 * worst)}% of a run`;
 }
 
+/** All that is part of an effect. */
+function countedRounds(launch: Launch): Round[] {
+  return [...steadyRounds(launch), ...launch.rounds];
+}
+
 /** The mean over each arm's runs; null when a run does not have the value. */
-function perArm({ rounds }: Launch, read: (run: Run) => number | null): Record<Arm, number> | null {
+function perArm(launch: Launch, read: (run: Run) => number | null): Record<Arm, number> | null {
+  const rounds = countedRounds(launch);
   const of = (arm: Arm) => rounds.map((round) => read(round[arm]));
   const [baseline, candidate] = [of('baseline'), of('candidate')];
   if (rounds.length === 0 || [...baseline, ...candidate].includes(null)) return null;

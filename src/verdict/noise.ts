@@ -52,13 +52,15 @@ export function noiseOf(report: Report): Noise {
   const launches = countedLaunches(report.launches);
   const measured = report.cells.flatMap((cell) => {
     const metric = metricNamed(cell.metric);
-    const noise = componentsOf(roundEffectsOf(launches, cell.scenario, metric));
+    const effects = roundEffectsOf(launches, cell.scenario, metric);
+    const noise = componentsOf(effects);
     const summary = summariseTrimmed(cell.effects);
     if (!noise || !summary) return [];
-    const deviation = Math.sqrt(noise.between + noise.within / (report.plan?.rounds ?? 1));
+    const rounds = mean(effects.map(({ length }) => length));
+    const deviation = Math.sqrt(noise.between + noise.within / rounds);
     const factor = varianceFactor(report.usualNoise, cell, deviation, launches.length);
     const usual = { between: factor * noise.between, within: factor * noise.within };
-    return [{ cell, noise: usual, summary }];
+    return [{ cell, noise: usual, rounds, summary }];
   });
   const gated = measured.filter(({ cell }) => cell.gated);
   const plan = planFor(report);
@@ -67,20 +69,20 @@ export function noiseOf(report: Report): Noise {
     return (
       count >= MIN_LAUNCHES &&
       gated.length > 0 &&
-      gated.every(({ cell, noise }) => {
+      gated.every(({ cell, noise, rounds }) => {
         const limit = tolerance ?? cell.tolerance ?? 0;
-        return plan.prospect(noise, count, limit, gated.length).factor <= 1;
+        return plan.prospect(noise, rounds, count, limit, gated.length).factor <= 1;
       })
     );
   };
   return {
     launches: launches.length,
     learntFrom: Math.max(0, ...report.usualNoise.map(({ comparisons }) => comparisons)),
-    cells: measured.map(({ cell, noise, summary }) => ({
+    cells: measured.map(({ cell, noise, rounds, summary }) => ({
       scenario: cell.scenario,
       metric: cell.metric,
       gated: cell.gated,
-      deviation: Math.sqrt(noise.between + noise.within / plan.rounds),
+      deviation: Math.sqrt(noise.between + noise.within / rounds),
       boots: Math.sqrt(noise.between),
       estimate: summary.mean,
       ...interval(summary, 0.95),
@@ -90,7 +92,7 @@ export function noiseOf(report: Report): Noise {
         const effect =
           count < MIN_LAUNCHES
             ? null
-            : plan.prospect(noise, count, 0, cells).minimumDetectableEffect;
+            : plan.prospect(noise, rounds, count, 0, cells).minimumDetectableEffect;
         return { measuringTime, effect };
       }),
     })),
@@ -100,14 +102,19 @@ export function noiseOf(report: Report): Noise {
 }
 
 /** Predicts the launches that fit into another measuring time, from the time that these took. */
-function planFor({ launches, timings, plan, settings }: Report) {
+function planFor({ launches, timings, settings }: Report) {
   const perLaunch = mean(launches.map((launch) => launch.timings.total));
-  const rounds = plan?.rounds ?? 1;
   return {
-    rounds,
     launchesIn: (measuringTime: number) =>
       Math.min(MAX_LAUNCHES, Math.floor((measuringTime - timings.pilot) / perLaunch)),
-    prospect({ between, within }: Components, count: number, tolerance: number, cells: number) {
+    /** @param rounds per launch, the steady part of the warm-up included */
+    prospect(
+      { between, within }: Components,
+      rounds: number,
+      count: number,
+      tolerance: number,
+      cells: number,
+    ) {
       const deviation = Math.sqrt(between + within / rounds);
       const rule = ruleOf(settings, { looks: looksFor(count), launches: count });
       return prospectOf(deviation, tolerance, cells, rule);
