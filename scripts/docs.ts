@@ -15,7 +15,8 @@ import { DOCS_PAGES } from '../src/model/docs-pages.ts';
 import { fileJsonSchema } from '../src/config/file-schema.ts';
 import { recordingSvg } from './recording.ts';
 import { bisectTables } from './bisect-figures.ts';
-import { historyTables } from './history-figures.ts';
+import { historyTables, liveTables } from './history-figures.ts';
+import { readLiveSeries } from '../bench/live-series.ts';
 import { evidenceTable, numbersTable } from './evidence-figures.ts';
 import { ACTION, ACTION_REPOSITORY } from '../src/model/published.ts';
 import { strangersTable } from '../bench/strangers/page.ts';
@@ -106,7 +107,15 @@ const expected = {
     'markdown',
   ),
   [BISECT]: await formatted(BISECT, filled(BISECT, 'bisect', bisectTables()), 'markdown'),
-  [HISTORY]: await formatted(HISTORY, filled(HISTORY, 'history', historyTables()), 'markdown'),
+  [HISTORY]: await formatted(
+    HISTORY,
+    between(
+      filled(HISTORY, 'history', historyTables()),
+      'live history',
+      liveTables(readLiveSeries()),
+    ),
+    'markdown',
+  ),
   'action.yml': actionYml(),
   'docs/reference/inputs.md': filled('docs/reference/inputs.md', 'inputs', inputsTable()),
   'docs/reference/outputs.md': filled('docs/reference/outputs.md', 'outputs', outputsTable()),

@@ -56,6 +56,7 @@ const LICENSES = '__tests__/licenses.test.ts';
 const INTERRUPTION = gate('interruption');
 const HISTORY = '__tests__/integration/cli/history.test.ts';
 const DRIFT = '__tests__/verdict/drift.test.ts';
+const USUAL_NOISE = '__tests__/stats/usual-noise.test.ts';
 const STANDARD_STREAMS = '__tests__/adapters/standard-streams.test.ts';
 
 const HEAD_UNCHANGED = 'is published in comment, summary and outputs, and then fails the step';
@@ -2384,6 +2385,63 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       '__tests__/history/from-report.test.ts',
       'of a gate, which may have stopped early, only the launches up to the first look',
+    ],
+  },
+  {
+    name: 'usual-noise-of-other-runners',
+    point: null,
+    file: 'src/history/noise.ts',
+    find: 'comparisons.filter((each) => each.runner === runner)',
+    replace: 'comparisons.filter((each) => each.runner !== "")',
+    test: [USUAL_NOISE, 'is learnt from comparisons on that class alone, effects left aside'],
+  },
+  {
+    name: 'usual-noise-over-the-launches',
+    point: null,
+    file: 'src/stats/usual-noise.ts',
+    find: '(known.degreesOfFreedom + own);',
+    replace: 'known.degreesOfFreedom;',
+    test: [USUAL_NOISE, 'weighs as much as it is known, against the launches'],
+  },
+  {
+    name: 'usual-noise-not-at-the-first-look',
+    point: null,
+    file: 'src/comparison/launch-loop.ts',
+    find: 'varianceFactor(usualNoise, cell,',
+    replace: 'varianceFactor([], cell,',
+    test: [
+      COMPARE,
+      'forecast at the first one with the noise that is usual on such runners, and judge without it',
+    ],
+  },
+  {
+    name: 'usual-noise-not-in-the-suggestion',
+    point: null,
+    file: 'src/verdict/build-report.ts',
+    find: 'varianceFactor(usualNoise, own,',
+    replace: 'varianceFactor([], own,',
+    test: [
+      USUAL_NOISE,
+      'suggests a measuring time by the noise that is usual, and keeps its verdicts',
+    ],
+  },
+  {
+    name: 'usual-noise-not-in-the-noise-command',
+    point: null,
+    file: 'src/verdict/noise.ts',
+    find: 'varianceFactor(report.usualNoise, cell,',
+    replace: 'varianceFactor([], cell,',
+    test: [USUAL_NOISE, 'draws the noise command’s numbers towards what is usual, and says so'],
+  },
+  {
+    name: 'usual-noise-not-read',
+    point: null,
+    file: 'src/gate/run-gate.ts',
+    find: 'history.usualNoiseOn(runnerClassOf(environment, 1))',
+    replace: "history.usualNoiseOn('')",
+    test: [
+      '__tests__/integration/cli/branch-history.test.ts',
+      'says what noise is usual on runners such as this one',
     ],
   },
   {

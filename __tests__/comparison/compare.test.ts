@@ -3,6 +3,7 @@ import { compare } from '../../src/comparison/compare.ts';
 import { readTexts } from '../../src/config/resolve-settings.ts';
 import { ConfigurationError, MeasurementError } from '../../src/ports/errors.ts';
 import { judge } from '../../src/verdict/decision-rule.ts';
+import type { UsualNoise } from '../../src/model/branch-trend.ts';
 import type { AppSettings } from '../../src/model/settings.ts';
 import type { Apps } from '../../src/ports/ports.ts';
 import type { Arm } from '../../src/model/arm.ts';
@@ -246,6 +247,33 @@ describe('looks', () => {
       }) as Warning,
     });
     expect(report.outcome).toBe('inconclusive');
+  });
+
+  it('forecast at the first one with the noise that is usual on such runners, and judge without it', async () => {
+    const atFirstLook = async (usualNoise: readonly UsualNoise[]) => {
+      const world = aWorld(undecided);
+      const report = await compare(ample, world.ports, { ...about, usualNoise: [...usualNoise] });
+      const plans = world.events.filter((event) => event.kind === 'planned');
+      const forecast = plans[1]?.minimumDetectableEffect ?? NaN;
+      const isTooNoisy = world.events.some(
+        (event) => event.kind === 'warning' && event.warning.code === 'too-noisy',
+      );
+      const verdicts = report.cells.map(({ verdict, interval }) => [verdict, interval]);
+      return { forecast, isTooNoisy, verdicts, launches: report.launches.length };
+    };
+    const known = { scenario: 'GET /', degreesOfFreedom: 500, comparisons: 100 } as const;
+    const usual = (deviation: number) =>
+      (['throughput', 'cpu'] as const).map((metric) => ({ ...known, metric, deviation }));
+    const alone = await atFirstLook([]);
+    const calm = await atFirstLook(usual(0.001));
+    const noisy = await atFirstLook(usual(1));
+    // No forecast is below the tolerance.
+    const tolerance = Math.log(1.03);
+    expect(noisy.forecast).toBeGreaterThan(3 * alone.forecast);
+    expect(calm.forecast - tolerance).toBeLessThan(0.1 * (alone.forecast - tolerance));
+    expect([calm.isTooNoisy, noisy.isTooNoisy]).toEqual([false, true]);
+    expect(noisy.verdicts).toEqual(alone.verdicts);
+    expect(noisy.launches).toBe(alone.launches);
   });
 });
 
