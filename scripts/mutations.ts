@@ -2388,6 +2388,14 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'history-page-all-plots-at-once',
+    point: null,
+    file: 'src/render/page/history.ts',
+    find: '    requestAnimationFrame(() => {',
+    replace: '    queueMicrotask(() => {',
+    test: [ci('history-page'), 'draws one plot in each frame, so that scrolling goes on'],
+  },
+  {
     name: 'usual-noise-of-other-runners',
     point: null,
     file: 'src/history/noise.ts',

@@ -41,6 +41,7 @@ async function open(
   trends: ReturnType<typeof aHistoryTrend>[],
   options: BrowserContextOptions = {},
   imported: readonly ImportedSeries[] = [],
+  before: () => void = () => undefined,
 ): Promise<Opened> {
   opened += 1;
   const home = join(folder, String(opened));
@@ -54,6 +55,7 @@ async function open(
   page.on('request', (request) => {
     if (!request.url().startsWith(pathToFileURL(home).href)) complaints.push(request.url());
   });
+  await page.addInitScript(before);
   await page.goto(file);
   await page.waitForSelector('.history-plot canvas');
   return {
@@ -154,6 +156,32 @@ it('shows 5,000 commits of 20 series, and only draws what is looked at', async (
   await it.page.getByRole('button', { name: 'Show 500 more' }).first().click();
   expect(await rows.count()).toBe(520);
   expect(it.complaints).toEqual([]);
+});
+
+it('draws one plot in each frame, so that scrolling goes on', async () => {
+  await using it = await open(
+    Array.from({ length: 8 }, (_, i) => ({ ...aHistoryTrend(12, 1), scenario: `scenario ${i}` })),
+    {
+      // All plots are on the screen at once.
+      viewport: { width: 1000, height: 6000 },
+    },
+    [],
+    () => {
+      const frames: unknown[] = [];
+      Object.assign(globalThis, { frames });
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records)
+          for (const node of addedNodes)
+            // The same within a frame.
+            if (node instanceof Element && node.querySelector('canvas'))
+              frames.push(document.timeline.currentTime);
+      }).observe(document, { childList: true, subtree: true });
+    },
+  );
+  const framesOfPlots = async () =>
+    await it.page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
+  await expect.poll(async () => (await framesOfPlots()).length).toBe(8);
+  expect(new Set(await framesOfPlots()).size).toBe(8);
 });
 
 it('shows hostile titles as text', async () => {

@@ -116,6 +116,21 @@ describe('the badge', () => {
     expect(badgeFor({ deviation: 0.08 }, 0.02)).toMatchObject({ message: 'unclear since v1.0' });
   });
 
+  it('does not call a clear change within the tolerance stable', () => {
+    const once = (change: number): Partial<Shape> => ({
+      deviation: 0.002,
+      merge: (i) => (i === 12 ? change : 0),
+    });
+    const slower = badgeFor(once(0.05), 0.1);
+    expect(slower.message).toMatch(/^[45](\.\d)?% slower since v1\.0$/);
+    expect(slower.color).toBe('yellow');
+    const faster = badgeFor(once(-0.05), 0.1);
+    expect(faster.message).toMatch(/^[45](\.\d)?% faster since v1\.0$/);
+    expect(faster.color).toBe('brightgreen');
+    // Certain, and too small to matter.
+    expect(badgeFor(once(0.005), 0.1).message).toBe('stable since v1.0');
+  });
+
   it('shows a hostile tag as text', () => {
     const svg = renderBadge({ label: 'performance', message: '<script>"', color: 'red' });
     expect(svg).not.toContain('<script');
@@ -135,7 +150,21 @@ it('a trend is shown with its index, contradictions and the comparison to make n
     text.split('\n').filter((line) => /\d{4}-\d\d-\d\d .*change \d+$/.test(line)),
   ).toHaveLength(3);
   expect(text).toMatch(/Next: a comparison of \w+ with \w+ would tighten the index most/);
+  expect(text).toMatch(
+    /Check out \w+, and run:\n {2}cannongate compare --baseline \w+ --mode measure --json report\.json$/m,
+  );
   expect(text).toMatch(/One launch varies by (?:0\.9|1)\d?(?:\.\d+)?% on simulated/);
+});
+
+it('the bars show only commits that comparisons link with the last one', () => {
+  const trend = aTrend({ merge: (i) => (i < 20 ? 0.05 : 0) });
+  const bars = (text: string) => /^ {2}([▁-█]+)/m.exec(text)?.[1] ?? '';
+  expect(bars(renderTrend(trend, 3, name))).toHaveLength(32);
+  const line = trend.line.map((commit, i) => ({
+    ...commit,
+    position: { ...commit.position, part: i < 22 ? 0 : 1 },
+  }));
+  expect(bars(renderTrend({ ...trend, line }, 3, name))).toHaveLength(10);
 });
 
 it('hostile titles and scenarios stay on their line', () => {

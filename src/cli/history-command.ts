@@ -4,6 +4,7 @@ import { additionsOf } from '../history/from-report.ts';
 import { importedFrom, type ImportedAddition } from '../history/imports.ts';
 import {
   COMMITS_FILE,
+  parseHistory,
   withCommits,
   withComparisons,
   withPoints,
@@ -167,15 +168,22 @@ export async function addToHistory(
       comparisons.flatMap(({ baseline, candidate }) => [baseline, candidate]),
     ),
   );
-  let added = 0;
+  let [added, unknown] = [0, 0];
   await place.store.update((present) => {
     const { files, count } = filesWith(present, additions, commits);
     added = count;
+    const known = parseHistory(present.filter(({ name }) => name === COMMITS_FILE)).commits;
+    unknown = commits.filter(
+      ({ commit, tree }) => tree === null && known.get(commit)?.tree == null,
+    ).length;
     return files;
   }, messageOf(additions));
-  return added === 0
-    ? `Nothing to add: ${place.store.name} has these comparisons already.`
-    : `Added ${plural(added, 'comparison')} to ${place.store.name}.`;
+  const result =
+    added === 0
+      ? `Nothing to add: ${place.store.name} has these comparisons already.`
+      : `Added ${plural(added, 'comparison')} to ${place.store.name}.`;
+  if (unknown === 0) return result;
+  return `${result} Git does not know ${unknown} of ${plural(commits.length, 'commit')} here, so their dates and titles are missing. Add the report again in a clone that has them (in a workflow, fetch-depth: 0).`;
 }
 
 /** The files that change, with how many comparisons are new. */

@@ -5,7 +5,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import type { CommitRecord } from '../history/records.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
 import { BranchHistory } from '../adapters/history/branch-store.ts';
-import { describeCommits } from '../adapters/history/commits.ts';
+import { describeCommits, remoteTagsOf, tagsOf } from '../adapters/history/commits.ts';
 import { FolderHistory, type HistoryStore } from '../adapters/history/store.ts';
 import { Git } from '../adapters/git/git.ts';
 import { openRepository, type Repository } from '../adapters/git/repository.ts';
@@ -32,6 +32,11 @@ export interface OpenHistory extends AsyncDisposable {
   /** The repository of the current directory; null outside of one. */
   readonly repository: Repository | null;
   readonly git: Git;
+  /**
+   * By the commit that they are of. A shallow clone has none itself, so the remote of a history on a branch is asked:
+   * without them, a drift would be judged from the first commit instead of the last release.
+   */
+  tags(): Promise<ReadonlyMap<string, readonly string[]>>;
   /** What git knows about commits. */
   describe(commits: readonly string[]): Promise<CommitRecord[]>;
   /**
@@ -79,18 +84,21 @@ export async function openHistory(
   }
   if (problems.length > 0) throw new ConfigurationError(problems, 'nothing was done');
   const temporary = await mkdtemp(join(tmpdir(), 'cannongate-history-'));
+  const remote = { url: url ?? '', authorizationEnv: authorizationOf(git) };
   return {
     git,
     repository,
     store:
       branch === undefined
         ? new FolderHistory(folder ?? '')
-        : new BranchHistory(
-            git,
-            { url: url ?? '', authorizationEnv: authorizationOf(git) },
-            branch,
-            join(temporary, 'store'),
-          ),
+        : new BranchHistory(git, remote, branch, join(temporary, 'store')),
+    async tags() {
+      const isComplete = repository !== null && !repository.isShallow;
+      return new Map([
+        ...(branch === undefined || isComplete ? [] : await remoteTagsOf(git, remote)),
+        ...(repository ? await tagsOf(git, repository.root) : []),
+      ]);
+    },
     async describe(commits) {
       return await describeCommits(git, repository?.root ?? null, commits);
     },

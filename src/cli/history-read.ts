@@ -14,7 +14,7 @@ import { isAutobenchFile } from '../config/autobench/convert.ts';
 import { parseConfigFile } from '../config/file.ts';
 import { formerScenarios } from '../config/former-scenarios.ts';
 import { findConfig } from '../adapters/project/config-files.ts';
-import { commitsOfBranch, tagsOf } from '../adapters/history/commits.ts';
+import { commitNamed, commitsOfBranch } from '../adapters/history/commits.ts';
 import { makeDirectories } from '../adapters/project/write-files.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { ConfigurationError } from '../ports/errors.ts';
@@ -247,7 +247,7 @@ export async function openTrends(
       throw new ConfigurationError([problem], 'nothing was read');
     }
     const { git, repository } = place;
-    const tags = repository ? await tagsOf(git, repository.root) : new Map<string, string[]>();
+    const tags = await place.tags();
     return {
       trends,
       imported,
@@ -255,9 +255,7 @@ export async function openTrends(
       tags,
       name: (commit) => tags.get(commit.commit)?.at(-1) ?? shortOf(commit),
       async resolve(name) {
-        if (!repository) return null;
-        const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
-        return await git.try(args, { cwd: repository.root });
+        return await commitNamed(git, repository?.root ?? null, name, tags);
       },
       [Symbol.asyncDispose]: async () => {
         await place[Symbol.asyncDispose]();

@@ -1,7 +1,7 @@
 /** Reads what a history says about the branch, before anything is measured: the comparison runs untrusted code. */
 import { isAbsolute, resolve } from 'node:path';
 import { BranchHistory } from '../adapters/history/branch-store.ts';
-import { commitsOfBranch, remoteTagsOf, tagsOf } from '../adapters/history/commits.ts';
+import { commitNamed, commitsOfBranch, remoteTagsOf, tagsOf } from '../adapters/history/commits.ts';
 import { FolderHistory, type HistoryStore } from '../adapters/history/store.ts';
 import type { Git } from '../adapters/git/git.ts';
 import { branchTrendsOf } from '../history/branch-trends.ts';
@@ -86,7 +86,8 @@ export async function readHistory(
     ...(await tagsOf(git, repository.root)),
   ]);
   const since = values['drift-since'];
-  const start = since === null ? null : await commitNamed(since, git, repository.root, tags);
+  const start =
+    since === null ? null : ((await commitNamed(git, repository.root, since, tags)) ?? since);
   const scenarios = scenariosOf(settings).map((scenario) => ({
     name: scenario.name,
     workload: workloadOfScenario(scenario),
@@ -115,18 +116,6 @@ export async function readHistory(
       return noise ? [{ scenario, metric, ...noise }] : [];
     });
   return { trends: request.itself ? [] : trends, usualNoiseOn, warnings };
-}
-
-/** The hash of a commit, or as much of it as was given; of a tag that only the remote has, what it is of. */
-async function commitNamed(
-  name: string,
-  git: Git,
-  root: string,
-  tags: ReadonlyMap<string, readonly string[]>,
-): Promise<string> {
-  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
-  const found = await git.try(args, { cwd: root });
-  return found ?? [...tags].find(([, names]) => names.includes(name))?.[0] ?? name;
 }
 
 /** As `history add` words it from a report. */

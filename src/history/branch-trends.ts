@@ -5,6 +5,7 @@ import { oneLine } from '../model/text.ts';
 import { contributionsOf } from './drift.ts';
 import type { CommitRecord, History } from './records.ts';
 import {
+  linkedWithLast,
   placeOf,
   placeOfLastTag,
   trendOf,
@@ -67,7 +68,7 @@ function branchTrendOf(
     merges: to - from,
     change,
     line: meansOfNeighbours(
-      line.slice(from, to + 1).map(({ position }) => position.effect),
+      linkedWithLast(line.slice(from, to + 1)).map(({ position }) => position.effect),
       MAX_BARS,
     ),
     contributions: contributionsOf(trend, from, to).map(({ commit, difference, interval }) => ({

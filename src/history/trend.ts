@@ -96,6 +96,12 @@ function byDate(
     .map(({ record }) => record);
 }
 
+/** Without the commits that no comparisons link with the last one. */
+export function linkedWithLast(line: readonly LineCommit[]): LineCommit[] {
+  const part = line.at(-1)?.position.part;
+  return line.filter(({ position }) => position.part === part);
+}
+
 /** Where a commit is in the line: its own place, else that of the last one before it on the branch; null if neither is. */
 export function placeOf(
   line: readonly LineCommit[],

@@ -69,7 +69,7 @@ export const INPUT_PROBLEMS = {
   }),
   'no-report': entry({
     found: () => 'no file',
-    advice: () => 'give a report that --json wrote, or several to merge',
+    advice: () => 'give one or more reports that --json wrote',
     example: { where: 'report' },
     cause: '`cannongate report` was called without a file.',
     remedy: 'Give the file of one or more reports.',

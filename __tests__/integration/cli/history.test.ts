@@ -153,6 +153,22 @@ describe('history add --branch', () => {
   });
 });
 
+it('commits that git does not know here are told, until a clone that has them adds the report again', async () => {
+  const { remote, clone, reports } = aProject(3);
+  const elsewhere = aDirectory('elsewhere');
+  const args = ['add', ...reports, '--branch', BRANCH, '--remote', remote];
+  const added = await run(elsewhere, ...args);
+  expect(added.code).toBe(0);
+  expect(added.stdout).toContain('Added 4 comparisons');
+  expect(added.stdout).toContain('Git does not know 3 of 3 commits here');
+  expect(added.stdout).toContain('fetch-depth: 0');
+  const again = await run(clone.path, ...args);
+  expect(again.stdout).not.toContain('Git does not know');
+  const titles = [...historyOn(remote).commits.values()].map(({ title }) => title);
+  expect(titles).toEqual(['change 0', 'change 1', 'change 2']);
+  expect((await run(elsewhere, ...args)).stdout).not.toContain('Git does not know');
+});
+
 describe('history add --to', () => {
   it('makes the folder, appends, and keeps what others appended', async () => {
     const { clone, reports } = aProject();
@@ -245,6 +261,21 @@ describe('history show and check', () => {
     const { code, stdout } = await run(elsewhere, ...since, '--drift-tolerance', '5%');
     expect(code).toBe(1);
     expect(stdout).toContain('after 5 merges');
+  });
+
+  it('count from the same release in a shallow clone, which has no tags', async () => {
+    const { remote, clone, commits, reports } = aProject(5);
+    clone.git('tag', '--annotate', '-m', 'the first', 'v1.0', commits[3] ?? '');
+    clone.git('push', '--quiet', 'origin', 'v1.0');
+    await run(clone.path, 'add', ...reports, '--branch', BRANCH);
+    const shallow = aDirectory('shallow');
+    git(shallow, 'clone', '--quiet', '--depth=1', '--no-tags', `file://${remote}`, '.');
+    for (const args of [['check'], ['check', '--since', 'v1.0'], ['notes', '--since', 'v1.0']]) {
+      const there = await run(clone.path, ...args, '--branch', BRANCH);
+      const here = await run(shallow, ...args, '--branch', BRANCH);
+      expect([here.code, here.stdout]).toEqual([there.code, there.stdout]);
+      expect(here.stdout).toContain('v1.0');
+    }
   });
 
   it('badge writes an endpoint of shields.io and an SVG', async () => {

@@ -82,3 +82,20 @@ export async function remoteTagsOf(git: Git, remote: Remote): Promise<Map<string
   for (const [name, commit] of commits) tags.set(commit, [...(tags.get(commit) ?? []), name]);
   return tags;
 }
+
+/**
+ * The hash of a commit by its name; null if neither git nor the tags know it.
+ *
+ * @param root of the repository; null without one
+ * @param tags also those that only the remote has
+ */
+export async function commitNamed(
+  git: Git,
+  root: string | null,
+  name: string,
+  tags: ReadonlyMap<string, readonly string[]>,
+): Promise<string | null> {
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
+  const found = root === null ? null : await git.try(args, { cwd: root });
+  return found ?? [...tags].find(([, names]) => names.includes(name))?.[0] ?? null;
+}

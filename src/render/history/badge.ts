@@ -8,14 +8,18 @@ export interface Badge {
   readonly label: string;
   readonly message: string;
   /** A name that shields.io knows. */
-  readonly color: 'brightgreen' | 'red' | 'lightgrey';
+  readonly color: 'brightgreen' | 'yellow' | 'red' | 'lightgrey';
 }
 
 const LABEL = 'performance';
 
+/** A smaller change counts as none, however certain. */
+const MIN_CHANGE = Math.log(1.01);
+
 const FILLS: Readonly<Record<Badge['color'], string>> = {
   // Darker than those of shields.io, so that white text can be read on them.
   brightgreen: '#2a7a0b',
+  yellow: '#7a5c00',
   red: '#b3261e',
   lightgrey: '#5c5c5c',
 };
@@ -28,14 +32,19 @@ export function badgeOf(drifts: readonly Drift[], name: NameCommit): Badge {
   const [shown] = drifted ? [drifted] : unclear ? [unclear] : worst;
   if (!shown) throw new RangeError('a badge needs a series');
   const since = `since ${name(shown.from)}`;
-  if (drifted) {
-    const size = (100 * slowdownOf(drifted.difference.effect)).toLocaleString('en', {
-      maximumFractionDigits: 1,
-    });
-    return { label: LABEL, message: `${size}% slower ${since}`, color: 'red' };
-  }
+  const { effect } = shown.difference;
+  const size = (100 * Math.abs(slowdownOf(effect))).toLocaleString('en', {
+    maximumFractionDigits: 1,
+  });
+  const slower = `${size}% slower ${since}`;
+  if (drifted) return { label: LABEL, message: slower, color: 'red' };
   if (unclear) return { label: LABEL, message: `unclear ${since}`, color: 'lightgrey' };
-  return { label: LABEL, message: `stable ${since}`, color: 'brightgreen' };
+  // Within the tolerance is not without a change.
+  const { low, high } = shown.interval;
+  const isClear = (low > 0 || high < 0) && Math.abs(effect) >= MIN_CHANGE;
+  if (isClear && effect > 0) return { label: LABEL, message: slower, color: 'yellow' };
+  const message = isClear ? `${size}% faster ${since}` : `stable ${since}`;
+  return { label: LABEL, message, color: 'brightgreen' };
 }
 
 /** See https://shields.io/badges/endpoint-badge. */

@@ -6,7 +6,7 @@ import { metricNamed } from '../../model/metric.ts';
 import { plural } from '../../model/text.ts';
 import { codeSpan, escapeText } from '../escape.ts';
 import type { NameCommit } from './show.ts';
-import { describeUnclear, sparkLine } from './words.ts';
+import { describeUnclear, sparkLineOf } from './words.ts';
 
 /** @param drifts at least one */
 export function renderReleaseNotes(drifts: readonly Drift[], name: NameCommit): string {
@@ -28,9 +28,7 @@ export function renderReleaseNotes(drifts: readonly Drift[], name: NameCommit): 
 
 function changeLines({ trend, difference, interval, contributions, from, to }: Drift): string[] {
   const { line, scenario, metric } = trend;
-  const bars = sparkLine(
-    line.slice(line.indexOf(from), line.indexOf(to) + 1).map(({ position }) => position.effect),
-  );
+  const bars = sparkLineOf(line.slice(line.indexOf(from), line.indexOf(to) + 1));
   const change = describeChange(metric, difference.effect, interval);
   return [
     `- ${codeSpan(scenario)} ${change}. ${codeSpan(bars)}`,

@@ -15,6 +15,7 @@ import {
   describeUnclear,
   shortOf,
   sparkLine,
+  sparkLineOf,
   titleOf,
 } from './words.ts';
 
@@ -58,7 +59,7 @@ function summaryLines(
   name: NameCommit,
 ): string[] {
   const [drift] = judgeDrifts([{ trend, from: 0, to: trend.line.length - 1 }], 1);
-  const bars = sparkLine(trend.line.map(({ position }) => position.effect));
+  const bars = sparkLineOf(trend.line);
   if (!drift) return [`  ${bars}`];
   return [
     `  ${bars}  ${describeSince(drift, name)}`,
@@ -156,7 +157,11 @@ function proposalLines({ comparisons, line }: Trend, name: NameCommit): string[]
     proposal.error === null
       ? 'would link two groups'
       : `would tighten the index most: its usual error from ${formatShare(slowdownOf(proposal.error.before))} to ${formatShare(slowdownOf(proposal.error.after))}`;
-  return ['', `  Next: a comparison of ${name(candidate)} with ${name(baseline)} ${gain}.`];
+  return [
+    '',
+    `  Next: a comparison of ${name(candidate)} with ${name(baseline)} ${gain}. Check out ${name(candidate)}, and run:`,
+    `  cannongate compare --baseline ${name(baseline)} --mode measure --json report.json`,
+  ];
 }
 
 function noiseLines({ comparisons }: Trend): string[] {

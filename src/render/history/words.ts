@@ -1,7 +1,7 @@
 /** A history in plain words and characters, for the terminal and for comments. Effects are log ratios; above 0 is worse. */
 import { meansOfNeighbours } from '../../history/branch-trends.ts';
 import { intervalOf } from '../../history/network.ts';
-import type { LineCommit, Trend } from '../../history/trend.ts';
+import { linkedWithLast, type LineCommit, type Trend } from '../../history/trend.ts';
 import { MAX_BARS } from '../../model/branch-trend.ts';
 import { describeChange } from '../../model/change.ts';
 import { formatEffect } from '../../model/effect.ts';
@@ -30,6 +30,11 @@ export function sparkLine(effects: readonly number[], width = MAX_BARS): string 
   return means
     .map((each) => BARS[Math.round(((each - low) / span) * (BARS.length - 1))] ?? '')
     .join('');
+}
+
+/** Of the commits that comparisons link with the last one: the indices of others have another beginning. */
+export function sparkLineOf(line: readonly LineCommit[]): string {
+  return sparkLine(linkedWithLast(line).map(({ position }) => position.effect));
 }
 
 /** `search: CPU per request` */

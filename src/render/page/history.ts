@@ -44,10 +44,15 @@ class HistoryPlot {
     this.element = element;
     this.#data = all;
     this.#series = series;
-    const gaps = new Set(series.gaps);
-    for (const [i, commit] of series.commits.entries()) {
+  }
+
+  /** Only of a series that is looked at: a page may have a hundred thousand rows. */
+  #fillRows(): void {
+    const { commits, index: indices, low: lows, high: highs, gaps: starts } = this.#series;
+    const gaps = new Set(starts);
+    for (const [i, commit] of commits.entries()) {
       if (gaps.has(i)) this.#rows.push(null);
-      const [index = 0, low = 0, high = 0] = [series.index[i], series.low[i], series.high[i]];
+      const [index = 0, low = 0, high = 0] = [indices[i], lows[i], highs[i]];
       this.#rows.push({ commit, index, low, high });
     }
     this.#at = this.#rows.length - 1;
@@ -60,6 +65,7 @@ class HistoryPlot {
       this.#plot.setSize({ width, height: HEIGHT });
       return;
     }
+    this.#fillRows();
     this.#draw(width);
     this.#addControls();
     this.#addTouch();
@@ -431,11 +437,25 @@ if (data) {
     return series ? [new HistoryPlot(element, data, series)] : [];
   });
   const plotOf = new Map<Element, HistoryPlot>(plots.map((plot) => [plot.element, plot]));
+  // One plot in each frame: several with thousands of commits at once would hold up scrolling.
+  const waiting = new Set<HistoryPlot>();
+  const showNext = () => {
+    const [next] = waiting;
+    if (!next) return;
+    next.show();
+    requestAnimationFrame(() => {
+      waiting.delete(next);
+      showNext();
+    });
+  };
   const watcher = new IntersectionObserver(
     (entries) => {
+      const isShowing = waiting.size > 0;
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) plotOf.get(target)?.show();
+        const plot = isIntersecting ? plotOf.get(target) : undefined;
+        if (plot) waiting.add(plot);
       }
+      if (!isShowing) showNext();
     },
     { rootMargin: `${DRAW_AHEAD}px` },
   );
