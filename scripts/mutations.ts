@@ -2638,6 +2638,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'bisect-extends-without-head-room',
+    point: null,
+    file: 'src/gate/run-bisect.ts',
+    find: 'extend(HEAD_ROOM * short.minimum);',
+    replace: 'extend(short.minimum + 0 * HEAD_ROOM);',
+    test: [
+      '__tests__/gate/run-bisect.test.ts',
+      'a second pilot that is slower than the one that named the shortest time still fits',
+    ],
+  },
+  {
     name: 'bisect-choice-without-cost',
     point: null,
     file: 'src/bisect/posterior.ts',

@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** In folders that are run together, the longest first. */
 const LONGEST = [
   ...[
+    'gates/bisect',
     'several-apps',
     'gates/fixed-rate',
     'gates/faults',

@@ -43,6 +43,12 @@ const MEASURING_TIME = 90;
 /** Until a build has been timed. */
 const EXPECTED_BUILD = 15;
 
+/** Times the shortest time that a pilot named: what a comparison gets that did not fit into its measuring time. */
+const HEAD_ROOM = 1.5;
+
+/** So often a comparison gets more time, before the search ends. */
+const MAX_EXTENSIONS = 3;
+
 export type Subject =
   { readonly kind: 'commits' | 'packages' } | { readonly kind: 'versions'; readonly name: string };
 
@@ -174,8 +180,8 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
         try {
           report = await withEnoughTime(
             () => compare(commitAt(from), commitAt(to), length(), isExplained, scenario),
-            (minimum) => {
-              base = { ...base, seconds: scenario === null ? minimum / base.scenarios : minimum };
+            (seconds) => {
+              base = { ...base, seconds: scenario === null ? seconds / base.scenarios : seconds };
             },
           );
         } catch (error) {
@@ -243,9 +249,13 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
           'alone' in found && isSingle && result.answer.kind === 'found'
             ? await effectAlone(step.last, result.series, found.alone, async (other) => {
                 treeOf.set(other.commit, other.tree);
-                const seconds = base.seconds;
                 const { scenario } = result.series;
-                return await compare(commitAt(0), other.commit, seconds, false, scenario);
+                return await withEnoughTime(
+                  () => compare(commitAt(0), other.commit, base.seconds, false, scenario),
+                  (seconds) => {
+                    base = { ...base, seconds };
+                  },
+                );
               })
             : null;
         steps.push({ ...step, files, report, alone });
@@ -365,19 +375,26 @@ function baseTime({ gate }: BisectRequest, settings: Settings) {
     : { seconds: MEASURING_TIME, scenarios: scenariosOf(settings).length };
 }
 
-/** Tries again with the shortest time that is enough: only the pilot knows it. */
-async function withEnoughTime<T>(
+/**
+ * Tries again with more time if the pilot says that the launches do not fit. The next pilot may be slower on a busy
+ * machine, and then the shortest time that this one named is too short again.
+ *
+ * @param extend is called with the new measuring time in seconds
+ * @throws ConfigurationError of the last attempt, if the time is still too short
+ */
+export async function withEnoughTime<T>(
   work: () => Promise<T>,
-  extend: (minimum: number) => void,
+  extend: (seconds: number) => void,
 ): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const problems = error instanceof ConfigurationError ? error.problems : [];
-    const short = problems.find((each) => each.code === 'measuring-time-too-short');
-    if (short?.code !== 'measuring-time-too-short') throw error;
-    extend(short.minimum);
-    return await work();
+  for (let extensions = 0; ; extensions++) {
+    try {
+      return await work();
+    } catch (error) {
+      const problems = error instanceof ConfigurationError ? error.problems : [];
+      const short = problems.find((each) => each.code === 'measuring-time-too-short');
+      if (short?.code !== 'measuring-time-too-short' || extensions === MAX_EXTENSIONS) throw error;
+      extend(HEAD_ROOM * short.minimum);
+    }
   }
 }
 

@@ -44,7 +44,7 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
   it('if it sometimes responds with 500', async () => {
     const report = await broken(
       serverSource(
-        "response.statusCode = ++count % 1000 === 0 ? 500 : 200; if (response.statusCode === 500) console.error('oops'); response.end();",
+        "response.statusCode = ++count % 20 === 0 ? 500 : 200; if (response.statusCode === 500) console.error('oops'); response.end();",
         'let count = 0;',
       ),
     );
@@ -54,7 +54,7 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
 
   it('if it hangs on some requests', async () => {
     const report = await broken(
-      serverSource('if (++count % 1000 !== 0) response.end();', 'let count = 0;'),
+      serverSource('if (++count % 100 !== 0) response.end();', 'let count = 0;'),
     );
     expect(report.headline).toMatch(/\d+ × timeout/);
   });
@@ -62,7 +62,7 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
   it('if it closes connections', async () => {
     const report = await broken(
       serverSource(
-        'if (++count % 1000 === 0) request.socket.end(); else response.end();',
+        'if (++count % 20 === 0) request.socket.end(); else response.end();',
         'let count = 0;',
       ),
     );

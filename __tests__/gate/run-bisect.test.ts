@@ -1,0 +1,63 @@
+/** What a search does when a comparison does not fit into its measuring time. */
+import { expect, it } from 'vitest';
+import { withEnoughTime } from '../../src/gate/run-bisect.ts';
+import type { Problem } from '../../src/model/problem.ts';
+import { ConfigurationError } from '../../src/ports/errors.ts';
+
+const tooShort = (found: number, minimum: number): Problem => ({
+  code: 'measuring-time-too-short',
+  where: 'measuring-time',
+  measuringTime: `${found}s`,
+  minimum,
+  scenarios: 1,
+  launches: null,
+});
+
+/** Comparisons with so many seconds at first, whose pilots need so many seconds, one after the other. */
+async function lengthsOf(first: number, needed: readonly number[]): Promise<readonly number[]> {
+  const lengths: number[] = [];
+  let seconds = first;
+  await withEnoughTime(
+    async () => {
+      const minimum = needed[lengths.length] ?? 0;
+      lengths.push(seconds);
+      await Promise.resolve();
+      if (seconds < minimum) throw new ConfigurationError([tooShort(seconds, minimum)]);
+    },
+    (longer) => {
+      seconds = longer;
+    },
+  );
+  return lengths;
+}
+
+it('a second pilot that is slower than the one that named the shortest time still fits', async () => {
+  const lengths = await lengthsOf(15, [20, 25]);
+  expect(lengths).toHaveLength(2);
+  expect(lengths[1]).toBeGreaterThan(25);
+});
+
+it('a machine that becomes slower and slower gets more time each time', async () => {
+  const lengths = await lengthsOf(15, [20, 40, 70, 70]);
+  expect(lengths).toHaveLength(4);
+  expect(lengths[3]).toBeGreaterThanOrEqual(70);
+});
+
+it('it gives up after a few attempts, with the time that the last pilot named', async () => {
+  const endless = Array.from({ length: 20 }, (_, i) => 20 * 3 ** i);
+  await expect(lengthsOf(15, endless)).rejects.toThrow(/found \d+s/);
+});
+
+it('any other problem ends the search at once', async () => {
+  let attempts = 0;
+  const refused = withEnoughTime(
+    async () => {
+      attempts++;
+      const problem = { code: 'bisect-resume-differs', where: '--resume', value: 'a' } as const;
+      return await Promise.reject(new ConfigurationError([problem]));
+    },
+    () => undefined,
+  );
+  await expect(refused).rejects.toThrow();
+  expect(attempts).toBe(1);
+});
