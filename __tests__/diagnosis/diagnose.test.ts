@@ -572,6 +572,20 @@ describe('the first cause of a failed install or build', () => {
       { code: 'lockfile-outdated' },
     ],
     [
+      'pnpm fails for build scripts that it did not run',
+      {
+        line: 'pnpm install --frozen-lockfile',
+        code: 1,
+        log: [
+          'Error: ERR_PNPM_IGNORED_BUILDS',
+          '  × installing dependencies',
+          '  ╰─▶ Ignored build scripts: esbuild@0.18.20, @scope/native@1.2.3',
+          '  help: Run "pnpm approve-builds" to pick which dependencies should be allowed',
+        ],
+      },
+      { code: 'build-scripts-ignored', packages: 'esbuild@0.18.20, @scope/native@1.2.3' },
+    ],
+    [
       'a program is missing',
       { line: 'mak deps', code: 127, log: ['/bin/sh: 1: mak: not found'] },
       { code: 'program-missing', program: 'mak' },

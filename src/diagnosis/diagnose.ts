@@ -79,6 +79,7 @@ export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
     generatedClientCause(evidence),
     developmentProgram(evidence),
     lockfileCause(evidence),
+    ignoredScripts(evidence),
     networkCause(evidence),
     missingVariableCause(evidence),
     moduleCause(evidence),
@@ -306,4 +307,12 @@ const OUTDATED =
 function lockfileCause({ log }: StepEvidence): BootCause | null {
   const line = log.map((each) => OUTDATED.exec(each)?.[0]).find((each) => each !== undefined);
   return line === undefined ? null : { code: 'lockfile-outdated', line: line.slice(0, 120) };
+}
+
+function ignoredScripts({ log }: StepEvidence): BootCause | null {
+  if (!log.some((line) => line.includes('ERR_PNPM_IGNORED_BUILDS'))) return null;
+  const packages = log
+    .map((line) => /Ignored build scripts: ([\w@./, -]+)/.exec(line)?.[1])
+    .find((each) => each !== undefined);
+  return { code: 'build-scripts-ignored', packages: packages?.slice(0, 120) ?? null };
 }

@@ -226,6 +226,18 @@ export const BOOT_CAUSES = {
     cause: 'The lockfile was not updated together with package.json.',
     remedy: 'Run `npm install` (or that of your package manager), and commit the lockfile.',
   }),
+  'build-scripts-ignored': entry<{
+    /** The packages, as pnpm lists them; null if its log does not. */
+    readonly packages: string | null;
+  }>({
+    sentence: ({ packages }) =>
+      `pnpm did not run the build scripts of ${packages ?? 'some packages'}, and newer versions fail for that. Approve them with pnpm approve-builds and commit the file that it writes, or name the project’s version of pnpm in packageManager of package.json. To go on without these scripts: --install "pnpm install --frozen-lockfile --config.strictDepBuilds=false"`,
+    example: { packages: 'esbuild@0.25.8' },
+    cause:
+      'pnpm runs no build script that the project has not approved, and newer versions end with an error then.',
+    remedy:
+      'Run `pnpm approve-builds` and commit what it writes, or name the version of pnpm that the project uses in `packageManager`. To go on without the scripts, set `install` to `pnpm install --frozen-lockfile --config.strictDepBuilds=false`.',
+  }),
   'port-taken': entry<{
     /** The port that the app wants; null if its log does not say. */
     readonly port: number | null;
