@@ -643,7 +643,7 @@ describe('report', () => {
   it('needs a file', async () => {
     const { code, stderr } = await runInProcess(['report'], { cwd: '/' });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/report: found no file; give a report/);
+    expect(stderr).toMatch(/report: found no file; give one or more reports/);
   });
 });
 
