@@ -93,12 +93,12 @@ export function historyTables(): string {
 /** @param known the stored comparisons of the live series, in the order in which they were made */
 export function liveTables(known: readonly LiveComparison[]): string {
   const results = liveResults(known);
-  const last = known.at(-1);
-  if (!results || !last) {
+  if (!results) {
     return `None of the ${pairs.length} comparisons has been made yet.`;
   }
   const { index, chain, steps, falselyNamed, drifts } = results;
   const isComplete = known.length === pairs.length;
+  const versions = [...new Set(known.map(({ gate }) => formatGateVersion(gate)))];
   const seconds = median(known.map((each) => each.seconds));
   const made = isComplete
     ? `All ${pairs.length} comparisons have been made`
@@ -113,7 +113,7 @@ export function liveTables(known: readonly LiveComparison[]): string {
     ];
   };
   return [
-    `${made}, the last one with ${formatGateVersion(last.gate)}; each took ${Math.round(seconds)} seconds (median).`,
+    `${made}, with ${versions.join(' and ')}; each took ${Math.round(seconds)} seconds (median).`,
     '',
     markdownTable([
       [

@@ -73,6 +73,7 @@ it('an unfinished series says how far it is', () => {
   expect(liveTables([])).toBe('None of the 44 comparisons has been made yet.');
   const text = liveTables(measured(3));
   expect(text).toContain('**3 of 44 comparisons have been made**, up to commit 3');
+  expect(text).toContain('with cannongate at 0123456; each took 70 seconds');
   expect(text).not.toContain('Planted step');
   expect(liveTables(measured(pairs.findIndex(([, to]) => to === 20)))).toContain('| commit 18');
 });
