@@ -3,7 +3,8 @@
  * once with the preload and twice without, and loads the three processes in turns for half a second each. The
  * two without the preload show the noise.
  *
- * The apps are `node:http` answering `hello`, which is the worst case, and `example-app`.
+ * The apps are `node:http` answering `hello`, which is the worst case, and `example-app`. `--only hello` or
+ * `--only example-app` loads one of them.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { median } from 'simple-statistics';
 import { interval, summarise } from '../src/stats/student.ts';
 import { ShellApps } from '../src/adapters/app/shell-apps.ts';
@@ -26,7 +28,11 @@ import { NO_LUCK } from '../src/model/luck.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 const SCRIPT = fileURLToPath(new URL('preload.cjs', DIST));
-const LAUNCHES = Number(process.argv[2] ?? 16);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' } },
+});
+const LAUNCHES = Number(positionals[0] ?? 16);
 const ROUNDS = 12;
 const RUN = { seconds: 0.5 };
 const WARM_UP = { seconds: 1 };
@@ -135,6 +141,10 @@ async function bench(title: string, directory: string, start: string, path: stri
   }
 }
 
+function isAsked(app: string): boolean {
+  return options.only === undefined || options.only === app;
+}
+
 /** Milliseconds that an empty process takes. */
 function startUp(): void {
   const plain = { PATH: process.env['PATH'] ?? '' };
@@ -156,13 +166,17 @@ const folder = mkdtempSync(join(tmpdir(), 'cannongate-bench-'));
 try {
   console.log(formatGateVersion(gateVersion()));
   startUp();
-  writeFileSync(join(folder, 'hello.cjs'), HELLO);
-  await bench('hello', folder, 'node hello.cjs', '/');
-  const example = join(folder, 'example-app');
-  mkdirSync(example);
-  cpSync(new URL('../example-app', import.meta.url), example, { recursive: true });
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: example, stdio: 'ignore' });
-  await bench('example-app', example, 'node server.js', '/products?word=cedar');
+  if (isAsked('hello')) {
+    writeFileSync(join(folder, 'hello.cjs'), HELLO);
+    await bench('hello', folder, 'node hello.cjs', '/');
+  }
+  if (isAsked('example-app')) {
+    const example = join(folder, 'example-app');
+    mkdirSync(example);
+    cpSync(new URL('../example-app', import.meta.url), example, { recursive: true });
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: example, stdio: 'ignore' });
+    await bench('example-app', example, 'node server.js', '/products?word=cedar');
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -123,7 +123,7 @@ const load: Target = {
         pid: process.pid,
         twin: null,
         mark: 'mark',
-        collects: false,
+        memory: { collects: false, listsAll: false },
         profiles: null,
       });
       server.hangUp();

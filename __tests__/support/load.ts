@@ -58,7 +58,7 @@ const runRequest = (
   pid: process.pid,
   twin: null,
   mark: 'mark',
-  collects: false,
+  memory: { collects: false, listsAll: false },
   profiles: null,
   ...options,
 });

@@ -1,5 +1,6 @@
 /** That calls and queries are counted exactly, with drivers that have the shape of the real ones. */
 import { createServer } from 'node:http';
+import * as v8 from 'node:v8';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -80,6 +81,48 @@ it('memory, collections and the operating system’s counts are there as well', 
   expect(kernelWork?.readsAndWrites ?? 0).toBeGreaterThanOrEqual(2 * REQUESTS);
   expect((kernelWork?.bytesMoved ?? 0) / REQUESTS).toBeGreaterThan(10_000);
   expect(kernelWork?.contextSwitches).toBeGreaterThan(0);
+});
+
+describe('garbage collections are listed', () => {
+  /** Each request keeps the event loop busy for 5 ms, and allocates. `/listed` tells for how long lists ran. */
+  const busy = serverSource(
+    `if (request.url === '/listed') return response.end(JSON.stringify(listed));
+     const until = performance.now() + 5;
+     const list = Array.from({ length: 20_000 }, (_, i) => i + 0.5);
+     while (performance.now() < until);
+     response.end(String(list.length));`,
+    `import v8 from 'node:v8';
+     const listed = [];
+     v8.GCProfiler = class extends v8.GCProfiler {
+       start() { this.loop = performance.eventLoopUtilization(); super.start(); }
+       stop() { listed.push(performance.eventLoopUtilization(this.loop).active); return super.stop(); }
+     };`,
+  );
+
+  async function busyRun(gates: Gate[]) {
+    const { generator, apps, directory } = await preloadedApps(busy, {});
+    const app = await apps.boot('candidate', directory, [aScenario()], NO_LUCK);
+    onTestFinished(() => app[Symbol.asyncDispose]());
+    const run = await generator.run('candidate', app, aScenario({ gates }), { requests: 200 });
+    const listed = (await (await fetch(`${app.url}/listed`)).json()) as number[];
+    return { listed, allocated: metricNamed('allocation').read(run) ?? 0 };
+  }
+
+  it.skipIf(typeof v8.GCProfiler !== 'function')(
+    'for a run’s beginning, from which the rest is extrapolated, and to its end if they are gated',
+    async () => {
+      const beginning = await busyRun([{ metric: 'cpu', tolerance: 0.03 }]);
+      expect(beginning.listed).toEqual([expect.toSatisfy((active: number) => active < 500)]);
+      for (const metric of ['allocation', 'collections', 'gc'] as const) {
+        const whole = await busyRun([{ metric, tolerance: 0.03 }]);
+        expect(whole.listed).toEqual([expect.toSatisfy((active: number) => active > 900)]);
+        // A list of numbers has 8 bytes for each.
+        expect(whole.allocated).toBeGreaterThan(150_000);
+        expect(beginning.allocated / whole.allocated).toBeGreaterThan(0.4);
+        expect(beginning.allocated / whole.allocated).toBeLessThan(2.5);
+      }
+    },
+  );
 });
 
 describe('memory that requests leave behind', () => {

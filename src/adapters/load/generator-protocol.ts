@@ -3,6 +3,7 @@ import type { Run, SetupResult } from '../../model/run.ts';
 import type { Requests } from '../../model/request.ts';
 import type { Tls } from '../../model/settings.ts';
 import type { Load, SlicedLoad } from '../../ports/ports.ts';
+import type { MemoryCare } from '../runtime/preload-protocol.ts';
 import type { Session } from './session.ts';
 
 export interface RunRequest {
@@ -23,8 +24,7 @@ export interface RunRequest {
   readonly twin: number | null;
   /** The value of `CANNONGATE_PROCESS` in the environment of the app's processes. */
   readonly mark: string;
-  /** Whether all garbage is collected before and after the run. */
-  readonly collects: boolean;
+  readonly memory: MemoryCare;
   /** The folder for CPU profiles of the run; null to take none. */
   readonly profiles: string | null;
 }

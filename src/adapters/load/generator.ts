@@ -9,12 +9,14 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MeasurementError } from '../../ports/errors.ts';
 import { otherArm, type Arm } from '../../model/arm.ts';
+import type { MetricName } from '../../model/metric.ts';
 import { runSchema, type Run, type SetupResult } from '../../model/run.ts';
 import { allRequestsOf, type Scenario } from '../../model/settings.ts';
 import type { App, Generator, Generators, SlicedLoad, Variables } from '../../ports/ports.ts';
 import { pinProcess } from '../process/pinning.ts';
 import { readProcess } from '../process/process-tree.ts';
 import { readProfile, readTrace } from '../runtime/profile-file.ts';
+import type { MemoryCare } from '../runtime/preload-protocol.ts';
 import { withEnvironment } from './autocannon-requests.ts';
 import type {
   GeneratorReply,
@@ -230,7 +232,7 @@ class GeneratorProcess implements Generator {
         timeout,
         tls,
         load,
-        collects: scenario.gates.some(({ metric }) => metric === 'retained'),
+        memory: memoryCare(scenario),
         profiles,
       },
     };
@@ -419,4 +421,14 @@ function unmadeRun(arm: Arm, { name }: Scenario, setup: SetupResult): Run {
     cpu: null,
     generatorCpu: 0,
   });
+}
+
+/** How closely runs look at the app's memory: as closely as what is gated needs. */
+function memoryCare({ gates }: Pick<Scenario, 'gates'>): MemoryCare {
+  const isGated = (...names: readonly MetricName[]) =>
+    gates.some(({ metric }) => names.includes(metric));
+  return {
+    collects: isGated('retained'),
+    listsAll: isGated('gc', 'allocation', 'collections'),
+  };
 }

@@ -95,7 +95,7 @@ async function measured<A extends readonly LoadedApp[]>(
 ): Promise<{ -readonly [I in keyof A]: MeasuredRun }> {
   currentRuns = apps;
   const requests = apps.map((app) => app.request);
-  await Promise.all(requests.map(async ({ mark, collects }) => processes?.begin(mark, collects)));
+  await Promise.all(requests.map(async ({ mark, memory }) => processes?.begin(mark, memory)));
   // Read once before and once after the runs for all that is measured of processes.
   const processesBefore = allProcesses();
   const roots = new Set(requests.flatMap(({ pid, twin }) => (twin === null ? [pid] : [pid, twin])));

@@ -9,6 +9,7 @@ import { sum } from 'simple-statistics';
 import type { Run } from '../../model/run.ts';
 import {
   isProfileFile,
+  type MemoryCare,
   type PreloadReply,
   type PreloadRequest,
   type RuntimeMetrics,
@@ -23,6 +24,8 @@ const REPLY_TIMEOUT_MS = 250;
 
 /** Collecting all garbage of a large heap takes time. */
 const COLLECTION_TIMEOUT_MS = 5_000;
+
+const NO_CARE: MemoryCare = { collects: false, listsAll: false };
 
 /** Longer, since a profile needs every process. */
 const PROFILE_START_TIMEOUT_MS = 2_000;
@@ -61,9 +64,8 @@ export class AppProcesses {
     return processes;
   }
 
-  /** @param collects whether all garbage is collected before and after the run */
-  async begin(mark: string, collects = false): Promise<void> {
-    await Promise.all(this.#of(mark).map((process) => process.begin(collects)));
+  async begin(mark: string, care: MemoryCare = NO_CARE): Promise<void> {
+    await Promise.all(this.#of(mark).map((process) => process.begin(care)));
   }
 
   /** Metrics of the app's processes for the run; see `#allOf`. */
@@ -144,9 +146,9 @@ class AppProcess {
     socket.once('close', () => this.#onReply?.('gone'));
   }
 
-  async begin(collects: boolean): Promise<void> {
+  async begin({ collects, listsAll }: MemoryCare): Promise<void> {
     this.#timeout = collects ? COLLECTION_TIMEOUT_MS : REPLY_TIMEOUT_MS;
-    const answer = await this.#request({ kind: 'begin', collects }, this.#timeout);
+    const answer = await this.#request({ kind: 'begin', collects, listsAll }, this.#timeout);
     this.#run = typeof answer === 'string' ? answer : 'begun';
   }
 

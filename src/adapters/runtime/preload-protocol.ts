@@ -47,12 +47,19 @@ export interface Greeting {
   readonly mark: string;
 }
 
+/** How closely a run looks at JavaScript's memory. Both cost the app time, and are for runs that gate what they tell. */
+export interface MemoryCare {
+  /** Whether all garbage is collected before and after the run. */
+  readonly collects: boolean;
+  /** Whether V8 lists garbage collections for the whole run, or only for its beginning. */
+  readonly listsAll: boolean;
+}
+
 /** Sent before and after a run. */
 export type PreloadRequest =
   /** Writes the route tables of the app's framework to a file in the folder; only for `init`. */
   | { readonly kind: 'routes'; readonly folder: string }
-  /** @param collects whether all garbage is collected before and after the run */
-  | { readonly kind: 'begin'; readonly collects: boolean }
+  | ({ readonly kind: 'begin' } & MemoryCare)
   | { readonly kind: 'end' }
   /** Starts a CPU profile if `PROFILE_VARIABLE` is set, a trace if `TRACE_VARIABLE` is. */
   | { readonly kind: 'profile' }
@@ -63,7 +70,7 @@ export type PreloadRequest =
 export interface RuntimeMetrics {
   /** Milliseconds in which the event loop was active. */
   readonly active: number;
-  /** Milliseconds of garbage collection in the main thread. */
+  /** Milliseconds of garbage collection in the main thread. Extrapolated unless `MemoryCare` lists all, as are the two below. */
   readonly gc: number;
   /** The 99th percentile of the event-loop delay, in milliseconds. */
   readonly delayP99: number;

@@ -32,6 +32,7 @@ import {
   SOCKET_VARIABLE,
   TRACE_VARIABLE,
   type BootNote,
+  type MemoryCare,
   type PreloadReply,
   type PreloadRequest,
   type RuntimeMetrics,
@@ -50,6 +51,16 @@ const RESOLUTION = 10;
  */
 const MAX_COLLECTIONS = 20;
 
+/**
+ * Milliseconds of the event loop's active time for which V8 lists collections, unless all are to be listed. For each it
+ * writes a description of the whole heap, which costs a small server several per cent of its CPU time. Active time, not
+ * time: an app is idle while the other arm is loaded.
+ */
+const LISTED_MS = 40;
+
+/** Milliseconds between two looks at whether they have passed. */
+const LOOK_MS = 10;
+
 /** Of a run. */
 interface Collections {
   /** Milliseconds. */
@@ -58,6 +69,12 @@ interface Collections {
   readonly allocated: number | null;
   /** How many; null if unknown. */
   readonly collections: number | null;
+}
+
+/** What V8 has listed is known. */
+interface Listed extends Collections {
+  readonly allocated: number;
+  readonly collections: number;
 }
 
 interface Run {
@@ -100,14 +117,15 @@ function collectedHeap(): number | null {
   return process.memoryUsage().heapUsed;
 }
 
-function begin(collects: boolean): Run {
+function begin({ collects, listsAll }: MemoryCare): Run {
   const heapBefore = collects ? collectedHeap() : null;
   delays ??= monitorEventLoopDelay({ resolution: RESOLUTION });
   delays.reset();
   delays.enable();
   const loop = performance.eventLoopUtilization();
   const counts = { ...(watcher?.counts ?? NO_COUNTS) };
-  return { delays, loop, counts, heapBefore, gc: listedCollections() ?? observedCollections(loop) };
+  const gc = listedCollections(loop, listsAll) ?? observedCollections(loop);
+  return { delays, loop, counts, heapBefore, gc };
 }
 
 function end(run: Run): RuntimeMetrics {
@@ -133,16 +151,17 @@ function end(run: Run): RuntimeMetrics {
 }
 
 /**
- * Makes V8 list the garbage collections until the returned function is called. What a collection found less what the
- * one before had left was allocated in between. Null if this Node.js has no such list.
+ * Makes V8 list garbage collections. What one found less what the one before had left was allocated in between. After
+ * `LISTED_MS` the list ends, and its figures are extrapolated to the active time. Null if this Node.js has no such list.
+ *
+ * @param listsAll whether it only ends with the run
  */
-function listedCollections(): Run['gc'] | null {
+function listedCollections(loop: Run['loop'], listsAll: boolean): Run['gc'] | null {
   // A profiler that is not referred to any more may end the process.
   const profiler = typeof v8.GCProfiler === 'function' ? new v8.GCProfiler() : null;
   if (profiler === null) return null;
   const before = process.memoryUsage().heapUsed;
-  profiler.start();
-  return () => {
+  const stop = (): Listed => {
     const { statistics } = profiler.stop();
     let gc = 0;
     let allocated = 0;
@@ -154,6 +173,28 @@ function listedCollections(): Run['gc'] | null {
     }
     allocated += Math.max(0, process.memoryUsage().heapUsed - left);
     return { gc, allocated, collections: statistics.length };
+  };
+  profiler.start();
+  if (listsAll) return stop;
+  let beginning: { readonly listed: Listed; readonly active: number } | null = null;
+  const looking = setInterval(() => {
+    const { active } = performance.eventLoopUtilization(loop);
+    if (active < LISTED_MS) return;
+    clearInterval(looking);
+    beginning = { listed: stop(), active };
+  }, LOOK_MS);
+  // It must not keep the process alive.
+  looking.unref();
+  return (active) => {
+    clearInterval(looking);
+    if (beginning === null) return stop();
+    const { gc, allocated, collections } = beginning.listed;
+    const times = Math.max(1, active / beginning.active);
+    return {
+      gc: gc * times,
+      allocated: allocated * times,
+      collections: Math.round(collections * times),
+    };
   };
 }
 
@@ -455,7 +496,7 @@ function report(path: string, mark: string, tracer: Tracer | null, endNotes: () 
     }
     // A run that is still open here was aborted: discard it.
     const figures = run && end(run);
-    run = request.kind === 'begin' ? begin(request.collects) : null;
+    run = request.kind === 'begin' ? begin(request) : null;
     return request.kind === 'end' && figures ? { figures } : { begun: true };
   };
   let received = '';
