@@ -1382,6 +1382,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('integrity'), '%s is noticed'],
   },
   {
+    name: 'list-of-collections-ends-early',
+    point: null,
+    file: 'src/adapters/runtime/preload.ts',
+    find: 'if (active < LISTED_MS) return;',
+    replace: 'if (active >= 0) return;',
+    test: [
+      adapter('outgoing-work'),
+      'for a run’s beginning, from which the rest is extrapolated, and to its end if they are gated',
+    ],
+  },
+  {
     name: 'same-random-numbers',
     point: null,
     file: 'src/adapters/runtime/preload.ts',
