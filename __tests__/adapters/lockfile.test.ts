@@ -6,7 +6,10 @@ import {
   lockedVersions,
   lockfileOf,
   repositoryIn,
+  registryDependencies,
   updatesBetween,
+  versionForApp,
+  withExactVersions,
 } from '../../src/adapters/project/lockfile.ts';
 
 const plain = (file: string, text: string) =>
@@ -182,5 +185,69 @@ describe('a package.json', () => {
     });
     expect(repositoryIn(`{"repository": "${'x'.repeat(301)}"}`).repository).toBeNull();
     expect(repositoryIn('{"repository": 7}')).toEqual({ repository: null, directory: null });
+  });
+});
+
+describe('the version that an app gets', () => {
+  const npm = JSON.stringify({
+    packages: {
+      'node_modules/a': { version: '1.0.0' },
+      'apps/api/node_modules/a': { version: '2.0.0' },
+    },
+  });
+  const pnpm = (entry: string) =>
+    `---\nlockfileVersion: '9.0'\nimporters:\n  apps/api: {}\n---\nlockfileVersion: '9.0'\nimporters:\n  apps/api:\n    dependencies:\n      a:\n        specifier: ^1.0.0\n        version: ${entry}\n`;
+  const yarn1 = `# yarn lockfile v1
+
+
+"a@^1.0.0", a@^1.1.0:
+  version "1.2.0"
+  resolved "https://registry.example/a"
+
+a@^2.0.0:
+  version "2.0.0"
+`;
+  const yarn4 = `__metadata:
+  version: 8
+
+"a@npm:^1.0.0, a@npm:^1.1.0":
+  version: 1.2.0
+
+"a@npm:^2.0.0":
+  version: 2.0.0
+`;
+  it.each([
+    ['npm, in its folder', 'package-lock.json', npm, 'apps/api', '*', '2.0.0'],
+    ['npm, above it', 'package-lock.json', npm, 'apps/web', '*', '1.0.0'],
+    ['pnpm', 'pnpm-lock.yaml', pnpm('1.2.0'), 'apps/api', '^1.0.0', '1.2.0'],
+    ['pnpm, with peers', 'pnpm-lock.yaml', pnpm('1.2.0(b@3.0.0)'), 'apps/api', '^1', '1.2.0'],
+    ['pnpm, an alias', 'pnpm-lock.yaml', pnpm("'@x/b@1.2.0(c@3.0.0)'"), 'apps/api', '^1', '1.2.0'],
+    ['pnpm 7', 'pnpm-lock.yaml', 'dependencies:\n  a: 1.2.0_b@3.0.0', '.', '^1', '1.2.0'],
+    ['pnpm, a folder', 'pnpm-lock.yaml', pnpm('link:../a'), 'apps/api', '^1', null],
+    ['Yarn 1', 'yarn.lock', yarn1, 'apps/api', '^1.1.0', '1.2.0'],
+    ['Yarn 1, another range', 'yarn.lock', yarn1, 'apps/api', '^2.0.0', '2.0.0'],
+    ['Yarn 1, a range that nothing asks for', 'yarn.lock', yarn1, 'apps/api', '^9', null],
+    ['Yarn 4', 'yarn.lock', yarn4, 'apps/api', '^1.1.0', '1.2.0'],
+    ['Yarn 4, another range', 'yarn.lock', yarn4, 'apps/api', '^2.0.0', '2.0.0'],
+  ])('%s', (_, file, text, app, spec, version) => {
+    expect(versionForApp(file, text, app, 'a', spec)).toBe(version);
+  });
+});
+
+it('exact versions are put in place of ranges, and not of folders, repositories and peers', () => {
+  const before = {
+    name: 'app',
+    dependencies: { a: '^1.0.0', b: 'npm:@x/other@^1.0.0', c: 'npm:^1.0.0', d: 'workspace:*' },
+    devDependencies: { e: 'latest' },
+    peerDependencies: { a: '^1.0.0' },
+  };
+  const manifest = JSON.stringify(before);
+  expect([...registryDependencies(manifest).keys()]).toEqual(['a', 'b', 'c', 'e']);
+  const versions = new Map(['a', 'b', 'c', 'e'].map((name) => [name, '2.0.0']));
+  expect(JSON.parse(withExactVersions(manifest, versions))).toEqual({
+    name: 'app',
+    dependencies: { a: '2.0.0', b: 'npm:@x/other@2.0.0', c: '2.0.0', d: 'workspace:*' },
+    devDependencies: { e: '2.0.0' },
+    peerDependencies: { a: '^1.0.0' },
   });
 });

@@ -77,13 +77,13 @@ const OWN_FLAGS: readonly Flag[] = [
     name: 'dependencies',
     placeholder: null,
     description:
-      'Search among the packages that both ends install in different versions, with the code of --bad. npm only.',
+      'Search among the packages that both ends install in different versions, with the code of --bad.',
   },
   {
     name: 'package',
     placeholder: 'name',
     description:
-      'Search among the published versions of a package: --good and --bad are versions. npm only.',
+      'Search among the published versions of a package: --good and --bad are versions.',
   },
   {
     name: 'metric',

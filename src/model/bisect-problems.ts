@@ -168,24 +168,74 @@ export const BISECT_PROBLEMS = {
     advice: () =>
       'both commits install the same packages: search among the commits, without --dependencies',
     example: { where: '--dependencies' },
-    cause:
-      'The `package-lock.json` of both commits installs the same versions of the packages that package.json names.',
+    cause: 'The lockfiles of both commits list the same versions of all packages.',
     remedy: 'Leave out `--dependencies`.',
   }),
   'bisect-no-lockfile': entry<{ readonly commit: string }>({
-    found: ({ commit }) => `no package-lock.json in ${commit.slice(0, 9)}`,
-    advice: () => 'only npm’s lockfile is read so far: search among the commits instead',
+    found: ({ commit }) =>
+      `no package-lock.json, pnpm-lock.yaml or yarn.lock in ${commit.slice(0, 9)}`,
+    advice: () =>
+      'npm, pnpm and Yarn are known: commit the lockfile of one of them, or search among the commits instead',
     example: { where: '--dependencies', commit: '1a2b3c4d5' },
-    cause: 'The search among packages reads `package-lock.json` of both commits.',
-    remedy: 'Search among the commits, without `--dependencies`.',
+    cause: 'The search among packages starts from the lockfile of npm, pnpm or Yarn.',
+    remedy: 'Search among the commits, without `--dependencies` or `--package`.',
   }),
-  'bisect-subset-unresolved': entry<{ readonly title: string; readonly message: string }>({
-    found: ({ title, message }) =>
-      `${title}, which npm cannot install with the others (${message})`,
-    advice: () => 'search among the commits, without --dependencies or --package',
-    example: { where: '--dependencies', title: 'fastify 5.2.0', message: 'ERESOLVE' },
+  'bisect-packages-unreadable': entry<{
+    readonly file: string;
+    readonly commit: string;
+    readonly reason: string;
+  }>({
+    found: ({ file, commit, reason }) =>
+      `${JSON.stringify(file)} in ${commit.slice(0, 9)}, which cannot be read (${oneLine(reason)})`,
+    advice: () => 'name a commit in which it is whole, or search among the commits instead',
+    example: {
+      where: '--dependencies',
+      file: 'yarn.lock',
+      commit: '1a2b3c4d5',
+      reason: 'Map keys must be unique at line 7, column 1',
+    },
     cause:
-      'Each step of the search installs some packages in the old and some in the new version. npm refused this combination.',
+      'A lockfile or package.json of one of the commits is broken, such as by a merge conflict.',
+    remedy: 'Name another commit as this end of the search.',
+  }),
+  'bisect-lockfile-changed': entry<{ readonly before: string; readonly after: string }>({
+    found: ({ before, after }) => `${before} in the earlier commit and ${after} in the later one`,
+    advice: () =>
+      'no package manager reads both: name two commits with the same kind of lockfile, or search among the commits instead',
+    example: { where: '--dependencies', before: 'package-lock.json', after: 'pnpm-lock.yaml' },
+    cause: 'The project changed its package manager between the two commits.',
+    remedy:
+      'Name two commits from before the change, or two from after it. Or leave out `--dependencies`.',
+  }),
+  'bisect-manager-missing': entry<{ readonly manager: string }>({
+    found: ({ manager }) => `a lockfile of ${manager}, which is not installed here`,
+    advice: () => 'run corepack enable, or install it; in a workflow, in a step before the search',
+    example: { where: '--dependencies', manager: 'pnpm' },
+    cause:
+      'The package manager of the lockfile resolves each combination of packages. The PATH has neither it nor corepack.',
+    remedy:
+      'Run `corepack enable`, which comes with Node.js up to version 24, or install the package manager.',
+  }),
+  'bisect-subset-unresolved': entry<{
+    /** Null for all packages in the old version. */
+    readonly subset: string | null;
+    readonly manager: string;
+    /** The package manager’s. */
+    readonly message: string;
+  }>({
+    found: ({ subset, manager, message }) =>
+      subset === null
+        ? `packages that ${manager} cannot install in their old versions (${oneLine(message)})`
+        : `${subset}, which ${manager} cannot install with the others (${oneLine(message)})`,
+    advice: () => 'search among the commits, without --dependencies or --package',
+    example: {
+      where: '--dependencies',
+      subset: 'fastify 5.2.0',
+      manager: 'npm',
+      message: 'npm error code ERESOLVE',
+    },
+    cause:
+      'Each step of the search installs some packages in the old and some in the new version. The package manager refused this combination, or `overrides` or `resolutions` in package.json ask for other versions.',
     remedy: 'Search among the commits instead.',
   }),
 };

@@ -1,6 +1,6 @@
 /** Lines of package versions, which npm resolves with a registry on this machine. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
@@ -12,10 +12,10 @@ import {
   type PackageLine,
 } from '../../../src/adapters/git/package-lines.ts';
 import { openRepository } from '../../../src/adapters/git/repository.ts';
+import { aRegistry, type Published, type TestRegistry } from '../../support/registry.ts';
 import { aDirectory, aRepository, type TestRepository } from '../../support/repository.ts';
 
-/** Packages with their versions, and what each version depends on. */
-const PUBLISHED: Readonly<Record<string, Readonly<Record<string, Record<string, string>>>>> = {
+const PUBLISHED: Published = {
   router: {
     '1.0.0': {},
     '1.1.0': {},
@@ -27,30 +27,14 @@ const PUBLISHED: Readonly<Record<string, Readonly<Record<string, Record<string, 
   logger: { '3.0.0': {}, '3.1.0': {} },
 };
 
-const registry = createServer((request, response) => {
-  const name = decodeURIComponent((request.url ?? '').slice(1));
-  const published = PUBLISHED[name];
-  if (!published) {
-    response.writeHead(404).end('{}');
-    return;
-  }
-  const versions = Object.fromEntries(
-    Object.entries(published).map(([version, dependencies]) => {
-      const tarball = `http://${request.headers.host ?? ''}/${name}-${version}.tgz`;
-      return [version, { name, version, dependencies, dist: { tarball, shasum: 'a'.repeat(40) } }];
-    }),
-  );
-  const latest = Object.keys(published).at(-1);
-  response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ name, 'dist-tags': { latest }, versions }));
-});
+let registry: TestRegistry;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+  registry = await aRegistry(PUBLISHED);
 });
 
-afterAll(() => {
-  registry.close();
+afterAll(async () => {
+  await registry[Symbol.asyncDispose]();
 });
 
 function manifest(dependencies: Readonly<Record<string, string>>): string {
@@ -76,14 +60,12 @@ function files(dependencies: Readonly<Record<string, string>>) {
   return { 'package.json': manifest(dependencies), 'package-lock.json': lockfile(dependencies) };
 }
 
-async function contextOf(repository: TestRepository): Promise<PackageContext> {
+async function contextOf(
+  repository: TestRepository,
+  more: Readonly<Record<string, string>> = {},
+): Promise<PackageContext> {
   const { signal } = new AbortController();
-  const { port } = registry.address() as AddressInfo;
-  const variables = {
-    ...process.env,
-    npm_config_registry: `http://127.0.0.1:${port}/`,
-    npm_config_cache: aDirectory('npm-cache'),
-  };
+  const variables = { ...process.env, ...registry.variables, ...more };
   const git = new Git(variables, signal);
   const opened = await openRepository(git, repository.path);
   if ('problem' in opened) throw new Error(opened.problem.code);
@@ -193,4 +175,56 @@ it('refuses commits that install the same, and commits without a lockfile', asyn
   expect(await dependencyLine(one, three, context)).toMatchObject({
     problems: [{ code: 'bisect-no-lockfile' }],
   });
+});
+
+it('refuses commits with lockfiles of different package managers', async () => {
+  const repository = aRepository();
+  const good = repository.commit('npm', files({ router: '1.0.0' }));
+  const bad = repository.commit('pnpm', {
+    'package-lock.json': null,
+    'pnpm-lock.yaml': "lockfileVersion: '9.0'\n",
+  });
+  expect(await dependencyLine(good, bad, await contextOf(repository))).toEqual({
+    problems: [
+      {
+        code: 'bisect-lockfile-changed',
+        where: '--dependencies',
+        before: 'package-lock.json',
+        after: 'pnpm-lock.yaml',
+      },
+    ],
+  });
+});
+
+it('says when the package manager is not installed', async () => {
+  const repository = aRepository();
+  const yarn = (version: string) => `# yarn lockfile v1\n\nrouter@1:\n  version "${version}"\n`;
+  const listed = manifest({ router: '1' });
+  const good = repository.commit('old', { 'package.json': listed, 'yarn.lock': yarn('1.0.0') });
+  const bad = repository.commit('new', { 'yarn.lock': yarn('1.1.0') });
+  // git, and neither Yarn nor corepack.
+  const bin = aDirectory('bin');
+  symlinkSync(execFileSync('which', ['git'], { encoding: 'utf8' }).trim(), join(bin, 'git'));
+  expect(await dependencyLine(good, bad, await contextOf(repository, { PATH: bin }))).toEqual({
+    problems: [{ code: 'bisect-manager-missing', where: '--dependencies', manager: 'Yarn 1' }],
+  });
+});
+
+it('names a lockfile or a package.json that cannot be read', async () => {
+  const repository = aRepository();
+  const good = repository.commit('old', files({ router: '1.0.0' }));
+  const noLockfile = repository.commit('conflict', { 'package-lock.json': '<<<<<<<' });
+  const noManifest = repository.commit('half', {
+    'package.json': '{',
+    'package-lock.json': lockfile({ router: '1.1.0' }),
+  });
+  const context = await contextOf(repository);
+  for (const [commit, file] of [
+    [noLockfile, 'package-lock.json'],
+    [noManifest, 'package.json'],
+  ] as const) {
+    expect(await dependencyLine(good, commit, context)).toMatchObject({
+      problems: [{ code: 'bisect-packages-unreadable', where: '--dependencies', file, commit }],
+    });
+  }
 });

@@ -33,7 +33,8 @@ export async function packageManagersFor(
   return isMade ? folder : null;
 }
 
-function isOnPath(program: string, env: Readonly<Record<string, string>>): boolean {
+/** Whether a folder of the PATH has a program. */
+export function isOnPath(program: string, env: Readonly<Record<string, string>>): boolean {
   return (env['PATH'] ?? '').split(delimiter).some((folder) => {
     try {
       accessSync(join(folder, program), constants.X_OK);

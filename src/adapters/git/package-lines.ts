@@ -1,23 +1,32 @@
 /**
  * Lines of package versions: the same code, with one package after the other, or one version after the other, installed in
- * place of the old ones. npm resolves each combination on a lockfile alone; each becomes a commit of the temporary
+ * place of the old ones. The project's package manager resolves each combination; each becomes a commit of the temporary
  * repository, so that it is built, cached and compared like any other commit.
  */
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, posix, relative } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { delimiter, join, posix } from 'node:path';
 import compareVersions from 'semver/functions/compare.js';
+import { errorLineOf, shortened } from '../../diagnosis/error-line.ts';
 import type { BisectionPoint } from '../../model/bisection.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { stepEnv } from '../app/child-env.ts';
+import { isOnPath, packageManagersFor } from '../app/corepack.ts';
 import { readPlainText } from '../plain-file.ts';
 import {
-  listedDependencies,
   lockedVersions,
   lockfileOf,
+  registryDependencies,
   updatesBetween,
+  versionForApp,
+  withExactVersions,
 } from '../project/lockfile.ts';
+import {
+  listedVersions,
+  packageManagerOf,
+  type PackageManager,
+} from '../project/package-manager.ts';
 import type { BareRepository } from './bare-repository.ts';
 
 export type PackageLine =
@@ -38,7 +47,8 @@ export interface PackageContext {
   readonly signal: AbortSignal;
 }
 
-const LOCKFILE = 'package-lock.json';
+/** The first point of a search among updated packages. */
+const ALL_OLD = 'as before';
 
 /** Bytes of a lockfile. */
 const MAX_SIZE = 64 * 2 ** 20;
@@ -51,73 +61,74 @@ export async function dependencyLine(
 ): Promise<PackageLine> {
   const { store, app } = context;
   const where = '--dependencies';
-  const locks: string[] = [];
-  let lockfile = '';
-  for (const commit of [good, bad]) {
-    const found = lockfileOf(app, new Set(await store.listFiles(commit)));
-    if (found === null || posix.basename(found) !== LOCKFILE) {
-      return { problems: [{ code: 'bisect-no-lockfile', where, commit }] };
-    }
-    lockfile = found;
-    locks.push(await store.show(commit, found));
+  const before = await lockfileAt(good, where, context);
+  const after = await lockfileAt(bad, where, context);
+  if ('problem' in before) return { problems: [before.problem] };
+  if ('problem' in after) return { problems: [after.problem] };
+  if (posix.basename(before.file) !== posix.basename(after.file)) {
+    const files = { before: before.file, after: after.file };
+    return { problems: [{ code: 'bisect-lockfile-changed', where, ...files }] };
   }
-  const [before = '', after = ''] = locks;
-  const manifest = await store.show(bad, posix.join(app, 'package.json'));
-  const direct = new Set(listedDependencies(manifest));
-  const changed = updatesBetween(
-    lockedVersions(lockfile, before),
-    lockedVersions(lockfile, after),
-    direct,
-  );
-  const updates = changed.flatMap(({ name, baseline, candidate, isDirect }) => {
-    // A package of which there are several copies is at the version that the app itself gets.
-    const [from, to] = [
-      ownVersion(before, name) ?? baseline.at(-1),
-      ownVersion(after, name) ?? candidate.at(-1),
-    ];
-    return isDirect && from !== undefined && to !== undefined && from !== to
-      ? [{ name, from, to }]
-      : [];
+  const locked = {
+    before: lockedVersions(before.file, before.text),
+    after: lockedVersions(after.file, after.text),
+  };
+  if (updatesBetween(locked.before, locked.after, new Set()).length === 0) {
+    return { problems: [{ code: 'bisect-same-dependencies', where }] };
+  }
+  const specsBefore = registryDependencies(before.manifest);
+  const updates = [...registryDependencies(after.manifest)].flatMap(([name, spec]) => {
+    const { file, text } = before;
+    const from =
+      versionForApp(file, text, app, name, specsBefore.get(name) ?? spec) ??
+      [...(locked.before.get(name) ?? [])].at(-1);
+    const to =
+      versionForApp(after.file, after.text, app, name, spec) ?? onlyOne(locked.after.get(name));
+    const isUpdated = from !== undefined && to !== null && from !== to;
+    return isUpdated ? [{ name, from, to }] : [];
   });
-  if (changed.length === 0) return { problems: [{ code: 'bisect-same-dependencies', where }] };
-  await using npm = await NpmFolder.create(bad, lockfile, context);
-  const old = updates.map(({ name, from }) => `${name}@${from}`);
+  updates.sort((a, b) => (a.name < b.name ? -1 : 1));
+  /** All in the old version, but for some. */
+  const versionsWith = (isNew: (update: (typeof updates)[number], index: number) => boolean) =>
+    new Map(updates.map((each, i) => [each.name, isNew(each, i) ? each.to : each.from]));
+  const opened = await PackageFolder.open(bad, after, where, context);
+  if ('problem' in opened) return { problems: [opened.problem] };
+  await using folder = opened;
   const titleOf = ({ name, to }: { name: string; to: string }) => `${name} ${to}`;
-  const resolved = await npm.resolve(before, old, 'as before');
-  if ('problem' in resolved) return { problems: [{ where, ...resolved.problem }] };
-  const points = [resolved.point];
-  let lock = resolved.lock;
-  for (const [i, update] of updates.entries()) {
-    const wanted = [
-      ...updates.slice(0, i + 1).map(({ name, to }) => `${name}@${to}`),
-      ...updates.slice(i + 1).map(({ name, from }) => `${name}@${from}`),
-    ];
-    const next = await npm.resolve(lock, wanted, titleOf(update));
-    if ('problem' in next) return { problems: [{ where, ...next.problem }] };
+  const first = await folder.resolve(
+    before.text,
+    versionsWith(() => false),
+    ALL_OLD,
+  );
+  if ('problem' in first) return { problems: [first.problem] };
+  const points = [first.point];
+  let { lock } = first;
+  for (const [last, update] of updates.entries()) {
+    const versions = versionsWith((_, i) => i <= last);
+    const next = await folder.resolve(lock, versions, titleOf(update));
+    if ('problem' in next) return { problems: [next.problem] };
     points.push(next.point);
-    lock = next.lock;
+    ({ lock } = next);
   }
-  if (points.at(-1)?.tree !== (await store.describe(bad, '%T'))) {
+  const reached = lockedVersions(after.file, lock);
+  if (updatesBetween(reached, locked.after, new Set()).length > 0) {
     points.push({
       ...plainPoint('packages that other packages need'),
       commit: bad,
       tree: await store.describe(bad, '%T'),
     });
   }
-  const first = resolved;
   return {
     points,
     alone: async (point) => {
       const update = updates[point - 1];
       // The first one is alone already.
       if (!update || point === 1) return null;
-      await using folder = await NpmFolder.create(bad, lockfile, context);
-      const others = updates.filter((each) => each !== update);
-      const wanted = [
-        `${update.name}@${update.to}`,
-        ...others.map(({ name, from }) => `${name}@${from}`),
-      ];
-      const one = await folder.resolve(first.lock, wanted, `${titleOf(update)} alone`);
+      const again = await PackageFolder.open(bad, after, where, context);
+      if ('problem' in again) return null;
+      await using another = again;
+      const versions = versionsWith((each) => each === update);
+      const one = await another.resolve(first.lock, versions, `${titleOf(update)} alone`);
       return 'problem' in one ? null : one.point;
     },
   };
@@ -130,27 +141,25 @@ export async function versionLine(
   commit: string,
   context: PackageContext,
 ): Promise<PackageLine> {
-  const { store, app } = context;
   const where = '--package';
-  const lockfile = lockfileOf(app, new Set(await store.listFiles(commit)));
-  if (lockfile === null || posix.basename(lockfile) !== LOCKFILE) {
-    return { problems: [{ code: 'bisect-no-lockfile', where, commit }] };
-  }
-  const manifest = await store.show(commit, posix.join(app, 'package.json'));
-  await using npm = await NpmFolder.create(commit, lockfile, context);
-  const isNeeded = listedDependencies(manifest).includes(name);
-  const versions = isNeeded ? versionsBetween(await npm.versions(name), ends) : [];
+  const lockfile = await lockfileAt(commit, where, context);
+  if ('problem' in lockfile) return { problems: [lockfile.problem] };
+  const opened = await PackageFolder.open(commit, lockfile, where, context);
+  if ('problem' in opened) return { problems: [opened.problem] };
+  await using folder = opened;
+  const isNeeded = registryDependencies(lockfile.manifest).has(name);
+  const versions = isNeeded ? versionsBetween(await folder.versions(name), ends) : [];
   const known = [versions[0] === ends.first, versions.at(-1) === ends.last];
   if (versions.length < 2 || known.includes(false)) {
     return {
       problems: [{ code: 'bisect-no-versions', where, value: name, count: versions.length }],
     };
   }
-  const lock = await store.show(commit, lockfile);
   const points: BisectionPoint[] = [];
   for (const version of versions) {
-    const next = await npm.resolve(lock, [`${name}@${version}`], `${name} ${version}`);
-    if ('problem' in next) return { problems: [{ where, ...next.problem }] };
+    const wanted = new Map([[name, version]]);
+    const next = await folder.resolve(lockfile.text, wanted, `${name} ${version}`);
+    if ('problem' in next) return { problems: [next.problem] };
     points.push(next.point);
   }
   return { points, alone: () => Promise.resolve(null) };
@@ -177,128 +186,194 @@ export function versionsBetween(
   }
 }
 
-/** The version at the top of node_modules. */
-function ownVersion(lock: string, name: string): string | undefined {
-  const { packages = {} } = JSON.parse(lock) as {
-    packages?: Record<string, { version?: unknown } | undefined>;
-  };
-  const version = packages[`node_modules/${name}`]?.version;
-  return typeof version === 'string' ? version : undefined;
-}
-
 function plainPoint(title: string): Omit<BisectionPoint, 'commit' | 'tree'> {
   return { title, writtenAt: null, author: null, isMerge: false };
 }
 
-type Resolved =
-  | { readonly point: BisectionPoint; readonly lock: string }
-  | {
-      readonly problem: {
-        readonly code: 'bisect-subset-unresolved';
-        readonly title: string;
-        readonly message: string;
-      };
-    };
+function onlyOne(versions: ReadonlySet<string> | undefined): string | null {
+  const [version, ...others] = versions ?? [];
+  return version === undefined || others.length > 0 ? null : version;
+}
 
-/** A folder with all package.json of a commit, in which npm resolves lockfiles. It installs nothing and runs no scripts. */
-class NpmFolder implements AsyncDisposable {
+/** The line that says why a package manager failed. Codes of pnpm and Yarn come first: other lines explain or count. */
+function reasonIn(lines: readonly string[]): string | null {
+  const named =
+    lines.find((line) => line.includes('ERR_PNPM_')) ??
+    lines.findLast((line) => /^➤ YN(?!0000)\d+: │ /.test(line));
+  return named === undefined ? errorLineOf(lines) : shortened(named);
+}
+
+interface Lockfile {
+  /** From the root. */
+  readonly file: string;
+  readonly text: string;
+  readonly manager: PackageManager;
+  /** The app's package.json; an empty object if the commit has none. */
+  readonly manifest: string;
+}
+
+async function lockfileAt(
+  commit: string,
+  where: string,
+  { store, app }: PackageContext,
+): Promise<Lockfile | { readonly problem: Problem }> {
+  const file = lockfileOf(app, new Set(await store.listFiles(commit)));
+  const text = file === null ? '' : await store.show(commit, file);
+  const manager = file === null ? null : packageManagerOf(file, text);
+  if (file === null || manager === null) {
+    return { problem: { code: 'bisect-no-lockfile', where, commit } };
+  }
+  const path = posix.join(app, 'package.json');
+  const isListed = (await store.listFiles(commit)).includes(path);
+  const manifest = isListed ? await store.show(commit, path) : '{}';
+  for (const [name, read] of [
+    [file, () => lockedVersions(file, text)],
+    [path, () => registryDependencies(manifest)],
+  ] as const) {
+    try {
+      read();
+    } catch (error) {
+      const reason = shortened((error as Error).message);
+      return { problem: { code: 'bisect-packages-unreadable', where, file: name, commit, reason } };
+    }
+  }
+  return { file, text, manager, manifest };
+}
+
+type Resolved =
+  { readonly point: BisectionPoint; readonly lock: string } | { readonly problem: Problem };
+
+/**
+ * A checkout in which a package manager resolves lockfiles, with all that this may need: workspaces, patches, the
+ * settings of package managers, Yarn itself. No install scripts run, and the app is not built.
+ */
+class PackageFolder implements AsyncDisposable {
   readonly #path: string;
   readonly #commit: string;
-  readonly #lockfile: string;
+  readonly #lockfile: Lockfile;
+  readonly #where: string;
   readonly #context: PackageContext;
-  /** Paths from the root. */
-  readonly #manifests: ReadonlyMap<string, string>;
+  readonly #env: Readonly<Record<string, string>>;
 
   private constructor(
     path: string,
     commit: string,
-    lockfile: string,
+    lockfile: Lockfile,
+    where: string,
     context: PackageContext,
-    manifests: ReadonlyMap<string, string>,
+    env: Readonly<Record<string, string>>,
   ) {
     this.#path = path;
     this.#commit = commit;
     this.#lockfile = lockfile;
+    this.#where = where;
     this.#context = context;
-    this.#manifests = manifests;
+    this.#env = env;
   }
 
-  static async create(
+  static async open(
     commit: string,
-    lockfile: string,
+    lockfile: Lockfile,
+    where: string,
     context: PackageContext,
-  ): Promise<NpmFolder> {
-    const { store, folder } = context;
-    const root = posix.dirname(lockfile);
-    const manifests = new Map<string, string>();
-    for (const file of await store.listFiles(commit)) {
-      const isInside = root === '.' || file.startsWith(`${root}/`);
-      const isWanted = ['package.json', '.npmrc'].includes(posix.basename(file));
-      if (isInside && isWanted && !file.includes('node_modules/')) {
-        manifests.set(file, await store.show(commit, file));
-      }
+  ): Promise<PackageFolder | { readonly problem: Problem }> {
+    const { program, name, env: own } = lockfile.manager;
+    const path = await mkdtemp(join(context.folder, 'packages-'));
+    const outer = stepEnv(context.variables, []);
+    const programs = await packageManagersFor(program, outer, join(path, 'corepack'));
+    const search = [...(programs === null ? [] : [programs]), outer['PATH'] ?? ''];
+    const env = {
+      // Corepack would otherwise ask before it downloads.
+      COREPACK_ENABLE_DOWNLOAD_PROMPT: '0',
+      ...outer,
+      ...own,
+      PATH: search.join(delimiter),
+    };
+    if (!isOnPath(program, env)) {
+      return { problem: { code: 'bisect-manager-missing', where, manager: name } };
     }
-    const path = join(folder, 'npm');
-    await mkdir(path);
-    return new NpmFolder(path, commit, lockfile, context, manifests);
+    await context.store.checkOut(commit, join(path, 'tree'));
+    return new PackageFolder(path, commit, lockfile, where, context, env);
   }
 
-  /** @param lock to start from @param wanted packages with exact versions */
-  async resolve(lock: string, wanted: readonly string[], title: string): Promise<Resolved> {
-    for (const [file, text] of this.#manifests) {
-      const path = join(this.#path, file);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, text);
-    }
-    await writeFile(join(this.#path, this.#lockfile), lock);
+  /** @param lock to start from @param versions exact ones, by name */
+  async resolve(
+    lock: string,
+    versions: ReadonlyMap<string, string>,
+    title: string,
+  ): Promise<Resolved> {
     const { app, store } = this.#context;
-    const root = posix.dirname(this.#lockfile);
-    const workspace = app === root ? [] : ['--workspace', relative(root, app)];
-    const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--package-lock-only'];
-    try {
-      await this.#npm(['install', ...quiet, '--save-exact', ...workspace, '--', ...wanted]);
-    } catch (error) {
-      const message = (error as Error).message.split('\n').find((line) => line.includes('npm'));
+    const { file, manager } = this.#lockfile;
+    const path = posix.join(app, 'package.json');
+    const manifest = withExactVersions(this.#lockfile.manifest, versions);
+    await this.#write(path, manifest);
+    await this.#write(file, lock);
+    const refuse = (message: string): Resolved => {
+      const subset = title === ALL_OLD ? null : title;
+      const [where, name] = [this.#where, manager.name];
       const code = 'bisect-subset-unresolved';
-      return { problem: { code, title, message: (message ?? 'npm failed').slice(0, 300) } };
+      return { problem: { code, where, subset, manager: name, message } };
+    };
+    const { isDone, output } = await this.#run(manager.resolve);
+    const lines = output.split('\n');
+    if (!isDone) return refuse(reasonIn(lines) ?? `${manager.name} printed no reason`);
+    // pnpm would go on without the lockfile, and take the newest version of everything.
+    const ignored = lines.find((line) => /not compatible lockfile/i.test(line));
+    if (ignored !== undefined) return refuse(shortened(ignored));
+    const resolved = readPlainText(join(this.#path, 'tree', file), {
+      limit: MAX_SIZE,
+      links: { within: this.#path },
+    });
+    // Overrides and resolutions in package.json come before what it lists.
+    const specs = registryDependencies(manifest);
+    for (const [name, version] of versions) {
+      const installed = versionForApp(file, resolved, app, name, specs.get(name) ?? version);
+      if (installed === version) continue;
+      const instead = installed === null ? 'without it' : `with ${name} ${installed}`;
+      return refuse(`asked for ${name} ${version}, it made a lockfile ${instead}`);
     }
-    const read = (file: string) =>
-      readPlainText(join(this.#path, file), { limit: MAX_SIZE, links: { within: this.#path } });
-    const resolved = read(this.#lockfile);
-    const manifest = posix.join(app, 'package.json');
-    const files = { [this.#lockfile]: resolved, [manifest]: read(manifest) };
-    const commit = await store.withFiles(this.#commit, files, title);
+    const commit = await store.withFiles(
+      this.#commit,
+      { [file]: resolved, [path]: manifest },
+      title,
+    );
     const tree = await store.describe(commit, '%T');
     return { point: { ...plainPoint(title), commit, tree }, lock: resolved };
   }
 
   /** All that are published; none if the registry does not know the package. */
   async versions(name: string): Promise<string[]> {
+    const { isDone, output } = await this.#run(this.#lockfile.manager.versions(name));
     try {
-      const listed: unknown = JSON.parse(
-        await this.#npm(['view', '--json', '--', name, 'versions']),
-      );
-      const all = Array.isArray(listed) ? listed : [listed];
-      return all.filter((each): each is string => typeof each === 'string');
+      return isDone ? listedVersions(output) : [];
     } catch {
       return [];
     }
   }
 
-  async #npm(args: readonly string[]): Promise<string> {
-    const { variables, signal } = this.#context;
-    const cwd = join(this.#path, posix.dirname(this.#lockfile));
-    const options = { cwd, env: stepEnv(variables, []), signal, maxBuffer: MAX_SIZE };
+  /** In place of what is there: a link would lead out of the checkout. */
+  async #write(file: string, text: string): Promise<void> {
+    const path = join(this.#path, 'tree', file);
+    await rm(path, { force: true });
+    await writeFile(path, text, { flag: 'wx' });
+  }
+
+  /** Runs where the lockfile is. The output is what was printed to stdout; after a failure, all that was printed. */
+  async #run(args: readonly string[]): Promise<{ isDone: boolean; output: string }> {
+    const { signal } = this.#context;
+    const { file, manager } = this.#lockfile;
+    const cwd = join(this.#path, 'tree', posix.dirname(file));
+    const options = { cwd, env: this.#env, signal, maxBuffer: MAX_SIZE };
     return await new Promise((resolve, reject) => {
-      execFile('npm', [...args], options, (error, stdout, stderr) => {
-        if (!error) resolve(stdout);
+      execFile(manager.program, [...args], options, (error, stdout, stderr) => {
+        if (!error) resolve({ isDone: true, output: stdout });
         else if (signal.aborted) reject(signal.reason as Error);
-        else reject(new Error(stderr || error.message));
+        else resolve({ isDone: false, output: `${stdout}\n${stderr}` });
       });
     });
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await rm(this.#path, { recursive: true, force: true });
+    await rm(this.#path, { recursive: true, force: true, maxRetries: 5 });
   }
 }

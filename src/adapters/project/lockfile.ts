@@ -3,7 +3,8 @@
  * lockfile comes from the pull request, so nothing of its form is taken for granted.
  */
 import { dirname, posix } from 'node:path';
-import { parse as parseYaml } from 'yaml';
+import validRange from 'semver/ranges/valid.js';
+import { parse as parseYaml, parseAllDocuments } from 'yaml';
 import {
   MAX_REPOSITORY_LENGTH,
   MAX_VERSIONS,
@@ -43,7 +44,7 @@ export function foldersAbove(folder: string): string[] {
 export function lockedVersions(file: string, text: string): LockedVersions {
   switch (posix.basename(file)) {
     case 'pnpm-lock.yaml':
-      return collect(pnpmPackages(parseYaml(text)));
+      return collect(pnpmPackages(pnpmLockfile(text)));
     case 'yarn.lock':
       return collect(
         text.includes('# yarn lockfile v1') ? yarn1Packages(text) : yarnPackages(text),
@@ -109,6 +110,15 @@ function* pnpmPackages(lockfile: unknown): Iterable<Entry> {
   }
 }
 
+/** pnpm 11 and later may put a document about pnpm itself before that of the project. @throws Error if it is no YAML */
+function pnpmLockfile(text: string): unknown {
+  const documents = parseAllDocuments(text);
+  const last = 'empty' in documents ? undefined : documents.at(-1);
+  const [error] = last?.errors ?? [];
+  if (error) throw error;
+  return last?.toJS() as unknown;
+}
+
 function stringOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
@@ -169,12 +179,119 @@ function sorted(versions: ReadonlySet<string> | undefined): string[] {
   return [...(versions ?? [])].sort((a, b) => BY_NUMBERS.compare(a, b));
 }
 
-const DEPENDENCIES = [
-  'dependencies',
-  'devDependencies',
-  'optionalDependencies',
-  'peerDependencies',
-];
+/** What is installed for an app itself. */
+const INSTALLED = ['dependencies', 'devDependencies', 'optionalDependencies'];
+
+const DEPENDENCIES = [...INSTALLED, 'peerDependencies'];
+
+/**
+ * The version that an app gets of a package that its package.json lists: there may be several copies of the package.
+ *
+ * @param file the lockfile, from the root
+ * @param app its folder, from the root
+ * @param spec what its package.json asks for
+ * @returns null if the lockfile does not say
+ * @throws Error if the lockfile is not of the format that its name says
+ */
+export function versionForApp(
+  file: string,
+  text: string,
+  app: string,
+  name: string,
+  spec: string,
+): string | null {
+  const folder = posix.relative(posix.dirname(file), posix.normalize(app)) || '.';
+  switch (posix.basename(file)) {
+    case 'pnpm-lock.yaml':
+      return pnpmVersion(pnpmLockfile(text), folder, name);
+    case 'yarn.lock':
+      return yarnVersion(text, name, spec);
+    default:
+      return npmVersion(JSON.parse(text), folder, name);
+  }
+}
+
+/** The nearest folder of packages counts, as when the app loads it. */
+function npmVersion(lockfile: unknown, folder: string, name: string): string | null {
+  const packages = member(lockfile, 'packages');
+  for (const each of foldersAbove(folder)) {
+    const found = member(packages, posix.join(each, 'node_modules', name));
+    if (found !== undefined) return stringOf(member(found, 'version'));
+  }
+  return null;
+}
+
+/** `1.0.0`, `1.0.0(peer@2.0.0)`, `other-name@1.0.0` of an alias; before version 6 `1.0.0_peer@2.0.0` and `/other/1.0.0`. */
+function pnpmVersion(lockfile: unknown, folder: string, name: string): string | null {
+  const importer = member(member(lockfile, 'importers'), folder) ?? lockfile;
+  for (const group of INSTALLED) {
+    const found = member(member(importer, group), name);
+    const version = stringOf(found) ?? stringOf(member(found, 'version'));
+    if (version !== null) return /(?:^|[@/])(\d[^@/(_]*)(?:[(_].*)?$/.exec(version)?.[1] ?? null;
+  }
+  return null;
+}
+
+/** By the key of the entry, which lists what asks for it: `name@range`, or from Yarn 2 on `name@npm:range`. */
+function yarnVersion(text: string, name: string, spec: string): string | null {
+  const keys = new Set([`${name}@${spec}`, `${name}@npm:${spec}`]);
+  const isOf = (key: string) => key.split(/, */).some((each) => keys.has(each));
+  if (!text.includes('# yarn lockfile v1')) {
+    const entry = members(parseYaml(text)).find(([key]) => isOf(key));
+    return stringOf(member(entry?.[1], 'version'));
+  }
+  const lines = text.split('\n');
+  const start = lines.findIndex(
+    (line) => /^[^\s#].*:\r?$/.test(line) && isOf(line.trim().slice(0, -1).replaceAll('"', '')),
+  );
+  const version =
+    start === -1 ? undefined : lines.slice(start).find((line) => /^ {2}version /.test(line));
+  return /version "?([^"\s]+)/.exec(version ?? '')?.[1] ?? null;
+}
+
+/** What a package.json asks for of packages of a registry, by name. @throws SyntaxError if it is not JSON */
+export function registryDependencies(manifest: string): ReadonlyMap<string, string> {
+  const content: unknown = JSON.parse(manifest);
+  const found = new Map<string, string>();
+  for (const group of INSTALLED) {
+    for (const [name, spec] of members(member(content, group))) {
+      if (typeof spec === 'string' && isFromRegistry(spec)) found.set(name, spec);
+    }
+  }
+  return found;
+}
+
+/** A range, a tag, another package's name with a range, or a range that the workspace keeps; no folder, URL or repository. */
+function isFromRegistry(spec: string): boolean {
+  return validRange(spec) !== null || /^(?:npm|catalog):|^[\w.-]+$/.test(spec);
+}
+
+/**
+ * A package.json that asks for exact versions.
+ *
+ * @param versions by name; names that it does not list are left out
+ * @throws SyntaxError if it is not JSON
+ */
+export function withExactVersions(manifest: string, versions: ReadonlyMap<string, string>): string {
+  const content = JSON.parse(manifest) as Record<string, unknown>;
+  for (const group of INSTALLED) {
+    const listed = members(content[group]);
+    if (listed.length === 0) continue;
+    content[group] = Object.fromEntries(
+      listed.map(([name, spec]) => {
+        const version = versions.get(name);
+        return [name, version === undefined ? spec : `${aliasOf(stringOf(spec))}${version}`];
+      }),
+    );
+  }
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** `npm:other@` of `npm:other@^1.0.0`; empty for a range. */
+function aliasOf(spec: string | null): string {
+  const other = /^npm:(@?[^@]+)/.exec(spec ?? '')?.[1];
+  return other === undefined || validRange(other) !== null ? '' : `npm:${other}@`;
+}
 
 /** Names that a package.json lists. @throws SyntaxError if it is not JSON */
 export function listedDependencies(manifest: string): string[] {
