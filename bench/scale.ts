@@ -2,6 +2,8 @@
 import { evaluate, type GatedScenario } from '../src/verdict/evaluate-launches.ts';
 import { randomFrom } from '../src/plan/random.ts';
 import { looksFor } from '../src/plan/looks.ts';
+import { ARMS, type Arm } from '../src/model/arm.ts';
+import { MIN_WINDOWS } from '../src/plan/warm-up-length.ts';
 import type { Launch, Round, Run } from '../src/model/run.ts';
 
 const LAUNCHES = 200;
@@ -19,9 +21,12 @@ export function decisionOfSize(count: number): () => void {
     amount: null,
     rate: null,
   }));
-  const run = (scenario: string): Run =>
+  const run = (scenario: string, arm: Arm = 'baseline'): Run =>
     ({
       scenario,
+      arm,
+      statuses: {},
+      failures: {},
       duration: 0.5,
       completed: 2400 + random.below(200),
       bytes: 1e6 + random.below(1000),
@@ -45,6 +50,11 @@ export function decisionOfSize(count: number): () => void {
     machine: 0,
     excluded: null,
     stillWarmingUp: [],
+    bootedFirst: 'baseline',
+    warmUps: scenarios.flatMap(({ name }) =>
+      ARMS.flatMap((arm) => Array.from({ length: MIN_WINDOWS }, () => run(name, arm))),
+    ),
+    steadyWindows: Object.fromEntries(scenarios.map(({ name }) => [name, 3])),
     rounds: scenarios.flatMap(({ name }) =>
       Array.from(
         { length: ROUNDS },

@@ -2619,7 +2619,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'stalled-windows-count',
     point: null,
     file: 'src/verdict/disturbance.ts',
-    find: 'return [...steadyRounds(launch), ...launch.rounds];',
+    find: 'return [...steady.flatMap((scenario) => steadyRounds(launch, scenario)), ...launch.rounds];',
     replace: 'return launch.rounds;',
     test: [
       '__tests__/verdict/disturbance.test.ts',

@@ -313,20 +313,19 @@ function summed(counts: readonly Readonly<Record<string, number>>[]): Record<str
   return totals;
 }
 
-/** The last windows of each warm-up that was steady, as one more round of its scenario. They have totals only. */
-export function steadyRounds({
-  warmUps,
-  steadyWindows,
-  bootedFirst: first,
-}: Pick<Launch, 'warmUps' | 'steadyWindows' | 'bootedFirst'>): Round[] {
-  return Object.entries(steadyWindows).flatMap(([scenario, windows]) => {
-    const last = (arm: Arm) =>
-      warmUps.filter((run) => run.scenario === scenario && run.arm === arm).slice(-windows);
-    const [baseline, candidate] = [last('baseline'), last('candidate')];
-    // A report may come from elsewhere.
-    if (baseline.length === 0 || candidate.length === 0) return [];
-    return { scenario, first, baseline: mergedRun(baseline), candidate: mergedRun(candidate) };
-  });
+/** The last windows of a scenario's warm-up as one more round, which has totals only; none if they do not count. */
+export function steadyRounds(
+  { warmUps, steadyWindows, bootedFirst: first }: Launch,
+  scenario: string,
+): Round[] {
+  const windows = steadyWindows[scenario];
+  if (windows === undefined) return [];
+  const last = (arm: Arm) =>
+    warmUps.filter((run) => run.scenario === scenario && run.arm === arm).slice(-windows);
+  const [baseline, candidate] = [last('baseline'), last('candidate')];
+  // A report may come from elsewhere.
+  if (baseline.length === 0 || candidate.length === 0) return [];
+  return [{ scenario, first, baseline: mergedRun(baseline), candidate: mergedRun(candidate) }];
 }
 
 /** The launches that count. */

@@ -46,7 +46,10 @@ function logsOfLaunches(
   metric: Metric,
 ): Record<Arm, number>[][] {
   return countedLaunches(launches)
-    .map((launch) => [...(metric.isOfTotals ? steadyRounds(launch) : []), ...launch.rounds])
+    .map((launch) => [
+      ...(metric.isOfTotals ? steadyRounds(launch, scenario) : []),
+      ...launch.rounds,
+    ])
     .map((rounds) => rounds.filter((round) => round.scenario === scenario))
     .map((rounds) => rounds.flatMap((round) => logsOf(round, metric)))
     .filter((rounds) => rounds.length > 0);

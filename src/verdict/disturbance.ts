@@ -32,12 +32,13 @@ export function isOnlyDisturbed(launch: Launch): boolean {
 }
 
 function disturbanceOf(launch: Launch): string | null {
-  return lostCores(launch) ?? slowerProcessor(launch) ?? generatorStall(launch);
+  const rounds = countedRounds(launch);
+  return lostCores(rounds) ?? slowerProcessor(rounds) ?? generatorStall(rounds);
 }
 
 /** Cores taken by other processes, the hypervisor, or a limit of the control group. */
-function lostCores(launch: Launch): string | null {
-  const cores = perArm(launch, ({ interference }) => {
+function lostCores(rounds: readonly Round[]): string | null {
+  const cores = perArm(rounds, ({ interference }) => {
     if (!interference) return null;
     const { otherProcesses, steal, throttled } = interference;
     return otherProcesses + steal + (throttled ?? 0);
@@ -47,8 +48,8 @@ function lostCores(launch: Launch): string | null {
   return `other work on the machine took ${describe('baseline')} and ${describe('candidate')}`;
 }
 
-function slowerProcessor(launch: Launch): string | null {
-  const speeds = perArm(launch, ({ interference }) => interference?.frequency ?? null);
+function slowerProcessor(rounds: readonly Round[]): string | null {
+  const speeds = perArm(rounds, ({ interference }) => interference?.frequency ?? null);
   if (!speeds) return null;
   const { baseline, candidate } = speeds;
   const slower = Math.min(baseline, candidate);
@@ -57,8 +58,8 @@ function slowerProcessor(launch: Launch): string | null {
   return `the processor ran at ${describe('baseline')} and at ${describe('candidate')}`;
 }
 
-function generatorStall(launch: Launch): string | null {
-  const shares = countedRounds(launch)
+function generatorStall(rounds: readonly Round[]): string | null {
+  const shares = rounds
     .flatMap(({ baseline, candidate }) => [baseline, candidate])
     .map(({ generatorStall, duration }) =>
       generatorStall === null || duration === 0 ? 0 : generatorStall / 1e6 / duration,
@@ -70,12 +71,15 @@ function generatorStall(launch: Launch): string | null {
 
 /** All that is part of an effect. */
 function countedRounds(launch: Launch): Round[] {
-  return [...steadyRounds(launch), ...launch.rounds];
+  const steady = Object.keys(launch.steadyWindows);
+  return [...steady.flatMap((scenario) => steadyRounds(launch, scenario)), ...launch.rounds];
 }
 
 /** The mean over each arm's runs; null when a run does not have the value. */
-function perArm(launch: Launch, read: (run: Run) => number | null): Record<Arm, number> | null {
-  const rounds = countedRounds(launch);
+function perArm(
+  rounds: readonly Round[],
+  read: (run: Run) => number | null,
+): Record<Arm, number> | null {
   const of = (arm: Arm) => rounds.map((round) => read(round[arm]));
   const [baseline, candidate] = [of('baseline'), of('candidate')];
   if (rounds.length === 0 || [...baseline, ...candidate].includes(null)) return null;

@@ -141,9 +141,9 @@ function judgeCells(
   rule: Rule,
 ): JudgedCell[] {
   const machines = [...new Set(launches.map((launch) => launch.machine))];
-  const byScenario = roundsByScenario(launches);
+  const sorted = launchesByScenario(launches);
   const evidence = scenarios.flatMap((scenario) => {
-    const own = byScenario.get(scenario.name) ?? [];
+    const own = sorted.get(scenario.name) ?? [];
     return METRICS.filter(({ gates }) => gates[loadKindOf(scenario)] !== 'absent')
       .map((metric) => ({
         scenario,
@@ -200,21 +200,26 @@ function isNothing({ metric, typical }: { metric: Metric; typical: Effects['typi
   );
 }
 
-/** The launches by scenario, each with that scenario's rounds only: sorted once, read by every metric. */
-function roundsByScenario(launches: readonly Launch[]): Map<string, Launch[]> {
+/** The launches by scenario, each with that scenario's runs only: sorted once, read by every metric. */
+function launchesByScenario(launches: readonly Launch[]): Map<string, Launch[]> {
   const sorted = new Map<string, Launch[]>();
   for (const launch of launches) {
-    const rounds = new Map<string, Launch['rounds']>();
-    for (const round of launch.rounds) {
-      const own = rounds.get(round.scenario) ?? [];
-      rounds.set(round.scenario, own);
-      own.push(round);
-    }
-    for (const [name, own] of rounds) {
+    const warmUps = byScenario(launch.warmUps);
+    for (const [name, rounds] of byScenario(launch.rounds)) {
       const those = sorted.get(name) ?? [];
       sorted.set(name, those);
-      those.push({ ...launch, rounds: own });
+      those.push({ ...launch, warmUps: warmUps.get(name) ?? [], rounds });
     }
+  }
+  return sorted;
+}
+
+function byScenario<T extends { readonly scenario: string }>(all: readonly T[]): Map<string, T[]> {
+  const sorted = new Map<string, T[]>();
+  for (const each of all) {
+    const own = sorted.get(each.scenario) ?? [];
+    sorted.set(each.scenario, own);
+    own.push(each);
   }
   return sorted;
 }
