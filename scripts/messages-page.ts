@@ -197,12 +197,18 @@ function section(name: string, { cause, remedy }: Explained, example?: string): 
   return [
     `### ${name}`,
     '',
-    ...(example === undefined ? [] : [`> ${example.replace(/[\\`*_[\]<>{}]/g, '\\$&')}`, '']),
+    ...(example === undefined ? [] : [`> ${plain(example)}`, '']),
     `**Cause:** ${cause}`,
     '',
     `**Remedy:** ${remedy}`,
     '',
   ];
+}
+
+/** Escaped, so that nothing in it is markup. GitHub would make a link to an e-mail address of `package@1.2.3`. */
+function plain(text: string): string {
+  const escaped = text.replace(/[\\`*_[\]<>{}]/g, '\\$&');
+  return escaped.replace(/(?<=\w)@(?=\w)/g, '<span>@</span>');
 }
 
 function exampleOf(code: WarningCode): string {

@@ -26,6 +26,7 @@ const render = inFolder('render');
 
 const DOCS = '__tests__/docs.test.ts';
 const RELEASE_JOBS = '__tests__/integration/release-jobs.test.ts';
+const BISECT_WORKFLOW = '__tests__/integration/bisect-workflow.test.ts';
 const SHIPPED_NAMES = '__tests__/github/shipped-names.test.ts';
 const EXAMPLES = '__tests__/docs/examples.test.ts';
 const ACTION = github('action');
@@ -2669,6 +2670,44 @@ export const MUTATIONS: readonly Mutation[] = [
       '__tests__/bisect/search.test.ts',
       'a difference that was chosen among many has to be clearer',
     ],
+  },
+  {
+    name: 'bisect-takes-any-text-of-an-issue',
+    point: null,
+    file: 'docs/workflows/bisect.yml',
+    find: 'if [[ ! "$GOOD" =~ $name || ! "$BAD" =~ $name ]]; then',
+    replace: 'if [[ -z "$GOOD$BAD$name" ]]; then',
+    test: [BISECT_WORKFLOW, 'are refused in an issue, of which nothing is printed: %j'],
+  },
+  {
+    name: 'bisect-job-may-write',
+    point: null,
+    file: 'docs/workflows/bisect.yml',
+    find: 'contents: read # to check out, with the whole history',
+    replace: 'contents: write # to check out, with the whole history',
+    test: [
+      BISECT_WORKFLOW,
+      'the job that runs the commits can only read, and the one that comments runs nothing of the repository',
+    ],
+  },
+  {
+    name: 'bisect-enters-the-branch-before-a-merge',
+    point: null,
+    file: 'src/cli/bisect-command.ts',
+    find: "['merge-base', main, merged]",
+    replace: "['rev-parse', main]",
+    test: [
+      '__tests__/integration/cli/bisect.test.ts',
+      'searches the commits that the merge brought, and none that were on the branch before',
+    ],
+  },
+  {
+    name: 'bisect-compares-another-version-than-it-says',
+    point: null,
+    file: 'src/adapters/git/package-lines.ts',
+    find: 'if (installed === version) continue;',
+    replace: "if (installed !== '') continue;",
+    test: [ci('package-managers'), 'refuses a subset that resolutions in package.json change'],
   },
 ];
 

@@ -6,7 +6,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { act, ROOT, type ActResult } from '../support/act.ts';
 import { waitingApp } from '../support/apps.ts';
 import { fakeGitHub, type FakeGitHub, type GitHubOptions } from '../support/forge/github.ts';
@@ -72,11 +72,13 @@ async function run(
     options = {},
     artifacts,
     programs,
+    commandLine,
     before,
   }: {
     options?: GitHubOptions;
     artifacts?: string;
     programs?: string;
+    commandLine?: string;
     before?: (github: FakeGitHub) => void;
   } = {},
 ): Promise<ActResult & { comments: string[]; labels: string[] }> {
@@ -88,6 +90,7 @@ async function run(
   const kept = {
     ...(artifacts === undefined ? {} : { artifacts }),
     ...(programs === undefined ? {} : { programs }),
+    ...(commandLine === undefined ? {} : { commandLine }),
   };
   const result = await act({ repository, event, payload, workflow, github, ...kept });
   const comments = github.comments.map(({ body }) => body);
@@ -306,6 +309,75 @@ it.concurrent('bisect.yml', async () => {
   expect(result.output).toContain(change.head.slice(0, 9));
   expect(result.code).toBe(0);
 });
+
+/** Stands for the command line: its answer is what it was asked. */
+const REPEATS = `
+name: stand-in
+inputs: { arguments: {} }
+runs:
+  using: composite
+  steps:
+    - shell: bash
+      env: { ARGUMENTS: '\${{ inputs.arguments }}' }
+      run: echo $ARGUMENTS > "$RUNNER_TEMP/bisect.md"
+`;
+
+describe('bisect.yml: a label', () => {
+  /** What was asked of the command line, and commented; null if nothing was. */
+  async function labelled(event: string, payload: object, name = 'bisect') {
+    const repository = new TestRepository(aDirectory('shipped'));
+    repository.git('init', '--quiet', '--initial-branch=main');
+    cpSync(join(ROOT, 'docs/workflows'), join(repository.path, FOLDER), { recursive: true });
+    const head = repository.commit('one');
+    repository.git('remote', 'add', 'origin', 'https://github.com/owner/name');
+    const programs = aDirectory('programs');
+    const posted = join(programs, 'posted.md');
+    const gh = `#!/bin/sh\ncase "$*" in *POST*) cp "$RUNNER_TEMP/comment.md" ${posted} ;; esac\n`;
+    writeFileSync(join(programs, 'gh'), gh, { mode: 0o755 });
+    const of = { action: 'labeled', label: { name }, repository: REPOSITORY, ...payload };
+    const change = { repository, base: head, head };
+    const options = { programs, commandLine: REPEATS };
+    const { code, output } = await run('bisect.yml', change, event, of, options);
+    const comment = existsSync(posted) ? readFileSync(posted, 'utf8') : null;
+    return { code, output, comment };
+  }
+
+  const from = (full_name: string) => {
+    const head = { sha: '0'.repeat(40), ref: 'feature', repo: { full_name } };
+    return { number: 7, pull_request: { number: 7, head, base: { ref: 'main' } } };
+  };
+
+  it.concurrent('on an issue that names commits', async () => {
+    const issue = { number: 7, body: 'good: v1.0.0\r\nbad: main' };
+    const { code, comment } = await labelled('issues', { issue });
+    expect(comment).toMatch(/^bisect --good v1\.0\.0 --bad main --markdown \S+\n/);
+    expect(code).toBe(0);
+  });
+
+  it.concurrent('on an issue that names none: the comment says what to write', async () => {
+    const { code, comment } = await labelled('issues', { issue: { number: 7, body: 'slow' } });
+    expect(comment).toMatch(/^Name two commits/);
+    expect(code).not.toBe(0);
+  });
+
+  it.concurrent('on a pull request', async () => {
+    const { comment } = await labelled('pull_request', from('owner/name'));
+    expect(comment).toMatch(/^bisect --good HEAD\^1 --bad HEAD --enter-merges --markdown \S+\n/);
+  });
+
+  it.concurrent('on a pull request from a fork: a search without a comment', async () => {
+    const { output, comment } = await labelled('pull_request', from('fork/name'));
+    expect(output).toContain('Choose the commits');
+    expect(comment).toBeNull();
+  });
+
+  it.concurrent('of another name: nothing', async () => {
+    const { output, comment } = await labelled('pull_request', from('owner/name'), 'bug');
+    expect(output).not.toContain('Choose the commits');
+    expect(comment).toBeNull();
+  });
+});
+
 it.concurrent(
   'dependency-bots.yml: labels what is slower, and takes an older label away',
   async () => {

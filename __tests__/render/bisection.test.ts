@@ -1,7 +1,6 @@
 /** The answer of a search, as text, as a comment and as a page. */
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import type { Bisection, BisectionAnswer, BisectionPoint } from '../../src/model/bisection.ts';
 import {
   bisectionHeadline,
   posteriorStrip,
@@ -9,47 +8,9 @@ import {
   renderBisectionMarkdown,
 } from '../../src/render/bisection.ts';
 import { renderBisectionPage } from '../../src/render/html/bisection-page.ts';
+import { aBisection, aPoint } from '../support/bisections.ts';
 
 const effect = { estimate: 0.1, low: 0.08, high: 0.12 };
-
-function aPoint(i: number, title = `change ${i}`): BisectionPoint {
-  const commit = String(i).repeat(40).slice(0, 40);
-  const writtenAt = '2026-01-02T03:04:05Z';
-  return { commit, tree: commit, title, writtenAt, author: 'Ann', isMerge: false };
-}
-
-function aBisection(answer: Partial<BisectionAnswer>, more: Partial<Bisection> = {}): Bisection {
-  return {
-    kind: 'cannongate-bisection',
-    version: 1,
-    cannongate: '0.1.0',
-    lineKind: 'commits',
-    good: 'v1',
-    bad: 'main',
-    isImprovement: false,
-    series: { scenario: 'GET /users', metric: 'cpu' },
-    tolerance: 0.03,
-    points: [1, 2, 3, 4].map((i) => aPoint(i)),
-    skipped: [],
-    comparisons: [
-      {
-        from: 0,
-        to: 3,
-        effect: 0.1,
-        error: 0.01,
-        degreesOfFreedom: 4,
-        launches: 5,
-        source: 'measured',
-      },
-    ],
-    answer: { kind: 'found', total: effect, steps: [], probability: 0.97, ...answer },
-    probabilities: [0.01, 0.97, 0.02],
-    seconds: 600,
-    command: 'cannongate bisect --good v1 --bad main',
-    within: null,
-    ...more,
-  };
-}
 
 const step = {
   after: 1,

@@ -70,10 +70,10 @@ runs:
         if [ -n "$NAME" ]; then cp "$ARTIFACTS/$NAME"/* "$TO/"; else cp -r "$ARTIFACTS"/$PATTERN "$TO/"; fi
 `;
 
-function standIn(definition: string): string {
+function standIn(definition: string, file = 'action.yml'): string {
   const action = new TestRepository(aDirectory('stand-in'));
   action.git('init', '--quiet');
-  action.commit('release', { 'action.yml': definition });
+  action.commit('release', { [file]: definition });
   return action.path;
 }
 
@@ -94,6 +94,8 @@ export interface ActRun {
   readonly github: FakeGitHub;
   /** A folder of programs that come before those of the machine. */
   readonly programs?: string;
+  /** The definition of an action that stands for cannongate's command line; by default there is no stand-in. */
+  readonly commandLine?: string;
 }
 
 export interface ActResult {
@@ -110,7 +112,11 @@ export async function act(run: ActRun): Promise<ActResult> {
   mkdirSync(artifacts, { recursive: true });
   const text = readFileSync(join(repository.path, workflow), 'utf8');
   const replaced = [
-    ['cannongate/cannongate', theAction],
+    [
+      'cannongate/cannongate',
+      () =>
+        run.commandLine === undefined ? theAction() : standIn(run.commandLine, 'cli/action.yml'),
+    ],
     ['actions/upload-artifact', () => standIn(UPLOAD)],
     ['actions/download-artifact', () => standIn(DOWNLOAD)],
     ['actions/upload-pages-artifact', () => standIn(UPLOAD_PAGES)],

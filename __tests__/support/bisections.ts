@@ -1,6 +1,7 @@
-/** Simulated searches: a line of commits whose levels are known, and comparisons of them with noise. */
+/** Simulated searches: a line of commits whose levels are known, and comparisons of them with noise. And made-up answers. */
 import { nextStep, type Answer, type Effort } from '../../src/bisect/search.ts';
 import type { Observation } from '../../src/bisect/posterior.ts';
+import type { Bisection, BisectionAnswer, BisectionPoint } from '../../src/model/bisection.ts';
 import { summariseTrimmed } from '../../src/stats/student.ts';
 
 export interface SimulatedLine {
@@ -75,4 +76,53 @@ function comparison(
 export function withSteps(length: number, steps: Readonly<Record<number, number>>): number[] {
   let level = 0;
   return Array.from({ length: length + 1 }, (_, point) => (level += steps[point] ?? 0));
+}
+
+export function aPoint(i: number, title = `change ${i}`): BisectionPoint {
+  const commit = String(i).repeat(40).slice(0, 40);
+  const writtenAt = '2026-01-02T03:04:05Z';
+  return { commit, tree: commit, title, writtenAt, author: 'Ann', isMerge: false };
+}
+
+/** With four commits, in one comparison of both ends. */
+export function aBisection(
+  answer: Partial<BisectionAnswer>,
+  more: Partial<Bisection> = {},
+): Bisection {
+  return {
+    kind: 'cannongate-bisection',
+    version: 1,
+    cannongate: '0.1.0',
+    lineKind: 'commits',
+    good: 'v1',
+    bad: 'main',
+    isImprovement: false,
+    series: { scenario: 'GET /users', metric: 'cpu' },
+    tolerance: 0.03,
+    points: [1, 2, 3, 4].map((i) => aPoint(i)),
+    skipped: [],
+    comparisons: [
+      {
+        from: 0,
+        to: 3,
+        effect: 0.1,
+        error: 0.01,
+        degreesOfFreedom: 4,
+        launches: 5,
+        source: 'measured',
+      },
+    ],
+    answer: {
+      kind: 'found',
+      total: { estimate: 0.1, low: 0.08, high: 0.12 },
+      steps: [],
+      probability: 0.97,
+      ...answer,
+    },
+    probabilities: [0.01, 0.97, 0.02],
+    seconds: 600,
+    command: 'cannongate bisect --good v1 --bad main',
+    within: null,
+    ...more,
+  };
 }

@@ -1,4 +1,4 @@
-/** The release workflow, and its own commands, run as the runner does. */
+/** Workflows, above all that of a release, and their own commands, run as the runner does. */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { aDirectory } from './repository.ts';
 
-const FOLDER = fileURLToPath(new URL('../../.github/workflows', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The tag of the rehearsed release. */
 export const TAG = 'v9.8.7';
@@ -15,6 +15,7 @@ export const TAG = 'v9.8.7';
 export const RELEASED_COMMIT = 'c'.repeat(40);
 
 interface Job {
+  readonly if?: string;
   readonly needs?: string;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly environment?: string;
@@ -22,7 +23,7 @@ interface Job {
   readonly steps?: readonly Step[];
 }
 
-interface Step {
+export interface Step {
   readonly name?: string;
   readonly uses?: string;
   readonly run?: string;
@@ -36,15 +37,15 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
-export function workflowNamed(name: string): Workflow {
-  return parse(readFileSync(join(FOLDER, name), 'utf8')) as Workflow;
+export function workflowNamed(name: string, folder = '.github/workflows'): Workflow {
+  return parse(readFileSync(join(ROOT, folder, name), 'utf8')) as Workflow;
 }
 
 export const RELEASE = workflowNamed('release.yml');
 
 /** The steps of a job that run commands. */
-export function commandsOf(job: string): Step[] {
-  return (RELEASE.jobs[job]?.steps ?? []).filter(({ run }) => run !== undefined);
+export function commandsOf(job: string, workflow = RELEASE): Step[] {
+  return (workflow.jobs[job]?.steps ?? []).filter(({ run }) => run !== undefined);
 }
 
 interface Result {

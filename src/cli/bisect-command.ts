@@ -82,8 +82,7 @@ const OWN_FLAGS: readonly Flag[] = [
   {
     name: 'package',
     placeholder: 'name',
-    description:
-      'Search among the published versions of a package: --good and --bad are versions.',
+    description: 'Search among the published versions of a package: --good and --bad are versions.',
   },
   {
     name: 'metric',
@@ -206,7 +205,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
     const own = { subject, metric: metric ?? null, saved, savedIn, command };
     const whole = await searchBetween({ good, bad, isImprovement }, own, null);
     const isEntering = parsed.switches.has('enter-merges');
-    const ends = isEntering ? await endsOfMerge(whole, signal) : null;
+    const ends = isEntering ? await endsOfMerge(whole, process.cwd(), signal) : null;
     if (ends === null) bisection = whole;
     else {
       const { scenario, metric: followed } = whole.series;
@@ -262,9 +261,10 @@ function subjectOf({ values, switches }: ParsedArguments, problems: Problem[]): 
   return { kind: isDependencies ? 'packages' : 'commits' };
 }
 
-/** Where the commits of a merge begin and end; null unless a single merge was found. */
-async function endsOfMerge(
+/** Where the commits of a merge begin and end; null unless a single merge was found. @param cwd in the repository */
+export async function endsOfMerge(
   { answer, points, lineKind, isImprovement }: Bisection,
+  cwd: string,
   signal: AbortSignal,
 ): Promise<BisectRequest['ends'] | null> {
   const [step, ...others] = answer.steps;
@@ -275,7 +275,7 @@ async function endsOfMerge(
   }
   const git = new Git(process.env, signal);
   const [main, merged] = [`${point.commit}^1`, `${point.commit}^2`];
-  const base = await git.try(['merge-base', main, merged], { cwd: process.cwd() });
+  const base = await git.try(['merge-base', main, merged], { cwd });
   if (base === null) return null;
   return isImprovement
     ? { good: merged, bad: base, isImprovement }

@@ -1,8 +1,11 @@
-/** What `cannongate bisect` refuses before anything is built: one message each. */
+/** What `cannongate bisect` refuses before anything is built: one message each. And which commits a merge brought. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endsOfMerge } from '../../../src/cli/bisect-command.ts';
+import type { Bisection } from '../../../src/model/bisection.ts';
 import { waitingApp } from '../../support/apps.ts';
+import { aBisection, aPoint } from '../../support/bisections.ts';
 import { runInProcess } from '../../support/programs.ts';
 import { aDirectory, aRepository, git, type TestRepository } from '../../support/repository.ts';
 
@@ -90,4 +93,67 @@ it('a shallow clone whose history cannot be fetched: says what to fetch', async 
   expect(result.code).toBe(2);
   expect(result.stderr).toContain('git fetch --unshallow');
   result.expectNothingLeft();
+});
+
+describe('--enter-merges', () => {
+  const effect = { estimate: 0.1, low: 0.08, high: 0.12 };
+  const step = { probability: 0.99, effect, files: [], report: null, alone: null };
+  const { signal } = new AbortController();
+
+  /** Two commits on each side of a merge, and one after it. */
+  function aMerge() {
+    const merging = aRepository();
+    const base = merging.commit('base');
+    merging.git('checkout', '--quiet', '-b', 'feature');
+    merging.commit('feature 1');
+    const merged = merging.commit('feature 2');
+    merging.git('checkout', '--quiet', 'main');
+    merging.commit('main 1');
+    const before = merging.commit('main 2');
+    merging.git('merge', '--quiet', '--no-ff', '-m', 'merge', 'feature');
+    const merge = merging.git('rev-parse', 'HEAD');
+    return { merging, base, merged, line: [before, merge, merging.commit('after')] };
+  }
+
+  const isTheMerge = { ...step, after: 0, last: 1 };
+
+  /** The result of a search along `line`, whose second commit is the merge, which it found. */
+  function found(
+    line: readonly string[],
+    answer: Partial<Bisection['answer']> = {},
+    more: Partial<Bisection> = {},
+  ) {
+    const points = line.map((commit, i) => ({ ...aPoint(i), commit, isMerge: i === 1 }));
+    return aBisection({ steps: [isTheMerge], ...answer }, { points, ...more });
+  }
+
+  it('searches the commits that the merge brought, and none that were on the branch before', async () => {
+    const { merging, base, merged, line } = aMerge();
+    const ends = await endsOfMerge(found(line), merging.path, signal);
+    const commitOf = (name = '') => merging.git('rev-parse', name);
+    expect([commitOf(ends?.good), commitOf(ends?.bad)]).toEqual([base, merged]);
+    const range = `${ends?.good ?? ''}..${ends?.bad ?? ''}`;
+    const titles = merging.git('log', '--first-parent', '--reverse', '--format=%s', range);
+    expect(titles.split('\n')).toEqual(['feature 1', 'feature 2']);
+  });
+
+  it('of an improvement: the later end is the good one', async () => {
+    const { merging, base, merged, line } = aMerge();
+    const ends = await endsOfMerge(found(line, {}, { isImprovement: true }), merging.path, signal);
+    expect(merging.git('rev-parse', ends?.good ?? '')).toBe(merged);
+    expect(ends).toMatchObject({ bad: base, isImprovement: true });
+  });
+
+  const isAfter = { ...step, after: 1, last: 2 };
+
+  it.each<[string, Partial<Bisection['answer']>, Partial<Bisection>?]>([
+    ['a commit that is no merge', { steps: [isAfter] }],
+    ['two steps', { steps: [isTheMerge, isAfter] }],
+    ['one of two commits', { steps: [{ ...isTheMerge, after: -1 }] }],
+    ['not certain', { kind: 'undecided' }],
+    ['a package', {}, { lineKind: 'packages' }],
+  ])('enters nothing if the answer is %s', async (_, answer, more = {}) => {
+    const { merging, line } = aMerge();
+    expect(await endsOfMerge(found(line, answer, more), merging.path, signal)).toBeNull();
+  });
 });
