@@ -2,6 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
+import { commitLine } from '../../../src/adapters/git/commit-line.ts';
+import { Git } from '../../../src/adapters/git/git.ts';
+import { openRepository } from '../../../src/adapters/git/repository.ts';
 import { endsOfMerge } from '../../../src/cli/bisect-command.ts';
 import type { Bisection } from '../../../src/model/bisection.ts';
 import { waitingApp } from '../../support/apps.ts';
@@ -135,6 +139,26 @@ describe('--enter-merges', () => {
     const range = `${ends?.good ?? ''}..${ends?.bad ?? ''}`;
     const titles = merging.git('log', '--first-parent', '--reverse', '--format=%s', range);
     expect(titles.split('\n')).toEqual(['feature 1', 'feature 2']);
+  });
+
+  it('of a pull request, as it would be merged: HEAD^1 and HEAD are a line of one merge', async () => {
+    const { merging, merged, line } = aMerge();
+    merging.git('checkout', '--quiet', '--detach', line[1] ?? '');
+    const plainGit = new Git(process.env, signal);
+    const opened = await openRepository(plainGit, merging.path);
+    if ('problem' in opened) throw new Error(opened.problem.code);
+    const folder = join(aDirectory('line'), 'store');
+    const store = await BareRepository.create(plainGit, opened.repository, folder, null);
+    const ends = { good: 'HEAD^1', bad: 'HEAD', isImprovement: false };
+    const between = await commitLine(store, ends);
+    if ('problems' in between) throw new Error(JSON.stringify(between.problems));
+    const { points } = between;
+    expect(points.map(({ commit, isMerge }) => [commit, isMerge])).toEqual([
+      [line[0], false],
+      [line[1], true],
+    ]);
+    const inside = await endsOfMerge(found(line, {}, { points }), merging.path, signal);
+    expect(merging.git('rev-parse', inside?.bad ?? '')).toBe(merged);
   });
 
   it('of an improvement: the later end is the good one', async () => {
