@@ -3,7 +3,7 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-KJ5VQRQO.js";
+} from "./chunks/chunk-ANTK3FF6.js";
 import {
   cpuBetween,
   cpuTimesOf,
@@ -45,7 +45,7 @@ import {
 } from "./chunks/chunk-XI5WX2SK.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-STWFTEWI.js";
+} from "./chunks/chunk-OPL7M5JL.js";
 import {
   mean,
   sum
@@ -18850,7 +18850,7 @@ async function measureInterleaved({ interleaved: [one, other], load }, processes
 async function measured(apps, processes2, work) {
   currentRuns = apps;
   const requests = apps.map((app) => app.request);
-  await Promise.all(requests.map(async ({ mark, collects }) => processes2?.begin(mark, collects)));
+  await Promise.all(requests.map(async ({ mark, memory }) => processes2?.begin(mark, memory)));
   const processesBefore = allProcesses();
   const roots = new Set(requests.flatMap(({ pid, twin }) => twin === null ? [pid] : [pid, twin]));
   const interference = new InterferenceMonitor(

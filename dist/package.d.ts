@@ -233,8 +233,15 @@ export type Launch = {
     setup: number;
     total: number;
   };
-  /** Runs that bring the app to speed; never part of an effect, always checked for failures. */
+  /** Runs that bring the app to speed, always checked for failures. Only `steadyWindows` of them count. */
   warmUps: Run[];
+  /**
+   * How many of the last windows of a scenario's warm-up count like another round, on each arm; scenarios without any
+   * are absent.
+   */
+  steadyWindows: {
+    [key: string]: number;
+  };
   /** Scenarios whose cost per request still fell when their warm-up was ended. */
   stillWarmingUp: string[];
   rounds: Round[];
@@ -400,11 +407,38 @@ export type Problem =
       commit: string;
     }
   | {
+      code: 'bisect-packages-unreadable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      file: string;
+      commit: string;
+      reason: string;
+    }
+  | {
+      code: 'bisect-lockfile-changed';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      before: string;
+      after: string;
+    }
+  | {
+      code: 'bisect-manager-missing';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      manager: string;
+    }
+  | {
       code: 'bisect-subset-unresolved';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
-      title: string;
+      /** Null for all packages in the old version. */
+      subset: string | null;
+      manager: string;
+      /** The package manager’s. */
       message: string;
     }
   | {

@@ -2,25 +2,25 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-LULWYHP5.js";
-import "./chunks/chunk-G3TUNR4Z.js";
-import "./chunks/chunk-3IVNNNEJ.js";
+} from "./chunks/chunk-MZCWIEBI.js";
+import "./chunks/chunk-FJHQC7CP.js";
+import "./chunks/chunk-X36TNELI.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-4QJHRK4R.js";
+import "./chunks/chunk-4JREZQUI.js";
 import "./chunks/chunk-SUDM3J6A.js";
-import "./chunks/chunk-ZCCZ4ARX.js";
-import "./chunks/chunk-DYOZNSIB.js";
+import "./chunks/chunk-VU7X66RI.js";
+import "./chunks/chunk-IEQOCBIV.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import "./chunks/chunk-H4UW7VNU.js";
-import "./chunks/chunk-3LR5HBRR.js";
+import "./chunks/chunk-2OPT4GJV.js";
 import {
   parseReport
-} from "./chunks/chunk-VGLMGBLT.js";
+} from "./chunks/chunk-URE6QPXY.js";
 import "./chunks/chunk-NBQHOBZV.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-C324Z3SC.js";
+} from "./chunks/chunk-F3YKSZN3.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -36,19 +36,19 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-LKRMENYY.js";
+} from "./chunks/chunk-2PUKNZKK.js";
 import "./chunks/chunk-U2HQOW3D.js";
 import {
   describeWarning
-} from "./chunks/chunk-KXJSS3QO.js";
+} from "./chunks/chunk-Q7AZPO3Q.js";
 import {
   describeProblem
-} from "./chunks/chunk-HY632S6H.js";
-import "./chunks/chunk-Y2U6XXCQ.js";
-import "./chunks/chunk-5M6BXGNZ.js";
+} from "./chunks/chunk-YWWS2OEQ.js";
+import "./chunks/chunk-AFEQPLAE.js";
+import "./chunks/chunk-G2XUYLPD.js";
 import "./chunks/chunk-G6BQUOKS.js";
-import "./chunks/chunk-EWBVOMGJ.js";
-import "./chunks/chunk-6YWV733I.js";
+import "./chunks/chunk-4WPW2ISR.js";
+import "./chunks/chunk-GRWQPYLR.js";
 import "./chunks/chunk-3MBIGBPM.js";
 import {
   INPUTS,
@@ -58,16 +58,16 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-B4E63OUU.js";
-import "./chunks/chunk-DQEYBENQ.js";
-import "./chunks/chunk-ED4SGKA2.js";
+import "./chunks/chunk-CJ3BZRSV.js";
+import "./chunks/chunk-M3Y45XH7.js";
 import "./chunks/chunk-ZZVZSN3W.js";
-import "./chunks/chunk-STWFTEWI.js";
+import "./chunks/chunk-OPL7M5JL.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-GCF4RIXI.js";
+} from "./chunks/chunk-2SIYCLEE.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

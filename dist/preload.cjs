@@ -520,6 +520,8 @@ function endingWith(end2, result) {
 // src/adapters/runtime/preload.ts
 var RESOLUTION = 10;
 var MAX_COLLECTIONS = 20;
+var LISTED_MS = 40;
+var LOOK_MS = 10;
 var watcher = null;
 var NO_COUNTS = { calls: 0, queries: 0 };
 var delays;
@@ -539,14 +541,15 @@ function collectedHeap() {
   collect();
   return process.memoryUsage().heapUsed;
 }
-function begin(collects) {
+function begin({ collects, listsAll }) {
   const heapBefore = collects ? collectedHeap() : null;
   delays ?? (delays = (0, import_node_perf_hooks.monitorEventLoopDelay)({ resolution: RESOLUTION }));
   delays.reset();
   delays.enable();
   const loop = import_node_perf_hooks.performance.eventLoopUtilization();
   const counts = { ...(watcher == null ? void 0 : watcher.counts) ?? NO_COUNTS };
-  return { delays, loop, counts, heapBefore, gc: listedCollections() ?? observedCollections(loop) };
+  const gc = listedCollections(loop, listsAll) ?? observedCollections(loop);
+  return { delays, loop, counts, heapBefore, gc };
 }
 function end(run) {
   const { active } = import_node_perf_hooks.performance.eventLoopUtilization(run.loop);
@@ -568,12 +571,11 @@ function end(run) {
     queries: queries - run.counts.queries
   };
 }
-function listedCollections() {
+function listedCollections(loop, listsAll) {
   const profiler = typeof v8.GCProfiler === "function" ? new v8.GCProfiler() : null;
   if (profiler === null) return null;
   const before = process.memoryUsage().heapUsed;
-  profiler.start();
-  return () => {
+  const stop = () => {
     const { statistics } = profiler.stop();
     let gc = 0;
     let allocated = 0;
@@ -585,6 +587,27 @@ function listedCollections() {
     }
     allocated += Math.max(0, process.memoryUsage().heapUsed - left);
     return { gc, allocated, collections: statistics.length };
+  };
+  profiler.start();
+  if (listsAll) return stop;
+  let beginning = null;
+  const looking = setInterval(() => {
+    const { active } = import_node_perf_hooks.performance.eventLoopUtilization(loop);
+    if (active < LISTED_MS) return;
+    clearInterval(looking);
+    beginning = { listed: stop(), active };
+  }, LOOK_MS);
+  looking.unref();
+  return (active) => {
+    clearInterval(looking);
+    if (beginning === null) return stop();
+    const { gc, allocated, collections } = beginning.listed;
+    const times = Math.max(1, active / beginning.active);
+    return {
+      gc: gc * times,
+      allocated: allocated * times,
+      collections: Math.round(collections * times)
+    };
   };
 }
 function observedCollections(loop) {
@@ -807,7 +830,7 @@ function report(path, mark, tracer, endNotes) {
       return { kept };
     }
     const figures = run && end(run);
-    run = request.kind === "begin" ? begin(request.collects) : null;
+    run = request.kind === "begin" ? begin(request) : null;
     return request.kind === "end" && figures ? { figures } : { begun: true };
   };
   let received = "";

@@ -1,4 +1,3 @@
-import { sum } from 'simple-statistics';
 import * as z from 'zod';
 import { ARMS, type Arm } from './arm.ts';
 import { sharedLuckSchema } from './luck.ts';
@@ -259,58 +258,68 @@ export type Launch = z.infer<typeof launchSchema>;
 export function mergedRun(runs: readonly Run[]): Run {
   const [first] = runs;
   if (!first) throw new RangeError('no run to merge');
-  const total = (read: (run: Run) => number) => sum(runs.map(read));
-  const duration = total((run) => run.duration);
-  /** Null if a run lacks it. */
-  const known = <T>(read: (run: Run) => T | null): T[] | null => {
-    const values = runs.map(read);
-    return values.some((value) => value === null) ? null : (values as T[]);
-  };
-  const cpu = known((run) => run.cpu);
-  const stalls = known((run) => run.generatorStall);
-  const interference = known((run) => run.interference);
-  /** Shares of a core, averaged over time. */
-  const share = (read: (each: Interference) => number | null) => {
-    const shares = interference?.map(read) ?? [null];
-    if (shares.includes(null) || duration === 0) return null;
-    return sum(shares.map((each, i) => (each ?? 0) * (runs[i]?.duration ?? 0))) / duration;
-  };
+  const failures: Run['failures'] = {};
+  const merged = { duration: 0, sent: 0, completed: 0, bytes: 0, generatorTime: 0 };
+  let cpu: number | null = 0;
+  let generatorStall: number | null = 0;
+  for (const run of runs) {
+    merged.duration += run.duration;
+    merged.sent += run.sent;
+    merged.completed += run.completed;
+    merged.bytes += run.bytes;
+    merged.generatorTime += run.generatorCpu * run.duration;
+    cpu = cpu === null || run.cpu === null ? null : cpu + run.cpu;
+    generatorStall =
+      generatorStall === null || run.generatorStall === null
+        ? null
+        : Math.max(generatorStall, run.generatorStall);
+    for (const kind of FAILURE_KINDS) {
+      const count = run.failures[kind];
+      if (count !== undefined) failures[kind] = (failures[kind] ?? 0) + count;
+    }
+  }
+  const { generatorTime, ...totals } = merged;
   return {
     scenario: first.scenario,
     arm: first.arm,
-    duration,
-    sent: total((run) => run.sent),
-    completed: total((run) => run.completed),
-    bytes: total((run) => run.bytes),
+    ...totals,
     setup: null,
-    statuses: summed(runs.map((run) => run.statuses)),
+    statuses: {},
     responses: [],
     requestStatuses: [],
     missingCaptures: {},
-    failures: summed(runs.map((run) => run.failures)),
+    failures,
     latency: null,
-    cpu: cpu && sum(cpu),
-    generatorCpu: duration === 0 ? 0 : total((run) => run.generatorCpu * run.duration) / duration,
-    generatorStall: stalls && Math.max(...stalls),
+    cpu,
+    generatorCpu: totals.duration === 0 ? 0 : generatorTime / totals.duration,
+    generatorStall,
     memory: null,
-    interference: interference && {
-      otherProcesses: share((each) => each.otherProcesses) ?? 0,
-      steal: share((each) => each.steal) ?? 0,
-      throttled: share((each) => each.throttled),
-      frequency: share((each) => each.frequency),
-    },
+    interference: mergedInterference(runs, totals.duration),
     pace: null,
     runtime: null,
     kernelWork: null,
   };
 }
 
-function summed(counts: readonly Readonly<Record<string, number>>[]): Record<string, number> {
-  const totals: Record<string, number> = {};
-  for (const [key, value] of counts.flatMap(Object.entries<number>)) {
-    totals[key] = (totals[key] ?? 0) + value;
-  }
-  return totals;
+/** Averaged over time; null if a run lacks it. @param duration of all runs, in seconds */
+function mergedInterference(runs: readonly Run[], duration: number): Run['interference'] {
+  const each = runs.flatMap(({ interference }) => interference ?? []);
+  if (each.length < runs.length || duration === 0) return null;
+  const average = (read: (interference: Interference) => number | null) => {
+    let total = 0;
+    for (const [i, interference] of each.entries()) {
+      const value = read(interference);
+      if (value === null) return null;
+      total += (value * (runs[i]?.duration ?? 0)) / duration;
+    }
+    return total;
+  };
+  return {
+    otherProcesses: average(({ otherProcesses }) => otherProcesses) ?? 0,
+    steal: average(({ steal }) => steal) ?? 0,
+    throttled: average(({ throttled }) => throttled),
+    frequency: average(({ frequency }) => frequency),
+  };
 }
 
 /** The last windows of a scenario's warm-up as one more round, which has totals only; none if they do not count. */
