@@ -1383,14 +1383,14 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('integrity'), '%s is noticed'],
   },
   {
-    name: 'list-of-collections-ends-early',
+    name: 'gated-memory-is-sampled',
     point: null,
     file: 'src/adapters/runtime/preload.ts',
-    find: 'if (active < LISTED_MS) return;',
-    replace: 'if (active >= 0) return;',
+    find: '(listsAll ? listedCollections() : null)',
+    replace: '(false ? listedCollections() : null)',
     test: [
       adapter('outgoing-work'),
-      'for a run’s beginning, from which the rest is extrapolated, and to its end if they are gated',
+      'is seen in a run’s beginning, and from V8’s list of all collections only if it is gated',
     ],
   },
   {

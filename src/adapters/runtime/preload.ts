@@ -46,20 +46,18 @@ import type { Tracer } from './tracer.ts';
 const RESOLUTION = 10;
 
 /**
- * Garbage collections observed per run where V8 keeps no list of them, before Node.js 18.15. Observing one costs as
- * much as several requests, and a young process may have hundreds per second.
+ * A run's beginning ends after so many garbage collections or so many milliseconds of the event loop's active time,
+ * unless its metrics of memory are gated. Observing a collection costs as much as several requests, and a young process
+ * may have hundreds per second. Active time, not time: an app is idle while the other arm is loaded.
  */
 const MAX_COLLECTIONS = 20;
+const SAMPLED_MS = 40;
 
-/**
- * Milliseconds of the event loop's active time for which V8 lists collections, unless all are to be listed. For each it
- * writes a description of the whole heap, which costs a small server several per cent of its CPU time. Active time, not
- * time: an app is idle while the other arm is loaded.
- */
-const LISTED_MS = 40;
-
-/** Milliseconds between two looks at whether they have passed. */
-const LOOK_MS = 10;
+/** Milliseconds between two looks at the heap: there may be a collection every ten. */
+const LOOK_MS = 2;
+const MIN_LOOKS = 10;
+/** Collections per look up to which enough looks are free of them to tell what is allocated. */
+const MAX_PER_LOOK = 0.7;
 
 /** Of a run. */
 interface Collections {
@@ -69,12 +67,6 @@ interface Collections {
   readonly allocated: number | null;
   /** How many; null if unknown. */
   readonly collections: number | null;
-}
-
-/** What V8 has listed is known. */
-interface Listed extends Collections {
-  readonly allocated: number;
-  readonly collections: number;
 }
 
 interface Run {
@@ -124,7 +116,7 @@ function begin({ collects, listsAll }: MemoryCare): Run {
   delays.enable();
   const loop = performance.eventLoopUtilization();
   const counts = { ...(watcher?.counts ?? NO_COUNTS) };
-  const gc = listedCollections(loop, listsAll) ?? observedCollections(loop);
+  const gc = (listsAll ? listedCollections() : null) ?? sampledCollections(loop);
   return { delays, loop, counts, heapBefore, gc };
 }
 
@@ -151,17 +143,16 @@ function end(run: Run): RuntimeMetrics {
 }
 
 /**
- * Makes V8 list garbage collections. What one found less what the one before had left was allocated in between. After
- * `LISTED_MS` the list ends, and its figures are extrapolated to the active time. Null if this Node.js has no such list.
- *
- * @param listsAll whether it only ends with the run
+ * Makes V8 list all garbage collections until the returned function is called. What one found less what the one before
+ * had left was allocated in between. Null if this Node.js has no such list.
  */
-function listedCollections(loop: Run['loop'], listsAll: boolean): Run['gc'] | null {
+function listedCollections(): Run['gc'] | null {
   // A profiler that is not referred to any more may end the process.
   const profiler = typeof v8.GCProfiler === 'function' ? new v8.GCProfiler() : null;
   if (profiler === null) return null;
-  const before = process.memoryUsage().heapUsed;
-  const stop = (): Listed => {
+  const before = heapUsed();
+  profiler.start();
+  return () => {
     const { statistics } = profiler.stop();
     let gc = 0;
     let allocated = 0;
@@ -171,61 +162,89 @@ function listedCollections(loop: Run['loop'], listsAll: boolean): Run['gc'] | nu
       allocated += Math.max(0, beforeGC.heapStatistics.usedHeapSize - left);
       left = afterGC.heapStatistics.usedHeapSize;
     }
-    allocated += Math.max(0, process.memoryUsage().heapUsed - left);
+    allocated += Math.max(0, heapUsed() - left);
     return { gc, allocated, collections: statistics.length };
   };
-  profiler.start();
-  if (listsAll) return stop;
-  let beginning: { readonly listed: Listed; readonly active: number } | null = null;
+}
+
+function heapUsed(): number {
+  return v8.getHeapStatistics().used_heap_size;
+}
+
+/** Bytes per millisecond, and the milliseconds of active time in which they were seen. */
+interface Growth {
+  readonly rate: number;
+  readonly active: number;
+}
+
+/**
+ * Looks at a run's beginning and extrapolates to its active time: collections are observed, and the heap's size is read
+ * every few milliseconds. Between two readings it grows by what was allocated, unless a collection came between.
+ */
+function sampledCollections(loop: Run['loop']): Run['gc'] {
+  let total = 0;
+  let seen = 0;
+  const observer = new PerformanceObserver((list) => {
+    add(list.getEntries());
+  });
+  const add = (entries: readonly { duration: number }[]) => {
+    seen += entries.length;
+    for (const { duration } of entries) total += duration;
+  };
+  const growths: Growth[] = [];
+  let last = { heap: heapUsed(), active: 0 };
+  const look = (): number => {
+    const now = { heap: heapUsed(), active: performance.eventLoopUtilization(loop).active };
+    const active = now.active - last.active;
+    if (active > 0) growths.push({ rate: (now.heap - last.heap) / active, active });
+    last = now;
+    return now.active;
+  };
+  /** Active time until collections were no longer observed. */
+  let observed: number | null = null;
+  let looks = 0;
+  const stopObserving = (active: number) => {
+    if (observed !== null) return;
+    observed = active;
+    looks = growths.length;
+    if (typeof observer.takeRecords === 'function') add(observer.takeRecords());
+    observer.disconnect();
+  };
   const looking = setInterval(() => {
-    const { active } = performance.eventLoopUtilization(loop);
-    if (active < LISTED_MS) return;
-    clearInterval(looking);
-    beginning = { listed: stop(), active };
+    const active = look();
+    if (active >= SAMPLED_MS || seen >= MAX_COLLECTIONS) stopObserving(active);
+    if (observed !== null && growths.length >= MIN_LOOKS) clearInterval(looking);
   }, LOOK_MS);
   // It must not keep the process alive.
   looking.unref();
+  observer.observe({ entryTypes: ['gc'] });
   return (active) => {
     clearInterval(looking);
-    if (beginning === null) return stop();
-    const { gc, allocated, collections } = beginning.listed;
-    const times = Math.max(1, active / beginning.active);
+    if (growths.length < MIN_LOOKS) look();
+    stopObserving(active);
+    const times = observed ? Math.max(1, active / observed) : 1;
+    const rate = seen <= MAX_PER_LOOK * looks ? usualRate(growths) : null;
     return {
-      gc: gc * times,
-      allocated: allocated * times,
-      collections: Math.round(collections * times),
+      gc: total * times,
+      allocated: rate === null ? null : Math.round(rate * active),
+      collections: Math.round(seen * times),
     };
   };
 }
 
 /**
- * Observes garbage collections until the returned function is called, which returns their total time in
- * milliseconds. After `MAX_COLLECTIONS` it stops observing and extrapolates to the active time.
+ * The growth that three quarters of the active time stay below: a collection between two readings makes growth smaller or
+ * negative. Null if the heap was not seen to grow.
  */
-function observedCollections(loop: Run['loop']): Run['gc'] {
-  let total = 0;
-  let seen = 0;
-  let watched: number | null = null;
-  const add = (entries: readonly { duration: number }[]) => {
-    seen += entries.length;
-    for (const { duration } of entries) total += duration;
-  };
-  const observer = new PerformanceObserver((list) => {
-    add(list.getEntries());
-    if (seen < MAX_COLLECTIONS) return;
-    observer.disconnect();
-    watched = performance.eventLoopUtilization(loop).active;
-  });
-  observer.observe({ entryTypes: ['gc'] });
-  return (active) => {
-    const unknown = { allocated: null, collections: null };
-    if (watched !== null && watched > 0) {
-      return { gc: total * Math.max(1, active / watched), ...unknown };
-    }
-    if (typeof observer.takeRecords === 'function') add(observer.takeRecords());
-    observer.disconnect();
-    return { gc: total, ...unknown };
-  };
+function usualRate(growths: readonly Growth[]): number | null {
+  const sorted = [...growths].sort((a, b) => a.rate - b.rate);
+  const whole = sorted.reduce((sum, { active }) => sum + active, 0);
+  let below = 0;
+  for (const { rate, active } of sorted) {
+    below += active;
+    if (below >= 0.75 * whole) return rate > 0 ? rate : null;
+  }
+  return null;
 }
 
 /** Microseconds of CPU time. */
