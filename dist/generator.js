@@ -45,7 +45,7 @@ import {
 } from "./chunks/chunk-XI5WX2SK.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-OPL7M5JL.js";
+} from "./chunks/chunk-46WOGLRT.js";
 import {
   mean,
   sum

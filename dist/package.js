@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-MZCWIEBI.js";
-import "./chunks/chunk-FJHQC7CP.js";
-import "./chunks/chunk-X36TNELI.js";
+} from "./chunks/chunk-NWTPXIWB.js";
+import "./chunks/chunk-VM54EEUX.js";
+import "./chunks/chunk-YP2IBKHP.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-4JREZQUI.js";
+import "./chunks/chunk-OAONING6.js";
 import "./chunks/chunk-SUDM3J6A.js";
-import "./chunks/chunk-VU7X66RI.js";
-import "./chunks/chunk-IEQOCBIV.js";
+import "./chunks/chunk-6WYUL2DQ.js";
+import "./chunks/chunk-B4B5PZR6.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import "./chunks/chunk-H4UW7VNU.js";
-import "./chunks/chunk-2OPT4GJV.js";
+import "./chunks/chunk-7XPKPGK5.js";
 import {
   parseReport
-} from "./chunks/chunk-URE6QPXY.js";
+} from "./chunks/chunk-O5T5I6LJ.js";
 import "./chunks/chunk-NBQHOBZV.js";
 import {
   ConfigurationError,
@@ -36,19 +36,19 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-2PUKNZKK.js";
+} from "./chunks/chunk-JJMYXFPG.js";
 import "./chunks/chunk-U2HQOW3D.js";
 import {
   describeWarning
-} from "./chunks/chunk-Q7AZPO3Q.js";
+} from "./chunks/chunk-V2MVUOUC.js";
 import {
   describeProblem
 } from "./chunks/chunk-YWWS2OEQ.js";
 import "./chunks/chunk-AFEQPLAE.js";
-import "./chunks/chunk-G2XUYLPD.js";
+import "./chunks/chunk-3OAEMWVN.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-4WPW2ISR.js";
-import "./chunks/chunk-GRWQPYLR.js";
+import "./chunks/chunk-QLWVQY65.js";
 import "./chunks/chunk-3MBIGBPM.js";
 import {
   INPUTS,
@@ -61,13 +61,13 @@ import {
 import "./chunks/chunk-CJ3BZRSV.js";
 import "./chunks/chunk-M3Y45XH7.js";
 import "./chunks/chunk-ZZVZSN3W.js";
-import "./chunks/chunk-OPL7M5JL.js";
+import "./chunks/chunk-46WOGLRT.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-2SIYCLEE.js";
+} from "./chunks/chunk-33JELM5A.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -520,8 +520,10 @@ function endingWith(end2, result) {
 // src/adapters/runtime/preload.ts
 var RESOLUTION = 10;
 var MAX_COLLECTIONS = 20;
-var LISTED_MS = 40;
-var LOOK_MS = 10;
+var SAMPLED_MS = 40;
+var LOOK_MS = 2;
+var MIN_LOOKS = 10;
+var MAX_PER_LOOK = 0.7;
 var watcher = null;
 var NO_COUNTS = { calls: 0, queries: 0 };
 var delays;
@@ -548,7 +550,7 @@ function begin({ collects, listsAll }) {
   delays.enable();
   const loop = import_node_perf_hooks.performance.eventLoopUtilization();
   const counts = { ...(watcher == null ? void 0 : watcher.counts) ?? NO_COUNTS };
-  const gc = listedCollections(loop, listsAll) ?? observedCollections(loop);
+  const gc = (listsAll ? listedCollections() : null) ?? sampledCollections(loop);
   return { delays, loop, counts, heapBefore, gc };
 }
 function end(run) {
@@ -558,24 +560,25 @@ function end(run) {
   const collected = run.gc(active);
   const { calls, queries } = (watcher == null ? void 0 : watcher.counts) ?? NO_COUNTS;
   const { heapBefore } = run;
-  const heapUsed = process.memoryUsage().heapUsed;
+  const heapUsed2 = process.memoryUsage().heapUsed;
   const heapAfter = heapBefore === null ? null : collectedHeap();
   const isKnown = heapBefore !== null && heapAfter !== null;
   return {
     active,
     ...collected,
     delayP99,
-    heapUsed,
+    heapUsed: heapUsed2,
     retained: isKnown ? Math.max(0, heapAfter - heapBefore) : null,
     calls: calls - run.counts.calls,
     queries: queries - run.counts.queries
   };
 }
-function listedCollections(loop, listsAll) {
+function listedCollections() {
   const profiler = typeof v8.GCProfiler === "function" ? new v8.GCProfiler() : null;
   if (profiler === null) return null;
-  const before = process.memoryUsage().heapUsed;
-  const stop = () => {
+  const before = heapUsed();
+  profiler.start();
+  return () => {
     const { statistics } = profiler.stop();
     let gc = 0;
     let allocated = 0;
@@ -585,55 +588,70 @@ function listedCollections(loop, listsAll) {
       allocated += Math.max(0, beforeGC.heapStatistics.usedHeapSize - left);
       left = afterGC.heapStatistics.usedHeapSize;
     }
-    allocated += Math.max(0, process.memoryUsage().heapUsed - left);
+    allocated += Math.max(0, heapUsed() - left);
     return { gc, allocated, collections: statistics.length };
   };
-  profiler.start();
-  if (listsAll) return stop;
-  let beginning = null;
-  const looking = setInterval(() => {
-    const { active } = import_node_perf_hooks.performance.eventLoopUtilization(loop);
-    if (active < LISTED_MS) return;
-    clearInterval(looking);
-    beginning = { listed: stop(), active };
-  }, LOOK_MS);
-  looking.unref();
-  return (active) => {
-    clearInterval(looking);
-    if (beginning === null) return stop();
-    const { gc, allocated, collections } = beginning.listed;
-    const times = Math.max(1, active / beginning.active);
-    return {
-      gc: gc * times,
-      allocated: allocated * times,
-      collections: Math.round(collections * times)
-    };
-  };
 }
-function observedCollections(loop) {
+function heapUsed() {
+  return v8.getHeapStatistics().used_heap_size;
+}
+function sampledCollections(loop) {
   let total = 0;
   let seen = 0;
-  let watched = null;
+  const observer = new import_node_perf_hooks.PerformanceObserver((list) => {
+    add(list.getEntries());
+  });
   const add = (entries) => {
     seen += entries.length;
     for (const { duration } of entries) total += duration;
   };
-  const observer = new import_node_perf_hooks.PerformanceObserver((list) => {
-    add(list.getEntries());
-    if (seen < MAX_COLLECTIONS) return;
-    observer.disconnect();
-    watched = import_node_perf_hooks.performance.eventLoopUtilization(loop).active;
-  });
-  observer.observe({ entryTypes: ["gc"] });
-  return (active) => {
-    const unknown = { allocated: null, collections: null };
-    if (watched !== null && watched > 0) {
-      return { gc: total * Math.max(1, active / watched), ...unknown };
-    }
+  const growths = [];
+  let last = { heap: heapUsed(), active: 0 };
+  const look = () => {
+    const now = { heap: heapUsed(), active: import_node_perf_hooks.performance.eventLoopUtilization(loop).active };
+    const active = now.active - last.active;
+    if (active > 0) growths.push({ rate: (now.heap - last.heap) / active, active });
+    last = now;
+    return now.active;
+  };
+  let observed = null;
+  let looks = 0;
+  const stopObserving = (active) => {
+    if (observed !== null) return;
+    observed = active;
+    looks = growths.length;
     if (typeof observer.takeRecords === "function") add(observer.takeRecords());
     observer.disconnect();
-    return { gc: total, ...unknown };
   };
+  const looking = setInterval(() => {
+    const active = look();
+    if (active >= SAMPLED_MS || seen >= MAX_COLLECTIONS) stopObserving(active);
+    if (observed !== null && growths.length >= MIN_LOOKS) clearInterval(looking);
+  }, LOOK_MS);
+  looking.unref();
+  observer.observe({ entryTypes: ["gc"] });
+  return (active) => {
+    clearInterval(looking);
+    if (growths.length < MIN_LOOKS) look();
+    stopObserving(active);
+    const times = observed ? Math.max(1, active / observed) : 1;
+    const rate = seen <= MAX_PER_LOOK * looks ? usualRate(growths) : null;
+    return {
+      gc: total * times,
+      allocated: rate === null ? null : Math.round(rate * active),
+      collections: Math.round(seen * times)
+    };
+  };
+}
+function usualRate(growths) {
+  const sorted = [...growths].sort((a, b) => a.rate - b.rate);
+  const whole = sorted.reduce((sum, { active }) => sum + active, 0);
+  let below = 0;
+  for (const { rate, active } of sorted) {
+    below += active;
+    if (below >= 0.75 * whole) return rate > 0 ? rate : null;
+  }
+  return null;
 }
 var INTERVAL = 250;
 var PROFILER = "v8:ProfEvntProc";
