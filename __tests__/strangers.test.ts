@@ -100,6 +100,8 @@ describe('the figures', () => {
       up: 6,
       compared: 6,
       soon: 3,
+      passedSoon: 2,
+      foundSoon: 2,
       fewSettings: 5,
       passed: 3,
       falseAlarms: 2,

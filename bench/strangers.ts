@@ -89,7 +89,13 @@ async function tryOut(stranger: Stranger, isInitOnly: boolean): Promise<Stranger
     });
     if (!last.isUp || isInitOnly) return { ...described(), same: null, slower: null };
     commitAll(directory, 'cannongate');
-    const itself = () => compare(directory, ['HEAD', '--same-commit', 'measure'], signal);
+    // A value that may be a secret is written into no file, so each comparison is given it.
+    const variables = () =>
+      isHelped
+        ? settings.flatMap(({ flag, value }) => (flag === '--env' ? [flag, value] : []))
+        : [];
+    const itself = () =>
+      compare(directory, ['HEAD', '--same-commit', 'measure', ...variables()], signal);
     let same = await itself();
     const { outcome } = same.comparison;
     if ((outcome === null || outcome === 'invalid') && !isHelped && mayHelp) {
@@ -104,7 +110,7 @@ async function tryOut(stranger: Stranger, isInitOnly: boolean): Promise<Stranger
     const loop = slowdownFor(same.costs);
     writeFileSync(file, withSlowdown(readFileSync(file, 'utf8'), entry, loop));
     commitAll(directory, 'planted slowdown');
-    const slower = await compare(directory, ['HEAD~1'], signal);
+    const slower = await compare(directory, ['HEAD~1', ...variables()], signal);
     return { ...base, same: same.comparison, slower: slower.comparison };
   } finally {
     remove(directory);

@@ -27,7 +27,7 @@ function summaryLines(results: readonly StrangerResult[]): string[] {
       ['at most one setting by hand, of the same', share(of.fewSettings, of.possible), '70%'],
       [
         'verdict within two minutes of measuring, of the same',
-        `${share(of.soon, of.possible)}; ${of.compared} were measured`,
+        `${share(of.soon, of.possible)}: on the same commit in ${of.passedSoon}, on the slowdown in ${of.foundSoon}; ${of.compared} were measured`,
         '80%',
       ],
       ['same commit passes', share(of.passed, of.compared), ''],

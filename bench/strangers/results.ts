@@ -66,6 +66,9 @@ export interface Figures {
   readonly up: number;
   /** Those that got a verdict on the same commit or on the slowdown within `SOON` seconds of measuring. */
   readonly soon: number;
+  /** Those whose same commit passed within as many seconds, and those whose slowdown was found within them. */
+  readonly passedSoon: number;
+  readonly foundSoon: number;
   /** Those whose commit was measured against itself. */
   readonly compared: number;
   /** Those that came up with at most one setting by hand. */
@@ -82,15 +85,17 @@ export interface Figures {
 
 export function figuresOf(results: readonly StrangerResult[]): Figures {
   const count = (test: (result: StrangerResult) => boolean) => results.filter(test).length;
-  const isSoon = ({ outcome, measuring }: Comparison) =>
-    isVerdict(outcome) && measuring !== null && measuring <= SOON;
+  const isSoon = (of: Comparison | null) =>
+    of !== null && isVerdict(of.outcome) && of.measuring !== null && of.measuring <= SOON;
   const others = results.flatMap(({ same }) => same?.otherPrograms ?? []);
   return {
     projects: results.length,
     possible: count(({ lacks, init }) => lacks === null || init.isUp),
     up: count(({ init }) => init.isUp),
     compared: count(({ same }) => isMeasured(same)),
-    soon: count(({ same, slower }) => [same, slower].some((each) => each !== null && isSoon(each))),
+    soon: count(({ same, slower }) => [same, slower].some(isSoon)),
+    passedSoon: count(({ same }) => isSoon(same) && same?.outcome === 'pass'),
+    foundSoon: count(({ slower }) => isSoon(slower) && slower?.outcome === 'regression'),
     fewSettings: count(({ init, settings }) => init.isUp && settings.length <= 1),
     passed: count(({ same }) => same?.outcome === 'pass'),
     falseAlarms: count(({ same }) => isAlarm(same?.outcome ?? null)),
