@@ -521,8 +521,9 @@ function endingWith(end2, result) {
 var RESOLUTION = 10;
 var MAX_COLLECTIONS = 20;
 var SAMPLED_MS = 40;
-var LOOK_MS = 2;
+var LOOK_MS = 5;
 var MIN_LOOKS = 10;
+var MAX_LOOKS = 40;
 var MAX_PER_LOOK = 0.7;
 var watcher = null;
 var NO_COUNTS = { calls: 0, queries: 0 };
@@ -615,27 +616,30 @@ function sampledCollections(loop) {
     return now.active;
   };
   let observed = null;
-  let looks = 0;
+  let growthsObserved = 0;
   const stopObserving = (active) => {
     if (observed !== null) return;
     observed = active;
-    looks = growths.length;
+    growthsObserved = growths.length;
     if (typeof observer.takeRecords === "function") add(observer.takeRecords());
     observer.disconnect();
   };
+  let looks = 0;
   const looking = setInterval(() => {
     const active = look();
-    if (active >= SAMPLED_MS || seen >= MAX_COLLECTIONS) stopObserving(active);
-    if (observed !== null && growths.length >= MIN_LOOKS) clearInterval(looking);
+    looks += 1;
+    const isLast = looks >= MAX_LOOKS;
+    if (active >= SAMPLED_MS || seen >= MAX_COLLECTIONS || isLast) stopObserving(active);
+    if (observed !== null && (growths.length >= MIN_LOOKS || isLast)) clearInterval(looking);
   }, LOOK_MS);
   looking.unref();
   observer.observe({ entryTypes: ["gc"] });
   return (active) => {
     clearInterval(looking);
-    if (growths.length < MIN_LOOKS) look();
+    if (growths.length < MIN_LOOKS && looks < MAX_LOOKS) look();
     stopObserving(active);
     const times = observed ? Math.max(1, active / observed) : 1;
-    const rate = seen <= MAX_PER_LOOK * looks ? usualRate(growths) : null;
+    const rate = seen <= MAX_PER_LOOK * growthsObserved ? usualRate(growths) : null;
     return {
       gc: total * times,
       allocated: rate === null ? null : Math.round(rate * active),

@@ -54,8 +54,10 @@ const MAX_COLLECTIONS = 20;
 const SAMPLED_MS = 40;
 
 /** Milliseconds between two looks at the heap: there may be a collection every ten. */
-const LOOK_MS = 2;
+const LOOK_MS = 5;
 const MIN_LOOKS = 10;
+/** A look wakes an idle event loop, and an app that mostly waits is never active for long. */
+const MAX_LOOKS = 40;
 /** Collections per look up to which enough looks are free of them to tell what is allocated. */
 const MAX_PER_LOOK = 0.7;
 
@@ -202,28 +204,31 @@ function sampledCollections(loop: Run['loop']): Run['gc'] {
   };
   /** Active time until collections were no longer observed. */
   let observed: number | null = null;
-  let looks = 0;
+  let growthsObserved = 0;
   const stopObserving = (active: number) => {
     if (observed !== null) return;
     observed = active;
-    looks = growths.length;
+    growthsObserved = growths.length;
     if (typeof observer.takeRecords === 'function') add(observer.takeRecords());
     observer.disconnect();
   };
+  let looks = 0;
   const looking = setInterval(() => {
     const active = look();
-    if (active >= SAMPLED_MS || seen >= MAX_COLLECTIONS) stopObserving(active);
-    if (observed !== null && growths.length >= MIN_LOOKS) clearInterval(looking);
+    looks += 1;
+    const isLast = looks >= MAX_LOOKS;
+    if (active >= SAMPLED_MS || seen >= MAX_COLLECTIONS || isLast) stopObserving(active);
+    if (observed !== null && (growths.length >= MIN_LOOKS || isLast)) clearInterval(looking);
   }, LOOK_MS);
   // It must not keep the process alive.
   looking.unref();
   observer.observe({ entryTypes: ['gc'] });
   return (active) => {
     clearInterval(looking);
-    if (growths.length < MIN_LOOKS) look();
+    if (growths.length < MIN_LOOKS && looks < MAX_LOOKS) look();
     stopObserving(active);
     const times = observed ? Math.max(1, active / observed) : 1;
-    const rate = seen <= MAX_PER_LOOK * looks ? usualRate(growths) : null;
+    const rate = seen <= MAX_PER_LOOK * growthsObserved ? usualRate(growths) : null;
     return {
       gc: total * times,
       allocated: rate === null ? null : Math.round(rate * active),
