@@ -520,11 +520,6 @@ function endingWith(end2, result) {
 // src/adapters/runtime/preload.ts
 var RESOLUTION = 10;
 var MAX_COLLECTIONS = 20;
-var SAMPLED_MS = 40;
-var LOOK_MS = 5;
-var MIN_LOOKS = 10;
-var MAX_LOOKS = 40;
-var MAX_PER_LOOK = 0.7;
 var watcher = null;
 var NO_COUNTS = { calls: 0, queries: 0 };
 var delays;
@@ -551,7 +546,7 @@ function begin({ collects, listsAll }) {
   delays.enable();
   const loop = import_node_perf_hooks.performance.eventLoopUtilization();
   const counts = { ...(watcher == null ? void 0 : watcher.counts) ?? NO_COUNTS };
-  const gc = (listsAll ? listedCollections() : null) ?? sampledCollections(loop);
+  const gc = (listsAll ? listedCollections() : null) ?? observedCollections(loop);
   return { delays, loop, counts, heapBefore, gc };
 }
 function end(run) {
@@ -596,66 +591,29 @@ function listedCollections() {
 function heapUsed() {
   return v8.getHeapStatistics().used_heap_size;
 }
-function sampledCollections(loop) {
+function observedCollections(loop) {
   let total = 0;
   let seen = 0;
-  const observer = new import_node_perf_hooks.PerformanceObserver((list) => {
-    add(list.getEntries());
-  });
+  let watched = null;
   const add = (entries) => {
     seen += entries.length;
     for (const { duration } of entries) total += duration;
   };
-  const growths = [];
-  let last = { heap: heapUsed(), active: 0 };
-  const look = () => {
-    const now = { heap: heapUsed(), active: import_node_perf_hooks.performance.eventLoopUtilization(loop).active };
-    const active = now.active - last.active;
-    if (active > 0) growths.push({ rate: (now.heap - last.heap) / active, active });
-    last = now;
-    return now.active;
-  };
-  let observed = null;
-  let growthsObserved = 0;
-  const stopObserving = (active) => {
-    if (observed !== null) return;
-    observed = active;
-    growthsObserved = growths.length;
-    if (typeof observer.takeRecords === "function") add(observer.takeRecords());
+  const observer = new import_node_perf_hooks.PerformanceObserver((list) => {
+    add(list.getEntries());
+    if (seen < MAX_COLLECTIONS) return;
     observer.disconnect();
-  };
-  let looks = 0;
-  const looking = setInterval(() => {
-    const active = look();
-    looks += 1;
-    const isLast = looks >= MAX_LOOKS;
-    if (active >= SAMPLED_MS || seen >= MAX_COLLECTIONS || isLast) stopObserving(active);
-    if (observed !== null && (growths.length >= MIN_LOOKS || isLast)) clearInterval(looking);
-  }, LOOK_MS);
-  looking.unref();
+    watched = import_node_perf_hooks.performance.eventLoopUtilization(loop).active;
+  });
   observer.observe({ entryTypes: ["gc"] });
   return (active) => {
-    clearInterval(looking);
-    if (growths.length < MIN_LOOKS && looks < MAX_LOOKS) look();
-    stopObserving(active);
-    const times = observed ? Math.max(1, active / observed) : 1;
-    const rate = seen <= MAX_PER_LOOK * growthsObserved ? usualRate(growths) : null;
-    return {
-      gc: total * times,
-      allocated: rate === null ? null : Math.round(rate * active),
-      collections: Math.round(seen * times)
-    };
+    if (watched === null) {
+      if (typeof observer.takeRecords === "function") add(observer.takeRecords());
+      observer.disconnect();
+    }
+    const times = watched === null || watched === 0 ? 1 : Math.max(1, active / watched);
+    return { gc: total * times, allocated: null, collections: Math.round(seen * times) };
   };
-}
-function usualRate(growths) {
-  const sorted = [...growths].sort((a, b) => a.rate - b.rate);
-  const whole = sorted.reduce((sum, { active }) => sum + active, 0);
-  let below = 0;
-  for (const { rate, active } of sorted) {
-    below += active;
-    if (below >= 0.75 * whole) return rate > 0 ? rate : null;
-  }
-  return null;
 }
 var INTERVAL = 250;
 var PROFILER = "v8:ProfEvntProc";

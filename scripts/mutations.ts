@@ -1390,7 +1390,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: '(false ? listedCollections() : null)',
     test: [
       adapter('outgoing-work'),
-      'is seen in a run’s beginning, and from V8’s list of all collections only if it is gated',
+      'is known only from V8’s list of all collections, which costs time, so only if memory is gated',
     ],
   },
   {

@@ -51,7 +51,7 @@ export interface Greeting {
 export interface MemoryCare {
   /** Whether all garbage is collected before and after the run. */
   readonly collects: boolean;
-  /** Whether V8 lists all garbage collections; otherwise the run's beginning is looked at, and the rest extrapolated. */
+  /** Whether V8 lists all garbage collections, which tells what is allocated; otherwise only the first are observed. */
   readonly listsAll: boolean;
 }
 
@@ -70,7 +70,7 @@ export type PreloadRequest =
 export interface RuntimeMetrics {
   /** Milliseconds in which the event loop was active. */
   readonly active: number;
-  /** Milliseconds of garbage collection in the main thread. Extrapolated unless `MemoryCare` lists all, as are bytes and collections. */
+  /** Milliseconds of garbage collection in the main thread. Extrapolated unless `MemoryCare` lists all, as is the number of collections. */
   readonly gc: number;
   /** The 99th percentile of the event-loop delay, in milliseconds. */
   readonly delayP99: number;

@@ -46,20 +46,10 @@ import type { Tracer } from './tracer.ts';
 const RESOLUTION = 10;
 
 /**
- * A run's beginning ends after so many garbage collections or so many milliseconds of the event loop's active time,
- * unless its metrics of memory are gated. Observing a collection costs as much as several requests, and a young process
- * may have hundreds per second. Active time, not time: an app is idle while the other arm is loaded.
+ * Garbage collections observed per run, unless its metrics of memory are gated. Observing one costs as much as several
+ * requests, and a young process may have hundreds per second.
  */
 const MAX_COLLECTIONS = 20;
-const SAMPLED_MS = 40;
-
-/** Milliseconds between two looks at the heap: there may be a collection every ten. */
-const LOOK_MS = 5;
-const MIN_LOOKS = 10;
-/** A look wakes an idle event loop, and an app that mostly waits is never active for long. */
-const MAX_LOOKS = 40;
-/** Collections per look up to which enough looks are free of them to tell what is allocated. */
-const MAX_PER_LOOK = 0.7;
 
 /** Of a run. */
 interface Collections {
@@ -118,7 +108,7 @@ function begin({ collects, listsAll }: MemoryCare): Run {
   delays.enable();
   const loop = performance.eventLoopUtilization();
   const counts = { ...(watcher?.counts ?? NO_COUNTS) };
-  const gc = (listsAll ? listedCollections() : null) ?? sampledCollections(loop);
+  const gc = (listsAll ? listedCollections() : null) ?? observedCollections(loop);
   return { delays, loop, counts, heapBefore, gc };
 }
 
@@ -173,83 +163,34 @@ function heapUsed(): number {
   return v8.getHeapStatistics().used_heap_size;
 }
 
-/** Bytes per millisecond, and the milliseconds of active time in which they were seen. */
-interface Growth {
-  readonly rate: number;
-  readonly active: number;
-}
-
 /**
- * Looks at a run's beginning and extrapolates to its active time: collections are observed, and the heap's size is read
- * every few milliseconds. Between two readings it grows by what was allocated, unless a collection came between.
+ * Observes garbage collections until the returned function is called. After `MAX_COLLECTIONS` it stops observing and
+ * extrapolates to the active time: not to the time, since an app is idle while the other arm is loaded. What is allocated
+ * stays unknown.
  */
-function sampledCollections(loop: Run['loop']): Run['gc'] {
+function observedCollections(loop: Run['loop']): Run['gc'] {
   let total = 0;
   let seen = 0;
-  const observer = new PerformanceObserver((list) => {
-    add(list.getEntries());
-  });
+  let watched: number | null = null;
   const add = (entries: readonly { duration: number }[]) => {
     seen += entries.length;
     for (const { duration } of entries) total += duration;
   };
-  const growths: Growth[] = [];
-  let last = { heap: heapUsed(), active: 0 };
-  const look = (): number => {
-    const now = { heap: heapUsed(), active: performance.eventLoopUtilization(loop).active };
-    const active = now.active - last.active;
-    if (active > 0) growths.push({ rate: (now.heap - last.heap) / active, active });
-    last = now;
-    return now.active;
-  };
-  /** Active time until collections were no longer observed. */
-  let observed: number | null = null;
-  let growthsObserved = 0;
-  const stopObserving = (active: number) => {
-    if (observed !== null) return;
-    observed = active;
-    growthsObserved = growths.length;
-    if (typeof observer.takeRecords === 'function') add(observer.takeRecords());
+  const observer = new PerformanceObserver((list) => {
+    add(list.getEntries());
+    if (seen < MAX_COLLECTIONS) return;
     observer.disconnect();
-  };
-  let looks = 0;
-  const looking = setInterval(() => {
-    const active = look();
-    looks += 1;
-    const isLast = looks >= MAX_LOOKS;
-    if (active >= SAMPLED_MS || seen >= MAX_COLLECTIONS || isLast) stopObserving(active);
-    if (observed !== null && (growths.length >= MIN_LOOKS || isLast)) clearInterval(looking);
-  }, LOOK_MS);
-  // It must not keep the process alive.
-  looking.unref();
+    watched = performance.eventLoopUtilization(loop).active;
+  });
   observer.observe({ entryTypes: ['gc'] });
   return (active) => {
-    clearInterval(looking);
-    if (growths.length < MIN_LOOKS && looks < MAX_LOOKS) look();
-    stopObserving(active);
-    const times = observed ? Math.max(1, active / observed) : 1;
-    const rate = seen <= MAX_PER_LOOK * growthsObserved ? usualRate(growths) : null;
-    return {
-      gc: total * times,
-      allocated: rate === null ? null : Math.round(rate * active),
-      collections: Math.round(seen * times),
-    };
+    if (watched === null) {
+      if (typeof observer.takeRecords === 'function') add(observer.takeRecords());
+      observer.disconnect();
+    }
+    const times = watched === null || watched === 0 ? 1 : Math.max(1, active / watched);
+    return { gc: total * times, allocated: null, collections: Math.round(seen * times) };
   };
-}
-
-/**
- * The growth that three quarters of the active time stay below: a collection between two readings makes growth smaller or
- * negative. Null if the heap was not seen to grow.
- */
-function usualRate(growths: readonly Growth[]): number | null {
-  const sorted = [...growths].sort((a, b) => a.rate - b.rate);
-  const whole = sorted.reduce((sum, { active }) => sum + active, 0);
-  let below = 0;
-  for (const { rate, active } of sorted) {
-    below += active;
-    if (below >= 0.75 * whole) return rate > 0 ? rate : null;
-  }
-  return null;
 }
 
 /** Microseconds of CPU time. */
