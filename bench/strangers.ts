@@ -89,13 +89,16 @@ async function tryOut(stranger: Stranger, isInitOnly: boolean): Promise<Stranger
     });
     if (!last.isUp || isInitOnly) return { ...described(), same: null, slower: null };
     commitAll(directory, 'cannongate');
-    // A value that may be a secret is written into no file, so each comparison is given it.
-    const variables = () =>
-      isHelped
-        ? settings.flatMap(({ flag, value }) => (flag === '--env' ? [flag, value] : []))
-        : [];
+    // A value that may be a secret is written into no file: the app gets it from the environment of cannongate.
+    const env = () =>
+      Object.fromEntries(
+        settings.flatMap(({ flag, value }) => {
+          const [name = '', ...rest] = value.split('=');
+          return isHelped && flag === '--env' ? [[name, rest.join('=')]] : [];
+        }),
+      );
     const itself = () =>
-      compare(directory, ['HEAD', '--same-commit', 'measure', ...variables()], signal);
+      compare(directory, ['HEAD', '--same-commit', 'measure'], { env: env(), signal });
     let same = await itself();
     const { outcome } = same.comparison;
     if ((outcome === null || outcome === 'invalid') && !isHelped && mayHelp) {
@@ -110,7 +113,7 @@ async function tryOut(stranger: Stranger, isInitOnly: boolean): Promise<Stranger
     const loop = slowdownFor(same.costs);
     writeFileSync(file, withSlowdown(readFileSync(file, 'utf8'), entry, loop));
     commitAll(directory, 'planted slowdown');
-    const slower = await compare(directory, ['HEAD~1', ...variables()], signal);
+    const slower = await compare(directory, ['HEAD~1'], { env: env(), signal });
     return { ...base, same: same.comparison, slower: slower.comparison };
   } finally {
     remove(directory);
@@ -140,12 +143,15 @@ async function init(directory: string, args: readonly string[], signal: AbortSig
 async function compare(
   directory: string,
   [baseline = '', ...args]: readonly string[],
-  signal: AbortSignal,
+  { env, signal }: { readonly env: Readonly<Record<string, string>>; readonly signal: AbortSignal },
 ): Promise<{ readonly comparison: Comparison; readonly costs: readonly number[] }> {
   try {
     const time = values['measuring-time'];
     const times = time === undefined ? [] : ['--measuring-time', time];
-    const report = await gate(directory, ['--baseline', baseline, ...args, ...times], { signal });
+    const report = await gate(directory, ['--baseline', baseline, ...args, ...times], {
+      env,
+      signal,
+    });
     return { comparison: comparisonOf(report), costs: costsOf(report) };
   } catch (error) {
     const headline = signal.aborted
