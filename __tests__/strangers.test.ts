@@ -116,6 +116,9 @@ describe('the figures', () => {
     expect(table).toContain('1 of 2 (50%)');
     expect(table).toContain('pass, 1.5 min');
     expect(table).toContain(String.raw`it printed \<b\>\|x\|\</b\> \*y\*`);
+    expect(strangersTable([down('Ignored: esbuild@0.25.8')])).toContain(
+      'esbuild<span>@</span>0.25.8',
+    );
     expect(strangersTable([])).toBe('No project has been tried yet.');
   });
 

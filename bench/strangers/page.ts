@@ -115,8 +115,12 @@ export function gatesOf(results: readonly StrangerResult[]): string {
 
 /** What an app printed may be among a cause, and it is no Markdown. */
 function escaped(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)
-    .replace(/https?:\/\/\S+/g, '(address)');
+  return (
+    text
+      .replace(/\s+/g, ' ')
+      .replace(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)
+      .replace(/https?:\/\/\S+/g, '(address)')
+      // GitHub would make a link to an e-mail address of package@1.2.3.
+      .replace(/(?<=\w)@(?=\w)/g, '<span>@</span>')
+  );
 }
