@@ -112,7 +112,8 @@ export default defineConfig({
           include: ['__tests__/recipes/**/*.test.ts'],
           globalSetup: BUILD,
           maxWorkers: 2,
-          testTimeout: 5 * MINUTES,
+          // More than the longest measuring time that a recipe is given, with its installs.
+          testTimeout: 12 * MINUTES,
           sequence: { groupOrder: 6 },
         },
       },

@@ -47,7 +47,7 @@ it('each arm and launch begins with the same rows, although the app writes', asy
       new RegExp(`^PGDATABASE=${database} article 5000 [0-9a-f]{32} purchase 0 null$`),
     );
     expect(new Set(others)).toEqual(new Set([first]));
-    for (const ended of rows('ended', arm)) expect(ended).toMatch(/ purchase [1-9]\d{2,} /);
+    for (const ended of rows('ended', arm)) expect(ended).toMatch(/ purchase [1-9]\d* /);
   }
   const contents = (arm: string) => rows('began', arm)[0]?.replace(/^\S+ /, '');
   expect(contents('candidate')).toBe(contents('baseline'));
