@@ -75,7 +75,7 @@ export type CompareOptions = {
   build?: string | false | undefined;
   /** Directory of the app in the repository, the same on both sides. Default: `.`. */
   'working-directory'?: string | undefined;
-  /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Apart from these they see only a few variables, such as PATH and HOME. Default: none. */
+  /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Those of the workflow or of flags are added to those of the file. Apart from these they see only a few variables, such as PATH and HOME. Default: none. */
   env?: string | readonly string[] | undefined;
   /** How long a boot may take. Default: `30s`. */
   'ready-timeout'?: string | undefined;
@@ -1263,7 +1263,7 @@ export type Report = {
     install: string | null;
     /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, or `go build` for an app in Go. */
     build: string | null;
-    /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Apart from these they see only a few variables, such as PATH and HOME. Default: none. */
+    /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Those of the workflow or of flags are added to those of the file. Apart from these they see only a few variables, such as PATH and HOME. Default: none. */
     env: string[];
     /** How often a comparison may call unchanged code slower or faster by mistake, over all its metrics: 0.05 is 5%. In statistics: the family-wise level of the two-sided test. From 0.000001 to 0.5. Default: `0.05`. */
     alpha: number;
@@ -1290,7 +1290,7 @@ export type Report = {
       install: string | null;
       /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, or `go build` for an app in Go. */
       build: string | null;
-      /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Apart from these they see only a few variables, such as PATH and HOME. Default: none. */
+      /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Those of the workflow or of flags are added to those of the file. Apart from these they see only a few variables, such as PATH and HOME. Default: none. */
       env: string[];
       hooks: {
         beforeLaunch: string | null;

@@ -2,25 +2,25 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-NWTPXIWB.js";
-import "./chunks/chunk-VM54EEUX.js";
-import "./chunks/chunk-YP2IBKHP.js";
+} from "./chunks/chunk-HKNY2QV5.js";
+import "./chunks/chunk-VG3WQR4U.js";
+import "./chunks/chunk-3HUYQ2DN.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-OAONING6.js";
+import "./chunks/chunk-QWYZDZW6.js";
 import "./chunks/chunk-SUDM3J6A.js";
-import "./chunks/chunk-6WYUL2DQ.js";
-import "./chunks/chunk-B4B5PZR6.js";
+import "./chunks/chunk-ZOUPDPYZ.js";
+import "./chunks/chunk-X6FEG33F.js";
 import "./chunks/chunk-CZZBO6H7.js";
-import "./chunks/chunk-H4UW7VNU.js";
-import "./chunks/chunk-7XPKPGK5.js";
+import "./chunks/chunk-RTWFHOAJ.js";
+import "./chunks/chunk-PR3B273S.js";
 import {
   parseReport
-} from "./chunks/chunk-O5T5I6LJ.js";
-import "./chunks/chunk-NBQHOBZV.js";
+} from "./chunks/chunk-TNEQCIER.js";
+import "./chunks/chunk-KVHUBTWD.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-F3YKSZN3.js";
+} from "./chunks/chunk-5UL5EHFA.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -36,16 +36,16 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-JJMYXFPG.js";
+} from "./chunks/chunk-3Q2KHIBM.js";
 import "./chunks/chunk-U2HQOW3D.js";
 import {
   describeWarning
-} from "./chunks/chunk-V2MVUOUC.js";
+} from "./chunks/chunk-6DCO7A7W.js";
 import {
   describeProblem
-} from "./chunks/chunk-YWWS2OEQ.js";
+} from "./chunks/chunk-I5S6YNCH.js";
 import "./chunks/chunk-AFEQPLAE.js";
-import "./chunks/chunk-3OAEMWVN.js";
+import "./chunks/chunk-GCCP3FYD.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-4WPW2ISR.js";
 import "./chunks/chunk-QLWVQY65.js";
@@ -57,7 +57,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-B4E63OUU.js";
+} from "./chunks/chunk-7GFXUS3Z.js";
 import "./chunks/chunk-CJ3BZRSV.js";
 import "./chunks/chunk-M3Y45XH7.js";
 import "./chunks/chunk-ZZVZSN3W.js";
@@ -67,7 +67,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-33JELM5A.js";
+} from "./chunks/chunk-TA6EMZJN.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -82,7 +82,7 @@ function expectSettings(parsed: ParsedFile, readBody: ReadBody): Answer {
   expectWarnings([...file.warnings, ...read.warnings]);
   const [first, ...others] = read.apps.map(({ settings }) => settings);
   if (!first) throw new Error('there is no app');
-  reportSettingsOf(settingsFrom(values, {}, [first, ...others]));
+  reportSettingsOf(settingsFrom(values, {}, {}, [first, ...others]));
   expectSaid(renderProblems(problems, 60_000), 'the comment with problems');
   return expectProblems(problems);
 }
@@ -228,7 +228,7 @@ const inputs: Target = {
         );
         expectWarnings(read.warnings);
         const [first] = read.apps;
-        reportSettingsOf(settingsFrom(all, given, [first.settings]));
+        reportSettingsOf(settingsFrom(all, given, values, [first.settings]));
         return expectProblems([...problems, ...read.problems]);
       }),
     );

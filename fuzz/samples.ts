@@ -238,7 +238,7 @@ function someSettings(): Settings {
     build: { kind: 'skip' } as const,
   }));
   if (!first) throw new RangeError('there is no app');
-  return settingsFrom(values, {}, [first, ...others]);
+  return settingsFrom(values, {}, {}, [first, ...others]);
 }
 
 export interface Measured {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { appsFrom } from '../../src/config/apps.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
 import type { InputValues } from '../../src/inputs/declarations.ts';
-import { withDefaults } from '../../src/config/resolve-settings.ts';
+import { settingsFrom, withDefaults } from '../../src/config/resolve-settings.ts';
+import { someSettings } from '../support/apps.ts';
 import { matchesPatterns } from '../../src/adapters/project/config-files.ts';
 import { describeProblem } from '../../src/model/problem.ts';
 import { describeWarning } from '../../src/model/warnings.ts';
@@ -61,7 +62,10 @@ it('each app has its own, and the rest of the file in common', () => {
       start: null,
       readyTimeout: 5,
       install: { kind: 'skip' },
-      env: [{ name: 'B', value: '2' }],
+      env: [
+        { name: 'A', value: null },
+        { name: 'B', value: '2' },
+      ],
       hooks: { beforeLaunch: null, afterLaunch: './web' },
       affectedBy: null,
     },
@@ -145,11 +149,46 @@ it('what begins with ! is taken out again', () => {
 });
 
 it('what was typed goes before what an app says', () => {
-  const { apps } = read(TWO, { env: [{ name: 'C', value: '3' }], 'ready-timeout': 9 });
-  expect(apps.map(({ env, readyTimeout }) => [env, readyTimeout])).toEqual([
-    [[{ name: 'C', value: '3' }], 9],
-    [[{ name: 'C', value: '3' }], 9],
-  ]);
+  const { apps } = read(TWO, { 'ready-timeout': 9 });
+  expect(apps.map(({ readyTimeout }) => readyTimeout)).toEqual([9, 9]);
+});
+
+it('variables add up over file, app and what was typed; the same name counts once, in this order', () => {
+  const envOf = (text: string, typed: Parameters<typeof read>[1]) => {
+    const { apps, problems, warnings } = read(text, typed);
+    expect(problems).toEqual([]);
+    return {
+      env: apps.map(({ env }) => env.map(({ name, value }) => `${name}=${value ?? ''}`)),
+      warnings,
+    };
+  };
+  const typed = {
+    env: [
+      { name: 'B', value: '3' },
+      { name: 'C', value: '4' },
+    ],
+  };
+  expect(envOf(TWO, typed)).toEqual({
+    env: [
+      ['A=', 'B=3', 'C=4'],
+      ['A=', 'B=3', 'C=4'],
+    ],
+    warnings: [],
+  });
+  expect(envOf(TWO, {}).env).toEqual([['A='], ['A=', 'B=2']]);
+  expect(envOf('env: [B, A=1]\nrequest-paths: /', typed)).toEqual({
+    env: [['B=3', 'A=1', 'C=4']],
+    // B has no value in the environment, and needs none.
+    warnings: [],
+  });
+});
+
+it('the report keeps what was typed, not what the file adds', () => {
+  const typed = { env: [{ name: 'B', value: 'secret' }] };
+  const values = withDefaults(typed, { values: { env: [{ name: 'A', value: '1' }] } });
+  const all = { ...values, mode: 'gate', seed: 'seed' } as const;
+  const { inputs } = settingsFrom(all, { env: 'B=secret' }, typed, someSettings().apps);
+  expect(inputs).toEqual({ env: 'B' });
 });
 
 it('only: true in one app leaves out the others', () => {

@@ -32,7 +32,7 @@ function settingsWith(texts: Readonly<Record<string, string>>) {
   const { values, problems } = readTexts(texts, (name) => `--${name}`, inputs);
   expect(problems).toEqual([]);
   const all = { ...withDefaults(values, null, inputs), mode: 'gate', seed: 'seed' } as const;
-  return settingsFrom(all, texts, someSettings().apps, inputs);
+  return settingsFrom(all, texts, values, someSettings().apps, inputs);
 }
 
 it('it is in action.yml and in the README', () => {

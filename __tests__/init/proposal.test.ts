@@ -52,7 +52,7 @@ function settingsOf(text: string) {
   );
   expect(problems).toEqual([]);
   const [{ settings }] = apps;
-  return { ...settingsFrom(values, {}, [settings]), ...settings };
+  return { ...settingsFrom(values, {}, {}, [settings]), ...settings };
 }
 
 interface Steps {

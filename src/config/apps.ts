@@ -18,7 +18,7 @@ import type { ConfigFile } from './file.ts';
 import type { FileApp } from './file-schema.ts';
 import { filtered, hasOnly, leftOut } from './filter.ts';
 import { duplicates, hooksFrom, scenariosFrom, type ReadBody } from './scenarios.ts';
-import { appSettingsFrom } from './resolve-settings.ts';
+import { appSettingsFrom, overridden } from './resolve-settings.ts';
 
 export interface ConfiguredApp {
   /** The working directory is still as the user wrote it, not yet relative to the root. */
@@ -57,14 +57,9 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
     const locate = (path: readonly PropertyKey[]) => file.locate(['apps', i, ...path]);
     const setup = app.setup === undefined ? file.setup : { ...app, locate };
     const appFile = { ...file, scenarios: app.scenarios ?? [], setup, locate };
-    const own = {
-      ...values,
-      'working-directory': '.',
-      'request-paths': null,
-      ...appInputs(app),
-      // Flags and action inputs override those of an app, too.
-      ...appInputs(typed),
-    };
+    const general = { ...values, 'working-directory': '.', 'request-paths': null };
+    // Flags and action inputs override those of an app, too.
+    const own = overridden(overridden(general, appInputs(app)), appInputs(typed));
     // The words select among the scenarios of all apps, so that one that matches none is a problem.
     const read = appFrom(app, appFile, { ...own, filter: null }, request, readBody);
     problems.push(...read.problems);

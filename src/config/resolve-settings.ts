@@ -47,11 +47,24 @@ export function withDefaults(
   file: Pick<ConfigFile, 'values'> | null,
   inputs: Inputs = INPUTS,
 ): InputValues {
-  const entries = Object.entries(inputs).map(([key, { default: byDefault }]) => {
+  const defaults = Object.entries(inputs).map(([name, input]) => [name, input.default]);
+  const values = Object.fromEntries(defaults) as InputValues;
+  return overridden(overridden(values, file?.values ?? {}, inputs), typed, inputs);
+}
+
+/** The values with those of a source that comes before them; what is not set there stays. */
+export function overridden(
+  values: InputValues,
+  source: { readonly [Name in InputName]?: InputValues[Name] | undefined },
+  inputs: Inputs = INPUTS,
+): InputValues {
+  const entries = Object.entries(inputs).map(([key, { joined }]) => {
     const name = key as InputName;
-    return [name, typed[name] ?? file?.values[name] ?? byDefault];
+    const value = source[name];
+    if (value === undefined || value === null) return [name, values[name]];
+    return [name, joined ? joined(values[name] as never, value as never) : value];
   });
-  return Object.fromEntries(entries) as InputValues;
+  return { ...values, ...(Object.fromEntries(entries) as InputValues) };
 }
 
 /** @param workingDirectory relative to the repository's root */
@@ -65,22 +78,24 @@ export function appSettingsFrom(
   return { ...own, ...fields };
 }
 
+/** @param typed the values of `texts` */
 export function settingsFrom(
   values: InputValues & FieldValues<'comparison'>,
   texts: Texts,
+  typed: Partial<InputValues>,
   apps: Settings['apps'],
   inputs: Inputs = INPUTS,
 ): Settings {
-  const typed = Object.entries(inputs).flatMap(([key, input]): [string, string][] => {
+  const recorded = Object.entries(inputs).flatMap(([key, input]): [string, string][] => {
     const name = key as InputName;
     const text = texts[name];
     if (text === undefined || input.isSecret === true) return [];
-    return [[name, recordedText(input, text, values[name])]];
+    return [[name, recordedText(input, text, typed[name])]];
   });
   return {
     ...fieldsFrom('comparison', values, inputs),
     apps,
-    inputs: Object.fromEntries(typed),
+    inputs: Object.fromEntries(recorded),
   };
 }
 

@@ -126,7 +126,7 @@ export async function resolveComparison(
   problems.push(...located.flatMap((each) => each.problems));
   const [first, ...others] = located.map(({ app }) => app);
   if (!first) throw new RangeError('there is no app');
-  const settings = settingsFrom(values, request.texts, [first, ...others]);
+  const settings = settingsFrom(values, request.texts, typed, [first, ...others]);
   problems.push(...checkMeasuringTime(settings));
 
   const remote = request.remote?.(git, repository) ?? originOf(repository);

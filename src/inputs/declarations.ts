@@ -4,7 +4,7 @@
  * comparison's settings, what the report keeps of them, and the fingerprint (see settings.ts).
  */
 import * as z from 'zod';
-import { envEntries, type EnvEntry } from './env.ts';
+import { envEntries, withEntries, type EnvEntry } from './env.ts';
 import {
   boolean,
   choice,
@@ -73,6 +73,8 @@ export interface Input {
   readonly isOfOneApp?: true;
   /** Never recorded in the report. */
   readonly isSecret?: true;
+  /** Joins the values of two sources, the overriding one last. Without it, the overriding value replaces the other. */
+  readonly joined?: (overridden: never, overriding: never) => unknown;
   /** The schema of the settings' field where it is narrower than what can be given. */
   readonly setting?: z.ZodType;
   /** What the report keeps, where that is not the value itself. */
@@ -181,11 +183,12 @@ export const INPUTS = {
   }),
   env: input({
     description:
-      'Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Apart from these they see only a few variables, such as PATH and HOME.',
+      'Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Those of the workflow or of flags are added to those of the file. Apart from these they see only a few variables, such as PATH and HOME.',
     byDefault: 'none',
     default: [],
     placeholder: 'lines',
     reader: envEntries,
+    joined: withEntries,
     sources: EVERYWHERE_AND_APPS,
     scope: 'app',
     affects: 'measurement',

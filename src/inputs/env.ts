@@ -18,6 +18,14 @@ export function isRunnersOwn(name: string): boolean {
   return RUNNERS_OWN.test(name);
 }
 
+/** Both lists as one. Of a variable in both, and of one that a list has twice, the last entry counts, at the place of the first. */
+export function withEntries(
+  entries: readonly EnvEntry[],
+  added: readonly EnvEntry[],
+): readonly EnvEntry[] {
+  return [...new Map([...entries, ...added].map((entry) => [entry.name, entry])).values()];
+}
+
 const ACCEPTS =
   'lines NAME (passed through) or NAME=value, where NAME is letters, digits and underscores; ' +
   'a value of several lines can only be passed through';
