@@ -20,14 +20,14 @@ export const HISTORY_PROBLEMS = {
     remedy:
       'Correct the name. `cannongate history add` makes the folder or the branch when it adds the first report.',
   }),
-  'not-a-history': entry<{ readonly value: string }>({
+  'not-a-history': entry<{ readonly kind: 'branch' | 'folder'; readonly value: string }>({
     found: ({ value }) => JSON.stringify(value),
-    advice: () =>
-      'it exists and holds other files; name a branch for the history alone, such as cannongate-history',
-    example: { where: '--branch', value: 'main' },
+    advice: ({ kind }) =>
+      `it exists and holds other files; name a ${kind} for the history alone, such as ${kind === 'branch' ? 'cannongate-history' : 'history'}`,
+    example: { where: '--branch', kind: 'branch', value: 'main' },
     cause:
-      'The branch exists, and has no file `commits.jsonl`. So it is somebody’s code, which a history must not be mixed with.',
-    remedy: 'Name another branch. It is made when it does not exist.',
+      'The branch or the folder exists, and has no file `commits.jsonl`. So it holds somebody’s own files, which a history must not be mixed with.',
+    remedy: 'Name another one. It is made when it does not exist.',
   }),
   'invalid-branch-name': entry<{ readonly value: string }>({
     advice: () => 'give the name of a branch, such as cannongate-history',

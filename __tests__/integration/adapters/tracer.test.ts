@@ -92,15 +92,19 @@ describe('a trace has', () => {
     const [apart] = (await four(`for (let i = 0; i < 4; i++) await ${call};`)).shapes;
     expect(together).toMatchObject({ count: 4 * REQUESTS, atOnce: 4 * REQUESTS });
     expect(apart).toMatchObject({ count: 4 * REQUESTS, atOnce: REQUESTS });
-    expect((apart?.path ?? 0) / (together?.path ?? 0)).toBeGreaterThan(2);
+    // Of the times of four calls, an answer waits for the longest of those at once, and for all of the others. Both
+    // figures are of the same calls, so that a busy machine changes them alike.
+    const waitedFor = (shape: typeof apart) => (shape?.path ?? NaN) / (shape?.time ?? NaN);
+    expect(waitedFor(together)).toBeLessThan(0.6);
+    expect(waitedFor(apart)).toBeGreaterThan(0.9);
   });
 
   it('timers, with their place, but none that the answer did not wait for', async () => {
     const { shapes, trace } = await traceOf(
       serverSource(
         handler(`const guard = setTimeout(() => {}, 60_000);
-          await sleep(10); clearTimeout(guard);
-          await new Promise((resolve) => setTimeout(resolve, 5));`),
+          await sleep(60); clearTimeout(guard);
+          await new Promise((resolve) => setTimeout(resolve, 30));`),
         "import { setTimeout as sleep } from 'node:timers/promises';",
       ),
     );
@@ -108,7 +112,7 @@ describe('a trace has', () => {
       ['timer', REQUESTS],
       ['timer', REQUESTS],
     ]);
-    expect(trace.time / REQUESTS).toBeGreaterThan(14_000);
+    expect(trace.time / REQUESTS).toBeGreaterThan(89_000);
     expect(trace.rest).toBeLessThan(trace.time / 2);
     expect(trace.typical?.spans).toHaveLength(2);
   });

@@ -1,5 +1,13 @@
 /** `cannongate history`, on folders and on branches of real remotes. */
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseHistory, type History } from '../../../src/history/records.ts';
@@ -182,6 +190,21 @@ describe('history add --to', () => {
     }));
     expect(parseHistory(files).commits.size).toBe(3);
     expect(existsSync(join(folder, 'README.md'))).toBe(true);
+  });
+
+  it('never writes among other files, and goes on where it was interrupted', async () => {
+    const { clone, reports } = aProject(2);
+    const folder = aDirectory('source');
+    writeFileSync(join(folder, 'server.js'), 'code');
+    const refused = await run(clone.path, 'add', ...reports, '--to', folder);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('[not-a-history]');
+    expect(refused.stderr).toContain('name a folder for the history alone');
+    expect(readdirSync(folder)).toEqual(['server.js']);
+    rmSync(join(folder, 'server.js'));
+    mkdirSync(join(folder, 'series'));
+    const added = await run(clone.path, 'add', ...reports, '--to', folder);
+    expect(added.stdout).toContain('Added 1 comparison');
   });
 
   it('refuses a folder that cannot be made', async () => {

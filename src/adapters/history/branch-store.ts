@@ -131,7 +131,10 @@ export class BranchHistory implements HistoryStore {
     if (!entries.some(({ name }) => name === COMMITS_FILE)) {
       const found = { where: '--branch', value: this.#branch } as const;
       throw isWriting
-        ? new ConfigurationError([{ code: 'not-a-history', ...found }], 'nothing was added')
+        ? new ConfigurationError(
+            [{ code: 'not-a-history', kind: 'branch', ...found }],
+            'nothing was added',
+          )
         : new ConfigurationError(
             [{ code: 'history-not-found', kind: 'branch', ...found }],
             'nothing was read',

@@ -102,9 +102,10 @@ export class FolderHistory implements HistoryStore {
   }
 
   async update(change: Change): Promise<void> {
-    const present = (await this.read()) ?? [];
+    const present = await this.read();
+    if (present === null) this.#expectUnused();
     try {
-      await this.#append(present, change(present));
+      await this.#append(present ?? [], change(present ?? []));
     } catch (error) {
       const { message } = error as Error;
       throw new ConfigurationError(
@@ -112,6 +113,15 @@ export class FolderHistory implements HistoryStore {
         'not everything was added',
       );
     }
+  }
+
+  /** A mistyped name must not strew files among somebody's own. What an interrupted `add` left behind is continued. */
+  #expectUnused(): void {
+    const own = new Set([SERIES_FOLDER, IMPORTED_FOLDER, README.name]);
+    const names = existsSync(this.#folder) ? readdirSync(this.#folder) : [];
+    if (names.every((name) => own.has(name) || name.startsWith('.'))) return;
+    const problem = { code: 'not-a-history', kind: 'folder', where: '--to' } as const;
+    throw new ConfigurationError([{ ...problem, value: this.#folder }], 'nothing was added');
   }
 
   async #append(present: readonly HistoryFile[], changed: readonly HistoryFile[]): Promise<void> {
