@@ -10,7 +10,7 @@ import type { Run } from '../../../src/model/run.ts';
 import type { Gate } from '../../../src/model/settings.ts';
 import { aScenario, serverSource } from '../../support/apps.ts';
 import { DRIVERS } from '../../support/drivers.ts';
-import { preloadedApps } from '../../support/preloaded-app.ts';
+import { preloadedApps, withReply } from '../../support/preloaded-app.ts';
 
 const REQUESTS = 60;
 
@@ -25,7 +25,7 @@ async function runOf(
   const scenario = aScenario(gates ? { gates } : {});
   // What V8 keeps of the first requests is no part of a measured run either.
   if (gates) await generator.run('candidate', app, scenario, { requests });
-  const run = await generator.run('candidate', app, scenario, { requests });
+  const run = await withReply(() => generator.run('candidate', app, scenario, { requests }));
   expect(run).toMatchObject({ completed: requests, statuses: { '200': requests } });
   return run;
 }
@@ -110,11 +110,11 @@ describe('allocation', () => {
   it.skipIf(typeof v8.GCProfiler !== 'function')(
     'is known only from V8’s list of all collections, which costs time, so only if memory is gated',
     async () => {
-      const plain = await busyRun([{ metric: 'cpu', tolerance: 0.03 }]);
+      const plain = await withReply(() => busyRun([{ metric: 'cpu', tolerance: 0.03 }]));
       expect(plain).toMatchObject({ listed: [], allocated: null });
       expect(plain.runtime?.collections).toBeGreaterThan(0);
       for (const metric of ['allocation', 'collections', 'gc'] as const) {
-        const whole = await busyRun([{ metric, tolerance: 0.03 }]);
+        const whole = await withReply(() => busyRun([{ metric, tolerance: 0.03 }]));
         expect(whole.listed).toHaveLength(1);
         // A list of numbers has 8 bytes for each.
         expect(whole.allocated).toBeGreaterThan(15_000);

@@ -22,6 +22,7 @@ import {
   someSettings,
   type Whole,
 } from '../../support/apps.ts';
+import { withReply } from '../../support/preloaded-app.ts';
 import { aDirectory } from '../../support/repository.ts';
 
 const script = join(inject('dist'), 'preload.cjs');
@@ -73,7 +74,7 @@ async function bootIn(
 }
 
 async function runtimeOf(booted: Booted, load?: Load): Promise<NonNullable<Run['runtime']>> {
-  const { runtime } = await booted.load(load);
+  const { runtime } = await withReply(() => booted.load(load));
   if (runtime === null) throw new Error('no runtime metrics');
   return runtime;
 }

@@ -204,7 +204,8 @@ describe('history add --to', () => {
     rmSync(join(folder, 'server.js'));
     mkdirSync(join(folder, 'series'));
     const added = await run(clone.path, 'add', ...reports, '--to', folder);
-    expect(added.stdout).toContain('Added 1 comparison');
+    expect(added.stdout).toContain('Added ');
+    expect(existsSync(join(folder, 'commits.jsonl'))).toBe(true);
   });
 
   it('refuses a folder that cannot be made', async () => {
