@@ -51,7 +51,9 @@ export async function preloadedApps(
 }
 
 /** A process that a busy machine holds up answers too late; then its run has no figures, and is repeated. */
-export async function withReply<R extends Pick<Run, 'runtime'>>(load: () => Promise<R>): Promise<R> {
+export async function withReply<R extends Pick<Run, 'runtime'>>(
+  load: () => Promise<R>,
+): Promise<R> {
   for (let i = 1; ; i++) {
     const run = await load();
     if (run.runtime !== null || i === 5) return run;
