@@ -104,7 +104,7 @@ function headLines(
   ].map(comment);
 }
 
-const ORIGIN_ABOVE: ValueOrigin = { kind: 'file', description: 'as above' };
+const ENV_ABOVE: EnvOrigin = { entries: [], description: 'as above' };
 
 /** An app's entry in the file, below comments with its scenarios. */
 function appLines(
@@ -128,14 +128,14 @@ function appLines(
     ),
     ...yaml([shown]),
     ...defaults.map((line) => `  ${line}`),
-    ...(env === undefined ? [] : envLines(app.env, ORIGIN_ABOVE, typed).map((line) => `  ${line}`)),
+    ...(env === undefined ? [] : envLines(app.env, [ENV_ABOVE], typed).map((line) => `  ${line}`)),
   ].map((line) => `  ${line}`.trimEnd());
 }
 
 function inputLines(name: InputName, setup: ResolvedComparison, typed: UserInput): string[] {
   const { settings, loaded } = setup;
   const origin = originOf(name, typedNames(typed), loaded.file);
-  if (name === 'env') return envLines(loaded.values.env, origin, typed);
+  if (name === 'env') return envLines(loaded.values.env, envOrigins(loaded), typed);
   if (name === 'request-paths') return pathsLines(loaded.values['request-paths'], origin);
   if (name === 'working-directory') {
     const { workingDirectory } = settings.apps[0];
@@ -176,33 +176,53 @@ function yamlValue(name: InputName, text: string): unknown {
   return result(plain) === result(text) ? plain : trimmed;
 }
 
+/** One of the places whose variables add up. */
+interface EnvOrigin {
+  readonly entries: readonly EnvEntry[];
+  readonly description: string;
+}
+
+/** Those that hold variables, the overriding one first; the default if there are none. */
+function envOrigins({ typed, file }: ResolvedComparison['loaded']): EnvOrigin[] {
+  const of = (entries: readonly EnvEntry[] | undefined, description: () => string) =>
+    entries === undefined ? [] : [{ entries, description: description() }];
+  const origins = [
+    ...of(typed.env, () => '--env'),
+    ...of(file?.values.env, () => (file === null ? '' : locationIn(file, ['env']))),
+  ];
+  return origins.length > 0 ? origins : [{ entries: [], description: 'default' }];
+}
+
 /**
  * Only names, never values. A name under which no variable is set may be part of a secret that was pasted
  * by mistake, so it is shown only if it looks like the name of a variable.
  */
 function envLines(
   entries: readonly EnvEntry[],
-  origin: ValueOrigin,
+  origins: readonly EnvOrigin[],
   { variables }: UserInput,
 ): string[] {
-  if (entries.length === 0) return [comment(`env: none (${origin.description})`)];
+  const originOfEntry = ({ name }: EnvEntry) =>
+    origins.find((origin) => origin.entries.some((entry) => entry.name === name)) ?? origins[0];
+  const describe = (entry: EnvEntry) => originOfEntry(entry)?.description ?? '';
+  if (entries.length === 0) {
+    return [comment(`env: none (${origins.map(({ description }) => description).join(', ')})`)];
+  }
   const isName = ({ name }: EnvEntry) =>
     variables[name] !== undefined || /^[A-Z][A-Z0-9_]{0,39}$/.test(name);
   const passed = entries.filter((entry) => entry.value === null && isName(entry));
   const comments = entries.flatMap((entry, i) => {
+    const origin = describe(entry);
     if (entry.value !== null) {
-      return [
-        comment(`env: ${entry.name}, with a value that is not shown (${origin.description})`),
-      ];
+      return [comment(`env: ${entry.name}, with a value that is not shown (${origin})`)];
     }
     if (isName(entry)) return [];
-    return [comment(`env: variable ${i + 1}, which is not set (${origin.description})`)];
+    const place = originOfEntry(entry)?.entries.findIndex(({ name }) => name === entry.name) ?? -1;
+    return [comment(`env: variable ${(place < 0 ? i : place) + 1}, which is not set (${origin})`)];
   });
   const names = passed.map(({ name }) => name);
-  return [
-    ...(names.length === 0 ? [] : withOrigin({ env: names }, origin.description)),
-    ...comments,
-  ];
+  const namesFrom = [...new Set(passed.map(describe))].join(', ');
+  return [...(names.length === 0 ? [] : withOrigin({ env: names }, namesFrom)), ...comments];
 }
 
 /** A comment: each path is listed as a scenario below, and the key would add it twice. */

@@ -151,7 +151,10 @@ describe('cannongate config shows the origin of each setting', () => {
     expect(stdout).not.toContain('aGFzaA');
     expect(stdout).toContain('# env: TYPED, with a value that is not shown (--env)\n');
     expect(stdout).toContain('# env: variable 4, which is not set (--env)\n');
-    expect((parse(stdout) as { env: string[] }).env).toEqual(['PASSED', 'UNSET', 'oddname']);
+    expect(stdout).toContain('# env: API_KEY, with a value that is not shown (cannongate.yml:');
+    const { env } = parse(stdout) as { env: string[] };
+    expect(env).toEqual(['HOME', 'PASSED', 'UNSET', 'oddname']);
+    expect(stdout).toMatch(/^# cannongate\.yml:3:1, --env$/m);
     expect(stdout).toContain('authorization: Bearer ${TOKEN}\n');
     const inFile = await config(aProject());
     expect(inFile.stdout).not.toContain('hush');
