@@ -461,6 +461,7 @@ export type Problem =
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value: string;
+      kind: 'branch' | 'folder';
     }
   | {
       code: 'invalid-branch-name';

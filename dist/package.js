@@ -2,25 +2,25 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-HKNY2QV5.js";
-import "./chunks/chunk-VG3WQR4U.js";
-import "./chunks/chunk-3HUYQ2DN.js";
+} from "./chunks/chunk-JOMLYFAG.js";
+import "./chunks/chunk-YZLLJMTI.js";
+import "./chunks/chunk-ZXYXYHDR.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-QWYZDZW6.js";
+import "./chunks/chunk-TZMLGCMT.js";
 import "./chunks/chunk-SUDM3J6A.js";
-import "./chunks/chunk-ZOUPDPYZ.js";
-import "./chunks/chunk-X6FEG33F.js";
+import "./chunks/chunk-4AX5WXUU.js";
+import "./chunks/chunk-XT5GIFAZ.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import "./chunks/chunk-RTWFHOAJ.js";
-import "./chunks/chunk-PR3B273S.js";
+import "./chunks/chunk-3CTCT37F.js";
 import {
   parseReport
-} from "./chunks/chunk-TNEQCIER.js";
+} from "./chunks/chunk-J4WFOSOZ.js";
 import "./chunks/chunk-KVHUBTWD.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-5UL5EHFA.js";
+} from "./chunks/chunk-MU22BCLD.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -36,14 +36,14 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-3Q2KHIBM.js";
+} from "./chunks/chunk-V5WXZAOS.js";
 import "./chunks/chunk-U2HQOW3D.js";
 import {
   describeWarning
-} from "./chunks/chunk-6DCO7A7W.js";
+} from "./chunks/chunk-QUGKXSUW.js";
 import {
   describeProblem
-} from "./chunks/chunk-I5S6YNCH.js";
+} from "./chunks/chunk-ZGH2PRWX.js";
 import "./chunks/chunk-AFEQPLAE.js";
 import "./chunks/chunk-GCCP3FYD.js";
 import "./chunks/chunk-G6BQUOKS.js";
@@ -67,7 +67,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-TA6EMZJN.js";
+} from "./chunks/chunk-HFB64U3E.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts
