@@ -155,6 +155,37 @@ describe('a search', () => {
     const result = await search({ ...OPTIONS, metric: 'memory' }, ports);
     expect(result).toEqual({ kind: 'no-series', measured: ['cpu', 'throughput'] });
   });
+
+  it('a comparison in which no launch counts is made again, and blamed on no missing gate', async () => {
+    const { ports, asked } = world(withSteps(16, { 11: 0.2 }));
+    const { launches, ...report } = await aReport();
+    const empty = {
+      ...report,
+      headline: 'disturbed',
+      launches: launches.map((launch) => ({
+        ...launch,
+        excluded: 'something else took the machine',
+      })),
+    };
+    const disturbs = (isDisturbed: (count: number) => boolean): SearchPorts => ({
+      ...ports,
+      compare: async (request) => {
+        const result = await ports.compare(request);
+        if (result.kind === 'failed' || !isDisturbed(asked.length)) return result;
+        return { ...result, cells: [], report: empty };
+      },
+    });
+    const once = await search(
+      OPTIONS,
+      disturbs((count) => count === 1),
+    );
+    expect(once).toMatchObject({ kind: 'answered', answer: { kind: 'found' } });
+    const always = await search(
+      OPTIONS,
+      disturbs(() => true),
+    );
+    expect(always).toEqual({ kind: 'failed', reason: 'disturbed' });
+  });
 });
 
 it('what was chosen among many needs more to be believed', () => {

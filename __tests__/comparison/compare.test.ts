@@ -758,6 +758,24 @@ describe('a noisy machine', () => {
       expect(report.outcome).toBe('inconclusive');
     },
   );
+
+  it.each([
+    ['unchanged code passes', 1, 'pass'],
+    ['a regression is one', 8, 'regression'],
+  ])(
+    'if every launch is disturbed, they count with a warning: %s',
+    async (_what, slowdown, outcome) => {
+      const every = Array.from({ length: 60 }, (_, i) => i);
+      const report = await compare(settings, disturbedIn(every, slowdown).ports, about);
+      expect(report.outcome).toBe(outcome);
+      expect(report.launches.map(({ excluded: reason }) => reason)).not.toContainEqual(
+        expect.any(String),
+      );
+      const { length: launches } = report.launches;
+      const warning = { code: 'usually-disturbed', disturbed: launches, launches };
+      expect(report.warnings).toContainEqual(warning);
+    },
+  );
 });
 
 it('if the load generator was the limit, throughput is not gated', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exclusionReasons } from '../../src/verdict/disturbance.ts';
+import { disturbedThatCount, exclusionReasons } from '../../src/verdict/disturbance.ts';
 import { otherArm, type Arm } from '../../src/model/arm.ts';
 import type { Launch, Run } from '../../src/model/run.ts';
 import { aLaunch, aRound, aRun } from '../support/runs.ts';
@@ -89,4 +89,55 @@ it('a stall in a window that counts excludes the launch, too', () => {
   const warm = { ...launch(), warmUps };
   expect(reason(warm)).toBeNull();
   expect(reason({ ...warm, steadyWindows: { 'GET /': 1 } })).toMatch(/^the load generator paused/);
+});
+
+describe('a machine that disturbs most launches', () => {
+  const disturbed = (machine?: number): Launch => ({
+    ...launch({ generatorStall: 300_000 }, ['candidate']),
+    ...(machine === undefined ? {} : { machine }),
+  });
+  const excludedOf = (all: readonly Launch[]) => exclusionReasons(all).map((why) => why !== null);
+  const times = (count: number, one: Launch) => Array.from({ length: count }, () => one);
+
+  it('excludes none of them, once there are enough to tell', () => {
+    expect(excludedOf(times(4, disturbed()))).toEqual([true, true, true, true]);
+    expect(excludedOf(times(5, disturbed()))).not.toContain(true);
+    expect(excludedOf([...times(2, launch()), ...times(3, disturbed())])).not.toContain(true);
+    const few = [...times(3, launch()), ...times(2, disturbed())];
+    expect(excludedOf(few)).toEqual([false, false, false, true, true]);
+  });
+
+  it('goes on to exclude none when it gets quieter, so that no launch stops counting', () => {
+    const all = [...times(5, disturbed()), ...times(20, launch()), disturbed()];
+    let before = 0;
+    for (let count = 1; count <= all.length; count++) {
+      const counted = exclusionReasons(all.slice(0, count)).filter((why) => why === null).length;
+      expect(counted).toBeGreaterThanOrEqual(before);
+      before = counted;
+    }
+    expect(excludedOf(all)).not.toContain(true);
+  });
+
+  it('is told from the other machines of a merged comparison, and again from a report', () => {
+    const merged = [...times(5, disturbed(0)), ...times(4, { ...launch(), machine: 1 })];
+    const quiet = { ...disturbed(1), excluded: reason(disturbed()) ?? null };
+    expect(excludedOf([...merged, quiet])).toEqual([...times(9, launch()).map(() => false), true]);
+    const reported = times(4, disturbed()).map((one) => ({
+      ...one,
+      excluded: reason(one) ?? null,
+    }));
+    expect(excludedOf([...reported, disturbed()])).not.toContain(true);
+  });
+
+  it('still excludes what failed', () => {
+    const failed = { ...disturbed(), excluded: 'the candidate stopped' };
+    expect(excludedOf([...times(5, disturbed()), failed]).at(-1)).toBe(true);
+  });
+
+  it('leaves a warning instead', () => {
+    const of = (launches: readonly Launch[]) => disturbedThatCount(launches).length;
+    expect(of(times(6, disturbed()))).toBe(6);
+    expect(of(times(6, { ...disturbed(), excluded: 'x' }))).toBe(0);
+    expect(of(times(6, launch()))).toBe(0);
+  });
 });

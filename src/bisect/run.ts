@@ -10,6 +10,7 @@ import type {
   SkippedPoint,
 } from '../model/bisection.ts';
 import type { Report } from '../model/report.ts';
+import { countedLaunches } from '../model/run.ts';
 import { posteriorOf, type Observation } from './posterior.ts';
 import {
   nextStep,
@@ -208,10 +209,16 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
       await ports.save({ series, choices, comparisons, skipped });
       continue;
     }
-    oddFailures = 0;
     const isFirst = series === null;
     if (series === null) {
       const chosen = chooseSeries(result.cells, options.metric);
+      const { launches, headline } = result.report;
+      // Launches that do not count have no cells: that says nothing of what is gated.
+      if (chosen === null && countedLaunches(launches).length === 0) {
+        oddFailures += 1;
+        if (oddFailures >= MAX_ODD_FAILURES) return { kind: 'failed', reason: headline };
+        continue;
+      }
       if (chosen === null) {
         return { kind: 'no-series', measured: result.cells.map(({ metric }) => metric) };
       }
@@ -225,6 +232,7 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
       if (oddFailures >= MAX_ODD_FAILURES) return { kind: 'failed', reason };
       continue;
     }
+    oddFailures = 0;
     const { effect, error, degreesOfFreedom, launches } = cell;
     const source = 'measured';
     comparisons.push({ ...oriented, effect, error, degreesOfFreedom, launches, source });

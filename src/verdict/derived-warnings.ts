@@ -9,6 +9,7 @@ import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches, type Launch, type Run } from '../model/run.ts';
 import { roundEffectsOf } from '../stats/effects.ts';
 import { pValue, summarise } from '../stats/student.ts';
+import { disturbedThatCount } from './disturbance.ts';
 import type { Evaluation, GatedScenario } from './evaluate-launches.ts';
 
 export function derivedWarnings(
@@ -16,7 +17,7 @@ export function derivedWarnings(
   { launches, gatedScenarios, generatorBound, cells }: Evaluation,
 ): Warning[] {
   return [
-    ...(failure ? [] : excludedLaunches(launches)),
+    ...(failure ? [] : [...excludedLaunches(launches), ...usuallyDisturbed(launches)]),
     ...gatedScenarios.flatMap((scenario) => stillWarmingUp(scenario, launches)),
     ...generatorBound.map((scenario): Warning => ({ code: 'generator-bound', scenario })),
     ...unreadableMetrics(gatedScenarios, cells, launches),
@@ -30,6 +31,12 @@ function excludedLaunches(launches: readonly Launch[]): Warning[] {
   );
   if (excluded.length === 0) return [];
   return [{ code: 'launches-excluded', launches: launches.length, excluded }];
+}
+
+function usuallyDisturbed(launches: readonly Launch[]): Warning[] {
+  const disturbed = disturbedThatCount(launches).length;
+  if (disturbed === 0) return [];
+  return [{ code: 'usually-disturbed', disturbed, launches: launches.length }];
 }
 
 /** A shift of the change during the runs matters from this share of the tolerance on. */

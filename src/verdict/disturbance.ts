@@ -7,6 +7,7 @@
 import { mean } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import { steadyRounds, type Launch, type Round, type Run } from '../model/run.ts';
+import { MIN_LAUNCHES } from '../plan/looks.ts';
 
 /** Largest accepted difference between the arms in the cores that other work took, averaged over runs. */
 const MAX_IMBALANCE = 0.5;
@@ -21,14 +22,46 @@ const MAX_STALL = 0.4;
  */
 export const MAX_EXCLUDED_SHARE = 0.2;
 
-/** For each launch why it is excluded, or null. An existing reason is kept. */
+/**
+ * For each launch why it is excluded, or null. An existing reason is kept.
+ *
+ * On a machine that disturbs most launches, that is no exception but how this machine is: it is the noise that the test
+ * is made for. Excluding it would leave nothing to decide from, however large the change. So no launch is excluded from
+ * the moment on at which more than half of a machine's launches were disturbed. What counted once counts for good, so
+ * that the number of launches that count never falls.
+ */
 export function exclusionReasons(launches: readonly Launch[]): (string | null)[] {
-  return launches.map((launch) => launch.excluded ?? disturbanceOf(launch));
+  const disturbances = launches.map(disturbanceOf);
+  const usual = new Set(
+    [...new Set(launches.map(({ machine }) => machine))].filter((machine) => {
+      const own = disturbances.filter((_, i) => launches[i]?.machine === machine);
+      return isUsual(own.map((reason) => reason !== null));
+    }),
+  );
+  return launches.map((launch, i) => {
+    const reason = disturbances[i] ?? null;
+    if (!usual.has(launch.machine)) return launch.excluded ?? reason;
+    return launch.excluded === reason ? null : launch.excluded;
+  });
+}
+
+/** Whether more than half of the first launches were disturbed, of any number of them that can be judged. */
+function isUsual(disturbed: readonly boolean[]): boolean {
+  let count = 0;
+  return disturbed.some((isDisturbed, i) => {
+    if (isDisturbed) count += 1;
+    return i + 1 >= MIN_LAUNCHES && count > (i + 1) / 2;
+  });
 }
 
 /** Whether a launch is excluded for a disturbance; other excluded launches failed. */
 export function isOnlyDisturbed(launch: Launch): boolean {
   return launch.excluded !== null && launch.excluded === disturbanceOf(launch);
+}
+
+/** The launches that count although they were disturbed. */
+export function disturbedThatCount(launches: readonly Launch[]): Launch[] {
+  return launches.filter((launch) => launch.excluded === null && disturbanceOf(launch) !== null);
 }
 
 function disturbanceOf(launch: Launch): string | null {
