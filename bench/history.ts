@@ -206,7 +206,7 @@ function stoppedGates() {
           gated: true,
           verdict,
         }));
-        if (look !== most && !isDecided({ launches: [], cells: judged })) continue;
+        if (look !== most && !isDecided({ cells: judged })) continue;
         atLook += mean(effects);
         break;
       }

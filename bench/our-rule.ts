@@ -186,7 +186,7 @@ export function decide(
       { alpha: 0.05, looks: looks.length, launches: most },
     );
     const cells = judgements.map(({ verdict }) => ({ gated: true, verdict }));
-    if (isDecided({ launches: [], cells }) || launches >= most) {
+    if (isDecided({ cells }) || launches >= most) {
       const verdicts = judgements.map(({ verdict }) => verdict);
       const verdict = verdicts.includes('regression')
         ? 'regression'

@@ -97,7 +97,7 @@ function isWrong(effects: readonly number[]): boolean {
     if (!judgement) throw new Error('no judgement');
     const { interval } = judgement;
     if (interval && (interval.low > 0 || interval.high < 0)) return true;
-    if (isDecided({ launches: [], cells: [{ gated: true, verdict: verdictOf(judgement) }] })) break;
+    if (isDecided({ cells: [{ gated: true, verdict: verdictOf(judgement) }] })) break;
   }
   return false;
 }

@@ -105,7 +105,7 @@ export function simulate(what: Simulated): Shares {
       alwaysCovered &&= holds;
       if (ended !== null) continue;
       const looked = judgements.map(({ verdict }) => ({ gated: true, verdict }));
-      if (isLast || isDecided({ launches: [], cells: looked })) {
+      if (isLast || isDecided({ cells: looked })) {
         ended = judgements;
         total += counted;
         if (holds) covered += 1;

@@ -9,7 +9,6 @@ const findings = (given: Partial<OutcomeInput>): OutcomeInput => ({
   failure: null,
   scenarios: [compared],
   cells: cells('pass'),
-  isDisturbed: false,
   ...given,
 });
 
@@ -24,15 +23,6 @@ describe('the outcome', () => {
     expect(outcomeOf(findings({ cells: [] }))).toBe('inconclusive');
     expect(outcomeOf(findings({ cells: cells('not-gated') }))).toBe('inconclusive');
     expect(outcomeOf(findings({ cells: [], scenarios: [{ state: 'new' }] }))).toBe('inconclusive');
-  });
-
-  it('is no pass if too many launches were excluded, but may be a regression', () => {
-    const disturbed = (...verdicts: Parameters<typeof cells>) =>
-      outcomeOf(findings({ cells: cells(...verdicts), isDisturbed: true }));
-    expect(disturbed('pass')).toBe('inconclusive');
-    expect(disturbed('inconclusive', 'regression')).toBe('regression');
-    const silent = { verdict: 'inconclusive', estimate: null } as const;
-    expect(outcomeOf(findings({ cells: [silent], isDisturbed: true }))).toBe('inconclusive');
   });
 
   it('is invalid when nothing can be said of a gated cell, unless another one is a regression', () => {

@@ -89,8 +89,10 @@ export function settingsFrom(
   const recorded = Object.entries(inputs).flatMap(([key, input]): [string, string][] => {
     const name = key as InputName;
     const text = texts[name];
-    if (text === undefined || input.isSecret === true) return [];
-    return [[name, recordedText(input, text, typed[name])]];
+    const value = typed[name];
+    // A text without a value is a problem, which is told elsewhere.
+    if (text === undefined || value === undefined || input.isSecret === true) return [];
+    return [[name, recordedText(input, text, value)]];
   });
   return {
     ...fieldsFrom('comparison', values, inputs),

@@ -392,7 +392,7 @@ export const WARNINGS = {
       ],
     },
     cause:
-      'During these launches something else on the machine slowed one side more than the other. They are left out, and made again as far as the measuring time allows. If more than 20% are excluded, nothing passes, and a regression counts only if the excluded launches show it as well. If more than half of the launches are disturbed, none is excluded: see `usually-disturbed`.',
+      'During these launches something else on the machine slowed one side more than the other. They are left out, and made again as far as the measuring time allows. If more than a fifth of the launches is disturbed, none is left out: see `usually-disturbed`.',
     remedy: 'If it happens often, stop other work on the machine or use a larger runner.',
   }),
   'usually-disturbed': entry({
@@ -402,7 +402,7 @@ export const WARNINGS = {
       `Something else on the machine disturbed one side more than the other in ${disturbed} of ${plural(launches, 'launch', 'launches')}. That is usual on this machine, so these launches count: the ranges are as wide as that makes them.`,
     example: { disturbed: 6, launches: 9 },
     cause:
-      'A launch is excluded if it was disturbed from outside. On a machine that disturbs more than half of the launches, nothing would be left to decide from. There the disturbances are noise like any other: they hit either side by chance, and the verdict takes them into account.',
+      'A launch is excluded if it was disturbed from outside, as long as that is rare. If more than a fifth of the launches is disturbed, the others need not be a fair sample, and there may be too few. So all count: the disturbances are noise like any other: they hit either side by chance, and the verdict takes them into account.',
     remedy:
       'The verdict holds. For narrower ranges, stop other work on the machine, give runs of at least 500 ms, or use a larger runner.',
   }),

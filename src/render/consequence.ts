@@ -9,7 +9,6 @@ import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure, Report } from '../model/report.ts';
 import { formatDuration } from '../model/text.ts';
 import { isUnaffected } from '../verdict/decide-outcome.ts';
-import { hasTooManyExcluded } from '../verdict/evaluate-launches.ts';
 import {
   leadingOpen,
   leadingRegression,
@@ -244,8 +243,7 @@ function nextStep(
 }
 
 function inconclusiveStep(report: Report, code: Escaper['code']): string {
-  const { scenarios, launches } = report;
-  if (hasTooManyExcluded(launches)) return 'Run this again, with less other work on the machine.';
+  const { scenarios } = report;
   if (hasNothingToCompare(report)) {
     if (isUnaffected(scenarios)) return '';
     return scenarios.length > 0 && scenarios.every(({ state }) => state === 'new')
@@ -283,9 +281,9 @@ export function describeDeciding(
 
 /** Why an inconclusive outcome is one; empty where the headline says it. */
 export function describeOpen(report: Report): string {
-  const { outcome, settings, launches } = report;
-  const isSaid = hasTooManyExcluded(launches) || hasNothingToCompare(report);
-  if (outcome !== 'inconclusive' || settings.mode === 'measure' || isSaid) return '';
+  const { outcome, settings } = report;
+  const isSaid = settings.mode === 'measure' || hasNothingToCompare(report);
+  if (outcome !== 'inconclusive' || isSaid) return '';
   return describeDeciding(report, (text) => text).reason;
 }
 

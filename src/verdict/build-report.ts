@@ -7,13 +7,7 @@ import { uniqueWarnings } from '../model/warnings.ts';
 import { REPORT_VERSION, type Acceptance, type Report } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { MAX_MEASURING_TIME } from '../model/settings.ts';
-import {
-  comparedOf,
-  evaluate,
-  isDecided,
-  hasTooManyExcluded,
-  type JudgedCell,
-} from './evaluate-launches.ts';
+import { comparedOf, evaluate, isDecided, type JudgedCell } from './evaluate-launches.ts';
 import { headlineOf } from './headline.ts';
 import { ruleOf } from './decision-rule.ts';
 import { acceptableOutcome, isBlocked, outcomeOf, type Policies } from './decide-outcome.ts';
@@ -45,11 +39,7 @@ export function conclude(input: ConclusionInput): Report {
   const { launches, controls, cells } = evaluation;
   const judged = settings.mode === 'gate' ? cells : cells.map(withoutVerdict);
   const drifting = withDrift(judged, { ...input, launches }, settings.driftTolerance);
-  const outcome = outcomeOf({
-    ...input,
-    cells: drifting,
-    isDisturbed: hasTooManyExcluded(launches),
-  });
+  const outcome = outcomeOf({ ...input, cells: drifting });
   // Merged reports may have some warnings in common.
   const warnings = uniqueWarnings([...input.warnings, ...derivedWarnings(input, evaluation)]);
   const report = {

@@ -9,8 +9,6 @@ export interface OutcomeInput {
   readonly failure: Pick<Failure, 'arm'> | null;
   readonly scenarios: readonly Pick<ScenarioReport, 'state'>[];
   readonly cells: readonly (Pick<Cell, 'verdict' | 'estimate'> & Partial<Pick<Cell, 'drift'>>)[];
-  /** Whether too many launches were excluded for a pass. */
-  readonly isDisturbed: boolean;
 }
 
 /**
@@ -19,14 +17,13 @@ export interface OutcomeInput {
  * drift. A gated cell without an estimate makes the outcome
  * invalid: too few launches have the metric, or it never varies.
  */
-export function outcomeOf({ failure, scenarios, cells, isDisturbed }: OutcomeInput): Outcome {
+export function outcomeOf({ failure, scenarios, cells }: OutcomeInput): Outcome {
   if (failure) {
     if (failure.arm === null) return 'invalid';
     return failure.arm === 'candidate' ? 'candidate-failed' : 'baseline-failed';
   }
   const gated = cells.filter((cell) => cell.verdict !== 'not-gated');
   if (gated.some((cell) => cell.verdict === 'regression')) return 'regression';
-  if (isDisturbed) return 'inconclusive';
   if (gated.some((cell) => cell.estimate === null)) return 'invalid';
   if (scenarios.some((scenario) => scenario.state === 'baseline-failed')) return 'baseline-failed';
   if (gated.length === 0 || gated.some((cell) => cell.verdict === 'inconclusive')) {

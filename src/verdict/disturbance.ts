@@ -16,47 +16,35 @@ const MAX_SLOWDOWN = 0.1;
 /** Longest accepted pause of the load generator, as a share of a run. */
 const MAX_STALL = 0.4;
 
-/**
- * If a larger share of the launches is excluded, the others may not be a fair sample of the machine. Nothing passes
- * then, and a regression needs the excluded launches to agree.
- */
-export const MAX_EXCLUDED_SHARE = 0.2;
+/** If a larger share of the launches is disturbed, disturbances are how this machine is. */
+const MAX_DISTURBED_SHARE = 0.2;
 
 /**
  * For each launch why it is excluded, or null. An existing reason is kept.
  *
- * On a machine that disturbs most launches, that is no exception but how this machine is: it is the noise that the test
- * is made for. Excluding it would leave nothing to decide from, however large the change. So no launch is excluded from
- * the moment on at which more than half of a machine's launches were disturbed. What counted once counts for good, so
- * that the number of launches that count never falls.
+ * A rare disturbance is left out. If more than a fifth of the launches are disturbed, that is no exception but how this
+ * machine is: noise, which the test is made for. Leaving it out would leave a choice of the launches that need not be
+ * a fair one, or none to decide from, however large the change. So from the moment on at which more than a fifth of
+ * the launches so far were disturbed, none is excluded for it. What counted once counts for good, so that the number of
+ * launches that count never falls.
  */
 export function exclusionReasons(launches: readonly Launch[]): (string | null)[] {
   const disturbances = launches.map(disturbanceOf);
-  const usual = new Set(
-    [...new Set(launches.map(({ machine }) => machine))].filter((machine) => {
-      const own = disturbances.filter((_, i) => launches[i]?.machine === machine);
-      return isUsual(own.map((reason) => reason !== null));
-    }),
-  );
-  return launches.map((launch, i) => {
-    const reason = disturbances[i] ?? null;
-    if (!usual.has(launch.machine)) return launch.excluded ?? reason;
-    return launch.excluded === reason ? null : launch.excluded;
+  const areUsual = isExceeded(disturbances.map((reason) => reason !== null));
+  return launches.map(({ excluded }, i) => {
+    const disturbance = disturbances[i] ?? null;
+    if (areUsual) return excluded === disturbance ? null : excluded;
+    return excluded ?? disturbance;
   });
 }
 
-/** Whether more than half of the first launches were disturbed, of any number of them that can be judged. */
-function isUsual(disturbed: readonly boolean[]): boolean {
+/** Whether the share was too large in the first launches, of any number of them that can be judged. */
+function isExceeded(disturbed: readonly boolean[]): boolean {
   let count = 0;
   return disturbed.some((isDisturbed, i) => {
     if (isDisturbed) count += 1;
-    return i + 1 >= MIN_LAUNCHES && count > (i + 1) / 2;
+    return i + 1 >= MIN_LAUNCHES && count > MAX_DISTURBED_SHARE * (i + 1);
   });
-}
-
-/** Whether a launch is excluded for a disturbance; other excluded launches failed. */
-export function isOnlyDisturbed(launch: Launch): boolean {
-  return launch.excluded !== null && launch.excluded === disturbanceOf(launch);
 }
 
 /** The launches that count although they were disturbed. */

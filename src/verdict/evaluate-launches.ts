@@ -2,7 +2,7 @@
  * From launches to judged cells: excludes disturbed launches, computes the effect of each metric, and applies the
  * decision rule (decision-rule.ts). Every look and the final report use the same code.
  */
-import { exclusionReasons, isOnlyDisturbed, MAX_EXCLUDED_SHARE } from './disturbance.ts';
+import { exclusionReasons } from './disturbance.ts';
 import { median } from 'simple-statistics';
 import { effectsOf, type Effects } from '../stats/effects.ts';
 import { heterogeneityOf } from '../stats/strata.ts';
@@ -53,40 +53,13 @@ export function evaluate(
   const gated = scenarios.map((scenario) =>
     bound.includes(scenario.name) ? withoutTimes(scenario) : scenario,
   );
-  const cells = judgeCells(gated, { launches, controls }, rule);
   return {
     launches,
     controls,
     gatedScenarios: gated,
     generatorBound: bound,
-    cells: hasTooManyExcluded(launches)
-      ? confirmed(cells, judgeCells(gated, { launches: withDisturbed(launches), controls }, rule))
-      : cells,
+    cells: judgeCells(gated, { launches, controls }, rule),
   };
-}
-
-/**
- * The cells when too many launches were excluded. A regression that the excluded launches show as well does not depend
- * on which launches count, so it stands; demanding both makes false alarms only rarer. Nothing else can be decided.
- *
- * @param ofAll the same cells, judged from all launches that only a disturbance excludes
- */
-function confirmed(cells: readonly JudgedCell[], ofAll: readonly JudgedCell[]): JudgedCell[] {
-  const regressions = ofAll.filter(({ verdict }) => verdict === 'regression');
-  return cells.map((cell): JudgedCell => {
-    const stands =
-      cell.verdict === 'regression' &&
-      regressions.some((each) => each.scenario === cell.scenario && each.metric === cell.metric);
-    return stands || cell.estimate === null || cell.verdict === 'not-gated'
-      ? cell
-      : { ...cell, verdict: 'inconclusive' };
-  });
-}
-
-function withDisturbed(launches: readonly Launch[]): Launch[] {
-  return launches.map((launch) =>
-    isOnlyDisturbed(launch) ? { ...launch, excluded: null } : launch,
-  );
 }
 
 /** From this share of a core on, a run may show the speed of the load generator instead of the app's. */
@@ -110,21 +83,13 @@ function withExclusions(launches: readonly Launch[]): Launch[] {
 
 /** Whether the outcome is certain, so that no more launches are needed. */
 export function isDecided({
-  launches,
   cells,
 }: {
-  readonly launches: readonly Pick<Launch, 'excluded'>[];
   readonly cells: readonly Pick<Cell, 'gated' | 'verdict'>[];
 }): boolean {
   const gated = cells.filter((cell) => cell.gated);
   if (gated.some(({ verdict }) => verdict === 'regression')) return true;
-  if (gated.length === 0 || hasTooManyExcluded(launches)) return false;
-  return gated.every(({ verdict }) => verdict === 'pass');
-}
-
-export function hasTooManyExcluded(launches: readonly Pick<Launch, 'excluded'>[]): boolean {
-  const excluded = launches.filter((launch) => launch.excluded !== null).length;
-  return excluded > MAX_EXCLUDED_SHARE * launches.length;
+  return gated.length > 0 && gated.every(({ verdict }) => verdict === 'pass');
 }
 
 function withoutTimes<S extends GatedScenario>(scenario: S): S {

@@ -16,7 +16,6 @@ import { countedLaunches } from '../model/run.ts';
 import { plural } from '../model/text.ts';
 import { acceptableOutcome, isImproved, isUnaffected } from './decide-outcome.ts';
 import { isBeyond, trendOfCell } from './drift.ts';
-import { hasTooManyExcluded } from './evaluate-launches.ts';
 
 /** How texts and names of a report, which may be hostile, are put into the line. */
 export interface Wording {
@@ -215,11 +214,6 @@ function measured({ launches }: Unnamed): string {
 }
 
 function undecided(report: Unnamed, gated: readonly Cell[], { code }: Wording): string {
-  const { launches } = report;
-  if (hasTooManyExcluded(launches)) {
-    const excluded = launches.filter((launch) => launch.excluded !== null).length;
-    return `${excluded} of ${launches.length} launches were disturbed by something else on the machine`;
-  }
   if (gated.length === 0) {
     if (isUnaffected(report.scenarios)) {
       if (report.warnings.some(({ code }) => code === 'same-commit')) {
