@@ -2112,6 +2112,13 @@ export type Warning =
       report?: string | undefined;
     }
   | {
+      code: 'usually-disturbed';
+      disturbed: number;
+      launches: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
       code: 'still-warming-up';
       scenario: string;
       launches: number;

@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-JOMLYFAG.js";
-import "./chunks/chunk-YZLLJMTI.js";
-import "./chunks/chunk-ZXYXYHDR.js";
+} from "./chunks/chunk-46PN5RZ4.js";
+import "./chunks/chunk-ORVKKF34.js";
+import "./chunks/chunk-BVAJ5RMH.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-TZMLGCMT.js";
+import "./chunks/chunk-R5XTPDOC.js";
 import "./chunks/chunk-SUDM3J6A.js";
-import "./chunks/chunk-4AX5WXUU.js";
-import "./chunks/chunk-XT5GIFAZ.js";
-import "./chunks/chunk-CZZBO6H7.js";
+import "./chunks/chunk-353XZ7DS.js";
+import "./chunks/chunk-HOQN4CXG.js";
+import "./chunks/chunk-VKVN3NMA.js";
 import "./chunks/chunk-RTWFHOAJ.js";
-import "./chunks/chunk-3CTCT37F.js";
+import "./chunks/chunk-ZC2OQNZT.js";
 import {
   parseReport
-} from "./chunks/chunk-J4WFOSOZ.js";
+} from "./chunks/chunk-OIHGH3UA.js";
 import "./chunks/chunk-KVHUBTWD.js";
 import {
   ConfigurationError,
@@ -36,16 +36,15 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-V5WXZAOS.js";
-import "./chunks/chunk-U2HQOW3D.js";
+} from "./chunks/chunk-64ZGJYUA.js";
 import {
   describeWarning
-} from "./chunks/chunk-QUGKXSUW.js";
+} from "./chunks/chunk-EZ66HFFF.js";
 import {
   describeProblem
 } from "./chunks/chunk-ZGH2PRWX.js";
 import "./chunks/chunk-AFEQPLAE.js";
-import "./chunks/chunk-GCCP3FYD.js";
+import "./chunks/chunk-EJBKOWXJ.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-4WPW2ISR.js";
 import "./chunks/chunk-QLWVQY65.js";
@@ -67,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-HFB64U3E.js";
+} from "./chunks/chunk-TTVYJHGE.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -2628,6 +2628,61 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'usual-disturbances-excluded',
+    point: null,
+    file: 'src/verdict/disturbance.ts',
+    find: 'if (areUsual) return excluded === disturbance ? null : excluded;',
+    replace: 'if (areUsual) return excluded ?? disturbance;',
+    test: [
+      '__tests__/comparison/compare.test.ts',
+      'if more than a fifth is disturbed, they count, with a warning: all',
+    ],
+  },
+  {
+    name: 'usual-disturbances-forgotten',
+    point: null,
+    file: 'src/verdict/disturbance.ts',
+    find: 'return i + 1 >= MIN_LAUNCHES && count > MAX_DISTURBED_SHARE * (i + 1);',
+    replace: 'return i + 1 === disturbed.length && count > MAX_DISTURBED_SHARE * (i + 1);',
+    test: [
+      '__tests__/verdict/disturbance.test.ts',
+      'goes on to exclude none when it gets quieter, so that no launch stops counting',
+    ],
+  },
+  {
+    name: 'env-of-the-file-replaced',
+    point: null,
+    file: 'src/inputs/declarations.ts',
+    find: '    joined: withEntries,\n',
+    replace: '',
+    test: [
+      '__tests__/config/apps.test.ts',
+      'variables add up over file, app and what was typed; the same name counts once, in this order',
+    ],
+  },
+  {
+    name: 'bisect-empty-comparison-forever',
+    point: null,
+    file: 'src/bisect/run.ts',
+    find: "if (oddFailures >= MAX_ODD_FAILURES) return { kind: 'failed', reason: headline };",
+    replace: "return { kind: 'failed', reason: headline };",
+    test: [
+      '__tests__/bisect/run.test.ts',
+      'a comparison in which no launch counts is made again, and blamed on no missing gate',
+    ],
+  },
+  {
+    name: 'history-among-other-files',
+    point: null,
+    file: 'src/adapters/history/store.ts',
+    find: 'if (present === null) this.#expectUnused();',
+    replace: '',
+    test: [
+      '__tests__/integration/cli/history.test.ts',
+      'never writes among other files, and goes on where it was interrupted',
+    ],
+  },
+  {
     name: 'bisect-blames-what-worked',
     point: null,
     file: 'src/bisect/run.ts',
