@@ -5,9 +5,9 @@ import { aProjectWithHistory, historyOf, HISTORY_BRANCH } from '../../support/br
 import { compared, FEW_CONNECTIONS, TIMES } from '../../support/gates.ts';
 
 it('a change within its tolerance that takes the sum beyond that of the drift fails the check', async () => {
-  // Two merges of 3 times each, and a change of 2 times: far from both tolerances, whatever the noise.
+  // Two merges of 10 times each, and a change of 2 times: far from both tolerances, whatever the noise.
   const { clone } = aProjectWithHistory(waitingApp(50), waitingApp(100), (commits) =>
-    historyOf(commits, 3, 'throughput', 3),
+    historyOf(commits, 10, 'throughput', 3),
   );
   const drift = ['--history', HISTORY_BRANCH, '--drift-tolerance', '500%', '--on-drift', 'fail'];
   const args = [...TIMES, ...FEW_CONNECTIONS, '--tolerance', '700%', ...drift];
