@@ -2635,7 +2635,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'if (areUsual) return excluded ?? disturbance;',
     test: [
       '__tests__/comparison/compare.test.ts',
-      'if more than a fifth is disturbed, they count, with a warning: all',
+      'if more than a fifth is disturbed, they count, with a warning: %s',
     ],
   },
   {
