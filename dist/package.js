@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-46PN5RZ4.js";
+} from "./chunks/chunk-5IZACAKC.js";
 import "./chunks/chunk-ORVKKF34.js";
 import "./chunks/chunk-BVAJ5RMH.js";
 import "./chunks/chunk-I5NIO3JC.js";

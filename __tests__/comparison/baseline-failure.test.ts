@@ -211,7 +211,7 @@ it('a candidate that does not bear the load alone does not pass because the base
   });
   const report = await compare(settings, world.ports, about);
   expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
-  expect(report.headline).toContain('the baseline ended; the candidate ended');
+  expect(report.headline).toContain('both sides fail in the same way: the baseline ended');
   expect(world.left()).toEqual([]);
 });
 

@@ -503,6 +503,19 @@ describe('failures', () => {
     expect(world.left()).toEqual([]);
   });
 
+  it('of both arms for different reasons has both', async () => {
+    const world = aWorld({
+      failure: ({ arm, phase }) =>
+        phase === 'boot'
+          ? `the ${arm} ${arm === 'baseline' ? 'has no port' : 'has no database'}`
+          : null,
+    });
+    const { headline } = await compare(settings, world.ports, about);
+    expect(headline).toBe(
+      'Invalid: both sides fail: the baseline has no port; the candidate has no database',
+    );
+  });
+
   it.each(['checkout', 'install', 'build', 'boot', 'load'])(
     'the %s of both arms: invalid, whatever the seed, with what each said',
     async (phase) => {
@@ -514,7 +527,7 @@ describe('failures', () => {
         expect(report).toMatchObject({
           outcome: 'invalid',
           blocked: true,
-          headline: 'Invalid: both sides fail: the baseline broke; the candidate broke',
+          headline: 'Invalid: both sides fail in the same way: the baseline broke',
           failure: {
             arm: null,
             phase,

@@ -215,7 +215,7 @@ describe('arms that need the same port', () => {
         });
         const report = await compare({ ...settings, seed }, world.ports, about);
         expect(report.headline).toBe(
-          'Invalid: both sides fail: the baseline broke; the candidate broke',
+          'Invalid: both sides fail in the same way: the baseline broke',
         );
         expect(report.launches.at(-1)?.excluded).toMatch(/^both sides fail/);
         expect(world.left()).toEqual([]);
@@ -371,7 +371,7 @@ describe('hooks', () => {
     const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
     expect(report).toMatchObject({ outcome: 'invalid', failure: { arm: null, phase: 'hook' } });
     expect(report.headline).toContain(
-      'the baseline has no database; the candidate has no database',
+      'both sides fail in the same way: the baseline has no database',
     );
   });
 

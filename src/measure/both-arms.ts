@@ -49,11 +49,15 @@ export function combinedError(one: MeasurementError, other: MeasurementError): M
   const of = (arm: Arm) => failures.find((failure) => failure.arm === arm);
   const [baseline, candidate] = [of('baseline'), of('candidate')];
   if (!baseline || !candidate) return one;
+  // Causes and remedies are long: what holds for both is said once.
+  const areAlike = candidate.message.replaceAll('candidate', 'baseline') === baseline.message;
   return new MeasurementError({
     arm: null,
     phase: candidate.phase,
     scenario: candidate.scenario,
-    message: `both sides fail: ${baseline.message}; ${candidate.message}`,
+    message: areAlike
+      ? `both sides fail in the same way: ${baseline.message}`
+      : `both sides fail: ${baseline.message}; ${candidate.message}`,
     log: [...prefixedLog(baseline), ...prefixedLog(candidate)],
   });
 }
