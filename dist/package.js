@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-5IZACAKC.js";
-import "./chunks/chunk-ORVKKF34.js";
-import "./chunks/chunk-BVAJ5RMH.js";
+} from "./chunks/chunk-C353MWFG.js";
+import "./chunks/chunk-BFTC747P.js";
+import "./chunks/chunk-EBNLBUBE.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-R5XTPDOC.js";
+import "./chunks/chunk-UJYOPBKU.js";
 import "./chunks/chunk-SUDM3J6A.js";
-import "./chunks/chunk-353XZ7DS.js";
-import "./chunks/chunk-HOQN4CXG.js";
+import "./chunks/chunk-I3BEUHVL.js";
+import "./chunks/chunk-SQ42XJ4U.js";
 import "./chunks/chunk-VKVN3NMA.js";
 import "./chunks/chunk-RTWFHOAJ.js";
-import "./chunks/chunk-ZC2OQNZT.js";
+import "./chunks/chunk-S2MKRRMU.js";
 import {
   parseReport
-} from "./chunks/chunk-OIHGH3UA.js";
+} from "./chunks/chunk-7BJXMRJK.js";
 import "./chunks/chunk-KVHUBTWD.js";
 import {
   ConfigurationError,
@@ -36,10 +36,10 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-64ZGJYUA.js";
+} from "./chunks/chunk-TKY6Q62I.js";
 import {
   describeWarning
-} from "./chunks/chunk-EZ66HFFF.js";
+} from "./chunks/chunk-JADV434V.js";
 import {
   describeProblem
 } from "./chunks/chunk-ZGH2PRWX.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-TTVYJHGE.js";
+} from "./chunks/chunk-2YIIELAJ.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

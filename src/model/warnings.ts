@@ -399,7 +399,7 @@ export const WARNINGS = {
     isDerived: true,
     values: { disturbed: count, launches: count },
     sentence: ({ disturbed, launches }) =>
-      `Something else on the machine disturbed one side more than the other in ${disturbed} of ${plural(launches, 'launch', 'launches')}. That is usual on this machine, so these launches count: the ranges are as wide as that makes them.`,
+      `Something else on the machine disturbed one side more than the other in ${disturbed} of ${plural(launches, 'launch', 'launches')}. At one point that was more than a fifth, so these launches count, and the ranges are as wide as that makes them.`,
     example: { disturbed: 6, launches: 9 },
     cause:
       'A launch is excluded if it was disturbed from outside, as long as that is rare. If more than a fifth of the launches is disturbed, the others need not be a fair sample, and there may be too few. So all count: the disturbances are noise like any other: they hit either side by chance, and the verdict takes them into account.',
