@@ -121,9 +121,14 @@ if (cluster.isPrimary) {
 }
 `;
     const { costs } = await boot(source);
-    const { processes, costs: found } = await costs();
-    expect(processes).toHaveLength(3);
-    expect(found[0]?.location).toMatchObject({ name: 'slow' });
+    // A process that a busy machine holds up for two seconds is left out of a profile.
+    let found: Awaited<ReturnType<typeof costs>> | null = null;
+    const profiled = async () => {
+      found = await costs();
+      return found.processes.length;
+    };
+    await expect.poll(profiled, { timeout: 30_000 }).toBe(3);
+    expect(found).toMatchObject({ costs: { 0: { location: { name: 'slow' } } } });
   });
 
   it('covers the run only, not the time before it', async () => {
