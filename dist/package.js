@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-C353MWFG.js";
-import "./chunks/chunk-BFTC747P.js";
-import "./chunks/chunk-EBNLBUBE.js";
+} from "./chunks/chunk-SY5CSW3P.js";
+import "./chunks/chunk-7Z3JDBKK.js";
+import "./chunks/chunk-2CVCDSU6.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-UJYOPBKU.js";
+import "./chunks/chunk-5UUE54SR.js";
 import "./chunks/chunk-SUDM3J6A.js";
-import "./chunks/chunk-I3BEUHVL.js";
-import "./chunks/chunk-SQ42XJ4U.js";
+import "./chunks/chunk-LNZKFE6Z.js";
+import "./chunks/chunk-OA2WLA2E.js";
 import "./chunks/chunk-VKVN3NMA.js";
 import "./chunks/chunk-RTWFHOAJ.js";
-import "./chunks/chunk-S2MKRRMU.js";
+import "./chunks/chunk-Y5L7HO4B.js";
 import {
   parseReport
-} from "./chunks/chunk-7BJXMRJK.js";
+} from "./chunks/chunk-FNNW5JYO.js";
 import "./chunks/chunk-KVHUBTWD.js";
 import {
   ConfigurationError,
@@ -36,10 +36,10 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-TKY6Q62I.js";
+} from "./chunks/chunk-H6KIJ4VL.js";
 import {
   describeWarning
-} from "./chunks/chunk-JADV434V.js";
+} from "./chunks/chunk-LD4O6QY5.js";
 import {
   describeProblem
 } from "./chunks/chunk-ZGH2PRWX.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-2YIIELAJ.js";
+} from "./chunks/chunk-IWTTBU3E.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

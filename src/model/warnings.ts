@@ -402,7 +402,7 @@ export const WARNINGS = {
       `Something else on the machine disturbed one side more than the other in ${disturbed} of ${plural(launches, 'launch', 'launches')}. At one point that was more than a fifth, so these launches count, and the ranges are as wide as that makes them.`,
     example: { disturbed: 6, launches: 9 },
     cause:
-      'A launch is excluded if it was disturbed from outside, as long as that is rare. If more than a fifth of the launches is disturbed, the others need not be a fair sample, and there may be too few. So all count: the disturbances are noise like any other: they hit either side by chance, and the verdict takes them into account.',
+      'A launch is excluded if it was disturbed from outside, as long as that is rare. If more than a fifth of the launches is disturbed, the others need not be a fair sample, and there may be too few. So all count. The disturbances are noise like any other: they hit either side by chance, and the verdict takes them into account.',
     remedy:
       'The verdict holds. For narrower ranges, stop other work on the machine, give runs of at least 500 ms, or use a larger runner.',
   }),
