@@ -22,7 +22,8 @@ import {
 import { normals } from '../scripts/calibration.ts';
 import { LAUNCHES, simulateSearch, withSteps } from '../__tests__/support/bisections.ts';
 import type { Answer } from '../src/bisect/search.ts';
-import { readRecordings, RECORDINGS } from './recordings.ts';
+import { counted, launchEffect, materialOf } from './our-rule.ts';
+import { readRecordings, RECORDINGS, type RecordedLaunch } from './recordings.ts';
 
 export interface BisectRow {
   readonly name: string;
@@ -68,11 +69,7 @@ const recorded = readRecordings(new URL('two-cores.jsonl', RECORDINGS));
 const unslowed = recorded.flatMap((each) =>
   each.kind === 'launch' && each.slowdown === 0 ? [each] : [],
 );
-const effects = centred(
-  unslowed.map(({ rounds }) =>
-    mean(rounds.map(([, b, c]) => Math.log(c[2] / c[0]) - Math.log(b[2] / b[0]))),
-  ),
-);
+const effects = centred(counted(unslowed).map(effectOf));
 const deviation = sampleStandardDeviation(effects);
 const launch = mean(unslowed.map(({ seconds }) => seconds[3]));
 const plain = recorded
@@ -86,16 +83,18 @@ function correlationOfNeighbours() {
   const launches = recorded
     .flatMap((each) => (each.kind === 'launch' ? [each] : []))
     .sort((a, b) => a.at - b.at)
-    .map(({ slowdown, rounds }) => ({
-      slowdown,
-      effect: mean(rounds.map(([, b, c]) => Math.log(c[2] / c[0]) - Math.log(b[2] / b[0]))),
-    }));
+    .map((row) => ({ slowdown: row.slowdown, effect: effectOf(row) }));
   const rest = launches.map(({ slowdown, effect }) => {
     const alike = launches.filter((each) => each.slowdown === slowdown);
     return effect - mean(alike.map((each) => each.effect));
   });
   const value = sampleCorrelation(rest.slice(1), rest.slice(0, -1));
   return { value, error: 1 / Math.sqrt(rest.length) };
+}
+
+/** In CPU per request, as a gate computes it. */
+function effectOf(row: RecordedLaunch): number {
+  return launchEffect(materialOf(row), 'cpu');
 }
 
 function centred(values: readonly number[]): number[] {

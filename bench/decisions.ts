@@ -20,6 +20,7 @@ import { formatGateVersion, hashOfSource, type GateVersion } from './gate-versio
 import { decisionOfSize } from './scale.ts';
 import {
   counted,
+  launchEffect,
   materialOf,
   operating,
   scheduleOf,
@@ -100,9 +101,7 @@ const minutes = (seconds: number) => (seconds / 60).toFixed(1);
 /** Mean effect of all launches with its interval, by metric. */
 function pooled(material: readonly Material[]) {
   const of = (metric: keyof RoundEffect) => {
-    const effects = material.map(({ rounds, steady }) =>
-      mean([...(steady ? [steady] : []), ...rounds].map((round) => round[metric])),
-    );
+    const effects = material.map((each) => launchEffect(each, metric));
     const summary = summariseTrimmed(effects);
     if (!summary) throw new Error('too few recordings for an interval');
     return { mean: summary.mean, ...interval(summary, 0.95) };

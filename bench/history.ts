@@ -23,7 +23,7 @@ import { isDecided } from '../src/verdict/evaluate-launches.ts';
 import { looksFor } from '../src/plan/looks.ts';
 import { measureLive } from './history-live.ts';
 import { rivalRows, type RivalRow } from './history-rivals.ts';
-import { counted, materialOf } from './our-rule.ts';
+import { counted, launchEffect, materialOf } from './our-rule.ts';
 import { readRecordings, RECORDINGS } from './recordings.ts';
 
 export interface HistoryResults {
@@ -78,10 +78,7 @@ function recordedEffects(): number[] {
   const launches = readRecordings(new URL('two-cores.jsonl', RECORDINGS)).flatMap((each) =>
     each.kind === 'launch' && each.slowdown === 0 ? [each] : [],
   );
-  const effects = counted(launches).map((launch) => {
-    const { rounds, steady } = materialOf(launch);
-    return mean([...(steady ? [steady] : []), ...rounds].map(({ cpu }) => cpu));
-  });
+  const effects = counted(launches).map((launch) => launchEffect(materialOf(launch), 'cpu'));
   const middle = mean(effects);
   return effects.map((effect) => effect - middle);
 }

@@ -40,6 +40,11 @@ export function materialOf(launch: RecordedLaunch, countsWarmUp = true): Materia
   };
 }
 
+/** A launch's effect as the gate computes it: the mean of its rounds and of the last windows of its warm-up. */
+export function launchEffect({ rounds, steady }: Material, metric: keyof RoundEffect): number {
+  return mean([...(steady ? [steady] : []), ...rounds].map((round) => round[metric]));
+}
+
 function effectOf(b: Window, c: Window): RoundEffect {
   return {
     throughput: Math.log(b[0] / b[1] / (c[0] / c[1])),

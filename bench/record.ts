@@ -35,6 +35,8 @@ import { ask, evaluated } from './side-by-side.ts';
 
 const ROUNDS = 4;
 const CALIBRATION_LAUNCHES = 6;
+/** Slowdowns near the tolerances that `bench:decisions` tries: their power depends on the noise the most. */
+const NEAR_TOLERANCE: readonly number[] = [0.03, 0.05];
 /** Seconds of a rival's run: the default of autocannon and of the tools built on it. */
 const SEQUENTIAL = 10;
 
@@ -42,8 +44,9 @@ const { values } = parseArgs({
   options: {
     name: { type: 'string', default: 'two-cores' },
     seed: { type: 'string', default: 'record' },
-    same: { type: 'string', default: '150' },
-    slower: { type: 'string', default: '40' },
+    same: { type: 'string', default: '300' },
+    near: { type: 'string', default: '160' },
+    slower: { type: 'string', default: '60' },
     'sequential-same': { type: 'string', default: '40' },
     'sequential-slower': { type: 'string', default: '20' },
   },
@@ -81,10 +84,12 @@ const keyOf = ({ kind, slowdown, index }: Job) => `${kind} ${slowdown} ${index}`
 function jobs(): Job[] {
   const several = (kind: Job['kind'], slowdown: number, count: number) =>
     Array.from({ length: count }, (_, index): Job => ({ kind, slowdown, index }));
+  const launchesAt = (slowdown: number) => {
+    if (slowdown === 0) return values.same;
+    return NEAR_TOLERANCE.includes(slowdown) ? values.near : values.slower;
+  };
   const all = [
-    ...SLOWDOWNS.flatMap((slowdown) =>
-      several('launch', slowdown, Number(slowdown === 0 ? values.same : values.slower)),
-    ),
+    ...SLOWDOWNS.flatMap((slowdown) => several('launch', slowdown, Number(launchesAt(slowdown)))),
     ...several('sequential', 0, Number(values['sequential-same'])),
     ...[0.05, 0.1, 0.3].flatMap((slowdown) =>
       several('sequential', slowdown, Number(values['sequential-slower'])),

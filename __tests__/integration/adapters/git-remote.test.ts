@@ -131,3 +131,29 @@ it('checking out a partial clone fetches its missing files', async () => {
   await store.checkOut(before, arm);
   expect(git(arm, 'show', 'HEAD:a.txt')).toBe('before');
 });
+
+it('how files are read and written is copied from the user, and a remote of any name, but nothing else', async () => {
+  const repository = aRepository();
+  const commit = repository.commit('first', { 'a.txt': 'a\n' });
+  const odd = 'file:///odd "name"\\with\tmany;#signs\n[core]\n\tautocrlf = false';
+  repository.git('config', 'core.autocrlf', 'input');
+  repository.git('config', '--add', 'core.autocrlf', 'true');
+  repository.git('config', 'core.sshCommand', 'evil');
+  repository.git('remote', 'add', 'origin', odd);
+  const runner = new Git(process.env, never);
+  const opened = await openRepository(runner, repository.path);
+  if ('problem' in opened) throw new Error(opened.problem.code);
+  const remote = { url: odd, authorizationEnv: {} };
+  const folder = join(aDirectory('store'), 'store');
+  const store = await BareRepository.create(runner, opened.repository, folder, remote);
+  const setting = (key: string) =>
+    git(folder, 'config', '--file', 'config', '--default', 'none', '--get', key);
+  // The last of several values counts.
+  expect(setting('core.autocrlf')).toBe('true');
+  expect(setting('remote.origin.url')).toBe(odd);
+  expect(setting('core.sshCommand')).toBe('none');
+  expect(setting('core.bare')).toBe('true');
+  const arm = join(aDirectory('arm'), 'arm');
+  await store.checkOut(commit, arm);
+  expect(readFileSync(join(arm, 'a.txt'), 'utf8')).toBe('a\r\n');
+});

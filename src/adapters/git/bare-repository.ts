@@ -31,6 +31,8 @@ const FILE_SETTINGS = [
   'core.longpaths',
 ];
 
+const PARTIAL_CLONE_SETTINGS = ['remote.origin.promisor', 'remote.origin.partialclonefilter'];
+
 export const IDENTITY = {
   GIT_AUTHOR_NAME: 'cannongate',
   GIT_AUTHOR_EMAIL: 'cannongate@localhost',
@@ -81,6 +83,15 @@ function decoded(text: string): string {
   }
 }
 
+/** A setting as git's configuration files have it. @param key of two or three parts, such as `remote.origin.url` */
+function settingLines(key: string, value: string): string {
+  const [section = '', ...rest] = key.split('.');
+  const name = rest.pop() ?? '';
+  const subsection = rest.length === 0 ? '' : ` "${rest.join('.')}"`;
+  const escaped = value.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\t', '\\t');
+  return `[${section}${subsection}]\n\t${name} = "${escaped}"\n`;
+}
+
 export class BareRepository {
   readonly #git: Git;
   readonly #repository: Repository;
@@ -105,11 +116,8 @@ export class BareRepository {
     const safe = remote && withoutCredentials(git, remote);
     const bare = new BareRepository(git, repository, directory, safe);
     const user = { cwd: repository.root };
-    const format = await git.run(['rev-parse', '--show-object-format'], user);
-    await git.run(
-      ['init', '--quiet', '--bare', '--template=', `--object-format=${format}`, directory],
-      user,
-    );
+    const format = `--object-format=${repository.objectFormat}`;
+    await git.run(['init', '--quiet', '--bare', '--template=', format, directory], user);
     await mkdir(join(directory, 'info'), { recursive: true });
     await bare.#borrowObjects();
     await bare.#copySettings();
@@ -123,6 +131,14 @@ export class BareRepository {
       (await this.#git.try(args, { cwd: this.#repository.root, env: NO_LAZY_FETCH })) ??
       (await this.#git.try(args, this.#options()))
     );
+  }
+
+  /** Those of the user's refs that exist, in the order that is asked. @param refs in full, such as `refs/heads/main` */
+  async existing(refs: readonly string[]): Promise<string[]> {
+    const args = ['for-each-ref', '--format=%(refname)', ...refs];
+    const listed = await this.#git.run(args, { cwd: this.#repository.root });
+    const found = new Set(listed.split('\n'));
+    return refs.filter((ref) => found.has(ref));
   }
 
   /** Whether a commit and its files exist here. */
@@ -259,11 +275,11 @@ export class BareRepository {
     const env = { GIT_INDEX_FILE: index, GIT_DIR: this.#directory, GIT_WORK_TREE: root };
     await this.#git.run(['add', '--all', '.'], { cwd: root, env });
     const tree = await this.#git.run(['write-tree'], { cwd: root, env });
-    if (tree === (await this.#git.run(['rev-parse', `${head}^{tree}`], { cwd: root, env }))) {
-      return head;
-    }
+    const shown = ['show', '-s', '--no-show-signature', '--format=%T %ct', head];
+    const [committed, seconds] = (await this.#git.run(shown, { cwd: root, env })).split(' ');
+    if (tree === committed) return head;
     // Dated like HEAD, so that the same work tree always gives the same commit.
-    const date = `@${await this.#git.run(['show', '-s', '--format=%ct', head], { cwd: root, env })} +0000`;
+    const date = `@${seconds} +0000`;
     const dates = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
     const args = ['commit-tree', '-p', head, '-m', 'The work tree with uncommitted changes', tree];
     return await this.#git.run(args, { cwd: root, env: { ...env, ...IDENTITY, ...dates } });
@@ -310,29 +326,39 @@ export class BareRepository {
   }
 
   async #copySettings(): Promise<void> {
-    const user = { cwd: this.#repository.root };
-    for (const key of FILE_SETTINGS) {
-      const value = await this.#git.try(['config', '--get', key], user);
-      if (value !== null) await this.#git.run(['config', key, value], this.#options());
-    }
-    if (this.#remote)
-      await this.#git.run(['config', 'remote.origin.url', this.#remote.url], this.#options());
+    const user = await this.#userSettings();
+    const copied = Object.entries(user).filter(([key]) => FILE_SETTINGS.includes(key));
+    const remote = this.#remote ? [['remote.origin.url', this.#remote.url] as const] : [];
     // In a partial clone, git fetches files from the remote when they are needed.
-    const promisor = await this.#git.try(['config', '--get', 'remote.origin.promisor'], user);
-    if (promisor !== 'true' || !this.#remote) return;
-    this.#isPartial = true;
-    const filter = await this.#git.try(
-      ['config', '--get', 'remote.origin.partialclonefilter'],
-      user,
-    );
-    for (const [key, value] of [
+    this.#isPartial = this.#remote !== null && user['remote.origin.promisor'] === 'true';
+    const partial = [
       ['core.repositoryformatversion', '1'],
-      ['extensions.partialClone', 'origin'],
+      ['extensions.partialclone', 'origin'],
       ['remote.origin.promisor', 'true'],
-      ['remote.origin.partialclonefilter', filter ?? 'blob:none'],
-    ] as const) {
-      await this.#git.run(['config', key, value], this.#options());
-    }
+      ['remote.origin.partialclonefilter', user['remote.origin.partialclonefilter'] ?? 'blob:none'],
+    ] as const;
+    const settings = [...copied, ...remote, ...(this.#isPartial ? partial : [])];
+    // One file instead of a process for each setting. Of several values of a key, git takes the last.
+    const text = settings.map(([key, value]) => settingLines(key, value)).join('');
+    await appendFile(join(this.#directory, 'config'), text);
+  }
+
+  /** The user's settings that are copied, by key. */
+  async #userSettings(): Promise<Readonly<Record<string, string>>> {
+    const wanted = [...FILE_SETTINGS, ...PARTIAL_CLONE_SETTINGS].map((key) =>
+      key.replaceAll('.', '\\.'),
+    );
+    const args = ['config', '--null', '--get-regexp', `^(${wanted.join('|')})$`];
+    // It fails if none is set.
+    const listed = (await this.#git.try(args, { cwd: this.#repository.root })) ?? '';
+    const entries = listed.split('\0').filter((entry) => entry !== '');
+    return Object.fromEntries(
+      entries.map((entry) => {
+        const end = entry.indexOf('\n');
+        // A key without a value is switched on.
+        return end === -1 ? [entry, 'true'] : [entry.slice(0, end), entry.slice(end + 1)];
+      }),
+    );
   }
 
   /** The user's index saves reading unchanged files, and keeps sparse checkouts sparse. */

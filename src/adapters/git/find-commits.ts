@@ -17,6 +17,15 @@ export type CommitsOrProblem = { readonly commits: Commits } | { readonly proble
 /** The merge base may be far back: history is fetched to growing depths, finally all of it (null). */
 const DEPTHS = [50, 500, 5000, null];
 
+/** Where the default branch may be, the likeliest first. */
+const DEFAULT_BRANCHES = [
+  'refs/remotes/origin/HEAD',
+  'refs/remotes/origin/main',
+  'refs/remotes/origin/master',
+  'refs/heads/main',
+  'refs/heads/master',
+];
+
 // Refs of the bare repository. `resolve` asks the user's repository first, so it must not have them.
 const BRANCH_REF = 'refs/cannongate/branch';
 const FETCHED_REF = 'refs/cannongate/fetched';
@@ -58,7 +67,7 @@ export async function commitsOfWorkTree(
   const candidate = snapshot.commit;
   const uncommitted = candidate !== repository.head;
   if (baseline !== null) return await withNamedBaseline(bare, baseline, candidate, uncommitted);
-  for (const branch of ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master']) {
+  for (const branch of await bare.existing(DEFAULT_BRANCHES)) {
     const tip = await bare.resolve(branch);
     const base = tip === null ? null : await bare.mergeBase(repository.head, tip);
     if (base !== null) return { commits: { baseline: base, candidate, uncommitted } };

@@ -9,6 +9,8 @@ export interface Repository {
   readonly root: string;
   /** The git directory with objects and refs. */
   readonly commonDirectory: string;
+  /** How objects are hashed: `sha1` or `sha256`. */
+  readonly objectFormat: string;
   readonly head: string;
   readonly parents: readonly string[];
   readonly isShallow: boolean;
@@ -39,17 +41,21 @@ export async function openRepository(
     return { problem: { code: 'no-repository', where, isEmpty: true } };
   }
   const at = { cwd: root };
-  const [common, shallow, origin] = await Promise.all([
-    git.run(['rev-parse', '--git-common-dir'], at),
-    git.run(['rev-parse', '--is-shallow-repository'], at),
+  const facts = ['--is-shallow-repository', '--show-object-format', '--git-common-dir'];
+  const [answers, origin, parents] = await Promise.all([
+    git.run(['rev-parse', ...facts], at),
     git.try(['remote', 'get-url', 'origin'], at),
+    parentsOf(git, head, root),
   ]);
+  // The path comes last, since it may hold line breaks.
+  const [shallow, objectFormat = '', ...common] = answers.split('\n');
   return {
     repository: {
       root,
-      commonDirectory: resolve(root, common),
+      commonDirectory: resolve(root, common.join('\n')),
+      objectFormat,
       head,
-      parents: await parentsOf(git, head, at.cwd),
+      parents,
       isShallow: shallow === 'true',
       origin,
     },
