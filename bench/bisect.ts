@@ -2,7 +2,8 @@
  * How often `cannongate bisect` names the right commits, and after how long, at the noise of the recordings; beside
  * `git bisect run` with autocannon and a threshold, and the rule of Chromium's Pinpoint, on the same lines of commits.
  * `-- --write` keeps the results in bench/bisect.json, from which `npm run docs` makes the tables of
- * docs/maintainers/bisect.md. `-- --only NAME` runs one case. Seeded; takes about four minutes.
+ * docs/maintainers/bisect.md. `-- --only NAME` runs one case. Seeded; takes about four minutes. `-- --live` makes the real
+ * searches of bisect-live.ts instead.
  *
  * - A comparison's effect is that of five launches or more, each drawn from the recorded launches of an app against itself.
  * - The rivals measure one commit after the other, as they do. Their noise is the sequence of the recorded plain autocannon
@@ -22,6 +23,7 @@ import {
 import { normals } from '../scripts/calibration.ts';
 import { LAUNCHES, simulateSearch, withSteps } from '../__tests__/support/bisections.ts';
 import type { Answer } from '../src/bisect/search.ts';
+import { searchLive } from './bisect-live.ts';
 import { counted, launchEffect, materialOf } from './our-rule.ts';
 import { readRecordings, RECORDINGS, type RecordedLaunch } from './recordings.ts';
 
@@ -60,6 +62,11 @@ export interface BisectResults {
   readonly rows: readonly BisectRow[];
   /** `git bisect run` with our comparisons, for the same rows in the same order. */
   readonly halving: readonly Rival[];
+}
+
+if (process.argv[2] === '--live') {
+  searchLive(process.argv.slice(3));
+  process.exit();
 }
 
 /** Seconds to check out, install and build a commit, and of a comparison's pilot: as long as a launch. */

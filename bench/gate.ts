@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Arm } from '../src/model/arm.ts';
 import { parseReport, type Report } from '../src/model/report.ts';
 
-const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+export const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 
 /** A fixed date, so that equal files make equal commits. */
 const WHEN = '2026-01-01T00:00:00Z';

@@ -1,6 +1,7 @@
-/** The tables of docs/maintainers/bisect.md, from what `npm run bench:bisect -- --write` kept. */
+/** The tables of docs/maintainers/bisect.md, from what `npm run bench:bisect -- --write` and `-- --live` kept. */
 import { readFileSync } from 'node:fs';
 import { markdownTable } from 'markdown-table';
+import { LIVE_SEARCHES, liveBisections, type LiveBisection } from '../bench/bisect-live.ts';
 import type { BisectResults, BisectRow, Rival } from '../bench/bisect.ts';
 
 const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
@@ -74,6 +75,56 @@ export function bisectTables(): string {
     `One launch varies by ${percent(results.deviation)} in CPU per request and takes ${results.launch.toFixed(1)} s; one plain autocannon run of ${results.plainRun.toFixed(0)} s varies by ${percent(results.plainDeviation)} in requests per second. The correlation of a recorded launch with the one before it is ${results.correlation.value.toFixed(2)}, with a standard error of ${results.correlation.error.toFixed(2)}.`,
     '',
     markdownTable([['Target', 'Wanted', 'Simulated', ''], ...targets(results.rows)]),
+    '',
+    markdownTable([heading, ...rows]),
+  ].join('\n');
+}
+
+/** The real searches, beside what their threads name. */
+export function liveBisectTable(): string {
+  const results = new Map(liveBisections().map((each) => [each.name, each]));
+  const change = (effect: number) => `${(100 * Math.expm1(effect)).toFixed(0)}%`;
+  const slower = ({ effect }: LiveBisection) =>
+    effect === null
+      ? '–'
+      : `${change(effect.estimate)} (${change(effect.low)} to ${change(effect.high)})`;
+  const rows = LIVE_SEARCHES.map((search) => {
+    const { good, bad, repository, named, source, thread } = search;
+    const what = `${search.package}, ${repository === null ? 'versions' : 'commits'} ${good} to ${bad}`;
+    const said = `${named}: [${source}](${thread})`;
+    const result = results.get(search.name);
+    if (!result) return [what, '', said, 'has not been run', '', '', ''];
+    const { found, points, comparisons, seconds } = result;
+    const isRight = found.length === 1 && found[0] === named;
+    return [
+      what,
+      String(points),
+      said,
+      found.length === 0 ? result.answer : `${found.join(', ')}${isRight ? '' : ' (not that one)'}`,
+      slower(result),
+      String(comparisons),
+      minutes(seconds / 60),
+    ];
+  });
+  const right = LIVE_SEARCHES.filter(
+    ({ name, named }) => results.get(name)?.found.join() === named,
+  );
+  const versions = new Set(
+    [...results.values()].map(
+      ({ gate, node }) => `${gate.commit?.slice(0, 7) ?? 'no commit'}, Node.js ${node}`,
+    ),
+  );
+  const heading = [
+    'Search',
+    'Among',
+    'The thread names',
+    'Found',
+    'Slower by (95%)',
+    'Comparisons',
+    'Minutes',
+  ];
+  return [
+    `${right.length} of ${LIVE_SEARCHES.length} name what the thread names. Searched with cannongate at ${[...versions].join('; ')}.`,
     '',
     markdownTable([heading, ...rows]),
   ].join('\n');

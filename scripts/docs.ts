@@ -14,7 +14,7 @@ import { messagesPage } from './messages-page.ts';
 import { DOCS_PAGES } from '../src/model/docs-pages.ts';
 import { fileJsonSchema } from '../src/config/file-schema.ts';
 import { recordingSvg } from './recording.ts';
-import { bisectTables } from './bisect-figures.ts';
+import { bisectTables, liveBisectTable } from './bisect-figures.ts';
 import { historyTables, liveTables } from './history-figures.ts';
 import { readLiveSeries } from '../bench/live-series.ts';
 import { evidenceTable, numbersTable } from './evidence-figures.ts';
@@ -106,7 +106,11 @@ const expected = {
     filled(STRANGERS, 'strangers', strangersTable(readResults())),
     'markdown',
   ),
-  [BISECT]: await formatted(BISECT, filled(BISECT, 'bisect', bisectTables()), 'markdown'),
+  [BISECT]: await formatted(
+    BISECT,
+    between(filled(BISECT, 'bisect', bisectTables()), 'live bisect', liveBisectTable()),
+    'markdown',
+  ),
   [HISTORY]: await formatted(
     HISTORY,
     between(

@@ -221,7 +221,7 @@ function aHistory(): Changed & { readonly remote: string } {
   for (const name of readdirSync(join(change.repository.path, FOLDER))) {
     const file = join(change.repository.path, FOLDER, name);
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace('measuring-time: 30m', 'measuring-time: 60s'));
+    writeFileSync(file, text.replace(/measuring-time: \d+m/, 'measuring-time: 60s'));
   }
   change.repository.git('remote', 'add', 'origin', remote);
   change.repository.git('push', '--quiet', '--tags', 'origin', 'main');
