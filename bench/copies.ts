@@ -14,9 +14,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { prepareLuckSharing } from '../src/adapters/app/shared-luck.ts';
 import { ShellApps } from '../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../src/adapters/load/generator.ts';
 import { choosePinning } from '../src/adapters/process/pinning.ts';
@@ -150,7 +151,7 @@ export interface Bench extends AsyncDisposable {
   readonly ports: Ports;
   readonly generator: Generator;
   readonly bare: Apps;
-  /** Boots apps as `ports` does, with another start command. */
+  /** Boots apps as `ports` does, with another start command and without shared luck. */
   readonly startedBy: (command: string) => Apps;
 }
 
@@ -164,8 +165,11 @@ export async function openBench(copies: Copies, pinned = true): Promise<Bench> {
   const script = fileURLToPath(new URL('preload.cjs', DIST));
   const bare = new ShellApps(options);
   const preload = socket === null ? null : { script, socket };
-  const asInGate = { ...options, preload, cores: pinning?.apps ?? null };
-  const apps = new ShellApps(asInGate);
+  const withoutLuck = { ...options, preload, cores: pinning?.apps ?? null };
+  const luckFolder = join(dirname(logs), 'luck');
+  const luckSharing =
+    preload && (await prepareLuckSharing(luckFolder, script, process.env, 'code'));
+  const apps = new ShellApps({ ...withoutLuck, luckSharing });
   let others = 0;
   const startedBy = (command: string): Apps => {
     // Logs are numbered, and none may be there yet.
@@ -174,7 +178,7 @@ export async function openBench(copies: Copies, pinned = true): Promise<Bench> {
     // An AbortSignal warns of many listeners.
     const own = new AbortController().signal;
     return new ShellApps({
-      ...asInGate,
+      ...withoutLuck,
       settings: plainApp(command),
       logs: folder,
       signal: own,

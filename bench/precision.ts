@@ -46,7 +46,7 @@ const { values } = parseArgs({
   options: {
     launches: { type: 'string', default: '20' },
     seed: { type: 'string', default: 'precision' },
-    /** Runs only cannongate's procedure and those whose names contain this. */
+    /** Runs only cannongate's procedure and those whose names contain this; with `--luck`, groups whose first name is this. */
     only: { type: 'string' },
     /** Compares ways to share luck instead of procedures. */
     luck: { type: 'boolean', default: false },
@@ -72,8 +72,18 @@ interface World {
   readonly unpinned: MeasuringContext;
 }
 
-/** Makes one launch and returns its rounds. */
-type Procedure = (world: World, index: number) => Promise<Round[]>;
+/** What an effect is computed from. */
+type Measured = Pick<Launch, 'rounds' | 'warmUps' | 'steadyWindows'>;
+
+/** Makes one launch. */
+type Procedure = (world: World, index: number) => Promise<Measured>;
+
+/** Of a procedure whose warm-up does not count. */
+const roundsAlone = (rounds: Round[]): Measured => ({
+  rounds,
+  warmUps: [],
+  steadyWindows: {},
+});
 
 const ordered = (index: number) => orderOfLaunch(values.seed, index, [scenario.name], ROUNDS);
 
@@ -91,7 +101,7 @@ function withWholeRuns(world: World): World {
   return { ...world, workload: { ...workload, window, run: RUN } };
 }
 
-async function launched(order: LaunchOrder, { context, workload }: World): Promise<Round[]> {
+async function launched(order: LaunchOrder, { context, workload }: World): Promise<Measured> {
   const launches: Launch[] = [];
   await measureLaunch(context, order, [workload], {
     name: order.index + 1,
@@ -99,7 +109,9 @@ async function launched(order: LaunchOrder, { context, workload }: World): Promi
     onRound: () => {},
     onLaunch: (launch) => launches.push(launch),
   });
-  return launches.flatMap((launch) => launch.rounds);
+  const [launch] = launches;
+  if (!launch) throw new Error('measureLaunch returned no launch');
+  return launch;
 }
 
 const round = (baseline: Run, candidate: Run, first: Arm = 'baseline'): Round => ({
@@ -117,7 +129,7 @@ const launchApps = (index: number, context: MeasuringContext) =>
   });
 
 /** Loads both arms at the same time, each by a generator of its own. The generators swap arms in every other launch. */
-async function atOnce({ context, second }: World, index: number): Promise<Round[]> {
+async function atOnce({ context, second }: World, index: number): Promise<Measured> {
   await using apps = launchApps(index, context);
   const { bootedFirst } = ordered(index);
   const { baseline, candidate } = await withBoth(bootedFirst, (arm) => apps.boot(arm));
@@ -132,7 +144,7 @@ async function atOnce({ context, second }: World, index: number): Promise<Round[
   const rounds: Round[] = [];
   // As long as a round of cannongate takes: twice the time of a run.
   for (let i = 0; i < ROUNDS; i++) rounds.push(round(...(await both({ seconds: 1 }))));
-  return rounds;
+  return roundsAlone(rounds);
 }
 
 const PROCEDURES: Record<string, Procedure> = {
@@ -144,7 +156,7 @@ const PROCEDURES: Record<string, Procedure> = {
       await generator.run(arm, app, scenario, FIXED_WARM_UP);
       return await generator.run(arm, app, scenario, { seconds: ROUNDS * RUN_SECONDS });
     };
-    return [round(await alone('baseline'), await alone('candidate'))];
+    return roundsAlone([round(await alone('baseline'), await alone('candidate'))]);
   },
   'runs one after the other': (world, index) => launched(ordered(index), withWholeRuns(world)),
   'runs in a fixed order': (world, index) => launched(fixedOrder(index), withWholeRuns(world)),
@@ -160,7 +172,7 @@ const PROCEDURES: Record<string, Procedure> = {
       const runs = await loadBoth(context, both, first, scenario, workload.run);
       rounds.push(round(runs.baseline, runs.candidate, first));
     }
-    return rounds;
+    return roundsAlone(rounds);
   },
 };
 
@@ -196,7 +208,7 @@ function sharing(procedure: Procedure, luck: Luck): Procedure {
   };
 }
 
-const inTurns: Procedure = (world, index) => launched(ordered(index), world);
+const inSlices: Procedure = (world, index) => launched(ordered(index), world);
 
 /** The first of each group is what the others are compared with. */
 const LUCK_PROCEDURES: readonly Record<string, Procedure>[] = [
@@ -209,10 +221,17 @@ const LUCK_PROCEDURES: readonly Record<string, Procedure>[] = [
     'at once, all of these': sharing(atOnce, { ...BOTH, noCompilerThread: true }),
   },
   {
-    cannongate: sharing(inTurns, {}),
-    'cannongate, random seed and fixed addresses': sharing(inTurns, BOTH),
+    cannongate: sharing(inSlices, {}),
+    'cannongate, random seed and fixed addresses': sharing(inSlices, BOTH),
+    'cannongate, no compiler thread': sharing(inSlices, { noCompilerThread: true }),
+    'cannongate, all of these': sharing(inSlices, { ...BOTH, noCompilerThread: true }),
   },
 ];
+
+function chosenGroups(): Record<string, Procedure>[] {
+  const { only } = values;
+  return LUCK_PROCEDURES.filter((group) => only === undefined || Object.keys(group)[0] === only);
+}
 
 const METRICS = ['throughput', 'cpu'] as const;
 
@@ -246,9 +265,9 @@ async function measure(
       const procedure = procedures[name];
       if (!tally || !procedure) throw new RangeError(name);
       const started = performance.now();
-      const rounds = await procedure(world, index);
+      const measured = await procedure(world, index);
       tally.minutes.push((performance.now() - started) / 60_000);
-      const launch = { excluded: null, rounds } as unknown as Launch;
+      const launch = { ...measured, excluded: null } as unknown as Launch;
       const effects = METRICS.map((metric) => {
         const found = effectsOf([launch], scenario.name, metricNamed(metric)).effects;
         tally.effects[metric].push(...found);
@@ -291,7 +310,7 @@ function cost({ minutes, effects }: Tally, metric: (typeof METRICS)[number]): nu
 
 /** The scatter of effects is their standard deviation; robust, it is that of a normal distribution with their quartiles. */
 function reportLuck(condition: string, tallies: Record<string, Tally>): void {
-  for (const group of LUCK_PROCEDURES) {
+  for (const group of chosenGroups()) {
     const names = Object.keys(group);
     const [first] = names.flatMap((name) => tallies[name] ?? []);
     if (!first) throw new RangeError('nothing was measured');
@@ -361,9 +380,7 @@ async function main(): Promise<void> {
   await atOnce(world, 0);
   console.log(formatGateVersion(gateVersion()));
   if (values.luck) {
-    const procedures = Object.fromEntries(
-      LUCK_PROCEDURES.flatMap((group) => Object.entries(group)),
-    );
+    const procedures = Object.fromEntries(chosenGroups().flatMap((group) => Object.entries(group)));
     reportLuck('left alone', await measure(world, 'left alone', procedures));
     return;
   }

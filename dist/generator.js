@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-ANTK3FF6.js";
+} from "./chunks/chunk-X5TN7GEC.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-MOPBY72T.js";
+} from "./chunks/chunk-NHCO4HYR.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -42,10 +42,10 @@ import {
   HAS_PROC,
   allProcesses,
   readOrNull
-} from "./chunks/chunk-XI5WX2SK.js";
+} from "./chunks/chunk-HP2LLPPA.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-46WOGLRT.js";
+} from "./chunks/chunk-JRISK5XS.js";
 import {
   mean,
   sum

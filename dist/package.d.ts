@@ -101,8 +101,8 @@ export type CompareOptions = {
   'measuring-time'?: string | undefined;
   /** Whether to measure the noise, too: every other launch also compares the baseline with itself. This shows the noise floor beside the verdict, for a third of the measuring time. Default: `false`. */
   'measure-noise'?: boolean | undefined;
-  /** Whether both sides of a launch get the same memory addresses and the same random seed of V8, drawn anew for each launch. Only apps that the `node` of the PATH starts. Default: `false`. */
-  'shared-luck'?: boolean | undefined;
+  /** What both sides of a launch share of what a boot leaves to chance. `code`: V8 optimises their code at the same request. `all`: they also get the same memory addresses and the same random seed of V8, drawn anew for each launch. `none`: nothing. Only apps that the `node` of the PATH starts. Default: `code`. */
+  'shared-luck'?: 'code' | 'none' | 'all' | undefined;
   /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report` decides from such reports and boots no app. Default: `gate`. */
   mode?: 'gate' | 'measure' | undefined;
   /** What a regression does: `fail` the check, `warn` (for a trial period), or `pass` without a warning. Comment and report show it in any case. Default: `fail`. */
@@ -212,6 +212,8 @@ export type Launch = {
     isSeeded: boolean;
     /** Whether the kernel put nothing at random addresses, in every Node.js process of the app. */
     hasFixedAddresses: boolean;
+    /** Whether V8 optimised code between requests and not in a thread beside them, in every Node.js process of the app. */
+    compilesInLine: boolean;
     seed: number | null;
   } | null;
   /** Characters of the path of each arm's app; null if not recorded. */
@@ -1235,7 +1237,7 @@ export type ProgressEvent =
     };
 
 export type Report = {
-  version: 3;
+  version: 4;
   cannongate: string;
   outcome: Outcome;
   blocked: boolean;
@@ -1311,7 +1313,7 @@ export type Report = {
     runDuration: number | 'auto';
     measuringTime: number;
     measureNoise: boolean;
-    sharedLuck: boolean;
+    sharedLuck: 'code' | 'none' | 'all';
     onInconclusive: 'pass' | 'fail' | 'warn';
     driftTolerance: number;
     onDrift: 'pass' | 'fail' | 'warn';

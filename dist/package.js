@@ -2,52 +2,52 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-SY5CSW3P.js";
-import "./chunks/chunk-7Z3JDBKK.js";
-import "./chunks/chunk-2CVCDSU6.js";
+} from "./chunks/chunk-ZDICBN7Q.js";
+import "./chunks/chunk-WBSWXWU5.js";
+import "./chunks/chunk-F4K2BOYI.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-5UUE54SR.js";
+import "./chunks/chunk-VD3Y4QOY.js";
 import "./chunks/chunk-SUDM3J6A.js";
-import "./chunks/chunk-LNZKFE6Z.js";
-import "./chunks/chunk-OA2WLA2E.js";
+import "./chunks/chunk-YVYIEEPE.js";
+import "./chunks/chunk-ZJ27MT22.js";
 import "./chunks/chunk-VKVN3NMA.js";
-import "./chunks/chunk-RTWFHOAJ.js";
-import "./chunks/chunk-Y5L7HO4B.js";
+import "./chunks/chunk-IJ5J6PDG.js";
+import "./chunks/chunk-UIWIJ4SO.js";
 import {
   parseReport
-} from "./chunks/chunk-FNNW5JYO.js";
-import "./chunks/chunk-KVHUBTWD.js";
+} from "./chunks/chunk-EBOK7IZV.js";
+import "./chunks/chunk-DDBQ4VAN.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-MU22BCLD.js";
+} from "./chunks/chunk-OGSLH2QE.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-MOPBY72T.js";
+import "./chunks/chunk-NHCO4HYR.js";
 import "./chunks/chunk-BRMAXFPD.js";
 import "./chunks/chunk-PEMQMF5B.js";
 import "./chunks/chunk-EQDYJY6G.js";
-import "./chunks/chunk-HCI35R3N.js";
-import "./chunks/chunk-YJX2XFZ2.js";
+import "./chunks/chunk-DJZMYK7N.js";
+import "./chunks/chunk-VGND7OK6.js";
 import "./chunks/chunk-TT7YCSSF.js";
-import "./chunks/chunk-XI5WX2SK.js";
+import "./chunks/chunk-HP2LLPPA.js";
 import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-H6KIJ4VL.js";
+} from "./chunks/chunk-A4MWCBQW.js";
 import {
   describeWarning
-} from "./chunks/chunk-LD4O6QY5.js";
+} from "./chunks/chunk-QNI4QRJ7.js";
 import {
   describeProblem
-} from "./chunks/chunk-ZGH2PRWX.js";
+} from "./chunks/chunk-K3CPC76M.js";
 import "./chunks/chunk-AFEQPLAE.js";
-import "./chunks/chunk-EJBKOWXJ.js";
+import "./chunks/chunk-UI4FYRDV.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-4WPW2ISR.js";
-import "./chunks/chunk-QLWVQY65.js";
+import "./chunks/chunk-LKA72JWU.js";
 import "./chunks/chunk-3MBIGBPM.js";
 import {
   INPUTS,
@@ -56,17 +56,17 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-7GFXUS3Z.js";
+} from "./chunks/chunk-GWJU5HRA.js";
 import "./chunks/chunk-CJ3BZRSV.js";
 import "./chunks/chunk-M3Y45XH7.js";
 import "./chunks/chunk-ZZVZSN3W.js";
-import "./chunks/chunk-46WOGLRT.js";
+import "./chunks/chunk-JRISK5XS.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-IWTTBU3E.js";
+} from "./chunks/chunk-Q644G2OI.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

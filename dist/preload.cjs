@@ -52,6 +52,8 @@ var TRACE_VARIABLE = "CANNONGATE_TRACE";
 var NOTES_VARIABLE = "CANNONGATE_NOTES";
 var SEED_VARIABLE = "CANNONGATE_SEED";
 var SEED_OPTION = "--random-seed=";
+var SCRIPT_VARIABLE = "CANNONGATE_LUCK";
+var COMPILER_OPTION = "--no-concurrent-recompilation";
 
 // src/adapters/runtime/framework-routes.ts
 var import_node_util = require("util");
@@ -713,13 +715,19 @@ function mapsOf({ nodes }, findSourceMap) {
 }
 var FIXED_ADDRESSES = 262144;
 function takeLuck() {
-  const option = `${SEED_OPTION}${process.env[SEED_VARIABLE] ?? ""}`;
-  const at = process.execArgv.indexOf(option);
-  if (at >= 0) {
-    process.execArgv.splice(at, 1);
-    if (!process.execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();
+  const { env, execArgv } = process;
+  if (env[SCRIPT_VARIABLE] !== String(process.pid)) {
+    return { isSeeded: false, hasFixedAddresses: hasFixedAddresses(), compilesInLine: false };
   }
-  return { isSeeded: at >= 0, hasFixedAddresses: hasFixedAddresses() };
+  const seed = env[SEED_VARIABLE] ?? "";
+  const options = [...seed === "" ? [] : [`${SEED_OPTION}${seed}`], COMPILER_OPTION];
+  execArgv.splice(0, options.length);
+  if (seed !== "" && !execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();
+  return {
+    isSeeded: seed !== "",
+    hasFixedAddresses: hasFixedAddresses(),
+    compilesInLine: true
+  };
 }
 function drawRandomAgain() {
   const seed = 1 + (0, import_node_crypto.randomBytes)(4).readUInt32LE(0) % (2 ** 31 - 1);

@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-HCI35R3N.js";
-import "./chunks/chunk-YJX2XFZ2.js";
+} from "./chunks/chunk-DJZMYK7N.js";
+import "./chunks/chunk-VGND7OK6.js";
 import "./chunks/chunk-TT7YCSSF.js";
 import {
   MARK_VARIABLE
-} from "./chunks/chunk-XI5WX2SK.js";
+} from "./chunks/chunk-HP2LLPPA.js";
 import "./chunks/chunk-S6TSEIQW.js";
 import "./chunks/chunk-MIU6LSPI.js";
 

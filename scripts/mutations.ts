@@ -125,9 +125,9 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'parents-from-history',
     point: 5,
     file: 'src/adapters/git/repository.ts',
-    find: 'parents: await parentsOf(git, head, at.cwd)',
+    find: 'parentsOf(git, head, root),',
     replace:
-      "parents: (await git.run(['rev-list', '--parents', '--max-count=1', head], at)).split(' ').slice(1)",
+      "git.run(['rev-list', '--parents', '--max-count=1', head], at).then((all) => all.split(' ').slice(1)),",
     test: [GIT, 'pull_request at depth 1: fetches the first parent of the merge commit'],
   },
   {
@@ -227,9 +227,9 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'token-in-a-file',
     point: 13,
     file: 'src/adapters/git/bare-repository.ts',
-    find: "await this.#git.run(['config', 'remote.origin.url', this.#remote.url], this.#options());",
+    find: "[['remote.origin.url', this.#remote.url] as const]",
     replace:
-      "await this.#git.run(['config', 'http.extraheader', this.#remote.authorizationEnv['GIT_CONFIG_VALUE_0'] ?? ''], this.#options());",
+      "[['http.extraheader', this.#remote.authorizationEnv['GIT_CONFIG_VALUE_0'] ?? ''] as const]",
     test: [TOKEN, 'no file holds the token while the app runs, nor afterwards'],
   },
   {
@@ -1410,7 +1410,18 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/adapters/app/shell-apps.ts',
     find: 'if (!isPreloadAtFault && !this.#failedOnLuck(arm)) throw error;',
     replace: 'if (!isPreloadAtFault) throw error;',
-    test: [adapter('shared-luck'), 'it does not bear the option: it is booted again without'],
+    test: [adapter('shared-luck'), 'it does not bear the option of %s: it is booted again without'],
+  },
+  {
+    name: 'compiler-thread-of-its-own',
+    point: null,
+    file: 'src/adapters/app/shared-luck.ts',
+    find: '" ${COMPILER_OPTION} "$@" ;;',
+    replace: '" "$@" ;;',
+    test: [
+      adapter('shared-luck'),
+      'optimises code in line, and leaves that option alone where the user has set it',
+    ],
   },
   {
     name: 'one-seed-for-all-launches',

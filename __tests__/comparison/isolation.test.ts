@@ -37,7 +37,7 @@ describe('padding', () => {
 });
 
 describe('the seed', () => {
-  const everywhere = { isSeeded: true, hasFixedAddresses: true };
+  const everywhere = { isSeeded: true, hasFixedAddresses: true, compilesInLine: true };
 
   it('differs from launch to launch, is the same for both arms, and is recorded', async () => {
     const world = aWorld({ sharedLuck: () => everywhere });
@@ -62,8 +62,13 @@ describe('the seed', () => {
       'Both sides of a launch had the same random seed of V8, a new one for each launch, and no random memory addresses.',
     ],
     [
+      'came with code that is optimised in line',
+      () => everywhere,
+      'V8 optimised code between requests, not in a thread beside them: on both sides at the same request.',
+    ],
+    [
       'came without addresses',
-      () => ({ isSeeded: true, hasFixedAddresses: false }),
+      () => ({ isSeeded: true, hasFixedAddresses: false, compilesInLine: true }),
       'Their memory addresses could not be shared: setarch is missing, or this machine does not allow it.',
     ],
     [
@@ -72,10 +77,25 @@ describe('the seed', () => {
       'Memory addresses and random seeds could not be shared: not every process of the app was started by the Node.js of the PATH.',
     ],
   ])('that %s: the report says so once', async (_, sharedLuck, sentence) => {
-    const report = await compare(settings, aWorld({ sharedLuck }).ports, about);
+    const all = { ...settings, sharedLuck: 'all' as const };
+    const report = await compare(all, aWorld({ sharedLuck }).ports, about);
     expect(renderMarkdown(report).split(sentence)).toHaveLength(2);
     expect(report.outcome).toBe('pass');
   });
+
+  it.each([
+    [true, /V8 optimised code between requests/],
+    [false, /When V8 optimised code was left to chance/],
+  ])(
+    'that is not asked for: the report says only whether code was optimised in line (%s)',
+    async (compilesInLine, sentence) => {
+      const sharedLuck = () => ({ isSeeded: false, hasFixedAddresses: false, compilesInLine });
+      const report = await compare(settings, aWorld({ sharedLuck }).ports, about);
+      expect(renderMarkdown(report)).toMatch(sentence);
+      expect(renderMarkdown(report)).not.toMatch(/memory addresses|random seed/i);
+      for (const launch of report.launches) expect(launch.sharedLuck?.seed).toBeNull();
+    },
+  );
 
   it('that was not to be shared is not recorded, and the report says nothing', async () => {
     const report = await compare(settings, aWorld().ports, about);

@@ -90,9 +90,14 @@ export async function runGate(request: GateRequest): Promise<Report> {
   mkdirSync(profiles);
   const preload = socket === null ? null : { script: fileURLToPath(request.preload), socket };
   const luckSharing =
-    preload === null || isSkipped || !settings.sharedLuck
+    preload === null || isSkipped || settings.sharedLuck === 'none'
       ? null
-      : await prepareLuckSharing(join(scratch.path, 'luck'), preload.script, variables);
+      : await prepareLuckSharing(
+          join(scratch.path, 'luck'),
+          preload.script,
+          variables,
+          settings.sharedLuck,
+        );
   const prepared = new Set<string>();
   const appsByName = new Map<string | null, ShellApps>();
   const appsOf = (app: AppSettings): ShellApps => {

@@ -28,6 +28,9 @@ export const MODES = ['gate', 'measure'] as const;
 
 export type Mode = (typeof MODES)[number];
 
+/** What the arms of a launch are to share: nothing, when their code is optimised, or also addresses and seeds. */
+export const SHARED_LUCK = ['none', 'code', 'all'] as const;
+
 const LONGEST_TIME = '6h';
 
 /** Seconds: longer than any pull request waits. */
@@ -327,11 +330,11 @@ export const INPUTS = {
   }),
   'shared-luck': input({
     description:
-      'Whether both sides of a launch get the same memory addresses and the same random seed of V8, drawn anew for each launch. Only apps that the `node` of the PATH starts.',
-    byDefault: '`false`',
-    default: false,
-    placeholder: 'true|false',
-    reader: boolean,
+      'What both sides of a launch share of what a boot leaves to chance. `code`: V8 optimises their code at the same request. `all`: they also get the same memory addresses and the same random seed of V8, drawn anew for each launch. `none`: nothing. Only apps that the `node` of the PATH starts.',
+    byDefault: '`code`',
+    default: 'code',
+    placeholder: 'none|code|all',
+    reader: choice(...SHARED_LUCK),
     sources: EVERYWHERE,
     scope: 'comparison',
     affects: 'measurement',

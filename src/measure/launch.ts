@@ -90,7 +90,10 @@ export async function measureLaunch(
       excluded,
       bootedFirst,
       padding: luck.padding,
-      sharedLuck: apps.sharedLuck && { seed: luck.seed, ...apps.sharedLuck },
+      sharedLuck: apps.sharedLuck && {
+        seed: apps.sharedLuck.isSeeded ? luck.seed : null,
+        ...apps.sharedLuck,
+      },
       pathLength: directories.baseline.length,
       order: order.visits.map((visit) => visit.scenario),
       timings: { boot, setup, warmUp: warmUpTime, load, stop, hooks, total: now() - started },

@@ -1,6 +1,6 @@
 /**
  * What a boot leaves to chance, and can make the same program several per cent slower or faster: where things lie in
- * memory, and the seeds of hash tables. It is drawn anew for each launch, and is the same for both arms. So it never
+ * memory, the seeds of hash tables, and when code is optimised. It is drawn anew for each launch, and is the same for both arms. So it never
  * becomes the difference between them, and no single layout decides a comparison.
  */
 import * as z from 'zod';
@@ -22,17 +22,19 @@ export const sharedLuckSchema = z.object({
   isSeeded: z.boolean(),
   /** Whether the kernel put nothing at random addresses, in every Node.js process of the app. */
   hasFixedAddresses: z.boolean(),
+  /** Whether V8 optimised code between requests and not in a thread beside them, in every Node.js process of the app. */
+  compilesInLine: z.boolean().default(false),
 });
 
 export type SharedLuck = z.infer<typeof sharedLuckSchema>;
 
 /** What several apps or arms have in common. Null if luck was not to be shared. */
 export function inAll(each: readonly (SharedLuck | null)[]): SharedLuck | null {
-  const known = each.filter((one) => one !== null);
-  if (known.length === 0) return null;
+  if (each.every((one) => one === null)) return null;
+  const isIn = (which: keyof SharedLuck) => each.every((one) => one?.[which] === true);
   return {
-    isSeeded: known.length === each.length && known.every(({ isSeeded }) => isSeeded),
-    hasFixedAddresses:
-      known.length === each.length && known.every(({ hasFixedAddresses }) => hasFixedAddresses),
+    isSeeded: isIn('isSeeded'),
+    hasFixedAddresses: isIn('hasFixedAddresses'),
+    compilesInLine: isIn('compilesInLine'),
   };
 }

@@ -16,7 +16,7 @@ import { launchSchema, runSchema } from './run.ts';
 import { scenarioReportSchema } from './scenario-report.ts';
 import type { AppSettings, Settings } from './settings.ts';
 
-export const REPORT_VERSION = 3;
+export const REPORT_VERSION = 4;
 
 /** In bytes. Hundreds of launches of dozens of scenarios take a tenth of it. */
 export const MAX_REPORT_SIZE = 64 * 2 ** 20;

@@ -147,7 +147,7 @@ function howMeasured(report: Report): string {
 
 /** Machine, plan and loads as plain text, a sentence or two per line. */
 export function describeMeasurement(report: Report): string[] {
-  const { plan, launches, timings, settings, environment, scenarios, fixedPathReason } = report;
+  const { plan, launches, timings, settings, environment, scenarios } = report;
   const { platform, arch, cpu, cores, memory, node, cpuTime, pinning } = environment;
   const gigabytes = Math.round(memory / 2 ** 30);
   const hasSeveralMachines = report.machines.length > 1;
@@ -169,7 +169,7 @@ export function describeMeasurement(report: Report): string[] {
     lines.push(
       `Node.js figures (event loop, garbage collection, heap): ${describeRuntimeSource(report)}.`,
       ...describeStrategies(scenarios, rounds),
-      ...describeRandomisation(launches, fixedPathReason),
+      ...describeRandomisation(report),
       `Measuring took ${formatTime(timings.pilot + timings.launches)} ${hasSeveralMachines ? `on ${report.machines.length} machines together (measuring-time: ${measuringTime} for each)` : `(measuring-time: ${measuringTime})`}. Of the launches, load took ${part(timings.load)}, warm-up ${part(timings.warmUp)}, boot ${part(timings.boot)}, stop ${part(timings.stop)}${setup}${hooks}. Before that, install took ${formatTime(timings.install)} and build ${formatTime(timings.build)}.`,
     );
   }
@@ -245,10 +245,8 @@ export function formatRoundCount({ launches }: Pick<Report, 'launches'>): string
 }
 
 /** What each launch draws at random for both sides alike. */
-function describeRandomisation(
-  launches: Report['launches'],
-  fixedPathReason: string | null,
-): string[] {
+function describeRandomisation(report: Report): string[] {
+  const { launches, fixedPathReason } = report;
   const range = (values: readonly number[]) => `${Math.min(...values)} to ${Math.max(...values)}`;
   const paddings = launches.flatMap(({ padding }) => padding ?? []);
   const lengths = launches.flatMap(({ pathLength }) => pathLength ?? []);
@@ -258,15 +256,20 @@ function describeRandomisation(
     fixedPathReason === null
       ? `${environment}, and gave both a path of the same random length, ${range(lengths)} characters.`
       : `${environment}. The length of their paths was fixed at ${lengths[0]} characters, since ${fixedPathReason}.`,
-    ...describeSharedLuck(launches),
+    ...describeSharedLuck(report),
   ];
 }
 
 /** What launches shared besides, or why they could not. Nothing if they were not to. */
-function describeSharedLuck(launches: Report['launches']): string[] {
+function describeSharedLuck({ launches, settings }: Report): string[] {
   const luck = launches.flatMap(({ sharedLuck }) => sharedLuck ?? []);
   if (luck.length === 0) return [];
-  const isInAll = (which: 'isSeeded' | 'hasFixedAddresses') => luck.every((each) => each[which]);
+  const isInAll = (which: 'isSeeded' | 'hasFixedAddresses' | 'compilesInLine') =>
+    luck.every((each) => each[which]);
+  const code = isInAll('compilesInLine')
+    ? 'V8 optimised code between requests, not in a thread beside them: on both sides at the same request.'
+    : 'When V8 optimised code was left to chance: not every process of the app was started by the Node.js of the PATH.';
+  if (settings.sharedLuck === 'code') return [code];
   if (!isInAll('isSeeded')) {
     return [
       'Memory addresses and random seeds could not be shared: not every process of the app was started by the Node.js of the PATH. So each boot had its own luck.',
@@ -277,6 +280,7 @@ function describeSharedLuck(launches: Report['launches']): string[] {
     isInAll('hasFixedAddresses')
       ? `${seed}, and no random memory addresses.`
       : `${seed}. Their memory addresses could not be shared: setarch is missing, or this machine does not allow it.`,
+    code,
   ];
 }
 

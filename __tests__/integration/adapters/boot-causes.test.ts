@@ -383,8 +383,16 @@ server.listen(0, '127.0.0.1', () => {
     ];
     writeFileSync(file, lines.join('\n'));
     expect(readNotes(file)).toEqual([
-      { pid: 1, script: null, luck: { isSeeded: false, hasFixedAddresses: false } },
-      { pid: 2, script: null, luck: { isSeeded: true, hasFixedAddresses: false } },
+      {
+        pid: 1,
+        script: null,
+        luck: { isSeeded: false, hasFixedAddresses: false, compilesInLine: false },
+      },
+      {
+        pid: 2,
+        script: null,
+        luck: { isSeeded: true, hasFixedAddresses: false, compilesInLine: false },
+      },
     ]);
     symlinkSync('/etc/passwd', `${file}2`);
     expect(readNotes(`${file}2`)).toEqual([]);

@@ -26,7 +26,7 @@ const OTHER = luckOf('seed', 1);
 
 /** What a process can see of its own luck, as the answer to each request. */
 const SOURCE = serverSource(
-  'response.end(JSON.stringify({ v8, libraries, shuffled, random, inWorker, execArgv, hashSeeds }));',
+  'response.end(JSON.stringify({ v8, libraries, shuffled, random, inWorker, execArgv, words, hashSeeds }));',
   `
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
@@ -41,12 +41,14 @@ const libraries = startOf(maps.find((line) => /\\/libc[.-]/.test(line)));
 const heap = maps.findIndex((line) => line.endsWith('[heap]'));
 const v8 = maps.slice(heap + 1).filter((line) => /00:00 0 *$/.test(line)).slice(0, 3).map(startOf);
 const execArgv = process.execArgv;
+const words = readFileSync('/proc/self/cmdline', 'utf8').split('\\0').slice(1, -1);
 const { PYTHONHASHSEED, PERL_HASH_SEED } = process.env;
 const hashSeeds = [PYTHONHASHSEED, PERL_HASH_SEED];
 const inWorker = await new Promise((resolve, reject) => {
   const source = 'require("node:worker_threads").parentPort.postMessage(Math.random())';
-  // A worker thread refuses V8's options, so that of cannongate must not be among them.
-  const options = process.execArgv.filter((each) => each !== '--random-seed=5');
+  // A worker thread refuses V8's options. Those of the tests are left out, so cannongate's must not be among them.
+  const own = ['--random-seed=5', '--no-concurrent-recompilation'];
+  const options = process.execArgv.filter((each) => !own.includes(each));
   const worker = new Worker(source, { eval: true, execArgv: options });
   worker.once('message', resolve);
   worker.once('error', reject);
@@ -61,12 +63,14 @@ interface Seen {
   readonly random: number;
   readonly inWorker: number;
   readonly execArgv: readonly string[];
+  /** Of the command line, without the program. */
+  readonly words: readonly string[];
   readonly hashSeeds: readonly (string | null)[];
 }
 
 async function anApp(
   settings: Partial<Whole> = {},
-  { source = SOURCE, PATH = process.env['PATH'] }: { source?: string; PATH?: string } = {},
+  { source = SOURCE, PATH = process.env['PATH'], what = 'all' as 'all' | 'code' } = {},
 ) {
   const directory = appDirectory(source);
   const preload = join(inject('dist'), 'preload.cjs');
@@ -75,6 +79,7 @@ async function anApp(
     join(aDirectory('luck'), 'luck'),
     preload,
     variables,
+    what,
   );
   const apps = new ShellApps({
     settings: someSettings(settings),
@@ -100,7 +105,11 @@ describe('luck', () => {
   it('is the same for both arms of a launch, and another one in the next launch', async () => {
     const { boot } = await anApp();
     const [baseline, candidate, next] = [await boot(ONE), await boot(ONE), await boot(OTHER)];
-    expect(baseline.sharedLuck).toEqual({ isSeeded: true, hasFixedAddresses: canFix });
+    expect(baseline.sharedLuck).toEqual({
+      isSeeded: true,
+      hasFixedAddresses: canFix,
+      compilesInLine: true,
+    });
     const [a, b, c] = [await seenBy(baseline), await seenBy(candidate), await seenBy(next)];
     expect(b).toMatchObject({ v8: a.v8, shuffled: a.shuffled, hashSeeds: a.hashSeeds });
     expect(a.libraries === b.libraries).toBe(canFix);
@@ -128,7 +137,30 @@ describe('luck', () => {
     const manifest = { scripts: { start: 'node server.mjs' } };
     writeFileSync(join(directory, 'package.json'), JSON.stringify(manifest));
     const app = await boot(ONE);
-    expect(app.sharedLuck).toEqual({ isSeeded: true, hasFixedAddresses: canFix });
+    expect(app.sharedLuck).toEqual({
+      isSeeded: true,
+      hasFixedAddresses: canFix,
+      compilesInLine: true,
+    });
+  });
+
+  it('optimises code in line, and leaves that option alone where the user has set it', async () => {
+    const { see } = await anApp();
+    const words = '--random-seed=N --no-concurrent-recompilation server.mjs';
+    expect((await see(ONE)).words.join(' ').replace(/\d+/, 'N')).toBe(words);
+    const other = await anApp({ start: 'node --no-concurrent-recompilation server.mjs' });
+    expect((await other.see(ONE)).execArgv).toEqual(['--no-concurrent-recompilation']);
+  });
+
+  it('is only when code is optimised, where no more is asked for', async () => {
+    const { boot } = await anApp({}, { what: 'code' });
+    const [baseline, candidate] = [await boot(ONE), await boot(ONE)];
+    const shared = { isSeeded: false, hasFixedAddresses: false, compilesInLine: true };
+    expect(baseline.sharedLuck).toEqual(shared);
+    const [a, b] = [await seenBy(baseline), await seenBy(candidate)];
+    expect(a.words).toEqual(['--no-concurrent-recompilation', 'server.mjs']);
+    expect(a).toMatchObject({ execArgv: [], hashSeeds: [null, null] });
+    expect(b.v8).not.toEqual(a.v8);
   });
 
   it('leaves a seed alone that the user has set', async () => {
@@ -162,13 +194,17 @@ describe('where addresses cannot be shared', () => {
     const PATH = setarch === null ? programs(null) : `${programs(setarch)}${delimiter}/usr/bin`;
     const { boot } = await anApp({}, { PATH });
     const [a, b] = [await boot(ONE), await boot(ONE)];
-    expect(a.sharedLuck).toEqual({ isSeeded: true, hasFixedAddresses: false });
+    expect(a.sharedLuck).toEqual({
+      isSeeded: true,
+      hasFixedAddresses: false,
+      compilesInLine: true,
+    });
     expect((await seenBy(a)).v8).toEqual((await seenBy(b)).v8);
   });
 });
 
 describe('nothing is shared, and the app boots, if', () => {
-  const nothing = { isSeeded: false, hasFixedAddresses: false };
+  const nothing = { isSeeded: false, hasFixedAddresses: false, compilesInLine: false };
 
   it.each([
     ['it is not started by the node of the PATH', `${process.execPath} server.mjs`],
@@ -191,9 +227,12 @@ ${SOURCE}`;
     expect((await boot(ONE)).sharedLuck).toMatchObject({ isSeeded: false });
   });
 
-  it('it does not bear the option: it is booted again without', async () => {
+  it.each([
+    ['the seed', '--random-seed='],
+    ['code that is optimised in line', '--no-concurrent-recompilation'],
+  ])('it does not bear the option of %s: it is booted again without', async (_, start) => {
     const source = `const line = readFileSync('/proc/self/cmdline', 'utf8').split('\\0');
-const option = line.find((word) => word.startsWith('--random-seed='));
+const option = line.find((word) => word.startsWith('${start}'));
 if (option !== undefined) throw new Error('bad option: ' + option);
 ${SOURCE}`;
     const { boot } = await anApp({}, { source });
@@ -205,6 +244,7 @@ ${SOURCE}`;
     const folder = join(aDirectory('luck'), 'luck');
     const PATH = aDirectory('empty');
     mkdirSync(join(PATH, 'node'));
-    expect(await prepareLuckSharing(folder, 'preload.cjs', { PATH })).toEqual({ folder: null });
+    const prepared = await prepareLuckSharing(folder, 'preload.cjs', { PATH }, 'all');
+    expect(prepared).toEqual({ what: 'all', folder: null });
   });
 });

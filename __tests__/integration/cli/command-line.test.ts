@@ -620,17 +620,17 @@ describe('report', () => {
     ['that does not exist', () => Promise.resolve('/no/such/report.json'), /it cannot be read/],
     ['that is a directory', () => Promise.resolve('/tmp'), /it is a directory, not a plain file/],
     ['that is empty', () => saved(''), /it is empty/],
-    ['that is cut off', () => saved('{"version":3,"outcome":'), /it is not valid JSON/],
-    ['that is something else', () => saved('{"version":3}'), /it is not a report \(.*outcome/],
+    ['that is cut off', () => saved('{"version":4,"outcome":'), /it is not valid JSON/],
+    ['that is something else', () => saved('{"version":4}'), /it is not a report \(.*outcome/],
     [
       'of a newer version',
-      () => saved('{"version":4}'),
-      /it is of version 4, from a newer cannongate; this one reads version 3/,
+      () => saved('{"version":5}'),
+      /it is of version 5, from a newer cannongate; this one reads version 4/,
     ],
     [
       'of an older version',
       () => saved('{"version":1}'),
-      /it is of version 1, from an older cannongate; this one reads version 3/,
+      /it is of version 1, from an older cannongate; this one reads version 4/,
     ],
     ['that is null', () => saved('null'), /it is not a report/],
   ])('a report %s is refused', async (_, file, message) => {

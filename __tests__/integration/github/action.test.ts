@@ -62,7 +62,7 @@ describe('a verdict that blocks', () => {
 
     const report = JSON.parse(readFileSync(result.outputs['report'] ?? '', 'utf8')) as object;
     expect(report).toMatchObject({
-      version: 3,
+      version: 4,
       outcome: 'candidate-failed',
       commits: { baseline: pullRequest.base, candidate: pullRequest.merge },
       pullRequest: 7,

@@ -66,11 +66,15 @@ function parseNote(line: string): BootNote | null {
   const { pid, script, luck, code, host, port } = value as Record<string, unknown>;
   const isText = (each: unknown) => typeof each === 'string' && each.length <= MAX_TEXT;
   if (Number.isSafeInteger(pid) && (script === null || isText(script))) {
-    const { isSeeded, hasFixedAddresses } = (luck ?? {}) as Record<string, unknown>;
+    const { isSeeded, hasFixedAddresses, compilesInLine } = (luck ?? {}) as Record<string, unknown>;
     return {
       pid: pid as number,
       script: script as string | null,
-      luck: { isSeeded: isSeeded === true, hasFixedAddresses: hasFixedAddresses === true },
+      luck: {
+        isSeeded: isSeeded === true,
+        hasFixedAddresses: hasFixedAddresses === true,
+        compilesInLine: compilesInLine === true,
+      },
     };
   }
   const isPort = port === null || (Number.isInteger(port) && Number(port) > 0);

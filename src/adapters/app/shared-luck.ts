@@ -1,9 +1,9 @@
 /**
  * Gives both arms of a launch the same luck: one seed for V8, which decides where its heap lies and how its tables
- * hash, and no random addresses from the kernel. See docs/maintainers/decisions/0042-shared-luck.md.
+ * hash, no random addresses from the kernel, and code that is optimised at the same request. See docs/maintainers/decisions/0042-shared-luck.md.
  *
  * NODE_OPTIONS takes no option of V8, and `v8.setFlagsFromString` comes too late: tables and heap exist by then. So a
- * script named `node` stands before the PATH's `node` and starts it with the option. Only Node.js is started without
+ * script named `node` stands before the PATH's `node` and starts it with the options. Only Node.js is started without
  * random addresses, since only V8's seed moves something else instead.
  */
 import { execFile } from 'node:child_process';
@@ -14,13 +14,20 @@ import { promisify } from 'node:util';
 import type { SharedLuck } from '../../model/luck.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { withPreload } from '../runtime/preload-env.ts';
-import { SEED_OPTION, SEED_VARIABLE, type BootNote } from '../runtime/preload-protocol.ts';
+import {
+  COMPILER_OPTION,
+  SCRIPT_VARIABLE,
+  SEED_OPTION,
+  SEED_VARIABLE,
+  type BootNote,
+} from '../runtime/preload-protocol.ts';
 
 const run = promisify(execFile);
 
 const TIMEOUT_MS = 10_000;
 
 export interface LuckSharing {
+  readonly what: 'code' | 'all';
   /** The folder of the `node` that comes first; null if no such script can run here. */
   readonly folder: string | null;
 }
@@ -30,12 +37,13 @@ export interface LuckSharing {
  *
  * @param folder does not exist yet
  * @param preload without this script in NODE_OPTIONS, a process is started as if nothing was shared: Math.random
- * would return the same numbers in both arms
+ * would return the same numbers in both arms, and nothing would take the options from worker threads
  */
 export async function prepareLuckSharing(
   folder: string,
   preload: string,
   variables: Variables,
+  what: LuckSharing['what'],
 ): Promise<LuckSharing> {
   const { PATH } = variables;
   const withoutRandomAddresses = ['setarch', machine(), '-R'];
@@ -46,16 +54,16 @@ export async function prepareLuckSharing(
     );
   // It is missing on macOS, and a container may forbid the system call.
   const [setarch = '', ...args] = withoutRandomAddresses;
-  const canFix = await succeeds(setarch, [...args, 'true'], {});
+  const canFix = what === 'all' && (await succeeds(setarch, [...args, 'true'], {}));
   mkdirSync(folder);
   const script = join(folder, 'node');
   writeFileSync(script, nodeScript(folder, preload, canFix ? withoutRandomAddresses : []), {
     mode: 0o555,
   });
   // For example, the file system may allow no programs.
-  const env = withPreload(luckEnv(1), { script: preload, socket: null });
+  const env = withPreload(luckEnv(what === 'all' ? 1 : null), { script: preload, socket: null });
   const works = await succeeds(script, ['--version'], env);
-  return { folder: works ? folder : null };
+  return { what, folder: works ? folder : null };
 }
 
 /** Finds the next `node` of the PATH at each start: a checkout's own may come first or later. */
@@ -66,8 +74,13 @@ IFS=:
 for folder in $PATH; do
   node=\${folder:-.}/node
   if [ "$folder" != ${quoted(folder)} ] && [ -f "$node" ] && [ -x "$node" ]; then
-    case "$\{${SEED_VARIABLE}:+$NODE_OPTIONS}" in
-      *${quoted(preload)}*) exec ${prefix.join(' ')} "$node" "${SEED_OPTION}$${SEED_VARIABLE}" "$@" ;;
+    case "$NODE_OPTIONS" in
+      *${quoted(preload)}*)
+        export ${SCRIPT_VARIABLE}=$$
+        if [ -n "$${SEED_VARIABLE}" ]; then
+          exec ${prefix.join(' ')} "$node" "${SEED_OPTION}$${SEED_VARIABLE}" ${COMPILER_OPTION} "$@"
+        fi
+        exec "$node" ${COMPILER_OPTION} "$@" ;;
     esac
     exec "$node" "$@"
   fi
@@ -91,7 +104,8 @@ export function luckEnv(seed: number | null): Record<string, string> {
 
 /** Whether a failed app says that it does not bear what it was started with. */
 export function isAboutLuck(line: string, { folder }: LuckSharing): boolean {
-  return line.includes(SEED_OPTION) || (folder !== null && line.includes(join(folder, 'node')));
+  const named = [SEED_OPTION, COMPILER_OPTION, ...(folder === null ? [] : [join(folder, 'node')])];
+  return named.some((each) => line.includes(each));
 }
 
 /**
@@ -105,5 +119,9 @@ export function noticedLuck(notes: readonly BootNote[], pids: readonly number[])
   );
   const isInAll = (which: keyof SharedLuck) =>
     starts.length > 0 && starts.every((luck) => luck[which]);
-  return { isSeeded: isInAll('isSeeded'), hasFixedAddresses: isInAll('hasFixedAddresses') };
+  return {
+    isSeeded: isInAll('isSeeded'),
+    hasFixedAddresses: isInAll('hasFixedAddresses'),
+    compilesInLine: isInAll('compilesInLine'),
+  };
 }

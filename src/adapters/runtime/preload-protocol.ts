@@ -30,6 +30,15 @@ export const SEED_VARIABLE = 'CANNONGATE_SEED';
 /** V8's option that takes the seed. */
 export const SEED_OPTION = '--random-seed=';
 
+/** Variable in which the script of shared-luck.ts leaves the id of the process that it becomes. */
+export const SCRIPT_VARIABLE = 'CANNONGATE_LUCK';
+
+/**
+ * V8's option to optimise code in the main thread. Otherwise a thread does it, and when it is done is chance: for a whole
+ * launch the code of one arm may then have been optimised from other observations than that of the other.
+ */
+export const COMPILER_OPTION = '--no-concurrent-recompilation';
+
 export type BootNote =
   /** The process has started. The script is null for `node -e` and the like. */
   | { readonly pid: number; readonly script: string | null; readonly luck: SharedLuck }

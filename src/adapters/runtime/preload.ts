@@ -24,9 +24,11 @@ import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 import type { SharedLuck } from '../../model/luck.ts';
 import {
+  COMPILER_OPTION,
   MARK_VARIABLE,
   NOTES_VARIABLE,
   PROFILE_VARIABLE,
+  SCRIPT_VARIABLE,
   SEED_OPTION,
   SEED_VARIABLE,
   SOCKET_VARIABLE,
@@ -342,16 +344,23 @@ const FIXED_ADDRESSES = 0x0040000;
 /**
  * What this process shares with the other arm. The seed has done its work by now, and is taken back: Math.random must
  * not return the same in both arms, which may write to one database, nor in two worker threads. A process that this
- * one forks does not get the option, since a worker thread that is given it by hand would not start.
+ * one forks does not get the options, since a worker thread that is given them by hand would not start.
  */
 function takeLuck(): SharedLuck {
-  const option = `${SEED_OPTION}${process.env[SEED_VARIABLE] ?? ''}`;
-  const at = process.execArgv.indexOf(option);
-  if (at >= 0) {
-    process.execArgv.splice(at, 1);
-    if (!process.execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();
+  const { env, execArgv } = process;
+  if (env[SCRIPT_VARIABLE] !== String(process.pid)) {
+    return { isSeeded: false, hasFixedAddresses: hasFixedAddresses(), compilesInLine: false };
   }
-  return { isSeeded: at >= 0, hasFixedAddresses: hasFixedAddresses() };
+  const seed = env[SEED_VARIABLE] ?? '';
+  const options = [...(seed === '' ? [] : [`${SEED_OPTION}${seed}`]), COMPILER_OPTION];
+  // The script puts them first. Later ones of the kind are the user's.
+  execArgv.splice(0, options.length);
+  if (seed !== '' && !execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();
+  return {
+    isSeeded: seed !== '',
+    hasFixedAddresses: hasFixedAddresses(),
+    compilesInLine: true,
+  };
 }
 
 /** Math.random takes its state from the option when it is first called, from then on from itself. */

@@ -86,7 +86,7 @@ function settingsLists({ settings, fingerprint, scenarios }: Report): Html {
   return markup`${descriptionList([
     ['mode', mode],
     ['measure-noise', String(measureNoise)],
-    ['shared-luck', String(sharedLuck)],
+    ['shared-luck', sharedLuck],
     ['alpha', alpha],
     ['tolerance', formatShare(tolerance)],
     ['measuring-time', formatTime(measuringTime)],
