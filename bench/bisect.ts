@@ -25,7 +25,7 @@ import { LAUNCHES, simulateSearch, withSteps } from '../__tests__/support/bisect
 import type { Answer } from '../src/bisect/search.ts';
 import { searchLive } from './bisect-live.ts';
 import { counted, launchEffect, materialOf } from './our-rule.ts';
-import { readRecordings, RECORDINGS, type RecordedLaunch } from './recordings.ts';
+import { recordedLaunches, recordedPlainRuns, type RecordedLaunch } from './recordings.ts';
 
 export interface BisectRow {
   readonly name: string;
@@ -72,23 +72,18 @@ if (process.argv[2] === '--live') {
 /** Seconds to check out, install and build a commit, and of a comparison's pilot: as long as a launch. */
 const BUILD = 5;
 
-const recorded = readRecordings(new URL('two-cores.jsonl', RECORDINGS));
-const unslowed = recorded.flatMap((each) =>
-  each.kind === 'launch' && each.slowdown === 0 ? [each] : [],
-);
+const recorded = recordedLaunches();
+const unslowed = recorded.filter(({ slowdown }) => slowdown === 0);
 const effects = centred(counted(unslowed).map(effectOf));
 const deviation = sampleStandardDeviation(effects);
 const launch = mean(unslowed.map(({ seconds }) => seconds[3]));
-const plain = recorded
-  .flatMap((each) => (each.kind === 'sequential' ? [each] : []))
-  .sort((a, b) => a.at - b.at);
+const plain = recordedPlainRuns();
 const plainLogs = centred(plain.map(({ b }) => Math.log(b.requests.mean)));
 const plainRun = mean(plain.map(({ seconds }) => seconds)) / 2;
 
 /** Whether a launch is like the one before it, among all launches in their order, less the mean of their slowdown. */
 function correlationOfNeighbours() {
-  const launches = recorded
-    .flatMap((each) => (each.kind === 'launch' ? [each] : []))
+  const launches = [...recorded]
     .sort((a, b) => a.at - b.at)
     .map((row) => ({ slowdown: row.slowdown, effect: effectOf(row) }));
   const rest = launches.map(({ slowdown, effect }) => {

@@ -27,7 +27,7 @@ import type { Workload } from '../src/measure/launch.ts';
 import { runPilot } from '../src/measure/pilot.ts';
 import type { Settings } from '../src/model/settings.ts';
 import type { Apps, Generator, Ports } from '../src/ports/ports.ts';
-import { RECORDINGS } from './recordings.ts';
+import { RECORDED, RECORDINGS } from './recordings.ts';
 import { getting, plainApp } from './scenario.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
@@ -62,7 +62,7 @@ export function burn() {
 }
 
 /** Iterations that double a request's CPU time, as `bench:record` found them. */
-export function recordedIterations(name = 'two-cores'): number {
+export function recordedIterations(name = RECORDED): number {
   const about = readFileSync(new URL(`${name}.about.json`, RECORDINGS), 'utf8');
   return (JSON.parse(about) as { calibration: { iterations: number } }).calibration.iterations;
 }

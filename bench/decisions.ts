@@ -33,7 +33,9 @@ import {
 } from './our-rule.ts';
 import {
   readLines,
-  readRecordings,
+  RECORDED,
+  recordedLaunches,
+  recordedPlainRuns,
   RECORDINGS,
   SLOWDOWNS,
   type RecordedGate,
@@ -57,7 +59,7 @@ const STRICT: Gate = { tolerance: 0.02, measuringTime: 480, pilot: PILOT };
 
 const { values } = parseArgs({
   options: {
-    name: { type: 'string', default: 'two-cores' },
+    name: { type: 'string', default: RECORDED },
     write: { type: 'boolean', default: false },
     'rounds-only': { type: 'boolean', default: false },
   },
@@ -66,7 +68,6 @@ const { name } = values;
 const file = new URL(`${name}.jsonl`, RECORDINGS);
 if (!existsSync(file))
   throw new Error(`no recordings named ${name}. Make them: npm run bench:record -- --name ${name}`);
-const rows = readRecordings(file);
 const about = JSON.parse(readFileSync(new URL(`${name}.about.json`, RECORDINGS), 'utf8')) as {
   gate: GateVersion;
   startedAt: string;
@@ -74,14 +75,10 @@ const about = JSON.parse(readFileSync(new URL(`${name}.about.json`, RECORDINGS),
   environment: { cores: number; cpu: string; node: string };
 };
 
-const launches = atLevels(
-  rows.flatMap((row) => (row.kind === 'launch' ? [row] : [])),
-  ({ rounds }) => mean(rounds.map(([, b]) => b[0] / b[1])),
+const launches = atLevels(recordedLaunches(name), ({ rounds }) =>
+  mean(rounds.map(([, b]) => b[0] / b[1])),
 );
-const pairs = atLevels(
-  rows.flatMap((row) => (row.kind === 'sequential' ? [row] : [])),
-  ({ b }) => b.requests.mean,
-);
+const pairs = atLevels(recordedPlainRuns(name), ({ b }) => b.requests.mean);
 
 function recordedAt(slowdown: number): Recorded {
   const isAt = ({ row }: { readonly row: { readonly slowdown: number } }) =>

@@ -13,11 +13,11 @@ import { randomFrom, shuffled } from '../src/plan/random.ts';
 import { recordedIterations, SEARCH_PATH, slowedExample } from './copies.ts';
 import { gate, Repository } from './gate.ts';
 import { gateVersion } from './gate-version.ts';
-import { readLines, RECORDINGS, type RecordedGate } from './recordings.ts';
+import { readLines, RECORDED, RECORDINGS, type RecordedGate } from './recordings.ts';
 
 const { values } = parseArgs({
   options: {
-    name: { type: 'string', default: 'two-cores' },
+    name: { type: 'string', default: RECORDED },
     same: { type: 'string', default: '10' },
     slower: { type: 'string', default: '5' },
   },

@@ -25,6 +25,7 @@ import { gateVersion, type GateVersion } from './gate-version.ts';
 import {
   readRecordings,
   recordedLaunch,
+  RECORDED,
   RECORDINGS,
   SLOWDOWNS,
   type RecordedPair,
@@ -34,7 +35,7 @@ import { plainApp } from './scenario.ts';
 import { ask, evaluated } from './side-by-side.ts';
 
 const ROUNDS = 4;
-const CALIBRATION_LAUNCHES = 6;
+const CALIBRATION_LAUNCHES = 24;
 /** Slowdowns near the tolerances that `bench:decisions` tries: their power depends on the noise the most. */
 const NEAR_TOLERANCE: readonly number[] = [0.03, 0.05];
 /** Seconds of a rival's run: the default of autocannon and of the tools built on it. */
@@ -42,7 +43,7 @@ const SEQUENTIAL = 10;
 
 const { values } = parseArgs({
   options: {
-    name: { type: 'string', default: 'two-cores' },
+    name: { type: 'string', default: RECORDED },
     seed: { type: 'string', default: 'record' },
     same: { type: 'string', default: '300' },
     near: { type: 'string', default: '160' },

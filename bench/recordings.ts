@@ -77,6 +77,28 @@ export interface RecordedGate {
 
 export type Recorded = RecordedLaunch | RecordedPair;
 
+/** The recording that the docs speak of. */
+export const RECORDED = 'two-cores';
+
+/** Plain runs of the rivals that were recorded at another time than the launches. */
+const PLAIN_RUNS = 'plain-runs';
+
+export function recordedLaunches(name = RECORDED): RecordedLaunch[] {
+  return readRecordings(new URL(`${name}.jsonl`, RECORDINGS)).flatMap((row) =>
+    row.kind === 'launch' ? [row] : [],
+  );
+}
+
+/** The rivals' plain runs, in their order: those of the recording, or else those that were recorded apart. */
+export function recordedPlainRuns(name = RECORDED): RecordedPair[] {
+  const pairsOf = (file: string) =>
+    readRecordings(new URL(`${file}.jsonl`, RECORDINGS)).flatMap((row) =>
+      row.kind === 'sequential' ? [row] : [],
+    );
+  const own = pairsOf(name);
+  return (own.length > 0 ? own : pairsOf(PLAIN_RUNS)).sort((a, b) => a.at - b.at);
+}
+
 export function readRecordings(file: URL | string): Recorded[] {
   return readLines<Recorded>(file);
 }
