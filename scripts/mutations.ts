@@ -1397,7 +1397,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'same-random-numbers',
     point: null,
     file: 'src/adapters/runtime/preload.ts',
-    find: 'if (!process.execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();',
+    find: "if (seed !== '' && !execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();",
     replace: '',
     test: [
       adapter('shared-luck'),
