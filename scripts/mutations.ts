@@ -1418,10 +1418,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/adapters/app/shared-luck.ts',
     find: '" ${COMPILER_OPTION} "$@" ;;',
     replace: '" "$@" ;;',
-    test: [
-      adapter('shared-luck'),
-      'optimises code in line, and leaves that option alone where the user has set it',
-    ],
+    test: [adapter('shared-luck'), 'is only when code is optimised, where no more is asked for'],
   },
   {
     name: 'one-seed-for-all-launches',
