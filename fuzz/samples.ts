@@ -11,6 +11,7 @@ import type { CheckpointContent } from '../src/model/checkpoint.ts';
 import type { Report } from '../src/model/report.ts';
 import type { Settings } from '../src/model/settings.ts';
 import { anExplanation } from '../__tests__/support/explanations.ts';
+import { someCounts } from '../__tests__/support/call-counts.ts';
 import { unlikeProfiles } from '../__tests__/support/profiles.ts';
 import { aWorld } from '../__tests__/support/world.ts';
 
@@ -258,6 +259,9 @@ export async function someReports(): Promise<Measured> {
     aWorld({
       run: ({ arm }) => (arm === 'candidate' ? { throughput: 2500, cpu: 360 } : {}),
       profiles: unlikeProfiles(),
+      counts: (arm) => [
+        someCounts({ 'format@/app/src/b.js:3': 12, 'handle@/app/src/a.js:7': arm === 'candidate' ? 9 : 1 }),
+      ],
     }).ports,
     options,
   );

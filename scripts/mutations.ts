@@ -41,6 +41,7 @@ const GIT = adapter('git');
 const REMOTE = adapter('git-remote');
 const APP = adapter('app');
 const PROFILE = adapter('profile');
+const CALL_COUNTER = adapter('call-counter');
 const HOSTILE = render('hostile');
 const HTML = render('html');
 const MARKDOWN = render('markdown');
@@ -2470,6 +2471,76 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       '__tests__/integration/cli/branch-history.test.ts',
       'says what noise is usual on runners such as this one',
+    ],
+  },
+  {
+    name: 'calls-of-optimised-code',
+    point: null,
+    file: 'src/adapters/runtime/call-counter.ts',
+    find: 'for (const flag of flagsAgainstOptimisation()) v8.setFlagsFromString(flag);',
+    replace: 'void flagsAgainstOptimisation;\n      void v8;',
+    test: [CALL_COUNTER, 'of functions so small that V8 compiles them into their callers'],
+  },
+  {
+    name: 'calls-resumed',
+    point: null,
+    file: 'src/adapters/runtime/call-counter.ts',
+    find: 'const wanted = { callCount: true, detailed: true };',
+    replace: 'const wanted = { callCount: true, detailed: false };',
+    test: [CALL_COUNTER, 'of async functions and generators, however often they are resumed'],
+  },
+  {
+    name: 'calls-not-checked',
+    point: null,
+    file: 'src/adapters/runtime/call-counter.ts',
+    find: 'if (!isRight(scripts)) return null;',
+    replace: 'void isRight;',
+    test: [CALL_COUNTER, 'that cannot be counted are left out, since %s'],
+  },
+  {
+    name: 'calls-of-failed-requests',
+    point: null,
+    file: 'src/measure/profile-launch.ts',
+    find: 'processes: failed > MAX_FAILED * run.completed ? [] : processes',
+    replace: 'processes: failed * MAX_FAILED < 0 ? [] : processes',
+    test: ['__tests__/comparison/call-counts.test.ts', 'requests that fail'],
+  },
+  {
+    name: 'calls-without-a-process',
+    point: null,
+    file: 'src/comparison/explain.ts',
+    find: 'run.requests > 0 && run.processes.length > 0 ? run : null;',
+    replace: 'run.requests > 0 ? run : null;',
+    test: ['__tests__/comparison/call-counts.test.ts', 'a process that does not report'],
+  },
+  {
+    name: 'calls-of-another-function',
+    point: null,
+    file: 'src/profile/explain-calls.ts',
+    find: "return isKnown('baseline', baseline) && isKnown('candidate', candidate) ? calls : null;",
+    replace: 'void isKnown;\n  return calls;',
+    test: [
+      '__tests__/profile/explain-calls.test.ts',
+      'where a function costs time and has no calls: they are those of another function',
+    ],
+  },
+  {
+    name: 'calls-fail-the-explanation',
+    point: null,
+    file: 'src/comparison/explain.ts',
+    find: 'comparison.ports.signal.throwIfAborted();',
+    replace: 'throw error;',
+    test: ['__tests__/comparison/call-counts.test.ts', 'a failure (%s)'],
+  },
+  {
+    name: 'explained-after-the-checkouts-moved',
+    point: null,
+    file: 'src/comparison/explain.ts',
+    find: '    // Before the checkouts move again: lines and versions',
+    replace: '    await ports.workspace.move(1);\n    // Before the checkouts move again: lines and versions',
+    test: [
+      '__tests__/comparison/explain.test.ts',
+      'is explained with separate boots after the verdict',
     ],
   },
   {

@@ -35,8 +35,8 @@ describe('a regression', () => {
     // What was measured without the profiler is what the baseline's come to.
     expect(explained?.baseline).toBeCloseTo(180, 0);
     const boots = world.log.filter((entry) => entry.startsWith('boot'));
-    // Six profiled launches, and one traced launch, whose processes have no trace.
-    expect(boots).toHaveLength(2 * (1 + report.launches.length + 6 + 1));
+    // Six profiled launches, one traced and one counted launch, whose processes have no trace and no counts.
+    expect(boots).toHaveLength(2 * (1 + report.launches.length + 6 + 1 + 1));
     expect(world.left()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayProfileAnother, profileLoad } from '../../src/plan/profiled-launches.ts';
+import { countedLoad, mayProfileAnother, profileLoad } from '../../src/plan/profiled-launches.ts';
 import { aScenario } from '../support/apps.ts';
 import { aRun } from '../support/runs.ts';
 
@@ -78,5 +78,25 @@ describe('a profile’s load', () => {
       seconds: 1,
       rate: 100,
     });
+  });
+});
+
+describe('the load whose calls are counted', () => {
+  it('is that of a profile, with a thousand requests at most', () => {
+    const of = (requests: number) => countedLoad(aScenario(), { requests });
+    expect([of(40), of(1000), of(9000)]).toEqual([
+      { requests: 40 },
+      { requests: 1000 },
+      { requests: 1000 },
+    ]);
+  });
+
+  it('has every request on each connection', () => {
+    const scenario = aScenario({ connections: 1500 });
+    expect(countedLoad(scenario, { requests: 9000 })).toEqual({ requests: 1500 });
+  });
+
+  it('is the rate, for the same time', () => {
+    expect(countedLoad(aScenario(), { seconds: 1, rate: 100 })).toEqual({ seconds: 1, rate: 100 });
   });
 });

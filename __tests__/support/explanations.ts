@@ -24,6 +24,7 @@ function explained(scenario: string, size: number): ScenarioExplanation {
     requests: 20_000,
     reason: null,
     waits: null,
+    calls: null,
     level: 0.95,
     isWallTime: false,
     baseline: sum('baseline'),
@@ -65,6 +66,7 @@ function change(
     hottestLine: null,
     viaFunction: null,
     calledFrom: null,
+    calls: null,
     ...more,
   };
 }

@@ -22,12 +22,12 @@ interface PreloadedApps {
 /**
  * @param source of server.mjs
  * @param packages files below node_modules
- * @param options of the load generator
+ * @param options of the load generator, and the command that boots the app
  */
 export async function preloadedApps(
   source: string,
   packages: Readonly<Record<string, string>>,
-  options: { readonly profiles?: string } = {},
+  { start, ...options }: { readonly profiles?: string; readonly start?: string } = {},
 ): Promise<PreloadedApps> {
   const directory = appDirectory(source);
   for (const [name, text] of Object.entries(packages)) {
@@ -41,7 +41,7 @@ export async function preloadedApps(
   onTestFinished(() => generator[Symbol.asyncDispose]());
   const logs = aDirectory('logs');
   const apps = new ShellApps({
-    settings: someSettings(),
+    settings: someSettings(start === undefined ? {} : { start }),
     variables: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
     logs,
     signal: never,

@@ -2,6 +2,7 @@
 import { otherArm, type Arm } from '../../src/model/arm.ts';
 import { MeasurementError } from '../../src/ports/errors.ts';
 import type { SharedLuck } from '../../src/model/luck.ts';
+import type { ProcessCalls } from '../../src/model/call-counts.ts';
 import type { ProcessProfile } from '../../src/model/profile.ts';
 import type { CheckpointContent } from '../../src/model/checkpoint.ts';
 import type { PackageUpdates } from '../../src/model/package-update.ts';
@@ -9,7 +10,14 @@ import type { Failure } from '../../src/model/report.ts';
 import type { Run } from '../../src/model/run.ts';
 import type { Scenario } from '../../src/model/settings.ts';
 import type { ProcessTrace } from '../../src/model/trace.ts';
-import type { App, ComparisonPorts, Load, Ports, ProgressEvent } from '../../src/ports/ports.ts';
+import type {
+  App,
+  ComparisonPorts,
+  Load,
+  Ports,
+  ProgressEvent,
+  Recording,
+} from '../../src/ports/ports.ts';
 import { SOURCES } from './profiles.ts';
 import { aRun, type RunValues } from './runs.ts';
 
@@ -21,6 +29,8 @@ export interface RunContext {
   readonly boot: number;
   /** Whether the other arm is not up. */
   readonly isAlone: boolean;
+  /** What the arm's app was booted to record; null for a launch that counts. */
+  readonly recording: Recording | null;
 }
 
 interface World {
@@ -35,6 +45,7 @@ interface World {
     readonly boot: number;
     /** Whether the other arm is not up. */
     readonly isAlone: boolean;
+    readonly recording: Recording | null;
   }) => string | null;
   /** The port of an app that ignores PORT; null: it listens on PORT. */
   readonly fixedPort?: (arm: Arm, directory: string) => number | null;
@@ -50,6 +61,8 @@ interface World {
   readonly profiles?: (arm: Arm) => readonly ProcessProfile[];
   /** The traces of an arm's processes; none by default. */
   readonly traces?: (arm: Arm) => readonly ProcessTrace[];
+  /** The counts of an arm's processes; none by default. */
+  readonly counts?: (arm: Arm) => readonly ProcessCalls[];
   /** Where the seed arrives in an arm; by default, luck is not to be shared. */
   readonly sharedLuck?: (arm: Arm) => SharedLuck;
   /** The packages whose version differs between the lockfiles. */
@@ -68,8 +81,10 @@ export function aWorld(world: World = {}) {
   let time = 0;
   /** Makes the paths of the checkouts longer. */
   let more = '';
+  let moves = 0;
   let runs = 0;
   const boots: Record<Arm, number> = { baseline: 0, candidate: 0 };
+  const recordings: Record<Arm, Recording | null> = { baseline: null, candidate: null };
   const log: string[] = [];
   const paddings: number[] = [];
   const seeds: (number | null)[] = [];
@@ -84,7 +99,8 @@ export function aWorld(world: World = {}) {
   const isAlone = (arm: Arm) => ![...open].some((name) => name.startsWith(`${otherArm(arm)} `));
   const check = (phase: Failure['phase'], arm: Arm) => {
     const boot = Math.max(0, boots[arm] - 1);
-    const message = world.failure?.({ phase, arm, boot, isAlone: isAlone(arm) }) ?? null;
+    const recording = recordings[arm];
+    const message = world.failure?.({ phase, arm, boot, isAlone: isAlone(arm), recording }) ?? null;
     if (message !== null) fail(phase, arm, message);
   };
   const take = (name: string, whenGone = () => {}): AsyncDisposable => {
@@ -101,7 +117,8 @@ export function aWorld(world: World = {}) {
     // What the baseline does before the candidate's first boot shifts no noise.
     if (boots.candidate > 0) runs += 1;
     const noise = 1 + 0.005 * spread(runs);
-    const context = { arm, scenario, load, boot: boots[arm] - 1, isAlone: isAlone(arm) };
+    const recording = recordings[arm];
+    const context = { arm, scenario, load, boot: boots[arm] - 1, isAlone: isAlone(arm), recording };
     const values = world.run?.(context) ?? {};
     const rate = 'rate' in load ? load.rate : null;
     const { throughput = rate ?? 5000, cpu = 180 } = values;
@@ -147,6 +164,7 @@ export function aWorld(world: World = {}) {
         return `${arm === 'baseline' ? '/arm-1' : '/arm-2'}${more}${below}`;
       },
       move: (extra) => {
+        moves += 1;
         more = 'x'.repeat(extra);
         return Promise.resolve();
       },
@@ -159,8 +177,15 @@ export function aWorld(world: World = {}) {
         check(step, arm);
         return Promise.resolve();
       },
-      boot: async (arm, directory, _scenarios, { padding, seed }): Promise<App> => {
+      boot: async (
+        arm,
+        directory,
+        _scenarios,
+        { padding, seed },
+        recording = undefined,
+      ): Promise<App> => {
         const boot = boots[arm];
+        recordings[arm] = recording ?? null;
         boots[arm] += 1;
         log.push(`boot ${arm}`);
         paddings.push(padding);
@@ -229,16 +254,27 @@ export function aWorld(world: World = {}) {
             const run = await measure(...visit);
             return { run, processes: world.traces?.(visit[0]) ?? [] };
           },
+          count: async (...visit: Parameters<typeof measure>) => {
+            const run = await measure(...visit);
+            const [arm, , , load] = visit;
+            const completed = 'requests' in load ? load.requests : run.completed;
+            return { run: { ...run, completed }, processes: world.counts?.(arm) ?? [] };
+          },
           ...take('generator'),
         }),
     },
-    sourcesIn: () => ({
-      ...SOURCES,
-      adopt: () => {},
-      release: () => {},
-      textAt: (file, line) => `${file} ${line}`,
-      versionOf: () => '1.0.0',
-    }),
+    sourcesIn: () => {
+      const movesBefore = moves;
+      // A checkout that has moved is no longer where it was.
+      const isThere = () => moves === movesBefore;
+      return {
+        ...SOURCES,
+        adopt: () => {},
+        release: () => {},
+        textAt: (file, line) => (isThere() ? `${file} ${line}` : null),
+        versionOf: () => (isThere() ? '1.0.0' : null),
+      };
+    },
     integrity: {
       remember: (arm) => {
         log.push(`remember ${arm}`);

@@ -109,6 +109,7 @@ export async function compare(
         plan: finalPlan,
         ports,
         record,
+        cells: report.cells,
       });
       return { ...report, explanation };
     }

@@ -1,17 +1,19 @@
 /**
  * Explains regressions: after the verdict both arms are booted again a few times under the same load. With V8's CPU
- * profiler, the costs of their functions are compared; with the tracer, what their requests wait for. None of it is part
- * of the verdict.
+ * profiler, the costs of their functions are compared; with the tracer, what their requests wait for; with the counter, how
+ * often functions are called. None of it is part of the verdict.
  */
 import { mean } from 'simple-statistics';
 import { blockingRatio, callTree } from '../profile/call-tree.ts';
 import type { CodeInfo } from '../profile/cost-changes.ts';
+import { callsPerRequest, withCalls, type CountedLaunch } from '../profile/explain-calls.ts';
 import { explainScenario, type LaunchTrees } from '../profile/explain-scenario.ts';
 import { explainWaits, type TracedLaunch } from '../profile/explain-waits.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import type { Plan } from './launch-loop.ts';
 import { directoriesOf, hasScenario, type MeasuringContext } from '../measure/context.ts';
 import {
+  countLaunch,
   profileLaunch,
   traceLaunch,
   type ProfiledRun,
@@ -20,11 +22,12 @@ import {
 } from '../measure/profile-launch.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { CallFrame, ScenarioExplanation, Explanation } from '../model/profile.ts';
-import type { Report } from '../model/report.ts';
+import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches, type Round } from '../model/run.ts';
 import type { Settings } from '../model/settings.ts';
 import { orderOfLaunch } from '../plan/order.ts';
 import {
+  countedLoad,
   mayProfileAnother,
   mayTraceAnother,
   MAX_PROFILED_LAUNCHES,
@@ -66,6 +69,8 @@ export interface FinishedComparison {
   readonly plan: Plan;
   readonly ports: ComparisonPorts;
   readonly record: ComparisonRecord;
+  /** Of the report. */
+  readonly cells: readonly Cell[];
 }
 
 /**
@@ -114,21 +119,33 @@ async function explain(
   const explanations: ScenarioExplanation[] = [];
   for (const { context, scenarios } of apps) {
     const profiled = await profileApp(context, scenarios, apps.length, comparison);
-    // What cannot be profiled cannot be traced either.
-    const isNode = scenarios.some((name) => profiled.trees.get(name)?.length !== 0);
-    const traced = isNode
-      ? await traceApp(context, scenarios, apps.length, comparison)
-      : { launches: new Map<string, TracedLaunch[]>(), reasons: profiled.reasons };
-    for (const name of scenarios) {
-      const explanation = explainScenario(name, profiled.trees.get(name) ?? [], {
+    // Before the checkouts move again: lines and versions are read from where the last profile was taken.
+    const explained = scenarios.map((name) =>
+      explainScenario(name, profiled.trees.get(name) ?? [], {
         reason: profiled.reasons.get(name) ?? null,
         measuredCpu: measuredCpu(roundsOf(name, record)),
         movedLine,
         code: codeOf(profiled.sources, { committed, changed }),
         updated: new Set(record.updates?.packages.map((each) => each.name)),
-      });
+      }),
+    );
+    // What cannot be profiled cannot be traced either.
+    const isNode = scenarios.some((name) => profiled.trees.get(name)?.length !== 0);
+    const traced = isNode
+      ? await traceApp(context, scenarios, apps.length, comparison)
+      : { launches: new Map<string, TracedLaunch[]>(), reasons: profiled.reasons };
+    const counting = explained
+      .filter((each) => isWorthCounting(each, comparison.cells))
+      .map(({ scenario }) => scenario);
+    const counted = await countOrSayWhyNot(context, counting, comparison);
+    const facts = { movedLine, isCommitted: (file: string) => committed.has(file) };
+    for (const each of explained) {
+      const { scenario: name } = each;
       const waits = explainWaits(traced.launches.get(name) ?? [], traced.reasons.get(name) ?? null);
-      explanations.push({ ...explanation, waits });
+      const launch = counted.launches.get(name) ?? null;
+      const reason = counted.reasons.get(name) ?? null;
+      const withCounts = counting.includes(name) ? withCalls(each, launch, reason, facts) : each;
+      explanations.push({ ...withCounts, waits });
     }
   }
   return explanations.sort((a, b) => names.indexOf(a.scenario) - names.indexOf(b.scenario));
@@ -261,6 +278,88 @@ async function traceApp(
       }
     }
     if (names.every((name) => launches.get(name)?.length === 0)) break;
+  }
+  return { launches, reasons };
+}
+
+/** If requests cost more, and the profiles can say what. */
+function isWorthCounting(
+  { scenario: name, reason, changes }: ScenarioExplanation,
+  cells: readonly Cell[],
+): boolean {
+  if (reason !== null) return false;
+  const isCostlier = cells.some(
+    ({ scenario, metric, interval }) =>
+      scenario === name &&
+      (metric === 'cpu' || metric === 'throughput') &&
+      interval !== null &&
+      interval.low > 0,
+  );
+  return isCostlier || changes.some(({ isNotable, change }) => isNotable && change > 0);
+}
+
+interface CountedApp {
+  /** By scenario. */
+  readonly launches: ReadonlyMap<string, CountedLaunch>;
+  /** Why a scenario has none. */
+  readonly reasons: ReadonlyMap<string, string>;
+}
+
+/** Counts of one launch. Without them there is still an explanation, so only an interruption is thrown. */
+async function countOrSayWhyNot(
+  context: MeasuringContext,
+  names: readonly string[],
+  comparison: FinishedComparison,
+): Promise<CountedApp> {
+  const none = { launches: new Map<string, CountedLaunch>() };
+  if (names.length === 0) return { ...none, reasons: new Map() };
+  try {
+    return await countApp(context, names, comparison);
+  } catch (error) {
+    comparison.ports.signal.throwIfAborted();
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ...none, reasons: new Map(names.map((name) => [name, reason])) };
+  }
+}
+
+async function countApp(
+  context: MeasuringContext,
+  names: readonly string[],
+  { settings, plan, ports, record }: FinishedComparison,
+): Promise<CountedApp> {
+  const { workspace } = ports;
+  const { app } = context;
+  const workloads = workloadsOf(names, { settings, plan, record }).map((workload) => ({
+    ...workload,
+    profile: countedLoad(workload.scenario, workload.profile),
+  }));
+  const maxWindows = Math.min(plan.schedule.maxWindows, MAX_PROFILED_WINDOWS);
+  const order = orderOfLaunch(`${settings.seed} count`, 0, names, ROUNDS);
+  if (record.fixedPathReason === null) await workspace.move(order.pathExtra);
+  const moved = { ...context, directories: directoriesOf(workspace, app) };
+  const runs = await countLaunch(moved, order, workloads, maxWindows, 'count-1');
+  const roots = directoriesOf(workspace, { ...app, workingDirectory: '.' });
+  const launches = new Map<string, CountedLaunch>();
+  const reasons = new Map<string, string>();
+  for (const name of names) {
+    const ofScenario = runs.filter(({ scenario }) => scenario === name);
+    const [baseline, candidate] = ARMS.map((arm) => {
+      const run = completeRun(ofScenario, arm);
+      if (run === null) return null;
+      const sources = ports.sourcesIn(roots[arm]);
+      for (const { maps } of run.processes) sources.adopt(maps);
+      const calls = callsPerRequest(run.processes, run.requests, (frame) => sources.locate(frame));
+      sources.release();
+      return calls;
+    });
+    if (baseline && candidate) launches.set(name, { baseline, candidate });
+    else {
+      const missing = baseline ? 'candidate' : 'baseline';
+      reasons.set(
+        name,
+        `there is no complete count of the ${missing}: its Node.js cannot count, a process did not report, or requests failed`,
+      );
+    }
   }
   return { launches, reasons };
 }

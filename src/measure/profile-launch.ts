@@ -1,8 +1,11 @@
 /**
- * A launch that records: the same boots and warm-ups as in other launches, with V8's CPU profiler or the tracer on all the
- * time, so that code is compiled under the same conditions in both arms. Its runs are no part of any effect.
+ * A launch that records: the same boots and warm-ups as in other launches, with V8's CPU profiler, the tracer or the counter
+ * of calls on all the time, so that code is compiled under the same conditions in both arms. Its runs are no part of any
+ * effect.
  */
+import { sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
+import type { ProcessCalls } from '../model/call-counts.ts';
 import type { ProcessProfile } from '../model/profile.ts';
 import type { Run } from '../model/run.ts';
 import type { ProcessTrace } from '../model/trace.ts';
@@ -27,6 +30,7 @@ export interface RecordedRun<P> {
 
 export type ProfiledRun = RecordedRun<ProcessProfile>;
 export type TracedRun = RecordedRun<ProcessTrace>;
+export type CountedRun = RecordedRun<ProcessCalls>;
 
 /** A workload with the load of its profiled run: as many requests for either arm. */
 export interface ProfiledWorkload extends Workload {
@@ -53,6 +57,19 @@ const TRACER: Recorder<ProcessTrace> = {
   record: (generator, visit) => generator.trace(...visit),
 };
 
+/** As a share of the answered requests: less changes no count noticeably. */
+const MAX_FAILED = 0.01;
+
+const COUNTER: Recorder<ProcessCalls> = {
+  recording: 'count',
+  record: async (generator, visit) => {
+    const { run, processes } = await generator.count(...visit);
+    // Work for requests that failed would count as work for the others.
+    const failed = sum([0, ...Object.values(run.failures)]);
+    return { run, processes: failed > MAX_FAILED * run.completed ? [] : processes };
+  },
+};
+
 type Launch = [
   context: MeasuringContext,
   order: LaunchOrder,
@@ -69,6 +86,11 @@ export async function profileLaunch(...launch: Launch): Promise<ProfiledRun[]> {
 /** The same with a traced run. */
 export async function traceLaunch(...launch: Launch): Promise<TracedRun[]> {
   return await recordLaunch(TRACER, ...launch);
+}
+
+/** The same with a run whose calls of functions are counted. */
+export async function countLaunch(...launch: Launch): Promise<CountedRun[]> {
+  return await recordLaunch(COUNTER, ...launch);
 }
 
 async function recordLaunch<P>(
@@ -117,6 +139,7 @@ function recordingGenerator<P>(
     interleave: (...visit) => generator.interleave(...visit),
     profile: (...visit) => generator.profile(...visit),
     trace: (...visit) => generator.trace(...visit),
+    count: (...visit) => generator.count(...visit),
     setUp: (...visit) => generator.setUp(...visit),
     [Symbol.asyncDispose]: () => generator[Symbol.asyncDispose](),
   };

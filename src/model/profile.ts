@@ -1,5 +1,6 @@
 /** Where an app's CPU time goes. Costs are microseconds of CPU time per request. */
 import * as z from 'zod';
+import { callCountsSchema, callsSchema } from './call-counts.ts';
 import { callFrameSchema, codeLocationSchema, LOCATION_KINDS } from './code-location.ts';
 import { waitsSchema } from './trace.ts';
 
@@ -52,6 +53,8 @@ export const costChangeSchema = z.object({
   viaFunction: z.object({ name: z.string(), change: z.number() }).nullable(),
   /** For a package: the function of the app under which most of the change is spent. */
   calledFrom: z.object({ location: codeLocationSchema, change: z.number() }).nullable(),
+  /** How often a request calls the function, or that of a package which `viaFunction` names; null if that is unknown. */
+  calls: callsSchema.nullable().default(null),
 });
 
 export type CostChange = z.infer<typeof costChangeSchema>;
@@ -102,6 +105,8 @@ export const scenarioExplanationSchema = z.object({
   frames: z.array(frameSchema).max(MAX_ITEMS),
   /** What its requests wait for; null if that was not traced. */
   waits: waitsSchema.nullable().default(null),
+  /** How often its requests call functions; null if that was not counted. */
+  calls: callCountsSchema.nullable().default(null),
 });
 
 export type ScenarioExplanation = z.infer<typeof scenarioExplanationSchema>;

@@ -1,4 +1,4 @@
-/** How much is profiled: launches, warm-up and requests of an explanation. */
+/** How much is profiled, traced and counted: launches, warm-up and requests of an explanation. */
 import { sum } from 'simple-statistics';
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { Load } from '../model/load.ts';
@@ -77,4 +77,19 @@ export function profileLoad(
   const max = MAX_STRETCH * seconds * Math.min(...ARMS.map(perSecond));
   const min = requests.length * connections;
   return { requests: Math.max(min, Math.ceil(Math.min(wanted, max))) };
+}
+
+/** Requests, unless the profiles have fewer. Counts differ little between requests. */
+const COUNTED_REQUESTS = 1000;
+
+/**
+ * The load of a run whose calls are counted. It has fewer requests than a profiled one, since code that is not
+ * optimised may take ten times as long.
+ *
+ * @param profile the load of a profiled run
+ */
+export function countedLoad({ requests, connections }: Scenario, profile: Load): Load {
+  if (!('requests' in profile)) return profile;
+  const everyRequest = requests.length * connections;
+  return { requests: Math.min(profile.requests, Math.max(COUNTED_REQUESTS, everyRequest)) };
 }

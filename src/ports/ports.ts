@@ -3,6 +3,7 @@
  * implements these interfaces; tests replace them with fakes. All times are seconds.
  */
 import type { Arm } from '../model/arm.ts';
+import type { ProcessCalls } from '../model/call-counts.ts';
 import type { CheckpointContent } from '../model/checkpoint.ts';
 import type { LaunchParts } from '../model/launch-cost.ts';
 import type { Load, SlicedLoad } from '../model/load.ts';
@@ -136,8 +137,8 @@ export interface Apps {
   lastLines(arm: Arm): string[];
 }
 
-/** `profile`: V8's CPU profiler. `trace`: what requests wait for. */
-export type Recording = 'profile' | 'trace';
+/** `profile`: V8's CPU profiler. `trace`: what requests wait for. `count`: how often functions are called. */
+export type Recording = 'profile' | 'trace' | 'count';
 
 export interface Hook {
   readonly name: 'before-launch' | 'after-launch';
@@ -152,7 +153,13 @@ export interface Hook {
  * `alone`: the baseline without the candidate, to find out whether a failure is its own.
  */
 export type LaunchName =
-  'pilot' | 'alone' | number | `control-${number}` | `explain-${number}` | `trace-${number}`;
+  | 'pilot'
+  | 'alone'
+  | number
+  | `control-${number}`
+  | `explain-${number}`
+  | `trace-${number}`
+  | `count-${number}`;
 
 /** A booted app. Disposing stops its whole process tree. */
 export interface App extends AsyncDisposable {
@@ -207,6 +214,10 @@ export interface Generator extends AsyncDisposable {
   trace(
     ...visit: Parameters<Generator['run']>
   ): Promise<{ readonly run: Run; readonly processes: readonly ProcessTrace[] }>;
+  /** The same on an app that was booted to count calls of functions. */
+  count(
+    ...visit: Parameters<Generator['run']>
+  ): Promise<{ readonly run: Run; readonly processes: readonly ProcessCalls[] }>;
 }
 
 export type { Load, SlicedLoad };

@@ -246,6 +246,7 @@ function changeOf(
     hottestLine,
     viaFunction,
     calledFrom,
+    calls: null,
     baseline: mean(row.baseline),
     candidate: mean(row.candidate),
     change,

@@ -64,6 +64,7 @@ export function explainScenario(
     return {
       ...common,
       waits: null,
+      calls: null,
       reason: reason ?? 'too few launches could be profiled',
       requests: 0,
       isWallTime: false,
@@ -106,5 +107,6 @@ export function explainScenario(
     updates: updated.size === 0 ? [] : updateCosts(costChanges(pairsOf(updated), code), updated),
     frames: flameGraphFrames(baseline, candidate),
     waits: null,
+    calls: null,
   };
 }

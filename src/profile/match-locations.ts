@@ -15,13 +15,7 @@ export function matchToCandidate(
   candidate: readonly (readonly CallNode[])[],
   movedLine: MovedLine,
 ): CallNode[][] {
-  const before = functionsOf(baseline);
-  const after = functionsOf(candidate);
-  const matches = new Map<string, CodeLocation>();
-  for (const [key, location] of before) {
-    const counterpart = counterpartOf(location, before, after, movedLine);
-    matches.set(key, counterpart ?? { ...location, isRemoved: true });
-  }
+  const matches = matchFunctions(functionsOf(baseline), functionsOf(candidate), movedLine);
   const translate = (node: CallNode): CallNode => {
     const location = matches.get(locationKey(node.location)) ?? node.location;
     const children = new Map<string, CallNode>();
@@ -34,6 +28,24 @@ export function matchToCandidate(
     for (const root of roots) add(translate(root), translated);
     return [...translated.values()];
   });
+}
+
+/**
+ * Where the baseline's functions are in the candidate, by the key of their location.
+ *
+ * @param before and after functions by `locationKey`
+ */
+export function matchFunctions(
+  before: Locations,
+  after: Locations,
+  movedLine: MovedLine,
+): ReadonlyMap<string, CodeLocation> {
+  const matches = new Map<string, CodeLocation>();
+  for (const [key, location] of before) {
+    const counterpart = counterpartOf(location, before, after, movedLine);
+    matches.set(key, counterpart ?? { ...location, isRemoved: true });
+  }
+  return matches;
 }
 
 /** Merges with a node of the same key: two functions of the baseline may match one of the candidate. */

@@ -3,11 +3,13 @@
  * packages cost more, and how much of the increase they do not explain.
  */
 import { sum } from 'simple-statistics';
+import { compareCalls } from '../model/call-counts.ts';
 import { formatEffect, formatShare } from '../model/effect.ts';
 import type { CostChange, ScenarioExplanation } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { plural } from '../model/text.ts';
 import type { WaitChange } from '../model/trace.ts';
+import { callLines, callsClause, describeCounting, uncountedLines } from './calls.ts';
 import { codeSpan, codeSpanInCell, escapeText, escapeWithinLine } from './escape.ts';
 import { formatCost, formatCostChange, formatPercentage, formatTime } from './format.ts';
 import {
@@ -73,8 +75,9 @@ export function likelyCause(report: Report, code: (text: string) => string = cod
       caller === null
         ? ''
         : `, called from ${locationTitle({ location: caller, versions: null }, code)}`;
+    const calls = callsClause(first, each, code);
     const andMore = more.length === 0 ? '' : `; ${plural(more.length, 'more place')} changed`;
-    const cause = `${locationTitle(first, code)} costs ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${andMore}`;
+    const cause = `${locationTitle(first, code)} costs ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${calls}${andMore}`;
     return [{ scenario: each.scenario, cause }];
   });
   const [only, ...others] = causes;
@@ -105,6 +108,7 @@ export function whySection(report: Report): string {
   if (!explanation) return '';
   const parts = explanation.scenarios.map((each) => scenarioSection(each, report));
   if (explanation.reason !== null) parts.push(escapeText(explanation.reason));
+  parts.push(...uncountedLines(explanation));
   if (parts.length === 0) return '';
   return [
     `After the verdict both sides were booted again, under V8’s CPU profiler and then with tracing, which took ${formatTime(explanation.time)}. The verdict does not depend on them.`,
@@ -128,10 +132,14 @@ function scenarioSection(explained: ScenarioExplanation, report: Report): string
     ...describeMemoryGrowth(report, scenario),
     ...describeUpdatedPackages(explained).map(escapeText),
   ];
+  const calls = callsSection(explained);
   if (named.length === 0)
-    return [...waits, `${name}: ${describeNothingNamed(explained, report)}`, ...growth].join(
-      '\n\n',
-    );
+    return [
+      ...waits,
+      `${name}: ${describeNothingNamed(explained, report)}`,
+      ...calls,
+      ...growth,
+    ].join('\n\n');
   const rows = named.map((change) => [
     withLink(locationTitle(change, codeSpanInCell), changeUrl(change, report.sourceUrl)),
     formatCostChange(change.change),
@@ -145,8 +153,16 @@ function scenarioSection(explained: ScenarioExplanation, report: Report): string
     `${name}: ${describeExplainedShare(explained, report)}`,
     formatTable(header, ['l', 'r', 'r', 'l'], rows),
     legend,
+    ...calls,
     ...growth,
   ].join('\n\n');
+}
+
+/** How often functions are called; empty if that was not counted, or says nothing. */
+function callsSection(explained: ScenarioExplanation): string[] {
+  const lines = callLines(explained, namedChanges(explained), codeSpan);
+  if (lines.length === 0) return [];
+  return [lines.map((line) => `- ${line}`).join('\n'), describeCounting(explained) ?? ''];
 }
 
 /** What requests wait for; empty if that was not traced, or could not be. */
@@ -205,8 +221,10 @@ function describeProbable(
     increase === null || increase < probable.change
       ? ''
       : `, about ${formatPercentage(probable.change, increase)} of the increase`;
-  const { change, low, high } = probable;
-  return `probably ${locationTitle(probable, code)}${part}, though the profiles differ too much to be certain (${formatCostChange(change)} per request, ${formatCostChange(low)} to ${formatCostChange(high)})`;
+  const { change, low, high, calls } = probable;
+  const isMore = calls !== null && compareCalls(calls) === 'more';
+  const clause = isMore ? callsClause(probable, explained, code) : '';
+  return `probably ${locationTitle(probable, code)}${part}, though the profiles differ too much to be certain (${formatCostChange(change)} per request, ${formatCostChange(low)} to ${formatCostChange(high)})${clause}`;
 }
 
 /** By the interval of the measurement without a profiler. */

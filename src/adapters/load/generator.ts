@@ -15,7 +15,7 @@ import { allRequestsOf, type Scenario } from '../../model/settings.ts';
 import type { App, Generator, Generators, SlicedLoad, Variables } from '../../ports/ports.ts';
 import { pinProcess } from '../process/pinning.ts';
 import { readProcess } from '../process/process-tree.ts';
-import { readProfile, readTrace } from '../runtime/profile-file.ts';
+import { readCalls, readProfile, readTrace } from '../runtime/profile-file.ts';
 import type { MemoryCare } from '../runtime/preload-protocol.ts';
 import { withEnvironment } from './autocannon-requests.ts';
 import type {
@@ -175,6 +175,14 @@ class GeneratorProcess implements Generator {
     const { run, files } = await this.#measure(visit, this.#profiles);
     const processes = await Promise.all(files.map(readTrace));
     return { run, processes: processes.filter((each) => each !== null) };
+  }
+
+  async count(...visit: Visit): ReturnType<Generator['count']> {
+    const { run, files } = await this.#measure(visit, this.#profiles);
+    const counts = await Promise.all(files.map(readCalls));
+    const processes = counts.filter((each) => each !== null);
+    // A sum without one of the processes would be wrong.
+    return { run, processes: processes.length < counts.length ? [] : processes };
   }
 
   async interleave(

@@ -18,6 +18,9 @@ export const PROFILE_VARIABLE = 'CANNONGATE_PROFILE';
 /** Variable with the path of the tracer, which is loaded at the boot if it is set. */
 export const TRACE_VARIABLE = 'CANNONGATE_TRACE';
 
+/** Variable that, if set, counts calls of functions from the boot on. */
+export const COUNT_VARIABLE = 'CANNONGATE_COUNT';
+
 /**
  * Variable with the path of a file in which processes note what they do until the first run: one JSON `BootNote` a
  * line. A file, since a process that ends at once would lose what it sent over a socket.
@@ -70,9 +73,9 @@ export type PreloadRequest =
   | { readonly kind: 'routes'; readonly folder: string }
   | ({ readonly kind: 'begin' } & MemoryCare)
   | { readonly kind: 'end' }
-  /** Starts a CPU profile if `PROFILE_VARIABLE` is set, a trace if `TRACE_VARIABLE` is. */
+  /** Starts a CPU profile if `PROFILE_VARIABLE` is set, a trace if `TRACE_VARIABLE` is, a count if `COUNT_VARIABLE` is. */
   | { readonly kind: 'profile' }
-  /** Ends the profile or trace and writes it to a file in the folder. */
+  /** Ends the profile, trace or count and writes it to a file in the folder. */
   | { readonly kind: 'keep'; readonly folder: string };
 
 /** Metrics of one process for a run. */

@@ -7,8 +7,8 @@
  */
 import { errorMonitor, type EventEmitter } from 'node:events';
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Profiler, Session } from 'node:inspector';
-import { createRequire, type SourceMap } from 'node:module';
+import type { Session } from 'node:inspector';
+import { createRequire } from 'node:module';
 import { connect, Socket } from 'node:net';
 import { join } from 'node:path';
 import {
@@ -25,6 +25,7 @@ import { isMainThread } from 'node:worker_threads';
 import type { SharedLuck } from '../../model/luck.ts';
 import {
   COMPILER_OPTION,
+  COUNT_VARIABLE,
   MARK_VARIABLE,
   NOTES_VARIABLE,
   PROFILE_VARIABLE,
@@ -40,7 +41,9 @@ import {
   type RuntimeMetrics,
   type Greeting,
 } from './preload-protocol.ts';
+import { CallCounter } from './call-counter.ts';
 import { findRoutes } from './framework-routes.ts';
+import { loadedSourceMaps, type FindSourceMap } from './loaded-source-maps.ts';
 import { Watcher, watchOutgoingWork, type Counts } from './outgoing-work.ts';
 import type { Tracer } from './tracer.ts';
 
@@ -206,7 +209,7 @@ interface Cpu {
 
 interface Profiling {
   readonly session: Session;
-  readonly findSourceMap: ((path: string) => SourceMap | undefined) | undefined;
+  readonly findSourceMap: FindSourceMap | undefined;
   /** CPU time when the current profile began; null without one. */
   before: Cpu | null;
 }
@@ -278,7 +281,8 @@ function keepProfile({ session, findSourceMap, before }: Profiling, folder: stri
     if (error) return;
     const { profile } = result;
     file = join(folder, `${process.pid}.json`);
-    const maps = findSourceMap ? mapsOf(profile, findSourceMap) : {};
+    const urls = profile.nodes.map(({ callFrame }) => callFrame.url);
+    const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
     writeFileSync(file, JSON.stringify({ profile, maps, main, all, profiler }));
   });
   return file;
@@ -305,6 +309,15 @@ function keepTrace(tracer: Tracer, folder: string): string | null {
   return file;
 }
 
+/** Ends a count and returns its file; null if there is none. */
+function keepCalls(counter: CallCounter, folder: string): string | null {
+  const calls = counter.end();
+  if (calls === null) return null;
+  const file = join(folder, `${process.pid}.json`);
+  writeFileSync(file, JSON.stringify(calls));
+  return file;
+}
+
 /** @returns the file with the route tables; null if there are none */
 async function keepRoutes(folder: string): Promise<string | null> {
   const { Session } = await import('node:inspector');
@@ -316,26 +329,6 @@ async function keepRoutes(folder: string): Promise<string | null> {
   const file = join(folder, `${process.pid}.json`);
   writeFileSync(file, JSON.stringify(routes));
   return file;
-}
-
-/** Source maps of the profile's scripts, without the sources' text, which the repository has. */
-function mapsOf(
-  { nodes }: Profiler.Profile,
-  findSourceMap: NonNullable<Profiling['findSourceMap']>,
-): Record<string, object> {
-  const maps: Record<string, object> = {};
-  const seen = new Set<string>();
-  for (const { callFrame } of nodes) {
-    const { url } = callFrame;
-    // Old versions of Node.js parse the map again on each call.
-    if (url === '' || seen.has(url)) continue;
-    seen.add(url);
-    const payload = findSourceMap(url)?.payload;
-    if (!payload) continue;
-    const { version, sources, sourceRoot, mappings } = payload;
-    maps[url] = { version, sources, sourceRoot, mappings };
-  }
-  return maps;
 }
 
 /** `ADDR_NO_RANDOMIZE` of personality(2). */
@@ -434,7 +427,18 @@ function failedConnections(error: unknown): BootNote[] {
   return [{ code, host, port: typeof port === 'number' ? port : null }];
 }
 
-function report(path: string, mark: string, tracer: Tracer | null, endNotes: () => void): void {
+/** What the launch records besides a CPU profile; at most one is not null. */
+interface Recorders {
+  readonly tracer: Tracer | null;
+  readonly counter: CallCounter | null;
+}
+
+function report(
+  path: string,
+  mark: string,
+  { tracer, counter }: Recorders,
+  endNotes: () => void,
+): void {
   const socket = connect(path);
   socket.unref();
   socket.on('error', () => {});
@@ -453,6 +457,13 @@ function report(path: string, mark: string, tracer: Tracer | null, endNotes: () 
     }
     if (request.kind === 'keep' && tracer !== null) {
       return { kept: keepTrace(tracer, request.folder) };
+    }
+    if (request.kind === 'profile' && counter !== null) {
+      counter.begin();
+      return { begun: true };
+    }
+    if (request.kind === 'keep' && counter !== null) {
+      return { kept: keepCalls(counter, request.folder) };
     }
     if (request.kind === 'profile') {
       const running = await profiling;
@@ -491,8 +502,9 @@ try {
     const luck = takeLuck();
     let endNotes = () => {};
     const tracer = loadTracer();
+    const counter = process.env[COUNT_VARIABLE] === undefined ? null : CallCounter.start();
     if (path && mark) {
-      report(path, mark, tracer, () => {
+      report(path, mark, { tracer, counter }, () => {
         endNotes();
       });
     }

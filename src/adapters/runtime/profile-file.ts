@@ -1,6 +1,7 @@
-/** Reads CPU profiles and traces that apps' processes have written. */
+/** Reads CPU profiles, traces and counts that apps' processes have written. */
 import { rm } from 'node:fs/promises';
 import type * as z from 'zod';
+import { processCallsSchema, type ProcessCalls } from '../../model/call-counts.ts';
 import { processProfileSchema, type CpuProfile, type ProcessProfile } from '../../model/profile.ts';
 import { processTraceSchema, type ProcessTrace } from '../../model/trace.ts';
 import { readPlainText } from '../plain-file.ts';
@@ -19,6 +20,11 @@ export async function readProfile(file: string): Promise<ProcessProfile | null> 
 /** The same for a trace. */
 export async function readTrace(file: string): Promise<ProcessTrace | null> {
   return await readAs(processTraceSchema, file);
+}
+
+/** The same for counted calls. */
+export async function readCalls(file: string): Promise<ProcessCalls | null> {
+  return await readAs(processCallsSchema, file);
 }
 
 async function readAs<T>(schema: z.ZodType<T>, file: string): Promise<T | null> {

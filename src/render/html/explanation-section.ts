@@ -19,7 +19,14 @@ import {
   describeMemoryGrowth,
   describeNothingNamed,
   describeUpdatedPackages,
+  namedChanges,
 } from '../explanation.ts';
+import {
+  callLines,
+  describeCounting,
+  describeUncounted,
+  formatCalls,
+} from '../calls.ts';
 import { describeWaitChange, formatWait, waitLines, waterfall } from '../waits.ts';
 import { figure, folded, MAX_OPEN, pre, table, type Column } from './elements.ts';
 import { link, markup, type Content, type Html } from './markup.ts';
@@ -33,7 +40,7 @@ export function explanationSection(explanation: Explanation, report: Report): Ht
   });
   return markup`<p>From CPU profiles that were taken after the verdict, which took ${formatTime(explanation.time)}. Costs are CPU time per request.</p>
 ${explanation.reason === null ? null : markup`<p>${explanation.reason}</p>`}
-${each}`;
+${describeUncounted(explanation).map((text) => markup`<p>${text}</p>\n`)}${each}`;
 }
 
 function scenarioContent(explained: ScenarioExplanation, report: Report): Content {
@@ -49,6 +56,7 @@ function scenarioContent(explained: ScenarioExplanation, report: Report): Conten
     markup`<p>${notable.length === 0 ? describeNothingNamed(explained, report, (text) => text) : describeExplainedShare(explained, report)} Profiled: ${measured}.</p>\n`,
     describeMemoryGrowth(report, explained.scenario).map((text) => markup`<p>${text}</p>\n`),
     notable.length === 0 ? null : changesTable('Notable changes', notable, explained, sourceUrl),
+    callsContent(explained, sourceUrl),
     describeUpdatedPackages(explained).map((text) => markup`<p>${text}</p>\n`),
     others.length === 0
       ? null
@@ -57,6 +65,36 @@ function scenarioContent(explained: ScenarioExplanation, report: Report): Conten
           changesTable('Other functions and packages', others, explained, sourceUrl),
         ),
     frames.length === 0 ? null : flameFigure(explained),
+  ];
+}
+
+/** How often functions are called, in sentences and a table. Null if it was not counted. */
+function callsContent(explained: ScenarioExplanation, sourceUrl: string | null): Content {
+  const counting = describeCounting(explained);
+  if (counting === null) return null;
+  const lines = callLines(explained, namedChanges(explained), (text) => text);
+  const changes = explained.calls?.changes ?? [];
+  const rows = changes.map((each) => {
+    const { location, baseline, candidate } = each;
+    const url = candidate > 0 ? lineUrl(location, sourceUrl) : null;
+    return [
+      locationContent({ location, versions: null }, url),
+      formatCalls(baseline),
+      formatCalls(candidate),
+    ];
+  });
+  const columns: Column[] = [
+    { title: 'Function' },
+    { title: 'Baseline', isNumber: true },
+    { title: 'Candidate', isNumber: true },
+  ];
+  const title = 'Calls per request that changed';
+  return [
+    lines.length === 0
+      ? null
+      : markup`<ul>\n${lines.map((line) => markup`<li>${line}</li>\n`)}</ul>\n`,
+    markup`<p>${counting}</p>\n`,
+    rows.length === 0 ? null : folded(title, table(title, columns, rows)),
   ];
 }
 
@@ -126,6 +164,7 @@ function changesTable(
   { level }: ScenarioExplanation,
   sourceUrl: string | null,
 ): Html {
+  const isCounted = changes.some(({ calls }) => calls !== null);
   const columns: Column[] = [
     { title: 'Function or package' },
     { title: 'Baseline', isNumber: true },
@@ -133,6 +172,7 @@ function changesTable(
     { title: 'Change', isNumber: true },
     { title: `Interval (${formatShare(level)}, all rows at once)`, isNumber: true },
     { title: 'Including what it calls', isNumber: true },
+    ...(isCounted ? [{ title: 'Calls per request', isNumber: true }] : []),
     { title: 'Mainly' },
   ];
   const rows = changes.map((each) => [
@@ -142,9 +182,17 @@ function changesTable(
     formatCostChange(each.change),
     `${formatCostChange(each.low)} to ${formatCostChange(each.high)}`,
     `${formatCost(each.total.baseline)} → ${formatCost(each.total.candidate)}`,
+    ...(isCounted ? [callsContentOf(each)] : []),
     mainPartContent(each, sourceUrl),
   ]);
   return table(caption, columns, rows);
+}
+
+/** Of a function of the app; of a package, of the function that is named for it. */
+function callsContentOf({ calls }: CostChange): string {
+  return calls === null
+    ? '–'
+    : `${formatCalls(calls.baseline)} → ${formatCalls(calls.candidate)}`;
 }
 
 function mainPartContent(

@@ -1,0 +1,80 @@
+/** A real gate on an app that calls a function more often, and on one whose calls cannot be counted. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../../src/model/report.ts';
+import { aChange, compared, TIMES } from '../../support/gates.ts';
+import { aDirectory, type Files } from '../../support/repository.ts';
+
+/** Each call does work that no optimiser removes. */
+const source = (calls: number, before = '') => `import { createServer } from 'node:http';
+${before}
+function isTidy(i) {
+  return JSON.stringify({ list: Array.from({ length: 20 }, (_, k) => k * i) }).length > 3;
+}
+createServer((request, response) => {
+  let tidy = 0;
+  for (let i = 0; i < ${calls}; i++) tidy += isTidy(i) ? 1 : 0;
+  response.end(String(tidy > 0));
+}).listen(process.env.PORT, '127.0.0.1');
+`;
+
+const app = (calls: number, before?: string): Files => ({
+  'package.json': JSON.stringify({ type: 'module', scripts: { start: 'node server.js' } }),
+  'server.js': source(calls, before),
+});
+
+async function explained(
+  base: Files,
+  head: Files,
+): Promise<{ report: Report; stdout: string; comment: string }> {
+  const comment = join(aDirectory('output'), 'comment.md');
+  const args = [...TIMES, '--explain', 'on-regression', '--markdown', comment];
+  const { code, report, stdout } = await compared(aChange(base, head), args);
+  expect(code).toBe(1);
+  return { report, stdout, comment: readFileSync(comment, 'utf8') };
+}
+
+const tidyIn = ({ explanation }: Report) =>
+  explanation?.scenarios[0]?.changes.find(({ location }) => location.name === 'isTidy');
+
+it('more calls of a function are counted, and said beside what they cost', async () => {
+  const { report, stdout, comment } = await explained(app(12), app(240));
+  // How often each request calls it is exact, however busy the machine is.
+  expect(tidyIn(report)).toMatchObject({
+    isNotable: true,
+    calls: { baseline: 12, candidate: 240 },
+  });
+  const sentence = 'is called 240 times a request instead of 12';
+  expect(comment).toContain(`- \`isTidy\` ${sentence}`);
+  expect(comment).toMatch(/Calls were counted in one more boot of each side, over [\d,]+ requests\./);
+  expect(stdout).toContain(`it ${sentence}`);
+});
+
+describe('an app whose calls cannot be counted is a regression with an explanation, without counts, if', () => {
+  it.each([
+    [
+      'it does not boot then',
+      "if (process.env.CANNONGATE_COUNT) throw new Error('no counting here');",
+      'Error: no counting here',
+    ],
+    [
+      'its inspector refuses',
+      `import inspector from 'node:inspector';
+       const { post } = inspector.Session.prototype;
+       inspector.Session.prototype.post = function (method, ...more) {
+         if (method.includes('Coverage')) throw new Error('no coverage');
+         return post.call(this, method, ...more);
+       };`,
+      'there is no complete count of the baseline',
+    ],
+  ])('%s', async (_, before, reason) => {
+    const { report, comment } = await explained(app(12, before), app(240, before));
+    expect(report).toMatchObject({ outcome: 'regression', failure: null });
+    const [scenario] = report.explanation?.scenarios ?? [];
+    expect(scenario?.reason).toBeNull();
+    expect(tidyIn(report)).toMatchObject({ isNotable: true, calls: null });
+    expect(comment.match(/How often functions are called could not be counted/g)).toHaveLength(1);
+    expect(scenario?.calls?.reason).toContain(reason);
+  });
+});

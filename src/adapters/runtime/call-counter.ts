@@ -1,0 +1,201 @@
+/**
+ * Counts how often functions are called, with V8's precise coverage: part of the preload, for the launches that ask for
+ * it. Code is not optimised there, since V8 loses count of functions that it compiles into their callers. So nothing may be
+ * timed in such a launch.
+ *
+ * Coverage counts blocks as well. Without them, each `await` that an async function comes back from would count as a call.
+ */
+import type { Profiler, Session } from 'node:inspector';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import * as v8 from 'node:v8';
+import { runInThisContext } from 'node:vm';
+import type { ProcessCalls } from '../../model/call-counts.ts';
+import { loadedSourceMaps, type FindSourceMap } from './loaded-source-maps.ts';
+
+/** The same as in model/call-counts.ts, whose library is not for the app's process. */
+const MAX_COUNTED_FUNCTIONS = 20_000;
+
+/** CommonJS, as it is bundled. */
+declare const __filename: string;
+
+type Counted = ProcessCalls['functions'][number];
+
+/** Where a function begins, as an offset into its script. */
+interface CalledFunction {
+  readonly name: string;
+  readonly offset: number;
+  readonly count: number;
+}
+
+export class CallCounter {
+  readonly #session: Session;
+  readonly #canary: (calls: number) => unknown;
+
+  private constructor(session: Session) {
+    this.#session = session;
+    this.#canary = runInThisContext(CANARY, { filename: CANARY_NAME }) as (calls: number) => unknown;
+  }
+
+  /**
+   * Counts from now on. What is loaded later is counted, so this comes before the app's code.
+   *
+   * @returns null if this Node.js cannot count
+   */
+  static start(): CallCounter | null {
+    try {
+      // Not every Node.js has it.
+      const { Session } = requireHere('inspector') as typeof import('node:inspector');
+      const session = new Session();
+      session.connect();
+      session.post('Profiler.enable');
+      let isCounting = false;
+      const wanted = { callCount: true, detailed: true };
+      session.post('Profiler.startPreciseCoverage', wanted, (error) => {
+        isCounting = error === null;
+      });
+      if (!isCounting) return null;
+      for (const flag of flagsAgainstOptimisation()) v8.setFlagsFromString(flag);
+      return new CallCounter(session);
+    } catch {
+      return null;
+    }
+  }
+
+  /** From now on, calls are counted from zero. */
+  begin(): void {
+    // So often that V8 would optimise it by now.
+    for (let i = 0; i < 100; i++) this.#canary(CANARY_CALLS);
+    this.#take();
+  }
+
+  /** @returns null if the counts are not to be trusted */
+  end(): ProcessCalls | null {
+    this.#canary(CANARY_CALLS);
+    const scripts = this.#take();
+    if (!isRight(scripts)) return null;
+    const own = scripts.filter(({ url }) => isFile(url) && !isPreload(url));
+    const functions = this.#located(own).sort(
+      (a, b) => Number(isOfPackage(a)) - Number(isOfPackage(b)) || b.count - a.count,
+    );
+    const kept = functions.slice(0, MAX_COUNTED_FUNCTIONS);
+    const urls = kept.map(({ frame }) => frame.url);
+    // Not every Node.js has it.
+    const { findSourceMap } = requireHere('module') as { findSourceMap?: FindSourceMap };
+    return {
+      functions: kept,
+      isComplete: kept.length === functions.length,
+      maps: findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {},
+    };
+  }
+
+  /** What was called since the last time. */
+  #take(): Profiler.ScriptCoverage[] {
+    let scripts: Profiler.ScriptCoverage[] = [];
+    // It calls back synchronously here.
+    this.#session.post('Profiler.takePreciseCoverage', (error, { result } = { result: [] }) => {
+      if (error === null) scripts = result;
+    });
+    return scripts;
+  }
+
+  /** With lines and columns, which take the scripts' texts. No code of the app runs meanwhile. */
+  #located(scripts: readonly Profiler.ScriptCoverage[]): Counted[] {
+    this.#session.post('Debugger.enable');
+    try {
+      return scripts.flatMap(({ scriptId, url, functions }) => {
+        const called = calledFunctions(functions);
+        if (called.length === 0) return [];
+        let text = '';
+        this.#session.post('Debugger.getScriptSource', { scriptId }, (error, source) => {
+          // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- typed as always there
+          if (error === null) text = source?.scriptSource ?? '';
+        });
+        return text === '' ? [] : located(called, url, text);
+      });
+    } finally {
+      this.#session.post('Debugger.disable');
+    }
+  }
+}
+
+/** Names of flags differ, and V8 prints those that it does not know. */
+function flagsAgainstOptimisation(): string[] {
+  const isOld = Number.parseInt(process.versions.v8, 10) < 11;
+  if (isOld) return ['--no-opt'];
+  const hasMaglev = process.arch === 'x64' || process.arch === 'arm64';
+  return ['--no-turbofan', ...(hasMaglev ? ['--no-maglev'] : [])];
+}
+
+/**
+ * If V8 optimised code after all, it would compile the first function into the second, and its calls would be lost. It is
+ * not inside of the second: then its calls would be listed with those of that one.
+ */
+const CANARY = `{
+  const step = (n) => n & 1;
+  (function loop(calls) {
+    let sum = 0;
+    for (let i = 0; i < calls; i++) sum += step(i);
+    return sum;
+  });
+}`;
+const CANARY_NAME = 'cannongate-canary';
+const CANARY_CALLS = 1000;
+
+/** Whether the canary's calls were counted as they were made: once, since the last count. */
+function isRight(scripts: readonly Profiler.ScriptCoverage[]): boolean {
+  const canary = scripts.find(({ url }) => url === CANARY_NAME);
+  const step = canary?.functions.find(({ functionName }) => functionName === 'step');
+  return step?.ranges[0]?.count === CANARY_CALLS;
+}
+
+function calledFunctions(functions: readonly Profiler.FunctionCoverage[]): CalledFunction[] {
+  return functions.flatMap(({ functionName: name, ranges: [whole], isBlockCoverage }) =>
+    // Without blocks it was compiled before coverage began, and is the preload or a script's own code.
+    whole && isBlockCoverage && whole.count > 0
+      ? [{ name, offset: whole.startOffset, count: whole.count }]
+      : [],
+  );
+}
+
+/** The frames that a CPU profile has: there, a function with that word begins at its parameters. */
+function located(called: readonly CalledFunction[], url: string, text: string): Counted[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return called.map(({ name, offset, count }) => {
+    const [word = ''] = /^(?:async\s+)?function\b[^(]*/.exec(text.slice(offset, offset + 200)) ?? [];
+    const at = offset + word.length;
+    const lineNumber = lastAtMost(starts, at);
+    const columnNumber = at - (starts[lineNumber] ?? 0);
+    return { frame: { functionName: name, url, lineNumber, columnNumber }, count };
+  });
+}
+
+/** The index of the last of the sorted numbers that is not above the value. The first is never above it. */
+function lastAtMost(numbers: readonly number[], value: number): number {
+  let [low, high] = [0, numbers.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((numbers[middle] ?? Infinity) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Made when it is needed: this file is loaded in every launch. */
+function requireHere(name: string): unknown {
+  return createRequire(__filename)(name);
+}
+
+function isFile(url: string): boolean {
+  return /^(?:file:|\/|[A-Za-z]:[\\/])/.test(url);
+}
+
+function isOfPackage({ frame }: Counted): boolean {
+  return /[\\/]node_modules[\\/]/.test(frame.url);
+}
+
+/** V8 names it as a URL. */
+function isPreload(url: string): boolean {
+  return url === __filename || url === pathToFileURL(__filename).href;
+}
