@@ -42,6 +42,7 @@ const REMOTE = adapter('git-remote');
 const APP = adapter('app');
 const PROFILE = adapter('profile');
 const CALL_COUNTER = adapter('call-counter');
+const BUDGETS = '__tests__/comparison/budgets.test.ts';
 const HOSTILE = render('hostile');
 const HTML = render('html');
 const MARKDOWN = render('markdown');
@@ -2471,6 +2472,49 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       '__tests__/integration/cli/branch-history.test.ts',
       'says what noise is usual on runners such as this one',
+    ],
+  },
+  {
+    name: 'budget-that-blocks-nothing',
+    point: null,
+    file: 'src/verdict/decide-outcome.ts',
+    find: 'const gated: OutcomeInput[\'cells\'] = [...cells, ...limited].filter(',
+    replace: 'void limited;\n  const gated: OutcomeInput[\'cells\'] = [...cells].filter(',
+    test: [BUDGETS, 'is exceeded at the first look'],
+  },
+  {
+    name: 'budget-that-ends-nothing',
+    point: null,
+    file: 'src/verdict/evaluate-launches.ts',
+    find: 'const gated = [...cells.filter((cell) => cell.gated), ...budgets];',
+    replace: 'void budgets;\n  const gated = cells.filter((cell) => cell.gated);',
+    test: [BUDGETS, 'is exceeded at the first look'],
+  },
+  {
+    name: 'budget-that-equals-its-value',
+    point: null,
+    file: 'src/verdict/budgets.ts',
+    find: 'return Math.max(atMost, none) + (isCount === true ? NONE : 0);',
+    replace: 'void isCount;\n  return Math.max(atMost, none) * 0.999 + 0 * NONE;',
+    test: [BUDGETS, 'is kept by a value that equals it, whatever the baseline has'],
+  },
+  {
+    name: 'budget-that-is-not-known',
+    point: null,
+    file: 'src/verdict/decide-outcome.ts',
+    find: "if (gated.some((cell) => cell.estimate === null)) return 'invalid';",
+    replace: '',
+    test: [BUDGETS, 'that cannot be judged is no pass, and the headline says why'],
+  },
+  {
+    name: 'budget-differs-between-machines',
+    point: null,
+    file: 'src/verdict/merge-reports.ts',
+    find: 'return { name, method, path, requests, ...load, gates, budgets };',
+    replace: 'void budgets;\n  return { name, method, path, requests, ...load, gates };',
+    test: [
+      BUDGETS,
+      'is judged when the reports of several machines are merged, if all have the same',
     ],
   },
   {

@@ -8,13 +8,15 @@ import { inputFlags, parseArguments, type CommandHelp } from './arguments.ts';
 import { resolveOnly, resolveRequest } from './resolve-comparison.ts';
 import { stringify } from 'yaml';
 import { OF_ONE_APP } from '../config/apps.ts';
+import { writtenAs } from '../config/budgets.ts';
 import { INPUTS, namesFor, type InputName } from '../inputs/declarations.ts';
 import { read } from '../inputs/readers.ts';
 import { loadKindOf } from '../model/load.ts';
 import { describeWarning } from '../model/warnings.ts';
+import { formatBudgeted } from '../model/budget.ts';
 import { metricNamed } from '../model/metric.ts';
 import { requestLine } from '../model/request.ts';
-import type { AppSettings, EnvEntry, Gate, Scenario } from '../model/settings.ts';
+import type { AppSettings, EnvEntry, Scenario } from '../model/settings.ts';
 import { plural, oneLine } from '../model/text.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import type { ResolvedComparison } from '../gate/resolve.ts';
@@ -124,7 +126,7 @@ function appLines(
     comment(locationIn(file, ['apps', index])),
     ...(unaffected.includes(app.name ?? '') ? [comment('not affected by the change')] : []),
     ...app.scenarios.map((scenario) =>
-      comment(`${scenario.name}: ${describeLoad(scenario)}; ${describeGates(scenario.gates)}`),
+      comment(`${scenario.name}: ${describeLoad(scenario)}; ${describeGates(scenario)}`),
     ),
     ...yaml([shown]),
     ...defaults.map((line) => `  ${line}`),
@@ -256,11 +258,14 @@ function scenarioLines(
   const listed = inFile ? (file.raw['scenarios'] as Record<string, unknown>[])[index] : undefined;
   const { tolerance: _tolerance, ...raw } = listed ?? { path: scenario.requests[0].path };
   const setup = (scenario.setup?.requests ?? []).map(requestLine).join(', ');
-  const { name, connections, gates } = scenario;
-  const gate = gates.map(({ metric, tolerance }) => ({
-    metric,
-    tolerance: formatPercent(tolerance),
-  }));
+  const { name, connections, gates, budgets = [] } = scenario;
+  const gate = [
+    ...gates.map(({ metric, tolerance }) => ({ metric, tolerance: formatPercent(tolerance) })),
+    ...budgets.map(({ metric, atMost }) => ({
+      metric,
+      'at-most': writtenAs(metric, atMost),
+    })),
+  ];
   const origin = inFile
     ? locationIn(file, ['scenarios', index])
     : originOf('request-paths', typedNames(typed), file).description;
@@ -268,7 +273,7 @@ function scenarioLines(
   return [
     comment(`${requests} (${origin})`),
     ...(setup === '' ? [] : [comment(`setup: ${setup}`)]),
-    comment(`${describeLoad(scenario)}; ${describeGates(gates)}`),
+    comment(`${describeLoad(scenario)}; ${describeGates(scenario)}`),
     ...yaml([{ name, ...raw, connections, gate }]),
   ].map((line) => `  ${line}`.trimEnd());
 }
@@ -289,11 +294,17 @@ function describeLoad(scenario: Scenario): string {
   }
 }
 
-function describeGates(gates: readonly Gate[]): string {
-  if (gates.length === 0) return 'nothing is gated';
-  const each = gates.map(
-    ({ metric, tolerance }) => `${metricNamed(metric).title} ${formatPercent(tolerance)}`,
-  );
+function describeGates({ gates, budgets = [] }: Pick<Scenario, 'gates' | 'budgets'>): string {
+  const each = [
+    ...gates.map(
+      ({ metric, tolerance }) => `${metricNamed(metric).title} ${formatPercent(tolerance)}`,
+    ),
+    ...budgets.map(
+      ({ metric, atMost }) =>
+        `${metricNamed(metric).title} at most ${formatBudgeted(metric, atMost)}`,
+    ),
+  ];
+  if (each.length === 0) return 'nothing is gated';
   return `gated: ${each.join(', ')}`;
 }
 

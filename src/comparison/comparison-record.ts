@@ -63,7 +63,7 @@ export class ComparisonRecord {
       return;
     }
     this.scenarios = scenarios.map(
-      ({ name, setup, requests, connections, amount, rate, gates }) => ({
+      ({ name, setup, requests, connections, amount, rate, gates, budgets = [] }) => ({
         name,
         method: requests[0].method,
         path: requests[0].path,
@@ -72,6 +72,7 @@ export class ComparisonRecord {
         requests: requests.map(requestLine),
         setup: (setup?.requests ?? []).map(requestLine),
         gates: [...gates],
+        budgets: [...budgets],
         rate: rate && { asked: rate.asked, perSecond: null },
         state: 'compared' as const,
         reason: null,

@@ -45,7 +45,7 @@ const ROUNDS = 2;
 
 /** The names of the scenarios to explain, the worst first. */
 export function scenariosToExplain({ explain }: Settings, report: Report): string[] {
-  const { cells, scenarios, failure } = report;
+  const { cells, budgets, scenarios, failure } = report;
   if (explain === 'never' || failure !== null) return [];
   const worst = (name: string) =>
     Math.max(
@@ -54,7 +54,9 @@ export function scenariosToExplain({ explain }: Settings, report: Report): strin
       ),
     );
   const isRegression = (name: string) =>
-    cells.some(({ scenario, verdict }) => scenario === name && verdict === 'regression');
+    [...cells, ...budgets].some(
+      ({ scenario, verdict }) => scenario === name && verdict === 'regression',
+    );
   return scenarios
     .filter(
       ({ state, name }) => state === 'compared' && (explain === 'always' || isRegression(name)),

@@ -29,6 +29,7 @@ import {
   type Reader,
 } from '../inputs/readers.ts';
 import type { Rate } from '../model/load.ts';
+import { writtenBudget } from './budgets.ts';
 import { GATEABLE } from './gated-metrics.ts';
 import {
   headerName,
@@ -107,6 +108,7 @@ const gateSchema = withShorthand(
   z.strictObject({
     metric: choice(...GATEABLE),
     tolerance: percentage.optional(),
+    'at-most': writtenBudget.optional(),
   }),
 );
 

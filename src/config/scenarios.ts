@@ -12,7 +12,7 @@ import {
 import {
   NO_HOOKS,
   REQUEST_TIMEOUT,
-  type Gate,
+  type Budget,
   type Hooks,
   type Scenario,
   type Setup,
@@ -21,6 +21,7 @@ import {
 import { areKept, filtered, hasOnly, leftOutByFile } from './filter.ts';
 import type { ConfigFile } from './file.ts';
 import type { FileHooks, FileScenario, FileSetup } from './file-schema.ts';
+import { budgetAccepted } from './budgets.ts';
 import { metricNotGated, defaultGates, mayGate } from './gated-metrics.ts';
 import { requestsFromHar } from './har.ts';
 import type { InputValues } from '../inputs/declarations.ts';
@@ -134,7 +135,7 @@ function scenarioFrom(
     rate,
     timeout: scenario.timeout ?? REQUEST_TIMEOUT,
     tls: tlsOf(scenario, reading),
-    gates: gatesOf(scenario, load, tolerance, reading),
+    ...gatesOf(scenario, load, tolerance, reading),
     hooks: hooksFrom(scenario.hooks),
     tags: scenario.tags ?? [],
   };
@@ -332,14 +333,28 @@ function gatesOf(
   load: LoadKind,
   tolerance: number,
   { locate, problems }: Reading,
-): Gate[] {
-  if (gates === undefined) return defaultGates(load, tolerance);
+): Pick<Scenario, 'gates' | 'budgets'> {
+  if (gates === undefined) return { gates: defaultGates(load, tolerance) };
   for (const [i, { metric }] of gates.entries()) {
     if (mayGate(metric, load)) continue;
     const where = locate('gate', i);
     problems.push({ ...metricNotGated(metric, load), where, value: metric });
   }
-  return gates.map((gate) => ({ ...gate, tolerance: gate.tolerance ?? tolerance }));
+  const budgets = gates.flatMap(({ metric, 'at-most': written }, i): Budget[] => {
+    if (written === undefined) return [];
+    const accepted = budgetAccepted(metric, written);
+    if (accepted === null) return [{ metric, atMost: written.value }];
+    const where = locate('gate', i, 'at-most');
+    problems.push({ code: 'invalid-value', where, value: written.text, accepted });
+    return [];
+  });
+  return {
+    // A budget alone compares nothing with the baseline.
+    gates: gates.flatMap(({ metric, tolerance: own, 'at-most': written }) =>
+      own === undefined && written !== undefined ? [] : [{ metric, tolerance: own ?? tolerance }],
+    ),
+    ...(budgets.length === 0 ? {} : { budgets }),
+  };
 }
 
 export function duplicates(scenarios: readonly Scenario[]): Problem[] {

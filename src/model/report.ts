@@ -86,6 +86,24 @@ export const cellSchema = z.object({
 
 export type Cell = z.infer<typeof cellSchema>;
 
+/** A budget, and what the candidate made of it. Values are in the metric's unit. */
+export const budgetResultSchema = z.object({
+  scenario: z.string(),
+  metric: z.enum(METRIC_NAMES),
+  atMost: z.number().nonnegative(),
+  /** The candidate's, one per launch. */
+  values: z.array(z.number()).max(MAX_ITEMS),
+  /** The mean, with its two-sided interval over all looks and gated cells; null if it cannot be judged. */
+  candidate: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  /** See cells. */
+  suggestedMeasuringTime: seconds.nullable(),
+  verdict: z.enum(VERDICTS),
+});
+
+export type BudgetResult = z.infer<typeof budgetResultSchema>;
+
 export const FAILURE_PHASES = [
   'checkout',
   'install',
@@ -239,6 +257,8 @@ export const reportSchema = z.object({
   /** Why the length of the arms' paths was the same in all launches; null if it was varied. */
   fixedPathReason: z.string().nullable().default(null),
   cells: z.array(cellSchema).max(MAX_ITEMS),
+  /** Empty if no gate has a budget. */
+  budgets: z.array(budgetResultSchema).max(MAX_ITEMS).default([]),
   /** What the history says about the branch up to the baseline; empty without one. */
   history: z.array(branchTrendSchema).max(MAX_ITEMS).default([]),
   /** What the history knows of the noise on such runners; empty without one. */

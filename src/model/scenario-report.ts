@@ -44,6 +44,10 @@ export const scenarioReportSchema = z.object({
   gates: z
     .array(z.object({ metric: z.enum(METRIC_NAMES), tolerance: z.number().nonnegative() }))
     .default([]),
+  /** The largest values that metrics of the candidate may have, in their units. */
+  budgets: z
+    .array(z.object({ metric: z.enum(METRIC_NAMES), atMost: z.number().nonnegative() }))
+    .default([]),
   /** Why the state is not `compared`; null when it is. */
   reason: z.string().nullable(),
   /** Length of one run and of one window of the warm-up; null before the pilot. */

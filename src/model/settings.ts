@@ -12,6 +12,12 @@ export interface Gate {
   readonly tolerance: number;
 }
 
+/** The largest value that a metric of the candidate may have, in the metric's unit, whatever the baseline's is. */
+export interface Budget {
+  readonly metric: MetricName;
+  readonly atMost: number;
+}
+
 /** Shell commands before and after a launch, or before and after a scenario's visit in it; null for none. */
 export interface Hooks {
   readonly beforeLaunch: string | null;
@@ -55,6 +61,8 @@ export interface Scenario {
   /** A fixed rate instead of a closed loop; null for none. Excludes `amount`. */
   readonly rate: Rate | null;
   readonly gates: readonly Gate[];
+  /** Absent without any, so that fingerprints of older reports stay equal. */
+  readonly budgets?: readonly Budget[];
   /** They run while the app is up, before its first and after its last request of a launch. */
   readonly hooks: Hooks;
   /** Words for selecting scenarios. */

@@ -118,8 +118,8 @@ function describeWarned(report: Report): string {
     : 'but nothing was compared, because the base failed';
 }
 
-function hasNothingToCompare({ cells }: Pick<Report, 'cells'>): boolean {
-  return !cells.some((cell) => cell.gated);
+function hasNothingToCompare({ cells, budgets }: Pick<Report, 'cells' | 'budgets'>): boolean {
+  return budgets.length === 0 && !cells.some((cell) => cell.gated);
 }
 
 /** What else got worse in the scenario that the headline names, if it is the only one; empty if nothing did. */
@@ -218,10 +218,13 @@ function nextStep(
     case 'pass':
     case 'configuration-error':
       return remedy;
-    case 'regression':
+    case 'regression': {
+      const isSlower = report.cells.some(({ verdict }) => verdict === 'regression');
+      const fix = isSlower ? 'Make it faster' : 'Get it within its budget';
       return acceptLabel === null
-        ? 'Make it faster, or undo the change.'
-        : `Make it faster, or have the slowdown accepted: somebody with write access sets the label ${code(acceptLabel)}. The next run of this check then passes, and a new push takes that back.`;
+        ? `${fix}, or undo the change.`
+        : `${fix}, or have the ${isSlower ? 'slowdown' : 'excess'} accepted: somebody with write access sets the label ${code(acceptLabel)}. The next run of this check then passes, and a new push takes that back.`;
+    }
     case 'drift':
       return acceptLabel === null || !report.blocked
         ? 'Make up for it in this change or in another one.'
@@ -258,10 +261,14 @@ function inconclusiveStep(report: Report, code: Escaper['code']): string {
 
 /** Why the results are open, and what would decide them, said once for all of them. */
 export function describeDeciding(
-  { cells, settings }: Pick<Report, 'cells' | 'settings'>,
+  { cells, budgets, settings }: Pick<Report, 'cells' | 'budgets' | 'settings'>,
   code: Escaper['code'],
 ): { readonly reason: string; readonly step: string } {
-  const times = openCells({ cells }).map((cell) => cell.suggestedMeasuringTime);
+  const open = [
+    ...openCells({ cells }),
+    ...budgets.filter(({ verdict }) => verdict === 'inconclusive'),
+  ];
+  const times = open.map((each) => each.suggestedMeasuringTime);
   const known = times.filter((time) => time !== null);
   if (known.length < times.length || known.length === 0) {
     return {

@@ -23,6 +23,7 @@ import {
 } from './consequence.ts';
 import { foldedSections, renderSections, type Section } from './folded-sections.ts';
 import { codeBlock, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
+import { budgetTable } from './budgets.ts';
 import { describeBranch } from './history/branch-note.ts';
 import { gatedRows, resultLegend, resultTable, type ResultRow } from './verdict-table.ts';
 import { describeNothingNamed, likelyCause } from './explanation.ts';
@@ -124,8 +125,11 @@ function partsOf(
 }
 
 function tableOf(report: Report, rows: readonly ResultRow[], isForTerminal = false): string {
-  if (rows.length === 0) return '';
-  return `${resultTable(report, rows, isForTerminal)}\n\n${resultLegend(report, rows)}`;
+  const results =
+    rows.length === 0
+      ? []
+      : [resultTable(report, rows, isForTerminal), resultLegend(report, rows)];
+  return filled([...results, budgetTable(report)]).join('\n\n');
 }
 
 function withContent(sections: readonly Section[]): Section[] {

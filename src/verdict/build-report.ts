@@ -17,7 +17,7 @@ import { derivedWarnings } from './derived-warnings.ts';
 /** The results that the report is made from. */
 export interface ConclusionInput extends Omit<
   Report,
-  'version' | 'outcome' | 'blocked' | 'headline' | 'scenarios' | 'cells' | 'explanation'
+  'version' | 'outcome' | 'blocked' | 'headline' | 'scenarios' | 'cells' | 'budgets' | 'explanation'
 > {
   /** In the settings' order. */
   readonly scenarios: readonly Omit<ScenarioReport, 'secondOpinion' | 'warmUpCurve'>[];
@@ -39,7 +39,9 @@ export function conclude(input: ConclusionInput): Report {
   const { launches, controls, cells } = evaluation;
   const judged = settings.mode === 'gate' ? cells : cells.map(withoutVerdict);
   const drifting = withDrift(judged, { ...input, launches }, settings.driftTolerance);
-  const outcome = outcomeOf({ ...input, cells: drifting });
+  const budgets =
+    settings.mode === 'gate' ? evaluation.budgets : evaluation.budgets.map(withoutVerdict);
+  const outcome = outcomeOf({ ...input, cells: drifting, budgets });
   // Merged reports may have some warnings in common.
   const warnings = uniqueWarnings([...input.warnings, ...derivedWarnings(input, evaluation)]);
   const report = {
@@ -58,6 +60,10 @@ export function conclude(input: ConclusionInput): Report {
       ...scenario,
       warmUpCurve: warmUpCurve(launches, scenario.name),
       secondOpinion: scenario.state === 'compared' ? secondOpinion(launches, scenario.name) : null,
+    })),
+    budgets: budgets.map(({ measuringTimeFactor, ...budget }) => ({
+      ...budget,
+      suggestedMeasuringTime: suggestedMeasuringTime(measuringTimeFactor, input),
     })),
     cells: drifting.map(({ measuringTimeFactor, ...cell }) => ({
       ...cell,
@@ -119,9 +125,9 @@ function withUsualNoise(
   return Math.max(1, factor * varianceFactor(usualNoise, own, deviation, effects.length));
 }
 
-/** The cell as `mode: measure` reports it. */
-function withoutVerdict(cell: JudgedCell): JudgedCell {
-  return { ...cell, verdict: 'not-gated', measuringTimeFactor: null };
+/** The cell or budget as `mode: measure` reports it. */
+function withoutVerdict<J extends Pick<JudgedCell, 'verdict' | 'measuringTimeFactor'>>(result: J): J {
+  return { ...result, verdict: 'not-gated', measuringTimeFactor: null };
 }
 
 function timeSpent({ timings }: Pick<ConclusionInput, 'timings'>): number {

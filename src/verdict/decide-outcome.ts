@@ -1,5 +1,5 @@
 import type { Outcome } from '../model/outcome.ts';
-import type { Cell, Failure } from '../model/report.ts';
+import type { BudgetResult, Cell, Failure } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import type { Settings } from '../model/settings.ts';
 import { isBeyond } from './drift.ts';
@@ -9,20 +9,24 @@ export interface OutcomeInput {
   readonly failure: Pick<Failure, 'arm'> | null;
   readonly scenarios: readonly Pick<ScenarioReport, 'state'>[];
   readonly cells: readonly (Pick<Cell, 'verdict' | 'estimate'> & Partial<Pick<Cell, 'drift'>>)[];
+  readonly budgets?: readonly Pick<BudgetResult, 'verdict' | 'candidate'>[];
 }
 
 /**
  * The outcome of the whole comparison. A regression outranks a failing baseline in another scenario. A pass
  * needs at least one gated cell, and all of them to pass; with a history, also that the sum with earlier changes is no
  * drift. A gated cell without an estimate makes the outcome
- * invalid: too few launches have the metric, or it never varies.
+ * invalid: too few launches have the metric, or it never varies. Budgets count like gated cells.
  */
-export function outcomeOf({ failure, scenarios, cells }: OutcomeInput): Outcome {
+export function outcomeOf({ failure, scenarios, cells, budgets = [] }: OutcomeInput): Outcome {
   if (failure) {
     if (failure.arm === null) return 'invalid';
     return failure.arm === 'candidate' ? 'candidate-failed' : 'baseline-failed';
   }
-  const gated = cells.filter((cell) => cell.verdict !== 'not-gated');
+  const limited = budgets.map(({ verdict, candidate }) => ({ verdict, estimate: candidate }));
+  const gated: OutcomeInput['cells'] = [...cells, ...limited].filter(
+    ({ verdict }) => verdict !== 'not-gated',
+  );
   if (gated.some((cell) => cell.verdict === 'regression')) return 'regression';
   if (gated.some((cell) => cell.estimate === null)) return 'invalid';
   if (scenarios.some((scenario) => scenario.state === 'baseline-failed')) return 'baseline-failed';

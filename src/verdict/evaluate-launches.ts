@@ -15,6 +15,7 @@ import type { Cell } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
+import { budgetEvidence, budgetResult, type JudgedBudget } from './budgets.ts';
 import { judge, type Judgement, type Rule } from './decision-rule.ts';
 
 /** A report's cell without what depends on more than its launches: on the time that was spent, and on a history. */
@@ -30,10 +31,12 @@ export interface Evaluation {
   /** Names of the scenarios in which the load generator was the limit. */
   readonly generatorBound: readonly string[];
   readonly cells: JudgedCell[];
+  readonly budgets: JudgedBudget[];
 }
 
 /** The parts of a scenario that judging needs. */
-export type GatedScenario = Pick<ScenarioReport, 'name' | 'gates' | 'amount' | 'rate'>;
+export type GatedScenario = Pick<ScenarioReport, 'name' | 'gates' | 'amount' | 'rate'> &
+  Partial<Pick<ScenarioReport, 'budgets'>>;
 
 /** The scenarios that are still compared. */
 export function comparedOf<S extends Pick<ScenarioReport, 'state'>>(scenarios: readonly S[]): S[] {
@@ -58,7 +61,7 @@ export function evaluate(
     controls,
     gatedScenarios: gated,
     generatorBound: bound,
-    cells: judgeCells(gated, { launches, controls }, rule),
+    ...judgeCells(gated, { launches, controls }, rule),
   };
 }
 
@@ -84,10 +87,12 @@ function withExclusions(launches: readonly Launch[]): Launch[] {
 /** Whether the outcome is certain, so that no more launches are needed. */
 export function isDecided({
   cells,
+  budgets = [],
 }: {
   readonly cells: readonly Pick<Cell, 'gated' | 'verdict'>[];
+  readonly budgets?: readonly Pick<JudgedBudget, 'verdict'>[];
 }): boolean {
-  const gated = cells.filter((cell) => cell.gated);
+  const gated = [...cells.filter((cell) => cell.gated), ...budgets];
   if (gated.some(({ verdict }) => verdict === 'regression')) return true;
   return gated.length > 0 && gated.every(({ verdict }) => verdict === 'pass');
 }
@@ -98,13 +103,14 @@ function withoutTimes<S extends GatedScenario>(scenario: S): S {
 
 /**
  * Cells in the order of the scenarios, then of the metrics. A metric has no cell if no run has a value, or if
- * it has no meaning for the scenario's kind of load.
+ * it has no meaning for the scenario's kind of load. Budgets are judged with them: all of them can block, so they share
+ * alpha.
  */
 function judgeCells(
   scenarios: readonly GatedScenario[],
   { launches, controls }: Pick<Evaluation, 'launches' | 'controls'>,
   rule: Rule,
-): JudgedCell[] {
+): Pick<Evaluation, 'cells' | 'budgets'> {
   const machines = [...new Set(launches.map((launch) => launch.machine))];
   const sorted = launchesByScenario(launches);
   const evidence = scenarios.flatMap((scenario) => {
@@ -124,8 +130,11 @@ function judgeCells(
       .filter((cell) => cell.effects.length > 0 || isMissed(own, cell))
       .filter((cell) => cell.tolerance !== null || !isNothing(cell));
   });
-  const judgements = judge(evidence, rule);
-  return evidence.map(({ scenario, metric, effects, byMachine, typical, tolerance }, i) => ({
+  const limited = scenarios.flatMap((scenario) =>
+    budgetEvidence(scenario, sorted.get(scenario.name) ?? [], machines),
+  );
+  const judgements = judge([...evidence, ...limited], rule);
+  const cells = evidence.map(({ scenario, metric, effects, byMachine, typical, tolerance }, i) => ({
     scenario: scenario.name,
     metric: metric.name,
     unit: metric.unit,
@@ -137,6 +146,11 @@ function judgeCells(
     heterogeneity: heterogeneityOf(byMachine),
     ...(judgements[i] ?? missing(i)),
   }));
+  const budgets = limited.map((each, i) => {
+    const at = evidence.length + i;
+    return budgetResult(each, judgements[at] ?? missing(at));
+  });
+  return { cells, budgets };
 }
 
 /**

@@ -9,9 +9,10 @@ import {
   describeRange,
   describeResult,
 } from '../model/change.ts';
+import { formatBudgeted } from '../model/budget.ts';
 import { formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
-import type { Cell, Report } from '../model/report.ts';
+import type { BudgetResult, Cell, Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
 import { plural } from '../model/text.ts';
 import { acceptableOutcome, isImproved, isUnaffected } from './decide-outcome.ts';
@@ -35,9 +36,9 @@ export function headlineOf(report: Unnamed, wording: Wording = PLAIN): string {
   const { text } = wording;
   switch (report.outcome) {
     case 'pass':
-      return passed(gated, wording);
+      return passed(gated, report.budgets, wording);
     case 'regression':
-      return regressed(gated, wording);
+      return regressed(gated, report.budgets, wording);
     case 'drift':
       return `Drift: ${describeSum(report, wording)}`;
     case 'inconclusive':
@@ -55,7 +56,7 @@ export function headlineOf(report: Unnamed, wording: Wording = PLAIN): string {
       const what =
         acceptableOutcome(report) === 'drift'
           ? describeSum(report, wording)
-          : describeChanges(gated, wording);
+          : describeWorse(gated, report.budgets, wording);
       return `Accepted${by}: ${what}`;
     }
     case 'configuration-error':
@@ -134,7 +135,12 @@ export function leadingOpen(cells: readonly Cell[]): Cell | null {
   return open[0]?.atMost == null ? null : open[0];
 }
 
-function passed(gated: readonly Cell[], wording: Wording): string {
+function passed(
+  gated: readonly Cell[],
+  budgets: readonly BudgetResult[],
+  wording: Wording,
+): string {
+  if (gated.length === 0 && budgets.length > 0) return 'Pass: everything is within its budget';
   const { better } = changesOf(gated);
   const [best] = better;
   if (best) {
@@ -159,11 +165,56 @@ export function nearestToTolerance(gated: readonly Cell[]): Cell | null {
   return nearest?.atMost == null || nearest.atMost <= 0 ? null : nearest;
 }
 
-function regressed(gated: readonly Cell[], wording: Wording): string {
+function regressed(
+  gated: readonly Cell[],
+  budgets: readonly BudgetResult[],
+  wording: Wording,
+): string {
   const { worse, better } = changesOf(gated);
   const [first] = worse;
+  if (first === undefined && overBudget(budgets).length > 0) {
+    return `Over budget: ${describeOverBudget(budgets, wording)}`;
+  }
   if (first?.estimate == null) return 'Slower: a gated metric is worse';
-  return `${regressedWord(worse, better)}: ${describeChanges(gated, wording)}`;
+  return `${regressedWord(worse, better)}: ${describeWorse(gated, budgets, wording)}`;
+}
+
+/** Gated changes, and budgets that are exceeded. */
+function describeWorse(
+  gated: readonly Cell[],
+  budgets: readonly BudgetResult[],
+  wording: Wording,
+): string {
+  if (overBudget(budgets).length === 0) return describeChanges(gated, wording);
+  const over = describeOverBudget(budgets, wording);
+  const hasWorse = changesOf(gated).worse.length > 0;
+  return hasWorse ? `${describeChanges(gated, wording)}; over budget: ${over}` : over;
+}
+
+export function overBudget(budgets: readonly BudgetResult[]): BudgetResult[] {
+  return budgets.filter(({ verdict }) => verdict === 'regression');
+}
+
+/** `search, queries per request 21 (at most 3); 2 more` */
+function describeOverBudget(budgets: readonly BudgetResult[], wording: Wording): string {
+  const [first, ...others] = overBudget(budgets);
+  if (first?.candidate == null) return 'a metric is above its budget';
+  const more = others.length === 0 ? '' : `; ${others.length} more`;
+  return `${describeBudget(first, formatBudgeted(first.metric, first.candidate), wording)}${more}`;
+}
+
+function describeBudget(
+  { scenario, metric, atMost }: BudgetResult,
+  value: string,
+  { code }: Wording,
+): string {
+  const limit = `at most ${formatBudgeted(metric, atMost)}`;
+  return `${code(scenario)}, ${metricNamed(metric).title} ${value} (${limit})`;
+}
+
+/** Of the budgets that are neither kept nor exceeded for certain the first; null if there is none. */
+function openBudget(budgets: readonly BudgetResult[]): BudgetResult | null {
+  return budgets.find(({ verdict, low }) => verdict === 'inconclusive' && low !== null) ?? null;
 }
 
 function regressedWord(worse: Changes['worse'], better: Changes['better']): string {
@@ -213,7 +264,14 @@ function measured({ launches }: Unnamed): string {
   return `${counted} counted launches; run cannongate report on the reports of all machines to judge them`;
 }
 
-function undecided(report: Unnamed, gated: readonly Cell[], { code }: Wording): string {
+function undecided(report: Unnamed, gated: readonly Cell[], wording: Wording): string {
+  const { code } = wording;
+  const budget = openBudget(report.budgets);
+  if (budget !== null && leadingOpen(gated) === null) {
+    const [low, high] = [budget.low ?? 0, budget.high ?? 0];
+    const range = `${formatBudgeted(budget.metric, low)} to ${formatBudgeted(budget.metric, high)}`;
+    return `${describeBudget(budget, range, wording)} may or may not be over budget`;
+  }
   if (gated.length === 0) {
     if (isUnaffected(report.scenarios)) {
       if (report.warnings.some(({ code }) => code === 'same-commit')) {
@@ -251,10 +309,14 @@ export function possibleRange({ interval, atMost }: Cell): { low: number; high: 
 }
 
 /** Why a gated cell has no estimate. */
-function unjudged({ launches }: Unnamed, gated: readonly Cell[]): string {
+function unjudged({ launches, budgets }: Unnamed, gated: readonly Cell[]): string {
   const cell = gated.find(({ estimate }) => estimate === null);
-  if (!cell) return 'both sides fail';
   const counted = countedLaunches(launches).length;
+  const budget = budgets.find(({ candidate }) => candidate === null);
+  if (!cell && budget) {
+    return `${nameOf(budget)} could be measured in only ${budget.values.length} of ${counted} launches`;
+  }
+  if (!cell) return 'both sides fail';
   return cell.effects.length < counted
     ? `${nameOf(cell)} could be measured in only ${cell.effects.length} of ${counted} launches`
     : `${nameOf(cell)} is exactly the same in all launches, so it was not really measured`;
@@ -265,6 +327,6 @@ function failedScenarios(report: Unnamed): string {
   return failed.map((scenario) => `${scenario.name}: ${scenario.reason ?? 'fails'}`).join('; ');
 }
 
-function nameOf(cell: Cell): string {
+function nameOf(cell: Pick<Cell, 'scenario' | 'metric'>): string {
   return `${cell.scenario} ${metricNamed(cell.metric).title}`;
 }

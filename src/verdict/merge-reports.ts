@@ -161,8 +161,10 @@ function identity({
   amount,
   rate,
   gates,
+  budgets,
 }: ScenarioReport) {
-  return { name, method, path, requests, connections, amount, rate: rate?.asked ?? null, gates };
+  const load = { connections, amount, rate: rate?.asked ?? null };
+  return { name, method, path, requests, ...load, gates, budgets };
 }
 
 function belonging(first: NamedReport, other: NamedReport): Problem[] {

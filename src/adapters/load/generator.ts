@@ -432,9 +432,9 @@ function unmadeRun(arm: Arm, { name }: Scenario, setup: SetupResult): Run {
 }
 
 /** How closely runs look at the app's memory: as closely as what is gated needs. */
-function memoryCare({ gates }: Pick<Scenario, 'gates'>): MemoryCare {
+function memoryCare({ gates, budgets = [] }: Pick<Scenario, 'gates' | 'budgets'>): MemoryCare {
   const isGated = (...names: readonly MetricName[]) =>
-    gates.some(({ metric }) => names.includes(metric));
+    [...gates, ...budgets].some(({ metric }) => names.includes(metric));
   return {
     collects: isGated('retained'),
     listsAll: isGated('gc', 'allocation', 'collections'),

@@ -1,4 +1,5 @@
 /** The section How it was measured: environment, settings, launches, excluded launches, and how the time was spent. */
+import { formatBudgeted } from '../../model/budget.ts';
 import { formatEffect, formatShare } from '../../model/effect.ts';
 import { metricNamed } from '../../model/metric.ts';
 import type { Report } from '../../model/report.ts';
@@ -72,12 +73,15 @@ function settingsLists({ settings, fingerprint, scenarios }: Report): Html {
       ['before-launch', app.hooks.beforeLaunch === null ? 'none' : code(app.hooks.beforeLaunch)],
       ['after-launch', app.hooks.afterLaunch === null ? 'none' : code(app.hooks.afterLaunch)],
     ] satisfies [string, Content][];
-  const gates = scenarios.flatMap(({ name, gates: each }): [string, Content][] => {
-    if (each.length === 0) return [];
-    const words = each.map(
-      (gate) => `${metricNamed(gate.metric).title} ${formatShare(gate.tolerance)}`,
-    );
-    return [[name, words.join(', ')]];
+  const gates = scenarios.flatMap(({ name, gates: each, budgets }): [string, Content][] => {
+    const words = [
+      ...each.map((gate) => `${metricNamed(gate.metric).title} ${formatShare(gate.tolerance)}`),
+      ...budgets.map(
+        ({ metric, atMost }) =>
+          `${metricNamed(metric).title} at most ${formatBudgeted(metric, atMost)}`,
+      ),
+    ];
+    return words.length === 0 ? [] : [[name, words.join(', ')]];
   });
   const entries = Object.entries(inputs).map(([name, value]): [string, Content] => [
     name,

@@ -9,6 +9,7 @@ import {
   WORK_LEGEND,
 } from '../folded-sections.ts';
 import { describeCell, STATE_WORDS, isWork, workTable } from '../verdict-table.ts';
+import { budgetCells, BUDGET_TITLES, budgetWord } from '../budgets.ts';
 import { markup, type Content, type Html } from './markup.ts';
 import { folded, table, type Column, figure } from './elements.ts';
 
@@ -48,7 +49,8 @@ export function gatedSection(report: Report): Html | null {
         describeCell(cell, report).verdict,
       ]);
   });
-  if (rows.length === 0) return null;
+  const budgets = budgetContent(report);
+  if (rows.length === 0) return budgets;
   const columns = [
     ...COLUMNS,
     ...numbers('Tolerance', ...(hasNoiseFloor ? ['Noise floor'] : [])),
@@ -57,7 +59,19 @@ export function gatedSection(report: Report): Html | null {
   const forest = ordered.length === 0 ? null : forestFigure(ordered, report, 'Gated changes');
   return markup`${forest}
 <p>${RANGE_LEGEND}${hasNoiseFloor ? ` ${noiseFloorLegend(report)}` : null}</p>
-${table('Every scenario in every gated metric', columns, rows)}`;
+${table('Every scenario in every gated metric', columns, rows)}${budgets}`;
+}
+
+/** What the candidate may have at most, and has; null without budgets. */
+function budgetContent(report: Report): Html | null {
+  const { budgets } = report;
+  if (budgets.length === 0) return null;
+  const columns = [
+    ...BUDGET_TITLES.map((title, i) => ({ title, isNumber: i > 1 })),
+    { title: 'Verdict' },
+  ];
+  const rows = budgets.map((budget) => [...budgetCells(budget), budgetWord(budget, report)]);
+  return markup`\n${table('Budgets', columns, rows)}`;
 }
 
 /** The cells that cannot block, folded away. */

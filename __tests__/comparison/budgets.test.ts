@@ -1,0 +1,194 @@
+/** Budgets: the largest value that a metric of the candidate may have, from the runs to the verdict and the comment. */
+import { describe, expect, it } from 'vitest';
+import type { MetricName } from '../../src/model/metric.ts';
+import { parseReport, type Report } from '../../src/model/report.ts';
+import type { Budget, Gate } from '../../src/model/settings.ts';
+import { renderHtml } from '../../src/render/html.ts';
+import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
+import { merge } from '../../src/verdict/merge-reports.ts';
+import { aScenario } from '../support/apps.ts';
+import { aReport } from '../support/reports.ts';
+import type { RunContext } from '../support/world.ts';
+
+const REQUESTS = 500;
+
+/** Runs in which each request makes so many queries and allocates so many bytes. */
+const using =
+  (queries: (context: RunContext) => number, allocated: (context: RunContext) => number = () => 0) =>
+  (context: RunContext) => ({
+    statuses: { '200': REQUESTS },
+    runtime: {
+      eventLoopDelayP99: 2500,
+      eventLoopUtilization: 0.9,
+      gcShare: 0.03,
+      heapUsed: 1e7,
+      processes: 1,
+      calls: 0,
+      queries: Math.round(queries(context) * REQUESTS),
+      allocated: allocated(context) * REQUESTS,
+    },
+  });
+const perArm = (baseline: number, candidate: number) =>
+  using(({ arm }) => (arm === 'baseline' ? baseline : candidate));
+
+const limited = (metric: MetricName, atMost: number, gates: Gate[] = []) => {
+  const budgets: Budget[] = [{ metric, atMost }];
+  return { scenarios: [aScenario({ gates, budgets })] };
+};
+const verdictOf = ({ budgets }: Report) => budgets.map(({ verdict }) => verdict);
+
+describe('a budget for what is the same in every launch', () => {
+  it('is exceeded at the first look', async () => {
+    const report = await aReport({ run: perArm(3, 3.5) }, limited('queries', 3));
+    expect([report.outcome, report.blocked, verdictOf(report)]).toEqual([
+      'regression',
+      true,
+      ['regression'],
+    ]);
+    expect(report.launches).toHaveLength(5);
+    expect(report.headline).toBe('Over budget: GET /, queries per request 3.5 (at most 3)');
+  });
+
+  it('is kept by a value that equals it, whatever the baseline has', async () => {
+    for (const baseline of [1, 3, 40]) {
+      const report = await aReport({ run: perArm(baseline, 3) }, limited('queries', 3));
+      expect([report.outcome, report.launches.length]).toEqual(['pass', 5]);
+      expect(report.headline).toBe('Pass: everything is within its budget');
+    }
+  });
+
+  it('has room for a heartbeat, and for nothing that requests do', async () => {
+    const beating = (more: number) => using(({ boot }) => 3 + (boot % 2) * more);
+    const kept = await aReport({ run: beating(0.004) }, limited('queries', 3));
+    expect([kept.outcome, kept.launches.length]).toEqual(['pass', 5]);
+    expect((await aReport({ run: perArm(3, 3.05) }, limited('queries', 3))).outcome).toBe(
+      'regression',
+    );
+  });
+
+  it('is exceeded although the baseline exceeds it, too', async () => {
+    const report = await aReport({ run: perArm(21, 21) }, limited('queries', 3));
+    expect(report.outcome).toBe('regression');
+  });
+
+  it('may be none', async () => {
+    expect((await aReport({ run: perArm(2, 0) }, limited('queries', 0))).outcome).toBe('pass');
+    const one = await aReport({ run: perArm(0, 1) }, limited('queries', 0));
+    expect(one.headline).toBe('Over budget: GET /, queries per request 1 (at most 0)');
+  });
+});
+
+describe('a budget for what differs between launches', () => {
+  const allocating = (mean: number, spread: number) =>
+    using(
+      () => 0,
+      ({ arm, boot }) => (arm === 'baseline' ? 1 : mean + spread * (boot % 2 === 0 ? 1.1 : -1)),
+    );
+
+  it('is exceeded if the value is above it for certain', async () => {
+    const report = await aReport({ run: allocating(25_000, 500) }, limited('allocation', 20_480));
+    expect(report.outcome).toBe('regression');
+    expect(report.headline).toMatch(
+      /^Over budget: GET \/, allocated per request 2\d\.\d+ KiB \(at most 20 KiB\)$/,
+    );
+  });
+
+  it('is kept if the value is below it for certain', async () => {
+    const report = await aReport({ run: allocating(15_000, 500) }, limited('allocation', 20_480));
+    expect(report.outcome).toBe('pass');
+  });
+
+  it('is open in between, and the outcome inconclusive', async () => {
+    const report = await aReport({ run: allocating(20_480, 9000) }, limited('allocation', 20_480));
+    expect([report.outcome, verdictOf(report)]).toEqual(['inconclusive', ['inconclusive']]);
+    expect(report.headline).toMatch(
+      /^Inconclusive: GET \/, allocated per request .+ to .+ \(at most 20 KiB\) may or may not be over budget$/,
+    );
+    expect(renderMarkdown(report)).toContain('The runs differ too much from each other');
+  });
+});
+
+describe('a budget', () => {
+  it('that cannot be judged is no pass, and the headline says why', async () => {
+    const report = await aReport({}, limited('queries', 3));
+    expect(report.outcome).toBe('invalid');
+    expect(report.headline).toMatch(
+      /^Invalid: GET \/ queries per request could be measured in only 0 of \d+ launches$/,
+    );
+  });
+
+  it('stands beside a gate of the same metric, and each can block', async () => {
+    const both = limited('queries', 30, [{ metric: 'queries', tolerance: 0.03 }]);
+    const more = await aReport({ run: perArm(1, 21) }, both);
+    expect([more.outcome, verdictOf(more)]).toEqual(['regression', ['pass']]);
+    const over = await aReport({ run: perArm(1, 40) }, both);
+    expect(over.headline).toBe(
+      'Costs more: GET / makes 40 queries per request instead of 1; over budget: GET /, queries per request 40 (at most 30)',
+    );
+  });
+
+  it('is explained if it is exceeded', async () => {
+    const settings = { ...limited('queries', 3), explain: 'on-regression' } as const;
+    const report = await aReport({ run: perArm(1, 21) }, settings);
+    expect(report.explanation?.scenarios.map(({ scenario }) => scenario)).toEqual(['GET /']);
+  });
+
+  it('is judged later in mode: measure', async () => {
+    const report = await aReport(
+      { run: perArm(1, 21) },
+      { ...limited('queries', 3), mode: 'measure' },
+    );
+    expect(verdictOf(report)).toEqual(['not-gated']);
+    expect(report.outcome).not.toBe('regression');
+  });
+
+  it('is judged when the reports of several machines are merged, if all have the same', async () => {
+    const measured = async (seed: string, atMost: number) => ({
+      name: `${seed}.json`,
+      report: await aReport(
+        { run: perArm(1, 21) },
+        { ...limited('queries', atMost), mode: 'measure', seed },
+      ),
+    });
+    const [one, other] = [await measured('a', 3), await measured('b', 3)];
+    const result = merge([one, other]);
+    if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+    expect(result.report.outcome).toBe('regression');
+    expect(verdictOf(result.report)).toEqual(['regression']);
+    expect(merge([one, await measured('c', 4)])).toHaveProperty('problems');
+  });
+
+  it('changes nothing in the cells of a comparison, and none is in a report without', async () => {
+    const gates: Gate[] = [{ metric: 'cpu', tolerance: 0.03 }];
+    const plain = await aReport({ run: perArm(1, 3) }, { scenarios: [aScenario({ gates })] });
+    expect(plain.budgets).toEqual([]);
+    expect(renderMarkdown(plain)).not.toMatch(/budget/i);
+    const report = await aReport({ run: perArm(1, 3) }, limited('queries', 3, gates));
+    expect(report.cells.map(({ effects }) => effects)).toEqual(
+      plain.cells.map(({ effects }) => effects),
+    );
+  });
+});
+
+describe('a report shows its budgets', () => {
+  it('in a table of the comment, of the terminal and of the page', async () => {
+    const report = await aReport({ run: perArm(1, 21) }, limited('queries', 3));
+    const row = /\| ❌ over \| GET \/ +\| queries per request \| +21 \| +– \| at most 3 \|/;
+    for (const text of [renderMarkdown(report), renderSummary(report)]) {
+      expect(text).toMatch(row);
+      expect(text).toContain('Get it within its budget');
+    }
+    const page = renderHtml(report, { script: '', style: '', scriptHash: '' });
+    expect(page).toContain('<caption>Budgets</caption>');
+    expect(page).toContain('queries per request at most 3');
+  });
+
+  it('also if it was saved by an older cannongate, which knew none', async () => {
+    const { budgets: _, scenarios, ...report } = await aReport({ run: perArm(1, 3) });
+    const older = scenarios.map(({ budgets: _none, ...scenario }) => scenario);
+    const parsed = parseReport(JSON.stringify({ ...report, scenarios: older }));
+    if ('advice' in parsed) throw new Error(parsed.advice);
+    expect(parsed.report.budgets).toEqual([]);
+    expect(renderMarkdown(parsed.report)).not.toMatch(/budget/i);
+  });
+});

@@ -1,0 +1,42 @@
+/** Budgets in words and units: `21 (at most 3)`, `25.1 KiB (at most 20 KiB)`. */
+import { metricNamed, type MetricName } from './metric.ts';
+
+/** What a budget is written in: `3`, `20KiB`, `5ms`, `10%`. */
+export type BudgetUnit = 'count' | 'size' | 'time' | 'share';
+
+const UNITS: Readonly<Record<string, BudgetUnit>> = { bytes: 'size', µs: 'time', '%': 'share' };
+
+/**
+ * Null if the metric has no budget: if more of it is better, or if it is a time by the load generator's clock, which says
+ * as much of the machine as of the app.
+ */
+export function budgetUnitOf(name: MetricName): BudgetUnit | null {
+  const { worse, isTimed, unit } = metricNamed(name);
+  if (worse === 'lower' || isTimed) return null;
+  return UNITS[unit] ?? 'count';
+}
+
+const SIZES = ['B', 'KiB', 'MiB', 'GiB'];
+
+/** A value of a metric with a budget, in the metric's unit. */
+export function formatBudgeted(name: MetricName, value: number): string {
+  switch (budgetUnitOf(name)) {
+    case 'size': {
+      const power = value < 1 ? 0 : Math.min(3, Math.floor(Math.log2(value) / 10));
+      return `${short(value / 1024 ** power)} ${SIZES[power] ?? ''}`;
+    }
+    case 'time':
+      return value >= 1000 ? `${short(value / 1000)} ms` : `${short(value)} µs`;
+    case 'share':
+      return `${short(value)}%`;
+    case 'count':
+    case null:
+      return short(value);
+  }
+}
+
+/** With four digits: a value just above its budget should not look the same. */
+function short(value: number): string {
+  const rounded = Number(value.toPrecision(value >= 1000 ? 6 : 4));
+  return rounded.toLocaleString('en', { maximumFractionDigits: 6 });
+}

@@ -1,0 +1,46 @@
+/** The table of budgets: what the candidate's metrics come to, and what they may at most. */
+import { formatBudgeted } from '../model/budget.ts';
+import { metricNamed } from '../model/metric.ts';
+import type { Verdict } from '../model/outcome.ts';
+import type { BudgetResult, Report } from '../model/report.ts';
+import { nameInCell } from './escape.ts';
+import { ACCEPTED, formatTable, type Align } from './verdict-table.ts';
+
+const WORDS: Record<Verdict, string> = {
+  pass: '✅ within',
+  regression: '❌ over',
+  inconclusive: '🟡 unsure',
+  'not-gated': 'not judged',
+};
+
+export const BUDGET_TITLES = ['Scenario', 'Metric', 'Value', 'Range', 'Budget'] as const;
+
+const ALIGN: readonly Align[] = ['l', 'l', 'l', 'r', 'r', 'r'];
+
+/** A row of the table as plain text, in the order of `BUDGET_TITLES`. */
+export function budgetCells({ scenario, metric, candidate, low, high, atMost }: BudgetResult): string[] {
+  const format = (value: number) => formatBudgeted(metric, value);
+  const isExact = low === high || low === null || high === null;
+  return [
+    scenario,
+    metricNamed(metric).title,
+    candidate === null ? '–' : format(candidate),
+    isExact ? '–' : `${format(low)} to ${format(high)}`,
+    `at most ${format(atMost)}`,
+  ];
+}
+
+export function budgetWord({ verdict }: BudgetResult, { outcome }: Pick<Report, 'outcome'>): string {
+  return verdict === 'regression' && outcome === 'accepted' ? ACCEPTED : WORDS[verdict];
+}
+
+/** Empty without budgets. */
+export function budgetTable(report: Pick<Report, 'budgets' | 'outcome'>): string {
+  const { budgets } = report;
+  if (budgets.length === 0) return '';
+  const rows = budgets.map((budget) => {
+    const [scenario = '', ...others] = budgetCells(budget);
+    return [budgetWord(budget, report), nameInCell(scenario), ...others];
+  });
+  return formatTable(['Verdict', ...BUDGET_TITLES], ALIGN, rows);
+}

@@ -1,0 +1,100 @@
+/**
+ * Budgets: the largest values that metrics of the candidate may have, whatever the baseline's are. They are judged by the
+ * decision rule, with the budget in the baseline's place and no tolerance.
+ */
+import { mean } from 'simple-statistics';
+import { metricNamed, NONE, valueIn } from '../model/metric.ts';
+import type { BudgetResult } from '../model/report.ts';
+import { countedLaunches, type Launch } from '../model/run.ts';
+import type { GatedScenario } from './evaluate-launches.ts';
+import type { CellData, Judgement } from './decision-rule.ts';
+
+/** A result without what depends on the time that was spent. */
+export type JudgedBudget = Omit<BudgetResult, 'suggestedMeasuringTime'> &
+  Pick<Judgement, 'measuringTimeFactor'>;
+
+type Evidence = CellData & Pick<BudgetResult, 'scenario' | 'metric' | 'atMost' | 'values'>;
+
+/** Means of logarithms are off by their last digits. A value that equals its budget is within it. */
+const ROUNDING = 1e-9;
+
+/** What the rule judges: how far the candidate is beyond each budget, one log ratio per launch. */
+export function budgetEvidence(
+  { name: scenario, budgets = [] }: Pick<GatedScenario, 'name' | 'budgets'>,
+  launches: readonly Launch[],
+  machines: readonly number[],
+): Evidence[] {
+  return budgets.map(({ metric, atMost }) => {
+    const limit = Math.log(limitOf({ metric, atMost }));
+    const excessIn = (some: readonly Launch[]) =>
+      logsOf(some, scenario, metric).map((each) => each - limit);
+    const logs = logsOf(launches, scenario, metric);
+    return {
+      scenario,
+      metric,
+      atMost,
+      values: logs.map(Math.exp),
+      effects: excessIn(launches),
+      byMachine: machines.map((machine) =>
+        excessIn(launches.filter((launch) => launch.machine === machine)),
+      ),
+      tolerance: ROUNDING,
+      // What is the same in every launch is compared as it is.
+      isExact: true,
+    };
+  });
+}
+
+/** The candidate's value in each counted launch that has one, as a logarithm: the mean over its rounds. */
+function logsOf(
+  launches: readonly Launch[],
+  scenario: string,
+  name: BudgetResult['metric'],
+): number[] {
+  const metric = metricNamed(name);
+  return countedLaunches(launches)
+    .map(({ rounds }) =>
+      rounds
+        .filter((round) => round.scenario === scenario)
+        .flatMap((round) => valueIn(metric, round, 'candidate') ?? []),
+    )
+    .filter((values) => values.length > 0)
+    .map((values) => rounded(mean(values.map(Math.log))));
+}
+
+/** Means of the same logarithms differ in their last digits with the number of rounds. */
+function rounded(log: number): number {
+  return Math.round(log * 1e12) / 1e12;
+}
+
+/** Zero has no logarithm. */
+const ALMOST_ZERO = 1e-9;
+
+/**
+ * A count that is shown as none is within a budget of none. And one more in a hundred requests is not work of the
+ * requests but of a heartbeat or of a new connection: without room for it, a count would hardly be within its budget.
+ */
+function limitOf({ metric, atMost }: Pick<BudgetResult, 'metric' | 'atMost'>): number {
+  const { none = ALMOST_ZERO, isCount } = metricNamed(metric);
+  return Math.max(atMost, none) + (isCount === true ? NONE : 0);
+}
+
+export function budgetResult(
+  { scenario, metric, atMost, values }: Evidence,
+  { verdict, estimate, interval, measuringTimeFactor }: Judgement,
+): JudgedBudget {
+  const limit = limitOf({ metric, atMost });
+  const valueAt = (excess: number | undefined) =>
+    excess === undefined ? null : limit * Math.exp(excess);
+  return {
+    scenario,
+    metric,
+    atMost,
+    values: [...values],
+    candidate: valueAt(estimate ?? undefined),
+    low: valueAt(interval?.low),
+    high: valueAt(interval?.high),
+    measuringTimeFactor,
+    verdict,
+  };
+}
