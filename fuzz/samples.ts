@@ -260,7 +260,10 @@ export async function someReports(): Promise<Measured> {
       run: ({ arm }) => (arm === 'candidate' ? { throughput: 2500, cpu: 360 } : {}),
       profiles: unlikeProfiles(),
       counts: (arm) => [
-        someCounts({ 'format@/app/src/b.js:3': 12, 'handle@/app/src/a.js:7': arm === 'candidate' ? 9 : 1 }),
+        someCounts({
+          'format@/app/src/b.js:3': 12,
+          'handle@/app/src/a.js:7': arm === 'candidate' ? 9 : 1,
+        }),
       ],
     }).ports,
     options,

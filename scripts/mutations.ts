@@ -2478,8 +2478,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'budget-that-blocks-nothing',
     point: null,
     file: 'src/verdict/decide-outcome.ts',
-    find: 'const gated: OutcomeInput[\'cells\'] = [...cells, ...limited].filter(',
-    replace: 'void limited;\n  const gated: OutcomeInput[\'cells\'] = [...cells].filter(',
+    find: "const gated: OutcomeInput['cells'] = [...cells, ...limited].filter(",
+    replace: "void limited;\n  const gated: OutcomeInput['cells'] = [...cells].filter(",
     test: [BUDGETS, 'is exceeded at the first look'],
   },
   {
@@ -2581,7 +2581,8 @@ export const MUTATIONS: readonly Mutation[] = [
     point: null,
     file: 'src/comparison/explain.ts',
     find: '    // Before the checkouts move again: lines and versions',
-    replace: '    await ports.workspace.move(1);\n    // Before the checkouts move again: lines and versions',
+    replace:
+      '    await ports.workspace.move(1);\n    // Before the checkouts move again: lines and versions',
     test: [
       '__tests__/comparison/explain.test.ts',
       'is explained with separate boots after the verdict',

@@ -14,7 +14,10 @@ const REQUESTS = 500;
 
 /** Runs in which each request makes so many queries and allocates so many bytes. */
 const using =
-  (queries: (context: RunContext) => number, allocated: (context: RunContext) => number = () => 0) =>
+  (
+    queries: (context: RunContext) => number,
+    allocated: (context: RunContext) => number = () => 0,
+  ) =>
   (context: RunContext) => ({
     statuses: { '200': REQUESTS },
     runtime: {

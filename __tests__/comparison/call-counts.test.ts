@@ -9,8 +9,7 @@ import { unlikeProfiles } from '../support/profiles.ts';
 import { aReport } from '../support/reports.ts';
 import { aWorld, type RunContext } from '../support/world.ts';
 
-const slower = ({ arm }: RunContext) =>
-  arm === 'candidate' ? { throughput: 2500, cpu: 360 } : {};
+const slower = ({ arm }: RunContext) => (arm === 'candidate' ? { throughput: 2500, cpu: 360 } : {});
 /** Requests of a run whose calls are counted. */
 const REQUESTS = 1000;
 const counts = (arm: string) => [
@@ -27,7 +26,11 @@ const settings = { explain: 'on-regression' } as const;
 describe('after a regression whose cost grew', () => {
   it('calls are counted in one more boot of each arm', async () => {
     const made = aWorld(world);
-    const report = await compare(someSettings({ measuringTime: 61, ...settings }), made.ports, about);
+    const report = await compare(
+      someSettings({ measuringTime: 61, ...settings }),
+      made.ports,
+      about,
+    );
     const [explained] = report.explanation?.scenarios ?? [];
     expect(explained?.calls).toMatchObject({ reason: null, requests: REQUESTS });
     const boots = made.log.filter((entry) => entry.startsWith('boot'));
@@ -98,7 +101,11 @@ describe('if they cannot be counted, the explanation says why, and is complete o
       ...world,
       failure: (at) => (at.recording === 'count' && at.phase === phase ? 'it failed' : null),
     });
-    const report = await compare(someSettings({ measuringTime: 61, ...settings }), made.ports, about);
+    const report = await compare(
+      someSettings({ measuringTime: 61, ...settings }),
+      made.ports,
+      about,
+    );
     expectExplained(report, 'it failed');
     expect(made.left()).toEqual([]);
   });

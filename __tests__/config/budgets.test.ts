@@ -87,7 +87,9 @@ describe('a budget', () => {
       const parsed = parseConfigFile('cannongate.yml', text);
       const problems = 'problems' in parsed ? parsed.problems.map(describeProblem) : [];
       expect(problems).toEqual([
-        expect.stringMatching(/at-most.*give a number of 0 or more, with a unit where the metric has one/),
+        expect.stringMatching(
+          /at-most.*give a number of 0 or more, with a unit where the metric has one/,
+        ),
       ]);
     },
   );

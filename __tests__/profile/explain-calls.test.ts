@@ -83,7 +83,10 @@ describe('the counts of an arm', () => {
   });
 
   it('add up functions that share a line and a name', () => {
-    const { functions } = armOf({ '@/app/a.js:3': 100, '@/app/a.js:4': 200 }, { '@/app/a.js:3': 50 });
+    const { functions } = armOf(
+      { '@/app/a.js:3': 100, '@/app/a.js:4': 200 },
+      { '@/app/a.js:3': 50 },
+    );
     expect([...functions.values()].map(({ calls }) => calls)).toEqual([1.5, 2]);
   });
 });
@@ -99,7 +102,11 @@ describe('a function whose cost changed has the calls of both arms', () => {
     const movedLine: MovedLine = (file, line) => ({ file, line: line + 10 });
     const moved = change(locationOf('isTidy', 'a.js', 13));
     expect(
-      callsOf({ 'isTidy@/app/a.js:3': 100 }, { 'isTidy@/app/a.js:13': 200 }, { changes: [moved], movedLine }),
+      callsOf(
+        { 'isTidy@/app/a.js:3': 100 },
+        { 'isTidy@/app/a.js:13': 200 },
+        { changes: [moved], movedLine },
+      ),
     ).toEqual([{ baseline: 1, candidate: 2 }]);
   });
 
@@ -108,7 +115,11 @@ describe('a function whose cost changed has the calls of both arms', () => {
     const added = change(locationOf('fresh', 'a.js', 9), { baseline: 0 });
     const movedLine: MovedLine = () => null;
     expect(
-      callsOf({ 'isTidy@/app/a.js:3': 100 }, { 'fresh@/app/a.js:9': 300 }, { changes: [gone, added], movedLine }),
+      callsOf(
+        { 'isTidy@/app/a.js:3': 100 },
+        { 'fresh@/app/a.js:9': 300 },
+        { changes: [gone, added], movedLine },
+      ),
     ).toEqual([
       { baseline: 1, candidate: 0 },
       { baseline: 0, candidate: 3 },
@@ -169,18 +180,37 @@ describe('calls are unknown', () => {
 describe('other functions', () => {
   it('are listed if they are called more or less often, the largest difference first', () => {
     const { calls } = explained(
-      { 'a@/app/a.js:1': 100, 'b@/app/b.js:1': 5000, 'same@/app/a.js:7': 10_000, 'c@/app/a.js:9': 300 },
-      { 'a@/app/a.js:1': 900, 'b@/app/b.js:1': 100, 'same@/app/a.js:7': 10_300, 'd@/app/a.js:11': 200 },
+      {
+        'a@/app/a.js:1': 100,
+        'b@/app/b.js:1': 5000,
+        'same@/app/a.js:7': 10_000,
+        'c@/app/a.js:9': 300,
+      },
+      {
+        'a@/app/a.js:1': 900,
+        'b@/app/b.js:1': 100,
+        'same@/app/a.js:7': 10_300,
+        'd@/app/a.js:11': 200,
+      },
     );
     expect(
-      calls?.changes.map(({ location, baseline, candidate }) => [location.name, baseline, candidate]),
+      calls?.changes.map(({ location, baseline, candidate }) => [
+        location.name,
+        baseline,
+        candidate,
+      ]),
     ).toEqual([
       ['b', 50, 1],
       ['a', 1, 9],
       ['c', 3, 0],
       ['d', 0, 2],
     ]);
-    expect(calls?.changes.map(({ location }) => location.isCommitted)).toEqual([false, true, true, true]);
+    expect(calls?.changes.map(({ location }) => location.isCommitted)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
     expect(calls).toMatchObject({ reason: null, requests: REQUESTS });
   });
 

@@ -15,7 +15,11 @@ const [PLAIN] = anExplanation([name]).scenarios;
 const [FUNCTION] = PLAIN?.changes ?? [];
 if (!PLAIN || !FUNCTION) throw new Error('nothing is explained');
 
-const described = (baseline: number, candidate: number, costs: readonly [number, number] = [10, 30]) =>
+const described = (
+  baseline: number,
+  candidate: number,
+  costs: readonly [number, number] = [10, 30],
+) =>
   describeCalls(
     {
       calls: { baseline, candidate },
@@ -32,7 +36,11 @@ describe('a function', () => {
     [1, 12, 'is called 12 times a request instead of once'],
     [12, 12, 'is called as often as before (12 times a request): each call costs more'],
     [1, 1, 'is called as often as before (once a request): each call costs more'],
-    [100, 103, 'is called about as often as before (103 times a request instead of 100): each call costs more'],
+    [
+      100,
+      103,
+      'is called about as often as before (103 times a request instead of 100): each call costs more',
+    ],
     [0.5, 0.003, 'is called 0.003 times a request instead of 0.5: each call costs more'],
     [12, 1, 'is called once a request instead of 12 times: each call costs more'],
     [0, 12, 'is called 12 times a request, and was not called before'],
@@ -185,7 +193,8 @@ describe('a report says how often functions are called', () => {
 
   it('or why that could not be counted, once', () => {
     const calls = { reason: 'it <did> not boot', requests: 0, changes: [] };
-    const [each] = reportWith({ changes: [change({ calls: null })], calls }).explanation?.scenarios ?? [];
+    const [each] =
+      reportWith({ changes: [change({ calls: null })], calls }).explanation?.scenarios ?? [];
     if (!each) throw new Error('nothing is explained');
     const twice = {
       ...regression,
@@ -194,7 +203,9 @@ describe('a report says how often functions are called', () => {
     const comment = renderMarkdown(twice);
     expect(comment.match(/How often functions are called could not be counted/g)).toHaveLength(1);
     expect(comment).toContain('could not be counted: it \\<did\\> not boot.');
-    expect(pageOf(twice).match(/How often functions are called could not be counted/g)).toHaveLength(1);
+    expect(
+      pageOf(twice).match(/How often functions are called could not be counted/g),
+    ).toHaveLength(1);
     expect(comment).not.toContain('a request instead of');
   });
 

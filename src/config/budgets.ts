@@ -51,7 +51,10 @@ export const writtenBudget: Reader<WrittenBudget, string | number> = reader(
   {
     anyOf: [
       { type: 'number', minimum: 0 },
-      { type: 'string', pattern: '^\\s*\\d+(\\.\\d+)? ?(B|kB|KiB|MB|MiB|GB|GiB|µs|us|ms|s|%)?\\s*$' },
+      {
+        type: 'string',
+        pattern: '^\\s*\\d+(\\.\\d+)? ?(B|kB|KiB|MB|MiB|GB|GiB|µs|us|ms|s|%)?\\s*$',
+      },
     ],
   },
 );

@@ -13,9 +13,7 @@ const perRequest = z.number().nonnegative();
 
 /** What one process counted during a stretch of load. Code of Node.js is left out. */
 export const processCallsSchema = z.object({
-  functions: z
-    .array(z.object({ frame: callFrameSchema, count }))
-    .max(MAX_COUNTED_FUNCTIONS),
+  functions: z.array(z.object({ frame: callFrameSchema, count })).max(MAX_COUNTED_FUNCTIONS),
   /** Whether all functions that were called are listed. */
   isComplete: z.boolean(),
   /** Source maps of scripts that were compiled in memory, by the script's name in a frame. */

@@ -26,7 +26,10 @@ export interface ArmCalls {
   /** How many requests. */
   readonly requests: number;
   /** Functions of the app, by `locationKey`. */
-  readonly functions: ReadonlyMap<string, { readonly location: CodeLocation; readonly calls: number }>;
+  readonly functions: ReadonlyMap<
+    string,
+    { readonly location: CodeLocation; readonly calls: number }
+  >;
   /** Functions of packages, by `packageFunctionKey`. */
   readonly ofPackages: ReadonlyMap<string, number>;
   /** Whether a function that is not there was not called. */
@@ -187,7 +190,7 @@ function relationsIn(
     }
     if (frameKey(frame) !== wanted) continue;
     below.add(i);
-    for (let at = frame.parent; at !== null; ) {
+    for (let at = frame.parent; at !== null;) {
       const caller = frames[at];
       if (!caller) break;
       callers.add(frameKey(caller));

@@ -18,7 +18,14 @@ export const BUDGET_TITLES = ['Scenario', 'Metric', 'Value', 'Range', 'Budget'] 
 const ALIGN: readonly Align[] = ['l', 'l', 'l', 'r', 'r', 'r'];
 
 /** A row of the table as plain text, in the order of `BUDGET_TITLES`. */
-export function budgetCells({ scenario, metric, candidate, low, high, atMost }: BudgetResult): string[] {
+export function budgetCells({
+  scenario,
+  metric,
+  candidate,
+  low,
+  high,
+  atMost,
+}: BudgetResult): string[] {
   const format = (value: number) => formatBudgeted(metric, value);
   const isExact = low === high || low === null || high === null;
   return [
@@ -30,7 +37,10 @@ export function budgetCells({ scenario, metric, candidate, low, high, atMost }: 
   ];
 }
 
-export function budgetWord({ verdict }: BudgetResult, { outcome }: Pick<Report, 'outcome'>): string {
+export function budgetWord(
+  { verdict }: BudgetResult,
+  { outcome }: Pick<Report, 'outcome'>,
+): string {
   return verdict === 'regression' && outcome === 'accepted' ? ACCEPTED : WORDS[verdict];
 }
 

@@ -85,7 +85,11 @@ export function countedName({ location, viaFunction }: CostChange): string {
 }
 
 /** `; it is called 2,400 times a request instead of 12`; empty if that is unknown. */
-export function callsClause(change: CostChange, explained: ScenarioExplanation, code: Code): string {
+export function callsClause(
+  change: CostChange,
+  explained: ScenarioExplanation,
+  code: Code,
+): string {
   const described = describeCalls(change, explained);
   if (described === null) return '';
   const subject = change.location.kind === 'function' ? 'it' : code(countedName(change));
@@ -132,9 +136,7 @@ function describeOther(change: CallChange, first: CostChange | undefined, code: 
 }
 
 function isMuchMore({ baseline, candidate }: Calls): boolean {
-  return (
-    candidate >= MIN_OTHER.ratio * baseline && candidate - baseline >= MIN_OTHER.calls
-  );
+  return candidate >= MIN_OTHER.ratio * baseline && candidate - baseline >= MIN_OTHER.calls;
 }
 
 function placeOf({ name, file, line, isRemoved = false }: CallChange['location']): string {

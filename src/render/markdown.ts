@@ -126,9 +126,7 @@ function partsOf(
 
 function tableOf(report: Report, rows: readonly ResultRow[], isForTerminal = false): string {
   const results =
-    rows.length === 0
-      ? []
-      : [resultTable(report, rows, isForTerminal), resultLegend(report, rows)];
+    rows.length === 0 ? [] : [resultTable(report, rows, isForTerminal), resultLegend(report, rows)];
   return filled([...results, budgetTable(report)]).join('\n\n');
 }
 

@@ -126,7 +126,9 @@ function withUsualNoise(
 }
 
 /** The cell or budget as `mode: measure` reports it. */
-function withoutVerdict<J extends Pick<JudgedCell, 'verdict' | 'measuringTimeFactor'>>(result: J): J {
+function withoutVerdict<J extends Pick<JudgedCell, 'verdict' | 'measuringTimeFactor'>>(
+  result: J,
+): J {
   return { ...result, verdict: 'not-gated', measuringTimeFactor: null };
 }
 

@@ -63,7 +63,9 @@ describe('a request’s calls are counted exactly', () => {
       ),
     );
     expect(byName).toMatchObject({ isTidy: 2400, list: 1 });
-    const [tidy] = [...calls.functions.values()].filter(({ location }) => location.name === 'isTidy');
+    const [tidy] = [...calls.functions.values()].filter(
+      ({ location }) => location.name === 'isTidy',
+    );
     expect(tidy?.location).toMatchObject({ file: 'server.mjs', line: 2 });
     expect(calls).toMatchObject({ requests: REQUESTS, isComplete: true });
   });
@@ -151,7 +153,11 @@ if (cluster.isPrimary) {
 
 describe('the calls of an app', () => {
   it.each([
-    ['it does not load the preload', serverSource('response.end();'), 'env -u NODE_OPTIONS node server.mjs'],
+    [
+      'it does not load the preload',
+      serverSource('response.end();'),
+      'env -u NODE_OPTIONS node server.mjs',
+    ],
     [
       'its Node.js answers that it cannot',
       serverSource(

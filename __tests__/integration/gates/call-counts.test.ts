@@ -47,7 +47,9 @@ it('more calls of a function are counted, and said beside what they cost', async
   });
   const sentence = 'is called 240 times a request instead of 12';
   expect(comment).toContain(`- \`isTidy\` ${sentence}`);
-  expect(comment).toMatch(/Calls were counted in one more boot of each side, over [\d,]+ requests\./);
+  expect(comment).toMatch(
+    /Calls were counted in one more boot of each side, over [\d,]+ requests\./,
+  );
   expect(stdout).toContain(`it ${sentence}`);
 });
 

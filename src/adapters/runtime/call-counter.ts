@@ -34,7 +34,9 @@ export class CallCounter {
 
   private constructor(session: Session) {
     this.#session = session;
-    this.#canary = runInThisContext(CANARY, { filename: CANARY_NAME }) as (calls: number) => unknown;
+    this.#canary = runInThisContext(CANARY, { filename: CANARY_NAME }) as (
+      calls: number,
+    ) => unknown;
   }
 
   /**
@@ -163,7 +165,8 @@ function located(called: readonly CalledFunction[], url: string, text: string): 
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return called.map(({ name, offset, count }) => {
-    const [word = ''] = /^(?:async\s+)?function\b[^(]*/.exec(text.slice(offset, offset + 200)) ?? [];
+    const [word = ''] =
+      /^(?:async\s+)?function\b[^(]*/.exec(text.slice(offset, offset + 200)) ?? [];
     const at = offset + word.length;
     const lineNumber = lastAtMost(starts, at);
     const columnNumber = at - (starts[lineNumber] ?? 0);

@@ -21,12 +21,7 @@ import {
   describeUpdatedPackages,
   namedChanges,
 } from '../explanation.ts';
-import {
-  callLines,
-  describeCounting,
-  describeUncounted,
-  formatCalls,
-} from '../calls.ts';
+import { callLines, describeCounting, describeUncounted, formatCalls } from '../calls.ts';
 import { describeWaitChange, formatWait, waitLines, waterfall } from '../waits.ts';
 import { figure, folded, MAX_OPEN, pre, table, type Column } from './elements.ts';
 import { link, markup, type Content, type Html } from './markup.ts';
@@ -190,9 +185,7 @@ function changesTable(
 
 /** Of a function of the app; of a package, of the function that is named for it. */
 function callsContentOf({ calls }: CostChange): string {
-  return calls === null
-    ? '–'
-    : `${formatCalls(calls.baseline)} → ${formatCalls(calls.candidate)}`;
+  return calls === null ? '–' : `${formatCalls(calls.baseline)} → ${formatCalls(calls.candidate)}`;
 }
 
 function mainPartContent(
