@@ -2518,6 +2518,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'budget-not-counted',
+    point: null,
+    file: 'src/adapters/load/generator.ts',
+    find: '[...gates, ...budgets].some(',
+    replace: '[...gates, ...budgets.slice(0, 0)].some(',
+    test: [
+      gate('budgets'),
+      'one call more than the budget allows is over budget, and what is far below its own is within',
+    ],
+  },
+  {
     name: 'calls-of-optimised-code',
     point: null,
     file: 'src/adapters/runtime/call-counter.ts',

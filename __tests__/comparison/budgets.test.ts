@@ -186,6 +186,21 @@ describe('a report shows its budgets', () => {
     expect(page).toContain('queries per request at most 3');
   });
 
+  it('with names that are hostile as text', async () => {
+    const evil = '`</code><script>@all | x';
+    const scenario = aScenario({
+      name: evil,
+      gates: [],
+      budgets: [{ metric: 'queries', atMost: 3 }],
+    });
+    const report = await aReport({ run: perArm(1, 21) }, { scenarios: [scenario] });
+    const text = renderMarkdown(report);
+    expect(text).toContain('Over budget: `` `</code><script>@all | x ``, queries per request 21');
+    expect(text).toMatch(/\| ❌ over \| `` `<\/code><script>@all \\\| x `` \|/);
+    const page = renderHtml(report, { script: '', style: '', scriptHash: '' });
+    expect(page).not.toContain('</code><script>@all');
+  });
+
   it('also if it was saved by an older cannongate, which knew none', async () => {
     const { budgets: _, scenarios, ...report } = await aReport({ run: perArm(1, 3) });
     const older = scenarios.map(({ budgets: _none, ...scenario }) => scenario);

@@ -74,7 +74,7 @@ describe('if they cannot be counted, the explanation says why, and is complete o
     expect(report.outcome).toBe('regression');
     expect(explained?.calls?.reason).toContain(reason);
     expect(renderSummary(report)).toContain('Likely cause: `format`');
-    expect(renderMarkdown(report)).toContain('How often functions are called could not be counted');
+    expect(renderMarkdown(report)).toContain('How often functions are called is not known');
   };
 
   it('a process that does not report', async () => {

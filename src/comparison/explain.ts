@@ -359,7 +359,7 @@ async function countApp(
       const missing = baseline ? 'candidate' : 'baseline';
       reasons.set(
         name,
-        `there is no complete count of the ${missing}: its Node.js cannot count, a process did not report, or requests failed`,
+        `there is no complete count of the ${missing} (its Node.js cannot count, a process did not report, or requests failed)`,
       );
     }
   }

@@ -153,7 +153,7 @@ export function describeCounting({ calls }: Pick<ScenarioExplanation, 'calls'>):
 export function describeUncounted({ scenarios }: Pick<Explanation, 'scenarios'>): string[] {
   const reasons = new Set(scenarios.flatMap(({ calls }) => calls?.reason ?? []));
   return [...reasons].map(
-    (reason) => `How often functions are called could not be counted: ${reason}.`,
+    (reason) => `How often functions are called is not known, since ${reason}.`,
   );
 }
 

@@ -77,16 +77,15 @@ export class CallCounter {
     const scripts = this.#take();
     if (!isRight(scripts)) return null;
     const own = scripts.filter(({ url }) => isFile(url) && !isPreload(url));
-    const functions = this.#located(own).sort(
-      (a, b) => Number(isOfPackage(a)) - Number(isOfPackage(b)) || b.count - a.count,
-    );
+    const { functions, isComplete } = this.#located(own);
+    functions.sort((a, b) => Number(isOfPackage(a)) - Number(isOfPackage(b)) || b.count - a.count);
     const kept = functions.slice(0, MAX_COUNTED_FUNCTIONS);
     const urls = kept.map(({ frame }) => frame.url);
     // Not every Node.js has it.
     const { findSourceMap } = requireHere('module') as { findSourceMap?: FindSourceMap };
     return {
       functions: kept,
-      isComplete: kept.length === functions.length,
+      isComplete: isComplete && kept.length === functions.length,
       maps: findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {},
     };
   }
@@ -102,22 +101,30 @@ export class CallCounter {
   }
 
   /** With lines and columns, which take the scripts' texts. No code of the app runs meanwhile. */
-  #located(scripts: readonly Profiler.ScriptCoverage[]): Counted[] {
+  #located(scripts: readonly Profiler.ScriptCoverage[]): {
+    functions: Counted[];
+    isComplete: boolean;
+  } {
+    let isComplete = true;
     this.#session.post('Debugger.enable');
-    try {
-      return scripts.flatMap(({ scriptId, url, functions }) => {
-        const called = calledFunctions(functions);
-        if (called.length === 0) return [];
-        let text = '';
-        this.#session.post('Debugger.getScriptSource', { scriptId }, (error, source) => {
-          // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- typed as always there
-          if (error === null) text = source?.scriptSource ?? '';
-        });
-        return text === '' ? [] : located(called, url, text);
-      });
-    } finally {
-      this.#session.post('Debugger.disable');
-    }
+    const functions = scripts.flatMap((script) => {
+      const { called, others } = calledFunctions(script.functions);
+      const text = called.length === 0 ? '' : this.#textOf(script);
+      isComplete &&= others === 0 && (text !== '' || called.length === 0);
+      return text === '' ? [] : located(called, script.url, text);
+    });
+    this.#session.post('Debugger.disable');
+    return { functions, isComplete };
+  }
+
+  /** Empty if it cannot be read. */
+  #textOf({ scriptId }: Profiler.ScriptCoverage): string {
+    let text = '';
+    this.#session.post('Debugger.getScriptSource', { scriptId }, (error, source) => {
+      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- typed as always there
+      if (error === null) text = source?.scriptSource ?? '';
+    });
+    return text;
   }
 }
 
@@ -151,13 +158,22 @@ function isRight(scripts: readonly Profiler.ScriptCoverage[]): boolean {
   return step?.ranges[0]?.count === CANARY_CALLS;
 }
 
-function calledFunctions(functions: readonly Profiler.FunctionCoverage[]): CalledFunction[] {
-  return functions.flatMap(({ functionName: name, ranges: [whole], isBlockCoverage }) =>
-    // Without blocks it was compiled before coverage began, and is the preload or a script's own code.
-    whole && isBlockCoverage && whole.count > 0
-      ? [{ name, offset: whole.startOffset, count: whole.count }]
-      : [],
-  );
+/** Functions that were called, and the number of those whose count is unknown. */
+function calledFunctions(functions: readonly Profiler.FunctionCoverage[]): {
+  called: CalledFunction[];
+  others: number;
+} {
+  const called: CalledFunction[] = [];
+  let others = 0;
+  for (const { functionName: name, ranges, isBlockCoverage } of functions) {
+    const [{ startOffset: offset, count } = { startOffset: 0, count: 0 }] = ranges;
+    // The script itself is run, not called.
+    if (count === 0 || (offset === 0 && name === '')) continue;
+    // Compiled before coverage began, as from a snapshot: then each `await` may count as a call.
+    if (isBlockCoverage) called.push({ name, offset, count });
+    else others += 1;
+  }
+  return { called, others };
 }
 
 /** The frames that a CPU profile has: there, a function with that word begins at its parameters. */
