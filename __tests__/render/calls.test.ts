@@ -203,9 +203,7 @@ describe('a report says how often functions are called', () => {
     const comment = renderMarkdown(twice);
     expect(comment.match(/How often functions are called is not known/g)).toHaveLength(1);
     expect(comment).toContain('since it \\<did\\> not boot.');
-    expect(
-      pageOf(twice).match(/How often functions are called is not known/g),
-    ).toHaveLength(1);
+    expect(pageOf(twice).match(/How often functions are called is not known/g)).toHaveLength(1);
     expect(comment).not.toContain('a request instead of');
   });
 

@@ -177,13 +177,7 @@ export function aWorld(world: World = {}) {
         check(step, arm);
         return Promise.resolve();
       },
-      boot: async (
-        arm,
-        directory,
-        _scenarios,
-        { padding, seed },
-        recording = undefined,
-      ): Promise<App> => {
+      boot: async (arm, directory, _scenarios, { padding, seed }, recording): Promise<App> => {
         const boot = boots[arm];
         recordings[arm] = recording ?? null;
         boots[arm] += 1;

@@ -51,12 +51,8 @@ export class CallCounter {
       const session = new Session();
       session.connect();
       session.post('Profiler.enable');
-      let isCounting = false;
       const wanted = { callCount: true, detailed: true };
-      session.post('Profiler.startPreciseCoverage', wanted, (error) => {
-        isCounting = error === null;
-      });
-      if (!isCounting) return null;
+      session.post('Profiler.startPreciseCoverage', wanted);
       for (const flag of flagsAgainstOptimisation()) v8.setFlagsFromString(flag);
       return new CallCounter(session);
     } catch {
