@@ -78,10 +78,18 @@ function callCost(
 }
 
 /** The function that is counted: the location's own, or that of a package. */
-export function countedName({ location, viaFunction }: CostChange): string {
+function countedTitle({ location, viaFunction }: CostChange, code: Code): string {
   return location.kind === 'package' && viaFunction !== null
-    ? viaFunction.name
-    : locationName(location);
+    ? code(viaFunction.name)
+    : functionTitle(location, code);
+}
+
+/** A function without a name is known by its place alone. */
+function functionTitle(location: CallChange['location'], code: Code, hasPlace = false): string {
+  const { name } = location;
+  const where = formatFileAndLine(location);
+  const title = name === '' ? locationName(location) : code(name);
+  return where !== null && (hasPlace || name === '') ? `${title} (${code(where)})` : title;
 }
 
 /** `; it is called 2,400 times a request instead of 12`; empty if that is unknown. */
@@ -92,7 +100,7 @@ export function callsClause(
 ): string {
   const described = describeCalls(change, explained);
   if (described === null) return '';
-  const subject = change.location.kind === 'function' ? 'it' : code(countedName(change));
+  const subject = change.location.kind === 'function' ? 'it' : countedTitle(change, code);
   return `; ${subject} ${described}`;
 }
 
@@ -111,7 +119,7 @@ export function callLines(
   if (calls?.reason !== null) return [];
   const ofNamed = named.flatMap((change) => {
     const described = describeCalls(change, explained);
-    return described === null ? [] : [`${code(countedName(change))} ${described}.`];
+    return described === null ? [] : [`${countedTitle(change, code)} ${described}.`];
   });
   const first = named.find(({ change }) => change > 0);
   const keys = new Set(named.map(({ location }) => placeOf(location)));
@@ -125,11 +133,10 @@ export function callLines(
 
 function describeOther(change: CallChange, first: CostChange | undefined, code: Code): string {
   const { location, relation } = change;
-  const where = formatFileAndLine(location);
-  const title = `${code(locationName(location))}${where === null ? '' : ` (${code(where)})`}`;
+  const title = functionTitle(location, code, true);
   const counts = describeCounts(change);
   if (first === undefined) return `${title} ${counts}, though its cost did not clearly change.`;
-  const named = code(countedName(first));
+  const named = countedTitle(first, code);
   return relation === 'caller'
     ? `${title}, which leads to ${named}, ${counts}.`
     : `${title}, which ${named} leads to, ${counts}.`;
