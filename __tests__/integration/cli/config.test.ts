@@ -32,7 +32,7 @@ scenarios:
     tolerance: 2.5%
     amount: 2000
     connections: 50
-    gate: [completion-time, { metric: cpu, tolerance: 7% }]
+    gate: [completion-time, { metric: cpu, tolerance: 7%, at-most: 2.5ms }, { metric: allocation, at-most: 20KiB }]
   - { name: old, path: /old, skip: true }
   - { path: /fast, rate: 40% }
   - name: sign in
@@ -125,7 +125,7 @@ describe('cannongate config shows the origin of each setting', () => {
       '# Warning: Not compared, since they have skip: true: old. [scenarios-left-out]',
       '  # GET /products?word=cedar&tag=a&tag=b (cannongate.yml:7:5)',
       '  # closed loop on 10 connections; gated: throughput 5%, CPU per request 5%',
-      '  # fixed amount of 2,000 requests on 50 connections; gated: completion time 2.5%, CPU per request 7%',
+      '  # fixed amount of 2,000 requests on 50 connections; gated: completion time 2.5%, CPU per request 7%, CPU per request at most 2.5 ms, allocated per request at most 20 KiB',
       '  # POST /login, GET /me?t={{token}} (cannongate.yml:22:5)',
     ]) {
       expect(stdout.split('\n')).toContain(line);
