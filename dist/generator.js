@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-X5TN7GEC.js";
+} from "./chunks/chunk-ESGFK6JN.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-NHCO4HYR.js";
+} from "./chunks/chunk-332M5CT7.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -42,7 +42,7 @@ import {
   HAS_PROC,
   allProcesses,
   readOrNull
-} from "./chunks/chunk-HP2LLPPA.js";
+} from "./chunks/chunk-7S3WWGU5.js";
 import {
   MAX_RESPONSE_SIZE
 } from "./chunks/chunk-JRISK5XS.js";

@@ -1349,6 +1349,21 @@ export type Report = {
   /** Why the length of the arms' paths was the same in all launches; null if it was varied. */
   fixedPathReason: string | null;
   cells: Cell[];
+  /** Empty if no gate has a budget. */
+  budgets: {
+    scenario: string;
+    metric: MetricName;
+    atMost: number;
+    /** The candidate's, one per launch. */
+    values: number[];
+    /** The mean, with its two-sided interval over all looks and gated cells; null if it cannot be judged. */
+    candidate: number | null;
+    low: number | null;
+    high: number | null;
+    /** See cells. */
+    suggestedMeasuringTime: number | null;
+    verdict: Verdict;
+  }[];
   /** What the history says about the branch up to the baseline; empty without one. */
   history: {
     scenario: string;
@@ -1519,6 +1534,11 @@ export type Report = {
           };
           change: number;
         } | null;
+        /** How often a request calls the function, or that of a package which `viaFunction` names; null if that is unknown. */
+        calls: {
+          baseline: number;
+          candidate: number;
+        } | null;
       }[];
       /** The updated packages whose cost matters; in the order of `changes`. */
       updates: {
@@ -1632,6 +1652,45 @@ export type Report = {
             }[];
           } | null;
         };
+      } | null;
+      /** How often its requests call functions; null if that was not counted. */
+      calls: {
+        /** Why there are none; null if there are. */
+        reason: string | null;
+        /** Requests of either arm; of the arm with fewer. */
+        requests: number;
+        /** Functions of the app that are called more or less often; those with the largest difference first. */
+        changes: {
+          baseline: number;
+          candidate: number;
+          /** In the candidate; in the baseline if only the baseline calls it. */
+          location: {
+            kind:
+              | 'function'
+              | 'gc'
+              | 'node'
+              | 'processes'
+              | 'program'
+              | 'package'
+              | 'native'
+              | 'threads';
+            /** A function's or a package's name; empty for a function without one. */
+            name: string;
+            /** Path from the repository's root, with forward slashes; null unless it is a function. */
+            file: string | null;
+            /** From 1; null unless it is a function. */
+            line: number | null;
+            /** Whether the file is in the candidate's commit; files that a build writes are not. */
+            isCommitted?: boolean | undefined;
+            /** Whether only the baseline has it; then file and line are the baseline's. */
+            isRemoved?: boolean | undefined;
+          };
+          /**
+           * How it belongs to the function that the explanation names first, by the call tree: it leads to it, or is below it.
+           * Null if it does neither.
+           */
+          relation: 'caller' | 'callee' | null;
+        }[];
       } | null;
     }[];
   } | null;
@@ -1815,6 +1874,11 @@ export type ScenarioReport = {
   gates: {
     metric: MetricName;
     tolerance: number;
+  }[];
+  /** The largest values that metrics of the candidate may have, in their units. */
+  budgets: {
+    metric: MetricName;
+    atMost: number;
   }[];
   /** Why the state is not `compared`; null when it is. */
   reason: string | null;

@@ -35,13 +35,13 @@ var __privateMethod = (obj, member, method) => (__accessCheck(obj, member, "acce
 // src/adapters/runtime/preload.ts
 var import_node_events = require("events");
 var import_node_fs = require("fs");
-var import_node_module = require("module");
+var import_node_module2 = require("module");
 var import_node_net = require("net");
 var import_node_path = require("path");
 var import_node_perf_hooks = require("perf_hooks");
 var import_node_crypto = require("crypto");
-var v8 = __toESM(require("v8"), 1);
-var import_node_vm = require("vm");
+var v82 = __toESM(require("v8"), 1);
+var import_node_vm2 = require("vm");
 var import_node_worker_threads = require("worker_threads");
 
 // src/adapters/runtime/preload-protocol.ts
@@ -49,11 +49,183 @@ var MARK_VARIABLE = "CANNONGATE_PROCESS";
 var SOCKET_VARIABLE = "CANNONGATE_RUNTIME";
 var PROFILE_VARIABLE = "CANNONGATE_PROFILE";
 var TRACE_VARIABLE = "CANNONGATE_TRACE";
+var COUNT_VARIABLE = "CANNONGATE_COUNT";
 var NOTES_VARIABLE = "CANNONGATE_NOTES";
 var SEED_VARIABLE = "CANNONGATE_SEED";
 var SEED_OPTION = "--random-seed=";
 var SCRIPT_VARIABLE = "CANNONGATE_LUCK";
 var COMPILER_OPTION = "--no-concurrent-recompilation";
+
+// src/adapters/runtime/call-counter.ts
+var import_node_module = require("module");
+var import_node_url = require("url");
+var v8 = __toESM(require("v8"), 1);
+var import_node_vm = require("vm");
+
+// src/adapters/runtime/loaded-source-maps.ts
+function loadedSourceMaps(urls, findSourceMap) {
+  var _a;
+  const maps = {};
+  for (const url of new Set(urls)) {
+    const payload = url === "" ? void 0 : (_a = findSourceMap(url)) == null ? void 0 : _a.payload;
+    if (!payload) continue;
+    const { version, sources, sourceRoot, mappings } = payload;
+    maps[url] = { version, sources, sourceRoot, mappings };
+  }
+  return maps;
+}
+
+// src/adapters/runtime/call-counter.ts
+var MAX_COUNTED_FUNCTIONS = 2e4;
+var _session, _canary, _CallCounter_instances, take_fn, located_fn, textOf_fn;
+var _CallCounter = class _CallCounter {
+  constructor(session) {
+    __privateAdd(this, _CallCounter_instances);
+    __privateAdd(this, _session);
+    __privateAdd(this, _canary);
+    __privateSet(this, _session, session);
+    __privateSet(this, _canary, (0, import_node_vm.runInThisContext)(CANARY, { filename: CANARY_NAME }));
+  }
+  /**
+   * Counts from now on. What is loaded later is counted, so this comes before the app's code.
+   *
+   * @returns null if this Node.js cannot count
+   */
+  static start() {
+    try {
+      const { Session } = requireHere("inspector");
+      const session = new Session();
+      session.connect();
+      session.post("Profiler.enable");
+      const wanted = { callCount: true, detailed: true };
+      session.post("Profiler.startPreciseCoverage", wanted);
+      for (const flag of flagsAgainstOptimisation()) v8.setFlagsFromString(flag);
+      return new _CallCounter(session);
+    } catch {
+      return null;
+    }
+  }
+  /** From now on, calls are counted from zero. */
+  begin() {
+    for (let i = 0; i < 100; i++) __privateGet(this, _canary).call(this, CANARY_CALLS);
+    __privateMethod(this, _CallCounter_instances, take_fn).call(this);
+  }
+  /** @returns null if the counts are not to be trusted */
+  end() {
+    __privateGet(this, _canary).call(this, CANARY_CALLS);
+    const scripts = __privateMethod(this, _CallCounter_instances, take_fn).call(this);
+    if (!isRight(scripts)) return null;
+    const own2 = scripts.filter(({ url }) => isFile(url) && !isPreload(url));
+    const { functions, isComplete } = __privateMethod(this, _CallCounter_instances, located_fn).call(this, own2);
+    functions.sort((a, b) => Number(isOfPackage(a)) - Number(isOfPackage(b)) || b.count - a.count);
+    const kept = functions.slice(0, MAX_COUNTED_FUNCTIONS);
+    const urls = kept.map(({ frame }) => frame.url);
+    const { findSourceMap } = requireHere("module");
+    return {
+      functions: kept,
+      isComplete: isComplete && kept.length === functions.length,
+      maps: findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {}
+    };
+  }
+};
+_session = new WeakMap();
+_canary = new WeakMap();
+_CallCounter_instances = new WeakSet();
+/** What was called since the last time. */
+take_fn = function() {
+  let scripts = [];
+  __privateGet(this, _session).post("Profiler.takePreciseCoverage", (error, { result } = { result: [] }) => {
+    if (error === null) scripts = result;
+  });
+  return scripts;
+};
+/** With lines and columns, which take the scripts' texts. No code of the app runs meanwhile. */
+located_fn = function(scripts) {
+  let isComplete = true;
+  __privateGet(this, _session).post("Debugger.enable");
+  const functions = scripts.flatMap((script) => {
+    const { called, others } = calledFunctions(script.functions);
+    const text = called.length === 0 ? "" : __privateMethod(this, _CallCounter_instances, textOf_fn).call(this, script);
+    isComplete && (isComplete = others === 0 && (text !== "" || called.length === 0));
+    return text === "" ? [] : located(called, script.url, text);
+  });
+  __privateGet(this, _session).post("Debugger.disable");
+  return { functions, isComplete };
+};
+/** Empty if it cannot be read. */
+textOf_fn = function({ scriptId }) {
+  let text = "";
+  __privateGet(this, _session).post("Debugger.getScriptSource", { scriptId }, (error, source) => {
+    if (error === null) text = (source == null ? void 0 : source.scriptSource) ?? "";
+  });
+  return text;
+};
+var CallCounter = _CallCounter;
+function flagsAgainstOptimisation() {
+  const isOld = Number.parseInt(process.versions.v8, 10) < 11;
+  if (isOld) return ["--no-opt"];
+  const hasMaglev = process.arch === "x64" || process.arch === "arm64";
+  return ["--no-turbofan", ...hasMaglev ? ["--no-maglev"] : []];
+}
+var CANARY = `{
+  const step = (n) => n & 1;
+  (function loop(calls) {
+    let sum = 0;
+    for (let i = 0; i < calls; i++) sum += step(i);
+    return sum;
+  });
+}`;
+var CANARY_NAME = "cannongate-canary";
+var CANARY_CALLS = 1e3;
+function isRight(scripts) {
+  var _a;
+  const canary = scripts.find(({ url }) => url === CANARY_NAME);
+  const step = canary == null ? void 0 : canary.functions.find(({ functionName }) => functionName === "step");
+  return ((_a = step == null ? void 0 : step.ranges[0]) == null ? void 0 : _a.count) === CANARY_CALLS;
+}
+function calledFunctions(functions) {
+  const called = [];
+  let others = 0;
+  for (const { functionName: name, ranges, isBlockCoverage } of functions) {
+    const [{ startOffset: offset, count } = { startOffset: 0, count: 0 }] = ranges;
+    if (count === 0 || offset === 0 && name === "") continue;
+    if (isBlockCoverage) called.push({ name, offset, count });
+    else others += 1;
+  }
+  return { called, others };
+}
+function located(called, url, text) {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return called.map(({ name, offset, count }) => {
+    const [word = ""] = /^(?:async\s+)?function\b[^(]*/.exec(text.slice(offset, offset + 200)) ?? [];
+    const at = offset + word.length;
+    const lineNumber = lastAtMost(starts, at);
+    const columnNumber = at - (starts[lineNumber] ?? 0);
+    return { frame: { functionName: name, url, lineNumber, columnNumber }, count };
+  });
+}
+function lastAtMost(numbers, value) {
+  let [low, high] = [0, numbers.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((numbers[middle] ?? Infinity) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+function requireHere(name) {
+  return (0, import_node_module.createRequire)(__filename)(name);
+}
+function isFile(url) {
+  return /^(?:file:|\/|[A-Za-z]:[\\/])/.test(url);
+}
+function isOfPackage({ frame }) {
+  return /[\\/]node_modules[\\/]/.test(frame.url);
+}
+function isPreload(url) {
+  return url === __filename || url === (0, import_node_url.pathToFileURL)(__filename).href;
+}
 
 // src/adapters/runtime/framework-routes.ts
 var import_node_util = require("util");
@@ -529,9 +701,9 @@ var collect;
 function collectedHeap() {
   if (collect === void 0) {
     try {
-      v8.setFlagsFromString("--expose-gc");
-      collect = (0, import_node_vm.runInNewContext)("gc");
-      v8.setFlagsFromString("--no-expose-gc");
+      v82.setFlagsFromString("--expose-gc");
+      collect = (0, import_node_vm2.runInNewContext)("gc");
+      v82.setFlagsFromString("--no-expose-gc");
     } catch {
       collect = null;
     }
@@ -572,7 +744,7 @@ function end(run) {
   };
 }
 function listedCollections() {
-  const profiler = typeof v8.GCProfiler === "function" ? new v8.GCProfiler() : null;
+  const profiler = typeof v82.GCProfiler === "function" ? new v82.GCProfiler() : null;
   if (profiler === null) return null;
   const before = heapUsed();
   profiler.start();
@@ -591,7 +763,7 @@ function listedCollections() {
   };
 }
 function heapUsed() {
-  return v8.getHeapStatistics().used_heap_size;
+  return v82.getHeapStatistics().used_heap_size;
 }
 function observedCollections(loop) {
   let total = 0;
@@ -665,7 +837,8 @@ function keepProfile({ session, findSourceMap, before }, folder) {
     if (error) return;
     const { profile } = result;
     file = (0, import_node_path.join)(folder, `${process.pid}.json`);
-    const maps = findSourceMap ? mapsOf(profile, findSourceMap) : {};
+    const urls = profile.nodes.map(({ callFrame }) => callFrame.url);
+    const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
     (0, import_node_fs.writeFileSync)(file, JSON.stringify({ profile, maps, main, all, profiler }));
   });
   return file;
@@ -674,7 +847,7 @@ function loadTracer() {
   const { [TRACE_VARIABLE]: path } = process.env;
   if (path === void 0) return null;
   try {
-    const { startTracing } = (0, import_node_module.createRequire)(path)(path);
+    const { startTracing } = (0, import_node_module2.createRequire)(path)(path);
     return startTracing();
   } catch {
     return null;
@@ -687,6 +860,13 @@ function keepTrace(tracer, folder) {
   (0, import_node_fs.writeFileSync)(file, JSON.stringify(trace));
   return file;
 }
+function keepCalls(counter, folder) {
+  const calls = counter.end();
+  if (calls === null) return null;
+  const file = (0, import_node_path.join)(folder, `${process.pid}.json`);
+  (0, import_node_fs.writeFileSync)(file, JSON.stringify(calls));
+  return file;
+}
 async function keepRoutes(folder) {
   const { Session } = await import("inspector");
   const session = new Session();
@@ -697,21 +877,6 @@ async function keepRoutes(folder) {
   const file = (0, import_node_path.join)(folder, `${process.pid}.json`);
   (0, import_node_fs.writeFileSync)(file, JSON.stringify(routes));
   return file;
-}
-function mapsOf({ nodes }, findSourceMap) {
-  var _a;
-  const maps = {};
-  const seen = /* @__PURE__ */ new Set();
-  for (const { callFrame } of nodes) {
-    const { url } = callFrame;
-    if (url === "" || seen.has(url)) continue;
-    seen.add(url);
-    const payload = (_a = findSourceMap(url)) == null ? void 0 : _a.payload;
-    if (!payload) continue;
-    const { version, sources, sourceRoot, mappings } = payload;
-    maps[url] = { version, sources, sourceRoot, mappings };
-  }
-  return maps;
 }
 var FIXED_ADDRESSES = 262144;
 function takeLuck() {
@@ -731,9 +896,9 @@ function takeLuck() {
 }
 function drawRandomAgain() {
   const seed = 1 + (0, import_node_crypto.randomBytes)(4).readUInt32LE(0) % (2 ** 31 - 1);
-  v8.setFlagsFromString(`${SEED_OPTION}${seed}`);
+  v82.setFlagsFromString(`${SEED_OPTION}${seed}`);
   Math.random();
-  v8.setFlagsFromString(`${SEED_OPTION}0`);
+  v82.setFlagsFromString(`${SEED_OPTION}0`);
 }
 function hasFixedAddresses() {
   try {
@@ -784,7 +949,7 @@ function failedConnections(error) {
   if (!isConnection || typeof code !== "string" || typeof host !== "string") return [];
   return [{ code, host, port: typeof port === "number" ? port : null }];
 }
-function report(path, mark, tracer, endNotes) {
+function report(path, mark, { tracer, counter }, endNotes) {
   const socket = (0, import_node_net.connect)(path);
   socket.unref();
   socket.on("error", () => {
@@ -802,6 +967,13 @@ function report(path, mark, tracer, endNotes) {
     }
     if (request.kind === "keep" && tracer !== null) {
       return { kept: keepTrace(tracer, request.folder) };
+    }
+    if (request.kind === "profile" && counter !== null) {
+      counter.begin();
+      return { begun: true };
+    }
+    if (request.kind === "keep" && counter !== null) {
+      return { kept: keepCalls(counter, request.folder) };
     }
     if (request.kind === "profile") {
       const running = await profiling;
@@ -838,8 +1010,9 @@ try {
     let endNotes = () => {
     };
     const tracer = loadTracer();
+    const counter = process.env[COUNT_VARIABLE] === void 0 ? null : CallCounter.start();
     if (path && mark) {
-      report(path, mark, tracer, () => {
+      report(path, mark, { tracer, counter }, () => {
         endNotes();
       });
     }
