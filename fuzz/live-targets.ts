@@ -6,16 +6,18 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { findResponsiveUrl, waitUntilReady } from '../src/adapters/app/readiness.ts';
 import { measureRun } from '../src/adapters/load/measure-run.ts';
-import { readProfile } from '../src/adapters/runtime/profile-file.ts';
+import { readCalls, readProfile } from '../src/adapters/runtime/profile-file.ts';
 import { CheckoutSources } from '../src/adapters/runtime/sources.ts';
 import { plainRequest } from '../src/model/request.ts';
 import { runSchema } from '../src/model/run.ts';
 import { explanationSchema } from '../src/model/profile.ts';
 import { NO_HOOKS, type Scenario } from '../src/model/settings.ts';
 import { blockingRatio, callTree } from '../src/profile/call-tree.ts';
+import { callsPerRequest, withCalls } from '../src/profile/explain-calls.ts';
 import { explainScenario } from '../src/profile/explain-scenario.ts';
 import { renderHtml } from '../src/render/html.ts';
 import { renderMarkdown } from '../src/render/markdown.ts';
+import { someCounts } from '../__tests__/support/call-counts.ts';
 import { processOf } from '../__tests__/support/profiles.ts';
 import { mutatedBytes, mutatedDocument, mutatedText } from './mutate.ts';
 import { JSON_WORDS, someReports } from './samples.ts';
@@ -310,4 +312,56 @@ const sourceMap: Target = {
   },
 };
 
-export const LIVE_TARGETS: readonly Target[] = [load, readiness, profile, sourceMap];
+const calls: Target = {
+  name: 'calls',
+  runs: 400,
+  isPure: false,
+  open: async () => {
+    const folder = aFolder();
+    const source = join(folder, 'a.js');
+    writeFileSync(source, 'function a() {\n  return 1;\n}\n');
+    const map = { version: 3, sources: ['a.ts'], sourceRoot: '', mappings: 'AAAA;AACA' };
+    const counts = {
+      [`a@file://${source}:1`]: 100,
+      [`@file://${source}:2`]: 7,
+      [`b@${join(folder, 'node_modules/c/b.js')}:5`]: 1200,
+    };
+    const sample = { ...someCounts(counts), maps: { [`file://${source}`]: map } };
+    const { reports } = await someReports();
+    const [, regression] = reports;
+    const [explained] = regression?.explanation?.scenarios ?? [];
+    if (!regression || !explained) throw new Error('there is no explanation');
+    const words = [...JSON_WORDS, 'AAAA', ';', '..', 'node_modules', 'file:///', '%00', '%'];
+    const cases = mutatedDocument([sample], (value) => JSON.stringify(value), words);
+    const check = async (text: string) => {
+      const file = join(folder, 'calls.json');
+      writeFileSync(file, text);
+      const read = await readCalls(file);
+      if (read === null) return 'refused';
+      const sources = new CheckoutSources(folder);
+      sources.adopt(read.maps);
+      const [baseline, candidate] = [sample, read].map((each) =>
+        callsPerRequest([each], 100, (frame) => sources.locate(frame)),
+      );
+      if (!baseline || !candidate) throw new Error('there are no counts');
+      const scenario = withCalls(explained, { baseline, candidate }, null, {
+        movedLine: (name, line) => ({ file: name, line }),
+        isCommitted: () => true,
+      });
+      const explanation = { time: 1, reason: null, scenarios: [scenario] };
+      // The report is written as JSON, and read again by the job that comments.
+      const again = explanationSchema.safeParse(JSON.parse(JSON.stringify(explanation)));
+      if (!again.success) throw new Error(`the explanation cannot be read: ${again.error.message}`);
+      const report = { ...regression, explanation: again.data };
+      renderMarkdown(report, 60_000);
+      renderHtml(report, { script: '""', scriptHash: 'sha256-a', style: '' });
+      return 'accepted';
+    };
+    return opened(cases, check, () => {
+      rmSync(folder, { recursive: true, force: true });
+      return Promise.resolve();
+    });
+  },
+};
+
+export const LIVE_TARGETS: readonly Target[] = [load, readiness, profile, calls, sourceMap];
