@@ -6,19 +6,35 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { findResponsiveUrl, waitUntilReady } from '../src/adapters/app/readiness.ts';
 import { measureRun } from '../src/adapters/load/measure-run.ts';
-import { readCalls, readProfile } from '../src/adapters/runtime/profile-file.ts';
+import {
+  readCalls,
+  readHeap,
+  readProfile,
+  readTrace,
+} from '../src/adapters/runtime/profile-file.ts';
 import { CheckoutSources } from '../src/adapters/runtime/sources.ts';
 import { plainRequest } from '../src/model/request.ts';
 import { runSchema } from '../src/model/run.ts';
-import { explanationSchema } from '../src/model/profile.ts';
+import { explanationSchema, scenarioExplanationSchema } from '../src/model/profile.ts';
 import { NO_HOOKS, type Scenario } from '../src/model/settings.ts';
 import { blockingRatio, callTree } from '../src/profile/call-tree.ts';
 import { callsPerRequest, withCalls } from '../src/profile/explain-calls.ts';
+import { explainLeaks } from '../src/profile/explain-leaks.ts';
 import { explainScenario } from '../src/profile/explain-scenario.ts';
+import { explainSlowest } from '../src/profile/explain-slowest.ts';
+import { explainWaits } from '../src/profile/explain-waits.ts';
+import { heapTree } from '../src/profile/heap-tree.ts';
+import { codeSpan } from '../src/render/escape.ts';
+import { leakLines } from '../src/render/leaks.ts';
+import { slowestLines } from '../src/render/slowest.ts';
+import { waitLines } from '../src/render/waits.ts';
 import { renderHtml } from '../src/render/html.ts';
 import { renderMarkdown } from '../src/render/markdown.ts';
 import { someCounts } from '../__tests__/support/call-counts.ts';
+import { aHeap } from '../__tests__/support/heaps.ts';
 import { processOf } from '../__tests__/support/profiles.ts';
+import { calling } from '../__tests__/support/reports.ts';
+import { aTraceOfSlowest } from '../__tests__/support/traces.ts';
 import { mutatedBytes, mutatedDocument, mutatedText } from './mutate.ts';
 import { JSON_WORDS, someReports } from './samples.ts';
 import { opened, type Target } from './target.ts';
@@ -251,6 +267,62 @@ const profile: Target = {
   },
 };
 
+/** What the tracer and the sampling of the heap write into an app's folder. */
+const recorded: Target = {
+  name: 'recorded',
+  runs: 400,
+  isPure: false,
+  open: () => {
+    const folder = aFolder();
+    const file = join(folder, 'recorded.json');
+    const trace = aTraceOfSlowest(calling(48_000), calling(2000));
+    const heap = aHeap(
+      [{ stack: ['a@/app/a.js:1', 'b@/app/node_modules/c/b.js:5', 'set'], bytes: 9 }],
+      10,
+    );
+    const cases = mutatedDocument([trace, heap], (value) => JSON.stringify(value), [
+      ...JSON_WORDS,
+      'node_modules',
+      'file:///',
+      'stall',
+    ]);
+    const sources = new CheckoutSources(folder);
+    const check = async (text: string) => {
+      writeFileSync(file, text);
+      const readTraced = await readTrace(file);
+      writeFileSync(file, text);
+      const readSampled = await readHeap(file);
+      if (readTraced === null && readSampled === null) return 'refused';
+      const locate = sources.locate.bind(sources);
+      const side = { processes: readTraced === null ? [] : [readTraced], locate };
+      const launch = { baseline: { processes: [trace], locate }, candidate: side };
+      const slowest = explainSlowest([launch], 0.01);
+      const waits = { ...explainWaits([launch], null), slowest };
+      const heaps = readSampled === null ? [] : [readSampled];
+      const sampled = { baseline: [], candidate: heapTree(heaps, 10, sources) };
+      const leaks = explainLeaks([sampled], {
+        reason: null,
+        movedLine: (name, line) => ({ file: name, line }),
+        isCommitted: () => true,
+      });
+      const again = scenarioExplanationSchema
+        .pick({ waits: true, leaks: true })
+        .safeParse(JSON.parse(JSON.stringify({ waits, leaks })));
+      if (!again.success) throw new Error(`it cannot be read again: ${again.error.message}`);
+      waitLines(again.data, codeSpan);
+      slowestLines(again.data, codeSpan);
+      leakLines(again.data, codeSpan);
+      return 'accepted';
+    };
+    return Promise.resolve(
+      opened(cases, check, () => {
+        rmSync(folder, { recursive: true, force: true });
+        return Promise.resolve();
+      }),
+    );
+  },
+};
+
 const sourceMap: Target = {
   name: 'source-map',
   runs: 1500,
@@ -364,4 +436,11 @@ const calls: Target = {
   },
 };
 
-export const LIVE_TARGETS: readonly Target[] = [load, readiness, profile, calls, sourceMap];
+export const LIVE_TARGETS: readonly Target[] = [
+  load,
+  readiness,
+  profile,
+  calls,
+  recorded,
+  sourceMap,
+];

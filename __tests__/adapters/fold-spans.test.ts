@@ -20,8 +20,9 @@ const span = (of: Shape, start: number, end: number): Span => ({ shape: of, star
 
 /** Times on the path, in the order of the spans; the last number is the rest. */
 function path(end: number, spans: readonly Span[]): number[] {
-  const { byShape, rest } = criticalPath(0, end, spans);
-  return [...spans.map((each) => byShape.get(each) ?? 0), rest];
+  const { onPath, rest } = criticalPath(0, end, spans);
+  const lengths = spans.map((each) => onPath.get(each)).map((at) => (at ? at.end - at.start : 0));
+  return [...lengths, rest];
 }
 
 describe('the critical path', () => {

@@ -17,7 +17,13 @@ import {
 import { codeBlock } from '../../src/render/escape.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { freeStrings, hostile, leaves, poisoned, put, SEED } from '../support/hostile.ts';
-import { aRegression, anExplainedRegression, aReport } from '../support/reports.ts';
+import {
+  aLeak,
+  aRegression,
+  anExplainedRegression,
+  aReport,
+  aSlowerPercentile,
+} from '../support/reports.ts';
 
 /** Text outside of code that GitHub turns into a mention, a reference, a link or a picture. */
 const ACTIVE =
@@ -48,6 +54,8 @@ const REPORTS: Record<string, Report> = {
     ...(await anExplainedRegression()),
     sourceUrl: 'https://example.org/o/r/blob/abc/',
   },
+  leaking: { ...(await aLeak()), sourceUrl: 'https://example.org/o/r/blob/abc/' },
+  'slow-percentile': await aSlowerPercentile(),
   updated: {
     ...regression,
     updates: {

@@ -25,6 +25,7 @@ function explained(scenario: string, size: number): ScenarioExplanation {
     reason: null,
     waits: null,
     calls: null,
+    leaks: null,
     level: 0.95,
     isWallTime: false,
     baseline: sum('baseline'),

@@ -2,8 +2,12 @@ import { compare } from '../../src/comparison/compare.ts';
 import type { Report } from '../../src/model/report.ts';
 import { aScenario, someSettings, type Whole } from './apps.ts';
 import { anExplanation } from './explanations.ts';
+import { aHeap } from './heaps.ts';
 import { unlikeProfiles } from './profiles.ts';
-import { aWorld } from './world.ts';
+import { aTraceOfSlowest, type Met } from './traces.ts';
+import { aWorld, type RunContext } from './world.ts';
+
+type World = NonNullable<Parameters<typeof aWorld>[0]>;
 
 /** A report of a made-up comparison. */
 export async function aReport(
@@ -37,6 +41,83 @@ export async function anExplainedRegression(): Promise<Report> {
     },
     { explain: 'on-regression' },
   );
+}
+
+/** What requests of `aSlowerPercentile` call. */
+export const CALL = 'GET upstream/price';
+
+/** A request that waits for one call of so many microseconds. */
+export const calling = (path: number): Met => ({
+  time: path + 1000,
+  shapes: [{ name: CALL, path }],
+});
+
+/** One at a fixed rate, whose candidate is slower in one percentile. @param slow what its slowest requests meet */
+export async function aSlowerPercentile(
+  slow: Met = calling(48_000),
+  metric: 'latency-p99' | 'latency-p90' = 'latency-p99',
+): Promise<Report> {
+  return await aReport(
+    {
+      run: ({ arm }) => ({ slowness: arm === 'candidate' ? 2 : 1 }),
+      profiles: unlikeProfiles(),
+      traces: (arm) => [aTraceOfSlowest(arm === 'candidate' ? slow : calling(2000), calling(2000))],
+    },
+    {
+      explain: 'on-regression',
+      scenarios: [
+        aScenario({
+          rate: { asked: '500/s', perSecond: 500 },
+          gates: [{ metric, tolerance: 0.05 }],
+        }),
+      ],
+    },
+  );
+}
+
+/** Of a run of `leaving`: half a second at 5,000 requests a second. */
+const LEAKING_REQUESTS = 2500;
+
+/** Runs in which the candidate's requests leave a kilobyte behind. */
+export const leaving = ({ arm, boot }: RunContext) => ({
+  statuses: { '200': LEAKING_REQUESTS },
+  runtime: {
+    eventLoopDelayP99: 2500,
+    eventLoopUtilization: 0.9,
+    gcShare: 0.03,
+    heapUsed: 1e7,
+    processes: 1,
+    retained: ((arm === 'candidate' ? 1100 : 0) + 60 * (1 + (boot % 3))) * LEAKING_REQUESTS,
+  },
+});
+
+/** Settings that gate what requests leave behind. */
+export const RETAINED: Partial<Whole> = {
+  explain: 'on-regression',
+  scenarios: [aScenario({ gates: [{ metric: 'retained', tolerance: 0.03 }] })],
+};
+
+/** Of the candidate, a map that grows. */
+export const leakingHeaps: NonNullable<World['heaps']> = (arm) => [
+  aHeap(
+    [
+      {
+        stack: ['handle@/app/src/a.js:7', 'remember@/app/src/cache.js:12', 'set'],
+        bytes: arm === 'candidate' ? 1126 : 0,
+      },
+      { stack: ['handle@/app/src/a.js:7'], bytes: 30 },
+    ],
+    LEAKING_REQUESTS,
+  ),
+];
+
+/** One whose candidate leaves memory behind. */
+export async function aLeak(
+  world: World = { heaps: leakingHeaps },
+  settings: Partial<Whole> = {},
+): Promise<Report> {
+  const whole = { run: leaving, profiles: unlikeProfiles(), ...world };
+  return await aReport(whole, { ...RETAINED, ...settings });
 }
 
 /** A report whose candidate is slower in every scenario, with an excluded launch and an explanation. */

@@ -3,6 +3,7 @@ import { otherArm, type Arm } from '../../src/model/arm.ts';
 import { MeasurementError } from '../../src/ports/errors.ts';
 import type { SharedLuck } from '../../src/model/luck.ts';
 import type { ProcessCalls } from '../../src/model/call-counts.ts';
+import type { ProcessHeap } from '../../src/model/heap.ts';
 import type { ProcessProfile } from '../../src/model/profile.ts';
 import type { CheckpointContent } from '../../src/model/checkpoint.ts';
 import type { PackageUpdates } from '../../src/model/package-update.ts';
@@ -63,6 +64,8 @@ interface World {
   readonly traces?: (arm: Arm) => readonly ProcessTrace[];
   /** The counts of an arm's processes; none by default. */
   readonly counts?: (arm: Arm) => readonly ProcessCalls[];
+  /** The sampled heaps of an arm's processes; none by default. */
+  readonly heaps?: (arm: Arm) => readonly ProcessHeap[];
   /** Where the seed arrives in an arm; by default, luck is not to be shared. */
   readonly sharedLuck?: (arm: Arm) => SharedLuck;
   /** The packages whose version differs between the lockfiles. */
@@ -253,6 +256,10 @@ export function aWorld(world: World = {}) {
             const [arm, , , load] = visit;
             const completed = 'requests' in load ? load.requests : run.completed;
             return { run: { ...run, completed }, processes: world.counts?.(arm) ?? [] };
+          },
+          sampleHeap: async (...visit: Parameters<typeof measure>) => {
+            const run = await measure(...visit);
+            return { run, processes: world.heaps?.(visit[0]) ?? [] };
           },
           ...take('generator'),
         }),

@@ -1,30 +1,37 @@
 /**
  * Explains regressions: after the verdict both arms are booted again a few times under the same load. With V8's CPU
  * profiler, the costs of their functions are compared; with the tracer, what their requests wait for; with the counter, how
- * often functions are called. None of it is part of the verdict.
+ * often functions are called; with the sampled heap, what requests leave in memory. None of it is part of the verdict.
  */
 import { mean } from 'simple-statistics';
 import { blockingRatio, callTree } from '../profile/call-tree.ts';
 import type { CodeInfo } from '../profile/cost-changes.ts';
 import { callsPerRequest, withCalls, type CountedLaunch } from '../profile/explain-calls.ts';
+import { explainLeaks, type HeapLaunch } from '../profile/explain-leaks.ts';
 import { explainScenario, type LaunchTrees } from '../profile/explain-scenario.ts';
+import { explainSlowest, slowestShare } from '../profile/explain-slowest.ts';
 import { explainWaits, type TracedLaunch } from '../profile/explain-waits.ts';
+import { heapTree } from '../profile/heap-tree.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import type { Plan } from './launch-loop.ts';
 import { directoriesOf, hasScenario, type MeasuringContext } from '../measure/context.ts';
 import {
   countLaunch,
   profileLaunch,
+  sampleHeapLaunch,
   traceLaunch,
   type ProfiledRun,
   type ProfiledWorkload,
+  type RecordedLaunch,
   type RecordedRun,
 } from '../measure/profile-launch.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
+import type { ProcessHeap } from '../model/heap.ts';
 import type { CallFrame, ScenarioExplanation, Explanation } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches, type Round } from '../model/run.ts';
 import type { Settings } from '../model/settings.ts';
+import type { ProcessTrace } from '../model/trace.ts';
 import { orderOfLaunch } from '../plan/order.ts';
 import {
   countedLoad,
@@ -133,9 +140,15 @@ async function explain(
     );
     // What cannot be profiled cannot be traced either.
     const isNode = scenarios.some((name) => profiled.trees.get(name)?.length !== 0);
-    const traced = isNode
-      ? await traceApp(context, scenarios, apps.length, comparison)
-      : { launches: new Map<string, TracedLaunch[]>(), reasons: profiled.reasons };
+    const notRecorded = { launches: new Map<string, never[]>(), reasons: profiled.reasons };
+    const traced: RecordedApp<TracedLaunch> = isNode
+      ? await recordApp(TRACER, context, scenarios, apps.length, comparison)
+      : notRecorded;
+    const leaking = scenarios.filter((name) => hasLeak(name, comparison.cells));
+    const sampled: RecordedApp<HeapLaunch> =
+      isNode && leaking.length > 0
+        ? await recordApp(HEAP_SAMPLER, context, leaking, apps.length, comparison)
+        : notRecorded;
     const counting = explained
       .filter((each) => isWorthCounting(each, comparison.cells))
       .map(({ scenario }) => scenario);
@@ -143,11 +156,20 @@ async function explain(
     const facts = { movedLine, isCommitted: (file: string) => committed.has(file) };
     for (const each of explained) {
       const { scenario: name } = each;
-      const waits = explainWaits(traced.launches.get(name) ?? [], traced.reasons.get(name) ?? null);
+      const launches = traced.launches.get(name) ?? [];
+      const waits = explainWaits(launches, traced.reasons.get(name) ?? null);
+      const share = slowestShare(comparison.cells, name);
+      const slowest = share === null ? null : explainSlowest(launches, share);
+      const leaks = leaking.includes(name)
+        ? explainLeaks(sampled.launches.get(name) ?? [], {
+            reason: sampled.reasons.get(name) ?? null,
+            ...facts,
+          })
+        : null;
       const launch = counted.launches.get(name) ?? null;
       const reason = counted.reasons.get(name) ?? null;
       const withCounts = counting.includes(name) ? withCalls(each, launch, reason, facts) : each;
-      explanations.push({ ...withCounts, waits });
+      explanations.push({ ...withCounts, waits: { ...waits, slowest }, leaks });
     }
   }
   return explanations.sort((a, b) => names.indexOf(a.scenario) - names.indexOf(b.scenario));
@@ -219,33 +241,84 @@ async function profileApp(
   return { trees, reasons, sources };
 }
 
-interface TracedApp {
+/** Whether a scenario's requests leave more in memory than before. */
+function hasLeak(name: string, cells: readonly Cell[]): boolean {
+  return cells.some(
+    ({ scenario, metric, verdict }) =>
+      scenario === name && metric === 'retained' && verdict === 'regression',
+  );
+}
+
+/** What is recorded of an arm's processes in launches of its own. */
+interface AppRecorder<P, S> {
+  /** Of the launches. */
+  readonly name: 'trace' | 'heap';
+  readonly record: (...launch: RecordedLaunch) => Promise<RecordedRun<P>[]>;
+  /** What one run of an arm says; null if nothing. The checkouts move before the next launch. */
+  readonly read: (run: RecordedRun<P>, sources: Sources) => S | null;
+  /** Why a scenario has none. */
+  readonly missing: (arm: Arm) => string;
+}
+
+const TRACER: AppRecorder<ProcessTrace, TracedLaunch[Arm]> = {
+  name: 'trace',
+  record: traceLaunch,
+  read: ({ processes }, sources) => {
+    if (!processes.some(({ requests }) => requests > 0)) return null;
+    const shapes = processes.flatMap(({ slowest, ...trace }) =>
+      [trace, ...(slowest === null ? [] : [slowest.all, ...slowest.tails])].flatMap(
+        (part) => part.shapes,
+      ),
+    );
+    const located = new Map(
+      shapes.flatMap(({ frame }) =>
+        frame === null ? [] : [[frame, sources.locate(frame)] as const],
+      ),
+    );
+    return { processes, locate: (frame: CallFrame) => located.get(frame) ?? null };
+  },
+  missing: (arm) => `no request of the ${arm} could be traced`,
+};
+
+const HEAP_SAMPLER: AppRecorder<ProcessHeap, HeapLaunch[Arm]> = {
+  name: 'heap',
+  record: sampleHeapLaunch,
+  read: ({ processes, requests }, sources) => {
+    for (const { maps } of processes) sources.adopt(maps);
+    return heapTree(processes, requests, sources);
+  },
+  missing: (arm) =>
+    `the memory of the ${arm} could not be sampled: none of its processes runs Node.js with an inspector, or one did not report`,
+};
+
+interface RecordedApp<L> {
   /** By scenario. */
-  readonly launches: ReadonlyMap<string, TracedLaunch[]>;
+  readonly launches: ReadonlyMap<string, L[]>;
   /** Why a scenario has none. */
   readonly reasons: ReadonlyMap<string, string>;
 }
 
 /** @param apps number of apps that share the time */
-async function traceApp(
+async function recordApp<P, S>(
+  { name: kind, record: recordLaunch, read, missing }: AppRecorder<P, S>,
   context: MeasuringContext,
   names: readonly string[],
   apps: number,
   { settings, plan, ports, record }: FinishedComparison,
-): Promise<TracedApp> {
+): Promise<RecordedApp<Record<Arm, S>>> {
   const { workspace, clock } = ports;
   const { app } = context;
   const workloads = workloadsOf(names, { settings, plan, record });
-  const launches = new Map<string, TracedLaunch[]>(names.map((name) => [name, []]));
+  const launches = new Map<string, Record<Arm, S>[]>(names.map((name) => [name, []]));
   const reasons = new Map<string, string>();
   const maxWindows = Math.min(plan.schedule.maxWindows, MAX_PROFILED_WINDOWS);
   const started = clock.now();
   for (let done = 0; mayTraceAnother(done, clock.now() - started, apps); done++) {
-    const order = orderOfLaunch(`${settings.seed} trace`, done, names, ROUNDS);
+    const order = orderOfLaunch(`${settings.seed} ${kind}`, done, names, ROUNDS);
     if (record.fixedPathReason === null) await workspace.move(order.pathExtra);
     const moved = { ...context, directories: directoriesOf(workspace, app) };
-    const launch = `trace-${done + 1}` as const;
-    const runs = await traceLaunch(moved, order, workloads, maxWindows, launch).catch(
+    const launch = `${kind}-${done + 1}` as const;
+    const runs = await recordLaunch(moved, order, workloads, maxWindows, launch).catch(
       measurementError,
     );
     if (runs instanceof MeasurementError) {
@@ -255,29 +328,18 @@ async function traceApp(
     const roots = directoriesOf(workspace, { ...app, workingDirectory: '.' });
     for (const name of names) {
       const ofScenario = runs.filter(({ scenario }) => scenario === name);
-      const sidesOf = (arm: Arm) => {
+      const sideOf = (arm: Arm) => {
         const run = completeRun(ofScenario, arm);
-        const isTraced = run?.processes.some(({ requests }) => requests > 0) === true;
-        if (run === null || !isTraced) return null;
+        if (run === null) return null;
         const sources = ports.sourcesIn(roots[arm]);
-        // The checkouts move before the next launch.
-        const located = new Map(
-          run.processes
-            .flatMap(({ shapes }) => shapes)
-            .flatMap(({ frame }) =>
-              frame === null ? [] : [[frame, sources.locate(frame)] as const],
-            ),
-        );
+        const side = read(run, sources);
         sources.release();
-        const locate = (frame: CallFrame) => located.get(frame) ?? null;
-        return { processes: run.processes, locate };
+        return side;
       };
-      const [baseline, candidate] = ARMS.map(sidesOf);
-      if (baseline && candidate) launches.get(name)?.push({ baseline, candidate });
-      else {
-        const missing = baseline ? 'candidate' : 'baseline';
-        reasons.set(name, `no request of the ${missing} could be traced`);
-      }
+      const [baseline, candidate] = [sideOf('baseline'), sideOf('candidate')];
+      if (baseline !== null && candidate !== null) {
+        launches.get(name)?.push({ baseline, candidate });
+      } else reasons.set(name, missing(baseline === null ? 'baseline' : 'candidate'));
     }
     if (names.every((name) => launches.get(name)?.length === 0)) break;
   }

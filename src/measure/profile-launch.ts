@@ -1,11 +1,12 @@
 /**
- * A launch that records: the same boots and warm-ups as in other launches, with V8's CPU profiler, the tracer or the counter
- * of calls on all the time, so that code is compiled under the same conditions in both arms. Its runs are no part of any
- * effect.
+ * A launch that records: the same boots and warm-ups as in other launches, with V8's CPU profiler, the tracer, the counter of
+ * calls or the sampling of the heap on all the time, so that code is compiled under the same conditions in both arms. Its
+ * runs are no part of any effect.
  */
 import { sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import type { ProcessCalls } from '../model/call-counts.ts';
+import type { ProcessHeap } from '../model/heap.ts';
 import type { ProcessProfile } from '../model/profile.ts';
 import type { Run } from '../model/run.ts';
 import type { ProcessTrace } from '../model/trace.ts';
@@ -70,7 +71,12 @@ const COUNTER: Recorder<ProcessCalls> = {
   },
 };
 
-type Launch = [
+const HEAP_SAMPLER: Recorder<ProcessHeap> = {
+  recording: 'heap',
+  record: (generator, visit) => generator.sampleHeap(...visit),
+};
+
+export type RecordedLaunch = [
   context: MeasuringContext,
   order: LaunchOrder,
   workloads: readonly ProfiledWorkload[],
@@ -79,23 +85,30 @@ type Launch = [
 ];
 
 /** Warms up each scenario, then makes one profiled run of each arm. Its windows are those of a warm-up, per arm. */
-export async function profileLaunch(...launch: Launch): Promise<ProfiledRun[]> {
+export async function profileLaunch(...launch: RecordedLaunch): Promise<ProfiledRun[]> {
   return await recordLaunch(PROFILER, ...launch);
 }
 
 /** The same with a traced run. */
-export async function traceLaunch(...launch: Launch): Promise<TracedRun[]> {
+export async function traceLaunch(...launch: RecordedLaunch): Promise<TracedRun[]> {
   return await recordLaunch(TRACER, ...launch);
 }
 
 /** The same with a run whose calls of functions are counted. */
-export async function countLaunch(...launch: Launch): Promise<CountedRun[]> {
+export async function countLaunch(...launch: RecordedLaunch): Promise<CountedRun[]> {
   return await recordLaunch(COUNTER, ...launch);
+}
+
+/** The same with a run after which the heap is looked at. */
+export async function sampleHeapLaunch(
+  ...launch: RecordedLaunch
+): Promise<RecordedRun<ProcessHeap>[]> {
+  return await recordLaunch(HEAP_SAMPLER, ...launch);
 }
 
 async function recordLaunch<P>(
   recorder: Recorder<P>,
-  ...[context, order, workloads, maxWindows, name]: Launch
+  ...[context, order, workloads, maxWindows, name]: RecordedLaunch
 ): Promise<RecordedRun<P>[]> {
   const { bootedFirst, luck } = order;
   const scenarios = workloads.map(({ scenario }) => scenario);
@@ -140,6 +153,7 @@ function recordingGenerator<P>(
     profile: (...visit) => generator.profile(...visit),
     trace: (...visit) => generator.trace(...visit),
     count: (...visit) => generator.count(...visit),
+    sampleHeap: (...visit) => generator.sampleHeap(...visit),
     setUp: (...visit) => generator.setUp(...visit),
     [Symbol.asyncDispose]: () => generator[Symbol.asyncDispose](),
   };

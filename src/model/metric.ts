@@ -287,6 +287,13 @@ export function valueIn(metric: Metric, round: Round, arm: Arm): number | null {
   return runs ? metric.read(runs[arm]) : null;
 }
 
+/** The share of requests beyond a percentile: the slowest, of which it tells. Null for the median and for other metrics. */
+export function shareBeyond(name: MetricName): number | null {
+  if (name === 'latency-max') return 0;
+  const { percentile = 0 } = metricNamed(name);
+  return percentile > 50 ? (100 - percentile) / 100 : null;
+}
+
 export function metricNamed(name: MetricName): Metric {
   const metric = METRICS.find((each) => each.name === name);
   if (!metric) throw new RangeError(`no metric is named ${name}`);

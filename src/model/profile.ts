@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { callCountsSchema, callsSchema } from './call-counts.ts';
 import { callFrameSchema, codeLocationSchema, LOCATION_KINDS } from './code-location.ts';
+import { leaksSchema } from './heap.ts';
 import { waitsSchema } from './trace.ts';
 
 export {
@@ -107,6 +108,8 @@ export const scenarioExplanationSchema = z.object({
   waits: waitsSchema.nullable().default(null),
   /** How often its requests call functions; null if that was not counted. */
   calls: callCountsSchema.nullable().default(null),
+  /** What its requests leave in memory; null unless that has regressed. */
+  leaks: leaksSchema.nullable().default(null),
 });
 
 export type ScenarioExplanation = z.infer<typeof scenarioExplanationSchema>;

@@ -5,11 +5,12 @@
 import * as z from 'zod';
 import { callFrameSchema, codeLocationSchema } from './code-location.ts';
 
-/** `pool`: waiting for a connection of a pool. */
+/** `pool`: waiting for a connection of a pool. `connection`: opening one. */
 export const WAIT_KINDS = [
   'query',
   'call',
   'pool',
+  'connection',
   'timer',
   'dns',
   'file',
@@ -24,6 +25,8 @@ export const MAX_NAME_LENGTH = 200;
 
 /** Per process and per scenario; more are never shown. */
 export const MAX_SHAPES = 200;
+/** What the slowest requests of a scenario meet; more are never shown. */
+export const MAX_DELAYS = 200;
 /** Spans of the typical request. */
 export const MAX_TYPICAL_SPANS = 100;
 
@@ -52,6 +55,27 @@ const foldedShapeSchema = z.object({
 
 export type FoldedShape = z.infer<typeof foldedShapeSchema>;
 
+/** Shares of all requests: the slowest of each are folded apart. */
+export const TAILS = [0.01, 0.025, 0.1] as const;
+
+/**
+ * Sums over some of the requests of a process. Here `time` counts from the beginning of the stall in which the request
+ * was taken up, since it may have come then; and time on the path leaves stalls and collections out.
+ */
+const requestsPartSchema = z.object({
+  requests: count,
+  time,
+  /** In which the event loop served nobody for several milliseconds, without collections. */
+  stalled: time,
+  /** In which garbage was collected. */
+  collected: time,
+  shapes: z
+    .array(foldedShapeSchema.pick({ kind: true, name: true, frame: true, count: true, path: true }))
+    .max(MAX_SHAPES),
+});
+
+export type RequestsPart = z.infer<typeof requestsPartSchema>;
+
 const typicalSchema = z.object({
   duration: time,
   spans: z
@@ -72,6 +96,16 @@ export const processTraceSchema = z.object({
   rest: time,
   shapes: z.array(foldedShapeSchema).max(MAX_SHAPES),
   typical: typicalSchema.nullable(),
+  /** All requests, and the slowest of them; null without requests. */
+  slowest: z
+    .object({
+      all: requestsPartSchema,
+      tails: z
+        .array(requestsPartSchema.extend({ share: z.number().positive().max(1) }))
+        .max(TAILS.length),
+    })
+    .nullable()
+    .default(null),
 });
 
 export type ProcessTrace = z.infer<typeof processTraceSchema>;
@@ -112,6 +146,60 @@ export const waitChangeSchema = z.object({
 
 export type WaitChange = z.infer<typeof waitChangeSchema>;
 
+/**
+ * `stall`: the event loop serves nobody. `collection`: garbage is collected.
+ */
+export const DELAY_KINDS = [...WAIT_KINDS, 'stall', 'collection'] as const;
+
+export type DelayKind = (typeof DELAY_KINDS)[number];
+
+/** Per request. */
+const delaySchema = z.object({
+  count: z.number().nonnegative(),
+  /** All of them together. */
+  time,
+});
+
+export type Delay = z.infer<typeof delaySchema>;
+
+/** Something that requests meet, in the slowest and in the others. */
+export const delayChangeSchema = z.object({
+  kind: z.enum(DELAY_KINDS),
+  name,
+  /** Where the app began it; null if no code of the app did. */
+  location: codeLocationSchema.nullable(),
+  /** The slowest requests of each arm. */
+  baseline: delaySchema,
+  candidate: delaySchema,
+  /** The other requests of the candidate. */
+  others: delaySchema,
+  /** By how much the slowest meet it longer in the candidate: the mean over the launches, the smallest and the largest. */
+  change: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** Whether it makes the slowest slower, and not the others. */
+  isNamed: z.boolean(),
+});
+
+export type DelayChange = z.infer<typeof delayChangeSchema>;
+
+/** What makes the slowest requests slower than before, if that is not what makes all of them slower. */
+export const slowestSchema = z.object({
+  /** Their share of all requests. */
+  share: z.number().positive().max(1),
+  /** Traced requests of the candidate that belong to them. */
+  requests: count,
+  /** Time of one of them, the stall in which it was taken up included. */
+  baseline: time,
+  candidate: time,
+  /** Of another one. */
+  others: z.object({ baseline: time, candidate: time }),
+  /** First those that are named, the most important first. */
+  changes: z.array(delayChangeSchema).max(MAX_DELAYS),
+});
+
+export type Slowest = z.infer<typeof slowestSchema>;
+
 /** What requests of a scenario wait for in both arms. Per request. */
 export const waitsSchema = z.object({
   /** How many fresh boots of both arms were traced. */
@@ -128,6 +216,8 @@ export const waitsSchema = z.object({
   typical: z
     .object({ baseline: typicalSchema.nullable(), candidate: typicalSchema.nullable() })
     .default({ baseline: null, candidate: null }),
+  /** Null unless a percentile of the latency has regressed. */
+  slowest: slowestSchema.nullable().default(null),
 });
 
 export type Waits = z.infer<typeof waitsSchema>;

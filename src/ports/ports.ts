@@ -6,6 +6,7 @@ import type { Arm } from '../model/arm.ts';
 import type { ProcessCalls } from '../model/call-counts.ts';
 import type { CheckpointContent } from '../model/checkpoint.ts';
 import type { LaunchParts } from '../model/launch-cost.ts';
+import type { ProcessHeap } from '../model/heap.ts';
 import type { Load, SlicedLoad } from '../model/load.ts';
 import type { Luck, SharedLuck } from '../model/luck.ts';
 import type { Warning } from '../model/warnings.ts';
@@ -137,8 +138,11 @@ export interface Apps {
   lastLines(arm: Arm): string[];
 }
 
-/** `profile`: V8's CPU profiler. `trace`: what requests wait for. `count`: how often functions are called. */
-export type Recording = 'profile' | 'trace' | 'count';
+/**
+ * `profile`: V8's CPU profiler. `trace`: what requests wait for. `count`: how often functions are called. `heap`: what
+ * requests leave in memory.
+ */
+export type Recording = 'profile' | 'trace' | 'count' | 'heap';
 
 export interface Hook {
   readonly name: 'before-launch' | 'after-launch';
@@ -159,7 +163,8 @@ export type LaunchName =
   | `control-${number}`
   | `explain-${number}`
   | `trace-${number}`
-  | `count-${number}`;
+  | `count-${number}`
+  | `heap-${number}`;
 
 /** A booted app. Disposing stops its whole process tree. */
 export interface App extends AsyncDisposable {
@@ -218,6 +223,10 @@ export interface Generator extends AsyncDisposable {
   count(
     ...visit: Parameters<Generator['run']>
   ): Promise<{ readonly run: Run; readonly processes: readonly ProcessCalls[] }>;
+  /** The same on an app that was booted to sample its heap. */
+  sampleHeap(
+    ...visit: Parameters<Generator['run']>
+  ): Promise<{ readonly run: Run; readonly processes: readonly ProcessHeap[] }>;
 }
 
 export type { Load, SlicedLoad };

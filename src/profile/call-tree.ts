@@ -61,7 +61,7 @@ export function callTree(
   sources: CodeLocator,
   cpu: number | null = null,
 ): CallNode[] {
-  const root = nodeOf(locationWithoutFile('program'), '');
+  const root = emptyTree();
   for (const { profile, main, all } of processes) {
     const { times, busy } = timesOf(profile);
     const onMain = main ?? busy;
@@ -166,7 +166,18 @@ function addLines(
   }
 }
 
-function childOf(parent: CallNode, location: CodeLocation, name: string): CallNode {
+/** The root of a tree, which stands for no code. */
+export function emptyTree(): CallNode {
+  return nodeOf(locationWithoutFile('program'), '');
+}
+
+/** Whether a frame is that of the root, or where the app waited. */
+export function isRoot(frame: CallFrame): boolean {
+  return isOf(frame, 'none');
+}
+
+/** The node of a callee, which is made if there is none yet. */
+export function childOf(parent: CallNode, location: CodeLocation, name: string): CallNode {
   const key = nodeKey({ location, name });
   const child = parent.children.get(key) ?? nodeOf(location, name);
   parent.children.set(key, child);
@@ -177,7 +188,7 @@ function nodeOf(location: CodeLocation, name: string): CallNode {
   return { location, name, self: 0, lines: new Map(), children: new Map() };
 }
 
-function locationOf(frame: CallFrame, sources: CodeLocator): CodeLocation {
+export function locationOf(frame: CallFrame, sources: CodeLocator): CodeLocation {
   const { functionName, url } = frame;
   for (const kind of ['gc', 'program'] as const)
     if (isOf(frame, kind)) return locationWithoutFile(kind);

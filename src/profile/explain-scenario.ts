@@ -65,6 +65,7 @@ export function explainScenario(
       ...common,
       waits: null,
       calls: null,
+      leaks: null,
       reason: reason ?? 'too few launches could be profiled',
       requests: 0,
       isWallTime: false,
@@ -108,5 +109,6 @@ export function explainScenario(
     frames: flameGraphFrames(baseline, candidate),
     waits: null,
     calls: null,
+    leaks: null,
   };
 }

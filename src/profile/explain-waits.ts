@@ -5,7 +5,14 @@
 import { mean, sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import type { CallFrame, CodeLocation } from '../model/profile.ts';
-import type { ProcessTrace, TypicalRequest, Wait, WaitChange, Waits } from '../model/trace.ts';
+import type {
+  DelayKind,
+  ProcessTrace,
+  TypicalRequest,
+  Wait,
+  WaitChange,
+  Waits,
+} from '../model/trace.ts';
 
 /** A traced run of each arm: the traces of its processes, and where their code is. */
 export type TracedLaunch = Readonly<
@@ -72,6 +79,7 @@ export function explainWaits(launches: readonly TracedLaunch[], reason: string |
       baseline: traced[0]?.baseline.typical ?? null,
       candidate: traced[0]?.candidate.typical ?? null,
     },
+    slowest: null,
   };
 }
 
@@ -79,7 +87,15 @@ export function explainWaits(launches: readonly TracedLaunch[], reason: string |
  * The same shape in both arms. A statement may move in the code and stays the same; a timer or a file has no other name
  * than its place.
  */
-function keyOf({ kind, name, location }: Pick<ShapeWait, 'kind' | 'name' | 'location'>): string {
+export function keyOf({
+  kind,
+  name,
+  location,
+}: {
+  readonly kind: DelayKind;
+  readonly name: string;
+  readonly location: CodeLocation | null;
+}): string {
   const isNamed = kind === 'query' || kind === 'call' || kind === 'pool';
   const where = isNamed ? null : [location?.file, location?.name];
   return JSON.stringify([kind, name, where]);

@@ -5,8 +5,10 @@
 import { sum } from 'simple-statistics';
 import { compareCalls } from '../model/call-counts.ts';
 import { formatEffect, formatShare } from '../model/effect.ts';
+import type { Leaks } from '../model/heap.ts';
 import type { CostChange, ScenarioExplanation } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
+import { shareBeyond } from '../model/metric.ts';
 import { plural } from '../model/text.ts';
 import type { WaitChange } from '../model/trace.ts';
 import { callLines, callsClause, describeCounting, uncountedLines } from './calls.ts';
@@ -19,6 +21,8 @@ import {
   formatVersions,
   formatFileAndLine,
 } from './code-locations.ts';
+import { describeSampled, leadingLeak, leakLines } from './leaks.ts';
+import { describeDelay, isOfCode, leadingDelay, slowestLines } from './slowest.ts';
 import { formatTable } from './verdict-table.ts';
 import { describeWait, namedWaits, waitLines } from './waits.ts';
 
@@ -56,29 +60,10 @@ const MAX_CAUSES = 2;
  */
 export function likelyCause(report: Report, code: (text: string) => string = codeSpan): string {
   const causes = (report.explanation?.scenarios ?? []).flatMap((each) => {
-    const wait = leadingWait(each, report);
-    if (wait !== null) return [{ scenario: each.scenario, cause: describeWait(wait, code) }];
-    const [first, ...more] = namedChanges(each);
-    if (!first || first.change <= 0) {
-      const probable = describeProbable(each, report, code);
-      return probable === null ? [] : [{ scenario: each.scenario, cause: probable }];
-    }
-    const increase = each.isWallTime ? null : measuredIncrease(report, each.scenario);
-    const part =
-      increase === null || increase < first.change
-        ? ''
-        : ` (${formatPercentage(first.change, increase)} of the increase in CPU)`;
-    const mainPart =
-      first.viaFunction === null ? '' : `, most of it in ${code(first.viaFunction.name)}`;
-    const caller = first.calledFrom?.location ?? null;
-    const calledFrom =
-      caller === null
-        ? ''
-        : `, called from ${locationTitle({ location: caller, versions: null }, code)}`;
-    const calls = callsClause(first, each, code);
-    const andMore = more.length === 0 ? '' : `; ${plural(more.length, 'more place')} changed`;
-    const cause = `${locationTitle(first, code)} costs ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${calls}${andMore}`;
-    return [{ scenario: each.scenario, cause }];
+    const first = firstCauses(each, report, code);
+    const others = first.isAll ? [] : causesOf(each, report, code);
+    const cause = [...first.causes, ...others].join('; ');
+    return cause === '' ? [] : [{ scenario: each.scenario, cause }];
   });
   const [only, ...others] = causes;
   if (!only) return '';
@@ -86,6 +71,67 @@ export function likelyCause(report: Report, code: (text: string) => string = cod
   const shown = causes.slice(0, MAX_CAUSES);
   const lines = shown.map(({ scenario, cause }) => `in ${code(scenario)}, ${cause}`);
   return `Likely causes: ${lines.join('; ')}.`;
+}
+
+/** What leaves memory behind, and what makes the slowest requests slower: causes of regressions in these metrics alone. */
+function firstCauses(
+  explained: ScenarioExplanation,
+  { cells }: Report,
+  code: (text: string) => string,
+): {
+  readonly causes: readonly string[];
+  /** Whether they leave nothing to be explained by other causes. */
+  readonly isAll: boolean;
+} {
+  const leak = leadingLeak(explained, code);
+  const delay = leadingDelay(explained);
+  const slowest = explained.waits?.slowest ?? null;
+  const tail = delay && slowest ? describeDelay(slowest, delay, code) : null;
+  const regressed = cells.filter(
+    ({ scenario, verdict }) => scenario === explained.scenario && verdict === 'regression',
+  );
+  const others = regressed.filter(({ metric }) =>
+    metric === 'retained'
+      ? explained.leaks === null
+      : tail === null || shareBeyond(metric) === null,
+  );
+  const isOfSomeCode = delay !== null && isOfCode(delay);
+  return {
+    causes: [leak, tail].flatMap((each) => each ?? []),
+    isAll: regressed.length > 0 && others.length === 0 && !isOfSomeCode,
+  };
+}
+
+/** What all requests of a scenario wait for or what costs them more, the most likely cause; empty if nothing is named. */
+function causesOf(
+  each: ScenarioExplanation,
+  report: Report,
+  code: (text: string) => string,
+): string[] {
+  const wait = leadingWait(each, report);
+  if (wait !== null) return [describeWait(wait, code)];
+  const [first, ...more] = namedChanges(each);
+  if (!first || first.change <= 0) {
+    const probable = describeProbable(each, report, code);
+    return probable === null ? [] : [probable];
+  }
+  const increase = each.isWallTime ? null : measuredIncrease(report, each.scenario);
+  const part =
+    increase === null || increase < first.change
+      ? ''
+      : ` (${formatPercentage(first.change, increase)} of the increase in CPU)`;
+  const mainPart =
+    first.viaFunction === null ? '' : `, most of it in ${code(first.viaFunction.name)}`;
+  const caller = first.calledFrom?.location ?? null;
+  const calledFrom =
+    caller === null
+      ? ''
+      : `, called from ${locationTitle({ location: caller, versions: null }, code)}`;
+  const calls = callsClause(first, each, code);
+  const andMore = more.length === 0 ? '' : `; ${plural(more.length, 'more place')} changed`;
+  return [
+    `${locationTitle(first, code)} costs ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${calls}${andMore}`,
+  ];
 }
 
 /**
@@ -110,8 +156,9 @@ export function whySection(report: Report): string {
   if (explanation.reason !== null) parts.push(escapeText(explanation.reason));
   parts.push(...uncountedLines(explanation));
   if (parts.length === 0) return '';
+  const hasLeaks = explanation.scenarios.some(({ leaks }) => leaks !== null);
   return [
-    `After the verdict both sides were booted again, under V8’s CPU profiler and then with tracing, which took ${formatTime(explanation.time)}. The verdict does not depend on them.`,
+    `After the verdict both sides were booted again, under V8’s CPU profiler and then with tracing${hasLeaks ? ' and with a sample of their memory' : ''}, which took ${formatTime(explanation.time)}. The verdict does not depend on them.`,
     ...parts,
   ].join('\n\n');
 }
@@ -165,11 +212,23 @@ function callsSection(explained: ScenarioExplanation): string[] {
   return [lines.map((line) => `- ${line}`).join('\n'), describeCounting(explained) ?? ''];
 }
 
-/** What requests wait for; empty if that was not traced, or could not be. */
-function waitsSection({ scenario, waits }: ScenarioExplanation): string[] {
-  if (waits?.reason !== null) return [];
-  const lines = waitLines({ waits }, codeSpan).map((line) => `- ${line}`);
-  return [`${codeSpan(scenario)} waits:`, lines.join('\n')];
+/** What requests leave in memory and wait for; empty if that was not recorded, or could not be. */
+function waitsSection(explained: ScenarioExplanation): string[] {
+  const { scenario, waits } = explained;
+  const listed = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [title, lines.map((line) => `- ${line}`).join('\n')];
+  return [
+    ...listed(`${codeSpan(scenario)} leaves memory behind:`, leakLines(explained, codeSpan)),
+    ...(waits?.reason !== null
+      ? []
+      : [
+          ...listed(
+            `${codeSpan(scenario)}, its slowest requests:`,
+            slowestLines(explained, codeSpan),
+          ),
+          ...listed(`${codeSpan(scenario)} waits:`, waitLines({ waits }, codeSpan)),
+        ]),
+  ];
 }
 
 /**
@@ -181,6 +240,9 @@ export function describeUnexplained(report: Report): string {
   if (!explanation) return '';
   const lines = explanation.scenarios.flatMap((each) => {
     const name = codeSpan(each.scenario);
+    if (firstCauses(each, report, codeSpan).causes.length > 0) return [];
+    if (each.leaks !== null && isOfMemoryAlone(each, report))
+      return [`${name}: ${describeUnknownLeak(each.leaks)}`];
     if (leadingWait(each, report) !== null) return [];
     if (each.reason !== null) return [`${name}: not explained, since ${escapeText(each.reason)}.`];
     const isNamed = namedChanges(each).some(({ change }) => change > 0);
@@ -192,6 +254,28 @@ export function describeUnexplained(report: Report): string {
   return lines.map((line) => `- ${line}`).join('\n');
 }
 
+function describeUnknownLeak(leaks: Leaks): string {
+  if (leaks.reason === null) return escapeText(describeSampled(leaks));
+  return `What stays in memory is not known, since ${escapeText(leaks.reason)}.`;
+}
+
+/** A sentence for a scenario that has no likely cause. */
+export function describeNoCause(explained: ScenarioExplanation, report: Report): string {
+  const { leaks, reason } = explained;
+  if (leaks !== null && isOfMemoryAlone(explained, report)) return describeUnknownLeak(leaks);
+  return reason === null
+    ? describeNothingNamed(explained, report)
+    : 'The cause could not be found.';
+}
+
+/** Whether requests leave more in memory, and nothing else has regressed. */
+function isOfMemoryAlone({ scenario, leaks }: ScenarioExplanation, { cells }: Report): boolean {
+  const regressed = cells.filter(
+    (cell) => cell.scenario === scenario && cell.verdict === 'regression',
+  );
+  return leaks !== null && regressed.every(({ metric }) => metric === 'retained');
+}
+
 /** A sentence for a scenario in which nothing is named. @param code how names of code are put into it */
 export function describeNothingNamed(
   explained: ScenarioExplanation,
@@ -200,7 +284,7 @@ export function describeNothingNamed(
 ): string {
   const increase = measuredIncrease(report, explained.scenario);
   if (increase !== null && !isCpuClearlyHigher(report, explained.scenario)) {
-    return describeWaiting(increase, explained);
+    return describeWaiting(increase, explained, report);
   }
   const probable = describeProbable(explained, report, code);
   return probable === null ? NOTHING_NAMED : `The profiles show no certain cause: ${probable}.`;
@@ -233,28 +317,28 @@ export function isCpuClearlyHigher({ cells }: Pick<Report, 'cells'>, scenario: s
   return cell?.interval != null && cell.interval.low > 0;
 }
 
-function describeWaiting(increase: number, { waits }: Pick<ScenarioExplanation, 'waits'>): string {
+function describeWaiting(increase: number, explained: ScenarioExplanation, report: Report): string {
   const cost = `A request does not clearly cost more CPU time (${formatCostChange(increase)}).`;
-  if (namedWaits({ waits }).length > 0) return `${cost} It waits longer, as said above.`;
+  if (isOfMemoryAlone(explained, report)) return cost;
+  if (namedWaits(explained).length > 0) return `${cost} It waits longer, as said above.`;
+  if (leadingDelay(explained) !== null) return `${cost} The slowest do, as said above.`;
   return `${cost} It probably waits longer, for a database or a lock for example; CPU profiles do not show waiting.`;
 }
 
 /** How much of the measured increase the named changes explain. */
-export function describeExplainedShare(
-  { scenario, changes, isWallTime, waits }: ScenarioExplanation,
-  report: Report,
-): string {
+export function describeExplainedShare(explained: ScenarioExplanation, report: Report): string {
+  const { scenario, changes, isWallTime } = explained;
   const notable = changes.filter(({ isNotable }) => isNotable);
-  const explained = sum(notable.map(({ change }) => change));
-  const total = `The notable changes add up to ${formatCostChange(explained)}`;
+  const named = sum(notable.map(({ change }) => change));
+  const total = `The notable changes add up to ${formatCostChange(named)}`;
   const increase = measuredIncrease(report, scenario);
   if (isWallTime) {
     return `One side’s main thread is blocked for longer, so these are wall-clock times and include waiting. ${total} per request.`;
   }
   if (increase === null) return `${total} per request.`;
-  if (!isCpuClearlyHigher(report, scenario)) return describeWaiting(increase, { waits });
-  const unexplained = formatCostChange(increase - explained);
-  return `A request costs ${formatCostChange(increase)} of CPU time, measured without the profiler. ${total} (${formatPercentage(explained, increase)}); ${unexplained} remain unexplained.`;
+  if (!isCpuClearlyHigher(report, scenario)) return describeWaiting(increase, explained, report);
+  const unexplained = formatCostChange(increase - named);
+  return `A request costs ${formatCostChange(increase)} of CPU time, measured without the profiler. ${total} (${formatPercentage(named, increase)}); ${unexplained} remain unexplained.`;
 }
 
 /** A function with its file and line, or a package with its versions. */

@@ -26,7 +26,7 @@ import { codeBlock, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.
 import { budgetTable } from './budgets.ts';
 import { describeBranch } from './history/branch-note.ts';
 import { gatedRows, resultLegend, resultTable, type ResultRow } from './verdict-table.ts';
-import { describeNothingNamed, likelyCause } from './explanation.ts';
+import { describeNoCause, likelyCause } from './explanation.ts';
 import { describeUpdates } from './package-updates.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 
@@ -198,7 +198,7 @@ function describeCause(report: Report): string {
   if (cause !== '' || lead === null) return cause;
   if (report.explanation === null) return 'The cause was not looked for.';
   const own = report.explanation.scenarios.find(({ scenario }) => scenario === lead.scenario);
-  return own?.reason !== null ? 'The cause could not be found.' : describeNothingNamed(own, report);
+  return own ? describeNoCause(own, report) : 'The cause could not be found.';
 }
 
 /** Files of cannongate's repository. */

@@ -11,10 +11,11 @@ const MAX_NAMED_WAITS = 4;
 type Code = (text: string) => string;
 
 /** One and several. */
-const NOUNS: Readonly<Record<WaitKind, readonly [string, string]>> = {
+export const NOUNS: Readonly<Record<WaitKind, readonly [string, string]>> = {
   query: ['query', 'queries'],
   call: ['call', 'calls'],
   pool: ['connection of the pool', 'connections of the pool'],
+  connection: ['new connection', 'new connections'],
   timer: ['timer', 'timers'],
   dns: ['name lookup', 'name lookups'],
   file: ['file operation', 'file operations'],
@@ -86,7 +87,11 @@ function sizesOf({ baseline, candidate }: WaitChange): string {
 }
 
 /** By how much requests wait longer: `+8 ms, 7.5 ms to 8.3 ms`. */
-export function describeWaitChange({ change, low, high }: WaitChange): string {
+export function describeWaitChange({
+  change,
+  low,
+  high,
+}: Pick<WaitChange, 'change' | 'low' | 'high'>): string {
   return `${formatMore(change)}, ${formatMore(low)} to ${formatMore(high)}`;
 }
 

@@ -26,16 +26,15 @@ async function traceOf(
   source: string,
   files: Readonly<Record<string, string>> = {},
   connections = 1,
+  requests = REQUESTS,
 ): Promise<Traced> {
   const profiles = aDirectory('traces');
   const { generator, apps, directory, logs } = await preloadedApps(source, files, { profiles });
   const scenario = aScenario({ connections, path: `/users/${SECRET}?token=${SECRET}` });
   const app = await apps.boot('candidate', directory, [scenario], NO_LUCK, 'trace');
   onTestFinished(() => app[Symbol.asyncDispose]());
-  const { run, processes } = await generator.trace('candidate', app, scenario, {
-    requests: REQUESTS,
-  });
-  expect(run.statuses).toEqual({ '200': REQUESTS });
+  const { run, processes } = await generator.trace('candidate', app, scenario, { requests });
+  expect(run.statuses).toEqual({ '200': requests });
   const [trace] = processes;
   if (!trace || processes.length > 1) throw new Error(`${processes.length} traces`);
   const printed = readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8'));
@@ -87,9 +86,11 @@ describe('a trace has', () => {
     const url = await anUpstream(10);
     const call = `(await fetch('${url}/price')).text()`;
     const four = (body: string) => traceOf(serverSource(handler(body)));
-    const [together] = (await four(`await Promise.all([1, 2, 3, 4].map(async () => ${call}));`))
-      .shapes;
-    const [apart] = (await four(`for (let i = 0; i < 4; i++) await ${call};`)).shapes;
+    const callOf = ({ shapes }: Traced) => shapes.find(({ kind }) => kind === 'call');
+    const together = callOf(
+      await four(`await Promise.all([1, 2, 3, 4].map(async () => ${call}));`),
+    );
+    const apart = callOf(await four(`for (let i = 0; i < 4; i++) await ${call};`));
     expect(together).toMatchObject({ count: 4 * REQUESTS, atOnce: 4 * REQUESTS });
     expect(apart).toMatchObject({ count: 4 * REQUESTS, atOnce: REQUESTS });
     // Of the times of four calls, an answer waits for the longest of those at once, and for all of the others. Both
@@ -97,6 +98,24 @@ describe('a trace has', () => {
     const waitedFor = (shape: typeof apart) => (shape?.path ?? NaN) / (shape?.time ?? NaN);
     expect(waitedFor(together)).toBeLessThan(0.6);
     expect(waitedFor(apart)).toBeGreaterThan(0.9);
+  });
+
+  it('new connections, which calls need that do not keep theirs', async () => {
+    const url = await anUpstream(0);
+    const connectionsOf = async (keepAlive: boolean) => {
+      const { shapes } = await traceOf(
+        serverSource(
+          handler(`await new Promise((resolve) => get('${url}/price', { agent },
+            (answer) => answer.resume().once('end', resolve)));`),
+          `import { get, Agent } from 'node:http'; const agent = new Agent({ keepAlive: ${keepAlive} });`,
+        ),
+      );
+      const connection = shapes.find(({ kind }) => kind === 'connection');
+      return connection?.count ?? 0;
+    };
+    expect(await connectionsOf(false)).toBe(REQUESTS);
+    // One request asks after the other; now and then a connection is not free yet.
+    expect(await connectionsOf(true)).toBeLessThan(REQUESTS / 2);
   });
 
   it('timers, with their place, but none that the answer did not wait for', async () => {
@@ -146,14 +165,58 @@ describe('a trace has', () => {
   });
 });
 
+describe('of the slowest requests a trace has', () => {
+  const MANY = 200;
+
+  /** One of fifty requests does something else. */
+  async function slowestOf(slow: string, imported = '', connections = 1) {
+    const source = serverSource(
+      handler(`n += 1; if (n % 50 === 7) { ${slow} } else await sleep(1);`),
+      `import { setTimeout as sleep } from 'node:timers/promises'; let n = 0; ${imported}`,
+    );
+    const { trace } = await traceOf(source, {}, connections, MANY);
+    const { all, tails } = trace.slowest ?? {};
+    expect(all?.requests).toBe(MANY);
+    expect(tails?.map(({ requests }) => requests)).toEqual([2, 5, 20]);
+    return tails ?? [];
+  }
+
+  it('what they alone waited for', async () => {
+    const [slowest] = await slowestOf('await sleep(150);');
+    expect(slowest?.shapes).toMatchObject([{ kind: 'timer', count: 2 }]);
+    expect(slowest?.shapes[0]?.path).toBeGreaterThan(2 * 140_000);
+  });
+
+  it('how long the event loop was blocked, also for requests that came meanwhile', async () => {
+    const block = 'const until = Date.now() + 150; while (Date.now() < until);';
+    const [, slowest] = await slowestOf(block, '', 5);
+    // Four requests block; the fifth sat behind one of them.
+    expect((slowest?.stalled ?? 0) / 5).toBeGreaterThan(130_000);
+    expect(slowest?.collected).toBeLessThan(slowest?.stalled ?? 0);
+  });
+
+  it('how long garbage was collected', async () => {
+    const [slowest] = await slowestOf(
+      'collect();',
+      `import v8 from 'node:v8'; import vm from 'node:vm';
+       v8.setFlagsFromString('--expose-gc'); const collect = vm.runInNewContext('gc');
+       globalThis.kept = Array.from({ length: 500_000 }, (_, i) => ({ i, text: [String(i)] }));`,
+    );
+    expect(slowest?.collected).toBeGreaterThan(2 * 5000);
+    expect(slowest?.collected).toBeGreaterThan(slowest?.stalled ?? 0);
+  });
+});
+
 describe('no value leaves the process', () => {
   it.each(Object.entries(DRIVERS))('through %s', async (_, driver) => {
-    const { shapes, written } = await traceOf(
+    const { shapes, trace, written } = await traceOf(
       serverSource(handler(driver.twoQueries), driver.imported),
       driver.files,
     );
     const queries = shapes.filter(({ kind }) => kind === 'query');
     expect(queries.reduce((sum, { count }) => sum + count, 0)).toBe(2 * REQUESTS);
+    // Those of the slowest requests are written a second time.
+    expect(trace.slowest?.tails[0]?.shapes.map(({ kind }) => kind)).toContain('query');
     expect(written).not.toContain(SECRET);
     expect(written).not.toContain('4711');
   });

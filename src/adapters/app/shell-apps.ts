@@ -30,7 +30,12 @@ import { isTakenByOthers } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
 import type { WatchedGroups } from '../process/watchdog.ts';
 import { withPreload, type Preload } from '../runtime/preload-env.ts';
-import { COUNT_VARIABLE, PROFILE_VARIABLE, TRACE_VARIABLE } from '../runtime/preload-protocol.ts';
+import {
+  COUNT_VARIABLE,
+  HEAP_VARIABLE,
+  PROFILE_VARIABLE,
+  TRACE_VARIABLE,
+} from '../runtime/preload-protocol.ts';
 import { withEnvironment } from '../load/autocannon-requests.ts';
 import { runCommand } from './run-command.ts';
 import {
@@ -275,6 +280,7 @@ export class ShellApps implements Apps {
         ...(recording === 'profile' ? { [PROFILE_VARIABLE]: '1' } : {}),
         ...(recording === 'trace' ? this.#tracer() : {}),
         ...(recording === 'count' ? { [COUNT_VARIABLE]: '1' } : {}),
+        ...(recording === 'heap' ? { [HEAP_VARIABLE]: '1' } : {}),
         CANNONGATE_PADDING: 'x'.repeat(luck.padding),
       },
     });

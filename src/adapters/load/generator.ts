@@ -15,7 +15,7 @@ import { allRequestsOf, type Scenario } from '../../model/settings.ts';
 import type { App, Generator, Generators, SlicedLoad, Variables } from '../../ports/ports.ts';
 import { pinProcess } from '../process/pinning.ts';
 import { readProcess } from '../process/process-tree.ts';
-import { readCalls, readProfile, readTrace } from '../runtime/profile-file.ts';
+import { readCalls, readHeap, readProfile, readTrace } from '../runtime/profile-file.ts';
 import type { MemoryCare } from '../runtime/preload-protocol.ts';
 import { withEnvironment } from './autocannon-requests.ts';
 import type {
@@ -166,23 +166,37 @@ class GeneratorProcess implements Generator {
   }
 
   async profile(...visit: Visit): ReturnType<Generator['profile']> {
-    const { run, files } = await this.#measure(visit, this.#profiles);
-    const processes = await Promise.all(files.map(readProfile));
-    return { run, processes: processes.filter((each) => each !== null) };
+    return await this.#record(visit, readProfile);
   }
 
   async trace(...visit: Visit): ReturnType<Generator['trace']> {
-    const { run, files } = await this.#measure(visit, this.#profiles);
-    const processes = await Promise.all(files.map(readTrace));
-    return { run, processes: processes.filter((each) => each !== null) };
+    return await this.#record(visit, readTrace);
   }
 
   async count(...visit: Visit): ReturnType<Generator['count']> {
+    return await this.#recordAll(visit, readCalls);
+  }
+
+  async sampleHeap(...visit: Visit): ReturnType<Generator['sampleHeap']> {
+    return await this.#recordAll(visit, readHeap);
+  }
+
+  async #record<P>(
+    visit: Visit,
+    read: (file: string) => Promise<P | null>,
+  ): Promise<{ run: Run; processes: P[]; files: readonly string[] }> {
     const { run, files } = await this.#measure(visit, this.#profiles);
-    const counts = await Promise.all(files.map(readCalls));
-    const processes = counts.filter((each) => each !== null);
-    // A sum without one of the processes would be wrong.
-    return { run, processes: processes.length < counts.length ? [] : processes };
+    const processes = await Promise.all(files.map(read));
+    return { run, processes: processes.filter((each) => each !== null), files };
+  }
+
+  /** A sum without one of the processes would be wrong. */
+  async #recordAll<P>(
+    visit: Visit,
+    read: (file: string) => Promise<P | null>,
+  ): Promise<{ run: Run; processes: P[] }> {
+    const { run, processes, files } = await this.#record(visit, read);
+    return { run, processes: processes.length < files.length ? [] : processes };
   }
 
   async interleave(

@@ -19,7 +19,7 @@ export interface Span {
 }
 
 /** The same as in model/trace.ts, whose library is not for the app's process. */
-const MAX_SHAPES = 200;
+export const MAX_SHAPES = 200;
 const MAX_TYPICAL_SPANS = 100;
 
 /** Requests of which the typical one is chosen: the latest. */
@@ -32,6 +32,27 @@ interface Totals {
   path: number;
   atOnce: number;
   requests: number;
+}
+
+/** The spans of one request that have the same shape. */
+export interface SameShape {
+  readonly key: string;
+  readonly shape: Shape;
+  readonly spans: readonly Span[];
+}
+
+/** What one request waited for. */
+export interface FoldedRequest {
+  readonly start: number;
+  readonly end: number;
+  readonly shapes: readonly SameShape[];
+  /** When each span was what the request could not end without; none for spans that never were. */
+  readonly onPath: ReadonlyMap<Span, Interval>;
+}
+
+export interface Interval {
+  readonly start: number;
+  readonly end: number;
 }
 
 interface Kept {
@@ -48,11 +69,11 @@ export class FoldedSpans {
   #rest = 0;
 
   /** @param spans those that have ended within the request */
-  add(start: number, end: number, spans: readonly Span[]): void {
+  add(start: number, end: number, spans: readonly Span[]): FoldedRequest {
     this.#kept[this.#requests % MAX_KEPT] = { start, end, spans };
     this.#requests += 1;
     this.#time += end - start;
-    const { byShape, rest } = criticalPath(start, end, spans);
+    const { onPath, rest } = criticalPath(start, end, spans);
     this.#rest += rest;
     const sorted = new Map<string, Span[]>();
     for (const span of spans) {
@@ -61,20 +82,26 @@ export class FoldedSpans {
       sorted.set(key, same);
       same.push(span);
     }
+    const shapes: SameShape[] = [];
     for (const [key, same] of sorted) {
-      const totals = this.#totalsOf(key, same[0]?.shape);
+      const shape = same[0]?.shape;
+      if (!shape) continue;
+      shapes.push({ key, shape, spans: same });
+      const totals = this.#totalsOf(key, shape);
       if (totals === null) continue;
       totals.count += same.length;
       for (const span of same) {
         totals.time += span.end - span.start;
-        totals.path += byShape.get(span) ?? 0;
+        const waited = onPath.get(span);
+        if (waited) totals.path += waited.end - waited.start;
       }
       totals.atOnce += largestAtOnce(same);
       totals.requests += 1;
     }
+    return { start, end, shapes, onPath };
   }
 
-  result(): ProcessTrace {
+  result(): Omit<ProcessTrace, 'slowest'> {
     const micro = (milliseconds: number) => Math.max(0, milliseconds) * 1000;
     return {
       requests: this.#requests,
@@ -90,9 +117,9 @@ export class FoldedSpans {
     };
   }
 
-  #totalsOf(key: string, shape: Shape | undefined): Totals | null {
+  #totalsOf(key: string, shape: Shape): Totals | null {
     const known = this.#shapes.get(key);
-    if (known || !shape || this.#shapes.size === MAX_SHAPES) return known ?? null;
+    if (known || this.#shapes.size === MAX_SHAPES) return known ?? null;
     const totals = { shape, count: 0, time: 0, path: 0, atOnce: 0, requests: 0 };
     this.#shapes.set(key, totals);
     return totals;
@@ -128,8 +155,8 @@ export function criticalPath(
   start: number,
   end: number,
   spans: readonly Span[],
-): { byShape: ReadonlyMap<Span, number>; rest: number } {
-  const byShape = new Map<Span, number>();
+): { onPath: ReadonlyMap<Span, Interval>; rest: number } {
+  const onPath = new Map<Span, Interval>();
   let rest = 0;
   let at = end;
   while (at > start) {
@@ -145,10 +172,10 @@ export function criticalPath(
     const ended = Math.min(next.end, at);
     const began = Math.max(next.start, start);
     rest += at - ended;
-    byShape.set(next, (byShape.get(next) ?? 0) + Math.max(0, ended - began));
+    if (ended > began) onPath.set(next, { start: began, end: ended });
     at = began;
   }
-  return { byShape, rest: rest + Math.max(0, at - start) };
+  return { onPath, rest: rest + Math.max(0, at - start) };
 }
 
 export function largestAtOnce(spans: readonly Pick<Span, 'start' | 'end'>[]): number {

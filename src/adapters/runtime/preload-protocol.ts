@@ -21,6 +21,9 @@ export const TRACE_VARIABLE = 'CANNONGATE_TRACE';
 /** Variable that, if set, counts calls of functions from the boot on. */
 export const COUNT_VARIABLE = 'CANNONGATE_COUNT';
 
+/** Variable that, if set, makes processes sample their heap. */
+export const HEAP_VARIABLE = 'CANNONGATE_HEAP';
+
 /**
  * Variable with the path of a file in which processes note what they do until the first run: one JSON `BootNote` a
  * line. A file, since a process that ends at once would lose what it sent over a socket.
@@ -73,9 +76,9 @@ export type PreloadRequest =
   | { readonly kind: 'routes'; readonly folder: string }
   | ({ readonly kind: 'begin' } & MemoryCare)
   | { readonly kind: 'end' }
-  /** Starts a CPU profile if `PROFILE_VARIABLE` is set, a trace if `TRACE_VARIABLE` is, a count if `COUNT_VARIABLE` is. */
+  /** Starts a CPU profile, a trace, a count or the sampling of the heap, whichever variable is set. */
   | { readonly kind: 'profile' }
-  /** Ends the profile, trace or count and writes it to a file in the folder. */
+  /** Ends it and writes it to a file in the folder. */
   | { readonly kind: 'keep'; readonly folder: string };
 
 /** Metrics of one process for a run. */

@@ -26,6 +26,7 @@ import type { SharedLuck } from '../../model/luck.ts';
 import {
   COMPILER_OPTION,
   COUNT_VARIABLE,
+  HEAP_VARIABLE,
   MARK_VARIABLE,
   NOTES_VARIABLE,
   PROFILE_VARIABLE,
@@ -44,6 +45,7 @@ import {
 import { CallCounter } from './call-counter.ts';
 import { findRoutes } from './framework-routes.ts';
 import { loadedSourceMaps, type FindSourceMap } from './loaded-source-maps.ts';
+import { HeapSampling, keepFunctionsApart } from './heap-sampling.ts';
 import { Watcher, watchOutgoingWork, type Counts } from './outgoing-work.ts';
 import type { Tracer } from './tracer.ts';
 
@@ -300,6 +302,13 @@ function loadTracer(): Tracer | null {
   }
 }
 
+/** Null if the heap was not to be sampled. */
+function heapSampling(): HeapSampling | null {
+  if (process.env[HEAP_VARIABLE] === undefined) return null;
+  keepFunctionsApart();
+  return new HeapSampling();
+}
+
 /** Ends a trace and returns its file; null if there is none. */
 function keepTrace(tracer: Tracer, folder: string): string | null {
   const trace = tracer.end();
@@ -431,12 +440,13 @@ function failedConnections(error: unknown): BootNote[] {
 interface Recorders {
   readonly tracer: Tracer | null;
   readonly counter: CallCounter | null;
+  readonly heap: HeapSampling | null;
 }
 
 function report(
   path: string,
   mark: string,
-  { tracer, counter }: Recorders,
+  { tracer, counter, heap }: Recorders,
   endNotes: () => void,
 ): void {
   const socket = connect(path);
@@ -464,6 +474,13 @@ function report(
     }
     if (request.kind === 'keep' && counter !== null) {
       return { kept: keepCalls(counter, request.folder) };
+    }
+    if (request.kind === 'profile' && heap !== null) {
+      await heap.begin().catch(() => {});
+      return { begun: true };
+    }
+    if (request.kind === 'keep' && heap !== null) {
+      return { kept: await heap.keep(request.folder).catch(() => null) };
     }
     if (request.kind === 'profile') {
       const running = await profiling;
@@ -504,7 +521,7 @@ try {
     const tracer = loadTracer();
     const counter = process.env[COUNT_VARIABLE] === undefined ? null : CallCounter.start();
     if (path && mark) {
-      report(path, mark, { tracer, counter }, () => {
+      report(path, mark, { tracer, counter, heap: heapSampling() }, () => {
         endNotes();
       });
     }

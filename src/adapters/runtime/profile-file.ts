@@ -1,7 +1,8 @@
-/** Reads CPU profiles, traces and counts that apps' processes have written. */
+/** Reads CPU profiles, traces, counts and sampled heaps that apps' processes have written. */
 import { rm } from 'node:fs/promises';
 import type * as z from 'zod';
 import { processCallsSchema, type ProcessCalls } from '../../model/call-counts.ts';
+import { processHeapSchema, type ProcessHeap } from '../../model/heap.ts';
 import { processProfileSchema, type CpuProfile, type ProcessProfile } from '../../model/profile.ts';
 import { processTraceSchema, type ProcessTrace } from '../../model/trace.ts';
 import { readPlainText } from '../plain-file.ts';
@@ -27,6 +28,12 @@ export async function readCalls(file: string): Promise<ProcessCalls | null> {
   return await readAs(processCallsSchema, file);
 }
 
+/** The same for a sampled heap. */
+export async function readHeap(file: string): Promise<ProcessHeap | null> {
+  const heap = await readAs(processHeapSchema, file);
+  return heap !== null && isOrdered(heap) ? heap : null;
+}
+
 async function readAs<T>(schema: z.ZodType<T>, file: string): Promise<T | null> {
   try {
     const raw: unknown = JSON.parse(readPlainText(file, { limit: MAX_SIZE, links: 'none' }));
@@ -41,6 +48,21 @@ async function readAs<T>(schema: z.ZodType<T>, file: string): Promise<T | null> 
 
 /** V8's limit for the depth of a stack. */
 const MAX_DEPTH = 300;
+
+/** V8 keeps at most 128 frames of an allocation, and adds few of its own. */
+const MAX_ALLOCATION_DEPTH = 150;
+
+/** Whether callers come before what they call, and no stack is deeper than V8's limit. */
+function isOrdered({ nodes }: ProcessHeap): boolean {
+  const depths: number[] = [];
+  for (const [i, { parent }] of nodes.entries()) {
+    if (parent !== null && parent >= i) return false;
+    const depth = parent === null ? 0 : (depths[parent] ?? 0) + 1;
+    if (depth > MAX_ALLOCATION_DEPTH) return false;
+    depths.push(depth);
+  }
+  return true;
+}
 
 /**
  * Whether the nodes form a tree as V8 makes them: one caller per node, with a smaller id, and no deeper

@@ -3,21 +3,23 @@
  * preload loads only in the launches that explain a regression in time. Spans stay in the process; what is written is
  * folded by shape (fold-spans.ts), without values (shapes.ts). Nothing is sent anywhere else.
  *
- * Queries and calls are those that outgoing-work.ts watches. Timers, name lookups, files, child processes and Node.js'
- * thread pool are seen through async_hooks.
+ * Queries and calls are those that outgoing-work.ts watches. Timers, name lookups, new connections, files, child processes
+ * and Node.js' thread pool are seen through async_hooks. What the slowest requests met is folded apart (slowest-requests.ts).
  */
 import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
-import { performance } from 'node:perf_hooks';
+import { performance, PerformanceObserver } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import type { CallFrame } from '../../model/code-location.ts';
 import type { ProcessTrace, WaitKind } from '../../model/trace.ts';
+import { EventLoopStalls, TICK } from './event-loop-stalls.ts';
 import { FoldedSpans, type Shape, type Span } from './fold-spans.ts';
 import type { Callback, Client, Observer, OutgoingWork } from './outgoing-work.ts';
 import { callShape, commandShape, statementShape, wordsOf } from './shapes.ts';
+import { SlowestRequests } from './slowest-requests.ts';
 
 export interface Tracer {
   readonly observer: Observer;
@@ -40,6 +42,54 @@ interface Context {
 /** Of one request; more than that are not folded. */
 const MAX_SPANS = 1000;
 
+/** A stretch of load that is traced. */
+class Folding {
+  readonly #spans = new FoldedSpans();
+  readonly #stalls = new EventLoopStalls(performance.now());
+  readonly #slowest = new SlowestRequests(this.#stalls);
+  readonly #timer: NodeJS.Timeout;
+  readonly #collections: PerformanceObserver;
+
+  constructor() {
+    this.#timer = setInterval(() => {
+      this.#tick();
+    }, TICK);
+    this.#timer.unref();
+    this.#collections = new PerformanceObserver((list) => {
+      this.#collected(list.getEntries());
+    });
+    this.#collections.observe({ entryTypes: ['gc'] });
+  }
+
+  add(start: number, end: number, spans: readonly Span[]): void {
+    this.#slowest.add(this.#spans.add(start, end, spans));
+  }
+
+  result(): ProcessTrace {
+    clearInterval(this.#timer);
+    this.#tick();
+    // Old versions of Node.js have none.
+    if (typeof this.#collections.takeRecords === 'function') {
+      this.#collected(this.#collections.takeRecords());
+    }
+    this.#collections.disconnect();
+    return { ...this.#spans.result(), slowest: this.#slowest.result() };
+  }
+
+  #tick(): void {
+    if (this.#stalls.tick(performance.now())) {
+      setImmediate(() => {
+        this.#stalls.turned(performance.now());
+      });
+    }
+    this.#slowest.settle();
+  }
+
+  #collected(entries: readonly { startTime: number; duration: number }[]): void {
+    for (const { startTime, duration } of entries) this.#stalls.collected(startTime, duration);
+  }
+}
+
 class TracedRequest {
   readonly start = performance.now();
   readonly spans: Span[] = [];
@@ -59,6 +109,8 @@ class TracedRequest {
 /** What async_hooks calls them. */
 const KINDS: Readonly<Record<string, readonly [WaitKind, string]>> = {
   Timeout: ['timer', 'timer'],
+  TCPCONNECTWRAP: ['connection', 'connection'],
+  PIPECONNECTWRAP: ['connection', 'connection'],
   GETADDRINFOREQWRAP: ['dns', 'name lookup'],
   QUERYWRAP: ['dns', 'name lookup'],
   FSREQCALLBACK: ['file', 'file'],
@@ -75,7 +127,7 @@ const nothing = () => {};
 
 export function startTracing(): Tracer {
   const contexts = new AsyncLocalStorage<Context>();
-  let folded: FoldedSpans | null = null;
+  let folded: Folding | null = null;
 
   const began = (
     kind: WaitKind,
@@ -157,7 +209,9 @@ export function startTracing(): Tracer {
       onBehalf: beginsLater('query'),
     },
     begin: () => {
-      folded = new FoldedSpans();
+      // One that nobody ended belongs to a run that was aborted.
+      folded?.result();
+      folded = new Folding();
     },
     end: () => {
       const result = folded?.result() ?? null;

@@ -1,11 +1,18 @@
 /** The section Why: which functions and packages changed, and a flame graph of both sides. */
 import { formatShare } from '../../model/effect.ts';
 import type { FlameFrame } from '../../model/plot-data.ts';
-import type { CostChange, ScenarioExplanation, Explanation, Frame } from '../../model/profile.ts';
+import type {
+  CodeLocation,
+  CostChange,
+  ScenarioExplanation,
+  Explanation,
+  Frame,
+} from '../../model/profile.ts';
 import type { Report } from '../../model/report.ts';
 import { formatCount } from '../../model/change.ts';
 import { plural } from '../../model/text.ts';
-import type { Waits } from '../../model/trace.ts';
+import type { Leaks } from '../../model/heap.ts';
+import type { Slowest, Waits } from '../../model/trace.ts';
 import { formatCost, formatCostChange, formatTime } from '../format.ts';
 import {
   lineUrl,
@@ -22,6 +29,8 @@ import {
   namedChanges,
 } from '../explanation.ts';
 import { callLines, describeCounting, describeUncounted, formatCalls } from '../calls.ts';
+import { describeRange, formatLeft, leakLines } from '../leaks.ts';
+import { slowestLines } from '../slowest.ts';
 import { describeWaitChange, formatWait, waitLines, waterfall } from '../waits.ts';
 import { figure, folded, MAX_OPEN, pre, table, type Column } from './elements.ts';
 import { link, markup, type Content, type Html } from './markup.ts';
@@ -41,7 +50,11 @@ ${describeUncounted(explanation).map((text) => markup`<p>${text}</p>\n`)}${each}
 function scenarioContent(explained: ScenarioExplanation, report: Report): Content {
   const { reason, launches, requests, changes, frames } = explained;
   const { sourceUrl } = report;
-  const waiting = waitsContent(explained, sourceUrl);
+  const waiting = [
+    leaksContent(explained, sourceUrl),
+    slowestContent(explained, sourceUrl),
+    waitsContent(explained, sourceUrl),
+  ];
   if (reason !== null) return [waiting, markup`<p>${reason}</p>`];
   const notable = changes.filter(({ isNotable }) => isNotable);
   const others = changes.filter(({ isNotable }) => !isNotable);
@@ -93,19 +106,94 @@ function callsContent(explained: ScenarioExplanation, sourceUrl: string | null):
   ];
 }
 
-/** Rows of the table of waits. */
+/** Rows of the tables of waits, delays and leaks. */
 const MAX_SHOWN_WAITS = 30;
+
+const PLAIN = (text: string) => text;
+
+function listOf(lines: readonly string[]): Html {
+  return markup`<ul>\n${lines.map((line) => markup`<li>${line}</li>\n`)}</ul>\n`;
+}
+
+function locationCell(location: CodeLocation | null, sourceUrl: string | null): Content {
+  return location === null
+    ? '–'
+    : link(lineUrl(location, sourceUrl) ?? '', formatFileAndLine(location) ?? location.name);
+}
+
+/** What requests leave in memory, in sentences and a table. Null if it has not regressed. */
+function leaksContent(explained: ScenarioExplanation, sourceUrl: string | null): Content {
+  const { leaks } = explained;
+  if (leaks === null) return null;
+  const sentences = listOf(leakLines(explained, PLAIN, PLAIN));
+  if (leaks.leaks.length === 0) return sentences;
+  return [sentences, folded('What a request leaves in memory', leaksTable(leaks, sourceUrl))];
+}
+
+function leaksTable({ leaks }: Leaks, sourceUrl: string | null): Html {
+  const columns: Column[] = [
+    { title: 'Allocated by' },
+    { title: 'Baseline', isNumber: true },
+    { title: 'Candidate', isNumber: true },
+    { title: 'Change (range over the launches)', isNumber: true },
+    { title: 'Called from' },
+  ];
+  const rows = leaks
+    .slice(0, MAX_SHOWN_WAITS)
+    .map((leak) => [
+      locationContent(
+        { location: leak.location, versions: null },
+        lineUrl(leak.location, sourceUrl),
+      ),
+      formatLeft(leak.baseline),
+      formatLeft(leak.candidate),
+      describeRange(leak),
+      locationCell(leak.calledFrom, sourceUrl),
+    ]);
+  return table('What a request leaves in memory', columns, rows);
+}
+
+/** What the slowest requests meet, in sentences and a table. Null if no percentile has regressed. */
+function slowestContent(explained: ScenarioExplanation, sourceUrl: string | null): Content {
+  const slowest = explained.waits?.slowest ?? null;
+  if (slowest === null) return null;
+  return [
+    listOf(slowestLines(explained, PLAIN, PLAIN)),
+    folded('What the slowest requests meet', slowestTable(slowest, sourceUrl)),
+  ];
+}
+
+const DELAYS = { stall: 'blocked event loop', collection: 'garbage collection' } as const;
+
+function slowestTable({ changes }: Slowest, sourceUrl: string | null): Html {
+  const columns: Column[] = [
+    { title: 'What' },
+    { title: 'Where' },
+    { title: 'Slowest: how many', isNumber: true },
+    { title: 'Slowest: how long', isNumber: true },
+    { title: 'The candidate’s others', isNumber: true },
+    { title: 'Change of the slowest (range over the launches)', isNumber: true },
+  ];
+  const rows = changes.slice(0, MAX_SHOWN_WAITS).map((delay) => {
+    const { kind, name, location, baseline, candidate, others } = delay;
+    const isNamed = kind !== 'stall' && kind !== 'collection';
+    return [
+      isNamed ? [kind, ' ', markup`<code>${name}</code>`] : DELAYS[kind],
+      locationCell(location, sourceUrl),
+      isNamed ? `${formatCount(baseline.count)} → ${formatCount(candidate.count)}` : '–',
+      `${formatWait(baseline.time)} → ${formatWait(candidate.time)}`,
+      formatWait(others.time),
+      describeWaitChange(delay),
+    ];
+  });
+  return table('What the slowest requests meet', columns, rows);
+}
 
 /** What requests wait for, in sentences and a table, and a typical request of each side. Null if it was not traced. */
 function waitsContent(explained: ScenarioExplanation, sourceUrl: string | null): Content {
   const { waits } = explained;
   if (waits === null) return null;
-  const lines = waitLines(
-    explained,
-    (text) => text,
-    (text) => text,
-  );
-  const sentences = markup`<ul>\n${lines.map((line) => markup`<li>${line}</li>\n`)}</ul>\n`;
+  const sentences = listOf(waitLines(explained, PLAIN, PLAIN));
   if (waits.changes.length === 0) return sentences;
   const { baseline, candidate } = waits.typical;
   const longest = Math.max(baseline?.duration ?? 0, candidate?.duration ?? 0);
@@ -140,9 +228,7 @@ function waitsTable({ changes }: Waits, sourceUrl: string | null): Html {
       `${format(baseline[of])} → ${format(candidate[of])}`;
     return [
       [kind, ' ', markup`<code>${name}</code>`],
-      location === null
-        ? '–'
-        : link(lineUrl(location, sourceUrl) ?? '', formatFileAndLine(location) ?? location.name),
+      locationCell(location, sourceUrl),
       pair(formatCount, 'count'),
       pair(formatWait, 'time'),
       pair(formatCount, 'atOnce'),

@@ -1,0 +1,82 @@
+/** A leak explained: from the sampled heaps of both arms to the comment and the page. */
+import { describe, expect, it } from 'vitest';
+import { compare } from '../../src/comparison/compare.ts';
+import { parseReport } from '../../src/model/report.ts';
+import { renderHtml } from '../../src/render/html.ts';
+import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
+import { aScenario, someSettings } from '../support/apps.ts';
+import { aHeap } from '../support/heaps.ts';
+import { unlikeProfiles } from '../support/profiles.ts';
+import { aLeak, aReport, leakingHeaps, leaving, RETAINED } from '../support/reports.ts';
+import { aWorld, type RunContext } from '../support/world.ts';
+
+const PAGE = { script: '', style: '', scriptHash: '' };
+
+describe('a leak', () => {
+  it('is explained by the function that leaves memory behind, and by nothing else', async () => {
+    const report = await aLeak();
+    expect(report.outcome).toBe('regression');
+    expect(report.explanation?.scenarios[0]?.leaks).toMatchObject({ launches: 3, reason: null });
+    expect(renderSummary(report)).toMatch(
+      /Likely cause: `remember` \(`src\/cache\.js:12`\) leaves 1\.\d+ KiB a request behind\./,
+    );
+    expect(renderMarkdown(report)).toMatch(
+      /and with a sample of their memory[^]*`GET \/` leaves memory behind:\n\n- `remember` \(`src\/cache\.js:12`\) leaves 1\.\d+ KiB a request behind \(1\.\d+ KiB[^)]* more than before\)\n- A request leaves 1\.\d+ KiB of JavaScript’s heap behind instead of 3\d bytes/,
+    );
+    const page = renderHtml(report, PAGE);
+    expect(page).toContain('What a request leaves in memory');
+    expect(page).toMatch(/<code>remember<\/code>/);
+  });
+
+  it('is explained in boots of its own, which other regressions do not have', async () => {
+    const bootsOf = async (
+      world: Parameters<typeof aWorld>[0],
+      more: Parameters<typeof someSettings>[0] = {},
+    ) => {
+      const made = aWorld({ profiles: unlikeProfiles(), heaps: leakingHeaps, ...world });
+      const whole = someSettings({ measuringTime: 120, ...RETAINED, ...more });
+      const about = { version: '0.0.0', warnings: [], checkpoint: null };
+      const { launches, explanation } = await compare(whole, made.ports, about);
+      expect(made.left()).toEqual([]);
+      const boots = made.log.filter((entry) => entry.startsWith('boot candidate')).length;
+      return { more: boots - 1 - launches.length, leaks: explanation?.scenarios[0]?.leaks };
+    };
+    const slower = ({ arm }: RunContext) => (arm === 'candidate' ? { throughput: 1000 } : {});
+    // Six profiled launches, one whose processes have no trace, three with a sampled heap.
+    expect(await bootsOf({ run: leaving })).toMatchObject({ more: 6 + 1 + 3 });
+    expect(await bootsOf({ run: slower }, { scenarios: [aScenario()] })).toEqual({
+      more: 6 + 1,
+      leaks: null,
+    });
+  });
+
+  it('that cannot be explained is a regression all the same, with the reason', async () => {
+    const report = await aLeak({ heaps: () => [] });
+    expect(report.outcome).toBe('regression');
+    const reason = 'none of its processes runs Node.js with an inspector, or one did not report';
+    expect(renderSummary(report)).not.toContain('Likely cause');
+    expect(renderSummary(report)).toContain(
+      `What stays in memory is not known, since the memory of the baseline could not be sampled: ${reason}`,
+    );
+    expect(renderMarkdown(report)).toContain(`could not be sampled: ${reason}`);
+  });
+
+  it('of which no place is found has no cause', async () => {
+    const report = await aLeak({ heaps: () => [aHeap([], 1)] });
+    expect(renderSummary(report)).toContain('No place of it was found in all of them.');
+    expect(renderSummary(report)).not.toContain('Likely cause');
+  });
+
+  it('has no other verdict than without an explanation', async () => {
+    const plain = await aReport({ run: leaving }, { ...RETAINED, explain: 'never' });
+    expect((await aLeak()).cells).toEqual(plain.cells);
+  });
+
+  it('with a hostile name in a saved report is shown as text', async () => {
+    const text = JSON.stringify(await aLeak()).replaceAll('remember', '`</code><script>@all | x');
+    const parsed = parseReport(text);
+    if (!('report' in parsed)) throw new Error(parsed.advice);
+    expect(renderMarkdown(parsed.report)).toContain('`` `</code><script>@all | x ``');
+    expect(renderHtml(parsed.report, PAGE)).not.toContain('</code><script>@all');
+  });
+});

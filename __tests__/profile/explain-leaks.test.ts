@@ -1,0 +1,86 @@
+/** Which code leaves memory behind, from the sampled heaps of both arms. */
+import { describe, expect, it } from 'vitest';
+import { explainLeaks, type HeapLaunch } from '../../src/profile/explain-leaks.ts';
+import { heapTree } from '../../src/profile/heap-tree.ts';
+import { describeLeak, leadingLeak, leakLines, namedLeaks } from '../../src/render/leaks.ts';
+import { aHeap, type Allocation } from '../support/heaps.ts';
+import { SOURCES } from '../support/profiles.ts';
+
+const REQUESTS = 1000;
+
+/** Bytes are given per request. */
+function launchOf(baseline: readonly Allocation[], candidate: readonly Allocation[]): HeapLaunch {
+  const side = (allocations: readonly Allocation[]) =>
+    heapTree([aHeap(allocations, REQUESTS)], REQUESTS, SOURCES);
+  return { baseline: side(baseline), candidate: side(candidate) };
+}
+
+function explained(...launches: readonly HeapLaunch[]) {
+  const movedLine = (file: string, line: number) => ({ file, line });
+  return explainLeaks(launches, { reason: null, movedLine, isCommitted: () => true });
+}
+
+const plain = (text: string) => text;
+const named = (...launches: readonly HeapLaunch[]) =>
+  namedLeaks({ leaks: explained(...launches) }).map((leak) => describeLeak(leak, plain));
+
+const HANDLER = 'handle@/app/server.js:20';
+const REMEMBER = 'remember@/app/cache.js:12';
+const left = (bytes: number, ...stack: string[]): Allocation => ({ stack, bytes });
+
+describe('named is', () => {
+  it('the function that fills a map, with what built-in functions allocate for it', () => {
+    const leak = [left(900, HANDLER, REMEMBER, 'from'), left(226, HANDLER, REMEMBER, 'set')];
+    expect(named(launchOf([], leak))).toEqual([
+      'remember (cache.js:12) leaves 1.1 KiB a request behind',
+    ]);
+  });
+
+  it('by how much it leaves more behind', () => {
+    expect(named(launchOf([left(200, REMEMBER)], [left(800, REMEMBER)]))).toEqual([
+      'remember (cache.js:12) leaves 800 bytes a request behind instead of 200 bytes',
+    ]);
+  });
+
+  it('the package, with the function of the app that calls it', () => {
+    const leak = [left(2048, REMEMBER, 'set@/app/node_modules/lru/index.js:4')];
+    expect(named(launchOf([], leak))).toEqual([
+      'lru, called from remember (cache.js:12), leaves 2 KiB a request behind',
+    ]);
+  });
+
+  it('a listener, before the requests of Node.js that it keeps', () => {
+    const leak = [left(140, HANDLER), left(2100, 'parserOnHeadersComplete@node:_http_common:70')];
+    const leaks = explained(launchOf([], leak));
+    expect(leadingLeak({ leaks }, plain)).toBe(
+      'handle (server.js:20) leaves 140 bytes a request behind; memory that Node.js’ own JavaScript allocated stays: 2.05 KiB a request',
+    );
+  });
+});
+
+describe('nothing is named', () => {
+  it('of what both arms keep, of what one launch does not show, and of a few bytes', () => {
+    const cache = [left(500, REMEMBER)];
+    expect(named(launchOf(cache, cache))).toEqual([]);
+    expect(named(launchOf([], cache), launchOf(cache, cache))).toEqual([]);
+    expect(named(launchOf([], [left(12, REMEMBER), left(1000, HANDLER)]))).toHaveLength(1);
+  });
+
+  it('without samples, with the reason', () => {
+    const movedLine = () => null;
+    const leaks = explainLeaks([], { reason: 'no inspector', movedLine, isCommitted: () => true });
+    expect(leaks).toMatchObject({ launches: 0, reason: 'no inspector', leaks: [] });
+    expect(leakLines({ leaks }, plain, plain)).toEqual([
+      'What stays in memory is not known: no inspector.',
+    ]);
+  });
+});
+
+it('totals are of all places, and a place has its range over the launches', () => {
+  const leaks = explained(
+    launchOf([left(100, HANDLER)], [left(1100, HANDLER)]),
+    launchOf([left(100, HANDLER)], [left(1300, HANDLER)]),
+  );
+  expect(leaks).toMatchObject({ launches: 2, baseline: 100, candidate: 1200 });
+  expect(leaks.leaks[0]).toMatchObject({ change: 1100, low: 1000, high: 1200, isNamed: true });
+});

@@ -1,0 +1,99 @@
+/** What requests leave in memory, in sentences: for the likely cause, the section Why and the page. */
+import type { Leak, Leaks } from '../model/heap.ts';
+import type { CodeLocation, ScenarioExplanation } from '../model/profile.ts';
+import { plural } from '../model/text.ts';
+import { escapeText } from './escape.ts';
+import { formatFileAndLine, locationName } from './code-locations.ts';
+
+/** Per scenario. */
+const MAX_NAMED = 4;
+
+/** Of what the candidate leaves behind: less in the baseline is not worth a word. */
+const MIN_BEFORE = 0.05;
+
+type Code = (text: string) => string;
+
+type Explained = Pick<ScenarioExplanation, 'leaks'>;
+
+/** Those that are named, the most important first. */
+export function namedLeaks({ leaks }: Explained): Leak[] {
+  return (leaks?.leaks ?? []).filter(({ isNamed }) => isNamed).slice(0, MAX_NAMED);
+}
+
+/** Bytes per request: a sample supports no more than three digits. */
+export function formatLeft(bytes: number): string {
+  const digits = (value: number) =>
+    Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 2 });
+  if (bytes < 1024) return `${bytes < 10 ? Math.round(bytes) : digits(bytes)} bytes`;
+  return bytes < 2 ** 20 ? `${digits(bytes / 1024)} KiB` : `${digits(bytes / 2 ** 20)} MiB`;
+}
+
+/**
+ * A clause for one of them: `remember (cache.js:12) leaves 1.1 KiB a request behind`.
+ *
+ * @param code how names of code are put into it
+ */
+export function describeLeak(
+  { location, calledFrom, baseline, candidate }: Leak,
+  code: Code,
+): string {
+  const amount = `${formatLeft(candidate)} a request behind${
+    baseline >= MIN_BEFORE * candidate ? ` instead of ${formatLeft(baseline)}` : ''
+  }`;
+  if (location.kind === 'package') {
+    const caller = calledFrom === null ? '' : `, called from ${titleOf(calledFrom, code)},`;
+    return `${code(location.name)}${caller} leaves ${amount}`;
+  }
+  if (location.kind === 'function') return `${titleOf(location, code)} leaves ${amount}`;
+  // A name may be any text.
+  const who =
+    location.name === '' || location.kind === 'node' ? locationName(location) : code(location.name);
+  return `memory that ${who} allocated stays: ${formatLeft(candidate)} a request`;
+}
+
+function titleOf(location: CodeLocation, code: Code): string {
+  const where = formatFileAndLine(location);
+  const name = location.name === '' ? locationName(location) : code(location.name);
+  return where === null ? name : `${name} (${code(where)})`;
+}
+
+/** A sentence's part for all of them; null if nothing is named. */
+export function leadingLeak(explained: Explained, code: Code): string | null {
+  const [first, second] = namedLeaks(explained);
+  if (!first) return null;
+  // What is kept with it, such as the requests that a listener refers to.
+  const isKeptWithIt =
+    second !== undefined &&
+    second.location.kind !== 'function' &&
+    second.location.kind !== 'package';
+  const kept = isKeptWithIt ? `; ${describeLeak(second, code)}` : '';
+  return `${describeLeak(first, code)}${kept}`;
+}
+
+/** Lines for the section Why; empty if it has not regressed. */
+export function leakLines({ leaks }: Explained, code: Code, text: Code = escapeText): string[] {
+  if (leaks === null) return [];
+  if (leaks.reason !== null) {
+    return [text(`What stays in memory is not known: ${leaks.reason}.`)];
+  }
+  const named = namedLeaks({ leaks }).map(
+    (leak) => `${describeLeak(leak, code)} (${describeRange(leak)})`,
+  );
+  return [...named, text(describeSampled(leaks))];
+}
+
+/** `more than before by 980 bytes to 1.2 KiB` */
+export function describeRange({ low, high }: Leak): string {
+  const [from, to] = [low, high].map((bytes) =>
+    bytes < 0 ? `−${formatLeft(-bytes)}` : formatLeft(bytes),
+  );
+  return from === to ? `${from} more than before` : `${from} to ${to} more than before`;
+}
+
+/** How much stays, from how many samples. */
+export function describeSampled({ baseline, candidate, launches, leaks }: Leaks): string {
+  const nothing = leaks.some(({ isNamed }) => isNamed)
+    ? ''
+    : ' No place of it was found in all of them.';
+  return `A request leaves ${formatLeft(candidate)} of JavaScript’s heap behind instead of ${formatLeft(baseline)}, by where it was allocated and after all garbage was collected (in ${plural(launches, 'sampled launch', 'sampled launches')}).${nothing}`;
+}
