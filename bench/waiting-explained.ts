@@ -90,10 +90,13 @@ const DATABASE_LOCK = (held: number) =>
   } finally {
     client.release();
   }`;
-const ALLOCATING = (name: string, copies: number) => `
-function ${name}() {
+const ALLOCATING = (copies: number) => `
+function copies() {
   let kept = [];
-  for (let i = 0; i < ${copies}; i++) kept = ids.map((id) => ({ id, tags: Array.from({ length: 60 }, (_, k) => \`tag \${id + k}\`) }));
+  for (let i = 0; i < ${copies}; i++) {
+    kept = [];
+    for (let id = 0; id < 1000; id++) kept.push({ id, tag: 'tag ' + id });
+  }
   return kept.length;
 }
 `;
@@ -234,8 +237,8 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'doubled allocation',
-    baseline: { body: 'copies();', functions: ALLOCATING('copies', 2) },
-    candidate: { body: 'copies();', functions: ALLOCATING('copies', 4) },
+    baseline: { body: 'copies();', functions: ALLOCATING(2) },
+    candidate: { body: 'copies();', functions: ALLOCATING(4) },
     expected: { costs: 'copies' },
   },
   {
