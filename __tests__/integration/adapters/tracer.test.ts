@@ -178,32 +178,32 @@ describe('of the slowest requests a trace has', () => {
     const { all, tails } = trace.slowest ?? {};
     expect(all?.requests).toBe(MANY);
     expect(tails?.map(({ requests }) => requests)).toEqual([2, 5, 20]);
-    return tails ?? [];
+    // Four requests do something else. Beside them there is room for some that a busy machine held up.
+    return tails?.at(-1);
   }
 
   it('what they alone waited for', async () => {
-    const [slowest] = await slowestOf('await sleep(150);');
-    expect(slowest?.shapes).toMatchObject([{ kind: 'timer', count: 2 }]);
-    expect(slowest?.shapes[0]?.path).toBeGreaterThan(2 * 140_000);
+    const slowest = await slowestOf('await sleep(150);');
+    const [longest] = [...(slowest?.shapes ?? [])].sort((a, b) => b.path - a.path);
+    expect(longest).toMatchObject({ kind: 'timer', count: 4 });
+    expect(longest?.path).toBeGreaterThan(4 * 140_000);
   });
 
   it('how long the event loop was blocked, also for requests that came meanwhile', async () => {
     const block = 'const until = Date.now() + 150; while (Date.now() < until);';
-    const [, slowest] = await slowestOf(block, '', 5);
-    // Four requests block; the fifth sat behind one of them.
-    expect((slowest?.stalled ?? 0) / 5).toBeGreaterThan(130_000);
-    expect(slowest?.collected).toBeLessThan(slowest?.stalled ?? 0);
+    const slowest = await slowestOf(block, '', 5);
+    // Of the requests on the other four connections, too, which waited for nothing else.
+    expect(slowest?.stalled).toBeGreaterThan(8 * 130_000);
   });
 
   it('how long garbage was collected', async () => {
-    const [slowest] = await slowestOf(
+    const slowest = await slowestOf(
       'collect();',
       `import v8 from 'node:v8'; import vm from 'node:vm';
        v8.setFlagsFromString('--expose-gc'); const collect = vm.runInNewContext('gc');
        globalThis.kept = Array.from({ length: 500_000 }, (_, i) => ({ i, text: [String(i)] }));`,
     );
-    expect(slowest?.collected).toBeGreaterThan(2 * 5000);
-    expect(slowest?.collected).toBeGreaterThan(slowest?.stalled ?? 0);
+    expect(slowest?.collected).toBeGreaterThan(4 * 5000);
   });
 });
 
