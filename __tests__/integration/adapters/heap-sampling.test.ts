@@ -29,7 +29,8 @@ async function sampled(source: string, arm: Arm) {
   const { run, processes } = await generator.sampleHeap(arm, app, scenario, load);
   expect(run.statuses).toEqual({ '200': REQUESTS });
   const sources = new CheckoutSources(realpathSync(directory));
-  const printed = readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8'));
+  const files = readdirSync(logs).filter((name) => name.endsWith('.log'));
+  const printed = files.map((name) => readFileSync(join(logs, name), 'utf8'));
   return { tree: heapTree(processes, REQUESTS, sources), processes, printed: printed.join('') };
 }
 
