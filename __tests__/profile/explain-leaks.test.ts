@@ -36,6 +36,17 @@ describe('named is', () => {
     ]);
   });
 
+  it('the function around a callback without a name', () => {
+    const leak = [left(900, HANDLER, REMEMBER, 'from', '@/app/cache.js:13')];
+    expect(named(launchOf([], leak))).toEqual([
+      'remember (cache.js:12) leaves 900 bytes a request behind',
+    ]);
+    // A handler has none around it.
+    expect(named(launchOf([], [left(900, 'emit@node:events:500', '@/app/cache.js:13')]))).toEqual([
+      '(anonymous function) (cache.js:13) leaves 900 bytes a request behind',
+    ]);
+  });
+
   it('by how much it leaves more behind', () => {
     expect(named(launchOf([left(200, REMEMBER)], [left(800, REMEMBER)]))).toEqual([
       'remember (cache.js:12) leaves 800 bytes a request behind instead of 200 bytes',

@@ -1,10 +1,12 @@
 /** From the sampled heaps of an app's processes to one call tree, with bytes per request. */
 import type { ProcessHeap } from '../model/heap.ts';
+import type { CodeLocation } from '../model/profile.ts';
 import {
   childOf,
   emptyTree,
   isRoot,
   locationOf,
+  locationWithoutFile,
   type CallNode,
   type CodeLocator,
 } from './call-tree.ts';
@@ -18,14 +20,23 @@ export function heapTree(
   const root = emptyTree();
   for (const { nodes } of processes) {
     const made: CallNode[] = [];
+    /** For each node, the function of the app that it belongs to. */
+    const owners: (CodeLocation | null)[] = [];
     for (const { callFrame, parent, size } of nodes) {
       const caller = (parent === null ? null : made[parent]) ?? root;
-      const node = isRoot(callFrame)
-        ? root
-        : childOf(caller, locationOf(callFrame, sources), callFrame.functionName);
+      const owner = (parent === null ? null : owners[parent]) ?? null;
+      const own = locationOf(callFrame, sources);
+      const location = isPartOf(own, owner) ? locationWithoutFile('native') : own;
+      const node = isRoot(callFrame) ? root : childOf(caller, location, callFrame.functionName);
       made.push(node);
+      owners.push(location.kind === 'function' ? location : owner);
       if (node !== root) node.self += size / Math.max(1, requests);
     }
   }
   return [...root.children.values()];
+}
+
+/** Whether it is a callback without a name, such as that of `map`: then its allocations are those of the function around it. */
+function isPartOf({ kind, name, file }: CodeLocation, owner: CodeLocation | null): boolean {
+  return kind === 'function' && name === '' && owner !== null && owner.file === file;
 }

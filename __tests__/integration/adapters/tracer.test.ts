@@ -186,7 +186,8 @@ describe('of the slowest requests a trace has', () => {
     const slowest = await slowestOf('await sleep(150);');
     const [longest] = [...(slowest?.shapes ?? [])].sort((a, b) => b.path - a.path);
     expect(longest).toMatchObject({ kind: 'timer', count: 4 });
-    expect(longest?.path).toBeGreaterThan(4 * 140_000);
+    // Without the time in which a busy machine let the process do nothing.
+    expect(longest?.path).toBeGreaterThan(4 * 50_000);
   });
 
   it('how long the event loop was blocked, also for requests that came meanwhile', async () => {
