@@ -405,7 +405,14 @@ try {
       continue;
     }
     ran += 1;
-    const { report, explained } = await measure([baseline, candidate], { seed: name, scenario });
+    const measured = await measure([baseline, candidate], { seed: name, scenario }).catch(
+      (error: unknown) => String(error),
+    );
+    if (typeof measured === 'string') {
+      console.log(`WRONG  ${name.padEnd(32)} ${measured}`);
+      continue;
+    }
+    const { report, explained } = measured;
     const waits = explained?.waits ?? null;
     const isRight = explained !== null && isFirst(expected, report, explained);
     if (isRight) right += 1;
