@@ -41,6 +41,24 @@ it('more queries are the likely cause, in the first lines and in Why', async () 
   expect(page).toMatch(/█+ +6\.5 ms {2}the whole request/);
 });
 
+it('a query that is slower is the likely cause if code that costs more does not explain it', async () => {
+  const slowerQuery = (microseconds: number) =>
+    aReport(
+      {
+        run: ({ arm }) => (arm === 'candidate' ? { throughput: 1000, cpu: 220 } : {}),
+        profiles: unlikeProfiles(),
+        traces: (arm) => {
+          const path = arm === 'candidate' ? microseconds : 300;
+          return [aTrace([{ name: STATEMENT, time: path, path }])];
+        },
+      },
+      { explain: 'on-regression' },
+    );
+  // Ten connections, each with 40 µs more of code, make an answer wait for 400 µs; a multiple if they are unlucky.
+  expect(renderSummary(await slowerQuery(1000))).toMatch(/Likely cause: `format`/);
+  expect(renderSummary(await slowerQuery(9000))).toMatch(/Likely cause: the query .* takes 9 ms/);
+});
+
 it('tracing is three more boots of each arm, and none of an app that is not Node.js', async () => {
   const report = await explained();
   expect(report.explanation?.scenarios[0]?.waits).toMatchObject({ launches: 3, reason: null });

@@ -134,15 +134,22 @@ function causesOf(
   ];
 }
 
+/** How many times as long as the code of the requests on all other connections an answer may wait because of it. */
+const MAX_DUE_TO_CODE = 3;
+
 /**
  * What requests wait for, if that explains more than code that costs more; otherwise null. Where code costs more, all
- * waiting becomes longer, because answers are looked at later: then only that counts which is more or no longer at once.
+ * waiting becomes longer, because answers are looked at later: then only that counts which is more or no longer at once, or
+ * so much slower that the code of all requests at once does not explain it.
  */
 function leadingWait(explained: ScenarioExplanation, report: Report): WaitChange | null {
+  const { scenario } = explained;
   const [code] = namedChanges(explained).filter(({ change }) => change > 0);
   const hasCode = code !== undefined || describeProbable(explained, report) !== null;
-  const isSure = ({ finding }: WaitChange) =>
-    finding !== 'slower' || !hasCode || !isCpuClearlyHigher(report, explained.scenario);
+  const connections = report.scenarios.find(({ name }) => name === scenario)?.connections ?? 1;
+  const dueToCode = MAX_DUE_TO_CODE * connections * (measuredIncrease(report, scenario) ?? 0);
+  const isSure = ({ finding, change }: WaitChange) =>
+    finding !== 'slower' || !hasCode || !isCpuClearlyHigher(report, scenario) || change > dueToCode;
   const wait = namedWaits(explained).find(isSure);
   if (!wait) return null;
   return wait.change >= (code?.change ?? 0) || explained.isWallTime ? wait : null;
