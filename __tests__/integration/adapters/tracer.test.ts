@@ -110,12 +110,13 @@ describe('a trace has', () => {
           `import { get, Agent } from 'node:http'; const agent = new Agent({ keepAlive: ${keepAlive} });`,
         ),
       );
-      const connection = shapes.find(({ kind }) => kind === 'connection');
-      return connection?.count ?? 0;
+      return shapes.find(({ kind }) => kind === 'connection');
     };
-    expect(await connectionsOf(false)).toBe(REQUESTS);
+    const opened = await connectionsOf(false);
+    expect(opened?.count).toBe(REQUESTS);
+    expect(opened?.frame?.url).toMatch(/server\.mjs$/);
     // One request asks after the other; now and then a connection is not free yet.
-    expect(await connectionsOf(true)).toBeLessThan(REQUESTS / 2);
+    expect((await connectionsOf(true))?.count ?? 0).toBeLessThan(REQUESTS / 2);
   });
 
   it('timers, with their place, but none that the answer did not wait for', async () => {

@@ -123,6 +123,11 @@ const KINDS: Readonly<Record<string, readonly [WaitKind, string]>> = {
   ZLIB: ['thread-pool', 'zlib'],
 };
 
+/** Whether work of a kind may begin later for a query or a call: a call opens its connection in the next turn. */
+function isPartOf(kind: WaitKind, later: 'query' | 'call'): boolean {
+  return kind === later || (later === 'call' && (kind === 'connection' || kind === 'dns'));
+}
+
 const nothing = () => {};
 
 export function startTracing(): Tracer {
@@ -140,7 +145,7 @@ export function startTracing(): Tracer {
     const frame =
       later?.kind === 'query' && kind === 'query' && later.frame !== null
         ? later.frame
-        : (placeOf() ?? (later?.kind === kind ? later.frame : null));
+        : (placeOf() ?? (later !== null && isPartOf(kind, later.kind) ? later.frame : null));
     return request.began({ kind, name: name(frame), frame, size });
   };
 
