@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-ESGFK6JN.js";
+} from "./chunks/chunk-JG4CQ2T6.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-332M5CT7.js";
+} from "./chunks/chunk-OVG6TBQM.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -42,7 +42,7 @@ import {
   HAS_PROC,
   allProcesses,
   readOrNull
-} from "./chunks/chunk-7S3WWGU5.js";
+} from "./chunks/chunk-Q5POLDPD.js";
 import {
   MAX_RESPONSE_SIZE
 } from "./chunks/chunk-JRISK5XS.js";

@@ -1580,7 +1580,16 @@ export type Report = {
         };
         /** First what is named, the most important first. */
         changes: {
-          kind: 'file' | 'query' | 'call' | 'pool' | 'timer' | 'dns' | 'process' | 'thread-pool';
+          kind:
+            | 'file'
+            | 'query'
+            | 'call'
+            | 'pool'
+            | 'connection'
+            | 'timer'
+            | 'dns'
+            | 'process'
+            | 'thread-pool';
           name: string;
           /** In the candidate; in the baseline if only the baseline has it; null if no code of the app began it. */
           location: {
@@ -1635,7 +1644,15 @@ export type Report = {
             duration: number;
             spans: {
               kind:
-                'file' | 'query' | 'call' | 'pool' | 'timer' | 'dns' | 'process' | 'thread-pool';
+                | 'file'
+                | 'query'
+                | 'call'
+                | 'pool'
+                | 'connection'
+                | 'timer'
+                | 'dns'
+                | 'process'
+                | 'thread-pool';
               name: string;
               start: number;
               end: number;
@@ -1645,13 +1662,97 @@ export type Report = {
             duration: number;
             spans: {
               kind:
-                'file' | 'query' | 'call' | 'pool' | 'timer' | 'dns' | 'process' | 'thread-pool';
+                | 'file'
+                | 'query'
+                | 'call'
+                | 'pool'
+                | 'connection'
+                | 'timer'
+                | 'dns'
+                | 'process'
+                | 'thread-pool';
               name: string;
               start: number;
               end: number;
             }[];
           } | null;
         };
+        /** Null unless a percentile of the latency has regressed. */
+        slowest: {
+          /** Their share of all requests. */
+          share: number;
+          /** Traced requests of the candidate that belong to them. */
+          requests: number;
+          /** Time of one of them, the stall in which it was taken up included. */
+          baseline: number;
+          candidate: number;
+          /** Of another one. */
+          others: {
+            baseline: number;
+            candidate: number;
+          };
+          /** First those that are named, the most important first. */
+          changes: {
+            kind:
+              | 'file'
+              | 'query'
+              | 'call'
+              | 'pool'
+              | 'connection'
+              | 'timer'
+              | 'dns'
+              | 'process'
+              | 'thread-pool'
+              | 'stall'
+              | 'collection';
+            name: string;
+            /** Where the app began it; null if no code of the app did. */
+            location: {
+              kind:
+                | 'function'
+                | 'gc'
+                | 'node'
+                | 'processes'
+                | 'program'
+                | 'package'
+                | 'native'
+                | 'threads';
+              /** A function's or a package's name; empty for a function without one. */
+              name: string;
+              /** Path from the repository's root, with forward slashes; null unless it is a function. */
+              file: string | null;
+              /** From 1; null unless it is a function. */
+              line: number | null;
+              /** Whether the file is in the candidate's commit; files that a build writes are not. */
+              isCommitted?: boolean | undefined;
+              /** Whether only the baseline has it; then file and line are the baseline's. */
+              isRemoved?: boolean | undefined;
+            } | null;
+            /** The slowest requests of each arm. */
+            baseline: {
+              count: number;
+              /** All of them together. */
+              time: number;
+            };
+            candidate: {
+              count: number;
+              /** All of them together. */
+              time: number;
+            };
+            /** The other requests of the candidate. */
+            others: {
+              count: number;
+              /** All of them together. */
+              time: number;
+            };
+            /** By how much the slowest meet it longer in the candidate: the mean over the launches, the smallest and the largest. */
+            change: number;
+            low: number;
+            high: number;
+            /** Whether it makes the slowest slower, and not the others. */
+            isNamed: boolean;
+          }[];
+        } | null;
       } | null;
       /** How often its requests call functions; null if that was not counted. */
       calls: {
@@ -1690,6 +1791,71 @@ export type Report = {
            * Null if it does neither.
            */
           relation: 'caller' | 'callee' | null;
+        }[];
+      } | null;
+      /** What its requests leave in memory; null unless that has regressed. */
+      leaks: {
+        /** How many fresh boots of both arms were sampled. */
+        launches: number;
+        /** Why there is no sample; null if there is one. */
+        reason: string | null;
+        /** Of all locations together. */
+        baseline: number;
+        candidate: number;
+        /** First those that are named, the most important first. */
+        leaks: {
+          /** In the candidate; in the baseline if only the baseline has it. */
+          location: {
+            kind:
+              | 'function'
+              | 'gc'
+              | 'node'
+              | 'processes'
+              | 'program'
+              | 'package'
+              | 'native'
+              | 'threads';
+            /** A function's or a package's name; empty for a function without one. */
+            name: string;
+            /** Path from the repository's root, with forward slashes; null unless it is a function. */
+            file: string | null;
+            /** From 1; null unless it is a function. */
+            line: number | null;
+            /** Whether the file is in the candidate's commit; files that a build writes are not. */
+            isCommitted?: boolean | undefined;
+            /** Whether only the baseline has it; then file and line are the baseline's. */
+            isRemoved?: boolean | undefined;
+          };
+          /** Of a package: the function of the app under which most is allocated. */
+          calledFrom: {
+            kind:
+              | 'function'
+              | 'gc'
+              | 'node'
+              | 'processes'
+              | 'program'
+              | 'package'
+              | 'native'
+              | 'threads';
+            /** A function's or a package's name; empty for a function without one. */
+            name: string;
+            /** Path from the repository's root, with forward slashes; null unless it is a function. */
+            file: string | null;
+            /** From 1; null unless it is a function. */
+            line: number | null;
+            /** Whether the file is in the candidate's commit; files that a build writes are not. */
+            isCommitted?: boolean | undefined;
+            /** Whether only the baseline has it; then file and line are the baseline's. */
+            isRemoved?: boolean | undefined;
+          } | null;
+          baseline: number;
+          candidate: number;
+          /** `candidate` − `baseline`: the mean over the launches, the smallest and the largest. */
+          change: number;
+          low: number;
+          high: number;
+          /** Whether the explanation names it: all launches show it, and it is large enough to matter. */
+          isNamed: boolean;
         }[];
       } | null;
     }[];

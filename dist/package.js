@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-LOAXCDLV.js";
-import "./chunks/chunk-IPVYPCHZ.js";
-import "./chunks/chunk-S2RV4VCP.js";
+} from "./chunks/chunk-HNEJ4KEN.js";
+import "./chunks/chunk-TKTDJVKF.js";
+import "./chunks/chunk-C5DXCLU3.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-TDFDCEJ7.js";
+import "./chunks/chunk-7U7G2RGQ.js";
 import "./chunks/chunk-SUDM3J6A.js";
-import "./chunks/chunk-GCWTME7P.js";
-import "./chunks/chunk-FGN3E45G.js";
+import "./chunks/chunk-LPXXIR6E.js";
+import "./chunks/chunk-KHSR4BKM.js";
 import "./chunks/chunk-VKVN3NMA.js";
 import "./chunks/chunk-IJ5J6PDG.js";
-import "./chunks/chunk-75BG3WVN.js";
+import "./chunks/chunk-HGWZLP3R.js";
 import {
   parseReport
-} from "./chunks/chunk-GQ6TQU33.js";
+} from "./chunks/chunk-CL2PGNJZ.js";
 import "./chunks/chunk-DDBQ4VAN.js";
 import {
   ConfigurationError,
@@ -24,30 +24,30 @@ import {
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-332M5CT7.js";
+import "./chunks/chunk-OVG6TBQM.js";
 import "./chunks/chunk-BRMAXFPD.js";
 import "./chunks/chunk-PEMQMF5B.js";
 import "./chunks/chunk-EQDYJY6G.js";
-import "./chunks/chunk-OPW5SB43.js";
+import "./chunks/chunk-XX7XUAYR.js";
 import "./chunks/chunk-VGND7OK6.js";
 import "./chunks/chunk-TT7YCSSF.js";
-import "./chunks/chunk-7S3WWGU5.js";
+import "./chunks/chunk-Q5POLDPD.js";
 import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-GA6YA3CE.js";
+} from "./chunks/chunk-FVL33YCR.js";
 import {
   describeWarning
-} from "./chunks/chunk-W2YRMYMF.js";
+} from "./chunks/chunk-BCRF36QN.js";
 import {
   describeProblem
 } from "./chunks/chunk-K3CPC76M.js";
-import "./chunks/chunk-CIKO2ONQ.js";
-import "./chunks/chunk-GZQJREWM.js";
+import "./chunks/chunk-GGE5H2E6.js";
+import "./chunks/chunk-NC37ZGUB.js";
 import "./chunks/chunk-G6BQUOKS.js";
-import "./chunks/chunk-AF3SKB2U.js";
-import "./chunks/chunk-2SWVRAZB.js";
+import "./chunks/chunk-PCKHNFJN.js";
+import "./chunks/chunk-2ZKMZZ7Y.js";
 import "./chunks/chunk-3MBIGBPM.js";
 import {
   INPUTS,
@@ -57,8 +57,8 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-GWJU5HRA.js";
-import "./chunks/chunk-E6VX6FHJ.js";
-import "./chunks/chunk-2GYREFJA.js";
+import "./chunks/chunk-AHXAWZHB.js";
+import "./chunks/chunk-737YWYCQ.js";
 import "./chunks/chunk-ZZVZSN3W.js";
 import "./chunks/chunk-JRISK5XS.js";
 import "./chunks/chunk-MI5ZEDCC.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-5LD7RQ4T.js";
+} from "./chunks/chunk-WSMWUHQU.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -34,13 +34,13 @@ var __privateMethod = (obj, member, method) => (__accessCheck(obj, member, "acce
 
 // src/adapters/runtime/preload.ts
 var import_node_events = require("events");
-var import_node_fs = require("fs");
+var import_node_fs2 = require("fs");
 var import_node_module2 = require("module");
 var import_node_net = require("net");
-var import_node_path = require("path");
+var import_node_path2 = require("path");
 var import_node_perf_hooks = require("perf_hooks");
 var import_node_crypto = require("crypto");
-var v82 = __toESM(require("v8"), 1);
+var v83 = __toESM(require("v8"), 1);
 var import_node_vm2 = require("vm");
 var import_node_worker_threads = require("worker_threads");
 
@@ -50,6 +50,7 @@ var SOCKET_VARIABLE = "CANNONGATE_RUNTIME";
 var PROFILE_VARIABLE = "CANNONGATE_PROFILE";
 var TRACE_VARIABLE = "CANNONGATE_TRACE";
 var COUNT_VARIABLE = "CANNONGATE_COUNT";
+var HEAP_VARIABLE = "CANNONGATE_HEAP";
 var NOTES_VARIABLE = "CANNONGATE_NOTES";
 var SEED_VARIABLE = "CANNONGATE_SEED";
 var SEED_OPTION = "--random-seed=";
@@ -437,6 +438,85 @@ function joined(prefix, path) {
   return whole.length > 1 ? whole.replace(/\/$/, "") : whole;
 }
 
+// src/adapters/runtime/heap-sampling.ts
+var import_node_fs = require("fs");
+var import_node_path = require("path");
+var v82 = __toESM(require("v8"), 1);
+var INTERVAL = 4096;
+var MAX_NODES = 2e5;
+function keepFunctionsApart() {
+  v82.setFlagsFromString("--no-turbo-inlining");
+  const version = Number.parseInt(process.versions.v8, 10);
+  if (version >= 11 && version <= 14) v82.setFlagsFromString("--no-maglev-inlining");
+}
+var _session2;
+var HeapSampling = class {
+  constructor() {
+    __privateAdd(this, _session2, null);
+  }
+  /** `session.post` calls back synchronously here. Without an inspector nothing is sampled. */
+  async begin() {
+    var _a;
+    (_a = __privateGet(this, _session2)) == null ? void 0 : _a.disconnect();
+    __privateSet(this, _session2, null);
+    const { Session } = await import("inspector");
+    const session = new Session();
+    session.connect();
+    session.post("HeapProfiler.collectGarbage");
+    session.post("HeapProfiler.startSampling", { samplingInterval: INTERVAL }, (error) => {
+      if (!error) __privateSet(this, _session2, session);
+    });
+  }
+  /** Ends it and returns its file; null if there is none. */
+  async keep(folder) {
+    const session = __privateGet(this, _session2);
+    __privateSet(this, _session2, null);
+    if (session === null) return null;
+    const { findSourceMap } = await import("module");
+    session.post("HeapProfiler.collectGarbage");
+    session.post("HeapProfiler.collectGarbage");
+    let file = null;
+    session.post("HeapProfiler.stopSampling", (error, result) => {
+      if (error) return;
+      const nodes = nodesOf(result.profile.head);
+      const urls = nodes.map(({ callFrame }) => callFrame.url);
+      const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
+      file = (0, import_node_path.join)(folder, `${process.pid}.json`);
+      (0, import_node_fs.writeFileSync)(file, JSON.stringify({ nodes, maps }));
+    });
+    session.disconnect();
+    return file;
+  }
+};
+_session2 = new WeakMap();
+function nodesOf(head) {
+  const sizes = /* @__PURE__ */ new Map();
+  const order = [];
+  for (const open2 = [head]; open2.length > 0; ) {
+    const node = open2.pop();
+    if (!node) break;
+    order.push(node);
+    open2.push(...node.children);
+  }
+  for (const node of [...order].reverse()) {
+    const below = node.children.reduce((sum, child) => sum + (sizes.get(child) ?? 0), 0);
+    sizes.set(node, node.selfSize + below);
+  }
+  const nodes = [];
+  const open = [
+    { node: head, parent: null }
+  ];
+  for (let next = open.pop(); next && nodes.length < MAX_NODES; next = open.pop()) {
+    const { node, parent } = next;
+    if ((sizes.get(node) ?? 0) === 0) continue;
+    const { functionName, url, lineNumber, columnNumber } = node.callFrame;
+    const callFrame = { functionName, url, lineNumber, columnNumber };
+    const index = nodes.push({ callFrame, parent, size: node.selfSize }) - 1;
+    for (const child of node.children) open.push({ node: child, parent: index });
+  }
+  return nodes;
+}
+
 // src/adapters/runtime/outgoing-work.ts
 var import_node_diagnostics_channel = require("diagnostics_channel");
 var modules = __toESM(require("module"), 1);
@@ -701,9 +781,9 @@ var collect;
 function collectedHeap() {
   if (collect === void 0) {
     try {
-      v82.setFlagsFromString("--expose-gc");
+      v83.setFlagsFromString("--expose-gc");
       collect = (0, import_node_vm2.runInNewContext)("gc");
-      v82.setFlagsFromString("--no-expose-gc");
+      v83.setFlagsFromString("--no-expose-gc");
     } catch {
       collect = null;
     }
@@ -744,7 +824,7 @@ function end(run) {
   };
 }
 function listedCollections() {
-  const profiler = typeof v82.GCProfiler === "function" ? new v82.GCProfiler() : null;
+  const profiler = typeof v83.GCProfiler === "function" ? new v83.GCProfiler() : null;
   if (profiler === null) return null;
   const before = heapUsed();
   profiler.start();
@@ -763,7 +843,7 @@ function listedCollections() {
   };
 }
 function heapUsed() {
-  return v82.getHeapStatistics().used_heap_size;
+  return v83.getHeapStatistics().used_heap_size;
 }
 function observedCollections(loop) {
   let total = 0;
@@ -789,7 +869,7 @@ function observedCollections(loop) {
     return { gc: total * times, allocated: null, collections: Math.round(seen * times) };
   };
 }
-var INTERVAL = 250;
+var INTERVAL2 = 250;
 var PROFILER = "v8:ProfEvntProc";
 function cpu() {
   const { user, system } = process.cpuUsage();
@@ -798,7 +878,7 @@ function cpu() {
 }
 function threadCpu(thread) {
   try {
-    const time = Number.parseInt((0, import_node_fs.readFileSync)(`/proc/${thread}/schedstat`, "latin1"), 10);
+    const time = Number.parseInt((0, import_node_fs2.readFileSync)(`/proc/${thread}/schedstat`, "latin1"), 10);
     return time > 0 ? time / 1e3 : null;
   } catch {
     return null;
@@ -806,8 +886,8 @@ function threadCpu(thread) {
 }
 function profilerCpu() {
   try {
-    const threads = (0, import_node_fs.readdirSync)("/proc/self/task").map((id) => `self/task/${id}`);
-    return threads.filter((thread) => (0, import_node_fs.readFileSync)(`/proc/${thread}/comm`, "latin1").trim() === PROFILER).reduce((sum, thread) => sum + (threadCpu(thread) ?? 0), 0);
+    const threads = (0, import_node_fs2.readdirSync)("/proc/self/task").map((id) => `self/task/${id}`);
+    return threads.filter((thread) => (0, import_node_fs2.readFileSync)(`/proc/${thread}/comm`, "latin1").trim() === PROFILER).reduce((sum, thread) => sum + (threadCpu(thread) ?? 0), 0);
   } catch {
     return 0;
   }
@@ -818,7 +898,7 @@ async function beginProfile() {
   const session = new Session();
   session.connect();
   session.post("Profiler.enable");
-  session.post("Profiler.setSamplingInterval", { interval: INTERVAL });
+  session.post("Profiler.setSamplingInterval", { interval: INTERVAL2 });
   inspected.profile("from the boot");
   return { session, findSourceMap, before: null };
 }
@@ -836,10 +916,10 @@ function keepProfile({ session, findSourceMap, before }, folder) {
   session.post("Profiler.stop", (error, result) => {
     if (error) return;
     const { profile } = result;
-    file = (0, import_node_path.join)(folder, `${process.pid}.json`);
+    file = (0, import_node_path2.join)(folder, `${process.pid}.json`);
     const urls = profile.nodes.map(({ callFrame }) => callFrame.url);
     const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
-    (0, import_node_fs.writeFileSync)(file, JSON.stringify({ profile, maps, main, all, profiler }));
+    (0, import_node_fs2.writeFileSync)(file, JSON.stringify({ profile, maps, main, all, profiler }));
   });
   return file;
 }
@@ -853,18 +933,23 @@ function loadTracer() {
     return null;
   }
 }
+function heapSampling() {
+  if (process.env[HEAP_VARIABLE] === void 0) return null;
+  keepFunctionsApart();
+  return new HeapSampling();
+}
 function keepTrace(tracer, folder) {
   const trace = tracer.end();
   if (trace === null) return null;
-  const file = (0, import_node_path.join)(folder, `${process.pid}.json`);
-  (0, import_node_fs.writeFileSync)(file, JSON.stringify(trace));
+  const file = (0, import_node_path2.join)(folder, `${process.pid}.json`);
+  (0, import_node_fs2.writeFileSync)(file, JSON.stringify(trace));
   return file;
 }
 function keepCalls(counter, folder) {
   const calls = counter.end();
   if (calls === null) return null;
-  const file = (0, import_node_path.join)(folder, `${process.pid}.json`);
-  (0, import_node_fs.writeFileSync)(file, JSON.stringify(calls));
+  const file = (0, import_node_path2.join)(folder, `${process.pid}.json`);
+  (0, import_node_fs2.writeFileSync)(file, JSON.stringify(calls));
   return file;
 }
 async function keepRoutes(folder) {
@@ -874,8 +959,8 @@ async function keepRoutes(folder) {
   const routes = findRoutes(session);
   session.disconnect();
   if (routes.length === 0) return null;
-  const file = (0, import_node_path.join)(folder, `${process.pid}.json`);
-  (0, import_node_fs.writeFileSync)(file, JSON.stringify(routes));
+  const file = (0, import_node_path2.join)(folder, `${process.pid}.json`);
+  (0, import_node_fs2.writeFileSync)(file, JSON.stringify(routes));
   return file;
 }
 var FIXED_ADDRESSES = 262144;
@@ -896,13 +981,13 @@ function takeLuck() {
 }
 function drawRandomAgain() {
   const seed = 1 + (0, import_node_crypto.randomBytes)(4).readUInt32LE(0) % (2 ** 31 - 1);
-  v82.setFlagsFromString(`${SEED_OPTION}${seed}`);
+  v83.setFlagsFromString(`${SEED_OPTION}${seed}`);
   Math.random();
-  v82.setFlagsFromString(`${SEED_OPTION}0`);
+  v83.setFlagsFromString(`${SEED_OPTION}0`);
 }
 function hasFixedAddresses() {
   try {
-    const flags = Number.parseInt((0, import_node_fs.readFileSync)("/proc/self/personality", "latin1"), 16);
+    const flags = Number.parseInt((0, import_node_fs2.readFileSync)("/proc/self/personality", "latin1"), 16);
     return (flags & FIXED_ADDRESSES) !== 0;
   } catch {
     return false;
@@ -915,7 +1000,7 @@ function noteBoot(file, luck) {
     if (left === 0) return;
     left -= 1;
     try {
-      (0, import_node_fs.appendFileSync)(file, `${JSON.stringify(entry)}
+      (0, import_node_fs2.appendFileSync)(file, `${JSON.stringify(entry)}
 `);
     } catch {
       left = 0;
@@ -949,7 +1034,7 @@ function failedConnections(error) {
   if (!isConnection || typeof code !== "string" || typeof host !== "string") return [];
   return [{ code, host, port: typeof port === "number" ? port : null }];
 }
-function report(path, mark, { tracer, counter }, endNotes) {
+function report(path, mark, { tracer, counter, heap }, endNotes) {
   const socket = (0, import_node_net.connect)(path);
   socket.unref();
   socket.on("error", () => {
@@ -974,6 +1059,14 @@ function report(path, mark, { tracer, counter }, endNotes) {
     }
     if (request.kind === "keep" && counter !== null) {
       return { kept: keepCalls(counter, request.folder) };
+    }
+    if (request.kind === "profile" && heap !== null) {
+      await heap.begin().catch(() => {
+      });
+      return { begun: true };
+    }
+    if (request.kind === "keep" && heap !== null) {
+      return { kept: await heap.keep(request.folder).catch(() => null) };
     }
     if (request.kind === "profile") {
       const running = await profiling;
@@ -1012,7 +1105,7 @@ try {
     const tracer = loadTracer();
     const counter = process.env[COUNT_VARIABLE] === void 0 ? null : CallCounter.start();
     if (path && mark) {
-      report(path, mark, { tracer, counter }, () => {
+      report(path, mark, { tracer, counter, heap: heapSampling() }, () => {
         endNotes();
       });
     }

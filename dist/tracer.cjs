@@ -49,6 +49,80 @@ var import_node_module = require("module");
 var import_node_perf_hooks = require("perf_hooks");
 var import_node_url = require("url");
 
+// src/adapters/runtime/event-loop-stalls.ts
+var TICK = 2;
+var MIN_STALL = 5;
+var MAX_REMEMBERED = 2e3;
+var _stalls, _collections, _lastTick;
+var EventLoopStalls = class {
+  /** @param now when the timer was started */
+  constructor(now) {
+    __privateAdd(this, _stalls, []);
+    __privateAdd(this, _collections, []);
+    __privateAdd(this, _lastTick);
+    __privateSet(this, _lastTick, now);
+  }
+  /** The timer came. @returns whether the event loop had stalled; then `turned` is to be called after this turn */
+  tick(now) {
+    const start = __privateGet(this, _lastTick) + TICK;
+    __privateSet(this, _lastTick, now);
+    if (now - start < MIN_STALL) return false;
+    remember(__privateGet(this, _stalls), { start, end: now, until: Infinity });
+    return true;
+  }
+  /** The turn of the event loop after the latest stall is over. */
+  turned(now) {
+    const latest2 = __privateGet(this, _stalls).at(-1);
+    if (latest2) latest2.until = Math.min(latest2.until, now);
+  }
+  collected(start, duration) {
+    if (duration > 0) remember(__privateGet(this, _collections), { start, end: start + duration });
+  }
+  /** What a request met that was taken up at `start`, and answered at `end`. */
+  metBy(start, end) {
+    const met = latest(__privateGet(this, _stalls), (each) => each.until >= start, end);
+    const [first] = met;
+    const before = first ? Math.max(0, Math.min(start, first.end) - first.start) : 0;
+    const from = first && before > 0 ? first.start : start;
+    const collections = latest(__privateGet(this, _collections), (each) => each.end >= from, end);
+    const stalls = met.map((stall) => length(stall) - overlap(collections, stall));
+    const alone = collections.filter((each) => overlap(met, each) === 0);
+    return {
+      stalled: sumOf(stalls.map((each) => Math.max(0, each))),
+      collected: sumOf(collections.map(length)),
+      before,
+      stretches: [...met, ...alone]
+    };
+  }
+};
+_stalls = new WeakMap();
+_collections = new WeakMap();
+_lastTick = new WeakMap();
+function remember(list, item) {
+  list.push(item);
+  if (list.length >= 2 * MAX_REMEMBERED) list.splice(0, MAX_REMEMBERED);
+}
+function latest(list, isLate, end) {
+  const found = [];
+  for (let i = list.length - 1; i >= 0; i--) {
+    const item = list[i];
+    if (!item || !isLate(item)) break;
+    if (item.start <= end) found.unshift(item);
+  }
+  return found;
+}
+function length({ start, end }) {
+  return end - start;
+}
+function overlap(others, { start, end }) {
+  return sumOf(
+    others.map((each) => Math.max(0, Math.min(each.end, end) - Math.max(each.start, start)))
+  );
+}
+function sumOf(values) {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
 // src/adapters/runtime/fold-spans.ts
 var MAX_SHAPES = 200;
 var MAX_TYPICAL_SPANS = 100;
@@ -69,7 +143,7 @@ var FoldedSpans = class {
     __privateGet(this, _kept)[__privateGet(this, _requests) % MAX_KEPT] = { start, end, spans };
     __privateSet(this, _requests, __privateGet(this, _requests) + 1);
     __privateSet(this, _time, __privateGet(this, _time) + (end - start));
-    const { byShape, rest } = criticalPath(start, end, spans);
+    const { onPath, rest } = criticalPath(start, end, spans);
     __privateSet(this, _rest, __privateGet(this, _rest) + rest);
     const sorted = /* @__PURE__ */ new Map();
     for (const span of spans) {
@@ -78,17 +152,23 @@ var FoldedSpans = class {
       sorted.set(key, same);
       same.push(span);
     }
+    const shapes2 = [];
     for (const [key, same] of sorted) {
-      const totals = __privateMethod(this, _FoldedSpans_instances, totalsOf_fn).call(this, key, (_a = same[0]) == null ? void 0 : _a.shape);
+      const shape = (_a = same[0]) == null ? void 0 : _a.shape;
+      if (!shape) continue;
+      shapes2.push({ key, shape, spans: same });
+      const totals = __privateMethod(this, _FoldedSpans_instances, totalsOf_fn).call(this, key, shape);
       if (totals === null) continue;
       totals.count += same.length;
       for (const span of same) {
         totals.time += span.end - span.start;
-        totals.path += byShape.get(span) ?? 0;
+        const waited = onPath.get(span);
+        if (waited) totals.path += waited.end - waited.start;
       }
       totals.atOnce += largestAtOnce(same);
       totals.requests += 1;
     }
+    return { start, end, shapes: shapes2, onPath };
   }
   result() {
     const micro = (milliseconds) => Math.max(0, milliseconds) * 1e3;
@@ -114,7 +194,7 @@ _rest = new WeakMap();
 _FoldedSpans_instances = new WeakSet();
 totalsOf_fn = function(key, shape) {
   const known = __privateGet(this, _shapes).get(key);
-  if (known || !shape || __privateGet(this, _shapes).size === MAX_SHAPES) return known ?? null;
+  if (known || __privateGet(this, _shapes).size === MAX_SHAPES) return known ?? null;
   const totals = { shape, count: 0, time: 0, path: 0, atOnce: 0, requests: 0 };
   __privateGet(this, _shapes).set(key, totals);
   return totals;
@@ -139,7 +219,7 @@ function keyOf({ kind, name, frame, size }) {
   return JSON.stringify([kind, name, size, frame == null ? void 0 : frame.url, frame == null ? void 0 : frame.lineNumber, frame == null ? void 0 : frame.columnNumber]);
 }
 function criticalPath(start, end, spans) {
-  const byShape = /* @__PURE__ */ new Map();
+  const onPath = /* @__PURE__ */ new Map();
   let rest = 0;
   let at = end;
   while (at > start) {
@@ -154,10 +234,10 @@ function criticalPath(start, end, spans) {
     const ended = Math.min(next.end, at);
     const began = Math.max(next.start, start);
     rest += at - ended;
-    byShape.set(next, (byShape.get(next) ?? 0) + Math.max(0, ended - began));
+    if (ended > began) onPath.set(next, { start: began, end: ended });
     at = began;
   }
-  return { byShape, rest: rest + Math.max(0, at - start) };
+  return { onPath, rest: rest + Math.max(0, at - start) };
 }
 function largestAtOnce(spans) {
   const changes = spans.flatMap(({ start, end }) => [
@@ -245,8 +325,165 @@ function wordsOf(source) {
   return new Set(source.match(/(?<![\w.-])[A-Za-z][\w.-]*/g) ?? []);
 }
 
+// src/adapters/runtime/slowest-requests.ts
+var TAILS = [0.01, 0.025, 0.1];
+var MAX_KEPT2 = 1e3;
+var SETTLED_AFTER = 3;
+var _stalls2, _all, _slow, _floor, _ended, _SlowestRequests_instances, fold_fn, cut_fn;
+var SlowestRequests = class {
+  constructor(stalls) {
+    __privateAdd(this, _SlowestRequests_instances);
+    __privateAdd(this, _stalls2);
+    __privateAdd(this, _all, emptyPart());
+    /** The slowest, and some that no longer belong to them. */
+    __privateAdd(this, _slow, []);
+    /** Milliseconds of the fastest of those that are kept. */
+    __privateAdd(this, _floor, 0);
+    /** Those that have ended since the last tick, last; before them those of the ticks before. */
+    __privateAdd(this, _ended, Array.from({ length: SETTLED_AFTER }, () => []));
+    __privateSet(this, _stalls2, stalls);
+  }
+  add(request) {
+    var _a;
+    (_a = __privateGet(this, _ended).at(-1)) == null ? void 0 : _a.push(request);
+  }
+  /** To be called after each tick. */
+  settle() {
+    for (const request of __privateGet(this, _ended).shift() ?? []) __privateMethod(this, _SlowestRequests_instances, fold_fn).call(this, request);
+    __privateGet(this, _ended).push([]);
+  }
+  result() {
+    for (let i = 0; i < SETTLED_AFTER; i++) this.settle();
+    const { requests } = __privateGet(this, _all);
+    if (requests === 0) return null;
+    __privateMethod(this, _SlowestRequests_instances, cut_fn).call(this);
+    const tails = TAILS.map((share) => {
+      const tail = emptyPart();
+      for (const each of __privateGet(this, _slow).slice(0, Math.max(1, Math.round(share * requests)))) {
+        addTo(tail, each);
+      }
+      return { share, ...summed(tail) };
+    });
+    return { all: summed(__privateGet(this, _all)), tails };
+  }
+};
+_stalls2 = new WeakMap();
+_all = new WeakMap();
+_slow = new WeakMap();
+_floor = new WeakMap();
+_ended = new WeakMap();
+_SlowestRequests_instances = new WeakSet();
+fold_fn = function({ start, end, shapes: shapes2, onPath }) {
+  const met = __privateGet(this, _stalls2).metBy(start, end);
+  const part = emptyPart();
+  part.requests = 1;
+  part.time = end - start + met.before;
+  part.stalled = met.stalled;
+  part.collected = met.collected;
+  for (const { key, shape, spans } of shapes2) {
+    let path = 0;
+    for (const span of spans) {
+      const waited = onPath.get(span);
+      if (waited) path += waited.end - waited.start - overlap(met.stretches, waited);
+    }
+    part.shapes.set(key, { shape, count: spans.length, path });
+  }
+  addTo(__privateGet(this, _all), part);
+  if (__privateGet(this, _slow).length >= MAX_KEPT2 && part.time <= __privateGet(this, _floor)) return;
+  __privateGet(this, _slow).push(part);
+  if (__privateGet(this, _slow).length >= 2 * MAX_KEPT2) __privateMethod(this, _SlowestRequests_instances, cut_fn).call(this);
+};
+cut_fn = function() {
+  var _a;
+  __privateGet(this, _slow).sort((a, b) => b.time - a.time);
+  __privateGet(this, _slow).length = Math.min(__privateGet(this, _slow).length, MAX_KEPT2);
+  __privateSet(this, _floor, ((_a = __privateGet(this, _slow).at(-1)) == null ? void 0 : _a.time) ?? 0);
+};
+function emptyPart() {
+  return { requests: 0, time: 0, stalled: 0, collected: 0, shapes: /* @__PURE__ */ new Map() };
+}
+function addTo(sums, part) {
+  sums.requests += part.requests;
+  sums.time += part.time;
+  sums.stalled += part.stalled;
+  sums.collected += part.collected;
+  for (const [key, { shape, count, path }] of part.shapes) {
+    const sum = sums.shapes.get(key);
+    if (sum) {
+      sum.count += count;
+      sum.path += path;
+    } else if (sums.shapes.size < MAX_SHAPES) {
+      sums.shapes.set(key, { shape, count, path });
+    }
+  }
+}
+function summed({ requests, time, stalled, collected, shapes: shapes2 }) {
+  const micro = (milliseconds) => Math.max(0, milliseconds) * 1e3;
+  return {
+    requests,
+    time: micro(time),
+    stalled: micro(stalled),
+    collected: micro(collected),
+    shapes: [...shapes2.values()].map(({ shape: { kind, name, frame }, count, path }) => ({
+      kind,
+      name,
+      frame,
+      count,
+      path: micro(path)
+    }))
+  };
+}
+
 // src/adapters/runtime/tracer.ts
 var MAX_SPANS = 1e3;
+var _spans, _stalls3, _slowest, _timer, _collections2, _Folding_instances, tick_fn, collected_fn;
+var Folding = class {
+  constructor() {
+    __privateAdd(this, _Folding_instances);
+    __privateAdd(this, _spans, new FoldedSpans());
+    __privateAdd(this, _stalls3, new EventLoopStalls(import_node_perf_hooks.performance.now()));
+    __privateAdd(this, _slowest, new SlowestRequests(__privateGet(this, _stalls3)));
+    __privateAdd(this, _timer);
+    __privateAdd(this, _collections2);
+    __privateSet(this, _timer, setInterval(() => {
+      __privateMethod(this, _Folding_instances, tick_fn).call(this);
+    }, TICK));
+    __privateGet(this, _timer).unref();
+    __privateSet(this, _collections2, new import_node_perf_hooks.PerformanceObserver((list) => {
+      __privateMethod(this, _Folding_instances, collected_fn).call(this, list.getEntries());
+    }));
+    __privateGet(this, _collections2).observe({ entryTypes: ["gc"] });
+  }
+  add(start, end, spans) {
+    __privateGet(this, _slowest).add(__privateGet(this, _spans).add(start, end, spans));
+  }
+  result() {
+    clearInterval(__privateGet(this, _timer));
+    __privateMethod(this, _Folding_instances, tick_fn).call(this);
+    if (typeof __privateGet(this, _collections2).takeRecords === "function") {
+      __privateMethod(this, _Folding_instances, collected_fn).call(this, __privateGet(this, _collections2).takeRecords());
+    }
+    __privateGet(this, _collections2).disconnect();
+    return { ...__privateGet(this, _spans).result(), slowest: __privateGet(this, _slowest).result() };
+  }
+};
+_spans = new WeakMap();
+_stalls3 = new WeakMap();
+_slowest = new WeakMap();
+_timer = new WeakMap();
+_collections2 = new WeakMap();
+_Folding_instances = new WeakSet();
+tick_fn = function() {
+  if (__privateGet(this, _stalls3).tick(import_node_perf_hooks.performance.now())) {
+    setImmediate(() => {
+      __privateGet(this, _stalls3).turned(import_node_perf_hooks.performance.now());
+    });
+  }
+  __privateGet(this, _slowest).settle();
+};
+collected_fn = function(entries) {
+  for (const { startTime, duration } of entries) __privateGet(this, _stalls3).collected(startTime, duration);
+};
 var TracedRequest = class {
   start = import_node_perf_hooks.performance.now();
   spans = [];
@@ -263,6 +500,8 @@ var TracedRequest = class {
 };
 var KINDS = {
   Timeout: ["timer", "timer"],
+  TCPCONNECTWRAP: ["connection", "connection"],
+  PIPECONNECTWRAP: ["connection", "connection"],
   GETADDRINFOREQWRAP: ["dns", "name lookup"],
   QUERYWRAP: ["dns", "name lookup"],
   FSREQCALLBACK: ["file", "file"],
@@ -274,6 +513,9 @@ var KINDS = {
   HASHREQUEST: ["thread-pool", "hash"],
   ZLIB: ["thread-pool", "zlib"]
 };
+function isPartOf(kind, later) {
+  return kind === later || later === "call" && (kind === "connection" || kind === "dns");
+}
 var nothing = () => {
 };
 function startTracing() {
@@ -283,7 +525,7 @@ function startTracing() {
     const context = contexts.getStore();
     if (!context || folded === null) return nothing;
     const { later, request } = context;
-    const frame = (later == null ? void 0 : later.kind) === "query" && kind === "query" && later.frame !== null ? later.frame : placeOf() ?? ((later == null ? void 0 : later.kind) === kind ? later.frame : null);
+    const frame = (later == null ? void 0 : later.kind) === "query" && kind === "query" && later.frame !== null ? later.frame : placeOf() ?? (later !== null && isPartOf(kind, later.kind) ? later.frame : null);
     return request.began({ kind, name: name(frame), frame, size });
   };
   const open = /* @__PURE__ */ new Map();
@@ -345,7 +587,8 @@ function startTracing() {
       onBehalf: beginsLater("query")
     },
     begin: () => {
-      folded = new FoldedSpans();
+      folded == null ? void 0 : folded.result();
+      folded = new Folding();
     },
     end: () => {
       const result = (folded == null ? void 0 : folded.result()) ?? null;

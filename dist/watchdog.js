@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-OPW5SB43.js";
+} from "./chunks/chunk-XX7XUAYR.js";
 import "./chunks/chunk-VGND7OK6.js";
 import "./chunks/chunk-TT7YCSSF.js";
 import {
   MARK_VARIABLE
-} from "./chunks/chunk-7S3WWGU5.js";
+} from "./chunks/chunk-Q5POLDPD.js";
 import "./chunks/chunk-S6TSEIQW.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
