@@ -35,7 +35,16 @@ let variables: Record<string, string | undefined>;
 
 beforeAll(async () => {
   registry = await aRegistry(PUBLISHED);
-  variables = { ...process.env, ...registry.variables, COREPACK_ENABLE_DOWNLOAD_PROMPT: '0' };
+  // corepack brings the package managers from where npm brings packages: not every network has Yarn's own server, and not
+  // every registry signs. Their versions are fixed below.
+  const { stdout } = await run('npm', ['config', 'get', 'registry']);
+  variables = {
+    COREPACK_NPM_REGISTRY: stdout.trim().split('\n').at(-1)?.replace(/\/$/, ''),
+    COREPACK_INTEGRITY_KEYS: '0',
+    ...process.env,
+    ...registry.variables,
+    COREPACK_ENABLE_DOWNLOAD_PROMPT: '0',
+  };
 });
 
 afterAll(async () => {

@@ -70,7 +70,7 @@ interface Seen {
 
 async function anApp(
   settings: Partial<Whole> = {},
-  { source = SOURCE, PATH = process.env['PATH'], what = 'all' as 'all' | 'code' } = {},
+  { source = SOURCE, PATH = process.env['PATH'], what = 'all' } = {},
 ) {
   const directory = appDirectory(source);
   const preload = join(inject('dist'), 'preload.cjs');
