@@ -70,7 +70,11 @@ interface Seen {
 
 async function anApp(
   settings: Partial<Whole> = {},
-  { source = SOURCE, PATH = process.env['PATH'], what = 'all' } = {},
+  {
+    source = SOURCE,
+    PATH = process.env['PATH'],
+    what = 'all',
+  }: { source?: string; PATH?: string; what?: 'all' | 'code' } = {},
 ) {
   const directory = appDirectory(source);
   const preload = join(inject('dist'), 'preload.cjs');
