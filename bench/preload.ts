@@ -3,8 +3,8 @@
  * once with the preload and twice without, and loads the three processes in turns for half a second each. The
  * two without the preload show the noise.
  *
- * The apps are `node:http` answering `hello`, which is the worst case, and `example-app`. `--only hello` or
- * `--only example-app` loads one of them.
+ * The apps are `node:http` answering `hello`, which is the worst case, `example-app`, and an app whose requests query a
+ * real PostgreSQL, if it is installed. `--only hello`, `--only example-app` or `--only postgresql` loads one of them.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { median } from 'simple-statistics';
+import { startPostgres } from '../gallery/run/postgres.ts';
 import { interval, summarise } from '../src/stats/student.ts';
 import { ShellApps } from '../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../src/adapters/load/generator.ts';
@@ -53,6 +54,22 @@ const ORDERS: readonly (readonly Process[])[] = [
 
 const HELLO = `require('node:http').createServer((request, response) => response.end('hello'))
   .listen(process.env.PORT, '127.0.0.1');`;
+
+/** Each request is one query, prepared once per connection. */
+const QUERIES = `const { Pool } = require('pg');
+const pool = new Pool({ max: 10 });
+const product = { name: 'product', text: 'SELECT id, word FROM product WHERE id = $1' };
+let n = 0;
+require('node:http').createServer((request, response) => {
+  n = (n + 1) % 1000;
+  pool.query({ ...product, values: [n] }).then(
+    ({ rows }) => response.end(JSON.stringify(rows)),
+    (error) => response.writeHead(500).end(error.message),
+  );
+}).listen(process.env.PORT, '127.0.0.1');`;
+const PRODUCTS = `CREATE TABLE product AS SELECT id, md5(id::text) AS word FROM generate_series(0, 1000) id;
+CREATE UNIQUE INDEX ON product (id);
+ANALYZE;`;
 
 const never = new AbortController().signal;
 
@@ -106,7 +123,15 @@ function compared(name: MetricName, launches: readonly Launch[], one: Process, o
   return formatRatio(ratios.map((logs) => median(logs)));
 }
 
-async function bench(title: string, directory: string, start: string, path: string) {
+async function bench(
+  title: string,
+  directory: string,
+  {
+    start,
+    path,
+    env = {},
+  }: { start: string; path: string; env?: Readonly<Record<string, string>> },
+) {
   const folder = mkdtempSync(join(tmpdir(), 'cannongate-bench-'));
   const preload: Preload = { script: SCRIPT, socket: join(folder, 'rt') };
   try {
@@ -116,7 +141,10 @@ async function bench(title: string, directory: string, start: string, path: stri
     }).start();
     const appsWith = (given: Preload | null) =>
       new ShellApps({
-        settings: plainApp(start),
+        settings: {
+          ...plainApp(start),
+          env: Object.entries(env).map(([name, value]) => ({ name, value })),
+        },
         variables: process.env,
         logs: folder,
         signal: never,
@@ -163,20 +191,33 @@ function startUp(): void {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'cannongate-bench-'));
+// PostgreSQL runs as a user of its own, who may not look into the folder of this one.
+const database = mkdtempSync(join(tmpdir(), 'cannongate-bench-'));
 try {
   console.log(formatGateVersion(gateVersion()));
   startUp();
   if (isAsked('hello')) {
     writeFileSync(join(folder, 'hello.cjs'), HELLO);
-    await bench('hello', folder, 'node hello.cjs', '/');
+    await bench('hello', folder, { start: 'node hello.cjs', path: '/' });
   }
   if (isAsked('example-app')) {
     const example = join(folder, 'example-app');
     mkdirSync(example);
     cpSync(new URL('../example-app', import.meta.url), example, { recursive: true });
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: example, stdio: 'ignore' });
-    await bench('example-app', example, 'node server.js', '/products?word=cedar');
+    await bench('example-app', example, { start: 'node server.js', path: '/products?word=cedar' });
+  }
+  if (isAsked('postgresql')) {
+    const app = join(folder, 'queries');
+    mkdirSync(app);
+    writeFileSync(join(app, 'package.json'), JSON.stringify({ dependencies: { pg: '8.23.1' } }));
+    execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: app, stdio: 'ignore' });
+    writeFileSync(join(app, 'server.cjs'), QUERIES);
+    await using postgres = await startPostgres(database);
+    postgres.load(PRODUCTS);
+    await bench('postgresql', app, { start: 'node server.cjs', path: '/', env: postgres.env });
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
+  rmSync(database, { recursive: true, force: true });
 }
