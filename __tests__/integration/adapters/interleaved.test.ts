@@ -143,16 +143,19 @@ describe('runs that alternate in slices', () => {
     },
   );
 
-  it('end when one arm stops answering, and tell of both', async () => {
+  it('go on with one arm when the other stops answering, and tell of both', async () => {
     const [well, broken] = [
       await http((_, response) => response.end()),
       await raw((socket) => socket.destroy()),
     ];
-    const [one, other] = await interleaved([well, broken], { seconds: 60, slice: 0.02 });
+    const [one, other] = await interleaved([well, broken], { seconds: 2, slice: 0.02 });
     expect(one.completed).toBeGreaterThan(0);
     expect(one.failures).toEqual({});
     expect(other.completed).toBe(0);
-    expect(Object.keys(other.failures)).not.toEqual([]);
+    const failed = Object.values(other.failures).reduce((sum, count) => sum + count, 0);
+    // A run ends at its 101st failure. Those of the other connections may still come.
+    expect(failed).toBeGreaterThan(0);
+    expect(failed).toBeLessThan(120);
     expectAccountedFor(other);
   });
 
