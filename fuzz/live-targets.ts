@@ -142,6 +142,7 @@ const load: Target = {
         twin: null,
         mark: 'mark',
         memory: { collects: false, listsAll: false },
+        readsGrowth: false,
         profiles: null,
       });
       server.hangUp();

@@ -2709,6 +2709,45 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('outgoing-work'), 'is told from garbage, if it is gated'],
   },
   {
+    name: 'growth-of-allocators-is-a-leak',
+    point: null,
+    file: 'src/model/metric.ts',
+    find: 'return growth <= NO_GROWTH ? 0 : growth;',
+    replace: 'return growth;',
+    test: [
+      '__tests__/model/metric.test.ts',
+      'is none if the app shrinks, or grows by no more than an allocator’s chunks',
+    ],
+  },
+  {
+    name: 'growth-of-mapped-files-is-a-leak',
+    point: null,
+    file: 'src/adapters/process/resource-usage.ts',
+    find: "return memoryOf(root, 'RssAnon', all);",
+    replace: "return memoryOf(root, 'VmHWM', all);",
+    test: [adapter('process'), 'leaves out the pages of files'],
+  },
+  {
+    name: 'growth-ignores-what-is-returned',
+    point: null,
+    file: 'src/model/run.ts',
+    find: '{ before: first.before, after: last.after }',
+    replace:
+      '{ before: 0, after: runs.reduce((total, { anonymousMemory: span }) => total + (span ? span.after - span.before : 0), 0) }',
+    test: [
+      '__tests__/stats/effects.test.ts',
+      'leaves out what the app returns between two runs and takes again',
+    ],
+  },
+  {
+    name: 'growth-by-run',
+    point: null,
+    file: 'src/stats/effects.ts',
+    find: 'if (metric.isOfVisit) return visitAsRound(launch, scenario);',
+    replace: '',
+    test: ['__tests__/stats/effects.test.ts', 'is that of a whole visit, over all its requests'],
+  },
+  {
     name: 'work-query-not-counted',
     point: null,
     file: 'src/adapters/runtime/outgoing-work.ts',

@@ -5,7 +5,7 @@ import type { Gate } from '../../src/model/settings.ts';
 import { renderHtml } from '../../src/render/html.ts';
 import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
 import { aScenario } from '../support/apps.ts';
-import { aReport } from '../support/reports.ts';
+import { aReport, growing } from '../support/reports.ts';
 import type { RunContext } from '../support/world.ts';
 
 const REQUESTS = 500;
@@ -80,6 +80,35 @@ it('a leak of 1 KB a request is a regression, what caches keep is none', async (
   expect(leak.outcome).toBe('regression');
   expect(leak.headline).toMatch(/leaves 1,\d{3} bytes per request instead of none/);
   expect((await aReport({ run: leaving(0) }, gated('retained'))).outcome).toBe('pass');
+});
+
+describe('memory growth that is gated', () => {
+  const settings = gated('memory-growth');
+
+  it('of 1 KB a request is a regression, and what an allocator takes in advance is none', async () => {
+    const leak = await aReport({ run: growing(1024) }, settings);
+    expect(leak.outcome).toBe('regression');
+    expect(leak.headline).toMatch(/keeps 1,\d{3} bytes per request instead of none/);
+    const same = await aReport({ run: growing(0) }, settings);
+    expect({ outcome: same.outcome, launches: same.launches.length }).toEqual({
+      outcome: 'pass',
+      launches: 5,
+    });
+  });
+
+  it('may have a budget, which is of a whole visit, too', async () => {
+    const limited = (atMost: number) => ({
+      scenarios: [
+        aScenario({ gates: [], budgets: [{ metric: 'memory-growth' as const, atMost }] }),
+      ],
+    });
+    expect((await aReport({ run: growing(1024) }, limited(512))).outcome).toBe('regression');
+    expect((await aReport({ run: growing(1024) }, limited(2048))).outcome).toBe('pass');
+  });
+
+  it('is no pass where it cannot be read', async () => {
+    expect((await aReport({}, settings)).outcome).not.toBe('pass');
+  });
 });
 
 describe('a count that is not gated', () => {

@@ -7,7 +7,7 @@ import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
 import { aScenario, someSettings } from '../support/apps.ts';
 import { aHeap } from '../support/heaps.ts';
 import { unlikeProfiles } from '../support/profiles.ts';
-import { aLeak, aReport, leakingHeaps, leaving, RETAINED } from '../support/reports.ts';
+import { aLeak, aReport, growing, leakingHeaps, leaving, RETAINED } from '../support/reports.ts';
 import { aWorld, type RunContext } from '../support/world.ts';
 
 const PAGE = { script: '', style: '', scriptHash: '' };
@@ -48,6 +48,20 @@ describe('a leak', () => {
       more: 6 + 1 + 1,
       leaks: null,
     });
+  });
+
+  it('that only the memory of the process shows is explained, too, and of another language said to be unknown', async () => {
+    const settings = {
+      scenarios: [aScenario({ gates: [{ metric: 'memory-growth', tolerance: 0.03 }] })],
+    };
+    const report = await aLeak({ run: growing(1126), heaps: leakingHeaps }, settings);
+    expect(report.outcome).toBe('regression');
+    expect(renderSummary(report)).toMatch(
+      /Likely cause: `remember` \(`src\/cache\.js:12`\) leaves 1\.\d+ KiB a request behind\./,
+    );
+    const other = await aLeak({ run: growing(1126), profiles: () => [] }, settings);
+    expect(renderSummary(other)).not.toContain('Likely cause');
+    expect(renderSummary(other)).toContain('none of its processes runs Node.js');
   });
 
   it('that cannot be explained is a regression all the same, with the reason', async () => {

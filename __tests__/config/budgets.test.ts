@@ -52,6 +52,7 @@ describe('a budget', () => {
     ['allocation', '20KiB', 20_480],
     ['allocation', '20 kB', 20_000],
     ['retained', '0', 0],
+    ['memory-growth', '1KiB', 1024],
     ['memory', '1.5GiB', 1.5 * 2 ** 30],
     ['bytes', '900B', 900],
     ['cpu', '5ms', 5000],

@@ -73,3 +73,38 @@ describe('counted work', () => {
     expect(metricNamed('queries').read(aRun({ runtime }))).toBeNull();
   });
 });
+
+describe('memory growth', () => {
+  const metric = metricNamed('memory-growth');
+  const MIB = 2 ** 20;
+  const grown = (bytes: number, requests = 5000) =>
+    aRun({
+      statuses: { '200': requests },
+      anonymousMemory: { before: 50 * MIB, after: 50 * MIB + bytes },
+    });
+
+  it('is read per request, and gated on request', () => {
+    expect(metric.read(grown(10 * MIB))).toBe((10 * MIB) / 5000);
+    expect(metric.worse).toBe('higher');
+    expect(new Set(Object.values(metric.gates))).toEqual(new Set(['on-request']));
+  });
+
+  it('is none if the app shrinks, or grows by no more than an allocator’s chunks', () => {
+    for (const bytes of [-20 * MIB, 0, 4 * MIB]) {
+      expect(metric.read(grown(bytes))).toBe(metric.none);
+      expect(metric.read(grown(bytes, 10))).toBe(metric.none);
+    }
+    expect(metric.none).toBeGreaterThan(NONE);
+  });
+
+  it('is none if it is little per request, however large the sum is', () => {
+    expect(metric.read(grown(10 * MIB, 1_000_000))).toBe(metric.none);
+  });
+
+  it('is unknown, not none, where it was not read', () => {
+    expect(metric.read(aRun())).toBeNull();
+    expect(
+      metric.read(aRun({ statuses: {}, anonymousMemory: { before: 1, after: 1 } })),
+    ).toBeNull();
+  });
+});

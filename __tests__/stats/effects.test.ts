@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { effectsOf, roundEffectsOf } from '../../src/stats/effects.ts';
 import { secondOpinion } from '../../src/stats/second-opinion.ts';
 import { metricNamed } from '../../src/model/metric.ts';
+import type { Launch } from '../../src/model/run.ts';
 import { aLaunch, aRound, aRun } from '../support/runs.ts';
 
 const throughput = metricNamed('throughput');
@@ -129,4 +130,63 @@ it('the last windows of a steady warm-up are one more round, for metrics of tota
   expect(roundEffectsOf([launch], 'GET /', cpu)[0]).toHaveLength(2);
   const uncounted = { ...launch, steadyWindows: {} };
   expect(effectsOf([uncounted], 'GET /', throughput).effects).toEqual([0]);
+});
+
+describe('the growth of memory', () => {
+  const growth = metricNamed('memory-growth');
+  const MIB = 2 ** 20;
+  /** A thousand requests, and memory in MiB. */
+  const served = (before: number, after: number) => ({
+    statuses: { '200': 1000 },
+    anonymousMemory: { before: before * MIB, after: after * MIB },
+  });
+  const typicalOf = (launch: Launch) => effectsOf([launch], 'GET /', growth).typical;
+
+  it('is that of a whole visit, over all its requests', () => {
+    // Less than an allocator’s chunk in each round, and more in all of them.
+    const launch = aLaunch(0, [
+      aRound(served(50, 50), served(50, 53)),
+      aRound(served(50, 50), served(53, 56)),
+    ]);
+    expect(typicalOf(launch).baseline).toBeCloseTo(growth.none ?? NaN, 6);
+    expect(typicalOf(launch).candidate).toBeCloseTo((6 * MIB) / 2000, 6);
+    expect(roundEffectsOf([launch], 'GET /', growth)[0]).toHaveLength(1);
+  });
+
+  it('leaves out what the app returns between two runs and takes again', () => {
+    const rounds = [1, 2, 3].map(() => aRound(served(50, 50), served(50, 60)));
+    const back = aRound(served(50, 50), served(50, 51));
+    expect(typicalOf(aLaunch(0, [...rounds, back])).candidate).toBeCloseTo(growth.none ?? NaN, 6);
+  });
+
+  it('begins with the windows of the warm-up that count, and includes runs with one connection', () => {
+    const windows = [
+      ...[10, 20, 30].map((from) => aRun({ arm: 'candidate', ...served(from, from + 10) })),
+      ...[10, 10, 10].map((size) => aRun(served(size, size))),
+    ];
+    const round = aRound(served(10, 10), served(40, 41));
+    const unloaded = aRound(served(10, 10), served(41, 50));
+    const launch = {
+      ...aLaunch(0, [{ ...round, unloaded }]),
+      warmUps: windows,
+      steadyWindows: { 'GET /': 2 },
+    };
+    expect(typicalOf(launch).candidate).toBeCloseTo((30 * MIB) / 4000, 6);
+    expect(typicalOf({ ...launch, steadyWindows: {} }).candidate).toBeCloseTo((10 * MIB) / 2000, 6);
+  });
+
+  it('leaves out other scenarios of the launch', () => {
+    const other = aRound(
+      { scenario: 'other', ...served(50, 90) },
+      { scenario: 'other', ...served(50, 90) },
+    );
+    const launch = aLaunch(0, [other, aRound(served(90, 90), served(90, 100))]);
+    expect(typicalOf(launch).baseline).toBeCloseTo(growth.none ?? NaN, 6);
+    expect(typicalOf(launch).candidate).toBeCloseTo((10 * MIB) / 1000, 6);
+  });
+
+  it('is unknown if an arm has none', () => {
+    const launch = aLaunch(0, [aRound({}, served(50, 90))]);
+    expect(effectsOf([launch], 'GET /', growth).effects).toEqual([]);
+  });
 });

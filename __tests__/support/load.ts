@@ -59,6 +59,7 @@ const runRequest = (
   twin: null,
   mark: 'mark',
   memory: { collects: false, listsAll: false },
+  readsGrowth: false,
   profiles: null,
   ...options,
 });

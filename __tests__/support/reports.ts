@@ -91,6 +91,20 @@ export const leaving = ({ arm, boot }: RunContext) => ({
   },
 });
 
+/** Runs in which the memory of the candidate's process grows by so many bytes with every request. */
+export function growing(bytes: number) {
+  const sizes = new Map<string, number>();
+  return ({ arm, boot }: RunContext) => {
+    const key = `${arm} ${boot}`;
+    const before = sizes.get(key) ?? 5e7;
+    // A little of it is not the requests'.
+    const after =
+      before + 1000 * (1 + (boot % 3)) + (arm === 'candidate' ? bytes * LEAKING_REQUESTS : 0);
+    sizes.set(key, after);
+    return { statuses: { '200': LEAKING_REQUESTS }, anonymousMemory: { before, after } };
+  };
+}
+
 /** Settings that gate what requests leave behind. */
 export const RETAINED: Partial<Whole> = {
   explain: 'on-regression',

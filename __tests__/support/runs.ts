@@ -22,6 +22,8 @@ export interface RunValues {
   /** Metrics of the Node.js runtime; none by default. */
   readonly runtime?: z.input<typeof runtimeSchema> | null;
   readonly kernelWork?: Run['kernelWork'];
+  /** Null by default. */
+  readonly anonymousMemory?: Run['anonymousMemory'];
   /** Length of the run if it does not follow from the statuses. */
   readonly seconds?: number;
   /** Cores that other processes used during the run. */
@@ -78,6 +80,7 @@ export function aRun(values: RunValues = {}): Run {
     generatorCpu,
     generatorStall: 300,
     memory: 60 * 2 ** 20,
+    anonymousMemory: values.anonymousMemory ?? null,
     interference: { otherProcesses, steal: 0, throttled: null, frequency: null },
     pace,
     runtime: values.runtime ? runtimeSchema.parse(values.runtime) : null,

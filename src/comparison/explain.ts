@@ -27,6 +27,7 @@ import {
 } from '../measure/profile-launch.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { ProcessHeap } from '../model/heap.ts';
+import { metricNamed } from '../model/metric.ts';
 import type { CallFrame, ScenarioExplanation, Explanation } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches, type Round } from '../model/run.ts';
@@ -245,7 +246,7 @@ async function profileApp(
 function hasLeak(name: string, cells: readonly Cell[]): boolean {
   return cells.some(
     ({ scenario, metric, verdict }) =>
-      scenario === name && metric === 'retained' && verdict === 'regression',
+      scenario === name && metricNamed(metric).isLeak === true && verdict === 'regression',
   );
 }
 

@@ -28,6 +28,7 @@ export const METRIC_NAMES = [
   'io-bytes',
   'context-switches',
   'retained',
+  'memory-growth',
 ] as const;
 
 export type MetricName = (typeof METRIC_NAMES)[number];
@@ -66,6 +67,10 @@ export interface Metric {
   readonly isWork?: true;
   /** Whether it is a ratio of totals, so that windows of a steady warm-up tell it as well as runs do. */
   readonly isOfTotals?: true;
+  /** Whether it is read from all runs of a visit as one, since it is in too few steps to be read from each. */
+  readonly isOfVisit?: true;
+  /** Whether more of it is a leak, which sampled heaps explain. */
+  readonly isLeak?: true;
   /** Read from the runs with one connection instead of those under load. */
   readonly isUnloaded?: true;
   /** How many of a hundred requests lie within its value; absent when it is no percentile. */
@@ -83,10 +88,16 @@ export interface Metric {
 export const NONE = 0.01;
 
 /**
- * Bytes. As little per request, over some thousand requests, is what caches, pools and V8 keep of a run and of none of
+ * Bytes per request. As little, over some thousand requests, is what caches, pools and V8 keep of a run and of none of
  * its requests.
  */
 const NOTHING_RETAINED = 200;
+
+/**
+ * Bytes. An unchanged app grows by as much in a visit, however many requests it serves: allocators take memory from the
+ * system in chunks of up to some megabytes, and heaps and pools have not reached their size when times are steady.
+ */
+const NO_GROWTH = 4 * 2 ** 20;
 
 function moreOrLess(verb: string, what: string): Metric['words'] {
   return {
@@ -273,6 +284,24 @@ export const METRICS: readonly Metric[] = [
     ),
     unit: 'bytes',
     words: moreOrLess('leave', 'memory behind per request'),
+    isLeak: true,
+  },
+  {
+    ...exact(
+      'memory-growth',
+      'memory growth',
+      'byte',
+      ({ anonymousMemory }) => {
+        if (anonymousMemory === null) return null;
+        const growth = anonymousMemory.after - anonymousMemory.before;
+        return growth <= NO_GROWTH ? 0 : growth;
+      },
+      NOTHING_RETAINED,
+    ),
+    unit: 'bytes',
+    words: moreOrLess('keep', 'memory per request'),
+    isOfVisit: true,
+    isLeak: true,
   },
 ];
 
@@ -376,8 +405,20 @@ function counted(
   read: (values: NonNullable<Run['runtime']>) => number | null,
   none = NONE,
 ): Metric {
-  const ofRun = ({ runtime, completed }: Run) => {
-    const total = runtime === null ? null : read(runtime);
+  return exact(name, title, singular, ({ runtime }) => runtime && read(runtime), none);
+}
+
+/** Of what a run did as a whole, the part of one request, which may be none. */
+function exact(
+  name: MetricName,
+  title: string,
+  singular: string,
+  read: (run: Run) => number | null,
+  none: number,
+): Metric {
+  const ofRun = (run: Run) => {
+    const total = read(run);
+    const { completed } = run;
     return total === null || completed === 0 ? null : Math.max(none, total / completed);
   };
   return {

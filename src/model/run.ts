@@ -143,6 +143,14 @@ export const kernelWorkSchema = z.object({
 
 export type KernelWork = z.infer<typeof kernelWorkSchema>;
 
+/** Bytes: what a process tree had before a run's first request and after its last response. */
+export const memorySpanSchema = z.object({
+  before: z.number().nonnegative(),
+  after: z.number().nonnegative(),
+});
+
+export type MemorySpan = z.infer<typeof memorySpanSchema>;
+
 /** One stretch of load on one arm for one scenario, as measured by the load generator. */
 export const runSchema = z.object({
   scenario: z.string(),
@@ -180,6 +188,8 @@ export const runSchema = z.object({
   generatorStall: microseconds.nullable().default(null),
   /** Bytes: the process tree's peak resident memory; null where it cannot be read. */
   memory: z.number().positive().nullable().default(null),
+  /** The process tree's resident memory without pages of files; null unless `memory-growth` is gated. */
+  anonymousMemory: memorySpanSchema.nullable().default(null),
   interference: interferenceSchema.nullable().default(null),
   /** Null unless the load is a fixed rate. */
   pace: paceSchema.nullable().default(null),
@@ -251,9 +261,10 @@ export const launchSchema = z.object({
 export type Launch = z.infer<typeof launchSchema>;
 
 /**
- * Runs of one arm as one: what they sent, took and used together. What has no sum, such as latencies, is absent.
+ * Runs of one arm as one: what they sent, took and used together, and their memory from the first one's begin to the last
+ * one's end. What has no sum, such as latencies, is absent.
  *
- * @param runs at least one
+ * @param runs at least one, in the order of time
  */
 export function mergedRun(runs: readonly Run[]): Run {
   const [first] = runs;
@@ -294,11 +305,21 @@ export function mergedRun(runs: readonly Run[]): Run {
     generatorCpu: totals.duration === 0 ? 0 : generatorTime / totals.duration,
     generatorStall,
     memory: null,
+    anonymousMemory: mergedSpan(runs),
     interference: mergedInterference(runs, totals.duration),
     pace: null,
     runtime: null,
     kernelWork: null,
   };
+}
+
+/**
+ * What was returned to the system between two runs counts, too. A sum of the runs' growths would leave it out, and so grow
+ * with an app that gives memory back while it is idle and takes it again under load.
+ */
+function mergedSpan(runs: readonly Run[]): MemorySpan | null {
+  const [first, last] = [runs[0]?.anonymousMemory, runs.at(-1)?.anonymousMemory];
+  return first && last ? { before: first.before, after: last.after } : null;
 }
 
 /** Averaged over time; null if a run lacks it. @param duration of all runs, in seconds */
@@ -335,6 +356,28 @@ export function steadyRounds(
   // A report may come from elsewhere.
   if (baseline.length === 0 || candidate.length === 0) return [];
   return [{ scenario, first, baseline: mergedRun(baseline), candidate: mergedRun(candidate) }];
+}
+
+/**
+ * All runs of a scenario's visit as one round: the last windows of its warm-up if they count, and its rounds with their
+ * unloaded runs. No other scenario is loaded meanwhile. None without rounds.
+ */
+export function visitAsRound(launch: Launch, scenario: string): Round[] {
+  const rounds = [
+    ...steadyRounds(launch, scenario),
+    ...launch.rounds.filter((round) => round.scenario === scenario),
+  ];
+  if (rounds.length === 0) return [];
+  const pairs = rounds.flatMap(pairsOf);
+  const whole = (arm: Arm) => mergedRun(pairs.map((pair) => pair[arm]));
+  return [
+    {
+      scenario,
+      first: launch.bootedFirst,
+      baseline: whole('baseline'),
+      candidate: whole('candidate'),
+    },
+  ];
 }
 
 /** The launches that count. */

@@ -8,7 +8,7 @@ import { formatEffect, formatShare } from '../model/effect.ts';
 import type { Leaks } from '../model/heap.ts';
 import type { CostChange, ScenarioExplanation } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
-import { shareBeyond } from '../model/metric.ts';
+import { metricNamed, shareBeyond } from '../model/metric.ts';
 import { plural } from '../model/text.ts';
 import type { WaitChange } from '../model/trace.ts';
 import { callLines, callsClause, describeCounting, uncountedLines } from './calls.ts';
@@ -91,7 +91,7 @@ function firstCauses(
     ({ scenario, verdict }) => scenario === explained.scenario && verdict === 'regression',
   );
   const others = regressed.filter(({ metric }) =>
-    metric === 'retained'
+    metricNamed(metric).isLeak === true
       ? explained.leaks === null
       : tail === null || shareBeyond(metric) === null,
   );
@@ -280,7 +280,7 @@ function isOfMemoryAlone({ scenario, leaks }: ScenarioExplanation, { cells }: Re
   const regressed = cells.filter(
     (cell) => cell.scenario === scenario && cell.verdict === 'regression',
   );
-  return leaks !== null && regressed.every(({ metric }) => metric === 'retained');
+  return leaks !== null && regressed.every(({ metric }) => metricNamed(metric).isLeak === true);
 }
 
 /** A sentence for a scenario in which nothing is named. @param code how names of code are put into it */

@@ -1,7 +1,13 @@
 import { mean } from 'simple-statistics';
 import { ARMS, type Arm } from '../model/arm.ts';
 import { valueIn, type Metric } from '../model/metric.ts';
-import { countedLaunches, steadyRounds, type Launch, type Round } from '../model/run.ts';
+import {
+  countedLaunches,
+  steadyRounds,
+  visitAsRound,
+  type Launch,
+  type Round,
+} from '../model/run.ts';
 import { trimmedMean } from './student.ts';
 
 /** The effects of a cell: one log ratio per launch, from rounds whose two runs are adjacent in time. */
@@ -14,7 +20,8 @@ export interface Effects {
 
 /**
  * The effects of one cell. The two runs of a round are paired, so a disturbance of both cancels out. A round that
- * lacks the metric on either arm is left out. The last windows of a steady warm-up are a round for metrics of totals.
+ * lacks the metric on either arm is left out. The last windows of a steady warm-up are a round for metrics of totals, and
+ * a whole visit is one for metrics of visits.
  */
 export function effectsOf(launches: readonly Launch[], scenario: string, metric: Metric): Effects {
   const counted = logsOfLaunches(launches, scenario, metric);
@@ -46,13 +53,17 @@ function logsOfLaunches(
   metric: Metric,
 ): Record<Arm, number>[][] {
   return countedLaunches(launches)
-    .map((launch) => [
-      ...(metric.isOfTotals ? steadyRounds(launch, scenario) : []),
-      ...launch.rounds,
-    ])
-    .map((rounds) => rounds.filter((round) => round.scenario === scenario))
+    .map((launch) => roundsOf(launch, scenario, metric))
     .map((rounds) => rounds.flatMap((round) => logsOf(round, metric)))
     .filter((rounds) => rounds.length > 0);
+}
+
+function roundsOf(launch: Launch, scenario: string, metric: Metric): Round[] {
+  if (metric.isOfVisit) return visitAsRound(launch, scenario);
+  return [
+    ...(metric.isOfTotals ? steadyRounds(launch, scenario) : []),
+    ...launch.rounds.filter((round) => round.scenario === scenario),
+  ];
 }
 
 /** Above 0 the candidate is worse. */

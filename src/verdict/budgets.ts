@@ -5,7 +5,7 @@
 import { mean } from 'simple-statistics';
 import { metricNamed, NONE, valueIn } from '../model/metric.ts';
 import type { BudgetResult } from '../model/report.ts';
-import { countedLaunches, type Launch } from '../model/run.ts';
+import { countedLaunches, visitAsRound, type Launch } from '../model/run.ts';
 import type { GatedScenario } from './evaluate-launches.ts';
 import type { CellData, Judgement } from './decision-rule.ts';
 
@@ -53,11 +53,12 @@ function logsOf(
 ): number[] {
   const metric = metricNamed(name);
   return countedLaunches(launches)
-    .map(({ rounds }) =>
-      rounds
-        .filter((round) => round.scenario === scenario)
-        .flatMap((round) => valueIn(metric, round, 'candidate') ?? []),
+    .map((launch) =>
+      metric.isOfVisit
+        ? visitAsRound(launch, scenario)
+        : launch.rounds.filter((round) => round.scenario === scenario),
     )
+    .map((rounds) => rounds.flatMap((round) => valueIn(metric, round, 'candidate') ?? []))
     .filter((values) => values.length > 0)
     .map((values) => rounded(mean(values.map(Math.log))));
 }

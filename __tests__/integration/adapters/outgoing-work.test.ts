@@ -144,4 +144,17 @@ describe('memory that requests leave behind', () => {
     const { runtime } = await runOf(serverSource('response.end(String(typeof gc));'));
     expect(runtime?.retained).toBeNull();
   });
+
+  it('is seen in the memory of the process as well, if its growth is gated', async () => {
+    const growth = metricNamed('memory-growth');
+    const big = serverSource(
+      'kept.push(Buffer.alloc(20_000, 1)); response.end();',
+      'const kept = [];',
+    );
+    const asked: Gate[] = [{ metric: 'memory-growth', tolerance: 0.03 }];
+    const leak = await runOf(big, {}, { requests: 1000, gates: asked });
+    expect((growth.read(leak) ?? 0) / 20_000).toBeGreaterThan(0.8);
+    const { anonymousMemory } = await runOf(big, {}, { requests: 1000, gates });
+    expect(anonymousMemory).toBeNull();
+  });
 });

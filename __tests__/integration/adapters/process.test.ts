@@ -8,6 +8,7 @@ import { cpuBetween, cpuTimesOf } from '../../../src/adapters/process/cpu-time.t
 import { startProcessGroup } from '../../../src/adapters/process/process-group.ts';
 import { lastLines, emptyIfTooLarge } from '../../../src/adapters/process/log-file.ts';
 import {
+  anonymousMemoryOf,
   peakMemory,
   resetPeaks,
   startMeter,
@@ -262,7 +263,12 @@ describe.skipIf(spawnSync('ps', ['--version']).error !== undefined)(
       const { group } = await started('exit 0');
       await group.exited;
       const meter = await startPortableMeter(group.pid);
-      expect(await meter.end()).toEqual({ cpu: null, memory: null, kernelWork: null });
+      expect(await meter.end()).toEqual({
+        cpu: null,
+        memory: null,
+        anonymousMemory: null,
+        kernelWork: null,
+      });
     });
   },
 );
@@ -285,6 +291,41 @@ describe('peak memory', () => {
     expect(whole).toBeGreaterThan(300 * 2 ** 20);
     expect(reset).toBeLessThan(whole - 150 * 2 ** 20);
     expect(again - reset).toBeGreaterThan(100 * 2 ** 20);
+  });
+});
+
+describe('anonymous memory', () => {
+  const grow = `
+    console.log('ready');
+    process.stdin.once('data', () => {
+      globalThis.kept = Buffer.alloc(100 * 2 ** 20, 1);
+      console.log('grown');
+    });`;
+
+  it('is read before and after a run, over the whole tree, if it is asked for', async () => {
+    const directory = aDirectory();
+    writeFileSync(join(directory, 'grow.cjs'), grow);
+    // The app is a child of the command.
+    const command = 'mkfifo go; node grow.cjs <> go & wait';
+    const { group, log } = await started(command, directory);
+    await printed(log, /ready/);
+    const meters = [
+      await startMeter(group.pid, undefined, { readsGrowth: true }),
+      await startMeter(group.pid),
+    ];
+    writeFileSync(join(directory, 'go'), 'go');
+    await printed(log, /grown/);
+    const [read, unread] = await Promise.all(meters.map((meter) => meter.end()));
+    const { before, after } = read?.anonymousMemory ?? { before: NaN, after: NaN };
+    expect(after - before).toBeGreaterThan(95 * 2 ** 20);
+    expect(unread?.anonymousMemory).toBeNull();
+  });
+
+  it('leaves out the pages of files', () => {
+    const own = anonymousMemoryOf(process.pid) ?? NaN;
+    // The program of Node.js itself is a mapped file of many megabytes.
+    expect(own).toBeGreaterThan(0);
+    expect(own).toBeLessThan((peakMemory(process.pid) ?? NaN) - 10 * 2 ** 20);
   });
 });
 

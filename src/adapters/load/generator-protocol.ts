@@ -25,6 +25,8 @@ export interface RunRequest {
   /** The value of `CANNONGATE_PROCESS` in the environment of the app's processes. */
   readonly mark: string;
   readonly memory: MemoryCare;
+  /** Whether the anonymous memory is read before and after the run. */
+  readonly readsGrowth: boolean;
   /** The folder for CPU profiles of the run; null to take none. */
   readonly profiles: string | null;
 }

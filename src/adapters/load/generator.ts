@@ -255,6 +255,7 @@ class GeneratorProcess implements Generator {
         tls,
         load,
         memory: memoryCare(scenario),
+        readsGrowth: isGated(scenario, 'memory-growth'),
         profiles,
       },
     };
@@ -446,11 +447,16 @@ function unmadeRun(arm: Arm, { name }: Scenario, setup: SetupResult): Run {
 }
 
 /** How closely runs look at the app's memory: as closely as what is gated needs. */
-function memoryCare({ gates, budgets = [] }: Pick<Scenario, 'gates' | 'budgets'>): MemoryCare {
-  const isGated = (...names: readonly MetricName[]) =>
-    [...gates, ...budgets].some(({ metric }) => names.includes(metric));
+function memoryCare(scenario: Gated): MemoryCare {
   return {
-    collects: isGated('retained'),
-    listsAll: isGated('gc', 'allocation', 'collections'),
+    collects: isGated(scenario, 'retained'),
+    listsAll: isGated(scenario, 'gc', 'allocation', 'collections'),
   };
+}
+
+type Gated = Pick<Scenario, 'gates' | 'budgets'>;
+
+/** Whether one of the metrics has a gate or a budget. */
+function isGated({ gates, budgets = [] }: Gated, ...names: readonly MetricName[]): boolean {
+  return [...gates, ...budgets].some(({ metric }) => names.includes(metric));
 }

@@ -20,6 +20,8 @@ const STOP_CHECK_MS = 10;
 const STALL_RESOLUTION_MS = 10;
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 
+const NO_USAGE: Usage = { cpu: null, memory: null, anonymousMemory: null, kernelWork: null };
+
 /** Replaces autocannon's three histograms, which are not used. */
 const ignored: Recorder = { __custom: true, recordValue: () => {}, destroy: () => {} };
 
@@ -103,7 +105,9 @@ async function measured<A extends readonly LoadedApp[]>(
     { apps: [...roots], gate: [process.ppid, process.pid] },
     processesBefore,
   );
-  const meters = await Promise.all(requests.map(({ pid }) => startMeter(pid, processesBefore)));
+  const meters = await Promise.all(
+    requests.map(({ pid, readsGrowth }) => startMeter(pid, processesBefore, { readsGrowth })),
+  );
   const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
   stalls.enable();
   const ownCpuBefore = process.cpuUsage();
@@ -125,7 +129,7 @@ async function measured<A extends readonly LoadedApp[]>(
   };
   return apps.map((app, i): MeasuredRun => {
     const run = app.result(endedAt);
-    const usage = usages[i] ?? { cpu: null, memory: null, kernelWork: null };
+    const usage = usages[i] ?? NO_USAGE;
     const runtime = combineMetrics(metrics[i] ?? [], run.duration);
     return { ...run, ...usage, ...machine, runtime };
   }) as { -readonly [I in keyof A]: MeasuredRun };

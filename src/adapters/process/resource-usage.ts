@@ -1,9 +1,9 @@
-/** CPU time and peak memory of an app's process tree during a run: exact on Linux, coarse elsewhere. */
+/** CPU time and memory of an app's process tree during a run: exact on Linux, coarse elsewhere. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import pidtree from 'pidtree';
 import pidusage from 'pidusage';
 import { sum } from 'simple-statistics';
-import type { KernelWork } from '../../model/run.ts';
+import type { KernelWork, MemorySpan } from '../../model/run.ts';
 import { cpuBetween, cpuTimesOf } from './cpu-time.ts';
 import {
   allProcesses,
@@ -18,6 +18,8 @@ export interface Usage {
   readonly cpu: number | null;
   /** Peak resident memory in bytes; null if it cannot be read. */
   readonly memory: number | null;
+  /** Null unless it was asked for, and where it cannot be read. */
+  readonly anonymousMemory: MemorySpan | null;
   /** Null where it cannot be read, or a process ended meanwhile. */
   readonly kernelWork: KernelWork | null;
 }
@@ -33,14 +35,26 @@ export const CPU_TIME_SOURCE = HAS_PROC
   ? 'scheduler counters of the whole process tree, in nanoseconds'
   : 'the operating system’s times of the whole process tree, in hundredths of a second; memory is what is resident at the end of a run';
 
-/** @param all the machine's processes, if they were just read */
-export async function startMeter(root: number, all?: readonly ProcessEntry[]): Promise<Meter> {
-  return HAS_PROC ? startProcMeter(root, all) : await startPortableMeter(root);
+/**
+ * @param all the machine's processes, if they were just read
+ * @param options.readsGrowth whether to read the anonymous memory, too
+ */
+export async function startMeter(
+  root: number,
+  all?: readonly ProcessEntry[],
+  { readsGrowth = false }: { readonly readsGrowth?: boolean } = {},
+): Promise<Meter> {
+  return HAS_PROC ? startProcMeter(root, readsGrowth, all) : await startPortableMeter(root);
 }
 
 /** For Linux: reads /proc. */
-function startProcMeter(root: number, all: readonly ProcessEntry[] = allProcesses()): Meter {
+function startProcMeter(
+  root: number,
+  readsGrowth: boolean,
+  all: readonly ProcessEntry[] = allProcesses(),
+): Meter {
   resetPeaks(root, all);
+  const anonymousBefore = readsGrowth ? anonymousMemoryOf(root, all) : null;
   const workBefore = kernelWorkOf(root, all);
   const before = cpuTimesOf([root], [], all);
   return {
@@ -48,7 +62,12 @@ function startProcMeter(root: number, all: readonly ProcessEntry[] = allProcesse
       const after = cpuTimesOf([root], [], all);
       const cpu = before && after ? cpuBetween(before, after) : null;
       const kernelWork = workBetween(workBefore, kernelWorkOf(root, all));
-      return Promise.resolve({ cpu, memory: peakMemory(root, all), kernelWork });
+      const anonymousAfter = anonymousBefore === null ? null : anonymousMemoryOf(root, all);
+      const anonymousMemory =
+        anonymousBefore === null || anonymousAfter === null
+          ? null
+          : { before: anonymousBefore, after: anonymousAfter };
+      return Promise.resolve({ cpu, memory: peakMemory(root, all), anonymousMemory, kernelWork });
     },
   };
 }
@@ -62,11 +81,12 @@ export async function startPortableMeter(root: number): Promise<Meter> {
   return {
     async end() {
       const after = await usageOf(root);
-      if (!before || !after) return { cpu: null, memory: null, kernelWork: null };
+      const unknown = { cpu: null, memory: null, anonymousMemory: null, kernelWork: null };
+      if (!before || !after) return unknown;
       const memory = sum([...after.values()].map((usage) => usage.memory));
       const isComplete = [...before.keys()].every((pid) => after.has(pid));
       const used = sum([...after].map(([pid, { cpu }]) => cpu - (before.get(pid)?.cpu ?? 0)));
-      return { cpu: isComplete ? used : null, memory, kernelWork: null };
+      return { ...unknown, cpu: isComplete ? used : null, memory };
     },
   };
 }
@@ -152,11 +172,28 @@ export function resetPeaks(root: number, all?: readonly ProcessEntry[]): void {
  * proc_pid_status(5)). Pages that processes share count for each. Null if it cannot be read.
  */
 export function peakMemory(root: number, all?: readonly ProcessEntry[]): number | null {
+  return memoryOf(root, 'VmHWM', all);
+}
+
+/**
+ * Resident anonymous memory of a process tree in bytes (RssAnon in proc_pid_status(5)): heaps and stacks, without the
+ * pages of files. Those grow when code or data of a file is touched for the first time, and the kernel takes them back
+ * when it needs memory, so they are no leak. Null if it cannot be read.
+ */
+export function anonymousMemoryOf(root: number, all?: readonly ProcessEntry[]): number | null {
+  return memoryOf(root, 'RssAnon', all);
+}
+
+function memoryOf(
+  root: number,
+  field: 'VmHWM' | 'RssAnon',
+  all?: readonly ProcessEntry[],
+): number | null {
   if (!HAS_PROC) return null;
-  const peaks = processTree(root, all).flatMap((pid) => {
+  const sizes = processTree(root, all).flatMap((pid) => {
     const status = readOrNull(`/proc/${pid}/status`) ?? '';
-    const kilobytes = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
+    const kilobytes = new RegExp(`^${field}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1];
     return kilobytes === undefined ? [] : [Number(kilobytes) * 1024];
   });
-  return peaks.length === 0 ? null : sum(peaks);
+  return sizes.length === 0 ? null : sum(sizes);
 }
