@@ -38,8 +38,8 @@ const { values } = parseArgs({
 
 interface Side {
   /**
-   * Statements of an async handler, with `pool`, `redis`, `ids`, `call`, `sleep`, `lookup`, `cache`, `bus`, `queue` and
-   * the number `n` of the request.
+   * Statements of an async handler, with `pool`, `redis`, `ids`, `call`, `sleep`, `lookup`, `cache`, `bus`, `queue`, the app's
+   * own OpenTelemetry `tracer` and the number `n` of the request.
    */
   readonly body: string;
   /** Functions that the body uses. */
@@ -105,6 +105,17 @@ const BLOCK = `
 function block() {
   const until = Date.now() + 40;
   while (Date.now() < until);
+}
+`;
+const IN_SPAN = `
+function inSpan(name, work) {
+  return tracer.startActiveSpan(name, async (span) => {
+    try {
+      return await work();
+    } finally {
+      span.end();
+    }
+  });
 }
 `;
 /** A percentile needs requests at a fixed rate. */
@@ -188,6 +199,15 @@ const CASES: readonly Case[] = [
     expected: 'unexplained',
   },
   {
+    name: 'a lock in the app, in a span',
+    baseline: { body: "await inSpan('turn', () => call('price'));", functions: IN_SPAN },
+    candidate: {
+      body: "await inSpan('turn', () => (queue = queue.then(() => call('price'))));",
+      functions: IN_SPAN,
+    },
+    expected: waits('span', 'slower'),
+  },
+  {
     name: 'connections that are not kept',
     baseline: { body: QUICK_CALL, keepsConnections: true },
     candidate: { body: QUICK_CALL, keepsConnections: false },
@@ -244,6 +264,12 @@ const CASES: readonly Case[] = [
 const SAME: Side = { body: `${REVIEWS}\n${CALL}` };
 
 const usesRedis = ({ body }: Side) => body.includes('redis.');
+const tracesItself = ({ functions = '' }: Side) => functions.includes('tracer.');
+
+const OWN_TRACING = `import { trace } from '@opentelemetry/api';
+import { BasicTracerProvider } from '@opentelemetry/sdk-trace-base';
+trace.setGlobalTracerProvider(new BasicTracerProvider());
+const tracer = trace.getTracer('app');`;
 
 const serverOf = ({
   body,
@@ -257,6 +283,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 ${usesRedis({ body }) ? "import { Redis } from 'ioredis';\nconst redis = new Redis(Number(process.env.REDIS_PORT));" : ''}
+${tracesItself({ body, functions }) ? OWN_TRACING : ''}
 
 const pool = new pg.Pool({ max: ${pool}, options: '-c search_path=${schema}' });
 const agent = new Agent({ keepAlive: ${keepsConnections} });
@@ -308,7 +335,13 @@ scenarios:
 `;
 
 const written = (side: Side, scenario: string) => (directory: string) => {
-  const drivers = { pg: '8.23.1', ...(usesRedis(side) ? { ioredis: '5.8.2' } : {}) };
+  const drivers = {
+    pg: '8.23.1',
+    ...(usesRedis(side) ? { ioredis: '5.8.2' } : {}),
+    ...(tracesItself(side)
+      ? { '@opentelemetry/api': '1.9.0', '@opentelemetry/sdk-trace-base': '2.12.1' }
+      : {}),
+  };
   const manifest = { private: true, type: 'module', dependencies: drivers };
   writeFileSync(join(directory, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(directory, '.gitignore'), 'node_modules\n');

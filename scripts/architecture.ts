@@ -189,8 +189,8 @@ export const READS_FILES_ITSELF: Readonly<Record<string, string>> = {
   'adapters/runtime/preload.ts': 'runs in the app, and reads /proc',
   'cli/demo-command.ts': 'copies the example app that comes with cannongate',
   'gate/html-page.ts': 'reads script and style that come with cannongate',
-  'adapters/runtime/tracer.ts':
-    'runs in the app, and takes words of its own source that may stand in a path',
+  'adapters/runtime/call-places.ts':
+    'runs in the app, and takes words of its own source that may stand in a path or a name',
 };
 
 /** The rows of the table, headings first. */

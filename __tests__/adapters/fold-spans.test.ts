@@ -21,7 +21,9 @@ const span = (of: Shape, start: number, end: number): Span => ({ shape: of, star
 /** Times on the path, in the order of the spans; the last number is the rest. */
 function path(end: number, spans: readonly Span[]): number[] {
   const { onPath, rest } = criticalPath(0, end, spans);
-  const lengths = spans.map((each) => onPath.get(each)).map((at) => (at ? at.end - at.start : 0));
+  const lengths = spans.map((each) =>
+    (onPath.get(each) ?? []).reduce((sum, at) => sum + at.end - at.start, 0),
+  );
   return [...lengths, rest];
 }
 
@@ -40,6 +42,31 @@ describe('the critical path', () => {
 
   it('has the outer of two that end together, and nothing of what took no time', () => {
     expect(path(5, [span(a, 2, 5), span(b, 0, 5), span(a, 5, 5)])).toEqual([0, 5, 0, 0]);
+  });
+
+  describe('has of the app’s own spans', () => {
+    const own = shape('own', 'span');
+    const ofApp = (start: number, end: number, within: Span | null = null): Span => ({
+      ...span(own, start, end),
+      ofApp: { within },
+    });
+
+    it('only the time that no other wait explains, also on both sides of it', () => {
+      expect(path(10, [ofApp(1, 9), span(a, 3, 5)])).toEqual([6, 2, 2]);
+      expect(path(10, [ofApp(3, 5), span(a, 1, 9)])).toEqual([0, 8, 2]);
+    });
+
+    it('the innermost one, and of two at once the one that ends last', () => {
+      const outer = ofApp(0, 10);
+      expect(path(12, [outer, ofApp(2, 5, outer), span(a, 3, 4)])).toEqual([7, 2, 1, 2]);
+      expect(path(10, [ofApp(0, 4), ofApp(0, 9)])).toEqual([0, 9, 1]);
+    });
+
+    it('nothing that takes from the others', () => {
+      const others = [span(a, 0, 4), span(b, 3, 10), span(a, 12, 14)];
+      const before = path(20, others);
+      expect(path(20, [ofApp(0, 20), ...others]).slice(1, 4)).toEqual(before.slice(0, 3));
+    });
   });
 
   it('is empty if nothing was waited for', () => {

@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   callShape,
+  clientOf,
   commandShape,
+  shapeOfAttributes,
+  spanShape,
   statementShape,
   wordsOf,
 } from '../../src/adapters/runtime/shapes.ts';
@@ -77,6 +80,79 @@ describe('the shape of a call', () => {
   it('has no credentials', () => {
     const call = { text: 'GET', origin: 'https://user:secret@host.example', path: '/' };
     expect(callShape(call, words)).toBe('GET host.example/');
+  });
+});
+
+describe('the name of a span', () => {
+  const words = wordsOf(
+    "traced('stock.reserve'); traced(`user ${id}`); traced(`${kind}:flush.all`); 'GET /orders/:id'",
+  );
+
+  it.each([
+    ['stock.reserve', 'stock.reserve', 1],
+    ['user alice', 'user …', 1],
+    ['user/4711:alice@example.com', 'user/…:…', 1],
+    ['alice.user', '….user', 1],
+    ['GET /orders/alice', 'GET /orders/…', 2],
+    ['Straße 12', '… …', 0],
+    ['', '…', 0],
+  ])('%s is %s', (name, shape, kept) => {
+    expect(spanShape(name, words)).toEqual({ shape, kept });
+  });
+
+  it('has nothing of a value, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        const { shape } = spanShape(`user ${value}`, new Set(['user']));
+        expect(shape.replaceAll('user', '')).toMatch(/^[…. /:]*$/);
+      }),
+    );
+  });
+
+  it('is short', () => {
+    const { shape } = spanShape('user '.repeat(500), words);
+    expect(shape.length).toBeLessThan(100);
+  });
+});
+
+describe('of the attributes of a span only', () => {
+  const shapeOf = (attributes: Record<string, string>) =>
+    shapeOfAttributes((name) => attributes[name]);
+
+  it('statements without values are used, if it is known how the database quotes', () => {
+    const statement = { 'db.query.text': 'select "a" from t where b = \'secret\'' };
+    expect(shapeOf({ ...statement, 'db.system.name': 'postgresql' })).toEqual({
+      kind: 'query',
+      name: 'select "a" from t where b = ?',
+    });
+    expect(shapeOf({ ...statement, 'db.system': 'mariadb' })?.name).toBe(
+      'select ? from t where b = ?',
+    );
+    expect(shapeOf({ ...statement, 'db.system': 'sqlite' })).toEqual({
+      kind: 'span',
+      name: 'sqlite',
+    });
+    expect(shapeOf(statement)).toBeNull();
+  });
+
+  it('names of code are used, if they look like it', () => {
+    expect(shapeOf({ 'rpc.service': 'shop.v1.Stock', 'rpc.method': 'Reserve' })).toEqual({
+      kind: 'call',
+      name: 'shop.v1.Stock/Reserve',
+    });
+    expect(shapeOf({ 'rpc.service': 'alice@example.com', 'rpc.method': 'Reserve' })).toBeNull();
+    expect(shapeOf({ 'rpc.system': 'grpc', 'rpc.method': 'Reserve' })?.name).toBe('grpc');
+    expect(shapeOf({ 'messaging.system': 'kafka', 'messaging.destination.name': 'x' })?.name).toBe(
+      'kafka',
+    );
+    expect(shapeOf({ 'server.address': 'secret', 'http.url': 'secret' })).toBeNull();
+  });
+
+  it('the system tells which client it is about', () => {
+    const clientIn = (attributes: Record<string, string>) => clientOf((name) => attributes[name]);
+    expect(clientIn({ 'db.system': 'redis' })).toBe('redis');
+    expect(clientIn({ 'http.method': 'GET' })).toBe('http');
+    expect(clientIn({ 'rpc.system': 'grpc' })).toBeNull();
   });
 });
 

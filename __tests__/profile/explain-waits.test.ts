@@ -100,6 +100,39 @@ describe('named is', () => {
   });
 });
 
+describe('of a span of the app is named', () => {
+  const span = (time: number, count = 1): Partial<FoldedShape> => ({
+    kind: 'span',
+    name: 'stock.reserve',
+    count,
+    time: count * time,
+    path: count * time,
+  });
+
+  it('that it takes longer, or that there are more', () => {
+    expect(named([span(3000)], [span(12_000)])).toEqual([
+      'the span stock.reserve (db.js:40) takes 12 ms instead of 3 ms',
+    ]);
+    expect(named([span(300)], [span(300, 20)])).toEqual([
+      '20 spans a request instead of 1: stock.reserve (db.js:40)',
+    ]);
+  });
+
+  it('after the queries within it, which also cost the app time, unless they are few', () => {
+    const around = (queries: number) => named([query(1), span(500)], [query(queries), span(9000)]);
+    expect(around(21)[0]).toContain('21 queries');
+    expect(around(6)[0]).toContain('the span stock.reserve');
+  });
+
+  it('its place, if its name is not known', () => {
+    const unnamed = { ...span(3000), name: '…' };
+    const launch = launchOf([unnamed], [unnamed]);
+    const elsewhere = { kind: 'function' as const, name: 'other', file: 'cache.js', line: 3 };
+    const moved = { ...launch, candidate: { ...launch.candidate, locate: () => elsewhere } };
+    expect(explainWaits([moved], null).changes).toHaveLength(2);
+  });
+});
+
 describe('nothing is named', () => {
   it('if nothing changed, or it is better', () => {
     expect(named([query(3), calls(2)], [query(3), calls(2)])).toEqual([]);

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { callFrameSchema, codeLocationSchema } from './code-location.ts';
 
-/** `pool`: waiting for a connection of a pool. `connection`: opening one. */
+/** `pool`: waiting for a connection of a pool. `connection`: opening one. `span`: of the app's own tracing. */
 export const WAIT_KINDS = [
   'query',
   'call',
@@ -16,6 +16,7 @@ export const WAIT_KINDS = [
   'file',
   'process',
   'thread-pool',
+  'span',
 ] as const;
 
 export type WaitKind = (typeof WAIT_KINDS)[number];

@@ -49,6 +49,8 @@ const MIN_MORE = 0.05;
 const MIN_AT_ONCE = 1.5;
 /** The time of each, as a ratio. */
 const MIN_SLOWER = 1.2;
+/** The app's own work for a query or a call, as a ratio to the waiting for it. */
+const MAX_WORK = 3;
 
 const NO_WAIT: Wait = { count: 0, time: 0, path: 0, atOnce: 0, size: null };
 
@@ -96,7 +98,8 @@ export function keyOf({
   readonly name: string;
   readonly location: CodeLocation | null;
 }): string {
-  const isNamed = kind === 'query' || kind === 'call' || kind === 'pool';
+  const isNamed =
+    kind === 'query' || kind === 'call' || kind === 'pool' || (kind === 'span' && name !== '…');
   const where = isNamed ? null : [location?.file, location?.name];
   return JSON.stringify([kind, name, where]);
 }
@@ -217,18 +220,18 @@ function findingOf({ baseline, candidate }: WaitChange): WaitChange['finding'] {
 
 /**
  * How much of the increase a change explains. More work also makes requests wait for connections, and each other: that
- * part belongs to what causes it, unless the pool itself became smaller.
+ * part belongs to what causes it, unless the pool itself became smaller. The same holds for a span of the app around it,
+ * which has the app's own part of the work.
  */
 function weightOf(change: WaitChange, all: readonly WaitChange[]): number {
   if (change.finding === null) return 0;
   const isCause = change.finding !== 'slower' && change.kind !== 'pool';
   if (!isCause) return change.change;
-  const followers = all.filter(
-    ({ kind, finding, baseline, candidate }) =>
-      kind === 'pool' && finding !== null && baseline.size === candidate.size,
-  );
-  return (
-    change.change +
-    (change.kind === 'query' ? sum([0, ...followers.map((each) => each.change)]) : 0)
-  );
+  const followers = all.filter((each) => {
+    const { kind, finding, baseline, candidate } = each;
+    if (kind === 'span') return finding === 'slower' && each.change <= MAX_WORK * change.change;
+    const isOfPool = kind === 'pool' && change.kind === 'query';
+    return isOfPool && finding !== null && baseline.size === candidate.size;
+  });
+  return change.change + sum([0, ...followers.map((each) => each.change)]);
 }

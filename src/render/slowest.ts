@@ -4,7 +4,7 @@ import type { ScenarioExplanation } from '../model/profile.ts';
 import type { Delay, DelayChange, Slowest } from '../model/trace.ts';
 import { escapeText } from './escape.ts';
 import { formatFileAndLine } from './code-locations.ts';
-import { describeWaitChange, formatWait, NOUNS } from './waits.ts';
+import { describeWaitChange, formatWait, hasName, NOUNS } from './waits.ts';
 
 /** Per scenario. */
 const MAX_NAMED = 3;
@@ -52,11 +52,11 @@ function whatOf({ kind, name, location, candidate, others }: DelayChange, code: 
   const [one, several] = NOUNS[kind];
   const where = location === null ? null : formatFileAndLine(location);
   const place = where === null ? '' : ` (${code(where)})`;
-  const hasName = kind === 'query' || kind === 'call';
+  const isNamed = hasName(kind);
   const isMany = isMore(candidate, others) && kind !== 'pool';
-  const article = hasName ? 'the' : 'a';
+  const article = isNamed ? 'the' : 'a';
   const noun = isMany ? `${formatCount(candidate.count)} ${several}` : `${article} ${one}`;
-  if (!hasName) return `${noun}${place}`;
+  if (!isNamed) return `${noun}${place}`;
   return `${noun} ${isMany ? 'of ' : ''}${code(name)}${place}`;
 }
 

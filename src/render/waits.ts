@@ -21,7 +21,13 @@ export const NOUNS: Readonly<Record<WaitKind, readonly [string, string]>> = {
   file: ['file operation', 'file operations'],
   process: ['child process', 'child processes'],
   'thread-pool': ['task of the thread pool', 'tasks of the thread pool'],
+  span: ['span', 'spans'],
 };
+
+/** Timers and the like have no name but their place. */
+export function hasName(kind: WaitKind): boolean {
+  return kind === 'query' || kind === 'call' || kind === 'span';
+}
 
 /** Microseconds as a reader wants them: `6.5 ms`, `420 µs`. Traces support no more than three digits. */
 export function formatWait(microseconds: number): string {
@@ -56,9 +62,8 @@ export function describeWait(wait: WaitChange, code: Code): string {
   const [one, several] = NOUNS[kind];
   const where = location === null ? null : formatFileAndLine(location);
   const place = where === null ? '' : ` (${code(where)})`;
-  // Timers and the like have no name but their place.
-  const hasName = kind === 'query' || kind === 'call';
-  const what = hasName ? `${code(wait.name)}${place}` : `${one}${place}`;
+  const isNamed = hasName(kind);
+  const what = isNamed ? `${code(wait.name)}${place}` : `${one}${place}`;
   if (kind === 'pool') {
     return `waits ${formatWait(wait.change)} longer for a ${one} (${sizesOf(wait)})${place}`;
   }
@@ -67,16 +72,16 @@ export function describeWait(wait: WaitChange, code: Code): string {
       each < 0.01 ? 'none' : formatCount(each),
     );
     const count = `${now} ${now === '1' ? one : several} a request instead of ${before}`;
-    return hasName ? `${count}: ${what}` : `${count}${place}, ${formatWait(candidate.time)} each`;
+    return isNamed ? `${count}: ${what}` : `${count}${place}, ${formatWait(candidate.time)} each`;
   }
   if (finding === 'one-by-one') {
-    const many = `${formatCount(candidate.count)} ${several}${hasName ? ` of ${what}` : place}`;
+    const many = `${formatCount(candidate.count)} ${several}${isNamed ? ` of ${what}` : place}`;
     return candidate.atOnce < 1.2
       ? `${many} now run one after another`
       : `of ${many} now at most ${formatCount(candidate.atOnce)} run at once instead of ${formatCount(baseline.atOnce)}`;
   }
   const each = `${formatWait(candidate.time)} instead of ${formatWait(baseline.time)}`;
-  return `the ${hasName ? `${one} ` : ''}${what} takes ${each}`;
+  return `the ${isNamed ? `${one} ` : ''}${what} takes ${each}`;
 }
 
 function sizesOf({ baseline, candidate }: WaitChange): string {
@@ -138,7 +143,7 @@ export function waterfall({ duration, spans }: TypicalRequest, longest: number):
     .slice(0, MAX_LINES)
     .map(
       ({ kind, name, start, end }) =>
-        `${bar(start, end)} ${formatWait(end - start).padStart(9)}  ${NOUNS[kind][0]}${kind === 'query' || kind === 'call' ? ` ${name}` : ''}`,
+        `${bar(start, end)} ${formatWait(end - start).padStart(9)}  ${NOUNS[kind][0]}${hasName(kind) ? ` ${name}` : ''}`,
     );
   const more = spans.length - lines.length;
   return [

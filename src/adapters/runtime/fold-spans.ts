@@ -16,6 +16,11 @@ export interface Span {
   readonly shape: Shape;
   readonly start: number;
   readonly end: number;
+  /** A span of the app's own tracing: it may be around anything, and counts only where no other wait explains the time. */
+  readonly ofApp?: {
+    /** The span of the app within which all of it is. */
+    readonly within: Span | null;
+  };
 }
 
 /** The same as in model/trace.ts, whose library is not for the app's process. */
@@ -47,8 +52,11 @@ export interface FoldedRequest {
   readonly end: number;
   readonly shapes: readonly SameShape[];
   /** When each span was what the request could not end without; none for spans that never were. */
-  readonly onPath: ReadonlyMap<Span, Interval>;
+  readonly onPath: OnPath;
 }
+
+/** Spans of the app may have several, between the waits within them. */
+export type OnPath = ReadonlyMap<Span, readonly Interval[]>;
 
 export interface Interval {
   readonly start: number;
@@ -92,8 +100,7 @@ export class FoldedSpans {
       totals.count += same.length;
       for (const span of same) {
         totals.time += span.end - span.start;
-        const waited = onPath.get(span);
-        if (waited) totals.path += waited.end - waited.start;
+        totals.path += lengthOf(onPath.get(span) ?? []);
       }
       totals.atOnce += largestAtOnce(same);
       totals.requests += 1;
@@ -148,34 +155,72 @@ function keyOf({ kind, name, frame, size }: Shape): string {
 }
 
 /**
- * What a request could not end without. Walks back from its end: what ended last is what it waited for; before that
- * began, what ended last until then; and so on. Time in which nothing was waited for is the rest.
+ * What a request could not end without. Time in which nothing was waited for is the rest. Spans of the app's own tracing
+ * count only in time that would be the rest without them: they change nothing of what the others explain.
  */
 export function criticalPath(
   start: number,
   end: number,
   spans: readonly Span[],
-): { onPath: ReadonlyMap<Span, Interval>; rest: number } {
-  const onPath = new Map<Span, Interval>();
-  let rest = 0;
+): { onPath: OnPath; rest: number } {
+  const { waits, gaps } = walkBack(
+    { start, end },
+    spans.filter(({ ofApp }) => ofApp === undefined),
+  );
+  const onPath = new Map<Span, readonly Interval[]>();
+  for (const { span, interval } of waits) onPath.set(span, [interval]);
+  const within = new Map<Span | null, Span[]>();
+  for (const span of spans) {
+    if (span.ofApp === undefined) continue;
+    const same = within.get(span.ofApp.within) ?? [];
+    within.set(span.ofApp.within, same);
+    same.push(span);
+  }
+  const fill = (gap: Interval, outer: Span | null): readonly Interval[] => {
+    const inner = within.get(outer);
+    if (inner === undefined) return [gap];
+    const filled = walkBack(gap, inner);
+    for (const { span, interval } of filled.waits) {
+      const own = fill(interval, span);
+      if (own.length > 0) onPath.set(span, [...(onPath.get(span) ?? []), ...own]);
+    }
+    return filled.gaps;
+  };
+  return { onPath, rest: lengthOf(gaps.flatMap((gap) => fill(gap, null))) };
+}
+
+function lengthOf(intervals: readonly Interval[]): number {
+  return intervals.reduce((length, { start, end }) => length + end - start, 0);
+}
+
+/**
+ * Walks back from the end: what ended last is what was waited for; before that began, what ended last until then; and so
+ * on. What is left are the gaps.
+ */
+function walkBack(
+  { start, end }: Interval,
+  spans: readonly Span[],
+): { waits: { readonly span: Span; readonly interval: Interval }[]; gaps: Interval[] } {
+  const waits: { readonly span: Span; readonly interval: Interval }[] = [];
+  const gaps: Interval[] = [];
   let at = end;
   while (at > start) {
     let next: Span | null = null;
     for (const span of spans) {
-      if (span.start >= at || span.end <= span.start) continue;
+      if (span.start >= at || span.end <= span.start || span.end <= start) continue;
       const ends = Math.min(span.end, at);
       const best: number = next === null ? -Infinity : Math.min(next.end, at);
       // Of two that end together, the longer one contains the other.
       if (ends > best || (ends === best && next !== null && span.start < next.start)) next = span;
     }
+    const ended = next === null ? start : Math.min(next.end, at);
+    if (ended < at) gaps.push({ start: ended, end: at });
     if (next === null) break;
-    const ended = Math.min(next.end, at);
     const began = Math.max(next.start, start);
-    rest += at - ended;
-    if (ended > began) onPath.set(next, { start: began, end: ended });
+    if (ended > began) waits.push({ span: next, interval: { start: began, end: ended } });
     at = began;
   }
-  return { onPath, rest: rest + Math.max(0, at - start) };
+  return { waits, gaps };
 }
 
 export function largestAtOnce(spans: readonly Pick<Span, 'start' | 'end'>[]): number {

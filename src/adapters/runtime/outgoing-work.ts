@@ -7,6 +7,7 @@
  */
 import { subscribe } from 'node:diagnostics_channel';
 import * as modules from 'node:module';
+import { isObject, replace, type Members, type Method } from './replace-method.ts';
 
 export type Client = 'http' | 'pg' | 'mysql' | 'redis' | 'mongodb';
 
@@ -37,9 +38,6 @@ export interface Counts {
   calls: number;
   queries: number;
 }
-
-type Method = (this: unknown, ...args: unknown[]) => unknown;
-type Members = Record<string, unknown>;
 
 /** A file of a driver, below its package's folder, and how it is watched. */
 interface Driver {
@@ -282,10 +280,6 @@ const DRIVERS: readonly Driver[] = [
   },
 ];
 
-function isObject(value: unknown): value is Members {
-  return (typeof value === 'object' && value !== null) || typeof value === 'function';
-}
-
 function textOf(value: unknown, name: string): string {
   const text = isObject(value) ? value[name] : undefined;
   return typeof text === 'string' ? text : '';
@@ -296,24 +290,6 @@ function prototypeOf(value: unknown): Members {
   const prototype = isObject(value) ? value['prototype'] : undefined;
   if (!isObject(prototype)) throw new TypeError('no class');
   return prototype;
-}
-
-/** Replaces a method, which keeps its name and its number of parameters: some code looks at them. */
-function replace(
-  owner: Members,
-  name: string,
-  by: (original: Method, self: unknown, args: unknown[]) => unknown,
-): void {
-  const original = owner[name];
-  if (typeof original !== 'function') throw new TypeError(`no method ${name}`);
-  const method = function (this: unknown, ...args: unknown[]): unknown {
-    return by(original as Method, this, args);
-  };
-  for (const key of ['name', 'length']) {
-    const property = Object.getOwnPropertyDescriptor(original, key);
-    if (property) Object.defineProperty(method, key, property);
-  }
-  owner[name] = method;
 }
 
 function asCallback(callback: object): Callback {

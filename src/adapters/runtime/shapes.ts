@@ -105,6 +105,76 @@ export function callShape(
   return `${method} ${host}${route}`.slice(0, MAX_LENGTH);
 }
 
+/**
+ * The name that the app gave a span: only words stay that stand in the source of the code that began it, also parts of
+ * words with dots between.
+ *
+ * @param words of that source
+ */
+export function spanShape(
+  name: string,
+  words: ReadonlySet<string>,
+): { readonly shape: string; readonly kept: number } {
+  let kept = 0;
+  const wordOr = (word: string, otherwise: (word: string) => string) => {
+    if (word === '') return word;
+    if (!words.has(word)) return otherwise(word);
+    kept += 1;
+    return word;
+  };
+  const partsOf = (word: string) => {
+    const parts = word.split('.').map((part) => wordOr(part, () => '…'));
+    return parts.join('.').replace(/…(?:\.…)+/g, '…');
+  };
+  // Every second part is what stands between two words.
+  const parts = name.slice(0, MAX_LENGTH).split(/([ /:])/, 2 * MAX_WORDS);
+  const shape = parts.map((part, i) => (i % 2 === 1 ? part : wordOr(part, partsOf))).join('');
+  return { shape: shape.trim() || '…', kept };
+}
+
+/** Of a span's name. */
+const MAX_WORDS = 12;
+
+/**
+ * What a span of the app is about, as far as its attributes say it with a statement or with names of code. Other
+ * attributes are not read, since they may be values.
+ *
+ * @param attribute gives a text, if it is one
+ */
+export function shapeOfAttributes(attribute: (name: string) => string | undefined): {
+  readonly kind: 'query' | 'call' | 'span';
+  readonly name: string;
+} | null {
+  const identifier = (...names: string[]) =>
+    names.map(attribute).find((text) => text !== undefined && /^[A-Za-z_][\w.]{0,79}$/.test(text));
+  const client = clientOf(attribute);
+  const statement = attribute('db.query.text') ?? attribute('db.statement');
+  // How texts are quoted is known of these databases alone.
+  if (statement !== undefined && (client === 'pg' || client === 'mysql')) {
+    return { kind: 'query', name: statementShape(client, statement) };
+  }
+  const [service, method] = [identifier('rpc.service'), identifier('rpc.method')];
+  if (service !== undefined && method !== undefined) {
+    return { kind: 'call', name: `${service}/${method}` };
+  }
+  const system = identifier('messaging.system', 'rpc.system', 'db.system.name', 'db.system');
+  return system === undefined ? null : { kind: 'span', name: system };
+}
+
+/** Which of the clients that are watched anyway a span of the app is about. */
+export function clientOf(attribute: (name: string) => string | undefined): Client | null {
+  if (attribute('http.request.method') ?? attribute('http.method')) return 'http';
+  return CLIENTS.get(attribute('db.system.name') ?? attribute('db.system') ?? '') ?? null;
+}
+
+const CLIENTS: ReadonlyMap<string, Client> = new Map([
+  ['postgresql', 'pg'],
+  ['mysql', 'mysql'],
+  ['mariadb', 'mysql'],
+  ['redis', 'redis'],
+  ['mongodb', 'mongodb'],
+]);
+
 /** The words of a source that may be parts of a path: no numbers. */
 export function wordsOf(source: string): Set<string> {
   return new Set(source.match(/(?<![\w.-])[A-Za-z][\w.-]*/g) ?? []);

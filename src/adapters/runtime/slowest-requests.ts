@@ -74,9 +74,10 @@ export class SlowestRequests {
     for (const { key, shape, spans } of shapes) {
       let path = 0;
       for (const span of spans) {
-        const waited = onPath.get(span);
-        // An answer that came during a stall did not take that long.
-        if (waited) path += waited.end - waited.start - overlap(met.stretches, waited);
+        for (const waited of onPath.get(span) ?? []) {
+          // An answer that came during a stall did not take that long.
+          path += waited.end - waited.start - overlap(met.stretches, waited);
+        }
       }
       part.shapes.set(key, { shape, count: spans.length, path });
     }

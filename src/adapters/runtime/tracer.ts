@@ -4,21 +4,22 @@
  * folded by shape (fold-spans.ts), without values (shapes.ts). Nothing is sent anywhere else.
  *
  * Queries and calls are those that outgoing-work.ts watches. Timers, name lookups, new connections, files, child processes
- * and Node.js' thread pool are seen through async_hooks. What the slowest requests met is folded apart (slowest-requests.ts).
+ * and Node.js' thread pool are seen through async_hooks. Where the app has a tracing of its own, its spans are used, too
+ * (app-spans.ts). What the slowest requests met is folded apart (slowest-requests.ts).
  */
 import { AsyncLocalStorage, createHook } from 'node:async_hooks';
-import { readFileSync } from 'node:fs';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { performance, PerformanceObserver } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import type { CallFrame } from '../../model/code-location.ts';
 import type { ProcessTrace, WaitKind } from '../../model/trace.ts';
+import { AppSpans, AppSpansOfRequest } from './app-spans.ts';
+import { NO_WORDS, placeOf, wordsIn } from './call-places.ts';
 import { EventLoopStalls, TICK } from './event-loop-stalls.ts';
 import { FoldedSpans, type Shape, type Span } from './fold-spans.ts';
 import type { Callback, Client, Observer, OutgoingWork } from './outgoing-work.ts';
-import { callShape, commandShape, statementShape, wordsOf } from './shapes.ts';
+import { callShape, commandShape, statementShape } from './shapes.ts';
 import { SlowestRequests } from './slowest-requests.ts';
 
 export interface Tracer {
@@ -93,6 +94,7 @@ class Folding {
 class TracedRequest {
   readonly start = performance.now();
   readonly spans: Span[] = [];
+  readonly ofApp = new AppSpansOfRequest();
   isOver = false;
 
   began(shape: Shape): () => void {
@@ -133,6 +135,9 @@ const nothing = () => {};
 export function startTracing(): Tracer {
   const contexts = new AsyncLocalStorage<Context>();
   let folded: Folding | null = null;
+  const appSpans = new AppSpans(() =>
+    folded === null ? null : (contexts.getStore()?.request.ofApp ?? null),
+  );
 
   const began = (
     kind: WaitKind,
@@ -140,7 +145,7 @@ export function startTracing(): Tracer {
     size: number | null = null,
   ) => {
     const context = contexts.getStore();
-    if (!context || folded === null) return nothing;
+    if (!context || folded === null || appSpans.isExporting()) return nothing;
     const { later, request } = context;
     const frame =
       later?.kind === 'query' && kind === 'query' && later.frame !== null
@@ -179,7 +184,8 @@ export function startTracing(): Tracer {
     const request = new TracedRequest();
     (response as http.ServerResponse).once('finish', () => {
       request.isOver = true;
-      folding.add(request.start, performance.now(), request.spans);
+      request.ofApp.isOver = true;
+      folding.add(request.start, performance.now(), [...request.spans, ...request.ofApp.spans()]);
       // Timers that were cleared, and sockets' timeouts.
       if (open.size > MAX_OPEN) open.clear();
     });
@@ -193,11 +199,13 @@ export function startTracing(): Tracer {
       began: (work) => {
         if (!contexts.getStore() || folded === null) return nothing;
         const done = work();
+        appSpans.watchedBegan(done.client);
         return began(done.client === 'http' ? 'call' : 'query', (frame) => nameOf(done, frame));
       },
       pool: (size, take, callback) => {
         const context = contexts.getStore();
         if (!context || folded === null) return take(callback);
+        appSpans.watchedBegan(null);
         const end = began('pool', () => 'connection', size);
         if (callback !== null) {
           // The pool may call back while it serves another request.
@@ -216,6 +224,7 @@ export function startTracing(): Tracer {
     begin: () => {
       // One that nobody ended belongs to a run that was aborted.
       folded?.result();
+      appSpans.watch();
       folded = new Folding();
     },
     end: () => {
@@ -284,60 +293,5 @@ function isSql(client: Client): boolean {
   return client === 'pg' || client === 'mysql';
 }
 
-const NO_WORDS: ReadonlySet<string> = new Set();
-
-/** By script. */
-const words = new Map<string, ReadonlySet<string>>();
-
-function wordsIn(url: string): ReadonlySet<string> {
-  let known = words.get(url);
-  if (known === undefined) {
-    try {
-      known = wordsOf(readFileSync(url.startsWith('file:') ? fileURLToPath(url) : url, 'utf8'));
-    } catch {
-      known = NO_WORDS;
-    }
-    words.set(url, known);
-  }
-  return known;
-}
-
-/** Frames that are looked through for one of the app. */
-const MAX_FRAMES = 50;
-
-/** Where the app's own code is: no package, nothing of Node.js. Null if none is on the stack. */
-function placeOf(): CallFrame | null {
-  const { stackTraceLimit } = Error;
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is put back, not called
-  const { prepareStackTrace } = Error;
-  let sites: NodeJS.CallSite[] = [];
-  try {
-    Error.stackTraceLimit = MAX_FRAMES;
-    Error.prepareStackTrace = (_, all) => all;
-    const holder: { stack?: unknown } = {};
-    Error.captureStackTrace(holder, placeOf);
-    if (Array.isArray(holder.stack)) sites = holder.stack as NodeJS.CallSite[];
-  } finally {
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- an app may have set none
-    if (prepareStackTrace === undefined) Reflect.deleteProperty(Error, 'prepareStackTrace');
-    else Error.prepareStackTrace = prepareStackTrace;
-    Error.stackTraceLimit = stackTraceLimit;
-  }
-  for (const site of sites) {
-    const url = site.getFileName();
-    if (!url || !/^(?:file:|\/|[A-Za-z]:[\\/])/.test(url)) continue;
-    if (/[\\/]node_modules[\\/]/.test(url) || url === OWN_FILE || url === PRELOAD) continue;
-    return {
-      functionName: site.getFunctionName() ?? '',
-      url,
-      lineNumber: (site.getLineNumber() ?? 1) - 1,
-      columnNumber: (site.getColumnNumber() ?? 1) - 1,
-    };
-  }
-  return null;
-}
-
 /** CommonJS, as it is bundled. */
 declare const __filename: string;
-const OWN_FILE = __filename;
-const PRELOAD = OWN_FILE.replace(/tracer\.cjs$/, 'preload.cjs');
