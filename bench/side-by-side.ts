@@ -73,6 +73,7 @@ export function served(server: ChildProcess, url: string): App {
     pid: server.pid ?? 0,
     mark: '',
     sharedLuck: null,
+    wire: null,
     unassignedPorts: () => [],
     assertNotRestarted: () => undefined,
     assertAlive: () => undefined,

@@ -10,7 +10,7 @@ import type { PackageUpdates } from '../../src/model/package-update.ts';
 import type { Failure } from '../../src/model/report.ts';
 import type { Run } from '../../src/model/run.ts';
 import type { Scenario } from '../../src/model/settings.ts';
-import type { ProcessTrace } from '../../src/model/trace.ts';
+import type { ProcessTrace, WireTrace } from '../../src/model/trace.ts';
 import type {
   App,
   ComparisonPorts,
@@ -62,6 +62,12 @@ interface World {
   readonly profiles?: (arm: Arm) => readonly ProcessProfile[];
   /** The traces of an arm's processes; none by default. */
   readonly traces?: (arm: Arm) => readonly ProcessTrace[];
+  /** Variables that lead to a service, and what is seen on the connections of an arm; none by default. */
+  readonly wire?: {
+    readonly variables: readonly string[];
+    /** Null if no service listens. */
+    readonly seen: (arm: Arm) => WireTrace | null;
+  };
   /** The counts of an arm's processes; none by default. */
   readonly counts?: (arm: Arm) => readonly ProcessCalls[];
   /** The sampled heaps of an arm's processes; none by default. */
@@ -146,6 +152,11 @@ export function aWorld(world: World = {}) {
     return Promise.resolve(run);
   };
 
+  const wireOf = (arm: Arm): App['wire'] => {
+    const trace = world.wire?.seen(arm) ?? null;
+    return trace === null ? null : { begin: () => {}, end: () => trace };
+  };
+
   const ports: ComparisonPorts & Ports = {
     workspace: {
       commits: { baseline: 'b'.repeat(40), candidate: 'c'.repeat(40), uncommitted: false },
@@ -174,6 +185,7 @@ export function aWorld(world: World = {}) {
     },
     appsOf: () => ports.apps,
     apps: {
+      relayable: world.wire?.variables ?? [],
       prepare: async (arm, _directory, step) => {
         log.push(`${step} ${arm}`);
         time += 3;
@@ -198,6 +210,7 @@ export function aWorld(world: World = {}) {
           pid: 1,
           mark: 'mark',
           sharedLuck: world.sharedLuck?.(arm) ?? null,
+          wire: recording === 'wire' ? wireOf(arm) : null,
           unassignedPorts: () => (port === null ? [] : [port]),
           assertAlive: () => {
             check('load', arm);

@@ -89,7 +89,7 @@ function lastLines(file: string): string {
 }
 
 /** The folder of the server's programs. Debian has one per version, none of them on the PATH. */
-function binFolder(): string {
+export function binFolder(): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   if (versions.length > 0) return join(DEBIAN, String(Math.max(...versions)), 'bin');
   try {

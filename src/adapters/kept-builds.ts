@@ -51,6 +51,7 @@ export class KeptBuilds {
       appsOf: (app) => {
         const apps = ports.appsOf(app);
         return {
+          relayable: apps.relayable,
           prepare: async (arm, directory, step) => {
             if (restored.has(arm)) return;
             try {

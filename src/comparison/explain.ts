@@ -1,7 +1,8 @@
 /**
  * Explains regressions: after the verdict both arms are booted again a few times under the same load. With V8's CPU
  * profiler, the costs of their functions are compared; with the tracer, what their requests wait for; with the counter, how
- * often functions are called; with the sampled heap, what requests leave in memory. None of it is part of the verdict.
+ * often functions are called; with the sampled heap, what requests leave in memory. An app that is not Node.js is booted
+ * with relays to its services, which see its queries. None of it is part of the verdict.
  */
 import { mean } from 'simple-statistics';
 import { blockingRatio, callTree } from '../profile/call-tree.ts';
@@ -18,6 +19,7 @@ import { directoriesOf, hasScenario, type MeasuringContext } from '../measure/co
 import {
   countLaunch,
   profileLaunch,
+  relayLaunch,
   sampleHeapLaunch,
   traceLaunch,
   type ProfiledRun,
@@ -32,7 +34,7 @@ import type { CallFrame, ScenarioExplanation, Explanation } from '../model/profi
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches, type Round } from '../model/run.ts';
 import type { Settings } from '../model/settings.ts';
-import type { ProcessTrace } from '../model/trace.ts';
+import type { ProcessTrace, WireTrace } from '../model/trace.ts';
 import { orderOfLaunch } from '../plan/order.ts';
 import {
   countedLoad,
@@ -139,12 +141,12 @@ async function explain(
         updated: new Set(record.updates?.packages.map((each) => each.name)),
       }),
     );
-    // What cannot be profiled cannot be traced either.
+    // What cannot be profiled cannot be traced either: its queries are looked for on its connections.
     const isNode = scenarios.some((name) => profiled.trees.get(name)?.length !== 0);
     const notRecorded = { launches: new Map<string, never[]>(), reasons: profiled.reasons };
     const traced: RecordedApp<TracedLaunch> = isNode
       ? await recordApp(TRACER, context, scenarios, apps.length, comparison)
-      : notRecorded;
+      : await recordQueries(context, scenarios, apps.length, comparison, profiled.reasons);
     const leaking = scenarios.filter((name) => hasLeak(name, comparison.cells));
     const sampled: RecordedApp<HeapLaunch> =
       isNode && leaking.length > 0
@@ -253,7 +255,7 @@ function hasLeak(name: string, cells: readonly Cell[]): boolean {
 /** What is recorded of an arm's processes in launches of its own. */
 interface AppRecorder<P, S> {
   /** Of the launches. */
-  readonly name: 'trace' | 'heap';
+  readonly name: 'trace' | 'heap' | 'wire';
   readonly record: (...launch: RecordedLaunch) => Promise<RecordedRun<P>[]>;
   /** What one run of an arm says; null if nothing. The checkouts move before the next launch. */
   readonly read: (run: RecordedRun<P>, sources: Sources) => S | null;
@@ -291,6 +293,41 @@ const HEAP_SAMPLER: AppRecorder<ProcessHeap, HeapLaunch[Arm]> = {
   missing: (arm) =>
     `the memory of the ${arm} could not be sampled: none of its processes runs Node.js with an inspector, or one did not report`,
 };
+
+function wireRecorder(variables: readonly string[]): AppRecorder<WireTrace, TracedLaunch[Arm]> {
+  return {
+    name: 'wire',
+    record: relayLaunch,
+    read: ({ processes }) => ({
+      processes,
+      locate: () => null,
+      wire: { variables, unread: processes.flatMap(({ unread }) => unread) },
+    }),
+    missing: (arm) =>
+      `none of its processes runs Node.js, and no query of the ${arm} could be seen: no service listens at the address in ${variables.join(', ')}, or no request was answered`,
+  };
+}
+
+/**
+ * Of an app that cannot be traced from inside.
+ *
+ * @param reasons why it cannot, by scenario
+ */
+async function recordQueries(
+  context: MeasuringContext,
+  names: readonly string[],
+  apps: number,
+  comparison: FinishedComparison,
+  reasons: ReadonlyMap<string, string>,
+): Promise<RecordedApp<TracedLaunch>> {
+  const variables = context.ports.apps.relayable;
+  if (variables.length > 0) {
+    return await recordApp(wireRecorder(variables), context, names, apps, comparison);
+  }
+  const unseen = 'no variable under env has the address of a PostgreSQL or Redis on this machine';
+  const unknown = new Map([...reasons].map(([name, reason]) => [name, `${reason}; ${unseen}`]));
+  return { launches: new Map(), reasons: unknown };
+}
 
 interface RecordedApp<L> {
   /** By scenario. */

@@ -1,6 +1,6 @@
 /**
  * A launch that records: the same boots and warm-ups as in other launches, with V8's CPU profiler, the tracer, the counter of
- * calls or the sampling of the heap on all the time, so that code is compiled under the same conditions in both arms. Its
+ * calls, the sampling of the heap or relays to services on all the time, so that code is compiled under the same conditions in both arms. Its
  * runs are no part of any effect.
  */
 import { sum } from 'simple-statistics';
@@ -9,7 +9,7 @@ import type { ProcessCalls } from '../model/call-counts.ts';
 import type { ProcessHeap } from '../model/heap.ts';
 import type { ProcessProfile } from '../model/profile.ts';
 import type { Run } from '../model/run.ts';
-import type { ProcessTrace } from '../model/trace.ts';
+import type { ProcessTrace, WireTrace } from '../model/trace.ts';
 import type { LaunchOrder } from '../plan/order.ts';
 import type { Generator, LaunchName, Load, Recording } from '../ports/ports.ts';
 import type { MeasuringContext } from './context.ts';
@@ -76,6 +76,16 @@ const HEAP_SAMPLER: Recorder<ProcessHeap> = {
   record: (generator, visit) => generator.sampleHeap(...visit),
 };
 
+const RELAYS: Recorder<WireTrace> = {
+  recording: 'wire',
+  record: async (generator, visit) => {
+    const [, { wire }] = visit;
+    wire?.begin();
+    const run = await generator.run(...visit);
+    return { run, processes: wire === null ? [] : [wire.end(run)] };
+  },
+};
+
 export type RecordedLaunch = [
   context: MeasuringContext,
   order: LaunchOrder,
@@ -104,6 +114,11 @@ export async function sampleHeapLaunch(
   ...launch: RecordedLaunch
 ): Promise<RecordedRun<ProcessHeap>[]> {
   return await recordLaunch(HEAP_SAMPLER, ...launch);
+}
+
+/** The same with a run whose queries are seen on the app's connections to its services. */
+export async function relayLaunch(...launch: RecordedLaunch): Promise<RecordedRun<WireTrace>[]> {
+  return await recordLaunch(RELAYS, ...launch);
 }
 
 async function recordLaunch<P>(

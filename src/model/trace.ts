@@ -111,6 +111,37 @@ export const processTraceSchema = z.object({
 
 export type ProcessTrace = z.infer<typeof processTraceSchema>;
 
+/** Why connections between an app and a service are not read, in words. */
+const UNREAD = {
+  encrypted: 'it is encrypted',
+  unknown: 'it is neither PostgreSQL’s protocol nor Redis’',
+  pushed: 'the service sends messages that answer no query',
+  garbled: 'it does not follow the protocol',
+} as const;
+
+export type Unread = keyof typeof UNREAD;
+
+const unreadSchema = z.object({
+  /** The variable that leads to the service. */
+  variable: z.string(),
+  why: z.enum(Object.keys(UNREAD) as [Unread, ...Unread[]]),
+});
+
+export type UnreadConnections = z.infer<typeof unreadSchema>;
+
+/** A clause. @param code how the variable is put into it */
+export function describeUnread(
+  { variable, why }: UnreadConnections,
+  code: (text: string) => string = (text) => text,
+): string {
+  return `a connection of ${code(variable)} was not read, since ${UNREAD[why]}`;
+}
+
+/** What the connections of an app to its services say about a stretch of load, as if one process had traced it. */
+export interface WireTrace extends ProcessTrace {
+  readonly unread: readonly UnreadConnections[];
+}
+
 /** Of one shape, per request. */
 const waitSchema = z.object({
   count: z.number().nonnegative(),
@@ -219,6 +250,18 @@ export const waitsSchema = z.object({
     .default({ baseline: null, candidate: null }),
   /** Null unless a percentile of the latency has regressed. */
   slowest: slowestSchema.nullable().default(null),
+  /**
+   * If queries were seen on the connections to services, since the app could not be traced from inside. Then times are
+   * those of the load generator, and what a request waits for is an upper bound. Null if it was traced.
+   */
+  wire: z
+    .object({
+      /** Variables that lead to these services. */
+      variables: z.array(z.string()),
+      unread: z.array(unreadSchema),
+    })
+    .nullable()
+    .default(null),
 });
 
 export type Waits = z.infer<typeof waitsSchema>;

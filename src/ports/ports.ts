@@ -14,7 +14,7 @@ import type { CallFrame, MovedLine, CodeLocation, ProcessProfile } from '../mode
 import type { PackageUpdates } from '../model/package-update.ts';
 import type { Environment, Report } from '../model/report.ts';
 import type { Run } from '../model/run.ts';
-import type { ProcessTrace } from '../model/trace.ts';
+import type { ProcessTrace, WireTrace } from '../model/trace.ts';
 import type { AppSettings, Scenario } from '../model/settings.ts';
 import type { InterimEstimate } from '../model/interim.ts';
 
@@ -116,6 +116,8 @@ export interface Sources {
 }
 
 export interface Apps {
+  /** Variables under `env` that lead to a service on this machine whose connections can be relayed. */
+  readonly relayable: readonly string[];
   /** Runs install or build in the arm's directory. Throws a `MeasurementError`. */
   prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void>;
   /**
@@ -123,7 +125,7 @@ export interface Apps {
    * `ConfigurationError` when the start command does not exist.
    *
    * @param luck of the launch
-   * @param recording what its Node.js processes record from the start; nothing by default
+   * @param recording what its Node.js processes record from the start, or its connections; nothing by default
    */
   boot(
     arm: Arm,
@@ -140,9 +142,17 @@ export interface Apps {
 
 /**
  * `profile`: V8's CPU profiler. `trace`: what requests wait for. `count`: how often functions are called. `heap`: what
- * requests leave in memory.
+ * requests leave in memory. `wire`: queries on the connections to services.
  */
-export type Recording = 'profile' | 'trace' | 'count' | 'heap';
+export type Recording = 'profile' | 'trace' | 'count' | 'heap' | 'wire';
+
+/** The connections of an app to its services, which pass through relays. */
+export interface Wire {
+  /** A run begins. */
+  begin(): void;
+  /** It is over. @returns the queries that were seen in it */
+  end(run: Pick<Run, 'completed' | 'latency'>): WireTrace;
+}
 
 export interface Hook {
   readonly name: 'before-launch' | 'after-launch';
@@ -164,7 +174,8 @@ export type LaunchName =
   | `explain-${number}`
   | `trace-${number}`
   | `count-${number}`
-  | `heap-${number}`;
+  | `heap-${number}`
+  | `wire-${number}`;
 
 /** A booted app. Disposing stops its whole process tree. */
 export interface App extends AsyncDisposable {
@@ -174,6 +185,8 @@ export interface App extends AsyncDisposable {
   readonly mark: string;
   /** Where the seed of its luck arrived; null if luck was not to be shared. */
   readonly sharedLuck: SharedLuck | null;
+  /** Null unless it was booted to record its connections, and a service listens where its variables say. */
+  readonly wire: Wire | null;
   /** The ports that it listens on besides the assigned one; empty where they cannot be read. */
   unassignedPorts(): readonly number[];
   /** Throws a `MeasurementError` when the app has stopped by itself. */

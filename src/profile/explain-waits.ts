@@ -5,13 +5,15 @@
 import { mean, sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import type { CallFrame, CodeLocation } from '../model/profile.ts';
-import type {
-  DelayKind,
-  ProcessTrace,
-  TypicalRequest,
-  Wait,
-  WaitChange,
-  Waits,
+import {
+  describeUnread,
+  type DelayKind,
+  type ProcessTrace,
+  type TypicalRequest,
+  type UnreadConnections,
+  type Wait,
+  type WaitChange,
+  type Waits,
 } from '../model/trace.ts';
 
 /** A traced run of each arm: the traces of its processes, and where their code is. */
@@ -21,6 +23,11 @@ export type TracedLaunch = Readonly<
     {
       readonly processes: readonly ProcessTrace[];
       readonly locate: (frame: CallFrame) => CodeLocation | null;
+      /** Of queries that were seen on connections only: the variables that lead there, and what was not read. */
+      readonly wire?: {
+        readonly variables: readonly string[];
+        readonly unread: readonly UnreadConnections[];
+      };
     }
   >
 >;
@@ -70,9 +77,15 @@ export function explainWaits(launches: readonly TracedLaunch[], reason: string |
     ]),
   );
   const changes = [...keys].flatMap((key) => changeOf(key, traced) ?? []);
+  const wire = wireOf(launches);
   return {
     launches: launches.length,
-    reason: launches.length > 0 ? null : (reason ?? 'no launch could be traced'),
+    reason:
+      launches.length === 0
+        ? (reason ?? 'no launch could be traced')
+        : wire !== null && keys.size === 0
+          ? describeUnseen(wire)
+          : null,
     baseline,
     candidate,
     rest: { baseline: average('baseline', 'rest'), candidate: average('candidate', 'rest') },
@@ -82,7 +95,26 @@ export function explainWaits(launches: readonly TracedLaunch[], reason: string |
       candidate: traced[0]?.candidate.typical ?? null,
     },
     slowest: null,
+    wire,
   };
+}
+
+function wireOf(launches: readonly TracedLaunch[]): Waits['wire'] {
+  const wires = launches.flatMap(({ baseline, candidate }) => [
+    ...(baseline.wire ? [baseline.wire] : []),
+    ...(candidate.wire ? [candidate.wire] : []),
+  ]);
+  const [first] = wires;
+  if (!first) return null;
+  const unread = wires
+    .flatMap((each) => each.unread)
+    .map(({ variable, why }) => [`${variable} ${why}`, { variable, why }] as const);
+  return { variables: [...first.variables], unread: [...new Map(unread).values()] };
+}
+
+function describeUnseen({ variables, unread }: NonNullable<Waits['wire']>): string {
+  const why = unread.map((each) => `; ${describeUnread(each)}`);
+  return `no query was seen on connections to the address in ${variables.join(', ')}${why.join('')}`;
 }
 
 /**

@@ -1,6 +1,12 @@
 /** What requests wait for, in sentences: for the likely cause, the section Why and the page. */
 import type { ScenarioExplanation } from '../model/profile.ts';
-import type { TypicalRequest, WaitChange, WaitKind, Waits } from '../model/trace.ts';
+import {
+  describeUnread,
+  type TypicalRequest,
+  type WaitChange,
+  type WaitKind,
+  type Waits,
+} from '../model/trace.ts';
 import { formatCount } from '../model/change.ts';
 import { escapeText } from './escape.ts';
 import { formatFileAndLine } from './code-locations.ts';
@@ -109,18 +115,35 @@ export function waitLines(
   const { waits } = explained;
   if (waits === null) return [];
   if (waits.reason !== null) return [text(`What requests wait for is not known: ${waits.reason}.`)];
+  const atMost = waits.wire === null ? '' : ', at most';
   const named = namedWaits(explained).map(
-    (wait) => `${describeWait(wait, code)}: ${describeWaitChange(wait)} of waiting per request`,
+    (wait) =>
+      `${describeWait(wait, code)}: ${describeWaitChange(wait)} of waiting per request${atMost}`,
   );
-  return [...named, text(describeTraced(waits))];
+  return [...named, text(describeTraced(waits)), ...wireLines(waits, code)];
+}
+
+/** What was and was not seen of an app that could not be traced from inside. */
+function wireLines({ wire }: Waits, code: Code): string[] {
+  if (wire === null) return [];
+  const variables = wire.variables.map(code).join(', ');
+  const unread = wire.unread.map((each) => `; ${describeUnread(each, code)}`).join('');
+  return [
+    `The app could not be traced from inside. So its queries were read on the connections to the address in ${variables}, where it cannot be seen which request they belong to: those that run at the same time count each${unread}.`,
+  ];
 }
 
 /** How much longer the traced requests took, and how much of it is not explained. */
-export function describeTraced({ baseline, candidate, rest, launches }: Waits): string {
+export function describeTraced({ baseline, candidate, rest, launches, wire }: Waits): string {
   const increase = candidate - baseline;
   const unexplained = rest.candidate - rest.baseline;
   const from = `in ${launches === 1 ? 'one traced launch' : `${launches} traced launches`}`;
-  return `Inside the app a request takes ${formatWait(candidate)} instead of ${formatWait(baseline)} (${from}). Unexplained by what could be traced: ${formatMore(unexplained)} of ${formatMore(increase)}. It is the app’s own code, its event loop, locks or queues.`;
+  const takes = `a request takes ${formatWait(candidate)} instead of ${formatWait(baseline)} (${from})`;
+  const amount = `${formatMore(unexplained)} of ${formatMore(increase)}`;
+  if (wire !== null) {
+    return `With its answer ${takes}. Unexplained by queries that were seen: ${amount}, or more.`;
+  }
+  return `Inside the app ${takes}. Unexplained by what could be traced: ${amount}. It is the app’s own code, its event loop, locks or queues.`;
 }
 
 /** Columns of the longest bar. */

@@ -175,6 +175,7 @@ describe('the generator’s process', () => {
     pid: process.pid,
     mark: url,
     sharedLuck: null,
+    wire: null,
     unassignedPorts: () => [],
     assertAlive: () => {},
     assertNotRestarted: () => {},

@@ -275,6 +275,7 @@ describe('the generator’s process', () => {
     pid: process.pid,
     mark: 'mark',
     sharedLuck: null,
+    wire: null,
     unassignedPorts: () => [],
     assertAlive: () => {},
     assertNotRestarted: () => {},

@@ -16,6 +16,7 @@ const anApp = (url: string): App => ({
   pid: process.pid,
   mark: 'mark',
   sharedLuck: null,
+  wire: null,
   unassignedPorts: () => [],
   assertAlive: () => {},
   assertNotRestarted: () => {},

@@ -76,7 +76,8 @@ function baseVariables(outer: Variables): Record<string, string> {
   return pick(outer, reachesEveryApp);
 }
 
-function configuredVariables(
+/** Those that `env` lists. */
+export function configuredVariables(
   outer: Variables,
   entries: readonly EnvEntry[],
 ): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { SharedLuck } from '../../model/luck.ts';
-import type { App } from '../../ports/ports.ts';
+import type { App, Wire } from '../../ports/ports.ts';
 import type { ProcessGroup } from '../process/process-group.ts';
 import {
   isStillOpen,
@@ -19,6 +19,8 @@ export interface RunningAppOptions {
   /** The port that the app was given in PORT. */
   readonly assignedPort: number;
   readonly sharedLuck: SharedLuck | null;
+  /** Closed once the app has ended. Null if its connections are not relayed. */
+  readonly relays: (Wire & AsyncDisposable) | null;
   /** Throws a `MeasurementError` with the message. */
   readonly fail: (scenario: string, describe: (arm: string) => string) => never;
 }
@@ -30,6 +32,7 @@ export function runningApp({
   url,
   assignedPort,
   sharedLuck,
+  relays,
   fail,
 }: RunningAppOptions): App {
   const port = portOf(url);
@@ -40,6 +43,7 @@ export function runningApp({
     pid: group.pid,
     mark: group.mark,
     sharedLuck,
+    wire: relays,
     unassignedPorts: () =>
       listeningPorts(processTree(group.pid)).filter((each) => each !== assignedPort),
     assertAlive: (scenario) => {
@@ -58,6 +62,7 @@ export function runningApp({
     },
     async [Symbol.asyncDispose]() {
       await group[Symbol.asyncDispose]();
+      await relays?.[Symbol.asyncDispose]();
     },
   };
 }

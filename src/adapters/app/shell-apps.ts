@@ -48,7 +48,7 @@ import {
 import { nodeOnPath, readProjectHints } from '../project/read-project-hints.ts';
 import { PortDetector } from './listening-port.ts';
 import { observeApp, readNotes } from './boot-evidence.ts';
-import { appEnv, hookEnv, isProductionInstall, stepEnv } from './child-env.ts';
+import { appEnv, configuredVariables, hookEnv, isProductionInstall, stepEnv } from './child-env.ts';
 import {
   describeBootFailure,
   describeExit,
@@ -61,7 +61,10 @@ import { packageManagersFor } from './corepack.ts';
 import { waitUntilReady, type ScenarioWithRequestLine } from './readiness.ts';
 import { secretValues, redact } from '../redact-secrets.ts';
 import { isAboutLuck, luckEnv, noticedLuck, type LuckSharing } from './shared-luck.ts';
-import { runningApp } from './running-app.ts';
+import { runningApp, type RunningAppOptions } from './running-app.ts';
+import { AppRelays } from '../wire/app-relays.ts';
+import { isListening } from '../wire/relay.ts';
+import { servicesIn, type ServiceVariable } from '../wire/service-addresses.ts';
 
 /** Lines of a log that a diagnosis reads, and characters of each. */
 const DIAGNOSED_LINES = 400;
@@ -79,7 +82,16 @@ const MAX_PORTS = 3;
 interface BootOptions {
   readonly luck: Luck;
   readonly recording: Recording | null;
+  /** Null if no connection is relayed. */
+  readonly relays: AppRelays | null;
 }
+
+type BootArguments = [
+  arm: Arm,
+  directory: string,
+  scenarios: readonly ScenarioWithRequestLine[],
+  options: BootOptions,
+];
 
 export class ShellApps implements Apps {
   readonly #settings: AppSettings;
@@ -87,7 +99,7 @@ export class ShellApps implements Apps {
   /** The folder for logs, outside the checkouts. */
   readonly #logs: string;
   readonly #signal: AbortSignal;
-  readonly #secrets: readonly string[];
+  #secrets: readonly string[];
   readonly #cores: string | null;
   readonly #portDetector: PortDetector;
   readonly #latestLog: Partial<Record<Arm, string>> = {};
@@ -99,6 +111,10 @@ export class ShellApps implements Apps {
   #preload: Preload | null;
   /** Null if every process draws its own luck. */
   #luckSharing: LuckSharing | null;
+  /** Variables that lead to services on this machine. */
+  readonly #services: readonly ServiceVariable[];
+  /** Those of them that listen; null before the first boot that relays. */
+  #listening: readonly ServiceVariable[] | null = null;
   /** When the interruption came, in milliseconds of a monotonic clock; null before. */
   #abortedAt: number | null = null;
   #logCount = 0;
@@ -124,6 +140,7 @@ export class ShellApps implements Apps {
     this.#logs = options.logs;
     this.#signal = options.signal;
     this.#secrets = secretValues(variablesOf(options.settings), options.variables);
+    this.#services = servicesIn(configuredVariables(options.variables, options.settings.env));
     this.#cores = options.cores ?? null;
     this.#preload = options.preload ?? null;
     this.#luckSharing = options.luckSharing ?? null;
@@ -138,6 +155,10 @@ export class ShellApps implements Apps {
       },
       { once: true },
     );
+  }
+
+  get relayable(): readonly string[] {
+    return this.#services.map(({ name }) => name);
   }
 
   async prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void> {
@@ -208,25 +229,46 @@ export class ShellApps implements Apps {
       requestLine: requestLine(scenario.requests[0]),
     });
     const filled = scenarios.map(fill);
-    const options = { luck, recording };
+    const relays = recording === 'wire' ? await this.#openRelays() : null;
+    const options = { luck, recording, relays };
     try {
-      return await this.#boot(arm, directory, filled, options);
+      return await this.#bootWithOrWithoutPreload(arm, directory, filled, options);
     } catch (error) {
+      await relays?.[Symbol.asyncDispose]();
+      throw error;
+    }
+  }
+
+  async #bootWithOrWithoutPreload(...boot: BootArguments): Promise<App> {
+    try {
+      return await this.#boot(...boot);
+    } catch (error) {
+      const [arm] = boot;
       // For example, Node.js' permission model may forbid the app to read the preload.
       const isPreloadAtFault = this.#failedOnPreload(arm);
       if (!isPreloadAtFault && !this.#failedOnLuck(arm)) throw error;
       if (isPreloadAtFault) this.#preload = null;
       this.#luckSharing = null;
-      return await this.#boot(arm, directory, filled, options);
+      return await this.#boot(...boot);
     }
   }
 
-  async #boot(
-    arm: Arm,
-    directory: string,
-    scenarios: readonly Scenario[],
-    options: BootOptions,
-  ): Promise<App> {
+  /** Null if no service listens where a variable leads to. */
+  async #openRelays(): Promise<AppRelays | null> {
+    // Before the first boot: later the other arm may be up, and listen on a port that a variable gives it.
+    if (this.#listening === null) {
+      const listen = await Promise.all(this.#services.map(({ address }) => isListening(address)));
+      this.#listening = this.#services.filter((_, i) => listen[i]);
+    }
+    if (this.#listening.length === 0) return null;
+    const relays = await AppRelays.open(this.#listening);
+    // Values with another port are as secret as those with their own.
+    const values = Object.entries(relays.env).map(([name, value]) => ({ name, value }));
+    this.#secrets = [...secretValues(values, {}), ...this.#secrets];
+    return relays;
+  }
+
+  async #boot(...[arm, directory, scenarios, options]: BootArguments): Promise<App> {
     for (let tries = 1; ; tries++) {
       const port = await freePort();
       try {
@@ -243,7 +285,7 @@ export class ShellApps implements Apps {
     arm: Arm,
     directory: string,
     scenarios: readonly Scenario[],
-    { luck, recording }: BootOptions,
+    { luck, recording, relays }: BootOptions,
   ): Promise<App> {
     const log = this.#newLog(arm, 'app');
     this.#latestLog[arm] = log;
@@ -277,6 +319,7 @@ export class ShellApps implements Apps {
       ...this.#group(),
       env: {
         ...this.#environment(directory, port, notes, luck.seed),
+        ...relays?.env,
         ...(recording === 'profile' ? { [PROFILE_VARIABLE]: '1' } : {}),
         ...(recording === 'trace' ? this.#tracer() : {}),
         ...(recording === 'count' ? { [COUNT_VARIABLE]: '1' } : {}),
@@ -300,7 +343,7 @@ export class ShellApps implements Apps {
       const isSilent = 'answered' in ready && ready.answered === null && group.exit === null;
       const url = 'url' in ready ? ready.url : isSilent && (await this.#portDetector.find(booting));
       if (url) {
-        const where = { url, log, line, assignedPort: port };
+        const where = { url, log, line, assignedPort: port, relays };
         return this.#runningApp(arm, group, where, this.#sharedLuck(luck, group, notes));
       }
       const isConfigured = this.#settings.start !== null;
@@ -377,7 +420,7 @@ export class ShellApps implements Apps {
   #runningApp(
     arm: Arm,
     group: ProcessGroup,
-    where: { url: string; log: string; line: string; assignedPort: number },
+    where: Pick<RunningAppOptions, 'url' | 'line' | 'assignedPort' | 'relays'> & { log: string },
     sharedLuck: SharedLuck | null,
   ): App {
     return runningApp({

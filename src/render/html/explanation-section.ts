@@ -208,18 +208,20 @@ function waitsContent(explained: ScenarioExplanation, sourceUrl: string | null):
   return [
     sentences,
     folded('What a request waits for', waitsTable(waits, sourceUrl)),
-    folded('A typical request of each side', sides),
+    baseline === null && candidate === null
+      ? null
+      : folded('A typical request of each side', sides),
   ];
 }
 
-function waitsTable({ changes }: Waits, sourceUrl: string | null): Html {
+function waitsTable({ changes, wire }: Waits, sourceUrl: string | null): Html {
   const columns: Column[] = [
     { title: 'What' },
     { title: 'Where' },
     { title: 'Per request', isNumber: true },
     { title: 'Time of each', isNumber: true },
     { title: 'At once', isNumber: true },
-    { title: 'Waiting per request', isNumber: true },
+    { title: `Waiting per request${wire === null ? '' : ', at most'}`, isNumber: true },
     { title: 'Change (range over the launches)', isNumber: true },
   ];
   const rows = changes.slice(0, MAX_SHOWN_WAITS).map((wait) => {
@@ -231,7 +233,7 @@ function waitsTable({ changes }: Waits, sourceUrl: string | null): Html {
       locationCell(location, sourceUrl),
       pair(formatCount, 'count'),
       pair(formatWait, 'time'),
-      pair(formatCount, 'atOnce'),
+      wire === null ? pair(formatCount, 'atOnce') : 'unknown',
       pair(formatWait, 'path'),
       describeWaitChange(wait),
     ];
