@@ -1,10 +1,15 @@
 /** Targets that start no process and open no socket. */
+import { isDeepStrictEqual } from 'node:util';
 import { context } from '@actions/github';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { stringify } from 'yaml';
 import { baselineFromEvent } from '../src/adapters/git/event-baseline.ts';
 import { movedLines } from '../src/adapters/git/moved-lines.ts';
+import { ConnectionReader } from '../src/adapters/wire/connection-reader.ts';
+import { PostgresReader } from '../src/adapters/wire/postgres-reader.ts';
+import { RedisReader } from '../src/adapters/wire/redis-reader.ts';
+import type { OnQuery } from '../src/adapters/wire/wire-reader.ts';
 import { redact, secretValues } from '../src/adapters/redact-secrets.ts';
 import { inputFlags, OUTPUT_FLAGS, parseArguments } from '../src/cli/arguments.ts';
 import { appsFrom } from '../src/config/apps.ts';
@@ -46,6 +51,24 @@ import { shortOf } from '../src/render/history/words.ts';
 import { asHistory, filesOf, simulateHistory } from '../__tests__/support/networks.ts';
 import { hostile } from '../__tests__/support/hostile.ts';
 import { aWorld } from '../__tests__/support/world.ts';
+import {
+  bind,
+  command,
+  complete,
+  EXECUTE,
+  failed,
+  GREETING,
+  message,
+  prepare,
+  READY,
+  row,
+  seenOf,
+  simple,
+  SSL_REQUEST,
+  STARTUP,
+  SYNC,
+  type Step,
+} from '../__tests__/support/wire.ts';
 import { aProjectWith, itAnswered, someWishes } from '../__tests__/support/projects.ts';
 import {
   expectNoCommands,
@@ -639,6 +662,87 @@ const IMPORTS = [
   { title: 'search', requests: { average: 1200 }, latency: { average: 8 } },
 ];
 
+/** What is said on a connection. */
+const CONVERSATIONS: readonly (readonly Step[])[] = [
+  [
+    ['>', SSL_REQUEST],
+    ['<', 'N'],
+    ['>', STARTUP],
+    ['<', GREETING],
+    ['>', simple("SELECT * FROM item WHERE name = 'a'")],
+    ['<', Buffer.concat([row('a'.repeat(200)), complete(), READY])],
+    ['>', Buffer.concat([prepare('s', 'SELECT $1'), bind('s', 'a'), EXECUTE, EXECUTE, SYNC])],
+    ['<', Buffer.concat([message('1'), message('2'), complete(), failed('no'), READY])],
+  ],
+  [
+    ['>', Buffer.concat([command('HELLO', '3'), command('GET', 'key'), Buffer.from('PING\r\n')])],
+    ['<', '%1\r\n+server\r\n$5\r\nredis\r\n|1\r\n+ttl\r\n:3\r\n$1\r\na\r\n+PONG\r\n'],
+    ['>', command('MGET', 'a', 'b')],
+    ['<', '*2\r\n$-1\r\n*1\r\n:1\r\n'],
+  ],
+];
+
+const wire: Target = {
+  name: 'wire',
+  runs: 2500,
+  isPure: true,
+  open: () => {
+    // The first byte is the side.
+    const bytesOf = ([side, bytes]: Step): Uint8Array =>
+      Buffer.concat([Buffer.from(side), Buffer.from(bytes)]);
+    const asBytes = CONVERSATIONS.flat().map(bytesOf);
+    const step: fc.Arbitrary<Uint8Array> = fc.oneof(
+      fc.constantFrom<Uint8Array>(...asBytes),
+      mutatedBytes(asBytes),
+      fc.uint8Array({ maxLength: 100 }),
+    );
+    const whole = fc
+      .tuple(fc.constantFrom(...CONVERSATIONS), fc.array(step, { maxLength: 4 }))
+      .map(([conversation, more]): Uint8Array[] => [...conversation.map(bytesOf), ...more]);
+    const cases = fc.record({
+      steps: fc.oneof(whole, fc.array(step, { maxLength: 12 })),
+      size: fc.integer({ min: 1, max: 100 }),
+    });
+    return Promise.resolve(
+      opened(cases, ({ steps: said, size }) => {
+        const conversation = said.map((bytes): Step => [
+          bytes[0] === '<'.charCodeAt(0) ? '<' : '>',
+          Buffer.from(bytes.subarray(1)),
+        ]);
+        const before = conversation.map(([, bytes]) => Buffer.from(bytes));
+        // The readers themselves, without what keeps their errors from the gate.
+        const seen = READERS.map((readerOf) => {
+          const inChunks = seenOf(readerOf, conversation, size);
+          const atOnce = seenOf(readerOf, conversation);
+          if (!isDeepStrictEqual(inChunks, atOnce)) {
+            throw new Error(`${JSON.stringify(inChunks)} instead of ${JSON.stringify(atOnce)}`);
+          }
+          for (const [name, start, end] of atOnce.queries) {
+            expectSaid(name, 'the shape of a query');
+            if (!(start <= end)) throw new Error(`a query ends before it begins: ${start} ${end}`);
+          }
+          return atOnce;
+        });
+        if (
+          !isDeepStrictEqual(
+            before,
+            conversation.map(([, bytes]) => Buffer.from(bytes)),
+          )
+        ) {
+          throw new Error('the bytes were changed');
+        }
+        return seen.some(({ unread }) => unread === null) ? 'accepted' : 'refused';
+      }),
+    );
+  },
+};
+
+const READERS = [
+  (onQuery: OnQuery) => new PostgresReader(onQuery),
+  (onQuery: OnQuery) => new RedisReader(onQuery),
+  (onQuery: OnQuery) => new ConnectionReader(onQuery),
+];
+
 export const PURE_TARGETS: readonly Target[] = [
   configuration,
   autobench,
@@ -655,4 +759,5 @@ export const PURE_TARGETS: readonly Target[] = [
   diff,
   history,
   imports,
+  wire,
 ];

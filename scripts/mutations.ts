@@ -42,6 +42,8 @@ const REMOTE = adapter('git-remote');
 const APP = adapter('app');
 const PROFILE = adapter('profile');
 const CALL_COUNTER = adapter('call-counter');
+const RELAY = adapter('relay');
+const WIRE_READERS = '__tests__/adapters/wire-readers.test.ts';
 const BUDGETS = '__tests__/comparison/budgets.test.ts';
 const HOSTILE = render('hostile');
 const HTML = render('html');
@@ -62,6 +64,8 @@ const DRIFT = '__tests__/verdict/drift.test.ts';
 const USUAL_NOISE = '__tests__/stats/usual-noise.test.ts';
 const STANDARD_STREAMS = '__tests__/adapters/standard-streams.test.ts';
 
+const LED_THROUGH =
+  'is led through a relay in the boots that record its connections, and in no other';
 const HEAD_UNCHANGED = 'is published in comment, summary and outputs, and then fails the step';
 const ENVIRONMENT = 'of the app has the allowed variables, NODE_ENV=production and its port';
 const NO_SECRETS = 'install, build, hooks and the app get none of the runner’s variables';
@@ -2598,6 +2602,74 @@ export const MUTATIONS: readonly Mutation[] = [
       '__tests__/comparison/explain.test.ts',
       'is explained with separate boots after the verdict',
     ],
+  },
+  {
+    name: 'relay-in-launches-that-count',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: "const relays = recording === 'wire' ? await this.#openRelays() : null;",
+    replace: 'const relays = await this.#openRelays();',
+    test: [RELAY, LED_THROUGH],
+  },
+  {
+    name: 'relay-publishes-a-changed-secret',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: 'this.#secrets = [...secretValues(values, {}), ...this.#secrets];',
+    replace:
+      'this.#secrets = [...secretValues(values.slice(values.length), {}), ...this.#secrets];',
+    test: [RELAY, 'that prints the value with the relay’s port publishes no secret of it'],
+  },
+  {
+    name: 'relay-keeps-its-port',
+    point: null,
+    file: 'src/adapters/app/running-app.ts',
+    find: 'await relays?.[Symbol.asyncDispose]();',
+    replace: '',
+    test: [RELAY, LED_THROUGH],
+  },
+  {
+    name: 'relay-ends-both-ways',
+    point: null,
+    file: 'src/adapters/wire/relay.ts',
+    find: 'allowHalfOpen: true, noDelay: true',
+    replace: 'allowHalfOpen: false, noDelay: true',
+    test: [
+      RELAY,
+      'passes all bytes on unchanged, to a service that ends late and an app that ends first',
+    ],
+  },
+  {
+    name: 'relay-for-another-machine',
+    point: null,
+    file: 'src/adapters/wire/service-addresses.ts',
+    find: 'if (host === undefined || !hosts.every((each) => LOOPBACK.test(each))) return null;',
+    replace: "if (host === undefined) return found('127.0.0.1', value, String);",
+    test: [WIRE_READERS, 'nothing of %j'],
+  },
+  {
+    name: 'wire-statement-with-values',
+    point: null,
+    file: 'src/adapters/wire/postgres-reader.ts',
+    find: "const shape = statementShape('pg', statement);",
+    replace: "const shape = statementShape('pg', '') + statement;",
+    test: [WIRE_READERS, 'a statement counts from when it is sent until the server is ready again'],
+  },
+  {
+    name: 'wire-command-that-is-a-value',
+    point: null,
+    file: 'src/adapters/wire/redis-reader.ts',
+    find: "this.#isNoCommand ? '?' : undefined",
+    replace: 'undefined',
+    test: [WIRE_READERS, 'the name of a command that does not exist may be a value'],
+  },
+  {
+    name: 'wire-reads-on-after-nonsense',
+    point: null,
+    file: 'src/adapters/wire/postgres-reader.ts',
+    find: 'return isPossible && MESSAGES_OF_SERVER.test(type) ? 0 : null;',
+    replace: 'return MESSAGES_OF_SERVER.test(type) || isPossible ? 0 : null;',
+    test: [WIRE_READERS, '%s: it is no longer read'],
   },
   {
     name: 'trace-statement-with-values',

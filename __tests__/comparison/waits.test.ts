@@ -1,8 +1,10 @@
 /** Waiting explained: from the traces of both arms to the comment and the page. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../../src/render/html.ts';
 import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
-import { parseReport } from '../../src/model/report.ts';
+import type { Arm } from '../../src/model/arm.ts';
+import { parseReport, type Report } from '../../src/model/report.ts';
+import type { WireTrace } from '../../src/model/trace.ts';
 import { unlikeProfiles } from '../support/profiles.ts';
 import { aReport } from '../support/reports.ts';
 import { aTrace } from '../support/traces.ts';
@@ -69,6 +71,80 @@ it('tracing is three more boots of each arm, and none of an app that is not Node
     reason: expect.stringContaining('none of its processes runs Node.js') as string,
   });
   expect(renderSummary(without)).not.toContain('instead of');
+});
+
+describe('of an app that is not Node.js', () => {
+  const seen = (count: number, more: Partial<WireTrace> = {}): WireTrace => {
+    const { shapes, ...trace } = aTrace(count === 0 ? [] : [query(count)]);
+    const atTheWire = shapes.map((shape) => ({ ...shape, frame: null, atOnce: 0 }));
+    return { ...trace, shapes: atTheWire, typical: null, unread: [], ...more };
+  };
+  const withWire = (of: (arm: Arm) => WireTrace | null) =>
+    aReport(
+      { run: slower, wire: { variables: ['DATABASE_URL', 'REDIS_URL'], seen: of } },
+      { explain: 'on-regression' },
+    );
+  const waitsIn = ({ explanation }: Report) => explanation?.scenarios[0]?.waits;
+  const inUnknownCode = (arm: Arm) => seen(arm === 'candidate' ? 21 : 1);
+
+  it('more queries on its connections are the likely cause, and are at most what requests wait for', async () => {
+    const report = await withWire(inUnknownCode);
+    expect(waitsIn(report)).toMatchObject({
+      launches: 3,
+      reason: null,
+      wire: { variables: ['DATABASE_URL', 'REDIS_URL'], unread: [] },
+    });
+    expect(renderSummary(report)).toContain(
+      `Likely cause: 21 queries a request instead of 1: \`${STATEMENT}\`.`,
+    );
+    const comment = renderMarkdown(report);
+    expect(comment).toMatch(/\+6 ms, \+6 ms to \+6 ms of waiting per request, at most/);
+    expect(comment).toContain('With its answer a request takes 6.5 ms instead of 500 µs');
+    expect(comment).toContain('connections to the address in `DATABASE_URL`, `REDIS_URL`, where');
+    const page = renderHtml(report, { script: '', style: '', scriptHash: '' });
+    expect(page).not.toContain('A typical request of each side');
+    expect(page).toContain('Waiting per request, at most');
+  });
+
+  it('connections that were not read are named, with the reason', async () => {
+    const unread = [{ variable: 'REDIS_URL', why: 'encrypted' as const }];
+    const report = await withWire((arm) => seen(arm === 'candidate' ? 21 : 1, { unread }));
+    expect(renderMarkdown(report)).toContain(
+      'a connection of `REDIS_URL` was not read, since it is encrypted.',
+    );
+    const nothing = await withWire(() => seen(0, { unread }));
+    expect(waitsIn(nothing)?.reason).toBe(
+      'no query was seen on connections to the address in DATABASE_URL, REDIS_URL; a connection of REDIS_URL was not read, since it is encrypted',
+    );
+  });
+
+  it('no relay is opened if no service listens, or no variable leads to one', async () => {
+    const gone = await withWire(() => null);
+    expect(waitsIn(gone)).toMatchObject({
+      launches: 0,
+      reason: expect.stringContaining(
+        'no service listens at the address in DATABASE_URL',
+      ) as string,
+    });
+    const none = await aReport({ run: slower }, { explain: 'on-regression' });
+    expect(waitsIn(none)?.reason).toContain('no variable under env has the address');
+  });
+
+  it('it changes no verdict, and an app that can be traced has no relay', async () => {
+    const report = await withWire(inUnknownCode);
+    const plain = await aReport({ run: slower }, { explain: 'never' });
+    expect(report.cells).toEqual(plain.cells);
+    const isNode = await aReport(
+      {
+        run: slower,
+        profiles: unlikeProfiles(),
+        traces: () => [aTrace([query(1)])],
+        wire: { variables: ['DATABASE_URL'], seen: inUnknownCode },
+      },
+      { explain: 'on-regression' },
+    );
+    expect(waitsIn(isNode)).toMatchObject({ wire: null, reason: null });
+  });
 });
 
 it('tracing changes no verdict', async () => {
