@@ -8,7 +8,7 @@ import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-OVG6TBQM.js";
+} from "./chunks/chunk-P5JQAFHJ.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -45,7 +45,7 @@ import {
 } from "./chunks/chunk-Q5POLDPD.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-JRISK5XS.js";
+} from "./chunks/chunk-GCEA6W6L.js";
 import {
   mean,
   sum
@@ -18812,6 +18812,7 @@ function isBelow(path, folder) {
 var STOP_CHECK_MS = 10;
 var STALL_RESOLUTION_MS = 10;
 var ONE_DAY_SECONDS = 24 * 60 * 60;
+var NO_USAGE = { cpu: null, memory: null, anonymousMemory: null, kernelWork: null };
 var ignored = { __custom: true, recordValue: () => {
 }, destroy: () => {
 } };
@@ -18857,7 +18858,9 @@ async function measured(apps, processes2, work) {
     { apps: [...roots], gate: [process.ppid, process.pid] },
     processesBefore
   );
-  const meters = await Promise.all(requests.map(({ pid }) => startMeter(pid, processesBefore)));
+  const meters = await Promise.all(
+    requests.map(({ pid, readsGrowth }) => startMeter(pid, processesBefore, { readsGrowth }))
+  );
   const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
   stalls.enable();
   const ownCpuBefore = process.cpuUsage();
@@ -18879,7 +18882,7 @@ async function measured(apps, processes2, work) {
   };
   return apps.map((app, i) => {
     const run = app.result(endedAt);
-    const usage = usages[i] ?? { cpu: null, memory: null, kernelWork: null };
+    const usage = usages[i] ?? NO_USAGE;
     const runtime = combineMetrics(metrics[i] ?? [], run.duration);
     return { ...run, ...usage, ...machine, runtime };
   });

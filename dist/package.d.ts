@@ -274,7 +274,8 @@ export type MetricName =
   | 'syscalls'
   | 'io-bytes'
   | 'context-switches'
-  | 'retained';
+  | 'retained'
+  | 'memory-growth';
 
 export type Outcome =
   | 'pass'
@@ -1589,7 +1590,8 @@ export type Report = {
             | 'timer'
             | 'dns'
             | 'process'
-            | 'thread-pool';
+            | 'thread-pool'
+            | 'span';
           name: string;
           /** In the candidate; in the baseline if only the baseline has it; null if no code of the app began it. */
           location: {
@@ -1652,7 +1654,8 @@ export type Report = {
                 | 'timer'
                 | 'dns'
                 | 'process'
-                | 'thread-pool';
+                | 'thread-pool'
+                | 'span';
               name: string;
               start: number;
               end: number;
@@ -1670,7 +1673,8 @@ export type Report = {
                 | 'timer'
                 | 'dns'
                 | 'process'
-                | 'thread-pool';
+                | 'thread-pool'
+                | 'span';
               name: string;
               start: number;
               end: number;
@@ -1703,6 +1707,7 @@ export type Report = {
               | 'dns'
               | 'process'
               | 'thread-pool'
+              | 'span'
               | 'stall'
               | 'collection';
             name: string;
@@ -1972,6 +1977,11 @@ export type Run = {
   generatorStall: number | null;
   /** Bytes: the process tree's peak resident memory; null where it cannot be read. */
   memory: number | null;
+  /** The process tree's resident memory without pages of files; null unless `memory-growth` is gated. */
+  anonymousMemory: {
+    before: number;
+    after: number;
+  } | null;
   interference: Interference | null;
   /** Null unless the load is a fixed rate. */
   pace: {

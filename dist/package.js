@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-HNEJ4KEN.js";
-import "./chunks/chunk-TKTDJVKF.js";
-import "./chunks/chunk-C5DXCLU3.js";
+} from "./chunks/chunk-MTIVXCCV.js";
+import "./chunks/chunk-MQKIYBDD.js";
+import "./chunks/chunk-ERHH2BQW.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-7U7G2RGQ.js";
+import "./chunks/chunk-2EMV5V32.js";
 import "./chunks/chunk-SUDM3J6A.js";
-import "./chunks/chunk-LPXXIR6E.js";
-import "./chunks/chunk-KHSR4BKM.js";
+import "./chunks/chunk-574EAZJ6.js";
+import "./chunks/chunk-RT3VZCJE.js";
 import "./chunks/chunk-VKVN3NMA.js";
 import "./chunks/chunk-IJ5J6PDG.js";
-import "./chunks/chunk-HGWZLP3R.js";
+import "./chunks/chunk-R3OVDYPE.js";
 import {
   parseReport
-} from "./chunks/chunk-CL2PGNJZ.js";
+} from "./chunks/chunk-RV2HSEYT.js";
 import "./chunks/chunk-DDBQ4VAN.js";
 import {
   ConfigurationError,
@@ -24,7 +24,7 @@ import {
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-OVG6TBQM.js";
+import "./chunks/chunk-P5JQAFHJ.js";
 import "./chunks/chunk-BRMAXFPD.js";
 import "./chunks/chunk-PEMQMF5B.js";
 import "./chunks/chunk-EQDYJY6G.js";
@@ -36,18 +36,18 @@ import "./chunks/chunk-S6TSEIQW.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-FVL33YCR.js";
+} from "./chunks/chunk-SQHIOPJW.js";
 import {
   describeWarning
-} from "./chunks/chunk-BCRF36QN.js";
+} from "./chunks/chunk-KWISU5FR.js";
 import {
   describeProblem
 } from "./chunks/chunk-K3CPC76M.js";
-import "./chunks/chunk-GGE5H2E6.js";
-import "./chunks/chunk-NC37ZGUB.js";
+import "./chunks/chunk-TSBCQ7BC.js";
+import "./chunks/chunk-OMBJIRQC.js";
 import "./chunks/chunk-G6BQUOKS.js";
-import "./chunks/chunk-PCKHNFJN.js";
-import "./chunks/chunk-2ZKMZZ7Y.js";
+import "./chunks/chunk-VEEKKKMP.js";
+import "./chunks/chunk-MFSKNR4V.js";
 import "./chunks/chunk-3MBIGBPM.js";
 import {
   INPUTS,
@@ -57,16 +57,16 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-GWJU5HRA.js";
-import "./chunks/chunk-AHXAWZHB.js";
-import "./chunks/chunk-737YWYCQ.js";
+import "./chunks/chunk-OWIQKD5C.js";
+import "./chunks/chunk-Q3CFC4HL.js";
 import "./chunks/chunk-ZZVZSN3W.js";
-import "./chunks/chunk-JRISK5XS.js";
+import "./chunks/chunk-GCEA6W6L.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-WSMWUHQU.js";
+} from "./chunks/chunk-DIYZT246.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -520,6 +520,25 @@ function nodesOf(head) {
 // src/adapters/runtime/outgoing-work.ts
 var import_node_diagnostics_channel = require("diagnostics_channel");
 var modules = __toESM(require("module"), 1);
+
+// src/adapters/runtime/replace-method.ts
+function isObject(value) {
+  return typeof value === "object" && value !== null || typeof value === "function";
+}
+function replace(owner, name, by) {
+  const original = owner[name];
+  if (typeof original !== "function") throw new TypeError(`no method ${name}`);
+  const method = function(...args) {
+    return by(original, this, args);
+  };
+  for (const key of ["name", "length"]) {
+    const property = Object.getOwnPropertyDescriptor(original, key);
+    if (property) Object.defineProperty(method, key, property);
+  }
+  owner[name] = method;
+}
+
+// src/adapters/runtime/outgoing-work.ts
 var _observer, _Watcher_instances, began_fn;
 var Watcher = class {
   constructor(observer) {
@@ -730,9 +749,6 @@ var DRIVERS = [
     }
   }
 ];
-function isObject(value) {
-  return typeof value === "object" && value !== null || typeof value === "function";
-}
 function textOf(value, name) {
   const text = isObject(value) ? value[name] : void 0;
   return typeof text === "string" ? text : "";
@@ -741,18 +757,6 @@ function prototypeOf(value) {
   const prototype = isObject(value) ? value["prototype"] : void 0;
   if (!isObject(prototype)) throw new TypeError("no class");
   return prototype;
-}
-function replace(owner, name, by) {
-  const original = owner[name];
-  if (typeof original !== "function") throw new TypeError(`no method ${name}`);
-  const method = function(...args) {
-    return by(original, this, args);
-  };
-  for (const key of ["name", "length"]) {
-    const property = Object.getOwnPropertyDescriptor(original, key);
-    if (property) Object.defineProperty(method, key, property);
-  }
-  owner[name] = method;
 }
 function asCallback(callback) {
   return callback;

@@ -8,6 +8,7 @@ var __hasOwnProp = Object.prototype.hasOwnProperty;
 var __typeError = (msg) => {
   throw TypeError(msg);
 };
+var __defNormalProp = (obj, key, value) => key in obj ? __defProp(obj, key, { enumerable: true, configurable: true, writable: true, value }) : obj[key] = value;
 var __export = (target, all) => {
   for (var name in all)
     __defProp(target, name, { get: all[name], enumerable: true });
@@ -29,6 +30,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+var __publicField = (obj, key, value) => __defNormalProp(obj, typeof key !== "symbol" ? key + "" : key, value);
 var __accessCheck = (obj, member, msg) => member.has(obj) || __typeError("Cannot " + msg);
 var __privateGet = (obj, member, getter) => (__accessCheck(obj, member, "read from private field"), getter ? getter.call(obj) : member.get(obj));
 var __privateAdd = (obj, member, value) => member.has(obj) ? __typeError("Cannot add the same private member more than once") : member instanceof WeakSet ? member.add(obj) : member.set(obj, value);
@@ -41,13 +43,418 @@ __export(tracer_exports, {
   startTracing: () => startTracing
 });
 module.exports = __toCommonJS(tracer_exports);
-var import_node_async_hooks = require("async_hooks");
-var import_node_fs = require("fs");
+var import_node_async_hooks2 = require("async_hooks");
 var http = __toESM(require("http"), 1);
 var https = __toESM(require("https"), 1);
 var import_node_module = require("module");
+var import_node_perf_hooks2 = require("perf_hooks");
+
+// src/adapters/runtime/app-spans.ts
+var import_node_async_hooks = require("async_hooks");
 var import_node_perf_hooks = require("perf_hooks");
+
+// src/adapters/runtime/call-places.ts
+var import_node_fs = require("fs");
 var import_node_url = require("url");
+
+// src/adapters/runtime/shapes.ts
+var MAX_LENGTH = 200;
+var NUMBER = /(?<![\w$."`\]])(?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\b/gi;
+function statementShape(client, statement) {
+  const text = withoutTexts(statement, client === "mysql").replace(/\$\d+\b|:\w+\b(?<!::\w+)|@\w+/g, "?").replace(NUMBER, "?").replace(/\b(?:true|false|null)\b(?=\s*[,)])/gi, "?").replace(/\s+/g, " ").replace(/\(\s*\?(?:\s*,\s*\?)+\s*\)/g, "(?)").replace(/\(\?\)(?:\s*,\s*\(\?\))+/g, "(?)").trim();
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}\u2026` : text;
+}
+function withoutTexts(statement, isMySql) {
+  var _a, _b;
+  let shape = "";
+  for (let i = 0; i < statement.length; ) {
+    const rest = statement.slice(i, i + 64);
+    const character = statement.charAt(i);
+    const dollar = isMySql ? null : (_a = /^\$(?:[a-z_]\w*)?\$/i.exec(rest)) == null ? void 0 : _a[0];
+    if (rest.startsWith("--") || isMySql && character === "#") {
+      i = endOf(statement, "\n", i);
+      shape += " ";
+    } else if (rest.startsWith("/*")) {
+      i = endOf(statement, "*/", i + 2);
+      shape += " ";
+    } else if (dollar) {
+      i = endOf(statement, dollar, i + dollar.length);
+      shape += "?";
+    } else if (character === "'" || isMySql && character === '"') {
+      const prefix = ((_b = /(?:\b[enbxu]|\bu&|_\w+)$/i.exec(shape)) == null ? void 0 : _b[0]) ?? "";
+      const escapes = isMySql || /^e$/i.test(prefix);
+      shape = `${shape.slice(0, shape.length - prefix.length)}?`;
+      i = endOfText(statement, i, escapes);
+    } else if (character === '"' || character === "`") {
+      const end = endOfText(statement, i, false);
+      shape += statement.slice(i, end);
+      i = end;
+    } else {
+      shape += character;
+      i += 1;
+    }
+  }
+  return shape;
+}
+function endOf(text, mark, from) {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? text.length : at + mark.length;
+}
+function endOfText(text, from, escapes) {
+  const quote = text.charAt(from);
+  for (let i = from + 1; i < text.length; i++) {
+    if (escapes && text.charAt(i) === "\\") i += 1;
+    else if (text.startsWith(`\\${quote}`, i) && quote === "'") return text.length;
+    else if (text.charAt(i) === quote) {
+      if (text.charAt(i + 1) !== quote) return i + 1;
+      i += 1;
+    }
+  }
+  return text.length;
+}
+function commandShape(command) {
+  const words2 = command.split(" ").slice(0, 2);
+  return words2.map((word) => /^[\w.$-]{1,60}$/.test(word) ? word : "?").join(" ");
+}
+function callShape({ text, origin = "", path = "" }, words2) {
+  var _a;
+  const host = ((_a = /^[a-z]+:\/\/(?:[^/@]*@)?(\[[\da-f:]+\]|[\w.-]+)/i.exec(origin)) == null ? void 0 : _a[1]) ?? "\u2026";
+  const method = /^[A-Z]{1,20}$/.test(text) ? text : "?";
+  const segments = (path.split(/[?#]/)[0] ?? "").split("/").slice(0, 12);
+  const route = segments.map((each) => each === "" || words2.has(each) ? each : "\u2026").join("/");
+  return `${method} ${host}${route}`.slice(0, MAX_LENGTH);
+}
+function spanShape(name, words2) {
+  let kept = 0;
+  const wordOr = (word, otherwise) => {
+    if (word === "") return word;
+    if (!words2.has(word)) return otherwise(word);
+    kept += 1;
+    return word;
+  };
+  const partsOf = (word) => {
+    const parts2 = word.split(".").map((part) => wordOr(part, () => "\u2026"));
+    return parts2.join(".").replace(/…(?:\.…)+/g, "\u2026");
+  };
+  const parts = name.slice(0, MAX_LENGTH).split(/([ /:])/, 2 * MAX_WORDS);
+  const shape = parts.map((part, i) => i % 2 === 1 ? part : wordOr(part, partsOf)).join("");
+  return { shape: shape.trim() || "\u2026", kept };
+}
+var MAX_WORDS = 12;
+function shapeOfAttributes(attribute) {
+  const identifier = (...names) => names.map(attribute).find((text) => text !== void 0 && /^[A-Za-z_][\w.]{0,79}$/.test(text));
+  const client = clientOf(attribute);
+  const statement = attribute("db.query.text") ?? attribute("db.statement");
+  if (statement !== void 0 && (client === "pg" || client === "mysql")) {
+    return { kind: "query", name: statementShape(client, statement) };
+  }
+  const [service, method] = [identifier("rpc.service"), identifier("rpc.method")];
+  if (service !== void 0 && method !== void 0) {
+    return { kind: "call", name: `${service}/${method}` };
+  }
+  const system = identifier("messaging.system", "rpc.system", "db.system.name", "db.system");
+  return system === void 0 ? null : { kind: "span", name: system };
+}
+function clientOf(attribute) {
+  if (attribute("http.request.method") ?? attribute("http.method")) return "http";
+  return CLIENTS.get(attribute("db.system.name") ?? attribute("db.system") ?? "") ?? null;
+}
+var CLIENTS = /* @__PURE__ */ new Map([
+  ["postgresql", "pg"],
+  ["mysql", "mysql"],
+  ["mariadb", "mysql"],
+  ["redis", "redis"],
+  ["mongodb", "mongodb"]
+]);
+function wordsOf(source) {
+  return new Set(source.match(/(?<![\w.-])[A-Za-z][\w.-]*/g) ?? []);
+}
+
+// src/adapters/runtime/call-places.ts
+var NO_WORDS = /* @__PURE__ */ new Set();
+var words = /* @__PURE__ */ new Map();
+function wordsIn(url) {
+  let known = words.get(url);
+  if (known === void 0) {
+    try {
+      known = wordsOf((0, import_node_fs.readFileSync)(url.startsWith("file:") ? (0, import_node_url.fileURLToPath)(url) : url, "utf8"));
+    } catch {
+      known = NO_WORDS;
+    }
+    words.set(url, known);
+  }
+  return known;
+}
+function placeOf() {
+  for (const site of callSites()) {
+    const url = urlOf(site);
+    if (url !== null && packageOf(url) === null) return frameOf(site, url);
+  }
+  return null;
+}
+function callerOf(isBetween) {
+  const frames = [];
+  let caller;
+  for (const site of callSites()) {
+    const url = urlOf(site);
+    if (url === null) continue;
+    const owner = packageOf(url);
+    if (owner === null) frames.push(frameOf(site, url));
+    if (caller === void 0 && (owner === null || !isBetween(owner))) caller = owner;
+  }
+  return { package: caller ?? null, frames };
+}
+var MAX_FRAMES = 50;
+function callSites() {
+  const { stackTraceLimit } = Error;
+  const { prepareStackTrace } = Error;
+  try {
+    Error.stackTraceLimit = MAX_FRAMES;
+    Error.prepareStackTrace = (_, all) => all;
+    const holder = {};
+    Error.captureStackTrace(holder, callSites);
+    return Array.isArray(holder.stack) ? holder.stack : [];
+  } finally {
+    if (prepareStackTrace === void 0) Reflect.deleteProperty(Error, "prepareStackTrace");
+    else Error.prepareStackTrace = prepareStackTrace;
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+function urlOf(site) {
+  const url = site.getFileName();
+  if (!url || !/^(?:file:|\/|[A-Za-z]:[\\/])/.test(url)) return null;
+  return url === OWN_FILE || url === PRELOAD ? null : url;
+}
+function packageOf(url) {
+  const [, name] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(url) ?? [];
+  return name === void 0 ? null : name.replace("\\", "/");
+}
+function frameOf(site, url) {
+  return {
+    functionName: site.getFunctionName() ?? "",
+    url,
+    lineNumber: (site.getLineNumber() ?? 1) - 1,
+    columnNumber: (site.getColumnNumber() ?? 1) - 1
+  };
+}
+var OWN_FILE = __filename;
+var PRELOAD = OWN_FILE.replace(/tracer\.cjs$/, "preload.cjs");
+
+// src/adapters/runtime/replace-method.ts
+function isObject(value) {
+  return typeof value === "object" && value !== null || typeof value === "function";
+}
+function replace(owner, name, by) {
+  const original = owner[name];
+  if (typeof original !== "function") throw new TypeError(`no method ${name}`);
+  const method = function(...args) {
+    return by(original, this, args);
+  };
+  for (const key of ["name", "length"]) {
+    const property = Object.getOwnPropertyDescriptor(original, key);
+    if (property) Object.defineProperty(method, key, property);
+  }
+  owner[name] = method;
+}
+
+// src/adapters/runtime/app-spans.ts
+var MAX_SPANS = 1e3;
+var API = /* @__PURE__ */ Symbol.for("opentelemetry.js.api.1");
+var ACTIVE_SPAN = /* @__PURE__ */ Symbol.for("OpenTelemetry Context Key SPAN");
+var SUPPRESSED = /* @__PURE__ */ Symbol.for("OpenTelemetry SDK Context Key SUPPRESS_TRACING");
+var KINDS = { internal: 0, client: 2, producer: 3 };
+var _spans, _run;
+var AppSpansOfRequest = class {
+  constructor() {
+    __privateAdd(this, _spans, []);
+    /** What the code that is running has asked of others so far. */
+    __privateAdd(this, _run, { id: NaN, asked: /* @__PURE__ */ new Set() });
+    __publicField(this, "isOver", false);
+  }
+  add(span) {
+    if (__privateGet(this, _spans).length < MAX_SPANS) __privateGet(this, _spans).push(span);
+  }
+  /** The same for all of a run of code without an await between. */
+  asked() {
+    const id = (0, import_node_async_hooks.executionAsyncId)();
+    if (__privateGet(this, _run).id !== id) __privateSet(this, _run, { id, asked: /* @__PURE__ */ new Set() });
+    return __privateGet(this, _run).asked;
+  }
+  /** Those that have ended, but for those that are about something that is watched anyway. */
+  spans() {
+    var _a;
+    const spans = /* @__PURE__ */ new Map();
+    for (const each of __privateGet(this, _spans)) {
+      const { ended, start, isWatched } = each;
+      if (ended === null || isWatched) continue;
+      let outer = each.within;
+      while (outer && !((((_a = spans.get(outer)) == null ? void 0 : _a.end) ?? -Infinity) >= ended.end)) outer = outer.within;
+      const within = outer === null ? null : spans.get(outer) ?? null;
+      spans.set(each, { ...ended, start, ofApp: { within } });
+    }
+    return [...spans.values()];
+  }
+};
+_spans = new WeakMap();
+_run = new WeakMap();
+var _request, _known, _watched, _AppSpans_instances, began_fn, watchEnd_fn, ended_fn, active_fn;
+var AppSpans = class {
+  constructor(request) {
+    __privateAdd(this, _AppSpans_instances);
+    /** Of the request that the current code belongs to; null if none is traced. */
+    __privateAdd(this, _request);
+    /** By the app's own objects. Of spans that are no waits: that within which they began. */
+    __privateAdd(this, _known, /* @__PURE__ */ new WeakMap());
+    __privateAdd(this, _watched, /* @__PURE__ */ new WeakSet());
+    __privateSet(this, _request, request);
+  }
+  /** Looks for what the app has registered by now. An app without OpenTelemetry has nothing. */
+  watch() {
+    try {
+      const provider = registered("trace");
+      if (!isObject(provider)) return;
+      const behind = callIn(provider, "getDelegate") ?? provider;
+      const tracer = callIn(behind, "getTracer", "cannongate");
+      const owner = ownerOf(tracer, "startSpan");
+      if (owner === null || __privateGet(this, _watched).has(owner)) return;
+      __privateGet(this, _watched).add(owner);
+      replace(owner, "startSpan", (original, self, args) => {
+        const span = Reflect.apply(original, self, args);
+        __privateMethod(this, _AppSpans_instances, began_fn).call(this, span, args);
+        return span;
+      });
+    } catch {
+    }
+  }
+  /** Something that is watched anyway begins: the app's spans around it that are about it are not used. */
+  watchedBegan(client) {
+    const request = __privateGet(this, _request).call(this);
+    if (request === null) return;
+    if (client !== null) request.asked().add(client);
+    for (let outer = __privateMethod(this, _AppSpans_instances, active_fn).call(this); outer !== null; outer = outer.within) {
+      if (outer.isOutgoing) outer.isWatched = true;
+    }
+  }
+  /** Whether the code that is running exports the app's spans: what that waits for is no wait of the request. */
+  isExporting() {
+    try {
+      return callIn(activeContext(), "getValue", SUPPRESSED) === true;
+    } catch {
+      return false;
+    }
+  }
+};
+_request = new WeakMap();
+_known = new WeakMap();
+_watched = new WeakMap();
+_AppSpans_instances = new WeakSet();
+began_fn = function(span, [name, options, context]) {
+  const request = __privateGet(this, _request).call(this);
+  if (request === null || !isObject(span)) return;
+  try {
+    const given = isObject(options) ? options : {};
+    const kind = given["kind"] ?? KINDS.internal;
+    const isOutgoing = kind === KINDS.client || kind === KINDS.producer;
+    const within = given["root"] === true ? null : __privateMethod(this, _AppSpans_instances, active_fn).call(this, context);
+    const isUsed = isOutgoing || kind === KINDS.internal;
+    const caller = isUsed ? callerOf(isOfTracing) : null;
+    if (caller === null || !isOutgoing && caller.package !== null) {
+      __privateGet(this, _known).set(span, { span: within });
+      return;
+    }
+    const began = {
+      within,
+      request,
+      caller,
+      isOutgoing,
+      start: import_node_perf_hooks.performance.now(),
+      name: String(name),
+      options: given,
+      asked: request.asked(),
+      isWatched: false,
+      ended: null
+    };
+    __privateGet(this, _known).set(span, { span: began });
+    __privateMethod(this, _AppSpans_instances, watchEnd_fn).call(this, span);
+    request.add(began);
+  } catch {
+  }
+};
+watchEnd_fn = function(span) {
+  const owner = ownerOf(span, "end");
+  if (owner === null || __privateGet(this, _watched).has(owner)) return;
+  __privateGet(this, _watched).add(owner);
+  replace(owner, "end", (original, self, args) => {
+    __privateMethod(this, _AppSpans_instances, ended_fn).call(this, self);
+    return Reflect.apply(original, self, args);
+  });
+};
+ended_fn = function(span) {
+  var _a;
+  const began = isObject(span) ? (_a = __privateGet(this, _known).get(span)) == null ? void 0 : _a.span : null;
+  if (!began) return;
+  if (began.ended !== null || began.request.isOver) return;
+  try {
+    const end = import_node_perf_hooks.performance.now();
+    const attribute = attributesOf(span, began.options);
+    const client = clientOf(attribute);
+    if (began.isOutgoing && client !== null && began.asked.has(client)) began.isWatched = true;
+    began.ended = { shape: shapeOf(began, attribute), end };
+  } catch {
+  }
+};
+/** The span that is active in a context of the app, if it is known. */
+active_fn = function(context) {
+  var _a;
+  try {
+    const current = context ?? activeContext();
+    const span = callIn(current, "getValue", ACTIVE_SPAN);
+    return (isObject(span) ? (_a = __privateGet(this, _known).get(span)) == null ? void 0 : _a.span : null) ?? null;
+  } catch {
+    return null;
+  }
+};
+function registered(name) {
+  const api = globalThis[API];
+  return isObject(api) ? api[name] : void 0;
+}
+function activeContext() {
+  return callIn(registered("context"), "active");
+}
+function callIn(owner, name, ...args) {
+  const method = isObject(owner) ? owner[name] : void 0;
+  return typeof method === "function" ? Reflect.apply(method, owner, args) : void 0;
+}
+function ownerOf(value, method) {
+  let owner = isObject(value) ? Object.getPrototypeOf(value) : null;
+  while (isObject(owner) && !Object.getOwnPropertyDescriptor(owner, method)) {
+    owner = Object.getPrototypeOf(owner);
+  }
+  return isObject(owner) ? owner : null;
+}
+function isOfTracing(packageName) {
+  return packageName.startsWith("@opentelemetry/") && !packageName.includes("instrumentation");
+}
+function attributesOf(span, options) {
+  const all = [span["attributes"], options["attributes"]].filter(isObject);
+  return (name) => all.map((each) => each[name]).find((value) => typeof value === "string");
+}
+function shapeOf({ caller, name }, attribute) {
+  const { frames } = caller;
+  const known = shapeOfAttributes(attribute);
+  const frame = frames[0] ?? null;
+  if (known !== null && (known.kind !== "span" || caller.package !== null)) {
+    return { ...known, frame, size: null };
+  }
+  if (caller.package !== null) return { kind: "span", name: caller.package, frame, size: null };
+  return { kind: "span", ...named(name, frames), size: null };
+}
+function named(name, frames) {
+  const all = frames.map((frame) => ({ frame, ...spanShape(name, wordsIn(frame.url)) }));
+  const most = Math.max(...all.map(({ kept }) => kept));
+  const best = all.find(({ kept }) => kept === most);
+  return { name: (best == null ? void 0 : best.shape) ?? spanShape(name, NO_WORDS).shape, frame: (best == null ? void 0 : best.frame) ?? null };
+}
 
 // src/adapters/runtime/event-loop-stalls.ts
 var TICK = 2;
@@ -162,8 +569,7 @@ var FoldedSpans = class {
       totals.count += same.length;
       for (const span of same) {
         totals.time += span.end - span.start;
-        const waited = onPath.get(span);
-        if (waited) totals.path += waited.end - waited.start;
+        totals.path += lengthOf(onPath.get(span) ?? []);
       }
       totals.atOnce += largestAtOnce(same);
       totals.requests += 1;
@@ -219,25 +625,54 @@ function keyOf({ kind, name, frame, size }) {
   return JSON.stringify([kind, name, size, frame == null ? void 0 : frame.url, frame == null ? void 0 : frame.lineNumber, frame == null ? void 0 : frame.columnNumber]);
 }
 function criticalPath(start, end, spans) {
+  const { waits, gaps } = walkBack(
+    { start, end },
+    spans.filter(({ ofApp }) => ofApp === void 0)
+  );
   const onPath = /* @__PURE__ */ new Map();
-  let rest = 0;
+  for (const { span, interval } of waits) onPath.set(span, [interval]);
+  const within = /* @__PURE__ */ new Map();
+  for (const span of spans) {
+    if (span.ofApp === void 0) continue;
+    const same = within.get(span.ofApp.within) ?? [];
+    within.set(span.ofApp.within, same);
+    same.push(span);
+  }
+  const fill = (gap, outer) => {
+    const inner = within.get(outer);
+    if (inner === void 0) return [gap];
+    const filled = walkBack(gap, inner);
+    for (const { span, interval } of filled.waits) {
+      const own = fill(interval, span);
+      if (own.length > 0) onPath.set(span, [...onPath.get(span) ?? [], ...own]);
+    }
+    return filled.gaps;
+  };
+  return { onPath, rest: lengthOf(gaps.flatMap((gap) => fill(gap, null))) };
+}
+function lengthOf(intervals) {
+  return intervals.reduce((length2, { start, end }) => length2 + end - start, 0);
+}
+function walkBack({ start, end }, spans) {
+  const waits = [];
+  const gaps = [];
   let at = end;
   while (at > start) {
     let next = null;
     for (const span of spans) {
-      if (span.start >= at || span.end <= span.start) continue;
+      if (span.start >= at || span.end <= span.start || span.end <= start) continue;
       const ends = Math.min(span.end, at);
       const best = next === null ? -Infinity : Math.min(next.end, at);
       if (ends > best || ends === best && next !== null && span.start < next.start) next = span;
     }
+    const ended = next === null ? start : Math.min(next.end, at);
+    if (ended < at) gaps.push({ start: ended, end: at });
     if (next === null) break;
-    const ended = Math.min(next.end, at);
     const began = Math.max(next.start, start);
-    rest += at - ended;
-    if (ended > began) onPath.set(next, { start: began, end: ended });
+    if (ended > began) waits.push({ span: next, interval: { start: began, end: ended } });
     at = began;
   }
-  return { onPath, rest: rest + Math.max(0, at - start) };
+  return { waits, gaps };
 }
 function largestAtOnce(spans) {
   const changes = spans.flatMap(({ start, end }) => [
@@ -252,77 +687,6 @@ function largestAtOnce(spans) {
     largest = Math.max(largest, now);
   }
   return largest;
-}
-
-// src/adapters/runtime/shapes.ts
-var MAX_LENGTH = 200;
-var NUMBER = /(?<![\w$."`\]])(?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\b/gi;
-function statementShape(client, statement) {
-  const text = withoutTexts(statement, client === "mysql").replace(/\$\d+\b|:\w+\b(?<!::\w+)|@\w+/g, "?").replace(NUMBER, "?").replace(/\b(?:true|false|null)\b(?=\s*[,)])/gi, "?").replace(/\s+/g, " ").replace(/\(\s*\?(?:\s*,\s*\?)+\s*\)/g, "(?)").replace(/\(\?\)(?:\s*,\s*\(\?\))+/g, "(?)").trim();
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}\u2026` : text;
-}
-function withoutTexts(statement, isMySql) {
-  var _a, _b;
-  let shape = "";
-  for (let i = 0; i < statement.length; ) {
-    const rest = statement.slice(i, i + 64);
-    const character = statement.charAt(i);
-    const dollar = isMySql ? null : (_a = /^\$(?:[a-z_]\w*)?\$/i.exec(rest)) == null ? void 0 : _a[0];
-    if (rest.startsWith("--") || isMySql && character === "#") {
-      i = endOf(statement, "\n", i);
-      shape += " ";
-    } else if (rest.startsWith("/*")) {
-      i = endOf(statement, "*/", i + 2);
-      shape += " ";
-    } else if (dollar) {
-      i = endOf(statement, dollar, i + dollar.length);
-      shape += "?";
-    } else if (character === "'" || isMySql && character === '"') {
-      const prefix = ((_b = /(?:\b[enbxu]|\bu&|_\w+)$/i.exec(shape)) == null ? void 0 : _b[0]) ?? "";
-      const escapes = isMySql || /^e$/i.test(prefix);
-      shape = `${shape.slice(0, shape.length - prefix.length)}?`;
-      i = endOfText(statement, i, escapes);
-    } else if (character === '"' || character === "`") {
-      const end = endOfText(statement, i, false);
-      shape += statement.slice(i, end);
-      i = end;
-    } else {
-      shape += character;
-      i += 1;
-    }
-  }
-  return shape;
-}
-function endOf(text, mark, from) {
-  const at = text.indexOf(mark, from);
-  return at < 0 ? text.length : at + mark.length;
-}
-function endOfText(text, from, escapes) {
-  const quote = text.charAt(from);
-  for (let i = from + 1; i < text.length; i++) {
-    if (escapes && text.charAt(i) === "\\") i += 1;
-    else if (text.startsWith(`\\${quote}`, i) && quote === "'") return text.length;
-    else if (text.charAt(i) === quote) {
-      if (text.charAt(i + 1) !== quote) return i + 1;
-      i += 1;
-    }
-  }
-  return text.length;
-}
-function commandShape(command) {
-  const words2 = command.split(" ").slice(0, 2);
-  return words2.map((word) => /^[\w.$-]{1,60}$/.test(word) ? word : "?").join(" ");
-}
-function callShape({ text, origin = "", path = "" }, words2) {
-  var _a;
-  const host = ((_a = /^[a-z]+:\/\/(?:[^/@]*@)?(\[[\da-f:]+\]|[\w.-]+)/i.exec(origin)) == null ? void 0 : _a[1]) ?? "\u2026";
-  const method = /^[A-Z]{1,20}$/.test(text) ? text : "?";
-  const segments = (path.split(/[?#]/)[0] ?? "").split("/").slice(0, 12);
-  const route = segments.map((each) => each === "" || words2.has(each) ? each : "\u2026").join("/");
-  return `${method} ${host}${route}`.slice(0, MAX_LENGTH);
-}
-function wordsOf(source) {
-  return new Set(source.match(/(?<![\w.-])[A-Za-z][\w.-]*/g) ?? []);
 }
 
 // src/adapters/runtime/slowest-requests.ts
@@ -383,8 +747,9 @@ fold_fn = function({ start, end, shapes: shapes2, onPath }) {
   for (const { key, shape, spans } of shapes2) {
     let path = 0;
     for (const span of spans) {
-      const waited = onPath.get(span);
-      if (waited) path += waited.end - waited.start - overlap(met.stretches, waited);
+      for (const waited of onPath.get(span) ?? []) {
+        path += waited.end - waited.start - overlap(met.stretches, waited);
+      }
     }
     part.shapes.set(key, { shape, count: spans.length, path });
   }
@@ -435,13 +800,13 @@ function summed({ requests, time, stalled, collected, shapes: shapes2 }) {
 }
 
 // src/adapters/runtime/tracer.ts
-var MAX_SPANS = 1e3;
-var _spans, _stalls3, _slowest, _timer, _collections2, _Folding_instances, tick_fn, collected_fn;
+var MAX_SPANS2 = 1e3;
+var _spans2, _stalls3, _slowest, _timer, _collections2, _Folding_instances, tick_fn, collected_fn;
 var Folding = class {
   constructor() {
     __privateAdd(this, _Folding_instances);
-    __privateAdd(this, _spans, new FoldedSpans());
-    __privateAdd(this, _stalls3, new EventLoopStalls(import_node_perf_hooks.performance.now()));
+    __privateAdd(this, _spans2, new FoldedSpans());
+    __privateAdd(this, _stalls3, new EventLoopStalls(import_node_perf_hooks2.performance.now()));
     __privateAdd(this, _slowest, new SlowestRequests(__privateGet(this, _stalls3)));
     __privateAdd(this, _timer);
     __privateAdd(this, _collections2);
@@ -449,13 +814,13 @@ var Folding = class {
       __privateMethod(this, _Folding_instances, tick_fn).call(this);
     }, TICK));
     __privateGet(this, _timer).unref();
-    __privateSet(this, _collections2, new import_node_perf_hooks.PerformanceObserver((list) => {
+    __privateSet(this, _collections2, new import_node_perf_hooks2.PerformanceObserver((list) => {
       __privateMethod(this, _Folding_instances, collected_fn).call(this, list.getEntries());
     }));
     __privateGet(this, _collections2).observe({ entryTypes: ["gc"] });
   }
   add(start, end, spans) {
-    __privateGet(this, _slowest).add(__privateGet(this, _spans).add(start, end, spans));
+    __privateGet(this, _slowest).add(__privateGet(this, _spans2).add(start, end, spans));
   }
   result() {
     clearInterval(__privateGet(this, _timer));
@@ -464,19 +829,19 @@ var Folding = class {
       __privateMethod(this, _Folding_instances, collected_fn).call(this, __privateGet(this, _collections2).takeRecords());
     }
     __privateGet(this, _collections2).disconnect();
-    return { ...__privateGet(this, _spans).result(), slowest: __privateGet(this, _slowest).result() };
+    return { ...__privateGet(this, _spans2).result(), slowest: __privateGet(this, _slowest).result() };
   }
 };
-_spans = new WeakMap();
+_spans2 = new WeakMap();
 _stalls3 = new WeakMap();
 _slowest = new WeakMap();
 _timer = new WeakMap();
 _collections2 = new WeakMap();
 _Folding_instances = new WeakSet();
 tick_fn = function() {
-  if (__privateGet(this, _stalls3).tick(import_node_perf_hooks.performance.now())) {
+  if (__privateGet(this, _stalls3).tick(import_node_perf_hooks2.performance.now())) {
     setImmediate(() => {
-      __privateGet(this, _stalls3).turned(import_node_perf_hooks.performance.now());
+      __privateGet(this, _stalls3).turned(import_node_perf_hooks2.performance.now());
     });
   }
   __privateGet(this, _slowest).settle();
@@ -485,20 +850,21 @@ collected_fn = function(entries) {
   for (const { startTime, duration } of entries) __privateGet(this, _stalls3).collected(startTime, duration);
 };
 var TracedRequest = class {
-  start = import_node_perf_hooks.performance.now();
+  start = import_node_perf_hooks2.performance.now();
   spans = [];
+  ofApp = new AppSpansOfRequest();
   isOver = false;
   began(shape) {
-    const start = import_node_perf_hooks.performance.now();
+    const start = import_node_perf_hooks2.performance.now();
     let isOpen = true;
     return () => {
-      if (!isOpen || this.isOver || this.spans.length === MAX_SPANS) return;
+      if (!isOpen || this.isOver || this.spans.length === MAX_SPANS2) return;
       isOpen = false;
-      this.spans.push({ shape, start, end: import_node_perf_hooks.performance.now() });
+      this.spans.push({ shape, start, end: import_node_perf_hooks2.performance.now() });
     };
   }
 };
-var KINDS = {
+var KINDS2 = {
   Timeout: ["timer", "timer"],
   TCPCONNECTWRAP: ["connection", "connection"],
   PIPECONNECTWRAP: ["connection", "connection"],
@@ -519,19 +885,25 @@ function isPartOf(kind, later) {
 var nothing = () => {
 };
 function startTracing() {
-  const contexts = new import_node_async_hooks.AsyncLocalStorage();
+  const contexts = new import_node_async_hooks2.AsyncLocalStorage();
   let folded = null;
+  const appSpans = new AppSpans(
+    () => {
+      var _a;
+      return folded === null ? null : ((_a = contexts.getStore()) == null ? void 0 : _a.request.ofApp) ?? null;
+    }
+  );
   const began = (kind, name, size = null) => {
     const context = contexts.getStore();
-    if (!context || folded === null) return nothing;
+    if (!context || folded === null || appSpans.isExporting()) return nothing;
     const { later, request } = context;
     const frame = (later == null ? void 0 : later.kind) === "query" && kind === "query" && later.frame !== null ? later.frame : placeOf() ?? (later !== null && isPartOf(kind, later.kind) ? later.frame : null);
     return request.began({ kind, name: name(frame), frame, size });
   };
   const open = /* @__PURE__ */ new Map();
-  (0, import_node_async_hooks.createHook)({
+  (0, import_node_async_hooks2.createHook)({
     init(id, type) {
-      const known = KINDS[type];
+      const known = KINDS2[type];
       if (!known || folded === null) return;
       const [kind, name] = known;
       const end = began(kind, () => name);
@@ -555,7 +927,8 @@ function startTracing() {
     const request = new TracedRequest();
     response.once("finish", () => {
       request.isOver = true;
-      folding.add(request.start, import_node_perf_hooks.performance.now(), request.spans);
+      request.ofApp.isOver = true;
+      folding.add(request.start, import_node_perf_hooks2.performance.now(), [...request.spans, ...request.ofApp.spans()]);
       if (open.size > MAX_OPEN) open.clear();
     });
     return contexts.run({ request, later: null }, handle);
@@ -567,11 +940,13 @@ function startTracing() {
       began: (work) => {
         if (!contexts.getStore() || folded === null) return nothing;
         const done = work();
+        appSpans.watchedBegan(done.client);
         return began(done.client === "http" ? "call" : "query", (frame) => nameOf(done, frame));
       },
       pool: (size, take, callback) => {
         const context = contexts.getStore();
         if (!context || folded === null) return take(callback);
+        appSpans.watchedBegan(null);
         const end = began("pool", () => "connection", size);
         if (callback !== null) {
           const back = (...args) => {
@@ -588,6 +963,7 @@ function startTracing() {
     },
     begin: () => {
       folded == null ? void 0 : folded.result();
+      appSpans.watch();
       folded = new Folding();
     },
     end: () => {
@@ -638,51 +1014,6 @@ function nameOf(work, frame) {
 function isSql(client) {
   return client === "pg" || client === "mysql";
 }
-var NO_WORDS = /* @__PURE__ */ new Set();
-var words = /* @__PURE__ */ new Map();
-function wordsIn(url) {
-  let known = words.get(url);
-  if (known === void 0) {
-    try {
-      known = wordsOf((0, import_node_fs.readFileSync)(url.startsWith("file:") ? (0, import_node_url.fileURLToPath)(url) : url, "utf8"));
-    } catch {
-      known = NO_WORDS;
-    }
-    words.set(url, known);
-  }
-  return known;
-}
-var MAX_FRAMES = 50;
-function placeOf() {
-  const { stackTraceLimit } = Error;
-  const { prepareStackTrace } = Error;
-  let sites = [];
-  try {
-    Error.stackTraceLimit = MAX_FRAMES;
-    Error.prepareStackTrace = (_, all) => all;
-    const holder = {};
-    Error.captureStackTrace(holder, placeOf);
-    if (Array.isArray(holder.stack)) sites = holder.stack;
-  } finally {
-    if (prepareStackTrace === void 0) Reflect.deleteProperty(Error, "prepareStackTrace");
-    else Error.prepareStackTrace = prepareStackTrace;
-    Error.stackTraceLimit = stackTraceLimit;
-  }
-  for (const site of sites) {
-    const url = site.getFileName();
-    if (!url || !/^(?:file:|\/|[A-Za-z]:[\\/])/.test(url)) continue;
-    if (/[\\/]node_modules[\\/]/.test(url) || url === OWN_FILE || url === PRELOAD) continue;
-    return {
-      functionName: site.getFunctionName() ?? "",
-      url,
-      lineNumber: (site.getLineNumber() ?? 1) - 1,
-      columnNumber: (site.getColumnNumber() ?? 1) - 1
-    };
-  }
-  return null;
-}
-var OWN_FILE = __filename;
-var PRELOAD = OWN_FILE.replace(/tracer\.cjs$/, "preload.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   startTracing
