@@ -71,8 +71,8 @@ export default defineConfig({
           name: 'gates',
           include: ['__tests__/integration/gates/**/*.test.ts'],
           globalSetup: BUILD,
-          // A gate waits more than it computes, too.
-          maxWorkers: 6,
+          // A gate computes a fifth of the time, and waits for the rest.
+          maxWorkers: 9,
           // Of several comparisons, each with up to four minutes of measuring on a busy machine.
           testTimeout: 10 * MINUTES,
           sequence: { groupOrder: 3 },

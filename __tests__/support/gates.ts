@@ -7,7 +7,7 @@ import { cannongate, type Finished, type Options, type Running } from './program
 import { aDirectory, aRepository, type Files, type TestRepository } from './repository.ts';
 
 /**
- * More than a comparison needs while five other gates run beside it. Comparisons of the tests are clear at the
+ * More than a comparison needs while eight other gates run beside it. Comparisons of the tests are clear at the
  * first look, and end there.
  */
 export const TIMES = ['--measuring-time', '4m', '--run-duration', '100ms'];

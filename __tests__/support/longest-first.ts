@@ -3,16 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** In folders that are run together, the longest first. */
 const LONGEST = [
-  ...[
-    'gates/bisect',
-    'several-apps',
-    'gates/fixed-rate',
-    'gates/faults',
-    'noise',
-    'gates/integrity',
-    'broken-apps',
-  ],
-  ...['gates/shared-luck', 'cluster', 'fixed-port', 'configuration', 'workload', 'hooks', 'resume'],
+  ...['gates/bisect', 'gates/fixed-rate', 'call-counts', 'gates/leak', 'several-apps', 'noise'],
+  ...['gates/faults', 'budgets', 'broken-apps', 'gates/integrity', 'workload', 'gates/shared-luck'],
+  ...['fixed-port', 'drift', 'cluster', 'gates/hooks', 'gates/configuration', 'resume'],
   ...['github/action', 'judge-reports', 'command-line', 'listening-port'],
   ...['tutorial', 'act', 'newcomer', 'shipped-workflows', 'package'],
 ];

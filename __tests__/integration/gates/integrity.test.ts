@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { serverSource, waitingApp } from '../../support/apps.ts';
 import { aChange, compared, FEW_CONNECTIONS } from '../../support/gates.ts';
 
-/** Twice what the launches need while five other gates run beside it. No verdict is needed. */
+/** Twice what the launches need while eight other gates run beside it. No verdict is needed. */
 const ARGS = [
   ...['--measuring-time', '2m', '--run-duration', '100ms', '--tolerance', '150%'],
   ...FEW_CONNECTIONS,
