@@ -164,11 +164,12 @@ function aClone({ app, package: name, repository }: LiveSearch, folder: string) 
   const server = join(folder, 'server.cjs');
   const source = readFileSync(join(APPS, app, 'common', 'server.js'), 'utf8');
   writeFileSync(server, source.replace(`require('${name}')`, 'require(process.cwd())'));
-  const config = join(folder, 'cannongate.yml');
-  cpSync(join(APPS, app, 'cannongate.yml'), config);
+  // It has to be a file inside the repository, and is none of its own.
+  cpSync(join(APPS, app, 'cannongate.yml'), join(directory, 'cannongate.yml'));
+  writeFileSync(join(directory, '.git', 'info', 'exclude'), 'cannongate.yml\n');
   const install = 'npm install --omit=dev --no-package-lock --no-audit --no-fund --ignore-scripts';
   const start = `node ${server}`;
-  const args = ['--config', config, '--install', install, '--build', 'false', '--start', start];
+  const args = ['--install', install, '--build', 'false', '--start', start];
   return { directory, args };
 }
 
