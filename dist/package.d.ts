@@ -1758,6 +1758,19 @@ export type Report = {
             isNamed: boolean;
           }[];
         } | null;
+        /**
+         * If queries were seen on the connections to services, since the app could not be traced from inside. Then times are
+         * those of the load generator, and what a request waits for is an upper bound. Null if it was traced.
+         */
+        wire: {
+          /** Variables that lead to these services. */
+          variables: string[];
+          unread: {
+            /** The variable that leads to the service. */
+            variable: string;
+            why: 'unknown' | 'encrypted' | 'pushed' | 'garbled';
+          }[];
+        } | null;
       } | null;
       /** How often its requests call functions; null if that was not counted. */
       calls: {

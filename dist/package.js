@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-MTIVXCCV.js";
-import "./chunks/chunk-MQKIYBDD.js";
-import "./chunks/chunk-ERHH2BQW.js";
+} from "./chunks/chunk-KPTUAUVO.js";
+import "./chunks/chunk-JZGMXMSA.js";
+import "./chunks/chunk-IPZP7QK2.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-2EMV5V32.js";
+import "./chunks/chunk-ZJEOSFQW.js";
 import "./chunks/chunk-SUDM3J6A.js";
-import "./chunks/chunk-574EAZJ6.js";
-import "./chunks/chunk-RT3VZCJE.js";
+import "./chunks/chunk-XXPA4LCE.js";
+import "./chunks/chunk-N5L6EE7I.js";
 import "./chunks/chunk-VKVN3NMA.js";
 import "./chunks/chunk-IJ5J6PDG.js";
-import "./chunks/chunk-R3OVDYPE.js";
+import "./chunks/chunk-V4YN5BXL.js";
 import {
   parseReport
-} from "./chunks/chunk-RV2HSEYT.js";
+} from "./chunks/chunk-3UUN5HTJ.js";
 import "./chunks/chunk-DDBQ4VAN.js";
 import {
   ConfigurationError,
@@ -28,15 +28,15 @@ import "./chunks/chunk-P5JQAFHJ.js";
 import "./chunks/chunk-BRMAXFPD.js";
 import "./chunks/chunk-PEMQMF5B.js";
 import "./chunks/chunk-EQDYJY6G.js";
-import "./chunks/chunk-XX7XUAYR.js";
+import "./chunks/chunk-VTFLSCLT.js";
 import "./chunks/chunk-VGND7OK6.js";
 import "./chunks/chunk-TT7YCSSF.js";
 import "./chunks/chunk-Q5POLDPD.js";
-import "./chunks/chunk-S6TSEIQW.js";
+import "./chunks/chunk-V5WNNLQO.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-SQHIOPJW.js";
+} from "./chunks/chunk-DMUHHJPL.js";
 import {
   describeWarning
 } from "./chunks/chunk-KWISU5FR.js";
@@ -44,11 +44,11 @@ import {
   describeProblem
 } from "./chunks/chunk-K3CPC76M.js";
 import "./chunks/chunk-TSBCQ7BC.js";
-import "./chunks/chunk-OMBJIRQC.js";
+import "./chunks/chunk-CRQOCXYB.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-VEEKKKMP.js";
-import "./chunks/chunk-MFSKNR4V.js";
-import "./chunks/chunk-3MBIGBPM.js";
+import "./chunks/chunk-KRLIDOIU.js";
+import "./chunks/chunk-ECW7FGZK.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-DIYZT246.js";
+} from "./chunks/chunk-PXHFRBYG.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -3,13 +3,13 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-XX7XUAYR.js";
+} from "./chunks/chunk-VTFLSCLT.js";
 import "./chunks/chunk-VGND7OK6.js";
 import "./chunks/chunk-TT7YCSSF.js";
 import {
   MARK_VARIABLE
 } from "./chunks/chunk-Q5POLDPD.js";
-import "./chunks/chunk-S6TSEIQW.js";
+import "./chunks/chunk-V5WNNLQO.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/adapters/process/watchdog-process.ts
