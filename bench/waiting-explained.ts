@@ -32,7 +32,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     same: { type: 'string', default: '20' },
     /** Percentiles get twice as long. */
-    minutes: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '2' },
   },
 });
 

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-KPTUAUVO.js";
+} from "./chunks/chunk-ALVTDVW2.js";
 import "./chunks/chunk-JZGMXMSA.js";
 import "./chunks/chunk-IPZP7QK2.js";
 import "./chunks/chunk-I5NIO3JC.js";

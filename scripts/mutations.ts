@@ -2587,9 +2587,20 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'calls-fail-the-explanation',
     point: null,
     file: 'src/comparison/explain.ts',
-    find: 'comparison.ports.signal.throwIfAborted();',
+    find: 'const reason = error instanceof Error ? error.message : String(error);',
     replace: 'throw error;',
     test: ['__tests__/comparison/call-counts.test.ts', 'a failure (%s)'],
+  },
+  {
+    name: 'tracing-fails-the-explanation',
+    point: null,
+    file: 'src/comparison/explain.ts',
+    find: 'const reason = error instanceof Error ? error.message : String(error);',
+    replace: 'throw error;',
+    test: [
+      '__tests__/comparison/waits.test.ts',
+      'an unexpected error while tracing leaves the rest of the explanation, and is the reason',
+    ],
   },
   {
     name: 'explained-after-the-checkouts-moved',

@@ -75,6 +75,16 @@ describe('a leak', () => {
     expect(renderMarkdown(report)).toContain(`could not be sampled: ${reason}`);
   });
 
+  it('whose memory cannot be sampled by an unexpected error keeps the rest of its explanation', async () => {
+    const report = await aLeak({
+      heaps: () => {
+        throw new Error('it failed');
+      },
+    });
+    expect(report.explanation?.reason).toBeNull();
+    expect(renderSummary(report)).toContain('What stays in memory is not known, since it failed');
+  });
+
   it('of which no place is found has no cause', async () => {
     const report = await aLeak({ heaps: () => [aHeap([], 1)] });
     expect(renderSummary(report)).toContain('No place of it was found in all of them.');

@@ -61,6 +61,23 @@ it('a query that is slower is the likely cause if code that costs more does not 
   expect(renderSummary(await slowerQuery(9000))).toMatch(/Likely cause: the query .* takes 9 ms/);
 });
 
+it('an unexpected error while tracing leaves the rest of the explanation, and is the reason', async () => {
+  const report = await aReport(
+    {
+      run: ({ arm }) => (arm === 'candidate' ? { throughput: 2500, cpu: 360 } : {}),
+      profiles: unlikeProfiles(),
+      traces: () => {
+        throw new Error('it failed');
+      },
+    },
+    { explain: 'on-regression' },
+  );
+  expect(report.outcome).toBe('regression');
+  expect(report.explanation?.reason).toBeNull();
+  expect(report.explanation?.scenarios[0]?.waits).toMatchObject({ reason: 'it failed' });
+  expect(renderSummary(report)).toContain('Likely cause: `format`');
+});
+
 it('tracing is three more boots of each arm, and none of an app that is not Node.js', async () => {
   const report = await explained();
   expect(report.explanation?.scenarios[0]?.waits).toMatchObject({ launches: 3, reason: null });

@@ -143,19 +143,23 @@ async function explain(
     );
     // What cannot be profiled cannot be traced either: its queries are looked for on its connections.
     const isNode = scenarios.some((name) => profiled.trees.get(name)?.length !== 0);
-    const notRecorded = { launches: new Map<string, never[]>(), reasons: profiled.reasons };
-    const traced: RecordedApp<TracedLaunch> = isNode
-      ? await recordApp(TRACER, context, scenarios, apps.length, comparison)
-      : await recordQueries(context, scenarios, apps.length, comparison, profiled.reasons);
+    const traced = await orSayWhyNot(scenarios, comparison, () =>
+      isNode
+        ? recordApp(TRACER, context, scenarios, apps.length, comparison)
+        : recordQueries(context, scenarios, apps.length, comparison, profiled.reasons),
+    );
     const leaking = scenarios.filter((name) => hasLeak(name, comparison.cells));
-    const sampled: RecordedApp<HeapLaunch> =
-      isNode && leaking.length > 0
-        ? await recordApp(HEAP_SAMPLER, context, leaking, apps.length, comparison)
-        : notRecorded;
+    const sampled: Recorded<HeapLaunch[]> = isNode
+      ? await orSayWhyNot(leaking, comparison, () =>
+          recordApp(HEAP_SAMPLER, context, leaking, apps.length, comparison),
+        )
+      : { launches: new Map(), reasons: profiled.reasons };
     const counting = explained
       .filter((each) => isWorthCounting(each, comparison.cells))
       .map(({ scenario }) => scenario);
-    const counted = await countOrSayWhyNot(context, counting, comparison);
+    const counted = await orSayWhyNot(counting, comparison, () =>
+      countApp(context, counting, comparison),
+    );
     const facts = { movedLine, isCommitted: (file: string) => committed.has(file) };
     for (const each of explained) {
       const { scenario: name } = each;
@@ -319,7 +323,7 @@ async function recordQueries(
   apps: number,
   comparison: FinishedComparison,
   reasons: ReadonlyMap<string, string>,
-): Promise<RecordedApp<TracedLaunch>> {
+): Promise<Recorded<TracedLaunch[]>> {
   const variables = context.ports.apps.relayable;
   if (variables.length > 0) {
     return await recordApp(wireRecorder(variables), context, names, apps, comparison);
@@ -329,11 +333,28 @@ async function recordQueries(
   return { launches: new Map(), reasons: unknown };
 }
 
-interface RecordedApp<L> {
+/** What launches of one kind have recorded of an app. */
+interface Recorded<T> {
   /** By scenario. */
-  readonly launches: ReadonlyMap<string, L[]>;
+  readonly launches: ReadonlyMap<string, T>;
   /** Why a scenario has none. */
   readonly reasons: ReadonlyMap<string, string>;
+}
+
+/** Without one kind of recording there is still an explanation, so only an interruption is thrown. @param names of scenarios */
+async function orSayWhyNot<T>(
+  names: readonly string[],
+  { ports: { signal } }: FinishedComparison,
+  record: () => Promise<Recorded<T>>,
+): Promise<Recorded<T>> {
+  if (names.length === 0) return { launches: new Map(), reasons: new Map() };
+  try {
+    return await record();
+  } catch (error) {
+    signal.throwIfAborted();
+    const reason = error instanceof Error ? error.message : String(error);
+    return { launches: new Map(), reasons: new Map(names.map((name) => [name, reason])) };
+  }
 }
 
 /** @param apps number of apps that share the time */
@@ -343,7 +364,7 @@ async function recordApp<P, S>(
   names: readonly string[],
   apps: number,
   { settings, plan, ports, record }: FinishedComparison,
-): Promise<RecordedApp<Record<Arm, S>>> {
+): Promise<Recorded<Record<Arm, S>[]>> {
   const { workspace, clock } = ports;
   const { app } = context;
   const workloads = workloadsOf(names, { settings, plan, record });
@@ -400,35 +421,12 @@ function isWorthCounting(
   return isCostlier || changes.some(({ isNotable, change }) => isNotable && change > 0);
 }
 
-interface CountedApp {
-  /** By scenario. */
-  readonly launches: ReadonlyMap<string, CountedLaunch>;
-  /** Why a scenario has none. */
-  readonly reasons: ReadonlyMap<string, string>;
-}
-
-/** Counts of one launch. Without them there is still an explanation, so only an interruption is thrown. */
-async function countOrSayWhyNot(
-  context: MeasuringContext,
-  names: readonly string[],
-  comparison: FinishedComparison,
-): Promise<CountedApp> {
-  const none = { launches: new Map<string, CountedLaunch>() };
-  if (names.length === 0) return { ...none, reasons: new Map() };
-  try {
-    return await countApp(context, names, comparison);
-  } catch (error) {
-    comparison.ports.signal.throwIfAborted();
-    const reason = error instanceof Error ? error.message : String(error);
-    return { ...none, reasons: new Map(names.map((name) => [name, reason])) };
-  }
-}
-
+/** Counts of one launch. */
 async function countApp(
   context: MeasuringContext,
   names: readonly string[],
   { settings, plan, ports, record }: FinishedComparison,
-): Promise<CountedApp> {
+): Promise<Recorded<CountedLaunch>> {
   const { workspace } = ports;
   const { app } = context;
   const workloads = workloadsOf(names, { settings, plan, record }).map((workload) => ({
