@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-ALVTDVW2.js";
+} from "./chunks/chunk-ENDMJNLB.js";
 import "./chunks/chunk-JZGMXMSA.js";
-import "./chunks/chunk-IPZP7QK2.js";
+import "./chunks/chunk-EC6UFMJC.js";
 import "./chunks/chunk-I5NIO3JC.js";
 import "./chunks/chunk-ZJEOSFQW.js";
 import "./chunks/chunk-SUDM3J6A.js";
@@ -36,7 +36,7 @@ import "./chunks/chunk-V5WNNLQO.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-DMUHHJPL.js";
+} from "./chunks/chunk-RDVBOX45.js";
 import {
   describeWarning
 } from "./chunks/chunk-KWISU5FR.js";
@@ -44,7 +44,7 @@ import {
   describeProblem
 } from "./chunks/chunk-K3CPC76M.js";
 import "./chunks/chunk-TSBCQ7BC.js";
-import "./chunks/chunk-CRQOCXYB.js";
+import "./chunks/chunk-TJXDL6L6.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-VEEKKKMP.js";
 import "./chunks/chunk-KRLIDOIU.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-PXHFRBYG.js";
+} from "./chunks/chunk-J4YCP7WG.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -4,7 +4,7 @@ import { renderHtml } from '../../src/render/html.ts';
 import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
 import type { Arm } from '../../src/model/arm.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
-import type { WireTrace } from '../../src/model/trace.ts';
+import type { ProcessTrace, WireTrace } from '../../src/model/trace.ts';
 import { unlikeProfiles } from '../support/profiles.ts';
 import { aReport } from '../support/reports.ts';
 import { aTrace } from '../support/traces.ts';
@@ -59,6 +59,43 @@ it('a query that is slower is the likely cause if code that costs more does not 
   // Ten connections, each with 40 µs more of code, make an answer wait for 400 µs; a multiple if they are unlucky.
   expect(renderSummary(await slowerQuery(1000))).toMatch(/Likely cause: `format`/);
   expect(renderSummary(await slowerQuery(9000))).toMatch(/Likely cause: the query .* takes 9 ms/);
+});
+
+describe('a request that moves more bytes', () => {
+  const moving = (baseline: number, candidate: number, traces?: (arm: Arm) => ProcessTrace[]) => {
+    let runs = 0;
+    return aReport(
+      {
+        run: ({ arm }) => {
+          // Headers differ by some bytes.
+          const moves = (arm === 'candidate' ? candidate : baseline) + (runs++ % 7);
+          return arm === 'candidate' ? { throughput: 2500, cpu: 360, moves } : { moves };
+        },
+        profiles: unlikeProfiles(),
+        ...(traces ? { traces } : {}),
+      },
+      { explain: 'on-regression' },
+    );
+  };
+
+  it('is the likely cause, before the code that costs more', async () => {
+    expect(renderSummary(await moving(3000, 400_000))).toMatch(
+      /Likely cause: a request moves 390\.6 KiB through sockets and files instead of 2\.9\d+ KiB; `format` .* costs/,
+    );
+  });
+
+  it('is no cause if they are few, or less than twice as many', async () => {
+    expect(renderSummary(await moving(300, 9000))).toContain('Likely cause: `format`');
+    expect(renderSummary(await moving(300_000, 500_000))).toContain('Likely cause: `format`');
+    expect(renderSummary(await moving(400_000, 3000))).toContain('Likely cause: `format`');
+  });
+
+  it('is no cause beside more queries, whose bytes they may be', async () => {
+    const queries = (arm: Arm) => [aTrace([query(arm === 'candidate' ? 21 : 1)])];
+    const summary = renderSummary(await moving(3000, 400_000, queries));
+    expect(summary).toContain('Likely cause: 21 queries');
+    expect(summary).not.toContain('a request moves');
+  });
 });
 
 it('an unexpected error while tracing leaves the rest of the explanation, and is the reason', async () => {

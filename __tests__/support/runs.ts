@@ -22,6 +22,8 @@ export interface RunValues {
   /** Metrics of the Node.js runtime; none by default. */
   readonly runtime?: z.input<typeof runtimeSchema> | null;
   readonly kernelWork?: Run['kernelWork'];
+  /** Bytes through sockets and files per request; unknown by default. */
+  readonly moves?: number;
   /** Null by default. */
   readonly anonymousMemory?: Run['anonymousMemory'];
   /** Length of the run if it does not follow from the statuses. */
@@ -84,7 +86,14 @@ export function aRun(values: RunValues = {}): Run {
     interference: { otherProcesses, steal: 0, throttled: null, frequency: null },
     pace,
     runtime: values.runtime ? runtimeSchema.parse(values.runtime) : null,
-    kernelWork: values.kernelWork ?? null,
+    kernelWork:
+      values.moves === undefined
+        ? (values.kernelWork ?? null)
+        : {
+            readsAndWrites: 2 * completed,
+            bytesMoved: values.moves * completed,
+            contextSwitches: completed,
+          },
   };
 }
 

@@ -13,7 +13,13 @@ import { plural } from '../model/text.ts';
 import type { WaitChange } from '../model/trace.ts';
 import { callLines, callsClause, describeCounting, uncountedLines } from './calls.ts';
 import { codeSpan, codeSpanInCell, escapeText, escapeWithinLine } from './escape.ts';
-import { formatCost, formatCostChange, formatPercentage, formatTime } from './format.ts';
+import {
+  formatCost,
+  formatCostChange,
+  formatPercentage,
+  formatQuantity,
+  formatTime,
+} from './format.ts';
 import {
   lineUrl,
   changeUrl,
@@ -108,8 +114,22 @@ function causesOf(
   report: Report,
   code: (text: string) => string,
 ): string[] {
+  const payload = describeLargerPayload(report, each.scenario);
   const wait = leadingWait(each, report);
-  if (wait !== null) return [describeWait(wait, code)];
+  if (wait !== null) {
+    // More queries or calls move more bytes, too.
+    const isOfPayload = wait.finding === 'slower';
+    return [describeWait(wait, code), ...(isOfPayload ? payload : [])];
+  }
+  return [...payload, ...codeCausesOf(each, report, code)];
+}
+
+/** The code that costs more. */
+function codeCausesOf(
+  each: ScenarioExplanation,
+  report: Report,
+  code: (text: string) => string,
+): string[] {
   const [first, ...more] = namedChanges(each);
   if (!first || first.change <= 0) {
     const probable = describeProbable(each, report, code);
@@ -132,6 +152,24 @@ function causesOf(
   return [
     `${locationTitle(first, code)} costs ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${calls}${andMore}`,
   ];
+}
+
+/** Bytes of a request, as a ratio and as a difference: a smaller change is no likely cause. */
+const MIN_PAYLOAD_RATIO = 2;
+const MIN_MORE_PAYLOAD = 16 * 1024;
+
+/** Code that costs more may cost more because it has more to read or to write. */
+function describeLargerPayload({ cells }: Report, scenario: string): string[] {
+  const cell = cells.find((each) => each.scenario === scenario && each.metric === 'io-bytes');
+  if (cell?.baseline == null || cell.candidate == null || cell.interval === null) return [];
+  const { baseline, candidate, interval } = cell;
+  const isLarger =
+    interval.low > 0 &&
+    candidate >= MIN_PAYLOAD_RATIO * baseline &&
+    candidate - baseline >= MIN_MORE_PAYLOAD;
+  if (!isLarger) return [];
+  const [now, before] = [candidate, baseline].map((bytes) => formatQuantity(bytes, 'bytes'));
+  return [`a request moves ${now} through sockets and files instead of ${before}`];
 }
 
 /** How many times as long as the code of the requests on all other connections an answer may wait because of it. */
