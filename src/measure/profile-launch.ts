@@ -1,7 +1,6 @@
 /**
- * A launch that records: the same boots and warm-ups as in other launches, with V8's CPU profiler, the tracer, the counter of
- * calls, the sampling of the heap or relays to services on all the time, so that code is compiled under the same conditions in both arms. Its
- * runs are no part of any effect.
+ * A launch that records: the same boots and warm-ups as in other launches, with one kind of recording on all the time, so
+ * that code is compiled under the same conditions in both arms. Its runs are no part of any effect.
  */
 import { sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
