@@ -4,7 +4,7 @@
  * two without the preload show the noise.
  *
  * The apps are `node:http` answering `hello`, which is the worst case, `example-app`, and an app whose requests query a
- * real PostgreSQL, if it is installed. `--only hello`, `--only example-app` or `--only postgresql` loads one of them.
+ * real PostgreSQL, which has to be installed. `--only hello`, `--only example-app` or `--only postgresql` loads one of them.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
