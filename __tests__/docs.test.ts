@@ -213,7 +213,7 @@ describe('the documentation', () => {
     const [whole = '', cell = ''] = page.split('## A cell');
     const named = (text: string) =>
       [...text.matchAll(/^\| ((?:`\w+`(?:, )?)+)/gm)].flatMap(([, names = '']) =>
-        [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+        [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
       );
     expect(named(whole).sort()).toEqual(Object.keys(reportSchema.shape).sort());
     expect(named(cell).sort()).toEqual(Object.keys(cellSchema.shape).sort());

@@ -8,7 +8,7 @@ import type { Launch, Run } from '../src/model/run.ts';
 import { randomFrom, type Random } from '../src/plan/random.ts';
 import { replan } from '../src/plan/rounds.ts';
 import { MIN_ROUNDS, scheduleFor, type Schedule } from '../src/plan/schedule.ts';
-import { steadyWindows } from '../src/plan/warm-up-length.ts';
+import { MIN_WINDOWS, steadyWindows } from '../src/plan/warm-up-length.ts';
 import type { RecordedLaunch, Window } from './recordings.ts';
 
 /** Of one recorded round: how much worse the candidate was, as log ratios. */
@@ -141,6 +141,7 @@ export function scheduleOf(
   const perRound = mean(material.map((each) => each.perRound));
   const fixed = mean(material.map((each) => each.fixed));
   const costs = {
+    minWindows: MIN_WINDOWS,
     perLaunch: fixed,
     scenarios: [{ window: 0, windows: 6, round: perRound, load: 0.97 * perRound }],
   };

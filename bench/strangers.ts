@@ -15,8 +15,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { median } from 'simple-statistics';
-import { format, resolveConfig } from 'prettier';
 import type { Report } from '../src/model/report.ts';
+import { formatted } from '../scripts/format.ts';
 import { oneLine } from '../src/model/text.ts';
 import { aDirectory, gate, remove } from './gate.ts';
 import { gateVersion } from './gate-version.ts';
@@ -197,6 +197,5 @@ async function store(result: StrangerResult): Promise<void> {
   const others = readResults().filter(({ repository }) => repository !== result.repository);
   const all = [...others, result].sort((a, b) => a.repository.localeCompare(b.repository));
   const file = fileURLToPath(RESULTS);
-  const options = await resolveConfig(file);
-  writeFileSync(file, await format(JSON.stringify(all), { ...options, parser: 'json' }));
+  writeFileSync(file, await formatted(file, JSON.stringify(all)));
 }

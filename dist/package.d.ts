@@ -703,6 +703,15 @@ export type Problem =
               }
           )[]
         | undefined;
+      /** What probably takes the time; null if both sides answer about as fast. */
+      farApart?:
+        | {
+            scenario: string;
+            baseline: number;
+            candidate: number;
+          }
+        | null
+        | undefined;
     }
   | {
       code: 'sheds-load';
@@ -1459,7 +1468,14 @@ export type Report = {
         /** In the candidate; in the baseline if only the baseline has it. */
         location: {
           kind:
-            'function' | 'gc' | 'node' | 'processes' | 'program' | 'package' | 'native' | 'threads';
+            | 'function'
+            | 'gc'
+            | 'node'
+            | 'processes'
+            | 'program'
+            | 'package'
+            | 'native'
+            | 'threads';
           /** A function's or a package's name; empty for a function without one. */
           name: string;
           /** Path from the repository's root, with forward slashes; null unless it is a function. */
@@ -1559,7 +1575,14 @@ export type Report = {
         parent: number | null;
         name: string;
         kind:
-          'function' | 'gc' | 'node' | 'processes' | 'program' | 'package' | 'native' | 'threads';
+          | 'function'
+          | 'gc'
+          | 'node'
+          | 'processes'
+          | 'program'
+          | 'package'
+          | 'native'
+          | 'threads';
         /** `src/users.ts:41`, or a package's name; null if unknown. */
         where: string | null;
         baseline: number;

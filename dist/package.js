@@ -2,25 +2,25 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-ENDMJNLB.js";
-import "./chunks/chunk-JZGMXMSA.js";
-import "./chunks/chunk-EC6UFMJC.js";
+} from "./chunks/chunk-7S3WZ4OE.js";
+import "./chunks/chunk-JPH4VSOA.js";
+import "./chunks/chunk-FY7QUZTJ.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-ZJEOSFQW.js";
-import "./chunks/chunk-SUDM3J6A.js";
-import "./chunks/chunk-XXPA4LCE.js";
-import "./chunks/chunk-N5L6EE7I.js";
+import "./chunks/chunk-BA4ZCL7A.js";
+import "./chunks/chunk-X2Q4RHWI.js";
+import "./chunks/chunk-KUIXNOHA.js";
+import "./chunks/chunk-XBMQRMMA.js";
 import "./chunks/chunk-VKVN3NMA.js";
 import "./chunks/chunk-IJ5J6PDG.js";
-import "./chunks/chunk-V4YN5BXL.js";
+import "./chunks/chunk-5FWQTYLC.js";
 import {
   parseReport
-} from "./chunks/chunk-3UUN5HTJ.js";
+} from "./chunks/chunk-NBPDNBJP.js";
 import "./chunks/chunk-DDBQ4VAN.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-OGSLH2QE.js";
+} from "./chunks/chunk-IIBGG3SV.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -36,15 +36,15 @@ import "./chunks/chunk-V5WNNLQO.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-RDVBOX45.js";
+} from "./chunks/chunk-ETDFFQ4R.js";
 import {
   describeWarning
-} from "./chunks/chunk-KWISU5FR.js";
+} from "./chunks/chunk-VL2SVWH5.js";
 import {
   describeProblem
-} from "./chunks/chunk-K3CPC76M.js";
+} from "./chunks/chunk-4CSSBSCJ.js";
 import "./chunks/chunk-TSBCQ7BC.js";
-import "./chunks/chunk-TJXDL6L6.js";
+import "./chunks/chunk-MTULRNVV.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-VEEKKKMP.js";
 import "./chunks/chunk-KRLIDOIU.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-J4YCP7WG.js";
+} from "./chunks/chunk-RUYBDBTL.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -411,7 +411,7 @@ function clientWith(zip: Uint8Array): Client {
     workflow_run: { head_sha: 'a', head_repository_id: 2 },
   };
   const pages = {
-    // eslint-disable-next-line @typescript-eslint/require-await
+    // oxlint-disable-next-line typescript/require-await
     async *[Symbol.asyncIterator]() {
       yield { data: [artifact] };
     },

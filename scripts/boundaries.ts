@@ -6,10 +6,10 @@
  *     npm run boundaries
  */
 import { writeFileSync } from 'node:fs';
-import { format } from 'prettier';
 import { quantile, summariseTrimmed } from '../src/stats/student.ts';
 import { looksFor, MAX_LAUNCHES } from '../src/plan/looks.ts';
 import { shareEverCalled, type Look } from './calibration.ts';
+import { formatted } from './format.ts';
 
 const COMPARISONS = 4_000_000;
 const SEED = 20_261_121;
@@ -71,7 +71,4 @@ export const NOMINAL_LEVELS = ${JSON.stringify(rows)} as const;
 `;
 
 const file = new URL('../src/stats/boundary-table.ts', import.meta.url);
-writeFileSync(
-  file,
-  await format(source, { parser: 'typescript', printWidth: 100, singleQuote: true }),
-);
+writeFileSync(file, await formatted('boundary-table.ts', source));

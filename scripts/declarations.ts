@@ -3,8 +3,8 @@
  * their fields, so that users of the package need neither zod nor our sources.
  */
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
+import { formatted } from './format.ts';
 import { INPUT_NAMES, INPUTS, type InputName } from '../src/inputs/declarations.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -14,8 +14,7 @@ const ENTRY = fileURLToPath(new URL('../src/package.ts', import.meta.url));
 export async function declarations(): Promise<string> {
   const program = ts.createProgram([ENTRY], options());
   const text = new TypePrinter(program).printEntry();
-  const style = await resolveConfig(ENTRY);
-  return await format(text, { ...style, parser: 'typescript' });
+  return await formatted('package.d.ts', text);
 }
 
 function options(): ts.CompilerOptions {

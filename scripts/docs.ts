@@ -7,9 +7,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { markdownTable } from 'markdown-table';
-import { format, resolveConfig } from 'prettier';
 import { glob } from 'tinyglobby';
 import { architectureRows } from './architecture.ts';
+import { formatted } from './format.ts';
 import { messagesPage } from './messages-page.ts';
 import { DOCS_PAGES } from '../src/model/docs-pages.ts';
 import { fileJsonSchema } from '../src/config/file-schema.ts';
@@ -35,14 +35,7 @@ function between(text: string, name: string, content: string): string {
 
 /** For editors, which complete and check a configuration file by it. */
 async function schemaJson(): Promise<string> {
-  return await formatted('cannongate.schema.json', JSON.stringify(fileJsonSchema()), 'json');
-}
-
-async function formatted(name: string, text: string, parser: string): Promise<string> {
-  return await format(text, {
-    ...(await resolveConfig(fileURLToPath(new URL(name, ROOT)))),
-    parser,
-  });
+  return await formatted('cannongate.schema.json', JSON.stringify(fileJsonSchema()));
 }
 
 /**
@@ -104,12 +97,10 @@ const expected = {
   [STRANGERS]: await formatted(
     STRANGERS,
     filled(STRANGERS, 'strangers', strangersTable(readResults())),
-    'markdown',
   ),
   [BISECT]: await formatted(
     BISECT,
     between(filled(BISECT, 'bisect', bisectTables()), 'live bisect', liveBisectTable()),
-    'markdown',
   ),
   [HISTORY]: await formatted(
     HISTORY,
@@ -118,12 +109,11 @@ const expected = {
       'live history',
       liveTables(readLiveSeries()),
     ),
-    'markdown',
   ),
   'action.yml': actionYml(),
   'docs/reference/inputs.md': filled('docs/reference/inputs.md', 'inputs', inputsTable()),
   'docs/reference/outputs.md': filled('docs/reference/outputs.md', 'outputs', outputsTable()),
-  [DOCS_PAGES.messages]: await formatted(DOCS_PAGES.messages, messagesPage(), 'markdown'),
+  [DOCS_PAGES.messages]: await formatted(DOCS_PAGES.messages, messagesPage()),
   'cannongate.schema.json': await schemaJson(),
   'docs/compare.svg': await recordingSvg(),
 };

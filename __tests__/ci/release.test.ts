@@ -75,7 +75,7 @@ describe('the job that packs', () => {
     });
     const names = sbom.components.map(({ name }) => name);
     expect(names).toContain('autocannon');
-    expect(names).not.toContain('eslint');
+    expect(names).not.toContain('oxlint');
     expect(readFileSync(join(folder, 'release/notes.md'), 'utf8')).toMatch(/^### \w/);
   });
 

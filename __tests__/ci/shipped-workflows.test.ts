@@ -378,35 +378,29 @@ describe('bisect.yml: a label', () => {
   });
 });
 
-it.concurrent(
-  'dependency-bots.yml: labels what is slower, and takes an older label away',
-  async () => {
-    const change = aChange(false);
-    const payload = pullRequest(change);
-    const bot = { ...payload.pull_request, user: { login: 'renovate[bot]', type: 'Bot' } };
-    const of = { ...payload, pull_request: bot };
-    const result = await run('dependency-bots.yml', change, 'pull_request', of, {
-      before: ({ labels }) => labels.push('bug', 'performance-unclear'),
-    });
-    expectBlocked(result);
-    expect(result.labels).toEqual(['bug', 'performance-slower']);
-    expect(result.comments).toEqual([expect.stringMatching(/^### ❌ (?:Slower|Costs more)/)]);
-  },
-);
+it.concurrent('dependency-bots.yml: labels what is slower, and takes an older label away', async () => {
+  const change = aChange(false);
+  const payload = pullRequest(change);
+  const bot = { ...payload.pull_request, user: { login: 'renovate[bot]', type: 'Bot' } };
+  const of = { ...payload, pull_request: bot };
+  const result = await run('dependency-bots.yml', change, 'pull_request', of, {
+    before: ({ labels }) => labels.push('bug', 'performance-unclear'),
+  });
+  expectBlocked(result);
+  expect(result.labels).toEqual(['bug', 'performance-slower']);
+  expect(result.comments).toEqual([expect.stringMatching(/^### ❌ (?:Slower|Costs more)/)]);
+});
 
-it.concurrent(
-  'dependency-bots.yml: a bot’s broken update is unclear, and its check is red',
-  async () => {
-    const change = aChange(false);
-    const payload = pullRequest(change);
-    const bot = { ...payload.pull_request, user: { login: 'dependabot[bot]', type: 'Bot' } };
-    change.repository.commit('broken', { 'cannongate.yml': 'nonsense: 1\n' });
-    const of = { ...payload, pull_request: bot };
-    const result = await run('dependency-bots.yml', change, 'pull_request', of);
-    expect(result.code).not.toBe(0);
-    expect(result.labels).toEqual(['performance-unclear']);
-  },
-);
+it.concurrent('dependency-bots.yml: a bot’s broken update is unclear, and its check is red', async () => {
+  const change = aChange(false);
+  const payload = pullRequest(change);
+  const bot = { ...payload.pull_request, user: { login: 'dependabot[bot]', type: 'Bot' } };
+  change.repository.commit('broken', { 'cannongate.yml': 'nonsense: 1\n' });
+  const of = { ...payload, pull_request: bot };
+  const result = await run('dependency-bots.yml', change, 'pull_request', of);
+  expect(result.code).not.toBe(0);
+  expect(result.labels).toEqual(['performance-unclear']);
+});
 
 // Not concurrent, so that it runs after the others.
 it('are all of them', () => {

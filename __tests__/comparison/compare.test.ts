@@ -12,7 +12,7 @@ import { parseReport } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { describeWarning, type Warning } from '../../src/model/warnings.ts';
 import { aScenario, someSettings, only } from '../support/apps.ts';
-import { aWorld } from '../support/world.ts';
+import { aWorld, type RunContext } from '../support/world.ts';
 
 const about = { version: '0.0.0', warnings: [], checkpoint: null };
 const settings = someSettings({ measuringTime: 61 });
@@ -670,6 +670,29 @@ describe('the measuring time', () => {
       about,
     );
     expect(report.launches.length).toBeGreaterThanOrEqual(5);
+  });
+
+  /** Responses of 36 ms, and a candidate whose responses take `factor` times as long. */
+  const slowBy = (factor: number) => ({
+    run: ({ arm }: RunContext) =>
+      arm === 'candidate'
+        ? { slowness: 20 * factor, throughput: 280 / factor }
+        : { slowness: 20, throughput: 280 },
+  });
+
+  it('is enough for a candidate that takes fifty times as long', async () => {
+    const world = aWorld(slowBy(50));
+    const report = await compare({ ...settings, measuringTime: 200 }, world.ports, about);
+    expect(report.outcome).toBe('regression');
+    // Three responses on each connection, of 1.8 s each.
+    expect(report.scenarios[0]?.run).toBeCloseTo(5.4, 1);
+  });
+
+  it('too short for a candidate that takes two hundred times as long: the message says so', async () => {
+    const attempt = compare(settings, aWorld(slowBy(200)).ports, about);
+    await expect(attempt).rejects.toThrow(
+      /5 launches do not fit \(.+\); in a first try GET \/ took 7\.[0-9]s with the candidate and 36ms with the baseline; give at least/,
+    );
   });
 
   it('is kept when launches take longer than the pilot measured', async () => {

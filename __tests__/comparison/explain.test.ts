@@ -87,7 +87,7 @@ describe('a regression', () => {
     const comment = renderMarkdown(report);
     expect(comment).toContain('<details><summary>Why</summary>');
     const link = (line: number) => `([open](https://example.org/o/r/blob/abc/src/b.js#L${line}))`;
-    expect(comment).toContain(`\`format\` \(\`src/b.js:3\`) ${link(3)}`);
+    expect(comment).toContain(`\`format\` (\`src/b.js:3\`) ${link(3)}`);
     expect(comment).toContain(`line 5, \`src/b.js 5\` ${link(5)}`);
   });
 

@@ -103,7 +103,7 @@ it('files of docs that code, workflows and comments name exist', () => {
       .filter((name) => /\.(?:ts|js|mjs|yml|css|html)$|^\.ci\/run$/.test(name))
       .filter((name) => !name.includes('node_modules') && !name.endsWith('links.test.ts')),
   );
-  const faults = [...files, 'action.yml', '.prettierignore'].flatMap((name) =>
+  const faults = [...files, 'action.yml', '.oxfmtrc.json'].flatMap((name) =>
     [...readText(name).matchAll(/(?<![\w/.*-])docs\/[\w/.-]+\.(?:md|svg|png|yml)/g)]
       .map(([path]) => path)
       .filter((path) => !existsSync(join(ROOT, path)))

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { loadKindOf } from '../../src/model/load.ts';
 import type { MetricName } from '../../src/model/metric.ts';
-import { pacedRunLength, resolveRate, runLength, sliced } from '../../src/plan/run-length.ts';
+import {
+  areFarApart,
+  pacedRunLength,
+  resolveRate,
+  runLength,
+  sliced,
+} from '../../src/plan/run-length.ts';
 
 it('a scenario’s load is closed unless it has an amount or a rate', () => {
   const rate = { asked: '5/s', perSecond: 5 };
@@ -14,6 +20,18 @@ it('a run lasts 20 median responses, and at least half a second', () => {
   expect(runLength('auto', 0.0002)).toBe(0.5);
   expect(runLength('auto', 0.1)).toBeCloseTo(2);
   expect(runLength(3, 0.1)).toBe(3);
+});
+
+it('arms are far apart if one takes more than three times as long, whichever it is', () => {
+  expect(areFarApart([0.1, 0.31])).toBe(true);
+  expect(areFarApart([0.31, 0.1])).toBe(true);
+  expect(areFarApart([0.1, 0.29])).toBe(false);
+});
+
+it('a run may have fewer responses', () => {
+  expect(runLength('auto', 0.5, 3)).toBeCloseTo(1.5);
+  expect(runLength('auto', 0.1, 3)).toBe(0.5);
+  expect(runLength(3, 0.5, 3)).toBe(3);
 });
 
 describe('a run is divided into slices', () => {

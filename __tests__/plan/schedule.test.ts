@@ -1,9 +1,11 @@
 import { aScenario, someSettings } from '../support/apps.ts';
 import { describe, expect, it } from 'vitest';
+import { MIN_WINDOWS, MIN_WINDOWS_IF_FAR_APART } from '../../src/plan/warm-up-length.ts';
 import { minMeasuringTime, scheduleFor, type LaunchCosts } from '../../src/plan/schedule.ts';
 
 /** A launch of one plain scenario: boots take `boot` seconds in all, runs half a second each. */
 const costs = (boot: number, scenarios = 1): LaunchCosts => ({
+  minWindows: MIN_WINDOWS,
   perLaunch: boot,
   scenarios: Array.from({ length: scenarios }, () => ({
     window: 0.4,
@@ -54,6 +56,15 @@ it('launches are as short as they can be without making the interval at the end 
     expect(width(rounds, launchTime)).toBeLessThan(1.13 * narrowest);
     if (rounds > 2) expect(width(rounds - 2, timeOf(rounds - 2))).toBeGreaterThan(1.07 * narrowest);
   }
+});
+
+it('warm-ups of fewer windows are the last resort, where they are allowed', () => {
+  const slow = { window: 3, windows: 6, round: 4, load: 3.8 };
+  const what = { minWindows: MIN_WINDOWS, perLaunch: 2, scenarios: [slow] };
+  const few = { ...what, minWindows: MIN_WINDOWS_IF_FAR_APART };
+  expect(scheduleFor(120, 0, what)).toEqual({ minMeasuringTime: 150 });
+  expect(planned(120, 0, few)).toMatchObject({ maxWindows: 3, rounds: 2, launches: 6 });
+  expect(planned(300, 0, few)).toEqual(planned(300, 0, what));
 });
 
 it('a measuring time that is too short for five launches is refused, with one that is enough', () => {

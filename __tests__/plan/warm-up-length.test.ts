@@ -94,6 +94,10 @@ it('without CPU time, the cost of a request is its wall time', () => {
   const steady = runs([5000, 5000, 5000, 5000, 5000, 5000]);
   expect(warmUpState({ baseline: rising, candidate: rising })).toBe('warming');
   expect(warmUpState({ baseline: steady, candidate: steady })).toBe('warm');
+  // Fewer windows than the rule needs: it cannot say that the app is warm.
+  const few = { baseline: steady.slice(0, 3), candidate: steady.slice(0, 3) };
+  expect(warmUpState(few, 3)).toBe('still-warming');
+  expect(warmUpState(few, 4)).toBe('warming');
 });
 
 it('a window lasts most of a response of a slow app, at least a fifth of a second, but no longer than a short run', () => {

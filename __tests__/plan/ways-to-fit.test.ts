@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeLaunchParts, describeWayToFit } from '../../src/model/launch-cost.ts';
 import { plainRequest } from '../../src/model/request.ts';
+import { MIN_WINDOWS } from '../../src/plan/warm-up-length.ts';
 import { launchPartsOf, waysToFit } from '../../src/plan/ways-to-fit.ts';
 import { scheduleFor, type LaunchCosts } from '../../src/plan/schedule.ts';
 import { aScenario } from '../support/apps.ts';
@@ -13,7 +14,7 @@ const named = (name: string, connections = 10) => aScenario({ name, connections 
 
 describe('a launch', () => {
   it('is described by part: boots, warm-up, runs', () => {
-    const costs = { perLaunch: 4, scenarios: [fast, slow] };
+    const costs = { minWindows: MIN_WINDOWS, perLaunch: 4, scenarios: [fast, slow] };
     const parts = launchPartsOf(costs, 7, 4);
     expect(describeLaunchParts(parts)).toBe(
       'a launch takes about 173s: boots 4s, warm-up 45s, runs 124s',
@@ -29,13 +30,13 @@ describe('what would make five launches fit', () => {
   ) => waysToFit(remaining, costs, scenarios).map(describeWayToFit);
 
   it('is fewer scenarios, as many as fit', () => {
-    const costs = { perLaunch: 4, scenarios: [fast, fast, fast, fast] };
+    const costs = { minWindows: MIN_WINDOWS, perLaunch: 4, scenarios: [fast, fast, fast, fast] };
     const scenarios = ['a', 'b', 'c', 'd'].map((name) => named(name));
     expect(ways(70, costs, scenarios)).toContain('no more than 2 scenarios');
   });
 
   it('is fewer connections for a slow scenario', () => {
-    const costs = { perLaunch: 2, scenarios: [slow] };
+    const costs = { minWindows: MIN_WINDOWS, perLaunch: 2, scenarios: [slow] };
     const [way, ...others] = waysToFit(120, costs, [
       aScenario({ name: 'buy', connections: 20, ...two }),
     ]);
@@ -48,11 +49,14 @@ describe('what would make five launches fit', () => {
       round: slow.round / 5,
       load: slow.load / 5,
     };
-    expect(scheduleFor(120, 0, { perLaunch: 2, scenarios: [changed] })).toHaveProperty('schedule');
+    expect(
+      scheduleFor(120, 0, { minWindows: MIN_WINDOWS, perLaunch: 2, scenarios: [changed] }),
+    ).toHaveProperty('schedule');
   });
 
   it('is shorter runs, unless a run has to hold a whole sequence', () => {
     const costs = {
+      minWindows: MIN_WINDOWS,
       perLaunch: 2,
       scenarios: [{ window: 0.42, windows: 6, round: 20.2, load: 20 }],
     };
@@ -62,6 +66,8 @@ describe('what would make five launches fit', () => {
   });
 
   it('is no single change if boots alone take too long', () => {
-    expect(ways(60, { perLaunch: 40, scenarios: [fast] }, [named('a')])).toEqual([]);
+    expect(
+      ways(60, { minWindows: MIN_WINDOWS, perLaunch: 40, scenarios: [fast] }, [named('a')]),
+    ).toEqual([]);
   });
 });

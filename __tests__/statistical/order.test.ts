@@ -8,11 +8,11 @@ import { isDecided } from '../../src/verdict/evaluate-launches.ts';
 import { judge, type Judgement } from '../../src/verdict/decision-rule.ts';
 import { metricNamed } from '../../src/model/metric.ts';
 import { otherArm, type Arm } from '../../src/model/arm.ts';
-import type { Launch, Round } from '../../src/model/run.ts';
+import type { Launch, Round, Run } from '../../src/model/run.ts';
 import { looksFor } from '../../src/plan/looks.ts';
 import { orderOfLaunch, type LaunchOrder } from '../../src/plan/order.ts';
 import { normals, slack } from '../support/chance.ts';
-import { aLaunch, aRound } from '../support/runs.ts';
+import { aLaunch, aRun } from '../support/runs.ts';
 
 const COMPARISONS = 2000;
 const LAUNCHES = 18;
@@ -43,6 +43,16 @@ const DISTURBANCES: Record<string, Disturbance> = {
   'slow first launches': ({ launch }) => (launch < 3 ? 0.3 : 0),
 };
 
+/** Millions of runs are needed, so only what differs between them is made anew. */
+const RUNS = { baseline: aRun({ arm: 'baseline' }), candidate: aRun({ arm: 'candidate' }) };
+const TYPICAL = 5000;
+
+/** @param slowed by how much, as a log ratio */
+function runOf(arm: Arm, slowed: number): Run {
+  const run = RUNS[arm];
+  return { ...run, duration: (run.completed / TYPICAL) * Math.exp(slowed) };
+}
+
 /** Orders as they would be without chance: the baseline always first. */
 function fixedOrder(): Pick<LaunchOrder, 'visits' | 'bootedFirst'> {
   const firstArms: Arm[] = Array.from({ length: ROUNDS }, () => 'baseline');
@@ -71,17 +81,18 @@ function falseVerdicts(
       const order = orderOf(String(comparison), launch);
       const [visit] = order.visits;
       const rounds = (visit?.firstArms ?? []).map((first, round): Round => {
-        const speed = (arm: Arm, turn: 0 | 1) => {
+        const run = (arm: Arm, turn: 0 | 1) => {
           const slowed = disturbance({
             run: 2 * ROUNDS * launch + placeOf(round, turn),
             turn,
             launch,
             isFirstBoot: order.bootedFirst === arm,
           });
-          return { throughput: 5000 * Math.exp(boots[arm] + 0.03 * normal() - slowed) };
+          return runOf(arm, slowed - boots[arm] - 0.03 * normal());
         };
-        const values = { [first]: speed(first, 0), [otherArm(first)]: speed(otherArm(first), 1) };
-        return aRound(values['baseline'] ?? {}, values['candidate'] ?? {}, first);
+        const [one, other] = [run(first, 0), run(otherArm(first), 1)];
+        const [baseline, candidate] = first === 'baseline' ? [one, other] : [other, one];
+        return { scenario: 'GET /', first, baseline, candidate };
       });
       launches.push(aLaunch(launch, rounds));
     }

@@ -1,8 +1,8 @@
 /** Makes docs/explanation/gallery.md and docs/explanation/gallery.svg from the stored results. */
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { sum } from 'simple-statistics';
 import { formatGateVersion, hashOfSource } from '../../bench/gate-version.ts';
+import { formatted } from '../../scripts/format.ts';
 import { formatQuantity, formatTime } from '../../src/render/format.ts';
 import type { Experiment } from './about.ts';
 import { diffOf, repositoryOf } from './arms.ts';
@@ -65,9 +65,8 @@ export function pageRows(): PageRow[] {
 export async function documentOf(
   rows: readonly PageRow[],
 ): Promise<{ markdown: string; svg: string }> {
-  const style = await resolveConfig(MARKDOWN);
   const text = page(rows, hashOfSource());
-  const markdown = await format(text, { ...style, parser: 'markdown' });
+  const markdown = await formatted(MARKDOWN, text);
   return { markdown, svg: picture(rows) };
 }
 

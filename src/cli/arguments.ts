@@ -103,7 +103,7 @@ export function parseArguments(
   // Reported with all other problems; commander would stop at a flag without a value.
   for (;;) {
     const last = flags.find(({ name }) => `--${name}` === words.at(-1));
-    if (last === undefined || last.placeholder === null) break;
+    if (last?.placeholder == null) break;
     words.pop();
     const { placeholder } = last;
     const where = `--${last.name}`;

@@ -12,7 +12,9 @@ import { directoriesOf, type MeasuringContext } from '../measure/context.ts';
 import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
 import { withBoth } from '../measure/both-arms.ts';
 import { runPilot, type Pilot } from '../measure/pilot.ts';
-import type { Arm } from '../model/arm.ts';
+import { medianOf } from '../measure/scenario-pilot.ts';
+import { ARMS, type Arm } from '../model/arm.ts';
+import type { FarApart } from '../model/launch-cost.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
 import type { Warning } from '../model/warnings.ts';
 import { reportSettingsOf, type Environment, type Report } from '../model/report.ts';
@@ -20,6 +22,7 @@ import type { Run } from '../model/run.ts';
 import { scenariosOf, type AppSettings, type Scenario, type Settings } from '../model/settings.ts';
 import { formatDuration } from '../model/text.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
+import { areFarApart } from '../plan/run-length.ts';
 import {
   LAUNCH_SHARE_WITH_CONTROLS,
   scheduleFor,
@@ -313,7 +316,8 @@ async function planWithPilots(
   const pilots = done.map(({ pilot }) => pilot);
   const workloads = pilots.flatMap((pilot) => pilot.workloads);
   if (workloads.length === 0) return null;
-  const costs = {
+  const costs: LaunchCosts = {
+    minWindows: Math.min(...pilots.map((pilot) => pilot.costs.minWindows)),
     perLaunch: sum(pilots.map((pilot) => pilot.costs.perLaunch)),
     scenarios: pilots.flatMap((pilot) => pilot.costs.scenarios),
   };
@@ -381,6 +385,7 @@ function scheduleWithin(
       scenarios: scenariosOf(settings).length,
       launches: MIN_LAUNCHES,
       parts: launchPartsOf(costs),
+      farApart: farApartIn(record.pilot, workloads),
       ways: waysToFit(
         share * (settings.measuringTime - record.timeSpent),
         costs,
@@ -388,6 +393,25 @@ function scheduleWithin(
       ),
     },
   ]);
+}
+
+/** The scenario whose response times differ most, if they are far apart: it is probably what takes the time. */
+function farApartIn(pilot: readonly Run[], workloads: Plan['workloads']): FarApart | null {
+  const found = workloads.flatMap(({ scenario }) => {
+    const [baseline = 0, candidate = 0] = ARMS.map((arm) => {
+      const last = pilot.findLast((run) => run.arm === arm && run.scenario === scenario.name);
+      return last ? medianOf(scenario, last) : 0;
+    });
+    const isKnown = baseline > 0 && candidate > 0;
+    return isKnown && areFarApart([baseline, candidate])
+      ? [{ scenario: scenario.name, baseline, candidate }]
+      : [];
+  });
+  return found.sort((a, b) => ratioOf(b) - ratioOf(a))[0] ?? null;
+}
+
+function ratioOf({ baseline, candidate }: Record<Arm, number>): number {
+  return Math.max(baseline, candidate) / Math.min(baseline, candidate);
 }
 
 function resumedPlan(

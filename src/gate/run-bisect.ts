@@ -50,7 +50,8 @@ const HEAD_ROOM = 1.5;
 const MAX_EXTENSIONS = 3;
 
 export type Subject =
-  { readonly kind: 'commits' | 'packages' } | { readonly kind: 'versions'; readonly name: string };
+  | { readonly kind: 'commits' | 'packages' }
+  | { readonly kind: 'versions'; readonly name: string };
 
 export interface BisectRequest {
   /** Everything but the commits. */

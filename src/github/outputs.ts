@@ -30,7 +30,7 @@ export function outputLine(text: string): string {
   const line = text
     .normalize('NFKC')
     .replace(/\u2212|\u2013/g, '-')
-    .replace(/\s*[(\[]/g, ', ')
+    .replace(/\s*[([]/g, ', ')
     .replace(/[)\]]/g, '')
     // A command of the runner begins with two colons.
     .replace(/:{2,}/g, ':')

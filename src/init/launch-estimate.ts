@@ -3,6 +3,7 @@ import { describeLaunchParts, describeWayToFit } from '../model/launch-cost.ts';
 import { plainRequest } from '../model/request.ts';
 import { formatDuration } from '../model/text.ts';
 import { scheduleFor, type LaunchCosts } from '../plan/schedule.ts';
+import { MIN_WINDOWS } from '../plan/warm-up-length.ts';
 import { launchPartsOf, waysToFit } from '../plan/ways-to-fit.ts';
 
 /** Seconds of a scenario with short responses: 0.2 s windows and 0.5 s runs on both arms, and the time around them. */
@@ -23,6 +24,7 @@ export interface LaunchEstimate {
 /** @param boot seconds of one boot @param scenarios how many are proposed, at least 1 */
 export function estimateLaunch(boot: number, scenarios: number): LaunchEstimate {
   const costs: LaunchCosts = {
+    minWindows: MIN_WINDOWS,
     perLaunch: 2 * boot + STOPS,
     scenarios: Array.from({ length: scenarios }, () => USUAL),
   };

@@ -541,7 +541,8 @@ type Declared<Name extends InputName> = (typeof INPUTS)[Name];
 // Written out in place: a named helper type would appear in the package's printed types.
 export type InputValues = {
   readonly [Name in InputName]:
-    z.output<Declared<Name>['reader']> | (Declared<Name>['default'] extends null ? null : never);
+    | z.output<Declared<Name>['reader']>
+    | (Declared<Name>['default'] extends null ? null : never);
 };
 
 /** The inputs that can be given there. */

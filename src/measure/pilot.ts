@@ -11,13 +11,16 @@ import type { Run } from '../model/run.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import {
+  areFarApart,
   isUnloadedGated,
   pacedRunLength,
+  RESPONSES_IF_FAR_APART,
   RESPONSES_PER_RUN,
   runLength,
   sliced,
   unloadedLength,
 } from '../plan/run-length.ts';
+import { MIN_WINDOWS, MIN_WINDOWS_IF_FAR_APART } from '../plan/warm-up-length.ts';
 import { luckOf } from '../plan/order.ts';
 import type { LaunchCosts } from '../plan/schedule.ts';
 import type { Load } from '../ports/ports.ts';
@@ -102,6 +105,7 @@ export async function runPilot(
       unloaded,
     })),
     costs: {
+      minWindows: pilots.some(isFarApart) ? MIN_WINDOWS_IF_FAR_APART : MIN_WINDOWS,
       perLaunch: boot.baseline + boot.candidate + setup - setupBefore + stop + hooks,
       scenarios: planned.map(({ pilot, run, unloaded }) => costsOf(pilot, run, unloaded)),
     },
@@ -143,7 +147,14 @@ function costsOf(
 /** A run of a sequence takes every connection through it this often: the last time is cut short. */
 const SEQUENCES_PER_RUN = 3;
 
-function runLoadOf({ scenario, window, lastRuns }: ScenarioPilot, { runDuration }: Settings): Load {
+/** A run of a sequence needs the whole of it, however far apart the arms are. */
+function isFarApart({ scenario, lastRuns }: ScenarioPilot): boolean {
+  const medians = [lastRuns.baseline, lastRuns.candidate].map((run) => medianOf(scenario, run));
+  return scenario.requests.length === 1 && areFarApart(medians);
+}
+
+function runLoadOf(pilot: ScenarioPilot, { runDuration }: Settings): Load {
+  const { scenario, window, lastRuns } = pilot;
   const { amount, gates, requests } = scenario;
   const response = responseTimeOf([lastRuns.baseline, lastRuns.candidate]);
   if (amount !== null) return sliced({ requests: amount }, response);
@@ -153,7 +164,8 @@ function runLoadOf({ scenario, window, lastRuns }: ScenarioPilot, { runDuration 
     return requests.length === 1 ? unit : (SEQUENCES_PER_RUN / RESPONSES_PER_RUN) * unit;
   });
   if (!('rate' in window)) {
-    const seconds = runLength(runDuration, Math.max(...units));
+    const responses = isFarApart(pilot) ? RESPONSES_IF_FAR_APART : RESPONSES_PER_RUN;
+    const seconds = runLength(runDuration, Math.max(...units), responses);
     return sliced({ seconds }, response);
   }
   const { rate } = window;

@@ -18,12 +18,14 @@ export type Load =
 
 /** If both arms are up, their runs alternate after each `slice` of so many seconds. */
 export type SlicedLoad = { readonly slice: number } & (
-  { readonly seconds: number } | { readonly requests: number }
+  | { readonly seconds: number }
+  | { readonly requests: number }
 );
 
 /** A rate as it was asked for: requests per second, or a share of the baseline's capacity. */
 export type Rate = { readonly asked: string } & (
-  { readonly perSecond: number } | { readonly share: number }
+  | { readonly perSecond: number }
+  | { readonly share: number }
 );
 
 export function loadKindOf(scenario: {

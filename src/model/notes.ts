@@ -215,7 +215,8 @@ type NoteValuesOf<Code extends InitNoteCode> =
 
 /** What the user should know about a proposal of `init`. Warnings of the gate belong to it, too. */
 export type InitNote =
-  { [Code in InitNoteCode]: { readonly code: Code } & NoteValuesOf<Code> }[InitNoteCode] | Warning;
+  | { [Code in InitNoteCode]: { readonly code: Code } & NoteValuesOf<Code> }[InitNoteCode]
+  | Warning;
 
 /** A sentence on one line. */
 export function describeInitNote(note: InitNote): string {

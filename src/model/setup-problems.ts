@@ -3,8 +3,10 @@
  * commits, the measuring time, checkpoints, saved reports, the event of a workflow. See problem.ts.
  */
 import {
+  describeFarApart,
   describeLaunchParts,
   describeWayToFit,
+  type FarApart,
   type LaunchParts,
   type WayToFit,
 } from './launch-cost.ts';
@@ -263,15 +265,18 @@ export const SETUP_PROBLEMS = {
     readonly parts?: LaunchParts | null;
     /** Other changes that would be enough, each alone. */
     readonly ways?: readonly WayToFit[];
+    /** What probably takes the time; null if both sides answer about as fast. */
+    readonly farApart?: FarApart | null;
   }>({
     found: ({ measuringTime }) => measuringTime,
-    advice: ({ minimum, scenarios, launches, parts = null, ways = [] }) => {
+    advice: ({ minimum, scenarios, launches, parts = null, ways = [], farApart = null }) => {
       const fewer = scenarios > 1 ? ', or fewer scenarios' : '';
       const atLeast = `give at least ${formatDuration(minimum)}`;
       if (launches === null) return `${atLeast} for ${plural(scenarios, 'scenario')}${fewer}`;
       const cost = parts === null ? '' : ` (${describeLaunchParts(parts)})`;
       const alternatives = ways.map((way) => `, or ${describeWayToFit(way)}`).join('');
-      return `${launches} launches do not fit${cost}; ${atLeast}${alternatives}`;
+      const times = farApart === null ? '' : `; ${describeFarApart(farApart)}`;
+      return `${launches} launches do not fit${cost}${times}; ${atLeast}${alternatives}`;
     },
     example: {
       where: 'input measuring-time',

@@ -1,5 +1,5 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { mersenne } from 'pure-rand/generator/mersenne';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
 /** Random numbers that are the same for the same seed. */
 export interface Random {
@@ -9,13 +9,19 @@ export interface Random {
 
 /**
  * A separate stream for every list of labels, so that one decision does not depend on how many numbers were drawn
- * for another.
+ * for another. Most streams give a single number, so a stream has to be cheap to begin: a Mersenne Twister fills 624
+ * words first.
  */
 export function randomFrom(seed: string, ...labels: (string | number)[]): Random {
-  // Already its first number depends on every bit of the seed, unlike xoroshiro's.
-  const generator = mersenne(hash([seed, ...labels].join('\u0000')));
+  const key = hash([seed, ...labels].join('\u0000'));
+  // All four words of the state are mixed, so that already the first number depends on every bit of the seed.
+  const state = [0, 1, 2, 3].map((word) => mixed(key + Math.imul(word, GOLDEN_RATIO)));
+  const generator = xoroshiro128plusFromState(state);
   return { below: (below) => uniformInt(generator, 0, below - 1) };
 }
+
+/** 2³² divided by the golden ratio: the steps that splitmix takes between words (Steele et al. 2014). */
+const GOLDEN_RATIO = 0x9e3779b9;
 
 /** Fisher–Yates. */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
@@ -28,15 +34,20 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
 }
 
 /**
- * FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/), then MurmurHash3's finaliser: without it the
- * lowest bits depend on little but the last letters, here an index.
+ * FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/), then mixed: without that the lowest bits depend on
+ * little but the last letters, here an index.
  */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
     value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
   }
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
-  return (value ^ (value >>> 16)) | 0;
+  return mixed(value);
+}
+
+/** MurmurHash3's finaliser: every bit of the result depends on every bit of the value. */
+function mixed(value: number): number {
+  let bits = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) | 0;
 }

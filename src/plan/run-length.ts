@@ -7,14 +7,34 @@ const MIN_RUN_SECONDS = 0.5;
 /** The limit for `auto` at a low rate; `run-duration` may be longer. */
 const MAX_AUTO_RUN_SECONDS = 10;
 export const RESPONSES_PER_RUN = 20;
+/**
+ * Arms whose response times differ this many times are so far apart that few responses show it. Slow responses would
+ * otherwise take so long that five launches fit into no measuring time, and the largest regressions got no verdict.
+ */
+const FAR_APART = 3;
+export const RESPONSES_IF_FAR_APART = 3;
 /** With fewer requests beyond it, a percentile varies too much from run to run. */
 const REQUESTS_BEYOND_PERCENTILE = 10;
 const MIN_REQUESTS = 100;
 
-/** Length of one run. @param median response time of the slower arm */
-export function runLength(runDuration: Settings['runDuration'], median: number): number {
+/**
+ * Length of one run.
+ *
+ * @param median response time of the slower arm
+ * @param responses per connection
+ */
+export function runLength(
+  runDuration: Settings['runDuration'],
+  median: number,
+  responses: number = RESPONSES_PER_RUN,
+): number {
   if (runDuration !== 'auto') return runDuration;
-  return Math.max(MIN_RUN_SECONDS, RESPONSES_PER_RUN * median);
+  return Math.max(MIN_RUN_SECONDS, responses * median);
+}
+
+/** @param medians response times of both arms. Their order does not matter, so neither arm is favoured. */
+export function areFarApart(medians: readonly number[]): boolean {
+  return Math.max(...medians) > FAR_APART * Math.min(...medians);
 }
 
 const MIN_UNLOADED_SECONDS = 0.2;

@@ -28,13 +28,15 @@ const WIDTH_FOR_EARLY_LOOK = 1.1;
  */
 export const ASSUMED_VARIANCE_RATIO = 0.25;
 
-/** Windows that a warm-up may have, from the best choice to the smallest that will do. */
+/** Windows that a warm-up may have, from the best choice on. The smallest that will do is that of the costs. */
 const WINDOW_CAPS = [MAX_WINDOWS, 12, 9, MIN_WINDOWS];
 
 /** Costs of a launch as the pilot measured them. The overhead of a run is its time beyond the load. */
 export interface LaunchCosts {
   /** Boot, setup, hooks and stop of both arms. */
   readonly perLaunch: number;
+  /** Windows that a warm-up has at least if nothing else fits. */
+  readonly minWindows: number;
   readonly scenarios: readonly {
     /** One window of the warm-up on each arm, overheads included. */
     readonly window: number;
@@ -63,7 +65,8 @@ export interface Schedule {
 
 /** `minMeasuringTime`: the measuring time is too short, and this is the shortest that is enough. */
 export type ScheduleResult =
-  { readonly schedule: Schedule } | { readonly minMeasuringTime: number };
+  | { readonly schedule: Schedule }
+  | { readonly minMeasuringTime: number };
 
 /** Share of the measuring time that is left for launches if a control follows every second one. */
 export const LAUNCH_SHARE_WITH_CONTROLS = 2 / 3;
@@ -82,12 +85,13 @@ export function scheduleFor(
   share = 1,
 ): ScheduleResult {
   const remaining = share * (measuringTime - spent);
-  const byWindowCap = WINDOW_CAPS.map((maxWindows) => optionsFor(remaining, costs, maxWindows));
+  const caps = [...WINDOW_CAPS.filter((cap) => cap > costs.minWindows), costs.minWindows];
+  const byWindowCap = caps.map((maxWindows) => optionsFor(remaining, costs, maxWindows));
   const best =
     byWindowCap.find((options) => options.some(({ launches }) => launches >= ENOUGH_LAUNCHES)) ??
     byWindowCap.find((options) => options.length > 0);
   if (!best) {
-    const minLaunchTime = launchTimeFor(costs, MIN_WINDOWS, MIN_ROUNDS);
+    const minLaunchTime = launchTimeFor(costs, costs.minWindows, MIN_ROUNDS);
     return { minMeasuringTime: roundUp(spent + (MIN_LAUNCHES * minLaunchTime) / share) };
   }
   const narrowest = Math.min(...best.map(assumedHalfWidth));

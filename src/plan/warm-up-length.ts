@@ -22,6 +22,8 @@ export const WARM_UP_RULE: WarmUpRule = { span: 3, fall: Math.log(1.02) };
 
 /** Windows per arm. */
 export const MIN_WINDOWS = 2 * WARM_UP_RULE.span;
+/** Too few for the rule. They do where arms are so far apart that a warm-up cannot hide it, and time is short. */
+export const MIN_WINDOWS_IF_FAR_APART = WARM_UP_RULE.span;
 export const MAX_WINDOWS = 16;
 
 const MIN_WINDOW_SECONDS = 0.2;
@@ -79,7 +81,7 @@ export function warmUpState(
   const count = windows.baseline.length;
   // An app with wrong responses is not warmed up further: its runs are checked next, and fail.
   if (curves.flat().includes(null)) return 'warm';
-  if (count < 2 * span) return 'warming';
+  if (count < 2 * span) return count < maxWindows ? 'warming' : 'still-warming';
   if (fallOf(curves as number[][], span) < fall) return 'warm';
   return count < maxWindows ? 'warming' : 'still-warming';
 }

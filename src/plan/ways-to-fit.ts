@@ -4,11 +4,10 @@ import type { LaunchParts, WayToFit } from '../model/launch-cost.ts';
 import type { Scenario } from '../model/settings.ts';
 import { launchTimeFor, MIN_ROUNDS, type LaunchCosts } from './schedule.ts';
 import { MIN_LAUNCHES } from './looks.ts';
-import { MIN_WINDOWS } from './warm-up-length.ts';
 
 export function launchPartsOf(
-  { perLaunch, scenarios }: LaunchCosts,
-  maxWindows: number = MIN_WINDOWS,
+  { perLaunch, scenarios, minWindows }: LaunchCosts,
+  maxWindows: number = minWindows,
   rounds: number = MIN_ROUNDS,
 ): LaunchParts {
   return {
@@ -36,7 +35,7 @@ export function waysToFit(
   scenarios: readonly Pick<Scenario, 'name' | 'connections' | 'requests' | 'amount'>[],
 ): WayToFit[] {
   const fits = (changed: LaunchCosts['scenarios']) =>
-    MIN_LAUNCHES * launchTimeFor({ ...costs, scenarios: changed }, MIN_WINDOWS, MIN_ROUNDS) <=
+    MIN_LAUNCHES * launchTimeFor({ ...costs, scenarios: changed }, costs.minWindows, MIN_ROUNDS) <=
     remaining;
   return [
     ...fewerScenarios(costs, fits),
@@ -47,9 +46,9 @@ export function waysToFit(
 
 type Fits = (changed: LaunchCosts['scenarios']) => boolean;
 
-function fewerScenarios({ scenarios }: LaunchCosts, fits: Fits): WayToFit[] {
+function fewerScenarios({ scenarios, minWindows }: LaunchCosts, fits: Fits): WayToFit[] {
   const costOf = ({ window, windows, round }: LaunchCosts['scenarios'][number]) =>
-    Math.min(windows, MIN_WINDOWS) * window + MIN_ROUNDS * round;
+    Math.min(windows, minWindows) * window + MIN_ROUNDS * round;
   const cheapest = [...scenarios].sort((a, b) => costOf(a) - costOf(b));
   for (let count = scenarios.length - 1; count > 0; count--) {
     if (fits(cheapest.slice(0, count))) return [{ kind: 'scenarios', count }];

@@ -38,5 +38,5 @@ export function heapTree(
 
 /** Whether it is a callback without a name, such as that of `map`: then its allocations are those of the function around it. */
 function isPartOf({ kind, name, file }: CodeLocation, owner: CodeLocation | null): boolean {
-  return kind === 'function' && name === '' && owner !== null && owner.file === file;
+  return kind === 'function' && name === '' && owner?.file === file;
 }

@@ -60,5 +60,5 @@ function onTopOf(
 
 /** Whether the pull request takes a sum beyond the drift's tolerance, or takes one that is there further. */
 export function isBeyond({ drift }: Pick<Cell, 'drift'>): boolean {
-  return drift !== null && drift.verdict === 'drifted' && drift.isWorsened;
+  return drift?.verdict === 'drifted' && drift.isWorsened;
 }

@@ -96,7 +96,7 @@ response.end(String([1, 2, 3].map((each) => each * thing.method()).length + made
     expect(byName).toMatchObject({ method: 3, '#hidden': 3, made: 1, inner: 4 });
     const nameless = [...calls.functions.values()].filter(({ location }) => location.name === '');
     // The handler and the callback are on lines of their own.
-    expect(nameless.map((each) => each.calls).sort()).toEqual([1, 3]);
+    expect(nameless.map((each) => each.calls).sort((a, b) => a - b)).toEqual([1, 3]);
   });
 
   it('of functions of packages, by package and name, and of none of Node.js or cannongate', async () => {

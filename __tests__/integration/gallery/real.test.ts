@@ -17,6 +17,7 @@ import { readRealArguments } from '../../../gallery/run/real/main.ts';
 import { textOf, type RealRow } from '../../../gallery/run/real/page.ts';
 import {
   faultsOf,
+  isKnown,
   howNamed,
   realResultOf,
   resultFor,
@@ -71,7 +72,7 @@ describe('the order', () => {
     const jobs = realJobs(CASES);
     expect(jobs).toHaveLength(DIRECTIONS.length * CASES.length);
     const order = jobs.map(({ direction }) => DIRECTIONS.indexOf(direction));
-    expect(order).toEqual([...order].sort());
+    expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 
   it('begins with the faster version', () => {
@@ -215,6 +216,30 @@ describe('a result', () => {
       'the outcome is regression',
     ]);
     expect(faultsOf(FIRST, { ...pass, direction: 'older-itself' })).toEqual([]);
+  });
+
+  it('of versions that differ less than reported is neither right nor wrong, but for its control', () => {
+    const real = { ...FIRST, noLongerTrue: 'it is as fast on this Node.js' };
+    expect(isKnown(real, regression)).toBe(false);
+    expect(faultsOf(real, regression)).toEqual([]);
+    expect(faultsOf(real, pass)).toEqual([]);
+    expect(faultsOf(real, { ...pass, isControlSlower: true })).toHaveLength(1);
+    const itself = { ...regression, direction: 'newer-itself' } as const;
+    expect(faultsOf(real, itself)).toEqual(['the outcome is regression']);
+  });
+
+  it('has the effect in the CPU time if throughput varies too much, of code that computes', async () => {
+    const report = await aReport({
+      run: ({ arm, boot }) => ({
+        throughput: 5000 * (arm === 'candidate' ? 1 + 0.06 * ((boot % 4) - 1.5) : 1),
+        cpu: arm === 'candidate' ? 270 : 180,
+      }),
+    });
+    const of = (real: Partial<RealJob['real']>) => realResultOf(job(real), report, circumstances);
+    expect(of({ kind: 'cpu', metric: null }).main?.metric).toBe('cpu');
+    expect(of({ kind: 'wait', metric: null }).main?.metric).toBe('throughput');
+    expect(of({ kind: 'cpu', metric: 'throughput' }).main?.metric).toBe('throughput');
+    expect(regression.main?.metric).toBe('throughput');
   });
 
   it('is of the files of today', () => {

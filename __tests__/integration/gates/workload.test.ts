@@ -72,7 +72,7 @@ it('a variable’s value appears in no output, report or comment', async () => {
   const result = await compared(repository, ['--markdown', markdown], env);
   expect(result.report.outcome).toBe('invalid');
   const shown = await cannongate(['config'], { cwd: repository.path, env });
-  expect(shown.stdout).toContain('\${SHOP_PASSWORD}');
+  expect(shown.stdout).toContain('${SHOP_PASSWORD}');
   const outputs = [
     result.stdout,
     result.stderr,

@@ -101,7 +101,7 @@ export async function mainOfReal(words: readonly string[], signal: AbortSignal):
 }
 
 function isMeasured(result: RealResult | null): boolean {
-  return result !== null && result.notRun === null;
+  return result?.notRun === null;
 }
 
 function lineOf(job: RealJob, result: RealResult | null): string {

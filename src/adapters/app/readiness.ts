@@ -34,7 +34,8 @@ export interface UnreadyResponse {
 }
 
 export type ReadinessResult =
-  { readonly url: string } | { readonly answered: UnreadyResponse | null };
+  | { readonly url: string }
+  | { readonly answered: UnreadyResponse | null };
 
 /** A scenario with the values of variables; `requestLine` is its first request without them, for messages. */
 export type ScenarioWithRequestLine = Scenario & { readonly requestLine?: string };

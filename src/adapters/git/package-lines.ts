@@ -241,7 +241,8 @@ async function lockfileAt(
 }
 
 type Resolved =
-  { readonly point: BisectionPoint; readonly lock: string } | { readonly problem: Problem };
+  | { readonly point: BisectionPoint; readonly lock: string }
+  | { readonly problem: Problem };
 
 /**
  * A checkout in which a package manager resolves lockfiles, with all that this may need: workspaces, patches, the

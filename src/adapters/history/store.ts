@@ -75,7 +75,7 @@ export class FolderHistory implements HistoryStore {
     this.name = `folder ${folder}`;
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- what it throws has to reject, as git's errors do for a branch
+  // oxlint-disable-next-line typescript/require-await -- what it throws has to reject, as git's errors do for a branch
   async read(): Promise<HistoryFile[] | null> {
     if (!existsSync(join(this.#folder, COMMITS_FILE))) return null;
     try {

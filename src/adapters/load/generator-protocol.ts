@@ -53,7 +53,10 @@ export interface SetupReply {
 
 /** `isAlive` asks for a `progress` reply during a run or a setup that takes longer than it should. */
 export type GeneratorRequest =
-  RunRequest | InterleavedRequest | SetupRequest | { readonly isAlive: true };
+  | RunRequest
+  | InterleavedRequest
+  | SetupRequest
+  | { readonly isAlive: true };
 
 /** A run without its arm and scenario, which the generator does not know. */
 export type MeasuredRun = Omit<Run, 'arm' | 'scenario' | 'setup'>;

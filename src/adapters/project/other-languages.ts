@@ -54,7 +54,7 @@ class ProjectFiles {
     try {
       const entries = readdirSync(join(this.#app, folder), { withFileTypes: true });
       // A name with other characters would have to be quoted in a command.
-      const plain = entries.filter(({ name }) => /^[\w.-]+$/.test(name)).sort();
+      const plain = entries.filter(({ name }) => /^[\w.-]+$/.test(name));
       const names = (isWanted: (entry: (typeof plain)[number]) => boolean) =>
         plain
           .filter(isWanted)

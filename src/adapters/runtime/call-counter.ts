@@ -117,7 +117,7 @@ export class CallCounter {
   #textOf({ scriptId }: Profiler.ScriptCoverage): string {
     let text = '';
     this.#session.post('Debugger.getScriptSource', { scriptId }, (error, source) => {
-      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- typed as always there
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- typed as always there
       if (error === null) text = source?.scriptSource ?? '';
     });
     return text;

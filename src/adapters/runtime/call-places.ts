@@ -58,7 +58,7 @@ const MAX_FRAMES = 50;
 
 function callSites(): NodeJS.CallSite[] {
   const { stackTraceLimit } = Error;
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is put back, not called
+  // oxlint-disable-next-line typescript/unbound-method -- it is put back, not called
   const { prepareStackTrace } = Error;
   try {
     Error.stackTraceLimit = MAX_FRAMES;
@@ -67,7 +67,7 @@ function callSites(): NodeJS.CallSite[] {
     Error.captureStackTrace(holder, callSites);
     return Array.isArray(holder.stack) ? (holder.stack as NodeJS.CallSite[]) : [];
   } finally {
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- an app may have set none
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- an app may have set none
     if (prepareStackTrace === undefined) Reflect.deleteProperty(Error, 'prepareStackTrace');
     else Error.prepareStackTrace = prepareStackTrace;
     Error.stackTraceLimit = stackTraceLimit;

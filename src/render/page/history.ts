@@ -84,7 +84,8 @@ class HistoryPlot {
 
   #draw(width: number): void {
     const rows = this.#rows;
-    const column = (key: 'index' | 'low' | 'high') => rows.map((row) => row && row[key] / 100);
+    const column = (key: 'index' | 'low' | 'high') =>
+      rows.map((row) => (row ? row[key] / 100 : row));
     const [text, line, band] = ['--text', '--line', '--baseline'].map(variable);
     const axis = {
       stroke: text ?? '',

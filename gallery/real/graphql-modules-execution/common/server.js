@@ -21,9 +21,10 @@ function executor() {
 }
 
 const run = executor();
-const [all, control] = ['{ rows { id name price } }', '{ hello }'].map((text) => parse(text));
+const [all, small] = ['{ rows { id name price } }', '{ hello }'].map((text) => parse(text));
 
 createServer(async ({ url }, response) => {
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(await run(url === '/rows' ? all : control)));
+  if (url === '/control') return response.end(JSON.stringify({ data: { hello: 'world' } }));
+  return response.end(JSON.stringify(await run(url === '/rows' ? all : small)));
 }).listen(process.env.PORT);
