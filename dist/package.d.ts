@@ -91,7 +91,7 @@ export type CompareOptions = {
   baseline?: string | undefined;
   /** Concurrent connections. Default: `10`. */
   connections?: string | number | undefined;
-  /** Length of one run. `auto` means at least 0.5 s and 20 times the median response time; at a fixed rate also long enough for the metrics that are gated. Default: `auto`. */
+  /** Length of one run. `auto` means at least 0.5 s and 20 times the median response time of the slower side, or 3 times where one side takes more than three times as long as the other; at a fixed rate also long enough for the metrics that are gated. Default: `auto`. */
   'run-duration'?: string | undefined;
   /** How often a comparison may call unchanged code slower or faster by mistake, over all its metrics: 0.05 is 5%. In statistics: the family-wise level of the two-sided test. From 0.000001 to 0.5. Default: `0.05`. */
   alpha?: string | number | undefined;

@@ -2,25 +2,25 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-7S3WZ4OE.js";
-import "./chunks/chunk-JPH4VSOA.js";
-import "./chunks/chunk-FY7QUZTJ.js";
+} from "./chunks/chunk-BKN5F62X.js";
+import "./chunks/chunk-ARVDTKIH.js";
+import "./chunks/chunk-I7L5D4K4.js";
 import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-BA4ZCL7A.js";
+import "./chunks/chunk-CLLHY4JZ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-KUIXNOHA.js";
-import "./chunks/chunk-XBMQRMMA.js";
+import "./chunks/chunk-MOOQKKQP.js";
+import "./chunks/chunk-CIPMMYQL.js";
 import "./chunks/chunk-VKVN3NMA.js";
-import "./chunks/chunk-IJ5J6PDG.js";
-import "./chunks/chunk-5FWQTYLC.js";
+import "./chunks/chunk-DTLUROR6.js";
+import "./chunks/chunk-2YQC4SI5.js";
 import {
   parseReport
-} from "./chunks/chunk-NBPDNBJP.js";
-import "./chunks/chunk-DDBQ4VAN.js";
+} from "./chunks/chunk-BD2ADW63.js";
+import "./chunks/chunk-C7FMGQDL.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-IIBGG3SV.js";
+} from "./chunks/chunk-NUT65WII.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -36,18 +36,18 @@ import "./chunks/chunk-V5WNNLQO.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-ETDFFQ4R.js";
+} from "./chunks/chunk-A3UJSUAR.js";
 import {
   describeWarning
-} from "./chunks/chunk-VL2SVWH5.js";
+} from "./chunks/chunk-3XNUTJFN.js";
 import {
   describeProblem
-} from "./chunks/chunk-4CSSBSCJ.js";
-import "./chunks/chunk-TSBCQ7BC.js";
-import "./chunks/chunk-MTULRNVV.js";
+} from "./chunks/chunk-VSJ2WV3Y.js";
+import "./chunks/chunk-VUGTY6Z4.js";
+import "./chunks/chunk-X5XLIRXB.js";
 import "./chunks/chunk-G6BQUOKS.js";
-import "./chunks/chunk-VEEKKKMP.js";
-import "./chunks/chunk-KRLIDOIU.js";
+import "./chunks/chunk-D32S47DO.js";
+import "./chunks/chunk-RX4LMHBG.js";
 import "./chunks/chunk-ECW7FGZK.js";
 import {
   INPUTS,
@@ -56,8 +56,8 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-GWJU5HRA.js";
-import "./chunks/chunk-OWIQKD5C.js";
+} from "./chunks/chunk-IF24NI7S.js";
+import "./chunks/chunk-TH26DVXF.js";
 import "./chunks/chunk-Q3CFC4HL.js";
 import "./chunks/chunk-ZZVZSN3W.js";
 import "./chunks/chunk-GCEA6W6L.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-RUYBDBTL.js";
+} from "./chunks/chunk-ASJX5G3Z.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -79,6 +79,8 @@ it('a leak of 1 KB a request is a regression, what caches keep is none', async (
   const leak = await aReport({ run: leaving(1024) }, gated('retained'));
   expect(leak.outcome).toBe('regression');
   expect(leak.headline).toMatch(/leaves 1,\d{3} bytes per request instead of none/);
+  // The table says of what, and as exactly as it is known.
+  expect(renderSummary(leak)).toMatch(/\| \+1,\d{3} bytes left behind\/request \|/);
   expect((await aReport({ run: leaving(0) }, gated('retained'))).outcome).toBe('pass');
 });
 

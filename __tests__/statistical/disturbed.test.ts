@@ -1,12 +1,13 @@
 /** A machine that disturbs many of the launches: which of them count, and whether the shares of the verdicts hold. */
 import { describe, expect, it } from 'vitest';
-import type { Launch } from '../../src/model/run.ts';
+import type { Arm } from '../../src/model/arm.ts';
+import type { Launch, Run } from '../../src/model/run.ts';
 import { looksFor } from '../../src/plan/looks.ts';
 import { randomFrom } from '../../src/plan/random.ts';
 import { exclusionReasons } from '../../src/verdict/disturbance.ts';
 import { evaluate, isDecided } from '../../src/verdict/evaluate-launches.ts';
 import { normals, SD, slack } from '../support/chance.ts';
-import { aLaunch, aRound } from '../support/runs.ts';
+import { aLaunch, aRun } from '../support/runs.ts';
 
 const COMPARISONS = 600;
 const MOST = 27;
@@ -21,6 +22,15 @@ interface Machine {
   /** The true effect on CPU time per request. */
   readonly truth: number;
   readonly tolerance: number;
+}
+
+/** Many runs are needed, so only what differs between them is made anew. */
+const RUN = aRun();
+
+function runOf(arm: Arm, effect: number, otherProcesses: number): Run {
+  const cpu = (RUN.cpu ?? NaN) * Math.exp(effect);
+  const interference = { otherProcesses, steal: 0, throttled: null, frequency: null };
+  return { ...RUN, arm, cpu, interference };
 }
 
 /** Whole comparisons by the real rule, from launches to verdicts. */
@@ -39,10 +49,12 @@ function sharesOn({ share, truth, tolerance }: Machine) {
       const effect = truth + SD * (isDisturbed ? WORSE : 1) * normal();
       const isBaseline = random.below(2) === 0;
       const others = (isHit: boolean) => (isDisturbed && isHit ? 0.9 : 0.02);
-      const round = aRound(
-        { otherProcesses: others(isBaseline) },
-        { otherProcesses: others(!isBaseline), cpu: 180 * Math.exp(effect) },
-      );
+      const round = {
+        scenario: 'GET /',
+        first: 'baseline' as const,
+        baseline: runOf('baseline', 0, others(isBaseline)),
+        candidate: runOf('candidate', effect, others(!isBaseline)),
+      };
       launches.push(aLaunch(launches.length, [round]));
       const counted = exclusionReasons(launches).filter((reason) => reason === null).length;
       const isLast = counted >= MOST || launches.length >= 2 * MOST;

@@ -274,7 +274,7 @@ export const INPUTS = {
   }),
   'run-duration': input({
     description:
-      'Length of one run. `auto` means at least 0.5 s and 20 times the median response time; at a fixed rate also long enough for the metrics that are gated.',
+      'Length of one run. `auto` means at least 0.5 s and 20 times the median response time of the slower side, or 3 times where one side takes more than three times as long as the other; at a fixed rate also long enough for the metrics that are gated.',
     byDefault: '`auto`',
     default: 'auto',
     placeholder: 'time',

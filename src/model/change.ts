@@ -85,7 +85,8 @@ export function formatCountChange(baseline: number, effect: number, none?: numbe
     isNone(each, none) ? 0 : each,
   );
   const change = (counts[1] ?? 0) - (counts[0] ?? 0);
-  const size = Math.abs(change).toLocaleString('en', { maximumFractionDigits: 2 });
+  const maximumFractionDigits = Math.abs(change) >= 100 ? 0 : 2;
+  const size = Math.abs(change).toLocaleString('en', { maximumFractionDigits });
   if (size === '0') return size;
   return `${change > 0 ? '+' : '−'}${size}`;
 }

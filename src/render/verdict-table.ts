@@ -99,6 +99,8 @@ function verdictWord(cell: Cell, { outcome }: Pick<Report, 'outcome'>): string {
 const LABELS: Partial<Record<MetricName, string>> = {
   throughput: 'requests/s',
   cpu: 'CPU/request',
+  retained: 'bytes left behind/request',
+  'memory-growth': 'bytes kept/request',
 };
 
 /** Both values, with their unit once if they share it: `5,771 → 4,160 req/s`. */
