@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-BKN5F62X.js";
-import "./chunks/chunk-ARVDTKIH.js";
+} from "./chunks/chunk-LPYTCAET.js";
+import "./chunks/chunk-42YCW2ZF.js";
 import "./chunks/chunk-I7L5D4K4.js";
 import "./chunks/chunk-I5NIO3JC.js";
 import "./chunks/chunk-CLLHY4JZ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-MOOQKKQP.js";
-import "./chunks/chunk-CIPMMYQL.js";
+import "./chunks/chunk-2CSE6QNL.js";
+import "./chunks/chunk-E7BCW6ZT.js";
 import "./chunks/chunk-VKVN3NMA.js";
 import "./chunks/chunk-DTLUROR6.js";
 import "./chunks/chunk-2YQC4SI5.js";

@@ -2999,8 +2999,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'far-apart-takes-long',
     point: null,
     file: 'src/measure/pilot.ts',
-    find: 'const responses = isFarApart(pilot) ? RESPONSES_IF_FAR_APART : RESPONSES_PER_RUN;',
-    replace: 'const responses = RESPONSES_PER_RUN;',
+    find: 'return isFarApart(pilot) ? RESPONSES_IF_FAR_APART : RESPONSES_PER_RUN;',
+    replace: 'return RESPONSES_PER_RUN;',
     test: [COMPARE, 'is enough for a candidate that takes fifty times as long'],
   },
   {

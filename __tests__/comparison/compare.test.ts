@@ -688,6 +688,15 @@ describe('the measuring time', () => {
     expect(report.scenarios[0]?.run).toBeCloseTo(5.4, 1);
   });
 
+  it('is enough for it with runs of one connection, too', async () => {
+    const gates = [{ metric: 'unloaded-latency', tolerance: 0.03 } as const];
+    const own = someSettings({ measuringTime: 300, scenarios: [aScenario({ gates })] });
+    const report = await compare(own, aWorld(slowBy(50)).ports, about);
+    expect(report.outcome).toBe('regression');
+    // Both kinds of runs last three responses.
+    expect(report.timings.load / report.launches.length).toBeLessThan(60);
+  });
+
   it('too short for a candidate that takes two hundred times as long: the message says so', async () => {
     const attempt = compare(settings, aWorld(slowBy(200)).ports, about);
     await expect(attempt).rejects.toThrow(

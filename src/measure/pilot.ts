@@ -153,6 +153,10 @@ function isFarApart({ scenario, lastRuns }: ScenarioPilot): boolean {
   return scenario.requests.length === 1 && areFarApart(medians);
 }
 
+function responsesPerRun(pilot: ScenarioPilot): number {
+  return isFarApart(pilot) ? RESPONSES_IF_FAR_APART : RESPONSES_PER_RUN;
+}
+
 function runLoadOf(pilot: ScenarioPilot, { runDuration }: Settings): Load {
   const { scenario, window, lastRuns } = pilot;
   const { amount, gates, requests } = scenario;
@@ -164,8 +168,7 @@ function runLoadOf(pilot: ScenarioPilot, { runDuration }: Settings): Load {
     return requests.length === 1 ? unit : (SEQUENCES_PER_RUN / RESPONSES_PER_RUN) * unit;
   });
   if (!('rate' in window)) {
-    const responses = isFarApart(pilot) ? RESPONSES_IF_FAR_APART : RESPONSES_PER_RUN;
-    const seconds = runLength(runDuration, Math.max(...units), responses);
+    const seconds = runLength(runDuration, Math.max(...units), responsesPerRun(pilot));
     return sliced({ seconds }, response);
   }
   const { rate } = window;
@@ -175,10 +178,12 @@ function runLoadOf(pilot: ScenarioPilot, { runDuration }: Settings): Load {
   return { seconds: Math.max(seconds, minRequests / rate), rate };
 }
 
-function unloadedLoadOf({ scenario, lastRuns }: ScenarioPilot, settings: Settings): Load | null {
+function unloadedLoadOf(pilot: ScenarioPilot, { runDuration }: Settings): Load | null {
+  const { scenario, lastRuns } = pilot;
   if (!isUnloadedGated(scenario.gates)) return null;
   const response = responseTimeOf([lastRuns.baseline, lastRuns.candidate]);
-  const seconds = unloadedLength(settings.runDuration, response * scenario.requests.length);
+  const time = response * scenario.requests.length;
+  const seconds = unloadedLength(runDuration, time, responsesPerRun(pilot));
   return sliced({ seconds }, response);
 }
 

@@ -48,10 +48,15 @@ export function isUnloadedGated(gates: Scenario['gates']): boolean {
  * Length of a run with one connection, which shows how long a request takes if no other one waits.
  *
  * @param response seconds: the median response time of the slower arm under load, which is no shorter
+ * @param responses at least
  */
-export function unloadedLength(runDuration: Settings['runDuration'], response: number): number {
+export function unloadedLength(
+  runDuration: Settings['runDuration'],
+  response: number,
+  responses: number = RESPONSES_PER_RUN,
+): number {
   if (runDuration !== 'auto') return runDuration;
-  return Math.max(MIN_UNLOADED_SECONDS, RESPONSES_PER_RUN * response);
+  return Math.max(MIN_UNLOADED_SECONDS, responses * response);
 }
 
 /** Seconds. Shorter ones would mostly show how an app gets going again. */
