@@ -64,7 +64,7 @@ function steadyEffect({ settled, windows, rounds }: RecordedLaunch): RoundEffect
   return effectOf(last(windows.b), last(windows.c));
 }
 
-function windowOf([completed, duration, cpu]: RecordedLaunch['rounds'][number][1]): Window {
+export function windowOf([completed, duration, cpu]: RecordedLaunch['rounds'][number][1]): Window {
   return [completed, duration, cpu];
 }
 
