@@ -48,8 +48,40 @@ app.addHook('onRequest', (request, reply, done) => {
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 `;
 
-/** Integer arithmetic whose result is kept, so that no compiler can leave it out. */
-export function burnSource(iterations: number): string {
+/**
+ * The work that is planted. `search` is of the same kind as the request's own: it goes through the catalogue once more. So it
+ * gets as much slower as the request does when other work takes caches and memory, and a planted share stays that share.
+ * `arithmetic` needs no memory: on a machine whose speed changed twofold, 30% of it showed as 18 to 24%.
+ */
+export type ExtraWork = 'search' | 'arithmetic';
+
+/** @param iterations products that are looked at, or multiplications */
+export function burnSource(iterations: number, work: ExtraWork): string {
+  return work === 'search' ? searchSource(iterations) : arithmeticSource(iterations);
+}
+
+/** Each call goes on where the last one stopped, so that all products are used alike. */
+function searchSource(products: number): string {
+  return `import { findProduct } from './catalogue.js';
+
+const LOOKED_AT = ${products};
+const names = [];
+for (let id = 1; findProduct(id) !== undefined; id++) names.push(findProduct(id).name);
+let next = 0;
+let kept = 0;
+
+export function burn() {
+  for (let i = 0; i < LOOKED_AT; i++) {
+    if (names[next].includes('cedar')) kept += 1;
+    next = next === names.length - 1 ? 0 : next + 1;
+  }
+  return kept;
+}
+`;
+}
+
+/** Its result is kept, so that no compiler can leave it out. */
+function arithmeticSource(iterations: number): string {
   return `const ITERATIONS = ${iterations};
 let kept = 1;
 
@@ -61,33 +93,48 @@ export function burn() {
 `;
 }
 
-/** Iterations that double a request's CPU time, as `bench:record` found them. */
-export function recordedIterations(name = RECORDED): number {
+/** What doubles a request's CPU time. */
+export interface Doubling {
+  readonly iterations: number;
+  readonly work: ExtraWork;
+}
+
+/** As `bench:record` found it. Recordings that do not name the work have arithmetic. */
+export function recordedDoubling(name = RECORDED): Doubling {
   const about = readFileSync(new URL(`${name}.about.json`, RECORDINGS), 'utf8');
-  return (JSON.parse(about) as { calibration: { iterations: number } }).calibration.iterations;
+  const { calibration } = JSON.parse(about) as {
+    calibration: { iterations: number; work?: ExtraWork };
+  };
+  return { iterations: calibration.iterations, work: calibration.work ?? 'arithmetic' };
 }
 
 /**
  * Writes the example app with extra work per request.
  *
  * @param share of a request's CPU time
- * @param iterations that double it
+ * @param doubling what doubles it
  */
-export function slowedExample(directory: string, share: number, iterations: number): void {
+export function slowedExample(
+  directory: string,
+  share: number,
+  { iterations, work }: Doubling,
+): void {
   const filter = (source: string) => !source.includes('node_modules');
   cpSync(EXAMPLE, directory, { recursive: true, filter });
   rmSync(join(directory, 'cannongate.yml'));
   writeFileSync(join(directory, 'server.js'), SERVER);
-  writeFileSync(join(directory, 'burn.js'), burnSource(Math.round(share * iterations)));
+  writeFileSync(join(directory, 'burn.js'), burnSource(Math.round(share * iterations), work));
 }
 
 /** A folder of copies, gone when disposed. */
 export class Copies implements Disposable {
   readonly #folder: string;
   #place: string;
+  readonly #work: ExtraWork;
   #count = 0;
 
-  constructor() {
+  constructor(work: ExtraWork = 'search') {
+    this.#work = work;
     this.#folder = realpathSync(mkdtempSync(join(tmpdir(), 'cannongate-bench-')));
     this.#place = join(this.#folder, 'at');
     mkdirSync(join(this.#folder, 'logs'));
@@ -117,7 +164,7 @@ export class Copies implements Disposable {
   }
 
   change(name: string, iterations: number): void {
-    writeFileSync(join(this.pathOf(name), 'burn.js'), burnSource(iterations));
+    writeFileSync(join(this.pathOf(name), 'burn.js'), burnSource(iterations, this.#work));
   }
 
   pathOf(name: string): string {

@@ -14,7 +14,7 @@ import { hashOf } from '../__tests__/support/networks.ts';
 import { additionsOf } from '../src/history/from-report.ts';
 import type { ComparisonRecord } from '../src/history/records.ts';
 import { formatEffect, formatShare } from '../src/model/effect.ts';
-import { recordedIterations, SEARCH_PATH, slowedExample } from './copies.ts';
+import { recordedDoubling, SEARCH_PATH, slowedExample } from './copies.ts';
 import { gate, Repository } from './gate.ts';
 import { gateVersion } from './gate-version.ts';
 import {
@@ -64,9 +64,9 @@ function describe({ baseline, candidate, record, seconds }: LiveComparison): str
 }
 
 async function compared(baseline: number, candidate: number): Promise<LiveComparison> {
-  const iterations = recordedIterations();
+  const doubling = recordedDoubling();
   const commit = (index: number) => (directory: string) => {
-    slowedExample(directory, shares[index] ?? 0, iterations);
+    slowedExample(directory, shares[index] ?? 0, doubling);
     // A merge that changes nothing is another commit all the same.
     writeFileSync(join(directory, 'commit.txt'), `${index}\n`);
   };

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Report } from '../src/model/report.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
-import { recordedIterations, SEARCH_PATH, slowedExample } from './copies.ts';
+import { recordedDoubling, SEARCH_PATH, slowedExample } from './copies.ts';
 import { gate, Repository } from './gate.ts';
 import { gateVersion } from './gate-version.ts';
 import { readLines, RECORDED, RECORDINGS, type RecordedGate } from './recordings.ts';
@@ -25,9 +25,9 @@ const { values } = parseArgs({
 
 const FILE = fileURLToPath(new URL(`${values.name}.live.jsonl`, RECORDINGS));
 
-const iterations = recordedIterations(values.name);
+const doubling = recordedDoubling(values.name);
 const slowed = (share: number) => (directory: string) => {
-  slowedExample(directory, share, iterations);
+  slowedExample(directory, share, doubling);
 };
 
 async function recorded(slowdown: number, seed: string): Promise<RecordedGate> {

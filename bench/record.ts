@@ -20,7 +20,16 @@ import type { Launch } from '../src/model/run.ts';
 import { orderOfLaunch } from '../src/plan/order.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
 import { MAX_WINDOWS } from '../src/plan/warm-up-length.ts';
-import { Copies, openBench, pilotedWorkload, SEARCH, SEARCH_PATH, type Bench } from './copies.ts';
+import {
+  Copies,
+  type ExtraWork,
+  openBench,
+  pilotedWorkload,
+  recordedDoubling,
+  SEARCH,
+  SEARCH_PATH,
+  type Bench,
+} from './copies.ts';
 import { gateVersion, type GateVersion } from './gate-version.ts';
 import {
   readRecordings,
@@ -158,7 +167,7 @@ class Recorder {
    * How many iterations double a request's CPU time, with a 95% interval of the true factor: a first guess,
    * corrected, then measured.
    */
-  async calibrate(): Promise<{ iterations: number; low: number; high: number }> {
+  async calibrate(): Promise<About['calibration']> {
     const copy = this.#copies.add(0);
     const costOf = async (iterations: number, launches: number) => {
       this.#copies.change(copy, iterations);
@@ -169,7 +178,8 @@ class Recorder {
       const { effects } = effectsOf(made, SEARCH.name, metricNamed('cpu'));
       return effects;
     };
-    const guess = 100_000;
+    // Products that are looked at: a request looks at 1,500, and has other work.
+    const guess = 4000;
     const [first] = await costOf(guess, 1);
     const near = Math.round(guess / Math.expm1(first ?? 0));
     const summary = summarise(await costOf(near, CALIBRATION_LAUNCHES));
@@ -177,6 +187,7 @@ class Recorder {
     const { low, high } = interval(summary, 0.95);
     const share = Math.expm1(summary.mean);
     return {
+      work: 'search',
       iterations: Math.round(near / share),
       low: Math.expm1(low) / share,
       high: Math.expm1(high) / share,
@@ -223,6 +234,8 @@ interface About {
   readonly rounds: number;
   /** Iterations that double a request's CPU time, and the interval of the true factor. */
   readonly calibration: {
+    /** What is planted; absent in recordings that have arithmetic. */
+    readonly work?: ExtraWork;
     readonly iterations: number;
     readonly low: number;
     readonly high: number;
@@ -245,7 +258,9 @@ async function about(recorder: Recorder): Promise<About> {
 
 async function main(): Promise<void> {
   mkdirSync(RECORDINGS, { recursive: true });
-  using copies = new Copies();
+  // An interrupted recording goes on with the work that it began with.
+  const work = existsSync(ABOUT) ? recordedDoubling(values.name).work : 'search';
+  using copies = new Copies(work);
   await using bench = await openBench(copies);
   const recorder = new Recorder(copies, bench);
   const { calibration, startedAt } = await about(recorder);

@@ -83,7 +83,7 @@ const written = (code: string) => (directory: string) => {
   rmSync(join(directory, 'cannongate.yml'));
   writeFileSync(join(directory, 'cannongate.yml'), CONFIGURATION);
   writeFileSync(join(directory, 'server.js'), server(code));
-  writeFileSync(join(directory, 'burn.js'), burnSource(ITERATIONS));
+  writeFileSync(join(directory, 'burn.js'), burnSource(ITERATIONS, 'arithmetic'));
 };
 
 function describe({ verdict, estimate, metric }: Cell): string {
