@@ -165,7 +165,7 @@ it('shows effects that are no longer true, and deviations', () => {
   expect(agreement({ ...PAIR, expect: 'alike' }, result)).toBe('yes');
   expect(agreement(PAIR, { ...result, deviations: ['so'] })).toBe('**no**: so');
   expect(effect(cell('throughput', Math.log(0.5), Math.log(0.5)))).toBe(
-    'throughput −50.0% (−50.0% to −50.0%)',
+    'time per request −50.0% (−50.0% to −50.0%)',
   );
   expect(effect(null)).toBe('none measured');
 });

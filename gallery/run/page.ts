@@ -45,7 +45,7 @@ level.
 They also advise to change one thing at a time, measure, and discard a change that does not help; that is up to
 the author of the change. And they say that a factor of two needs no statistics; the gate tests it all the same.`;
 
-const READ = `Positive means worse, also for throughput: +100% means that a request costs twice as much, −50% half as much. (The
+const READ = `Positive means worse, so throughput is shown as time per request: +100% is twice as long, −50% half as long. (The
 comment on a pull request shows each change in the metric's own direction instead.) The
 reported effects were measured years ago on other machines, so compare the direction and the rough size.
 _Reported otherwise_ and _no longer true_ mark pairs where today's Node.js or library does not show the reported

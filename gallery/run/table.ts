@@ -49,13 +49,14 @@ function expectation({ pair: { expect, noLongerTrue }, isItself }: Job): string 
   return noLongerTrue === null ? word : `${word} (reported otherwise)`;
 }
 
-/** `throughput −89.1% (−89.6% to −88.5%)`: positive is worse, as in the comment. */
+/** `time per request −89.1% (−89.6% to −88.5%)`: positive is worse, so what throughput shows is said as a time. */
 export function effect(cell: Result['cells'][number] | null): string {
   if (cell?.estimate == null) return 'none measured';
   const { metric, estimate, interval } = cell;
   const range =
     interval === null ? '' : ` (${formatEffect(interval.low)} to ${formatEffect(interval.high)})`;
-  return `${metricNamed(metric).title} ${formatEffect(estimate)}${range}`;
+  const { title, worse } = metricNamed(metric);
+  return `${worse === 'lower' ? 'time per request' : title} ${formatEffect(estimate)}${range}`;
 }
 
 function reported({ reported: text, reportedChange }: Job['pair']): string {

@@ -109,7 +109,7 @@ it('has a table of expectation, verdict, effect, reported effect, agreement and 
     .split('\n')
     .map((line) => line.replace(/ +/g, ' '));
   expect(lines[2]).toBe(
-    '| talk-serial: to Promise.all | pass, improved | pass | throughput −75.0% (−75.3% to −74.6%) | −75.0%: mean latency 8,031 → 2,005 ms | yes | 42 s |',
+    '| talk-serial: to Promise.all | pass, improved | pass | time per request −75.0% (−75.3% to −74.6%) | −75.0%: mean latency 8,031 → 2,005 ms | yes | 42 s |',
   );
   expect(lines[3]).toContain('| talk-serial: with itself | no regression | pass |');
   expect(lines[4]).toBe(
@@ -121,7 +121,7 @@ it('shows the diff, the figures and the comment of every pair', () => {
   const rows = [ALL_AT_ONCE, ITSELF].map((job) => shown(job, aResult(job)));
   const text = page(rows, GATE.sourceHash);
   expect(text).toContain('```diff\n-one\n+all\n```');
-  expect(text).toContain('- Measured: 1,000 req/s → 4,000 req/s; throughput −75.0%');
+  expect(text).toContain('- Measured: 1,000 req/s → 4,000 req/s; time per request −75.0%');
   expect(text).toContain('> ### Pass\n>\n> nothing is slower');
   expect(text).toContain('2 of 2 as expected; Node.js v24.0.0, on 2 cores, in 1 min 24 s.');
   expect(picture(rows)).toContain('talk-serial: with itself');

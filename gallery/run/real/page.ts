@@ -59,6 +59,7 @@ Each pair is run from its faster version to its slower one, where the gate has t
 package; from the slower one to the faster one, where it has to pass with an improvement; and each version against itself,
 where anything but a pass or an inconclusive outcome is wrong. In all of them the control must not be called slower. The
 reported figures come from the threads, from other machines and often from the function alone, without a server around it.
+Positive changes are worse, and throughput is shown as time per request: +100% is twice as long.
 
 _Named_ says whether the comment names the package before anything else (_first_), after something else (_later_), or
 whether it says that nothing else has changed (_by elimination_), which is all that can be said of a wait.`;
