@@ -24,7 +24,7 @@ export interface Document {
   readonly links: readonly string[];
   readonly images: readonly { readonly href: string; readonly alternative: string }[];
   readonly blocks: readonly CodeBlock[];
-  /** What stands between backticks within a line. */
+  /** What stands between backticks within a line. Names of scenarios in a quoted comment are none of ours. */
   readonly codes: readonly string[];
 }
 
@@ -50,6 +50,14 @@ function documentOf(name: string): Document {
   const tokens: Token[] = [];
   void walkTokens(lexer(text), (token) => {
     tokens.push(token);
+  });
+  // A quoted comment begins with its headline.
+  const comments = tokens.filter(
+    (token) => token.type === 'blockquote' && token.tokens?.[0]?.type === 'heading',
+  );
+  const quoted = new Set<Token>();
+  void walkTokens(comments, (token) => {
+    quoted.add(token);
   });
   const html = tokens.flatMap((token) => (token.type === 'html' ? [token.raw] : [])).join('\n');
   const attributesOf = (pattern: RegExp) =>
@@ -78,7 +86,9 @@ function documentOf(name: string): Document {
       language: block.lang ?? '',
       text: block.text,
     })),
-    codes: ofType<Tokens.Codespan>('codespan').map((code) => code.text),
+    codes: ofType<Tokens.Codespan>('codespan')
+      .filter((code) => !quoted.has(code))
+      .map((code) => code.text),
   };
 }
 
