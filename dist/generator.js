@@ -18682,11 +18682,16 @@ var FixedRateSchedule = class {
     this.#startedAt = now + START_DELAY_MS;
     this.#endTimer = setTimeout(
       () => {
-        this.#finish();
+        this.#endByTime();
       },
       START_DELAY_MS + MAX_DURATION_FACTOR * seconds * 1e3
     );
     this.#waitForNext(now);
+  }
+  /** A run that lags behind is over, unless this process lagged and not the app: then nothing has been sent yet. */
+  #endByTime() {
+    if (this.#next === 0 && this.#longestFree()) this.#start(performance2.now());
+    else this.#finish();
   }
   #finish() {
     this.stop();

@@ -2996,6 +2996,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'paused-generator-sends-nothing',
+    point: null,
+    file: 'src/adapters/load/fixed-rate.ts',
+    find: 'if (this.#next === 0 && this.#longestFree()) this.#start(performance.now());\n    else this.#finish();',
+    replace: 'this.#finish();',
+    test: [
+      adapter('fixed-rate'),
+      'a pause of the load generator before the first request ends no run: nothing would be sent',
+    ],
+  },
+  {
     name: 'far-apart-takes-long',
     point: null,
     file: 'src/measure/pilot.ts',

@@ -190,6 +190,30 @@ it('a request that is due after a pause is sent when all events of the pause hav
   expect(new Set(seen)).toEqual(new Set([true]));
 });
 
+it('a pause of the load generator before the first request ends no run: nothing would be sent', async () => {
+  let sent = 0;
+  await new Promise<void>((resolve) => {
+    const schedule = new FixedRateSchedule({
+      rate: 100,
+      seconds: 0.05,
+      connections: 1,
+      onFinished: resolve,
+    });
+    const connection = { queueTime: 0, freeSince: 0, isFree: false, send };
+    function send() {
+      sent += 1;
+      setImmediate(() => {
+        schedule.connectionFree(connection);
+      });
+    }
+    schedule.connectionFree(connection);
+    // The run lasts 50 ms, and is given up after twice as long.
+    const until = performance.now() + 200;
+    while (performance.now() < until);
+  });
+  expect(sent).toBe(5);
+});
+
 describe('a server that closes connections', () => {
   it('while they are idle: no request fails', async () => {
     for (const close of ['end', 'resetAndDestroy'] as const) {
