@@ -50,8 +50,8 @@ await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 
 /**
  * The work that is planted. `search` is of the same kind as the request's own: it goes through the catalogue once more. So it
- * gets as much slower as the request does when other work takes caches and memory, and a planted share stays that share.
- * `arithmetic` needs no memory: on a machine whose speed changed twofold, 30% of it showed as 18 to 24%.
+ * should get as much slower as the request does when other work takes caches and memory; no recording has shown that yet.
+ * `arithmetic` needs no memory, and its share of a request changed with the machine's speed.
  */
 export type ExtraWork = 'search' | 'arithmetic';
 

@@ -102,8 +102,8 @@ async function anApp(
 }
 
 /**
- * How many of V8's places are the same. By chance none is. With equal luck most are, but not always all: how many pages the heap has
- * just then depends on when its threads ran.
+ * How many of V8's three lowest places are the same. By chance none is. With equal luck all were, but once one of them was not:
+ * probably the heap had a page more just then.
  */
 function placesInCommon(a: Seen, b: Seen): number {
   return a.v8.filter((place) => b.v8.includes(place)).length;
@@ -124,7 +124,7 @@ describe('luck', () => {
     });
     const [a, b, c] = [await seenBy(baseline), await seenBy(candidate), await seenBy(next)];
     expect(b).toMatchObject({ shuffled: a.shuffled, hashSeeds: a.hashSeeds });
-    expect(placesInCommon(a, b)).toBeGreaterThan(0);
+    expect(placesInCommon(a, b)).toBeGreaterThanOrEqual(2);
     expect(a.libraries === b.libraries).toBe(canFix);
     expect(c.v8).not.toEqual(a.v8);
     expect(c.shuffled).not.toBe(a.shuffled);
@@ -212,7 +212,7 @@ describe('where addresses cannot be shared', () => {
       hasFixedAddresses: false,
       compilesInLine: true,
     });
-    expect(placesInCommon(await seenBy(a), await seenBy(b))).toBeGreaterThan(0);
+    expect(placesInCommon(await seenBy(a), await seenBy(b))).toBeGreaterThanOrEqual(2);
   });
 });
 

@@ -7,7 +7,7 @@ import { formatEffect } from '../../../src/model/effect.ts';
 import { formatTime } from '../../../src/render/format.ts';
 import { effect } from '../table.ts';
 import { realJobs, titleOfJob, versionsOf, type RealCase, type RealJob } from './corpus.ts';
-import { faultsOf, isKnown, readRealResults, resultFor, type RealResult } from './results.ts';
+import { faultsOf, readRealResults, resultFor, type RealResult } from './results.ts';
 import { repositoryFor } from './run.ts';
 
 export const MARKDOWN = fileURLToPath(
@@ -89,8 +89,7 @@ function summaryOf(rows: readonly RealRow[]): string[] {
   const run = measured(rows);
   const missing = rows.filter(({ result }) => result === null);
   const refused = rows.filter(({ result }) => typeof result?.notRun === 'string');
-  const known = run.filter(({ job, result }) => isKnown(job.real, result));
-  const right = known.filter(({ job, result }) => faultsOf(job.real, result).length === 0);
+  const right = run.filter(({ job, result }) => faultsOf(job.real, result).length === 0);
   const regressions = run.filter(
     ({ job, result }) => job.direction === 'to-slower' && result.outcome === 'regression',
   );
@@ -103,12 +102,7 @@ function summaryOf(rows: readonly RealRow[]): string[] {
   return [
     run.length === 0
       ? `None of the ${rows.length} comparisons has been run yet.`
-      : `${right.length} of ${known.length} comparisons are right. Of ${regressions.length} regressions that were found, the package is named first or by elimination in ${named.length}. Measured with ${[...gates, ...nodes, ...cores].join(', ')}.`,
-    ...(known.length === run.length
-      ? []
-      : [
-          `${run.length - known.length} more comparisons are of versions that differ less on this Node.js than reported. They count neither as right nor as wrong, and each section says how much they differ.`,
-        ]),
+      : `${right.length} of ${run.length} comparisons are right. Of ${regressions.length} regressions that were found, the package is named first or by elimination in ${named.length}. Measured with ${[...gates, ...nodes, ...cores].join(', ')}.`,
     ...(run.length === 0 || missing.length === 0
       ? []
       : [`${missing.length} of ${rows.length} comparisons have not been run.`]),

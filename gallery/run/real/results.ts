@@ -177,29 +177,15 @@ export function howNamed(
   return isAlone ? 'elimination' : 'no';
 }
 
-/** Whether it is known what the gate has to say: not of two versions that differ less on this Node.js than reported. */
-export function isKnown(
-  { noLongerTrue }: Pick<RealCase, 'noLongerTrue'>,
-  { direction }: Pick<RealResult, 'direction'>,
-): boolean {
-  return noLongerTrue === null || isItself(direction);
-}
-
-function isItself(direction: RealResult['direction']): boolean {
-  return direction === 'older-itself' || direction === 'newer-itself';
-}
-
 /** What is wrong with a result; empty if nothing is. A comparison that was not run is neither right nor wrong. */
 export function faultsOf(
-  real: Pick<RealCase, 'metric' | 'noLongerTrue'>,
-  result: RealResult,
+  real: Pick<RealCase, 'metric'>,
+  { direction, outcome, main, isControlSlower, notRun }: RealResult,
 ): string[] {
-  const { direction, outcome, main, isControlSlower, notRun } = result;
   if (notRun !== null) return [];
   const faults = isControlSlower ? ['the control was called slower'] : [];
   if (outcome === null) return ['there is no report', ...faults];
-  if (!isKnown(real, result)) return faults;
-  if (isItself(direction)) {
+  if (direction === 'older-itself' || direction === 'newer-itself') {
     return ['pass', 'inconclusive'].includes(outcome)
       ? faults
       : [`the outcome is ${outcome}`, ...faults];
