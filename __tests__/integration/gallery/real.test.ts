@@ -1,5 +1,5 @@
 /** The corpus of real regressions: its folders, what is run, and what is said of the results. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Repository } from '../../../bench/gate.ts';
@@ -22,9 +22,11 @@ import {
   resultFor,
   type RealResult,
 } from '../../../gallery/run/real/results.ts';
+import { compareDirectly } from '../../../gallery/run/real/reference.ts';
 import { runRealJobs } from '../../../gallery/run/real/run.ts';
 import { parseConfigFile } from '../../../src/config/file.ts';
 import { aReport, aRegression } from '../../support/reports.ts';
+import { aDirectory } from '../../support/repository.ts';
 
 const IDS = realIds();
 const CASES = IDS.map(readRealCase);
@@ -265,6 +267,47 @@ describe('a guilty package', () => {
   });
 });
 
+describe('the measurement without the gate', () => {
+  /** Answers with the header and body that it got. */
+  const server = (rounds: number) => {
+    const directory = aDirectory();
+    const source = `const { createHash } = require('node:crypto');
+      require('node:http').createServer((request, response) => {
+        if (request.url === '/control') return response.end('alive');
+        for (let i = 0; i < ${rounds}; i++) createHash('sha256').update(String(i)).digest();
+        let body = '';
+        request.on('data', (chunk) => (body += chunk)).on('end', () => {
+          const isRight = request.headers.kind === 'a=b; c' && body === '{"hello":"world"}';
+          response.writeHead(isRight ? 200 : 500).end();
+        });
+      }).listen(process.env.PORT);`;
+    writeFileSync(join(directory, 'server.js'), source);
+    return directory;
+  };
+  const load = {
+    path: '/',
+    method: 'POST' as const,
+    headers: { kind: 'a=b; c' },
+    body: { hello: 'world' },
+    connections: 4,
+  };
+  const times = { boots: 2, warmUp: 1, seconds: 1 };
+
+  it('shows four times the work', async () => {
+    const { cpu, time } = await compareDirectly([server(500), server(2000)], load, times);
+    expect(cpu.estimate).toBeGreaterThan(1);
+    expect(time.estimate).toBeGreaterThan(1);
+  });
+
+  it('ends if requests fail', async () => {
+    const wrong = { ...load, body: 'other' };
+    const directories: [string, string] = [server(1), server(1)];
+    await expect(compareDirectly(directories, wrong, times)).rejects.toThrow(
+      /requests to \/ failed/,
+    );
+  });
+});
+
 describe('the page', () => {
   const row = (direction: RealJob['direction'], result: RealResult | null): RealRow => ({
     job: { real: FIRST, direction },
@@ -279,7 +322,9 @@ describe('the page', () => {
       row('older-itself', pass),
       row('newer-itself', null),
     ]);
-    expect(text).toContain('2 of 2 comparisons are right.');
+    expect(text).toContain(
+      '2 of 2 comparisons are right: 1 of 1 to the slower version, 0 of 0 to the faster version, 1 of 1 of a version with itself.',
+    );
     expect(text).toContain('1 of 4 comparisons have not been run.');
     expect(text).toContain('the faster version: the install failed: No matching version');
     expect(text).toContain('cannongate at abcdef0, Node.js v20.0.0, 2 cores');

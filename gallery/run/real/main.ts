@@ -7,13 +7,23 @@
  *     npm run gallery -- real --minutes 30    the most important ones, for half an hour
  *     npm run gallery -- real --again ID…     these, although they have results
  *     npm run gallery -- real --list          what there is, and what has a result
+ *     npm run gallery -- real --reference ID… what these changes cost, measured without the gate
  *     npm run gallery -- real --docs          docs/explanation/real-regressions.md, from the stored results
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { formatTime } from '../../../src/render/format.ts';
-import { DIRECTIONS, readRealCase, realIds, realJobs, titleOfJob, type RealJob } from './corpus.ts';
-import { MARKDOWN, realPage, rowsOf, type RealRow } from './page.ts';
+import {
+  DIRECTIONS,
+  readRealCase,
+  realIds,
+  realJobs,
+  titleOfJob,
+  type RealCase,
+  type RealJob,
+} from './corpus.ts';
+import { MARKDOWN, realPage, referenceWords, rowsOf, type RealRow } from './page.ts';
+import { referenceOf, storeReference } from './reference.ts';
 import {
   faultsOf,
   readRealResults,
@@ -30,6 +40,8 @@ export interface RealArguments {
   readonly again: boolean;
   readonly list: boolean;
   readonly docs: boolean;
+  /** Measure without the gate. */
+  readonly reference: boolean;
 }
 
 /** What the words ask for, or what is wrong with them. @throws for an unknown flag */
@@ -45,6 +57,7 @@ export function readRealArguments(
       again: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       docs: { type: 'boolean', default: false },
+      reference: { type: 'boolean', default: false },
     },
   });
   const unknown = ids.filter((id) => !known.includes(id));
@@ -57,7 +70,7 @@ export function readRealArguments(
   if (!(minutes > 0)) {
     return { advice: `--minutes ${values.minutes ?? ''} is no number above 0, such as 30` };
   }
-  return { ids, minutes, again: values.again, list: values.list, docs: values.docs };
+  return { ...values, ids, minutes };
 }
 
 export async function mainOfReal(words: readonly string[], signal: AbortSignal): Promise<void> {
@@ -74,6 +87,10 @@ export async function mainOfReal(words: readonly string[], signal: AbortSignal):
   }
   if (args.list) {
     for (const { job, result } of rowsOf(cases)) console.log(lineOf(job, result));
+    return;
+  }
+  if (args.reference) {
+    await measureReferences(cases, signal);
     return;
   }
   const results = readRealResults();
@@ -98,6 +115,21 @@ export async function mainOfReal(words: readonly string[], signal: AbortSignal):
   const isFaulty = ({ job, result }: RealRow) =>
     result !== null && faultsOf(job.real, result).length > 0;
   if (!signal.aborted) process.exitCode = rowsOf(cases).some(isFaulty) ? 1 : 0;
+}
+
+/** One that cannot be measured does not keep the others from it. */
+async function measureReferences(cases: readonly RealCase[], signal: AbortSignal): Promise<void> {
+  for (const real of cases) {
+    if (signal.aborted) return;
+    try {
+      const reference = await referenceOf(real);
+      storeReference(reference);
+      console.error(`${real.id}: ${referenceWords(reference)}`);
+    } catch (error) {
+      console.error(`${real.id}: not measured, since ${(error as Error).message}`);
+      process.exitCode = 1;
+    }
+  }
 }
 
 function isMeasured(result: RealResult | null): boolean {
