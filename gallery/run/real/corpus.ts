@@ -27,6 +27,11 @@ const aboutSchema = z.strictObject({
   isBump: z.boolean().default(true),
   /** The metric with the effect; null for throughput. */
   metric: z.enum(METRIC_NAMES).nullable().default(null),
+  /**
+   * Written from its thread alone, with the gate's default settings, and not changed since its first run. Only these cases say
+   * how often the gate finds a change.
+   */
+  unseen: z.boolean().default(false),
   /** The versions of Node.js that the packages need; null for any. */
   node: z.string().nullable().default(null),
   /** An SQL file to load into PostgreSQL first; null without a database. */

@@ -66,6 +66,10 @@ Positive changes are worse, and throughput is shown as time per request: +100% i
 _Named_ says whether the comment names the package before anything else (_first_), after something else (_later_), or
 whether it says that nothing else has changed (_by elimination_), which is all that can be said of a wait.
 
+Most cases were changed after their first result, so they show that the gate can find such updates, and not how often it does
+([decision 52](../maintainers/decisions/0052-real-regressions.md) lists the changes). A few were written from their threads alone,
+with the default tolerance and measuring time, and stayed as they were; they are marked.
+
 A regression that was not found counts as missed, even if there may be none here: the threads speak of other machines and
 older versions of Node.js. What an update costs here is therefore measured a second time, by a program that shares
 nothing with the gate's decisions. It boots both versions 40 times in turn, loads each with autocannon, leaves
@@ -118,6 +122,7 @@ function summaryOf(rows: readonly RealRow[]): string[] {
   const named = regressions.filter(
     ({ result }) => result.named !== 'no' && result.named !== 'later',
   );
+  const unseen = run.filter(({ job }) => job.real.unseen && job.direction === 'to-slower');
   const gates = [...new Set(run.map(({ result }) => formatGateVersion(result.gate)))].sort();
   const nodes = [...new Set(run.map(({ result }) => `Node.js ${result.node}`))].sort();
   const cores = [...new Set(run.map(({ result }) => `${result.cores} cores`))].sort();
@@ -125,6 +130,11 @@ function summaryOf(rows: readonly RealRow[]): string[] {
     run.length === 0
       ? `None of the ${rows.length} comparisons has been run yet.`
       : `${right.length} of ${run.length} comparisons are right: ${counts.join(', ')}. Of ${regressions.length} regressions that were found, the package is named first or by elimination in ${named.length}. Measured with ${[...gates, ...nodes, ...cores].join(', ')}.`,
+    ...(unseen.length === 0
+      ? []
+      : [
+          `Of the cases that nobody has adapted since their first run, the slower version is a regression in ${unseen.filter(isRight).length} of ${unseen.length}.`,
+        ]),
     ...(run.length === 0 || missing.length === 0
       ? []
       : [`${missing.length} of ${rows.length} comparisons have not been run.`]),
@@ -214,6 +224,11 @@ function sectionOf(
   return [
     `## ${real.title}`,
     `[\`${real.id}\`](../../gallery/real/${real.id}): ${versions}. Reported in [a public thread](${real.thread}): ${plain(real.reported.trim())}.`,
+    ...(real.unseen
+      ? [
+          'Written from the thread alone, with default settings, and not changed since its first run.',
+        ]
+      : []),
     real.what.trim(),
     `**What to watch for.** ${real.watchFor.trim()}`,
     ...(real.noLongerTrue === null ? [] : [`**Not as reported.** ${real.noLongerTrue.trim()}`]),
