@@ -75,7 +75,7 @@ export function served(server: ChildProcess, url: string): App {
     sharedLuck: null,
     wire: null,
     unassignedPorts: () => [],
-    assertNotRestarted: () => undefined,
+    assertNotRestarted: () => Promise.resolve(),
     assertAlive: () => undefined,
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };

@@ -2112,6 +2112,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('restart'), 'an app that restarts itself fails'],
   },
   {
+    name: 'exit-told-late',
+    point: null,
+    file: 'src/adapters/app/running-app.ts',
+    find: '      assertAlive(scenario);\n',
+    replace: '',
+    test: [
+      adapter('restart'),
+      'an app that has ended is said to have stopped, also if nobody was told of its exit yet',
+    ],
+  },
+  {
     name: 'limits-of-the-machine-as-defects',
     point: null,
     file: 'src/adapters/machine-failure.ts',

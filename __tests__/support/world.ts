@@ -215,12 +215,13 @@ export function aWorld(world: World = {}) {
           assertAlive: () => {
             check('load', arm);
           },
-          assertNotRestarted: () => {
+          assertNotRestarted: async () => {
             const { restart } = world;
             if (restart?.arm !== arm || restart.boot > boot) return;
             if (restart.isBesideOnly !== true || !isAlone(arm)) {
               fail('load', arm, `the ${arm} restarted itself under load`);
             }
+            await Promise.resolve();
           },
           ...take(`${arm} ${boots[arm]}`, () => {
             log.push(`stop ${arm}`);

@@ -131,9 +131,8 @@ export class LaunchApps implements AsyncDisposable {
   }
 
   async assertNotRestarted({ name }: Scenario): Promise<void> {
-    await withEach([...this.#running.keys()], (arm) => {
-      this.#running.get(arm)?.assertNotRestarted(name);
-      return Promise.resolve();
+    await withEach([...this.#running.keys()], async (arm) => {
+      await this.#running.get(arm)?.assertNotRestarted(name);
     });
   }
 

@@ -191,8 +191,8 @@ export interface App extends AsyncDisposable {
   unassignedPorts(): readonly number[];
   /** Throws a `MeasurementError` when the app has stopped by itself. */
   assertAlive(scenario: string): void;
-  /** Throws a `MeasurementError` when the processes that listen are not those of the boot. */
-  assertNotRestarted(scenario: string): void;
+  /** Rejects with a `MeasurementError` when the processes that listen are not those of the boot, or the app has stopped. */
+  assertNotRestarted(scenario: string): Promise<void>;
 }
 
 export interface Generators {

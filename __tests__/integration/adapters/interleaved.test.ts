@@ -178,7 +178,7 @@ describe('the generator’s process', () => {
     wire: null,
     unassignedPorts: () => [],
     assertAlive: () => {},
-    assertNotRestarted: () => {},
+    assertNotRestarted: () => Promise.resolve(),
     [Symbol.asyncDispose]: () => Promise.resolve(),
   });
 

@@ -278,7 +278,7 @@ describe('the generator’s process', () => {
     wire: null,
     unassignedPorts: () => [],
     assertAlive: () => {},
-    assertNotRestarted: () => {},
+    assertNotRestarted: () => Promise.resolve(),
     [Symbol.asyncDispose]: () => Promise.resolve(),
   });
   const program = () => new URL('generator.js', `file://${inject('dist')}`);

@@ -1,4 +1,5 @@
 /** Apps that are not the same at the end of a visit as after their boot. */
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,9 +15,9 @@ async function supervised(supervisor: string, source: string, start = 'node supe
   return await boot();
 }
 
-function whatChanged(app: App): MeasurementError['failure'] | null {
+async function whatChanged(app: App): Promise<MeasurementError['failure'] | null> {
   try {
-    app.assertNotRestarted('GET /');
+    await app.assertNotRestarted('GET /');
     return null;
   } catch (error) {
     return (error as MeasurementError).failure;
@@ -46,12 +47,13 @@ start();
 describe('an app that restarts itself fails', () => {
   it('if its supervisor has started a new process', async () => {
     const app = await supervised(restarting, mortal);
-    expect(whatChanged(app)).toBeNull();
+    expect(await whatChanged(app)).toBeNull();
     const first = await (await fetch(app.url)).text();
     await fetch(`${app.url}/die`).catch(() => null);
     await replaced(app, first);
-    expect(whatChanged(app)).toMatchObject({ arm: 'candidate', phase: 'load', scenario: 'GET /' });
-    expect(whatChanged(app)?.message).toMatch(
+    const failure = await whatChanged(app);
+    expect(failure).toMatchObject({ arm: 'candidate', phase: 'load', scenario: 'GET /' });
+    expect(failure?.message).toMatch(
       /^the candidate restarted itself under load \(GET \/\): a different process listens on port \d+/,
     );
     // Its supervisor never stopped.
@@ -67,9 +69,18 @@ describe('an app that restarts itself fails', () => {
     const app = await supervised(idle, mortal);
     await fetch(`${app.url}/die`).catch(() => null);
     await expect
-      .poll(() => whatChanged(app)?.message)
+      .poll(async () => (await whatChanged(app))?.message)
       .toMatch(/restarted itself under load .*no process listens on port \d+ any more/);
   });
+});
+
+it('an app that has ended is said to have stopped, also if nobody was told of its exit yet', async () => {
+  const app = await aComparison(mortal).boot();
+  // Nothing of this process runs meanwhile, so it cannot learn of the exit.
+  execFileSync('sh', ['-c', `kill -KILL -${app.pid}; sleep 0.3`]);
+  expect((await whatChanged(app))?.message).toMatch(
+    /^the candidate stopped under load \(GET \/\): .*SIGKILL/,
+  );
 });
 
 describe('an app that does not restart passes', () => {
@@ -96,7 +107,7 @@ if (cluster.isPrimary) {
       const first = await (await fetch(app.url)).text();
       await fetch(`${app.url}/die`).catch(() => null);
       await replaced(app, first);
-      expect(whatChanged(app)).toBeNull();
+      expect(await whatChanged(app)).toBeNull();
     },
   );
 
@@ -107,7 +118,7 @@ if (cluster.isPrimary) {
     );
     const app = await aComparison(source).boot();
     for (let i = 0; i < 3; i++) await fetch(app.url);
-    expect(whatChanged(app)).toBeNull();
+    expect(await whatChanged(app)).toBeNull();
   });
 
   it('if it closes its socket and opens it again', async () => {
@@ -124,6 +135,6 @@ if (cluster.isPrimary) {
         ),
       )
       .toBe(200);
-    expect(whatChanged(app)).toBeNull();
+    expect(await whatChanged(app)).toBeNull();
   });
 });

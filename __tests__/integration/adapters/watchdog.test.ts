@@ -19,7 +19,7 @@ const anApp = (url: string): App => ({
   wire: null,
   unassignedPorts: () => [],
   assertAlive: () => {},
-  assertNotRestarted: () => {},
+  assertNotRestarted: () => Promise.resolve(),
   [Symbol.asyncDispose]: () => Promise.resolve(),
 });
 

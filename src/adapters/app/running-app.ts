@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { SharedLuck } from '../../model/luck.ts';
 import type { App, Wire } from '../../ports/ports.ts';
 import type { ProcessGroup } from '../process/process-group.ts';
@@ -10,6 +11,9 @@ import {
 import { processTree } from '../process/process-tree.ts';
 import { portOf } from './listening-port.ts';
 import { describeExit, describeRestart } from './failure-messages.ts';
+
+/** Milliseconds within which the exit of an app is told, with that of the shell or package manager that started it. */
+const EXIT_NOTICE = 1000;
 
 export interface RunningAppOptions {
   readonly group: ProcessGroup;
@@ -38,6 +42,14 @@ export function runningApp({
   const port = portOf(url);
   const listeners = () => listenersOn(port, processTree(group.pid));
   const atFirst = listeners();
+  const assertAlive = (scenario: string) => {
+    const { exit } = group;
+    if (exit === null) return;
+    fail(
+      scenario,
+      (arm) => `the ${arm} stopped under load (${scenario}): ${describeExit(exit, line)}`,
+    );
+  };
   return {
     url,
     pid: group.pid,
@@ -46,18 +58,14 @@ export function runningApp({
     wire: relays,
     unassignedPorts: () =>
       listeningPorts(processTree(group.pid)).filter((each) => each !== assignedPort),
-    assertAlive: (scenario) => {
-      const { exit } = group;
-      if (exit === null) return;
-      fail(
-        scenario,
-        (arm) => `the ${arm} stopped under load (${scenario}): ${describeExit(exit, line)}`,
-      );
-    },
-    assertNotRestarted: (scenario) => {
+    assertAlive,
+    assertNotRestarted: async (scenario) => {
       if (isStillOpen(atFirst)) return;
       const now = listeners();
       if (!isRestarted(atFirst, now)) return;
+      // An app that has just ended is gone before its exit is told.
+      if (now.pids.size === 0) await Promise.race([group.exited, after(EXIT_NOTICE)]);
+      assertAlive(scenario);
       fail(scenario, (arm) => describeRestart(arm, scenario, port, now.pids.size > 0));
     },
     async [Symbol.asyncDispose]() {
