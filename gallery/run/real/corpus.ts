@@ -73,17 +73,22 @@ export function readRealCase(id: string): RealCase {
   throw new Error(`gallery/real/${id}/about.yml: ${z.prettifyError(result.error)}`);
 }
 
-/** The packages of a case that have another version, as `name older → newer`. */
+/** The packages of a case that have another version, as `name older → newer`; those that take another's place come last. */
 export function versionsOf(id: string): string[] {
-  const [older, newer] = VERSIONS.map((version) => {
+  const [older = {}, newer = {}] = VERSIONS.map((version) => {
     const file = join(GALLERY, 'real', id, version, 'package.json');
     const schema = z.object({ dependencies: z.record(z.string(), z.string()) });
     return schema.parse(JSON.parse(readFileSync(file, 'utf8'))).dependencies;
   });
-  return Object.entries(newer ?? {}).flatMap(([name, version]) => {
-    const before = older?.[name];
+  const updated = Object.entries(newer).flatMap(([name, version]) => {
+    const before = older[name];
     return before === undefined || before === version ? [] : [`${name} ${before} → ${version}`];
   });
+  const only = (of: Record<string, string>, other: Record<string, string>) =>
+    Object.entries(of).flatMap(([name, version]) => (name in other ? [] : [`${name} ${version}`]));
+  const [gone, come] = [only(older, newer), only(newer, older)];
+  if (gone.length === 0 && come.length === 0) return updated;
+  return [...updated, `${gone.join(', ')} → ${come.join(', ')}`];
 }
 
 /** `to-slower` goes from the faster version to the slower one; the last two compare a version with itself. */

@@ -1,31 +1,30 @@
+require('reflect-metadata');
 const { createServer } = require('node:http');
 const { execute, parse } = require('graphql');
-const { createApplication, createModule, GraphQLModule } = require('graphql-modules');
+const { dependencies } = require('./package.json');
 
 const row = (_, id) => ({ id, name: `product ${id}`, price: id * 7 });
 const rows = Array.from({ length: 4000 }, row);
-const query = 'type Query { rows: [Row] hello: String }';
-const typeDefs = parse(`type Row { id: Int name: String price: Int } ${query}`);
-const resolvers = { Query: { rows: () => rows, hello: () => 'world' } };
+const typeDefs = parse('type Row { id: Int name: String price: Int } type Query { rows: [Row] }');
+const resolvers = { Query: { rows: () => rows } };
 
-function executor() {
-  if (GraphQLModule) {
-    const { schema } = new GraphQLModule({ typeDefs, resolvers });
-    return (document) => execute({ schema, document, contextValue: { session: {} } });
+function executableSchema() {
+  if ('@graphql-modules/core' in dependencies) {
+    const { GraphQLModule } = require('@graphql-modules/core');
+    return new GraphQLModule({ typeDefs, resolvers }).schema;
   }
-  const application = createApplication({
-    modules: [createModule({ id: 'rows', typeDefs, resolvers })],
-  });
+  const { createApplication, createModule } = require('graphql-modules');
+  const modules = [createModule({ id: 'rows', typeDefs, resolvers })];
   // What Apollo Server is given: each resolver of a root field executes the query anew.
-  const schema = application.createSchemaForApollo();
-  return (document) => execute({ schema, document, contextValue: { session: {} } });
+  return createApplication({ modules }).createSchemaForApollo();
 }
 
-const run = executor();
+const schema = executableSchema();
 const document = parse('{ rows { id name price } }');
 
 createServer(async ({ url }, response) => {
   response.setHeader('content-type', 'application/json');
-  if (url === '/control') return response.end(JSON.stringify({ data: { hello: 'world' } }));
-  return response.end(JSON.stringify(await run(document)));
+  if (url === '/control') return response.end('{}');
+  const result = await execute({ schema, document, contextValue: { session: {} } });
+  return response.end(JSON.stringify(result));
 }).listen(process.env.PORT);
