@@ -184,6 +184,8 @@ interface Luck {
   readonly fixedAddresses?: true;
   /** Code is optimised by the main thread, at the same request in both arms. */
   readonly noCompilerThread?: true;
+  /** And is first compiled by it: a thread of its own does that since Node.js 24. */
+  readonly noBaselineThread?: true;
 }
 
 const BOTH: Luck = { randomSeed: true, fixedAddresses: true };
@@ -197,6 +199,7 @@ function sharing(procedure: Procedure, luck: Luck): Procedure {
       'node',
       luck.randomSeed && `--random-seed=${draw}`,
       luck.noCompilerThread && '--no-concurrent-recompilation',
+      luck.noBaselineThread && '--no-concurrent-sparkplug',
       'server.js',
     ];
     const apps = world.startedBy(words.filter(Boolean).join(' '));
@@ -225,6 +228,11 @@ const LUCK_PROCEDURES: readonly Record<string, Procedure>[] = [
     'cannongate, random seed and fixed addresses': sharing(inSlices, BOTH),
     'cannongate, no compiler thread': sharing(inSlices, { noCompilerThread: true }),
     'cannongate, all of these': sharing(inSlices, { ...BOTH, noCompilerThread: true }),
+  },
+  {
+    'compiler threads': sharing(inSlices, {}),
+    'compiler threads, none that optimises': sharing(inSlices, { noCompilerThread: true }),
+    'compiler threads, none': sharing(inSlices, { noCompilerThread: true, noBaselineThread: true }),
   },
 ];
 

@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-JG4CQ2T6.js";
+} from "./chunks/chunk-EDJGNFYO.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-P5JQAFHJ.js";
+} from "./chunks/chunk-4IPPEZPW.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -42,7 +42,7 @@ import {
   HAS_PROC,
   allProcesses,
   readOrNull
-} from "./chunks/chunk-Q5POLDPD.js";
+} from "./chunks/chunk-WYUNDJUI.js";
 import {
   MAX_RESPONSE_SIZE
 } from "./chunks/chunk-GCEA6W6L.js";

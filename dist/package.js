@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-LPYTCAET.js";
-import "./chunks/chunk-42YCW2ZF.js";
+} from "./chunks/chunk-LTFCAIEQ.js";
+import "./chunks/chunk-LEZ4AULA.js";
 import "./chunks/chunk-I7L5D4K4.js";
 import "./chunks/chunk-I5NIO3JC.js";
 import "./chunks/chunk-CLLHY4JZ.js";
@@ -24,14 +24,14 @@ import {
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-P5JQAFHJ.js";
+import "./chunks/chunk-4IPPEZPW.js";
 import "./chunks/chunk-BRMAXFPD.js";
 import "./chunks/chunk-PEMQMF5B.js";
 import "./chunks/chunk-EQDYJY6G.js";
-import "./chunks/chunk-VTFLSCLT.js";
+import "./chunks/chunk-7IYDVLLV.js";
 import "./chunks/chunk-VGND7OK6.js";
 import "./chunks/chunk-TT7YCSSF.js";
-import "./chunks/chunk-Q5POLDPD.js";
+import "./chunks/chunk-WYUNDJUI.js";
 import "./chunks/chunk-V5WNNLQO.js";
 import {
   renderMarkdown,

@@ -55,7 +55,6 @@ var NOTES_VARIABLE = "CANNONGATE_NOTES";
 var SEED_VARIABLE = "CANNONGATE_SEED";
 var SEED_OPTION = "--random-seed=";
 var SCRIPT_VARIABLE = "CANNONGATE_LUCK";
-var COMPILER_OPTION = "--no-concurrent-recompilation";
 
 // src/adapters/runtime/call-counter.ts
 var import_node_module = require("module");
@@ -970,12 +969,12 @@ async function keepRoutes(folder) {
 var FIXED_ADDRESSES = 262144;
 function takeLuck() {
   const { env, execArgv } = process;
-  if (env[SCRIPT_VARIABLE] !== String(process.pid)) {
+  const [pid, count] = (env[SCRIPT_VARIABLE] ?? "").split(" ");
+  if (pid !== String(process.pid)) {
     return { isSeeded: false, hasFixedAddresses: hasFixedAddresses(), compilesInLine: false };
   }
   const seed = env[SEED_VARIABLE] ?? "";
-  const options = [...seed === "" ? [] : [`${SEED_OPTION}${seed}`], COMPILER_OPTION];
-  execArgv.splice(0, options.length);
+  execArgv.splice(0, Number(count));
   if (seed !== "" && !execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();
   return {
     isSeeded: seed !== "",

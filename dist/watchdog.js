@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-VTFLSCLT.js";
+} from "./chunks/chunk-7IYDVLLV.js";
 import "./chunks/chunk-VGND7OK6.js";
 import "./chunks/chunk-TT7YCSSF.js";
 import {
   MARK_VARIABLE
-} from "./chunks/chunk-Q5POLDPD.js";
+} from "./chunks/chunk-WYUNDJUI.js";
 import "./chunks/chunk-V5WNNLQO.js";
 import "./chunks/chunk-MIU6LSPI.js";
 

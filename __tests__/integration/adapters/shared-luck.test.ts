@@ -47,7 +47,7 @@ const hashSeeds = [PYTHONHASHSEED, PERL_HASH_SEED];
 const inWorker = await new Promise((resolve, reject) => {
   const source = 'require("node:worker_threads").parentPort.postMessage(Math.random())';
   // A worker thread refuses V8's options. Those of the tests are left out, so cannongate's must not be among them.
-  const own = ['--random-seed=5', '--no-concurrent-recompilation'];
+  const own = ['--random-seed=5', '--no-concurrent-recompilation', '--no-concurrent-sparkplug'];
   const options = process.execArgv.filter((each) => !own.includes(each));
   const worker = new Worker(source, { eval: true, execArgv: options });
   worker.once('message', resolve);
@@ -157,21 +157,43 @@ describe('luck', () => {
     });
   });
 
-  it('optimises code in line, and leaves that option alone where the user has set it', async () => {
+  it('compiles code in line, and leaves those options alone where the user has set them', async () => {
     const { see } = await anApp();
-    const words = '--random-seed=N --no-concurrent-recompilation server.mjs';
+    const inLine = '--no-concurrent-recompilation --no-concurrent-sparkplug';
+    const words = `--random-seed=N ${inLine} server.mjs`;
     expect((await see(ONE)).words.join(' ').replace(/\d+/, 'N')).toBe(words);
-    const other = await anApp({ start: 'node --no-concurrent-recompilation server.mjs' });
-    expect((await other.see(ONE)).execArgv).toEqual(['--no-concurrent-recompilation']);
+    const other = await anApp({ start: `node ${inLine} server.mjs` });
+    expect((await other.see(ONE)).execArgv).toEqual(inLine.split(' '));
   });
 
-  it('is only when code is optimised, where no more is asked for', async () => {
+  it('leaves out the option of the first compiler where the node of the PATH does not know it', async () => {
+    const folder = aDirectory('programs');
+    const old = `#!/bin/sh
+case "$*" in *sparkplug*) echo 'node: bad option: --no-concurrent-sparkplug' >&2; exit 9 ;; esac
+exec ${process.execPath} "$@"
+`;
+    writeFileSync(join(folder, 'node'), old, { mode: 0o755 });
+    const PATH = [folder, '/usr/bin', '/bin'].join(delimiter);
+    const { boot } = await anApp({}, { PATH, what: 'code' });
+    const app = await boot(ONE);
+    expect(app.sharedLuck).toMatchObject({ compilesInLine: true });
+    expect(await seenBy(app)).toMatchObject({
+      execArgv: [],
+      words: ['--no-concurrent-recompilation', 'server.mjs'],
+    });
+  });
+
+  it('is only when code is compiled, where no more is asked for', async () => {
     const { boot } = await anApp({}, { what: 'code' });
     const [baseline, candidate] = [await boot(ONE), await boot(ONE)];
     const shared = { isSeeded: false, hasFixedAddresses: false, compilesInLine: true };
     expect(baseline.sharedLuck).toEqual(shared);
     const [a, b] = [await seenBy(baseline), await seenBy(candidate)];
-    expect(a.words).toEqual(['--no-concurrent-recompilation', 'server.mjs']);
+    expect(a.words).toEqual([
+      '--no-concurrent-recompilation',
+      '--no-concurrent-sparkplug',
+      'server.mjs',
+    ]);
     expect(a).toMatchObject({ execArgv: [], hashSeeds: [null, null] });
     expect(b.v8).not.toEqual(a.v8);
   });
@@ -243,6 +265,7 @@ ${SOURCE}`;
   it.each([
     ['the seed', '--random-seed='],
     ['code that is optimised in line', '--no-concurrent-recompilation'],
+    ['code that is first compiled in line', '--no-concurrent-sparkplug'],
   ])('it does not bear the option of %s: it is booted again without', async (_, start) => {
     const source = `const line = readFileSync('/proc/self/cmdline', 'utf8').split('\\0');
 const option = line.find((word) => word.startsWith('${start}'));

@@ -15,6 +15,7 @@ import type { SharedLuck } from '../../model/luck.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { withPreload } from '../runtime/preload-env.ts';
 import {
+  BASELINE_OPTION,
   COMPILER_OPTION,
   SCRIPT_VARIABLE,
   SEED_OPTION,
@@ -55,11 +56,12 @@ export async function prepareLuckSharing(
   // It is missing on macOS, and a container may forbid the system call.
   const [setarch = '', ...args] = withoutRandomAddresses;
   const canFix = what === 'all' && (await succeeds(setarch, [...args, 'true'], {}));
+  const knowsBaseline = await succeeds('node', [BASELINE_OPTION, '--version'], {});
+  const options = [COMPILER_OPTION, ...(knowsBaseline ? [BASELINE_OPTION] : [])];
   mkdirSync(folder);
   const script = join(folder, 'node');
-  writeFileSync(script, nodeScript(folder, preload, canFix ? withoutRandomAddresses : []), {
-    mode: 0o555,
-  });
+  const prefix = canFix ? withoutRandomAddresses : [];
+  writeFileSync(script, nodeScript(folder, preload, prefix, options), { mode: 0o555 });
   // For example, the file system may allow no programs.
   const env = withPreload(luckEnv(what === 'all' ? 1 : null), { script: preload, socket: null });
   const works = await succeeds(script, ['--version'], env);
@@ -67,7 +69,13 @@ export async function prepareLuckSharing(
 }
 
 /** Finds the next `node` of the PATH at each start: a checkout's own may come first or later. */
-function nodeScript(folder: string, preload: string, prefix: readonly string[]): string {
+function nodeScript(
+  folder: string,
+  preload: string,
+  prefix: readonly string[],
+  options: readonly string[],
+): string {
+  const inLine = options.join(' ');
   return `#!/bin/sh
 set -f
 IFS=:
@@ -76,11 +84,12 @@ for folder in $PATH; do
   if [ "$folder" != ${quoted(folder)} ] && [ -f "$node" ] && [ -x "$node" ]; then
     case "$NODE_OPTIONS" in
       *${quoted(preload)}*)
-        export ${SCRIPT_VARIABLE}=$$
         if [ -n "$${SEED_VARIABLE}" ]; then
-          exec ${prefix.join(' ')} "$node" "${SEED_OPTION}$${SEED_VARIABLE}" ${COMPILER_OPTION} "$@"
+          export ${SCRIPT_VARIABLE}="$$ ${options.length + 1}"
+          exec ${prefix.join(' ')} "$node" "${SEED_OPTION}$${SEED_VARIABLE}" ${inLine} "$@"
         fi
-        exec "$node" ${COMPILER_OPTION} "$@" ;;
+        export ${SCRIPT_VARIABLE}="$$ ${options.length}"
+        exec "$node" ${inLine} "$@" ;;
     esac
     exec "$node" "$@"
   fi
@@ -104,7 +113,8 @@ export function luckEnv(seed: number | null): Record<string, string> {
 
 /** Whether a failed app says that it does not bear what it was started with. */
 export function isAboutLuck(line: string, { folder }: LuckSharing): boolean {
-  const named = [SEED_OPTION, COMPILER_OPTION, ...(folder === null ? [] : [join(folder, 'node')])];
+  const script = folder === null ? [] : [join(folder, 'node')];
+  const named = [SEED_OPTION, COMPILER_OPTION, BASELINE_OPTION, ...script];
   return named.some((each) => line.includes(each));
 }
 

@@ -36,7 +36,9 @@ export const SEED_VARIABLE = 'CANNONGATE_SEED';
 /** V8's option that takes the seed. */
 export const SEED_OPTION = '--random-seed=';
 
-/** Variable in which the script of shared-luck.ts leaves the id of the process that it becomes. */
+/**
+ * Variable in which the script of shared-luck.ts leaves the id of the process that it becomes, and how many options it gave it: `17 2`.
+ */
 export const SCRIPT_VARIABLE = 'CANNONGATE_LUCK';
 
 /**
@@ -44,6 +46,12 @@ export const SCRIPT_VARIABLE = 'CANNONGATE_LUCK';
  * launch the code of one arm may then have been optimised from other observations than that of the other.
  */
 export const COMPILER_OPTION = '--no-concurrent-recompilation';
+
+/**
+ * The same for V8's first compiler, which makes simple machine code of functions that have run a few times. Its thread is on by
+ * default since Node.js 24; Node.js 16 and older do not know the option.
+ */
+export const BASELINE_OPTION = '--no-concurrent-sparkplug';
 
 export type BootNote =
   /** The process has started. The script is null for `node -e` and the like. */

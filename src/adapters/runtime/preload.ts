@@ -24,7 +24,6 @@ import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 import type { SharedLuck } from '../../model/luck.ts';
 import {
-  COMPILER_OPTION,
   COUNT_VARIABLE,
   HEAP_VARIABLE,
   MARK_VARIABLE,
@@ -350,13 +349,13 @@ const FIXED_ADDRESSES = 0x0040000;
  */
 function takeLuck(): SharedLuck {
   const { env, execArgv } = process;
-  if (env[SCRIPT_VARIABLE] !== String(process.pid)) {
+  const [pid, count] = (env[SCRIPT_VARIABLE] ?? '').split(' ');
+  if (pid !== String(process.pid)) {
     return { isSeeded: false, hasFixedAddresses: hasFixedAddresses(), compilesInLine: false };
   }
   const seed = env[SEED_VARIABLE] ?? '';
-  const options = [...(seed === '' ? [] : [`${SEED_OPTION}${seed}`]), COMPILER_OPTION];
-  // The script puts them first. Later ones of the kind are the user's.
-  execArgv.splice(0, options.length);
+  // The script puts its options first. Later ones of the kind are the user's.
+  execArgv.splice(0, Number(count));
   if (seed !== '' && !execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();
   return {
     isSeeded: seed !== '',
