@@ -292,17 +292,24 @@ describe('the measurement without the gate', () => {
     connections: 4,
   };
   const times = { boots: 2, warmUp: 1, seconds: 1 };
+  const context = { env: {}, signal: new AbortController().signal };
 
   it('shows four times the work', async () => {
-    const { cpu, time } = await compareDirectly([server(500), server(2000)], load, times);
+    const { cpu, time } = await compareDirectly([server(500), server(2000)], load, times, context);
     expect(cpu.estimate).toBeGreaterThan(1);
     expect(time.estimate).toBeGreaterThan(1);
+  });
+
+  it('ends between two boots if it is stopped', async () => {
+    const stopped = { env: {}, signal: AbortSignal.abort(new Error('stopped')) };
+    const directories: [string, string] = [server(1), server(1)];
+    await expect(compareDirectly(directories, load, times, stopped)).rejects.toThrow('stopped');
   });
 
   it('ends if requests fail', async () => {
     const wrong = { ...load, body: 'other' };
     const directories: [string, string] = [server(1), server(1)];
-    await expect(compareDirectly(directories, wrong, times)).rejects.toThrow(
+    await expect(compareDirectly(directories, wrong, times, context)).rejects.toThrow(
       /requests to \/ failed/,
     );
   });

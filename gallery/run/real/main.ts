@@ -122,7 +122,7 @@ async function measureReferences(cases: readonly RealCase[], signal: AbortSignal
   for (const real of cases) {
     if (signal.aborted) return;
     try {
-      const reference = await referenceOf(real);
+      const reference = await referenceOf(real, signal);
       storeReference(reference);
       console.error(`${real.id}: ${referenceWords(reference)}`);
     } catch (error) {

@@ -45,7 +45,7 @@ propose the update: only package.json and the lockfile differ. (The one exceptio
 marked.) Each server has a control: a route that the update does not touch.
 
 \`\`\`sh
-npm run gallery -- real                       # everything that has no result yet, in about four hours
+npm run gallery -- real                       # everything that has no result yet, in about six hours
 npm run gallery -- real --minutes 30          # the most important comparisons, for half an hour
 npm run gallery -- real jsonwebtoken-string-secret
 npm run gallery -- real --reference express-5 # what this update costs, measured without the gate
@@ -71,9 +71,9 @@ Most cases were changed after their first result, so they show that the gate can
 with the default tolerance and measuring time, and stayed as they were; they are marked.
 
 A regression that was not found counts as missed, even if there may be none here: the threads speak of other machines and
-older versions of Node.js. What an update costs here is therefore measured a second time, by a program that shares
-nothing with the gate's decisions. It boots both versions 40 times in turn, loads each with autocannon, leaves
-nothing out and looks once, at the end. Its 95% range stands in the section of the update.`;
+older versions of Node.js. \`--reference\` measures what an update costs here by a program that shares nothing with the gate's
+decisions. It boots both versions 40 times in turn, loads each with autocannon, leaves nothing out and looks once, at the
+end. Where that has been done, its 95% range stands in the section of the update.`;
 
 /** The whole page. @param rows of all cases */
 export function textOf(

@@ -78,8 +78,12 @@ export interface ReferenceTimes {
 
 const TIMES: ReferenceTimes = { boots: 40, warmUp: 2, seconds: 2 };
 
-/** Measures a case with both versions installed. @throws if one cannot be installed, does not boot or fails requests */
-export async function referenceOf(real: RealCase, times = TIMES): Promise<Reference> {
+/**
+ * Measures a case with both versions installed.
+ *
+ * @throws if one cannot be installed, does not boot or fails requests, and the signal's reason between two boots
+ */
+export async function referenceOf(real: RealCase, signal: AbortSignal): Promise<Reference> {
   const startedAt = new Date().toISOString();
   const { baseline: faster, candidate: slower } = armsOf({ real, direction: 'to-slower' });
   const config = readFileSync(join(GALLERY, 'real', real.id, 'cannongate.yml'), 'utf8');
@@ -95,11 +99,11 @@ export async function referenceOf(real: RealCase, times = TIMES): Promise<Refere
     }
     const ratios: Pick<Reference, 'cpu' | 'time'>[] = [];
     await withDatabase({ id: join('real', real.id), postgres: real.postgres }, async (env) => {
-      ratios.push(await compareDirectly(directories, load, times, env));
+      ratios.push(await compareDirectly(directories, load, TIMES, { env, signal }));
     });
     const [ratio] = ratios;
     if (ratio === undefined) throw new Error('nothing was measured');
-    const { boots, seconds } = times;
+    const { boots, seconds } = TIMES;
     const node = execFileSync('node', ['--version'], { encoding: 'utf8' }).trim();
     const cores = availableParallelism();
     return { id: real.id, startedAt, node, cores, boots, seconds, ...ratio };
@@ -121,10 +125,11 @@ export async function compareDirectly(
   [faster, slower]: readonly [string, string],
   load: ReferenceLoad,
   times: ReferenceTimes,
-  env: Readonly<Record<string, string>> = {},
+  { env, signal }: { env: Readonly<Record<string, string>>; signal: AbortSignal },
 ): Promise<Pick<Reference, 'cpu' | 'time'>> {
   const logs: Cost[] = [];
   for (let i = 0; i < times.boots; i++) {
+    signal.throwIfAborted();
     const measure = (directory: string) => costOf(directory, load, times, env);
     // The first one changes with each pair of boots, so that neither always follows the other.
     const first = await measure(i % 2 === 0 ? faster : slower);
