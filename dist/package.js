@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-LTFCAIEQ.js";
-import "./chunks/chunk-LEZ4AULA.js";
+} from "./chunks/chunk-DZ7FBDXL.js";
+import "./chunks/chunk-MEAPAZEM.js";
 import "./chunks/chunk-I7L5D4K4.js";
 import "./chunks/chunk-I5NIO3JC.js";
 import "./chunks/chunk-CLLHY4JZ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-2CSE6QNL.js";
-import "./chunks/chunk-E7BCW6ZT.js";
+import "./chunks/chunk-V34XQLTC.js";
+import "./chunks/chunk-F3O66QB5.js";
 import "./chunks/chunk-VKVN3NMA.js";
 import "./chunks/chunk-DTLUROR6.js";
 import "./chunks/chunk-2YQC4SI5.js";

@@ -3048,6 +3048,14 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [COMPARE, 'is enough for a candidate that takes fifty times as long'],
   },
   {
+    name: 'far-apart-by-noise-is-told',
+    point: null,
+    file: 'src/plan/run-length.ts',
+    find: 'return areFarApart(medians) && RESPONSES_IF_FAR_APART * Math.max(...medians) > shortest;',
+    replace: 'return areFarApart(medians);',
+    test: [COMPARE, 'too short for the boots: the message says nothing of response times that hardly take any'],
+  },
+  {
     name: 'far-apart-warms-up-long',
     point: null,
     file: 'src/measure/pilot.ts',

@@ -704,6 +704,14 @@ describe('the measuring time', () => {
     );
   });
 
+  it('too short for the boots: the message says nothing of response times that hardly take any', async () => {
+    const world = aWorld({
+      run: ({ arm }) => ({ slowness: arm === 'candidate' ? 0.7 : 0.05 }),
+    });
+    const attempt = compare({ ...settings, measuringTime: 10 }, world.ports, about);
+    await expect(attempt).rejects.toThrow(/5 launches do not fit \([^;]+\); give at least/);
+  });
+
   it('is kept when launches take longer than the pilot measured', async () => {
     let boots = 0;
     const world = aWorld({

@@ -3,6 +3,7 @@ import { loadKindOf } from '../../src/model/load.ts';
 import type { MetricName } from '../../src/model/metric.ts';
 import {
   areFarApart,
+  lengthensRuns,
   pacedRunLength,
   resolveRate,
   runLength,
@@ -26,6 +27,13 @@ it('arms are far apart if one takes more than three times as long, whichever it 
   expect(areFarApart([0.1, 0.31])).toBe(true);
   expect(areFarApart([0.31, 0.1])).toBe(true);
   expect(areFarApart([0.1, 0.29])).toBe(false);
+});
+
+it('arms that are far apart make a run longer only if the slower one takes long', () => {
+  expect(lengthensRuns([0.04, 0.2])).toBe(true);
+  expect(lengthensRuns([0.2, 0.04])).toBe(true);
+  expect(lengthensRuns([0.00012, 0.0017])).toBe(false);
+  expect(lengthensRuns([0.15, 0.2])).toBe(false);
 });
 
 it('a run may have fewer responses', () => {

@@ -22,7 +22,7 @@ import type { Run } from '../model/run.ts';
 import { scenariosOf, type AppSettings, type Scenario, type Settings } from '../model/settings.ts';
 import { formatDuration } from '../model/text.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
-import { areFarApart } from '../plan/run-length.ts';
+import { lengthensRuns } from '../plan/run-length.ts';
 import {
   LAUNCH_SHARE_WITH_CONTROLS,
   scheduleFor,
@@ -395,7 +395,7 @@ function scheduleWithin(
   ]);
 }
 
-/** The scenario whose response times differ most, if they are far apart: it is probably what takes the time. */
+/** The scenario whose response times differ most, if the slower side makes runs longer: it is probably what takes the time. */
 function farApartIn(pilot: readonly Run[], workloads: Plan['workloads']): FarApart | null {
   const found = workloads.flatMap(({ scenario }) => {
     const [baseline = 0, candidate = 0] = ARMS.map((arm) => {
@@ -403,7 +403,7 @@ function farApartIn(pilot: readonly Run[], workloads: Plan['workloads']): FarApa
       return last ? medianOf(scenario, last) : 0;
     });
     const isKnown = baseline > 0 && candidate > 0;
-    return isKnown && areFarApart([baseline, candidate])
+    return isKnown && lengthensRuns([baseline, candidate])
       ? [{ scenario: scenario.name, baseline, candidate }]
       : [];
   });

@@ -37,6 +37,12 @@ export function areFarApart(medians: readonly number[]): boolean {
   return Math.max(...medians) > FAR_APART * Math.min(...medians);
 }
 
+/** Whether arms that are far apart take longer than the shortest run for it. Below that, a busy machine is enough. */
+export function lengthensRuns(medians: readonly number[]): boolean {
+  const shortest = runLength('auto', 0);
+  return areFarApart(medians) && RESPONSES_IF_FAR_APART * Math.max(...medians) > shortest;
+}
+
 const MIN_UNLOADED_SECONDS = 0.2;
 
 /** Whether each round has runs with one connection, too. */
