@@ -3053,7 +3053,10 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/plan/run-length.ts',
     find: 'return areFarApart(medians) && RESPONSES_IF_FAR_APART * Math.max(...medians) > shortest;',
     replace: 'return areFarApart(medians);',
-    test: [COMPARE, 'too short for the boots: the message says nothing of response times that hardly take any'],
+    test: [
+      COMPARE,
+      'too short for the boots: the message says nothing of response times that hardly take any',
+    ],
   },
   {
     name: 'far-apart-warms-up-long',

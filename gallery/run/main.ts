@@ -24,8 +24,16 @@ import { run } from './run.ts';
 import { summary, table } from './table.ts';
 
 const words = process.argv.slice(2);
-if (words[0] === 'real') await mainOfReal(words.slice(1), stoppable());
-else await main(words);
+try {
+  if (words[0] === 'real') await mainOfReal(words.slice(1), stoppable());
+  else await main(words);
+} catch (error) {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
+  const file = words[0] === 'real' ? 'gallery/run/real/main.ts' : 'gallery/run/main.ts';
+  console.error(`${message}\nWhat is accepted stands at the head of ${file}.`);
+  process.exitCode = 2;
+}
 
 async function main(given: readonly string[]): Promise<void> {
   const args = readArguments(given);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { readExperiment } from '../../../gallery/run/about.ts';
 import { repositoryOf } from '../../../gallery/run/arms.ts';
@@ -44,4 +45,16 @@ it('fails the jobs whose database cannot be filled, and runs the others', async 
 
 it('runs nothing when it was stopped', async () => {
   expect(await resultsOf(emptyJobs(null), AbortSignal.abort())).toEqual([]);
+});
+
+it.each([
+  [['--minute', '3'], 'gallery/run/main.ts'],
+  [['real', '--help'], 'gallery/run/real/main.ts'],
+])('refuses an unknown option in words: %j', (words, file) => {
+  const args = ['--import', 'tsx', 'gallery/run/main.ts', ...words];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^Unknown option/);
+  expect(stderr).toContain(`stands at the head of ${file}`);
+  expect(stderr).not.toContain('    at ');
 });
