@@ -69,6 +69,64 @@ describe('the explanation', () => {
     }
   });
 
+  it('names no waiting if the CPU time may have risen by as much', () => {
+    const cells = regression.cells.map((cell) =>
+      cell.metric === 'cpu' ? { ...cell, interval: { low: -0.02, high: 0.3, level: 0.95 } } : cell,
+    );
+    const report = reportWith({ changes: [] }, { cells });
+    expect(whyOf(report)).toContain('too uncertain to tell more work from waiting');
+    expect(whyOf(report)).not.toContain('probably waits');
+  });
+
+  it('names no cause of less than a tenth of the increase, and says what is unexplained', () => {
+    const small = reportWith({ changes: [change({ change: 2 })] });
+    expect(renderSummary(small)).not.toContain('Likely cause');
+    expect(renderSummary(small)).toMatch(
+      /add up to \+2 µs \([56]%\); \+3\d(\.\d)? µs remain unexplained/,
+    );
+    expect(describeUnexplained(small)).toContain('remain unexplained');
+    const larger = reportWith({ changes: [change({ change: 9 })] });
+    expect(renderSummary(larger)).toContain('Likely cause');
+  });
+
+  it('prefers a probable cause of most of it to a certain one of a tenth', () => {
+    const threads = change({
+      location: { kind: 'threads', name: '', file: null, line: null },
+      change: 33,
+      low: -4,
+      high: 70,
+      isNotable: false,
+      isProbable: true,
+      viaFunction: null,
+      calledFrom: null,
+    });
+    const text = renderSummary(reportWith({ changes: [change({ change: 2 }), threads] }));
+    expect(text).toContain('Likely cause: probably other threads (');
+  });
+
+  it('says that several threads cost more, in the plural', () => {
+    const threads = change({
+      location: { kind: 'threads', name: '', file: null, line: null },
+      viaFunction: null,
+      calledFrom: null,
+    });
+    expect(renderSummary(reportWith({ changes: [threads] }))).toMatch(
+      /other threads \(.+?\) cost \d/,
+    );
+  });
+
+  it('names nothing that costs CPU time as the cause of more memory', () => {
+    const cells = regression.cells.map((cell) => ({
+      ...cell,
+      metric: 'memory' as const,
+      unit: 'MiB',
+    }));
+    const report = reportWith({ changes: [change({ change: 27 })] }, { cells });
+    expect(renderSummary(report)).not.toContain('Likely cause');
+    expect(renderSummary(report)).toContain('CPU profiles do not show what needs the memory.');
+    expect(describeUnexplained(report)).toContain('do not show what needs the memory');
+  });
+
   describe('if nothing is certain', () => {
     const probable = (more: Partial<CostChange> = {}) =>
       dependency(

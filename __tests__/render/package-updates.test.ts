@@ -60,6 +60,29 @@ describe('the line of updated packages', () => {
     );
   });
 
+  it('says that the only package is the cause if nothing else has changed', () => {
+    const alone = { total: 1, isOnlyChange: true, packages: [update('zod')] };
+    expect(describeUpdates(reportWith(alone, []))).toBe(
+      '1 updated package: `zod` 3.25.0 → 4.1.0. Nothing else differs between the two sides, so it is the cause.',
+    );
+    const besides = { ...alone, isOnlyChange: false };
+    expect(describeUpdates(reportWith(besides, []))).toBe(
+      '1 updated package: `zod` 3.25.0 → 4.1.0. The profiles do not show that it accounts for the slowdown.',
+    );
+  });
+
+  it('says what follows for the rest if a package accounts for less than half', () => {
+    const only = { isOnlyChange: true };
+    const little = [cost('zod', 3, 1)];
+    expect(describeUpdates(reportWith(only, little))).toMatch(
+      / accounts for \+3 µs .+ Nothing else differs between the two sides, so one of them is the cause, or several together\.$/,
+    );
+    expect(describeUpdates(reportWith({}, little))).not.toContain('Nothing else differs');
+    expect(describeUpdates(reportWith(only, [cost('zod', 31, 1)]))).not.toContain(
+      'Nothing else differs',
+    );
+  });
+
   it('says that no package stands out, and what follows if nothing else has changed', () => {
     const unclear = reportWith({}, [cost('zod', 2, 5)]);
     expect(describeUpdates(unclear)).toBe(

@@ -124,18 +124,23 @@ function causesOf(
   return [...payload, ...codeCausesOf(each, report, code)];
 }
 
+/** Of the measured increase. What explains less of it costs more, and is not the cause. */
+const MIN_CAUSE_SHARE = 0.1;
+
 /** The code that costs more. */
 function codeCausesOf(
   each: ScenarioExplanation,
   report: Report,
   code: (text: string) => string,
 ): string[] {
+  if (isOfMemorySizeAlone(each, report)) return [];
   const [first, ...more] = namedChanges(each);
-  if (!first || first.change <= 0) {
+  const increase = each.isWallTime ? null : measuredIncrease(report, each.scenario);
+  const least = isCpuClearlyHigher(report, each.scenario) ? MIN_CAUSE_SHARE * (increase ?? 0) : 0;
+  if (!first || first.change <= 0 || first.change < least) {
     const probable = describeProbable(each, report, code);
     return probable === null ? [] : [probable];
   }
-  const increase = each.isWallTime ? null : measuredIncrease(report, each.scenario);
   const part =
     increase === null || increase < first.change
       ? ''
@@ -150,8 +155,13 @@ function codeCausesOf(
   const calls = callsClause(first, each, code);
   const andMore = more.length === 0 ? '' : `; ${plural(more.length, 'more place')} changed`;
   return [
-    `${locationTitle(first, code)} costs ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${calls}${andMore}`,
+    `${locationTitle(first, code)} ${isSeveral(first) ? 'cost' : 'costs'} ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${calls}${andMore}`,
   ];
+}
+
+/** Whether a place is named in the plural. */
+function isSeveral({ location: { kind } }: CostChange): boolean {
+  return kind === 'threads' || kind === 'processes';
 }
 
 /** Bytes of a request, as a ratio and as a difference: a smaller change is no likely cause. */
@@ -210,6 +220,8 @@ export function whySection(report: Report): string {
 
 const NOTHING_NAMED =
   'The profiles show no cause: no function or package changed by more than noise and by at least 1% of the CPU time.';
+
+const NO_CAUSE_OF_MEMORY = 'CPU profiles do not show what needs the memory.';
 
 function scenarioSection(explained: ScenarioExplanation, report: Report): string {
   const { scenario, reason, launches, level } = explained;
@@ -290,8 +302,7 @@ export function describeUnexplained(report: Report): string {
       return [`${name}: ${describeUnknownLeak(each.leaks)}`];
     if (leadingWait(each, report) !== null) return [];
     if (each.reason !== null) return [`${name}: not explained, since ${escapeText(each.reason)}.`];
-    const isNamed = namedChanges(each).some(({ change }) => change > 0);
-    return isNamed || describeProbable(each, report) !== null
+    return codeCausesOf(each, report, codeSpan).length > 0
       ? []
       : [`${name}: ${describeNothingNamed(each, report)}`];
   });
@@ -321,18 +332,33 @@ function isOfMemoryAlone({ scenario, leaks }: ScenarioExplanation, { cells }: Re
   return leaks !== null && regressed.every(({ metric }) => metricNamed(metric).isLeak === true);
 }
 
-/** A sentence for a scenario in which nothing is named. @param code how names of code are put into it */
+/** Whether an app needs more memory, and nothing else has regressed. What costs processor time is no cause of that. */
+function isOfMemorySizeAlone(
+  { scenario }: Pick<ScenarioExplanation, 'scenario'>,
+  { cells }: Pick<Report, 'cells'>,
+): boolean {
+  const regressed = cells.filter(
+    (cell) => cell.scenario === scenario && cell.verdict === 'regression',
+  );
+  const isSize = ({ metric }: Cell) => metric === 'memory' || metric === 'heap';
+  return regressed.length > 0 && regressed.every(isSize);
+}
+
+/** A sentence for a scenario of which no cause is named. @param code how names of code are put into it */
 export function describeNothingNamed(
   explained: ScenarioExplanation,
   report: Report,
   code: (text: string) => string = codeSpan,
 ): string {
+  if (isOfMemorySizeAlone(explained, report)) return NO_CAUSE_OF_MEMORY;
   const increase = measuredIncrease(report, explained.scenario);
   if (increase !== null && !isCpuClearlyHigher(report, explained.scenario)) {
     return describeWaiting(increase, explained, report);
   }
   const probable = describeProbable(explained, report, code);
-  return probable === null ? NOTHING_NAMED : `The profiles show no certain cause: ${probable}.`;
+  if (probable !== null) return `The profiles show no certain cause: ${probable}.`;
+  const isSomeNamed = namedChanges(explained).some(({ change }) => change > 0);
+  return isSomeNamed ? describeExplainedShare(explained, report) : NOTHING_NAMED;
 }
 
 /** The cause that is more likely than any other, with its uncertainty; null if there is none. */
@@ -367,7 +393,26 @@ function describeWaiting(increase: number, explained: ScenarioExplanation, repor
   if (isOfMemoryAlone(explained, report)) return cost;
   if (namedWaits(explained).length > 0) return `${cost} It waits longer, as said above.`;
   if (leadingDelay(explained) !== null) return `${cost} The slowest do, as said above.`;
+  if (!isProbablyWaiting(explained, report))
+    return `${cost} It may all the same: the measurement is too uncertain to tell more work from waiting.`;
   return `${cost} It probably waits longer, for a database or a lock for example; CPU profiles do not show waiting.`;
+}
+
+/**
+ * Whether a slowdown is more than CPU time can account for: even the end of its interval is less than the request takes
+ * longer.
+ */
+export function isProbablyWaiting(
+  { scenario, isWallTime }: Pick<ScenarioExplanation, 'scenario' | 'isWallTime'>,
+  { cells }: Pick<Report, 'cells'>,
+): boolean {
+  const own = cells.filter((cell) => cell.scenario === scenario);
+  const cpu = own.find(({ metric }) => metric === 'cpu')?.interval ?? null;
+  if (isWallTime || cpu === null || cpu.low > 0) return false;
+  const slower = own.flatMap(({ metric, verdict, estimate }) =>
+    verdict === 'regression' && metricNamed(metric).isTimed && estimate !== null ? [estimate] : [],
+  );
+  return cpu.high < Math.max(0, ...slower);
 }
 
 /** How much of the measured increase the named changes explain. */

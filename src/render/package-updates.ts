@@ -3,13 +3,14 @@
  * repositories come from the pull request and from the packages' authors.
  */
 import forges from 'hosted-git-info';
+import { sum } from 'simple-statistics';
 import { formatShare } from '../model/effect.ts';
 import type { PackageUpdate } from '../model/package-update.ts';
 import type { ScenarioExplanation, UpdateCost } from '../model/profile.ts';
 import type { Report } from '../model/report.ts';
 import { plural } from '../model/text.ts';
 import { codeSpan, escapeWithinLine } from './escape.ts';
-import { isCpuClearlyHigher, measuredIncrease } from './explanation.ts';
+import { isProbablyWaiting, measuredIncrease } from './explanation.ts';
 import { formatCost, formatCostChange } from './format.ts';
 import { folded, table } from './html/elements.ts';
 import { link, markup, type Content, type Html } from './html/markup.ts';
@@ -32,17 +33,9 @@ export function describeUpdates(report: Report): string {
   const where = report.scenarios.length > 1 ? ` in ${codeSpan(explained.scenario)}` : '';
   const increase = increaseOf(explained, report);
   if (dearer.length === 0) {
-    const others = updates.isOnlyChange
-      ? ' Nothing else differs between the two sides, so one of them is the cause, or several together.'
-      : '';
-    const only =
-      updates.isOnlyChange && updates.total === 1
-        ? ' Nothing else differs between the two sides, so it is the cause.'
-        : others;
-    const why = isWaiting(explained, report)
-      ? 'The slowdown is not CPU time, so it cannot be divided among packages.'
-      : 'The profiles do not show that a certain one accounts for the slowdown.';
-    return `${listed(updates, named)} ${why}${only}`;
+    return [listed(updates, named), describeUndivided(explained, report), describeOnly(updates)]
+      .filter((sentence) => sentence !== '')
+      .join(' ');
   }
   const parts = dearer.slice(0, MAX_NAMED).map((cost, i) => {
     const update = updates.packages.find(({ name }) => name === cost.name);
@@ -58,7 +51,32 @@ export function describeUpdates(report: Report): string {
     unclear === 0
       ? ''
       : ` Of ${unclear} more, the profiles do not show whether ${unclear === 1 ? 'it costs' : 'they cost'} more.`;
-  return `${subject} ${joined(parts)} ${whole} per request${where}.${rest}`;
+  const all = sum(dearer.map(({ change }) => change));
+  const isMost = increase === null || all >= MOST * increase;
+  const only = isMost ? '' : describeOnly(updates);
+  return `${subject} ${joined(parts)} ${whole} per request${where}.${rest}${only === '' ? '' : ` ${only}`}`;
+}
+
+/** Of the increase. Packages that account for less leave open what the rest is. */
+const MOST = 0.5;
+
+/** Why no share of the slowdown is said for any package; empty if there is one package, which then has all of it. */
+function describeUndivided(explained: ScenarioExplanation, report: Report): string {
+  const { total = 0, isOnlyChange = false } = report.updates ?? {};
+  if (total === 1 && isOnlyChange) return '';
+  if (isProbablyWaiting(explained, report))
+    return 'The slowdown is not CPU time, so it cannot be divided among packages.';
+  return total === 1
+    ? 'The profiles do not show that it accounts for the slowdown.'
+    : 'The profiles do not show that a certain one accounts for the slowdown.';
+}
+
+/** What follows if the two sides differ in nothing but packages; empty if they do. */
+function describeOnly({ isOnlyChange, total }: NonNullable<Report['updates']>): string {
+  if (!isOnlyChange) return '';
+  return total === 1
+    ? 'Nothing else differs between the two sides, so it is the cause.'
+    : 'Nothing else differs between the two sides, so one of them is the cause, or several together.';
 }
 
 function listed(
@@ -86,14 +104,6 @@ function dearerUpdates({ updates }: ScenarioExplanation): UpdateCost[] {
   return updates
     .filter(({ isNotable, change }) => isNotable && change > 0)
     .sort((a, b) => b.change - a.change);
-}
-
-function isWaiting({ scenario, isWallTime }: ScenarioExplanation, report: Report): boolean {
-  return (
-    !isWallTime &&
-    measuredIncrease(report, scenario) !== null &&
-    !isCpuClearlyHigher(report, scenario)
-  );
 }
 
 /** Microseconds per request; null if it cannot be compared with the packages' costs. */

@@ -7,6 +7,7 @@ import { GALLERY } from '../../../gallery/run/about.ts';
 import {
   armsOf,
   DIRECTIONS,
+  installedPackages,
   readRealCase,
   realIds,
   realJobs,
@@ -14,12 +15,13 @@ import {
   type RealJob,
 } from '../../../gallery/run/real/corpus.ts';
 import { readRealArguments } from '../../../gallery/run/real/main.ts';
-import { textOf, type RealRow } from '../../../gallery/run/real/page.ts';
+import { shareWords, textOf, type RealRow } from '../../../gallery/run/real/page.ts';
 import {
   faultsOf,
   howNamed,
   realResultOf,
   resultFor,
+  withResult,
   type RealResult,
 } from '../../../gallery/run/real/results.ts';
 import { compareDirectly } from '../../../gallery/run/real/reference.ts';
@@ -238,6 +240,29 @@ describe('a result', () => {
     expect(regression.main?.metric).toBe('throughput');
   });
 
+  it('has no effect in a metric that is not gated, since the load generator may limit it', async () => {
+    const report = await aReport({
+      run: ({ arm }) => ({ throughput: arm === 'candidate' ? 7000 : 5000, cpu: 180 }),
+    });
+    const cells = report.cells.map((cell) =>
+      cell.metric === 'throughput' ? { ...cell, gated: false } : cell,
+    );
+    const of = (which: typeof report) =>
+      realResultOf(job({ kind: 'cpu', metric: null }), which, circumstances);
+    expect(of(report).main?.metric).toBe('throughput');
+    expect(faultsOf(FIRST, { ...of({ ...report, cells }), direction: 'to-faster' })).toEqual(
+      expect.arrayContaining(['no improvement was measured']),
+    );
+  });
+
+  it('stays when the comparison is run again, apart from a failed attempt', () => {
+    const failed = { ...pass, notRun: 'no network' };
+    expect(withResult([failed], regression)).toEqual([regression]);
+    expect(withResult([pass], regression)).toEqual([pass, regression]);
+    const latest = resultFor(job(), regression.commits, withResult([pass], regression));
+    expect(latest).toEqual(regression);
+  });
+
   it('is of the files of today', () => {
     const found = (candidate: string) =>
       resultFor(job(), { baseline: 'b', candidate }, [{ ...regression, id: FIRST.id }]);
@@ -247,23 +272,60 @@ describe('a result', () => {
 });
 
 describe('a guilty package', () => {
-  const update = { baseline: ['1.0.0'], candidate: ['2.0.0'], repository: null, directory: null };
-  const updates = (isOnlyChange: boolean, ...direct: string[]) => ({
-    total: 2,
-    isOnlyChange,
-    packages: [
-      ...direct.map((name) => ({ ...update, name, isDirect: true })),
-      { ...update, name: 'below', isDirect: false },
-    ],
+  const installed = (...updated: string[]) => ({
+    names: ['zod', 'pino', 'zod-linux', ...updated],
+    updated: updated.length === 0 ? ['zod'] : updated,
   });
-  const named = (given: Parameters<typeof howNamed>[1]['updates']) =>
-    howNamed({ guilty: ['zod'] }, { explanation: null, updates: given });
+  const zod = { guilty: ['zod'], kind: 'cpu' as const };
+  const cause = (text: string) =>
+    `### Slower\n\n**This check fails**. Likely cause: ${text}.\n**Next:** …\n`;
+  const ONLY =
+    '1 updated package: `zod` 1.0.0 → 2.0.0. Nothing else differs between the two sides, so it is the cause.';
 
-  it('is named by elimination if it is all that was updated', () => {
-    expect(named(updates(true, 'zod'))).toBe('elimination');
-    expect(named(updates(false, 'zod'))).toBe('no');
-    expect(named(updates(true, 'zod', 'pino'))).toBe('no');
-    expect(named(null)).toBe('no');
+  it('is named first if no other package is named before it', () => {
+    const named = (text: string) => howNamed(zod, text, installed());
+    expect(named(cause('`zod` costs 3 µs more per request'))).toBe('first');
+    expect(named(cause('`parse` (`server.js:4`) costs 3 µs more, most of it in `zod`'))).toBe(
+      'first',
+    );
+    expect(named(cause('`pino` costs 3 µs more per request; in `b`, `zod` costs 2 µs more'))).toBe(
+      'later',
+    );
+    expect(named(cause('`pino` costs 3 µs more per request'))).toBe('no');
+    expect(named('')).toBe('no');
+  });
+
+  it('is named by the line of updated packages if it accounts for a tenth or more', () => {
+    const line = (text: string) =>
+      howNamed(
+        zod,
+        `Of 2 updated packages \`zod\` accounts for ${text}.`,
+        installed('zod', 'pino'),
+      );
+    expect(line('+31 µs (+20 µs to +40 µs) of +47.3 µs of CPU time')).toBe('first');
+    expect(line('+443 µs (+69 µs to +951 µs) of +90.85 ms of CPU time')).toBe('no');
+    expect(line('+6.583 ms (+3 ms to +11 ms) of CPU time')).toBe('first');
+    expect(
+      howNamed(
+        { ...zod, kind: 'memory' },
+        'Of 2 updated packages `zod` accounts for +31 µs',
+        installed(),
+      ),
+    ).toBe('no');
+  });
+
+  it('is named by elimination if nothing but it and its binaries was updated', () => {
+    expect(howNamed(zod, ONLY, installed())).toBe('elimination');
+    expect(howNamed(zod, ONLY, installed('zod', 'zod-linux'))).toBe('elimination');
+    expect(howNamed(zod, ONLY, installed('zod', 'pino'))).toBe('no');
+    expect(howNamed(zod, '1 updated package: `zod` 1.0.0 → 2.0.0.', installed())).toBe('no');
+  });
+
+  it('is told from others by the lockfiles', () => {
+    const { names, updated } = installedPackages('swc-transform');
+    expect(names).toEqual(expect.arrayContaining([...updated]));
+    expect(updated).toContain('@swc/core');
+    expect(installedPackages('winston-silenced').updated).toEqual([]);
   });
 });
 
@@ -329,12 +391,54 @@ describe('the page', () => {
       row('older-itself', pass),
       row('newer-itself', null),
     ]);
-    expect(text).toContain(
-      '2 of 2 comparisons are right: 1 of 1 to the slower version, 0 of 0 to the faster version, 1 of 1 of a version with itself.',
+    expect(text).toContain('To the slower version: 1 of 1 are a regression.');
+    expect(text).toContain('To the faster version: 0 of 0 pass');
+    expect(text).toMatch(
+      /false alarms in 0 of 1 \(0%; 95% range 0% to 9[78]%\); 1 pass, 0 are inconclusive\./,
     );
+    expect(text).toContain('All together 2 of 2 comparisons are right.');
     expect(text).toContain('1 of 4 comparisons have not been run.');
     expect(text).toContain('the faster version: the install failed: No matching version');
     expect(text).toContain('cannongate at abcdef0, Node.js v20.0.0, 2 cores');
+  });
+
+  it('counts the first result of a case that was not changed after it', () => {
+    const unseen = { ...FIRST, unseen: true };
+    const of = (result: RealResult, first: RealResult): RealRow => ({
+      job: { real: unseen, direction: 'to-slower' },
+      result,
+      first,
+    });
+    expect(textOf([of(regression, pass)])).toContain('first run: 0 of 1 (');
+    expect(textOf([of(pass, regression)])).toContain('first run: 1 of 1 (');
+  });
+
+  it('says what a measurement without the gate tells of a miss', () => {
+    const range = (low: number) => ({ estimate: low + 0.01, low, high: low + 0.02 });
+    const reference = (low: number) => ({
+      id: FIRST.id,
+      startedAt: '2026-01-01',
+      node: 'v24.0.0',
+      cores: 2,
+      boots: 40,
+      seconds: 2,
+      cpu: range(low),
+      time: range(low),
+    });
+    const missed = [row('to-slower', { ...pass, outcome: 'inconclusive' })];
+    expect(textOf(missed, [reference(0.02)])).toContain(`1 (\`${FIRST.id}\`) certainly costs more`);
+    expect(textOf(missed, [reference(-0.01)])).toContain(
+      'without the gate: none certainly cost more',
+    );
+    expect(textOf([row('to-slower', regression)], [reference(0.02)])).not.toContain(
+      'that are missed',
+    );
+  });
+
+  it('gives exact ranges', () => {
+    expect(shareWords(6, 8)).toBe('6 of 8 (75%; 95% range 35% to 97%)');
+    expect(shareWords(0, 6)).toBe('0 of 6 (0%; 95% range 0% to 46%)');
+    expect(shareWords(6, 6)).toBe('6 of 6 (100%; 95% range 54% to 100%)');
   });
 
   it('says that nothing was run', () => {

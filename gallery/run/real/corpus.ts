@@ -73,9 +73,13 @@ export function readRealCase(id: string): RealCase {
   throw new Error(`gallery/real/${id}/about.yml: ${z.prettifyError(result.error)}`);
 }
 
-/** The packages of a case that have another version, as `name older → newer`; those that take another's place come last. */
-export function versionsOf(id: string): string[] {
-  const [older = {}, newer = {}] = VERSIONS.map((version) => {
+/**
+ * The packages of a case that have another version, as `name older → newer`; those that take another's place come last.
+ *
+ * @param direction of the arrow
+ */
+export function versionsOf(id: string, direction: readonly string[] = VERSIONS): string[] {
+  const [older = {}, newer = {}] = direction.map((version) => {
     const file = join(GALLERY, 'real', id, version, 'package.json');
     const schema = z.object({ dependencies: z.record(z.string(), z.string()) });
     return schema.parse(JSON.parse(readFileSync(file, 'utf8'))).dependencies;
@@ -89,6 +93,40 @@ export function versionsOf(id: string): string[] {
   const [gone, come] = [only(older, newer), only(newer, older)];
   if (gone.length === 0 && come.length === 0) return updated;
   return [...updated, `${gone.join(', ')} → ${come.join(', ')}`];
+}
+
+/** Every version of every package that is installed, by its name. */
+function installedBy(id: string, version: string): Map<string, Set<string>> {
+  const file = join(GALLERY, 'real', id, version, 'package-lock.json');
+  const schema = z.object({
+    packages: z.record(z.string(), z.object({ version: z.string().optional() })),
+  });
+  const installed = new Map<string, Set<string>>();
+  for (const [path, each] of Object.entries(
+    schema.parse(JSON.parse(readFileSync(file, 'utf8'))).packages,
+  )) {
+    const name = path.split('node_modules/').at(-1) ?? '';
+    if (name !== '')
+      installed.set(name, (installed.get(name) ?? new Set()).add(each.version ?? ''));
+  }
+  return installed;
+}
+
+export interface InstalledPackages {
+  readonly names: readonly string[];
+  /** Those that both lockfiles do not have in the same versions. */
+  readonly updated: readonly string[];
+}
+
+export function installedPackages(id: string): InstalledPackages {
+  const [older, newer] = VERSIONS.map((version) => installedBy(id, version));
+  const names = [...new Set([...(older?.keys() ?? []), ...(newer?.keys() ?? [])])];
+  const versions = (of: Map<string, Set<string>> | undefined, name: string) =>
+    [...(of?.get(name) ?? [])].sort().join();
+  return {
+    names,
+    updated: names.filter((name) => versions(older, name) !== versions(newer, name)),
+  };
 }
 
 /** `to-slower` goes from the faster version to the slower one; the last two compare a version with itself. */

@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { formatTime } from '../../../src/render/format.ts';
 import {
   DIRECTIONS,
+  installedPackages,
   readRealCase,
   realIds,
   realJobs,
@@ -26,6 +27,7 @@ import { MARKDOWN, realPage, referenceWords, rowsOf, type RealRow } from './page
 import { referenceOf, storeReference } from './reference.ts';
 import {
   faultsOf,
+  howNamed,
   readRealResults,
   resultFor,
   storeRealResult,
@@ -142,6 +144,9 @@ function lineOf(job: RealJob, result: RealResult | null): string {
   if (result.notRun !== null) return `${title}: not run, since ${result.notRun}`;
   const faults = faultsOf(job.real, result);
   const right = faults.length === 0 ? 'right' : `WRONG (${faults.join(', ')})`;
-  const named = job.direction === 'to-slower' ? `; named: ${result.named}` : '';
+  const named =
+    job.direction === 'to-slower'
+      ? `; named: ${howNamed(job.real, result.comment, installedPackages(job.real.id))}`
+      : '';
   return `${title}: ${result.outcome ?? 'no report'}, ${right}${named} (${formatTime(result.time)})`;
 }

@@ -6,20 +6,13 @@ import { gateVersionSchema } from '../../../bench/gate-version.ts';
 import type { Arm } from '../../../src/model/arm.ts';
 import { OUTCOMES } from '../../../src/model/outcome.ts';
 import type { Cell, Report } from '../../../src/model/report.ts';
-import { namedChanges } from '../../../src/render/explanation.ts';
 import { renderSummary } from '../../../src/render/markdown.ts';
 import { GALLERY } from '../about.ts';
 import { mainCell } from '../judge.ts';
 import { cellSchema, rounded } from '../results.ts';
-import { DIRECTIONS, type RealCase, type RealJob } from './corpus.ts';
+import { DIRECTIONS, type InstalledPackages, type RealCase, type RealJob } from './corpus.ts';
 
 const FILE = join(GALLERY, 'real', 'results.json');
-
-/**
- * `first`: the explanation or the line of updated packages names a guilty package before anything else. `later`: after
- * something else. `elimination`: profiles name nothing, but the guilty packages are all that a package.json changed.
- */
-const NAMED = ['first', 'later', 'elimination', 'no'] as const;
 
 const resultSchema = z.object({
   id: z.string(),
@@ -42,7 +35,6 @@ const resultSchema = z.object({
   main: cellSchema.nullable(),
   /** Whether a route that the change does not touch was called slower. */
   isControlSlower: z.boolean(),
-  named: z.enum(NAMED),
   /** The comment without its folded parts. */
   comment: z.string(),
 });
@@ -55,21 +47,26 @@ export function readRealResults(): RealResult[] {
     : [];
 }
 
-/** Earlier results of the same comparison are replaced. */
-export function storeRealResult(result: RealResult): void {
-  const others = readRealResults().filter(
-    (each) => each.id !== result.id || each.direction !== result.direction,
+/** Earlier results are kept, apart from failed attempts at the same comparison. */
+export function withResult(results: readonly RealResult[], result: RealResult): RealResult[] {
+  const others = results.filter(
+    ({ id, direction, notRun }) =>
+      id !== result.id || direction !== result.direction || notRun === null,
   );
-  writeFileSync(FILE, `${JSON.stringify([...others, result], null, 1)}\n`);
+  return [...others, result];
 }
 
-/** The result of a comparison with its files of today; null when there is none. */
+export function storeRealResult(result: RealResult): void {
+  writeFileSync(FILE, `${JSON.stringify(withResult(readRealResults(), result), null, 1)}\n`);
+}
+
+/** The latest result of a comparison with its files of today; null when there is none. */
 export function resultFor(
   { real, direction }: RealJob,
   { baseline, candidate }: Record<Arm, string>,
   results: readonly RealResult[],
 ): RealResult | null {
-  const found = results.find(
+  const found = results.findLast(
     ({ id, direction: of, commits }) =>
       id === real.id &&
       of === direction &&
@@ -87,9 +84,11 @@ function cellWithEffect({ metric, kind }: RealCase, report: Report): Cell | null
   const ofMetric = (name: RealCase['metric']) => mainCell({ scenario: null, metric: name }, report);
   const main = ofMetric(metric);
   if (metric !== null || kind !== 'cpu') return main;
-  const isClear = ({ interval }: Cell) =>
-    interval !== null && (interval.low > 0 || interval.high < 0);
-  return [main, ofMetric('cpu')].find((cell) => cell !== null && isClear(cell)) ?? main;
+  // A cell that is not gated may show the load generator's limit.
+  const isClear = ({ gated, interval }: Cell) =>
+    gated && interval !== null && (interval.low > 0 || interval.high < 0);
+  const both = [main, ofMetric('cpu')].filter((cell) => cell !== null);
+  return both.find(isClear) ?? both.find(({ gated }) => gated) ?? main;
 }
 
 type Circumstances = Pick<RealResult, 'commits' | 'gate' | 'startedAt' | 'time' | 'node' | 'cores'>;
@@ -113,7 +112,6 @@ export function realResultOf(
     isControlSlower: cells.some(
       ({ scenario, verdict }) => scenario === 'control' && verdict === 'regression',
     ),
-    named: howNamed(real, report),
     comment: renderSummary(report),
   };
 }
@@ -134,7 +132,6 @@ export function notRunResult(
     launches: 0,
     main: null,
     isControlSlower: false,
-    named: 'no',
     comment: '',
   };
 }
@@ -149,32 +146,52 @@ function notInstalled({ failure }: Pick<Report, 'failure'>): string | null {
   return [failure.message, ...reasons.slice(0, 1)].join(': ');
 }
 
+/**
+ * How a comment names the guilty package. `first`: before any other package. `later`: after another one. `elimination`: the
+ * comment says that nothing but updated packages differs, and all of those are the guilty one and its binaries. `no`: it
+ * names others, or does not tell several apart.
+ */
+export type Named = 'first' | 'later' | 'elimination' | 'no';
+
+/** Of the increase. A package that accounts for less is not named as its cause. */
+const MIN_SHARE = 0.1;
+
+/** Judged by what a reader of the comment sees. */
 export function howNamed(
-  { guilty }: Pick<RealCase, 'guilty'>,
-  { explanation, updates }: Pick<Report, 'explanation' | 'updates'>,
-): RealResult['named'] {
-  const explained = explanation?.scenarios.filter(({ reason }) => reason === null) ?? [];
-  const places = explained.flatMap((each) =>
-    namedChanges(each).flatMap(({ location, change }) => (change > 0 ? [location] : [])),
-  );
-  const isGuilty = ({ kind, name }: (typeof places)[number]) =>
-    kind === 'package' && guilty.includes(name);
-  const [first] = places;
-  const bumped = explained.flatMap((each) =>
-    each.updates
-      .filter(({ isNotable, change }) => isNotable && change > 0)
-      .sort((a, b) => b.change - a.change)
-      .map(({ name }) => name),
-  );
-  if (first !== undefined && isGuilty(first)) return 'first';
-  if (bumped[0] !== undefined && guilty.includes(bumped[0])) return 'first';
-  if (places.some(isGuilty) || bumped.some((name) => guilty.includes(name))) return 'later';
-  const direct = updates?.packages.filter(({ isDirect }) => isDirect) ?? [];
-  const isAlone =
-    updates?.isOnlyChange === true &&
-    direct.length > 0 &&
-    direct.every(({ name }) => guilty.includes(name));
-  return isAlone ? 'elimination' : 'no';
+  { guilty, kind }: Pick<RealCase, 'guilty' | 'kind'>,
+  comment: string,
+  { names, updated }: InstalledPackages,
+): Named {
+  const lines = comment.split('\n');
+  const packagesIn = (text: string) =>
+    [...text.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) =>
+      names.includes(name) ? [name] : [],
+    );
+  const cause = /Likely causes?: (.*)/.exec(comment)?.[1] ?? '';
+  // What costs processor time is no cause of more memory.
+  const causes = packagesIn(kind === 'memory' && !cause.includes(' behind') ? '' : cause);
+  const line = lines.find((each) => /updated packages?\b/.test(each)) ?? '';
+  const isMost = kind !== 'memory' && line.includes(' accounts for ') && shareIn(line) >= MIN_SHARE;
+  const [first, ...others] = [...causes, ...(isMost ? packagesIn(line) : [])];
+  if (first !== undefined && guilty.includes(first)) return 'first';
+  if (others.some((name) => guilty.includes(name))) return 'later';
+  const isOwn = (name: string) =>
+    guilty.some((each) => name === each || name.startsWith(`${each}-`));
+  const isAll = updated.length > 0 && updated.every(isOwn);
+  return isAll && line.includes('Nothing else differs') ? 'elimination' : 'no';
+}
+
+const UNITS = { µs: 1, ms: 1000, s: 1_000_000 } as const;
+
+/** The part of the increase that the first package accounts for; 1 if the line does not say the whole. */
+function shareIn(line: string): number {
+  const amount = String.raw`\+([\d.,]+) (µs|ms|s)`;
+  const found = new RegExp(`accounts for ${amount} .*? of ${amount} `).exec(line);
+  if (found === null) return 1;
+  const [, part = '', partUnit = 'µs', whole = '', wholeUnit = 'µs'] = found;
+  const value = (text: string, unit: string) =>
+    Number(text.replace(/,/g, '')) * UNITS[unit as keyof typeof UNITS];
+  return value(part, partUnit) / value(whole, wholeUnit);
 }
 
 /** What is wrong with a result; empty if nothing is. A comparison that was not run is neither right nor wrong. */
