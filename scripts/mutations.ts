@@ -3047,7 +3047,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: '!first || first.change <= 0',
     test: [
       render('explanation'),
-      'names no cause of less than a tenth of the increase, and says what is unexplained',
+      'names no cause of less than a twentieth of the increase, and says what is unexplained',
     ],
   },
   {

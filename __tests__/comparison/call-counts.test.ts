@@ -9,7 +9,7 @@ import { unlikeProfiles } from '../support/profiles.ts';
 import { aReport } from '../support/reports.ts';
 import { aWorld, type RunContext } from '../support/world.ts';
 
-const slower = ({ arm }: RunContext) => (arm === 'candidate' ? { throughput: 2500, cpu: 360 } : {});
+const slower = ({ arm }: RunContext) => (arm === 'candidate' ? { throughput: 2500, cpu: 220 } : {});
 /** Requests of a run whose calls are counted. */
 const REQUESTS = 1000;
 const counts = (arm: string) => [

@@ -11,7 +11,7 @@ const about = { version: '0.0.0', warnings: [], checkpoint: null };
 const settings = someSettings({ measuringTime: 61, explain: 'on-regression' });
 
 const slower = ({ arm }: { readonly arm: Arm }) =>
-  arm === 'candidate' ? { throughput: 2500, cpu: 360 } : {};
+  arm === 'candidate' ? { throughput: 2500, cpu: 220 } : {};
 const regression = () => aWorld({ run: slower, profiles: unlikeProfiles() });
 
 const plain = ({ explanation: _, settings: { explain: _policy, ...rest }, ...report }: Report) => ({

@@ -69,7 +69,7 @@ describe('a request that moves more bytes', () => {
         run: ({ arm }) => {
           // Headers differ by some bytes.
           const moves = (arm === 'candidate' ? candidate : baseline) + (runs++ % 7);
-          return arm === 'candidate' ? { throughput: 2500, cpu: 360, moves } : { moves };
+          return arm === 'candidate' ? { throughput: 2500, cpu: 220, moves } : { moves };
         },
         profiles: unlikeProfiles(),
         ...(traces ? { traces } : {}),
@@ -101,7 +101,7 @@ describe('a request that moves more bytes', () => {
 it('an unexpected error while tracing leaves the rest of the explanation, and is the reason', async () => {
   const report = await aReport(
     {
-      run: ({ arm }) => (arm === 'candidate' ? { throughput: 2500, cpu: 360 } : {}),
+      run: ({ arm }) => (arm === 'candidate' ? { throughput: 2500, cpu: 220 } : {}),
       profiles: unlikeProfiles(),
       traces: () => {
         throw new Error('it failed');

@@ -78,18 +78,18 @@ describe('the explanation', () => {
     expect(whyOf(report)).not.toContain('probably waits');
   });
 
-  it('names no cause of less than a tenth of the increase, and says what is unexplained', () => {
-    const small = reportWith({ changes: [change({ change: 2 })] });
+  it('names no cause of less than a twentieth of the increase, and says what is unexplained', () => {
+    const small = reportWith({ changes: [change({ change: 1 })] });
     expect(renderSummary(small)).not.toContain('Likely cause');
     expect(renderSummary(small)).toMatch(
-      /add up to \+2 µs \([56]%\); \+3\d(\.\d)? µs remain unexplained/,
+      /add up to \+1 µs \(3%\); \+3\d(\.\d)? µs remain unexplained/,
     );
     expect(describeUnexplained(small)).toContain('remain unexplained');
     const larger = reportWith({ changes: [change({ change: 9 })] });
     expect(renderSummary(larger)).toContain('Likely cause');
   });
 
-  it('prefers a probable cause of most of it to a certain one of a tenth', () => {
+  it('prefers a probable cause of most of it to a certain one of hardly any', () => {
     const threads = change({
       location: { kind: 'threads', name: '', file: null, line: null },
       change: 33,
@@ -100,7 +100,7 @@ describe('the explanation', () => {
       viaFunction: null,
       calledFrom: null,
     });
-    const text = renderSummary(reportWith({ changes: [change({ change: 2 }), threads] }));
+    const text = renderSummary(reportWith({ changes: [change({ change: 1 }), threads] }));
     expect(text).toContain('Likely cause: probably other threads (');
   });
 

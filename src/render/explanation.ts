@@ -125,7 +125,7 @@ function causesOf(
 }
 
 /** Of the measured increase. What explains less of it costs more, and is not the cause. */
-const MIN_CAUSE_SHARE = 0.1;
+const MIN_CAUSE_SHARE = 0.05;
 
 /** The code that costs more. */
 function codeCausesOf(
