@@ -67,5 +67,5 @@ function entriesOf(block) {
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-G2TF2PXR.js");
+var { runAction } = await import("./chunks/action-YUORWMTN.js");
 await runAction(environment, new URL(".", import.meta.url));

@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-DZ7FBDXL.js";
+} from "./chunks/chunk-WRHXBFIV.js";
 import "./chunks/chunk-MEAPAZEM.js";
-import "./chunks/chunk-I7L5D4K4.js";
+import "./chunks/chunk-RGKQQNCX.js";
 import "./chunks/chunk-I5NIO3JC.js";
 import "./chunks/chunk-CLLHY4JZ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
@@ -36,7 +36,7 @@ import "./chunks/chunk-V5WNNLQO.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-A3UJSUAR.js";
+} from "./chunks/chunk-7AK65WTL.js";
 import {
   describeWarning
 } from "./chunks/chunk-3XNUTJFN.js";
@@ -44,7 +44,7 @@ import {
   describeProblem
 } from "./chunks/chunk-VSJ2WV3Y.js";
 import "./chunks/chunk-VUGTY6Z4.js";
-import "./chunks/chunk-X5XLIRXB.js";
+import "./chunks/chunk-FH27KHIF.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-D32S47DO.js";
 import "./chunks/chunk-RX4LMHBG.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-ASJX5G3Z.js";
+} from "./chunks/chunk-HXAACUHV.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -147,7 +147,7 @@ describe('a case that cannot be run', () => {
           const report = reports.shift();
           return report
             ? Promise.resolve(report)
-            : Promise.reject(new Error('no report: it failed'));
+            : Promise.reject(new Error('no report: it failed\n  1. five do not fit\n  2. more'));
         },
       },
       (_, result) => results.push(result),
@@ -157,7 +157,7 @@ describe('a case that cannot be run', () => {
     const [install, there, app, node] = results.map(({ notRun }) => notRun);
     expect(install).toMatch(/npm ci failed: No matching version for a@1\.0\.0\.$/);
     expect(there).toBeNull();
-    expect(app).toBe('no report: it failed');
+    expect(app).toBe('no report: it failed five do not fit');
     expect(node).toMatch(/^its packages need Node\.js >=99, and this is v\d/);
     for (const result of results) {
       if (result.notRun !== null) expect(faultsOf(FIRST, result)).toEqual([]);

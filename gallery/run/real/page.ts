@@ -83,8 +83,8 @@ network, is told as not run, and the others are run all the same.
 
 Each pair is run in both directions. _To slower_ is right if the outcome is a regression; _to faster_ is right if it is a
 pass with an improvement that is certain. Where the newer version is the faster one, the pair is run backwards to get a
-regression: the first column shows the direction of _to slower_. _Against itself_, a version may pass or be inconclusive; anything else is a false
-alarm. In all of them the control must not be called slower. Whether the package is named is counted on its own.
+regression: the first column shows the direction of _to slower_. _Against itself_, a version may pass or be inconclusive; anything else is
+wrong. In all of them the control must not be called slower. Whether the package is named is counted on its own.
 
 The reported figures come from the threads, from other machines, and often from the function alone, without a server around
 it. Positive changes are worse, and throughput is shown as time per request: +100% is twice as long. Of code that computes,
@@ -172,8 +172,10 @@ function summaryOf(rows: readonly RealRow[], references: readonly Reference[]): 
   const forwards = (each: (typeof run)[number]) => !backwards(each);
   const faster = towards('to-faster');
   const itself = towards('older-itself', 'newer-itself');
-  const passed = itself.filter(({ result }) => result.outcome === 'pass');
-  const alarms = itself.filter((each) => !isRight(each));
+  const ended = (...outcomes: RealResult['outcome'][]) =>
+    itself.filter(({ result }) => outcomes.includes(result.outcome)).length;
+  const alarms = ended('regression', 'drift', 'candidate-failed');
+  const unlike = itself.length - ended('pass', 'inconclusive') - alarms;
   const named = (how: Named) => found.filter((each) => namedOf(each) === how).length;
   const controls = run.filter(({ result }) => result.isControlSlower);
   const unseen = rows.flatMap(({ job, result, first = result }) =>
@@ -192,7 +194,7 @@ function summaryOf(rows: readonly RealRow[], references: readonly Reference[]): 
           `Of these, cases that were not changed after their first run: ${shareWords(unseen.filter(isRight).length, unseen.length)}.`,
         ]),
     `To the faster version: ${faster.filter(isRight).length} of ${faster.length} pass with an improvement.`,
-    `A version against itself: false alarms in ${shareWords(alarms.length, itself.length)}; ${passed.length} pass, ${itself.length - passed.length - alarms.length} are inconclusive.`,
+    `A version against itself: false alarms in ${shareWords(alarms, itself.length)}; ${ended('pass')} pass, ${ended('inconclusive')} are inconclusive${unlike === 0 ? '' : `, ${unlike} ended otherwise, which counts as wrong`}.`,
     `The control was called slower in ${controls.length} of ${run.length}.`,
     `Of ${found.length} regressions that were found, the comment names the package first in ${named('first')}, by elimination in ${named('elimination')}, later in ${named('later')}, and not in ${named('no')}.`,
     `All together ${run.filter(isRight).length} of ${run.length} comparisons are right.`,

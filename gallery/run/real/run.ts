@@ -95,9 +95,15 @@ async function resultOf(
     });
     return results[0] ?? notRunResult(job, 'there is no report', circumstances());
   } catch (error) {
-    const [reason = ''] = (error as Error).message.split('\n');
-    return notRunResult(job, reason, circumstances());
+    return notRunResult(job, reasonOf(error as Error), circumstances());
   }
+}
+
+/** The first line of what the command line printed, and the first problem that it lists. */
+function reasonOf({ message }: Error): string {
+  const [first = '', ...others] = message.split('\n').map((line) => line.trim());
+  const problem = others.find((line) => line.startsWith('1. '));
+  return problem === undefined ? first : `${first} ${problem.slice('1. '.length)}`;
 }
 
 /** Of the PATH's `node`, which runs the servers. */
