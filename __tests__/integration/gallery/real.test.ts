@@ -319,6 +319,9 @@ describe('a guilty package', () => {
     expect(howNamed(zod, ONLY, installed('zod', 'zod-linux'))).toBe('elimination');
     expect(howNamed(zod, ONLY, installed('zod', 'pino'))).toBe('no');
     expect(howNamed(zod, '1 updated package: `zod` 1.0.0 → 2.0.0.', installed())).toBe('no');
+    const unclear =
+      '2 updated packages: `zod` 1.0.0 → 2.0.0 and `pino` 1.0.0 → 2.0.0. The profiles do not show that a certain one accounts for the slowdown. Nothing else differs between the two sides, so one of them is the cause, or several together.';
+    expect(howNamed(zod, unclear, installed('zod', 'pino'))).toBe('no');
   });
 
   it('is told from others by the lockfiles', () => {

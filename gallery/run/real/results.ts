@@ -171,7 +171,8 @@ export function howNamed(
   // What costs processor time is no cause of more memory.
   const causes = packagesIn(kind === 'memory' && !cause.includes(' behind') ? '' : cause);
   const line = lines.find((each) => /updated packages?\b/.test(each)) ?? '';
-  const isMost = kind !== 'memory' && line.includes(' accounts for ') && shareIn(line) >= MIN_SHARE;
+  const isMost =
+    kind !== 'memory' && line.includes(' accounts for +') && shareIn(line) >= MIN_SHARE;
   const [first, ...others] = [...causes, ...(isMost ? packagesIn(line) : [])];
   if (first !== undefined && guilty.includes(first)) return 'first';
   if (others.some((name) => guilty.includes(name))) return 'later';
