@@ -69,6 +69,28 @@ it('without the token, the problem asks for it', async () => {
   });
 });
 
+it('a credential helper of the user finds its password in a variable', async () => {
+  const { checkout, server, before, after } = await privateCheckout();
+  const home = aDirectory('home');
+  const helper = '!f() { echo username=x-access-token; echo "password=$GH_TOKEN"; }; f';
+  git('/', 'config', '--file', join(home, '.gitconfig'), 'credential.helper', helper);
+  const { XDG_CONFIG_HOME: _, GIT_CONFIG_GLOBAL: __, ...variables } = process.env;
+  const { found } = await resolve(checkout, before, server.server, null, {
+    ...variables,
+    HOME: home,
+    GH_TOKEN: TOKEN,
+  });
+  expect(found).toMatchObject({ commits: { baseline: before, candidate: after } });
+});
+
+it('a server for which there is a token gets no other secret of the environment', () => {
+  const runner = new Git({ GH_TOKEN: 'other' }, never);
+  const url = 'https://github.example/owner/name';
+  const authorizationEnv = runner.authorizationEnv('https://github.example', TOKEN);
+  const remote = withoutCredentials(runner, { url, authorizationEnv });
+  expect(remote.authorizationEnv).toEqual(authorizationEnv);
+});
+
 it('sends the token only to the server that issued it', async () => {
   const { checkout, server, before } = await privateCheckout();
   await resolve(checkout, before, 'https://github.example', TOKEN);

@@ -480,4 +480,54 @@ describe('a hostile repository', () => {
     await expect(store.fetch(['main'], 1)).rejects.toThrow(/'ext' not allowed/);
     expect(existsSync(touched)).toBe(false);
   });
+
+  it('of a hostile global configuration gets no secret into a trace', async () => {
+    const home = aDirectory('home');
+    const traces = join(home, 'traces');
+    mkdirSync(traces);
+    const targets = ['normal', 'event', 'perf'].map(
+      (kind) => `\t${kind}Target = ${traces}/${kind}\n`,
+    );
+    const planted = `[trace2]\n${targets.join('')}\tenvVars = DATABASE_URL,GIT_CONFIG_VALUE_0\n`;
+    writeFileSync(join(home, '.gitconfig'), planted);
+    const { XDG_CONFIG_HOME: _, GIT_CONFIG_GLOBAL: __, ...variables } = process.env;
+    const outer = { ...variables, HOME: home, DATABASE_URL: 'postgres://user:password@host/name' };
+    const hostile = new Git(outer, never);
+    const repository = aRepository();
+    repository.commit('base');
+    await hostile.run(['rev-parse', 'HEAD'], {
+      cwd: repository.path,
+      env: hostile.authorizationEnv('https://github.example', 'ghs_secret0token'),
+    });
+    expect(readdirSync(traces)).toEqual([]);
+  });
+});
+
+describe('the environment of git', () => {
+  /** An alias shows what each program that git starts gets. */
+  const environmentOf = async (runner: Git) =>
+    (await runner.run(['-c', 'alias.environment=!env', 'environment'], { cwd: '/' })).split('\n');
+
+  it('has no variable that is hidden from apps', async () => {
+    const secrets = { SENTRY_AUTH_TOKEN: 'one', NPM_TOKEN: 'two', INPUT_TOKEN: 'three' };
+    const seen = await environmentOf(new Git({ ...process.env, ...secrets }, never));
+    const names = seen.map((line) => line.split('=')[0] ?? '');
+    expect(names.filter((name) => name in secrets)).toEqual([]);
+  });
+
+  it('has the settings of git, proxies and agents of the user', async () => {
+    const settings = {
+      SSH_AUTH_SOCK: '/run/agent',
+      GIT_SSL_KEY: '/home/user/client.pem',
+      GIT_ASKPASS: '/bin/false',
+      HTTPS_PROXY: 'http://user:password@proxy',
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: 'safe.directory',
+      GIT_CONFIG_VALUE_0: '/src',
+    };
+    const seen = await environmentOf(new Git({ ...process.env, ...settings }, never));
+    expect(seen).toEqual(
+      expect.arrayContaining(Object.entries(settings).map(([name, value]) => `${name}=${value}`)),
+    );
+  });
 });

@@ -46,7 +46,7 @@ const NO_LAZY_FETCH = { GIT_NO_LAZY_FETCH: '1' };
 /** The remote that missing commits are fetched from. */
 export interface Remote {
   readonly url: string;
-  /** Environment variables that authorize git at the remote; empty without a token. */
+  /** Environment variables that authorize git at the remote; empty without a token, unless helpers may need some. */
   readonly authorizationEnv: Readonly<Record<string, string>>;
 }
 
@@ -58,14 +58,15 @@ const TOKEN_AS_USER = /^(gh[a-z]_|github_pat_|glpat-)|^[\w-]{20,}$/;
  * any process can read the arguments of a command, and the app can read the store's configuration.
  */
 export function withoutCredentials(git: Git, remote: Remote): Remote {
-  if (!/^https?:/i.test(remote.url) || !URL.canParse(remote.url)) return remote;
+  const hasToken = Object.keys(remote.authorizationEnv).length > 0;
+  const forHelpers = hasToken ? remote : { ...remote, authorizationEnv: git.helperEnv };
+  if (!/^https?:/i.test(remote.url) || !URL.canParse(remote.url)) return forHelpers;
   const url = new URL(remote.url);
   const [user, password] = [decoded(url.username), decoded(url.password)];
   // A name alone is no secret; a credential helper may know its password.
-  if (password === '' && !TOKEN_AS_USER.test(user)) return remote;
+  if (password === '' && !TOKEN_AS_USER.test(user)) return forHelpers;
   url.username = '';
   url.password = '';
-  const hasToken = Object.keys(remote.authorizationEnv).length > 0;
   return {
     url: url.href,
     authorizationEnv: hasToken

@@ -1,6 +1,7 @@
 /** Runs git commands, safely even in a hostile repository. */
 import { execFile, type ExecFileException } from 'node:child_process';
 import type { Variables } from '../../ports/ports.ts';
+import { isHiddenVariable } from '../redact-secrets.ts';
 
 /** A git command failed. The message is the end of git's error output. */
 export class GitError extends Error {
@@ -35,9 +36,24 @@ const SAFE_CONFIG = [
 const HIDDEN_VARIABLES =
   /^(INPUT_.*|ACTIONS_.*|GITHUB_.*|GIT_(DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|COMMON_DIR|PREFIX|NAMESPACE|SHALLOW_FILE|GRAFT_FILE|IMPLICIT_WORK_TREE|REPLACE_REF_BASE|NO_REPLACE_OBJECTS|INTERNAL_SUPER_PREFIX|CONFIG|CONFIG_PARAMETERS|EXTERNAL_DIFF|EDITOR|TRACE.*))$/;
 
+/** Settings of git that are named like a secret. They hold a file's name, a flag or the name of another setting. */
+const SETTINGS =
+  /^GIT_(CONFIG_KEY_\d+|(PROXY_)?SSL_KEY|(PROXY_)?SSL_CERT_PASSWORD_PROTECTED|HTTP_PROXY_AUTHMETHOD)$/;
+
+/**
+ * Git's traces are off, whatever the configuration says: an install script can write ~/.gitconfig, and traces
+ * name variables with their values.
+ */
+const NO_TRACES = { GIT_TRACE2: '0', GIT_TRACE2_EVENT: '0', GIT_TRACE2_PERF: '0' };
+
 const MAX_OUTPUT = 256 * 1024 * 1024;
 
 export class Git {
+  /**
+   * Variables named like a secret. A credential helper may need them, so commands get them that ask a server
+   * for which we have no token. No other command gets them.
+   */
+  readonly helperEnv: Readonly<Record<string, string>>;
   readonly #env: Record<string, string>;
   readonly #signal: AbortSignal;
 
@@ -46,8 +62,11 @@ export class Git {
       (entry): entry is [string, string] =>
         entry[1] !== undefined && !HIDDEN_VARIABLES.test(entry[0]),
     );
+    const isSecret = ([name]: [string, string]) => isHiddenVariable(name) && !SETTINGS.test(name);
+    this.helperEnv = Object.fromEntries(inherited.filter(isSecret));
     this.#env = {
-      ...Object.fromEntries(inherited),
+      ...Object.fromEntries(inherited.filter((entry) => !isSecret(entry))),
+      ...NO_TRACES,
       LC_ALL: 'C',
       GIT_TERMINAL_PROMPT: '0',
       // Read-only commands must not refresh the user's index.
