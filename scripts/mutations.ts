@@ -2419,6 +2419,14 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'budgets-beside-a-drift',
+    point: null,
+    file: 'src/verdict/decide-outcome.ts',
+    find: '![...cells, ...budgets].some(',
+    replace: '![...cells].some(',
+    test: [DRIFT, 'but over its budget is a regression again when the label is removed'],
+  },
+  {
     name: 'drift-untold',
     point: null,
     file: 'src/verdict/decide-outcome.ts',

@@ -6,7 +6,7 @@ import { parseReport, type Report } from '../../src/model/report.ts';
 import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
 import { reconsider } from '../../src/verdict/build-report.ts';
 import { merge } from '../../src/verdict/merge-reports.ts';
-import { someSettings, type Whole } from '../support/apps.ts';
+import { aScenario, someSettings, type Whole } from '../support/apps.ts';
 import { aWorld } from '../support/world.ts';
 
 /** The branch since v1.4, in CPU per request. */
@@ -74,6 +74,18 @@ describe('a pull request within its own tolerance', () => {
     expect(accepted).toMatchObject({ outcome: 'accepted', blocked: false });
     expect(accepted.headline).toMatch(/^Accepted by kim: .* than at v1\.4, in sum$/);
     expect(reconsider(accepted, {}, null)).toMatchObject({ outcome: 'drift', blocked: true });
+  });
+
+  it('but over its budget is a regression again when the label is removed', async () => {
+    const gates = [{ metric: 'cpu', tolerance: 0.05 }] as const;
+    const budgets = [{ metric: 'cpu', atMost: 1 }] as const;
+    const scenarios = [aScenario({ gates: [...gates], budgets: [...budgets] })];
+    const report = await reportOf(0.025, [branch(0.09)], { scenarios });
+    expect(report).toMatchObject({ outcome: 'regression', blocked: true });
+    expect(cpuOf(report)).toMatchObject({ verdict: 'pass', drift: { verdict: 'drifted' } });
+    const accepted = reconsider(report, {}, { login: 'kim', at: '2026-01-01', label: 'ok' });
+    expect(accepted).toMatchObject({ outcome: 'accepted', blocked: false });
+    expect(reconsider(accepted, {}, null)).toMatchObject({ outcome: 'regression', blocked: true });
   });
 
   it('passes with a line of context while the sum is within', async () => {

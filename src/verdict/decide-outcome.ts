@@ -82,16 +82,16 @@ export function policyFor(outcome: Outcome, policies: Policies): Policy | null {
 export function acceptableOutcome({
   outcome,
   cells,
-}: {
+  budgets = [],
+}: Pick<OutcomeInput, 'cells' | 'budgets'> & {
   readonly outcome: Outcome;
-  readonly cells: OutcomeInput['cells'];
 }): 'regression' | 'drift' | null {
   if (outcome !== 'accepted') {
     return outcome === 'regression' || outcome === 'drift' ? outcome : null;
   }
   const isDrift =
     cells.some(({ drift = null }) => isBeyond({ drift })) &&
-    !cells.some(({ verdict }) => verdict === 'regression');
+    ![...cells, ...budgets].some(({ verdict }) => verdict === 'regression');
   return isDrift ? 'drift' : 'regression';
 }
 
