@@ -1777,6 +1777,14 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'setup-without-length',
+    point: null,
+    file: 'src/adapters/load/set-up.ts',
+    find: 'headers: { ...headers, ...length },',
+    replace: 'headers: { ...headers },',
+    test: [adapter('set-up'), 'the body of a %s is part of it'],
+  },
+  {
     name: 'any-lost-request-fails-an-arm',
     point: null,
     file: 'src/verdict/validity.ts',

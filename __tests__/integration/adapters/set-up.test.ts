@@ -125,6 +125,28 @@ describe('signing in once', () => {
     expect([...new Set(paths)]).toEqual(['/orders/t', '/orders/t/7']);
   });
 
+  it.each(['DELETE', 'GET', 'OPTIONS', 'POST'])(
+    'the body of a %s is part of it',
+    async (method) => {
+      const seen: string[] = [];
+      const url = await http((request, response) => {
+        let body = '';
+        request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        request.on('end', () => {
+          seen.push(`${request.method ?? ''} ${request.url ?? ''} ${body}`);
+          response.end('{"token":"t"}');
+        });
+      });
+      const removal: Request = {
+        ...plainRequest(method, '/cart'),
+        body: { bytes: bytes('{"item":"ü"}'), escaping: 'json' },
+      };
+      const { setup } = await settingUp(url, { setup: [removal, me], sessions: 1 });
+      expect(setup.failure).toBeNull();
+      expect(seen).toEqual([`${method} /cart {"item":"ü"}`, 'GET /me ']);
+    },
+  );
+
   it('several requests are sent in order, with what the earlier ones captured, and an id for each', async () => {
     const seen: string[] = [];
     const url = await http((request, response) => {

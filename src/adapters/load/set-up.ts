@@ -119,13 +119,15 @@ function send(
   agent: Agent,
 ): Promise<Answer> {
   const { hostname, port } = new URL(url);
+  // Node.js sends the body of a DELETE, GET or OPTIONS without it: the server takes the body for the next request.
+  const length = body === null ? {} : { 'content-length': String(body.bytes.byteLength) };
   return new Promise((resolve) => {
     const outgoing = (tls === null ? requestPlain : requestSecure)({
       host: hostname.replace(/^\[|\]$/g, ''),
       port,
       method,
       path,
-      headers: { ...headers },
+      headers: { ...headers, ...length },
       agent,
       // Node.js' default of 16 KiB would reject large headers that the app may send.
       maxHeaderSize: 1 << 20,
