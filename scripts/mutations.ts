@@ -1603,6 +1603,14 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'failed-install-as-done',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: 'this.#prepared.set(key, running);',
+    replace: 'this.#prepared.set(key, Promise.resolve());',
+    test: [APP, 'that failed fails all apps that share it, and runs once'],
+  },
+  {
     name: 'boot-by-the-wall-clock',
     point: null,
     file: 'src/adapters/app/readiness.ts',

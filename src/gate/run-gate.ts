@@ -98,7 +98,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
           variables,
           settings.sharedLuck,
         );
-  const prepared = new Set<string>();
+  const prepared = new Map<string, Promise<void>>();
   const appsByName = new Map<string | null, ShellApps>();
   const appsOf = (app: AppSettings): ShellApps => {
     const existing = appsByName.get(app.name);

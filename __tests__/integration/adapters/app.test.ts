@@ -366,6 +366,24 @@ describe('install and build', () => {
     }
   });
 
+  it('that failed fails all apps that share it, and runs once', async () => {
+    const directory = aDirectory('monorepo');
+    const line = 'echo ran >> runs; echo "no such package"; exit 1';
+    const prepared = new Map<string, Promise<void>>();
+    const settings = someSettings({ install: { kind: 'command', line } });
+    const { signal } = new AbortController();
+    for (const name of ['first', 'second']) {
+      const logs = aDirectory('logs');
+      const own = { ...settings, name };
+      const apps = new ShellApps({ settings: own, variables, logs, signal, prepared });
+      await expect(apps.prepare('baseline', directory, 'install')).rejects.toMatchObject({
+        failure: { arm: 'baseline', phase: 'install', log: ['no such package'] },
+        message: expect.stringContaining('install of the baseline failed') as string,
+      });
+    }
+    expect(readFileSync(join(directory, 'runs'), 'utf8')).toBe('ran\n');
+  });
+
   it('a package.json that is not valid JSON is a failure of its arm', async () => {
     const failure = await failing({ build: { kind: 'detect' } }, 'build', { 'package.json': '{' });
     expect(failure?.message).toContain("the candidate's project files cannot be read");

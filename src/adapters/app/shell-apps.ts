@@ -103,8 +103,8 @@ export class ShellApps implements Apps {
   readonly #cores: string | null;
   readonly #portDetector: PortDetector;
   readonly #latestLog: Partial<Record<Arm, string>> = {};
-  /** Install and build steps that have already run, for any app. */
-  readonly #prepared: Set<string>;
+  /** Install and build steps that have begun, for any app. One that failed has failed for all that share it. */
+  readonly #prepared: Map<string, Promise<void>>;
   readonly #watchdog: WatchedGroups | null;
   readonly #isDiskFull: (folder: string) => boolean;
   /** Null if apps boot without a preload. */
@@ -130,7 +130,7 @@ export class ShellApps implements Apps {
     /** Null if every process draws its own luck, as without a preload. */
     luckSharing?: LuckSharing | null;
     /** Shared by all apps of a comparison, so that no step runs twice. */
-    prepared?: Set<string>;
+    prepared?: Map<string, Promise<void>>;
     watchdog?: WatchedGroups | null;
     /** Whether nothing more can be written to the disk of a folder. */
     isDiskFull?: (folder: string) => boolean;
@@ -144,7 +144,7 @@ export class ShellApps implements Apps {
     this.#cores = options.cores ?? null;
     this.#preload = options.preload ?? null;
     this.#luckSharing = options.luckSharing ?? null;
-    this.#prepared = options.prepared ?? new Set();
+    this.#prepared = options.prepared ?? new Map<string, Promise<void>>();
     this.#portDetector = new PortDetector(options.signal);
     this.#watchdog = options.watchdog ?? null;
     this.#isDiskFull = options.isDiskFull ?? isDiskFull;
@@ -167,8 +167,17 @@ export class ShellApps implements Apps {
     const { line, directory: cwd } = found;
     // Several apps of a workspace are installed at once, at its root.
     const key = JSON.stringify([arm, cwd, line, this.#settings.env]);
-    if (this.#prepared.has(key)) return;
-    this.#prepared.add(key);
+    const running = this.#prepared.get(key) ?? this.#runStep(arm, directory, step, found);
+    this.#prepared.set(key, running);
+    await running;
+  }
+
+  async #runStep(
+    arm: Arm,
+    directory: string,
+    step: 'install' | 'build',
+    { line, directory: cwd }: DetectedStep,
+  ): Promise<void> {
     const log = this.#newLog(arm, step);
     this.#latestLog[arm] = log;
     const env = await this.#stepEnvironment(line);
