@@ -60,6 +60,7 @@ const FUZZ = '__tests__/fuzz.test.ts';
 const LICENSES = '__tests__/licenses.test.ts';
 const INTERRUPTION = gate('interruption');
 const HISTORY = '__tests__/integration/cli/history.test.ts';
+const FORMER_SCENARIOS = '__tests__/config/former-scenarios.test.ts';
 const DRIFT = '__tests__/verdict/drift.test.ts';
 const USUAL_NOISE = '__tests__/stats/usual-noise.test.ts';
 const STANDARD_STREAMS = '__tests__/adapters/standard-streams.test.ts';
@@ -2422,6 +2423,22 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'links: { within: this.#folder },',
     replace: "links: 'all',",
     test: [HISTORY, 'does not follow a link out of the folder'],
+  },
+  {
+    name: 'former-names-of-paths-alone',
+    point: null,
+    file: 'src/config/scenarios.ts',
+    find: 'return isUnread ? null : nameOf(requests);',
+    replace: "return isUnread ? null : `${scenario.method ?? 'GET'} ${scenario.path ?? ''}`;",
+    test: [FORMER_SCENARIOS, 'lead to the scenario with %s'],
+  },
+  {
+    name: 'former-names-without-app',
+    point: null,
+    file: 'src/config/former-scenarios.ts',
+    find: '[prefix + each, prefix + name]',
+    replace: '[each, name]',
+    test: [FORMER_SCENARIOS, 'lead to the scenario of the same app'],
   },
   {
     name: 'drift-of-others',

@@ -13,7 +13,7 @@ import { placeOf, placeOfLastTag, trendOf, type Trend } from '../history/trend.t
 import { isAutobenchFile } from '../config/autobench/convert.ts';
 import { parseConfigFile } from '../config/file.ts';
 import { formerScenarios } from '../config/former-scenarios.ts';
-import { findConfig } from '../adapters/project/config-files.ts';
+import { bodyReader, findConfig } from '../adapters/project/config-files.ts';
 import { commitNamed, commitsOfBranch } from '../adapters/history/commits.ts';
 import { makeDirectories } from '../adapters/project/write-files.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
@@ -272,7 +272,8 @@ function formerNames({ repository }: OpenHistory): ReadonlyMap<string, string> {
   const found = repository && findConfig(repository.root, process.cwd(), null, process.cwd());
   if (!found || 'problem' in found || isAutobenchFile(found.path)) return new Map();
   const parsed = parseConfigFile(found.name, found.text);
-  return formerScenarios('file' in parsed ? parsed.file : parsed.validPart);
+  const readBody = bodyReader(repository.root, found);
+  return formerScenarios('file' in parsed ? parsed.file : parsed.validPart, readBody);
 }
 
 const DEFAULT_BRANCHES = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master', 'HEAD'];

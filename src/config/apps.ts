@@ -94,6 +94,11 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
   return { apps: [first, ...others], fileIndexes: [], problems, warnings };
 }
 
+/** What the names of an app's scenarios begin with. */
+export function prefixOf(app: Pick<FileApp, 'name'> | null): string {
+  return app === null ? '' : `${app.name}: `;
+}
+
 /** @param appFile the file with the app's scenarios instead of its own */
 function appFrom(
   app: FileApp | null,
@@ -104,7 +109,7 @@ function appFrom(
 ): Omit<ConfiguredApps, 'apps'> & { readonly settings: AppSettings } {
   const { env, warnings: notPassed } = passable(own.env, variables);
   const read = scenariosFrom(own, appFile, readBody);
-  const prefix = app === null ? '' : `${app.name}: `;
+  const prefix = prefixOf(app);
   const settings = appSettingsFrom(
     { ...own, env },
     {

@@ -141,6 +141,15 @@ function scenarioFrom(
   };
 }
 
+/** The name that reports have for a scenario of the file, within its app; null if its HAR file cannot be read. */
+export function reportedName(scenario: FileScenario, readBody: ReadBody): string | null {
+  if (scenario.name !== undefined) return scenario.name;
+  const reading: Reading = { readBody, locate: () => '', problems: [] };
+  const requests = requestsOf(scenario, null, reading);
+  const isUnread = scenario.har !== undefined && reading.problems.length > 0;
+  return isUnread ? null : nameOf(requests);
+}
+
 /** `GET /users`, or `POST /login and 2 more`. */
 function nameOf([first, ...others]: Requests): string {
   const more = others.length === 0 ? '' : ` and ${others.length} more`;

@@ -2,6 +2,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { BranchHistory } from '../adapters/history/branch-store.ts';
 import { commitNamed, commitsOfBranch, remoteTagsOf, tagsOf } from '../adapters/history/commits.ts';
+import { bodyReader } from '../adapters/project/config-files.ts';
 import { FolderHistory, type HistoryStore } from '../adapters/history/store.ts';
 import type { Git } from '../adapters/git/git.ts';
 import { branchTrendsOf } from '../history/branch-trends.ts';
@@ -24,8 +25,6 @@ export interface ReadHistory {
   readonly usualNoiseOn: (runner: string) => UsualNoise[];
   readonly warnings: readonly Warning[];
 }
-
-const NO_FILE = { scenarios: [], apps: [] };
 
 const NOTHING: ReadHistory = { trends: [], usualNoiseOn: () => [], warnings: [] };
 
@@ -74,7 +73,11 @@ export async function readHistory(
     return refuse({ ...problem, where: 'history' });
   }
   if (files === null) return notUsed('there is none yet');
-  const history = withFormerNames(parseHistory(files), formerScenarios(loaded.file ?? NO_FILE));
+  const { file, config } = loaded;
+  const former = file
+    ? formerScenarios(file, bodyReader(repository.root, config))
+    : new Map<string, string>();
+  const history = withFormerNames(parseHistory(files), former);
   // Of a shallow clone, only the store of the comparison has the baseline.
   const stored = { cwd: directories.store, env: { GIT_DIR: directories.store } };
   const tree = await git.try(['rev-parse', '--verify', '--quiet', `${baseline}^{tree}`], stored);

@@ -1,0 +1,71 @@
+/** The names that scenarios had, and those that they have now, as reports and histories have them. */
+import { expect, it } from 'vitest';
+import { appsFrom } from '../../src/config/apps.ts';
+import { parseConfigFile } from '../../src/config/file.ts';
+import { formerScenarios } from '../../src/config/former-scenarios.ts';
+import { withDefaults } from '../../src/config/resolve-settings.ts';
+
+const HAR = JSON.stringify({
+  log: {
+    entries: [
+      { request: { method: 'GET', url: 'https://shop.example/basket', headers: [] } },
+      { request: { method: 'POST', url: 'https://shop.example/pay', headers: [] } },
+    ],
+  },
+});
+
+const readBody = (path: string) =>
+  path === 'shop.har'
+    ? { value: new TextEncoder().encode(HAR) }
+    : { refusal: { code: 'not-found', what: 'file', path } as const };
+
+function fileOf(text: string) {
+  const parsed = parseConfigFile('cannongate.yml', text);
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.file;
+}
+
+/** As the gate reports them. */
+function namesOf(text: string): string[] {
+  const file = fileOf(text);
+  const request = { values: withDefaults({}, file), typed: {}, file, variables: {} };
+  const { apps, problems } = appsFrom(request, readBody);
+  expect(problems).toEqual([]);
+  return apps.flatMap(({ settings }) => settings.scenarios.map(({ name }) => name));
+}
+
+const before = 'former-names: [before]';
+
+it.each([
+  ['a name', `- { name: find, path: /find, ${before} }`],
+  ['a path', `- { path: /find, ${before} }`],
+  ['a query', `- { path: /find, query: { page: 2 }, ${before} }`],
+  ['a form', `- { path: /login, form: { user: me }, ${before} }`],
+  ['a sequence', `- { sequence: [{ path: /a }, { path: /b }], ${before} }`],
+  ['a HAR file', `- { har: { file: shop.har, host: shop.example }, ${before} }`],
+  [
+    'what its setup captured',
+    `- { setup: [{ path: /in, capture: { t: { json: t } } }], sequence: [{ path: '/{{t}}' }], ${before} }`,
+  ],
+])('lead to the scenario with %s', (_, scenario) => {
+  const text = `scenarios:\n  ${scenario}\n`;
+  const [name] = namesOf(text);
+  expect([...formerScenarios(fileOf(text), readBody)]).toEqual([['before', name]]);
+});
+
+it('lead to the scenario of the same app', () => {
+  const scenarios = (path: string) => `scenarios: [{ path: ${path}, ${before} }]`;
+  const app = (name: string) =>
+    `  - { name: ${name}, working-directory: ${name}, ${scenarios(`/${name}`)} }\n`;
+  const text = `apps:\n${app('api')}${app('web')}`;
+  const [api, web] = namesOf(text);
+  expect([...formerScenarios(fileOf(text), readBody)]).toEqual([
+    ['api: before', api],
+    ['web: before', web],
+  ]);
+});
+
+it('lead nowhere if the HAR file that gives the present name cannot be read', () => {
+  const file = fileOf(`scenarios: [{ har: { file: no.har, host: shop.example }, ${before} }]`);
+  expect(formerScenarios(file, readBody).size).toBe(0);
+});
