@@ -3258,6 +3258,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'bisect-selects-by-part-of-a-name',
+    point: null,
+    file: 'src/config/apps.ts',
+    find: 'scenario.name === name;',
+    replace: 'scenario.name.includes(name);',
+    test: [
+      '__tests__/config/apps.test.ts',
+      'is compared alone, although its name is part of another’s, or a tag',
+    ],
+  },
+  {
     name: 'bisect-extends-without-head-room',
     point: null,
     file: 'src/gate/run-bisect.ts',

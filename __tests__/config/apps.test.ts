@@ -1,12 +1,12 @@
 /** `apps:` in the configuration file. */
 import { describe, expect, it } from 'vitest';
-import { appsFrom } from '../../src/config/apps.ts';
+import { appsFrom, withScenarioAlone } from '../../src/config/apps.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
 import type { InputValues } from '../../src/inputs/declarations.ts';
 import { settingsFrom, withDefaults } from '../../src/config/resolve-settings.ts';
 import { someSettings } from '../support/apps.ts';
 import { matchesPatterns } from '../../src/adapters/project/config-files.ts';
-import { describeProblem } from '../../src/model/problem.ts';
+import { describeProblem, type Problem } from '../../src/model/problem.ts';
 import { describeWarning } from '../../src/model/warnings.ts';
 
 function read(text: string, typed: Partial<InputValues> = {}) {
@@ -217,4 +217,34 @@ it.each<[string, string, boolean]>([
   ['apps/api/a.ts', './apps/api/**', true],
 ])('%s is one of %s: %s', (file, pattern, expected) => {
   expect(matchesPatterns(file, [pattern])).toBe(expected);
+});
+
+describe('a scenario that a search follows', () => {
+  const alone = (text: string, name: string) => {
+    const { apps, ...result } = read(text);
+    const [first, ...others] = apps.map((settings) => ({ settings, locate: null }));
+    if (!first) throw new Error('no app');
+    const problems: Problem[] = [];
+    const selected = withScenarioAlone({ ...result, problems, apps: [first, ...others] }, name);
+    const scenarios = selected.apps.flatMap(({ settings }) => settings.scenarios);
+    return { ...selected, names: scenarios.map((each) => each.name) };
+  };
+
+  it('is compared alone, although its name is part of another’s, or a tag', () => {
+    const text = `scenarios:
+  - { path: /users }
+  - { path: / }
+  - { path: /other, tags: [GET /] }`;
+    expect(alone(text, 'GET /')).toMatchObject({ names: ['GET /'], fileIndexes: [1] });
+  });
+
+  it('is compared in its app alone', () => {
+    const { names, apps } = alone(TWO, 'api: search');
+    expect([names, apps.map(({ settings }) => settings.name)]).toEqual([['api: search'], ['api']]);
+  });
+
+  it('is a problem if the configuration has it no longer', () => {
+    const { problems } = alone('scenarios: [{ path: /users }]', 'GET /');
+    expect(problems.map(({ code }) => code)).toEqual(['filter-without-match']);
+  });
 });

@@ -167,14 +167,14 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   const searchBetween = async (
     ends: BisectRequest['ends'],
     own: Pick<BisectRequest, 'subject' | 'metric' | 'saved' | 'savedIn' | 'command'>,
-    filter: string | null,
+    scenario: string | null,
   ) =>
     await runBisect({
       ...own,
       ends,
       gate: {
         ...request,
-        texts: filter === null ? request.texts : { ...request.texts, filter },
+        scenario,
         problems: all,
         pullRequest: null,
         head: null,
@@ -188,7 +188,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
       },
       save: async (part) => {
         // Only the search that was asked for can be continued.
-        if (checkpoint !== null && filter === null) await save(checkpoint, part);
+        if (checkpoint !== null && scenario === null) await save(checkpoint, part);
       },
       progress: display.progress,
       known: (series, report, points) =>

@@ -16,7 +16,7 @@ import { variablesIn } from '../model/request.ts';
 import { allRequestsOf, type AppSettings, type Scenario } from '../model/settings.ts';
 import type { ConfigFile } from './file.ts';
 import type { FileApp } from './file-schema.ts';
-import { filtered, hasOnly, leftOut } from './filter.ts';
+import { filtered, hasOnly, leftOut, withoutMatch } from './filter.ts';
 import { duplicates, hooksFrom, scenariosFrom, type ReadBody } from './scenarios.ts';
 import { appSettingsFrom, overridden } from './resolve-settings.ts';
 
@@ -97,6 +97,25 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
 /** What the names of an app's scenarios begin with. */
 export function prefixOf(app: Pick<FileApp, 'name'> | null): string {
   return app === null ? '' : `${app.name}: `;
+}
+
+/** The same with one scenario alone, which the inputs select. Its name is compared as a whole, unlike the words of `filter`. */
+export function withScenarioAlone(configured: ConfiguredApps, name: string): ConfiguredApps {
+  const isMeant = (scenario: Scenario) => scenario.name === name;
+  const [app] = configured.apps.filter(({ settings }) => settings.scenarios.some(isMeant));
+  if (!app) {
+    const all = configured.apps.flatMap(({ settings }) => settings.scenarios);
+    return { ...configured, problems: [...configured.problems, withoutMatch(all, [name])] };
+  }
+  const { scenarios } = app.settings;
+  return {
+    ...configured,
+    apps: [{ ...app, settings: { ...app.settings, scenarios: scenarios.filter(isMeant) } }],
+    fileIndexes: configured.fileIndexes.filter((_, i) => {
+      const scenario = scenarios[i];
+      return scenario !== undefined && isMeant(scenario);
+    }),
+  };
 }
 
 /** @param appFile the file with the app's scenarios instead of its own */

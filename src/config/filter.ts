@@ -57,7 +57,7 @@ export function filtered(
     isKept,
     warnings: leftOut('filter', others, words),
     problems:
-      scenarios.length === 0 || unmatched.length === 0 ? [] : [refusal(scenarios, unmatched)],
+      scenarios.length === 0 || unmatched.length === 0 ? [] : [withoutMatch(scenarios, unmatched)],
   };
 }
 
@@ -66,7 +66,10 @@ function matches({ name, tags }: Scenario, word: string): boolean {
   return name.toLowerCase().includes(wanted) || tags.some((tag) => tag.toLowerCase() === wanted);
 }
 
-function refusal(scenarios: readonly Scenario[], unmatched: readonly string[]): Problem {
+export function withoutMatch(
+  scenarios: readonly Scenario[],
+  unmatched: readonly string[],
+): Problem {
   const tags = [...new Set(scenarios.flatMap((scenario) => scenario.tags))];
   const names = scenarios.map(({ name }) => name);
   return { code: 'filter-without-match', where: 'filter', words: unmatched, names, tags };

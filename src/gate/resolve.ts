@@ -21,7 +21,7 @@ import { BareRepository, type Remote } from '../adapters/git/bare-repository.ts'
 import { armRoots, GitWorkspace, type ScratchDirectory } from '../adapters/git/checkouts.ts';
 import { containsOwnPath } from '../adapters/git/absolute-paths.ts';
 import type { ConfigFile } from '../config/file.ts';
-import { appsFrom } from '../config/apps.ts';
+import { appsFrom, withScenarioAlone } from '../config/apps.ts';
 import { INPUT_NAMES, type InputName, type InputValues } from '../inputs/declarations.ts';
 import { settingsFrom, type Texts } from '../config/resolve-settings.ts';
 import { ConfigurationError } from '../ports/errors.ts';
@@ -49,6 +49,8 @@ export interface ResolveRequest {
   readonly event: WorkflowEvent | null;
   /** The commits to compare, as full hashes, whatever the work tree holds; absent to find them. */
   readonly pair?: CommitPair;
+  /** The name of the only scenario to compare, among those that the inputs select; absent or null for all of them. */
+  readonly scenario?: string | null;
   /** Where commits are checked out from, if it is there already: several comparisons share it. */
   readonly store?: BareRepository;
   /** The remote from which missing commits are fetched; null for `origin` as configured. */
@@ -114,11 +116,13 @@ export async function resolveComparison(
     seed: checkpoint?.seed ?? loaded.values.seed ?? randomSeed(),
   } as const;
   const { variables } = request;
-  const read = appsFrom(
+  const selected = appsFrom(
     // A mistake in one place of the file must not hide problems of its valid scenarios.
     { values, typed, file: file ?? validPart, variables },
     bodyReader(repository.root, config),
   );
+  const { scenario = null } = request;
+  const read = scenario === null ? selected : withScenarioAlone(selected, scenario);
   problems.push(...read.problems);
   const located = await Promise.all(
     read.apps.map((app) => locateApp(app, loaded, repository.root, variables)),

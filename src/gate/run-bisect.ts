@@ -132,7 +132,6 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
   });
   const commitAt = (point: number): string => points[point]?.commit ?? '';
   const timing = { pilot: 0 };
-  const scenarios = scenariosOf(settings);
   const compare = async (
     baseline: string,
     candidate: string,
@@ -151,12 +150,12 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
       pair: { baseline, candidate },
       store,
       builds,
+      ...(scenario === null ? {} : { scenario }),
       texts: {
         ...texts,
         ...FIXED_TEXTS,
         explain: isExplained ? 'always' : 'never',
         'measuring-time': formatDuration(Math.ceil(seconds)),
-        ...(scenario === null || scenarios.length === 1 ? {} : { filter: scenario }),
       },
     });
   let base = baseTime(request, settings);
