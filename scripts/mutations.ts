@@ -1810,6 +1810,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: ['__tests__/verdict/validity.test.ts', '%s are no chance'],
   },
   {
+    name: 'lost-requests-of-long-comparisons-are-many',
+    point: null,
+    file: 'src/stats/binomial.ts',
+    find: 'if (count > trials * share) return',
+    replace: 'return',
+    test: [
+      '__tests__/stats/binomial.test.ts',
+      '%i of them at a share of %f: right below, at and above the mean',
+    ],
+  },
+  {
     name: 'failed-setups-measured',
     point: null,
     file: 'src/verdict/validity.ts',

@@ -120,6 +120,7 @@ describe('connections that are lost', () => {
     ['three of the candidate’s, none of the baseline’s', losing(0), losing(3), 3],
     ['three of the baseline’s, none of the candidate’s', losing(3), losing(0), 3],
     ['a few of each', losing(4), losing(5), 9],
+    ['one of each in a long comparison', losing(1, 792_018), losing(1, 767_427), 2],
   ])('%s may be chance: valid, with a warning', (_, baseline, candidate, lost) => {
     const validity = answers(baseline, candidate);
     expect(validity).toMatchObject({ kind: 'valid', warnings: [{ code: 'lost-requests', lost }] });
@@ -131,6 +132,8 @@ describe('connections that are lost', () => {
     ['one in a hundred of both', losing(50), losing(50), 'invalid'],
     ['one in a hundred of the candidate’s, too', losing(3), losing(50), 'candidate-failed'],
     ['two of a short run', losing(0, 10), losing(2, 10), 'candidate-failed'],
+    ['many beside one', losing(1, 20_000), losing(303, 500), 'candidate-failed'],
+    ['many of the baseline’s beside one', losing(303, 500), losing(1, 20_000), 'baseline-failed'],
   ])('%s are no chance', (_, baseline, candidate, kind) => {
     expect(answers(baseline, candidate).kind).toBe(kind);
   });
