@@ -3105,6 +3105,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'warnings-need-values-of-every-metric',
+    point: null,
+    file: 'src/verdict/derived-warnings.ts',
+    find: 'if (halves.length === 0) return [];',
+    replace: '',
+    test: [
+      '__tests__/verdict/derived-warnings.test.ts',
+      'is not warned of for a metric that no launch has a value of, and the comparison goes on',
+    ],
+  },
+  {
     name: 'paused-generator-sends-nothing',
     point: null,
     file: 'src/adapters/load/fixed-rate.ts',

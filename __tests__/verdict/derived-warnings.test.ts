@@ -78,6 +78,19 @@ describe('an app that was still warming up', () => {
     expect(cold(candidate, isCold)).toEqual([]);
   });
 
+  it('is not warned of for a metric that no launch has a value of, and the comparison goes on', () => {
+    const launches = Array.from({ length: 8 }, (_, i) => ({
+      ...aLaunch(i, [aRound({}, {}), aRound({}, {})]),
+      stillWarmingUp: ['GET /'],
+    }));
+    const gates = [{ metric: 'queries', tolerance: 0.03 } as const];
+    const scenario = { name: 'GET /', gates, amount: null, rate: null };
+    const rule = { alpha: 0.05, looks: 1, launches: 8 };
+    const evaluation = evaluate([scenario], { launches, controls: [] }, rule);
+    const codes = derivedWarnings({ failure: null }, evaluation).map(({ code }) => code);
+    expect(codes).not.toContain('still-warming-up');
+  });
+
   it('is not warned of if the shift is no more than noise', () => {
     const wild = Array.from({ length: 8 }, (_, i) => {
       const first = i % 2 === 0 ? 120 : 92;

@@ -57,6 +57,7 @@ function stillWarmingUp(
   if (count <= counted.length / 2) return [];
   const shifts = gates.flatMap(({ metric, tolerance }) => {
     const halves = roundEffectsOf(counted, scenario, metricNamed(metric)).map(halvesOf);
+    if (halves.length === 0) return [];
     const early = mean(halves.map(([first]) => first));
     const late = mean(halves.map(([, second]) => second));
     const summary = summarise(halves.map(([first, second]) => second - first));
