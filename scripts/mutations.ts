@@ -1631,6 +1631,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'failed-control-excludes-its-app',
+    point: null,
+    file: 'src/comparison/launch-loop.ts',
+    find: 'Promise.resolve(new MeasurementError({ ...error.failure, arm: null }));',
+    replace: 'Promise.resolve(error);',
+    test: [
+      '__tests__/comparison/apps.test.ts',
+      'block a regression although a second copy of the baseline fails, which only gives up the noise floor',
+    ],
+  },
+  {
     name: 'baseline-killed',
     point: null,
     file: 'src/comparison/baseline-failure.ts',

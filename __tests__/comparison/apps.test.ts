@@ -206,6 +206,22 @@ describe('two apps', () => {
     expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
   });
 
+  it('block a regression although a second copy of the baseline fails, which only gives up the noise floor', async () => {
+    // The baseline of each app boots for the pilot and for two launches before the first control.
+    const world = aWorld({
+      run: ({ arm }) => (arm === 'candidate' ? { throughput: 4700, cpu: 190 } : {}),
+      failure: ({ phase, arm, boot }) =>
+        phase === 'boot' && arm === 'baseline' && boot === 6 ? 'the file is locked' : null,
+    });
+    const report = await compare({ ...two, measureNoise: true }, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'regression', blocked: true });
+    expect(report.scenarios.map(({ state }) => state)).toEqual(['compared', 'compared']);
+    expect(report.warnings).toContainEqual({
+      code: 'noise-floor-missing',
+      message: expect.stringMatching(/^(api|web): the file is locked$/) as string,
+    });
+  });
+
   it('of which only the candidate has one: it is new', async () => {
     const world = aWorld({ lacks: (arm, name) => arm === 'baseline' && name === 'apps/web' });
     const report = await compare(two, world.ports, about);

@@ -170,11 +170,12 @@ export async function measureLaunches(
       const exclude: ExcludeApp = (app, reason) => {
         record.excludeApp(app, reason);
       };
-      // A control has no candidate: two copies of the baseline may need the same file.
+      // A control has two copies of the baseline, which may need the same file. So its failure is of neither arm, and
+      // excludes no app.
       const confirm: ConfirmFailure = (error, context) =>
         checkouts === BOTH_COMMITS
           ? confirmedFailure(error, context, record, launchLoad())
-          : Promise.resolve(error);
+          : Promise.resolve(new MeasurementError({ ...error.failure, arm: null }));
       return record.time('launches', () =>
         measureLaunchOfApps(moved, launchOrder, compared, options, exclude, confirm),
       );
