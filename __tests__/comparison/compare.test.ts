@@ -641,7 +641,7 @@ describe('failures', () => {
     );
     expect(report.outcome).toBe('pass');
     expect(report.warnings.map(describeWarning)).toEqual([
-      'GET /: Both sides answer 404. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.',
+      'GET /: The app answers 404. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.',
     ]);
   });
 });

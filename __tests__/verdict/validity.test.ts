@@ -1,8 +1,11 @@
+import { mean, standardDeviation } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
 import { validityOf, type Validity } from '../../src/verdict/validity.ts';
 import type { ResponseSample, Run } from '../../src/model/run.ts';
 import { plainRequest } from '../../src/model/request.ts';
+import { randomFrom } from '../../src/plan/random.ts';
 import { aScenario } from '../support/apps.ts';
+import { slack } from '../support/chance.ts';
 import { aRun, type RunValues } from '../support/runs.ts';
 
 type Answers = RunValues['statuses'];
@@ -88,6 +91,34 @@ describe('shares of statuses that both arms show', () => {
         candidate['404'] > 50 ? { '200': 900, '404': 100 } : { '200': 999, '404': 1 };
       expect(answers(baseline, candidate)).toMatchObject({ kind: 'valid' });
     }
+  });
+});
+
+describe('statuses that only one arm shows', () => {
+  it.each([
+    ['one at the candidate', { '200': 20 }, { '200': 19, '404': 1 }],
+    ['one at the baseline', { '200': 19, '204': 1 }, { '200': 20 }],
+    ['three of each, of different ones', { '200': 997, '404': 3 }, { '200': 997, '429': 3 }],
+    ['nine at the candidate', { '200': 5000 }, { '200': 4991, '404': 9 }],
+    ['a clear rise of few', { '200': 19, '404': 1 }, { '200': 14, '404': 6 }],
+  ])('%s may be chance: valid', (_, baseline: Answers, candidate: Answers) => {
+    expect(answers(baseline, candidate).kind).toBe('valid');
+  });
+
+  it('are in the warning, whichever arm shows them', () => {
+    const statuses = [
+      { status: 200, count: 20 },
+      { status: 404, count: 1 },
+    ];
+    const warnings = [{ code: 'unexpected-status', statuses }];
+    expect(answers({ '200': 20 }, { '200': 20, '404': 1 })).toMatchObject({ warnings });
+    expect(answers({ '200': 20, '404': 1 }, { '200': 20 })).toMatchObject({ warnings });
+  });
+
+  it('fail it if all of its responses have them, however few there are', () => {
+    expect(answers({ '200': 20 }, { '204': 20 }).kind).toBe('candidate-failed');
+    expect(answers({ '200': 2 }, { '302': 2 }).kind).toBe('candidate-failed');
+    expect(answers({ '400': 2 }, { '200': 2 }).kind).toBe('baseline-failed');
   });
 });
 
@@ -240,6 +271,36 @@ describe('bodies', () => {
     expect(validity.kind).toBe('candidate-failed');
     expect(reasonIn(validity)).toContain('4 × sampled body that is not as expected');
     expect(bodies({ wrong: 1 }, { wrong: 4 }, true).kind).toBe('invalid');
+  });
+
+  it('of half the mean size are no failure if the sizes vary as much, and are one if more samples say so', () => {
+    // One in ten has 100 KB, the rest 1 KB: in the sample of the candidate there is none yet.
+    const mixed = { size: 10_900, sizeDeviation: 29_700 };
+    const few = bodies({ ...mixed, count: 20 }, { size: 1000, sizeDeviation: 0, count: 20 });
+    expect(few).toMatchObject({ kind: 'valid', warnings: [{ code: 'responses-differ' }] });
+    const many = bodies({ ...mixed, count: 500 }, { size: 1000, sizeDeviation: 0, count: 500 });
+    expect(many.kind).toBe('candidate-failed');
+  });
+
+  const mixOf = (types: Record<string, number>) =>
+    Object.entries(types).map(([type, count]): ResponseSample => ({ ...page, type, count }));
+  const mixes = (baseline: Record<string, number>, candidate: Record<string, number>) =>
+    validityOf(
+      [aRun({ responses: mixOf(baseline) })],
+      [aRun({ arm: 'candidate', responses: mixOf(candidate) })],
+      aScenario(),
+    ).kind;
+
+  it('of two types that both arms send may be in any order', () => {
+    expect(mixes({ png: 51, jpeg: 49 }, { png: 49, jpeg: 51 })).toBe('valid');
+    expect(mixes({ png: 19, jpeg: 1 }, { png: 20 })).toBe('valid');
+  });
+
+  it('of a type that only one arm sends, and not by chance, or most often only there, are another response', () => {
+    expect(mixes({ json: 100 }, { json: 70, html: 30 })).toBe('candidate-failed');
+    expect(mixes({ json: 70, html: 30 }, { json: 100 })).toBe('candidate-failed');
+    expect(mixes({ json: 97, html: 3 }, { json: 30, html: 70 })).toBe('candidate-failed');
+    expect(mixes({ json: 8 }, { html: 8 })).toBe('candidate-failed');
   });
 
   it('are judged by the kind that most responses are of', () => {
@@ -411,5 +472,72 @@ describe('a setup', () => {
     expect(reasonIn(size)).toMatch(
       /to POST \/login of its setup the baseline answers 200 with 400/,
     );
+  });
+});
+
+describe('unchanged code that varies by chance', () => {
+  const COMPARISONS = 1000;
+  /** Requests on each arm when it is checked: the pilot’s first, then more and more. */
+  const CHECKS = [20, 80, 200, 1000];
+  /** At most one unchanged pair in a hundred fails in all checks together; four standard errors. */
+  const MOST = 0.01 + slack(0.01, COMPARISONS);
+
+  /** The share of pairs that fail, of a kind of run that is made from random numbers. */
+  function failures(
+    runOf: (arm: 'baseline' | 'candidate', draws: readonly number[]) => Run,
+  ): number {
+    const random = randomFrom('unchanged code');
+    const next = () => random.below(1e9) / 1e9;
+    let failed = 0;
+    for (let i = 0; i < COMPARISONS; i++) {
+      const draws = { baseline: [] as number[], candidate: [] as number[] };
+      const isFailure = CHECKS.some((count) => {
+        const [baseline, candidate] = (['baseline', 'candidate'] as const).map((arm) => {
+          while (draws[arm].length < count) draws[arm].push(next());
+          return [runOf(arm, draws[arm])];
+        });
+        return validityOf(baseline ?? [], candidate ?? [], aScenario()).kind !== 'valid';
+      });
+      if (isFailure) failed += 1;
+    }
+    return failed / COMPARISONS;
+  }
+
+  it.each([0.001, 0.01, 0.05, 0.3])(
+    'is not failed for a status that %f of its responses have',
+    (share) => {
+      const failed = failures((arm, draws) => {
+        const rare = draws.filter((draw) => draw < share).length;
+        const statuses = { '200': draws.length - rare, ...(rare > 0 ? { '404': rare } : {}) };
+        return aRun({ arm, statuses });
+      });
+      expect(failed).toBeLessThan(MOST);
+    },
+  );
+
+  it.each([
+    [0.1, 100_000],
+    [0.2, 20_000],
+    [0.5, 2500],
+  ])('is not failed for the sizes of its bodies, of which %f have %i bytes', (share, large) => {
+    const failed = failures((arm, draws) => {
+      const sizes = draws.map((draw) => (draw < share ? large : 1000));
+      const size = mean(sizes);
+      const kind = { request: 0, status: 200, type: 'text/plain', wrong: 0 };
+      const sizeDeviation = standardDeviation(sizes);
+      return aRun({ arm, responses: [{ ...kind, count: sizes.length, size, sizeDeviation }] });
+    });
+    expect(failed).toBeLessThan(MOST);
+  });
+
+  it.each([0.02, 0.49])('is not failed for a media type that %f of its responses have', (share) => {
+    const failed = failures((arm, draws) => {
+      const rare = draws.filter((draw) => draw < share).length;
+      const kind = { request: 0, status: 200, size: 1000, sizeDeviation: 0, wrong: 0 };
+      const png = { ...kind, type: 'image/png', count: rare };
+      const jpeg = { ...kind, type: 'image/jpeg', count: draws.length - rare };
+      return aRun({ arm, responses: [png, jpeg].filter(({ count }) => count > 0) });
+    });
+    expect(failed).toBeLessThan(MOST);
   });
 });

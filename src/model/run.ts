@@ -78,6 +78,8 @@ export const responseSampleSchema = z.object({
   count,
   /** Mean bytes, headers included. */
   size: z.number().nonnegative(),
+  /** Standard deviation of their sizes, in bytes; absent in older reports. */
+  sizeDeviation: z.number().nonnegative().optional(),
   /** How many of them are not as the scenario expects. */
   wrong: count,
 });

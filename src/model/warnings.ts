@@ -305,10 +305,10 @@ export const WARNINGS = {
     isRunningCount: true,
     values: { scenario, request, statuses: statusCountsSchema },
     sentence: ({ statuses }) =>
-      `Both sides answer ${describeStatuses(statuses)}. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.`,
+      `The app answers ${describeStatuses(statuses)}. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.`,
     example: { scenario: 'GET /old', request: null, statuses: [{ status: 404, count: 2001 }] },
     cause:
-      'Both sides answer with a redirect or a client error. An error page is often cheap, so its speed says little about the app.',
+      'The app answers with a redirect or a client error, and neither side does so clearly more often. An error page is often cheap, so its speed says little about the app.',
     remedy:
       'Correct the path, the headers or the body of the request; or accept the status with `expect: { status: … }`.',
   }),

@@ -2,11 +2,18 @@
  * Whether both arms send comparable responses. An error page is served fast, and with a status of 200 it
  * would look like a speed-up.
  */
+import { sum } from 'simple-statistics';
 import { describeResponse, type Warning } from '../model/warnings.ts';
 import type { ResponseSample } from '../model/run.ts';
+import { risenKinds } from './chance.ts';
 
 /** A candidate's response below this share of the baseline's size is a different response. */
 const MIN_SIZE_RATIO = 0.5;
+/**
+ * By so many standard errors the sampled sizes have to be below that share. An app whose sizes vary shows a few large ones
+ * on one arm by chance.
+ */
+const MIN_STANDARD_ERRORS = 4;
 /** From this difference in size on there is a warning: part of the change may be the data. */
 const WARNED_DIFFERENCE = 0.05;
 
@@ -20,34 +27,83 @@ export function compareResponses(
   scenario: string,
   request: string | null,
 ): { failure: string | null; warnings: Warning[] } {
-  const baseline = mostFrequent(baselineResponses);
-  const candidate = mostFrequent(candidateResponses);
+  const baselineKinds = kindsIn(baselineResponses);
+  const candidateKinds = kindsIn(candidateResponses);
+  const [baseline] = baselineKinds;
+  const usual = candidateKinds.find(
+    ({ status, type }) => status === baseline?.status && type === baseline.type,
+  );
+  const candidate = usual ?? candidateKinds[0];
   if (!baseline || baseline.status !== candidate?.status) return { failure: null, warnings: [] };
-  const ratio = candidate.size / baseline.size;
-  const haveTypes = baseline.type !== null && candidate.type !== null;
-  if (ratio < MIN_SIZE_RATIO || (haveTypes && baseline.type !== candidate.type)) {
+  const fail = (before: Kind, after: Kind) => {
     const to = request === null ? '' : `to ${request} `;
-    const failure = `${to}the baseline answers ${describeResponse(baseline)}, the candidate ${describeResponse(candidate)}; say which is right with expect: { body: … }`;
+    const failure = `${to}the baseline answers ${describeResponse(before)}, the candidate ${describeResponse(after)}; say which is right with expect: { body: … }`;
     return { failure, warnings: [] };
+  };
+  const ofStatus = (kinds: readonly Kind[]) =>
+    kinds.filter(({ status, type }) => status === baseline.status && type !== null);
+  const [before, after] = [ofStatus(baselineKinds), ofStatus(candidateKinds)];
+  if (before[0] && after[0]) {
+    const added = newType(after, before);
+    if (added) return fail(baseline, added);
+    const gone = newType(before, after);
+    if (gone) return fail(gone, candidate);
   }
+  if (isClearlySmaller(candidate, baseline)) return fail(baseline, candidate);
+  const ratio = candidate.size / baseline.size;
   if (Math.abs(ratio - 1) <= WARNED_DIFFERENCE && baseline.type === candidate.type) {
     return { failure: null, warnings: [] };
   }
-  const pick = ({ status, type, size }: ResponseSample) => ({ status, type, size });
+  const pick = ({ status, type, size }: Kind) => ({ status, type, size });
   const arms = { baseline: pick(baseline), candidate: pick(candidate) };
   return { failure: null, warnings: [{ code: 'responses-differ', scenario, request, ...arms }] };
 }
 
-/** The most frequent kind of response, with its mean size; null without any sample. */
-function mostFrequent(responses: readonly ResponseSample[]): ResponseSample | null {
-  const kinds = new Map<string, { response: ResponseSample; count: number; bytes: number }>();
+/** Responses of one status and media type, over all runs. */
+type Kind = Pick<ResponseSample, 'status' | 'type' | 'count' | 'size'> & {
+  /** Of the mean size, squared. */
+  readonly squaredError: number;
+};
+
+/**
+ * The kind whose media type only this arm sends, and not by chance; or most of this arm's responses and few of the
+ * other's, as where error pages become frequent.
+ *
+ * @param one the kinds that name a type, the most frequent first
+ */
+function newType(one: readonly Kind[], other: readonly Kind[]): Kind | undefined {
+  const countsOf = (kinds: readonly Kind[]) =>
+    new Map(kinds.map(({ type, count }) => [type, count]));
+  const risen = risenKinds(countsOf(one), countsOf(other), (type) => type === one[0]?.type);
+  return one.find(({ type }) => risen.includes(type));
+}
+
+function isClearlySmaller(candidate: Kind, baseline: Kind): boolean {
+  const below = MIN_SIZE_RATIO * baseline.size - candidate.size;
+  const error = Math.sqrt(MIN_SIZE_RATIO ** 2 * baseline.squaredError + candidate.squaredError);
+  return below > MIN_STANDARD_ERRORS * error;
+}
+
+/** The most frequent first, each with the mean size. */
+function kindsIn(responses: readonly ResponseSample[]): Kind[] {
+  const kinds = new Map<string, ResponseSample[]>();
   for (const response of responses) {
     const key = JSON.stringify([response.status, response.type]);
-    const kind = kinds.get(key) ?? { response, count: 0, bytes: 0 };
-    kind.count += response.count;
-    kind.bytes += response.count * response.size;
-    kinds.set(key, kind);
+    const alike = kinds.get(key) ?? [];
+    kinds.set(key, alike);
+    alike.push(response);
   }
-  const [most] = [...kinds.values()].sort((a, b) => b.count - a.count);
-  return most ? { ...most.response, count: most.count, size: most.bytes / most.count } : null;
+  return [...kinds.values()].flatMap(asKind).sort((a, b) => b.count - a.count);
+}
+
+function asKind(samples: readonly ResponseSample[]): Kind[] {
+  const [first] = samples;
+  if (!first) return [];
+  const { status, type } = first;
+  const count = sum(samples.map((sample) => sample.count));
+  const mean = (of: (sample: ResponseSample) => number) =>
+    sum(samples.map((sample) => sample.count * of(sample))) / count;
+  const size = mean((sample) => sample.size);
+  const variance = mean((sample) => (sample.sizeDeviation ?? 0) ** 2 + (sample.size - size) ** 2);
+  return [{ status, type, count, size, squaredError: variance / count }];
 }

@@ -17,6 +17,7 @@ import {
 } from '../model/run.ts';
 import type { Scenario, Setup } from '../model/settings.ts';
 import { binomialTail } from '../stats/binomial.ts';
+import { CHANCE_LEVEL, isMoreThanChance, risenKinds, type Counts } from './chance.ts';
 import { compareResponses } from './response-parity.ts';
 
 export type Validity =
@@ -28,7 +29,7 @@ export type Validity =
 /** Statuses of a server that does not have the route. */
 const ABSENT = new Set([404, 405, 501]);
 
-type Statuses = ReadonlyMap<number, number>;
+type Statuses = Counts<number>;
 
 interface Tally {
   readonly statuses: Statuses;
@@ -105,15 +106,11 @@ export function validityOf(
 
 /** Lost connections are few if their share may well be no larger than this. */
 const FEW_LOST = 0.001;
-/** Level of each of the two tests below. It is low, since they are made again after every launch. */
-const LOSS_LEVEL = 0.001;
 
 /**
  * Counts the lost connections as failures, unless they are few and do not tell the arms apart: a server that closes
- * an idle connection just when a request arrives loses it, on either arm, by chance.
- *
- * Given the number lost on both arms, each of them was lost on one arm with the share of the requests that this arm was
- * sent, if the arms are alike (Przyborowski & Wilenski 1940). An exact test also tells whether more than few were lost.
+ * an idle connection just when a request arrives loses it, on either arm, by chance. Exact tests tell whether more than
+ * few were lost, and whether more than on the other arm.
  *
  * @returns `fewLost`: the numbers to be warned of, null if no request was lost or if an arm fails
  */
@@ -124,15 +121,16 @@ function withLosses(
   const lost = baseline.lost + candidate.lost;
   const sent = baseline.sent + candidate.sent;
   if (lost === 0) return { baseline, candidate, fewLost: null };
-  const areMany = (tally: Tally) =>
+  const partOf = (tally: Tally) => ({ count: tally.lost, all: tally.sent });
+  const areMany = (tally: Tally, other: Tally) =>
     tally.isSilent ||
-    binomialTail(tally.lost, tally.sent, FEW_LOST) < LOSS_LEVEL ||
-    binomialTail(tally.lost, lost, tally.sent / sent) < LOSS_LEVEL;
-  const judged = (tally: Tally): Tally =>
-    tally.lost > 0 && areMany(tally)
+    binomialTail(tally.lost, tally.sent, FEW_LOST) < CHANCE_LEVEL ||
+    isMoreThanChance(partOf(tally), partOf(other));
+  const judged = (tally: Tally, other: Tally): Tally =>
+    tally.lost > 0 && areMany(tally, other)
       ? { ...tally, isBroken: true, failures: [...tally.failures, ...tally.losses] }
       : tally;
-  const [before, after] = [judged(baseline), judged(candidate)];
+  const [before, after] = [judged(baseline, candidate), judged(candidate, baseline)];
   const isFailure = before.failures.length > 0 || after.failures.length > 0;
   return { baseline: before, candidate: after, fewLost: isFailure ? null : { lost, sent } };
 }
@@ -225,12 +223,9 @@ function responsesTo(index: number, runs: readonly Run[]): ResponseSample[] {
   return runs.flatMap((run) => run.responses.filter(({ request }) => request === index));
 }
 
-/** If a status is this much more frequent on one arm, the arms do different work. */
-const CLEAR_SHARE = 0.01;
-const CLEAR_FACTOR = 2;
-
 /**
- * Without expected statuses both arms have to send the same ones, in similar shares.
+ * Without expected statuses both arms have to send the same ones, in similar shares, but for what chance does: an app may
+ * answer a few of its requests otherwise.
  *
  * @param request that they answer; null where the scenario has one request only
  */
@@ -240,33 +235,22 @@ function compareStatuses(
   scenario: string,
   request: string | null,
 ): Validity {
-  const risen = (one: Statuses, other: Statuses) =>
-    [...one.keys()].filter((status) => {
-      const before = shareOfStatus(other, status);
-      const now = shareOfStatus(one, status);
-      if (before === 0) return true;
-      const isClear = now - before > CLEAR_SHARE && now > CLEAR_FACTOR * before;
-      return status >= 300 && isClear;
-    });
-  const added = risen(candidate, baseline);
-  const lost = risen(baseline, candidate);
+  const isNoSuccess = (status: number) => status >= 300;
+  const added = risenKinds(candidate, baseline, isNoSuccess);
+  const lost = risenKinds(baseline, candidate, isNoSuccess);
   const to = request === null ? '' : `to ${request} `;
   const reason = `${to}the baseline answers ${describe(baseline)}, the candidate ${describe(candidate)}; say which are right with expect: { status: … }`;
   // If only the baseline answers with errors, the baseline is the broken one.
   if (lost.some(isError) && !added.some(isError)) return { kind: 'baseline-failed', reason };
   if (added.length > 0) return { kind: 'candidate-failed', reason };
-  if (![...candidate.keys()].some((status) => status >= 300))
-    return { kind: 'valid', warnings: [] };
-  const statuses = countsOf(candidate);
+  // What only the baseline shows is as rare as what only the candidate may show.
+  const seen = new Map([...baseline, ...candidate]);
+  if (![...seen.keys()].some(isNoSuccess)) return { kind: 'valid', warnings: [] };
+  const statuses = countsOf(seen);
   return {
     kind: 'valid',
     warnings: [{ code: 'unexpected-status', scenario, request, statuses }],
   };
-}
-
-function shareOfStatus(statuses: Statuses, status: number): number {
-  const all = sum([...statuses.values()]);
-  return all === 0 ? 0 : (statuses.get(status) ?? 0) / all;
 }
 
 function tally(runs: readonly Run[], requests: Requests): Tally {

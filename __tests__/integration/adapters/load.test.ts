@@ -341,6 +341,21 @@ describe('sampled responses', () => {
     expect(responses[0]?.count).toBeLessThan(30);
   });
 
+  it('report how much their sizes vary', async () => {
+    let count = 0;
+    const url = await http((_, response) => {
+      count += 1;
+      response.end('x'.repeat(count % 2 === 0 ? 500 : 100));
+    });
+    const run = await load(url, { load: { requests: 8 }, connections: 1 });
+    // Half of them are 200 bytes above the mean, and half of them below. A head has one byte more or less.
+    const deviation = run.responses[0]?.sizeDeviation ?? 0;
+    expect(Math.abs(deviation - 200)).toBeLessThan(2);
+    const same = await http((_, response) => response.end('short'));
+    const { responses } = await load(same, { load: { requests: 8 }, connections: 1 });
+    expect(responses[0]?.sizeDeviation).toBe(0);
+  });
+
   it('are counted by kind', async () => {
     let count = 0;
     const url = await http((_, response) => {

@@ -67,7 +67,9 @@ describe('signing in once', () => {
     const { sessions, setup } = await settingUp(url, { sessions: 3 });
     expect(setup).toEqual({
       failure: null,
-      responses: [{ request: 0, status: 200, type: null, count: 3, size: 28, wrong: 0 }],
+      responses: [
+        { request: 0, status: 200, type: null, count: 3, size: 28, sizeDeviation: 0, wrong: 0 },
+      ],
     });
     for (const pipelining of [1, 2]) {
       const options = { requests: [me], sessions, connections: 3, pipelining } as const;

@@ -30,7 +30,10 @@ interface SampledResponse {
 
 interface Tally {
   count: number;
+  /** Bytes of all of them. */
   size: number;
+  /** Sum of the squared distances of their sizes from the mean (Welford 1962). */
+  squares: number;
   wrong: number;
 }
 
@@ -92,9 +95,10 @@ export class ResponseSampler {
   };
 
   samples(): ResponseSample[] {
-    return [...this.#tallies].map(([key, { count, size, wrong }]) => {
+    return [...this.#tallies].map(([key, { count, size, squares, wrong }]) => {
       const [request, status, type] = JSON.parse(key) as [number, number, string | null];
-      return { request, status, type, count, size: size / count, wrong };
+      const sizeDeviation = Math.sqrt(Math.max(0, squares) / count);
+      return { request, status, type, count, size: size / count, sizeDeviation, wrong };
     });
   }
 
@@ -103,11 +107,13 @@ export class ResponseSampler {
     let tally = this.#tallies.get(key);
     if (!tally) {
       if (this.#tallies.size === MAX_KINDS * this.#requests.length) return;
-      tally = { count: 0, size: 0, wrong: 0 };
+      tally = { count: 0, size: 0, squares: 0, wrong: 0 };
       this.#tallies.set(key, tally);
     }
+    const distance = tally.count === 0 ? 0 : size - tally.size / tally.count;
     tally.count += 1;
     tally.size += size;
+    tally.squares += distance * (size - tally.size / tally.count);
     if (!isExpected(this.#requests[request], type, body)) tally.wrong += 1;
   }
 }

@@ -178,9 +178,17 @@ function merged(responses: readonly ResponseSample[]): ResponseSample[] {
   const kinds = new Map<string, ResponseSample>();
   for (const response of responses) {
     const key = JSON.stringify([response.request, response.status, response.type]);
-    const { count = 0, size = 0 } = kinds.get(key) ?? {};
+    const { count = 0, size = 0, sizeDeviation = 0 } = kinds.get(key) ?? {};
     const total = count + 1;
-    kinds.set(key, { ...response, count: total, size: (size * count + response.size) / total });
+    const mean = (size * count + response.size) / total;
+    const squares = count * sizeDeviation ** 2 + (response.size - size) * (response.size - mean);
+    kinds.set(key, {
+      ...response,
+      count: total,
+      size: mean,
+      // The first one has no distance from a mean.
+      sizeDeviation: count === 0 ? 0 : Math.sqrt(Math.max(0, squares) / total),
+    });
   }
   return [...kinds.values()];
 }
