@@ -1821,6 +1821,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: ['__tests__/verdict/validity.test.ts', '%s are no chance'],
   },
   {
+    name: 'lost-requests-taken-for-refusals',
+    point: null,
+    file: 'src/verdict/validity.ts',
+    find: '          shedsLoad: false,\n',
+    replace: '',
+    test: [
+      '__tests__/verdict/validity.test.ts',
+      'are no refusals: only an app that answers 503 or 429 is told to lower its rate',
+    ],
+  },
+  {
     name: 'lost-requests-of-long-comparisons-are-many',
     point: null,
     file: 'src/stats/binomial.ts',

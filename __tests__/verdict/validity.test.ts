@@ -169,6 +169,17 @@ describe('connections that are lost', () => {
     expect(answers(baseline, candidate).kind).toBe(kind);
   });
 
+  it('are no refusals: only an app that answers 503 or 429 is told to lower its rate', () => {
+    const advice = 'give the scenario a rate';
+    expect(reasonIn(answers(losing(0), losing(300)))).not.toContain(advice);
+    const refusing = (reset: number): RunValues => ({
+      statuses: { '200': 500, '503': 50 },
+      failures: reset === 0 ? {} : { reset },
+    });
+    expect(reasonIn(answers(losing(0), refusing(0)))).toContain(advice);
+    expect(reasonIn(answers(losing(0), refusing(300)))).not.toContain(advice);
+  });
+
   it('a run without a response fails, although it lost few', () => {
     const good = aRun({ statuses: { '200': 9000 } });
     const silent = aRun({ arm: 'candidate', statuses: {}, failures: { unanswered: 2 } });

@@ -46,7 +46,7 @@ interface Tally {
   readonly isSilent: boolean;
   /** Whether requests failed without a status: timeouts, resets, no response at all. */
   readonly isBroken: boolean;
-  /** Whether all that failed was refused with 503 or 429, and other requests succeeded. */
+  /** Whether requests failed and all of these were refused with 503 or 429, and other requests succeeded. */
   readonly shedsLoad: boolean;
 }
 
@@ -128,7 +128,12 @@ function withLosses(
     isMoreThanChance(partOf(tally), partOf(other));
   const judged = (tally: Tally, other: Tally): Tally =>
     tally.lost > 0 && areMany(tally, other)
-      ? { ...tally, isBroken: true, failures: [...tally.failures, ...tally.losses] }
+      ? {
+          ...tally,
+          isBroken: true,
+          shedsLoad: false,
+          failures: [...tally.failures, ...tally.losses],
+        }
       : tally;
   const [before, after] = [judged(baseline, candidate), judged(candidate, baseline)];
   const isFailure = before.failures.length > 0 || after.failures.length > 0;
@@ -302,6 +307,7 @@ function tally(runs: readonly Run[], requests: Requests): Tally {
   const texts = (counts: ReadonlyMap<string, number>) =>
     [...counts].map(([what, count]) => `${count.toLocaleString('en')} × ${what}`);
   const shedsLoad =
+    failures.size > 0 &&
     [...failures.keys()].every((what) => /^status (?:503|429)\b/.test(what)) &&
     [...statuses.keys()].some((status) => status < 400);
   return {
