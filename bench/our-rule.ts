@@ -143,7 +143,7 @@ export function scheduleOf(
   const costs = {
     minWindows: MIN_WINDOWS,
     perLaunch: fixed,
-    scenarios: [{ window: 0, windows: 6, round: perRound, load: 0.97 * perRound }],
+    scenarios: [{ window: 0, windows: 6, round: perRound, load: 0.97 * perRound, runs: 2 }],
   };
   const scheduled = scheduleFor(measuringTime, pilot, costs);
   if (!('schedule' in scheduled))

@@ -1805,6 +1805,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('set-up'), 'the body of a %s is part of it'],
   },
   {
+    name: 'runs-with-one-connection-are-free',
+    point: null,
+    file: 'src/plan/ways-to-fit.ts',
+    find: 'Math.min(each.load, each.runs * duration)',
+    replace: 'Math.min(each.load, 2 * duration)',
+    test: [
+      '__tests__/plan/ways-to-fit.test.ts',
+      'is runs that are short enough for those with one connection, too',
+    ],
+  },
+  {
     name: 'any-lost-request-fails-an-arm',
     point: null,
     file: 'src/verdict/validity.ts',

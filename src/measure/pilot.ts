@@ -141,7 +141,8 @@ function costsOf(
   const loads = unloaded === null ? [run] : [run, unloaded];
   const load = sum(loads.flatMap((each) => runs.map((last) => expectedDuration(each, last))));
   const overhead = Math.max(0, windowTime - sum(runs.map((each) => each.duration)));
-  return { window: windowTime, windows, round: load + loads.length * overhead, load };
+  const round = load + loads.length * overhead;
+  return { window: windowTime, windows, round, load, runs: runs.length * loads.length };
 }
 
 /** A run of a sequence takes every connection through it this often: the last time is cut short. */

@@ -46,6 +46,8 @@ export interface LaunchCosts {
     readonly round: number;
     /** The part of a round without overheads. */
     readonly load: number;
+    /** Runs of a round on both arms: two, and two more with one connection if `unloaded-latency` is gated. */
+    readonly runs: number;
   }[];
 }
 

@@ -69,7 +69,7 @@ function shorterRuns(
   const seconds = RUN_DURATIONS.find((duration) =>
     fits(
       costs.scenarios.map((each) => {
-        const load = Math.min(each.load, 2 * duration);
+        const load = Math.min(each.load, each.runs * duration);
         return { ...each, load, round: each.round - each.load + load };
       }),
     ),
