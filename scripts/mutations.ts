@@ -1805,6 +1805,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('set-up'), 'the body of a %s is part of it'],
   },
   {
+    name: 'interrupted-time-forgotten',
+    point: null,
+    file: 'src/comparison/comparison-record.ts',
+    find: 'return this.#elapsedBefore + this.#now() - this.#started;',
+    replace: 'return this.#now() - this.#started;',
+    test: [
+      COMPARE,
+      'counts the time before the interruption into the total, also from an old checkpoint without it',
+    ],
+  },
+  {
     name: 'runs-with-one-connection-are-free',
     point: null,
     file: 'src/plan/ways-to-fit.ts',

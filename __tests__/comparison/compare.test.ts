@@ -900,6 +900,23 @@ describe('an interrupted comparison', () => {
     expect(report.outcome).toBe('pass');
   });
 
+  it('counts the time before the interruption into the total, also from an old checkpoint without it', async () => {
+    const checkpoint = await checkpointAfter(4, 's');
+    const { elapsed, ...old } = checkpoint;
+    expect(elapsed).toBeGreaterThan(0);
+    for (const each of [checkpoint, old]) {
+      const world = aWorld();
+      const { timings } = await compare({ ...settings, seed: 's' }, world.ports, {
+        ...about,
+        checkpoint: each,
+      });
+      const { checkout, install, build, pilot, launches, total } = timings;
+      const parts = checkout + install + build + pilot + launches;
+      expect(total).toBeGreaterThanOrEqual(parts - 1e-9);
+      if (each === checkpoint) expect(total).toBeCloseTo((elapsed ?? 0) + world.now(), 6);
+    }
+  });
+
   it('does not count a last launch that failed', async () => {
     const checkpoint = await checkpointAfter(5, 's');
     const [last] = checkpoint.launches.slice(-1);

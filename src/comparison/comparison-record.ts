@@ -36,6 +36,8 @@ export class ComparisonRecord {
   updates: Report['updates'] = null;
   readonly #now: () => number;
   readonly #started: number;
+  /** Seconds that an interrupted process has taken before. */
+  #elapsedBefore = 0;
   #warnings: Warning[] = [];
   readonly #spent = { checkout: 0, install: 0, build: 0, pilot: 0, launches: 0 };
   /** By scenario, the baseline's runs before the candidate was first booted. */
@@ -53,6 +55,7 @@ export class ComparisonRecord {
       this.controls.push(...checkpoint.controls);
       this.warn(...checkpoint.warnings);
       Object.assign(this.#spent, checkpoint.spent);
+      this.#elapsedBefore = checkpoint.elapsed ?? sum(Object.values(checkpoint.spent));
       // Those of the interrupted process are not saved. The pilot's first runs were valid beside the candidate.
       const first = scenarios.flatMap((scenario) =>
         checkpoint.pilot
@@ -162,6 +165,7 @@ export class ComparisonRecord {
   ): Omit<CheckpointContent, 'seed' | 'environment' | 'schedule'> {
     return {
       spent: { ...this.#spent },
+      elapsed: this.#elapsed(),
       warnings: this.warnings,
       scenarios: this.scenarios,
       workloads: workloads.map(({ scenario, ...loads }) => ({
@@ -190,7 +194,7 @@ export class ComparisonRecord {
     const total = (part: (timings: Launch['timings']) => number) =>
       sum([...this.launches, ...this.controls].map((launch) => part(launch.timings)));
     return {
-      total: this.#now() - this.#started,
+      total: this.#elapsed(),
       ...this.#spent,
       boot: total(({ boot }) => boot.baseline + boot.candidate),
       warmUp: total(({ warmUp }) => warmUp),
@@ -199,6 +203,10 @@ export class ComparisonRecord {
       hooks: total(({ hooks }) => hooks),
       setup: total(({ setup }) => setup),
     };
+  }
+
+  #elapsed(): number {
+    return this.#elapsedBefore + this.#now() - this.#started;
   }
 
   #entry({ name }: Pick<Scenario, 'name'>): ScenarioEntry {

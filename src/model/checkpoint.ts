@@ -38,6 +38,8 @@ export const checkpointSchema = z.object({
     pilot: seconds,
     launches: seconds,
   }),
+  /** Seconds since the comparison began, without interruptions; absent in older checkpoints. */
+  elapsed: seconds.optional(),
   warnings: z.array(warningSchema),
   scenarios: z.array(scenarioReportSchema.omit({ secondOpinion: true, warmUpCurve: true })),
   /** The loads that the pilot chose; `Workload` in measure/launch.ts. */
