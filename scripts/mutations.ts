@@ -3013,6 +3013,15 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'waits-at-their-old-place',
+    point: null,
+    file: 'src/comparison/explain.ts',
+    find: 'const launches = matchTracesToCandidate(traced.launches.get(name) ?? [], movedLine);',
+    replace:
+      'void matchTracesToCandidate;\n      const launches = traced.launches.get(name) ?? [];',
+    test: ['__tests__/comparison/waits.test.ts', 'a timer that was there before is no cause'],
+  },
+  {
     name: 'leak-of-the-caller',
     point: null,
     file: 'src/adapters/runtime/heap-sampling.ts',

@@ -2,12 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../../src/render/html.ts';
 import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
+import { namedDelays } from '../../src/render/slowest.ts';
+import { namedWaits } from '../../src/render/waits.ts';
 import type { Arm } from '../../src/model/arm.ts';
+import type { MovedLine } from '../../src/model/profile.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import type { ProcessTrace, WireTrace } from '../../src/model/trace.ts';
 import { unlikeProfiles } from '../support/profiles.ts';
-import { aReport } from '../support/reports.ts';
-import { aTrace } from '../support/traces.ts';
+import { aReport, aSlowerPercentile, CALL, calling } from '../support/reports.ts';
+import { aTrace, aTraceOfSlowest } from '../support/traces.ts';
 import type { RunContext } from '../support/world.ts';
 
 const STATEMENT = 'SELECT * FROM reviews WHERE product_id = ?';
@@ -198,6 +201,60 @@ describe('of an app that is not Node.js', () => {
       { explain: 'on-regression' },
     );
     expect(waitsIn(isNode)).toMatchObject({ wire: null, reason: null });
+  });
+});
+
+describe('a timer that was there before is no cause', () => {
+  const beganIn = (functionName: string, url: string, lineNumber: number) => ({
+    kind: 'timer' as const,
+    name: 'timer',
+    frame: { functionName, url, lineNumber, columnNumber: 4 },
+  });
+  const BEFORE = beganIn('list', '/app/src/a.js', 30);
+  const MOVED = beganIn('list', '/app/src/moved.js', 32);
+  const movedLine: MovedLine = (_, line) => ({ file: 'src/moved.js', line: line + 2 });
+
+  it.each([
+    ['its file was moved', MOVED, movedLine],
+    ['its function was renamed', beganIn('find', '/app/src/a.js', 30), undefined],
+  ])('if %s', async (_, after, moved) => {
+    const report = await aReport(
+      {
+        run: slower,
+        profiles: unlikeProfiles(),
+        ...(moved ? { movedLine: moved } : {}),
+        traces: (arm) => {
+          const timer = { ...(arm === 'candidate' ? after : BEFORE), time: 8000, path: 8000 };
+          return [aTrace([timer, query(arm === 'candidate' ? 21 : 1)])];
+        },
+      },
+      { explain: 'on-regression' },
+    );
+    const { waits = null } = report.explanation?.scenarios[0] ?? {};
+    expect(namedWaits({ waits }).map(({ kind }) => kind)).toEqual(['query']);
+    const timers = waits?.changes.filter(({ kind }) => kind === 'timer');
+    expect(timers).toMatchObject([
+      {
+        baseline: { count: 1 },
+        candidate: { count: 1 },
+        change: 0,
+        location: { line: after.frame.lineNumber + 1 },
+      },
+    ]);
+  });
+
+  it('of the slowest requests, if its file was moved', async () => {
+    const report = await aSlowerPercentile(undefined, 'latency-p99', {
+      movedLine,
+      traces: (arm) => {
+        const timer = { ...(arm === 'candidate' ? MOVED : BEFORE), path: 60_000 };
+        const call = arm === 'candidate' ? 48_000 : 2000;
+        const slow = { time: 61_000 + call, shapes: [timer, { name: CALL, path: call }] };
+        return [aTraceOfSlowest(slow, calling(2000))];
+      },
+    });
+    const { waits = null } = report.explanation?.scenarios[0] ?? {};
+    expect(namedDelays({ waits }).map(({ kind }) => kind)).toEqual(['call']);
   });
 });
 

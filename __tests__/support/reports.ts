@@ -56,12 +56,14 @@ export const calling = (path: number): Met => ({
 export async function aSlowerPercentile(
   slow: Met = calling(48_000),
   metric: 'latency-p99' | 'latency-p90' = 'latency-p99',
+  world: Parameters<typeof aWorld>[0] = {},
 ): Promise<Report> {
   return await aReport(
     {
       run: ({ arm }) => ({ slowness: arm === 'candidate' ? 2 : 1 }),
       profiles: unlikeProfiles(),
       traces: (arm) => [aTraceOfSlowest(arm === 'candidate' ? slow : calling(2000), calling(2000))],
+      ...world,
     },
     {
       explain: 'on-regression',

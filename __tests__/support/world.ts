@@ -4,7 +4,7 @@ import { MeasurementError } from '../../src/ports/errors.ts';
 import type { SharedLuck } from '../../src/model/luck.ts';
 import type { ProcessCalls } from '../../src/model/call-counts.ts';
 import type { ProcessHeap } from '../../src/model/heap.ts';
-import type { ProcessProfile } from '../../src/model/profile.ts';
+import type { MovedLine, ProcessProfile } from '../../src/model/profile.ts';
 import type { CheckpointContent } from '../../src/model/checkpoint.ts';
 import type { PackageUpdates } from '../../src/model/package-update.ts';
 import type { Failure } from '../../src/model/report.ts';
@@ -62,6 +62,8 @@ interface World {
   readonly profiles?: (arm: Arm) => readonly ProcessProfile[];
   /** The traces of an arm's processes; none by default. */
   readonly traces?: (arm: Arm) => readonly ProcessTrace[];
+  /** Where the baseline's lines are in the candidate; by default, where they were. */
+  readonly movedLine?: MovedLine;
   /** Variables that lead to a service, and what is seen on the connections of an arm; none by default. */
   readonly wire?: {
     readonly variables: readonly string[];
@@ -165,7 +167,7 @@ export function aWorld(world: World = {}) {
       changedFiles: () => Promise.resolve(new Set(['src/b.js'])),
       packageUpdates: () =>
         Promise.resolve({ updates: world.updates ?? null, unreadable: world.unreadable ?? [] }),
-      movedLines: () => Promise.resolve((file, line) => ({ file, line })),
+      movedLines: () => Promise.resolve(world.movedLine ?? ((file, line) => ({ file, line }))),
       checkOut: async (arm) => {
         log.push(`checkout ${arm}`);
         check('checkout', arm);

@@ -13,6 +13,7 @@ import { explainScenario, type LaunchTrees } from '../profile/explain-scenario.t
 import { explainSlowest, slowestShare } from '../profile/explain-slowest.ts';
 import { explainWaits, type TracedLaunch } from '../profile/explain-waits.ts';
 import { heapTree } from '../profile/heap-tree.ts';
+import { framesOf, matchTracesToCandidate } from '../profile/match-locations.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import type { Plan } from './launch-loop.ts';
 import { directoriesOf, hasScenario, type MeasuringContext } from '../measure/context.ts';
@@ -163,7 +164,7 @@ async function explain(
     const facts = { movedLine, isCommitted: (file: string) => committed.has(file) };
     for (const each of explained) {
       const { scenario: name } = each;
-      const launches = traced.launches.get(name) ?? [];
+      const launches = matchTracesToCandidate(traced.launches.get(name) ?? [], movedLine);
       const waits = explainWaits(launches, traced.reasons.get(name) ?? null);
       const share = slowestShare(comparison.cells, name);
       const slowest = share === null ? null : explainSlowest(launches, share);
@@ -272,15 +273,8 @@ const TRACER: AppRecorder<ProcessTrace, TracedLaunch[Arm]> = {
   record: traceLaunch,
   read: ({ processes }, sources) => {
     if (!processes.some(({ requests }) => requests > 0)) return null;
-    const shapes = processes.flatMap(({ slowest, ...trace }) =>
-      [trace, ...(slowest === null ? [] : [slowest.all, ...slowest.tails])].flatMap(
-        (part) => part.shapes,
-      ),
-    );
     const located = new Map(
-      shapes.flatMap(({ frame }) =>
-        frame === null ? [] : [[frame, sources.locate(frame)] as const],
-      ),
+      framesOf(processes).map((frame) => [frame, sources.locate(frame)] as const),
     );
     return { processes, locate: (frame: CallFrame) => located.get(frame) ?? null };
   },

@@ -119,7 +119,7 @@ function describeUnseen({ variables, unread }: NonNullable<Waits['wire']>): stri
 
 /**
  * The same shape in both arms. A statement may move in the code and stays the same; a timer or a file has no other name
- * than its place.
+ * than its place, which has to be the candidate's in both arms (see `matchTracesToCandidate`).
  */
 export function keyOf({
   kind,

@@ -1,6 +1,8 @@
 /** Finds the baseline's functions in the candidate, where lines have moved and functions been renamed. */
-import type { MovedLine, CodeLocation } from '../model/profile.ts';
+import type { CallFrame, CodeLocation, MovedLine } from '../model/profile.ts';
+import type { ProcessTrace } from '../model/trace.ts';
 import { locationKey, nodeKey, type CallNode } from './call-tree.ts';
+import type { TracedLaunch } from './explain-waits.ts';
 
 /** Stands for the number of a line that the candidate does not have, or has edited. */
 export const REMOVED_LINE = 0;
@@ -28,6 +30,43 @@ export function matchToCandidate(
     for (const root of roots) add(translate(root), translated);
     return [...translated.values()];
   });
+}
+
+/**
+ * The same for traces. A timer has no name but its place: without this, one that was there before looks new after a
+ * file was moved or a function renamed.
+ */
+export function matchTracesToCandidate(
+  launches: readonly TracedLaunch[],
+  movedLine: MovedLine,
+): TracedLaunch[] {
+  const locationsIn = (arm: 'baseline' | 'candidate') =>
+    new Map(
+      launches.flatMap(({ [arm]: { processes, locate } }) =>
+        framesOf(processes).flatMap((frame) => {
+          const location = locate(frame);
+          return location?.kind === 'function' ? [[locationKey(location), location] as const] : [];
+        }),
+      ),
+    );
+  const matches = matchFunctions(locationsIn('baseline'), locationsIn('candidate'), movedLine);
+  return launches.map(({ baseline, candidate }) => {
+    const locate = (frame: CallFrame): CodeLocation | null => {
+      const location = baseline.locate(frame);
+      return location === null ? null : (matches.get(locationKey(location)) ?? location);
+    };
+    return { baseline: { ...baseline, locate }, candidate };
+  });
+}
+
+/** Where the code of the app began to wait. */
+export function framesOf(processes: readonly ProcessTrace[]): CallFrame[] {
+  return processes
+    .flatMap(({ slowest, ...trace }) => [
+      trace,
+      ...(slowest === null ? [] : [slowest.all, ...slowest.tails]),
+    ])
+    .flatMap(({ shapes }) => shapes.flatMap(({ frame }) => frame ?? []));
 }
 
 /**
