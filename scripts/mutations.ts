@@ -1740,6 +1740,25 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'bug-as-missing-variable',
+    point: null,
+    file: 'src/diagnosis/from-log.ts',
+    find: 'const isOfCode = ERROR_OF_CODE.test(log[i] ?? line);',
+    replace: 'void [log[i], ERROR_OF_CODE];\n    const isOfCode = false;',
+    test: ['__tests__/diagnosis/diagnose.test.ts', 'a bug is not said to be a missing variable'],
+  },
+  {
+    name: 'port-of-the-inspector',
+    point: null,
+    file: 'src/diagnosis/from-log.ts',
+    find: 'log.filter((line) => !ABOUT_INSPECTOR.test(line))',
+    replace: 'log',
+    test: [
+      '__tests__/diagnosis/diagnose.test.ts',
+      'a taken port of the inspector is not said to be the port of the app',
+    ],
+  },
+  {
     name: 'refusals-measured',
     point: null,
     file: 'src/measure/shedding.ts',

@@ -461,6 +461,68 @@ describe('the first cause of an app that does not come up', () => {
   });
 });
 
+describe('a bug is not said to be a missing variable', () => {
+  it.each([
+    ['a constant that is not defined', 'ReferenceError: DEFAULT_LIMIT is not defined'],
+    [
+      'a property of undefined',
+      "TypeError: Cannot read properties of undefined (reading 'MAX_RETRIES')",
+    ],
+    ['a name of Python', "NameError: name 'DEFAULT_LIMIT' is not defined"],
+    [
+      'a value that the database does not accept',
+      'error: invalid input value for enum order_status: "PENDING_REVIEW"',
+    ],
+  ])('%s', (_, error) => {
+    expect(firstOf(seen({ ...exited(), log: crash(error) }))).toMatchObject({
+      code: 'exited',
+      error,
+    });
+  });
+
+  it('whose kind a logger writes beside its message', () => {
+    const err = { type: 'ReferenceError', message: 'DEFAULT_LIMIT is not defined' };
+    const log = [JSON.stringify({ level: 60, err, msg: 'boot failed' })];
+    expect(firstOf(seen({ ...exited(), log }))).toMatchObject({ code: 'exited' });
+  });
+
+  it('found by the compiler in a build', () => {
+    const log = ["src/app.ts(4,9): error TS2741: Property 'MAX_RETRIES' is missing in type '{}'."];
+    expect(diagnoseStep(step({ log }))).toEqual([]);
+  });
+
+  it.each([
+    ['the example file names it', 'ReferenceError: API_TOKEN is not defined', ['API_TOKEN']],
+    [
+      'the line reads it from process.env',
+      "TypeError: Cannot read properties of undefined (reading 'trim') at process.env.DB_URL",
+      ['DB_URL'],
+    ],
+    [
+      'another line says that it is missing',
+      "Error: MAX_RETRIES is required\nTypeError: Cannot read properties of undefined (reading 'MAX_RETRIES')",
+      ['MAX_RETRIES'],
+    ],
+  ])('unless %s', (_, error, names) => {
+    const project = hints({
+      exampleEnv: { file: '.env.example', variables: [{ name: 'API_TOKEN', value: '' }] },
+    });
+    const evidence = seen({ ...exited(), log: crash(...error.split('\n')), project });
+    expect(firstOf(evidence)).toMatchObject({ code: 'variable-missing', names });
+  });
+});
+
+it('a taken port of the inspector is not said to be the port of the app', () => {
+  const inspector = 'Starting inspector on 127.0.0.1:9229 failed: address already in use';
+  const error = 'TypeError: app.listn is not a function';
+  expect(firstOf(seen({ ...exited(), log: [inspector, ...crash(error)] }))).toMatchObject({
+    code: 'exited',
+    error,
+  });
+  const log = [inspector, ...crash('Error: listen EADDRINUSE: address already in use :::3000')];
+  expect(firstOf(seen({ ...exited(), log }))).toMatchObject({ code: 'port-taken', port: 3000 });
+});
+
 it('a second cause follows, which may be the first one’s reason', () => {
   const causes = diagnoseBoot(
     seen({

@@ -37,6 +37,10 @@ const IN_CAPITALS = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;
 const ERROR_CODE =
   /^(?:ERR_.*|.*_ERR(?:OR)?|.*ERROR_CODE|.*NOT_FOUND|E[A-Z]+_.*|INVALID_.*|UNABLE_TO_.*|CERT_.*|SELF_SIGNED_.*|NODE_MODULES|NODE_MODULE_VERSION|NODE_ENV|GYP_.*|CANNONGATE_.*)$/;
 
+/** A bug, whose name in capitals is a constant, a property or a value: the environment does not lack it. */
+const ERROR_OF_CODE =
+  /\b(?:ReferenceError|NameError)\b|\bCannot (?:read|set|destructure) propert(?:y|ies) |\bundefined is not an object\b|\berror TS\d+\b|\binvalid input value for enum\b/;
+
 /** How many lines below a heading such as "Missing environment variables:" name them. */
 const LINES_BELOW = 15;
 
@@ -45,7 +49,7 @@ export function missingVariables({ log, project, given }: LogContext): string[] 
   const lines = plainLines(log);
   const listed = new Set(project.exampleEnv?.variables.map(({ name }) => name) ?? []);
   const names: string[] = [];
-  const add = (line: string, isBelowHeading: boolean) => {
+  const add = (line: string, isBelowHeading: boolean, isOfCode: boolean) => {
     const inCapitals = [...line.matchAll(IN_CAPITALS)].map(([name]) => name);
     // A name without an underscore counts if the example lists it, or if the line is about variables.
     const words = [...line.matchAll(/\b[A-Z][A-Z0-9]{2,}\b/g)]
@@ -55,16 +59,21 @@ export function missingVariables({ log, project, given }: LogContext): string[] 
           listed.has(name) || (isBelowHeading && /^\s*["'[]?[A-Z0-9_]+["']?\]?\s*[:=]/.test(line)),
       );
     const keyError = /\bKeyError: '([A-Z][A-Z0-9_]*)'/.exec(line)?.[1];
-    names.push(...inCapitals, ...words, ...(keyError === undefined ? [] : [keyError]));
+    const found = [...inCapitals, ...words, ...(keyError === undefined ? [] : [keyError])];
+    const isNamed = (name: string) =>
+      listed.has(name) || new RegExp(String.raw`\bprocess\.env\.${name}\b`).test(line);
+    names.push(...found.filter((name) => !isOfCode || isNamed(name)));
   };
   let below = 0;
-  for (const line of lines) {
+  for (const [i, line] of lines.entries()) {
     if (/^\s+at /.test(line)) continue;
+    // A logger that writes JSON has the kind of error beside its message.
+    const isOfCode = ERROR_OF_CODE.test(log[i] ?? line);
     const isAbout = ABOUT_VARIABLES.test(line) && MISSING.test(line);
     if (isAbout) below = LINES_BELOW;
     else below -= 1;
-    if (isAbout || below > 0) add(line, below > 0);
-    else if (MISSING.test(line) || line.includes('KeyError:')) add(line, false);
+    if (isAbout || below > 0) add(line, below > 0, isOfCode);
+    else if (MISSING.test(line) || line.includes('KeyError:')) add(line, false, isOfCode);
   }
   // EMAIL_PORT looks like the code of an error, unless the example lists it. Apps get NODE_ENV in any case.
   const isVariable = (name: string) =>
@@ -216,6 +225,9 @@ const OUT_OF_MEMORY =
   /JavaScript heap out of memory|FatalProcessOutOfMemory|Cannot allocate memory/i;
 
 const ADDRESS_IN_USE = /EADDRINUSE|address already in use/i;
+
+/** Node.js goes on without its inspector, so its port is not why the app does not come up. */
+const ABOUT_INSPECTOR = /\bStarting inspector on /;
 
 function firstMatch(lines: readonly string[], pattern: RegExp): RegExpExecArray | null {
   for (const line of lines) {
@@ -391,7 +403,7 @@ export function memoryCause({ log }: LogContext): BootCause | null {
 }
 
 export function portTakenCause({ log }: LogContext, assigned: number): BootCause | null {
-  const text = log.join('\n');
+  const text = log.filter((line) => !ABOUT_INSPECTOR.test(line)).join('\n');
   if (!ADDRESS_IN_USE.test(text)) return null;
   const wanted = /(?:EADDRINUSE|address already in use)[^\n]*?:(\d+)\b/im.exec(text)?.[1];
   return { code: 'port-taken', port: wanted === undefined ? null : Number(wanted), assigned };
