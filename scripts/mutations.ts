@@ -1740,6 +1740,33 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'policy-of-nothing-compared',
+    point: null,
+    file: 'src/render/consequence.ts',
+    find: "if (outcome === 'inconclusive' && isUnaffected(report.scenarios)) {",
+    replace: 'if (false) {',
+    test: [MARKDOWN, 'names no policy if nothing was to be compared, since none decides that'],
+  },
+  {
+    name: 'label-for-a-check-that-passes',
+    point: null,
+    file: 'src/render/consequence.ts',
+    find: 'return acceptLabel === null || !report.blocked\n        ? `${fix}, or undo',
+    replace: 'return acceptLabel === null\n        ? `${fix}, or undo',
+    test: [MARKDOWN, 'names no label if the check passes without it'],
+  },
+  {
+    name: 'label-on-gitea',
+    point: null,
+    file: 'src/github/workflow-context.ts',
+    find: 'reportsWhoLabels: !isGitea(process.env),',
+    replace: 'reportsWhoLabels: true,',
+    test: [
+      JUDGE,
+      'the comment names the label that accepts a slowdown only on servers that report who set it',
+    ],
+  },
+  {
     name: 'bug-as-missing-variable',
     point: null,
     file: 'src/diagnosis/from-log.ts',

@@ -115,8 +115,9 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     notes.forEach(annotate);
     const report = redactAll(withChangedFiles(judged, run.runnerFiles.restore()), secrets);
     logLines(renderSummary(report));
-    const { projectUrl, runUrl } = run.workflow;
-    const acceptLabel = pullRequest === null ? null : run.destination.values['accept-label'];
+    const { projectUrl, runUrl, reportsWhoLabels } = run.workflow;
+    const canAccept = pullRequest !== null && reportsWhoLabels;
+    const acceptLabel = canAccept ? run.destination.values['accept-label'] : null;
     const context = { projectUrl, runUrl, acceptLabel };
     return reportPublication(report, context, () => renderHtmlPage(report, run.programs));
   } catch (error) {

@@ -69,6 +69,33 @@ describe('the comment', () => {
     );
   });
 
+  it('names no policy if nothing was to be compared, since none decides that', async () => {
+    const report = await aReport({}, { onInconclusive: 'fail' });
+    const scenarios = report.scenarios.map((each) => ({
+      ...each,
+      state: 'unaffected' as const,
+      reason: 'both sides are the same commit',
+    }));
+    const same = reconsider(
+      { ...report, scenarios, cells: [], launches: [], outcome: 'inconclusive', blocked: false },
+      {},
+      null,
+    );
+    expect(same).toMatchObject({ outcome: 'inconclusive', blocked: false });
+    expect(renderSummary(same)).toContain('**This check passes**, and nothing was compared.');
+  });
+
+  it('names no label if the check passes without it', async () => {
+    const context = { projectUrl: 'https://e.org/c/', runUrl: null, acceptLabel: 'slow:ok' };
+    const text = renderMarkdown(
+      await aRegression(1.2, { onRegression: 'warn' }),
+      Infinity,
+      context,
+    );
+    expect(text).toContain('**Next:** Make it faster, or undo the change.');
+    expect(text).not.toMatch(/slow:ok|How to accept/);
+  });
+
   it('has one table: the verdict first, changes in the metric’s own direction, and no levels', async () => {
     const { rows, html } = rendered(renderSummary(await aRegression()));
     expect(rows).toHaveLength(3);

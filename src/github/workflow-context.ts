@@ -47,6 +47,8 @@ export interface Workflow {
   readonly runUrl: string | null;
   /** The number of this run; null if it has none. */
   readonly runId: number | null;
+  /** Whether the server reports who set a label. Gitea and Forgejo do not, so no label accepts a slowdown there. */
+  readonly reportsWhoLabels: boolean;
   /** A folder for files that later steps may use. */
   readonly temporary: string;
 }
@@ -68,6 +70,7 @@ export function readWorkflow(token: string | null, eventFile: EventFile = EVENT_
     runId: readRunId()?.id ?? null,
     sourceUrl: readSourceUrl(),
     projectUrl: readProjectUrl(process.env),
+    reportsWhoLabels: !isGitea(process.env),
     temporary: process.env['RUNNER_TEMP'] ?? tmpdir(),
   };
 }

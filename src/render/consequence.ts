@@ -45,6 +45,10 @@ function describeConsequence(report: Report, { text, code, strong }: Escaper): s
     const commit = code(formatCommit(report.head?.sha ?? report.commits.candidate));
     return `${passes} for commit ${commit}: ${text(acceptance.login)} has accepted the slowdown with the label ${code(acceptance.label)}.`;
   }
+  // No policy decides this: a change that concerns no app never blocks.
+  if (outcome === 'inconclusive' && isUnaffected(report.scenarios)) {
+    return `${passes}, ${describeWarned(report)}.`;
+  }
   const policy = POLICIES[outcome];
   if (policy === undefined) return `${passes}.`;
   const because = code(`${policy.input}: ${settings[policy.setting]}`);
@@ -221,7 +225,7 @@ function nextStep(
     case 'regression': {
       const isSlower = report.cells.some(({ verdict }) => verdict === 'regression');
       const fix = isSlower ? 'Make it faster' : 'Get it within its budget';
-      return acceptLabel === null
+      return acceptLabel === null || !report.blocked
         ? `${fix}, or undo the change.`
         : `${fix}, or have the ${isSlower ? 'slowdown' : 'excess'} accepted: somebody with write access sets the label ${code(acceptLabel)}. The next run of this check then passes, and a new push takes that back.`;
     }

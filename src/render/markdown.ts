@@ -207,13 +207,17 @@ const GUIDES = {
   'How to accept a slowdown': 'docs/how-to/accept-a-slowdown.md',
 } as const;
 
-function linksOf({ outcome }: Report, { projectUrl, runUrl, acceptLabel }: CommentContext): string {
+function linksOf(
+  { outcome, blocked }: Report,
+  { projectUrl, runUrl, acceptLabel }: CommentContext,
+): string {
+  const isAcceptable = outcome === 'regression' && blocked && acceptLabel !== null;
   const guide = (title: keyof typeof GUIDES) =>
     projectUrl === null ? [] : [`[${title}](${projectUrl}${GUIDES[title]})`];
   return [
     ...(runUrl === null ? [] : [`[Full report](${runUrl})`]),
     ...guide('How to read this'),
-    ...(outcome === 'regression' && acceptLabel !== null ? guide('How to accept a slowdown') : []),
+    ...(isAcceptable ? guide('How to accept a slowdown') : []),
   ].join(' · ');
 }
 

@@ -279,6 +279,19 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(trial.github.comments[0]?.body).toContain('because of `on-regression: warn`');
   });
 
+  it('the comment names the label that accepts a slowdown only on servers that report who set it', async () => {
+    const folder = aDownload({ 'report.json': REGRESSION });
+    const github = await run(report(folder), {}, withPull);
+    expect(github.github.comments[0]?.body).toContain(`sets the label \`${LABEL}\``);
+    const bot = { login: 'gitea-actions', type: 'User' as const };
+    const options = { base: '/api/v1', paging: 'all' as const, bot };
+    for (const name of ['GITEA_ACTIONS', 'FORGEJO_ACTIONS']) {
+      const gitea = await run({ ...report(folder), env: { [name]: 'true' } }, options, withPull);
+      expect(gitea.github.comments[0]?.body).toContain('Make it faster, or undo the change.');
+      expect(gitea.github.comments[0]?.body).not.toContain(LABEL);
+    }
+  });
+
   it.each([
     ['regression', 'on-regression'],
     ['inconclusive', 'on-inconclusive'],
