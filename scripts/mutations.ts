@@ -2673,6 +2673,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [ci('history-page'), 'draws one plot in each frame, so that scrolling goes on'],
   },
   {
+    name: 'badge-of-the-largest-estimate',
+    point: null,
+    file: 'src/render/history/badge.ts',
+    find: 'worst.find((drift) => drift.difference.effect > 0 && isClear(drift));',
+    replace: 'worst.slice(0, 1).find((drift) => drift.difference.effect > 0 && isClear(drift));',
+    test: [
+      '__tests__/history/drift.test.ts',
+      'shows a clear slowdown before a larger one that is not certain',
+    ],
+  },
+  {
     name: 'usual-noise-of-other-runners',
     point: null,
     file: 'src/history/noise.ts',

@@ -1,6 +1,6 @@
 /** Lines of commits, and whether they have drifted. */
 import { describe, expect, it } from 'vitest';
-import { judgeDrifts, stepsOf } from '../../src/history/drift.ts';
+import { judgeDrifts, stepsOf, type Drift } from '../../src/history/drift.ts';
 import { parseHistory, type CommitRecord } from '../../src/history/records.ts';
 import { trendOf, type Trend } from '../../src/history/trend.ts';
 import { badgeOf, renderBadge } from '../../src/render/history/badge.ts';
@@ -129,6 +129,22 @@ describe('the badge', () => {
     expect(faster.color).toBe('brightgreen');
     // Certain, and too small to matter.
     expect(badgeFor(once(0.005), 0.1).message).toBe('stable since v1.0');
+  });
+
+  it('shows a clear slowdown before a larger one that is not certain', () => {
+    const [drift] = judgeDrifts([whole(aTrend())], 0.1);
+    if (drift?.verdict !== 'within') throw new Error('there is no drift within the tolerance');
+    const within = (effect: number, range: number): Drift => ({
+      ...drift,
+      difference: { ...drift.difference, effect },
+      interval: { low: effect - range, high: effect + range },
+    });
+    const uncertain = within(0.03, 0.04);
+    const show = (...drifts: Drift[]) => badgeOf(drifts, () => 'v1.0');
+    const slower = { message: '2% slower since v1.0', color: 'yellow' };
+    expect(show(uncertain, within(0.02, 0.01))).toMatchObject(slower);
+    expect(show(within(0.02, 0.01), uncertain)).toMatchObject(slower);
+    expect(show(uncertain, within(-0.02, 0.01)).message).toBe('stable since v1.0');
   });
 
   it('shows a hostile tag as text', () => {

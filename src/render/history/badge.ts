@@ -1,4 +1,7 @@
-/** A badge for a README: as an endpoint of shields.io, and as an SVG. It shows the series that drifted most. */
+/**
+ * A badge for a README: as an endpoint of shields.io, and as an SVG. It shows the series that drifted most, and a certain
+ * change before one that is not.
+ */
 import type { Drift } from '../../history/drift.ts';
 import { slowdownOf } from '../../model/effect.ts';
 import { markup } from '../html/markup.ts';
@@ -29,22 +32,26 @@ export function badgeOf(drifts: readonly Drift[], name: NameCommit): Badge {
   const worst = [...drifts].sort((a, b) => b.difference.effect - a.difference.effect);
   const drifted = worst.find(({ verdict }) => verdict === 'drifted');
   const unclear = worst.find(({ verdict }) => verdict === 'unclear');
-  const [shown] = drifted ? [drifted] : unclear ? [unclear] : worst;
+  // A series that is not clearly slower must not hide one that is, however large its estimate.
+  const slower = worst.find((drift) => drift.difference.effect > 0 && isClear(drift));
+  const shown = drifted ?? unclear ?? slower ?? worst[0];
   if (!shown) throw new RangeError('a badge needs a series');
   const since = `since ${name(shown.from)}`;
   const { effect } = shown.difference;
   const size = (100 * Math.abs(slowdownOf(effect))).toLocaleString('en', {
     maximumFractionDigits: 1,
   });
-  const slower = `${size}% slower ${since}`;
-  if (drifted) return { label: LABEL, message: slower, color: 'red' };
+  const message = `${size}% slower ${since}`;
+  if (drifted) return { label: LABEL, message, color: 'red' };
   if (unclear) return { label: LABEL, message: `unclear ${since}`, color: 'lightgrey' };
   // Within the tolerance is not without a change.
-  const { low, high } = shown.interval;
-  const isClear = (low > 0 || high < 0) && Math.abs(effect) >= MIN_CHANGE;
-  if (isClear && effect > 0) return { label: LABEL, message: slower, color: 'yellow' };
-  const message = isClear ? `${size}% faster ${since}` : `stable ${since}`;
-  return { label: LABEL, message, color: 'brightgreen' };
+  if (slower) return { label: LABEL, message, color: 'yellow' };
+  const unharmed = isClear(shown) ? `${size}% faster ${since}` : `stable ${since}`;
+  return { label: LABEL, message: unharmed, color: 'brightgreen' };
+}
+
+function isClear({ interval: { low, high }, difference: { effect } }: Drift): boolean {
+  return (low > 0 || high < 0) && Math.abs(effect) >= MIN_CHANGE;
 }
 
 /** See https://shields.io/badges/endpoint-badge. */
