@@ -2673,6 +2673,28 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [ci('history-page'), 'draws one plot in each frame, so that scrolling goes on'],
   },
   {
+    name: 'config-of-an-app-without-flags',
+    point: null,
+    file: 'src/cli/config-command.ts',
+    find: 'Object.entries(others).filter(([name]) => !isTyped(name))',
+    replace: 'Object.entries(others)',
+    test: [
+      '__tests__/integration/cli/config.test.ts',
+      'cannongate config shows of several apps what flags override, and the scenarios that are compared',
+    ],
+  },
+  {
+    name: 'config-with-other-scenarios',
+    point: null,
+    file: 'src/config/apps.ts',
+    find: 'fileIndexes: fileIndexes.filter((_, i) => isKept[i]),',
+    replace: 'fileIndexes,',
+    test: [
+      '__tests__/integration/cli/config.test.ts',
+      'cannongate config shows of several apps what flags override, and the scenarios that are compared',
+    ],
+  },
+  {
     name: 'badge-of-the-largest-estimate',
     point: null,
     file: 'src/render/history/badge.ts',

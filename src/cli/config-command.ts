@@ -8,6 +8,8 @@ import { inputFlags, parseArguments, type CommandHelp } from './arguments.ts';
 import { resolveOnly, resolveRequest } from './resolve-comparison.ts';
 import { stringify } from 'yaml';
 import { OF_ONE_APP } from '../config/apps.ts';
+import type { Path } from '../config/document.ts';
+import type { ConfigFile } from '../config/file.ts';
 import { writtenAs } from '../config/budgets.ts';
 import { INPUTS, namesFor, type InputName } from '../inputs/declarations.ts';
 import { read } from '../inputs/readers.ts';
@@ -70,11 +72,20 @@ export function formatConfig(setup: ResolvedComparison, typed: UserInput): strin
     ...setupLines(setup),
     '',
     ...(isSeveral
-      ? ['apps:', ...apps.flatMap((app) => appLines(app, setup, typed))]
+      ? [
+          'apps:',
+          ...apps.flatMap((app, i) => appLines(app, setup.fileIndexes[i] ?? [], setup, typed)),
+        ]
       : [
           'scenarios:',
           ...first.scenarios.flatMap((scenario, i) =>
-            scenarioLines(scenario, setup.fileIndexes[i] ?? null, setup, typed),
+            scenarioLines(scenario, setup.fileIndexes[0]?.[i] ?? null, {
+              file: setup.loaded.file,
+              path: [],
+              raw: setup.loaded.file?.raw ?? {},
+              pathsOrigin: originOf('request-paths', typedNames(typed), setup.loaded.file)
+                .description,
+            }),
           ),
         ]),
   ];
@@ -108,29 +119,42 @@ function headLines(
 
 const ENV_ABOVE: EnvOrigin = { entries: [], description: 'as above' };
 
-/** An app's entry in the file, below comments with its scenarios. */
+/** An app's entry in the file, without what a flag overrides, and with the scenarios that are compared. */
 function appLines(
   app: AppSettings,
+  fileIndexes: readonly (number | null)[],
   { loaded, unaffected }: ResolvedComparison,
   typed: UserInput,
 ): string[] {
   const { file } = loaded;
   const index = file?.apps.findIndex(({ name }) => name === app.name) ?? -1;
   if (file === null || index < 0) return [];
+  const path = ['apps', index];
   const raw = (file.raw['apps'] as Record<string, unknown>[])[index] ?? {};
-  const { env, ...shown } = raw;
+  const { env, scenarios: _scenarios, 'request-paths': paths, ...others } = raw;
+  const isTyped = (name: string) => typedNames(typed).has(name);
+  // A flag holds for all apps, and is shown above them.
+  const shown = Object.fromEntries(Object.entries(others).filter(([name]) => !isTyped(name)));
   const defaults = (['start', 'install', 'build'] as const)
-    .filter((name) => raw[name] === undefined && file.values[name] === undefined)
+    .filter((name) => raw[name] === undefined && file.values[name] === undefined && !isTyped(name))
     .map((name) => commentedDefault(name, detectedStep(name, app, loaded)));
+  const pathsOrigin =
+    paths === undefined ? 'default' : locationIn(file, [...path, 'request-paths']);
+  const list = { file, path, raw, pathsOrigin };
   return [
-    comment(locationIn(file, ['apps', index])),
+    comment(locationIn(file, path)),
     ...(unaffected.includes(app.name ?? '') ? [comment('not affected by the change')] : []),
-    ...app.scenarios.map((scenario) =>
-      comment(`${scenario.name}: ${describeLoad(scenario)}; ${describeGates(scenario)}`),
-    ),
     ...yaml([shown]),
-    ...defaults.map((line) => `  ${line}`),
-    ...(env === undefined ? [] : envLines(app.env, [ENV_ABOVE], typed).map((line) => `  ${line}`)),
+    ...[
+      ...defaults,
+      ...(env === undefined ? [] : envLines(app.env, [ENV_ABOVE], typed)),
+      'scenarios:',
+      ...app.scenarios.flatMap((scenario, i) => {
+        // In the file a name does not begin with that of the app.
+        const name = scenario.name.slice(`${app.name}: `.length);
+        return scenarioLines({ ...scenario, name }, fileIndexes[i] ?? null, list);
+      }),
+    ].map((line) => `  ${line}`),
   ].map((line) => `  ${line}`.trimEnd());
 }
 
@@ -248,14 +272,23 @@ function setupLines({ loaded: { file } }: ResolvedComparison): string[] {
   });
 }
 
+/** Where scenarios stand: in the file itself, or in the entry of an app. */
+interface ScenarioList {
+  readonly file: ConfigFile | null;
+  /** Of the mapping that has the key `scenarios`. */
+  readonly path: Path;
+  readonly raw: Readonly<Record<string, unknown>>;
+  /** Of the scenarios that are not listed. */
+  readonly pathsOrigin: string;
+}
+
 function scenarioLines(
   scenario: Scenario,
   index: number | null,
-  { loaded: { file } }: ResolvedComparison,
-  typed: UserInput,
+  { file, path, raw: parent, pathsOrigin }: ScenarioList,
 ): string[] {
   const inFile = file !== null && index !== null;
-  const listed = inFile ? (file.raw['scenarios'] as Record<string, unknown>[])[index] : undefined;
+  const listed = inFile ? (parent['scenarios'] as Record<string, unknown>[])[index] : undefined;
   const { tolerance: _tolerance, ...raw } = listed ?? { path: scenario.requests[0].path };
   const setup = (scenario.setup?.requests ?? []).map(requestLine).join(', ');
   const { name, connections, gates, budgets = [] } = scenario;
@@ -266,9 +299,7 @@ function scenarioLines(
       'at-most': writtenAs(metric, atMost),
     })),
   ];
-  const origin = inFile
-    ? locationIn(file, ['scenarios', index])
-    : originOf('request-paths', typedNames(typed), file).description;
+  const origin = inFile ? locationIn(file, [...path, 'scenarios', index]) : pathsOrigin;
   const requests = scenario.requests.map(requestLine).join(', ');
   return [
     comment(`${requests} (${origin})`),

@@ -25,12 +25,12 @@ export interface ConfiguredApp {
   readonly settings: AppSettings;
   /** The location of the app's inputs in the file, for messages; null for a single app. */
   readonly locate: ((input: InputName) => string) | null;
+  /** The index of each scenario in the file's list; null for scenarios from `request-paths`. */
+  readonly fileIndexes: readonly (number | null)[];
 }
 
 export interface ConfiguredApps {
   readonly apps: readonly [ConfiguredApp, ...ConfiguredApp[]];
-  /** For a single app, the index of each scenario in the file's list; null for scenarios from `request-paths`. */
-  readonly fileIndexes: readonly (number | null)[];
   readonly problems: readonly Problem[];
   readonly warnings: readonly Warning[];
 }
@@ -47,8 +47,8 @@ export interface AppsRequest {
 export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredApps {
   const { values, typed, file } = request;
   if (!file || file.apps.length === 0) {
-    const { settings, ...others } = appFrom(null, file, values, request, readBody);
-    return { apps: [{ settings, locate: null }], ...others };
+    const { settings, fileIndexes, ...others } = appFrom(null, file, values, request, readBody);
+    return { apps: [{ settings, locate: null, fileIndexes }], ...others };
   }
   const isOnly = file.apps.some((app) => hasOnly(app.scenarios ?? []));
   const problems: Problem[] = [];
@@ -64,12 +64,13 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
     const read = appFrom(app, appFile, { ...own, filter: null }, request, readBody);
     problems.push(...read.problems);
     warnings.push(...read.warnings);
-    const { settings } = read;
+    const { settings, fileIndexes } = read;
     const locateInput = (input: InputName) => locate([input]);
-    if (!isOnly || hasOnly(app.scenarios ?? [])) return { settings, locate: locateInput };
+    const configured = { settings, locate: locateInput, fileIndexes };
+    if (!isOnly || hasOnly(app.scenarios ?? [])) return configured;
     const names = settings.scenarios.map((each) => each.name);
     warnings.push(...leftOut('only', names));
-    return { settings: { ...settings, scenarios: [] }, locate: locateInput };
+    return { ...configured, settings: { ...settings, scenarios: [] }, fileIndexes: [] };
   });
   const filterResult = filtered(
     all.flatMap(({ settings }) => settings.scenarios),
@@ -83,15 +84,20 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
     problems.push(...duplicates(all.flatMap(({ settings }) => settings.scenarios)));
   }
   const selected = all
-    .map(({ settings, locate }) => {
-      const scenarios = settings.scenarios.filter(filterResult.isKept);
-      return { settings: { ...settings, scenarios }, locate };
+    .map(({ settings, locate, fileIndexes }) => {
+      const isKept = settings.scenarios.map(filterResult.isKept);
+      const scenarios = settings.scenarios.filter((_, i) => isKept[i]);
+      return {
+        settings: { ...settings, scenarios },
+        locate,
+        fileIndexes: fileIndexes.filter((_, i) => isKept[i]),
+      };
     })
     .filter(({ settings }) => settings.scenarios.length > 0);
   // If the filter matches nothing, there is a problem already, and nothing is compared.
   const [first, ...others] = selected.length > 0 ? selected : all;
   if (!first) throw new RangeError('there is no app');
-  return { apps: [first, ...others], fileIndexes: [], problems, warnings };
+  return { apps: [first, ...others], problems, warnings };
 }
 
 /** What the names of an app's scenarios begin with. */
@@ -125,7 +131,7 @@ function appFrom(
   own: InputValues,
   { file, variables }: AppsRequest,
   readBody: ReadBody,
-): Omit<ConfiguredApps, 'apps'> & { readonly settings: AppSettings } {
+): Omit<ConfiguredApps, 'apps'> & Omit<ConfiguredApp, 'locate'> {
   const { env, warnings: notPassed } = passable(own.env, variables);
   const read = scenariosFrom(own, appFile, readBody);
   const prefix = prefixOf(app);

@@ -74,8 +74,8 @@ export interface ResolvedComparison {
   readonly settings: Settings;
   readonly workspace: GitWorkspace;
   readonly loaded: LoadedInputs;
-  /** For a single app, the index of each scenario in the file's list; null for scenarios from `request-paths`. */
-  readonly fileIndexes: readonly (number | null)[];
+  /** For each app, the index of each scenario in the file's list; null for scenarios from `request-paths`. */
+  readonly fileIndexes: readonly (readonly (number | null)[])[];
   readonly warnings: readonly Warning[];
   /** The names of the apps that the change does not affect. */
   readonly unaffected: readonly string[];
@@ -171,7 +171,7 @@ export async function resolveComparison(
     ...affected.warnings,
     ...(isSame ? [{ code: 'same-commit', isMeasured: !isSkipped } as const] : []),
   ];
-  const { fileIndexes } = read;
+  const fileIndexes = read.apps.map((app) => app.fileIndexes);
   const { unaffected } = affected;
   return { settings, workspace, loaded, fileIndexes, warnings, unaffected, isSkipped, checkpoint };
 }

@@ -162,6 +162,51 @@ describe('cannongate config shows the origin of each setting', () => {
   });
 });
 
+const APPS: Files = {
+  'a/package.json': START['package.json'],
+  'b/package.json': START['package.json'],
+  'c/package.json': START['package.json'],
+  'cannongate.yml': `tolerance: 4%
+env: [PATH]
+apps:
+  - name: a
+    working-directory: a
+    ready-timeout: 30s
+    build: npm run compile
+    env: [HOME]
+    scenarios:
+      - { path: /x, tags: slow }
+      - { path: /y, tags: fast, gate: [cpu, { metric: heap, tolerance: 9% }] }
+      - { path: /z, tags: fast, skip: true }
+  - { name: b, working-directory: b, request-paths: [/q, /r] }
+  - { name: c, working-directory: c, request-paths: [/s] }
+`,
+};
+const APP_FLAGS = [
+  ...['--ready-timeout', '1m', '--build', 'make it', '--env', 'USER'],
+  ...['--filter', 'fast', '--filter', '/r'],
+];
+
+it('cannongate config shows of several apps what flags override, and the scenarios that are compared', async () => {
+  const { stdout } = await config(aProject(APPS), APP_FLAGS);
+  expect(stdout).toMatch(/^ready-timeout: 1m +# --ready-timeout$/m);
+  const { apps } = parse(stdout) as { apps: Record<string, unknown>[] };
+  expect(apps).toMatchObject([
+    { name: 'a', scenarios: [{ path: '/y', tags: 'fast' }] },
+    { name: 'b', scenarios: [{ path: '/r' }] },
+  ]);
+  for (const name of ['ready-timeout', 'build', 'request-paths']) {
+    expect(apps.filter((app) => name in app)).toEqual([]);
+  }
+  for (const line of [
+    '      # GET /y (cannongate.yml:11:9)',
+    '      # closed loop on 10 connections; gated: CPU per request 4%, heap used 9%',
+    '      # GET /r (cannongate.yml:13:38)',
+  ]) {
+    expect(stdout.split('\n')).toContain(line);
+  }
+});
+
 describe('its output as a cannongate.yml', () => {
   const args = [
     '--tolerance',
@@ -233,6 +278,7 @@ describe('its output as a cannongate.yml', () => {
           'env: [PATH]\napps: [{ name: a, working-directory: a, affected-by: ["a/**"], scenarios: [{ path: /x, tags: fast }] }, { name: b, working-directory: b, start: true, env: [HOME, B=1], hooks: { before-launch: x } }]',
       },
     ],
+    ['several apps with flags that override and select', APP_FLAGS, APPS],
   ])('%s means the same', async (_, flags, files) => {
     const repository = aProject(files);
     const before = await setUpIn(repository, flags);
