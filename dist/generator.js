@@ -13,14 +13,13 @@ import {
   autocannonRequests,
   capturedValue,
   containIds
-} from "./chunks/chunk-BRMAXFPD.js";
+} from "./chunks/chunk-T4QCUA4X.js";
 import {
   require_cmp,
   require_comparator,
   require_compare,
   require_constants,
   require_eq,
-  require_form_data,
   require_gt,
   require_gte,
   require_identifiers,
@@ -32,12 +31,13 @@ import {
   require_satisfies,
   require_semver,
   require_valid
-} from "./chunks/chunk-PEMQMF5B.js";
+} from "./chunks/chunk-BZ2U5YO6.js";
 import {
   capturedIn,
+  require_form_data,
   withCaptured,
   withIds
-} from "./chunks/chunk-EQDYJY6G.js";
+} from "./chunks/chunk-LBDJSXFD.js";
 import {
   HAS_PROC,
   allProcesses,
@@ -45,7 +45,7 @@ import {
 } from "./chunks/chunk-WYUNDJUI.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-GCEA6W6L.js";
+} from "./chunks/chunk-5FFG5O6O.js";
 import {
   mean,
   sum
@@ -18488,9 +18488,10 @@ var ResponseSampler = class {
     return true;
   };
   samples() {
-    return [...this.#tallies].map(([key, { count, size, wrong }]) => {
+    return [...this.#tallies].map(([key, { count, size, squares, wrong }]) => {
       const [request, status, type] = JSON.parse(key);
-      return { request, status, type, count, size: size / count, wrong };
+      const sizeDeviation = Math.sqrt(Math.max(0, squares) / count);
+      return { request, status, type, count, size: size / count, sizeDeviation, wrong };
     });
   }
   #add({ request, status, type, size }, body) {
@@ -18498,11 +18499,13 @@ var ResponseSampler = class {
     let tally = this.#tallies.get(key);
     if (!tally) {
       if (this.#tallies.size === MAX_KINDS * this.#requests.length) return;
-      tally = { count: 0, size: 0, wrong: 0 };
+      tally = { count: 0, size: 0, squares: 0, wrong: 0 };
       this.#tallies.set(key, tally);
     }
+    const distance = tally.count === 0 ? 0 : size - tally.size / tally.count;
     tally.count += 1;
     tally.size += size;
+    tally.squares += distance * (size - tally.size / tally.count);
     if (!isExpected(this.#requests[request], type, body)) tally.wrong += 1;
   }
 };
@@ -19140,13 +19143,14 @@ async function setUpOne(request, responses) {
 }
 function send({ url, tls, timeout }, { method, path, headers, body }, agent) {
   const { hostname, port } = new URL(url);
+  const length = body === null ? {} : { "content-length": String(body.bytes.byteLength) };
   return new Promise((resolve) => {
     const outgoing = (tls === null ? requestPlain : requestSecure)({
       host: hostname.replace(/^\[|\]$/g, ""),
       port,
       method,
       path,
-      headers: { ...headers },
+      headers: { ...headers, ...length },
       agent,
       // Node.js' default of 16 KiB would reject large headers that the app may send.
       maxHeaderSize: 1 << 20,
@@ -19193,9 +19197,17 @@ function merged(responses) {
   const kinds = /* @__PURE__ */ new Map();
   for (const response of responses) {
     const key = JSON.stringify([response.request, response.status, response.type]);
-    const { count = 0, size = 0 } = kinds.get(key) ?? {};
+    const { count = 0, size = 0, sizeDeviation = 0 } = kinds.get(key) ?? {};
     const total = count + 1;
-    kinds.set(key, { ...response, count: total, size: (size * count + response.size) / total });
+    const mean2 = (size * count + response.size) / total;
+    const squares = count * sizeDeviation ** 2 + (response.size - size) * (response.size - mean2);
+    kinds.set(key, {
+      ...response,
+      count: total,
+      size: mean2,
+      // The first one has no distance from a mean.
+      sizeDeviation: count === 0 ? 0 : Math.sqrt(Math.max(0, squares) / total)
+    });
   }
   return [...kinds.values()];
 }

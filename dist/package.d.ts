@@ -1915,6 +1915,8 @@ export type ResponseSample = {
   size: number;
   /** How many of them are not as the scenario expects. */
   wrong: number;
+  /** Standard deviation of their sizes, in bytes; absent in older reports. */
+  sizeDeviation?: number | undefined;
 };
 
 /** Two runs, one per arm: adjacent in time, unless the arms take turns. `first` is the arm that went first. */

@@ -2,21 +2,21 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-WRHXBFIV.js";
-import "./chunks/chunk-MEAPAZEM.js";
-import "./chunks/chunk-RGKQQNCX.js";
-import "./chunks/chunk-I5NIO3JC.js";
-import "./chunks/chunk-CLLHY4JZ.js";
+} from "./chunks/chunk-HYBUAXB3.js";
+import "./chunks/chunk-CGFM2J7W.js";
+import "./chunks/chunk-MKPTLOVD.js";
+import "./chunks/chunk-TS3QRN4E.js";
+import "./chunks/chunk-ARI2YFDF.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-V34XQLTC.js";
-import "./chunks/chunk-F3O66QB5.js";
-import "./chunks/chunk-VKVN3NMA.js";
-import "./chunks/chunk-DTLUROR6.js";
-import "./chunks/chunk-2YQC4SI5.js";
+import "./chunks/chunk-UDW56EAP.js";
+import "./chunks/chunk-3C2GWHJB.js";
+import "./chunks/chunk-U2HQOW3D.js";
+import "./chunks/chunk-WKH5G33Q.js";
+import "./chunks/chunk-VTBMODYB.js";
 import {
   parseReport
-} from "./chunks/chunk-BD2ADW63.js";
-import "./chunks/chunk-C7FMGQDL.js";
+} from "./chunks/chunk-5UVR3WNX.js";
+import "./chunks/chunk-3USDUD46.js";
 import {
   ConfigurationError,
   unknownName
@@ -25,29 +25,29 @@ import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
 import "./chunks/chunk-4IPPEZPW.js";
-import "./chunks/chunk-BRMAXFPD.js";
-import "./chunks/chunk-PEMQMF5B.js";
-import "./chunks/chunk-EQDYJY6G.js";
-import "./chunks/chunk-7IYDVLLV.js";
-import "./chunks/chunk-VGND7OK6.js";
-import "./chunks/chunk-TT7YCSSF.js";
+import "./chunks/chunk-T4QCUA4X.js";
+import "./chunks/chunk-BZ2U5YO6.js";
+import "./chunks/chunk-LBDJSXFD.js";
+import "./chunks/chunk-N35P7OZF.js";
+import "./chunks/chunk-4PTQ47AQ.js";
+import "./chunks/chunk-VB7Y2CK5.js";
 import "./chunks/chunk-WYUNDJUI.js";
 import "./chunks/chunk-V5WNNLQO.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-7AK65WTL.js";
+} from "./chunks/chunk-IR7Y77AF.js";
 import {
   describeWarning
-} from "./chunks/chunk-3XNUTJFN.js";
+} from "./chunks/chunk-EUDBS6NH.js";
 import {
   describeProblem
 } from "./chunks/chunk-VSJ2WV3Y.js";
 import "./chunks/chunk-VUGTY6Z4.js";
-import "./chunks/chunk-FH27KHIF.js";
+import "./chunks/chunk-FK2GN7FY.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-D32S47DO.js";
-import "./chunks/chunk-RX4LMHBG.js";
+import "./chunks/chunk-VGMN4RNW.js";
 import "./chunks/chunk-ECW7FGZK.js";
 import {
   INPUTS,
@@ -60,13 +60,13 @@ import {
 import "./chunks/chunk-TH26DVXF.js";
 import "./chunks/chunk-Q3CFC4HL.js";
 import "./chunks/chunk-ZZVZSN3W.js";
-import "./chunks/chunk-GCEA6W6L.js";
+import "./chunks/chunk-5FFG5O6O.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-HXAACUHV.js";
+} from "./chunks/chunk-72EM6FNV.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -3,9 +3,9 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-7IYDVLLV.js";
-import "./chunks/chunk-VGND7OK6.js";
-import "./chunks/chunk-TT7YCSSF.js";
+} from "./chunks/chunk-N35P7OZF.js";
+import "./chunks/chunk-4PTQ47AQ.js";
+import "./chunks/chunk-VB7Y2CK5.js";
 import {
   MARK_VARIABLE
 } from "./chunks/chunk-WYUNDJUI.js";
