@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-HYBUAXB3.js";
-import "./chunks/chunk-CGFM2J7W.js";
+} from "./chunks/chunk-FGS6GEF7.js";
+import "./chunks/chunk-2RA5GDPX.js";
 import "./chunks/chunk-MKPTLOVD.js";
 import "./chunks/chunk-TS3QRN4E.js";
-import "./chunks/chunk-ARI2YFDF.js";
+import "./chunks/chunk-RYERLHUW.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-UDW56EAP.js";
-import "./chunks/chunk-3C2GWHJB.js";
+import "./chunks/chunk-GNTI34RS.js";
+import "./chunks/chunk-SLOOMNMK.js";
 import "./chunks/chunk-U2HQOW3D.js";
 import "./chunks/chunk-WKH5G33Q.js";
-import "./chunks/chunk-VTBMODYB.js";
+import "./chunks/chunk-M2DDOGBA.js";
 import {
   parseReport
 } from "./chunks/chunk-5UVR3WNX.js";

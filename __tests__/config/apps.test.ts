@@ -6,16 +6,20 @@ import type { InputValues } from '../../src/inputs/declarations.ts';
 import { settingsFrom, withDefaults } from '../../src/config/resolve-settings.ts';
 import { someSettings } from '../support/apps.ts';
 import { matchesPatterns } from '../../src/adapters/project/config-files.ts';
-import { describeProblem, type Problem } from '../../src/model/problem.ts';
+import { describeProblem } from '../../src/model/problem.ts';
 import { describeWarning } from '../../src/model/warnings.ts';
 
-function read(text: string, typed: Partial<InputValues> = {}) {
+function configuredBy(text: string, typed: Partial<InputValues> = {}) {
   const parsed = parseConfigFile('cannongate.yml', text);
   if ('problems' in parsed) throw new Error(parsed.problems.map(describeProblem).join('\n'));
   const noBody = () => ({ refusal: { code: 'not-found', what: 'file' } as const });
   const { file } = parsed;
   const values = withDefaults(typed, file);
-  const result = appsFrom({ values, typed, file, variables: { A: '1' } }, noBody);
+  return appsFrom({ values, typed, file, variables: { A: '1' } }, noBody);
+}
+
+function read(text: string, typed: Partial<InputValues> = {}) {
+  const result = configuredBy(text, typed);
   return {
     ...result,
     apps: result.apps.map(({ settings }) => settings),
@@ -221,13 +225,10 @@ it.each<[string, string, boolean]>([
 
 describe('a scenario that a search follows', () => {
   const alone = (text: string, name: string) => {
-    const { apps, ...result } = read(text);
-    const [first, ...others] = apps.map((settings) => ({ settings, locate: null }));
-    if (!first) throw new Error('no app');
-    const problems: Problem[] = [];
-    const selected = withScenarioAlone({ ...result, problems, apps: [first, ...others] }, name);
+    const selected = withScenarioAlone(configuredBy(text), name);
     const scenarios = selected.apps.flatMap(({ settings }) => settings.scenarios);
-    return { ...selected, names: scenarios.map((each) => each.name) };
+    const fileIndexes = selected.apps.flatMap((app) => app.fileIndexes);
+    return { ...selected, names: scenarios.map((each) => each.name), fileIndexes };
   };
 
   it('is compared alone, although its name is part of another’s, or a tag', () => {

@@ -113,14 +113,17 @@ export function withScenarioAlone(configured: ConfiguredApps, name: string): Con
     const all = configured.apps.flatMap(({ settings }) => settings.scenarios);
     return { ...configured, problems: [...configured.problems, withoutMatch(all, [name])] };
   }
-  const { scenarios } = app.settings;
+  const { settings, fileIndexes } = app;
+  const isKept = settings.scenarios.map(isMeant);
   return {
     ...configured,
-    apps: [{ ...app, settings: { ...app.settings, scenarios: scenarios.filter(isMeant) } }],
-    fileIndexes: configured.fileIndexes.filter((_, i) => {
-      const scenario = scenarios[i];
-      return scenario !== undefined && isMeant(scenario);
-    }),
+    apps: [
+      {
+        ...app,
+        settings: { ...settings, scenarios: settings.scenarios.filter(isMeant) },
+        fileIndexes: fileIndexes.filter((_, i) => isKept[i]),
+      },
+    ],
   };
 }
 
