@@ -2680,7 +2680,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'Object.entries(others)',
     test: [
       '__tests__/integration/cli/config.test.ts',
-      'cannongate config shows of several apps what flags override, and the scenarios that are compared',
+      'of several apps the settings of flags are shown, and the scenarios that are compared',
     ],
   },
   {
@@ -2691,7 +2691,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'fileIndexes,',
     test: [
       '__tests__/integration/cli/config.test.ts',
-      'cannongate config shows of several apps what flags override, and the scenarios that are compared',
+      'of several apps the settings of flags are shown, and the scenarios that are compared',
     ],
   },
   {

@@ -187,7 +187,7 @@ const APP_FLAGS = [
   ...['--filter', 'fast', '--filter', '/r'],
 ];
 
-it('cannongate config shows of several apps what flags override, and the scenarios that are compared', async () => {
+it('of several apps the settings of flags are shown, and the scenarios that are compared', async () => {
   const { stdout } = await config(aProject(APPS), APP_FLAGS);
   expect(stdout).toMatch(/^ready-timeout: 1m +# --ready-timeout$/m);
   const { apps } = parse(stdout) as { apps: Record<string, unknown>[] };
