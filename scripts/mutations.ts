@@ -3398,6 +3398,25 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'jumped-look-not-made',
+    point: null,
+    file: 'src/plan/looks.ts',
+    find: 'look > before && look <= counted',
+    replace: 'look === counted',
+    test: [COMPARE, 'a planned look that the number of launches jumps over is made at once'],
+  },
+  {
+    name: 'late-last-look-at-the-planned-level',
+    point: null,
+    file: 'src/comparison/launch-loop.ts',
+    find: 'looks: looksIfBeyond(before, counted())',
+    replace: 'looks: schedule.looks',
+    test: [
+      COMPARE,
+      'a last look that the number of launches jumps over is made at once, at a stricter level',
+    ],
+  },
+  {
     name: 'usual-disturbances-forgotten',
     point: null,
     file: 'src/verdict/disturbance.ts',

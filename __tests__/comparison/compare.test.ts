@@ -785,6 +785,22 @@ describe('a noisy machine', () => {
     expect(all.timings.pilot + all.timings.launches).toBeLessThanOrEqual(1.1 * roomy.measuringTime);
   });
 
+  it('a planned look that the number of launches jumps over is made at once', async () => {
+    // Of six launches two are more than a fifth: from the sixth on, both count. The first look was planned at five.
+    const report = await compare(settings, disturbedIn([3, 6], 2).ports, about);
+    expect(report.outcome).toBe('regression');
+    expect(report.plan?.looks[0]).toBe(5);
+    expect(report.cells[0]?.effects).toHaveLength(6);
+  });
+
+  it('a last look that the number of launches jumps over is made at once, at a stricter level', async () => {
+    // Eight launches are planned. The ninth is the second that was disturbed, and so nine count after seven.
+    const eight = { ...settings, measuringTime: 50 };
+    const report = await compare(eight, disturbedIn([3, 9], unclear).ports, about);
+    expect(report.cells[0]?.effects).toHaveLength(9);
+    expect(report.plan).toMatchObject({ launches: 9, looks: [5, 8, 9] });
+  });
+
   it.each([
     ['some', [2, 4, 6]],
     ['all', Array.from({ length: 60 }, (_, i) => i)],

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cappedLaunches, looksFor, MAX_LAUNCHES } from '../../src/plan/looks.ts';
+import {
+  cappedLaunches,
+  isLookDue,
+  looksFor,
+  looksIfBeyond,
+  MAX_LAUNCHES,
+} from '../../src/plan/looks.ts';
 import { replan, type LaunchStatistics } from '../../src/plan/rounds.ts';
 import type { Schedule } from '../../src/plan/schedule.ts';
 
@@ -74,6 +80,24 @@ describe('looks', () => {
     [200, [5, 8, 12, 18, 27, 40, 60, 90, 135, 200]],
   ])('of %i launches', (launches, looks) => {
     expect(looksFor(launches)).toEqual(looks);
+  });
+
+  it.each([
+    [4, 5, true],
+    [5, 6, false],
+    [5, 5, false],
+    [4, 6, true],
+    [7, 9, true],
+    [9, 11, false],
+    [0, 0, false],
+  ])('are due once after %i and then %i launches: %s', (before, counted, isDue) => {
+    expect(isLookDue(looksFor(12), before, counted)).toBe(isDue);
+  });
+
+  it('have a stricter level beyond the planned launches, but for an only one', () => {
+    expect(looksIfBeyond(11, 14)).toEqual([5, 8, 12, 14]);
+    expect(looksIfBeyond(4, 6)).toEqual([6]);
+    expect(looksIfBeyond(199, 240).length).toBe(looksFor(MAX_LAUNCHES).length);
   });
 
   it('are capped to a number of them', () => {

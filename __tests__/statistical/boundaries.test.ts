@@ -5,7 +5,7 @@ import { quantile, summariseTrimmed, trimmedFreedom } from '../../src/stats/stud
 import { levelOfLook, MAX_LOOKS } from '../../src/stats/boundaries.ts';
 import { NOMINAL_LEVELS, OVERALL_LEVELS } from '../../src/stats/boundary-table.ts';
 import { shareEverCalled, type Look } from '../../scripts/calibration.ts';
-import { looksFor } from '../../src/plan/looks.ts';
+import { looksFor, looksIfBeyond } from '../../src/plan/looks.ts';
 import { slack } from '../support/chance.ts';
 
 const COMPARISONS = 200_000;
@@ -47,6 +47,42 @@ describe('in the normal limit the simulation finds the published constants', () 
     const share = everCalled(normalLooks(3, () => 2.2));
     expect(Math.abs(share - 0.05)).toBeGreaterThan(2 * slack(0.025, COMPARISONS));
   });
+});
+
+describe('a look that is made late, since the number of launches jumped over it', () => {
+  const look = (launches: number, level: number): Look => ({
+    launches,
+    statistic: (effects) => {
+      const summary = summariseTrimmed(effects);
+      return summary ? summary.mean / summary.error : 0;
+    },
+    criticals: [quantile(trimmedFreedom(launches), 1 - level)],
+  });
+
+  it.each([
+    [27, [6, 8, 12, 18, 27]],
+    [27, [5, 9, 12, 18, 27]],
+    [27, [5, 8, 14, 18, 27]],
+    [8, [5, 9]],
+    [12, [5, 8, 14]],
+    [18, [5, 8, 12, 21]],
+    [27, [5, 8, 12, 18, 31]],
+  ])(
+    'calls no more unchanged pairs than planned, with %i launches and looks at %j',
+    (planned, made) => {
+      const last = made.at(-1) ?? planned;
+      const looks = looksFor(planned).length;
+      const ofLast = last > planned ? looksIfBeyond(planned - 1, last).length : looks;
+      for (const overall of [0.1, 0.05, 0.025, 0.005]) {
+        const levels = made.map((launches) =>
+          levelOfLook(overall, launches === last ? ofLast : looks, last),
+        );
+        const late = made.map((launches, i) => look(launches, levels[i] ?? NaN));
+        const share = shareEverCalled(late, COMPARISONS / 4, 29).at(-1)?.[0] ?? NaN;
+        expect(share).toBeLessThan(overall + slack(overall, COMPARISONS / 4));
+      }
+    },
+  );
 });
 
 describe('the table, simulated again with other numbers', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Arm } from '../../src/model/arm.ts';
 import type { Launch, Run } from '../../src/model/run.ts';
-import { looksFor } from '../../src/plan/looks.ts';
+import { isLookDue, looksFor, looksIfBeyond } from '../../src/plan/looks.ts';
 import { randomFrom } from '../../src/plan/random.ts';
 import { exclusionReasons } from '../../src/verdict/disturbance.ts';
 import { evaluate, isDecided } from '../../src/verdict/evaluate-launches.ts';
@@ -44,6 +44,7 @@ function sharesOn({ share, truth, tolerance }: Machine) {
   let [blocked, passed] = [0, 0];
   for (let i = 0; i < COMPARISONS; i++) {
     const launches: Launch[] = [];
+    let before = 0;
     for (;;) {
       const isDisturbed = random.below(1000) < 1000 * share;
       const effect = truth + SD * (isDisturbed ? WORSE : 1) * normal();
@@ -58,8 +59,14 @@ function sharesOn({ share, truth, tolerance }: Machine) {
       launches.push(aLaunch(launches.length, [round]));
       const counted = exclusionReasons(launches).filter((reason) => reason === null).length;
       const isLast = counted >= MOST || launches.length >= 2 * MOST;
-      if (!isLast && !looks.includes(counted)) continue;
-      const evaluation = evaluate(gated, { launches, controls: [] }, rule);
+      const isDue = isLookDue(looks, before, counted);
+      const ofLook =
+        counted > MOST
+          ? { ...rule, looks: looksIfBeyond(before, counted).length, launches: counted }
+          : rule;
+      before = counted;
+      if (!isLast && !isDue) continue;
+      const evaluation = evaluate(gated, { launches, controls: [] }, ofLook);
       if (!isLast && !isDecided(evaluation)) continue;
       const verdicts = evaluation.cells.filter((cell) => cell.gated).map(({ verdict }) => verdict);
       if (verdicts.includes('regression')) blocked += 1;

@@ -35,7 +35,7 @@ import { countedLaunches, type Launch } from '../model/run.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
 import { orderOfLaunch, type LaunchOrder } from '../plan/order.ts';
 import { replan } from '../plan/rounds.ts';
-import { MIN_LAUNCHES } from '../plan/looks.ts';
+import { isLookDue, looksIfBeyond, MIN_LAUNCHES } from '../plan/looks.ts';
 import { LAUNCH_SHARE_WITH_CONTROLS, type LaunchCosts, type Schedule } from '../plan/schedule.ts';
 import { launchPartsOf } from '../plan/ways-to-fit.ts';
 import type { ComparisonPorts, LaunchName } from '../ports/ports.ts';
@@ -78,7 +78,7 @@ export async function measureLaunches(
   const { progress, signal, saveCheckpoint, workspace } = ports;
   let { schedule } = plan;
   let hasControl = settings.measureNoise;
-  const counted = () => exclusionReasons(record.launches).filter((why) => why === null).length;
+  const counted = () => countOf(record.launches);
   const secondsLeft = () => (schedule.launches - counted()) * schedule.launchTime;
   const reportPlan = (minimumDetectableEffect: number | null) => {
     const { launches, rounds, maxWindows } = schedule;
@@ -119,7 +119,16 @@ export async function measureLaunches(
     signal.throwIfAborted();
     const compared = workloads.filter(({ scenario }) => record.isCompared(scenario));
     if (compared.length === 0) break;
-    if (schedule.looks.includes(counted())) {
+    // Of the launches alone, so that the looks are the same after an interruption.
+    const before = countOf(record.launches.slice(0, -1));
+    if (counted() > schedule.launches) {
+      schedule = {
+        ...schedule,
+        launches: counted(),
+        looks: looksIfBeyond(before, counted()),
+      };
+    }
+    if (isLookDue(schedule.looks, before, counted())) {
       const evaluation = evaluateSoFar(settings, schedule, record);
       if (isDecided(evaluation) || counted() >= schedule.launches) break;
       if (!schedule.isFinal) {
@@ -200,6 +209,11 @@ export async function measureLaunches(
     reportInterim();
   }
   return { ...plan, schedule };
+}
+
+/** How many launches count. */
+function countOf(launches: readonly Launch[]): number {
+  return exclusionReasons(launches).filter((why) => why === null).length;
 }
 
 function evaluateSoFar(

@@ -19,6 +19,26 @@ export function looksFor(launches: number): number[] {
   return [...LOOKS.filter((look) => look < launches), launches];
 }
 
+/**
+ * Whether a planned look was reached by the last launch. Often the number of launches that count grows by one, but by more
+ * if disturbed launches count again; the looks that were jumped over are then one late look.
+ *
+ * @param before launches that counted before the last launch
+ * @param counted launches that count with it
+ */
+export function isLookDue(looks: readonly number[], before: number, counted: number): boolean {
+  return looks.some((look) => look > before && look <= counted);
+}
+
+/**
+ * The looks that the level is taken for if the number of launches jumps over the planned ones: the last look has more
+ * launches than it was calibrated for. So it has the level of as many looks as its launches would have had, which is
+ * stricter. An only look needs none.
+ */
+export function looksIfBeyond(before: number, counted: number): number[] {
+  return before < MIN_LAUNCHES ? [counted] : looksFor(Math.min(counted, MAX_LAUNCHES));
+}
+
 /** The largest number of launches, up to `launches`, that needs no more than `looks` looks. */
 export function cappedLaunches(launches: number, looks: number): number {
   let capped = Math.min(launches, MAX_LAUNCHES);
