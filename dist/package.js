@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-FGS6GEF7.js";
-import "./chunks/chunk-2RA5GDPX.js";
-import "./chunks/chunk-MKPTLOVD.js";
+} from "./chunks/chunk-PYXRCDTT.js";
+import "./chunks/chunk-Z5EJKGFB.js";
+import "./chunks/chunk-IZD764R2.js";
 import "./chunks/chunk-TS3QRN4E.js";
-import "./chunks/chunk-RYERLHUW.js";
+import "./chunks/chunk-PYZDAHBH.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-GNTI34RS.js";
-import "./chunks/chunk-SLOOMNMK.js";
-import "./chunks/chunk-U2HQOW3D.js";
+import "./chunks/chunk-F2DCCQ64.js";
+import "./chunks/chunk-6X5SYY4D.js";
+import "./chunks/chunk-OSZFF4SI.js";
 import "./chunks/chunk-WKH5G33Q.js";
-import "./chunks/chunk-M2DDOGBA.js";
+import "./chunks/chunk-6ULATJ3M.js";
 import {
   parseReport
 } from "./chunks/chunk-5UVR3WNX.js";

@@ -3409,7 +3409,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'late-last-look-at-the-planned-level',
     point: null,
     file: 'src/comparison/launch-loop.ts',
-    find: 'looks: looksIfBeyond(before, counted())',
+    find: 'looks: looksIfBeyond(schedule.looks, before, counted())',
     replace: 'looks: schedule.looks',
     test: [
       COMPARE,

@@ -95,9 +95,11 @@ describe('looks', () => {
   });
 
   it('have a stricter level beyond the planned launches, but for an only one', () => {
-    expect(looksIfBeyond(11, 14)).toEqual([5, 8, 12, 14]);
-    expect(looksIfBeyond(4, 6)).toEqual([6]);
-    expect(looksIfBeyond(199, 240).length).toBe(looksFor(MAX_LAUNCHES).length);
+    expect(looksIfBeyond([5, 8, 12], 11, 14)).toEqual([5, 8, 12, 14]);
+    expect(looksIfBeyond([5, 8], 4, 6)).toEqual([6]);
+    // A report that is judged later with others has one look.
+    expect(looksIfBeyond([20], 19, 21)).toEqual([21]);
+    expect(looksIfBeyond(looksFor(200), 199, 240).length).toBe(looksFor(MAX_LAUNCHES).length);
   });
 
   it('are capped to a number of them', () => {

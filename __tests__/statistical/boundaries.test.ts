@@ -72,7 +72,8 @@ describe('a look that is made late, since the number of launches jumped over it'
     (planned, made) => {
       const last = made.at(-1) ?? planned;
       const looks = looksFor(planned).length;
-      const ofLast = last > planned ? looksIfBeyond(planned - 1, last).length : looks;
+      const ofLast =
+        last > planned ? looksIfBeyond(looksFor(planned), planned - 1, last).length : looks;
       for (const overall of [0.1, 0.05, 0.025, 0.005]) {
         const levels = made.map((launches) =>
           levelOfLook(overall, launches === last ? ofLast : looks, last),

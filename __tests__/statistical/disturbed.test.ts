@@ -62,7 +62,7 @@ function sharesOn({ share, truth, tolerance }: Machine) {
       const isDue = isLookDue(looks, before, counted);
       const ofLook =
         counted > MOST
-          ? { ...rule, looks: looksIfBeyond(before, counted).length, launches: counted }
+          ? { ...rule, looks: looksIfBeyond(looks, before, counted).length, launches: counted }
           : rule;
       before = counted;
       if (!isLast && !isDue) continue;

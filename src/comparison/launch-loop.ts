@@ -125,7 +125,7 @@ export async function measureLaunches(
       schedule = {
         ...schedule,
         launches: counted(),
-        looks: looksIfBeyond(before, counted()),
+        looks: looksIfBeyond(schedule.looks, before, counted()),
       };
     }
     if (isLookDue(schedule.looks, before, counted())) {

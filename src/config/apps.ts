@@ -114,14 +114,14 @@ export function withScenarioAlone(configured: ConfiguredApps, name: string): Con
     return { ...configured, problems: [...configured.problems, withoutMatch(all, [name])] };
   }
   const { settings, fileIndexes } = app;
-  const isKept = settings.scenarios.map(isMeant);
+  const isAlone = settings.scenarios.map(isMeant);
   return {
     ...configured,
     apps: [
       {
         ...app,
         settings: { ...settings, scenarios: settings.scenarios.filter(isMeant) },
-        fileIndexes: fileIndexes.filter((_, i) => isKept[i]),
+        fileIndexes: fileIndexes.filter((_, i) => isAlone[i]),
       },
     ],
   };

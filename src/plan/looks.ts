@@ -33,10 +33,16 @@ export function isLookDue(looks: readonly number[], before: number, counted: num
 /**
  * The looks that the level is taken for if the number of launches jumps over the planned ones: the last look has more
  * launches than it was calibrated for. So it has the level of as many looks as its launches would have had, which is
- * stricter. An only look needs none.
+ * stricter. An only look needs none: that of a report which is judged later with others, or one before which fewer than five
+ * launches counted.
  */
-export function looksIfBeyond(before: number, counted: number): number[] {
-  return before < MIN_LAUNCHES ? [counted] : looksFor(Math.min(counted, MAX_LAUNCHES));
+export function looksIfBeyond(
+  planned: readonly number[],
+  before: number,
+  counted: number,
+): number[] {
+  const isOnly = planned.length === 1 || before < MIN_LAUNCHES;
+  return isOnly ? [counted] : looksFor(Math.min(counted, MAX_LAUNCHES));
 }
 
 /** The largest number of launches, up to `launches`, that needs no more than `looks` looks. */
