@@ -101,7 +101,9 @@ describe('the explanation', () => {
       calledFrom: null,
     });
     const text = renderSummary(reportWith({ changes: [change({ change: 1 }), threads] }));
-    expect(text).toContain('Likely cause: probably other threads (');
+    expect(text).toContain(
+      'Likely cause: probably other threads, such as those of compression or garbage collection, about ',
+    );
   });
 
   it('says that several threads cost more, in the plural', () => {
@@ -111,7 +113,7 @@ describe('the explanation', () => {
       calledFrom: null,
     });
     expect(renderSummary(reportWith({ changes: [threads] }))).toMatch(
-      /other threads \(.+?\) cost \d/,
+      /other threads, such as .+, cost \d/,
     );
   });
 

@@ -7,7 +7,7 @@ const KIND_NAMES = {
   native: 'built-in functions',
   gc: 'garbage collection',
   program: 'the runtime itself (compiling, system calls)',
-  threads: 'other threads (compression or garbage collection, for example)',
+  threads: 'other threads',
   processes: 'other processes',
 } as const;
 

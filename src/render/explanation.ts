@@ -152,10 +152,13 @@ function codeCausesOf(
     caller === null
       ? ''
       : `, called from ${locationTitle({ location: caller, versions: null }, code)}`;
+  // A comma ends the example of threads.
+  const comma = first.location.kind === 'threads' ? ',' : '';
+  const verb = `${comma} ${isSeveral(first) ? 'cost' : 'costs'}`;
   const calls = callsClause(first, each, code);
   const andMore = more.length === 0 ? '' : `; ${plural(more.length, 'more place')} changed`;
   return [
-    `${locationTitle(first, code)} ${isSeveral(first) ? 'cost' : 'costs'} ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${calls}${andMore}`,
+    `${causeTitle(first, code)}${verb} ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${calls}${andMore}`,
   ];
 }
 
@@ -379,7 +382,7 @@ function describeProbable(
   const { change, low, high, calls } = probable;
   const isMore = calls !== null && compareCalls(calls) === 'more';
   const clause = isMore ? callsClause(probable, explained, code) : '';
-  return `probably ${locationTitle(probable, code)}${part}, though the profiles differ too much to be certain (${formatCostChange(change)} per request, ${formatCostChange(low)} to ${formatCostChange(high)})${clause}`;
+  return `probably ${causeTitle(probable, code)}${part}, though the profiles differ too much to be certain (${formatCostChange(change)} per request, ${formatCostChange(low)} to ${formatCostChange(high)})${clause}`;
 }
 
 /** By the interval of the measurement without a profiler. */
@@ -447,6 +450,16 @@ function locationTitle(
     return text === '' ? format(name) : `${format(name)} (${escapeWithinLine(text)})`;
   }
   return kind === 'native' && name !== '' ? `${format(name)} (built in)` : locationName(location);
+}
+
+/** The same for a sentence, in which other threads need an example. */
+function causeTitle(
+  change: Pick<CostChange, 'location' | 'versions'>,
+  format: (text: string) => string,
+): string {
+  const title = locationTitle(change, format);
+  if (change.location.kind !== 'threads') return title;
+  return `${title}, such as those of compression or garbage collection`;
 }
 
 function describeMainPart(
