@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-I5U4R34W.js";
+} from "./chunks/chunk-N7XXUQWA.js";
 import "./chunks/chunk-Z5EJKGFB.js";
-import "./chunks/chunk-MIA6SKKW.js";
+import "./chunks/chunk-B24RCX6H.js";
 import "./chunks/chunk-TS3QRN4E.js";
 import "./chunks/chunk-PYZDAHBH.js";
 import "./chunks/chunk-X2Q4RHWI.js";
@@ -36,7 +36,7 @@ import "./chunks/chunk-V5WNNLQO.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-XJGMH6DO.js";
+} from "./chunks/chunk-ZP5VUUXD.js";
 import {
   describeWarning
 } from "./chunks/chunk-EUDBS6NH.js";
@@ -44,7 +44,7 @@ import {
   describeProblem
 } from "./chunks/chunk-VSJ2WV3Y.js";
 import "./chunks/chunk-VUGTY6Z4.js";
-import "./chunks/chunk-VL5452QI.js";
+import "./chunks/chunk-JOHRUFHL.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-D32S47DO.js";
 import "./chunks/chunk-VGMN4RNW.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-MRHSPJK6.js";
+} from "./chunks/chunk-QQLIFM5X.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

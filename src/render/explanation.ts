@@ -93,9 +93,7 @@ function firstCauses(
   const delay = leadingDelay(explained);
   const slowest = explained.waits?.slowest ?? null;
   const tail = delay && slowest ? describeDelay(slowest, delay, code) : null;
-  const regressed = cells.filter(
-    ({ scenario, verdict }) => scenario === explained.scenario && verdict === 'regression',
-  );
+  const regressed = regressedCells(explained, { cells });
   const others = regressed.filter(({ metric }) =>
     metricNamed(metric).isLeak === true
       ? explained.leaks === null
@@ -328,21 +326,26 @@ export function describeNoCause(explained: ScenarioExplanation, report: Report):
 }
 
 /** Whether requests leave more in memory, and nothing else has regressed. */
-function isOfMemoryAlone({ scenario, leaks }: ScenarioExplanation, { cells }: Report): boolean {
-  const regressed = cells.filter(
-    (cell) => cell.scenario === scenario && cell.verdict === 'regression',
+function isOfMemoryAlone(explained: ScenarioExplanation, report: Report): boolean {
+  const regressed = regressedCells(explained, report);
+  return (
+    explained.leaks !== null && regressed.every(({ metric }) => metricNamed(metric).isLeak === true)
   );
-  return leaks !== null && regressed.every(({ metric }) => metricNamed(metric).isLeak === true);
+}
+
+function regressedCells(
+  { scenario }: Pick<ScenarioExplanation, 'scenario'>,
+  { cells }: Pick<Report, 'cells'>,
+): Cell[] {
+  return cells.filter((cell) => cell.scenario === scenario && cell.verdict === 'regression');
 }
 
 /** Whether an app needs more memory, and nothing else has regressed. What costs processor time is no cause of that. */
 function isOfMemorySizeAlone(
-  { scenario }: Pick<ScenarioExplanation, 'scenario'>,
-  { cells }: Pick<Report, 'cells'>,
+  explained: Pick<ScenarioExplanation, 'scenario'>,
+  report: Pick<Report, 'cells'>,
 ): boolean {
-  const regressed = cells.filter(
-    (cell) => cell.scenario === scenario && cell.verdict === 'regression',
-  );
+  const regressed = regressedCells(explained, report);
   const isSize = ({ metric }: Cell) => metric === 'memory' || metric === 'heap';
   return regressed.length > 0 && regressed.every(isSize);
 }
@@ -409,11 +412,10 @@ export function isProbablyWaiting(
   { scenario, isWallTime }: Pick<ScenarioExplanation, 'scenario' | 'isWallTime'>,
   { cells }: Pick<Report, 'cells'>,
 ): boolean {
-  const own = cells.filter((cell) => cell.scenario === scenario);
-  const cpu = own.find(({ metric }) => metric === 'cpu')?.interval ?? null;
-  if (isWallTime || cpu === null || cpu.low > 0) return false;
-  const slower = own.flatMap(({ metric, verdict, estimate }) =>
-    verdict === 'regression' && metricNamed(metric).isTimed && estimate !== null ? [estimate] : [],
+  const cpu = cells.find((cell) => cell.scenario === scenario && cell.metric === 'cpu')?.interval;
+  if (isWallTime || cpu == null || cpu.low > 0) return false;
+  const slower = regressedCells({ scenario }, { cells }).flatMap(({ metric, estimate }) =>
+    metricNamed(metric).isTimed && estimate !== null ? [estimate] : [],
   );
   return cpu.high < Math.max(0, ...slower);
 }

@@ -394,7 +394,10 @@ describe('the page', () => {
       row('older-itself', pass),
       row('newer-itself', null),
     ]);
-    expect(text).toContain('To the slower version: 1 of 1 are a regression.');
+    const [forwards, backwards] = FIRST.faster === 'older' ? [1, 0] : [0, 1];
+    expect(text).toContain(
+      `To the slower version: 1 of 1 are a regression: ${forwards} of ${forwards} forwards, ${backwards} of ${backwards} backwards.`,
+    );
     expect(text).toContain('To the faster version: 0 of 0 pass');
     expect(text).toMatch(
       /false alarms in 0 of 1 \(0%; 95% range 0% to 9[78]%\); 1 pass, 0 are inconclusive\./,
@@ -429,9 +432,11 @@ describe('the page', () => {
       time: range(low),
     });
     const missed = [row('to-slower', { ...pass, outcome: 'inconclusive' })];
-    expect(textOf(missed, [reference(0.02)])).toContain(`1 (\`${FIRST.id}\`) certainly costs more`);
+    expect(textOf(missed, [reference(0.02)])).toContain(
+      `1 (\`${FIRST.id}\`) of them costs more by both`,
+    );
     expect(textOf(missed, [reference(-0.01)])).toContain(
-      'without the gate: none certainly cost more',
+      'without the gate. None of them cost more by both',
     );
     expect(textOf([row('to-slower', regression)], [reference(0.02)])).not.toContain(
       'that are missed',

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { lockedVersions } from '../../../src/adapters/project/lockfile.ts';
 import { METRIC_NAMES } from '../../../src/model/metric.ts';
 import { GALLERY } from '../about.ts';
 
@@ -95,23 +96,6 @@ export function versionsOf(id: string, direction: readonly string[] = VERSIONS):
   return [...updated, `${gone.join(', ')} → ${come.join(', ')}`];
 }
 
-/** Every version of every package that is installed, by its name. */
-function installedBy(id: string, version: string): Map<string, Set<string>> {
-  const file = join(GALLERY, 'real', id, version, 'package-lock.json');
-  const schema = z.object({
-    packages: z.record(z.string(), z.object({ version: z.string().optional() })),
-  });
-  const installed = new Map<string, Set<string>>();
-  for (const [path, each] of Object.entries(
-    schema.parse(JSON.parse(readFileSync(file, 'utf8'))).packages,
-  )) {
-    const name = path.split('node_modules/').at(-1) ?? '';
-    if (name !== '')
-      installed.set(name, (installed.get(name) ?? new Set()).add(each.version ?? ''));
-  }
-  return installed;
-}
-
 export interface InstalledPackages {
   readonly names: readonly string[];
   /** Those that both lockfiles do not have in the same versions. */
@@ -119,10 +103,12 @@ export interface InstalledPackages {
 }
 
 export function installedPackages(id: string): InstalledPackages {
-  const [older, newer] = VERSIONS.map((version) => installedBy(id, version));
+  const [older, newer] = VERSIONS.map((version) => {
+    const file = join(GALLERY, 'real', id, version, 'package-lock.json');
+    return lockedVersions(file, readFileSync(file, 'utf8'));
+  });
   const names = [...new Set([...(older?.keys() ?? []), ...(newer?.keys() ?? [])])];
-  const versions = (of: Map<string, Set<string>> | undefined, name: string) =>
-    [...(of?.get(name) ?? [])].sort().join();
+  const versions = (of: typeof older, name: string) => [...(of?.get(name) ?? [])].sort().join();
   return {
     names,
     updated: names.filter((name) => versions(older, name) !== versions(newer, name)),

@@ -98,7 +98,7 @@ another one. _By elimination_: the comment says that nothing else differs, and n
 ended without a verdict in 5. After that, nine of those cases, the judging and the gate were changed
 ([decision 52](../maintainers/decisions/0052-real-regressions.md) lists the changes). So the cases show what the gate can
 find, and not how often it does. Eight more were written from their threads alone, with the default tolerance and measuring
-time; of these the first result counts. They are marked. All eight were reported as 50% or more, so they say nothing about small slowdowns.
+time; of these the first result counts. They are marked. Where their threads give a figure, it is 50% or more, so they say nothing about small slowdowns.
 
 A regression that was not found counts as missed, even if there may be none here: the threads speak of other machines and
 older versions of Node.js. \`--reference\` measures what an update costs here by a program that shares nothing with the gate's
@@ -187,7 +187,7 @@ function summaryOf(rows: readonly RealRow[], references: readonly Reference[]): 
   const nodes = [...new Set(run.map(({ result }) => `Node.js ${result.node}`))].sort();
   const cores = [...new Set(run.map(({ result }) => `${result.cores} cores`))].sort();
   const lines = [
-    `To the slower version: ${found.length} of ${slower.length} are a regression. Of updates that got slower ${found.filter(forwards).length} of ${slower.filter(forwards).length}, of improvements that are taken back ${found.filter(backwards).length} of ${slower.filter(backwards).length}.`,
+    `To the slower version: ${found.length} of ${slower.length} are a regression: ${found.filter(forwards).length} of ${slower.filter(forwards).length} forwards, ${found.filter(backwards).length} of ${slower.filter(backwards).length} backwards.`,
     ...(unseen.length === 0
       ? []
       : [
@@ -230,8 +230,13 @@ function missesOf(
   if (known.length === 0) return [];
   const slower = known.filter(({ cpu, time }) => cpu.low > 0 && time.low > 0);
   const names = slower.map(({ id }) => `\`${id}\``).join(', ');
+  const count = slower.length === 0 ? 'None' : `${slower.length} (${names})`;
+  const others =
+    slower.length === known.length
+      ? ''
+      : ' Of each of the others at least one range includes no change, which does not show that there is none.';
   return [
-    `Of ${misses.length} that are missed, ${known.length} were measured without the gate: ${slower.length === 0 ? 'none' : `${slower.length} (${names})`} certainly cost${slower.length === 1 ? 's' : ''} more CPU time and time per request here. Of the others no slowdown was seen, which does not show that there is none.`,
+    `Of ${misses.length} that are missed, ${known.length} were measured without the gate. ${count} of them cost${slower.length === 1 ? 's' : ''} more by both 95% ranges, that of CPU time and that of time per request.${others}`,
   ];
 }
 

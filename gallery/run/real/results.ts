@@ -33,7 +33,7 @@ const resultSchema = z.object({
   launches: z.number(),
   /** The cell with the effect; null when nothing was measured. */
   main: cellSchema.nullable(),
-  /** Whether a route that the change does not touch was called slower. */
+  /** Whether the control was called slower. */
   isControlSlower: z.boolean(),
   /** The comment without its folded parts. */
   comment: z.string(),
