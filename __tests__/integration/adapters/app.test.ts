@@ -71,8 +71,9 @@ describe('a boot', () => {
       appendFileSync('${ports}', process.env.PORT + '\\n');
       while (!existsSync('${ports}.taken')) await new Promise((resolve) => setTimeout(resolve, 10));
       await new Promise((resolve) => setTimeout(resolve, 300));`;
+    // Only whole lines count: between its creation and the first write, the file is empty.
     const tried = () =>
-      existsSync(ports) ? readFileSync(ports, 'utf8').trim().split('\n').map(Number) : [];
+      existsSync(ports) ? readFileSync(ports, 'utf8').split('\n').slice(0, -1).map(Number) : [];
     const booting = boot(serverSource("response.end('hello');", slow));
     await vi.waitUntil(() => tried().length === 1, { timeout: 30_000 });
     await new Promise<void>((resolve) => other.listen(tried()[0], '127.0.0.1', resolve));
