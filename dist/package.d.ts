@@ -1436,6 +1436,10 @@ export type Report = {
       candidate: string[];
       /** Whether a package.json of the app lists it. Every other package is there because some package needs it. */
       isDirect: boolean;
+      /** The package of which it is the build for one platform, of which most machines install one; null if it is not. */
+      buildOf: string | null;
+      /** The package listed in a package.json that alone brings it; null if several do, if it is listed itself, or unknown. */
+      broughtBy: string | null;
       /** The field `repository` of its installed package.json, which its author wrote; null if it could not be read. */
       repository: string | null;
       /** The same for `repository.directory`, which packages that share a repository have. */
@@ -1638,6 +1642,8 @@ export type Report = {
             /** Whether only the baseline has it; then file and line are the baseline's. */
             isRemoved?: boolean | undefined;
           } | null;
+          /** Of a task for the thread pool: the package whose code began it; null if the app's own code did. */
+          package: string | null;
           baseline: {
             count: number;
             /** Of each. */

@@ -2,21 +2,21 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-N7XXUQWA.js";
-import "./chunks/chunk-Z5EJKGFB.js";
-import "./chunks/chunk-B24RCX6H.js";
+} from "./chunks/chunk-XR4FOG4Z.js";
+import "./chunks/chunk-H65VUQ2I.js";
+import "./chunks/chunk-GOIP72V7.js";
 import "./chunks/chunk-TS3QRN4E.js";
-import "./chunks/chunk-PYZDAHBH.js";
+import "./chunks/chunk-D6JWGV43.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-F2DCCQ64.js";
-import "./chunks/chunk-6X5SYY4D.js";
+import "./chunks/chunk-TMFXSLZZ.js";
+import "./chunks/chunk-DIMYRQUW.js";
 import "./chunks/chunk-OSZFF4SI.js";
-import "./chunks/chunk-WKH5G33Q.js";
-import "./chunks/chunk-6ULATJ3M.js";
+import "./chunks/chunk-ZAFOAVQP.js";
+import "./chunks/chunk-BBLRBJCL.js";
 import {
   parseReport
-} from "./chunks/chunk-5UVR3WNX.js";
-import "./chunks/chunk-3USDUD46.js";
+} from "./chunks/chunk-66UCYX3J.js";
+import "./chunks/chunk-RVGEUVNE.js";
 import {
   ConfigurationError,
   unknownName
@@ -36,7 +36,7 @@ import "./chunks/chunk-V5WNNLQO.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-ZP5VUUXD.js";
+} from "./chunks/chunk-55AKHEJA.js";
 import {
   describeWarning
 } from "./chunks/chunk-EUDBS6NH.js";
@@ -44,11 +44,11 @@ import {
   describeProblem
 } from "./chunks/chunk-VSJ2WV3Y.js";
 import "./chunks/chunk-VUGTY6Z4.js";
-import "./chunks/chunk-JOHRUFHL.js";
+import "./chunks/chunk-W3UWSRLS.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-D32S47DO.js";
-import "./chunks/chunk-VGMN4RNW.js";
-import "./chunks/chunk-ECW7FGZK.js";
+import "./chunks/chunk-JCLF3L45.js";
+import "./chunks/chunk-3ZJP63SK.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-QQLIFM5X.js";
+} from "./chunks/chunk-EPNXQTLE.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -444,10 +444,11 @@ function shapeOf({ caller, name }, attribute) {
   const known = shapeOfAttributes(attribute);
   const frame = frames[0] ?? null;
   if (known !== null && (known.kind !== "span" || caller.package !== null)) {
-    return { ...known, frame, size: null };
+    return { ...known, frame, size: null, package: null };
   }
-  if (caller.package !== null) return { kind: "span", name: caller.package, frame, size: null };
-  return { kind: "span", ...named(name, frames), size: null };
+  if (caller.package !== null)
+    return { kind: "span", name: caller.package, frame, size: null, package: null };
+  return { kind: "span", ...named(name, frames), size: null, package: null };
 }
 function named(name, frames) {
   const all = frames.map((frame) => ({ frame, ...spanShape(name, wordsIn(frame.url)) }));
@@ -621,8 +622,9 @@ typical_fn = function() {
     }))
   };
 };
-function keyOf({ kind, name, frame, size }) {
-  return JSON.stringify([kind, name, size, frame == null ? void 0 : frame.url, frame == null ? void 0 : frame.lineNumber, frame == null ? void 0 : frame.columnNumber]);
+function keyOf({ kind, name, frame, size, package: by }) {
+  const place = [frame == null ? void 0 : frame.url, frame == null ? void 0 : frame.lineNumber, frame == null ? void 0 : frame.columnNumber];
+  return JSON.stringify([kind, name, size, by, ...place]);
 }
 function criticalPath(start, end, spans) {
   const { waits, gaps } = walkBack(
@@ -879,6 +881,13 @@ var KINDS2 = {
   HASHREQUEST: ["thread-pool", "hash"],
   ZLIB: ["thread-pool", "zlib"]
 };
+function atEachWrite(handle, begins) {
+  const { write } = handle;
+  handle.write = function(...args) {
+    begins();
+    return Reflect.apply(write, this, args);
+  };
+}
 function isPartOf(kind, later) {
   return kind === later || later === "call" && (kind === "connection" || kind === "dns");
 }
@@ -898,16 +907,29 @@ function startTracing() {
     if (!context || folded === null || appSpans.isExporting()) return nothing;
     const { later, request } = context;
     const frame = (later == null ? void 0 : later.kind) === "query" && kind === "query" && later.frame !== null ? later.frame : placeOf() ?? (later !== null && isPartOf(kind, later.kind) ? later.frame : null);
-    return request.began({ kind, name: name(frame), frame, size });
+    return request.began({ kind, name: name(frame), frame, size, package: null });
   };
   const open = /* @__PURE__ */ new Map();
   (0, import_node_async_hooks2.createHook)({
-    init(id, type) {
+    init(id, type, _, resource) {
       const known = KINDS2[type];
       if (!known || folded === null) return;
       const [kind, name] = known;
-      const end = began(kind, () => name);
-      if (end !== nothing) open.set(id, end);
+      if (kind !== "thread-pool") {
+        const end = began(kind, () => name);
+        if (end !== nothing) open.set(id, end);
+        return;
+      }
+      const context = contexts.getStore();
+      if (!context || appSpans.isExporting()) return;
+      const caller = callerOf(() => false);
+      const frame = caller.frames[0] ?? null;
+      const shape = { kind, name, frame, size: null, package: caller.package };
+      const beginsTask = () => {
+        open.set(id, context.request.began(shape));
+      };
+      if (type === "ZLIB") atEachWrite(resource, beginsTask);
+      else beginsTask();
     },
     before(id) {
       const end = open.get(id);

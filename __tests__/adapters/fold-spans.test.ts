@@ -13,6 +13,7 @@ const shape = (name: string, kind: Shape['kind'] = 'query'): Shape => ({
   name,
   frame: null,
   size: null,
+  package: null,
 });
 const a = shape('a');
 const b = shape('b', 'call');

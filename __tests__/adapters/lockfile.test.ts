@@ -5,6 +5,7 @@ import {
   listedDependencies,
   lockedVersions,
   lockfileOf,
+  platformBuilds,
   repositoryIn,
   registryDependencies,
   updatesBetween,
@@ -138,6 +139,68 @@ describe('the versions in a lockfile', () => {
   });
 });
 
+describe('builds for single platforms', () => {
+  const npm = JSON.stringify({
+    packages: {
+      '': { optionalDependencies: { plain: '*' } },
+      'node_modules/native': {
+        version: '1.0.0',
+        optionalDependencies: { 'native-x': '1.0.0', plain: '*' },
+      },
+      'node_modules/native-x': { version: '1.0.0', os: ['linux'], cpu: ['x64'], optional: true },
+      'node_modules/plain': { version: '1.0.0', optional: true },
+    },
+  });
+  const pnpm = (key: (name: string) => string, snapshots: string) =>
+    `lockfileVersion: '${key('').startsWith('/') ? '6.0' : '9.0'}'
+packages:
+  ${key('native')}:
+    resolution: {integrity: sha512-a}
+${snapshots === '' ? '    optionalDependencies:\n      native-x: 1.0.0\n' : ''}
+  ${key('native-x')}:
+    resolution: {integrity: sha512-b}
+    os: [linux]
+    cpu: [x64]
+${snapshots}`;
+  const yarn = `__metadata:
+  version: 8
+"native@npm:^1.0.0":
+  version: 1.0.0
+  dependencies:
+    native-x: "npm:1.0.0"
+    other: "npm:1.0.0"
+  dependenciesMeta:
+    native-x:
+      optional: true
+"native-x@npm:1.0.0":
+  version: 1.0.0
+  conditions: os=linux & cpu=x64
+"other@npm:1.0.0":
+  version: 1.0.0
+`;
+  it.each([
+    ['npm', 'package-lock.json', npm],
+    [
+      'pnpm 9',
+      'pnpm-lock.yaml',
+      pnpm(
+        (name) => `${name}@1.0.0`,
+        'snapshots:\n  native@1.0.0:\n    optionalDependencies:\n      native-x: 1.0.0\n',
+      ),
+    ],
+    ['pnpm 8', 'pnpm-lock.yaml', pnpm((name) => `/${name}@1.0.0`, '')],
+    ['Yarn 4', 'yarn.lock', yarn],
+  ])('are told by their platforms and by who asks for them, in %s', (_, file, text) => {
+    expect([...platformBuilds(file, text)]).toEqual([['native-x', 'native']]);
+  });
+
+  it('are none where a lockfile has another form than it should, or does not say so', () => {
+    expect([...platformBuilds('package-lock.json', '{"packages": 1}')]).toEqual([]);
+    expect([...platformBuilds('pnpm-lock.yaml', 'packages: 7')]).toEqual([]);
+    expect([...platformBuilds('yarn.lock', YARN_1)]).toEqual([]);
+  });
+});
+
 it('the nearest lockfile above an app is the app’s', () => {
   const files = new Set(['yarn.lock', 'apps/api/src/a.js', 'apps/web/package-lock.json']);
   expect(lockfileOf('apps/api', files)).toBe('yarn.lock');
@@ -153,9 +216,15 @@ it('updates are changed, new and removed versions, direct dependencies first', (
   const before = versions({ same: ['1.0.0'], two: ['10.0.0', '9.0.0'], gone: ['1.0.0'] });
   const after = versions({ same: ['1.0.0'], two: ['10.0.0'], zoo: ['2.0.0'] });
   expect(updatesBetween(before, after, new Set(['zoo']))).toEqual([
-    { name: 'zoo', baseline: [], candidate: ['2.0.0'], isDirect: true },
-    { name: 'gone', baseline: ['1.0.0'], candidate: [], isDirect: false },
-    { name: 'two', baseline: ['9.0.0', '10.0.0'], candidate: ['10.0.0'], isDirect: false },
+    { name: 'zoo', baseline: [], candidate: ['2.0.0'], isDirect: true, buildOf: null },
+    { name: 'gone', baseline: ['1.0.0'], candidate: [], isDirect: false, buildOf: null },
+    {
+      name: 'two',
+      baseline: ['9.0.0', '10.0.0'],
+      candidate: ['10.0.0'],
+      isDirect: false,
+      buildOf: null,
+    },
   ]);
 });
 

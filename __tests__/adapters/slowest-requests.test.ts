@@ -53,7 +53,13 @@ describe('a stall of the event loop', () => {
   });
 });
 
-const CALL: Shape = { kind: 'call', name: 'GET 127.0.0.1/price', frame: null, size: null };
+const CALL: Shape = {
+  kind: 'call',
+  name: 'GET 127.0.0.1/price',
+  frame: null,
+  size: null,
+  package: null,
+};
 
 function request(start: number, end: number, spans: readonly Span[] = []): FoldedRequest {
   return new FoldedSpans().add(start, end, spans);

@@ -373,6 +373,7 @@ describe('of a run', () => {
         kind: 'query',
         name: 'SELECT ?',
         frame: null,
+        package: null,
         count: 2,
         time: 5000,
         path: 5000,

@@ -54,6 +54,8 @@ describe('a regression', () => {
       baseline: ['5.0.0'],
       candidate: ['6.0.0'],
       isDirect: true,
+      buildOf: null,
+      broughtBy: null,
       repository: null,
       directory: null,
     };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { PackageUpdate } from '../../src/model/package-update.ts';
 import type { CostChange, ScenarioExplanation } from '../../src/model/profile.ts';
 import type { Report } from '../../src/model/report.ts';
 import { describeUnexplained } from '../../src/render/explanation.ts';
 import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
+import type { WaitChange, Waits } from '../../src/model/trace.ts';
 import { anExplanation } from '../support/explanations.ts';
 import { aRegression } from '../support/reports.ts';
 
@@ -115,6 +117,168 @@ describe('the explanation', () => {
     expect(renderSummary(reportWith({ changes: [threads] }))).toMatch(
       /other threads, such as .+, cost \d/,
     );
+  });
+
+  describe('of work in other threads', () => {
+    const threads = change({
+      location: { kind: 'threads', name: '', file: null, line: null },
+      change: 30,
+      low: 25,
+      high: 35,
+      hottestLine: null,
+      viaFunction: null,
+      calledFrom: null,
+    });
+    const tasks = (more: Partial<WaitChange>): WaitChange => ({
+      kind: 'thread-pool',
+      name: 'zlib',
+      package: 'squeeze',
+      location: { kind: 'function', name: 'send', file: 'src/send.js', line: 9 },
+      baseline: { count: 1, time: 5, path: 5, atOnce: 1, size: null },
+      candidate: { count: 2, time: 20, path: 40, atOnce: 1, size: null },
+      change: 35,
+      low: 30,
+      high: 40,
+      finding: 'more',
+      ...more,
+    });
+    const waits = (changes: WaitChange[]): Waits => ({
+      launches: 4,
+      reason: null,
+      baseline: 200,
+      candidate: 260,
+      rest: { baseline: 195, candidate: 220 },
+      changes,
+      typical: { baseline: null, candidate: null },
+      slowest: null,
+      wire: null,
+    });
+    const packages = [
+      {
+        name: 'squeeze',
+        baseline: ['1.0.0'],
+        candidate: ['2.0.0'],
+        isDirect: true,
+        buildOf: null,
+        broughtBy: null,
+        repository: null,
+        directory: null,
+      },
+    ];
+    const updates = { total: 4, isOnlyChange: true, packages };
+    const small = change({ change: 4 });
+
+    it('names the package that gives it, before code that costs less, and counts it as that package’s', () => {
+      const report = reportWith(
+        { changes: [small, threads], waits: waits([tasks({})]) },
+        { updates },
+      );
+      const text = renderSummary(report);
+      expect(text).toMatch(
+        /Likely cause: other threads cost 30 µs more per request \(8\d% of the increase in CPU\): tasks of `zlib` that `squeeze` \(1\.0\.0 → 2\.0\.0\) begins, called from `src\/send\.js:9`, take 40 µs a request instead of 5 µs; 1 more place changed\./,
+      );
+      expect(text).toContain(
+        'Of 4 updated packages `squeeze` 1.0.0 → 2.0.0 accounts for +30 µs (+25 µs to +35 µs, in other threads) of ',
+      );
+    });
+
+    it('does so for the app’s own code', () => {
+      const own = waits([tasks({ package: null, location: null })]);
+      expect(renderSummary(reportWith({ changes: [threads], waits: own }))).toContain(
+        'tasks of `zlib` take 40 µs a request instead of 5 µs.',
+      );
+    });
+
+    it.each([
+      ['take about as long as before', [tasks({ candidate: tasks({}).baseline })]],
+      [
+        'take longer by far less than the threads',
+        [tasks({ candidate: { ...tasks({}).candidate, time: 9 } })],
+      ],
+      [
+        'have less of the time than others’',
+        ['a', 'b', 'c'].map((name) => tasks({ package: name })),
+      ],
+      ['are none', []],
+    ])('does not if its tasks %s', (_, changes) => {
+      const report = reportWith(
+        { changes: [threads], waits: waits(changes.map((each) => ({ ...each, finding: null }))) },
+        { updates },
+      );
+      expect(renderSummary(report)).toContain('other threads, such as those of compression');
+      expect(renderSummary(report)).not.toContain('2.0.0 accounts for');
+    });
+
+    it('names code that costs more than it first', () => {
+      const larger = change({ change: 31 });
+      const report = reportWith({ changes: [larger, threads], waits: waits([tasks({})]) });
+      expect(renderSummary(report)).toMatch(/Likely cause: `serialize` /);
+    });
+
+    it('names code that was changed, and is only probable, before it, if no tasks are behind it', () => {
+      const guess = change({ change: 20, isNotable: false, isProbable: true, isTouched: true });
+      const textOf = (changes: CostChange[]) => renderSummary(reportWith({ changes }));
+      expect(textOf([guess, threads])).toMatch(
+        /Likely cause: probably `serialize`.*; other threads, such as/,
+      );
+      expect(textOf([{ ...guess, isTouched: false }, threads])).toContain(
+        'Likely cause: other threads, such as',
+      );
+    });
+  });
+
+  describe('of an updated package', () => {
+    const joiner: PackageUpdate = {
+      name: 'joiner',
+      baseline: ['1.0.0'],
+      candidate: ['2.0.0'],
+      isDirect: true,
+      buildOf: null,
+      broughtBy: null,
+      repository: null,
+      directory: null,
+    };
+    const packages = [joiner];
+    const updates = { total: 1, isOnlyChange: true, packages };
+    const cost = (more: number) => ({
+      name: 'joiner',
+      baseline: 10,
+      candidate: 10 + more,
+      change: more,
+      low: more - 1,
+      high: more + 1,
+      isNotable: true,
+    });
+    const callee = dependency({ baseline: '5.0.0', candidate: '5.0.0' }, { change: 20 });
+
+    it('names it before code that it calls and that is the same as before', () => {
+      const report = reportWith({ changes: [callee], updates: [cost(25)] }, { updates });
+      expect(renderSummary(report)).toMatch(
+        /Likely cause: `joiner` \(1\.0\.0 → 2\.0\.0\), with what it calls, costs 25 µs more per request \(\d\d% of the increase in CPU\); `json` \(5\.0\.0\) costs 20 µs more/,
+      );
+    });
+
+    it('names it beside a package that it alone brings', () => {
+      const json = { ...joiner, name: 'json', isDirect: false, broughtBy: 'joiner' };
+      const brought = { total: 2, isOnlyChange: true, packages: [joiner, json] };
+      const first = { ...callee, isTouched: true };
+      const text = renderSummary(reportWith({ changes: [first] }, { updates: brought }));
+      expect(text).toContain(
+        'Likely cause: `json` (5.0.0), which comes with `joiner` (1.0.0 → 2.0.0), costs 20 µs more',
+      );
+      const gone = { ...brought, packages: [json] };
+      expect(renderSummary(reportWith({ changes: [first] }, { updates: gone }))).not.toContain(
+        'comes with',
+      );
+    });
+
+    it.each([
+      ['it costs less than that code', callee, 19],
+      ['the change touched that code', { ...callee, isTouched: true }, 25],
+    ])('does not if %s', (_, first, more) => {
+      const report = reportWith({ changes: [first], updates: [cost(more)] }, { updates });
+      expect(renderSummary(report)).toContain('Likely cause: `json`');
+    });
   });
 
   it('names nothing that costs CPU time as the cause of more memory', () => {

@@ -17,6 +17,8 @@ const update = (name: string, more: Partial<PackageUpdate> = {}): PackageUpdate 
   baseline: ['3.25.0'],
   candidate: ['4.1.0'],
   isDirect: false,
+  buildOf: null,
+  broughtBy: null,
   repository: null,
   directory: null,
   ...more,
@@ -111,6 +113,60 @@ describe('the line of updated packages', () => {
     const pass = { ...(await aReport()), updates: { total: 9, isOnlyChange: true, packages } };
     expect(renderMarkdown(pass)).toContain(
       '\n\n9 updated packages: `a` 3.25.0 → 4.1.0, `b` 3.25.0 → 4.1.0, `c` 3.25.0 → 4.1.0 and 6 more.\n\n',
+    );
+  });
+
+  it('counts builds for single platforms apart', () => {
+    const build = (platform: string) => update(`zod-${platform}`, { buildOf: 'zod' });
+    const alone = {
+      total: 3,
+      isOnlyChange: true,
+      packages: [update('zod'), build('linux'), build('darwin')],
+    };
+    expect(describeUpdates(reportWith(alone, []))).toBe(
+      '1 updated package: `zod` 3.25.0 → 4.1.0, with 2 builds for single platforms. Nothing else differs between the two sides, so it is the cause.',
+    );
+    expect(describeUpdates(reportWith(alone, [cost('zod', 31, 3)]))).toMatch(
+      /^The updated package `zod` /,
+    );
+    const html = renderHtml(reportWith(alone, []), { style: '', script: '', scriptHash: '' });
+    expect(html).toContain('no, a build of zod');
+    // A build whose package stays as it is counts as any other.
+    const without = { ...alone, total: 2, packages: [build('linux'), build('darwin')] };
+    expect(describeUpdates(reportWith(without, null))).toMatch(/^2 updated packages: /);
+  });
+
+  it('says so of the only listed package, if it alone brings all others', () => {
+    const zod = update('zod', { isDirect: true });
+    const pino = update('pino', { broughtBy: 'zod' });
+    const lineOf = (packages: PackageUpdate[], total = packages.length) =>
+      describeUpdates(reportWith({ total, isOnlyChange: true, packages }, []));
+    const named = 'so `zod` is the cause, or a package that comes with it.';
+    expect(lineOf([zod, pino, update('gone', { candidate: [] })])).toContain(named);
+    const several = 'so one of them is the cause, or several together.';
+    for (const packages of [
+      [zod, pino, update('other')],
+      [zod, update('pino', { broughtBy: 'other' })],
+      [zod, update('gone', { candidate: [], isDirect: true })],
+      [update('stray', { broughtBy: 'zod' }), pino],
+    ])
+      expect(lineOf(packages)).toContain(several);
+    expect(lineOf([zod, pino], 1001)).toContain(several);
+  });
+
+  it('accounts for no memory by CPU time', () => {
+    const cells = regression.cells.map((each) => ({
+      ...each,
+      metric: 'memory' as const,
+      unit: 'MiB',
+    }));
+    const costs = [cost('zod', 31, 3)];
+    expect(describeUpdates(reportWith({ isOnlyChange: true }, costs, { cells }))).toBe(
+      '2 updated packages: `zod` 3.25.0 → 4.1.0 and `pino` 3.25.0 → 4.1.0. CPU profiles do not show which of them needs the memory. Nothing else differs between the two sides, so one of them is the cause, or several together.',
+    );
+    const one = { total: 1, isOnlyChange: true, packages: [update('zod')] };
+    expect(describeUpdates(reportWith(one, costs, { cells }))).toBe(
+      '1 updated package: `zod` 3.25.0 → 4.1.0. Nothing else differs between the two sides, so it is the cause.',
     );
   });
 

@@ -3,8 +3,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** In folders that are run together, the longest first. */
 const LONGEST = [
-  ...['gates/bisect', 'gates/fixed-rate', 'call-counts', 'gates/leak', 'several-apps', 'noise'],
-  ...['gates/faults', 'budgets', 'broken-apps', 'gates/integrity', 'workload', 'gates/shared-luck'],
+  ...['call-counts', 'gates/leak', 'gates/bisect', 'noise', 'gates/slowest-requests'],
+  ...[
+    'gates/fixed-rate',
+    'several-apps',
+    'gates/faults',
+    'budgets',
+    'broken-apps',
+    'gates/integrity',
+    'workload',
+    'gates/shared-luck',
+  ],
   ...['fixed-port', 'drift', 'cluster', 'gates/hooks', 'gates/configuration', 'resume'],
   ...['github/action', 'judge-reports', 'command-line', 'listening-port'],
   ...['tutorial', 'act', 'newcomer', 'shipped-workflows', 'package'],

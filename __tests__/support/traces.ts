@@ -22,6 +22,7 @@ export function aTrace(shapes: readonly Partial<FoldedShape>[]): ProcessTrace {
       name: 'SELECT ?',
       frame: FRAME,
       size: null,
+      package: null,
       ...shape,
       count: count * REQUESTS,
       time: time * REQUESTS,

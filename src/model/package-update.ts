@@ -16,6 +16,10 @@ export const packageUpdateSchema = z.object({
   candidate: z.array(z.string()).max(MAX_VERSIONS),
   /** Whether a package.json of the app lists it. Every other package is there because some package needs it. */
   isDirect: z.boolean(),
+  /** The package of which it is the build for one platform, of which most machines install one; null if it is not. */
+  buildOf: z.string().nullable().default(null),
+  /** The package listed in a package.json that alone brings it; null if several do, if it is listed itself, or unknown. */
+  broughtBy: z.string().nullable().default(null),
   /** The field `repository` of its installed package.json, which its author wrote; null if it could not be read. */
   repository: z.string().max(MAX_REPOSITORY_LENGTH).nullable(),
   /** The same for `repository.directory`, which packages that share a repository have. */

@@ -34,6 +34,8 @@ export const MAX_TYPICAL_SPANS = 100;
 const time = z.number().nonnegative();
 const count = z.int().nonnegative();
 const name = z.string().max(MAX_NAME_LENGTH);
+/** npm accepts no longer ones. */
+const packageName = z.string().max(214);
 
 /** Sums over all requests of a process. */
 const foldedShapeSchema = z.object({
@@ -41,6 +43,8 @@ const foldedShapeSchema = z.object({
   name,
   /** Where the app began it; null if no code of the app did. */
   frame: callFrameSchema.nullable(),
+  /** Of a task for the thread pool: the package whose code began it; null if the app's own code did. */
+  package: packageName.nullable().default(null),
   count,
   /** Of all of them, waiting at the same time counted for each. */
   time,
@@ -167,6 +171,8 @@ export const waitChangeSchema = z.object({
   name,
   /** In the candidate; in the baseline if only the baseline has it; null if no code of the app began it. */
   location: codeLocationSchema.nullable(),
+  /** Of a task for the thread pool: the package whose code began it; null if the app's own code did. */
+  package: packageName.nullable().default(null),
   baseline: waitSchema,
   candidate: waitSchema,
   /** By how much a request waits longer for it: the mean over the launches, and the smallest and largest of them. */

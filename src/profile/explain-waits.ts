@@ -37,6 +37,7 @@ interface ShapeWait extends Wait {
   readonly kind: WaitChange['kind'];
   readonly name: string;
   readonly location: CodeLocation | null;
+  readonly package: string | null;
 }
 
 interface ArmWaits {
@@ -125,15 +126,17 @@ export function keyOf({
   kind,
   name,
   location,
+  package: by = null,
 }: {
   readonly kind: DelayKind;
   readonly name: string;
   readonly location: CodeLocation | null;
+  readonly package?: string | null;
 }): string {
   const isNamed =
     kind === 'query' || kind === 'call' || kind === 'pool' || (kind === 'span' && name !== '…');
   const where = isNamed ? null : [location?.file, location?.name];
-  return JSON.stringify([kind, name, where]);
+  return JSON.stringify([kind, name, where, by]);
 }
 
 function waitsOf({ processes, locate }: TracedLaunch[Arm]): ArmWaits {
@@ -143,6 +146,7 @@ function waitsOf({ processes, locate }: TracedLaunch[Arm]): ArmWaits {
     kind,
     name,
     frame,
+    package: by,
     count,
     time,
     path,
@@ -151,11 +155,12 @@ function waitsOf({ processes, locate }: TracedLaunch[Arm]): ArmWaits {
     size,
   } of processes.flatMap(({ shapes }) => shapes)) {
     const location = frame === null ? null : locate(frame);
-    const key = keyOf({ kind, name, location });
+    const key = keyOf({ kind, name, location, package: by });
     const before = totals.get(key);
     totals.set(key, {
       kind,
       name,
+      package: by,
       // Of several places, the one with most of the time.
       location: before && before.path > path ? before.location : location,
       count: (before?.count ?? 0) + count,
@@ -197,7 +202,7 @@ function changeOf(
     pairs.find((pair) => pair.candidate)?.candidate ??
     pairs.find((pair) => pair.baseline)?.baseline;
   if (!known) return null;
-  const { kind, name, location } = known;
+  const { kind, name, location, package: by } = known;
   const changes = pairs.map(
     (pair) => (pair.candidate ?? NO_WAIT).path - (pair.baseline ?? NO_WAIT).path,
   );
@@ -217,6 +222,7 @@ function changeOf(
     kind,
     name,
     location,
+    package: by,
     baseline: waitIn('baseline'),
     candidate: waitIn('candidate'),
     change: mean(changes),

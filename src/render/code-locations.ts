@@ -1,4 +1,5 @@
 /** Code locations of an explanation as text: names, files and lines, versions, links. */
+import type { PackageUpdate } from '../model/package-update.ts';
 import type { CostChange, CodeLocation } from '../model/profile.ts';
 
 /** Names of locations that are not in any code of the app. */
@@ -29,6 +30,16 @@ export function formatVersions(versions: CostChange['versions']): string {
   if (baseline === candidate) return candidate ?? '';
   if (baseline === null) return `${candidate ?? ''}, not called before`;
   return candidate === null ? `${baseline}, no longer called` : `${baseline} → ${candidate}`;
+}
+
+/** `3.25.0 → 4.1.0`. Several copies are listed with commas; a package may also be new or gone. */
+export function formatUpdate({
+  baseline,
+  candidate,
+}: Pick<PackageUpdate, 'baseline' | 'candidate'>): string {
+  if (baseline.length === 0) return `${candidate.join(', ')} (new)`;
+  if (candidate.length === 0) return `${baseline.join(', ')} (removed)`;
+  return `${baseline.join(', ')} → ${candidate.join(', ')}`;
 }
 
 /** Characters: real paths are shorter. */

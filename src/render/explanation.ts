@@ -6,7 +6,7 @@ import { sum } from 'simple-statistics';
 import { compareCalls } from '../model/call-counts.ts';
 import { formatEffect, formatShare } from '../model/effect.ts';
 import type { Leaks } from '../model/heap.ts';
-import type { CostChange, ScenarioExplanation } from '../model/profile.ts';
+import type { CostChange, ScenarioExplanation, UpdateCost } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { metricNamed, shareBeyond } from '../model/metric.ts';
 import { plural } from '../model/text.ts';
@@ -23,6 +23,7 @@ import {
 import {
   lineUrl,
   changeUrl,
+  formatUpdate,
   locationName,
   formatVersions,
   formatFileAndLine,
@@ -30,7 +31,14 @@ import {
 import { describeSampled, leadingLeak, leakLines } from './leaks.ts';
 import { describeDelay, isOfCode, leadingDelay, slowestLines } from './slowest.ts';
 import { formatTable } from './verdict-table.ts';
-import { describeWait, namedWaits, waitLines } from './waits.ts';
+import {
+  describeWait,
+  formatWait,
+  namedWaits,
+  tasksBehind,
+  waitLines,
+  type ThreadTasks,
+} from './waits.ts';
 
 /** Per scenario; the report has all changes. */
 const MAX_NAMED_CHANGES = 5;
@@ -132,17 +140,41 @@ function codeCausesOf(
   code: (text: string) => string,
 ): string[] {
   if (isOfMemorySizeAlone(each, report)) return [];
-  const [first, ...more] = namedChanges(each);
+  const named = namedChanges(each);
   const increase = each.isWallTime ? null : measuredIncrease(report, each.scenario);
   const least = isCpuClearlyHigher(report, each.scenario) ? MIN_CAUSE_SHARE * (increase ?? 0) : 0;
-  if (!first || first.change <= 0 || first.change < least) {
-    const probable = describeProbable(each, report, code);
-    return probable === null ? [] : [probable];
-  }
-  const part =
-    increase === null || increase < first.change
+  const probable = describeProbable(each, report, code);
+  const threads = threadsCause(each);
+  const listed = named.find(({ change }) => change > 0 && change >= least);
+  const mostInThreads =
+    threads !== null && threads.change.change >= Math.max(least, listed?.change ?? 0)
+      ? threads
+      : null;
+  const tasks = mostInThreads?.tasks ?? null;
+  const first = tasks === null ? listed : mostInThreads?.change;
+  const more = named.filter((change) => change !== first);
+  if (!first) return probable === null ? [] : [probable];
+  const partOf = (change: number) =>
+    increase === null || increase < change
       ? ''
-      : ` (${formatPercentage(first.change, increase)} of the increase in CPU)`;
+      : ` (${formatPercentage(change, increase)} of the increase in CPU)`;
+  const part = partOf(first.change);
+  const andMore = more.length === 0 ? '' : `; ${plural(more.length, 'more place')} changed`;
+  if (tasks !== null) {
+    return [
+      `other threads cost ${formatCost(first.change)} more per request${part}: ${describeTasks(tasks, report, code)}${andMore}`,
+    ];
+  }
+  const updated = leadingUpdate(each, first);
+  const updatedFirst =
+    updated === null
+      ? []
+      : [
+          `${updatedTitle(updated.name, report, code)}, with what it calls, costs ${formatCost(updated.change)} more per request${partOf(updated.change)}`,
+        ];
+  // Nobody changes garbage collection or threads: code that was changed, and is the probable cause, is named before them.
+  const isGuess = !isOfCodeOrPackage(first) && probableCause(each)?.isTouched === true;
+  const probableFirst = probable !== null && isGuess && updated === null ? [probable] : [];
   const mainPart =
     first.viaFunction === null ? '' : `, most of it in ${code(first.viaFunction.name)}`;
   const caller = first.calledFrom?.location ?? null;
@@ -154,10 +186,76 @@ function codeCausesOf(
   const comma = first.location.kind === 'threads' ? ',' : '';
   const verb = `${comma} ${isSeveral(first) ? 'cost' : 'costs'}`;
   const calls = callsClause(first, each, code);
-  const andMore = more.length === 0 ? '' : `; ${plural(more.length, 'more place')} changed`;
   return [
-    `${causeTitle(first, code)}${verb} ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${calls}${andMore}`,
+    ...updatedFirst,
+    ...probableFirst,
+    `${causeTitle(first, code)}${bringer(first, report, code)}${verb} ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${calls}${andMore}`,
   ];
+}
+
+function isOfCodeOrPackage({ location: { kind } }: CostChange): boolean {
+  return kind === 'function' || kind === 'package';
+}
+
+/**
+ * A package whose version the change updates, if it costs more than the first place and that place is the same code as
+ * before: then the package probably calls it more often. Null if there is none.
+ */
+function leadingUpdate({ updates }: ScenarioExplanation, first: CostChange): UpdateCost | null {
+  if (first.isTouched) return null;
+  const [update] = updates
+    .filter(({ isNotable, change }) => isNotable && change >= first.change)
+    .sort((a, b) => b.change - a.change);
+  return update ?? null;
+}
+
+/** A package with its versions in the lockfiles. */
+function updatedTitle(
+  name: string,
+  { updates }: Pick<Report, 'updates'>,
+  code: (text: string) => string,
+): string {
+  const update = updates?.packages.find((each) => each.name === name);
+  return update === undefined
+    ? code(name)
+    : `${code(name)} (${escapeWithinLine(formatUpdate(update))})`;
+}
+
+/** A clause for a package that another updated one brings; empty if none does, or if that is not known. */
+function bringer(
+  { location: { kind, name } }: CostChange,
+  { updates }: Pick<Report, 'updates'>,
+  code: (text: string) => string,
+): string {
+  const packages = updates?.packages ?? [];
+  const by = packages.find((each) => each.name === name)?.broughtBy ?? null;
+  const isUpdated = packages.some((each) => each.name === by);
+  return kind !== 'package' || by === null || !isUpdated
+    ? ''
+    : `, which comes with ${updatedTitle(by, { updates }, code)},`;
+}
+
+/** Other threads, if they certainly cost more. */
+export function threadsCause(
+  explained: Pick<ScenarioExplanation, 'changes' | 'waits'>,
+): { readonly change: CostChange; readonly tasks: ThreadTasks | null } | null {
+  const change = explained.changes.find(
+    (each) => each.location.kind === 'threads' && each.isNotable && each.change > 0,
+  );
+  return change === undefined ? null : { change, tasks: tasksBehind(explained, change.change) };
+}
+
+/** A clause: `tasks of zlib that \`koa-compress\` (3.1.0 → 5.0.1) begins take 48 ms a request instead of 1.1 ms`. */
+function describeTasks(
+  { name, package: by, location, baseline, candidate }: ThreadTasks,
+  report: Report,
+  code: (text: string) => string,
+): string {
+  const where = location === null ? null : formatFileAndLine(location);
+  const caller = where === null ? '' : `, called from ${code(where)},`;
+  const begun = by === null ? '' : ` that ${updatedTitle(by, report, code)} begins`;
+  const before = baseline === 0 ? 'none' : formatWait(baseline);
+  return `tasks of ${code(name)}${begun}${caller} take ${formatWait(candidate)} a request instead of ${before}`;
 }
 
 /** Whether a place is named in the plural. */
@@ -197,8 +295,13 @@ function leadingWait(explained: ScenarioExplanation, report: Report): WaitChange
   const hasCode = code !== undefined || describeProbable(explained, report) !== null;
   const connections = report.scenarios.find(({ name }) => name === scenario)?.connections ?? 1;
   const dueToCode = MAX_DUE_TO_CODE * connections * (measuredIncrease(report, scenario) ?? 0);
-  const isSure = ({ finding, change }: WaitChange) =>
-    finding !== 'slower' || !hasCode || !isCpuClearlyHigher(report, scenario) || change > dueToCode;
+  const isOfThreads = threadsCause(explained)?.tasks != null;
+  const isSure = ({ kind, finding, change }: WaitChange) => {
+    // A task of the thread pool is work of other threads, which requests wait for.
+    if (kind === 'thread-pool' && isOfThreads) return false;
+    if (finding !== 'slower' || !hasCode) return true;
+    return !isCpuClearlyHigher(report, scenario) || change > dueToCode;
+  };
   const wait = namedWaits(explained).find(isSure);
   if (!wait) return null;
   return wait.change >= (code?.change ?? 0) || explained.isWallTime ? wait : null;
@@ -348,6 +451,11 @@ function isOfMemorySizeAlone(
   const regressed = regressedCells(explained, report);
   const isSize = ({ metric }: Cell) => metric === 'memory' || metric === 'heap';
   return regressed.length > 0 && regressed.every(isSize);
+}
+
+/** Whether memory alone has regressed, in size or in growth. */
+export function isOfMemory(explained: ScenarioExplanation, report: Report): boolean {
+  return isOfMemorySizeAlone(explained, report) || isOfMemoryAlone(explained, report);
 }
 
 /** A sentence for a scenario of which no cause is named. @param code how names of code are put into it */

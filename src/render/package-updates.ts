@@ -5,12 +5,13 @@
 import forges from 'hosted-git-info';
 import { sum } from 'simple-statistics';
 import { formatShare } from '../model/effect.ts';
-import type { PackageUpdate } from '../model/package-update.ts';
+import type { PackageUpdate, PackageUpdates } from '../model/package-update.ts';
 import type { ScenarioExplanation, UpdateCost } from '../model/profile.ts';
 import type { Report } from '../model/report.ts';
 import { plural } from '../model/text.ts';
 import { codeSpan, escapeWithinLine } from './escape.ts';
-import { isProbablyWaiting, measuredIncrease } from './explanation.ts';
+import { formatUpdate } from './code-locations.ts';
+import { isOfMemory, isProbablyWaiting, measuredIncrease, threadsCause } from './explanation.ts';
 import { formatCost, formatCostChange } from './format.ts';
 import { folded, table } from './html/elements.ts';
 import { link, markup, type Content, type Html } from './html/markup.ts';
@@ -29,24 +30,30 @@ export function describeUpdates(report: Report): string {
   };
   const explained = explainedScenario(report);
   if (explained === null) return listed(updates, named);
-  const dearer = dearerUpdates(explained);
+  const total = principal(updates).total;
+  if (isOfMemory(explained, report)) {
+    const undivided = total === 1 ? '' : 'CPU profiles do not show which of them needs the memory.';
+    return filled([listed(updates, named), undivided, describeOnly(updates)]).join(' ');
+  }
+  const dearer = dearerUpdates(explained, report);
   const where = report.scenarios.length > 1 ? ` in ${codeSpan(explained.scenario)}` : '';
   const increase = increaseOf(explained, report);
   if (dearer.length === 0) {
-    return [listed(updates, named), describeUndivided(explained, report), describeOnly(updates)]
-      .filter((sentence) => sentence !== '')
-      .join(' ');
+    const undivided = describeUndivided(explained, report);
+    return filled([listed(updates, named), undivided, describeOnly(updates)]).join(' ');
   }
   const parts = dearer.slice(0, MAX_NAMED).map((cost, i) => {
     const update = updates.packages.find(({ name }) => name === cost.name);
     const name = update === undefined ? codeSpan(cost.name) : named(update);
     const verb = i === 0 ? 'accounts for ' : '';
-    return `${name} ${verb}${formatCostChange(cost.change)} (${formatCostChange(cost.low)} to ${formatCostChange(cost.high)})`;
+    const threads = cost.isInThreads ? ', in other threads' : '';
+    return `${name} ${verb}${formatCostChange(cost.change)} (${formatCostChange(cost.low)} to ${formatCostChange(cost.high)}${threads})`;
   });
-  const subject =
-    updates.total === 1 ? 'The updated package' : `Of ${updates.total} updated packages`;
+  const subject = total === 1 ? 'The updated package' : `Of ${total} updated packages`;
   const whole = increase === null ? 'of CPU time' : `of ${formatCostChange(increase)} of CPU time`;
-  const unclear = explained.updates.filter(({ isNotable }) => !isNotable).length;
+  const unclear = explained.updates.filter(
+    ({ isNotable, name }) => !isNotable && dearer.every((each) => each.name !== name),
+  ).length;
   const rest =
     unclear === 0
       ? ''
@@ -62,8 +69,8 @@ const MOST = 0.5;
 
 /** Why no share of the slowdown is said for any package; empty if there is one package, which then has all of it. */
 function describeUndivided(explained: ScenarioExplanation, report: Report): string {
-  const { total = 0, isOnlyChange = false } = report.updates ?? {};
-  if (total === 1 && isOnlyChange) return '';
+  const total = report.updates === null ? 0 : principal(report.updates).total;
+  if (total === 1 && report.updates?.isOnlyChange === true) return '';
   if (isProbablyWaiting(explained, report))
     return 'The slowdown is not CPU time, so it cannot be divided among packages.';
   return total === 1
@@ -72,21 +79,51 @@ function describeUndivided(explained: ScenarioExplanation, report: Report): stri
 }
 
 /** What follows if the two sides differ in nothing but packages; empty if they do. */
-function describeOnly({ isOnlyChange, total }: NonNullable<Report['updates']>): string {
-  if (!isOnlyChange) return '';
-  return total === 1
-    ? 'Nothing else differs between the two sides, so it is the cause.'
-    : 'Nothing else differs between the two sides, so one of them is the cause, or several together.';
+function describeOnly(updates: PackageUpdates): string {
+  if (!updates.isOnlyChange) return '';
+  const only = 'Nothing else differs between the two sides, so';
+  if (principal(updates).total === 1) return `${only} it is the cause.`;
+  const bringer = bringerOfAll(updates);
+  return bringer === null
+    ? `${only} one of them is the cause, or several together.`
+    : `${only} ${codeSpan(bringer)} is the cause, or a package that comes with it.`;
 }
 
-function listed(
-  { total, packages }: NonNullable<Report['updates']>,
-  named: (update: PackageUpdate) => string,
-): string {
+/**
+ * The only listed package that was updated, if it alone brings all others; null if there is none. What is no longer
+ * installed is not asked: a package that needed it was updated, too.
+ */
+function bringerOfAll(updates: PackageUpdates): string | null {
+  const { total, packages } = principal(updates);
+  const [listedOne, ...others] = packages;
+  if (listedOne?.isDirect !== true || total > packages.length) return null;
+  const isBrought = ({ isDirect, candidate, broughtBy }: PackageUpdate) =>
+    !isDirect && (candidate.length === 0 || broughtBy === listedOne.name);
+  return others.every(isBrought) ? listedOne.name : null;
+}
+
+function listed(updates: PackageUpdates, named: (update: PackageUpdate) => string): string {
+  const { total, packages } = principal(updates);
   const shown = packages.slice(0, MAX_NAMED).map(named);
   const more = total - shown.length;
   const all = more > 0 ? [...shown, `${more} more`] : shown;
-  return `${plural(total, 'updated package')}: ${joined(all)}.`;
+  const builds = updates.total - total;
+  const withBuilds = builds === 0 ? '' : `, with ${plural(builds, 'build')} for single platforms`;
+  return `${plural(total, 'updated package')}: ${joined(all)}${withBuilds}.`;
+}
+
+/** Without the builds for single platforms of packages that were updated themselves. */
+function principal({
+  total,
+  packages,
+}: PackageUpdates): Pick<PackageUpdates, 'total' | 'packages'> {
+  const names = new Set(packages.map(({ name }) => name));
+  const own = packages.filter(({ buildOf }) => buildOf === null || !names.has(buildOf));
+  return { total: total - (packages.length - own.length), packages: own };
+}
+
+function filled(sentences: readonly string[]): string[] {
+  return sentences.filter((sentence) => sentence !== '');
 }
 
 function joined(parts: readonly string[]): string {
@@ -99,11 +136,29 @@ function explainedScenario({ explanation }: Report): ScenarioExplanation | null 
   return explanation?.scenarios.find(({ reason }) => reason === null) ?? null;
 }
 
+interface DearerUpdate extends Pick<UpdateCost, 'name' | 'change' | 'low' | 'high'> {
+  /** Whether other threads cost more because of it, instead of its own code. */
+  readonly isInThreads: boolean;
+}
+
 /** Those that certainly cost more, the largest increase first. */
-function dearerUpdates({ updates }: ScenarioExplanation): UpdateCost[] {
-  return updates
+function dearerUpdates(explained: ScenarioExplanation, { updates }: Report): DearerUpdate[] {
+  const threads = threadsCause(explained);
+  const beginner = threads?.tasks?.package ?? null;
+  const isUpdated = updates?.packages.some(({ name }) => name === beginner) === true;
+  const inThreads =
+    threads !== null && beginner !== null && isUpdated
+      ? [{ ...threads.change, name: beginner, isInThreads: true }]
+      : [];
+  const costs = explained.updates
     .filter(({ isNotable, change }) => isNotable && change > 0)
-    .sort((a, b) => b.change - a.change);
+    .map((cost) => ({ ...cost, isInThreads: false }));
+  // Of a package that costs more in both, the larger part is named.
+  const largest = new Map<string, DearerUpdate>();
+  for (const cost of [...inThreads, ...costs].sort((a, b) => b.change - a.change)) {
+    if (!largest.has(cost.name)) largest.set(cost.name, cost);
+  }
+  return [...largest.values()];
 }
 
 /** Microseconds per request; null if it cannot be compared with the packages' costs. */
@@ -113,13 +168,6 @@ function increaseOf(
 ): number | null {
   if (isWallTime) return null;
   return measuredIncrease(report, scenario) ?? candidate - baseline;
-}
-
-/** `3.25.0 → 4.1.0`. Several copies are listed with commas; a package may also be new or gone. */
-function formatUpdate({ baseline, candidate }: PackageUpdate): string {
-  if (baseline.length === 0) return `${candidate.join(', ')} (new)`;
-  if (candidate.length === 0) return `${baseline.join(', ')} (removed)`;
-  return `${baseline.join(', ')} → ${candidate.join(', ')}`;
 }
 
 /** A part of a path that needs no encoding and leads nowhere else. */
@@ -211,7 +259,7 @@ function updatesTable(
     return [
       markup`<code>${each.name}</code>`,
       formatUpdate(each),
-      each.isDirect ? 'yes' : 'no',
+      formatOrigin(each),
       ...(explained === null ? [] : costCells(costs.get(each.name))),
       url === null ? 'unknown' : link(url, 'changes'),
     ];
@@ -221,6 +269,13 @@ function updatesTable(
   return others.length === 0
     ? shown
     : [shown, folded(`${others.length} more packages`, table('More packages', columns, others))];
+}
+
+/** Whether a package.json lists a package, and why else it is installed. */
+function formatOrigin({ isDirect, buildOf, broughtBy }: PackageUpdate): string {
+  if (isDirect) return 'yes';
+  if (buildOf !== null) return `no, a build of ${buildOf}`;
+  return broughtBy === null ? 'no' : `no, comes with ${broughtBy}`;
 }
 
 function costCells(cost: UpdateCost | undefined): (string | Html)[] {

@@ -1,8 +1,10 @@
 /** What requests wait for, in sentences: for the likely cause, the section Why and the page. */
-import type { ScenarioExplanation } from '../model/profile.ts';
+import { sum } from 'simple-statistics';
+import type { CodeLocation, ScenarioExplanation } from '../model/profile.ts';
 import {
   describeUnread,
   type TypicalRequest,
+  type Wait,
   type WaitChange,
   type WaitKind,
   type Waits,
@@ -56,6 +58,54 @@ function formatMore(microseconds: number): string {
 /** Those that are named, the most important first. */
 export function namedWaits({ waits }: Pick<ScenarioExplanation, 'waits'>): WaitChange[] {
   return (waits?.changes ?? []).filter(({ finding }) => finding !== null).slice(0, MAX_NAMED_WAITS);
+}
+
+/** Tasks for the thread pool that one package, or the app's own code, began. */
+export interface ThreadTasks {
+  /** `zlib` */
+  readonly name: string;
+  /** Null if the app's own code did. */
+  readonly package: string | null;
+  /** Where in the app's code; null if none led there. */
+  readonly location: CodeLocation | null;
+  /** Microseconds per request, of all tasks together. */
+  readonly baseline: number;
+  readonly candidate: number;
+}
+
+/** Of the increase of what other threads cost, and of the time of all tasks: tasks with a smaller part are not its cause. */
+const MAIN_PART = 0.5;
+
+/**
+ * The tasks that make other threads cost more; null if none accounts for most of it. A task takes at least as long as
+ * it costs, and longer if it has to wait for a thread or a processor.
+ *
+ * @param increase microseconds of CPU time per request
+ */
+export function tasksBehind(
+  { waits }: Pick<ScenarioExplanation, 'waits'>,
+  increase: number,
+): ThreadTasks | null {
+  const all = new Map<string, ThreadTasks>();
+  for (const change of waits?.changes ?? []) {
+    if (change.kind !== 'thread-pool') continue;
+    const { name, package: by, location } = change;
+    const key = JSON.stringify([name, by]);
+    const before = all.get(key);
+    const timeOf = ({ count, time }: Wait) => count * time;
+    all.set(key, {
+      name,
+      package: by,
+      location: before?.location ?? location,
+      baseline: (before?.baseline ?? 0) + timeOf(change.baseline),
+      candidate: (before?.candidate ?? 0) + timeOf(change.candidate),
+    });
+  }
+  const more = (tasks: ThreadTasks) => Math.max(0, tasks.candidate - tasks.baseline);
+  const tasks = [...all.values()].sort((a, b) => more(b) - more(a));
+  const [first] = tasks;
+  const least = MAIN_PART * Math.max(increase, sum([0, ...tasks.map(more)]));
+  return first !== undefined && increase > 0 && more(first) >= least ? first : null;
 }
 
 /**

@@ -47,7 +47,7 @@ it('lists what a bump of one package changes, and that nothing else differs', as
     ['.'],
     { 'node_modules/a/package.json': '{"repository": {"url": "git+https://github.com/o/a.git"}}' },
   );
-  const unknown = { repository: null, directory: null };
+  const unknown = { buildOf: null, broughtBy: null, repository: null, directory: null };
   const repository = 'git+https://github.com/o/a.git';
   expect(updates).toEqual({
     total: 2,
@@ -58,6 +58,8 @@ it('lists what a bump of one package changes, and that nothing else differs', as
         baseline: ['1.0.0'],
         candidate: ['2.0.0'],
         isDirect: true,
+        buildOf: null,
+        broughtBy: null,
         repository,
         directory: null,
       },
@@ -113,6 +115,92 @@ it('names a lockfile that it cannot read, with the reason', async () => {
   expect(updates).toBeNull();
   expect(unreadable).toMatchObject([{ lockfile: 'package-lock.json', arm: 'candidate' }]);
   expect(unreadable[0]?.reason).toMatch(/JSON/);
+});
+
+it('tells builds for single platforms from other packages', async () => {
+  const lock = (version: string) => {
+    const optionalDependencies = { 'a-linux': version };
+    const packages = {
+      'node_modules/a': { version, optionalDependencies },
+      'node_modules/a-linux': { version, os: ['linux'] },
+    };
+    return JSON.stringify({ packages });
+  };
+  const { updates } = await updatesOf(
+    { 'package.json': manifest({ a: '1' }), 'package-lock.json': lock('1.0.0') },
+    { 'package-lock.json': lock('2.0.0') },
+  );
+  expect(updates?.packages).toMatchObject([
+    { name: 'a', buildOf: null },
+    { name: 'a-linux', buildOf: 'a' },
+  ]);
+});
+
+it('says which listed package alone brings another one', async () => {
+  const needs = (...names: string[]) =>
+    JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '*'])) });
+  const names = ['a', 'b', 'deep', 'only-a', 'shared', 'stray', 'tool'];
+  const versions = (version: string) =>
+    lockfile(Object.fromEntries(names.map((name) => [name, version])));
+  const { updates } = await updatesOf(
+    { 'package.json': manifest({ a: '1', b: '1' }), 'package-lock.json': versions('1.0.0') },
+    { 'package-lock.json': versions('2.0.0') },
+    ['.'],
+    {
+      'node_modules/a/package.json': JSON.stringify({
+        dependencies: { 'only-a': '*', shared: '*' },
+        devDependencies: { tool: '*' },
+      }),
+      'node_modules/b/package.json': needs('shared'),
+      // Found from its own folder first, and in a circle.
+      'node_modules/only-a/package.json': needs('deep'),
+      'node_modules/only-a/node_modules/deep/package.json': needs('only-a'),
+      'node_modules/shared/package.json': '{',
+      'node_modules/stray/package.json': '{}',
+      'node_modules/tool/package.json': '{}',
+    },
+  );
+  const brought = updates?.packages.map((each) => [each.name, each.broughtBy]);
+  expect(brought).toEqual([
+    ['a', null],
+    ['b', null],
+    ['deep', 'a'],
+    ['only-a', 'a'],
+    ['shared', null],
+    ['stray', null],
+    ['tool', null],
+  ]);
+});
+
+it('says so of packages that pnpm installs, which are links into a store', async () => {
+  const store = 'node_modules/.pnpm/a@1/node_modules';
+  const { find, root } = await updatesOf(
+    { 'package.json': manifest({ a: '1' }), 'package-lock.json': lockfile({ b: '1.0.0' }) },
+    { 'package-lock.json': lockfile({ b: '2.0.0' }) },
+    ['.'],
+    {
+      [`${store}/a/package.json`]: '{"dependencies": {"b": "*"}}',
+      [`${store}/b/package.json`]: '{}',
+    },
+  );
+  symlinkSync(join(root, store, 'a'), join(root, 'node_modules/a'));
+  expect((await find()).updates?.packages).toMatchObject([{ name: 'b', broughtBy: 'a' }]);
+});
+
+it('follows no link out of the checkout to packages that others bring', async () => {
+  const outside = aDirectory('outside');
+  new TestRepository(outside).write({
+    'package.json': '{"dependencies": {"b": "*"}}',
+    'node_modules/b/package.json': '{}',
+  });
+  const { find, root } = await updatesOf(
+    { 'package.json': manifest({ a: '1' }), 'package-lock.json': lockfile({ b: '1.0.0' }) },
+    { 'package-lock.json': lockfile({ b: '2.0.0' }) },
+    ['.'],
+    { 'node_modules/b/package.json': '{}' },
+  );
+  symlinkSync(outside, join(root, 'node_modules/a'));
+  expect((await find()).updates?.packages).toMatchObject([{ name: 'b', broughtBy: null }]);
 });
 
 it('follows no link out of the checkout to a package.json', async () => {

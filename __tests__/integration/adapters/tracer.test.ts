@@ -96,6 +96,32 @@ describe('a trace has', () => {
     expect([...kinds].sort()).toEqual(['dns', 'file', 'thread-pool']);
   });
 
+  it('each piece that zlib compresses, with the package that began it', async () => {
+    const squeeze = `const { createGzip } = require('node:zlib');
+      module.exports = async (text) => {
+        const gzip = createGzip();
+        gzip.write(text);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        gzip.end(text);
+        for await (const piece of gzip) piece;
+      };`;
+    const { shapes } = await traceOf(
+      serverSource(handler("await squeeze('x'.repeat(50_000));"), "import squeeze from 'squeeze';"),
+      { 'squeeze/index.js': squeeze },
+    );
+    const ofPool = shapes.filter(({ kind }) => kind === 'thread-pool');
+    expect(ofPool).toMatchObject([{ name: 'zlib', package: 'squeeze' }]);
+    expect(ofPool[0]?.count).toBeGreaterThanOrEqual(2 * REQUESTS);
+    expect(ofPool[0]?.frame?.url).toMatch(/server\.mjs$/);
+    const { shapes: own } = await traceOf(
+      serverSource(
+        handler("await promisify(gzip)('x');"),
+        "import { gzip } from 'node:zlib'; import { promisify } from 'node:util';",
+      ),
+    );
+    expect(own.filter(({ kind }) => kind === 'thread-pool')).toMatchObject([{ package: null }]);
+  });
+
   it.each([
     ['pg with a pool', "await pool.query('select 1');"],
     ['mysql2 with a pool', "await new Promise((done) => pool.query('select 1', [], done));"],

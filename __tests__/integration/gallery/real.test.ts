@@ -322,6 +322,13 @@ describe('a guilty package', () => {
     const unclear =
       '2 updated packages: `zod` 1.0.0 → 2.0.0 and `pino` 1.0.0 → 2.0.0. The profiles do not show that a certain one accounts for the slowdown. Nothing else differs between the two sides, so one of them is the cause, or several together.';
     expect(howNamed(zod, unclear, installed('zod', 'pino'))).toBe('no');
+    const brought = (name: string) =>
+      unclear.replace(
+        'one of them is the cause, or several together.',
+        `\`${name}\` is the cause, or a package that comes with it.`,
+      );
+    expect(howNamed(zod, brought('zod'), installed('zod', 'pino'))).toBe('elimination');
+    expect(howNamed(zod, brought('pino'), installed('zod', 'pino'))).toBe('no');
   });
 
   it('is told from others by the lockfiles', () => {

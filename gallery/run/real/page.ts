@@ -92,7 +92,9 @@ throughput or CPU time per request is shown: the first of the two that is gated 
 needs only the upper limit that the comment shows, so its range may end beyond the tolerance.
 
 _Named_ is what the comment says of the guilty package. _First_: it names this one before any other package. _Later_: after
-another one. _By elimination_: the comment says that nothing else differs, and nothing but this package and its binaries was updated.
+another one. _By elimination_: the comment says that nothing else differs, and either nothing but this package and its binaries was updated, or the
+comment says that it is the cause because it brings all others. What the comment says was changed after the cases that were not named had been
+looked at ([decision 60](../maintainers/decisions/0060-who-is-behind-the-cost.md)).
 
 **How far these figures go.** In the first pass over 25 cases, as they had been written, the gate was right on the slower version in 10, wrong in 10, and
 ended without a verdict in 5. After that, nine of those cases, the judging and the gate were changed

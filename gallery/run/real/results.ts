@@ -148,8 +148,8 @@ function notInstalled({ failure }: Pick<Report, 'failure'>): string | null {
 
 /**
  * How a comment names the guilty package. `first`: before any other package. `later`: after another one. `elimination`: the
- * comment says that nothing but updated packages differs, and all of those are the guilty one and its binaries. `no`: it
- * names others, or does not tell several apart.
+ * comment says that nothing but updated packages differs, and all of those are the guilty one and its binaries, or it says
+ * that the guilty one brings all others. `no`: it names others, or does not tell several apart.
  */
 export type Named = 'first' | 'later' | 'elimination' | 'no';
 
@@ -179,7 +179,10 @@ export function howNamed(
   const isOwn = (name: string) =>
     guilty.some((each) => name === each || name.startsWith(`${each}-`));
   const isAll = updated.length > 0 && updated.every(isOwn);
-  return isAll && line.includes('Nothing else differs') ? 'elimination' : 'no';
+  const [, onlyCause = ''] =
+    /, so `([^`]+)` is the cause, or a package that comes/.exec(line) ?? [];
+  const isOnly = isAll && line.includes('Nothing else differs');
+  return isOnly || guilty.includes(onlyCause) ? 'elimination' : 'no';
 }
 
 const UNITS = { µs: 1, ms: 1000, s: 1_000_000 } as const;

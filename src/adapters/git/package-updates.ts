@@ -1,7 +1,7 @@
 /** Compares the lockfiles of both commits, and reads in the candidate's checkout where the packages come from. */
 import { basename, join } from 'node:path';
 import type { Arm } from '../../model/arm.ts';
-import { MAX_UPDATES } from '../../model/package-update.ts';
+import { MAX_UPDATES, type PackageUpdate } from '../../model/package-update.ts';
 import type { Workspace } from '../../ports/ports.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import {
@@ -10,9 +10,11 @@ import {
   listedDependencies,
   lockedVersions,
   lockfileOf,
+  platformBuilds,
   repositoryIn,
   updatesBetween,
 } from '../project/lockfile.ts';
+import { broughtBy } from '../project/installed-packages.ts';
 import { LOCKFILE_NAMES } from '../project/detect-commands.ts';
 import type { BareRepository } from './bare-repository.ts';
 
@@ -67,14 +69,12 @@ export async function packageUpdates(
     const before = await versionsIn('baseline', baseline);
     const after = await versionsIn('candidate', candidate);
     if (before === null || after === null) continue;
-    for (const each of updatesBetween(before, after, direct)) updates.set(each.name, each);
+    const builds = platformBuilds(candidate, (await read('candidate', candidate)) ?? '');
+    for (const each of updatesBetween(before, after, direct, builds)) updates.set(each.name, each);
   }
   const all = [...updates.values()];
   if (all.length === 0) return { updates: null, unreadable };
-  const packages = all.slice(0, MAX_UPDATES).map((each) => ({
-    ...each,
-    ...repositoryOf(each.name, apps, root),
-  }));
+  const packages = withOrigins(all.slice(0, MAX_UPDATES), direct, apps, root);
   const isOnlyChange = await changesVersionsOnly(
     changed.filter((file) => !isLockfile(file)),
     read,
@@ -94,6 +94,27 @@ async function directDependencies(apps: readonly string[], read: Read): Promise<
     }
   }
   return names;
+}
+
+/** Where packages come from: their repositories, and which packages bring them. */
+function withOrigins(
+  updates: ReturnType<typeof updatesBetween>,
+  direct: ReadonlySet<string>,
+  apps: readonly string[],
+  root: string,
+): PackageUpdate[] {
+  const isNeeded = updates.some(({ isDirect }) => !isDirect);
+  const brought = isNeeded ? apps.map((app) => broughtBy([...direct], join(root, app), root)) : [];
+  return updates.map((each) => {
+    const by = new Set(brought.flatMap((ofApp) => ofApp.get(each.name) ?? []));
+    const isShared = brought.some((ofApp) => ofApp.get(each.name) === null);
+    const [only = null] = by;
+    return {
+      ...each,
+      broughtBy: isShared || by.size !== 1 ? null : only,
+      ...repositoryOf(each.name, apps, root),
+    };
+  });
 }
 
 async function changesVersionsOnly(files: readonly string[], read: Read): Promise<boolean> {

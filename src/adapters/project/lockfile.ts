@@ -54,7 +54,48 @@ export function lockedVersions(file: string, text: string): LockedVersions {
   }
 }
 
-type Entry = readonly [name: string, version: unknown];
+/**
+ * Packages that are builds of another one for a single platform, by name, with the other one's name. Authors of native
+ * code publish a dozen of them with each version. Yarn 1 does not write down for which platforms a package is.
+ *
+ * @throws Error if the lockfile is not of the format that its name says
+ */
+export function platformBuilds(file: string, text: string): ReadonlyMap<string, string> {
+  const ofPlatforms = new Set<string>();
+  const builds = new Map<string, string>();
+  const add = (name: string, content: unknown, optional: unknown) => {
+    if (['os', 'cpu', 'libc', 'conditions'].some((key) => member(content, key) !== undefined))
+      ofPlatforms.add(name);
+    for (const [build] of members(optional)) builds.set(build, name);
+  };
+  const ownOptional = (content: unknown) => member(content, 'optionalDependencies');
+  switch (posix.basename(file)) {
+    case 'pnpm-lock.yaml': {
+      const lockfile = pnpmLockfile(text);
+      // From version 9 on, what a package needs is in `snapshots`.
+      for (const part of ['packages', 'snapshots']) {
+        for (const [name, , content] of pnpmPackages(lockfile, part))
+          add(name, content, ownOptional(content));
+      }
+      break;
+    }
+    case 'yarn.lock':
+      if (text.includes('# yarn lockfile v1')) break;
+      for (const [key, content] of members(parseYaml(text))) {
+        const optional = members(member(content, 'dependenciesMeta')).filter(
+          ([, meta]) => member(meta, 'optional') === true,
+        );
+        add(nameOf(key), content, Object.fromEntries(optional));
+      }
+      break;
+    default:
+      for (const [path, content] of members(member(JSON.parse(text), 'packages')))
+        add(path.split('node_modules/').at(-1) ?? '', content, ownOptional(content));
+  }
+  return new Map([...builds].filter(([build, of]) => ofPlatforms.has(build) && of !== ''));
+}
+
+type Entry = readonly [name: string, version: unknown, content?: unknown];
 
 function collect(entries: Iterable<Entry>): LockedVersions {
   const packages = new Map<string, Set<string>>();
@@ -97,15 +138,16 @@ function* npm6Packages(dependencies: unknown): Iterable<Entry> {
 }
 
 /** `name@1.0.0(peer@2.0.0)`, in version 6 with a slash before it; before version 6 `/name/1.0.0_peer@2.0.0`. */
-function* pnpmPackages(lockfile: unknown): Iterable<Entry> {
+function* pnpmPackages(lockfile: unknown, part = 'packages'): Iterable<Entry> {
   const isOlder = Number(member(lockfile, 'lockfileVersion')) < 6;
   const form = isOlder ? /^\/?(.+?)\/([^/_]+)(?:_.*)?$/ : /^\/?(.[^@]*)@([^(]*)/;
-  for (const [key, content] of members(member(lockfile, 'packages'))) {
+  for (const [key, content] of members(member(lockfile, part))) {
     const [, name, version] = form.exec(key) ?? [];
     // A package from git or from a file has its version inside.
     yield [
       stringOf(member(content, 'name')) ?? name ?? '',
       stringOf(member(content, 'version')) ?? version,
+      content,
     ];
   }
 }
@@ -150,17 +192,24 @@ function nameOf(key: string): string {
   return at === -1 ? key : key.slice(0, at);
 }
 
-/** The packages whose versions differ, without their repositories. @param direct names in package.json */
+/**
+ * The packages whose versions differ, without their repositories.
+ *
+ * @param direct names in package.json
+ * @param builds see `platformBuilds`
+ */
 export function updatesBetween(
   baseline: LockedVersions,
   candidate: LockedVersions,
   direct: ReadonlySet<string>,
-): Omit<PackageUpdate, 'repository' | 'directory'>[] {
+  builds: ReadonlyMap<string, string> = new Map(),
+): Omit<PackageUpdate, 'repository' | 'directory' | 'broughtBy'>[] {
   const updates = [...new Set([...baseline.keys(), ...candidate.keys()])].map((name) => ({
     name,
     baseline: sorted(baseline.get(name)),
     candidate: sorted(candidate.get(name)),
     isDirect: direct.has(name),
+    buildOf: builds.get(name) ?? null,
   }));
   return updates
     .filter((each) => each.baseline.join(' ') !== each.candidate.join(' '))
@@ -293,10 +342,19 @@ function aliasOf(spec: string | null): string {
   return other === undefined || validRange(other) !== null ? '' : `npm:${other}@`;
 }
 
-/** Names that a package.json lists. @throws SyntaxError if it is not JSON */
-export function listedDependencies(manifest: string): string[] {
+/** What is installed for a package that an app needs, where the package manager installs peers. */
+const OF_A_DEPENDENCY = ['dependencies', 'optionalDependencies', 'peerDependencies'];
+
+/**
+ * Names that a package.json lists.
+ *
+ * @param whose of an app, or of an installed package, whose development dependencies are not installed
+ * @throws SyntaxError if it is not JSON
+ */
+export function listedDependencies(manifest: string, whose: 'app' | 'installed' = 'app'): string[] {
   const content: unknown = JSON.parse(manifest);
-  return DEPENDENCIES.flatMap((key) => members(member(content, key)).map(([name]) => name));
+  const groups = whose === 'app' ? DEPENDENCIES : OF_A_DEPENDENCY;
+  return groups.flatMap((key) => members(member(content, key)).map(([name]) => name));
 }
 
 /** Fields of a package.json that say nothing but which versions of packages are installed. */

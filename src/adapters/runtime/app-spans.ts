@@ -241,10 +241,11 @@ function shapeOf(
   const known = shapeOfAttributes(attribute);
   const frame = frames[0] ?? null;
   if (known !== null && (known.kind !== 'span' || caller.package !== null)) {
-    return { ...known, frame, size: null };
+    return { ...known, frame, size: null, package: null };
   }
-  if (caller.package !== null) return { kind: 'span', name: caller.package, frame, size: null };
-  return { kind: 'span', ...named(name, frames), size: null };
+  if (caller.package !== null)
+    return { kind: 'span', name: caller.package, frame, size: null, package: null };
+  return { kind: 'span', ...named(name, frames), size: null, package: null };
 }
 
 /** Many apps have a function of their own that begins all spans: then the name stands in the code that calls it. */

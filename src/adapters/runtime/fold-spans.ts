@@ -10,6 +10,8 @@ export interface Shape {
   readonly name: string;
   readonly frame: CallFrame | null;
   readonly size: number | null;
+  /** Of a task for the thread pool: the package whose code began it. */
+  readonly package: string | null;
 }
 
 export interface Span {
@@ -150,8 +152,9 @@ export class FoldedSpans {
   }
 }
 
-function keyOf({ kind, name, frame, size }: Shape): string {
-  return JSON.stringify([kind, name, size, frame?.url, frame?.lineNumber, frame?.columnNumber]);
+function keyOf({ kind, name, frame, size, package: by }: Shape): string {
+  const place = [frame?.url, frame?.lineNumber, frame?.columnNumber];
+  return JSON.stringify([kind, name, size, by, ...place]);
 }
 
 /**

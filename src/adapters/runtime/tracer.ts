@@ -15,7 +15,7 @@ import { performance, PerformanceObserver } from 'node:perf_hooks';
 import type { CallFrame } from '../../model/code-location.ts';
 import type { ProcessTrace, WaitKind } from '../../model/trace.ts';
 import { AppSpans, AppSpansOfRequest } from './app-spans.ts';
-import { NO_WORDS, placeOf, wordsIn } from './call-places.ts';
+import { callerOf, NO_WORDS, placeOf, wordsIn } from './call-places.ts';
 import { EventLoopStalls, TICK } from './event-loop-stalls.ts';
 import { FoldedSpans, type Shape, type Span } from './fold-spans.ts';
 import type { Callback, Client, Observer, OutgoingWork } from './outgoing-work.ts';
@@ -125,6 +125,19 @@ const KINDS: Readonly<Record<string, readonly [WaitKind, string]>> = {
   ZLIB: ['thread-pool', 'zlib'],
 };
 
+interface ZlibHandle {
+  write: (...args: unknown[]) => unknown;
+}
+
+/** A stream of zlib lives for long, and each piece that is written to it is a task of its own. */
+function atEachWrite(handle: ZlibHandle, begins: () => void): void {
+  const { write } = handle;
+  handle.write = function (...args) {
+    begins();
+    return Reflect.apply(write, this, args);
+  };
+}
+
 /** Whether work of a kind may begin later for a query or a call: a call opens its connection in the next turn. */
 function isPartOf(kind: WaitKind, later: 'query' | 'call'): boolean {
   return kind === later || (later === 'call' && (kind === 'connection' || kind === 'dns'));
@@ -151,18 +164,31 @@ export function startTracing(): Tracer {
       later?.kind === 'query' && kind === 'query' && later.frame !== null
         ? later.frame
         : (placeOf() ?? (later !== null && isPartOf(kind, later.kind) ? later.frame : null));
-    return request.began({ kind, name: name(frame), frame, size });
+    return request.began({ kind, name: name(frame), frame, size, package: null });
   };
 
   /** The same, by async id: until its callback. */
   const open = new Map<number, () => void>();
   createHook({
-    init(id, type) {
+    init(id, type, _, resource) {
       const known = KINDS[type];
       if (!known || folded === null) return;
       const [kind, name] = known;
-      const end = began(kind, () => name);
-      if (end !== nothing) open.set(id, end);
+      if (kind !== 'thread-pool') {
+        const end = began(kind, () => name);
+        if (end !== nothing) open.set(id, end);
+        return;
+      }
+      const context = contexts.getStore();
+      if (!context || appSpans.isExporting()) return;
+      const caller = callerOf(() => false);
+      const frame = caller.frames[0] ?? null;
+      const shape = { kind, name, frame, size: null, package: caller.package };
+      const beginsTask = () => {
+        open.set(id, context.request.began(shape));
+      };
+      if (type === 'ZLIB') atEachWrite(resource as ZlibHandle, beginsTask);
+      else beginsTask();
     },
     before(id) {
       const end = open.get(id);

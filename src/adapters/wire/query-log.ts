@@ -44,6 +44,7 @@ export class QueryLog {
         kind: 'query',
         name,
         frame: null,
+        package: null,
         count: totals.count,
         time: microseconds,
         path: microseconds,
