@@ -143,7 +143,9 @@ export function scheduleOf(
   const costs = {
     minWindows: MIN_WINDOWS,
     perLaunch: fixed,
-    scenarios: [{ window: 0, windows: 6, round: perRound, load: 0.97 * perRound, runs: 2 }],
+    scenarios: [
+      { window: 0, windows: 6, round: perRound, load: 0.97 * perRound, responses: null, runs: 2 },
+    ],
   };
   const scheduled = scheduleFor(measuringTime, pilot, costs);
   if (!('schedule' in scheduled))

@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-XR4FOG4Z.js";
+} from "./chunks/chunk-P54ABDJT.js";
 import "./chunks/chunk-H65VUQ2I.js";
-import "./chunks/chunk-GOIP72V7.js";
+import "./chunks/chunk-CJOKPTQI.js";
 import "./chunks/chunk-TS3QRN4E.js";
 import "./chunks/chunk-D6JWGV43.js";
 import "./chunks/chunk-X2Q4RHWI.js";
@@ -36,7 +36,7 @@ import "./chunks/chunk-V5WNNLQO.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-55AKHEJA.js";
+} from "./chunks/chunk-GGHWQC5Z.js";
 import {
   describeWarning
 } from "./chunks/chunk-EUDBS6NH.js";
@@ -44,7 +44,7 @@ import {
   describeProblem
 } from "./chunks/chunk-VSJ2WV3Y.js";
 import "./chunks/chunk-VUGTY6Z4.js";
-import "./chunks/chunk-W3UWSRLS.js";
+import "./chunks/chunk-Z4UXLLWG.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-D32S47DO.js";
 import "./chunks/chunk-JCLF3L45.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-EPNXQTLE.js";
+} from "./chunks/chunk-547JPFUC.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

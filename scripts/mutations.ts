@@ -3586,6 +3586,39 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [render('package-updates'), 'accounts for no memory by CPU time'],
   },
   {
+    name: 'slow-apps-are-refused',
+    point: null,
+    file: 'src/plan/shorter-runs.ts',
+    find: 'const FEWER_RESPONSES = [10, 5];',
+    replace: 'const FEWER_RESPONSES: number[] = [];',
+    test: [
+      '__tests__/comparison/compare.test.ts',
+      'is enough for an app whose responses are slow: its runs become shorter',
+    ],
+  },
+  {
+    name: 'every-run-becomes-shorter',
+    point: null,
+    file: 'src/plan/shorter-runs.ts',
+    find: 'cost.responses !== RESPONSES_PER_RUN || !',
+    replace: '!',
+    test: [
+      '__tests__/plan/shorter-runs.test.ts',
+      'runs stay as they are that are short already, or whose length has another reason',
+    ],
+  },
+  {
+    name: 'report-has-the-usual-run-length',
+    point: null,
+    file: 'src/comparison/compare.ts',
+    find: 'record.addRuns(workloads);',
+    replace: 'record.addRuns(planned.workloads);',
+    test: [
+      '__tests__/comparison/compare.test.ts',
+      'is enough for an app whose responses are slow: its runs become shorter',
+    ],
+  },
+  {
     name: 'a-listed-package-brings-all',
     point: null,
     file: 'src/render/package-updates.ts',

@@ -4,7 +4,7 @@ import { readTexts } from '../../src/config/resolve-settings.ts';
 import { ConfigurationError, MeasurementError } from '../../src/ports/errors.ts';
 import { judge } from '../../src/verdict/decision-rule.ts';
 import type { UsualNoise } from '../../src/model/branch-trend.ts';
-import type { AppSettings } from '../../src/model/settings.ts';
+import type { AppSettings, Settings } from '../../src/model/settings.ts';
 import type { Apps } from '../../src/ports/ports.ts';
 import type { Arm } from '../../src/model/arm.ts';
 import { parseCheckpoint, type Checkpoint } from '../../src/model/checkpoint.ts';
@@ -695,6 +695,24 @@ describe('the measuring time', () => {
     expect(report.outcome).toBe('regression');
     // Both kinds of runs last three responses.
     expect(report.timings.load / report.launches.length).toBeLessThan(60);
+  });
+
+  it('is enough for an app whose responses are slow: its runs become shorter', async () => {
+    // Of 1.26 s each, so 20 on each connection take 25 s.
+    const slow = { run: () => ({ slowness: 700, throughput: 8 }) };
+    const runIn = async (measuringTime: number, more: Partial<Settings> = {}) => {
+      const own = { ...settings, measuringTime, ...more };
+      const { launches, outcome, scenarios } = await compare(own, aWorld(slow).ports, about);
+      expect(launches.length).toBeGreaterThanOrEqual(5);
+      expect(outcome).not.toBe('regression');
+      return scenarios[0]?.run ?? NaN;
+    };
+    expect(await runIn(900)).toBeCloseTo(20 * 1.26, 0);
+    expect(await runIn(450)).toBeCloseTo(10 * 1.26, 0);
+    expect(await runIn(250)).toBeCloseTo(5 * 1.26, 0);
+    // Nobody shortens what was asked for.
+    await expect(runIn(300, { runDuration: 25 })).rejects.toThrow(/5 launches do not fit/);
+    await expect(runIn(120)).rejects.toThrow(/5 launches do not fit/);
   });
 
   it('too short for a candidate that takes two hundred times as long: the message says so', async () => {

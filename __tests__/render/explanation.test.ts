@@ -266,6 +266,10 @@ describe('the explanation', () => {
       expect(text).toContain(
         'Likely cause: `json` (5.0.0), which comes with `joiner` (1.0.0 → 2.0.0), costs 20 µs more',
       );
+      const isNew = { ...brought, packages: [{ ...joiner, baseline: [] }, json] };
+      expect(renderSummary(reportWith({ changes: [first] }, { updates: isNew }))).toContain(
+        'comes with `joiner` (2.0.0, new), costs',
+      );
       const gone = { ...brought, packages: [json] };
       expect(renderSummary(reportWith({ changes: [first] }, { updates: gone }))).not.toContain(
         'comes with',

@@ -11,6 +11,7 @@ import { checkRuns, measureLaunches, type Plan } from './launch-loop.ts';
 import { directoriesOf, type MeasuringContext } from '../measure/context.ts';
 import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
 import { withBoth } from '../measure/both-arms.ts';
+import type { Workload } from '../measure/launch.ts';
 import { runPilot, type Pilot } from '../measure/pilot.ts';
 import { medianOf } from '../measure/scenario-pilot.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
@@ -29,6 +30,7 @@ import {
   type LaunchCosts,
   type Schedule,
 } from '../plan/schedule.ts';
+import { runsToTry, type PlannedRuns } from '../plan/shorter-runs.ts';
 import { launchPartsOf, waysToFit } from '../plan/ways-to-fit.ts';
 import type { ComparisonPorts, Generator } from '../ports/ports.ts';
 import { confirmedFailure, confirmExclusions } from './baseline-failure.ts';
@@ -322,9 +324,7 @@ async function planWithPilots(
     scenarios: pilots.flatMap((pilot) => pilot.costs.scenarios),
   };
   return {
-    schedule: scheduleWithin(settings, costs, workloads, record),
-    costs,
-    workloads,
+    ...planWithin(settings, { costs, workloads }, record),
     contexts: done.map(({ context }) => context),
   };
 }
@@ -361,27 +361,33 @@ async function failIfAnySheds(context: MeasuringContext, record: ComparisonRecor
   for (const scenario of context.app.scenarios) await failIfShedding(context, scenario, record);
 }
 
-/** @throws ConfigurationError when the measuring time is too short */
-function scheduleWithin(
+/** @throws ConfigurationError when the measuring time is too short, even for short runs */
+function planWithin(
   settings: Settings,
-  costs: LaunchCosts,
-  workloads: Plan['workloads'],
+  planned: PlannedRuns<Workload>,
   record: ComparisonRecord,
-): Schedule {
+): Pick<Plan, 'schedule' | 'workloads'> & { readonly costs: LaunchCosts } {
   const share = settings.measureNoise ? LAUNCH_SHARE_WITH_CONTROLS : 1;
-  const result = scheduleFor(settings.measuringTime, record.timeSpent, costs, share);
-  if ('schedule' in result) {
-    const { schedule } = result;
-    if (settings.mode === 'gate') return schedule;
-    // Reports that are judged together later must not have stopped early, so there is one look, at the end.
-    return { ...schedule, looks: [schedule.launches], isFinal: true };
+  let minimum = Infinity;
+  let { workloads, costs } = planned;
+  for (const shorter of runsToTry(planned)) {
+    ({ workloads, costs } = shorter);
+    const result = scheduleFor(settings.measuringTime, record.timeSpent, costs, share);
+    if ('schedule' in result) {
+      const { schedule } = result;
+      record.addRuns(workloads);
+      // Reports that are judged together later must not have stopped early, so there is one look, at the end.
+      const oneLook = { ...schedule, looks: [schedule.launches], isFinal: true };
+      return { schedule: settings.mode === 'gate' ? schedule : oneLook, workloads, costs };
+    }
+    minimum = result.minMeasuringTime;
   }
   throw new ConfigurationError([
     {
       code: 'measuring-time-too-short',
       where: 'measuring-time',
       measuringTime: settings.inputs['measuring-time'] ?? formatDuration(settings.measuringTime),
-      minimum: result.minMeasuringTime,
+      minimum,
       scenarios: scenariosOf(settings).length,
       launches: MIN_LAUNCHES,
       parts: launchPartsOf(costs),

@@ -145,11 +145,17 @@ export class ComparisonRecord {
 
   /** Records the strategy and the loads that a pilot has chosen. */
   addPilot({ strategy, workloads }: Pilot): void {
-    const seconds = (load: Load) => ('seconds' in load ? load.seconds : null);
     for (const { scenario, run, window } of workloads) {
       const entry = this.#entry(scenario);
-      Object.assign(entry, { strategy, run: seconds(run), window: seconds(window) });
+      Object.assign(entry, { strategy, window: secondsOf(window) });
       if (entry.rate && 'rate' in run) entry.rate.perSecond = run.rate;
+    }
+  }
+
+  /** How long the runs of all launches are. */
+  addRuns(workloads: readonly Workload[]): void {
+    for (const { scenario, run } of workloads) {
+      Object.assign(this.#entry(scenario), { run: secondsOf(run) });
     }
   }
 
@@ -214,4 +220,8 @@ export class ComparisonRecord {
     if (!entry) throw new RangeError(`no scenario is named ${name}`);
     return entry;
   }
+}
+
+function secondsOf(load: Load): number | null {
+  return 'seconds' in load ? load.seconds : null;
 }

@@ -7,7 +7,7 @@ import { MIN_WINDOWS } from '../plan/warm-up-length.ts';
 import { launchPartsOf, waysToFit } from '../plan/ways-to-fit.ts';
 
 /** Seconds of a scenario with short responses: 0.2 s windows and 0.5 s runs on both arms, and the time around them. */
-const USUAL = { window: 0.45, windows: 9, round: 1.05, load: 1, runs: 2 };
+const USUAL = { window: 0.45, windows: 9, round: 1.05, load: 1, responses: null, runs: 2 };
 /** Seconds of stopping both arms. */
 const STOPS = 0.4;
 

@@ -107,7 +107,10 @@ export async function runPilot(
     costs: {
       minWindows: pilots.some(isFarApart) ? MIN_WINDOWS_IF_FAR_APART : MIN_WINDOWS,
       perLaunch: boot.baseline + boot.candidate + setup - setupBefore + stop + hooks,
-      scenarios: planned.map(({ pilot, run, unloaded }) => costsOf(pilot, run, unloaded)),
+      scenarios: planned.map(({ pilot, run, unloaded }) => ({
+        ...costsOf(pilot, run, unloaded),
+        responses: isLongForResponses(pilot, run, settings) ? responsesPerRun(pilot) : null,
+      })),
     },
     warnings,
   };
@@ -136,7 +139,7 @@ function costsOf(
   { windowTime, windows, lastRuns }: ScenarioPilot,
   run: Load,
   unloaded: Load | null,
-): LaunchCosts['scenarios'][number] {
+): Omit<LaunchCosts['scenarios'][number], 'responses'> {
   const runs = [lastRuns.baseline, lastRuns.candidate];
   const loads = unloaded === null ? [run] : [run, unloaded];
   const load = sum(loads.flatMap((each) => runs.map((last) => expectedDuration(each, last))));
@@ -156,6 +159,17 @@ function isFarApart({ scenario, lastRuns }: ScenarioPilot): boolean {
 
 function responsesPerRun(pilot: ScenarioPilot): number {
   return isFarApart(pilot) ? RESPONSES_IF_FAR_APART : RESPONSES_PER_RUN;
+}
+
+/** Whether a run is as long as it is because responses take their time. */
+function isLongForResponses(
+  { scenario }: ScenarioPilot,
+  run: Load,
+  { runDuration }: Settings,
+): boolean {
+  const isTimed = 'seconds' in run && !('rate' in run);
+  const isSingle = scenario.requests.length === 1;
+  return isTimed && isSingle && runDuration === 'auto' && run.seconds > runLength('auto', 0);
 }
 
 function runLoadOf(pilot: ScenarioPilot, { runDuration }: Settings): Load {

@@ -46,6 +46,8 @@ export interface LaunchCosts {
     readonly round: number;
     /** The part of a round without overheads. */
     readonly load: number;
+    /** Responses on each connection that a run is long enough for; null if something else decides its length. */
+    readonly responses: number | null;
     /** Runs of a round on both arms: two, and two more with one connection if `unloaded-latency` is gated. */
     readonly runs: number;
   }[];

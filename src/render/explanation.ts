@@ -216,9 +216,10 @@ function updatedTitle(
   code: (text: string) => string,
 ): string {
   const update = updates?.packages.find((each) => each.name === name);
-  return update === undefined
-    ? code(name)
-    : `${code(name)} (${escapeWithinLine(formatUpdate(update))})`;
+  if (update === undefined) return code(name);
+  const isNew = update.baseline.length === 0;
+  const versions = isNew ? `${update.candidate.join(', ')}, new` : formatUpdate(update);
+  return `${code(name)} (${escapeWithinLine(versions)})`;
 }
 
 /** A clause for a package that another updated one brings; empty if none does, or if that is not known. */
