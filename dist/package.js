@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-GU2N7CGH.js";
+} from "./chunks/chunk-P54ABDJT.js";
 import "./chunks/chunk-H65VUQ2I.js";
 import "./chunks/chunk-CJOKPTQI.js";
 import "./chunks/chunk-TS3QRN4E.js";

@@ -1623,22 +1623,11 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'broken-candidate-beside-a-broken-baseline',
     point: null,
     file: 'src/comparison/baseline-failure.ts',
-    find: "return await withFailureOf('candidate', error, context, scenarios, load);",
+    find: 'return await withCandidateFailure(error, context, scenarios, load);',
     replace: 'return error;',
     test: [
       '__tests__/comparison/baseline-failure.test.ts',
       'a candidate that does not bear the load alone does not pass because the baseline does not either',
-    ],
-  },
-  {
-    name: 'candidate-blamed-for-what-the-baseline-does-too',
-    point: null,
-    file: 'src/comparison/baseline-failure.ts',
-    find: "return await withFailureOf('baseline', error, context, scenarios, load);",
-    replace: 'return error;',
-    test: [
-      '__tests__/comparison/baseline-failure.test.ts',
-      'a candidate is not to blame alone for an end under load that the baseline meets as well, if later',
     ],
   },
   {

@@ -215,27 +215,6 @@ it('a candidate that does not bear the load alone does not pass because the base
   expect(world.left()).toEqual([]);
 });
 
-it('a candidate is not to blame alone for an end under load that the baseline meets as well, if later', async () => {
-  const worldOf = (isBaselineBroken: boolean) => {
-    const alone = { baseline: 0, candidate: 0 };
-    return aWorld({
-      failure: ({ phase, arm, boot, isAlone }) => {
-        if (phase !== 'load' || boot < 2) return null;
-        if (!isAlone) return arm === 'candidate' ? 'the candidate ended' : null;
-        alone[arm] += 1;
-        return isBaselineBroken && alone[arm] > 1 ? `the ${arm} ended` : null;
-      },
-    });
-  };
-  const both = await compare(settings, worldOf(true).ports, about);
-  expect(both).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
-  expect(both.headline).toContain('both sides fail in the same way: the baseline ended');
-  const own = worldOf(false);
-  const report = await compare(settings, own.ports, about);
-  expect(report).toMatchObject({ outcome: 'candidate-failed', failure: { arm: 'candidate' } });
-  expect(own.left()).toEqual([]);
-});
-
 it('all of the baseline is built before any command of the candidate runs', async () => {
   const world = aWorld();
   await compare(settings, world.ports, about);

@@ -9,8 +9,6 @@
  * itself. One that answers and takes the load fails only beside the candidate; one that does not answer any
  * more was changed since. Both make the comparison invalid. If the baseline has failed by itself, the candidate is
  * loaded alone as well: it must not pass if it fails, too.
- *
- * If the candidate fails, the baseline is loaded alone for the same reason: what both do is not the candidate's fault.
  */
 import { MeasurementError } from '../ports/errors.ts';
 import { combinedError } from '../measure/both-arms.ts';
@@ -40,8 +38,8 @@ export interface LaunchLoad {
 /**
  * Boots the baseline again alone if it answered before the candidate was booted.
  *
- * @param error of one arm; no app is up any more
- * @returns the error itself if the failure is that arm's own, otherwise one without an arm
+ * @param error of the baseline; no app is up any more
+ * @returns the error itself if the failure is the baseline's own, otherwise one without an arm
  */
 export async function confirmedFailure(
   error: MeasurementError,
@@ -53,19 +51,16 @@ export async function confirmedFailure(
     (scenario) => record.isCompared(scenario) && record.firstAnswers(scenario) !== null,
   );
   if (scenarios.length === 0) return error;
-  if (error.failure.arm === 'candidate')
-    return await withFailureOf('baseline', error, context, scenarios, load);
   const alone = await measureAlone(context, scenarios, record, load);
   if (alone.kind !== 'fails') return causedByCandidate(error.failure, alone);
-  return await withFailureOf('candidate', error, context, scenarios, load);
+  return await withCandidateFailure(error, context, scenarios, load);
 }
 
 /**
- * One arm's failure under load ended the load before the other arm had all of it. So that one gets it alone: a candidate that does not
- * bear it either must not pass because the baseline is broken, and is not to blame alone for what the baseline does, too.
+ * The baseline's failure ended the load before the candidate had all of it. So it gets that alone: a candidate that does not
+ * bear it either is broken, too, and must not pass because the baseline is.
  */
-async function withFailureOf(
-  other: Arm,
+async function withCandidateFailure(
   error: MeasurementError,
   context: MeasuringContext,
   scenarios: readonly Scenario[],
@@ -74,18 +69,18 @@ async function withFailureOf(
   if (error.failure.phase !== 'load') return error;
   await using apps = appsAlone(context, scenarios);
   try {
-    const app = await apps.boot(other);
+    const app = await apps.boot('candidate');
     for (const scenario of scenarios) {
       await apps.visit(scenario, async () => {
-        const probe = await loadAlone(context, app, other, scenario, probeLoad(scenario));
-        await loadAsBefore(context, app, other, scenario, probe, load);
+        const probe = await loadAlone(context, app, 'candidate', scenario, probeLoad(scenario));
+        await loadAsBefore(context, app, 'candidate', scenario, probe, load);
       });
     }
     await apps.stop();
     return error;
-  } catch (otherError) {
-    if (!(otherError instanceof MeasurementError)) throw otherError;
-    return combinedError(error, otherError);
+  } catch (candidateError) {
+    if (!(candidateError instanceof MeasurementError)) throw candidateError;
+    return combinedError(error, candidateError);
   }
 }
 

@@ -25,7 +25,7 @@ export type ConfirmFailure = (
  * Does the work of one app. If there are several apps and this one's baseline fails, only this app is
  * excluded. Any other error is thrown, with the app's name in it.
  *
- * @param confirm asked about a failure of one arm
+ * @param confirm asked about a failure of the baseline
  * @returns null when the app was excluded
  */
 export async function excludingFailedBaseline<T>(
@@ -39,7 +39,7 @@ export async function excludingFailedBaseline<T>(
     return await work();
   } catch (thrown) {
     if (!(thrown instanceof MeasurementError)) throw thrown;
-    const error = thrown.failure.arm === null ? thrown : await confirm(thrown);
+    const error = thrown.failure.arm === 'baseline' ? await confirm(thrown) : thrown;
     if (app.name === null) throw error;
     const { failure } = error;
     if (failure.arm !== 'baseline') {
