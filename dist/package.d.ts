@@ -1652,6 +1652,8 @@ export type Report = {
             path: number;
             /** The largest number at once. */
             atOnce: number;
+            /** Time of all of them if each request that has any had as little as the request with the least; 0 if unknown. */
+            least: number;
             size: number | null;
           };
           candidate: {
@@ -1662,6 +1664,8 @@ export type Report = {
             path: number;
             /** The largest number at once. */
             atOnce: number;
+            /** Time of all of them if each request that has any had as little as the request with the least; 0 if unknown. */
+            least: number;
             size: number | null;
           };
           /** By how much a request waits longer for it: the mean over the launches, and the smallest and largest of them. */

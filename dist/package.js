@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-P54ABDJT.js";
-import "./chunks/chunk-H65VUQ2I.js";
-import "./chunks/chunk-CJOKPTQI.js";
+} from "./chunks/chunk-KDKOT2NE.js";
+import "./chunks/chunk-YZZH4TBK.js";
+import "./chunks/chunk-JQKAYTWE.js";
 import "./chunks/chunk-TS3QRN4E.js";
-import "./chunks/chunk-D6JWGV43.js";
+import "./chunks/chunk-Y2JJAZBD.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-TMFXSLZZ.js";
-import "./chunks/chunk-DIMYRQUW.js";
+import "./chunks/chunk-EH7QSHCG.js";
+import "./chunks/chunk-BXXMLDFL.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import "./chunks/chunk-ZAFOAVQP.js";
-import "./chunks/chunk-BBLRBJCL.js";
+import "./chunks/chunk-QJDPQHYZ.js";
 import {
   parseReport
-} from "./chunks/chunk-66UCYX3J.js";
+} from "./chunks/chunk-X6S5OCOR.js";
 import "./chunks/chunk-RVGEUVNE.js";
 import {
   ConfigurationError,
@@ -36,7 +36,7 @@ import "./chunks/chunk-V5WNNLQO.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-GGHWQC5Z.js";
+} from "./chunks/chunk-URCY6QDK.js";
 import {
   describeWarning
 } from "./chunks/chunk-EUDBS6NH.js";
@@ -44,11 +44,11 @@ import {
   describeProblem
 } from "./chunks/chunk-VSJ2WV3Y.js";
 import "./chunks/chunk-VUGTY6Z4.js";
-import "./chunks/chunk-Z4UXLLWG.js";
+import "./chunks/chunk-JDQRHYPQ.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-D32S47DO.js";
-import "./chunks/chunk-JCLF3L45.js";
-import "./chunks/chunk-3ZJP63SK.js";
+import "./chunks/chunk-V77XSR3B.js";
+import "./chunks/chunk-OEN7IYXK.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-547JPFUC.js";
+} from "./chunks/chunk-ST4NDAQD.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

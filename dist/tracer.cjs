@@ -568,10 +568,10 @@ var FoldedSpans = class {
       const totals = __privateMethod(this, _FoldedSpans_instances, totalsOf_fn).call(this, key, shape);
       if (totals === null) continue;
       totals.count += same.length;
-      for (const span of same) {
-        totals.time += span.end - span.start;
-        totals.path += lengthOf(onPath.get(span) ?? []);
-      }
+      const time = same.reduce((total, span) => total + span.end - span.start, 0);
+      totals.time += time;
+      totals.least = Math.min(totals.least, time);
+      for (const span of same) totals.path += lengthOf(onPath.get(span) ?? []);
       totals.atOnce += largestAtOnce(same);
       totals.requests += 1;
     }
@@ -583,11 +583,12 @@ var FoldedSpans = class {
       requests: __privateGet(this, _requests),
       time: micro(__privateGet(this, _time)),
       rest: micro(__privateGet(this, _rest)),
-      shapes: [...__privateGet(this, _shapes).values()].map(({ shape, time, path, ...counts }) => ({
+      shapes: [...__privateGet(this, _shapes).values()].map(({ shape, time, path, least, ...counts }) => ({
         ...shape,
         ...counts,
         time: micro(time),
-        path: micro(path)
+        path: micro(path),
+        least: micro(least)
       })),
       typical: __privateMethod(this, _FoldedSpans_instances, typical_fn).call(this)
     };
@@ -602,7 +603,7 @@ _FoldedSpans_instances = new WeakSet();
 totalsOf_fn = function(key, shape) {
   const known = __privateGet(this, _shapes).get(key);
   if (known || __privateGet(this, _shapes).size === MAX_SHAPES) return known ?? null;
-  const totals = { shape, count: 0, time: 0, path: 0, atOnce: 0, requests: 0 };
+  const totals = { shape, count: 0, time: 0, path: 0, atOnce: 0, requests: 0, least: Infinity };
   __privateGet(this, _shapes).set(key, totals);
   return totals;
 };
@@ -879,6 +880,15 @@ var KINDS2 = {
   SCRYPTREQUEST: ["thread-pool", "scrypt"],
   RANDOMBYTESREQUEST: ["thread-pool", "random bytes"],
   HASHREQUEST: ["thread-pool", "hash"],
+  SIGNREQUEST: ["thread-pool", "sign"],
+  VERIFYREQUEST: ["thread-pool", "verify"],
+  CIPHERREQUEST: ["thread-pool", "cipher"],
+  DERIVEBITSREQUEST: ["thread-pool", "derive bits"],
+  KEYGENREQUEST: ["thread-pool", "generate key"],
+  KEYPAIRGENREQUEST: ["thread-pool", "generate key"],
+  KEYEXPORTREQUEST: ["thread-pool", "export key"],
+  RANDOMPRIMEREQUEST: ["thread-pool", "prime"],
+  CHECKPRIMEREQUEST: ["thread-pool", "prime"],
   ZLIB: ["thread-pool", "zlib"]
 };
 function atEachWrite(handle, begins) {
@@ -912,6 +922,7 @@ function startTracing() {
   const open = /* @__PURE__ */ new Map();
   (0, import_node_async_hooks2.createHook)({
     init(id, type, _, resource) {
+      var _a;
       const known = KINDS2[type];
       if (!known || folded === null) return;
       const [kind, name] = known;
@@ -924,9 +935,12 @@ function startTracing() {
       if (!context || appSpans.isExporting()) return;
       const caller = callerOf(() => false);
       const frame = caller.frames[0] ?? null;
-      const shape = { kind, name, frame, size: null, package: caller.package };
+      const by = ((_a = caller.package) == null ? void 0 : _a.slice(0, MAX_PACKAGE_NAME)) ?? null;
+      const shape = { kind, name, frame, size: null, package: by };
       const beginsTask = () => {
-        open.set(id, context.request.began(shape));
+        var _a2;
+        const request = ((_a2 = contexts.getStore()) == null ? void 0 : _a2.request) ?? context.request;
+        open.set(id, request.began(shape));
       };
       if (type === "ZLIB") atEachWrite(resource, beginsTask);
       else beginsTask();
@@ -996,6 +1010,7 @@ function startTracing() {
     }
   };
 }
+var MAX_PACKAGE_NAME = 214;
 var MAX_OPEN = 5e4;
 var requireHere = (0, import_node_module.createRequire)(__filename);
 function traceServer(prototype, serve) {

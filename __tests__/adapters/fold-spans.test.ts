@@ -87,11 +87,12 @@ describe('folded spans', () => {
     folded.add(0, 10, [span(a, 0, 4), span(a, 4, 8)]);
     folded.add(100, 106, [span(b, 100, 105)]);
     folded.add(200, 202, []);
+    folded.add(300, 303, [span(b, 300, 302), span(b, 301, 302)]);
     const { shapes, ...all } = folded.result();
-    expect(all).toMatchObject({ requests: 3, time: 18_000, rest: 5000 });
+    expect(all).toMatchObject({ requests: 4, time: 21_000, rest: 6000 });
     expect(shapes).toEqual([
-      { ...a, count: 2, time: 8000, path: 8000, atOnce: 1, requests: 1 },
-      { ...b, count: 1, time: 5000, path: 5000, atOnce: 1, requests: 1 },
+      { ...a, count: 2, time: 8000, path: 8000, atOnce: 1, requests: 1, least: 8000 },
+      { ...b, count: 3, time: 8000, path: 7000, atOnce: 3, requests: 2, least: 3000 },
     ]);
     expect(all.typical).toEqual({
       duration: 6000,

@@ -145,9 +145,14 @@ describe('builds for single platforms', () => {
       '': { optionalDependencies: { plain: '*' } },
       'node_modules/native': {
         version: '1.0.0',
-        optionalDependencies: { 'native-x': '1.0.0', plain: '*' },
+        optionalDependencies: { 'native-linux': '1.0.0', plain: '*' },
       },
-      'node_modules/native-x': { version: '1.0.0', os: ['linux'], cpu: ['x64'], optional: true },
+      'node_modules/native-linux': {
+        version: '1.0.0',
+        os: ['linux'],
+        cpu: ['x64'],
+        optional: true,
+      },
       'node_modules/plain': { version: '1.0.0', optional: true },
     },
   });
@@ -156,8 +161,8 @@ describe('builds for single platforms', () => {
 packages:
   ${key('native')}:
     resolution: {integrity: sha512-a}
-${snapshots === '' ? '    optionalDependencies:\n      native-x: 1.0.0\n' : ''}
-  ${key('native-x')}:
+${snapshots === '' ? '    optionalDependencies:\n      native-linux: 1.0.0\n' : ''}
+  ${key('native-linux')}:
     resolution: {integrity: sha512-b}
     os: [linux]
     cpu: [x64]
@@ -167,12 +172,12 @@ ${snapshots}`;
 "native@npm:^1.0.0":
   version: 1.0.0
   dependencies:
-    native-x: "npm:1.0.0"
+    native-linux: "npm:1.0.0"
     other: "npm:1.0.0"
   dependenciesMeta:
-    native-x:
+    native-linux:
       optional: true
-"native-x@npm:1.0.0":
+"native-linux@npm:1.0.0":
   version: 1.0.0
   conditions: os=linux & cpu=x64
 "other@npm:1.0.0":
@@ -185,13 +190,35 @@ ${snapshots}`;
       'pnpm-lock.yaml',
       pnpm(
         (name) => `${name}@1.0.0`,
-        'snapshots:\n  native@1.0.0:\n    optionalDependencies:\n      native-x: 1.0.0\n',
+        'snapshots:\n  native@1.0.0:\n    optionalDependencies:\n      native-linux: 1.0.0\n',
       ),
     ],
     ['pnpm 8', 'pnpm-lock.yaml', pnpm((name) => `/${name}@1.0.0`, '')],
     ['Yarn 4', 'yarn.lock', yarn],
   ])('are told by their platforms and by who asks for them, in %s', (_, file, text) => {
-    expect([...platformBuilds(file, text)]).toEqual([['native-x', 'native']]);
+    expect([...platformBuilds(file, text)]).toEqual([['native-linux', 'native']]);
+  });
+
+  it('are no packages for one platform that have a life of their own, and have names that npm accepts', () => {
+    const os = ['darwin'];
+    const long = 'x'.repeat(300);
+    const packages = {
+      '': { optionalDependencies: { 'own-linux': '1' } },
+      'packages/web': { optionalDependencies: { 'a-darwin': '1' } },
+      'node_modules/a': {
+        optionalDependencies: { fsevents: '1', 'a-darwin': '1', 'c-linux': '1' },
+      },
+      'node_modules/b': { optionalDependencies: { fsevents: '1', 'c-linux': '1' } },
+      [`node_modules/${long}`]: { optionalDependencies: { 'd-linux': '1' } },
+      'node_modules/fsevents': { os },
+      'node_modules/a-darwin': { os },
+      'node_modules/c-linux': { os },
+      'node_modules/d-linux': { os },
+      'node_modules/own-linux': { os },
+    };
+    expect([...platformBuilds('package-lock.json', JSON.stringify({ packages }))]).toEqual([
+      ['a-darwin', 'a'],
+    ]);
   });
 
   it('are none where a lockfile has another form than it should, or does not say so', () => {

@@ -379,6 +379,7 @@ describe('of a run', () => {
         path: 5000,
         atOnce: 0,
         requests: 2,
+        least: 0,
         size: null,
       },
     ]);

@@ -134,8 +134,8 @@ describe('the explanation', () => {
       name: 'zlib',
       package: 'squeeze',
       location: { kind: 'function', name: 'send', file: 'src/send.js', line: 9 },
-      baseline: { count: 1, time: 5, path: 5, atOnce: 1, size: null },
-      candidate: { count: 2, time: 20, path: 40, atOnce: 1, size: null },
+      baseline: { count: 1, time: 9, path: 9, atOnce: 1, least: 5, size: null },
+      candidate: { count: 2, time: 90, path: 180, atOnce: 1, least: 40, size: null },
       change: 35,
       low: 30,
       high: 40,
@@ -175,17 +175,17 @@ describe('the explanation', () => {
       );
       const text = renderSummary(report);
       expect(text).toMatch(
-        /Likely cause: other threads cost 30 µs more per request \(8\d% of the increase in CPU\): tasks of `zlib` that `squeeze` \(1\.0\.0 → 2\.0\.0\) begins, called from `src\/send\.js:9`, take 40 µs a request instead of 5 µs; 1 more place changed\./,
+        /Likely cause: other threads cost 30 µs more per request \(8\d% of the increase in CPU\): tasks of `zlib` that `squeeze` \(1\.0\.0 → 2\.0\.0\) begins, called from `src\/send\.js:9`, take at least 40 µs a request instead of 5 µs; 1 more place changed\./,
       );
       expect(text).toContain(
-        'Of 4 updated packages `squeeze` 1.0.0 → 2.0.0 accounts for +30 µs (+25 µs to +35 µs, in other threads) of ',
+        'Of 4 updated packages `squeeze` 1.0.0 → 2.0.0 accounts for most of +30 µs (+25 µs to +35 µs, in other threads) of ',
       );
     });
 
     it('does so for the app’s own code', () => {
       const own = waits([tasks({ package: null, location: null })]);
       expect(renderSummary(reportWith({ changes: [threads], waits: own }))).toContain(
-        'tasks of `zlib` take 40 µs a request instead of 5 µs.',
+        'tasks of `zlib` take at least 40 µs a request instead of 5 µs.',
       );
     });
 
@@ -193,7 +193,18 @@ describe('the explanation', () => {
       ['take about as long as before', [tasks({ candidate: tasks({}).baseline })]],
       [
         'take longer by far less than the threads',
-        [tasks({ candidate: { ...tasks({}).candidate, time: 9 } })],
+        [tasks({ candidate: { ...tasks({}).candidate, least: 19 } })],
+      ],
+      [
+        'only wait longer for a busy machine',
+        [tasks({ candidate: { ...tasks({}).candidate, least: 6 } })],
+      ],
+      [
+        'were another package’s before',
+        [
+          tasks({}),
+          tasks({ package: 'old', baseline: tasks({}).candidate, candidate: tasks({}).baseline }),
+        ],
       ],
       [
         'have less of the time than others’',
@@ -209,10 +220,52 @@ describe('the explanation', () => {
       expect(renderSummary(report)).not.toContain('2.0.0 accounts for');
     });
 
-    it('names code that costs more than it first', () => {
-      const larger = change({ change: 31 });
-      const report = reportWith({ changes: [larger, threads], waits: waits([tasks({})]) });
-      expect(renderSummary(report)).toMatch(/Likely cause: `serialize` /);
+    it('names code first that costs more, or that was changed, and gives the package no share then', () => {
+      const textOf = (code: CostChange, wait: WaitChange) =>
+        renderSummary(reportWith({ changes: [code, threads], waits: waits([wait]) }, { updates }));
+      const calm = tasks({ finding: null });
+      for (const code of [change({ change: 31 }), change({ change: 9, isTouched: true })]) {
+        expect(textOf(code, calm)).toMatch(/Likely cause: `serialize` /);
+        expect(textOf(code, calm)).not.toContain('2.0.0 accounts for');
+      }
+      // What requests wait for is not forgotten then.
+      expect(textOf(change({ change: 31 }), tasks({ change: 900 }))).toContain(
+        'Likely cause: 2 tasks of the thread pool a request instead of 1',
+      );
+      const own = change({
+        location: { kind: 'package', name: 'squeeze', file: null, line: null },
+        change: 9,
+        isTouched: true,
+      });
+      expect(textOf(own, calm)).toContain('Likely cause: other threads cost 30 µs more');
+    });
+
+    it('does not if garbage collection costs more, too, or a package that is the same begins as many', () => {
+      const gc = change({
+        location: { kind: 'gc', name: '', file: null, line: null },
+        change: 4,
+        hottestLine: null,
+      });
+      const calm = tasks({ finding: null });
+      const textOf = (changes: CostChange[], wait: WaitChange, more: Partial<Report> = {}) =>
+        renderSummary(reportWith({ changes, waits: waits([wait]) }, more));
+      expect(textOf([threads, gc], calm, { updates })).toContain('other threads, such as');
+      expect(textOf([threads, { ...gc, change: 2 }], calm, { updates })).toContain('tasks of');
+      const asMany = { ...calm, candidate: { ...calm.candidate, count: 1 } };
+      expect(textOf([threads], asMany)).toContain('other threads, such as');
+      expect(textOf([threads], asMany, { updates })).toContain('tasks of');
+      expect(textOf([threads], calm)).toContain('tasks of');
+    });
+
+    it('shows the place that begins more of it', () => {
+      const faster = tasks({
+        location: { kind: 'function', name: 'old', file: 'src/old.js', line: 1 },
+        baseline: { ...tasks({}).baseline, least: 100 },
+        candidate: { ...tasks({}).candidate, least: 98 },
+      });
+      expect(
+        renderSummary(reportWith({ changes: [threads], waits: waits([faster, tasks({})]) })),
+      ).toContain('called from `src/send.js:9`, take at least 138 µs a request instead of 105 µs');
     });
 
     it('names code that was changed, and is only probable, before it, if no tasks are behind it', () => {
@@ -294,6 +347,13 @@ describe('the explanation', () => {
     const report = reportWith({ changes: [change({ change: 27 })] }, { cells });
     expect(renderSummary(report)).not.toContain('Likely cause');
     expect(renderSummary(report)).toContain('CPU profiles do not show what needs the memory.');
+    const growing = [
+      ...cells,
+      ...cells.map((cell) => ({ ...cell, metric: 'memory-growth' as const })),
+    ];
+    expect(
+      renderSummary(reportWith({ changes: [change({ change: 27 })] }, { cells: growing })),
+    ).not.toContain('Likely cause');
     expect(describeUnexplained(report)).toContain('do not show what needs the memory');
   });
 

@@ -131,6 +131,10 @@ describe('the line of updated packages', () => {
     );
     const html = renderHtml(reportWith(alone, []), { style: '', script: '', scriptHash: '' });
     expect(html).toContain('no, a build of zod');
+    const circle = [update('zod', { buildOf: 'pino' }), update('pino', { buildOf: 'zod' })];
+    expect(describeUpdates(reportWith({ ...alone, total: 2, packages: circle }, null))).toMatch(
+      /^2 updated packages: `zod`/,
+    );
     // A build whose package stays as it is counts as any other.
     const without = { ...alone, total: 2, packages: [build('linux'), build('darwin')] };
     expect(describeUpdates(reportWith(without, null))).toMatch(/^2 updated packages: /);
@@ -149,6 +153,7 @@ describe('the line of updated packages', () => {
       [zod, update('pino', { broughtBy: 'other' })],
       [zod, update('gone', { candidate: [], isDirect: true })],
       [update('stray', { broughtBy: 'zod' }), pino],
+      [{ ...zod, candidate: [] }, pino],
     ])
       expect(lineOf(packages)).toContain(several);
     expect(lineOf([zod, pino], 1001)).toContain(several);
@@ -164,10 +169,29 @@ describe('the line of updated packages', () => {
     expect(describeUpdates(reportWith({ isOnlyChange: true }, costs, { cells }))).toBe(
       '2 updated packages: `zod` 3.25.0 → 4.1.0 and `pino` 3.25.0 → 4.1.0. CPU profiles do not show which of them needs the memory. Nothing else differs between the two sides, so one of them is the cause, or several together.',
     );
+    expect(describeUpdates(reportWith({}, costs, { cells }))).toMatch(
+      /CPU profiles do not show what needs the memory\.$/,
+    );
     const one = { total: 1, isOnlyChange: true, packages: [update('zod')] };
     expect(describeUpdates(reportWith(one, costs, { cells }))).toBe(
       '1 updated package: `zod` 3.25.0 → 4.1.0. Nothing else differs between the two sides, so it is the cause.',
     );
+  });
+
+  it('divides the CPU time of another scenario if only memory has regressed in the worst one', () => {
+    const [first] = regression.cells;
+    if (!first) throw new Error('there is no result');
+    const cells = [
+      { ...first, metric: 'memory' as const, verdict: 'regression' as const },
+      ...regression.cells.map((each) => ({ ...each, scenario: 'second' })),
+    ];
+    const scenarios = [
+      { ...PLAIN, updates: [] },
+      { ...PLAIN, scenario: 'second', updates: [cost('zod', 31, 3)] },
+    ];
+    const report = reportWith({}, [], { cells });
+    const explanation = { time: 40, reason: null, scenarios };
+    expect(describeUpdates({ ...report, explanation })).toContain('`zod` 3.25.0 → 4.1.0 accounts');
   });
 
   it('is absent without updates', () => {

@@ -23,6 +23,7 @@ export function aTrace(shapes: readonly Partial<FoldedShape>[]): ProcessTrace {
       frame: FRAME,
       size: null,
       package: null,
+      least: 0,
       ...shape,
       count: count * REQUESTS,
       time: time * REQUESTS,

@@ -54,6 +54,8 @@ const foldedShapeSchema = z.object({
   atOnce: count,
   /** Requests that had any. */
   requests: count,
+  /** Of all together in the request that had the least of any: there hardly any has waited for a thread or a processor. */
+  least: time.default(0),
   /** Of a pool: its largest number of connections. */
   size: count.nullable(),
 });
@@ -155,6 +157,8 @@ const waitSchema = z.object({
   path: time,
   /** The largest number at once. */
   atOnce: z.number().nonnegative(),
+  /** Time of all of them if each request that has any had as little as the request with the least; 0 if unknown. */
+  least: time.default(0),
   size: count.nullable(),
 });
 

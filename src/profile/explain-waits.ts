@@ -60,7 +60,7 @@ const MIN_SLOWER = 1.2;
 /** The app's own work for a query or a call, as a ratio to the waiting for it. */
 const MAX_WORK = 3;
 
-const NO_WAIT: Wait = { count: 0, time: 0, path: 0, atOnce: 0, size: null };
+const NO_WAIT: Wait = { count: 0, time: 0, path: 0, atOnce: 0, least: 0, size: null };
 
 /** @param reason why there are no launches; null if unknown */
 export function explainWaits(launches: readonly TracedLaunch[], reason: string | null): Waits {
@@ -152,6 +152,7 @@ function waitsOf({ processes, locate }: TracedLaunch[Arm]): ArmWaits {
     path,
     atOnce,
     requests: withAny,
+    least,
     size,
   } of processes.flatMap(({ shapes }) => shapes)) {
     const location = frame === null ? null : locate(frame);
@@ -168,6 +169,7 @@ function waitsOf({ processes, locate }: TracedLaunch[Arm]): ArmWaits {
       path: (before?.path ?? 0) + path,
       atOnce: (before?.atOnce ?? 0) + atOnce,
       withAny: (before?.withAny ?? 0) + withAny,
+      least: (before?.least ?? 0) + least * withAny,
       size: size ?? before?.size ?? null,
     });
   }
@@ -178,6 +180,7 @@ function waitsOf({ processes, locate }: TracedLaunch[Arm]): ArmWaits {
       count: total.count / requests,
       time: total.time / Math.max(1, total.count),
       path: total.path / requests,
+      least: total.least / requests,
       atOnce: total.atOnce / Math.max(1, withAny),
     },
   ]);
@@ -208,13 +211,14 @@ function changeOf(
   );
   const waitIn = (arm: Arm): Wait => {
     const waits = pairs.map((pair) => pair[arm] ?? NO_WAIT);
-    const of = (field: 'count' | 'time' | 'path' | 'atOnce') =>
+    const of = (field: 'count' | 'time' | 'path' | 'atOnce' | 'least') =>
       mean(waits.map((each) => each[field]));
     return {
       count: of('count'),
       time: of('time'),
       path: of('path'),
       atOnce: of('atOnce'),
+      least: of('least'),
       size: waits.find(({ size }) => size !== null)?.size ?? null,
     };
   };

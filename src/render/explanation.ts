@@ -139,19 +139,15 @@ function codeCausesOf(
   report: Report,
   code: (text: string) => string,
 ): string[] {
-  if (isOfMemorySizeAlone(each, report)) return [];
+  if (isOfMemory(each, report)) return [];
   const named = namedChanges(each);
   const increase = each.isWallTime ? null : measuredIncrease(report, each.scenario);
   const least = isCpuClearlyHigher(report, each.scenario) ? MIN_CAUSE_SHARE * (increase ?? 0) : 0;
   const probable = describeProbable(each, report, code);
-  const threads = threadsCause(each);
+  const threads = tasksCause(each, report);
   const listed = named.find(({ change }) => change > 0 && change >= least);
-  const mostInThreads =
-    threads !== null && threads.change.change >= Math.max(least, listed?.change ?? 0)
-      ? threads
-      : null;
-  const tasks = mostInThreads?.tasks ?? null;
-  const first = tasks === null ? listed : mostInThreads?.change;
+  const tasks = threads?.tasks ?? null;
+  const first = threads?.change ?? listed;
   const more = named.filter((change) => change !== first);
   if (!first) return probable === null ? [] : [probable];
   const partOf = (change: number) =>
@@ -236,17 +232,45 @@ function bringer(
     : `, which comes with ${updatedTitle(by, { updates }, code)},`;
 }
 
-/** Other threads, if they certainly cost more. */
-export function threadsCause(
-  explained: Pick<ScenarioExplanation, 'changes' | 'waits'>,
-): { readonly change: CostChange; readonly tasks: ThreadTasks | null } | null {
+/** Garbage collection on the main thread, as a ratio to what the other threads cost more. */
+const MAX_COLLECTION = 0.1;
+/** Per request. */
+const MIN_MORE_TASKS = 0.5;
+
+/**
+ * Other threads with the tasks that make them cost more, if these are the likely cause: no code certainly costs more than
+ * they do, and none that was changed costs more at all, apart from that of the package that begins the tasks.
+ */
+export function tasksCause(
+  explained: ScenarioExplanation,
+  report: Report,
+): { readonly change: CostChange; readonly tasks: ThreadTasks } | null {
+  if (isOfMemory(explained, report)) return null;
   const change = explained.changes.find(
     (each) => each.location.kind === 'threads' && each.isNotable && each.change > 0,
   );
-  return change === undefined ? null : { change, tasks: tasksBehind(explained, change.change) };
+  const tasks = change === undefined ? null : tasksBehind(explained, change.change);
+  if (change === undefined || tasks === null) return null;
+  const gc = explained.changes.find((each) => each.location.kind === 'gc' && each.isNotable);
+  // A collector has helpers among the other threads, and all tasks wait for it.
+  if (gc !== undefined && gc.change >= MAX_COLLECTION * change.change) return null;
+  const by = tasks.package;
+  const isUpdated = report.updates?.packages.some(({ name }) => name === by) === true;
+  // A package that is the same and begins as many tasks as before may only be in the way of something else.
+  if (by !== null && !isUpdated && tasks.more < MIN_MORE_TASKS) return null;
+  const least = MIN_CAUSE_SHARE * (measuredIncrease(report, explained.scenario) ?? 0);
+  const isBefore = (each: CostChange) => {
+    const isOwn = each.location.kind === 'package' && each.location.name === tasks.package;
+    const isCause = isOfCodeOrPackage(each) && each.isNotable && each.change >= least;
+    return each !== change && isCause && !isOwn && (each.isTouched || each.change > change.change);
+  };
+  return change.change < least ||
+    explained.changes.some((each) => each.change > 0 && isBefore(each))
+    ? null
+    : { change, tasks };
 }
 
-/** A clause: `tasks of zlib that \`koa-compress\` (3.1.0 → 5.0.1) begins take 48 ms a request instead of 1.1 ms`. */
+/** A clause: `tasks of zlib that \`koa-compress\` (3.1.0 → 5.0.1) begins take at least 48 ms a request instead of 1.1 ms`. */
 function describeTasks(
   { name, package: by, location, baseline, candidate }: ThreadTasks,
   report: Report,
@@ -256,7 +280,7 @@ function describeTasks(
   const caller = where === null ? '' : `, called from ${code(where)},`;
   const begun = by === null ? '' : ` that ${updatedTitle(by, report, code)} begins`;
   const before = baseline === 0 ? 'none' : formatWait(baseline);
-  return `tasks of ${code(name)}${begun}${caller} take ${formatWait(candidate)} a request instead of ${before}`;
+  return `tasks of ${code(name)}${begun}${caller} take at least ${formatWait(candidate)} a request instead of ${before}`;
 }
 
 /** Whether a place is named in the plural. */
@@ -296,10 +320,10 @@ function leadingWait(explained: ScenarioExplanation, report: Report): WaitChange
   const hasCode = code !== undefined || describeProbable(explained, report) !== null;
   const connections = report.scenarios.find(({ name }) => name === scenario)?.connections ?? 1;
   const dueToCode = MAX_DUE_TO_CODE * connections * (measuredIncrease(report, scenario) ?? 0);
-  const isOfThreads = threadsCause(explained)?.tasks != null;
-  const isSure = ({ kind, finding, change }: WaitChange) => {
-    // A task of the thread pool is work of other threads, which requests wait for.
-    if (kind === 'thread-pool' && isOfThreads) return false;
+  const tasks = tasksCause(explained, report)?.tasks ?? null;
+  const isSure = ({ kind, name, package: by, finding, change }: WaitChange) => {
+    // These tasks are work of other threads, and are named as such.
+    if (kind === 'thread-pool' && name === tasks?.name && by === tasks.package) return false;
     if (finding !== 'slower' || !hasCode) return true;
     return !isCpuClearlyHigher(report, scenario) || change > dueToCode;
   };
@@ -450,13 +474,18 @@ function isOfMemorySizeAlone(
   report: Pick<Report, 'cells'>,
 ): boolean {
   const regressed = regressedCells(explained, report);
-  const isSize = ({ metric }: Cell) => metric === 'memory' || metric === 'heap';
-  return regressed.length > 0 && regressed.every(isSize);
+  return regressed.length > 0 && regressed.every(({ metric }) => isSize(metric));
+}
+
+function isSize(metric: Cell['metric']): boolean {
+  return metric === 'memory' || metric === 'heap';
 }
 
 /** Whether memory alone has regressed, in size or in growth. */
 export function isOfMemory(explained: ScenarioExplanation, report: Report): boolean {
-  return isOfMemorySizeAlone(explained, report) || isOfMemoryAlone(explained, report);
+  const regressed = regressedCells(explained, report);
+  const isMemory = ({ metric }: Cell) => isSize(metric) || metricNamed(metric).isLeak === true;
+  return regressed.length > 0 && regressed.every(isMemory);
 }
 
 /** A sentence for a scenario of which no cause is named. @param code how names of code are put into it */

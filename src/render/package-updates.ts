@@ -11,7 +11,7 @@ import type { Report } from '../model/report.ts';
 import { plural } from '../model/text.ts';
 import { codeSpan, escapeWithinLine } from './escape.ts';
 import { formatUpdate } from './code-locations.ts';
-import { isOfMemory, isProbablyWaiting, measuredIncrease, threadsCause } from './explanation.ts';
+import { isOfMemory, isProbablyWaiting, measuredIncrease, tasksCause } from './explanation.ts';
 import { formatCost, formatCostChange } from './format.ts';
 import { folded, table } from './html/elements.ts';
 import { link, markup, type Content, type Html } from './html/markup.ts';
@@ -32,7 +32,9 @@ export function describeUpdates(report: Report): string {
   if (explained === null) return listed(updates, named);
   const total = principal(updates).total;
   if (isOfMemory(explained, report)) {
-    const undivided = total === 1 ? '' : 'CPU profiles do not show which of them needs the memory.';
+    const needs = updates.isOnlyChange ? 'which of them needs the memory' : 'what needs the memory';
+    const undivided =
+      total === 1 && updates.isOnlyChange ? '' : `CPU profiles do not show ${needs}.`;
     return filled([listed(updates, named), undivided, describeOnly(updates)]).join(' ');
   }
   const dearer = dearerUpdates(explained, report);
@@ -45,7 +47,8 @@ export function describeUpdates(report: Report): string {
   const parts = dearer.slice(0, MAX_NAMED).map((cost, i) => {
     const update = updates.packages.find(({ name }) => name === cost.name);
     const name = update === undefined ? codeSpan(cost.name) : named(update);
-    const verb = i === 0 ? 'accounts for ' : '';
+    const most = cost.isInThreads ? 'most of ' : '';
+    const verb = `${i === 0 ? 'accounts for ' : ''}${most}`;
     const threads = cost.isInThreads ? ', in other threads' : '';
     return `${name} ${verb}${formatCostChange(cost.change)} (${formatCostChange(cost.low)} to ${formatCostChange(cost.high)}${threads})`;
   });
@@ -97,6 +100,7 @@ function bringerOfAll(updates: PackageUpdates): string | null {
   const { total, packages } = principal(updates);
   const [listedOne, ...others] = packages;
   if (listedOne?.isDirect !== true || total > packages.length) return null;
+  if (listedOne.candidate.length === 0) return null;
   const isBrought = ({ isDirect, candidate, broughtBy }: PackageUpdate) =>
     !isDirect && (candidate.length === 0 || broughtBy === listedOne.name);
   return others.every(isBrought) ? listedOne.name : null;
@@ -117,7 +121,7 @@ function principal({
   total,
   packages,
 }: PackageUpdates): Pick<PackageUpdates, 'total' | 'packages'> {
-  const names = new Set(packages.map(({ name }) => name));
+  const names = new Set(packages.flatMap(({ name, buildOf }) => (buildOf === null ? [name] : [])));
   const own = packages.filter(({ buildOf }) => buildOf === null || !names.has(buildOf));
   return { total: total - (packages.length - own.length), packages: own };
 }
@@ -131,9 +135,10 @@ function joined(parts: readonly string[]): string {
   return others.length === 0 ? last : `${others.reverse().join(', ')} and ${last}`;
 }
 
-/** The first scenario with costs: the worst one comes first. */
-function explainedScenario({ explanation }: Report): ScenarioExplanation | null {
-  return explanation?.scenarios.find(({ reason }) => reason === null) ?? null;
+/** The first scenario with costs: the worst one comes first. One whose memory alone has regressed only if there is no other. */
+function explainedScenario(report: Report): ScenarioExplanation | null {
+  const explained = (report.explanation?.scenarios ?? []).filter(({ reason }) => reason === null);
+  return explained.find((each) => !isOfMemory(each, report)) ?? explained[0] ?? null;
 }
 
 interface DearerUpdate extends Pick<UpdateCost, 'name' | 'change' | 'low' | 'high'> {
@@ -142,9 +147,10 @@ interface DearerUpdate extends Pick<UpdateCost, 'name' | 'change' | 'low' | 'hig
 }
 
 /** Those that certainly cost more, the largest increase first. */
-function dearerUpdates(explained: ScenarioExplanation, { updates }: Report): DearerUpdate[] {
-  const threads = threadsCause(explained);
-  const beginner = threads?.tasks?.package ?? null;
+function dearerUpdates(explained: ScenarioExplanation, report: Report): DearerUpdate[] {
+  const { updates } = report;
+  const threads = tasksCause(explained, report);
+  const beginner = threads?.tasks.package ?? null;
   const isUpdated = updates?.packages.some(({ name }) => name === beginner) === true;
   const inThreads =
     threads !== null && beginner !== null && isUpdated

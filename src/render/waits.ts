@@ -4,7 +4,6 @@ import type { CodeLocation, ScenarioExplanation } from '../model/profile.ts';
 import {
   describeUnread,
   type TypicalRequest,
-  type Wait,
   type WaitChange,
   type WaitKind,
   type Waits,
@@ -68,17 +67,20 @@ export interface ThreadTasks {
   readonly package: string | null;
   /** Where in the app's code; null if none led there. */
   readonly location: CodeLocation | null;
-  /** Microseconds per request, of all tasks together. */
+  /** Microseconds per request, of all tasks together, if they wait for nothing. */
   readonly baseline: number;
   readonly candidate: number;
+  /** By how many more of them a request begins. */
+  readonly more: number;
 }
 
 /** Of the increase of what other threads cost, and of the time of all tasks: tasks with a smaller part are not its cause. */
 const MAIN_PART = 0.5;
 
 /**
- * The tasks that make other threads cost more; null if none accounts for most of it. A task takes at least as long as
- * it costs, and longer if it has to wait for a thread or a processor.
+ * The tasks that make other threads cost more; null if none accounts for most of it. A task takes longer than it costs if it has to wait for
+ * a thread or a processor, which all tasks do on a busier machine. So the request counts whose tasks took the least. Where one package takes
+ * over tasks of another one, only what all tasks together take longer can be the cause.
  *
  * @param increase microseconds of CPU time per request
  */
@@ -86,26 +88,32 @@ export function tasksBehind(
   { waits }: Pick<ScenarioExplanation, 'waits'>,
   increase: number,
 ): ThreadTasks | null {
-  const all = new Map<string, ThreadTasks>();
+  const all = new Map<string, ThreadTasks & { readonly largest: number }>();
   for (const change of waits?.changes ?? []) {
     if (change.kind !== 'thread-pool') continue;
-    const { name, package: by, location } = change;
+    const { name, package: by, location, baseline, candidate } = change;
     const key = JSON.stringify([name, by]);
     const before = all.get(key);
-    const timeOf = ({ count, time }: Wait) => count * time;
+    const growth = candidate.least - baseline.least;
+    const isLargest = before === undefined || growth > before.largest;
     all.set(key, {
       name,
       package: by,
-      location: before?.location ?? location,
-      baseline: (before?.baseline ?? 0) + timeOf(change.baseline),
-      candidate: (before?.candidate ?? 0) + timeOf(change.candidate),
+      location: isLargest ? location : before.location,
+      largest: isLargest ? growth : before.largest,
+      baseline: (before?.baseline ?? 0) + baseline.least,
+      candidate: (before?.candidate ?? 0) + candidate.least,
+      more: (before?.more ?? 0) + candidate.count - baseline.count,
     });
   }
-  const more = (tasks: ThreadTasks) => Math.max(0, tasks.candidate - tasks.baseline);
-  const tasks = [...all.values()].sort((a, b) => more(b) - more(a));
+  const growthOf = (tasks: ThreadTasks) => tasks.candidate - tasks.baseline;
+  const tasks = [...all.values()].sort((a, b) => growthOf(b) - growthOf(a));
   const [first] = tasks;
-  const least = MAIN_PART * Math.max(increase, sum([0, ...tasks.map(more)]));
-  return first !== undefined && increase > 0 && more(first) >= least ? first : null;
+  if (first === undefined || increase <= 0) return null;
+  const together = sum(tasks.map(growthOf));
+  const others = sum([0, ...tasks.map((each) => Math.max(0, growthOf(each)))]);
+  const isMost = growthOf(first) >= MAIN_PART * Math.max(increase, others);
+  return isMost && together >= MAIN_PART * increase ? first : null;
 }
 
 /**

@@ -172,7 +172,7 @@ export function howNamed(
   const causes = packagesIn(kind === 'memory' && !cause.includes(' behind') ? '' : cause);
   const line = lines.find((each) => /updated packages?\b/.test(each)) ?? '';
   const isMost =
-    kind !== 'memory' && line.includes(' accounts for +') && shareIn(line) >= MIN_SHARE;
+    kind !== 'memory' && / accounts for (?:most of )?\+/.test(line) && shareIn(line) >= MIN_SHARE;
   const [first, ...others] = [...causes, ...(isMost ? packagesIn(line) : [])];
   if (first !== undefined && guilty.includes(first)) return 'first';
   if (others.some((name) => guilty.includes(name))) return 'later';
@@ -190,7 +190,7 @@ const UNITS = { µs: 1, ms: 1000, s: 1_000_000 } as const;
 /** The part of the increase that the first package accounts for; 1 if the line does not say the whole. */
 function shareIn(line: string): number {
   const amount = String.raw`\+([\d.,]+) (µs|ms|s)`;
-  const found = new RegExp(`accounts for ${amount} .*? of ${amount} `).exec(line);
+  const found = new RegExp(`accounts for (?:most of )?${amount} .*? of ${amount} `).exec(line);
   if (found === null) return 1;
   const [, part = '', partUnit = 'µs', whole = '', wholeUnit = 'µs'] = found;
   const value = (text: string, unit: string) =>

@@ -9,8 +9,12 @@ import { pathInside } from '../git/repository.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import { listedDependencies } from './lockfile.ts';
 
-/** Copies of packages that are read. Larger trees are left out, rather than waited for. */
-const MAX_COPIES = 10_000;
+/** What npm accepts. Anything else could lead out of a folder of packages. */
+const NAME = /^(?=.{1,214}$)(?:@[\w~-][\w.~-]*\/)?[\w~-][\w.~-]*$/;
+
+/** Looking for packages, and following them from one listed package. More is left out, rather than waited for. */
+const MAX_LOOKUPS = 50_000;
+const MAX_STEPS = 2_000_000;
 
 /**
  * For each package, the package of the list that brings it: null if several do.
@@ -18,16 +22,20 @@ const MAX_COPIES = 10_000;
  * @param listed names in the package.json of the folder
  * @param folder of the app
  * @param root of the checkout
+ * @returns nothing if there are too many packages to say
  */
 export function broughtBy(
   listed: readonly string[],
   folder: string,
   root: string,
 ): ReadonlyMap<string, string | null> {
-  const tree = new InstalledPackages(root);
+  const checkout = realpathOrNull(root);
+  const from = realpathOrNull(folder);
+  if (checkout === null || from === null) return new Map();
+  const tree = new InstalledPackages(checkout);
   const result = new Map<string, string | null>();
-  for (const name of listed) {
-    for (const each of tree.below(name, folder)) {
+  for (const { name, copy } of tree.resolve(listed, from)) {
+    for (const each of tree.below(name, copy)) {
       const isFirst = !result.has(each) || result.get(each) === name;
       result.set(each, isFirst ? name : null);
     }
@@ -36,47 +44,64 @@ export function broughtBy(
   return tree.isComplete ? result : new Map();
 }
 
+/** A package as others ask for it, and the folder of the copy that they get. */
+interface Installed {
+  readonly name: string;
+  readonly copy: string;
+}
+
 class InstalledPackages {
   readonly #root: string;
-  /** Names that each copy of a package asks for, by its folder. */
-  readonly #needs = new Map<string, readonly string[]>();
+  /** What each copy of a package gets, by its folder. */
+  readonly #needs = new Map<string, readonly Installed[]>();
+  #lookups = 0;
+  #steps = 0;
 
+  /** @param root without links */
   constructor(root: string) {
-    this.#root = realpathSync(root);
+    this.#root = root;
   }
 
   get isComplete(): boolean {
-    return this.#needs.size < MAX_COPIES;
+    return this.#lookups < MAX_LOOKUPS && this.#steps < MAX_STEPS;
   }
 
   /** Names of all packages that one needs, those that they need included. */
-  below(name: string, from: string): Set<string> {
+  below(name: string, copy: string): Set<string> {
     const names = new Set<string>();
     const visited = new Set<string>();
-    const open = [{ name, from: realpathOrNull(from) }];
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      const copy = next.from === null ? null : this.#find(next.name, next.from);
-      if (copy === null || visited.has(copy)) continue;
-      visited.add(copy);
+    const open: Installed[] = [{ name, copy }];
+    for (let next = open.pop(); next !== undefined && this.isComplete; next = open.pop()) {
+      this.#steps += 1;
       names.add(next.name);
-      for (const each of this.#needsOf(copy)) open.push({ name: each, from: copy });
+      if (visited.has(next.copy)) continue;
+      visited.add(next.copy);
+      for (const each of this.#needsOf(next.copy)) open.push(each);
     }
     return names;
   }
 
-  /** The folder of the copy that code in a folder gets; null if there is none, or not from a folder of the checkout. */
+  /** Those of the names that are installed for a folder without links. */
+  resolve(names: readonly string[], from: string): Installed[] {
+    return [...new Set(names)].flatMap((name) => {
+      const copy = NAME.test(name) && this.isComplete ? this.#find(name, from) : null;
+      return copy === null ? [] : [{ name, copy }];
+    });
+  }
+
   #find(name: string, from: string): string | null {
     for (let folder = from; ; folder = dirname(folder)) {
+      this.#lookups += 1;
       const copy = realpathOrNull(join(folder, 'node_modules', name));
       if (copy !== null) return copy;
       if (folder === this.#root || pathInside(this.#root, folder) === null) return null;
     }
   }
 
-  #needsOf(copy: string): readonly string[] {
+  #needsOf(copy: string): readonly Installed[] {
     const known = this.#needs.get(copy);
     if (known !== undefined) return known;
-    const needs = this.isComplete ? readNeeds(copy, this.#root) : [];
+    const needs = this.resolve(readNeeds(copy, this.#root), copy);
     this.#needs.set(copy, needs);
     return needs;
   }

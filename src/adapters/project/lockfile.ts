@@ -54,19 +54,25 @@ export function lockedVersions(file: string, text: string): LockedVersions {
   }
 }
 
+/** What names of builds say of their platform. */
+const PLATFORM =
+  /(?:^|[/-])(?:aix|android|darwin|freebsd|linux|linuxmusl|netbsd|openbsd|openharmony|sunos|wasm32|win32|windows)(?:-|$)/;
+
 /**
  * Packages that are builds of another one for a single platform, by name, with the other one's name. Authors of native
- * code publish a dozen of them with each version. Yarn 1 does not write down for which platforms a package is.
+ * code publish a dozen of them with each version. A build has its platform in its name, and one package asks for it: others that are for
+ * one platform, such as fsevents, have a life of their own. Yarn 1 does not write down for which platforms a package is.
  *
  * @throws Error if the lockfile is not of the format that its name says
  */
 export function platformBuilds(file: string, text: string): ReadonlyMap<string, string> {
   const ofPlatforms = new Set<string>();
-  const builds = new Map<string, string>();
+  const builds = new Map<string, Set<string>>();
   const add = (name: string, content: unknown, optional: unknown) => {
     if (['os', 'cpu', 'libc', 'conditions'].some((key) => member(content, key) !== undefined))
       ofPlatforms.add(name);
-    for (const [build] of members(optional)) builds.set(build, name);
+    for (const [build] of members(optional))
+      builds.set(build, (builds.get(build) ?? new Set()).add(name));
   };
   const ownOptional = (content: unknown) => member(content, 'optionalDependencies');
   switch (posix.basename(file)) {
@@ -85,14 +91,23 @@ export function platformBuilds(file: string, text: string): ReadonlyMap<string, 
         const optional = members(member(content, 'dependenciesMeta')).filter(
           ([, meta]) => member(meta, 'optional') === true,
         );
-        add(nameOf(key), content, Object.fromEntries(optional));
+        if (!/@(?:workspace|link|portal):/.test(key))
+          add(nameOf(key), content, Object.fromEntries(optional));
       }
       break;
     default:
-      for (const [path, content] of members(member(JSON.parse(text), 'packages')))
-        add(path.split('node_modules/').at(-1) ?? '', content, ownOptional(content));
+      for (const [path, content] of members(member(JSON.parse(text), 'packages'))) {
+        const name = path.split('node_modules/').slice(1).at(-1);
+        if (name !== undefined) add(name, content, ownOptional(content));
+      }
   }
-  return new Map([...builds].filter(([build, of]) => ofPlatforms.has(build) && of !== ''));
+  return new Map(
+    [...builds].flatMap(([build, names]) => {
+      const [of = '', ...others] = names;
+      const isBuild = ofPlatforms.has(build) && PLATFORM.test(build) && others.length === 0;
+      return isBuild && of !== '' && of.length <= MAX_LENGTH ? [[build, of]] : [];
+    }),
+  );
 }
 
 type Entry = readonly [name: string, version: unknown, content?: unknown];
@@ -346,7 +361,7 @@ function aliasOf(spec: string | null): string {
 const OF_A_DEPENDENCY = ['dependencies', 'optionalDependencies', 'peerDependencies'];
 
 /**
- * Names that a package.json lists.
+ * Names that a package.json lists, and those for which they are aliases: lockfiles have the one or the other.
  *
  * @param whose of an app, or of an installed package, whose development dependencies are not installed
  * @throws SyntaxError if it is not JSON
@@ -354,7 +369,12 @@ const OF_A_DEPENDENCY = ['dependencies', 'optionalDependencies', 'peerDependenci
 export function listedDependencies(manifest: string, whose: 'app' | 'installed' = 'app'): string[] {
   const content: unknown = JSON.parse(manifest);
   const groups = whose === 'app' ? DEPENDENCIES : OF_A_DEPENDENCY;
-  return groups.flatMap((key) => members(member(content, key)).map(([name]) => name));
+  return groups.flatMap((key) =>
+    members(member(content, key)).flatMap(([name, spec]) => {
+      const target = aliasOf(stringOf(spec)).slice('npm:'.length, -1);
+      return whose === 'installed' || target === '' ? [name] : [name, target];
+    }),
+  );
 }
 
 /** Fields of a package.json that say nothing but which versions of packages are installed. */

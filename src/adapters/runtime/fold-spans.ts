@@ -39,6 +39,7 @@ interface Totals {
   path: number;
   atOnce: number;
   requests: number;
+  least: number;
 }
 
 /** The spans of one request that have the same shape. */
@@ -100,10 +101,10 @@ export class FoldedSpans {
       const totals = this.#totalsOf(key, shape);
       if (totals === null) continue;
       totals.count += same.length;
-      for (const span of same) {
-        totals.time += span.end - span.start;
-        totals.path += lengthOf(onPath.get(span) ?? []);
-      }
+      const time = same.reduce((total, span) => total + span.end - span.start, 0);
+      totals.time += time;
+      totals.least = Math.min(totals.least, time);
+      for (const span of same) totals.path += lengthOf(onPath.get(span) ?? []);
       totals.atOnce += largestAtOnce(same);
       totals.requests += 1;
     }
@@ -116,11 +117,12 @@ export class FoldedSpans {
       requests: this.#requests,
       time: micro(this.#time),
       rest: micro(this.#rest),
-      shapes: [...this.#shapes.values()].map(({ shape, time, path, ...counts }) => ({
+      shapes: [...this.#shapes.values()].map(({ shape, time, path, least, ...counts }) => ({
         ...shape,
         ...counts,
         time: micro(time),
         path: micro(path),
+        least: micro(least),
       })),
       typical: this.#typical(),
     };
@@ -129,7 +131,7 @@ export class FoldedSpans {
   #totalsOf(key: string, shape: Shape): Totals | null {
     const known = this.#shapes.get(key);
     if (known || this.#shapes.size === MAX_SHAPES) return known ?? null;
-    const totals = { shape, count: 0, time: 0, path: 0, atOnce: 0, requests: 0 };
+    const totals = { shape, count: 0, time: 0, path: 0, atOnce: 0, requests: 0, least: Infinity };
     this.#shapes.set(key, totals);
     return totals;
   }

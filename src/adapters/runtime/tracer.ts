@@ -122,6 +122,15 @@ const KINDS: Readonly<Record<string, readonly [WaitKind, string]>> = {
   SCRYPTREQUEST: ['thread-pool', 'scrypt'],
   RANDOMBYTESREQUEST: ['thread-pool', 'random bytes'],
   HASHREQUEST: ['thread-pool', 'hash'],
+  SIGNREQUEST: ['thread-pool', 'sign'],
+  VERIFYREQUEST: ['thread-pool', 'verify'],
+  CIPHERREQUEST: ['thread-pool', 'cipher'],
+  DERIVEBITSREQUEST: ['thread-pool', 'derive bits'],
+  KEYGENREQUEST: ['thread-pool', 'generate key'],
+  KEYPAIRGENREQUEST: ['thread-pool', 'generate key'],
+  KEYEXPORTREQUEST: ['thread-pool', 'export key'],
+  RANDOMPRIMEREQUEST: ['thread-pool', 'prime'],
+  CHECKPRIMEREQUEST: ['thread-pool', 'prime'],
   ZLIB: ['thread-pool', 'zlib'],
 };
 
@@ -183,9 +192,12 @@ export function startTracing(): Tracer {
       if (!context || appSpans.isExporting()) return;
       const caller = callerOf(() => false);
       const frame = caller.frames[0] ?? null;
-      const shape = { kind, name, frame, size: null, package: caller.package };
+      const by = caller.package?.slice(0, MAX_PACKAGE_NAME) ?? null;
+      const shape = { kind, name, frame, size: null, package: by };
       const beginsTask = () => {
-        open.set(id, context.request.began(shape));
+        // A stream may outlive the request that made it.
+        const request = contexts.getStore()?.request ?? context.request;
+        open.set(id, request.began(shape));
       };
       if (type === 'ZLIB') atEachWrite(resource as ZlibHandle, beginsTask);
       else beginsTask();
@@ -261,6 +273,9 @@ export function startTracing(): Tracer {
     },
   };
 }
+
+/** The same as in model/trace.ts, whose library is not for the app's process. */
+const MAX_PACKAGE_NAME = 214;
 
 /** Open timers are forgotten then: those that do not fire belong to connections. */
 const MAX_OPEN = 50_000;

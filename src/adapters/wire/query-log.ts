@@ -51,6 +51,7 @@ export class QueryLog {
         // Unknown, so nothing is said to be no longer at once.
         atOnce: 0,
         requests: completed,
+        least: 0,
         size: null,
       };
     });
