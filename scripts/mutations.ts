@@ -3682,11 +3682,11 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'any-optional-package-is-a-build',
     point: null,
     file: 'src/adapters/project/lockfile.ts',
-    find: 'ofPlatforms.has(build) && of',
-    replace: 'of',
+    find: 'ofPlatforms.has(build) && PLATFORM.test(build) && others.length === 0',
+    replace: 'ofPlatforms.has(build)',
     test: [
       '__tests__/adapters/lockfile.test.ts',
-      'are told by their platforms and by who asks for them, in %s',
+      'are no packages for one platform that have a life of their own, and have names that npm accepts',
     ],
   },
   {
