@@ -3679,6 +3679,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [render('package-updates'), 'counts builds for single platforms apart'],
   },
   {
+    name: 'builds-in-snapshots-are-not-seen',
+    point: null,
+    file: 'src/adapters/project/lockfile.ts',
+    find: "for (const part of ['packages', 'snapshots']) {",
+    replace: "for (const part of ['packages']) {",
+    test: [
+      '__tests__/adapters/lockfile.test.ts',
+      'are told by their platforms and by who asks for them, in %s',
+    ],
+  },
+  {
     name: 'any-optional-package-is-a-build',
     point: null,
     file: 'src/adapters/project/lockfile.ts',
