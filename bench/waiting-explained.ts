@@ -18,7 +18,7 @@ import { startRedis } from '../gallery/run/redis.ts';
 import type { ScenarioExplanation } from '../src/model/profile.ts';
 import type { Report } from '../src/model/report.ts';
 import type { DelayKind, WaitChange, WaitKind } from '../src/model/trace.ts';
-import { likelyCause } from '../src/render/explanation.ts';
+import { likelyCause } from '../src/render/likely-cause.ts';
 import { formatPercentage } from '../src/render/format.ts';
 import { namedLeaks } from '../src/render/leaks.ts';
 import { namedDelays } from '../src/render/slowest.ts';

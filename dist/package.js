@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-KDKOT2NE.js";
-import "./chunks/chunk-YZZH4TBK.js";
-import "./chunks/chunk-JQKAYTWE.js";
+} from "./chunks/chunk-VTNWLUOG.js";
+import "./chunks/chunk-2J63MWGD.js";
+import "./chunks/chunk-V5QVT5H7.js";
 import "./chunks/chunk-TS3QRN4E.js";
-import "./chunks/chunk-Y2JJAZBD.js";
+import "./chunks/chunk-AMUTRSSO.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-EH7QSHCG.js";
-import "./chunks/chunk-BXXMLDFL.js";
+import "./chunks/chunk-JPP63647.js";
+import "./chunks/chunk-5DBIU5TH.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import "./chunks/chunk-ZAFOAVQP.js";
-import "./chunks/chunk-QJDPQHYZ.js";
+import "./chunks/chunk-5ILSCBJM.js";
 import {
   parseReport
-} from "./chunks/chunk-X6S5OCOR.js";
+} from "./chunks/chunk-ZPQYVKRN.js";
 import "./chunks/chunk-RVGEUVNE.js";
 import {
   ConfigurationError,
@@ -36,7 +36,7 @@ import "./chunks/chunk-V5WNNLQO.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-URCY6QDK.js";
+} from "./chunks/chunk-GZ64PXXQ.js";
 import {
   describeWarning
 } from "./chunks/chunk-EUDBS6NH.js";
@@ -44,11 +44,11 @@ import {
   describeProblem
 } from "./chunks/chunk-VSJ2WV3Y.js";
 import "./chunks/chunk-VUGTY6Z4.js";
-import "./chunks/chunk-JDQRHYPQ.js";
+import "./chunks/chunk-5COWNMIO.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-D32S47DO.js";
-import "./chunks/chunk-V77XSR3B.js";
-import "./chunks/chunk-OEN7IYXK.js";
+import "./chunks/chunk-PYYUGW3X.js";
+import "./chunks/chunk-ZMUTGLVS.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-ST4NDAQD.js";
+} from "./chunks/chunk-TDW5GWYA.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

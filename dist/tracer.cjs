@@ -457,6 +457,9 @@ function named(name, frames) {
   return { name: (best == null ? void 0 : best.shape) ?? spanShape(name, NO_WORDS).shape, frame: (best == null ? void 0 : best.frame) ?? null };
 }
 
+// src/model/package-name.ts
+var MAX_PACKAGE_NAME = 214;
+
 // src/adapters/runtime/event-loop-stalls.ts
 var TICK = 2;
 var MIN_STALL = 5;
@@ -1010,7 +1013,6 @@ function startTracing() {
     }
   };
 }
-var MAX_PACKAGE_NAME = 214;
 var MAX_OPEN = 5e4;
 var requireHere = (0, import_node_module.createRequire)(__filename);
 function traceServer(prototype, serve) {

@@ -3313,7 +3313,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'small-place-is-a-cause',
     point: null,
-    file: 'src/render/explanation.ts',
+    file: 'src/render/likely-cause.ts',
     find: 'named.find(({ change }) => change > 0 && change >= least)',
     replace: 'named.find(({ change }) => change > 0)',
     test: [
@@ -3324,7 +3324,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'memory-blamed-on-code-that-computes',
     point: null,
-    file: 'src/render/explanation.ts',
+    file: 'src/render/likely-cause.ts',
     find: 'if (isOfMemory(each, report)) return [];',
     replace: '',
     test: [render('explanation'), 'names nothing that costs CPU time as the cause of more memory'],
@@ -3332,7 +3332,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'uncertain-cpu-time-is-waiting',
     point: null,
-    file: 'src/render/explanation.ts',
+    file: 'src/render/regressed-cells.ts',
     find: 'return cpu.high < Math.max(0, ...slower);',
     replace: 'return true;',
     test: [render('explanation'), 'names no waiting if the CPU time may have risen by as much'],
@@ -3572,9 +3572,9 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'tasks-are-blamed-for-a-collector',
     point: null,
-    file: 'src/render/explanation.ts',
-    find: 'gc.change >= MAX_COLLECTION * change.change) return null;',
-    replace: 'gc.change >= change.change) return null;',
+    file: 'src/render/likely-cause.ts',
+    find: 'return change >= MAX_COLLECTION * threads.change;',
+    replace: 'return change >= threads.change;',
     test: [
       render('explanation'),
       'does not if garbage collection costs more, too, or a package that is the same begins as many',
@@ -3583,8 +3583,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'any-package-in-the-queue-is-blamed',
     point: null,
-    file: 'src/render/explanation.ts',
-    find: 'if (by !== null && !isUpdated && tasks.more < MIN_MORE_TASKS) return null;',
+    file: 'src/render/likely-cause.ts',
+    find: 'if (by !== null && updateOf(by, report) === null && tasks.more < MIN_MORE_TASKS) return null;',
     replace: '',
     test: [
       render('explanation'),
@@ -3595,7 +3595,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'names-lead-out-of-folders-of-packages',
     point: null,
     file: 'src/adapters/project/installed-packages.ts',
-    find: 'const copy = NAME.test(name) && this.isComplete ?',
+    find: 'const copy = isPackageName(name) && this.isComplete ?',
     replace: 'const copy = this.isComplete ?',
     test: [
       '__tests__/integration/adapters/package-updates.test.ts',
@@ -3605,7 +3605,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'an-updated-package-always-leads',
     point: null,
-    file: 'src/render/explanation.ts',
+    file: 'src/render/likely-cause.ts',
     find: '  if (first.isTouched) return null;\n',
     replace: '',
     test: [render('explanation'), 'does not if %s'],
@@ -3613,7 +3613,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'an-updated-package-leads-code-that-costs-more',
     point: null,
-    file: 'src/render/explanation.ts',
+    file: 'src/render/likely-cause.ts',
     find: 'isNotable && change >= first.change)',
     replace: 'isNotable && change > 0)',
     test: [render('explanation'), 'does not if %s'],
@@ -3682,8 +3682,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'builds-in-snapshots-are-not-seen',
     point: null,
     file: 'src/adapters/project/lockfile.ts',
-    find: "for (const part of ['packages', 'snapshots']) {",
-    replace: "for (const part of ['packages']) {",
+    find: "members(member(lockfile, 'snapshots'))",
+    replace: "members(member(lockfile, ''))",
     test: [
       '__tests__/adapters/lockfile.test.ts',
       'are told by their platforms and by who asks for them, in %s',

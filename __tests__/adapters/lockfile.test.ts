@@ -3,9 +3,9 @@ import {
   differsInDependenciesOnly,
   foldersAbove,
   listedDependencies,
+  lockedPackages,
   lockedVersions,
   lockfileOf,
-  platformBuilds,
   repositoryIn,
   registryDependencies,
   updatesBetween,
@@ -118,6 +118,12 @@ describe('the versions in a lockfile', () => {
     expect(plain(file, text)).toEqual(expected);
   });
 
+  it('are those of packages, not of the sources that pnpm’s snapshots name', () => {
+    const source = 'a@https://forge.example/a/tar.gz/1234';
+    const text = `lockfileVersion: '9.0'\npackages:\n  ${source}:\n    version: 1.2.0\nsnapshots:\n  ${source}: {}\n`;
+    expect(plain('pnpm-lock.yaml', text)).toEqual(['a 1.2.0']);
+  });
+
   it('are none where a lockfile has another form than it should', () => {
     for (const text of ['null', '[]', '{"packages": 1}', '{"packages": {"node_modules/a": null}}'])
       expect(plain('package-lock.json', text)).toEqual([]);
@@ -196,7 +202,7 @@ ${snapshots}`;
     ['pnpm 8', 'pnpm-lock.yaml', pnpm((name) => `/${name}@1.0.0`, '')],
     ['Yarn 4', 'yarn.lock', yarn],
   ])('are told by their platforms and by who asks for them, in %s', (_, file, text) => {
-    expect([...platformBuilds(file, text)]).toEqual([['native-linux', 'native']]);
+    expect([...lockedPackages(file, text).builds]).toEqual([['native-linux', 'native']]);
   });
 
   it('are no packages for one platform that have a life of their own, and have names that npm accepts', () => {
@@ -216,15 +222,15 @@ ${snapshots}`;
       'node_modules/d-linux': { os },
       'node_modules/own-linux': { os },
     };
-    expect([...platformBuilds('package-lock.json', JSON.stringify({ packages }))]).toEqual([
+    expect([...lockedPackages('package-lock.json', JSON.stringify({ packages })).builds]).toEqual([
       ['a-darwin', 'a'],
     ]);
   });
 
   it('are none where a lockfile has another form than it should, or does not say so', () => {
-    expect([...platformBuilds('package-lock.json', '{"packages": 1}')]).toEqual([]);
-    expect([...platformBuilds('pnpm-lock.yaml', 'packages: 7')]).toEqual([]);
-    expect([...platformBuilds('yarn.lock', YARN_1)]).toEqual([]);
+    expect([...lockedPackages('package-lock.json', '{"packages": 1}').builds]).toEqual([]);
+    expect([...lockedPackages('pnpm-lock.yaml', 'packages: 7').builds]).toEqual([]);
+    expect([...lockedPackages('yarn.lock', YARN_1).builds]).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { abortOnInterrupt } from '../gate/interrupt.ts';
 import { INPUTS } from '../inputs/declarations.ts';
 import { PUBLISHED_PACKAGE } from '../model/published.ts';
 import { oneLine } from '../model/text.ts';
-import { likelyCause } from '../render/explanation.ts';
+import { likelyCause } from '../render/likely-cause.ts';
 import {
   inputFlags,
   OUTPUT_FLAGS,

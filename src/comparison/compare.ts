@@ -368,26 +368,26 @@ function planWithin(
   record: ComparisonRecord,
 ): Pick<Plan, 'schedule' | 'workloads'> & { readonly costs: LaunchCosts } {
   const share = settings.measureNoise ? LAUNCH_SHARE_WITH_CONTROLS : 1;
-  let minimum = Infinity;
-  let { workloads, costs } = planned;
-  for (const shorter of runsToTry(planned)) {
-    ({ workloads, costs } = shorter);
-    const result = scheduleFor(settings.measuringTime, record.timeSpent, costs, share);
-    if ('schedule' in result) {
-      const { schedule } = result;
-      record.addRuns(workloads);
-      // Reports that are judged together later must not have stopped early, so there is one look, at the end.
-      const oneLook = { ...schedule, looks: [schedule.launches], isFinal: true };
-      return { schedule: settings.mode === 'gate' ? schedule : oneLook, workloads, costs };
-    }
-    minimum = result.minMeasuringTime;
+  const plans = runsToTry(planned).map((runs) => ({
+    ...runs,
+    result: scheduleFor(settings.measuringTime, record.timeSpent, runs.costs, share),
+  }));
+  const fitting = plans.find(({ result }) => 'schedule' in result) ?? plans.at(-1);
+  if (fitting === undefined) throw new RangeError('there are no runs to plan');
+  const { result, workloads, costs } = fitting;
+  if ('schedule' in result) {
+    const { schedule } = result;
+    record.addRuns(workloads);
+    // Reports that are judged together later must not have stopped early, so there is one look, at the end.
+    const oneLook = { ...schedule, looks: [schedule.launches], isFinal: true };
+    return { schedule: settings.mode === 'gate' ? schedule : oneLook, workloads, costs };
   }
   throw new ConfigurationError([
     {
       code: 'measuring-time-too-short',
       where: 'measuring-time',
       measuringTime: settings.inputs['measuring-time'] ?? formatDuration(settings.measuringTime),
-      minimum,
+      minimum: result.minMeasuringTime,
       scenarios: scenariosOf(settings).length,
       launches: MIN_LAUNCHES,
       parts: launchPartsOf(costs),

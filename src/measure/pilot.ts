@@ -107,10 +107,7 @@ export async function runPilot(
     costs: {
       minWindows: pilots.some(isFarApart) ? MIN_WINDOWS_IF_FAR_APART : MIN_WINDOWS,
       perLaunch: boot.baseline + boot.candidate + setup - setupBefore + stop + hooks,
-      scenarios: planned.map(({ pilot, run, unloaded }) => ({
-        ...costsOf(pilot, run, unloaded),
-        responses: isLongForResponses(pilot, run, settings) ? responsesPerRun(pilot) : null,
-      })),
+      scenarios: planned.map(({ pilot, run, unloaded }) => costsOf(pilot, run, unloaded, settings)),
     },
     warnings,
   };
@@ -136,16 +133,19 @@ function rateProblems({ scenario: { name, rate }, fixedRateRuns }: ScenarioPilot
 }
 
 function costsOf(
-  { windowTime, windows, lastRuns }: ScenarioPilot,
+  pilot: ScenarioPilot,
   run: Load,
   unloaded: Load | null,
-): Omit<LaunchCosts['scenarios'][number], 'responses'> {
+  settings: Settings,
+): LaunchCosts['scenarios'][number] {
+  const { windowTime, windows, lastRuns } = pilot;
   const runs = [lastRuns.baseline, lastRuns.candidate];
   const loads = unloaded === null ? [run] : [run, unloaded];
   const load = sum(loads.flatMap((each) => runs.map((last) => expectedDuration(each, last))));
   const overhead = Math.max(0, windowTime - sum(runs.map((each) => each.duration)));
   const round = load + loads.length * overhead;
-  return { window: windowTime, windows, round, load, runs: runs.length * loads.length };
+  const responses = isLongForResponses(pilot, run, settings) ? responsesPerRun(pilot) : null;
+  return { window: windowTime, windows, round, load, responses, runs: runs.length * loads.length };
 }
 
 /** A run of a sequence takes every connection through it this often: the last time is cut short. */

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { callFrameSchema, codeLocationSchema } from './code-location.ts';
+import { MAX_PACKAGE_NAME } from './package-name.ts';
 
 /** `pool`: waiting for a connection of a pool. `connection`: opening one. `span`: of the app's own tracing. */
 export const WAIT_KINDS = [
@@ -34,8 +35,7 @@ export const MAX_TYPICAL_SPANS = 100;
 const time = z.number().nonnegative();
 const count = z.int().nonnegative();
 const name = z.string().max(MAX_NAME_LENGTH);
-/** npm accepts no longer ones. */
-const packageName = z.string().max(214);
+const packageName = z.string().max(MAX_PACKAGE_NAME);
 
 /** Sums over all requests of a process. */
 const foldedShapeSchema = z.object({

@@ -16,11 +16,10 @@ export interface PlannedRuns<W extends { readonly run: Load }> {
 }
 
 /** The same with runs of the usual length and then with ever shorter ones, as far as runs can be shorter. */
-export function* runsToTry<W extends { readonly run: Load }>(
+export function runsToTry<W extends { readonly run: Load }>(
   planned: PlannedRuns<W>,
-): Generator<PlannedRuns<W>> {
-  yield planned;
-  for (const responses of FEWER_RESPONSES) yield withFewerResponses(planned, responses);
+): PlannedRuns<W>[] {
+  return [planned, ...FEWER_RESPONSES.map((responses) => withFewerResponses(planned, responses))];
 }
 
 function withFewerResponses<W extends { readonly run: Load }>(

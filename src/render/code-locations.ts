@@ -1,6 +1,8 @@
 /** Code locations of an explanation as text: names, files and lines, versions, links. */
 import type { PackageUpdate } from '../model/package-update.ts';
 import type { CostChange, CodeLocation } from '../model/profile.ts';
+import type { Report } from '../model/report.ts';
+import { escapeWithinLine } from './escape.ts';
 
 /** Names of locations that are not in any code of the app. */
 const KIND_NAMES = {
@@ -30,6 +32,24 @@ export function formatVersions(versions: CostChange['versions']): string {
   if (baseline === candidate) return candidate ?? '';
   if (baseline === null) return `${candidate ?? ''}, not called before`;
   return candidate === null ? `${baseline}, no longer called` : `${baseline} → ${candidate}`;
+}
+
+/** A function with its file and line, or a package with its versions. */
+export function locationTitle(
+  { location, versions }: Pick<CostChange, 'location' | 'versions'>,
+  format: (text: string) => string,
+): string {
+  const { kind, name } = location;
+  const where = formatFileAndLine(location);
+  if (where !== null) {
+    const title = name === '' ? locationName(location) : format(name);
+    return `${title} (${location.isRemoved === true ? 'removed from ' : ''}${format(where)})`;
+  }
+  if (kind === 'package') {
+    const text = formatVersions(versions);
+    return text === '' ? format(name) : `${format(name)} (${escapeWithinLine(text)})`;
+  }
+  return kind === 'native' && name !== '' ? `${format(name)} (built in)` : locationName(location);
 }
 
 /** `3.25.0 → 4.1.0`. Several copies are listed with commas; a package may also be new or gone. */
@@ -73,4 +93,12 @@ export function changeUrl(
   sourceUrl: string | null,
 ): string | null {
   return candidate > 0 ? lineUrl(location, sourceUrl) : null;
+}
+
+/** The update of a package; null if the change does not update it. */
+export function updateOf(
+  name: string | null,
+  { updates }: Pick<Report, 'updates'>,
+): PackageUpdate | null {
+  return updates?.packages.find((each) => each.name === name) ?? null;
 }

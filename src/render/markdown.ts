@@ -26,7 +26,8 @@ import { codeBlock, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.
 import { budgetTable } from './budgets.ts';
 import { describeBranch } from './history/branch-note.ts';
 import { gatedRows, resultLegend, resultTable, type ResultRow } from './verdict-table.ts';
-import { describeNoCause, likelyCause } from './explanation.ts';
+import { describeNoCause } from './explanation.ts';
+import { likelyCause } from './likely-cause.ts';
 import { describeUpdates } from './package-updates.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 

@@ -10,11 +10,12 @@ import type { ScenarioExplanation, UpdateCost } from '../model/profile.ts';
 import type { Report } from '../model/report.ts';
 import { plural } from '../model/text.ts';
 import { codeSpan, escapeWithinLine } from './escape.ts';
-import { formatUpdate } from './code-locations.ts';
-import { isOfMemory, isProbablyWaiting, measuredIncrease, tasksCause } from './explanation.ts';
+import { formatUpdate, updateOf } from './code-locations.ts';
 import { formatCost, formatCostChange } from './format.ts';
 import { folded, table } from './html/elements.ts';
 import { link, markup, type Content, type Html } from './html/markup.ts';
+import { tasksCause } from './likely-cause.ts';
+import { isOfMemory, isProbablyWaiting, measuredIncrease } from './regressed-cells.ts';
 
 /** Packages that the line names. */
 const MAX_NAMED = 3;
@@ -45,8 +46,8 @@ export function describeUpdates(report: Report): string {
     return filled([listed(updates, named), undivided, describeOnly(updates)]).join(' ');
   }
   const parts = dearer.slice(0, MAX_NAMED).map((cost, i) => {
-    const update = updates.packages.find(({ name }) => name === cost.name);
-    const name = update === undefined ? codeSpan(cost.name) : named(update);
+    const update = updateOf(cost.name, report);
+    const name = update === null ? codeSpan(cost.name) : named(update);
     const most = cost.isInThreads ? 'most of ' : '';
     const verb = `${i === 0 ? 'accounts for ' : ''}${most}`;
     const threads = cost.isInThreads ? ', in other threads' : '';
@@ -148,13 +149,11 @@ interface DearerUpdate extends Pick<UpdateCost, 'name' | 'change' | 'low' | 'hig
 
 /** Those that certainly cost more, the largest increase first. */
 function dearerUpdates(explained: ScenarioExplanation, report: Report): DearerUpdate[] {
-  const { updates } = report;
   const threads = tasksCause(explained, report);
-  const beginner = threads?.tasks.package ?? null;
-  const isUpdated = updates?.packages.some(({ name }) => name === beginner) === true;
+  const beginner = updateOf(threads?.tasks.package ?? null, report);
   const inThreads =
-    threads !== null && beginner !== null && isUpdated
-      ? [{ ...threads.change, name: beginner, isInThreads: true }]
+    threads !== null && beginner !== null
+      ? [{ ...threads.change, name: beginner.name, isInThreads: true }]
       : [];
   const costs = explained.updates
     .filter(({ isNotable, change }) => isNotable && change > 0)

@@ -4,14 +4,9 @@ import { serverSource } from '../../support/apps.ts';
 import { aChange, compared, FEW_CONNECTIONS, TIMES } from '../../support/gates.ts';
 import type { Files } from '../../support/repository.ts';
 
-const app = (server: string, files: Files = {}): Files => ({
+const app = (server: string): Files => ({
   'package.json': JSON.stringify({ type: 'module', scripts: { start: 'node server.js' } }),
   'server.js': server,
-  ...files,
-});
-
-const configured = (scenario: string): Files => ({
-  'cannongate.yml': `scenarios: [{ path: /, ${scenario} }]`,
 });
 
 it('the explanation names the function of a leak', async () => {
@@ -26,8 +21,9 @@ export function remember(request) {
     "import { remember } from './cache.js';",
   );
   const repository = aChange(app(serverSource('response.end();')), {
-    ...app(leaking, { 'cache.js': cache }),
-    ...configured('gate: [retained]'),
+    ...app(leaking),
+    'cache.js': cache,
+    'cannongate.yml': 'scenarios: [{ path: /, gate: [retained] }]',
   });
   const args = [...TIMES, ...FEW_CONNECTIONS, '--explain', 'on-regression'];
   const { code, report, stdout } = await compared(repository, args);

@@ -8,9 +8,8 @@ import {
   differsInDependenciesOnly,
   foldersAbove,
   listedDependencies,
-  lockedVersions,
+  lockedPackages,
   lockfileOf,
-  platformBuilds,
   repositoryIn,
   updatesBetween,
 } from '../project/lockfile.ts';
@@ -42,9 +41,9 @@ export async function packageUpdates(
   const read = async (arm: Arm, file: string) =>
     files[arm].has(file) ? await bare.show(commits[arm], file) : null;
   const unreadable: Found['unreadable'][number][] = [];
-  const versionsIn = async (arm: Arm, file: string) => {
+  const packagesIn = async (arm: Arm, file: string) => {
     try {
-      return lockedVersions(file, (await read(arm, file)) ?? '');
+      return lockedPackages(file, (await read(arm, file)) ?? '');
     } catch (error) {
       const [reason = ''] = (error as Error).message.split('\n');
       unreadable.push({ lockfile: file, arm, reason });
@@ -66,11 +65,11 @@ export async function packageUpdates(
   );
   const direct = await directDependencies(apps, read);
   for (const { baseline, candidate } of pairs.values()) {
-    const before = await versionsIn('baseline', baseline);
-    const after = await versionsIn('candidate', candidate);
+    const before = await packagesIn('baseline', baseline);
+    const after = await packagesIn('candidate', candidate);
     if (before === null || after === null) continue;
-    const builds = platformBuilds(candidate, (await read('candidate', candidate)) ?? '');
-    for (const each of updatesBetween(before, after, direct, builds)) updates.set(each.name, each);
+    for (const each of updatesBetween(before.versions, after.versions, direct, after.builds))
+      updates.set(each.name, each);
   }
   const all = [...updates.values()];
   if (all.length === 0) return { updates: null, unreadable };

@@ -5,12 +5,10 @@
  */
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isPackageName } from '../../model/package-name.ts';
 import { pathInside } from '../git/repository.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import { listedDependencies } from './lockfile.ts';
-
-/** What npm accepts. Anything else could lead out of a folder of packages. */
-const NAME = /^(?=.{1,214}$)(?:@[\w~-][\w.~-]*\/)?[\w~-][\w.~-]*$/;
 
 /** Looking for packages, and following them from one listed package. More is left out, rather than waited for. */
 const MAX_LOOKUPS = 50_000;
@@ -84,7 +82,7 @@ class InstalledPackages {
   /** Those of the names that are installed for a folder without links. */
   resolve(names: readonly string[], from: string): Installed[] {
     return [...new Set(names)].flatMap((name) => {
-      const copy = NAME.test(name) && this.isComplete ? this.#find(name, from) : null;
+      const copy = isPackageName(name) && this.isComplete ? this.#find(name, from) : null;
       return copy === null ? [] : [{ name, copy }];
     });
   }

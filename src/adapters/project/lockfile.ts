@@ -10,12 +10,13 @@ import {
   MAX_VERSIONS,
   type PackageUpdate,
 } from '../../model/package-update.ts';
+import { MAX_PACKAGE_NAME } from '../../model/package-name.ts';
 import { LOCKFILE_NAMES } from './detect-commands.ts';
 
 /** Versions by the package's name. */
 export type LockedVersions = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Characters of a name or a version: npm accepts 214 of a name. */
+/** Characters of a version. */
 const MAX_LENGTH = 214;
 
 /** The nearest lockfile between an app's folder and the root. @param files of the commit, from the root */
@@ -35,91 +36,86 @@ export function foldersAbove(folder: string): string[] {
   return here === '.' ? [here] : [here, ...foldersAbove(dirname(here))];
 }
 
+export interface LockedPackages {
+  readonly versions: LockedVersions;
+  /** Packages that are builds of another one for a single platform, by name, with the other one's name. */
+  readonly builds: ReadonlyMap<string, string>;
+}
+
 /**
  * The packages that a lockfile installs, without those of the repository itself.
  *
  * @param file whose name says the format
  * @throws Error if it is not of that format
  */
+export function lockedPackages(file: string, text: string): LockedPackages {
+  const entries = [...entriesIn(file, text)];
+  return { versions: versionsIn(entries), builds: buildsIn(entries) };
+}
+
+/** Their versions alone. @throws Error if the lockfile is not of the format that its name says */
 export function lockedVersions(file: string, text: string): LockedVersions {
+  return versionsIn(entriesIn(file, text));
+}
+
+/** What an entry of a lockfile says of a package: a package may have several. */
+type Entry = readonly [name: string, version: unknown, content: unknown];
+
+function entriesIn(file: string, text: string): Iterable<Entry> {
   switch (posix.basename(file)) {
     case 'pnpm-lock.yaml':
-      return collect(pnpmPackages(pnpmLockfile(text)));
+      return pnpmPackages(pnpmLockfile(text));
     case 'yarn.lock':
-      return collect(
-        text.includes('# yarn lockfile v1') ? yarn1Packages(text) : yarnPackages(text),
-      );
+      return text.includes('# yarn lockfile v1') ? yarn1Packages(text) : yarnPackages(text);
     default:
-      return collect(npmPackages(JSON.parse(text)));
+      return npmPackages(JSON.parse(text));
   }
+}
+
+function versionsIn(entries: Iterable<Entry>): LockedVersions {
+  const packages = new Map<string, Set<string>>();
+  for (const [name, version] of entries) {
+    const isUsable = typeof version === 'string' && version !== '' && version.length <= MAX_LENGTH;
+    if (!isUsable || name === '' || name.length > MAX_PACKAGE_NAME) continue;
+    packages.set(name, (packages.get(name) ?? new Set()).add(version));
+  }
+  return packages;
 }
 
 /** What names of builds say of their platform. */
 const PLATFORM =
   /(?:^|[/-])(?:aix|android|darwin|freebsd|linux|linuxmusl|netbsd|openbsd|openharmony|sunos|wasm32|win32|windows)(?:-|$)/;
 
+/** How lockfiles say for which platforms a package is; those of Yarn 1 do not. */
+const FOR_PLATFORMS = ['os', 'cpu', 'libc', 'conditions'];
+
 /**
- * Packages that are builds of another one for a single platform, by name, with the other one's name. Authors of native
- * code publish a dozen of them with each version. A build has its platform in its name, and one package asks for it: others that are for
- * one platform, such as fsevents, have a life of their own. Yarn 1 does not write down for which platforms a package is.
- *
- * @throws Error if the lockfile is not of the format that its name says
+ * Authors of native code publish a dozen builds with each version. A build has its platform in its name, and one package asks for
+ * it: others that are for one platform, such as fsevents, have a life of their own.
  */
-export function platformBuilds(file: string, text: string): ReadonlyMap<string, string> {
+function buildsIn(entries: Iterable<Entry>): LockedPackages['builds'] {
   const ofPlatforms = new Set<string>();
-  const builds = new Map<string, Set<string>>();
-  const add = (name: string, content: unknown, optional: unknown) => {
-    if (['os', 'cpu', 'libc', 'conditions'].some((key) => member(content, key) !== undefined))
-      ofPlatforms.add(name);
-    for (const [build] of members(optional))
-      builds.set(build, (builds.get(build) ?? new Set()).add(name));
-  };
-  const ownOptional = (content: unknown) => member(content, 'optionalDependencies');
-  switch (posix.basename(file)) {
-    case 'pnpm-lock.yaml': {
-      const lockfile = pnpmLockfile(text);
-      // From version 9 on, what a package needs is in `snapshots`.
-      for (const part of ['packages', 'snapshots']) {
-        for (const [name, , content] of pnpmPackages(lockfile, part))
-          add(name, content, ownOptional(content));
-      }
-      break;
-    }
-    case 'yarn.lock':
-      if (text.includes('# yarn lockfile v1')) break;
-      for (const [key, content] of members(parseYaml(text))) {
-        const optional = members(member(content, 'dependenciesMeta')).filter(
-          ([, meta]) => member(meta, 'optional') === true,
-        );
-        if (!/@(?:workspace|link|portal):/.test(key))
-          add(nameOf(key), content, Object.fromEntries(optional));
-      }
-      break;
-    default:
-      for (const [path, content] of members(member(JSON.parse(text), 'packages'))) {
-        const name = path.split('node_modules/').slice(1).at(-1);
-        if (name !== undefined) add(name, content, ownOptional(content));
-      }
+  const askers = new Map<string, Set<string>>();
+  for (const [name, , content] of entries) {
+    if (FOR_PLATFORMS.some((key) => member(content, key) !== undefined)) ofPlatforms.add(name);
+    for (const build of optionalIn(content))
+      askers.set(build, (askers.get(build) ?? new Set()).add(name));
   }
   return new Map(
-    [...builds].flatMap(([build, names]) => {
+    [...askers].flatMap(([build, names]) => {
       const [of = '', ...others] = names;
       const isBuild = ofPlatforms.has(build) && PLATFORM.test(build) && others.length === 0;
-      return isBuild && of !== '' && of.length <= MAX_LENGTH ? [[build, of]] : [];
+      return isBuild && of !== '' && of.length <= MAX_PACKAGE_NAME ? [[build, of]] : [];
     }),
   );
 }
 
-type Entry = readonly [name: string, version: unknown, content?: unknown];
-
-function collect(entries: Iterable<Entry>): LockedVersions {
-  const packages = new Map<string, Set<string>>();
-  for (const [name, version] of entries) {
-    const isUsable = typeof version === 'string' && name !== '' && version !== '';
-    if (!isUsable || Math.max(name.length, version.length) > MAX_LENGTH) continue;
-    packages.set(name, (packages.get(name) ?? new Set()).add(version));
-  }
-  return packages;
+/** What a package needs only where it can be installed. Yarn 2 and later list it with all that it needs, and mark it. */
+function optionalIn(content: unknown): string[] {
+  const marked = members(member(content, 'dependenciesMeta')).filter(
+    ([, meta]) => member(meta, 'optional') === true,
+  );
+  return [...members(member(content, 'optionalDependencies')), ...marked].map(([name]) => name);
 }
 
 function members(value: unknown): [string, unknown][] {
@@ -141,22 +137,22 @@ function* npmPackages(lockfile: unknown): Iterable<Entry> {
     const name = path.split('node_modules/').slice(1).at(-1);
     // Folders of the repository, and links to them, have no version of their own.
     if (name !== undefined && member(content, 'link') !== true)
-      yield [name, member(content, 'version')];
+      yield [name, member(content, 'version'), content];
   }
 }
 
 function* npm6Packages(dependencies: unknown): Iterable<Entry> {
   for (const [name, content] of members(dependencies)) {
-    yield [name, member(content, 'version')];
+    yield [name, member(content, 'version'), content];
     yield* npm6Packages(member(content, 'dependencies'));
   }
 }
 
 /** `name@1.0.0(peer@2.0.0)`, in version 6 with a slash before it; before version 6 `/name/1.0.0_peer@2.0.0`. */
-function* pnpmPackages(lockfile: unknown, part = 'packages'): Iterable<Entry> {
+function* pnpmPackages(lockfile: unknown): Iterable<Entry> {
   const isOlder = Number(member(lockfile, 'lockfileVersion')) < 6;
   const form = isOlder ? /^\/?(.+?)\/([^/_]+)(?:_.*)?$/ : /^\/?(.[^@]*)@([^(]*)/;
-  for (const [key, content] of members(member(lockfile, part))) {
+  for (const [key, content] of members(member(lockfile, 'packages'))) {
     const [, name, version] = form.exec(key) ?? [];
     // A package from git or from a file has its version inside.
     yield [
@@ -165,6 +161,9 @@ function* pnpmPackages(lockfile: unknown, part = 'packages'): Iterable<Entry> {
       content,
     ];
   }
+  // From version 9 on, what a package needs is here, and its version above.
+  for (const [key, content] of members(member(lockfile, 'snapshots')))
+    yield [form.exec(key)?.[1] ?? '', undefined, content];
 }
 
 /** pnpm 11 and later may put a document about pnpm itself before that of the project. @throws Error if it is no YAML */
@@ -184,7 +183,8 @@ function stringOf(value: unknown): string | null {
 function* yarnPackages(text: string): Iterable<Entry> {
   for (const [key, content] of members(parseYaml(text))) {
     const isOfRepository = /@(?:workspace|link|portal):/.test(key);
-    if (key !== '__metadata' && !isOfRepository) yield [nameOf(key), member(content, 'version')];
+    if (key !== '__metadata' && !isOfRepository)
+      yield [nameOf(key), member(content, 'version'), content];
   }
 }
 
@@ -195,7 +195,7 @@ function* yarn1Packages(text: string): Iterable<Entry> {
     if (/^[^\s#].*:\r?$/.test(line)) name = nameOf(line.replace(/^"/, ''));
     const version = /^ {2}version "?([^"\s]+)"?/.exec(line)?.[1];
     if (version !== undefined && name !== null) {
-      yield [name, version];
+      yield [name, version, null];
       name = null;
     }
   }
@@ -211,7 +211,7 @@ function nameOf(key: string): string {
  * The packages whose versions differ, without their repositories.
  *
  * @param direct names in package.json
- * @param builds see `platformBuilds`
+ * @param builds see `LockedPackages`
  */
 export function updatesBetween(
   baseline: LockedVersions,

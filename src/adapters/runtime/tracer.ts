@@ -15,6 +15,7 @@ import { performance, PerformanceObserver } from 'node:perf_hooks';
 import type { CallFrame } from '../../model/code-location.ts';
 import type { ProcessTrace, WaitKind } from '../../model/trace.ts';
 import { AppSpans, AppSpansOfRequest } from './app-spans.ts';
+import { MAX_PACKAGE_NAME } from '../../model/package-name.ts';
 import { callerOf, NO_WORDS, placeOf, wordsIn } from './call-places.ts';
 import { EventLoopStalls, TICK } from './event-loop-stalls.ts';
 import { FoldedSpans, type Shape, type Span } from './fold-spans.ts';
@@ -273,9 +274,6 @@ export function startTracing(): Tracer {
     },
   };
 }
-
-/** The same as in model/trace.ts, whose library is not for the app's process. */
-const MAX_PACKAGE_NAME = 214;
 
 /** Open timers are forgotten then: those that do not fire belong to connections. */
 const MAX_OPEN = 50_000;

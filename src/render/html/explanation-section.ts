@@ -26,8 +26,8 @@ import {
   describeMemoryGrowth,
   describeNothingNamed,
   describeUpdatedPackages,
-  namedChanges,
 } from '../explanation.ts';
+import { namedChanges } from '../likely-cause.ts';
 import { callLines, describeCounting, describeUncounted, formatCalls } from '../calls.ts';
 import { describeRange, formatLeft, leakLines } from '../leaks.ts';
 import { slowestLines } from '../slowest.ts';

@@ -1,0 +1,327 @@
+/** The likely cause of a regression, in the sentence that is not folded away: what comes first, and who is behind it. */
+import { compareCalls } from '../model/call-counts.ts';
+import { metricNamed, shareBeyond } from '../model/metric.ts';
+import type { CostChange, ScenarioExplanation, UpdateCost } from '../model/profile.ts';
+import type { Report } from '../model/report.ts';
+import { plural } from '../model/text.ts';
+import type { WaitChange } from '../model/trace.ts';
+import { callsClause } from './calls.ts';
+import { formatFileAndLine, formatUpdate, locationTitle, updateOf } from './code-locations.ts';
+import { codeSpan, escapeWithinLine } from './escape.ts';
+import { formatCost, formatCostChange, formatPercentage, formatQuantity } from './format.ts';
+import { leadingLeak } from './leaks.ts';
+import {
+  isCpuClearlyHigher,
+  isOfMemory,
+  measuredIncrease,
+  regressedCells,
+} from './regressed-cells.ts';
+import { describeDelay, isOfCode, leadingDelay } from './slowest.ts';
+import { describeWait, formatWait, namedWaits, tasksBehind, type ThreadTasks } from './waits.ts';
+
+/** Per scenario; the report has all changes. */
+const MAX_NAMED_CHANGES = 5;
+
+/** The functions and packages named in Why: the first notable changes, in the report's order. */
+export function namedChanges({ changes }: Pick<ScenarioExplanation, 'changes'>): CostChange[] {
+  return changes.filter(({ isNotable }) => isNotable).slice(0, MAX_NAMED_CHANGES);
+}
+
+/** What to name where nothing is certain: of the probable causes one that the change touched, else the largest. */
+function probableCause({ changes }: Pick<ScenarioExplanation, 'changes'>): CostChange | null {
+  const probable = changes.filter(({ isProbable }) => isProbable);
+  return probable.find(({ isTouched }) => isTouched) ?? probable[0] ?? null;
+}
+
+/** Scenarios whose cause is named before anything is unfolded. */
+const MAX_CAUSES = 2;
+
+/**
+ * A sentence for the part of the comment that is not folded away; empty if nothing is named.
+ *
+ * @param code how names of code are put into it
+ */
+export function likelyCause(report: Report, code: (text: string) => string = codeSpan): string {
+  const causes = (report.explanation?.scenarios ?? []).flatMap((each) => {
+    const first = firstCauses(each, report, code);
+    const others = first.isAll ? [] : causesOf(each, report, code);
+    const cause = [...first.causes, ...others].join('; ');
+    return cause === '' ? [] : [{ scenario: each.scenario, cause }];
+  });
+  const [only, ...others] = causes;
+  if (!only) return '';
+  if (others.length === 0) return `Likely cause: ${only.cause}.`;
+  const shown = causes.slice(0, MAX_CAUSES);
+  const lines = shown.map(({ scenario, cause }) => `in ${code(scenario)}, ${cause}`);
+  return `Likely causes: ${lines.join('; ')}.`;
+}
+
+/** What leaves memory behind, and what makes the slowest requests slower: causes of regressions in these metrics alone. */
+export function firstCauses(
+  explained: ScenarioExplanation,
+  report: Report,
+  code: (text: string) => string,
+): {
+  readonly causes: readonly string[];
+  /** Whether they leave nothing to be explained by other causes. */
+  readonly isAll: boolean;
+} {
+  const leak = leadingLeak(explained, code);
+  const delay = leadingDelay(explained);
+  const slowest = explained.waits?.slowest ?? null;
+  const tail = delay && slowest ? describeDelay(slowest, delay, code) : null;
+  const regressed = regressedCells(explained, report);
+  const others = regressed.filter(({ metric }) =>
+    metricNamed(metric).isLeak === true
+      ? explained.leaks === null
+      : tail === null || shareBeyond(metric) === null,
+  );
+  const isOfSomeCode = delay !== null && isOfCode(delay);
+  return {
+    causes: [leak, tail].flatMap((each) => each ?? []),
+    isAll: regressed.length > 0 && others.length === 0 && !isOfSomeCode,
+  };
+}
+
+/** What all requests of a scenario wait for or what costs them more, the most likely cause; empty if nothing is named. */
+function causesOf(
+  each: ScenarioExplanation,
+  report: Report,
+  code: (text: string) => string,
+): string[] {
+  const payload = describeLargerPayload(report, each.scenario);
+  const wait = leadingWait(each, report);
+  if (wait !== null) {
+    // More queries or calls move more bytes, too.
+    const isOfPayload = wait.finding === 'slower';
+    return [describeWait(wait, code), ...(isOfPayload ? payload : [])];
+  }
+  return [...payload, ...codeCausesOf(each, report, code)];
+}
+
+/** Of the measured increase. What explains less of it costs more, and is not the cause. */
+const MIN_CAUSE_SHARE = 0.05;
+
+/** The code that costs more. */
+export function codeCausesOf(
+  each: ScenarioExplanation,
+  report: Report,
+  code: (text: string) => string,
+): string[] {
+  if (isOfMemory(each, report)) return [];
+  const named = namedChanges(each);
+  const increase = each.isWallTime ? null : measuredIncrease(report, each.scenario);
+  const least = isCpuClearlyHigher(report, each.scenario) ? MIN_CAUSE_SHARE * (increase ?? 0) : 0;
+  const probable = describeProbable(each, report, code);
+  const threads = tasksCause(each, report);
+  const listed = named.find(({ change }) => change > 0 && change >= least);
+  const tasks = threads?.tasks ?? null;
+  const first = threads?.change ?? listed;
+  const more = named.filter((change) => change !== first);
+  if (!first) return probable === null ? [] : [probable];
+  const partOf = (change: number) =>
+    increase === null || increase < change
+      ? ''
+      : ` (${formatPercentage(change, increase)} of the increase in CPU)`;
+  const part = partOf(first.change);
+  const andMore = more.length === 0 ? '' : `; ${plural(more.length, 'more place')} changed`;
+  if (tasks !== null) {
+    return [
+      `other threads cost ${formatCost(first.change)} more per request${part}: ${describeTasks(tasks, report, code)}${andMore}`,
+    ];
+  }
+  const updated = leadingUpdate(each, first);
+  const updatedFirst =
+    updated === null
+      ? []
+      : [
+          `${updatedTitle(updated.name, report, code)}, with what it calls, costs ${formatCost(updated.change)} more per request${partOf(updated.change)}`,
+        ];
+  // Nobody changes garbage collection or threads: code that was changed, and is the probable cause, is named before them.
+  const isGuess = !isOfCodeOrPackage(first) && probableCause(each)?.isTouched === true;
+  const probableFirst = probable !== null && isGuess && updated === null ? [probable] : [];
+  const mainPart =
+    first.viaFunction === null ? '' : `, most of it in ${code(first.viaFunction.name)}`;
+  const caller = first.calledFrom?.location ?? null;
+  const calledFrom =
+    caller === null
+      ? ''
+      : `, called from ${locationTitle({ location: caller, versions: null }, code)}`;
+  // A comma ends the example of threads.
+  const comma = first.location.kind === 'threads' ? ',' : '';
+  const verb = `${comma} ${isSeveral(first) ? 'cost' : 'costs'}`;
+  const calls = callsClause(first, each, code);
+  return [
+    ...updatedFirst,
+    ...probableFirst,
+    `${causeTitle(first, code)}${bringer(first, report, code)}${verb} ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${calls}${andMore}`,
+  ];
+}
+
+function isOfCodeOrPackage({ location: { kind } }: CostChange): boolean {
+  return kind === 'function' || kind === 'package';
+}
+
+/**
+ * A package whose version the change updates, if it costs more than the first place and that place is the same code as
+ * before: then the package probably calls it more often. Null if there is none.
+ */
+function leadingUpdate({ updates }: ScenarioExplanation, first: CostChange): UpdateCost | null {
+  if (first.isTouched) return null;
+  const [update] = updates
+    .filter(({ isNotable, change }) => isNotable && change >= first.change)
+    .sort((a, b) => b.change - a.change);
+  return update ?? null;
+}
+
+/** A package with its versions in the lockfiles. */
+function updatedTitle(
+  name: string,
+  report: Pick<Report, 'updates'>,
+  code: (text: string) => string,
+): string {
+  const update = updateOf(name, report);
+  if (update === null) return code(name);
+  const isNew = update.baseline.length === 0;
+  const versions = isNew ? `${update.candidate.join(', ')}, new` : formatUpdate(update);
+  return `${code(name)} (${escapeWithinLine(versions)})`;
+}
+
+/** A clause for a package that another updated one brings; empty if none does, or if that is not known. */
+function bringer(
+  { location: { kind, name } }: CostChange,
+  report: Pick<Report, 'updates'>,
+  code: (text: string) => string,
+): string {
+  const by = kind === 'package' ? (updateOf(name, report)?.broughtBy ?? null) : null;
+  return by === null || updateOf(by, report) === null
+    ? ''
+    : `, which comes with ${updatedTitle(by, report, code)},`;
+}
+
+/** Garbage collection on the main thread, as a ratio to what the other threads cost more. */
+const MAX_COLLECTION = 0.1;
+/** Per request. */
+const MIN_MORE_TASKS = 0.5;
+
+/**
+ * Other threads with the tasks that make them cost more, if these are the likely cause: no code certainly costs more than
+ * they do, and none that was changed costs more at all, apart from that of the package that begins the tasks.
+ */
+export function tasksCause(
+  explained: ScenarioExplanation,
+  report: Report,
+): { readonly change: CostChange; readonly tasks: ThreadTasks } | null {
+  if (isOfMemory(explained, report)) return null;
+  const costlier = explained.changes.filter(({ isNotable, change }) => isNotable && change > 0);
+  const least = MIN_CAUSE_SHARE * (measuredIncrease(report, explained.scenario) ?? 0);
+  const threads = costlier.find(({ location }) => location.kind === 'threads');
+  if (threads === undefined || threads.change < least) return null;
+  const tasks = tasksBehind(explained, threads.change);
+  if (tasks === null) return null;
+  const by = tasks.package;
+  // A package that is the same and begins as many tasks as before may only be in the way of something else.
+  if (by !== null && updateOf(by, report) === null && tasks.more < MIN_MORE_TASKS) return null;
+  const comesFirst = (each: CostChange) => {
+    const { location, change, isTouched } = each;
+    // A collector has helpers among the other threads, and all tasks wait for it.
+    if (location.kind === 'gc') return change >= MAX_COLLECTION * threads.change;
+    if (!isOfCodeOrPackage(each) || (location.kind === 'package' && location.name === by))
+      return false;
+    return change >= least && (isTouched || change > threads.change);
+  };
+  return costlier.some(comesFirst) ? null : { change: threads, tasks };
+}
+
+/** A clause: `tasks of zlib that \`koa-compress\` (3.1.0 → 5.0.1) begins take at least 48 ms a request instead of 1.1 ms`. */
+function describeTasks(
+  { name, package: by, location, baseline, candidate }: ThreadTasks,
+  report: Report,
+  code: (text: string) => string,
+): string {
+  const where = location === null ? null : formatFileAndLine(location);
+  const caller = where === null ? '' : `, called from ${code(where)},`;
+  const begun = by === null ? '' : ` that ${updatedTitle(by, report, code)} begins`;
+  const before = baseline === 0 ? 'none' : formatWait(baseline);
+  return `tasks of ${code(name)}${begun}${caller} take at least ${formatWait(candidate)} a request instead of ${before}`;
+}
+
+/** Whether a place is named in the plural. */
+function isSeveral({ location: { kind } }: CostChange): boolean {
+  return kind === 'threads' || kind === 'processes';
+}
+
+/** Bytes of a request, as a ratio and as a difference: a smaller change is no likely cause. */
+const MIN_PAYLOAD_RATIO = 2;
+const MIN_MORE_PAYLOAD = 16 * 1024;
+
+/** Code that costs more may cost more because it has more to read or to write. */
+function describeLargerPayload({ cells }: Report, scenario: string): string[] {
+  const cell = cells.find((each) => each.scenario === scenario && each.metric === 'io-bytes');
+  if (cell?.baseline == null || cell.candidate == null || cell.interval === null) return [];
+  const { baseline, candidate, interval } = cell;
+  const isLarger =
+    interval.low > 0 &&
+    candidate >= MIN_PAYLOAD_RATIO * baseline &&
+    candidate - baseline >= MIN_MORE_PAYLOAD;
+  if (!isLarger) return [];
+  const [now, before] = [candidate, baseline].map((bytes) => formatQuantity(bytes, 'bytes'));
+  return [`a request moves ${now} through sockets and files instead of ${before}`];
+}
+
+/** How many times as long as the code of the requests on all other connections an answer may wait because of it. */
+const MAX_DUE_TO_CODE = 3;
+
+/**
+ * What requests wait for, if that explains more than code that costs more; otherwise null. Where code costs more, all
+ * waiting becomes longer, because answers are looked at later: then only that counts which is more or no longer at once, or
+ * so much slower that the code of all requests at once does not explain it.
+ */
+export function leadingWait(explained: ScenarioExplanation, report: Report): WaitChange | null {
+  const { scenario } = explained;
+  const [code] = namedChanges(explained).filter(({ change }) => change > 0);
+  const hasCode = code !== undefined || describeProbable(explained, report) !== null;
+  const connections = report.scenarios.find(({ name }) => name === scenario)?.connections ?? 1;
+  const dueToCode = MAX_DUE_TO_CODE * connections * (measuredIncrease(report, scenario) ?? 0);
+  const tasks = tasksCause(explained, report)?.tasks ?? null;
+  const isSure = ({ kind, name, package: by, finding, change }: WaitChange) => {
+    // These tasks are work of other threads, and are named as such.
+    if (kind === 'thread-pool' && name === tasks?.name && by === tasks.package) return false;
+    if (finding !== 'slower' || !hasCode) return true;
+    return !isCpuClearlyHigher(report, scenario) || change > dueToCode;
+  };
+  const wait = namedWaits(explained).find(isSure);
+  if (!wait) return null;
+  return wait.change >= (code?.change ?? 0) || explained.isWallTime ? wait : null;
+}
+
+/** The cause that is more likely than any other, with its uncertainty; null if there is none. */
+export function describeProbable(
+  explained: ScenarioExplanation,
+  report: Report,
+  code: (text: string) => string = codeSpan,
+): string | null {
+  const probable = probableCause(explained);
+  const increase = measuredIncrease(report, explained.scenario);
+  if (probable === null || (increase !== null && !isCpuClearlyHigher(report, explained.scenario))) {
+    return null;
+  }
+  const part =
+    increase === null || increase < probable.change
+      ? ''
+      : `, about ${formatPercentage(probable.change, increase)} of the increase`;
+  const { change, low, high, calls } = probable;
+  const isMore = calls !== null && compareCalls(calls) === 'more';
+  const clause = isMore ? callsClause(probable, explained, code) : '';
+  return `probably ${causeTitle(probable, code)}${part}, though the profiles differ too much to be certain (${formatCostChange(change)} per request, ${formatCostChange(low)} to ${formatCostChange(high)})${clause}`;
+}
+
+/** The same for a sentence, in which other threads need an example. */
+function causeTitle(
+  change: Pick<CostChange, 'location' | 'versions'>,
+  format: (text: string) => string,
+): string {
+  const title = locationTitle(change, format);
+  if (change.location.kind !== 'threads') return title;
+  return `${title}, such as those of compression or garbage collection`;
+}

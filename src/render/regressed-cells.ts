@@ -1,0 +1,63 @@
+/** What the results of a scenario say of the kind of its regression, before any cause is looked for. */
+import { metricNamed } from '../model/metric.ts';
+import type { ScenarioExplanation } from '../model/profile.ts';
+import type { Cell, Report } from '../model/report.ts';
+
+type Explained = Pick<ScenarioExplanation, 'scenario'>;
+type Results = Pick<Report, 'cells'>;
+
+export function regressedCells({ scenario }: Explained, { cells }: Results): Cell[] {
+  return cells.filter((cell) => cell.scenario === scenario && cell.verdict === 'regression');
+}
+
+/** Whether memory alone has regressed, in size or in growth. What costs processor time is no cause of that. */
+export function isOfMemory(explained: Explained, report: Results): boolean {
+  const regressed = regressedCells(explained, report);
+  const isMemory = ({ metric }: Cell) =>
+    metric === 'memory' || metric === 'heap' || metricNamed(metric).isLeak === true;
+  return regressed.length > 0 && regressed.every(isMemory);
+}
+
+/** Whether requests leave more in memory, nothing else has regressed, and it was looked for what they leave. */
+export function isOfSampledLeak(
+  explained: Pick<ScenarioExplanation, 'scenario' | 'leaks'>,
+  report: Results,
+): boolean {
+  const regressed = regressedCells(explained, report);
+  return (
+    explained.leaks !== null && regressed.every(({ metric }) => metricNamed(metric).isLeak === true)
+  );
+}
+
+/** Microseconds of CPU time by which a request costs more, measured without a profiler; null if it was not measured. */
+export function measuredIncrease(report: Results, scenario: string): number | null {
+  const cell = cpuCell(report, scenario);
+  if (cell?.baseline == null || cell.candidate == null) return null;
+  return cell.candidate - cell.baseline;
+}
+
+/** By the interval of the measurement without a profiler. */
+export function isCpuClearlyHigher(report: Results, scenario: string): boolean {
+  const interval = cpuCell(report, scenario)?.interval;
+  return interval != null && interval.low > 0;
+}
+
+/**
+ * Whether a slowdown is more than CPU time can account for: even the end of its interval is less than the request takes
+ * longer.
+ */
+export function isProbablyWaiting(
+  { scenario, isWallTime }: Pick<ScenarioExplanation, 'scenario' | 'isWallTime'>,
+  report: Results,
+): boolean {
+  const cpu = cpuCell(report, scenario)?.interval;
+  if (isWallTime || cpu == null || cpu.low > 0) return false;
+  const slower = regressedCells({ scenario }, report).flatMap(({ metric, estimate }) =>
+    metricNamed(metric).isTimed && estimate !== null ? [estimate] : [],
+  );
+  return cpu.high < Math.max(0, ...slower);
+}
+
+function cpuCell({ cells }: Results, scenario: string): Cell | undefined {
+  return cells.find((cell) => cell.scenario === scenario && cell.metric === 'cpu');
+}
