@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-VTNWLUOG.js";
-import "./chunks/chunk-2J63MWGD.js";
+} from "./chunks/chunk-NOU4INRY.js";
+import "./chunks/chunk-GW3JIT4J.js";
 import "./chunks/chunk-V5QVT5H7.js";
 import "./chunks/chunk-TS3QRN4E.js";
 import "./chunks/chunk-AMUTRSSO.js";

@@ -1865,11 +1865,22 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'runs-with-one-connection-are-free',
     point: null,
     file: 'src/plan/ways-to-fit.ts',
-    find: 'Math.min(each.load, each.runs * duration)',
-    replace: 'Math.min(each.load, 2 * duration)',
+    find: 'const load = each.runs * duration;',
+    replace: 'const load = 2 * duration;',
     test: [
       '__tests__/plan/ways-to-fit.test.ts',
       'is runs that are short enough for those with one connection, too',
+    ],
+  },
+  {
+    name: 'suggested-run-duration-only-shortens',
+    point: null,
+    file: 'src/plan/ways-to-fit.ts',
+    find: 'const load = each.runs * duration;',
+    replace: 'const load = Math.min(each.load, each.runs * duration);',
+    test: [
+      '__tests__/plan/ways-to-fit.test.ts',
+      'counts that fast scenarios get the same run-duration',
     ],
   },
   {

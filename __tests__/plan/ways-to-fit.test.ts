@@ -76,6 +76,29 @@ describe('what would make five launches fit', () => {
     expect(scheduleFor(65, 0, { ...costs, scenarios: [changed] })).toHaveProperty('schedule');
   });
 
+  it('counts that fast scenarios get the same run-duration', () => {
+    // Runs of 4 s beside two scenarios with runs of 0.5 s.
+    const slow = { window: 0.5, windows: 6, round: 8.2, load: 8, responses: null, runs: 2 };
+    const quick = { ...slow, round: 1.2, load: 1 };
+    const all = [slow, quick, quick];
+    const costs = { minWindows: MIN_WINDOWS, perLaunch: 1, scenarios: all };
+    const scenarios = ['a', 'b', 'c'].map(named);
+    const remaining = 130;
+    const way = waysToFit(remaining, costs, scenarios).find(({ kind }) => kind === 'run-duration');
+    expect(way).toEqual({ kind: 'run-duration', seconds: 1 });
+    // 2 s would fit only if they kept their runs of 0.5 s.
+    const fits = (loads: readonly number[]) => {
+      const changed = all.map((each, i) => {
+        const load = loads[i] ?? 0;
+        return { ...each, load, round: load + 0.2 };
+      });
+      return 'schedule' in scheduleFor(remaining, 0, { ...costs, scenarios: changed });
+    };
+    expect(fits([4, 1, 1])).toBe(true);
+    expect(fits([4, 4, 4])).toBe(false);
+    expect(fits([2, 2, 2])).toBe(true);
+  });
+
   it('is no single change if boots alone take too long', () => {
     expect(
       ways(60, { minWindows: MIN_WINDOWS, perLaunch: 40, scenarios: [fast] }, [named('a')]),
