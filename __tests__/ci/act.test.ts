@@ -20,8 +20,9 @@ function aPullRequest(patch: string, inputs: string) {
   });
   repository.git('init', '--quiet', '--initial-branch=main');
   // The workflow stands as it is but for its inputs: its measuring time is long for a test. One scenario is enough.
+  // At a fixed rate the app leaves most of the processor to the tests beside.
   const workflow = readFileSync(join(repository.path, WORKFLOW), 'utf8');
-  const scenario = { name: 'search products', path: '/products?word=cedar' };
+  const scenario = { name: 'search products', path: '/products?word=cedar', rate: '100/s' };
   repository.commit('base', {
     [WORKFLOW]: workflow.replace('measuring-time: 3m', inputs),
     'cannongate.yml': JSON.stringify({ scenarios: [scenario] }),

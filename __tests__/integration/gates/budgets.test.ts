@@ -8,7 +8,7 @@ import type { Files } from '../../support/repository.ts';
 const app = (calls: number): Files => ({
   'package.json': JSON.stringify({ type: 'module', scripts: { start: 'node server.js' } }),
   'server.js': serverSource(
-    `if (request.url === '/inner') { response.end('done'); return; }
+    `if (request.url === '/inner') { setTimeout(() => response.end('done'), 10); return; }
      const all = Array.from({ length: ${calls} }, () => fetch('http://127.0.0.1:' + process.env.PORT + '/inner').then((each) => each.text()));
      Promise.all(all).then(() => response.end('done'));`,
   ),

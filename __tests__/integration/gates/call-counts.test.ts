@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Report } from '../../../src/model/report.ts';
-import { aChange, compared, TIMES } from '../../support/gates.ts';
+import { aChange, compared, FEW_CONNECTIONS, TIMES } from '../../support/gates.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
 
-/** Each call does work that no optimiser removes. */
+/** Each call does work that no optimiser removes. The wait leaves most of the processor to other tests. */
 const source = (calls: number, before = '') => `import { createServer } from 'node:http';
 ${before}
 function isTidy(i) {
@@ -15,7 +15,7 @@ function isTidy(i) {
 createServer((request, response) => {
   let tidy = 0;
   for (let i = 0; i < ${calls}; i++) tidy += isTidy(i) ? 1 : 0;
-  response.end(String(tidy > 0));
+  setTimeout(() => response.end(String(tidy > 0)), 10);
 }).listen(process.env.PORT, '127.0.0.1');
 `;
 
@@ -29,7 +29,7 @@ async function explained(
   head: Files,
 ): Promise<{ report: Report; stdout: string; comment: string }> {
   const comment = join(aDirectory('output'), 'comment.md');
-  const args = [...TIMES, '--explain', 'on-regression', '--markdown', comment];
+  const args = [...TIMES, ...FEW_CONNECTIONS, '--explain', 'on-regression', '--markdown', comment];
   const { code, report, stdout } = await compared(aChange(base, head), args);
   expect(code).toBe(1);
   return { report, stdout, comment: readFileSync(comment, 'utf8') };

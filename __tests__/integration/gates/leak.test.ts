@@ -17,10 +17,10 @@ export function remember(request) {
 }
 `;
   const leaking = serverSource(
-    'remember(request); response.end();',
+    'remember(request); setTimeout(() => response.end(), 5);',
     "import { remember } from './cache.js';",
   );
-  const repository = aChange(app(serverSource('response.end();')), {
+  const repository = aChange(app(serverSource('setTimeout(() => response.end(), 5);')), {
     ...app(leaking),
     'cache.js': cache,
     'cannongate.yml': 'scenarios: [{ path: /, gate: [retained] }]',

@@ -20,7 +20,7 @@ apps:
   };
   const repository = aChange(
     { ...base, 'cannongate.yml': config('apps/docs/**') },
-    appAt('apps/web', waitingApp(10, 90)),
+    appAt('apps/web', waitingApp(10, 40)),
   );
   const { code, report, stdout } = await compared(repository, [
     ...TIMES,
