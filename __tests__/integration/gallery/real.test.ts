@@ -14,7 +14,7 @@ import {
   versionsOf,
   type RealJob,
 } from '../../../gallery/run/real/corpus.ts';
-import { readRealArguments } from '../../../gallery/run/real/main.ts';
+import { isMeasured, readRealArguments } from '../../../gallery/run/real/main.ts';
 import { shareWords, textOf, type RealRow } from '../../../gallery/run/real/page.ts';
 import {
   faultsOf,
@@ -94,13 +94,21 @@ describe('the arguments', () => {
       ids: ['a'],
       minutes: 30,
     });
-    expect(readRealArguments([], ['a'])).toMatchObject({ ids: [], minutes: Infinity });
+    expect(readRealArguments([], ['a'])).toMatchObject({
+      ids: [],
+      minutes: Infinity,
+      since: 0,
+    });
+    expect(readRealArguments(['--since', '2026-11-24T12:40Z'], ['a'])).toMatchObject({
+      since: Date.UTC(2026, 10, 24, 12, 40),
+    });
   });
 
   it.each([
     [['c'], 'c: no such case in gallery/real; choose from a, b'],
     [['--minutes', 'soon'], '--minutes soon is no number above 0, such as 30'],
     [['--minutes', '0'], '--minutes 0 is no number above 0, such as 30'],
+    [['--since', 'noon'], '--since noon is no date, such as 2026-11-24T12:40Z'],
   ])('%j are refused', (words, advice) => {
     expect(readRealArguments(words, ['a', 'b'])).toEqual({ advice });
   });
@@ -178,6 +186,15 @@ describe('what is run', () => {
 
   it('leaves out what has a result', async () => {
     expect(await count({ isDone: () => true })).toEqual([[], []]);
+  });
+
+  it('leaves out, of a new pass, what was measured since it began', () => {
+    const began = Date.parse(regression.startedAt);
+    expect(isMeasured(regression, 0)).toBe(true);
+    expect(isMeasured(regression, began)).toBe(true);
+    expect(isMeasured(regression, began + 1)).toBe(false);
+    expect(isMeasured({ ...regression, notRun: 'no network' }, 0)).toBe(false);
+    expect(isMeasured(null, 0)).toBe(false);
   });
 
   it('ends when it is stopped', async () => {

@@ -6,6 +6,7 @@
  *     npm run gallery -- real ID…             these cases
  *     npm run gallery -- real --minutes 30    the most important ones, for half an hour
  *     npm run gallery -- real --again ID…     these, although they have results
+ *     npm run gallery -- real --since 2026-11-24T12:40Z   a new pass, in one or more parts: what has no result since then
  *     npm run gallery -- real --list          what there is, and what has a result
  *     npm run gallery -- real --reference ID… what these changes cost, measured without the gate
  *     npm run gallery -- real --docs          docs/explanation/real-regressions.md, from the stored results
@@ -40,6 +41,8 @@ export interface RealArguments {
   /** Infinity for no limit. */
   readonly minutes: number;
   readonly again: boolean;
+  /** Milliseconds since 1970: results of comparisons that began before do not count; 0 if all do. */
+  readonly since: number;
   readonly list: boolean;
   readonly docs: boolean;
   /** Measure without the gate. */
@@ -57,6 +60,7 @@ export function readRealArguments(
     options: {
       minutes: { type: 'string' },
       again: { type: 'boolean', default: false },
+      since: { type: 'string' },
       list: { type: 'boolean', default: false },
       docs: { type: 'boolean', default: false },
       reference: { type: 'boolean', default: false },
@@ -72,7 +76,11 @@ export function readRealArguments(
   if (!(minutes > 0)) {
     return { advice: `--minutes ${values.minutes ?? ''} is no number above 0, such as 30` };
   }
-  return { ...values, ids, minutes };
+  const since = values.since === undefined ? 0 : Date.parse(values.since);
+  if (Number.isNaN(since)) {
+    return { advice: `--since ${values.since ?? ''} is no date, such as 2026-11-24T12:40Z` };
+  }
+  return { ...values, ids, minutes, since };
 }
 
 export async function mainOfReal(words: readonly string[], signal: AbortSignal): Promise<void> {
@@ -102,7 +110,8 @@ export async function mainOfReal(words: readonly string[], signal: AbortSignal):
       signal,
       seconds: 60 * args.minutes,
       // What could not be run before may be possible now.
-      isDone: (job, commits) => !args.again && isMeasured(resultFor(job, commits, results)),
+      isDone: (job, commits) =>
+        !args.again && isMeasured(resultFor(job, commits, results), args.since),
     },
     (job, result) => {
       storeRealResult(result);
@@ -134,8 +143,9 @@ async function measureReferences(cases: readonly RealCase[], signal: AbortSignal
   }
 }
 
-function isMeasured(result: RealResult | null): boolean {
-  return result?.notRun === null;
+/** @param since milliseconds since 1970 */
+export function isMeasured(result: RealResult | null, since: number): boolean {
+  return result?.notRun === null && Date.parse(result.startedAt) >= since;
 }
 
 function lineOf(job: RealJob, result: RealResult | null): string {
