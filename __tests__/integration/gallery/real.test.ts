@@ -464,9 +464,18 @@ describe('the page', () => {
     expect(textOf(missed, [reference(-0.01)])).toContain(
       'without the gate. None of them cost more by both',
     );
-    expect(textOf([row('to-slower', regression)], [reference(0.02)])).not.toContain(
-      'that are missed',
-    );
+    for (const isControlSlower of [false, true]) {
+      const found = [row('to-slower', { ...regression, isControlSlower })];
+      expect(textOf(found, [reference(0.02)])).not.toContain('that are missed');
+    }
+  });
+
+  it('counts a regression whose control was called slower as wrong', () => {
+    const text = textOf([row('to-slower', { ...regression, isControlSlower: true })]);
+    expect(text).toContain('To the slower version: 0 of 1 are a regression: ');
+    expect(text).toContain('1 more ended as a regression and called the control slower, too');
+    expect(text).toContain('The control was called slower in 1 of 1.');
+    expect(textOf([row('to-slower', regression)])).not.toContain('1 more ended');
   });
 
   it('gives exact ranges', () => {
