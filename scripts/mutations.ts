@@ -3322,6 +3322,14 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'timer-lost-when-woken-again',
+    point: null,
+    file: 'src/adapters/load/precise-timer.ts',
+    find: "!== 'timed-out') continue;\n  fired = current;",
+    replace: "!== 'timed-out') {\n    fired = current;\n    continue;\n  }\n  fired = current;",
+    test: [adapter('precise-timer'), 'a timer fires although its thread is woken again meanwhile'],
+  },
+  {
     name: 'small-place-is-a-cause',
     point: null,
     file: 'src/render/likely-cause.ts',

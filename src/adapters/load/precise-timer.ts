@@ -9,12 +9,18 @@ const TIMER_THREAD = `
 const { parentPort, workerData } = require('node:worker_threads');
 const generation = new Int32Array(workerData, 0, 1);
 const deadline = new Float64Array(workerData, 8, 1);
-let seen = 0;
+let fired = 0;
 for (;;) {
-  Atomics.wait(generation, 0, seen);
-  seen = Atomics.load(generation, 0);
+  const current = Atomics.load(generation, 0);
+  if (current === fired) {
+    Atomics.wait(generation, 0, current);
+    continue;
+  }
   const left = deadline[0] - Number(process.hrtime.bigint()) / 1e6;
-  if (left <= 0 || Atomics.wait(generation, 0, seen, left) === 'timed-out') parentPort.postMessage(seen);
+  // The call that set this timer may wake the thread only now, so being woken does not mean that the timer was replaced.
+  if (left > 0 && Atomics.wait(generation, 0, current, left) !== 'timed-out') continue;
+  fired = current;
+  parentPort.postMessage(current);
 }`;
 
 const shared = new SharedArrayBuffer(16);
