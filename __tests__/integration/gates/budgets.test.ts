@@ -15,7 +15,7 @@ const app = (calls: number): Files => ({
   'cannongate.yml': `
 scenarios:
   - path: /
-    connections: 3
+    connections: 1
     gate: [{ metric: outgoing-calls, at-most: 2 }, { metric: allocation, at-most: 100MiB }]
 `,
 });
