@@ -12,8 +12,11 @@ import { aDirectory, aRepository, type Files, type TestRepository } from './repo
  */
 export const TIMES = ['--measuring-time', '4m', '--run-duration', '100ms'];
 
-/** For apps that wait. Ten connections, the default, take many times the CPU time from the gates beside this one. */
-export const FEW_CONNECTIONS = ['--connections', '1'];
+/**
+ * For apps that wait. Ten connections, the default, take several times the CPU time from the gates beside this one. With
+ * one, waking up is most of what a request costs, and hides the work that a test plants.
+ */
+export const FEW_CONNECTIONS = ['--connections', '3'];
 
 /**
  * The base is committed, the head is what the work tree holds, not committed. It always differs in a file that the
