@@ -7,10 +7,10 @@
  * Results are ratios to cannongate's result: a procedure above 1 is less precise in the same time.
  *
  * With `--luck` it compares ways to give both arms of a launch the same luck instead: seeds of V8, no randomised
- * addresses, no compiler threads. Results are ratios to the same procedure without any of it.
+ * addresses, no compiler threads, code that is optimised early. Results are ratios to the same procedure without any of it.
  */
 import { appendFileSync } from 'node:fs';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import {
@@ -20,6 +20,7 @@ import {
   sampleVariance,
 } from 'simple-statistics';
 import { effectsOf } from '../src/stats/effects.ts';
+import { EARLY_OPTIONS } from '../src/adapters/runtime/preload-protocol.ts';
 import { withBoth } from '../src/measure/both-arms.ts';
 import type { MeasuringContext } from '../src/measure/context.ts';
 import { LaunchApps } from '../src/measure/boot-and-stop.ts';
@@ -186,7 +187,15 @@ interface Luck {
   readonly noCompilerThread?: true;
   /** And is first compiled by it: a thread of its own does that since Node.js 24. */
   readonly noBaselineThread?: true;
+  /** Functions are optimised after a few calls, not after the thousands that V8 waits for otherwise. */
+  readonly optimisesEarly?: true;
 }
+
+const NO_THREADS: Luck = { noCompilerThread: true, noBaselineThread: true };
+
+/** Those that the PATH's node knows. */
+const earlyOptions = () =>
+  EARLY_OPTIONS.find((options) => spawnSync('node', [...options, '--version']).status === 0) ?? [];
 
 const BOTH: Luck = { randomSeed: true, fixedAddresses: true };
 
@@ -200,6 +209,7 @@ function sharing(procedure: Procedure, luck: Luck): Procedure {
       luck.randomSeed && `--random-seed=${draw}`,
       luck.noCompilerThread && '--no-concurrent-recompilation',
       luck.noBaselineThread && '--no-concurrent-sparkplug',
+      ...(luck.optimisesEarly ? earlyOptions() : []),
       'server.js',
     ];
     const apps = world.startedBy(words.filter(Boolean).join(' '));
@@ -232,7 +242,11 @@ const LUCK_PROCEDURES: readonly Record<string, Procedure>[] = [
   {
     'compiler threads': sharing(inSlices, {}),
     'compiler threads, none that optimises': sharing(inSlices, { noCompilerThread: true }),
-    'compiler threads, none': sharing(inSlices, { noCompilerThread: true, noBaselineThread: true }),
+    'compiler threads, none': sharing(inSlices, NO_THREADS),
+  },
+  {
+    'optimised late': sharing(inSlices, NO_THREADS),
+    'optimised late, or early': sharing(inSlices, { ...NO_THREADS, optimisesEarly: true }),
   },
 ];
 

@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-EDJGNFYO.js";
+} from "./chunks/chunk-DTQJNEZ2.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-4IPPEZPW.js";
+} from "./chunks/chunk-QCDZ7G6Z.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -42,10 +42,10 @@ import {
   HAS_PROC,
   allProcesses,
   readOrNull
-} from "./chunks/chunk-WYUNDJUI.js";
+} from "./chunks/chunk-GS7J2JEX.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-5FFG5O6O.js";
+} from "./chunks/chunk-ERMUZXWH.js";
 import {
   mean,
   sum

@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-NOU4INRY.js";
-import "./chunks/chunk-GW3JIT4J.js";
-import "./chunks/chunk-V5QVT5H7.js";
+} from "./chunks/chunk-EISAIFMP.js";
+import "./chunks/chunk-IGYZPVIS.js";
+import "./chunks/chunk-WTO3IV6I.js";
 import "./chunks/chunk-TS3QRN4E.js";
-import "./chunks/chunk-AMUTRSSO.js";
+import "./chunks/chunk-2FRNQTAH.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-JPP63647.js";
-import "./chunks/chunk-5DBIU5TH.js";
+import "./chunks/chunk-HVNTBYGP.js";
+import "./chunks/chunk-G2WCDM6J.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import "./chunks/chunk-ZAFOAVQP.js";
-import "./chunks/chunk-5ILSCBJM.js";
+import "./chunks/chunk-6DSLTCAN.js";
 import {
   parseReport
-} from "./chunks/chunk-ZPQYVKRN.js";
+} from "./chunks/chunk-OQCBRYAS.js";
 import "./chunks/chunk-RVGEUVNE.js";
 import {
   ConfigurationError,
@@ -24,30 +24,30 @@ import {
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-4IPPEZPW.js";
+import "./chunks/chunk-QCDZ7G6Z.js";
 import "./chunks/chunk-T4QCUA4X.js";
 import "./chunks/chunk-BZ2U5YO6.js";
 import "./chunks/chunk-LBDJSXFD.js";
-import "./chunks/chunk-N35P7OZF.js";
+import "./chunks/chunk-32SRE32Y.js";
 import "./chunks/chunk-4PTQ47AQ.js";
 import "./chunks/chunk-VB7Y2CK5.js";
-import "./chunks/chunk-WYUNDJUI.js";
+import "./chunks/chunk-GS7J2JEX.js";
 import "./chunks/chunk-V5WNNLQO.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-GZ64PXXQ.js";
+} from "./chunks/chunk-XNHQKWD7.js";
 import {
   describeWarning
-} from "./chunks/chunk-EUDBS6NH.js";
+} from "./chunks/chunk-JGCCEYF2.js";
 import {
   describeProblem
 } from "./chunks/chunk-VSJ2WV3Y.js";
 import "./chunks/chunk-VUGTY6Z4.js";
-import "./chunks/chunk-5COWNMIO.js";
+import "./chunks/chunk-OWKIZ6R2.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-D32S47DO.js";
-import "./chunks/chunk-PYYUGW3X.js";
+import "./chunks/chunk-3T5ZVPR7.js";
 import "./chunks/chunk-ZMUTGLVS.js";
 import {
   INPUTS,
@@ -60,13 +60,13 @@ import {
 import "./chunks/chunk-TH26DVXF.js";
 import "./chunks/chunk-Q3CFC4HL.js";
 import "./chunks/chunk-ZZVZSN3W.js";
-import "./chunks/chunk-5FFG5O6O.js";
+import "./chunks/chunk-ERMUZXWH.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-TDW5GWYA.js";
+} from "./chunks/chunk-HDSBFXJR.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -55,6 +55,10 @@ var NOTES_VARIABLE = "CANNONGATE_NOTES";
 var SEED_VARIABLE = "CANNONGATE_SEED";
 var SEED_OPTION = "--random-seed=";
 var SCRIPT_VARIABLE = "CANNONGATE_LUCK";
+var EARLY_OPTIONS = [
+  "--invocation-count-for-turbofan=500",
+  "--interrupt-budget=11264"
+];
 
 // src/adapters/runtime/call-counter.ts
 var import_node_module = require("module");
@@ -971,15 +975,21 @@ function takeLuck() {
   const { env, execArgv } = process;
   const [pid, count] = (env[SCRIPT_VARIABLE] ?? "").split(" ");
   if (pid !== String(process.pid)) {
-    return { isSeeded: false, hasFixedAddresses: hasFixedAddresses(), compilesInLine: false };
+    return {
+      isSeeded: false,
+      hasFixedAddresses: hasFixedAddresses(),
+      compilesInLine: false,
+      optimisesEarly: false
+    };
   }
   const seed = env[SEED_VARIABLE] ?? "";
-  execArgv.splice(0, Number(count));
+  const options = execArgv.splice(0, Number(count));
   if (seed !== "" && !execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();
   return {
     isSeeded: seed !== "",
     hasFixedAddresses: hasFixedAddresses(),
-    compilesInLine: true
+    compilesInLine: true,
+    optimisesEarly: EARLY_OPTIONS.some((option) => options.includes(option))
   };
 }
 function drawRandomAgain() {

@@ -1455,8 +1455,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'first-compiler-in-a-thread',
     point: null,
     file: 'src/adapters/app/shared-luck.ts',
-    find: '[COMPILER_OPTION, ...(knowsBaseline ? [BASELINE_OPTION] : [])]',
-    replace: '[COMPILER_OPTION]',
+    find: '[[BASELINE_OPTION], ...EARLY_OPTIONS]',
+    replace: 'EARLY_OPTIONS',
     test: [
       adapter('shared-luck'),
       'compiles code in line, and leaves those options alone where the user has set them',
@@ -1466,12 +1466,20 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'option-that-node-does-not-know',
     point: null,
     file: 'src/adapters/app/shared-luck.ts',
-    find: "await succeeds('node', [BASELINE_OPTION, '--version'], {})",
+    find: "await succeeds('node', [...more, '--version'], {})",
     replace: 'true',
     test: [
       adapter('shared-luck'),
       'leaves out the option of the first compiler where the node of the PATH does not know it',
     ],
+  },
+  {
+    name: 'final-code-in-the-middle-of-the-runs',
+    point: null,
+    file: 'src/adapters/app/shared-luck.ts',
+    find: '[[BASELINE_OPTION], ...EARLY_OPTIONS]',
+    replace: '[[BASELINE_OPTION]]',
+    test: [adapter('shared-luck'), 'is only when code is compiled, where no more is asked for'],
   },
   {
     name: 'one-seed-for-all-launches',

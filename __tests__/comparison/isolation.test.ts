@@ -37,7 +37,12 @@ describe('padding', () => {
 });
 
 describe('the seed', () => {
-  const everywhere = { isSeeded: true, hasFixedAddresses: true, compilesInLine: true };
+  const everywhere = {
+    isSeeded: true,
+    hasFixedAddresses: true,
+    compilesInLine: true,
+    optimisesEarly: true,
+  };
 
   it('differs from launch to launch, is the same for both arms, and is recorded', async () => {
     const world = aWorld({ sharedLuck: () => everywhere });
@@ -67,8 +72,13 @@ describe('the seed', () => {
       'V8 optimised code between requests, not in a thread beside them: on both sides at the same request.',
     ],
     [
+      'came with code that is optimised early',
+      () => everywhere,
+      'It did so after fewer calls than by default, so that what was measured is the final code.',
+    ],
+    [
       'came without addresses',
-      () => ({ isSeeded: true, hasFixedAddresses: false, compilesInLine: true }),
+      () => ({ ...everywhere, hasFixedAddresses: false }),
       'Their memory addresses could not be shared: setarch is missing, or this machine does not allow it.',
     ],
     [
@@ -89,10 +99,11 @@ describe('the seed', () => {
   ])(
     'that is not asked for: the report says only whether code was optimised in line (%s)',
     async (compilesInLine, sentence) => {
-      const sharedLuck = () => ({ isSeeded: false, hasFixedAddresses: false, compilesInLine });
+      const none = { isSeeded: false, hasFixedAddresses: false, optimisesEarly: false };
+      const sharedLuck = () => ({ ...none, compilesInLine });
       const report = await compare(settings, aWorld({ sharedLuck }).ports, about);
       expect(renderMarkdown(report)).toMatch(sentence);
-      expect(renderMarkdown(report)).not.toMatch(/memory addresses|random seed/i);
+      expect(renderMarkdown(report)).not.toMatch(/memory addresses|random seed|final code/i);
       for (const launch of report.launches) expect(launch.sharedLuck?.seed).toBeNull();
     },
   );

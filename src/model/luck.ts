@@ -24,6 +24,8 @@ export const sharedLuckSchema = z.object({
   hasFixedAddresses: z.boolean(),
   /** Whether V8 optimised code between requests and not in a thread beside them, in every Node.js process of the app. */
   compilesInLine: z.boolean().default(false),
+  /** Whether V8 optimised functions after fewer calls than by default, in every Node.js process of the app. */
+  optimisesEarly: z.boolean().default(false),
 });
 
 export type SharedLuck = z.infer<typeof sharedLuckSchema>;
@@ -36,5 +38,6 @@ export function inAll(each: readonly (SharedLuck | null)[]): SharedLuck | null {
     isSeeded: isIn('isSeeded'),
     hasFixedAddresses: isIn('hasFixedAddresses'),
     compilesInLine: isIn('compilesInLine'),
+    optimisesEarly: isIn('optimisesEarly'),
   };
 }

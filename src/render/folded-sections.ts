@@ -1,6 +1,7 @@
 /** The sections of the comment that are folded away, and the sentences that the HTML page shares with them. */
 import { ARMS } from '../model/arm.ts';
 import { formatEffect, formatShare } from '../model/effect.ts';
+import type { SharedLuck } from '../model/luck.ts';
 import { metricNamed } from '../model/metric.ts';
 import { loadKindOf } from '../model/load.ts';
 import type { Cell, Report } from '../model/report.ts';
@@ -264,10 +265,12 @@ function describeRandomisation(report: Report): string[] {
 function describeSharedLuck({ launches, settings }: Report): string[] {
   const luck = launches.flatMap(({ sharedLuck }) => sharedLuck ?? []);
   if (luck.length === 0) return [];
-  const isInAll = (which: 'isSeeded' | 'hasFixedAddresses' | 'compilesInLine') =>
-    luck.every((each) => each[which]);
+  const isInAll = (which: keyof SharedLuck) => luck.every((each) => each[which]);
+  const early = isInAll('optimisesEarly')
+    ? ' It did so after fewer calls than by default, so that what was measured is the final code.'
+    : '';
   const code = isInAll('compilesInLine')
-    ? 'V8 optimised code between requests, not in a thread beside them: on both sides at the same request.'
+    ? `V8 optimised code between requests, not in a thread beside them: on both sides at the same request.${early}`
     : 'When V8 optimised code was left to chance: not every process of the app was started by the Node.js of the PATH.';
   if (settings.sharedLuck === 'code') return [code];
   if (!isInAll('isSeeded')) {

@@ -382,16 +382,22 @@ server.listen(0, '127.0.0.1', () => {
       '{"pid":2,"script":null,"luck":{"isSeeded":true,"hasFixedAddresses":"yes"}}',
     ];
     writeFileSync(file, lines.join('\n'));
+    const nothing = {
+      isSeeded: false,
+      hasFixedAddresses: false,
+      compilesInLine: false,
+      optimisesEarly: false,
+    };
     expect(readNotes(file)).toEqual([
       {
         pid: 1,
         script: null,
-        luck: { isSeeded: false, hasFixedAddresses: false, compilesInLine: false },
+        luck: nothing,
       },
       {
         pid: 2,
         script: null,
-        luck: { isSeeded: true, hasFixedAddresses: false, compilesInLine: false },
+        luck: { ...nothing, isSeeded: true },
       },
     ]);
     symlinkSync('/etc/passwd', `${file}2`);

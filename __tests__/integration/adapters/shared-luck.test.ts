@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { prepareLuckSharing } from '../../../src/adapters/app/shared-luck.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
+import { EARLY_OPTIONS } from '../../../src/adapters/runtime/preload-protocol.ts';
 import type { Luck } from '../../../src/model/luck.ts';
 import { luckOf } from '../../../src/plan/order.ts';
 import type { App } from '../../../src/ports/ports.ts';
@@ -20,6 +21,10 @@ import { aDirectory } from '../../support/repository.ts';
 
 /** Whether this machine lets a process do without random addresses: containers often do not. */
 const canFix = spawnSync('setarch', [machine(), '-R', 'true']).status === 0;
+
+/** What the node of the PATH gets so that it optimises early. */
+const EARLY =
+  EARLY_OPTIONS.find((options) => spawnSync('node', [...options, '--version']).status === 0) ?? [];
 
 const ONE = luckOf('seed', 0);
 const OTHER = luckOf('seed', 1);
@@ -121,6 +126,7 @@ describe('luck', () => {
       isSeeded: true,
       hasFixedAddresses: canFix,
       compilesInLine: true,
+      optimisesEarly: true,
     });
     const [a, b, c] = [await seenBy(baseline), await seenBy(candidate), await seenBy(next)];
     expect(b).toMatchObject({ shuffled: a.shuffled, hashSeeds: a.hashSeeds });
@@ -154,44 +160,65 @@ describe('luck', () => {
       isSeeded: true,
       hasFixedAddresses: canFix,
       compilesInLine: true,
+      optimisesEarly: true,
     });
   });
 
   it('compiles code in line, and leaves those options alone where the user has set them', async () => {
     const { see } = await anApp();
     const inLine = '--no-concurrent-recompilation --no-concurrent-sparkplug';
-    const words = `--random-seed=N ${inLine} server.mjs`;
+    const words = `--random-seed=N ${inLine} ${EARLY.join(' ')} server.mjs`;
     expect((await see(ONE)).words.join(' ').replace(/\d+/, 'N')).toBe(words);
     const other = await anApp({ start: `node ${inLine} server.mjs` });
     expect((await other.see(ONE)).execArgv).toEqual(inLine.split(' '));
   });
 
-  it('leaves out the option of the first compiler where the node of the PATH does not know it', async () => {
+  /** The PATH of a machine whose node refuses some options. @param refused a pattern of the shell */
+  function pathOfAnOlderNode(refused: string): string {
     const folder = aDirectory('programs');
     const old = `#!/bin/sh
-case "$*" in *sparkplug*) echo 'node: bad option: --no-concurrent-sparkplug' >&2; exit 9 ;; esac
+case "$*" in ${refused}) echo 'node: bad option' >&2; exit 9 ;; esac
 exec ${process.execPath} "$@"
 `;
     writeFileSync(join(folder, 'node'), old, { mode: 0o755 });
-    const PATH = [folder, '/usr/bin', '/bin'].join(delimiter);
-    const { boot } = await anApp({}, { PATH, what: 'code' });
+    return [folder, '/usr/bin', '/bin'].join(delimiter);
+  }
+
+  it('leaves out the option of the first compiler where the node of the PATH does not know it', async () => {
+    const { boot } = await anApp({}, { PATH: pathOfAnOlderNode('*sparkplug*'), what: 'code' });
     const app = await boot(ONE);
-    expect(app.sharedLuck).toMatchObject({ compilesInLine: true });
-    expect(await seenBy(app)).toMatchObject({
-      execArgv: [],
-      words: ['--no-concurrent-recompilation', 'server.mjs'],
-    });
+    expect(app.sharedLuck).toMatchObject({ compilesInLine: true, optimisesEarly: true });
+    const { execArgv, words } = await seenBy(app);
+    expect(execArgv).toEqual([]);
+    expect(words).toEqual(['--no-concurrent-recompilation', ...EARLY, 'server.mjs']);
+  });
+
+  it('optimises as late as V8 does by default where the node of the PATH knows no option against it', async () => {
+    const refused = EARLY_OPTIONS.map(([option]) => `*${option}*`).join('|');
+    const { boot } = await anApp({}, { PATH: pathOfAnOlderNode(refused), what: 'code' });
+    const app = await boot(ONE);
+    expect(app.sharedLuck).toMatchObject({ compilesInLine: true, optimisesEarly: false });
+    expect((await seenBy(app)).words).toEqual([
+      '--no-concurrent-recompilation',
+      '--no-concurrent-sparkplug',
+      'server.mjs',
+    ]);
   });
 
   it('is only when code is compiled, where no more is asked for', async () => {
     const { boot } = await anApp({}, { what: 'code' });
     const [baseline, candidate] = [await boot(ONE), await boot(ONE)];
-    const shared = { isSeeded: false, hasFixedAddresses: false, compilesInLine: true };
-    expect(baseline.sharedLuck).toEqual(shared);
+    expect(baseline.sharedLuck).toEqual({
+      isSeeded: false,
+      hasFixedAddresses: false,
+      compilesInLine: true,
+      optimisesEarly: true,
+    });
     const [a, b] = [await seenBy(baseline), await seenBy(candidate)];
     expect(a.words).toEqual([
       '--no-concurrent-recompilation',
       '--no-concurrent-sparkplug',
+      ...EARLY,
       'server.mjs',
     ]);
     expect(a).toMatchObject({ execArgv: [], hashSeeds: [null, null] });
@@ -233,13 +260,19 @@ describe('where addresses cannot be shared', () => {
       isSeeded: true,
       hasFixedAddresses: false,
       compilesInLine: true,
+      optimisesEarly: true,
     });
     expect(placesInCommon(await seenBy(a), await seenBy(b))).toBeGreaterThanOrEqual(2);
   });
 });
 
 describe('nothing is shared, and the app boots, if', () => {
-  const nothing = { isSeeded: false, hasFixedAddresses: false, compilesInLine: false };
+  const nothing = {
+    isSeeded: false,
+    hasFixedAddresses: false,
+    compilesInLine: false,
+    optimisesEarly: false,
+  };
 
   it.each([
     ['it is not started by the node of the PATH', `${process.execPath} server.mjs`],
@@ -266,6 +299,7 @@ ${SOURCE}`;
     ['the seed', '--random-seed='],
     ['code that is optimised in line', '--no-concurrent-recompilation'],
     ['code that is first compiled in line', '--no-concurrent-sparkplug'],
+    ['code that is optimised early', EARLY[0]],
   ])('it does not bear the option of %s: it is booted again without', async (_, start) => {
     const source = `const line = readFileSync('/proc/self/cmdline', 'utf8').split('\\0');
 const option = line.find((word) => word.startsWith('${start}'));

@@ -66,14 +66,16 @@ function parseNote(line: string): BootNote | null {
   const { pid, script, luck, code, host, port } = value as Record<string, unknown>;
   const isText = (each: unknown) => typeof each === 'string' && each.length <= MAX_TEXT;
   if (Number.isSafeInteger(pid) && (script === null || isText(script))) {
-    const { isSeeded, hasFixedAddresses, compilesInLine } = (luck ?? {}) as Record<string, unknown>;
+    const shared = (luck ?? {}) as Record<string, unknown>;
+    const has = (which: string) => shared[which] === true;
     return {
       pid: pid as number,
       script: script as string | null,
       luck: {
-        isSeeded: isSeeded === true,
-        hasFixedAddresses: hasFixedAddresses === true,
-        compilesInLine: compilesInLine === true,
+        isSeeded: has('isSeeded'),
+        hasFixedAddresses: has('hasFixedAddresses'),
+        compilesInLine: has('compilesInLine'),
+        optimisesEarly: has('optimisesEarly'),
       },
     };
   }

@@ -1,6 +1,6 @@
 /**
  * Gives both arms of a launch the same luck: one seed for V8, which decides where its heap lies and how its tables
- * hash, no random addresses from the kernel, and code that is optimised at the same request. See docs/maintainers/decisions/0042-shared-luck.md.
+ * hash, no random addresses from the kernel, and code that is optimised early and at the same request. See docs/maintainers/decisions/0042-shared-luck.md.
  *
  * NODE_OPTIONS takes no option of V8, and `v8.setFlagsFromString` comes too late: tables and heap exist by then. So a
  * script named `node` stands before the PATH's `node` and starts it with the options. Only Node.js is started without
@@ -17,6 +17,7 @@ import { withPreload } from '../runtime/preload-env.ts';
 import {
   BASELINE_OPTION,
   COMPILER_OPTION,
+  EARLY_OPTIONS,
   SCRIPT_VARIABLE,
   SEED_OPTION,
   SEED_VARIABLE,
@@ -56,8 +57,12 @@ export async function prepareLuckSharing(
   // It is missing on macOS, and a container may forbid the system call.
   const [setarch = '', ...args] = withoutRandomAddresses;
   const canFix = what === 'all' && (await succeeds(setarch, [...args, 'true'], {}));
-  const knowsBaseline = await succeeds('node', [BASELINE_OPTION, '--version'], {});
-  const options = [COMPILER_OPTION, ...(knowsBaseline ? [BASELINE_OPTION] : [])];
+  const known: string[] = [];
+  // A node knows none or one of the ways to optimise early.
+  for (const more of [[BASELINE_OPTION], ...EARLY_OPTIONS]) {
+    if (await succeeds('node', [...more, '--version'], {})) known.push(...more);
+  }
+  const options = [COMPILER_OPTION, ...known];
   mkdirSync(folder);
   const script = join(folder, 'node');
   const prefix = canFix ? withoutRandomAddresses : [];
@@ -114,7 +119,7 @@ export function luckEnv(seed: number | null): Record<string, string> {
 /** Whether a failed app says that it does not bear what it was started with. */
 export function isAboutLuck(line: string, { folder }: LuckSharing): boolean {
   const script = folder === null ? [] : [join(folder, 'node')];
-  const named = [SEED_OPTION, COMPILER_OPTION, BASELINE_OPTION, ...script];
+  const named = [SEED_OPTION, COMPILER_OPTION, BASELINE_OPTION, ...EARLY_OPTIONS.flat(), ...script];
   return named.some((each) => line.includes(each));
 }
 
@@ -133,5 +138,6 @@ export function noticedLuck(notes: readonly BootNote[], pids: readonly number[])
     isSeeded: isInAll('isSeeded'),
     hasFixedAddresses: isInAll('hasFixedAddresses'),
     compilesInLine: isInAll('compilesInLine'),
+    optimisesEarly: isInAll('optimisesEarly'),
   };
 }

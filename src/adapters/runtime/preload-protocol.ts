@@ -53,6 +53,19 @@ export const COMPILER_OPTION = '--no-concurrent-recompilation';
  */
 export const BASELINE_OPTION = '--no-concurrent-sparkplug';
 
+/**
+ * V8's options to optimise a function after few calls: those of Node.js 22 and later, and that of older ones. By default a
+ * function that runs once per request gets its final code after thousands of requests, in the middle of what is measured.
+ */
+export const EARLY_OPTIONS: readonly (readonly string[])[] = [
+  [
+    '--invocation-count-for-turbofan=100',
+    '--invocation-count-for-maglev=50',
+    '--minimum-invocations-after-ic-update=50',
+  ],
+  ['--interrupt-budget=4000'],
+];
+
 export type BootNote =
   /** The process has started. The script is null for `node -e` and the like. */
   | { readonly pid: number; readonly script: string | null; readonly luck: SharedLuck }

@@ -25,6 +25,7 @@ import { isMainThread } from 'node:worker_threads';
 import type { SharedLuck } from '../../model/luck.ts';
 import {
   COUNT_VARIABLE,
+  EARLY_OPTIONS,
   HEAP_VARIABLE,
   MARK_VARIABLE,
   NOTES_VARIABLE,
@@ -351,16 +352,24 @@ function takeLuck(): SharedLuck {
   const { env, execArgv } = process;
   const [pid, count] = (env[SCRIPT_VARIABLE] ?? '').split(' ');
   if (pid !== String(process.pid)) {
-    return { isSeeded: false, hasFixedAddresses: hasFixedAddresses(), compilesInLine: false };
+    return {
+      isSeeded: false,
+      hasFixedAddresses: hasFixedAddresses(),
+      compilesInLine: false,
+      optimisesEarly: false,
+    };
   }
   const seed = env[SEED_VARIABLE] ?? '';
   // The script puts its options first. Later ones of the kind are the user's.
-  execArgv.splice(0, Number(count));
+  const options = execArgv.splice(0, Number(count));
   if (seed !== '' && !execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();
   return {
     isSeeded: seed !== '',
     hasFixedAddresses: hasFixedAddresses(),
     compilesInLine: true,
+    optimisesEarly: EARLY_OPTIONS.some((early) =>
+      early.every((option) => options.includes(option)),
+    ),
   };
 }
 
