@@ -9,6 +9,10 @@ var __typeError = (msg) => {
   throw TypeError(msg);
 };
 var __defNormalProp = (obj, key, value) => key in obj ? __defProp(obj, key, { enumerable: true, configurable: true, writable: true, value }) : obj[key] = value;
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
 var __copyProps = (to, from, except, desc) => {
   if (from && typeof from === "object" || typeof from === "function") {
     for (let key of __getOwnPropNames(from))
@@ -25,6 +29,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
   mod
 ));
+var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 var __publicField = (obj, key, value) => __defNormalProp(obj, typeof key !== "symbol" ? key + "" : key, value);
 var __accessCheck = (obj, member, msg) => member.has(obj) || __typeError("Cannot " + msg);
 var __privateGet = (obj, member, getter) => (__accessCheck(obj, member, "read from private field"), getter ? getter.call(obj) : member.get(obj));
@@ -33,6 +38,12 @@ var __privateSet = (obj, member, value, setter) => (__accessCheck(obj, member, "
 var __privateMethod = (obj, member, method) => (__accessCheck(obj, member, "access private method"), method);
 
 // src/adapters/runtime/preload.ts
+var preload_exports = {};
+__export(preload_exports, {
+  keptTick: () => keptTick
+});
+module.exports = __toCommonJS(preload_exports);
+var import_node_async_hooks = require("async_hooks");
 var import_node_events = require("events");
 var import_node_fs2 = require("fs");
 var import_node_module2 = require("module");
@@ -970,6 +981,12 @@ async function keepRoutes(folder) {
   (0, import_node_fs2.writeFileSync)(file, JSON.stringify(routes));
   return file;
 }
+var keptTick = { object: null };
+function keepTick() {
+  process.nextTick(() => {
+    keptTick.object = (0, import_node_async_hooks.executionAsyncResource)();
+  });
+}
 var FIXED_ADDRESSES = 262144;
 function takeLuck() {
   const { env, execArgv } = process;
@@ -1111,6 +1128,7 @@ function report(path, mark, { tracer, counter, heap }, endNotes) {
 }
 try {
   const { [SOCKET_VARIABLE]: path, [MARK_VARIABLE]: mark, [NOTES_VARIABLE]: notes } = process.env;
+  if (process.env[SCRIPT_VARIABLE] !== void 0) keepTick();
   if (import_node_worker_threads.isMainThread) {
     const luck = takeLuck();
     let endNotes = () => {
@@ -1130,3 +1148,7 @@ try {
   }
 } catch {
 }
+// Annotate the CommonJS export names for ESM import in node:
+0 && (module.exports = {
+  keptTick
+});

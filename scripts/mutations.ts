@@ -1436,6 +1436,14 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'next-tick-is-forgotten',
+    point: null,
+    file: 'src/adapters/runtime/preload.ts',
+    find: 'keptTick.object = executionAsyncResource();',
+    replace: '',
+    test: [adapter('shared-luck'), 'is kept through collections, in threads, too'],
+  },
+  {
     name: 'app-that-bears-no-seed-fails',
     point: null,
     file: 'src/adapters/app/shell-apps.ts',

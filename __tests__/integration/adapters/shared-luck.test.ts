@@ -234,6 +234,42 @@ exec ${process.execPath} "$@"
   });
 });
 
+/** How many objects of `process.nextTick` outlive a collection of the whole heap, as the answer to each request. */
+const TICKS = serverSource(
+  'response.end(JSON.stringify({ here, inWorker }));',
+  `
+import { Worker } from 'node:worker_threads';
+const count = 'setTimeout(() => { gc(); done(ticks.filter((tick) => tick.deref()).length); }, 50);';
+const here = await new Promise((done) => Function('done', count)(done));
+const inWorker = await new Promise((resolve, reject) => {
+  const source = 'const done = (n) => require("node:worker_threads").parentPort.postMessage(n);';
+  const worker = new Worker(source + count, { eval: true });
+  worker.once('message', resolve);
+  worker.once('error', reject);
+});
+`,
+);
+
+/** Loaded before cannongate's preload. */
+const WATCH = `globalThis.ticks = [];
+const init = (id, type, trigger, tick) => type === 'TickObject' && ticks.push(new WeakRef(tick));
+require('node:async_hooks').createHook({ init }).enable();
+`;
+
+describe('V8’s feedback about process.nextTick', () => {
+  it.each([
+    ['is kept through collections, in threads, too', 'node', 1],
+    ['is left to luck if nothing is shared', process.execPath, 0],
+  ])('%s', async (_, node, kept) => {
+    const watch = join(aDirectory('watch'), 'watch.cjs');
+    writeFileSync(watch, WATCH);
+    const env = [{ name: 'NODE_OPTIONS', value: `--require ${watch}` }];
+    const start = `${node} --expose-gc server.mjs`;
+    const { boot } = await anApp({ env, start }, { source: TICKS, what: 'code' });
+    expect(await seenBy(await boot(ONE))).toEqual({ here: kept, inWorker: kept });
+  });
+});
+
 /** A folder for the PATH: `node`, and `setarch` if it has a text. */
 function programs(setarch: string | null): string {
   const folder = aDirectory('programs');
