@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-DTQJNEZ2.js";
+} from "./chunks/chunk-LUJTCU2P.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-QCDZ7G6Z.js";
+} from "./chunks/chunk-GKSYFRU6.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -42,7 +42,7 @@ import {
   HAS_PROC,
   allProcesses,
   readOrNull
-} from "./chunks/chunk-GS7J2JEX.js";
+} from "./chunks/chunk-RBSMSM4Y.js";
 import {
   MAX_RESPONSE_SIZE
 } from "./chunks/chunk-ERMUZXWH.js";

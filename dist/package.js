@@ -2,49 +2,49 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-EISAIFMP.js";
-import "./chunks/chunk-IGYZPVIS.js";
-import "./chunks/chunk-WTO3IV6I.js";
+} from "./chunks/chunk-5WQAVQDB.js";
+import "./chunks/chunk-3FYGI7HF.js";
+import "./chunks/chunk-BO4VGBRF.js";
 import "./chunks/chunk-TS3QRN4E.js";
-import "./chunks/chunk-2FRNQTAH.js";
+import "./chunks/chunk-BLOEAFLF.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-HVNTBYGP.js";
-import "./chunks/chunk-G2WCDM6J.js";
+import "./chunks/chunk-NAPYMRFZ.js";
+import "./chunks/chunk-RY2CJ3TG.js";
 import "./chunks/chunk-OSZFF4SI.js";
-import "./chunks/chunk-ZAFOAVQP.js";
-import "./chunks/chunk-6DSLTCAN.js";
+import "./chunks/chunk-JOPFA26L.js";
+import "./chunks/chunk-VCPX5HNZ.js";
 import {
   parseReport
-} from "./chunks/chunk-OQCBRYAS.js";
-import "./chunks/chunk-RVGEUVNE.js";
+} from "./chunks/chunk-GULIU57R.js";
+import "./chunks/chunk-PVTYXY3G.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-NUT65WII.js";
+} from "./chunks/chunk-SZCXOKSZ.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-QCDZ7G6Z.js";
+import "./chunks/chunk-GKSYFRU6.js";
 import "./chunks/chunk-T4QCUA4X.js";
 import "./chunks/chunk-BZ2U5YO6.js";
 import "./chunks/chunk-LBDJSXFD.js";
-import "./chunks/chunk-32SRE32Y.js";
+import "./chunks/chunk-DWFUNDDQ.js";
 import "./chunks/chunk-4PTQ47AQ.js";
 import "./chunks/chunk-VB7Y2CK5.js";
-import "./chunks/chunk-GS7J2JEX.js";
+import "./chunks/chunk-RBSMSM4Y.js";
 import "./chunks/chunk-V5WNNLQO.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-XNHQKWD7.js";
+} from "./chunks/chunk-X7MLERYC.js";
 import {
   describeWarning
-} from "./chunks/chunk-JGCCEYF2.js";
+} from "./chunks/chunk-C7B6RJMI.js";
 import {
   describeProblem
-} from "./chunks/chunk-VSJ2WV3Y.js";
+} from "./chunks/chunk-VOIINQ5F.js";
 import "./chunks/chunk-VUGTY6Z4.js";
-import "./chunks/chunk-OWKIZ6R2.js";
+import "./chunks/chunk-IIEILML5.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-D32S47DO.js";
 import "./chunks/chunk-3T5ZVPR7.js";
@@ -56,7 +56,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-IF24NI7S.js";
+} from "./chunks/chunk-672BNMBW.js";
 import "./chunks/chunk-TH26DVXF.js";
 import "./chunks/chunk-Q3CFC4HL.js";
 import "./chunks/chunk-ZZVZSN3W.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-HDSBFXJR.js";
+} from "./chunks/chunk-4OWQBUQG.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -67,8 +67,12 @@ var SEED_VARIABLE = "CANNONGATE_SEED";
 var SEED_OPTION = "--random-seed=";
 var SCRIPT_VARIABLE = "CANNONGATE_LUCK";
 var EARLY_OPTIONS = [
-  "--invocation-count-for-turbofan=500",
-  "--interrupt-budget=11264"
+  [
+    "--invocation-count-for-turbofan=100",
+    "--invocation-count-for-maglev=50",
+    "--minimum-invocations-after-ic-update=50"
+  ],
+  ["--interrupt-budget=4000"]
 ];
 
 // src/adapters/runtime/call-counter.ts
@@ -1006,7 +1010,9 @@ function takeLuck() {
     isSeeded: seed !== "",
     hasFixedAddresses: hasFixedAddresses(),
     compilesInLine: true,
-    optimisesEarly: EARLY_OPTIONS.some((option) => options.includes(option))
+    optimisesEarly: EARLY_OPTIONS.some(
+      (early) => early.every((option) => options.includes(option))
+    )
   };
 }
 function drawRandomAgain() {
