@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-LUJTCU2P.js";
+} from "./chunks/chunk-OHO42YMI.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-GKSYFRU6.js";
+} from "./chunks/chunk-7BRYJQ6X.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -42,7 +42,7 @@ import {
   HAS_PROC,
   allProcesses,
   readOrNull
-} from "./chunks/chunk-RBSMSM4Y.js";
+} from "./chunks/chunk-AZ2VPYBK.js";
 import {
   MAX_RESPONSE_SIZE
 } from "./chunks/chunk-ERMUZXWH.js";

@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-5WQAVQDB.js";
-import "./chunks/chunk-3FYGI7HF.js";
+} from "./chunks/chunk-HYI4QD2N.js";
+import "./chunks/chunk-67V5FYDK.js";
 import "./chunks/chunk-BO4VGBRF.js";
 import "./chunks/chunk-TS3QRN4E.js";
 import "./chunks/chunk-BLOEAFLF.js";
@@ -24,14 +24,14 @@ import {
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-GKSYFRU6.js";
+import "./chunks/chunk-7BRYJQ6X.js";
 import "./chunks/chunk-T4QCUA4X.js";
 import "./chunks/chunk-BZ2U5YO6.js";
 import "./chunks/chunk-LBDJSXFD.js";
-import "./chunks/chunk-DWFUNDDQ.js";
+import "./chunks/chunk-BGMPGVG2.js";
 import "./chunks/chunk-4PTQ47AQ.js";
 import "./chunks/chunk-VB7Y2CK5.js";
-import "./chunks/chunk-RBSMSM4Y.js";
+import "./chunks/chunk-AZ2VPYBK.js";
 import "./chunks/chunk-V5WNNLQO.js";
 import {
   renderMarkdown,

@@ -66,14 +66,7 @@ var NOTES_VARIABLE = "CANNONGATE_NOTES";
 var SEED_VARIABLE = "CANNONGATE_SEED";
 var SEED_OPTION = "--random-seed=";
 var SCRIPT_VARIABLE = "CANNONGATE_LUCK";
-var EARLY_OPTIONS = [
-  [
-    "--invocation-count-for-turbofan=100",
-    "--invocation-count-for-maglev=50",
-    "--minimum-invocations-after-ic-update=50"
-  ],
-  ["--interrupt-budget=4000"]
-];
+var EARLY_VARIABLE = "CANNONGATE_EARLY";
 
 // src/adapters/runtime/call-counter.ts
 var import_node_module = require("module");
@@ -995,25 +988,22 @@ var FIXED_ADDRESSES = 262144;
 function takeLuck() {
   const { env, execArgv } = process;
   const [pid, count] = (env[SCRIPT_VARIABLE] ?? "").split(" ");
-  if (pid !== String(process.pid)) {
-    return {
-      isSeeded: false,
-      hasFixedAddresses: hasFixedAddresses(),
-      compilesInLine: false,
-      optimisesEarly: false
-    };
-  }
-  const seed = env[SEED_VARIABLE] ?? "";
-  const options = execArgv.splice(0, Number(count));
-  if (seed !== "" && !execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();
-  return {
-    isSeeded: seed !== "",
+  const shared = {
+    isSeeded: false,
     hasFixedAddresses: hasFixedAddresses(),
-    compilesInLine: true,
-    optimisesEarly: EARLY_OPTIONS.some(
-      (early) => early.every((option) => options.includes(option))
-    )
+    compilesInLine: false,
+    optimisesEarly: earlyOptions().length > 0
   };
+  if (pid !== String(process.pid)) return shared;
+  const seed = env[SEED_VARIABLE] ?? "";
+  execArgv.splice(0, Number(count));
+  if (seed !== "" && !execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();
+  return { ...shared, isSeeded: seed !== "", compilesInLine: true };
+}
+function earlyOptions() {
+  const [version, ...options] = (process.env[EARLY_VARIABLE] ?? "").split(" ");
+  const isReached = process.env[SOCKET_VARIABLE] !== void 0;
+  return isReached && version === process.versions.v8 ? options : [];
 }
 function drawRandomAgain() {
   const seed = 1 + (0, import_node_crypto.randomBytes)(4).readUInt32LE(0) % (2 ** 31 - 1);
@@ -1079,9 +1069,11 @@ function report(path, mark, { tracer, counter, heap }, endNotes) {
 `);
   send({ mark });
   let run = null;
+  const early = earlyOptions();
   const profiling = process.env[PROFILE_VARIABLE] === void 0 ? Promise.resolve(null) : begun();
   const answer = async (request) => {
     endNotes();
+    for (const option of early.splice(0)) v83.setFlagsFromString(option);
     if (request.kind === "profile" && tracer !== null) {
       tracer.begin();
       return { begun: true };

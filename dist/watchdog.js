@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-DWFUNDDQ.js";
+} from "./chunks/chunk-BGMPGVG2.js";
 import "./chunks/chunk-4PTQ47AQ.js";
 import "./chunks/chunk-VB7Y2CK5.js";
 import {
   MARK_VARIABLE
-} from "./chunks/chunk-RBSMSM4Y.js";
+} from "./chunks/chunk-AZ2VPYBK.js";
 import "./chunks/chunk-V5WNNLQO.js";
 import "./chunks/chunk-MIU6LSPI.js";
 

@@ -1463,8 +1463,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'first-compiler-in-a-thread',
     point: null,
     file: 'src/adapters/app/shared-luck.ts',
-    find: '[[BASELINE_OPTION], ...EARLY_OPTIONS]',
-    replace: 'EARLY_OPTIONS',
+    find: '...(knowsBaseline ? [BASELINE_OPTION] : [])',
+    replace: '',
     test: [
       adapter('shared-luck'),
       'compiles code in line, and leaves those options alone where the user has set them',
@@ -1474,7 +1474,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'option-that-node-does-not-know',
     point: null,
     file: 'src/adapters/app/shared-luck.ts',
-    find: "await succeeds('node', [...more, '--version'], {})",
+    find: "await succeeds('node', [BASELINE_OPTION, '--version'], {})",
     replace: 'true',
     test: [
       adapter('shared-luck'),
@@ -1484,10 +1484,33 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'final-code-in-the-middle-of-the-runs',
     point: null,
-    file: 'src/adapters/app/shared-luck.ts',
-    find: '[[BASELINE_OPTION], ...EARLY_OPTIONS]',
-    replace: '[[BASELINE_OPTION]]',
-    test: [adapter('shared-luck'), 'is only when code is compiled, where no more is asked for'],
+    file: 'src/adapters/runtime/preload.ts',
+    find: 'for (const option of early.splice(0)) v8.setFlagsFromString(option);',
+    replace: '',
+    test: [
+      adapter('shared-luck'),
+      'is made after a few hundred requests of the first run, and not at the boot',
+    ],
+  },
+  {
+    name: 'final-code-at-the-boot',
+    point: null,
+    file: 'src/adapters/runtime/preload.ts',
+    find: 'const early = earlyOptions();',
+    replace:
+      'const early = earlyOptions();\n  for (const option of early) v8.setFlagsFromString(option);',
+    test: [
+      adapter('shared-luck'),
+      'is made after a few hundred requests of the first run, and not at the boot',
+    ],
+  },
+  {
+    name: 'options-for-another-v8',
+    point: null,
+    file: 'src/adapters/runtime/preload.ts',
+    find: 'isReached && version === process.versions.v8',
+    replace: "isReached && version !== ''",
+    test: [adapter('shared-luck'), 'is made early, or by default, by a node %s'],
   },
   {
     name: 'one-seed-for-all-launches',

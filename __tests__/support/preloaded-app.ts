@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
+import type { LuckSharing } from '../../src/adapters/app/shared-luck.ts';
 import { ShellApps } from '../../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../../src/adapters/load/generator.ts';
 import { runtimeSocket } from '../../src/adapters/runtime/preload-env.ts';
@@ -27,7 +28,15 @@ interface PreloadedApps {
 export async function preloadedApps(
   source: string,
   packages: Readonly<Record<string, string>>,
-  { start, ...options }: { readonly profiles?: string; readonly start?: string } = {},
+  {
+    start,
+    luckSharing = null,
+    ...options
+  }: {
+    readonly profiles?: string;
+    readonly start?: string;
+    readonly luckSharing?: LuckSharing | null;
+  } = {},
 ): Promise<PreloadedApps> {
   const directory = appDirectory(source);
   for (const [name, text] of Object.entries(packages)) {
@@ -46,6 +55,7 @@ export async function preloadedApps(
     logs,
     signal: never,
     preload: { script: join(inject('dist'), 'preload.cjs'), socket },
+    luckSharing,
   });
   return { generator, apps, directory, logs };
 }

@@ -6,7 +6,6 @@ import { delimiter, join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { prepareLuckSharing } from '../../../src/adapters/app/shared-luck.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
-import { EARLY_OPTIONS } from '../../../src/adapters/runtime/preload-protocol.ts';
 import type { Luck } from '../../../src/model/luck.ts';
 import { luckOf } from '../../../src/plan/order.ts';
 import type { App } from '../../../src/ports/ports.ts';
@@ -17,14 +16,11 @@ import {
   someSettings,
   type Whole,
 } from '../../support/apps.ts';
+import { preloadedApps } from '../../support/preloaded-app.ts';
 import { aDirectory } from '../../support/repository.ts';
 
 /** Whether this machine lets a process do without random addresses: containers often do not. */
 const canFix = spawnSync('setarch', [machine(), '-R', 'true']).status === 0;
-
-/** What the node of the PATH gets so that it optimises early. */
-const EARLY =
-  EARLY_OPTIONS.find((options) => spawnSync('node', [...options, '--version']).status === 0) ?? [];
 
 const ONE = luckOf('seed', 0);
 const OTHER = luckOf('seed', 1);
@@ -79,7 +75,13 @@ async function anApp(
     source = SOURCE,
     PATH = process.env['PATH'],
     what = 'all',
-  }: { source?: string; PATH?: string; what?: 'all' | 'code' } = {},
+    socket = null,
+  }: {
+    source?: string;
+    PATH?: string | undefined;
+    what?: 'all' | 'code';
+    socket?: string | null;
+  } = {},
 ) {
   const directory = appDirectory(source);
   const preload = join(inject('dist'), 'preload.cjs');
@@ -95,7 +97,7 @@ async function anApp(
     variables,
     logs: aDirectory('logs'),
     signal: new AbortController().signal,
-    preload: { script: preload, socket: null },
+    preload: { script: preload, socket },
     luckSharing,
   });
   const boot = async (luck: Luck): Promise<App> => {
@@ -118,6 +120,17 @@ async function seenBy({ url }: App): Promise<Seen> {
   return (await (await fetch(url)).json()) as Seen;
 }
 
+/** The PATH of a machine whose node does something else. @param call a pattern of the shell, of its arguments */
+function pathOfAnotherNode(call: string, instead: string): string {
+  const folder = aDirectory('programs');
+  const script = `#!/bin/sh
+case "$*" in ${call}) ${instead} ;; esac
+exec ${process.execPath} "$@"
+`;
+  writeFileSync(join(folder, 'node'), script, { mode: 0o755 });
+  return [folder, '/usr/bin', '/bin'].join(delimiter);
+}
+
 describe('luck', () => {
   it('is the same for both arms of a launch, and another one in the next launch', async () => {
     const { boot } = await anApp();
@@ -126,7 +139,7 @@ describe('luck', () => {
       isSeeded: true,
       hasFixedAddresses: canFix,
       compilesInLine: true,
-      optimisesEarly: true,
+      optimisesEarly: false,
     });
     const [a, b, c] = [await seenBy(baseline), await seenBy(candidate), await seenBy(next)];
     expect(b).toMatchObject({ shuffled: a.shuffled, hashSeeds: a.hashSeeds });
@@ -160,49 +173,32 @@ describe('luck', () => {
       isSeeded: true,
       hasFixedAddresses: canFix,
       compilesInLine: true,
-      optimisesEarly: true,
+      optimisesEarly: false,
     });
   });
 
   it('compiles code in line, and leaves those options alone where the user has set them', async () => {
     const { see } = await anApp();
     const inLine = '--no-concurrent-recompilation --no-concurrent-sparkplug';
-    const words = `--random-seed=N ${inLine} ${EARLY.join(' ')} server.mjs`;
+    const words = `--random-seed=N ${inLine} server.mjs`;
     expect((await see(ONE)).words.join(' ').replace(/\d+/, 'N')).toBe(words);
     const other = await anApp({ start: `node ${inLine} server.mjs` });
     expect((await other.see(ONE)).execArgv).toEqual(inLine.split(' '));
   });
 
-  /** The PATH of a machine whose node refuses some options. @param refused a pattern of the shell */
-  function pathOfAnOlderNode(refused: string): string {
-    const folder = aDirectory('programs');
-    const old = `#!/bin/sh
-case "$*" in ${refused}) echo 'node: bad option' >&2; exit 9 ;; esac
-exec ${process.execPath} "$@"
-`;
-    writeFileSync(join(folder, 'node'), old, { mode: 0o755 });
-    return [folder, '/usr/bin', '/bin'].join(delimiter);
-  }
-
   it('leaves out the option of the first compiler where the node of the PATH does not know it', async () => {
-    const { boot } = await anApp({}, { PATH: pathOfAnOlderNode('*sparkplug*'), what: 'code' });
+    const { boot } = await anApp(
+      {},
+      {
+        PATH: pathOfAnotherNode('*sparkplug*', "echo 'node: bad option' >&2; exit 9"),
+        what: 'code',
+      },
+    );
     const app = await boot(ONE);
-    expect(app.sharedLuck).toMatchObject({ compilesInLine: true, optimisesEarly: true });
+    expect(app.sharedLuck).toMatchObject({ compilesInLine: true });
     const { execArgv, words } = await seenBy(app);
     expect(execArgv).toEqual([]);
-    expect(words).toEqual(['--no-concurrent-recompilation', ...EARLY, 'server.mjs']);
-  });
-
-  it('optimises as late as V8 does by default where the node of the PATH knows no option against it', async () => {
-    const refused = EARLY_OPTIONS.map(([option]) => `*${option}*`).join('|');
-    const { boot } = await anApp({}, { PATH: pathOfAnOlderNode(refused), what: 'code' });
-    const app = await boot(ONE);
-    expect(app.sharedLuck).toMatchObject({ compilesInLine: true, optimisesEarly: false });
-    expect((await seenBy(app)).words).toEqual([
-      '--no-concurrent-recompilation',
-      '--no-concurrent-sparkplug',
-      'server.mjs',
-    ]);
+    expect(words).toEqual(['--no-concurrent-recompilation', 'server.mjs']);
   });
 
   it('is only when code is compiled, where no more is asked for', async () => {
@@ -212,13 +208,12 @@ exec ${process.execPath} "$@"
       isSeeded: false,
       hasFixedAddresses: false,
       compilesInLine: true,
-      optimisesEarly: true,
+      optimisesEarly: false,
     });
     const [a, b] = [await seenBy(baseline), await seenBy(candidate)];
     expect(a.words).toEqual([
       '--no-concurrent-recompilation',
       '--no-concurrent-sparkplug',
-      ...EARLY,
       'server.mjs',
     ]);
     expect(a).toMatchObject({ execArgv: [], hashSeeds: [null, null] });
@@ -231,6 +226,60 @@ exec ${process.execPath} "$@"
     const [a, b] = [await see(ONE), await see(OTHER)];
     expect(a).toMatchObject({ hashSeeds: ['0', String(ONE.seed)], execArgv: ['--random-seed=5'] });
     expect(b.random).toBe(a.random);
+  });
+});
+
+describe('the final code of a function', () => {
+  /** Answers with V8's status of the function that answers, and of one that the boot has called. */
+  const source = `import { createServer } from 'node:http';
+const add = (a, b) => a + b;
+for (let i = 0; i < 1000; i++) add(i, i);
+const status = JSON.stringify([%GetOptimizationStatus(add)]);
+const answer = (_, response) => response.end(JSON.stringify([%GetOptimizationStatus(answer), ...JSON.parse(status)]));
+createServer(answer).listen(process.env.PORT, '127.0.0.1');
+`;
+  /** The bit for code of V8's last compiler. */
+  const FINAL = 64;
+
+  it.each([
+    ['is made after a few hundred requests of the first run, and not at the boot', true],
+    ['is made later by default', false],
+  ])('%s', async (_, isEarly) => {
+    const preload = join(inject('dist'), 'preload.cjs');
+    const folder = join(aDirectory('luck'), 'luck');
+    const sharing = await prepareLuckSharing(folder, preload, process.env, 'code');
+    const { generator, apps, directory } = await preloadedApps(
+      source,
+      {},
+      {
+        start: 'node --allow-natives-syntax server.mjs',
+        luckSharing: isEarly ? sharing : { ...sharing, early: null },
+      },
+    );
+    const scenario = aScenario();
+    await using app = await apps.boot('candidate', directory, [scenario], ONE);
+    expect(app.sharedLuck).toMatchObject({ compilesInLine: true, optimisesEarly: isEarly });
+    await generator.run('candidate', app, scenario, { requests: 1000 }, app);
+    const seen = (await (await fetch(app.url)).json()) as number[];
+    expect(seen.map((status) => (status & FINAL) !== 0)).toEqual([isEarly, false]);
+  });
+
+  it.each([
+    ['of the PATH', process.env['PATH'], true],
+    [
+      'that knows no option for it',
+      pathOfAnotherNode('*--interrupt-budget*|*--invocation-count*', 'exit 9'),
+      false,
+    ],
+    // V8 would print an error for an option that it does not know.
+    [
+      'that the options were not tried with',
+      pathOfAnotherNode('*process.versions.v8*', 'echo 1.2.3; exit'),
+      false,
+    ],
+  ])('is made early, or by default, by a node %s', async (_, PATH, isEarly) => {
+    const { boot } = await anApp({}, { PATH, what: 'code', socket: '/nowhere' });
+    expect((await boot(ONE)).sharedLuck).toMatchObject({ optimisesEarly: isEarly });
   });
 });
 
@@ -296,7 +345,7 @@ describe('where addresses cannot be shared', () => {
       isSeeded: true,
       hasFixedAddresses: false,
       compilesInLine: true,
-      optimisesEarly: true,
+      optimisesEarly: false,
     });
     expect(placesInCommon(await seenBy(a), await seenBy(b))).toBeGreaterThanOrEqual(2);
   });
@@ -335,7 +384,6 @@ ${SOURCE}`;
     ['the seed', '--random-seed='],
     ['code that is optimised in line', '--no-concurrent-recompilation'],
     ['code that is first compiled in line', '--no-concurrent-sparkplug'],
-    ['code that is optimised early', EARLY[0]],
   ])('it does not bear the option of %s: it is booted again without', async (_, start) => {
     const source = `const line = readFileSync('/proc/self/cmdline', 'utf8').split('\\0');
 const option = line.find((word) => word.startsWith('${start}'));
@@ -351,6 +399,6 @@ ${SOURCE}`;
     const PATH = aDirectory('empty');
     mkdirSync(join(PATH, 'node'));
     const prepared = await prepareLuckSharing(folder, 'preload.cjs', { PATH }, 'all');
-    expect(prepared).toEqual({ what: 'all', folder: null });
+    expect(prepared).toEqual({ what: 'all', folder: null, early: null });
   });
 });

@@ -18,6 +18,7 @@ import {
   BASELINE_OPTION,
   COMPILER_OPTION,
   EARLY_OPTIONS,
+  EARLY_VARIABLE,
   SCRIPT_VARIABLE,
   SEED_OPTION,
   SEED_VARIABLE,
@@ -32,6 +33,8 @@ export interface LuckSharing {
   readonly what: 'code' | 'all';
   /** The folder of the `node` that comes first; null if no such script can run here. */
   readonly folder: string | null;
+  /** The value of `EARLY_VARIABLE`; null if the PATH's node knows no option for it. */
+  readonly early: string | null;
 }
 
 /**
@@ -49,28 +52,31 @@ export async function prepareLuckSharing(
 ): Promise<LuckSharing> {
   const { PATH } = variables;
   const withoutRandomAddresses = ['setarch', machine(), '-R'];
-  const succeeds = async (program: string, args: readonly string[], env: Variables) =>
+  const outputOf = async (program: string, args: readonly string[], env: Variables) =>
     await run(program, args, { env: { PATH, ...env }, timeout: TIMEOUT_MS }).then(
-      () => true,
-      () => false,
+      ({ stdout }) => stdout.trim(),
+      () => null,
     );
+  const succeeds = async (...command: Parameters<typeof outputOf>) =>
+    (await outputOf(...command)) !== null;
   // It is missing on macOS, and a container may forbid the system call.
   const [setarch = '', ...args] = withoutRandomAddresses;
   const canFix = what === 'all' && (await succeeds(setarch, [...args, 'true'], {}));
-  const known: string[] = [];
-  // A node knows none or one of the ways to optimise early.
-  for (const more of [[BASELINE_OPTION], ...EARLY_OPTIONS]) {
-    if (await succeeds('node', [...more, '--version'], {})) known.push(...more);
+  const knowsBaseline = await succeeds('node', [BASELINE_OPTION, '--version'], {});
+  const options = [COMPILER_OPTION, ...(knowsBaseline ? [BASELINE_OPTION] : [])];
+  let early: string | null = null;
+  for (const each of EARLY_OPTIONS) {
+    const version = await outputOf('node', [...each, '-p', 'process.versions.v8'], {});
+    if (version !== null) early = [version, ...each].join(' ');
   }
-  const options = [COMPILER_OPTION, ...known];
   mkdirSync(folder);
   const script = join(folder, 'node');
   const prefix = canFix ? withoutRandomAddresses : [];
   writeFileSync(script, nodeScript(folder, preload, prefix, options), { mode: 0o555 });
   // For example, the file system may allow no programs.
-  const env = withPreload(luckEnv(what === 'all' ? 1 : null), { script: preload, socket: null });
+  const env = withPreload(seedEnv(what === 'all' ? 1 : null), { script: preload, socket: null });
   const works = await succeeds(script, ['--version'], env);
-  return { what, folder: works ? folder : null };
+  return { what, folder: works ? folder : null, early };
 }
 
 /** Finds the next `node` of the PATH at each start: a checkout's own may come first or later. */
@@ -110,16 +116,24 @@ function quoted(text: string): string {
 }
 
 /** Variables with the seed: for Node.js, and for languages that read the seed of their hash tables from one. */
-export function luckEnv(seed: number | null): Record<string, string> {
+function seedEnv(seed: number | null): Record<string, string> {
   if (seed === null) return {};
   const text = String(seed);
   return { [SEED_VARIABLE]: text, PYTHONHASHSEED: text, PERL_HASH_SEED: text };
 }
 
+/** Variables of an app. @param seed of the launch */
+export function luckEnv({ what, early }: LuckSharing, seed: number | null): Record<string, string> {
+  return {
+    ...(what === 'all' ? seedEnv(seed) : {}),
+    ...(early === null ? {} : { [EARLY_VARIABLE]: early }),
+  };
+}
+
 /** Whether a failed app says that it does not bear what it was started with. */
 export function isAboutLuck(line: string, { folder }: LuckSharing): boolean {
   const script = folder === null ? [] : [join(folder, 'node')];
-  const named = [SEED_OPTION, COMPILER_OPTION, BASELINE_OPTION, ...EARLY_OPTIONS.flat(), ...script];
+  const named = [SEED_OPTION, COMPILER_OPTION, BASELINE_OPTION, ...script];
   return named.some((each) => line.includes(each));
 }
 

@@ -495,7 +495,7 @@ export class ShellApps implements Apps {
   ): Record<string, string> {
     const plain = appEnv(this.#variables, this.#settings.env, port);
     // Whatever `env` sets takes precedence.
-    const lucky = this.#luckSharing?.what === 'all' ? { ...luckEnv(seed), ...plain } : plain;
+    const lucky = this.#luckSharing ? { ...luckEnv(this.#luckSharing, seed), ...plain } : plain;
     const env = this.#withBin(directory, lucky, this.#luckSharing?.folder ?? null);
     return this.#preload ? withPreload(env, this.#preload, notes) : env;
   }

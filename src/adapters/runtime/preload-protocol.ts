@@ -66,6 +66,12 @@ export const EARLY_OPTIONS: readonly (readonly string[])[] = [
   ['--interrupt-budget=4000'],
 ];
 
+/**
+ * Variable with the version of V8 that knows some of these options, and the options: `13.6.233.17-node.26 --a=1 --b=2`. V8 would
+ * print an error for an option that it does not know.
+ */
+export const EARLY_VARIABLE = 'CANNONGATE_EARLY';
+
 export type BootNote =
   /** The process has started. The script is null for `node -e` and the like. */
   | { readonly pid: number; readonly script: string | null; readonly luck: SharedLuck }

@@ -26,7 +26,7 @@ import { isMainThread } from 'node:worker_threads';
 import type { SharedLuck } from '../../model/luck.ts';
 import {
   COUNT_VARIABLE,
-  EARLY_OPTIONS,
+  EARLY_VARIABLE,
   HEAP_VARIABLE,
   MARK_VARIABLE,
   NOTES_VARIABLE,
@@ -367,26 +367,25 @@ const FIXED_ADDRESSES = 0x0040000;
 function takeLuck(): SharedLuck {
   const { env, execArgv } = process;
   const [pid, count] = (env[SCRIPT_VARIABLE] ?? '').split(' ');
-  if (pid !== String(process.pid)) {
-    return {
-      isSeeded: false,
-      hasFixedAddresses: hasFixedAddresses(),
-      compilesInLine: false,
-      optimisesEarly: false,
-    };
-  }
+  const shared = {
+    isSeeded: false,
+    hasFixedAddresses: hasFixedAddresses(),
+    compilesInLine: false,
+    optimisesEarly: earlyOptions().length > 0,
+  };
+  if (pid !== String(process.pid)) return shared;
   const seed = env[SEED_VARIABLE] ?? '';
   // The script puts its options first. Later ones of the kind are the user's.
-  const options = execArgv.splice(0, Number(count));
+  execArgv.splice(0, Number(count));
   if (seed !== '' && !execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();
-  return {
-    isSeeded: seed !== '',
-    hasFixedAddresses: hasFixedAddresses(),
-    compilesInLine: true,
-    optimisesEarly: EARLY_OPTIONS.some((early) =>
-      early.every((option) => options.includes(option)),
-    ),
-  };
+  return { ...shared, isSeeded: seed !== '', compilesInLine: true };
+}
+
+/** V8's options to optimise early. None if V8 is not the one that they were tried with, or no run would apply them. */
+function earlyOptions(): string[] {
+  const [version, ...options] = (process.env[EARLY_VARIABLE] ?? '').split(' ');
+  const isReached = process.env[SOCKET_VARIABLE] !== undefined;
+  return isReached && version === process.versions.v8 ? options : [];
 }
 
 /** Math.random takes its state from the option when it is first called, from then on from itself. */
@@ -480,11 +479,14 @@ function report(
   send({ mark });
 
   let run: Run | null = null;
+  const early = earlyOptions();
   const profiling: Promise<Profiling | null> =
     process.env[PROFILE_VARIABLE] === undefined ? Promise.resolve(null) : begun();
   const answer = async (request: PreloadRequest): Promise<PreloadReply> => {
     // The app is ready, and about to be measured.
     endNotes();
+    // Not before: a boot calls many functions a few hundred times, and would take twice as long if V8 optimised them all.
+    for (const option of early.splice(0)) v8.setFlagsFromString(option);
     if (request.kind === 'profile' && tracer !== null) {
       tracer.begin();
       return { begun: true };
