@@ -132,14 +132,20 @@ function addProfile(
   const profileNodes = new Map(nodes.map((node) => [node.id, node]));
   const callNodes = new Map<number, CallNode>();
   const nodeFor = (id: number): CallNode => {
-    const existing = callNodes.get(id);
-    if (existing) return existing;
-    const frame = profileNodes.get(id)?.callFrame;
-    const parent = parents.get(id);
-    if (!frame || isOf(frame, 'none')) return root;
-    const caller = parent === undefined ? root : nodeFor(parent);
-    const node = childOf(caller, locationOf(frame, sources), frame.functionName);
-    callNodes.set(id, node);
+    // From the innermost frame to one whose node is known, then back.
+    const missing: { id: number; frame: CallFrame }[] = [];
+    let node = root;
+    for (let at: number | undefined = id; at !== undefined; at = parents.get(at)) {
+      const existing = callNodes.get(at);
+      const frame = profileNodes.get(at)?.callFrame;
+      if (existing) node = existing;
+      if (existing || !frame || isOf(frame, 'none')) break;
+      missing.push({ id: at, frame });
+    }
+    for (const { id: missed, frame } of missing.reverse()) {
+      node = childOf(node, locationOf(frame, sources), frame.functionName);
+      callNodes.set(missed, node);
+    }
     return node;
   };
   for (const [id, time] of times) {
@@ -163,6 +169,23 @@ function addLines(
     // Code inlined from another file has no line in this one.
     if (source?.file !== location.file || total === 0) continue;
     lines.set(source.line, (lines.get(source.line) ?? 0) + (time * ticks) / total);
+  }
+}
+
+/**
+ * Visits all nodes, each after its caller. A function that calls itself would need a stack as deep as the app's was.
+ *
+ * @param visit gets what it returned for the caller, or `start` for a root
+ */
+export function walk<T>(
+  roots: Iterable<CallNode>,
+  start: T,
+  visit: (node: CallNode, ofCaller: T) => T,
+): void {
+  const open = [...roots].reverse().map((node) => ({ node, ofCaller: start }));
+  for (let next = open.pop(); next; next = open.pop()) {
+    const ofCaller = visit(next.node, next.ofCaller);
+    for (const node of [...next.node.children.values()].reverse()) open.push({ node, ofCaller });
   }
 }
 

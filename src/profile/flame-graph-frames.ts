@@ -1,7 +1,7 @@
 /** The call trees of both arms merged into one, for a differential flame graph (Gregg 2014). */
 import { sum } from 'simple-statistics';
 import type { Frame } from '../model/profile.ts';
-import { nodeKey, type CallNode } from './call-tree.ts';
+import { nodeKey, walk, type CallNode } from './call-tree.ts';
 
 /** As a share of all CPU time: narrower frames would be invisible. */
 const MIN_WIDTH = 0.001;
@@ -14,6 +14,9 @@ interface Merged {
 }
 
 const MAX_FRAMES = 3000;
+
+/** Callers above callees. A browser cannot zoom out of 3,000: the library that draws them calls itself for each. */
+const MAX_DEPTH = 1000;
 
 /**
  * Frames with the mean costs of both arms, each after its caller.
@@ -38,7 +41,7 @@ export function flameGraphFrames(
     merged,
     parent: null,
   }));
-  while (level.length > 0) {
+  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1) {
     const next: typeof level = [];
     for (const { merged, parent } of level) {
       const isWide = Math.max(merged.baseline, merged.candidate) >= MIN_WIDTH * whole;
@@ -51,24 +54,34 @@ export function flameGraphFrames(
   return frames;
 }
 
-/** @returns the cost of the nodes, including everything that they call */
+/** One visit of a node, with its cost and what is to be added for everything that it calls. */
+interface Visited {
+  readonly merged: Merged;
+  readonly caller: Visited | null;
+  cost: number;
+}
+
 function merge(
-  nodes: Iterable<CallNode>,
+  roots: readonly CallNode[],
   into: Map<string, Merged>,
   arm: 'baseline' | 'candidate',
   share: number,
-): number {
-  let total = 0;
-  for (const node of nodes) {
+): void {
+  const visited: Visited[] = [];
+  walk<Visited | null>(roots, null, (node, caller) => {
+    const siblings = caller?.merged.children ?? into;
     const key = nodeKey(node);
-    const existing = into.get(key);
-    const merged = existing ?? { node, baseline: 0, candidate: 0, children: new Map() };
-    if (!existing) into.set(key, merged);
-    const cost = node.self * share + merge(node.children.values(), merged.children, arm, share);
+    const merged = siblings.get(key) ?? { node, baseline: 0, candidate: 0, children: new Map() };
+    siblings.set(key, merged);
+    const visit = { merged, caller, cost: node.self * share };
+    visited.push(visit);
+    return visit;
+  });
+  // From the innermost functions to the roots.
+  for (const { merged, caller, cost } of visited.reverse()) {
     merged[arm] += cost;
-    total += cost;
+    if (caller) caller.cost += cost;
   }
-  return total;
 }
 
 function frameOf({ node, baseline, candidate }: Merged, parent: number | null): Frame {

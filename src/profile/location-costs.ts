@@ -1,6 +1,6 @@
 /** The cost of each function of the app and of each package, from a call tree. */
 import type { CodeLocation } from '../model/profile.ts';
-import { locationKey, type CallNode } from './call-tree.ts';
+import { locationKey, walk, type CallNode } from './call-tree.ts';
 
 export interface LocationCost {
   readonly location: CodeLocation;
@@ -42,8 +42,8 @@ export function costsByLocation(
     costs.set(key, cost);
     return cost;
   };
-  /** @param callers costs whose `total` includes this node */
-  const walk = (node: CallNode, context: CallContext, callers: readonly LocationCost[]): void => {
+  const atRoot: Visited = { context: { owner: null, builtIn: null, caller: null }, stack: [] };
+  walk(roots, atRoot, (node, { context, stack: callers }) => {
     const here = contextOf(node, context, updated);
     const cost = costOf(here.owner);
     // Recursion must not add to the total twice.
@@ -51,9 +51,8 @@ export function costsByLocation(
     cost.own += node.self;
     for (const each of stack) each.total += node.self;
     if (node.self > 0) addParts(cost, node, here);
-    for (const child of node.children.values()) walk(child, here, stack);
-  };
-  for (const root of roots) walk(root, { owner: null, builtIn: null, caller: null }, []);
+    return { context: here, stack };
+  });
   return new Map([...costs].filter(([, { own }]) => own > 0));
 }
 
@@ -79,6 +78,12 @@ interface CallContext {
   readonly builtIn: string | null;
   /** The innermost function of the app. */
   readonly caller: CodeLocation | null;
+}
+
+interface Visited {
+  readonly context: CallContext;
+  /** Costs whose `total` includes what is called from here. */
+  readonly stack: readonly LocationCost[];
 }
 
 function contextOf(

@@ -1,7 +1,7 @@
 /** Finds the baseline's functions in the candidate, where lines have moved and functions been renamed. */
 import type { CallFrame, CodeLocation, MovedLine } from '../model/profile.ts';
 import type { ProcessTrace } from '../model/trace.ts';
-import { locationKey, nodeKey, type CallNode } from './call-tree.ts';
+import { childOf, emptyTree, locationKey, walk, type CallNode } from './call-tree.ts';
 import type { TracedLaunch } from './explain-waits.ts';
 
 /** Stands for the number of a line that the candidate does not have, or has edited. */
@@ -18,17 +18,18 @@ export function matchToCandidate(
   movedLine: MovedLine,
 ): CallNode[][] {
   const matches = matchFunctions(functionsOf(baseline), functionsOf(candidate), movedLine);
-  const translate = (node: CallNode): CallNode => {
-    const location = matches.get(locationKey(node.location)) ?? node.location;
-    const children = new Map<string, CallNode>();
-    for (const child of node.children.values()) add(translate(child), children);
-    const { name, self } = node;
-    return { location, name, self, lines: moveLines(node, movedLine), children };
-  };
   return baseline.map((roots) => {
-    const translated = new Map<string, CallNode>();
-    for (const root of roots) add(translate(root), translated);
-    return [...translated.values()];
+    const translated = emptyTree();
+    walk(roots, translated, (node, caller) => {
+      const location = matches.get(locationKey(node.location)) ?? node.location;
+      // Two functions of the baseline may match one of the candidate: then it gets the costs of both.
+      const same = childOf(caller, location, node.name);
+      same.self += node.self;
+      for (const [line, time] of moveLines(node, movedLine))
+        same.lines.set(line, (same.lines.get(line) ?? 0) + time);
+      return same;
+    });
+    return [...translated.children.values()];
   });
 }
 
@@ -87,20 +88,6 @@ export function matchFunctions(
   return matches;
 }
 
-/** Merges with a node of the same key: two functions of the baseline may match one of the candidate. */
-function add(node: CallNode, nodes: Map<string, CallNode>): void {
-  const key = nodeKey(node);
-  const existing = nodes.get(key);
-  if (!existing) {
-    nodes.set(key, node);
-    return;
-  }
-  existing.self += node.self;
-  for (const [line, time] of node.lines)
-    existing.lines.set(line, (existing.lines.get(line) ?? 0) + time);
-  for (const child of node.children.values()) add(child, existing.children);
-}
-
 function moveLines(
   { location: { file }, lines }: CallNode,
   movedLine: MovedLine,
@@ -116,11 +103,10 @@ function moveLines(
 
 function functionsOf(trees: readonly (readonly CallNode[])[]): Map<string, CodeLocation> {
   const locations = new Map<string, CodeLocation>();
-  const walk = ({ location, children }: CallNode): void => {
+  walk(trees.flat(), null, ({ location }) => {
     if (location.kind === 'function') locations.set(locationKey(location), location);
-    for (const child of children.values()) walk(child);
-  };
-  for (const roots of trees) for (const root of roots) walk(root);
+    return null;
+  });
   return locations;
 }
 

@@ -1,6 +1,6 @@
 /** Corrects the costs of call trees: for the profiler's own cost, and for blocked main threads. */
-import { mean, sum } from 'simple-statistics';
-import type { CallNode } from './call-tree.ts';
+import { mean } from 'simple-statistics';
+import { nodeKey, walk, type CallNode } from './call-tree.ts';
 
 type Trees = readonly (readonly CallNode[])[];
 
@@ -14,9 +14,9 @@ export function scaleToMeasured(
   { baseline, candidate }: { readonly baseline: Trees; readonly candidate: Trees },
   measured: number | null,
 ): { baseline: CallNode[][]; candidate: CallNode[][] } {
-  const profiled = mean(baseline.map((roots) => sum(roots.map(totalOf))));
+  const profiled = mean(baseline.map((roots) => totalOf(roots)));
   const factor = measured === null || profiled === 0 ? 1 : measured / profiled;
-  const all = (trees: Trees) => trees.map((roots) => roots.map((root) => scale(root, factor)));
+  const all = (trees: Trees) => trees.map((roots) => scale(roots, () => factor));
   return { baseline: all(baseline), candidate: all(candidate) };
 }
 
@@ -24,18 +24,30 @@ export function scaleToMeasured(
 export function toWallTime(roots: readonly CallNode[], factor: number): CallNode[] {
   const isOffMainThread = ({ location: { kind } }: CallNode) =>
     kind === 'threads' || kind === 'processes';
-  return roots.map((root) => (isOffMainThread(root) ? root : scale(root, factor)));
+  return scale(roots, (node) => (isOffMainThread(node) ? 1 : factor));
 }
 
-function scale({ children, self, lines, ...node }: CallNode, factor: number): CallNode {
-  return {
-    ...node,
-    self: self * factor,
-    lines: new Map([...lines].map(([line, time]) => [line, time * factor])),
-    children: new Map([...children].map(([key, child]) => [key, scale(child, factor)])),
-  };
+function scale(roots: readonly CallNode[], factorOf: (node: CallNode) => number): CallNode[] {
+  const scaled = new Map<string, CallNode>();
+  walk(roots, scaled, (node, siblings) => {
+    const factor = factorOf(node);
+    const children = new Map<string, CallNode>();
+    siblings.set(nodeKey(node), {
+      ...node,
+      self: node.self * factor,
+      lines: new Map([...node.lines].map(([line, time]) => [line, time * factor])),
+      children,
+    });
+    return children;
+  });
+  return [...scaled.values()];
 }
 
-function totalOf({ self, children }: CallNode): number {
-  return self + sum([...children.values()].map(totalOf));
+function totalOf(roots: readonly CallNode[]): number {
+  let total = 0;
+  walk(roots, null, ({ self }) => {
+    total += self;
+    return null;
+  });
+  return total;
 }

@@ -131,6 +131,26 @@ if (cluster.isPrimary) {
     expect(found).toMatchObject({ costs: { 0: { location: { name: 'slow' } } } });
   });
 
+  it('may have a deep stack', async () => {
+    // V8 adds inlined functions to the 255 frames that it takes: then 150 elements in each other are over 400 deep.
+    const source = `const page = { tag: 'p', children: [] };
+for (let at = page, i = 0; i < 150; i++) {
+  const child = { tag: i % 2 ? 'div' : 'em', children: [] };
+  at.children.push('some text', child);
+  at = child;
+}
+const escape = (text) => text.replace(/[<>&]/g, (each) => '&#' + each.charCodeAt(0) + ';');
+const one = (node) => (typeof node === 'string' ? escape(node) : element(node));
+const all = (nodes) => { let html = ''; for (const each of nodes) html += one(each); return html; };
+function element({ tag, children }) { return '<' + tag + '>' + all(children) + '</' + tag + '>'; }
+const slow = () => { let size = 0; for (let i = 0; i < 50; i++) size += element(page).length; return size; };
+${serverSource('response.end(String(slow()));')}`;
+    const { processes, costs } = await (await boot(source)).costs();
+    expect(processes).toHaveLength(1);
+    const ofElements = costs.find(({ location }) => location.name === 'element');
+    expect(ofElements).toMatchObject({ location: { file: 'server.mjs' } });
+  });
+
   it('covers the run only, not the time before it', async () => {
     const source = `function before() { for (let i = 0; i < 3e6; i++) kept.sum += Math.sqrt(i) % 7; }
 function after() { for (let i = 0; i < 3e6; i++) kept.sum += Math.sqrt(i) % 5; }
@@ -189,7 +209,7 @@ describe('a profile that an app wrote', () => {
       'a tower',
       JSON.stringify({
         ...whole,
-        profile: profileOf([Array.from({ length: 400 }, (_, i) => `f${i}`)]),
+        profile: profileOf([Array.from({ length: 4100 }, (_, i) => `f${i}`)]),
       }),
     ],
     ['more than 32 MiB', JSON.stringify(whole).padEnd(32 * 2 ** 20 + 1)],

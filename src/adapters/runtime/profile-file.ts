@@ -46,13 +46,16 @@ async function readAs<T>(schema: z.ZodType<T>, file: string): Promise<T | null> 
   }
 }
 
-/** V8's limit for the depth of a stack. */
-const MAX_DEPTH = 300;
+/**
+ * V8 takes at most 255 frames of a stack. But it adds the functions that were inlined into them only later, so that
+ * functions that call each other, as those of a renderer do, have been seen 910 deep.
+ */
+const MAX_DEPTH = 4000;
 
 /** V8 keeps at most 128 frames of an allocation, and adds few of its own. */
 const MAX_ALLOCATION_DEPTH = 150;
 
-/** Whether callers come before what they call, and no stack is deeper than V8's limit. */
+/** Whether callers come before what they call, and no stack is deeper than V8 makes them. */
 function isOrdered({ nodes }: ProcessHeap): boolean {
   const depths: number[] = [];
   for (const [i, { parent }] of nodes.entries()) {
@@ -64,10 +67,7 @@ function isOrdered({ nodes }: ProcessHeap): boolean {
   return true;
 }
 
-/**
- * Whether the nodes form a tree as V8 makes them: one caller per node, with a smaller id, and no deeper
- * than V8's limit.
- */
+/** Whether the nodes form a tree as V8 makes them: one caller per node, with a smaller id, and not too deep. */
 function isTree({ nodes }: CpuProfile): boolean {
   const depths = new Map<number, number>();
   const ids = new Set(nodes.map(({ id }) => id));
