@@ -40,9 +40,14 @@ function secret() {
 }
 `;
 
-async function boot(source: string, start = 'node server.mjs') {
+async function boot(
+  source: string,
+  start = 'node server.mjs',
+  files: Readonly<Record<string, string>> = {},
+) {
   const directory = realpathSync(appDirectory(source));
-  writeFileSync(join(directory, 'server.ts'), source);
+  for (const [name, text] of Object.entries({ 'server.ts': source, ...files }))
+    writeFileSync(join(directory, name), text);
   const folder = aDirectory('profiles');
   const socket = runtimeSocket(aDirectory('socket')) ?? '';
   const program = new URL('generator.js', `file://${inject('dist')}`);
@@ -67,7 +72,7 @@ async function boot(source: string, start = 'node server.mjs') {
     const found = costsByLocation(callTree(processes, run.completed, sources));
     return { run, processes, costs: [...found.values()].sort((a, b) => b.own - a.own) };
   };
-  return { profile, run: () => generator.run(...visit), costs, folder };
+  return { profile, run: () => generator.run(...visit), costs, folder, directory };
 }
 
 describe('a profiled app', () => {
@@ -176,6 +181,29 @@ describe('an app that cannot be profiled', () => {
     const { run, processes } = await profile();
     expect(processes).toEqual([]);
     expect(run.completed).toBe(40);
+  });
+
+  it('has no profile if that of one of its processes cannot be read', async () => {
+    const worker = `import fs from 'node:fs';
+const { writeFileSync } = fs;
+fs.writeFileSync = (file, text) => {
+  writeFileSync(file, file.endsWith(process.pid + '.json') && fs.existsSync('spoilt') ? '{' : text);
+};
+process.on('message', () => {});
+process.send('started');
+`;
+    const server = `import { fork } from 'node:child_process';
+import { createServer } from 'node:http';
+fork('worker.mjs').once('message', () => {
+  createServer((request, response) => response.end()).listen(process.env.PORT, '127.0.0.1');
+});
+`;
+    const { profile, directory } = await boot(server, 'node server.mjs', { 'worker.mjs': worker });
+    const profiled = async () => (await profile()).processes.length;
+    // A process that a busy machine holds up for two seconds is left out of a profile.
+    await expect.poll(profiled, { timeout: 30_000 }).toBe(2);
+    writeFileSync(join(directory, 'spoilt'), '');
+    expect(await profiled()).toBe(0);
   });
 });
 

@@ -174,29 +174,22 @@ class GeneratorProcess implements Generator {
   }
 
   async count(...visit: Visit): ReturnType<Generator['count']> {
-    return await this.#recordAll(visit, readCalls);
+    return await this.#record(visit, readCalls);
   }
 
   async sampleHeap(...visit: Visit): ReturnType<Generator['sampleHeap']> {
-    return await this.#recordAll(visit, readHeap);
+    return await this.#record(visit, readHeap);
   }
 
   async #record<P>(
     visit: Visit,
     read: (file: string) => Promise<P | null>,
-  ): Promise<{ run: Run; processes: P[]; files: readonly string[] }> {
-    const { run, files } = await this.#measure(visit, this.#profiles);
-    const processes = await Promise.all(files.map(read));
-    return { run, processes: processes.filter((each) => each !== null), files };
-  }
-
-  /** A sum without one of the processes would be wrong. */
-  async #recordAll<P>(
-    visit: Visit,
-    read: (file: string) => Promise<P | null>,
   ): Promise<{ run: Run; processes: P[] }> {
-    const { run, processes, files } = await this.#record(visit, read);
-    return { run, processes: processes.length < files.length ? [] : processes };
+    const { run, files } = await this.#measure(visit, this.#profiles);
+    const all = await Promise.all(files.map(read));
+    const processes = all.filter((each) => each !== null);
+    // The rest would be mistaken for the whole app.
+    return { run, processes: processes.length < all.length ? [] : processes };
   }
 
   async interleave(
