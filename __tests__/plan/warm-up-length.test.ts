@@ -100,6 +100,39 @@ it('without CPU time, the cost of a request is its wall time', () => {
   expect(warmUpState(few, 4)).toBe('warming');
 });
 
+describe('windows in which an app took less CPU time than the clock can tell', () => {
+  const windowsOf = (each: readonly { cpu: number | null; throughput: number }[]) => {
+    const runs = each.map((one) => aRun({ ...one, seconds: 0.2 }));
+    return { baseline: runs, candidate: runs };
+  };
+  const zero = { cpu: 0, throughput: 1000 };
+
+  it('do not end the warm-up', () => {
+    expect(warmUpState(windowsOf([zero]))).toBe('warming');
+  });
+
+  it('are compared by wall time', () => {
+    const steady = Array.from({ length: MIN_WINDOWS }, () => zero);
+    expect(warmUpState(windowsOf(steady))).toBe('warm');
+    const rising = steady.map((_, i) => ({ cpu: 0, throughput: 1000 * (i + 1) }));
+    expect(warmUpState(windowsOf(rising))).toBe('warming');
+  });
+
+  it('are not compared with the CPU time of others', () => {
+    // As CPU time first and wall time then, a request would seem to get dearer.
+    const rising = [50, 50, 50, 0, 0, 0].map((cpu, i) => ({ cpu, throughput: 1000 * (i + 1) }));
+    expect(warmUpState(windowsOf(rising))).toBe('warming');
+  });
+
+  it('count like a round by wall time', () => {
+    const steady = windowsOf([zero, zero, zero]);
+    const round = aRound({ cpu: 50, throughput: 1000 }, { cpu: 50, throughput: 1000 });
+    expect(steadyWindows(steady, [round])).toBe(3);
+    const quicker = aRound({ cpu: 50, throughput: 2000 }, { cpu: 50, throughput: 2000 });
+    expect(steadyWindows(steady, [quicker])).toBe(0);
+  });
+});
+
 it('a window lasts most of a response of a slow app, at least a fifth of a second, but no longer than a short run', () => {
   expect(windowLength('auto', 0.001)).toBe(0.2);
   expect(windowLength('auto', 2)).toBeCloseTo(1.7, 9);

@@ -77,7 +77,7 @@ export function warmUpState(
   maxWindows: number = MAX_WINDOWS,
   { span, fall }: WarmUpRule = WARM_UP_RULE,
 ): WarmUpState {
-  const curves = [windows.baseline, windows.candidate].map((runs) => runs.map(costOf));
+  const curves = [windows.baseline, windows.candidate].map(costsOf);
   const count = windows.baseline.length;
   // An app with wrong responses is not warmed up further: its runs are checked next, and fail.
   if (curves.flat().includes(null)) return 'warm';
@@ -128,7 +128,8 @@ export function steadyWindows(
   const [before, after] = [last, runs].map((arms) => arms.map(mergedRun));
   const seconds = (merged: readonly Run[] = []) => sum(merged.map(({ duration }) => duration));
   if (seconds(before) < (MIN_SHARE_OF_RUN * seconds(after)) / rounds.length) return 0;
-  const [early, late] = [before, after].map((arms) => (arms ?? []).map(costOf));
+  const costs = ARMS.map((_, i) => costsOf([before, after].flatMap((arms) => arms?.[i] ?? [])));
+  const [early, late] = [0, 1].map((i) => costs.map((ofArm) => ofArm[i] ?? null));
   if (!early || !late || [...early, ...late].includes(null)) return 0;
   return mean(early as number[]) - mean(late as number[]) <= MAX_EXCESS ? span : 0;
 }
@@ -138,11 +139,15 @@ export function canWarmUp({ completed, failures }: Run): boolean {
   return completed > 0 && FAILURE_KINDS.every((kind) => LOST_KINDS.has(kind) || !failures[kind]);
 }
 
-/** Log of the cost of a request: CPU time, or wall time where CPU time cannot be read. */
-function costOf(run: Run): number | null {
-  if (!canWarmUp(run)) return null;
-  const cost = (run.cpu ?? run.duration) / run.completed;
-  return cost > 0 ? Math.log(cost) : null;
+/**
+ * Log of the cost of a request in each of an arm's runs, null after wrong responses. It is CPU time, or wall time where CPU
+ * time cannot be read, or a run took less of it than the clock can tell. One unit for all: they are compared.
+ */
+function costsOf(runs: readonly Run[]): (number | null)[] {
+  const hasCpu = runs.every(({ cpu }) => cpu !== null && cpu > 0);
+  return runs.map((run) =>
+    canWarmUp(run) ? Math.log(((hasCpu ? run.cpu : null) ?? run.duration) / run.completed) : null,
+  );
 }
 
 /** Mean fall of the curves over the last windows, as a log ratio. @param curves one per arm */
