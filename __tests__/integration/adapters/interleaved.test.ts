@@ -77,6 +77,36 @@ describe('runs that alternate in slices', () => {
     for (const run of [one, other, quick, late]) expectAccountedFor(run);
   });
 
+  it('of a number of requests end with its last response, even if autocannon notices later that it was the last', async () => {
+    const closed = new Map<string, number>();
+    const known = new Set<Socket>();
+    const slow = (name: string) =>
+      raw((socket) => {
+        // The connection is closed in the first slice that sends nothing. What holds that slice up is not the app's.
+        if (!known.has(socket)) {
+          socket.once('close', () => {
+            const now = performance.now();
+            closed.set(name, now);
+            while (performance.now() - now < 500);
+          });
+        }
+        known.add(socket);
+        // Longer than a slice, so that the pause holds back each response.
+        setTimeout(() => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'), 20);
+      });
+    const urls = [await slow('one'), await slow('other')] as const;
+    const started = performance.now();
+    const load = { requests: 3, slice: 0.005 };
+    const [one, other] = await interleaved(urls, load, { connections: 1 });
+    await expect.poll(() => closed.size, { timeout: 30_000 }).toBe(2);
+    for (const [name, run] of Object.entries({ one, other })) {
+      expect(run.completed).toBe(3);
+      expectAccountedFor(run);
+      // All of its responses had come by then, so this holds however busy the machine is.
+      expect(run.duration, name).toBeLessThanOrEqual(((closed.get(name) ?? 0) - started) / 1000);
+    }
+  });
+
   it('keep to the number of requests that a connection may have in flight', async () => {
     let most = 0;
     const url = await raw((socket, text) => {
