@@ -184,7 +184,7 @@ export const runSchema = z.object({
   latency: latencySchema.nullable(),
   /** Seconds of CPU time of the app's whole process tree; null where it cannot be read. */
   cpu: z.number().nonnegative().nullable(),
-  /** The load generator's own share of one core during the run, 0 to about 1. */
+  /** The load generator's own share of one core during the run, or its slices; 0 to about 1. */
   generatorCpu: z.number().nonnegative(),
   /** Microseconds: how late the load generator's own timers came, at worst; null if not recorded. */
   generatorStall: microseconds.nullable().default(null),

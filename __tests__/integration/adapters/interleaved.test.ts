@@ -55,6 +55,18 @@ describe('runs that alternate in slices', () => {
     }
   });
 
+  it('show how busy the load generator was with each arm', async () => {
+    const urls = [
+      await http((_, response) => response.end()),
+      await http((_, response) => {
+        setTimeout(() => response.end(), 20);
+      }),
+    ] as const;
+    const [busy, waiting] = await interleaved(urls, { seconds: 0.4, slice: 0.05 });
+    expect(waiting.generatorCpu).toBeGreaterThan(0);
+    expect(busy.generatorCpu).toBeGreaterThan(2 * waiting.generatorCpu);
+  });
+
   it('of a slice that is as long as the run follow each other', async () => {
     const { urls, turns } = await twoServers(1);
     await interleaved(urls, { seconds: 0.1, slice: 0.1 });

@@ -116,7 +116,7 @@ async function measured<A extends readonly LoadedApp[]>(
   const endedAt = performance.now();
   const processesAfter = allProcesses();
   const usages = await Promise.all(meters.map((meter) => meter.end(processesAfter)));
-  const ownCpu = process.cpuUsage(ownCpuBefore);
+  const ownCpu = cpuSince(ownCpuBefore);
   stalls.disable();
   const metrics = await Promise.all(
     requests.map(async ({ mark }) => (await processes?.end(mark)) ?? []),
@@ -125,14 +125,20 @@ async function measured<A extends readonly LoadedApp[]>(
     interference: interference.end(processesAfter),
     // Negative if the run ended before the first check.
     generatorStall: Math.max(0, stalls.max / 1000 - STALL_RESOLUTION_MS * 1000),
-    generatorCpu: (ownCpu.user + ownCpu.system) / 1000 / (endedAt - startedAt),
   };
+  const ofAll = ownCpu / (endedAt - startedAt);
   return apps.map((app, i): MeasuredRun => {
     const run = app.result(endedAt);
     const usage = usages[i] ?? NO_USAGE;
     const runtime = combineMetrics(metrics[i] ?? [], run.duration);
-    return { ...run, ...usage, ...machine, runtime };
+    return { ...run, ...usage, ...machine, generatorCpu: app.generatorCpu ?? ofAll, runtime };
   }) as { -readonly [I in keyof A]: MeasuredRun };
+}
+
+/** Milliseconds of CPU time that this process has used. */
+function cpuSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
 /** Requests of a sequence depend on each other, and others than these may have had an effect. */
@@ -151,6 +157,8 @@ class LoadedApp {
   readonly #missingCaptures: Record<string, number> = {};
   /** Milliseconds of all slices; null while the run is not divided into slices. */
   #sliced: number | null = null;
+  /** Milliseconds of all slices until their last responses were noticed, and our own CPU time in them. */
+  readonly #loaded = { time: 0, cpu: 0 };
   #completed = 0;
   #bytes = 0;
   /** Times are milliseconds on a monotonic clock. */
@@ -187,6 +195,15 @@ class LoadedApp {
 
   get progress(): number {
     return this.#completed + sum([0, ...Object.values(this.#connections.failures)]);
+  }
+
+  /**
+   * Our own share of one core in the slices, since one arm may be at the generator's limit while the other is not. Null while
+   * there is none.
+   */
+  get generatorCpu(): number | null {
+    const { time, cpu } = this.#loaded;
+    return time > 0 ? cpu / time : null;
   }
 
   /** Whether a request has timed out, or so many have failed that the run has ended. */
@@ -268,6 +285,7 @@ class LoadedApp {
     // After all pending events: the app may have closed an idle connection meanwhile.
     await new Promise(setImmediate);
     const began = performance.now();
+    const ownCpu = process.cpuUsage();
     const { sent } = this.#connections;
     this.#connections.resume();
     const stop = new AbortController();
@@ -277,6 +295,8 @@ class LoadedApp {
     await Promise.race([this.#connections.pause(), this.#ended]);
     // The pause held back the last responses of a number of requests: autocannon notices only now that it has sent them all.
     if (this.#connections.sent === sent) return;
+    this.#loaded.cpu += cpuSince(ownCpu);
+    this.#loaded.time += performance.now() - began;
     const ended = this.#lastResponseAt > began ? this.#lastResponseAt : performance.now();
     this.#sliced = (this.#sliced ?? 0) + ended - began;
   }
