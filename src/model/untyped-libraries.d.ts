@@ -76,6 +76,10 @@ declare module 'autocannon' {
         clear(): void;
         /** Called with the size of each chunk that arrives. */
         addByteCount(count: number): void;
+        /** Adds a part to the body of the response that is being received. */
+        addBody(part: Buffer | string): void;
+        /** Takes the request whose response is complete from the queue. */
+        terminateRequest(): unknown;
       };
       requestIterator: { setRequests(requests: Request[]): void };
       /** Whether it has ended. */

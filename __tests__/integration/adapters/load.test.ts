@@ -1,5 +1,6 @@
 /** One run against real servers that behave, and misbehave, in all the ways that are relied upon. */
 import { createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { LatencyHistogram } from '../../../src/adapters/load/latency-histogram.ts';
@@ -389,6 +390,33 @@ describe('sampled responses', () => {
     expect(await wrong(null, 'text/plain')).toBe(0);
     expect(await wrong(null, 'application/json')).toBeGreaterThanOrEqual(8);
   });
+
+  it.each([1, 3])(
+    'are compared whole with pipelining %i, even if the bytes of a character come apart',
+    async (pipelining) => {
+      const body = Buffer.from('die Größe');
+      const cut = body.indexOf('ö') + 1;
+      const head = Buffer.from(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n`);
+      const answered = new WeakMap<Socket, Promise<void>>();
+      const answer = async (socket: Socket) => {
+        await answered.get(socket);
+        socket.write(Buffer.concat([head, body.subarray(0, cut)]));
+        // Otherwise the client may find both parts at once.
+        await sleep(5);
+        socket.write(body.subarray(cut));
+      };
+      const url = await raw((socket, text) => {
+        socket.setNoDelay(true);
+        for (let left = text.split('GET ').length - 1; left > 0; left--)
+          answered.set(socket, answer(socket));
+      });
+      const expectedBody = { contains: 'Größe', type: null };
+      const options = { load: { requests: 12 }, connections: 2, pipelining, expectedBody };
+      const run = await load(url, options);
+      expect(run.completed).toBe(12);
+      expect(run.responses).toMatchObject([{ wrong: 0 }]);
+    },
+  );
 });
 
 describe('responses without a request', () => {

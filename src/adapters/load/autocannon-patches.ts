@@ -22,9 +22,12 @@
  *   session. The documented `client.setRequests` refuses that with pipelining, although nothing is sent yet.
  * - `client.pipelinedRequests.addByteCount` hears of all that arrives. autocannon keeps whole responses in
  *   memory, however large. The patch ends the connection of a response that is too large.
+ * - `client.pipelinedRequests.addBody` and `.terminateRequest` hear of each part of a body, and of its end. autocannon decodes
+ *   each part alone, which spoils a character whose bytes come in two. The patch keeps them until the next part.
  *
  * `measure-run.ts` also relies on the undocumented option `histograms`.
  */
+import { StringDecoder } from 'node:string_decoder';
 import type { Client } from 'autocannon';
 import HttpClient from 'autocannon/lib/httpClient.js';
 import installed from 'autocannon/package.json' with { type: 'json' };
@@ -60,6 +63,8 @@ const REQUIRED_MEMBERS: Readonly<Record<string, string>> = {
   'pipelinedRequests.size': 'function',
   'pipelinedRequests.clear': 'function',
   'pipelinedRequests.addByteCount': 'function',
+  'pipelinedRequests.addBody': 'function',
+  'pipelinedRequests.terminateRequest': 'function',
   'parser.finish': 'function',
   'parser.reinitialize': 'function',
   [`parser.${ON_HEADERS_COMPLETE}`]: 'function',
@@ -196,6 +201,8 @@ export class Connections {
     /** Whether calls of `_doRequest` by autocannon are ignored for now. */
     let ignoreRequests = false;
 
+    /** Of the body that is being received: responses come one after the other, also with pipelining. */
+    const decoder = new StringDecoder('utf8');
     /** Bytes received on this connection since its last response was complete. */
     let received = 0;
     const forgetReceived = () => {
@@ -246,6 +253,7 @@ export class Connections {
       // request has failed already.
       if (client.pipelinedRequests.size() > 0) client.parser.finish();
       client.parser.reinitialize('RESPONSE');
+      decoder.end();
       ignoreRequests = false;
     };
     const sendRequest = () => {
@@ -297,6 +305,16 @@ export class Connections {
       client.conn?.destroy(
         Object.assign(new Error('the response is too large'), { code: TOO_LARGE }),
       );
+    };
+    const addBody = pipelinedRequests.addBody.bind(pipelinedRequests);
+    const terminateRequest = pipelinedRequests.terminateRequest.bind(pipelinedRequests);
+    pipelinedRequests.addBody = (part: Buffer) => {
+      // The body of a response without a request is nobody's.
+      if (pipelinedRequests.size() > 0) addBody(decoder.write(part));
+    };
+    pipelinedRequests.terminateRequest = () => {
+      addBody(decoder.end());
+      return terminateRequest();
     };
     client.on('response', forgetReceived);
     client.on('headers', (head: ResponseHead) => {
