@@ -14,12 +14,19 @@ import { preloadedApps, withReply } from '../../support/preloaded-app.ts';
 
 const REQUESTS = 60;
 
+interface RunOptions {
+  readonly requests?: number;
+  readonly gates?: Gate[];
+  /** The command that boots the app. */
+  readonly start?: string;
+}
+
 async function runOf(
   source: string,
   files: Readonly<Record<string, string>> = {},
-  { requests = REQUESTS, gates }: { requests?: number; gates?: Gate[] } = {},
+  { requests = REQUESTS, gates, ...options }: RunOptions = {},
 ): Promise<Run> {
-  const { generator, apps, directory } = await preloadedApps(source, files);
+  const { generator, apps, directory } = await preloadedApps(source, files, options);
   const app = await apps.boot('candidate', directory, [aScenario()], NO_LUCK);
   onTestFinished(() => app[Symbol.asyncDispose]());
   const scenario = aScenario(gates ? { gates } : {});
@@ -58,6 +65,17 @@ describe('each request’s calls are counted', () => {
   it('and there are none in an app that calls nobody', async () => {
     const { runtime } = await runOf(serverSource('response.end();'));
     expect(runtime).toMatchObject({ calls: 0, queries: 0 });
+  });
+});
+
+describe('calls of a Node.js that does not tell of them', () => {
+  it('are unknown, not none', async () => {
+    const { runtime } = await runOf(
+      serverSource('response.end();'),
+      { 'old/index.js': "require('node:diagnostics_channel').subscribe = undefined;" },
+      { start: 'NODE_OPTIONS="--require old $NODE_OPTIONS" node server.mjs' },
+    );
+    expect(runtime).toMatchObject({ calls: null, queries: 0 });
   });
 });
 

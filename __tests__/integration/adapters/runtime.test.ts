@@ -417,11 +417,12 @@ describe('metrics of several processes are combined', () => {
   });
 
   it('without what one of them does not know', () => {
-    const old = process({ allocated: null, collections: null });
-    expect(combineMetrics([process({ allocated: 1e6 }), old], 0.5)).toMatchObject({
+    const old = process({ allocated: null, collections: null, calls: null });
+    expect(combineMetrics([process({ allocated: 1e6, calls: 3 }), old], 0.5)).toMatchObject({
       allocated: null,
       collections: null,
-      calls: 0,
+      calls: null,
+      queries: 0,
     });
   });
 

@@ -237,8 +237,10 @@ function parse(line: string): Greeting | PreloadReply | null {
   const { active, gc, delayP99, heapUsed, calls, queries } = figures;
   const { allocated, collections, retained } = figures;
   const isValid =
-    [active, gc, delayP99, heapUsed, calls, queries].every(isAmount) &&
-    [allocated, collections, retained].every((value) => value === null || isAmount(value));
+    [active, gc, delayP99, heapUsed].every(isAmount) &&
+    [calls, queries, allocated, collections, retained].every(
+      (value) => value === null || isAmount(value),
+    );
   const counts = { calls, queries, allocated, collections, retained };
   const known = { active, gc, delayP99, heapUsed, ...counts };
   return isValid ? { figures: known as RuntimeMetrics } : null;

@@ -35,7 +35,8 @@ export type Callback = (...args: unknown[]) => unknown;
 type Take = (callback: Callback | null) => unknown;
 
 export interface Counts {
-  calls: number;
+  /** Null if this Node.js does not tell. */
+  calls: number | null;
   queries: number;
 }
 
@@ -51,7 +52,7 @@ interface LoadedModule {
 }
 
 export class Watcher {
-  readonly counts: Counts = { calls: 0, queries: 0 };
+  readonly counts: Counts = { calls: null, queries: 0 };
   readonly #observer: Observer | null;
 
   constructor(observer: Observer | null) {
@@ -71,7 +72,7 @@ export class Watcher {
 
   /** @returns ends it */
   call(work: () => OutgoingWork): () => void {
-    this.counts.calls += 1;
+    if (this.counts.calls !== null) this.counts.calls += 1;
     return this.#began(work);
   }
 
@@ -97,7 +98,7 @@ export function watchOutgoingWork(watcher: Watcher): void {
 }
 
 function watchHttp(watcher: Watcher): void {
-  // Absent before Node.js 18.7, which then reports no calls.
+  // Absent before Node.js 16.17 and 18.7, which do not tell of calls. Later versions have the channels of `node:http`, too.
   if (typeof subscribe !== 'function') return;
   subscribe('http.client.request.start', (message) => {
     const { request } = message as { request: Members & { once: Method } };
@@ -127,6 +128,7 @@ function watchHttp(watcher: Watcher): void {
   });
   subscribe('undici:request:trailers', ended);
   subscribe('undici:request:error', ended);
+  watcher.counts.calls = 0;
 }
 
 function watchDrivers(watcher: Watcher): void {

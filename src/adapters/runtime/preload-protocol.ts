@@ -118,10 +118,10 @@ export interface RuntimeMetrics {
   readonly delayP99: number;
   /** Heap size in bytes at the end of the run. */
   readonly heapUsed: number;
-  /** HTTP calls that were begun. */
-  readonly calls: number;
-  /** Queries and commands that were given to a database driver. */
-  readonly queries: number;
+  /** HTTP calls that were begun; null if unknown. */
+  readonly calls: number | null;
+  /** Queries and commands that were given to a database driver; null if unknown. */
+  readonly queries: number | null;
   /** Bytes of JavaScript's heap, in the main thread; null if unknown. */
   readonly allocated: number | null;
   /** Garbage collections in the main thread; null if unknown. */

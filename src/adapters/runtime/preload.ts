@@ -74,15 +74,14 @@ interface Run {
   readonly loop: EventLoopUtilization;
   /** @param active the event loop's active time in milliseconds */
   readonly gc: (active: number) => Collections;
-  readonly counts: Counts;
+  /** Null before the app is watched. */
+  readonly counts: Counts | null;
   /** Bytes of the heap after a forced collection; null without one. */
   readonly heapBefore: number | null;
 }
 
 /** What the app asks of others; null until it is watched. */
 let watcher: Watcher | null = null;
-
-const NO_COUNTS: Counts = { calls: 0, queries: 0 };
 
 /** Created for the first run and reused, since it takes a few hundred KiB. */
 let delays: IntervalHistogram | undefined;
@@ -115,7 +114,7 @@ function begin({ collects, listsAll }: MemoryCare): Run {
   delays.reset();
   delays.enable();
   const loop = performance.eventLoopUtilization();
-  const counts = { ...(watcher?.counts ?? NO_COUNTS) };
+  const counts = watcher && { ...watcher.counts };
   const gc = (listsAll ? listedCollections() : null) ?? observedCollections(loop);
   return { delays, loop, counts, heapBefore, gc };
 }
@@ -126,7 +125,6 @@ function end(run: Run): RuntimeMetrics {
   // The monitor measures from sample to sample: subtract its interval.
   const delayP99 = Math.max(0, run.delays.percentile(99) / 1e6 - RESOLUTION);
   const collected = run.gc(active);
-  const { calls, queries } = watcher?.counts ?? NO_COUNTS;
   const { heapBefore } = run;
   const heapUsed = process.memoryUsage().heapUsed;
   const heapAfter = heapBefore === null ? null : collectedHeap();
@@ -137,9 +135,14 @@ function end(run: Run): RuntimeMetrics {
     delayP99,
     heapUsed,
     retained: isKnown ? Math.max(0, heapAfter - heapBefore) : null,
-    calls: calls - run.counts.calls,
-    queries: queries - run.counts.queries,
+    calls: since(run.counts?.calls, watcher?.counts.calls),
+    queries: since(run.counts?.queries, watcher?.counts.queries),
   };
+}
+
+/** Null if what was counted is unknown. */
+function since(before: number | null | undefined, now: number | null | undefined): number | null {
+  return typeof before === 'number' && typeof now === 'number' ? now - before : null;
 }
 
 /**
