@@ -3,7 +3,7 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-OHO42YMI.js";
+} from "./chunks/chunk-2C6WJYTO.js";
 import {
   cpuBetween,
   cpuTimesOf,
@@ -45,7 +45,7 @@ import {
 } from "./chunks/chunk-AZ2VPYBK.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-ERMUZXWH.js";
+} from "./chunks/chunk-AQ2Z672U.js";
 import {
   mean,
   sum
@@ -17994,6 +17994,7 @@ var require_autocannon = __commonJS({
 
 // src/adapters/load/autocannon-patches.ts
 var import_httpClient = __toESM(require_httpClient(), 1);
+import { StringDecoder } from "node:string_decoder";
 
 // node_modules/autocannon/package.json with { type: 'json' }
 var package_default = {
@@ -18093,6 +18094,8 @@ var REQUIRED_MEMBERS = {
   "pipelinedRequests.size": "function",
   "pipelinedRequests.clear": "function",
   "pipelinedRequests.addByteCount": "function",
+  "pipelinedRequests.addBody": "function",
+  "pipelinedRequests.terminateRequest": "function",
   "parser.finish": "function",
   "parser.reinitialize": "function",
   [`parser.${ON_HEADERS_COMPLETE}`]: "function",
@@ -18199,6 +18202,7 @@ var Connections = class {
     let isClosing = false;
     let isReused = false;
     let ignoreRequests = false;
+    const decoder = new StringDecoder("utf8");
     let received = 0;
     const forgetReceived = () => {
       this.#unfinished -= received;
@@ -18240,6 +18244,7 @@ var Connections = class {
       ignoreRequests = true;
       if (client.pipelinedRequests.size() > 0) client.parser.finish();
       client.parser.reinitialize("RESPONSE");
+      decoder.end();
       ignoreRequests = false;
     };
     const sendRequest = () => {
@@ -18287,6 +18292,15 @@ var Connections = class {
       client.conn?.destroy(
         Object.assign(new Error("the response is too large"), { code: TOO_LARGE })
       );
+    };
+    const addBody = pipelinedRequests.addBody.bind(pipelinedRequests);
+    const terminateRequest = pipelinedRequests.terminateRequest.bind(pipelinedRequests);
+    pipelinedRequests.addBody = (part) => {
+      if (pipelinedRequests.size() > 0) addBody(decoder.write(part));
+    };
+    pipelinedRequests.terminateRequest = () => {
+      addBody(decoder.end());
+      return terminateRequest();
     };
     client.on("response", forgetReceived);
     client.on("headers", (head) => {
@@ -18883,7 +18897,7 @@ async function measured(apps, processes2, work) {
   const endedAt = performance3.now();
   const processesAfter = allProcesses();
   const usages = await Promise.all(meters.map((meter) => meter.end(processesAfter)));
-  const ownCpu = process.cpuUsage(ownCpuBefore);
+  const ownCpu = cpuSince(ownCpuBefore);
   stalls.disable();
   const metrics = await Promise.all(
     requests.map(async ({ mark }) => await processes2?.end(mark) ?? [])
@@ -18891,15 +18905,19 @@ async function measured(apps, processes2, work) {
   const machine = {
     interference: interference.end(processesAfter),
     // Negative if the run ended before the first check.
-    generatorStall: Math.max(0, stalls.max / 1e3 - STALL_RESOLUTION_MS * 1e3),
-    generatorCpu: (ownCpu.user + ownCpu.system) / 1e3 / (endedAt - startedAt)
+    generatorStall: Math.max(0, stalls.max / 1e3 - STALL_RESOLUTION_MS * 1e3)
   };
+  const ofAll = ownCpu / (endedAt - startedAt);
   return apps.map((app, i) => {
     const run = app.result(endedAt);
     const usage = usages[i] ?? NO_USAGE;
     const runtime = combineMetrics(metrics[i] ?? [], run.duration);
-    return { ...run, ...usage, ...machine, runtime };
+    return { ...run, ...usage, ...machine, generatorCpu: app.generatorCpu ?? ofAll, runtime };
   });
+}
+function cpuSince(before) {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e3;
 }
 function isRepeatable({ requests }) {
   return requests.length === 1 && requests.every(({ method }) => /^(?:GET|HEAD)$/.test(method));
@@ -18914,6 +18932,8 @@ var LoadedApp = class {
   #missingCaptures = {};
   /** Milliseconds of all slices; null while the run is not divided into slices. */
   #sliced = null;
+  /** Milliseconds of all slices until their last responses were noticed, and our own CPU time in them. */
+  #loaded = { time: 0, cpu: 0 };
   #completed = 0;
   #bytes = 0;
   /** Times are milliseconds on a monotonic clock. */
@@ -18945,6 +18965,14 @@ var LoadedApp = class {
   }
   get progress() {
     return this.#completed + sum([0, ...Object.values(this.#connections.failures)]);
+  }
+  /**
+   * Our own share of one core in the slices, since one arm may be at the generator's limit while the other is not. Null while
+   * there is none.
+   */
+  get generatorCpu() {
+    const { time, cpu } = this.#loaded;
+    return time > 0 ? cpu / time : null;
   }
   /** Whether a request has timed out, or so many have failed that the run has ended. */
   get hasFailed() {
@@ -19019,6 +19047,8 @@ var LoadedApp = class {
     if (this.hasEnded) return;
     await new Promise(setImmediate);
     const began = performance3.now();
+    const ownCpu = process.cpuUsage();
+    const { sent } = this.#connections;
     this.#connections.resume();
     const stop = new AbortController();
     const over = sleep(milliseconds, void 0, { signal: stop.signal }).catch(() => {
@@ -19026,6 +19056,9 @@ var LoadedApp = class {
     await Promise.race([over, this.#ended]);
     stop.abort();
     await Promise.race([this.#connections.pause(), this.#ended]);
+    if (this.#connections.sent === sent) return;
+    this.#loaded.cpu += cpuSince(ownCpu);
+    this.#loaded.time += performance3.now() - began;
     const ended = this.#lastResponseAt > began ? this.#lastResponseAt : performance3.now();
     this.#sliced = (this.#sliced ?? 0) + ended - began;
   }

@@ -2021,7 +2021,7 @@ export type Run = {
   } | null;
   /** Seconds of CPU time of the app's whole process tree; null where it cannot be read. */
   cpu: number | null;
-  /** The load generator's own share of one core during the run, 0 to about 1. */
+  /** The load generator's own share of one core during the run, or its slices; 0 to about 1. */
   generatorCpu: number;
   /** Microseconds: how late the load generator's own timers came, at worst; null if not recorded. */
   generatorStall: number | null;

@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-HYI4QD2N.js";
-import "./chunks/chunk-67V5FYDK.js";
-import "./chunks/chunk-BO4VGBRF.js";
+} from "./chunks/chunk-C3FABTIG.js";
+import "./chunks/chunk-6P5W457L.js";
+import "./chunks/chunk-PZR3ZRHD.js";
 import "./chunks/chunk-TS3QRN4E.js";
-import "./chunks/chunk-BLOEAFLF.js";
+import "./chunks/chunk-IZHKAOJX.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-NAPYMRFZ.js";
-import "./chunks/chunk-RY2CJ3TG.js";
+import "./chunks/chunk-IBOJBX2T.js";
+import "./chunks/chunk-DT54OE56.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import "./chunks/chunk-JOPFA26L.js";
-import "./chunks/chunk-VCPX5HNZ.js";
+import "./chunks/chunk-MGKRDAAU.js";
 import {
   parseReport
-} from "./chunks/chunk-GULIU57R.js";
+} from "./chunks/chunk-ENFNXWWF.js";
 import "./chunks/chunk-PVTYXY3G.js";
 import {
   ConfigurationError,
@@ -36,18 +36,18 @@ import "./chunks/chunk-V5WNNLQO.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-X7MLERYC.js";
+} from "./chunks/chunk-ZAFPLW2Z.js";
 import {
   describeWarning
-} from "./chunks/chunk-C7B6RJMI.js";
+} from "./chunks/chunk-NQCFBJG6.js";
 import {
   describeProblem
 } from "./chunks/chunk-VOIINQ5F.js";
 import "./chunks/chunk-VUGTY6Z4.js";
-import "./chunks/chunk-IIEILML5.js";
+import "./chunks/chunk-CLZJ6LZX.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-D32S47DO.js";
-import "./chunks/chunk-3T5ZVPR7.js";
+import "./chunks/chunk-3QAREPIF.js";
 import "./chunks/chunk-ZMUTGLVS.js";
 import {
   INPUTS,
@@ -60,13 +60,13 @@ import {
 import "./chunks/chunk-TH26DVXF.js";
 import "./chunks/chunk-Q3CFC4HL.js";
 import "./chunks/chunk-ZZVZSN3W.js";
-import "./chunks/chunk-ERMUZXWH.js";
+import "./chunks/chunk-AQ2Z672U.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-4OWQBUQG.js";
+} from "./chunks/chunk-REFWR4QT.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

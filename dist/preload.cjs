@@ -554,7 +554,7 @@ var _observer, _Watcher_instances, began_fn;
 var Watcher = class {
   constructor(observer) {
     __privateAdd(this, _Watcher_instances);
-    __publicField(this, "counts", { calls: 0, queries: 0 });
+    __publicField(this, "counts", { calls: null, queries: 0 });
     __privateAdd(this, _observer);
     __privateSet(this, _observer, observer);
   }
@@ -569,7 +569,7 @@ var Watcher = class {
   }
   /** @returns ends it */
   call(work) {
-    this.counts.calls += 1;
+    if (this.counts.calls !== null) this.counts.calls += 1;
     return __privateMethod(this, _Watcher_instances, began_fn).call(this, work);
   }
   pool(size, take, callback) {
@@ -620,6 +620,7 @@ function watchHttp(watcher2) {
   });
   (0, import_node_diagnostics_channel.subscribe)("undici:request:trailers", ended);
   (0, import_node_diagnostics_channel.subscribe)("undici:request:error", ended);
+  watcher2.counts.calls = 0;
 }
 function watchDrivers(watcher2) {
   const { prototype } = modules.Module;
@@ -790,7 +791,6 @@ function endingWith(end2, result) {
 var RESOLUTION = 10;
 var MAX_COLLECTIONS = 20;
 var watcher = null;
-var NO_COUNTS = { calls: 0, queries: 0 };
 var delays;
 var collect;
 function collectedHeap() {
@@ -814,16 +814,16 @@ function begin({ collects, listsAll }) {
   delays.reset();
   delays.enable();
   const loop = import_node_perf_hooks.performance.eventLoopUtilization();
-  const counts = { ...(watcher == null ? void 0 : watcher.counts) ?? NO_COUNTS };
+  const counts = watcher && { ...watcher.counts };
   const gc = (listsAll ? listedCollections() : null) ?? observedCollections(loop);
   return { delays, loop, counts, heapBefore, gc };
 }
 function end(run) {
+  var _a, _b;
   const { active } = import_node_perf_hooks.performance.eventLoopUtilization(run.loop);
   run.delays.disable();
   const delayP99 = Math.max(0, run.delays.percentile(99) / 1e6 - RESOLUTION);
   const collected = run.gc(active);
-  const { calls, queries } = (watcher == null ? void 0 : watcher.counts) ?? NO_COUNTS;
   const { heapBefore } = run;
   const heapUsed2 = process.memoryUsage().heapUsed;
   const heapAfter = heapBefore === null ? null : collectedHeap();
@@ -834,9 +834,12 @@ function end(run) {
     delayP99,
     heapUsed: heapUsed2,
     retained: isKnown ? Math.max(0, heapAfter - heapBefore) : null,
-    calls: calls - run.counts.calls,
-    queries: queries - run.counts.queries
+    calls: since((_a = run.counts) == null ? void 0 : _a.calls, watcher == null ? void 0 : watcher.counts.calls),
+    queries: since((_b = run.counts) == null ? void 0 : _b.queries, watcher == null ? void 0 : watcher.counts.queries)
   };
+}
+function since(before, now) {
+  return typeof before === "number" && typeof now === "number" ? now - before : null;
 }
 function listedCollections() {
   const profiler = typeof v83.GCProfiler === "function" ? new v83.GCProfiler() : null;
