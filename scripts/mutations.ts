@@ -1659,6 +1659,14 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [APP, 'is waited for although the wall clock jumps'],
   },
   {
+    name: 'probe-that-never-ends',
+    point: null,
+    file: 'src/adapters/app/readiness.ts',
+    find: "if (!hasResponse) resolve(isConnected ? null : 'unreachable');",
+    replace: 'void hasResponse;',
+    test: [APP, 'the app answers with another protocol, for which no request asked'],
+  },
+  {
     name: 'broken-candidate-beside-a-broken-baseline',
     point: null,
     file: 'src/comparison/baseline-failure.ts',

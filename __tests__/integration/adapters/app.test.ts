@@ -235,6 +235,16 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
     expect(message).toMatch(/it accepted GET \/ on port \d+ and did not answer\. .*ready-timeout/);
   });
 
+  it('the app answers with another protocol, for which no request asked', async () => {
+    const source = `import { createServer } from 'node:net';
+      createServer((socket) => {
+        socket.on('error', () => {});
+        socket.write('HTTP/1.1 101 Switching Protocols\\r\\nConnection: Upgrade\\r\\nUpgrade: other\\r\\n\\r\\n');
+      }).listen(process.env.PORT, '127.0.0.1');`;
+    const accepted = /it accepted GET \/ on port \d+ and did not answer\. .*ready-timeout/;
+    expect(await messageInTime(source, accepted)).toMatch(accepted);
+  });
+
   it('the app always responds with 500', async () => {
     const source = serverSource('response.statusCode = 500; response.end();');
     const answered = /it answered GET \/ with 500\. Choose a path that works/;

@@ -157,10 +157,16 @@ function sendProbe(
     });
     // Not AbortSignal.any with a timeout: it may be garbage-collected before it fires (nodejs/node#57736).
     const timer = setTimeout(() => outgoing.destroy(new Error('no answer in time')), timeoutMs);
+    let isConnected = false;
+    let hasResponse = false;
     outgoing.once('close', () => {
       clearTimeout(timer);
+      // After `101 Switching Protocols` Node.js reports neither a response nor an error. The end of a response may
+      // come after this.
+      if (!hasResponse) resolve(isConnected ? null : 'unreachable');
     });
     outgoing.once('response', (response) => {
+      hasResponse = true;
       // Wait for the whole response: only then has the app served it. One that is too large counts as
       // served; the first run then fails, and says so.
       let received = 0;
@@ -177,7 +183,6 @@ function sendProbe(
         resolve(null);
       });
     });
-    let isConnected = false;
     outgoing.once('socket', (socket) => {
       socket.once('connect', () => {
         isConnected = true;
