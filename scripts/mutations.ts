@@ -1852,6 +1852,22 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [HOSTILE_JOB, STRUCK],
   },
   {
+    name: 'rest-of-a-secret-at-the-start',
+    point: null,
+    file: 'src/adapters/process/log-file.ts',
+    find: 'const buffer = Buffer.alloc(Math.min(size, TAIL_BYTES + bytesBefore(secrets)));',
+    replace: 'const buffer = Buffer.alloc(Math.min(size, TAIL_BYTES));',
+    test: [SECRETS, 'a secret where the end of a log begins is redacted %s'],
+  },
+  {
+    name: 'log-cut-within-a-secret',
+    point: null,
+    file: 'src/adapters/process/process-group.ts',
+    find: 'keepTail(options.log, options.secrets);',
+    replace: 'keepTail(options.log);',
+    test: [APP, 'the log has no rest of a secret that begins before the end that is kept'],
+  },
+  {
     name: 'secrets-in-base64',
     point: null,
     file: 'src/adapters/redact-secrets.ts',

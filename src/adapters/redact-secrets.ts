@@ -52,8 +52,9 @@ export function secretValues(entries: readonly EnvEntry[], variables: Variables)
  * Replaces secrets by `***`, also those that are wrapped over several lines.
  *
  * @param secrets from `secretValues` or `knownSecrets`
+ * @param start what stands before is left out, with the rest of a secret that begins there
  */
-export function redact(text: string, secrets: readonly string[]): string {
+export function redact(text: string, secrets: readonly string[], start = 0): string {
   const { flat, positions } = withoutLineBreaks(text);
   const found: [number, number][] = [];
   for (const secret of secrets) {
@@ -67,7 +68,7 @@ export function redact(text: string, secrets: readonly string[]): string {
   }
   found.sort(([a], [b]) => a - b);
   let redacted = '';
-  let done = 0;
+  let done = start;
   for (const [from, to] of found) {
     // Two that overlap become one.
     if (from >= done) redacted += `${text.slice(done, from)}***`;

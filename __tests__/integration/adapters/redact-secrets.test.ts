@@ -127,6 +127,38 @@ it('a secret with a colour code in the middle is redacted', () => {
   expect(lastLines(log, 5, ['password-of-mine'])).toEqual(['***']);
 });
 
+/** Where the end of a log begins that is read. */
+const TAIL = 64 * 1024;
+const LONG = 'kfQ7vTz2LwXb9RmYc4Hs8NdJ6PgE3aUo';
+
+it.each<[string, string]>([
+  ['within a line', `a line of ${LONG} and more`],
+  ['over two lines', `${LONG.slice(0, 20)}\n${LONG.slice(20)}`],
+  ['with a colour code', `${LONG.slice(0, 15)}\u001b[31m${LONG.slice(15)}`],
+])('a secret where the end of a log begins is redacted %s', (_how, text) => {
+  const log = join(aDirectory(), 'log');
+  const isPublished = (lines: readonly string[]) =>
+    Array.from({ length: LONG.length - 7 }, (_, i) => LONG.slice(i, i + 8)).some((piece) =>
+      lines.join('').includes(piece),
+    );
+  for (let inTail = 0; inTail <= text.length + 1; inTail += 1) {
+    const before = 'x'.repeat(1000);
+    const after = '\n'.padEnd(TAIL - inTail, 'y');
+    writeFileSync(log, before + text + after);
+    expect(isPublished(lastLines(log, 5, [LONG])), `${inTail} characters`).toBe(false);
+    keepTail(log, [LONG]);
+    expect(isPublished(lastLines(log, 5, [LONG])), `${inTail} characters, cut`).toBe(false);
+  }
+});
+
+it('what stands before the end of a log is not shown, however long a secret is', () => {
+  const log = join(aDirectory(), 'log');
+  writeFileSync(log, `before\n${'x'.repeat(TAIL - 1)}\n`);
+  const withSecret = lastLines(log, 5, [LONG]);
+  expect(withSecret).toEqual(lastLines(log, 5));
+  expect(withSecret).toHaveLength(1);
+});
+
 it('a finished log is cut down to its end', () => {
   const log = join(aDirectory(), 'log');
   writeFileSync(log, `${'x'.repeat(300_000)}\nthe end\n`);

@@ -10,6 +10,7 @@ export interface Command {
   /** See `startProcessGroup`. */
   readonly isUrgent?: () => boolean;
   readonly watchdog?: WatchedGroups | null;
+  readonly secrets?: readonly string[];
 }
 
 /**

@@ -380,9 +380,13 @@ export class ShellApps implements Apps {
     return new MeasurementError({ ...failure, arm: null, message });
   }
 
-  /** How its process groups end. */
+  /** How its process groups end, and what their logs must not show. */
   #group() {
-    return { isUrgent: () => this.#signal.aborted, watchdog: this.#watchdog };
+    return {
+      isUrgent: () => this.#signal.aborted,
+      watchdog: this.#watchdog,
+      secrets: this.#secrets,
+    };
   }
 
   /** Seconds until all hooks have to be done. */

@@ -12,6 +12,14 @@ const MAX_LINE_LENGTH = 500;
 const MAX_FILE_SIZE = 16 * 1024 * 1024;
 
 /**
+ * Bytes that are read or kept before the tail: of a secret that begins there, the tail has only the rest, which nobody
+ * could recognise alone. Twice the longest, since line breaks may stand within a secret.
+ */
+function bytesBefore(secrets: readonly string[]): number {
+  return secrets.reduce((most, secret) => Math.max(most, 2 * Buffer.byteLength(secret)), 0);
+}
+
+/**
  * Creates a log, and replaces what an app of an earlier boot may have planted at its path.
  *
  * @returns a descriptor for appending
@@ -45,11 +53,12 @@ export function lastLines(
   using log = openLog(file);
   if (log === null) return [];
   const { descriptor, size } = log;
-  const buffer = Buffer.alloc(Math.min(size, TAIL_BYTES));
+  const buffer = Buffer.alloc(Math.min(size, TAIL_BYTES + bytesBefore(secrets)));
   readSync(descriptor, buffer, 0, buffer.length, size - buffer.length);
   // Strip colours first: a colour code within a secret would hide it.
-  const plain = stripVTControlCharacters(buffer.toString('utf8'));
-  return redact(plain, secrets)
+  const plain = (bytes: Buffer) => stripVTControlCharacters(bytes.toString('utf8'));
+  const before = plain(buffer.subarray(0, Math.max(0, buffer.length - TAIL_BYTES)));
+  return redact(plain(buffer), secrets, before.length)
     .split(/[\r\n\u2028\u2029]+/)
     .map((line) => line.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ').trimEnd())
     .filter((line) => line !== '')
@@ -57,13 +66,18 @@ export function lastLines(
     .map((line) => (line.length > maxLength ? `${line.slice(0, maxLength)}…` : line));
 }
 
-/** Cuts a log down to its end. Only for logs that no process writes to any more. */
-export function keepTail(file: string): void {
+/**
+ * Cuts a log down to its end. Only for logs that no process writes to any more.
+ *
+ * @param secrets those that `lastLines` will replace
+ */
+export function keepTail(file: string, secrets: readonly string[] = []): void {
   using log = openLog(file, constants.O_RDWR);
-  if (log === null || log.size <= TAIL_BYTES) return;
+  const kept = TAIL_BYTES + bytesBefore(secrets);
+  if (log === null || log.size <= kept) return;
   const { descriptor, size } = log;
-  const tail = Buffer.alloc(TAIL_BYTES);
-  const read = readSync(descriptor, tail, 0, TAIL_BYTES, size - TAIL_BYTES);
+  const tail = Buffer.alloc(kept);
+  const read = readSync(descriptor, tail, 0, kept, size - kept);
   ftruncateSync(descriptor, 0);
   writeSync(descriptor, tail, 0, read, 0);
 }

@@ -59,6 +59,8 @@ export async function startProcessGroup(
     isUrgent?: () => boolean;
     /** Ends the processes if this process is killed. */
     watchdog?: WatchedGroups | null;
+    /** What the log may have to be redacted of. */
+    secrets?: readonly string[];
   },
 ): Promise<ProcessGroup> {
   const mark = randomUUID();
@@ -113,7 +115,7 @@ export async function startProcessGroup(
       clearInterval(trimming);
       stopped ??= stop();
       await stopped;
-      keepTail(options.log);
+      keepTail(options.log, options.secrets);
     },
   };
 }
