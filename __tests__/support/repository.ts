@@ -60,6 +60,21 @@ export class TestRepository {
     return this.git('rev-parse', 'HEAD');
   }
 
+  /** Commits nothing new so many times, by one process; returns the last commit. */
+  commits(count: number): string {
+    const ref = this.git('symbolic-ref', 'HEAD');
+    const first = this.git('rev-parse', 'HEAD');
+    const input = Array.from({ length: count }, (_, i) => {
+      const from = i === 0 ? `from ${first}\n` : '';
+      return `commit ${ref}\ncommitter A Tester <tester@localhost> now\ndata 0\n${from}`;
+    });
+    execFileSync('git', ['fast-import', '--quiet', '--date-format=now'], {
+      cwd: this.path,
+      input: input.join(''),
+    });
+    return this.git('rev-parse', 'HEAD');
+  }
+
   git(...args: string[]): string {
     return git(this.path, ...args);
   }

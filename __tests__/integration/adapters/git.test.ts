@@ -123,6 +123,26 @@ describe('the baseline of an event', () => {
     expect(found).toMatchObject({ commits: { baseline: base, candidate: head } });
   });
 
+  /** Feature has one commit; main has `after` commits more. @param before commits of main up to where it was forked */
+  function aBranchBehind({ before, after }: { before: number; after: number }) {
+    const origin = aRepository();
+    const first = origin.commit('first', { 'a.txt': 'a' });
+    const base = origin.commits(before);
+    origin.git('switch', '--quiet', '-c', 'feature');
+    const head = origin.commit('feature', { 'b.txt': 'b' });
+    origin.git('switch', '--quiet', 'main');
+    origin.commits(after);
+    return { origin, first, base, head };
+  }
+
+  it('pull_request many commits behind its base: fetches deeper history, but not all of it', async () => {
+    const { origin, first, base, head } = aBranchBehind({ before: 500, after: 100 });
+    const checkout = origin.shallowCheckout('refs/heads/feature');
+    const { found, store } = await resolve(checkout, { ...pullRequest(head), sha: 'f'.repeat(40) });
+    expect(found).toMatchObject({ commits: { baseline: base, candidate: head } });
+    expect(await store.has(first)).toBe(false);
+  });
+
   it('push: uses the commit before the push', async () => {
     const { origin, base, moved } = aPullRequest();
     const checkout = origin.shallowCheckout('refs/heads/main');

@@ -163,7 +163,6 @@ async function mergeBase(
   repository: Repository,
   branch: string,
 ): Promise<string> {
-  const refs = [`refs/heads/${branch}:${BRANCH_REF}`];
   if (!repository.isShallow) {
     // The clone has the head's whole history, and usually the branch.
     const tip = (await bare.resolve(`origin/${branch}`)) ?? (await bare.resolve(branch));
@@ -171,8 +170,11 @@ async function mergeBase(
     if (base !== null) return base;
   }
   for (const depth of DEPTHS) {
+    // Another name at each depth: beside the head, git does not ask again for a branch that is there and has not moved.
+    const tip = `${BRANCH_REF}/${depth ?? 'whole'}`;
+    const refs = [`refs/heads/${branch}:${tip}`];
     await bare.fetch(repository.isShallow ? [...refs, repository.head] : refs, depth);
-    const base = await bare.mergeBase(repository.head, BRANCH_REF);
+    const base = await bare.mergeBase(repository.head, tip);
     if (base !== null) return await ensurePresent(bare, base);
   }
   throw new GitError(`it shares no history with ${repository.head}`);
