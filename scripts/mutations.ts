@@ -157,6 +157,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'older-merge-base',
+    point: 7,
+    file: 'src/adapters/git/find-commits.ts',
+    find: 'depth === null || (await bare.isCompleteSince(base, [repository.head, tip]))',
+    replace: "tip !== ''",
+    test: [
+      GIT,
+      'pull_request behind the merge of an older branch: takes no older commit for the merge base',
+    ],
+  },
+  {
     name: 'zeros-as-commit',
     point: 8,
     file: 'src/adapters/git/event-baseline.ts',

@@ -143,6 +143,19 @@ describe('the baseline of an event', () => {
     expect(await store.has(first)).toBe(false);
   });
 
+  it('pull_request behind the merge of an older branch: takes no older commit for the merge base', async () => {
+    const { origin, base, head } = aBranchBehind({ before: 80, after: 60 });
+    // The base branch is cut off after the fork. Beyond it, what was merged leads to a commit before the fork.
+    origin.git('switch', '--quiet', '-c', 'older', `${base}~20`);
+    origin.commit('older', { 'c.txt': 'c' });
+    origin.git('switch', '--quiet', 'main');
+    origin.git('merge', '--quiet', '--no-ff', '-m', 'merge', 'older');
+    origin.commits(3);
+    const checkout = origin.shallowCheckout('refs/heads/feature');
+    const { found } = await resolve(checkout, { ...pullRequest(head), sha: 'f'.repeat(40) });
+    expect(found).toMatchObject({ commits: { baseline: base, candidate: head } });
+  });
+
   it('push: uses the commit before the push', async () => {
     const { origin, base, moved } = aPullRequest();
     const checkout = origin.shallowCheckout('refs/heads/main');

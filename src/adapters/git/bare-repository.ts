@@ -15,6 +15,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import { MAX_GENERATED_FILE_SIZE, readPlainText } from '../plain-file.ts';
 import { GitError, type Git } from './git.ts';
 import { DIFF_OPTIONS, movedLines } from './moved-lines.ts';
 import type { MovedLine } from '../../model/profile.ts';
@@ -166,6 +167,16 @@ export class BareRepository {
   /** The best common ancestor; null if none is known here. */
   async mergeBase(a: string, b: string): Promise<string | null> {
     return await this.#git.try(['merge-base', a, b], this.#options());
+  }
+
+  /** Whether nothing is cut off of what leads to `tips` and not to `base`. */
+  async isCompleteSince(base: string, tips: readonly string[]): Promise<boolean> {
+    const file = join(this.#directory, 'shallow');
+    if (!existsSync(file)) return true;
+    const text = readPlainText(file, { limit: MAX_GENERATED_FILE_SIZE, links: 'none' });
+    const cutOff = new Set(text.split('\n'));
+    const since = await this.#git.run(['rev-list', ...tips, '--not', base], this.#options());
+    return !since.split('\n').some((commit) => commit !== '' && cutOff.has(commit));
   }
 
   /** Whether `ancestor` is the commit itself or one that came before it. */

@@ -175,7 +175,10 @@ async function mergeBase(
     const refs = [`refs/heads/${branch}:${tip}`];
     await bare.fetch(repository.isShallow ? [...refs, repository.head] : refs, depth);
     const base = await bare.mergeBase(repository.head, tip);
-    if (base !== null) return await ensurePresent(bare, base);
+    if (base === null) continue;
+    // Beyond what is cut off there may be a better one, of which this one is an ancestor.
+    const isBest = depth === null || (await bare.isCompleteSince(base, [repository.head, tip]));
+    if (isBest) return await ensurePresent(bare, base);
   }
   throw new GitError(`it shares no history with ${repository.head}`);
 }
