@@ -114,16 +114,28 @@ export class CheckpointFile {
       ...this.#identity,
       ...measured,
     };
-    const unfinished = `${this.path}.${process.pid}.tmp`;
-    try {
-      await mkdir(dirname(this.path), { recursive: true });
-      await writeFile(unfinished, JSON.stringify(checkpoint));
-      await rename(unfinished, this.path);
-    } catch (error) {
-      // The comparison can finish without a checkpoint, for example on a full disk.
-      await rm(unfinished, { force: true }).catch(() => {});
-      const reason = (error as Error).message;
-      this.#warn({ code: 'checkpoint-not-written', path: this.path, reason });
-    }
+    await saveAtomically(this.path, checkpoint, this.#warn);
+  }
+}
+
+/**
+ * Replaces a file from which something can go on, and creates its folder.
+ *
+ * @param warn called if the file cannot be written
+ */
+export async function saveAtomically(
+  path: string,
+  content: object,
+  warn: (warning: Warning) => void,
+): Promise<void> {
+  const unfinished = `${path}.${process.pid}.tmp`;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(unfinished, JSON.stringify(content));
+    await rename(unfinished, path);
+  } catch (error) {
+    // What is going on can finish without the file, for example on a full disk.
+    await rm(unfinished, { force: true }).catch(() => {});
+    warn({ code: 'checkpoint-not-written', path, reason: (error as Error).message });
   }
 }

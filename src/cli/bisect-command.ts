@@ -1,7 +1,8 @@
 /** `cannongate bisect`: which commit made the app slower. */
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { SearchProgress } from '../bisect/run.ts';
+import { saveAtomically } from '../adapters/checkpoint-file.ts';
 import { Git } from '../adapters/git/git.ts';
 import { readPlainText, UnusableFileError } from '../adapters/plain-file.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
@@ -188,7 +189,10 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
       },
       save: async (part) => {
         // Only the search that was asked for can be continued.
-        if (checkpoint !== null && scenario === null) await save(checkpoint, part);
+        if (checkpoint === null || scenario !== null) return;
+        await saveAtomically(checkpoint, part, (warning) => {
+          display.inner({ kind: 'warning', warning });
+        });
       },
       progress: display.progress,
       known: (series, report, points) =>
@@ -348,17 +352,6 @@ function readSaved(file: string | null, problems: Problem[]): SavedBisection | n
   } catch (error) {
     if (error instanceof UnusableFileError) return refuse(`it ${error.reason}`);
     return refuse(`it cannot be read (${(error as Error).message})`);
-  }
-}
-
-async function save(file: string, part: SavedBisection): Promise<void> {
-  const unfinished = `${file}.${process.pid}.tmp`;
-  try {
-    await writeFile(unfinished, JSON.stringify(part));
-    await rename(unfinished, file);
-  } catch {
-    // The search can finish without it, for example on a full disk.
-    await rm(unfinished, { force: true });
   }
 }
 

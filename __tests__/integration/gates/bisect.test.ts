@@ -19,7 +19,8 @@ it('after an interruption it goes on, the slow commit is named, and nothing is l
     repository.commit('docs', { 'README.md': 'A slow app.' }),
   ];
   const before = repository.state();
-  const output = aDirectory('output');
+  // A folder that is not there yet, which must not cost what can be resumed.
+  const output = join(aDirectory('output'), 'new');
   const file = (name: string) => join(output, name);
   const [good = '', bad = ''] = [commits[0], commits.at(-1)];
   const args = [
