@@ -20,7 +20,7 @@ import {
   type SavedBisection,
 } from '../model/bisection.ts';
 import { METRIC_NAMES } from '../model/metric.ts';
-import type { Problem } from '../model/problem.ts';
+import { describeProblem, type Problem } from '../model/problem.ts';
 import { oneLine, plural } from '../model/text.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import {
@@ -227,10 +227,30 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   display.done();
   const isQuiet = parsed.switches.has('quiet');
   writeLines(process.stdout, isQuiet ? bisectionHeadline(bisection) : renderBisection(bisection));
-  if (history !== null && parsed.switches.has('add-to-history')) {
-    writeLines(process.stderr, `cannongate: ${await addToHistory(history, additions)}`);
-  }
-  const isWritten = await writeTexts(parsed.outputs, {
+  const place = parsed.switches.has('add-to-history') ? history : null;
+  const isKept = await keepResult(bisection, additions, place, { ...parsed, checkpoint, programs });
+  const { kind } = bisection.answer;
+  const isAnswered = kind !== 'undecided' && kind !== 'unclear-difference';
+  return isAnswered && isKept ? 0 : EXIT_FAILED;
+}
+
+/**
+ * Writes the requested files, then adds to the history: what was found must not be lost because a push is refused.
+ *
+ * @param history null to add nothing
+ * @returns whether all of it was done
+ */
+export async function keepResult(
+  bisection: Bisection,
+  additions: readonly SeriesAddition[],
+  history: OpenHistory | null,
+  {
+    outputs,
+    checkpoint,
+    programs,
+  }: Pick<ParsedArguments, 'outputs'> & { checkpoint: string | null; programs: URL },
+): Promise<boolean> {
+  const isWritten = await writeTexts(outputs, {
     json: () => `${JSON.stringify(bisection, null, 2)}\n`,
     markdown: () => renderBisectionMarkdown(bisection),
     html: async () => {
@@ -239,12 +259,20 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
       return renderBisectionPage(bisection, style);
     },
   });
-  if (checkpoint !== null && isWritten && parsed.outputs.json !== undefined) {
+  if (checkpoint !== null && isWritten && outputs.json !== undefined) {
     await rm(checkpoint, { force: true });
   }
-  const { kind } = bisection.answer;
-  const isAnswered = kind !== 'undecided' && kind !== 'unclear-difference';
-  return isAnswered && isWritten ? 0 : EXIT_FAILED;
+  if (history === null) return isWritten;
+  try {
+    writeLines(process.stderr, `cannongate: ${await addToHistory(history, additions)}`);
+    return isWritten;
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    const reasons = error.problems.map((problem) => oneLine(describeProblem(problem))).join('; ');
+    const text = `cannongate: the comparisons were not added to the history: ${reasons}; the answer above is still valid`;
+    writeLines(process.stderr, text);
+    return false;
+  }
 }
 
 function subjectOf({ values, switches }: ParsedArguments, problems: Problem[]): Subject {

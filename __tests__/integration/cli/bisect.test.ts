@@ -1,15 +1,22 @@
-/** What `cannongate bisect` refuses before anything is built: one message each. And which commits a merge brought. */
-import { writeFileSync } from 'node:fs';
+/**
+ * What `cannongate bisect` refuses before anything is built: one message each. Which commits a merge brought. And what is
+ * kept of a result.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
 import { commitLine } from '../../../src/adapters/git/commit-line.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository } from '../../../src/adapters/git/repository.ts';
-import { endsOfMerge } from '../../../src/cli/bisect-command.ts';
+import { parseArguments } from '../../../src/cli/arguments.ts';
+import { BISECT, endsOfMerge, keepResult } from '../../../src/cli/bisect-command.ts';
+import { openHistory } from '../../../src/cli/history-place.ts';
+import type { SeriesAddition } from '../../../src/history/records.ts';
 import type { Bisection } from '../../../src/model/bisection.ts';
 import { waitingApp } from '../../support/apps.ts';
 import { aBisection, aPoint } from '../../support/bisections.ts';
+import { aProjectWithHistory, HISTORY_BRANCH } from '../../support/branch-histories.ts';
 import { runInProcess } from '../../support/programs.ts';
 import { aDirectory, aRepository, git, type TestRepository } from '../../support/repository.ts';
 
@@ -97,6 +104,39 @@ it('a shallow clone whose history cannot be fetched: says what to fetch', async 
   expect(result.code).toBe(2);
   expect(result.stderr).toContain('git fetch --unshallow');
   result.expectNothingLeft();
+});
+
+it('the files are written although the push to the history is refused, and that is said', async () => {
+  const { remote, commits } = aProjectWithHistory();
+  const json = join(aDirectory('output'), 'bisect.json');
+  const hook = join(remote.path, '.git/hooks/pre-receive');
+  writeFileSync(hook, '#!/bin/sh\necho no room >&2; exit 1\n', { mode: 0o755 });
+  const flags = ['--branch', HISTORY_BRANCH, '--remote', remote.path];
+  const parsed = parseArguments(BISECT, [...flags, '--json', json]);
+  if (!parsed) throw new Error('it asks for help');
+  await using history = await openHistory('bisect', 'from', parsed, []);
+  const [from = '', , to = ''] = commits;
+  const record = { version: 1, baseline: from, candidate: to, effect: 0.1, error: 0.01 } as const;
+  const measured = { degreesOfFreedom: 4, launches: 5, runner: 'a machine', at: '2026-01-01' };
+  const addition: SeriesAddition = {
+    header: { version: 1, scenario: 'GET /', metric: 'cpu', workload: 'GET /; 10 connections' },
+    comparisons: [{ ...record, ...measured, pullRequest: null, acceptedBy: null }],
+  };
+  let printed = '';
+  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+  onTestFinished(() => {
+    spy.mockRestore();
+  });
+  const where = { ...parsed, checkpoint: null, programs: new URL('file:///') };
+  const isKept = await keepResult(aBisection({}), [addition], history, where);
+  expect(isKept).toBe(false);
+  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ kind: 'cannongate-bisection' });
+  expect(printed).toMatch(
+    /^cannongate: the comparisons were not added to the history: .*pre-receive hook declined.*\n$/,
+  );
 });
 
 describe('--enter-merges', () => {
