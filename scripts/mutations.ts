@@ -3565,6 +3565,28 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'bisect-blames-for-the-machine',
+    point: null,
+    file: 'src/bisect/run.ts',
+    find: 'if (culprit !== result.point && worked.size > 0) {',
+    replace: 'if (culprit !== result.point && worked.size < 0) {',
+    test: [
+      '__tests__/bisect/run.test.ts',
+      'commits that worked and fail now, as without their database, are no reason to skip others',
+    ],
+  },
+  {
+    name: 'bisect-blames-for-checkouts',
+    point: null,
+    file: 'src/gate/run-bisect.ts',
+    find: 'if (OF_NO_COMMIT.includes(failure.phase))',
+    replace: 'if (OF_NO_COMMIT.length === 0)',
+    test: [
+      '__tests__/gate/run-bisect.test.ts',
+      'a failure in the phase %s, of the arm %s, is that of the point at fault',
+    ],
+  },
+  {
     name: 'bisect-of-the-other-direction',
     point: null,
     file: 'src/bisect/run.ts',

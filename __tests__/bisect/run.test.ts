@@ -109,6 +109,55 @@ describe('a search', () => {
     expect(result).toMatchObject({ kind: 'failed', reason: 'no port is free' });
   });
 
+  it('commits that worked and fail now, as without their database, are no reason to skip others', async () => {
+    for (const isOfTheOther of [true, false]) {
+      const { ports, asked, saved } = world(withSteps(16, { 11: 0.2 }), {
+        // The side that has worked comes first, and is the first to fail.
+        fails: ({ from }, count) =>
+          count > 2
+            ? { kind: 'failed', point: isOfTheOther ? from : null, reason: 'no database' }
+            : null,
+      });
+      const result = await search(OPTIONS, ports);
+      expect(result).toMatchObject({ kind: 'failed', reason: 'no database' });
+      expect(saved.flatMap(({ skipped }) => skipped)).toEqual([]);
+      // What worked before was tried again, and nothing else.
+      const [, second, third, fourth, ...more] = asked;
+      expect(third).not.toMatchObject({ from: second?.from, to: second?.to });
+      expect(fourth).toMatchObject({ from: second?.from, to: second?.to });
+      expect(more).toEqual([]);
+    }
+  });
+
+  it('skips a commit that makes the other one fail, after what worked before still works', async () => {
+    const { ports, asked } = world(withSteps(16, { 11: 0.2 }), {
+      fails: (request) => {
+        const failed = failsAt(8)(request);
+        return failed && { ...failed, point: null };
+      },
+    });
+    const result = await search(OPTIONS, ports);
+    expect(result).toMatchObject({
+      kind: 'answered',
+      skipped: [{ point: 8 }],
+      answer: { kind: 'found', steps: [{ last: 11 }] },
+    });
+    expect(asked.filter(({ from, to }) => from === 8 || to === 8)).toHaveLength(1);
+  });
+
+  it('a failure of the machine ends it at once, and is blamed on no commit', async () => {
+    const { ports, asked, saved } = world(withSteps(16, { 11: 0.2 }));
+    const result = await search(OPTIONS, {
+      ...ports,
+      compare: async (request) =>
+        asked.length < 2
+          ? await ports.compare(request)
+          : { kind: 'stopped', reason: 'it cannot be checked out' },
+    });
+    expect(result).toEqual({ kind: 'failed', reason: 'it cannot be checked out' });
+    expect(saved.flatMap(({ skipped }) => skipped)).toEqual([]);
+  });
+
   it('goes on from what was saved: the same comparisons are not made again', async () => {
     const whole = world(withSteps(16, { 11: 0.2 }));
     await search(OPTIONS, whole.ports);

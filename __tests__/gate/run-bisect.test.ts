@@ -1,8 +1,11 @@
-/** What a search does when a comparison does not fit into its measuring time. */
+/** What a search does when a comparison does not fit into its measuring time, and when one fails. */
 import { expect, it } from 'vitest';
-import { withEnoughTime } from '../../src/gate/run-bisect.ts';
+import { comparedFrom, withEnoughTime } from '../../src/gate/run-bisect.ts';
+import type { Arm } from '../../src/model/arm.ts';
 import type { Problem } from '../../src/model/problem.ts';
+import type { Failure } from '../../src/model/report.ts';
 import { ConfigurationError } from '../../src/ports/errors.ts';
+import { aReport } from '../support/reports.ts';
 
 const tooShort = (found: number, minimum: number): Problem => ({
   code: 'measuring-time-too-short',
@@ -61,3 +64,18 @@ it('any other problem ends the search at once', async () => {
   await expect(refused).rejects.toThrow();
   expect(attempts).toBe(1);
 });
+
+it.each<[Failure['phase'], Arm | null, object]>([
+  ['boot', 'baseline', { kind: 'failed', point: 3 }],
+  ['boot', 'candidate', { kind: 'failed', point: 8 }],
+  ['boot', null, { kind: 'failed', point: null }],
+  ['checkout', null, { kind: 'stopped' }],
+  ['integrity', null, { kind: 'stopped' }],
+])(
+  'a failure in the phase %s, of the arm %s, is that of the point at fault',
+  async (phase, arm, expected) => {
+    const failure = { arm, phase, scenario: null, message: 'why', log: [] };
+    const compared = comparedFrom({ ...(await aReport()), failure }, 3, 8, null, 0);
+    expect(compared).toEqual({ ...expected, reason: 'why' });
+  },
+);

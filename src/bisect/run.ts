@@ -48,7 +48,9 @@ export type Compared =
       /** The point at fault; null if that is not known. */
       readonly point: number | null;
       readonly reason: string;
-    };
+    }
+  /** It failed by no fault of a point: no other comparison will do better. */
+  | { readonly kind: 'stopped'; readonly reason: string };
 
 export interface ComparisonRequest {
   readonly from: number;
@@ -115,7 +117,7 @@ export type SearchResult =
     }
   /** An end of the line cannot be compared. */
   | { readonly kind: 'end-failed'; readonly point: number; readonly reason: string }
-  /** Two points that were compared before failed twice, so it is no fault of theirs. */
+  /** By no fault of a point: what was compared before fails now, or nothing can be compared on this machine. */
   | { readonly kind: 'failed'; readonly reason: string }
   /** Nothing that can be searched was measured: no metric is gated, or the one asked for is not. */
   | { readonly kind: 'no-series'; readonly measured: readonly string[] };
@@ -133,6 +135,8 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
   const explained = new Set<string>();
   const times = { overhead: [] as number[], launches: [] as number[], builds: [] as number[] };
   let oddFailures = 0;
+  /** The point to blame for the last failure if what worked before still works. */
+  let suspect: SkippedPoint | null = null;
   const state = (): SearchState => {
     const { comparison, build } = options.expected;
     const overhead = times.overhead.length === 0 ? comparison / 5 : mean(times.overhead);
@@ -161,14 +165,15 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
         decision = { kind: 'compare', from, to, effort: 1, why: 'confirm' };
       }
     }
+    const next: Decision = suspect === null ? decision : repeated(comparisons, decision);
     const posterior = comparisons.length === 0 ? null : posteriorOf(now.line, comparisons);
     const probabilities = posterior === null ? [] : probabilityOfPoints(now.line, posterior);
     ports.progress({
-      next: decision,
+      next,
       comparisons,
       probabilities,
       answer: posterior === null ? null : answerSoFar(now, posterior),
-      secondsLeft: secondsLeft(now, probabilities, decision),
+      secondsLeft: secondsLeft(now, probabilities, next),
     });
     const total = posterior === null ? null : answerSoFar(now, posterior).total;
     const isKnownToDiffer =
@@ -179,12 +184,12 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
       const isSlower = total.estimate > 0;
       if (isSlower !== (options.expects === 'slower')) return { kind: 'other-way', total, series };
     }
-    if (decision.kind === 'finished') {
+    if (next.kind === 'finished') {
       if (series === null) return { kind: 'no-series', measured: [] };
-      const { answer } = decision;
+      const { answer } = next;
       return { kind: 'answered', answer, series, comparisons, skipped, probabilities, reports };
     }
-    const { from, to, effort, why } = decision;
+    const { from, to, effort, why } = next;
     const isExplained = options.isExplaining && why === 'confirm';
     const oriented = orientedFor(from, to, comparisons);
     const result = await ports.compare({
@@ -193,9 +198,13 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
       isExplained,
       scenario: series?.scenario ?? null,
     });
+    if (result.kind === 'stopped') return { kind: 'failed', reason: result.reason };
     if (result.kind === 'failed') {
+      if (suspect !== null) return { kind: 'failed', reason: result.reason };
       const worked = new Set(comparisons.flatMap((each) => [each.from, each.to]));
-      const suspects = [result.point, from, to].filter((each): each is number => each !== null);
+      const suspects: readonly number[] = [result.point, from, to].filter(
+        (each): each is number => each !== null,
+      );
       const culprit = suspects.find((point) => !worked.has(point));
       if (culprit === undefined) {
         oddFailures += 1;
@@ -204,6 +213,11 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
       }
       if (culprit === 0 || culprit === length) {
         return { kind: 'end-failed', point: culprit, reason: result.reason };
+      }
+      // It may be the fault of the machine, such as of a database that has ended.
+      if (culprit !== result.point && worked.size > 0) {
+        suspect = { point: culprit, reason: result.reason };
+        continue;
       }
       skipped.push({ point: culprit, reason: result.reason });
       await ports.save({ series, choices, comparisons, skipped });
@@ -244,8 +258,17 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
       explained.add(`${from}`);
       reports.set(to, result.report);
     }
+    if (suspect !== null) skipped.push(suspect);
+    suspect = null;
     await ports.save({ series, choices, comparisons, skipped });
   }
+}
+
+/** The last comparison that worked, to see whether it still does. */
+function repeated(comparisons: readonly BisectionComparison[], decision: Decision): Decision {
+  const last = comparisons.findLast(({ source }) => source === 'measured');
+  if (!last) return decision;
+  return { kind: 'compare', from: last.from, to: last.to, effort: 1, why: 'repeat' };
 }
 
 /**

@@ -53,8 +53,11 @@ export type Decision =
       readonly from: number;
       readonly to: number;
       readonly effort: Effort;
-      /** `ends`: is there a difference? `confirm`: the commit found, against its parent. */
-      readonly why: 'ends' | 'search' | 'confirm';
+      /**
+       * `ends`: is there a difference? `confirm`: the commit found, against its parent. `repeat`: does a comparison that has
+       * worked still work?
+       */
+      readonly why: 'ends' | 'search' | 'confirm' | 'repeat';
     }
   | { readonly kind: 'finished'; readonly answer: Answer };
 

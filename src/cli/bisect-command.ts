@@ -220,7 +220,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
     display.done();
     sayHowToContinue(error, checkpoint);
     if (!(error instanceof BisectFailed)) throw error;
-    const text = `cannongate: the search stopped: commits that were compared before fail now: ${oneLine(error.message)}; look for what changed on this machine, then run it again`;
+    const text = `cannongate: the search stopped, by no fault of a commit: ${oneLine(error.message)}; look for what changed on this machine, then run it again`;
     writeLines(process.stderr, text);
     return EXIT_FAILED;
   }
@@ -439,6 +439,7 @@ const WHY = {
   ends: 'do the ends differ',
   search: 'where is it',
   confirm: 'is it this one',
+  repeat: 'does what worked before still work',
 } as const;
 
 function progressLines(

@@ -29,7 +29,7 @@ import {
 } from '../model/bisection.ts';
 import { formatChange, formatRange } from '../model/change.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Report } from '../model/report.ts';
+import type { Failure, Report } from '../model/report.ts';
 import { scenariosOf, type Settings } from '../model/settings.ts';
 import { formatDuration } from '../model/text.ts';
 import { VERSION } from '../model/version.ts';
@@ -91,7 +91,7 @@ export class BisectFailed extends Error {
  * Checks everything that can be checked before anything is built, then searches.
  *
  * @throws ConfigurationError with what is wrong with the ends or the settings
- * @throws BisectFailed when comparisons fail that have worked before
+ * @throws BisectFailed when comparisons fail that have worked before, or when the machine fails
  */
 export async function runBisect(request: BisectRequest): Promise<Bisection> {
   const { gate, ends, subject } = request;
@@ -315,7 +315,7 @@ async function effectAlone(
   const other = await alone(point);
   if (other === null) return null;
   const compared = comparedFrom(await compare(other), 0, point, series.scenario, 0);
-  if (compared.kind === 'failed') return null;
+  if (compared.kind !== 'measured') return null;
   const { scenario, metric } = series;
   const cell = compared.cells.find((each) => each.scenario === scenario && each.metric === metric);
   if (!cell) return null;
@@ -405,7 +405,14 @@ function reasonOf(error: unknown): string | null {
   return isOfCommit ? error.message : null;
 }
 
-function comparedFrom(
+/**
+ * Phases in which the machine fails, not a commit: no code of it has run yet, or the programs that measure it are no longer
+ * what they were, so that no later comparison could be believed.
+ */
+const OF_NO_COMMIT: readonly Failure['phase'][] = ['checkout', 'integrity'];
+
+/** What a comparison says of its two points. */
+export function comparedFrom(
   report: Report,
   from: number,
   to: number,
@@ -414,6 +421,7 @@ function comparedFrom(
 ): Compared {
   const { failure, scenarios, timings } = report;
   if (failure !== null) {
+    if (OF_NO_COMMIT.includes(failure.phase)) return { kind: 'stopped', reason: failure.message };
     const point = failure.arm === 'baseline' ? from : failure.arm === 'candidate' ? to : null;
     return { kind: 'failed', point, reason: failure.message };
   }
