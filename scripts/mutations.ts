@@ -1023,6 +1023,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [JUDGE, 'a run that was %s without a report replaces an old verdict'],
   },
   {
+    name: 'verdict-of-an-earlier-attempt',
+    point: null,
+    file: 'src/github/decide-from-reports.ts',
+    find: 'if (conclusion !== undefined && isRepeated) throw',
+    replace: 'if (conclusion === undefined && isRepeated && finishedRun === null) throw',
+    test: [
+      JUDGE,
+      'a report is that of an earlier attempt if the last one was cancelled, and is not judged again',
+    ],
+  },
+  {
     name: 'event-file-that-is-no-json',
     point: null,
     file: 'src/github/event-file.ts',

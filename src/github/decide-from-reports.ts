@@ -28,7 +28,7 @@ export interface JudgedReport {
 /** The conclusions of a run that was stopped before it could leave a report. */
 const UNFINISHED = ['cancelled', 'timed_out'] as const;
 
-/** The run that was to measure was stopped, and left no report. */
+/** The run that was to measure was stopped, and left no report of its own. */
 export class UnfinishedRun extends Error {
   override readonly name = 'UnfinishedRun';
   readonly conclusion: (typeof UNFINISHED)[number];
@@ -62,8 +62,11 @@ export async function judgeReports(
       : ({ reason: 'no-token' } as const);
   const only = selectPullRequest(match, null);
   if (finishedRun) onPullRequest('number' in only ? only.number : null);
+  const conclusion = UNFINISHED.find((each) => each === finishedRun?.conclusion);
+  // Artifacts belong to the run: what was downloaded may be the report of an earlier attempt, for the same commit.
+  const isRepeated = (finishedRun?.attempt ?? 1) > 1;
+  if (conclusion !== undefined && isRepeated) throw new UnfinishedRun(conclusion);
   const report = await loadReport(values, workflow, cwd, workspace).catch((error: unknown) => {
-    const conclusion = UNFINISHED.find((each) => each === finishedRun?.conclusion);
     throw conclusion !== undefined && error instanceof ConfigurationError
       ? new UnfinishedRun(conclusion)
       : error;

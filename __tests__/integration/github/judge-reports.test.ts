@@ -257,6 +257,23 @@ describe('after the workflow of a pull request from a fork', () => {
     ]);
   });
 
+  it('a report is that of an earlier attempt if the last one was cancelled, and is not judged again', async () => {
+    const comments = async (attempt: number) => {
+      const payload = finished({ conclusion: 'cancelled', run_attempt: attempt });
+      const folder = aDownload({ 'report.json': PASS });
+      const result = await run({ ...report(folder), payload }, {}, (github) => {
+        withPull(github);
+        github.addComment('github-actions[bot]', 'Bot', `### ✅ Pass\n\n${OLD_MARKER}`);
+      });
+      return result.github.comments.map(({ body }) => body);
+    };
+    expect(await comments(2)).toEqual([
+      expect.stringMatching(/^### 🚫 Invalid: the measuring run was cancelled /) as string,
+    ]);
+    // The first attempt can have no report but its own.
+    expect(await comments(1)).toEqual([expect.stringMatching(/^### ✅ /) as string]);
+  });
+
   it('a run that was cancelled gets no comment of its own', async () => {
     const reports = `${aDownload({})}/report.json`;
     const payload = finished({ conclusion: 'cancelled' });
