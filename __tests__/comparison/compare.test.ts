@@ -8,7 +8,7 @@ import type { AppSettings, Settings } from '../../src/model/settings.ts';
 import type { Apps } from '../../src/ports/ports.ts';
 import type { Arm } from '../../src/model/arm.ts';
 import { parseCheckpoint, type Checkpoint } from '../../src/model/checkpoint.ts';
-import { parseReport } from '../../src/model/report.ts';
+import { parseReport, type Report } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { describeWarning, type Warning } from '../../src/model/warnings.ts';
 import { aScenario, someSettings, only } from '../support/apps.ts';
@@ -850,6 +850,47 @@ it('if the load generator was the limit, throughput is not gated', async () => {
   expect(report.warnings).toContainEqual(
     expect.objectContaining({ code: 'generator-bound', scenario: 'GET /' }),
   );
+});
+
+describe('if the load generator was the limit of the baseline alone', () => {
+  const gating = (...metrics: ('throughput' | 'cpu' | 'unloaded-latency')[]) =>
+    someSettings({
+      measuringTime: 120,
+      scenarios: [aScenario({ gates: metrics.map((metric) => ({ metric, tolerance: 0.03 })) })],
+    });
+  const capped = (candidate: number, generatorCpu = 0.6) =>
+    aWorld({
+      run: ({ arm, boot }) => ({
+        throughput: (arm === 'baseline' ? 20_000 : candidate) * (1 + 0.002 * (boot % 3)),
+        generatorCpu: arm === 'baseline' ? 0.95 : generatorCpu,
+      }),
+    });
+  const gated = ({ cells }: Report) =>
+    cells.flatMap((cell) => (cell.gated ? [`${cell.metric} ${cell.verdict}`] : []));
+
+  it('half of the throughput is a regression, though what it is half of is not known', async () => {
+    const report = await compare(gating('throughput'), capped(10_000).ports, about);
+    expect([report.outcome, gated(report)]).toEqual(['regression', ['throughput regression']]);
+    const [warning] = report.warnings;
+    expect(warning && describeWarning(warning)).toMatch(
+      /the limit of the baseline, not the app: throughput and latency block here if they are surely worse, and are not gated otherwise\. Try/,
+    );
+  });
+
+  it('the same throughput is no pass', async () => {
+    const report = await compare(gating('throughput', 'cpu'), capped(20_000).ports, about);
+    expect(gated(report)).toEqual(['cpu pass']);
+    const alone = await compare(gating('throughput'), capped(20_000).ports, about);
+    expect([alone.outcome, gated(alone)]).toEqual(['inconclusive', []]);
+  });
+
+  it('or of both, what is measured with one connection stays gated', async () => {
+    const limited = capped(20_000, 0.95);
+    const report = await compare(gating('throughput', 'unloaded-latency'), limited.ports, about);
+    expect(gated(report)).toEqual([expect.stringMatching(/^unloaded-latency /)]);
+    const [warning] = report.warnings;
+    expect(warning && describeWarning(warning)).toMatch(/are not gated here\. Try/);
+  });
 });
 
 it('the last windows of a warm-up count beside the rounds, unless they were dearer for one arm', async () => {

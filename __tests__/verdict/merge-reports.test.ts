@@ -185,7 +185,12 @@ describe('reports of several machines', () => {
   it('keep each machine’s warnings, with the name of its report, but derive common warnings again', async () => {
     const [a, b] = [await measured('a', 1), await measured('b', 1)];
     const own: Warning = { code: 'env-not-set', variable: 'TOKEN' };
-    const derived: Warning = { code: 'generator-bound', scenario: 'GET /' };
+    const derived: Warning = {
+      code: 'generator-bound',
+      scenario: 'GET /',
+      isBaselineOnly: false,
+      isCpuGated: true,
+    };
     const warned = { ...a, report: { ...a.report, warnings: [own, derived] } };
     expect(merged([warned, b]).warnings).toEqual([{ ...own, report: 'a.json' }]);
   });

@@ -434,12 +434,21 @@ export const WARNINGS = {
   }),
   'generator-bound': entry({
     isDerived: true,
-    values: { scenario },
-    sentence: () =>
-      'autocannon was the limit, not the app: throughput and latency are not gated here, CPU per request still is. Try a heavier route.',
-    example: { scenario: 'GET /health' },
+    values: {
+      scenario,
+      /** Older reports do not say. */
+      isBaselineOnly: z.boolean().default(false),
+      isCpuGated: z.boolean().default(true),
+    },
+    sentence: ({ isBaselineOnly, isCpuGated }) => {
+      const limit = isBaselineOnly
+        ? 'autocannon was the limit of the baseline, not the app: throughput and latency block here if they are surely worse, and are not gated otherwise'
+        : 'autocannon was the limit, not the app: throughput and latency are not gated here';
+      return `${limit}${isCpuGated ? ', CPU per request still is' : ''}. Try a heavier route.`;
+    },
+    example: { scenario: 'GET /health', isBaselineOnly: false, isCpuGated: true },
     cause:
-      'The load generator used more than 90% of a core. The route is so cheap that throughput and latency show the speed of autocannon.',
+      'The load generator used more than 90% of a core. The route is so cheap that throughput and latency show the speed of autocannon. If that is so of the baseline only, the candidate is slower by at least as much as it looks: a regression of throughput or latency still blocks, and nothing else is concluded from them. `unloaded-latency` stays gated, since one connection is no limit.',
     remedy:
       'Measure a route that does more work, send fewer requests at a fixed `rate`, or gate CPU time only.',
   }),

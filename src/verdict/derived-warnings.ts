@@ -19,7 +19,12 @@ export function derivedWarnings(
   return [
     ...(failure ? [] : [...excludedLaunches(launches), ...usuallyDisturbed(launches)]),
     ...gatedScenarios.flatMap((scenario) => stillWarmingUp(scenario, launches)),
-    ...generatorBound.map((scenario): Warning => ({ code: 'generator-bound', scenario })),
+    ...generatorBound.map((bound): Warning => {
+      const isCpuGated = cells.some(
+        ({ scenario, metric, gated }) => scenario === bound.scenario && metric === 'cpu' && gated,
+      );
+      return { code: 'generator-bound', ...bound, isCpuGated };
+    }),
     ...unreadableMetrics(gatedScenarios, cells, launches),
     ...gatedScenarios.flatMap(({ name }) => paceWarnings(name, launches)),
   ];

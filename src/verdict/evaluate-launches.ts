@@ -7,7 +7,7 @@ import { median } from 'simple-statistics';
 import { effectsOf, type Effects } from '../stats/effects.ts';
 import { heterogeneityOf } from '../stats/strata.ts';
 import { constantOf, interval, summariseTrimmed } from '../stats/student.ts';
-import { ARMS } from '../model/arm.ts';
+import { ARMS, type Arm } from '../model/arm.ts';
 import type { InterimEstimate } from '../model/interim.ts';
 import { loadKindOf } from '../model/load.ts';
 import { isNone, METRICS, metricNamed, valueIn, type Metric } from '../model/metric.ts';
@@ -26,12 +26,18 @@ export interface Evaluation {
   /** Disturbed ones have the reason in `excluded`. */
   readonly launches: Launch[];
   readonly controls: Launch[];
-  /** If the load generator was the limit, a scenario has no gates on timed metrics. */
+  /** If the load generator was the candidate's limit, a scenario has no gates on metrics that it times under load. */
   readonly gatedScenarios: readonly GatedScenario[];
-  /** Names of the scenarios in which the load generator was the limit. */
-  readonly generatorBound: readonly string[];
+  /** The scenarios in which the load generator was the limit. */
+  readonly generatorBound: readonly GeneratorBound[];
   readonly cells: JudgedCell[];
   readonly budgets: JudgedBudget[];
+}
+
+interface GeneratorBound {
+  readonly scenario: string;
+  /** Whether the candidate was not at that limit. */
+  readonly isBaselineOnly: boolean;
 }
 
 /** The parts of a scenario that judging needs. */
@@ -50,33 +56,57 @@ export function evaluate(
 ): Evaluation {
   const launches = withExclusions(measured.launches);
   const controls = withExclusions(measured.controls);
-  const bound = scenarios
-    .map(({ name }) => name)
-    .filter((name) => isGeneratorBound(launches, name));
+  const bound = scenarios.flatMap(({ name }) => generatorBoundOf(launches, name));
+  const namesOf = (isBaselineOnly: boolean) =>
+    bound.flatMap((each) => (each.isBaselineOnly === isBaselineOnly ? [each.scenario] : []));
+  const [untimed, understated] = [namesOf(false), namesOf(true)];
   const gated = scenarios.map((scenario) =>
-    bound.includes(scenario.name) ? withoutTimes(scenario) : scenario,
+    untimed.includes(scenario.name) ? withoutTimes(scenario) : scenario,
   );
+  const { cells, budgets } = judgeCells(gated, { launches, controls }, rule);
   return {
     launches,
     controls,
     gatedScenarios: gated,
     generatorBound: bound,
-    ...judgeCells(gated, { launches, controls }, rule),
+    cells: cells.map((cell) => (understated.includes(cell.scenario) ? asUnderstated(cell) : cell)),
+    budgets,
   };
 }
 
 /** From this share of a core on, a run may show the speed of the load generator instead of the app's. */
 const MAX_GENERATOR_CPU = 0.9;
 
-/** Whether the load generator limited a scenario on either arm, in the median run. */
-function isGeneratorBound(launches: readonly Launch[], scenario: string): boolean {
+/** Whether the load generator limited a scenario on either arm, in the median run. None if it did not. */
+function generatorBoundOf(launches: readonly Launch[], scenario: string): GeneratorBound[] {
   const rounds = countedLaunches(launches).flatMap((launch) =>
     launch.rounds.filter((round) => round.scenario === scenario),
   );
-  if (rounds.length === 0) return false;
-  return ARMS.some(
-    (arm) => median(rounds.map((round) => round[arm].generatorCpu)) > MAX_GENERATOR_CPU,
-  );
+  if (rounds.length === 0) return [];
+  const isBound = (arm: Arm) =>
+    median(rounds.map((round) => round[arm].generatorCpu)) > MAX_GENERATOR_CPU;
+  if (isBound('candidate')) return [{ scenario, isBaselineOnly: false }];
+  return isBound('baseline') ? [{ scenario, isBaselineOnly: true }] : [];
+}
+
+/**
+ * A cell of a scenario in which the load generator limited the baseline alone. Without that limit the baseline would have
+ * been faster still, so the slowdown is at least as large as it looks: a regression is one, and a pass proves nothing.
+ */
+function asUnderstated(cell: JudgedCell): JudgedCell {
+  if (!isLimited(metricNamed(cell.metric)) || cell.verdict === 'regression') return cell;
+  return {
+    ...cell,
+    gated: false,
+    tolerance: null,
+    verdict: 'not-gated',
+    measuringTimeFactor: null,
+  };
+}
+
+/** Whether the load generator's limit shows in a metric. With one connection it has little to do. */
+function isLimited({ isTimed, isUnloaded }: Metric): boolean {
+  return isTimed && isUnloaded !== true;
 }
 
 function withExclusions(launches: readonly Launch[]): Launch[] {
@@ -98,7 +128,10 @@ export function isDecided({
 }
 
 function withoutTimes<S extends GatedScenario>(scenario: S): S {
-  return { ...scenario, gates: scenario.gates.filter((gate) => !metricNamed(gate.metric).isTimed) };
+  return {
+    ...scenario,
+    gates: scenario.gates.filter(({ metric }) => !isLimited(metricNamed(metric))),
+  };
 }
 
 /**
