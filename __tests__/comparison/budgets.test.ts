@@ -111,6 +111,39 @@ describe('a budget for what differs between launches', () => {
   });
 });
 
+describe('a budget for what some runs have none of', () => {
+  /** The candidate's runs collect garbage for these shares of their time, in turn. */
+  const collecting = (shares: readonly number[], baseline = 0.03) => {
+    let runs = 0;
+    return ({ arm }: RunContext) => {
+      if (arm === 'candidate') runs += 1;
+      const gcShare = arm === 'candidate' ? (shares[runs % shares.length] ?? 0) : baseline;
+      const others = { eventLoopDelayP99: 2500, eventLoopUtilization: 0.9, heapUsed: 1e7 };
+      return { runtime: { ...others, processes: 1, gcShare, collections: gcShare > 0 ? 5 : 0 } };
+    };
+  };
+
+  it('is compared with the mean over all runs', async () => {
+    const kept = await aReport({ run: collecting([0, 0.125]) }, limited('gc', 10));
+    expect([kept.outcome, verdictOf(kept)]).toEqual(['pass', ['pass']]);
+    expect(kept.budgets[0]?.candidate).toBeCloseTo(6.25, 1);
+    const over = await aReport({ run: collecting([0, 0.4]) }, limited('gc', 10));
+    expect([over.outcome, verdictOf(over)]).toEqual(['regression', ['regression']]);
+  });
+
+  it.each(['gc', 'collections'] as const)(
+    'is kept by an app that never collects: %s',
+    async (metric) => {
+      const settings = limited(metric, 10, [{ metric, tolerance: 0.03 }]);
+      for (const baseline of [0, 0.03]) {
+        const report = await aReport({ run: collecting([0], baseline) }, settings);
+        expect([report.outcome, verdictOf(report)]).toEqual(['pass', ['pass']]);
+        expect(report.cells.find((cell) => cell.metric === metric)?.verdict).toBe('pass');
+      }
+    },
+  );
+});
+
 describe('a budget', () => {
   it('that cannot be judged is no pass, and the headline says why', async () => {
     const report = await aReport({}, limited('queries', 3));

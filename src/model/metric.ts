@@ -59,10 +59,15 @@ export interface Metric {
   readonly isExact?: true;
   /** Whether changes are said as both counts, "21 queries instead of 1". */
   readonly isCount?: true;
-  /** The value of a count that is shown as none; `NONE` by default. */
+  /** The value of a count that is shown as none; `NONE` by default. Of what is sporadic, too. */
   readonly none?: number;
   /** The unit of one. */
   readonly singular?: string;
+  /**
+   * Whether some runs have none of it and the next has much, as collections are. A launch's value is then the mean over its
+   * runs, those without any included, and only a launch without any has `none`.
+   */
+  readonly isSporadic?: true;
   /** Whether it is work of a request beside its time. */
   readonly isWork?: true;
   /** Whether it is a ratio of totals, so that windows of a steady warm-up tell it as well as runs do. */
@@ -77,7 +82,7 @@ export interface Metric {
   readonly percentile?: number;
   /** Whether a scenario gates it, which depends on its load. */
   readonly gates: Readonly<Record<LoadKind, GateKind>>;
-  /** The value for a run, positive and in `unit`; null when the run has none. */
+  /** The value for a run, in `unit` and positive, or zero if it is sporadic; null when the run has no value. */
   read(run: Run): number | null;
 }
 
@@ -86,6 +91,9 @@ export interface Metric {
  * one in a hundred requests is not work of the requests but of a heartbeat or of a new connection.
  */
 export const NONE = 0.01;
+
+/** Per cent of the time, and collections per 1,000 requests: less than a single collection in a launch. */
+const NO_COLLECTION = 0.01;
 
 /**
  * Bytes per request. As little, over some thousand requests, is what caches, pools and V8 keep of a run and of none of
@@ -229,12 +237,10 @@ export const METRICS: readonly Metric[] = [
     EVENT_LOOP_UTILIZATION,
     (values) => values.eventLoopUtilization * 100,
   ),
-  runtime(
-    'gc',
-    'time in GC',
-    '%',
-    moreOrLess('spend', 'time in garbage collection'),
-    (values) => values.gcShare * 100,
+  sporadic(
+    onRequest('gc', 'time in GC', '%', moreOrLess('spend', 'time in garbage collection'), (run) =>
+      run.runtime === null ? null : run.runtime.gcShare * 100,
+    ),
   ),
   runtime('heap', 'heap used', 'bytes', moreOrLess('use', 'heap'), (values) => values.heapUsed),
   counted('outgoing-calls', 'outgoing calls', 'call', ({ calls }) => calls),
@@ -246,13 +252,19 @@ export const METRICS: readonly Metric[] = [
     moreOrLess('allocate', 'memory per request'),
     ({ runtime }) => runtime?.allocated,
   ),
-  perRequest(
-    'collections',
-    'garbage collections',
-    'per 1,000 requests',
-    moreOrLess('need', 'garbage collections'),
-    ({ runtime }) => (runtime?.collections == null ? null : runtime.collections * 1000),
-  ),
+  {
+    ...sporadic(
+      onRequest(
+        'collections',
+        'garbage collections',
+        'per 1,000 requests',
+        moreOrLess('need', 'garbage collections'),
+        ({ runtime, completed }) =>
+          runtime?.collections == null ? null : (runtime.collections * 1000) / completed,
+      ),
+    ),
+    isWork: true,
+  },
   perRequest(
     'syscalls',
     'reads and writes per request',
@@ -380,6 +392,15 @@ function runtime(
   return onRequest(name, title, unit, words, (run) =>
     run.runtime === null ? null : positive(read(run.runtime)),
   );
+}
+
+/** A run may have none of it. If no launch has any on either arm, that is a result and no broken measurement. */
+function sporadic(metric: Metric): Metric {
+  const read = (run: Run) => {
+    const value = metric.read(run);
+    return value === 0 ? 0 : positive(value ?? NaN);
+  };
+  return { ...metric, read, isSporadic: true, isExact: true, none: NO_COLLECTION };
 }
 
 /** Of what a run did as a whole, the part of one request. */

@@ -8,7 +8,7 @@ import {
   formatRange,
 } from '../model/change.ts';
 import { formatShare } from '../model/effect.ts';
-import { METRIC_NAMES, metricNamed, type MetricName } from '../model/metric.ts';
+import { isNone, METRIC_NAMES, metricNamed, type MetricName } from '../model/metric.ts';
 import type { Verdict } from '../model/outcome.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { isImproved } from '../verdict/decide-outcome.ts';
@@ -59,8 +59,9 @@ export function describeCell(cell: Cell, report: Pick<Report, 'outcome'>) {
   const { metric: name, baseline, candidate, estimate, interval, atMost } = cell;
   // Not the unit in the report, which may be hostile.
   const { title, unit, isCount, none } = metricNamed(name);
+  const isOneOfNone = (value: number) => none !== undefined && isNone(value, none);
   const format = (value: number) =>
-    isCount === true ? formatCount(value, none) : formatQuantity(value, unit);
+    isCount === true || isOneOfNone(value) ? formatCount(value, none) : formatQuantity(value, unit);
   const values = {
     metric: title,
     baseline: baseline === null ? '–' : format(baseline),

@@ -54,8 +54,32 @@ function logsOfLaunches(
 ): Record<Arm, number>[][] {
   return countedLaunches(launches)
     .map((launch) => roundsOf(launch, scenario, metric))
-    .map((rounds) => rounds.flatMap((round) => logsOf(round, metric)))
+    .map((rounds) => logsOfRounds(rounds, metric))
     .filter((rounds) => rounds.length > 0);
+}
+
+function logsOfRounds(rounds: readonly Round[], metric: Metric): Record<Arm, number>[] {
+  const both = rounds.flatMap((round) => {
+    const [baseline, candidate] = ARMS.map((arm) => valueIn(metric, round, arm));
+    return baseline == null || candidate == null ? [] : [{ baseline, candidate }];
+  });
+  const candidate = logsOf(
+    both.map((values) => values.candidate),
+    metric,
+  );
+  return logsOf(
+    both.map((values) => values.baseline),
+    metric,
+  ).map((log, i) => ({ baseline: log, candidate: candidate[i] ?? NaN }));
+}
+
+/**
+ * An arm's values in the rounds of a launch, as logarithms. Zero has none, so of what is sporadic there is one for all
+ * rounds, of their mean: without the runs that have none of it, the others would tell too much.
+ */
+export function logsOf(values: readonly number[], { isSporadic, none = 0 }: Metric): number[] {
+  if (isSporadic !== true || values.length === 0) return values.map(Math.log);
+  return [Math.log(Math.max(none, mean(values)))];
 }
 
 function roundsOf(launch: Launch, scenario: string, metric: Metric): Round[] {
@@ -69,10 +93,4 @@ function roundsOf(launch: Launch, scenario: string, metric: Metric): Round[] {
 /** Above 0 the candidate is worse. */
 function effectOf({ baseline, candidate }: Record<Arm, number>, { worse }: Metric): number {
   return worse === 'higher' ? candidate - baseline : baseline - candidate;
-}
-
-function logsOf(round: Round, metric: Metric): Record<Arm, number>[] {
-  const [baseline, candidate] = ARMS.map((arm) => valueIn(metric, round, arm));
-  if (baseline == null || candidate == null) return [];
-  return [{ baseline: Math.log(baseline), candidate: Math.log(candidate) }];
 }

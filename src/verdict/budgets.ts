@@ -3,6 +3,7 @@
  * decision rule, with the budget in the baseline's place and no tolerance.
  */
 import { mean } from 'simple-statistics';
+import { logsOf } from '../stats/effects.ts';
 import { metricNamed, NONE, valueIn } from '../model/metric.ts';
 import type { BudgetResult } from '../model/report.ts';
 import { countedLaunches, visitAsRound, type Launch } from '../model/run.ts';
@@ -27,8 +28,8 @@ export function budgetEvidence(
   return budgets.map(({ metric, atMost }) => {
     const limit = Math.log(limitOf({ metric, atMost }));
     const excessIn = (some: readonly Launch[]) =>
-      logsOf(some, scenario, metric).map((each) => each - limit);
-    const logs = logsOf(launches, scenario, metric);
+      logsOfLaunches(some, scenario, metric).map((each) => each - limit);
+    const logs = logsOfLaunches(launches, scenario, metric);
     return {
       scenario,
       metric,
@@ -46,7 +47,7 @@ export function budgetEvidence(
 }
 
 /** The candidate's value in each counted launch that has one, as a logarithm: the mean over its rounds. */
-function logsOf(
+function logsOfLaunches(
   launches: readonly Launch[],
   scenario: string,
   name: BudgetResult['metric'],
@@ -60,7 +61,7 @@ function logsOf(
     )
     .map((rounds) => rounds.flatMap((round) => valueIn(metric, round, 'candidate') ?? []))
     .filter((values) => values.length > 0)
-    .map((values) => rounded(mean(values.map(Math.log))));
+    .map((values) => rounded(mean(logsOf(values, metric))));
 }
 
 /** Means of the same logarithms differ in their last digits with the number of rounds. */

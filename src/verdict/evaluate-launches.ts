@@ -205,10 +205,10 @@ function isMissed(
   return ARMS.some((arm) => rounds.some((round) => valueIn(metric, round, arm) !== null));
 }
 
-/** Whether a count is none on both arms: most apps have no database, and a row of zeros tells nothing. */
+/** Whether it is none on both arms: most apps have no database, and a row of zeros tells nothing. */
 function isNothing({ metric, typical }: { metric: Metric; typical: Effects['typical'] }): boolean {
   return (
-    metric.isCount === true && ARMS.every((arm) => isNone(typical[arm] ?? Infinity, metric.none))
+    metric.none !== undefined && ARMS.every((arm) => isNone(typical[arm] ?? Infinity, metric.none))
   );
 }
 
