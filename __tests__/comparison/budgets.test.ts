@@ -194,6 +194,31 @@ describe('a budget', () => {
     expect(merge([one, await measured('c', 4)])).toHaveProperty('problems');
   });
 
+  it('or a gate is judged on machines of which one adds a heartbeat to what is exact on the other', async () => {
+    const settings = limited('queries', 3, [{ metric: 'queries', tolerance: 0.03 }]);
+    const measured = async (seed: string, candidate: number, beats: readonly number[]) => {
+      let runs = 0;
+      const run = using(({ arm }) => {
+        const beat = beats[((runs += 1) * 7 + Math.floor(runs / 3)) % beats.length] ?? 0;
+        return (arm === 'baseline' ? 1 : candidate) + beat / REQUESTS;
+      });
+      const report = await aReport({ run }, { ...settings, mode: 'measure', seed });
+      return { name: `${seed}.json`, report };
+    };
+    const mergedWith = async (candidate: number) => {
+      const beating = await measured('b', candidate, [0, 1, 2, 3]);
+      const result = merge([await measured('a', candidate, [0]), beating]);
+      if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+      return result.report;
+    };
+    const unchanged = await mergedWith(1);
+    expect(new Set(unchanged.cells.find(({ gated }) => gated)?.effects).size).toBeGreaterThan(2);
+    expect([unchanged.outcome, verdictOf(unchanged)]).toEqual(['pass', ['pass']]);
+    const more = await mergedWith(21);
+    expect([more.outcome, verdictOf(more)]).toEqual(['regression', ['regression']]);
+    expect(more.headline).toMatch(/makes 2[01](\.\d+)? queries per request instead of 1/);
+  });
+
   it('changes nothing in the cells of a comparison, and none is in a report without', async () => {
     const gates: Gate[] = [{ metric: 'cpu', tolerance: 0.03 }];
     const plain = await aReport({ run: perArm(1, 3) }, { scenarios: [aScenario({ gates })] });

@@ -35,6 +35,33 @@ it('from four machines on, each is one observation', () => {
   });
 });
 
+describe('of an exact metric', () => {
+  const same = (effect: number) => Array.from({ length: 5 }, () => effect);
+
+  it('a machine without spread adds its constant and no error', () => {
+    expect(summariseStrata([A, same(0.1)], true)).toEqual({
+      mean: expect.closeTo(0.06, 12) as number,
+      // Half of the launches have the error of A, the others none.
+      error: expect.closeTo(Math.sqrt(0.00025 / 5) / 2, 12) as number,
+      degreesOfFreedom: expect.closeTo(4, 9) as number,
+    });
+  });
+
+  it('machines without spread have the mean of their constants, without error', () => {
+    const constant = (mean: number) =>
+      expect.objectContaining({ mean: expect.closeTo(mean, 12) as number, error: 0 }) as unknown;
+    expect(summariseStrata([same(0.1)], true)).toEqual(constant(0.1));
+    expect(summariseStrata([same(0.1), [...same(0.4), ...same(0.4)]], true)).toEqual(constant(0.3));
+    expect(
+      summariseStrata(
+        [0, 1, 2, 3].map(() => same(0.1)),
+        true,
+      ),
+    ).toEqual(constant(0.1));
+    expect(summariseStrata([[0.1], []], true)).toBeNull();
+  });
+});
+
 it('a machine without spread tells nothing, and nor do they all', () => {
   expect(summariseStrata([A, [0.1, 0.1, 0.1, 0.1, 0.1]])).toBeNull();
   expect(summariseStrata([])).toBeNull();

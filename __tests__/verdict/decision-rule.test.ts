@@ -156,6 +156,15 @@ describe('a metric that may be equal in every run', () => {
     expect(exactly(0.01, null)[0]?.verdict).toBe('not-gated');
   });
 
+  it('is compared without a test on machines of which each has its own constant', () => {
+    const [one, other] = [Math.log(204 / 200), Math.log(207 / 203)];
+    const byMachine = [one, other].map((effect) => Array.from({ length: 10 }, () => effect));
+    const judged = (tolerance: number) =>
+      judge([{ effects: byMachine.flat(), byMachine, tolerance, isExact: true }], once(20))[0];
+    expect(judged(0.03)).toMatchObject({ verdict: 'pass', atMost: (one + other) / 2 });
+    expect(judged(0.01)?.verdict).toBe('regression');
+  });
+
   it('and is tested like any other where it varies', () => {
     const effects = effectsAround(0.2, 0.02);
     const [one, other] = [true, false].map((isExact) =>

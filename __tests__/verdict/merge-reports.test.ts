@@ -175,6 +175,41 @@ describe('reports of several machines', () => {
     expect(nowhere.scenarios.map(({ state }) => state)).toEqual(['compared', 'new']);
   });
 
+  it('a machine on which a measured metric never varies makes the outcome invalid, with the reason', async () => {
+    const settings = {
+      mode: 'measure',
+      scenarios: [aScenario({ gates: [{ metric: 'heap', tolerance: 0.03 }] })],
+    } as const;
+    const using = (heap: () => number) => ({
+      run: () => ({
+        runtime: {
+          eventLoopDelayP99: 900,
+          eventLoopUtilization: 0.9,
+          gcShare: 0.1,
+          processes: 1,
+          heapUsed: heap(),
+        },
+      }),
+    });
+    let size = 1e6;
+    const varying = await aReport(
+      using(() => (size = (size * 7) % 1.1e6)),
+      { ...settings, seed: 'a' },
+    );
+    const stuck = await aReport(
+      using(() => 1e6),
+      { ...settings, seed: 'b' },
+    );
+    const report = merged([
+      { name: 'a.json', report: varying },
+      { name: 'b.json', report: stuck },
+    ]);
+    expect(report.outcome).toBe('invalid');
+    expect(report.headline).toMatch(
+      /^Invalid: GET \/ heap used is exactly the same in all launches of a machine, so/,
+    );
+  });
+
   it('a machine with a single launch that counts is left out', async () => {
     const [a, b] = [await measured('a', 1.2), await measured('b', 1.2)];
     const [only] = b.report.launches;

@@ -14,23 +14,31 @@ const MIN_MACHINES_TO_SAMPLE = 4;
 /** A machine with fewer launches has no spread and is left out. */
 const MIN_EFFECTS = 2;
 
+/** The t distribution of a metric that never varies is not needed. */
+const CONSTANT_FREEDOM = 1000;
+
 /**
  * One summary of all effects, stratified by machine: the mean of all launches, whose error comes from
  * the spread within machines, with Welch's and Satterthwaite's degrees of freedom (Satterthwaite 1946,
  * Biometrics Bulletin 2, 110–114), which are Σ (nᵢ − 1) for machines that are equally noisy. From four
  * machines on each machine is one observation instead, so that the verdict holds for other machines like them.
- * Null if a machine has no spread.
+ * Null if a machine has no spread. Of an exact metric such a machine is known without error: it adds its constant and no
+ * error, and the error is 0 if all are like that.
  *
  * @param strata effects by machine
  */
-export function summariseStrata(strata: readonly (readonly number[])[]): TSummary | null {
+export function summariseStrata(
+  strata: readonly (readonly number[])[],
+  isExact = false,
+): TSummary | null {
+  const summaryOf = (effects: readonly number[]) =>
+    summariseTrimmed(effects) ?? (isExact ? summariseConstant(effects) : null);
   const usable = strata.filter((effects) => effects.length >= MIN_EFFECTS);
   const [only = strata[0]] = usable;
-  if (usable.length <= 1) return summariseTrimmed(only ?? []);
-  const summaries = usable.flatMap((effects) => summariseTrimmed(effects) ?? []);
+  if (usable.length <= 1) return summaryOf(only ?? []);
+  const summaries = usable.flatMap((effects) => summaryOf(effects) ?? []);
   if (summaries.length < usable.length) return null;
-  if (usable.length >= MIN_MACHINES_TO_SAMPLE)
-    return amongMachines(summaries.map((each) => each.mean));
+  if (usable.length >= MIN_MACHINES_TO_SAMPLE) return amongMachines(summaries);
   const total = sum(usable.map(({ length }) => length));
   const shares = usable.map(({ length }) => length / total);
   const parts = summaries.map(({ error }, i) => ((shares[i] ?? 0) * error) ** 2);
@@ -39,17 +47,24 @@ export function summariseStrata(strata: readonly (readonly number[])[]): TSummar
     mean: sum(summaries.map((each, i) => (shares[i] ?? 0) * each.mean)),
     error: Math.sqrt(variance),
     degreesOfFreedom:
-      variance ** 2 /
-      sum(parts.map((part, i) => part ** 2 / (summaries[i]?.degreesOfFreedom ?? NaN))),
+      variance === 0
+        ? CONSTANT_FREEDOM
+        : variance ** 2 /
+          sum(parts.map((part, i) => part ** 2 / (summaries[i]?.degreesOfFreedom ?? NaN))),
   };
 }
 
-/** The t distribution of a metric that never varies is not needed. */
-const CONSTANT_FREEDOM = 1000;
+/** Null if the effects vary, or if there are too few to tell. */
+function summariseConstant(effects: readonly number[]): TSummary | null {
+  const constant = effects.length < MIN_EFFECTS ? null : constantOf(effects);
+  if (constant === null) return null;
+  return { mean: constant, error: 0, degreesOfFreedom: CONSTANT_FREEDOM };
+}
 
 /**
  * One cell of launches as a summary, with the number of launches that have the metric. A metric that never varies has
- * the error 0. Null for fewer than two launches, or for a machine without spread among others that have one.
+ * the error 0. Null for fewer than two launches, or for a machine without spread among others that have one, unless the
+ * metric is exact.
  */
 export function summariseLaunches(
   launches: readonly Launch[],
@@ -62,21 +77,22 @@ export function summariseLaunches(
   });
   const effects = strata.flat();
   if (effects.length < 2) return null;
-  const summary = summariseStrata(strata);
-  if (summary !== null) return { ...summary, launches: effects.length };
-  const constant = constantOf(effects);
-  if (constant === null) return null;
-  return { mean: constant, error: 0, degreesOfFreedom: CONSTANT_FREEDOM, launches: effects.length };
+  const summary =
+    summariseStrata(strata, metricNamed(metric).isExact) ?? summariseConstant(effects);
+  return summary && { ...summary, launches: effects.length };
 }
 
-function amongMachines(means: readonly number[]): TSummary | null {
+function amongMachines(summaries: readonly TSummary[]): TSummary | null {
+  const means = summaries.map((each) => each.mean);
   const variance = sampleVariance(means);
-  if (!(variance > 0)) return null;
-  return {
-    mean: mean(means),
-    error: Math.sqrt(variance / means.length),
-    degreesOfFreedom: means.length - 1,
-  };
+  if (variance > 0) {
+    return {
+      mean: mean(means),
+      error: Math.sqrt(variance / means.length),
+      degreesOfFreedom: means.length - 1,
+    };
+  }
+  return summaries.every(({ error }) => error === 0) ? (summaries[0] ?? null) : null;
 }
 
 export interface Heterogeneity {

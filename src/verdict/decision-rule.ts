@@ -25,7 +25,6 @@ import {
   pValue,
   quantile,
   trimmedFreedom,
-  constantOf,
   expectedError,
   upperBound,
   type TSummary,
@@ -96,13 +95,13 @@ export interface Judgement {
 export function judge(cells: readonly CellData[], rule: Rule): Judgement[] {
   const { alpha } = rule;
   const last = { ...rule, launches: Math.max(rule.launches, ...cells.map(countOf)) };
-  const summaries = cells.map(({ effects, byMachine }) =>
-    effects.length < MIN_LAUNCHES ? null : summariseStrata(byMachine ?? [effects]),
+  const summaries = cells.map(({ effects, byMachine, isExact }) =>
+    effects.length < MIN_LAUNCHES ? null : summariseStrata(byMachine ?? [effects], isExact),
   );
-  // A gated cell that cannot be judged yet keeps its share of alpha for a later look.
+  // A gated cell that cannot be judged yet, or has no spread so far, keeps its share of alpha for a later look.
   const family = cells.flatMap((cell, i) => {
     const summary = summaries[i];
-    return cell.tolerance === null ? [] : [{ i, p: summary ? pValue(summary) : 1 }];
+    return cell.tolerance === null ? [] : [{ i, p: summary?.error ? pValue(summary) : 1 }];
   });
   const steps = holm(
     family.map((member) => member.p),
@@ -113,7 +112,8 @@ export function judge(cells: readonly CellData[], rule: Rule): Judgement[] {
 
   return cells.map((cell, i) => {
     const summary = summaries[i];
-    if (!summary) return judgeConstant(cell, alpha) ?? unjudged(cell);
+    if (!summary) return unjudged(cell);
+    if (summary.error === 0) return judgeConstant(cell, summary.mean, alpha);
     const bounds = boundsOf(alphas.get(i) ?? alpha, family.length, last);
     return judgeCell(cell, summary, bounds, rule.launches);
   });
@@ -210,14 +210,8 @@ export function prospectOf(
   };
 }
 
-/**
- * Judges a metric that may be the same in every launch, such as the size of a response. Null if the effects vary,
- * or if the metric is measured: then identical effects are a defect.
- */
-function judgeConstant({ effects, tolerance, isExact }: CellData, alpha: number): Judgement | null {
-  if (isExact !== true || effects.length < MIN_LAUNCHES) return null;
-  const estimate = constantOf(effects);
-  if (estimate === null) return null;
+/** Judges an exact metric, such as the size of a response, that is the same in every launch of a machine. */
+function judgeConstant({ tolerance }: CellData, estimate: number, alpha: number): Judgement {
   const limit = Math.log1p(tolerance ?? 0);
   const isWorse = estimate > 0 && estimate >= limit;
   return {

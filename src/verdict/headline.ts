@@ -15,6 +15,7 @@ import { metricNamed } from '../model/metric.ts';
 import type { BudgetResult, Cell, Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
 import { plural } from '../model/text.ts';
+import { constantOf } from '../stats/student.ts';
 import { acceptableOutcome, isImproved, isUnaffected } from './decide-outcome.ts';
 import { isBeyond, trendOfCell } from './drift.ts';
 
@@ -317,9 +318,11 @@ function unjudged({ launches, budgets }: Unnamed, gated: readonly Cell[]): strin
     return `${nameOf(budget)} could be measured in only ${budget.values.length} of ${counted} launches`;
   }
   if (!cell) return 'both sides fail';
-  return cell.effects.length < counted
-    ? `${nameOf(cell)} could be measured in only ${cell.effects.length} of ${counted} launches`
-    : `${nameOf(cell)} is exactly the same in all launches, so it was not really measured`;
+  if (cell.effects.length < counted) {
+    return `${nameOf(cell)} could be measured in only ${cell.effects.length} of ${counted} launches`;
+  }
+  const where = constantOf(cell.effects) === null ? 'all launches of a machine' : 'all launches';
+  return `${nameOf(cell)} is exactly the same in ${where}, so it was not really measured`;
 }
 
 function failedScenarios(report: Unnamed): string {
