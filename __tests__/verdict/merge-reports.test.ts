@@ -6,20 +6,27 @@ import type { Warning } from '../../src/model/warnings.ts';
 import { describeAdvice, describeFound } from '../../src/model/problem.ts';
 import { aScenario, type Whole } from '../support/apps.ts';
 import { aReport } from '../support/reports.ts';
+import type { RunValues } from '../support/runs.ts';
+import type { RunContext } from '../support/world.ts';
 
 /** A report of one machine; each machine has another seed. */
 async function measured(
   name: string,
   factor: number,
   settings: Partial<Whole> = {},
+  more: (context: RunContext) => RunValues = () => ({}),
 ): Promise<NamedReport> {
   let runs = name.charCodeAt(0);
   const report = await aReport(
     {
-      run: ({ arm }) => {
+      run: (context) => {
         const noise = 1 + 0.01 * Math.sin((runs += 1) ** 2);
-        const slowed = arm === 'candidate' ? factor : 1;
-        return { throughput: (5000 * noise) / slowed, cpu: 180 * slowed * noise };
+        const slowed = context.arm === 'candidate' ? factor : 1;
+        return {
+          throughput: (5000 * noise) / slowed,
+          cpu: 180 * slowed * noise,
+          ...more(context),
+        };
       },
     },
     { mode: 'measure', seed: name, ...settings },
@@ -173,6 +180,37 @@ describe('reports of several machines', () => {
       { name: 'c.json', report: { ...fresh, launches: fresh.launches.slice(1) } },
     ]);
     expect(nowhere.scenarios.map(({ state }) => state)).toEqual(['compared', 'new']);
+  });
+
+  it('are decided alike in any order, also if one of the machines is often disturbed', async () => {
+    const disturbedIn = async (seed: string, boots: readonly number[]) => {
+      return await measured(seed, 1.1, {}, ({ arm, boot }) =>
+        arm === 'candidate' && boots.includes(boot) ? { otherProcesses: 0.9 } : {},
+      );
+    };
+    const [often, once] = [await disturbedIn('a', [1, 2, 3]), await disturbedIn('b', [4])];
+    const countedOf = (report: Report, machine: number) =>
+      report.launches
+        .filter((launch) => launch.machine === machine)
+        .map(({ excluded }) => excluded);
+    const [one, other] = [merged([often, once]), merged([once, often])];
+    expect(countedOf(often.report, 0)).not.toContainEqual(expect.any(String));
+    expect(countedOf(once.report, 0)).toContainEqual(expect.any(String));
+    for (const [machine, { report }] of [often, once].entries()) {
+      expect(countedOf(one, machine)).toEqual(countedOf(report, 0));
+      expect(countedOf(other, 1 - machine)).toEqual(countedOf(report, 0));
+    }
+    expect(other.outcome).toBe(one.outcome);
+    expect(other.cells.map(({ estimate }) => estimate)).toEqual(
+      one.cells.map(({ estimate }) => estimate && (expect.closeTo(estimate, 12) as number)),
+    );
+    const usual = {
+      code: 'usually-disturbed',
+      disturbed: 3,
+      launches: often.report.launches.length,
+    };
+    expect(one.warnings).toContainEqual(usual);
+    expect(other.warnings).toContainEqual(usual);
   });
 
   it('a machine on which a measured metric never varies makes the outcome invalid, with the reason', async () => {

@@ -39,9 +39,12 @@ function excludedLaunches(launches: readonly Launch[]): Warning[] {
 }
 
 function usuallyDisturbed(launches: readonly Launch[]): Warning[] {
-  const disturbed = disturbedThatCount(launches).length;
-  if (disturbed === 0) return [];
-  return [{ code: 'usually-disturbed', disturbed, launches: launches.length }];
+  const disturbed = disturbedThatCount(launches);
+  if (disturbed.length === 0) return [];
+  // Of the machines on which that is usual.
+  const machines = new Set(disturbed.map(({ machine }) => machine));
+  const there = launches.filter(({ machine }) => machines.has(machine));
+  return [{ code: 'usually-disturbed', disturbed: disturbed.length, launches: there.length }];
 }
 
 /** A shift of the change during the runs matters from this share of the tolerance on. */

@@ -27,12 +27,22 @@ const MAX_DISTURBED_SHARE = 0.2;
  * a fair one, or none to decide from, however large the change. So from the moment on at which more than a fifth of
  * the launches so far were disturbed, none is excluded for it. What counted once counts for good, so that the number of
  * launches that count never falls.
+ *
+ * Each machine of a merged report is looked at alone. What is usual on one is not so on another, and the order in which reports
+ * are named must not decide.
  */
 export function exclusionReasons(launches: readonly Launch[]): (string | null)[] {
   const disturbances = launches.map(disturbanceOf);
-  const areUsual = isExceeded(disturbances.map((reason) => reason !== null));
-  return launches.map(({ excluded }, i) => {
+  const isUsualOn = (machine: number) =>
+    isExceeded(
+      disturbances.flatMap((reason, i) =>
+        launches[i]?.machine === machine ? [reason !== null] : [],
+      ),
+    );
+  const usualOn = [...new Set(launches.map(({ machine }) => machine))].filter(isUsualOn);
+  return launches.map(({ excluded, machine }, i) => {
     const disturbance = disturbances[i] ?? null;
+    const areUsual = usualOn.includes(machine);
     if (areUsual) return excluded === disturbance ? null : excluded;
     return excluded ?? disturbance;
   });
