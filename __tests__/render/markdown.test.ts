@@ -206,6 +206,28 @@ describe('the comment', () => {
     );
   });
 
+  it('shows each effect under the number of its launch, and none of an excluded launch', async () => {
+    const report = await aReport({
+      run: ({ arm, boot }) =>
+        arm === 'baseline'
+          ? {}
+          : { cpu: 180 * (1 + boot / 100), otherProcesses: boot === 2 ? 0.9 : 0.02 },
+    });
+    expect(report.launches.map(({ excluded }) => excluded !== null).indexOf(true)).toBe(1);
+    const [, table = ''] = renderMarkdown(report).split('The effect of each launch');
+    const rows = table.split('\n').map((row) => row.split('|').map((column) => column.trim()));
+    const header = rows.find((row) => row.includes('Detectable')) ?? [];
+    const cpu = rows.find((row) => row.includes('CPU per request')) ?? [];
+    const shown = report.launches.map((_, i) => cpu[header.indexOf(String(i + 1))]);
+    expect(header).not.toContain(String(report.launches.length + 1));
+    expect(shown.slice(0, 4)).toEqual([
+      expect.stringMatching(/^\+[01]\.\d%$/),
+      '–',
+      expect.stringMatching(/^\+[23]\.\d%$/),
+      expect.stringMatching(/^\+[34]\.\d%$/),
+    ]);
+  });
+
   it('shows the runtime metrics, and which processes they are from', async () => {
     const runtime = {
       eventLoopDelayP99: 2500,

@@ -5,9 +5,10 @@ import type { SharedLuck } from '../model/luck.ts';
 import { metricNamed } from '../model/metric.ts';
 import { loadKindOf } from '../model/load.ts';
 import type { Cell, Report } from '../model/report.ts';
-import { countedLaunches } from '../model/run.ts';
+import { countedLaunches, type Launch } from '../model/run.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { plural } from '../model/text.ts';
+import { effectsOf } from '../stats/effects.ts';
 import { codeBlock, codeSpanInCell, escapeText, MARKDOWN_ESCAPER } from './escape.ts';
 import { whySection } from './explanation.ts';
 import { formatCommit, formatPercentage, formatPValue, formatRatio, formatTime } from './format.ts';
@@ -97,18 +98,27 @@ export function ungatedLegend({ scenarios }: Report): string {
 export const EFFECTS_LEGEND =
   'Each number compares one fresh boot of both sides, averaged over its rounds. The statistical test uses these numbers. Plus is worse: +5% means that a request costs 5% more time or CPU.';
 
+/** The effect of one launch, also of an excluded one. */
+export function effectIn(launch: Launch, cell: Cell): number | null {
+  const included = { ...launch, excluded: null };
+  return effectsOf([included], cell.scenario, metricNamed(cell.metric)).effects[0] ?? null;
+}
+
 function effectsPerLaunch(report: Report): string {
   const cells = report.cells.filter((cell) => cell.gated);
   if (cells.length === 0) return '';
-  const count = Math.max(...cells.map((cell) => cell.effects.length));
+  const { launches } = report;
   const hasNoiseFloor = cells.some(({ noiseFloor }) => noiseFloor !== null);
   const last = ['At most', 'Detectable', ...(hasNoiseFloor ? ['Noise floor'] : [])];
-  const header = ['Scenario', 'Metric', ...numbersTo(count), ...last];
+  const header = ['Scenario', 'Metric', ...numbersTo(launches.length), ...last];
   const align = header.map((_, i): Align => (i < 2 ? 'l' : 'r'));
   const rows = cells.map((cell) => [
     codeSpanInCell(cell.scenario),
     metricNamed(cell.metric).title,
-    ...Array.from({ length: count }, (_, i) => formatOptionalEffect(cell.effects[i])),
+    // Not the cell's effects, which have none of excluded launches and would stand under other launches' numbers.
+    ...launches.map((launch) =>
+      formatOptionalEffect(launch.excluded === null ? effectIn(launch, cell) : null),
+    ),
     formatOptionalEffect(cell.atMost),
     formatOptionalEffect(cell.minimumDetectableEffect),
     ...(hasNoiseFloor ? [formatNoiseFloor(cell)] : []),

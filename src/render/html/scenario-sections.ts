@@ -1,6 +1,5 @@
 /** The section Scenarios: for each one its launches in time order, and the latency and the warm-up of both arms. */
 import { medianSorted, mean } from 'simple-statistics';
-import { effectsOf } from '../../stats/effects.ts';
 import { ARMS, type Arm } from '../../model/arm.ts';
 import { slowdownOf, formatEffect } from '../../model/effect.ts';
 import type { LatencyPoint, LaunchLine, LaunchPoint, WarmUpPoint } from '../../model/plot-data.ts';
@@ -8,7 +7,7 @@ import { metricNamed } from '../../model/metric.ts';
 import type { Cell, Report } from '../../model/report.ts';
 import { countedLaunches, type Launch } from '../../model/run.ts';
 import type { ScenarioReport } from '../../model/scenario-report.ts';
-import { EFFECTS_LEGEND, warmUpLegend } from '../folded-sections.ts';
+import { effectIn, EFFECTS_LEGEND, warmUpLegend } from '../folded-sections.ts';
 import { formatQuantity, formatRatio, formatTime } from '../format.ts';
 import { describeCell, STATE_WORDS } from '../verdict-table.ts';
 import { markup, type Html } from './markup.ts';
@@ -37,12 +36,6 @@ export function scenarioSections(report: Report): Html[] {
     const content = parts.length === 0 ? markup`<p>Nothing was measured.</p>` : parts;
     return folded(title, markup`<div class="scenario">${content}</div>`, isOpen);
   });
-}
-
-/** The effect of one launch, also of an excluded one. */
-function effectIn(launch: Launch, cell: Cell): number | null {
-  const included = { ...launch, excluded: null };
-  return effectsOf([included], cell.scenario, metricNamed(cell.metric)).effects[0] ?? null;
 }
 
 function launchesFigure({ launches, plan }: Report, cells: readonly Cell[]): Html | null {
