@@ -35,6 +35,33 @@ it('a rate that the baseline does not keep gives a warning', () => {
   expect(paceWarnings('GET /', launches(pace(null)))[0]).toMatchObject({ achieved: 0 });
 });
 
+describe('machines with rates of their own', () => {
+  /** Each with the rate and what its baseline achieves of it. */
+  const merged = (...machines: readonly (readonly [number, number])[]) =>
+    machines.flatMap(([rate, achieved], machine) => {
+      const own = { rate, achieved, unsent: 0, generatorLag: { p50: 1, p99: 5 } };
+      return launches(own).map((launch) => ({ ...launch, machine }));
+    });
+
+  it('need no warning if all keep theirs', () => {
+    expect(paceWarnings('GET /', merged([1000, 999], [500, 499]))).toEqual([]);
+  });
+
+  it('are warned of if one does not, with the worst of them', () => {
+    const warning = { code: 'rate-not-reached', scenario: 'GET /', rate: 1000, achieved: 900 };
+    for (const others of [
+      [[500, 499]],
+      [
+        [2000, 1999],
+        [500, 470],
+      ],
+    ] as const) {
+      expect(paceWarnings('GET /', merged(...others, [1000, 900]))).toEqual([warning]);
+      expect(paceWarnings('GET /', merged([1000, 900], ...others))).toEqual([warning]);
+    }
+  });
+});
+
 it('a load generator that sends requests late gives a warning', () => {
   expect(paceWarnings('GET /', launches(pace(999, 23_000)))).toEqual([
     { code: 'generator-late', scenario: 'GET /', lag: 23_000 },
