@@ -4,6 +4,9 @@ import { parseReport, type Report } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import type { Warning } from '../../src/model/warnings.ts';
 import { describeAdvice, describeFound } from '../../src/model/problem.ts';
+import { countedLaunches } from '../../src/model/run.ts';
+import { formatRoundCount } from '../../src/render/folded-sections.ts';
+import { summariseLaunches } from '../../src/stats/strata.ts';
 import { aScenario, type Whole } from '../support/apps.ts';
 import { aReport } from '../support/reports.ts';
 import type { RunValues } from '../support/runs.ts';
@@ -180,6 +183,30 @@ describe('reports of several machines', () => {
       { name: 'c.json', report: { ...fresh, launches: fresh.launches.slice(1) } },
     ]);
     expect(nowhere.scenarios.map(({ state }) => state)).toEqual(['compared', 'new']);
+  });
+
+  it('have no launch, and no window of a warm-up, of a scenario that broke on one of the machines', async () => {
+    const scenarios = [aScenario({ name: 'old' }), aScenario({ name: 'new' })];
+    const [a, b] = [await measured('a', 1, { scenarios }), await measured('b', 1, { scenarios })];
+    const broken = b.report.scenarios.map((each) =>
+      each.name === 'new'
+        ? { ...each, state: 'baseline-failed' as const, reason: 'the baseline answers 500' }
+        : each,
+    );
+    expect(b.report.launches[0]?.steadyWindows).toHaveProperty('new');
+    const report = merged([a, { ...b, report: { ...b.report, scenarios: broken } }]);
+    const cells = report.cells.filter(({ gated }) => gated);
+    expect(cells.map(({ scenario, metric }) => `${scenario} ${metric}`)).toEqual([
+      'old throughput',
+      'old cpu',
+      'new throughput',
+      'new cpu',
+    ]);
+    for (const cell of cells) {
+      const counted = countedLaunches(report.launches);
+      expect(summariseLaunches(counted, cell)?.launches).toBe(cell.effects.length);
+    }
+    expect(formatRoundCount(report)).toBe(String(report.plan?.rounds));
   });
 
   it('are decided alike in any order, also if one of the machines is often disturbed', async () => {

@@ -8,6 +8,7 @@ import type { Arm } from '../model/arm.ts';
 import { isDerived, type Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import { timingsSchema, type Report, type Timings } from '../model/report.ts';
+import type { Launch } from '../model/run.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { conclude } from './build-report.ts';
 
@@ -37,11 +38,7 @@ export function merge(
   const [{ report }] = [usable[0] ?? first];
   const all = usable.map((each) => each.report);
   const launches = all.flatMap((each, machine) =>
-    each.launches.map((launch) => ({
-      ...launch,
-      machine,
-      rounds: launch.rounds.filter(({ scenario }) => isCompared(each, scenario)),
-    })),
+    each.launches.map((launch) => ({ ...withoutOthers(launch, each), machine })),
   );
   const total = launches.length;
   return {
@@ -77,7 +74,7 @@ export function merge(
         pilot: all.flatMap((each) => each.pilot),
         launches: launches.map((launch, index) => ({ ...launch, index })),
         controls: all.flatMap((each, machine) =>
-          each.controls.map((launch) => ({ ...launch, machine })),
+          each.controls.map((launch) => ({ ...withoutOthers(launch, each), machine })),
         ),
         machines: all.map(({ environment, timings, settings, plan }) => ({
           environment,
@@ -110,6 +107,21 @@ function splitByFailure(reports: readonly NamedReport[]): {
 
 function isCompared({ scenarios }: Report, name: string): boolean {
   return scenarios.some((each) => each.name === name && each.state === 'compared');
+}
+
+/** The launch without visits of scenarios that its machine does not compare: none of their windows may count, either. */
+function withoutOthers(launch: Launch, report: Report): Launch {
+  const isOwn = (name: string) => isCompared(report, name);
+  return {
+    ...launch,
+    order: launch.order.filter(isOwn),
+    warmUps: launch.warmUps.filter(({ scenario }) => isOwn(scenario)),
+    steadyWindows: Object.fromEntries(
+      Object.entries(launch.steadyWindows).filter(([scenario]) => isOwn(scenario)),
+    ),
+    stillWarmingUp: launch.stillWarmingUp.filter(isOwn),
+    rounds: launch.rounds.filter(({ scenario }) => isOwn(scenario)),
+  };
 }
 
 function mergeable({ name, report }: NamedReport): Problem[] {
