@@ -183,18 +183,29 @@ function dataOf({ trends, imported, tags, repositoryUrl }: PageContent): History
   };
 }
 
-/** The pull request that brought each commit: it was measured with the same files. */
-function pullRequestsOf({ line, comparisons, records }: Trend): Map<string, number> {
-  const byPoint = new Map(
-    records.flatMap(({ pullRequest }, i): [string, number][] => {
-      const point = comparisons[i]?.candidate;
-      return pullRequest === null || point === undefined ? [] : [[point, pullRequest]];
-    }),
-  );
+/** The pull request that brought each commit. */
+function pullRequestsOf({ line, ...trend }: Trend): Map<string, number> {
+  const byPoint = byCandidate(trend, ({ pullRequest }) => pullRequest);
   return new Map(
     line.flatMap(({ commit, point }): [string, number][] => {
       const number = byPoint.get(point);
       return number === undefined ? [] : [[commit, number]];
+    }),
+  );
+}
+
+/**
+ * What the comparisons say of their candidates, by point. A pull request is measured as another commit than the one that it
+ * becomes, with the same files, and so at the same point.
+ */
+function byCandidate<T>(
+  { comparisons, records }: Pick<Trend, 'comparisons' | 'records'>,
+  read: (record: Trend['records'][number]) => T | null,
+): Map<string, T> {
+  return new Map(
+    records.flatMap((record, i): [string, T][] => {
+      const [point, said] = [comparisons[i]?.candidate, read(record)];
+      return said === null || point === undefined ? [] : [[point, said]];
     }),
   );
 }
@@ -209,12 +220,10 @@ function importedSeries(series: ImportedSeries, commits: readonly number[]): His
 }
 
 function seriesOf(trend: Trend, commits: readonly number[]): HistorySeries {
-  const { line, records } = trend;
+  const { line } = trend;
   const changed = new Set(changePointsOf(trend).map(({ commit }) => commit));
   const bounds = line.map(({ position }) => intervalOf(position));
-  const acceptedBy = new Map(
-    records.flatMap(({ candidate, acceptedBy: who }) => (who === null ? [] : [[candidate, who]])),
-  );
+  const acceptedBy = byCandidate(trend, (record) => record.acceptedBy);
   return {
     commits,
     index: line.map(({ position }) => hundredths(position.effect)),
@@ -224,8 +233,8 @@ function seriesOf(trend: Trend, commits: readonly number[]): HistorySeries {
       i > 0 && position.part !== line[i - 1]?.position.part ? [i] : [],
     ),
     changes: line.flatMap((commit, i) => (changed.has(commit) ? [i] : [])),
-    accepted: line.flatMap(({ commit }, i): [number, string][] => {
-      const who = acceptedBy.get(commit);
+    accepted: line.flatMap(({ point }, i): [number, string][] => {
+      const who = acceptedBy.get(point);
       return who === undefined ? [] : [[i, oneLine(who)]];
     }),
   };
