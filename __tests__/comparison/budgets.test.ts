@@ -76,6 +76,17 @@ describe('a budget for what is the same in every launch', () => {
 
   it('may be none', async () => {
     expect((await aReport({ run: perArm(2, 0) }, limited('queries', 0))).outcome).toBe('pass');
+    const none = await aReport({ run: perArm(2, 0) }, limited('queries', 0));
+    expect(renderMarkdown(none)).toMatch(
+      /\| ✅ within \| GET \/ +\| queries per request \| +0 \| +– \| at most 0 \|/,
+    );
+    const rarely = await aReport(
+      { run: using(({ boot }) => (boot % 3) * 0.01) },
+      limited('queries', 0),
+    );
+    expect(renderMarkdown(rarely)).toMatch(
+      /queries per request \| +0\.\d+ \| +0 to 0\.\d+ \| at most 0 \|/,
+    );
     const one = await aReport({ run: perArm(0, 1) }, limited('queries', 0));
     expect(one.headline).toBe('Over budget: GET /, queries per request 1 (at most 0)');
   });

@@ -1,5 +1,5 @@
 /** Budgets in words and units: `21 (at most 3)`, `25.1 KiB (at most 20 KiB)`. */
-import { metricNamed, type MetricName } from './metric.ts';
+import { isNone, metricNamed, type MetricName } from './metric.ts';
 
 /** What a budget is written in: `3`, `20KiB`, `5ms`, `10%`. */
 export type BudgetUnit = 'count' | 'size' | 'time' | 'share';
@@ -17,6 +17,12 @@ export function budgetUnitOf(name: MetricName): BudgetUnit | null {
 }
 
 const SIZES = ['B', 'KiB', 'MiB', 'GiB'];
+
+/** The value of a result: what is none is shown as none, since a budget of none holds it. */
+export function formatUsed(name: MetricName, value: number): string {
+  const { none } = metricNamed(name);
+  return formatBudgeted(name, none !== undefined && isNone(value, none) ? 0 : value);
+}
 
 /** A value of a metric with a budget, in the metric's unit. */
 export function formatBudgeted(name: MetricName, value: number): string {

@@ -1,5 +1,5 @@
 /** The table of budgets: what the candidate's metrics come to, and what they may at most. */
-import { formatBudgeted } from '../model/budget.ts';
+import { formatBudgeted, formatUsed } from '../model/budget.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Verdict } from '../model/outcome.ts';
 import type { BudgetResult, Report } from '../model/report.ts';
@@ -26,14 +26,14 @@ export function budgetCells({
   high,
   atMost,
 }: BudgetResult): string[] {
-  const format = (value: number) => formatBudgeted(metric, value);
+  const format = (value: number) => formatUsed(metric, value);
   const isExact = low === high || low === null || high === null;
   return [
     scenario,
     metricNamed(metric).title,
     candidate === null ? '–' : format(candidate),
     isExact ? '–' : `${format(low)} to ${format(high)}`,
-    `at most ${format(atMost)}`,
+    `at most ${formatBudgeted(metric, atMost)}`,
   ];
 }
 

@@ -9,7 +9,7 @@ import {
   describeRange,
   describeResult,
 } from '../model/change.ts';
-import { formatBudgeted } from '../model/budget.ts';
+import { formatBudgeted, formatUsed } from '../model/budget.ts';
 import { formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { BudgetResult, Cell, Report } from '../model/report.ts';
@@ -201,7 +201,7 @@ function describeOverBudget(budgets: readonly BudgetResult[], wording: Wording):
   const [first, ...others] = overBudget(budgets);
   if (first?.candidate == null) return 'a metric is above its budget';
   const more = others.length === 0 ? '' : `; ${others.length} more`;
-  return `${describeBudget(first, formatBudgeted(first.metric, first.candidate), wording)}${more}`;
+  return `${describeBudget(first, formatUsed(first.metric, first.candidate), wording)}${more}`;
 }
 
 function describeBudget(
@@ -270,7 +270,7 @@ function undecided(report: Unnamed, gated: readonly Cell[], wording: Wording): s
   const budget = openBudget(report.budgets);
   if (budget !== null && leadingOpen(gated) === null) {
     const [low, high] = [budget.low ?? 0, budget.high ?? 0];
-    const range = `${formatBudgeted(budget.metric, low)} to ${formatBudgeted(budget.metric, high)}`;
+    const range = `${formatUsed(budget.metric, low)} to ${formatUsed(budget.metric, high)}`;
     return `${describeBudget(budget, range, wording)} may or may not be over budget`;
   }
   if (gated.length === 0) {
