@@ -1,12 +1,17 @@
-import type { Whole } from '../support/apps.ts';
 import { describe, expect, it } from 'vitest';
-import { noiseOf } from '../../src/verdict/noise.ts';
+import { noiseOf, type Noise } from '../../src/verdict/noise.ts';
 import { noiseHeadline, renderNoise } from '../../src/render/noise-report.ts';
+import type { MetricName } from '../../src/model/metric.ts';
+import { aScenario, type Whole } from '../support/apps.ts';
 import { normals } from '../support/chance.ts';
 import { aReport } from '../support/reports.ts';
 
-/** An app against itself, on a machine on which runs and boots scatter by so much. */
-async function noisy(runs: number, boots: number, settings: Partial<Whole> = {}) {
+/**
+ * An app against itself, on a machine on which runs and boots scatter by so much.
+ *
+ * @param collections how much time in garbage collection scatters; 0 for an app that does not report it
+ */
+async function noisy(runs: number, boots: number, settings: Partial<Whole> = {}, collections = 0) {
   const normal = normals(17);
   const luck = new Map<string, number>();
   const report = await aReport(
@@ -15,7 +20,13 @@ async function noisy(runs: number, boots: number, settings: Partial<Whole> = {})
         const key = `${arm} ${boot}`;
         if (!luck.has(key)) luck.set(key, boots * normal());
         const noise = Math.exp((luck.get(key) ?? 0) + runs * normal());
-        return { throughput: 5000 * noise, cpu: 180 / noise };
+        const gcShare = 0.03 * Math.exp(collections === 0 ? 0 : collections * normal());
+        const runtime = { eventLoopDelayP99: 900, eventLoopUtilization: 0.9, heapUsed: 1e6 };
+        return {
+          throughput: 5000 * noise,
+          cpu: 180 / noise,
+          runtime: collections === 0 ? null : { ...runtime, gcShare, processes: 1 },
+        };
       },
     },
     { mode: 'measure', measuringTime: 600, ...settings },
@@ -53,6 +64,39 @@ describe('the noise of an app against itself', () => {
     const { noise: loud } = await noisy(0.1, 0.05);
     expect(quiet.tolerance).toBeLessThan(loud.tolerance ?? Infinity);
     expect(quiet.measuringTime).toBeLessThan(loud.measuringTime ?? Infinity);
+  });
+
+  describe('with a gated metric', () => {
+    const gating = (...metrics: MetricName[]) => ({
+      scenarios: [aScenario({ gates: metrics.map((metric) => ({ metric, tolerance: 0.03 })) })],
+    });
+    const cellOf = (noise: Noise, metric: MetricName) =>
+      noise.cells.find((cell) => cell.metric === metric);
+
+    it('of one value per launch needs the tolerance and the time that suit that, too', async () => {
+      const { noise: alone } = await noisy(0.005, 0.002, gating('throughput'));
+      const { noise } = await noisy(0.005, 0.002, gating('throughput', 'gc'), 0.3);
+      const { deviation = 0, boots, gated } = cellOf(noise, 'gc') ?? {};
+      expect(gated).toBe(true);
+      expect(deviation).toBeGreaterThan(0.1);
+      expect(boots).toBe(deviation);
+      expect(noise.tolerance).toBeGreaterThan(alone.tolerance ?? Infinity);
+      expect(noise.measuringTime).toBeNull();
+    });
+
+    it('that is the same in every launch lets the others pass, as one more cell', async () => {
+      const { noise: alone } = await noisy(0.02, 0.02, gating('throughput'));
+      const { noise, report } = await noisy(0.02, 0.02, gating('throughput', 'bytes'));
+      expect(cellOf(noise, 'bytes')).toMatchObject({ gated: true, deviation: 0, estimate: 0 });
+      const [one, several] = [alone, noise].map(
+        (each) => cellOf(each, 'throughput')?.minimumDetectableEffects.at(-1)?.effect ?? NaN,
+      );
+      expect(several).toBeGreaterThan(one ?? Infinity);
+      expect(noise.tolerance).not.toBeNull();
+      expect(renderNoise(noise, report)).toMatch(/bytes per response +\| +±0\.0% \| +±0\.0% \|/);
+      const { noise: exact } = await noisy(0.02, 0.02, gating('bytes'));
+      expect(exact.tolerance).toBe(0.01);
+    });
   });
 
   it('is shown with its consequences', async () => {

@@ -61,7 +61,7 @@ export function noiseTable(noise: Noise): { header: string[]; rows: string[][] }
   const rows = noise.cells.map((cell) => [
     cell.scenario,
     `${metricNamed(cell.metric).title}${cell.gated ? '' : ' (not gated)'}`,
-    `±${formatEffect(cell.deviation).slice(1)}`,
+    `±${formatEffect(cell.deviation).replace(/^\+/, '')}`,
     `±${formatEffect(cell.boots).replace(/^\+/, '')}`,
     `${formatEffect(cell.low)} to ${formatEffect(cell.high)}`,
     ...cell.minimumDetectableEffects.map(({ effect }) =>

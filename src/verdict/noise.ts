@@ -2,9 +2,9 @@
  * How noisy each metric is on this machine, from an app that was compared with itself, and which measuring times and
  * tolerances suit it.
  */
-import { mean } from 'simple-statistics';
+import { mean, sampleVariance } from 'simple-statistics';
 import { roundEffectsOf } from '../stats/effects.ts';
-import { interval, summariseTrimmed } from '../stats/student.ts';
+import { constantOf, interval, summariseTrimmed } from '../stats/student.ts';
 import { varianceFactor } from '../stats/usual-noise.ts';
 import { componentsOf, type Components } from '../stats/variance.ts';
 import { metricNamed } from '../model/metric.ts';
@@ -53,7 +53,13 @@ export function noiseOf(report: Report): Noise {
   const measured = report.cells.flatMap((cell) => {
     const metric = metricNamed(cell.metric);
     const effects = roundEffectsOf(launches, cell.scenario, metric);
-    const noise = componentsOf(effects);
+    const constant = metric.isExact === true && cell.gated ? constantOf(cell.effects) : null;
+    if (constant !== null) {
+      // It passes with any measuring time, and shares alpha with the others.
+      const summary = { mean: constant, error: 0, degreesOfFreedom: 1 };
+      return [{ cell, noise: { between: 0, within: 0 }, rounds: 1, summary }];
+    }
+    const noise = componentsOf(effects) ?? ofLaunches(cell.effects);
     const summary = summariseTrimmed(cell.effects);
     if (!noise || !summary) return [];
     const rounds = mean(effects.map(({ length }) => length));
@@ -71,6 +77,8 @@ export function noiseOf(report: Report): Noise {
       gated.length > 0 &&
       gated.every(({ cell, noise, rounds }) => {
         const limit = tolerance ?? cell.tolerance ?? 0;
+        // Without noise it passes, also without a tolerance.
+        if (noise.between + noise.within === 0) return true;
         return plan.prospect(noise, rounds, count, limit, gated.length).factor <= 1;
       })
     );
@@ -99,6 +107,11 @@ export function noiseOf(report: Report): Noise {
     tolerance: TOLERANCES.find((each) => reaches(report.settings.measuringTime, each)) ?? null,
     measuringTime: MEASURING_TIMES.find((each) => reaches(each, null)) ?? null,
   };
+}
+
+/** Of a metric with one value per launch all noise is that of launches. */
+function ofLaunches(effects: readonly number[]): Components | null {
+  return effects.length < 2 ? null : { between: sampleVariance(effects), within: 0 };
 }
 
 /** Predicts the launches that fit into another measuring time, from the time that these took. */
