@@ -2,10 +2,10 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   writeProcessMessages
-} from "./chunks/chunk-3ZK6NKRO.js";
+} from "./chunks/chunk-CTHGPPGF.js";
 import {
   isHiddenVariable
-} from "./chunks/chunk-V5WNNLQO.js";
+} from "./chunks/chunk-X4XRNIXT.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
@@ -67,5 +67,5 @@ function entriesOf(block) {
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-RW35YE2C.js");
+var { runAction } = await import("./chunks/action-RYJNZ6EK.js");
 await runAction(environment, new URL(".", import.meta.url));

@@ -2425,6 +2425,9 @@ export type Warning =
   | {
       code: 'generator-bound';
       scenario: string;
+      /** Older reports do not say. */
+      isBaselineOnly: boolean;
+      isCpuGated: boolean;
       app?: string | undefined;
       report?: string | undefined;
     }

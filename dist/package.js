@@ -2,21 +2,21 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-C3FABTIG.js";
-import "./chunks/chunk-6P5W457L.js";
-import "./chunks/chunk-PZR3ZRHD.js";
-import "./chunks/chunk-TS3QRN4E.js";
-import "./chunks/chunk-IZHKAOJX.js";
+} from "./chunks/chunk-57Y2R55S.js";
+import "./chunks/chunk-PKNYAN5F.js";
+import "./chunks/chunk-GOSCDEC5.js";
+import "./chunks/chunk-BXA4B5X5.js";
+import "./chunks/chunk-FIVWA736.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-IBOJBX2T.js";
-import "./chunks/chunk-DT54OE56.js";
+import "./chunks/chunk-VS3TE3M2.js";
+import "./chunks/chunk-TMDOGDDT.js";
 import "./chunks/chunk-OSZFF4SI.js";
-import "./chunks/chunk-JOPFA26L.js";
-import "./chunks/chunk-MGKRDAAU.js";
+import "./chunks/chunk-TE47O5MN.js";
+import "./chunks/chunk-S4F3NJEN.js";
 import {
   parseReport
-} from "./chunks/chunk-ENFNXWWF.js";
-import "./chunks/chunk-PVTYXY3G.js";
+} from "./chunks/chunk-TJHOF52X.js";
+import "./chunks/chunk-4W7SU5BZ.js";
 import {
   ConfigurationError,
   unknownName
@@ -28,26 +28,26 @@ import "./chunks/chunk-7BRYJQ6X.js";
 import "./chunks/chunk-T4QCUA4X.js";
 import "./chunks/chunk-BZ2U5YO6.js";
 import "./chunks/chunk-LBDJSXFD.js";
-import "./chunks/chunk-BGMPGVG2.js";
-import "./chunks/chunk-4PTQ47AQ.js";
-import "./chunks/chunk-VB7Y2CK5.js";
+import "./chunks/chunk-O3LD2AOD.js";
+import "./chunks/chunk-MRSCDFJA.js";
+import "./chunks/chunk-QTJFNE6H.js";
 import "./chunks/chunk-AZ2VPYBK.js";
-import "./chunks/chunk-V5WNNLQO.js";
+import "./chunks/chunk-X4XRNIXT.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-ZAFPLW2Z.js";
+} from "./chunks/chunk-PZFN6RAX.js";
 import {
   describeWarning
-} from "./chunks/chunk-NQCFBJG6.js";
+} from "./chunks/chunk-4Y2TMQ26.js";
 import {
   describeProblem
 } from "./chunks/chunk-VOIINQ5F.js";
-import "./chunks/chunk-VUGTY6Z4.js";
-import "./chunks/chunk-CLZJ6LZX.js";
+import "./chunks/chunk-6T66BKRM.js";
+import "./chunks/chunk-BAFND2RN.js";
 import "./chunks/chunk-G6BQUOKS.js";
-import "./chunks/chunk-D32S47DO.js";
-import "./chunks/chunk-3QAREPIF.js";
+import "./chunks/chunk-3SRI3VLK.js";
+import "./chunks/chunk-743WS4DX.js";
 import "./chunks/chunk-ZMUTGLVS.js";
 import {
   INPUTS,
@@ -57,8 +57,8 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-672BNMBW.js";
-import "./chunks/chunk-TH26DVXF.js";
-import "./chunks/chunk-Q3CFC4HL.js";
+import "./chunks/chunk-WYPDYCNS.js";
+import "./chunks/chunk-AA6Y7MQW.js";
 import "./chunks/chunk-ZZVZSN3W.js";
 import "./chunks/chunk-AQ2Z672U.js";
 import "./chunks/chunk-MI5ZEDCC.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-REFWR4QT.js";
+} from "./chunks/chunk-T4XCGK2O.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -3,13 +3,13 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-BGMPGVG2.js";
-import "./chunks/chunk-4PTQ47AQ.js";
-import "./chunks/chunk-VB7Y2CK5.js";
+} from "./chunks/chunk-O3LD2AOD.js";
+import "./chunks/chunk-MRSCDFJA.js";
+import "./chunks/chunk-QTJFNE6H.js";
 import {
   MARK_VARIABLE
 } from "./chunks/chunk-AZ2VPYBK.js";
-import "./chunks/chunk-V5WNNLQO.js";
+import "./chunks/chunk-X4XRNIXT.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/adapters/process/watchdog-process.ts
