@@ -247,6 +247,8 @@ const LUCK_PROCEDURES: readonly Record<string, Procedure>[] = [
   {
     'optimised late': sharing(inSlices, NO_THREADS),
     'optimised late, or early': sharing(inSlices, { ...NO_THREADS, optimisesEarly: true }),
+    // Also with an object of process.nextTick that is kept alive.
+    'optimised late, or as in a gate': inSlices,
   },
 ];
 
