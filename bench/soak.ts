@@ -111,7 +111,14 @@ async function main(): Promise<void> {
         runs += launch.warmUps.length + 2 * launch.rounds.length;
       };
       const workloads = [
-        { scenario, window: load, pilotWindows: MIN_WINDOWS, run: load, unloaded: null },
+        {
+          scenario,
+          window: load,
+          pilotWindows: MIN_WINDOWS,
+          isFast: false,
+          run: load,
+          unloaded: null,
+        },
       ];
       const context = {
         app: settings,

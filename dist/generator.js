@@ -45,7 +45,7 @@ import {
 } from "./chunks/chunk-AZ2VPYBK.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-AQ2Z672U.js";
+} from "./chunks/chunk-S4UNL7V6.js";
 import {
   mean,
   sum

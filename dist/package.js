@@ -2,25 +2,25 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-57Y2R55S.js";
-import "./chunks/chunk-PKNYAN5F.js";
-import "./chunks/chunk-GOSCDEC5.js";
+} from "./chunks/chunk-6GX3JRPV.js";
+import "./chunks/chunk-N4X7T5TT.js";
+import "./chunks/chunk-4AOYLCU2.js";
 import "./chunks/chunk-BXA4B5X5.js";
-import "./chunks/chunk-FIVWA736.js";
+import "./chunks/chunk-4GRQERT3.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-VS3TE3M2.js";
-import "./chunks/chunk-TMDOGDDT.js";
+import "./chunks/chunk-UJNL4VCO.js";
+import "./chunks/chunk-VVIVJCNO.js";
 import "./chunks/chunk-OSZFF4SI.js";
-import "./chunks/chunk-TE47O5MN.js";
-import "./chunks/chunk-S4F3NJEN.js";
+import "./chunks/chunk-RREBUPWI.js";
+import "./chunks/chunk-7OBD4ZCF.js";
 import {
   parseReport
-} from "./chunks/chunk-TJHOF52X.js";
-import "./chunks/chunk-4W7SU5BZ.js";
+} from "./chunks/chunk-SNPILFSR.js";
+import "./chunks/chunk-I76BXP7C.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-SZCXOKSZ.js";
+} from "./chunks/chunk-TAJQNQGO.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -36,18 +36,18 @@ import "./chunks/chunk-X4XRNIXT.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-PZFN6RAX.js";
+} from "./chunks/chunk-CHSWW4RM.js";
 import {
   describeWarning
-} from "./chunks/chunk-4Y2TMQ26.js";
+} from "./chunks/chunk-GL6NSBMD.js";
 import {
   describeProblem
-} from "./chunks/chunk-VOIINQ5F.js";
+} from "./chunks/chunk-6Y4YALPA.js";
 import "./chunks/chunk-6T66BKRM.js";
-import "./chunks/chunk-BAFND2RN.js";
+import "./chunks/chunk-Y6T6JNMT.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-3SRI3VLK.js";
-import "./chunks/chunk-743WS4DX.js";
+import "./chunks/chunk-TMNGQJWS.js";
 import "./chunks/chunk-ZMUTGLVS.js";
 import {
   INPUTS,
@@ -56,17 +56,17 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-672BNMBW.js";
+} from "./chunks/chunk-OG3UWB67.js";
 import "./chunks/chunk-WYPDYCNS.js";
 import "./chunks/chunk-AA6Y7MQW.js";
 import "./chunks/chunk-ZZVZSN3W.js";
-import "./chunks/chunk-AQ2Z672U.js";
+import "./chunks/chunk-S4UNL7V6.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-T4XCGK2O.js";
+} from "./chunks/chunk-5K6B5BII.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -3,6 +3,7 @@ import { ARMS, type Arm } from '../../src/model/arm.ts';
 import type { Run } from '../../src/model/run.ts';
 import { randomFrom, type Random } from '../../src/plan/random.ts';
 import {
+  isFast,
   MIN_WINDOWS,
   MAX_WINDOWS,
   steadyWindows,
@@ -10,6 +11,8 @@ import {
   warmUpBounds,
   windowLength,
 } from '../../src/plan/warm-up-length.ts';
+import { luckFor } from '../../src/measure/launch.ts';
+import { orderOfLaunch } from '../../src/plan/order.ts';
 import { aRound, aRun } from '../support/runs.ts';
 
 /** Standard normal (Box & Muller 1958). */
@@ -141,6 +144,29 @@ it('a window lasts most of a response of a slow app, at least a fifth of a secon
   expect(windowLength(3, 0.001)).toBe(0.2);
   expect(warmUpBounds(0.2).min).toBeCloseTo(2.4, 9);
   expect(warmUpBounds(0.2).max).toBeCloseTo(6.4, 9);
+});
+
+describe('the final code is made early', () => {
+  const window = (completed: number) => ({ ...aRun(), completed });
+
+  it.each([
+    ['if even the shortest warm-up of both arms has 1,500 requests', [250, 400], true],
+    ['but not if one arm serves fewer: it would be measured meanwhile', [249, 400], false],
+  ])('%s', (_, completed, expected) => {
+    expect(isFast(completed.map(window))).toBe(expected);
+  });
+
+  it('in launches whose scenarios are all fast, and in no pilot', () => {
+    const order = orderOfLaunch('seed', 0, ['a', 'b'], 2);
+    const early = (...fast: boolean[]) =>
+      luckFor(
+        order,
+        fast.map((each) => ({ isFast: each })),
+      );
+    expect(order.luck.isEarly).toBe(false);
+    expect(early(true, true)).toEqual({ ...order.luck, isEarly: true });
+    expect(early(true, false)).toEqual(order.luck);
+  });
 });
 
 describe('the last windows of a warm-up', () => {

@@ -1,6 +1,7 @@
 /** One launch of one app: boots both arms afresh, visits every scenario (warm-up, then rounds), stops both. */
 import { sum } from 'simple-statistics';
 import { MeasurementError } from '../ports/errors.ts';
+import type { Luck } from '../model/luck.ts';
 import { pairsOf, type Launch, type Round, type Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import type { LaunchOrder, Visit as VisitOrder } from '../plan/order.ts';
@@ -19,6 +20,8 @@ export interface Workload {
    * neither can wait for the other; side by side the rule in plan/warm-up-length.ts ends each warm-up.
    */
   readonly pilotWindows: number;
+  /** Whether even the shortest warm-up is long enough for V8 to make the final code; see plan/warm-up-length.ts. */
+  readonly isFast: boolean;
   readonly run: Load;
   /** A run with one connection, in each round; null if its latency is not gated. */
   readonly unloaded: Load | null;
@@ -66,6 +69,14 @@ export function emptyRecord(): LaunchRecord {
   return { warmUps: [], stillWarmingUp: [], steadyWindows: {}, rounds: [], warmUpTime: 0 };
 }
 
+/** The final code is made early only if it is made before anything counts, and not in the middle of it. */
+export function luckFor(
+  { luck }: LaunchOrder,
+  workloads: readonly Pick<Workload, 'isFast'>[],
+): Luck {
+  return { ...luck, isEarly: workloads.every(({ isFast }) => isFast) };
+}
+
 /** @param workloads of all scenarios that the order visits */
 export async function measureLaunch(
   context: MeasuringContext,
@@ -76,7 +87,8 @@ export async function measureLaunch(
   const { directories, generator, ports, strategy } = context;
   const { now } = ports.clock;
   const started = now();
-  const { index, bootedFirst, luck } = order;
+  const { index, bootedFirst } = order;
+  const luck = luckFor(order, workloads);
   const record = emptyRecord();
   const scenarios = workloads.map(({ scenario }) => scenario);
   const apps = new LaunchApps(context, { launch: name, luck, scenarios });

@@ -20,7 +20,7 @@ import {
   sliced,
   unloadedLength,
 } from '../plan/run-length.ts';
-import { MIN_WINDOWS, MIN_WINDOWS_IF_FAR_APART } from '../plan/warm-up-length.ts';
+import { isFast, MIN_WINDOWS, MIN_WINDOWS_IF_FAR_APART } from '../plan/warm-up-length.ts';
 import { luckOf } from '../plan/order.ts';
 import type { LaunchCosts } from '../plan/schedule.ts';
 import type { Load } from '../ports/ports.ts';
@@ -97,10 +97,11 @@ export async function runPilot(
   const { boot, setup, stop, hooks } = apps.timings;
   return {
     strategy,
-    workloads: planned.map(({ pilot: { scenario, window, windows }, run, unloaded }) => ({
+    workloads: planned.map(({ pilot: { scenario, window, windows, lastRuns }, run, unloaded }) => ({
       scenario,
       window,
       pilotWindows: windows,
+      isFast: isFast([lastRuns.baseline, lastRuns.candidate]),
       run,
       unloaded,
     })),

@@ -13,7 +13,7 @@ import type { LaunchOrder } from '../plan/order.ts';
 import type { Generator, LaunchName, Load, Recording } from '../ports/ports.ts';
 import type { MeasuringContext } from './context.ts';
 import { LaunchApps } from './boot-and-stop.ts';
-import { emptyRecord, type Visit, type Workload } from './launch.ts';
+import { emptyRecord, luckFor, type Visit, type Workload } from './launch.ts';
 import { STRATEGY_STEPS } from './strategies.ts';
 
 /** What one run recorded in each of the app's processes, over a known number of requests. */
@@ -124,11 +124,11 @@ async function recordLaunch<P>(
   recorder: Recorder<P>,
   ...[context, order, workloads, maxWindows, name]: RecordedLaunch
 ): Promise<RecordedRun<P>[]> {
-  const { bootedFirst, luck } = order;
+  const { bootedFirst } = order;
   const scenarios = workloads.map(({ scenario }) => scenario);
   await using apps = new LaunchApps(context, {
     launch: name,
-    luck,
+    luck: luckFor(order, workloads),
     scenarios,
     recording: recorder.recording,
   });

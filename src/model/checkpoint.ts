@@ -48,6 +48,7 @@ export const checkpointSchema = z.object({
       scenario: z.string(),
       window: loadSchema,
       pilotWindows: z.int().positive(),
+      isFast: z.boolean().default(false),
       unloaded: loadSchema.nullable().default(null),
       run: loadSchema,
     }),

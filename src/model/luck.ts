@@ -11,10 +11,12 @@ export interface Luck {
   readonly padding: number;
   /** From 2^30 to 2^31 − 1; null if every process draws its own. */
   readonly seed: number | null;
+  /** Whether V8 makes the final code of functions after few calls. */
+  readonly isEarly: boolean;
 }
 
 /** For boots that are compared with no other. */
-export const NO_LUCK: Luck = { padding: 0, seed: null };
+export const NO_LUCK: Luck = { padding: 0, seed: null, isEarly: false };
 
 /** Where the seed of a draw arrived. */
 export const sharedLuckSchema = z.object({

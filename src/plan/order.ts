@@ -66,6 +66,7 @@ export function luckOf(seed: string, launch: number | 'pilot'): Luck {
   return {
     padding: randomFrom(seed, 'padding', launch).below(MAX_PADDING + 1),
     seed: MIN_LUCK_SEED + randomFrom(seed, 'luck', launch).below(MIN_LUCK_SEED),
+    isEarly: false,
   };
 }
 

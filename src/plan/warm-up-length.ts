@@ -66,6 +66,17 @@ export function warmUpBounds(window: number): { min: number; max: number } {
   return { min: 2 * MIN_WINDOWS * window, max: 2 * MAX_WINDOWS * window };
 }
 
+/**
+ * V8 makes final code after some hundred requests if it is told to be early (docs/maintainers/decisions/0042-shared-luck.md), which costs as
+ * much as these requests. An app that serves fewer in its warm-up would be measured meanwhile.
+ */
+const REQUESTS_UNTIL_FINAL = 1500;
+
+/** Whether even the shortest warm-up has more requests than that. @param windows the last one of each arm */
+export function isFast(windows: readonly Run[]): boolean {
+  return windows.every(({ completed }) => MIN_WINDOWS * completed >= REQUESTS_UNTIL_FINAL);
+}
+
 export type WarmUpState = 'warming' | 'warm' | 'still-warming';
 
 /**

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { prepareLuckSharing } from '../../../src/adapters/app/shared-luck.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
-import type { Luck } from '../../../src/model/luck.ts';
+import { NO_LUCK, type Luck } from '../../../src/model/luck.ts';
 import { luckOf } from '../../../src/plan/order.ts';
 import type { App } from '../../../src/ports/ports.ts';
 import {
@@ -23,6 +23,7 @@ import { aDirectory } from '../../support/repository.ts';
 const canFix = spawnSync('setarch', [machine(), '-R', 'true']).status === 0;
 
 const ONE = luckOf('seed', 0);
+const EARLY_ONE = { ...ONE, isEarly: true };
 const OTHER = luckOf('seed', 1);
 
 /** What a process can see of its own luck, as the answer to each request. */
@@ -159,7 +160,7 @@ describe('luck', () => {
 
   it('is not shared for boots that are compared with no other', async () => {
     const { boot } = await anApp();
-    const app = await boot({ padding: 0, seed: null });
+    const app = await boot(NO_LUCK);
     expect(app.sharedLuck).toBeNull();
     expect((await seenBy(app)).hashSeeds).toEqual([null, null]);
   });
@@ -243,7 +244,7 @@ createServer(answer).listen(process.env.PORT, '127.0.0.1');
 
   it.each([
     ['is made after a few hundred requests of the first run, and not at the boot', true],
-    ['is made later by default', false],
+    ['is made later in a launch of an app that is not fast', false],
   ])('%s', async (_, isEarly) => {
     const preload = join(inject('dist'), 'preload.cjs');
     const folder = join(aDirectory('luck'), 'luck');
@@ -253,11 +254,11 @@ createServer(answer).listen(process.env.PORT, '127.0.0.1');
       {},
       {
         start: 'node --allow-natives-syntax server.mjs',
-        luckSharing: isEarly ? sharing : { ...sharing, early: null },
+        luckSharing: sharing,
       },
     );
     const scenario = aScenario();
-    await using app = await apps.boot('candidate', directory, [scenario], ONE);
+    await using app = await apps.boot('candidate', directory, [scenario], { ...ONE, isEarly });
     expect(app.sharedLuck).toMatchObject({ compilesInLine: true, optimisesEarly: isEarly });
     await generator.run('candidate', app, scenario, { requests: 1000 }, app);
     const seen = (await (await fetch(app.url)).json()) as number[];
@@ -279,7 +280,7 @@ createServer(answer).listen(process.env.PORT, '127.0.0.1');
     ],
   ])('is made early, or by default, by a node %s', async (_, PATH, isEarly) => {
     const { boot } = await anApp({}, { PATH, what: 'code', socket: '/nowhere' });
-    expect((await boot(ONE)).sharedLuck).toMatchObject({ optimisesEarly: isEarly });
+    expect((await boot(EARLY_ONE)).sharedLuck).toMatchObject({ optimisesEarly: isEarly });
   });
 });
 

@@ -11,7 +11,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { machine } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { SharedLuck } from '../../model/luck.ts';
+import type { Luck, SharedLuck } from '../../model/luck.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { withPreload } from '../runtime/preload-env.ts';
 import {
@@ -122,11 +122,14 @@ function seedEnv(seed: number | null): Record<string, string> {
   return { [SEED_VARIABLE]: text, PYTHONHASHSEED: text, PERL_HASH_SEED: text };
 }
 
-/** Variables of an app. @param seed of the launch */
-export function luckEnv({ what, early }: LuckSharing, seed: number | null): Record<string, string> {
+/** Variables of an app. */
+export function luckEnv(
+  { what, early }: LuckSharing,
+  { seed, isEarly }: Luck,
+): Record<string, string> {
   return {
     ...(what === 'all' ? seedEnv(seed) : {}),
-    ...(early === null ? {} : { [EARLY_VARIABLE]: early }),
+    ...(isEarly && early !== null ? { [EARLY_VARIABLE]: early } : {}),
   };
 }
 

@@ -327,7 +327,7 @@ export class ShellApps implements Apps {
       cores: this.#cores,
       ...this.#group(),
       env: {
-        ...this.#environment(directory, port, notes, luck.seed),
+        ...this.#environment(directory, port, notes, luck),
         ...relays?.env,
         ...(recording === 'profile' ? { [PROFILE_VARIABLE]: '1' } : {}),
         ...(recording === 'trace' ? this.#tracer() : {}),
@@ -495,11 +495,11 @@ export class ShellApps implements Apps {
     directory: string,
     port: number,
     notes: string | null,
-    seed: number | null,
+    luck: Luck,
   ): Record<string, string> {
     const plain = appEnv(this.#variables, this.#settings.env, port);
     // Whatever `env` sets takes precedence.
-    const lucky = this.#luckSharing ? { ...luckEnv(this.#luckSharing, seed), ...plain } : plain;
+    const lucky = this.#luckSharing ? { ...luckEnv(this.#luckSharing, luck), ...plain } : plain;
     const env = this.#withBin(directory, lucky, this.#luckSharing?.folder ?? null);
     return this.#preload ? withPreload(env, this.#preload, notes) : env;
   }
