@@ -1527,6 +1527,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'final-code-of-slow-apps',
+    point: null,
+    file: 'src/measure/launch.ts',
+    find: 'workloads.every(({ isFast }) => isFast)',
+    replace: 'true',
+    test: [
+      '__tests__/plan/warm-up-length.test.ts',
+      'in launches whose scenarios are all fast, and in no pilot',
+    ],
+  },
+  {
     name: 'options-for-another-v8',
     point: null,
     file: 'src/adapters/runtime/preload.ts',
