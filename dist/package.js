@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-6GX3JRPV.js";
-import "./chunks/chunk-N4X7T5TT.js";
-import "./chunks/chunk-4AOYLCU2.js";
+} from "./chunks/chunk-R2ELYN37.js";
+import "./chunks/chunk-D2XAOHKN.js";
+import "./chunks/chunk-RHKJ7PHN.js";
 import "./chunks/chunk-BXA4B5X5.js";
-import "./chunks/chunk-4GRQERT3.js";
+import "./chunks/chunk-ZGLFF22C.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-UJNL4VCO.js";
-import "./chunks/chunk-VVIVJCNO.js";
+import "./chunks/chunk-WZDTJUTX.js";
+import "./chunks/chunk-BY5NEL5E.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import "./chunks/chunk-RREBUPWI.js";
-import "./chunks/chunk-7OBD4ZCF.js";
+import "./chunks/chunk-LTZZF2CM.js";
 import {
   parseReport
-} from "./chunks/chunk-SNPILFSR.js";
+} from "./chunks/chunk-X4RCVPR6.js";
 import "./chunks/chunk-I76BXP7C.js";
 import {
   ConfigurationError,
@@ -36,18 +36,18 @@ import "./chunks/chunk-X4XRNIXT.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-CHSWW4RM.js";
+} from "./chunks/chunk-KLY7EIZF.js";
 import {
   describeWarning
-} from "./chunks/chunk-GL6NSBMD.js";
+} from "./chunks/chunk-UFDZGOOJ.js";
 import {
   describeProblem
 } from "./chunks/chunk-6Y4YALPA.js";
-import "./chunks/chunk-6T66BKRM.js";
-import "./chunks/chunk-Y6T6JNMT.js";
+import "./chunks/chunk-CEG3AEDC.js";
+import "./chunks/chunk-U4DR27E5.js";
 import "./chunks/chunk-G6BQUOKS.js";
-import "./chunks/chunk-3SRI3VLK.js";
-import "./chunks/chunk-TMNGQJWS.js";
+import "./chunks/chunk-WO2HHZSF.js";
+import "./chunks/chunk-3DVBMDE5.js";
 import "./chunks/chunk-ZMUTGLVS.js";
 import {
   INPUTS,
@@ -57,8 +57,8 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-OG3UWB67.js";
-import "./chunks/chunk-WYPDYCNS.js";
-import "./chunks/chunk-AA6Y7MQW.js";
+import "./chunks/chunk-7UL3YDBY.js";
+import "./chunks/chunk-DBA5ZNFY.js";
 import "./chunks/chunk-ZZVZSN3W.js";
 import "./chunks/chunk-S4UNL7V6.js";
 import "./chunks/chunk-MI5ZEDCC.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-5K6B5BII.js";
+} from "./chunks/chunk-U3KG4AI7.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

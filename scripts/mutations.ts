@@ -3870,6 +3870,36 @@ export const MUTATIONS: readonly Mutation[] = [
       'says which listed package alone brings another one',
     ],
   },
+  {
+    name: 'waits-are-not-looked-for-by-default',
+    point: null,
+    file: 'src/config/gated-metrics.ts',
+    find: '(inFlight > 1 || !isUnloaded)',
+    replace: '!isUnloaded',
+    test: ['__tests__/config/file.test.ts', 'gate by default what their kind of load can tell'],
+  },
+  {
+    name: 'the-unloaded-latency-has-the-tolerance-of-the-load',
+    point: null,
+    file: 'src/model/metric.ts',
+    find: 'return Math.max(leastTolerance, tolerance);',
+    replace: 'return tolerance;',
+    test: [
+      '__tests__/config/file.test.ts',
+      'tolerate at least a fifth of unloaded latency, also by name, if they tolerate %s',
+    ],
+  },
+  {
+    name: 'noise-suggests-the-tolerance-that-the-unloaded-latency-needs',
+    point: null,
+    file: 'src/verdict/noise.ts',
+    find: ': toleranceFor(metricNamed(cell.metric), tolerance);',
+    replace: ': tolerance;',
+    test: [
+      '__tests__/verdict/noise.test.ts',
+      'whose tolerance is larger by default is judged by that, and decides nothing for the others',
+    ],
+  },
 ];
 
 /**

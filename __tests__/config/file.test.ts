@@ -87,6 +87,7 @@ describe('scenarios', () => {
         gates: [
           { metric: 'throughput', tolerance: 0.04 },
           { metric: 'cpu', tolerance: 0.04 },
+          { metric: 'unloaded-latency', tolerance: 0.2 },
         ],
         hooks: { beforeLaunch: null, afterLaunch: null },
       },
@@ -136,7 +137,7 @@ scenarios:
     expect(problems).toEqual([]);
     expect(scenarios.map(({ gates }) => gates.map(({ metric }) => metric))).toEqual([
       ['throughput', 'event-loop-delay', 'heap'],
-      ['throughput', 'cpu'],
+      ['throughput', 'cpu', 'unloaded-latency'],
     ]);
   });
 
@@ -176,14 +177,40 @@ scenarios:
 
   it('gate by default what their kind of load can tell', () => {
     const { scenarios } = scenariosOf(
-      'scenarios:\n  - path: /a\n  - { path: /b, amount: 100 }\n  - { path: /c, rate: 60% }',
+      `scenarios:
+  - path: /a
+  - { path: /b, amount: 100 }
+  - { path: /c, rate: 60% }
+  - { path: /d, connections: 1 }
+  - { path: /e, connections: 1, pipelining: 2 }`,
     );
     expect(scenarios.map(({ gates }) => gates.map(({ metric }) => metric))).toEqual([
-      ['throughput', 'cpu'],
+      ['throughput', 'cpu', 'unloaded-latency'],
       ['completion-time', 'cpu'],
       ['achieved-rate', 'cpu', 'latency-p90'],
+      ['throughput', 'cpu'],
+      ['throughput', 'cpu', 'unloaded-latency'],
     ]);
   });
+
+  it.each([
+    ['3%', 0.2],
+    ['25%', 0.25],
+  ])(
+    'tolerate at least a fifth of unloaded latency, also by name, if they tolerate %s',
+    (tolerance, expected) => {
+      const { scenarios, problems } = scenariosOf(
+        `scenarios:
+  - { path: /a, tolerance: ${tolerance} }
+  - { path: /b, tolerance: ${tolerance}, gate: [unloaded-latency] }
+  - { path: /c, tolerance: ${tolerance}, gate: [{ metric: unloaded-latency, tolerance: 1% }] }`,
+      );
+      expect(problems).toEqual([]);
+      const toleranceOf = (i: number) =>
+        scenarios[i]?.gates.find(({ metric }) => metric === 'unloaded-latency')?.tolerance;
+      expect([0, 1, 2].map(toleranceOf)).toEqual([expected, expected, 0.01]);
+    },
+  );
 
   it('at a fixed rate gate any latency by name', () => {
     const names = METRICS.map(({ name }) => name).filter((name) => name.startsWith('latency'));

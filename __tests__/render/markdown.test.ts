@@ -10,6 +10,7 @@ import { formatQuantity, formatTime, roundMeasuringTime } from '../../src/render
 import { truncateLines, renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
 import { PUBLISHED_PACKAGE } from '../../src/model/published.ts';
 import { repeatCommands } from '../../src/render/repeat-command.ts';
+import { defaultGates } from '../../src/config/gated-metrics.ts';
 import { ACCEPTED, BETTER, STATE_WORDS, VERDICT_WORDS } from '../../src/render/verdict-table.ts';
 import { aScenario } from '../support/apps.ts';
 import { aRegression, aReport } from '../support/reports.ts';
@@ -29,6 +30,22 @@ describe('the comment', () => {
     expect(first(await aRegression())).toMatch(
       /^### ❌ Slower: `GET \/` takes about 20% longer \(likely [\d.]+–[\d.]+%\)$/,
     );
+  });
+
+  it.each([
+    [10, [0.03], 'Pass: nothing is slower by 3% or more, or by 20% without other requests'],
+    [1, [0.03], 'Pass: nothing is slower by 3% or more'],
+    [10, [0.2], 'Pass: nothing is slower by 20% or more'],
+    [10, [0.03, 0.05], 'Pass: nothing is slower beyond its tolerance'],
+  ])('with %s connections and tolerances of %s it says %s', async (inFlight, tolerances, said) => {
+    const scenarios = tolerances.map((tolerance, i) =>
+      aScenario({
+        name: `route ${i}`,
+        connections: inFlight,
+        gates: defaultGates('closed', tolerance, inFlight),
+      }),
+    );
+    expect(renderMarkdown(await aReport({}, { scenarios }))).toContain(`### ✅ ${said}\n`);
   });
 
   it('counts and names the scenarios that got worse or better', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultGates } from '../../src/config/gated-metrics.ts';
 import { noiseOf, type Noise } from '../../src/verdict/noise.ts';
 import { noiseHeadline, renderNoise } from '../../src/render/noise-report.ts';
 import type { MetricName } from '../../src/model/metric.ts';
@@ -82,6 +83,27 @@ describe('the noise of an app against itself', () => {
       expect(boots).toBe(deviation);
       expect(noise.tolerance).toBeGreaterThan(alone.tolerance ?? Infinity);
       expect(noise.measuringTime).toBeNull();
+    });
+
+    it('whose tolerance is larger by default is judged by that, and decides nothing for the others', async () => {
+      const normal = normals(5);
+      const scenarios = [aScenario({ connections: 10, gates: defaultGates('closed', 0.03, 10) })];
+      const report = await aReport(
+        {
+          run: ({ scenario }) => {
+            const scatter = scenario.connections === 1 ? 0.06 : 0.005;
+            return {
+              throughput: 5000,
+              cpu: 180 * Math.exp(0.005 * normal()),
+              slowness: Math.exp(scatter * normal()),
+            };
+          },
+        },
+        { mode: 'measure', measuringTime: 600, scenarios },
+      );
+      const noise = noiseOf(report);
+      expect(cellOf(noise, 'unloaded-latency')?.deviation).toBeGreaterThan(0.03);
+      expect(noise.tolerance).toBeLessThanOrEqual(0.02);
     });
 
     it('that is the same in every launch lets the others pass, as one more cell', async () => {

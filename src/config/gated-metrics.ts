@@ -1,6 +1,6 @@
 /** Which metrics a scenario gates: by default, and on request, both by the kind of its load. */
 import { LOAD_KINDS, type LoadKind } from '../model/load.ts';
-import { METRICS, metricNamed, type MetricName } from '../model/metric.ts';
+import { METRICS, metricNamed, toleranceFor, type MetricName } from '../model/metric.ts';
 import type { Gate } from '../model/settings.ts';
 
 export function mayGate(metric: MetricName, load: LoadKind): boolean {
@@ -13,11 +13,14 @@ export const GATEABLE = METRICS.map(({ name }) => name).filter((name) =>
   LOAD_KINDS.some((load) => mayGate(name, load)),
 );
 
-export function defaultGates(load: LoadKind, tolerance: number): Gate[] {
-  return METRICS.filter(({ gates }) => gates[load] === 'by-default').map(({ name }) => ({
-    metric: name,
-    tolerance,
-  }));
+/**
+ * @param inFlight requests under way at a time, at most. With one of them a run is as good as one without load, so the
+ *   throughput tells the unloaded latency
+ */
+export function defaultGates(load: LoadKind, tolerance: number, inFlight: number): Gate[] {
+  return METRICS.filter(
+    ({ gates, isUnloaded }) => gates[load] === 'by-default' && (inFlight > 1 || !isUnloaded),
+  ).map((metric) => ({ metric: metric.name, tolerance: toleranceFor(metric, tolerance) }));
 }
 
 /** Why this kind of load does not gate a metric. */

@@ -22,6 +22,7 @@ import { areKept, filtered, hasOnly, leftOutByFile } from './filter.ts';
 import type { ConfigFile } from './file.ts';
 import type { FileHooks, FileScenario, FileSetup } from './file-schema.ts';
 import { budgetAccepted } from './budgets.ts';
+import { metricNamed, toleranceFor } from '../model/metric.ts';
 import { metricNotGated, defaultGates, mayGate } from './gated-metrics.ts';
 import { requestsFromHar } from './har.ts';
 import type { InputValues } from '../inputs/declarations.ts';
@@ -96,7 +97,7 @@ function plainGet(path: string, values: InputValues, setup: Setup | null): Scena
     tls: null,
     amount: null,
     rate: null,
-    gates: defaultGates('closed', values.tolerance),
+    gates: defaultGates('closed', values.tolerance, values.connections),
     hooks: NO_HOOKS,
     tags: [],
   };
@@ -135,7 +136,7 @@ function scenarioFrom(
     rate,
     timeout: scenario.timeout ?? REQUEST_TIMEOUT,
     tls: tlsOf(scenario, reading),
-    ...gatesOf(scenario, load, tolerance, reading),
+    ...gatesOf(scenario, load, { tolerance, inFlight: connections * pipelining }, reading),
     hooks: hooksFrom(scenario.hooks),
     tags: scenario.tags ?? [],
   };
@@ -340,10 +341,10 @@ export function hooksFrom(hooks: FileHooks | undefined): Hooks {
 function gatesOf(
   { gate: gates }: FileScenario,
   load: LoadKind,
-  tolerance: number,
+  { tolerance, inFlight }: { readonly tolerance: number; readonly inFlight: number },
   { locate, problems }: Reading,
 ): Pick<Scenario, 'gates' | 'budgets'> {
-  if (gates === undefined) return { gates: defaultGates(load, tolerance) };
+  if (gates === undefined) return { gates: defaultGates(load, tolerance, inFlight) };
   for (const [i, { metric }] of gates.entries()) {
     if (mayGate(metric, load)) continue;
     const where = locate('gate', i);
@@ -360,7 +361,9 @@ function gatesOf(
   return {
     // A budget alone compares nothing with the baseline.
     gates: gates.flatMap(({ metric, tolerance: own, 'at-most': written }) =>
-      own === undefined && written !== undefined ? [] : [{ metric, tolerance: own ?? tolerance }],
+      own === undefined && written !== undefined
+        ? []
+        : [{ metric, tolerance: own ?? toleranceFor(metricNamed(metric), tolerance) }],
     ),
     ...(budgets.length === 0 ? {} : { budgets }),
   };

@@ -78,6 +78,8 @@ export interface Metric {
   readonly isLeak?: true;
   /** Read from the runs with one connection instead of those under load. */
   readonly isUnloaded?: true;
+  /** A fraction: the tolerance unless one is given for this metric, or a larger one for the scenario. Absent where 0. */
+  readonly leastTolerance?: number;
   /** How many of a hundred requests lie within its value; absent when it is no percentile. */
   readonly percentile?: number;
   /** Whether a scenario gates it, which depends on its load. */
@@ -106,6 +108,11 @@ const NOTHING_RETAINED = 200;
  * system in chunks of up to some megabytes, and heaps and pools have not reached their size when times are steady.
  */
 const NO_GROWTH = 4 * 2 ** 20;
+
+/** The tolerance of a metric that has none of its own. Fractions. @param tolerance of its scenario */
+export function toleranceFor({ leastTolerance = 0 }: Metric, tolerance: number): number {
+  return Math.max(leastTolerance, tolerance);
+}
 
 function moreOrLess(verb: string, what: string): Metric['words'] {
   return {
@@ -208,13 +215,15 @@ export const METRICS: readonly Metric[] = [
     unit: 'µs',
     isTimed: true,
     isUnloaded: true,
+    // Its launches scatter two to four times as much as those of throughput, and a wait that is noticed is long.
+    leastTolerance: 0.2,
     words: {
       verb: 'take',
       worse: (size) => `${size} longer without other requests`,
       better: (size) => `${size} less time without other requests`,
     },
     worse: 'higher',
-    gates: { closed: 'on-request', amount: 'absent', rate: 'absent' },
+    gates: { closed: 'by-default', amount: 'absent', rate: 'absent' },
     read: (run) => (run.latency === null ? null : positive(run.latency.mean)),
   },
   latency('mean', 'mean latency'),

@@ -43,7 +43,9 @@ export function lengthensRuns(medians: readonly number[]): boolean {
   return areFarApart(medians) && RESPONSES_IF_FAR_APART * Math.max(...medians) > shortest;
 }
 
-const MIN_UNLOADED_SECONDS = 0.2;
+const MIN_UNLOADED_SECONDS = 0.1;
+/** Of the responses of a run under load: what is looked for is a long wait, and every round has such a run. */
+const UNLOADED_SHARE = 0.5;
 
 /** Whether each round has runs with one connection, too. */
 export function isUnloadedGated(gates: Scenario['gates']): boolean {
@@ -54,15 +56,15 @@ export function isUnloadedGated(gates: Scenario['gates']): boolean {
  * Length of a run with one connection, which shows how long a request takes if no other one waits.
  *
  * @param response seconds: the median response time of the slower arm under load, which is no shorter
- * @param responses at least
+ * @param responses per connection of a run under load
  */
 export function unloadedLength(
   runDuration: Settings['runDuration'],
   response: number,
   responses: number = RESPONSES_PER_RUN,
 ): number {
-  if (runDuration !== 'auto') return runDuration;
-  return Math.max(MIN_UNLOADED_SECONDS, responses * response);
+  const enough = Math.max(MIN_UNLOADED_SECONDS, UNLOADED_SHARE * responses * response);
+  return runDuration === 'auto' ? enough : Math.min(runDuration, enough);
 }
 
 /** Seconds. Shorter ones would mostly show how an app gets going again. */

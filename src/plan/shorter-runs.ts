@@ -1,6 +1,6 @@
 /** Shorter runs, where launches with runs of the usual length do not fit into the measuring time. */
 import type { Load } from '../model/load.ts';
-import { RESPONSES_PER_RUN, runLength } from './run-length.ts';
+import { RESPONSES_PER_RUN, runLength, unloadedLength } from './run-length.ts';
 import type { LaunchCosts } from './schedule.ts';
 
 /**
@@ -9,35 +9,41 @@ import type { LaunchCosts } from './schedule.ts';
  */
 const FEWER_RESPONSES = [10, 5];
 
-export interface PlannedRuns<W extends { readonly run: Load }> {
+interface Loads {
+  readonly run: Load;
+  /** With one connection; null if there is none. */
+  readonly unloaded: Load | null;
+}
+
+export interface PlannedRuns<W extends Loads> {
   readonly workloads: readonly W[];
   /** Of its scenarios in the order of the workloads. */
   readonly costs: LaunchCosts;
 }
 
 /** The same with runs of the usual length and then with ever shorter ones, as far as runs can be shorter. */
-export function runsToTry<W extends { readonly run: Load }>(
-  planned: PlannedRuns<W>,
-): PlannedRuns<W>[] {
+export function runsToTry<W extends Loads>(planned: PlannedRuns<W>): PlannedRuns<W>[] {
   return [planned, ...FEWER_RESPONSES.map((responses) => withFewerResponses(planned, responses))];
 }
 
-function withFewerResponses<W extends { readonly run: Load }>(
+function withFewerResponses<W extends Loads>(
   { workloads, costs }: PlannedRuns<W>,
   responses: number,
 ): PlannedRuns<W> {
   const shorter = workloads.map((workload, i) => {
     const cost = costs.scenarios[i];
     if (cost === undefined) throw new RangeError('there is a workload without costs');
-    const { run } = workload;
+    const { run, unloaded } = workload;
     // A run that is short already, or that other things make long, stays as it is.
     if (cost.responses !== RESPONSES_PER_RUN || !('seconds' in run) || 'rate' in run) {
       return { workload, cost };
     }
-    const seconds = Math.max(runLength('auto', 0), (responses / RESPONSES_PER_RUN) * run.seconds);
-    const saved = 2 * (run.seconds - seconds);
+    const share = responses / RESPONSES_PER_RUN;
+    const seconds = Math.max(runLength('auto', 0), share * run.seconds);
+    const alone = unloaded === null ? null : shortened(unloaded, share);
+    const saved = 2 * (run.seconds - seconds + (alone?.saved ?? 0));
     return {
-      workload: { ...workload, run: { ...run, seconds } },
+      workload: { ...workload, run: { ...run, seconds }, unloaded: alone?.load ?? null },
       cost: { ...cost, responses, round: cost.round - saved, load: cost.load - saved },
     };
   });
@@ -45,4 +51,10 @@ function withFewerResponses<W extends { readonly run: Load }>(
     workloads: shorter.map(({ workload }) => workload),
     costs: { ...costs, scenarios: shorter.map(({ cost }) => cost) },
   };
+}
+
+function shortened(unloaded: Load, share: number): { load: Load; saved: number } {
+  if (!('seconds' in unloaded)) return { load: unloaded, saved: 0 };
+  const seconds = Math.max(unloadedLength('auto', 0), share * unloaded.seconds);
+  return { load: { ...unloaded, seconds }, saved: unloaded.seconds - seconds };
 }

@@ -7,7 +7,7 @@ import { roundEffectsOf } from '../stats/effects.ts';
 import { constantOf, interval, summariseTrimmed } from '../stats/student.ts';
 import { varianceFactor } from '../stats/usual-noise.ts';
 import { componentsOf, type Components } from '../stats/variance.ts';
-import { metricNamed } from '../model/metric.ts';
+import { metricNamed, toleranceFor } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
 import { MIN_LAUNCHES, looksFor, MAX_LAUNCHES } from '../plan/looks.ts';
@@ -76,7 +76,10 @@ export function noiseOf(report: Report): Noise {
       count >= MIN_LAUNCHES &&
       gated.length > 0 &&
       gated.every(({ cell, noise, rounds }) => {
-        const limit = tolerance ?? cell.tolerance ?? 0;
+        const limit =
+          tolerance === null
+            ? (cell.tolerance ?? 0)
+            : toleranceFor(metricNamed(cell.metric), tolerance);
         // Without noise it passes, also without a tolerance.
         if (noise.between + noise.within === 0) return true;
         return plan.prospect(noise, rounds, count, limit, gated.length).factor <= 1;

@@ -124,7 +124,7 @@ describe('cannongate config shows the origin of each setting', () => {
     for (const line of [
       '# Warning: Not compared, since they have skip: true: old. [scenarios-left-out]',
       '  # GET /products?word=cedar&tag=a&tag=b (cannongate.yml:7:5)',
-      '  # closed loop on 10 connections; gated: throughput 5%, CPU per request 5%',
+      '  # closed loop on 10 connections; gated: throughput 5%, CPU per request 5%, unloaded latency 20%',
       '  # fixed amount of 2,000 requests on 50 connections; gated: completion time 2.5%, CPU per request 7%, CPU per request at most 2.5 ms, allocated per request at most 20 KiB',
       '  # POST /login, GET /me?t={{token}} (cannongate.yml:22:5)',
     ]) {

@@ -85,12 +85,12 @@ it('a measuring time too short for the boots is refused, and the message suggest
     ...busyApp(1),
     'server.js': `await new Promise((r) => setTimeout(r, 3000));\n${serverSource('response.end();')}`,
   };
-  const result = await cannongate(['compare', '--measuring-time', '25s'], {
+  const result = await cannongate(['compare', '--measuring-time', '30s'], {
     cwd: aChange(slow, {}).path,
   });
   expect(result.code).toBe(2);
   expect(result.stderr).toMatch(
-    /measuring-time: found 25s; 5 launches do not fit \(.+\); give at least \d+s/,
+    /measuring-time: found 30s; 5 launches do not fit \(.+\); give at least \d+s/,
   );
   result.expectNothingLeft();
 });
