@@ -25,7 +25,7 @@ import { runtimeSocket } from '../src/adapters/runtime/preload-env.ts';
 import type { MeasuringContext } from '../src/measure/context.ts';
 import type { Workload } from '../src/measure/launch.ts';
 import { runPilot } from '../src/measure/pilot.ts';
-import type { Settings } from '../src/model/settings.ts';
+import type { Scenario, Settings } from '../src/model/settings.ts';
 import type { Apps, Generator, Ports } from '../src/ports/ports.ts';
 import { RECORDED, RECORDINGS } from './recordings.ts';
 import { getting, plainApp } from './scenario.ts';
@@ -183,10 +183,13 @@ export class Copies implements Disposable {
   }
 }
 
-/** The loads of the search that the gate's pilot chooses for these arms. */
-export async function pilotedWorkload(context: MeasuringContext): Promise<Workload> {
+/** The loads of the search that the gate's pilot chooses for these arms. @param gates what they depend on */
+export async function pilotedWorkload(
+  context: MeasuringContext,
+  gates: Scenario['gates'] = [],
+): Promise<Workload> {
   const settings = { seed: 'bench', runDuration: 'auto' } as Settings;
-  const app = { ...context.app, scenarios: [SEARCH] };
+  const app = { ...context.app, scenarios: [{ ...SEARCH, gates }] };
   const { workloads } = await runPilot({ ...context, app }, settings, () => true);
   const [workload] = workloads;
   if (!workload) throw new Error('the pilot returned no workload');

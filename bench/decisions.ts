@@ -22,6 +22,7 @@ import {
   counted,
   launchEffect,
   materialOf,
+  metricsOf,
   operating,
   scheduleOf,
   shareOf,
@@ -91,19 +92,30 @@ const materialAt = (slowdown: number): Material[] =>
     materialOf(row, !values['rounds-only']),
   );
 
+const METRICS = metricsOf(materialAt(0));
+const TITLES = { throughput: 'throughput', cpu: 'CPU', unloaded: 'unloaded latency' } as const;
+
 const formatShare = ({ share, low, high }: Share) =>
   `${formatPercent(share)} (${formatPercent(low)} to ${formatPercent(high)})`;
 const minutes = (seconds: number) => (seconds / 60).toFixed(1);
 
-/** Mean effect of all launches with its interval, by metric. */
-function pooled(material: readonly Material[]) {
-  const of = (metric: keyof RoundEffect) => {
-    const effects = material.map((each) => launchEffect(each, metric));
-    const summary = summariseTrimmed(effects);
-    if (!summary) throw new Error('too few recordings for an interval');
-    return { mean: summary.mean, ...interval(summary, 0.95) };
-  };
-  return { throughput: of('throughput'), cpu: of('cpu') };
+/** Mean effect of all launches, with its interval. */
+function pooled(material: readonly Material[], metric: keyof RoundEffect) {
+  const summary = summariseTrimmed(material.map((each) => launchEffect(each, metric)));
+  if (!summary) throw new Error('too few recordings for an interval');
+  return { mean: summary.mean, ...interval(summary, 0.95) };
+}
+
+/** One value for each metric. */
+function byMetric(of: (metric: keyof RoundEffect) => number): RoundEffect {
+  return Object.fromEntries(
+    METRICS.map((metric) => [metric, of(metric)]),
+  ) as unknown as RoundEffect;
+}
+
+/** The largest systematic difference that this machine may have. */
+function worseEnd(same: readonly Material[]): RoundEffect {
+  return byMetric((metric) => pooled(same, metric).high);
 }
 
 /**
@@ -113,7 +125,7 @@ function pooled(material: readonly Material[]) {
  */
 function slopeOf(metric: keyof RoundEffect) {
   const points = SLOWDOWNS.filter((each) => each > 0).map((each) => {
-    const { mean: y, low, high } = pooled(materialAt(each))[metric];
+    const { mean: y, low, high } = pooled(materialAt(each), metric);
     return { x: Math.log1p(each), y, weight: ((high - low) / 2) ** -2 };
   });
   const total = (part: (point: (typeof points)[number]) => number) => sum(points.map(part));
@@ -124,10 +136,10 @@ function slopeOf(metric: keyof RoundEffect) {
 
 /** How far the mean effects at one slowdown are below that line. */
 function offTheLine(slowdown: number): RoundEffect {
-  const seen = pooled(materialAt(slowdown));
-  const of = (metric: keyof RoundEffect) =>
-    slopeOf(metric).slope * Math.log1p(slowdown) - seen[metric].mean;
-  return { throughput: of('throughput'), cpu: of('cpu') };
+  const material = materialAt(slowdown);
+  return byMetric(
+    (metric) => slopeOf(metric).slope * Math.log1p(slowdown) - pooled(material, metric).mean,
+  );
 }
 
 function line(label: string, operated: Operating): string {
@@ -159,11 +171,9 @@ function ours(gate: Gate): void {
     `\ncannongate, tolerance ${formatPercent(gate.tolerance, 0)}, measuring time ${minutes(gate.measuringTime)} minutes (up to ${launches} launches of ${rounds} rounds at first)`,
   );
   print(HEADER);
-  const { throughput, cpu } = pooled(same);
   const alone = operating(same, gate, COMPARISONS, 'a', { flip: true });
   print(line('none, chance alone', alone));
-  const shift = { throughput: throughput.high, cpu: cpu.high };
-  const worse = operating(same, gate, COMPARISONS, 'b', { flip: true, shift });
+  const worse = operating(same, gate, COMPARISONS, 'b', { flip: true, shift: worseEnd(same) });
   print(line('none, worse end of A/A', worse));
   plot(points, 0, worse);
   for (const slowdown of SLOWDOWNS.filter((each) => each > 0)) {
@@ -180,9 +190,7 @@ function ours(gate: Gate): void {
 
 function targets(): void {
   const same = materialAt(0);
-  const { throughput, cpu } = pooled(same);
-  const shift = { throughput: throughput.high, cpu: cpu.high };
-  const aa = operating(same, DEFAULTS, COMPARISONS, 'b', { flip: true, shift });
+  const aa = operating(same, DEFAULTS, COMPARISONS, 'b', { flip: true, shift: worseEnd(same) });
   const five = operating(materialAt(0.05), DEFAULTS, COMPARISONS, 'c');
   const three = operating(materialAt(0.03), STRICT, COMPARISONS, 'c');
   const [fiveOnLine, threeOnLine] = (
@@ -360,18 +368,19 @@ print(
 print('\nall launches: mean effect (95%)');
 for (const slowdown of SLOWDOWNS) {
   const material = materialAt(slowdown);
-  const { throughput, cpu } = pooled(material);
   const slowdownOf = (effect: number) => formatPercent(Math.expm1(effect), 2);
-  const formatMean = ({ mean, low, high }: typeof cpu) =>
-    `${slowdownOf(mean)} (${slowdownOf(low)} to ${slowdownOf(high)})`;
+  const means = METRICS.map((metric) => {
+    const { mean, low, high } = pooled(material, metric);
+    return `${TITLES[metric]} ${slowdownOf(mean)} (${slowdownOf(low)} to ${slowdownOf(high)})`;
+  });
   print(
-    `  ${formatPercent(slowdown, 0).padEnd(4)} ${String(material.length).padStart(4)} launches: throughput ${formatMean(throughput)}, CPU ${formatMean(cpu)}`,
+    `  ${formatPercent(slowdown, 0).padEnd(4)} ${String(material.length).padStart(4)} launches: ${means.join(', ')}`,
   );
 }
-for (const metric of ['throughput', 'cpu'] as const) {
+for (const metric of METRICS) {
   const ratios = SLOWDOWNS.flatMap((slowdown) => {
     const noise = componentsOf(
-      materialAt(slowdown).map(({ rounds }) => rounds.map((round) => round[metric])),
+      materialAt(slowdown).map(({ rounds }) => rounds.flatMap((round) => round[metric] ?? [])),
     );
     return noise ? [noise.between / noise.within] : [];
   });

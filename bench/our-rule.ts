@@ -4,6 +4,7 @@ import { exclusionReasons } from '../src/verdict/disturbance.ts';
 import { componentsOf } from '../src/stats/variance.ts';
 import { isDecided } from '../src/verdict/evaluate-launches.ts';
 import { judge } from '../src/verdict/decision-rule.ts';
+import { metricNamed, toleranceFor } from '../src/model/metric.ts';
 import type { Launch, Run } from '../src/model/run.ts';
 import { randomFrom, type Random } from '../src/plan/random.ts';
 import { replan } from '../src/plan/rounds.ts';
@@ -15,6 +16,8 @@ import type { RecordedLaunch, Window } from './recordings.ts';
 export interface RoundEffect {
   readonly throughput: number;
   readonly cpu: number;
+  /** Of the unloaded latency. Windows of a warm-up have none, nor have recordings from before it was gated by default. */
+  readonly unloaded?: number;
 }
 
 export interface Material {
@@ -32,7 +35,10 @@ export function materialOf(launch: RecordedLaunch, countsWarmUp = true): Materia
   const { rounds, seconds } = launch;
   const [, warmUp, load, total] = seconds;
   return {
-    rounds: balanced(rounds).map(([, b, c]) => effectOf(windowOf(b), windowOf(c))),
+    rounds: balanced(rounds).map(([, b, c, unloaded]) => ({
+      ...effectOf(windowOf(b), windowOf(c)),
+      ...(unloaded && { unloaded: Math.log(unloaded[1] / unloaded[0]) }),
+    })),
     steady: countsWarmUp ? steadyEffect(launch) : null,
     fixed: total - load,
     warmUp,
@@ -42,7 +48,17 @@ export function materialOf(launch: RecordedLaunch, countsWarmUp = true): Materia
 
 /** A launch's effect as the gate computes it: the mean of its rounds and of the last windows of its warm-up. */
 export function launchEffect({ rounds, steady }: Material, metric: keyof RoundEffect): number {
-  return mean([...(steady ? [steady] : []), ...rounds].map((round) => round[metric]));
+  return mean(valuesOf([...(steady ? [steady] : []), ...rounds], metric));
+}
+
+function valuesOf(rounds: readonly RoundEffect[], metric: keyof RoundEffect): number[] {
+  return rounds.flatMap((round) => round[metric] ?? []);
+}
+
+/** What the gate judges by default, as far as it was recorded. */
+export function metricsOf(material: readonly Material[]): (keyof RoundEffect)[] {
+  const hasUnloaded = material.every(({ rounds }) => valuesOf(rounds, 'unloaded').length > 0);
+  return hasUnloaded ? ['throughput', 'cpu', 'unloaded'] : ['throughput', 'cpu'];
 }
 
 function effectOf(b: Window, c: Window): RoundEffect {
@@ -109,7 +125,7 @@ function asLaunch({ rounds }: RecordedLaunch): Launch {
   return { excluded: null, rounds: paired, warmUps: [], steadyWindows: {} } as unknown as Launch;
 }
 
-const METRICS = ['throughput', 'cpu'] as const;
+const UNLOADED = metricNamed('unloaded-latency');
 
 export interface Gate {
   readonly tolerance: number;
@@ -144,7 +160,14 @@ export function scheduleOf(
     minWindows: MIN_WINDOWS,
     perLaunch: fixed,
     scenarios: [
-      { window: 0, windows: 6, round: perRound, load: 0.97 * perRound, responses: null, runs: 2 },
+      {
+        window: 0,
+        windows: 6,
+        round: perRound,
+        load: 0.97 * perRound,
+        responses: null,
+        runs: metricsOf(material).includes('unloaded') ? 4 : 2,
+      },
     ],
   };
   const scheduled = scheduleFor(measuringTime, pilot, costs);
@@ -171,30 +194,37 @@ export function decide(
   let schedule = planned;
   let seconds = pilot;
   let load = 0;
-  const effects: Record<(typeof METRICS)[number], number[]> = { throughput: [], cpu: [] };
-  const rounds: Record<(typeof METRICS)[number], number[][]> = { throughput: [], cpu: [] };
+  let launches = 0;
+  const steadyCounts: number[] = [];
+  const cells = metricsOf(material).map((metric) => ({
+    metric,
+    tolerance: metric === 'unloaded' ? toleranceFor(UNLOADED, tolerance) : tolerance,
+    /** By launch. */
+    effects: [] as number[],
+    rounds: [] as number[][],
+  }));
   for (;;) {
     const drawn = material[random.below(material.length)];
     if (!drawn) throw new RangeError('there is no material');
     const sign = flip && random.below(2) === 0 ? -1 : 1;
     const taken = drawn.rounds.slice(0, schedule.rounds);
     const steady = drawn.steady === null ? [] : [drawn.steady];
-    for (const metric of METRICS) {
-      const values = [...steady, ...taken].map((round) => sign * round[metric] + shift[metric]);
-      rounds[metric].push(values);
-      effects[metric].push(mean(values));
+    steadyCounts.push(steady.length);
+    for (const { metric, effects, rounds } of cells) {
+      const values = valuesOf([...steady, ...taken], metric).map(
+        (value) => sign * value + (shift[metric] ?? 0),
+      );
+      rounds.push(values);
+      effects.push(mean(values));
     }
+    launches += 1;
     seconds += drawn.fixed + taken.length * drawn.perRound;
     load += drawn.warmUp + taken.length * drawn.perRound;
-    const launches = effects.throughput.length;
     if (!schedule.looks.includes(launches)) continue;
     const { looks, launches: most } = schedule;
-    const judgements = judge(
-      METRICS.map((metric) => ({ effects: effects[metric], tolerance })),
-      { alpha: 0.05, looks: looks.length, launches: most },
-    );
-    const cells = judgements.map(({ verdict }) => ({ gated: true, verdict }));
-    if (isDecided({ cells }) || launches >= most) {
+    const judgements = judge(cells, { alpha: 0.05, looks: looks.length, launches: most });
+    const judged = judgements.map(({ verdict }) => ({ gated: true, verdict }));
+    if (isDecided({ cells: judged }) || launches >= most) {
       const verdicts = judgements.map(({ verdict }) => verdict);
       const verdict = verdicts.includes('regression')
         ? 'regression'
@@ -210,9 +240,9 @@ export function decide(
           launches,
           perLaunch: mean(material.map((each) => each.fixed)),
           perRound: mean(material.map((each) => each.perRound)),
-          steadyRounds: mean(rounds.cpu.map(({ length }) => length)) - schedule.rounds,
-          varianceRatios: METRICS.map((metric) => {
-            const noise = componentsOf(rounds[metric]);
+          steadyRounds: mean(steadyCounts),
+          varianceRatios: cells.map(({ rounds }) => {
+            const noise = componentsOf(rounds);
             return noise && noise.within > 0 ? noise.between / noise.within : 0;
           }),
         },

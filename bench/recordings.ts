@@ -3,6 +3,7 @@
  * writes it, `bench:decisions` and `bench:warm-up` read it.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { ARMS } from '../src/model/arm.ts';
 import type { Launch, Round, Run } from '../src/model/run.ts';
 import type { GateVersion } from './gate-version.ts';
 
@@ -37,8 +38,16 @@ export interface RecordedLaunch {
   /** In seconds. */
   readonly seconds: readonly [boots: number, warmUp: number, rounds: number, total: number];
   readonly windows: { readonly b: readonly Window[]; readonly c: readonly Window[] };
-  readonly rounds: readonly (readonly [first: 'b' | 'c', b: RecordedRun, c: RecordedRun])[];
+  readonly rounds: readonly RecordedRound[];
 }
+
+/** Two runs and, if the recording has them, the mean latencies of both arms with one connection, in microseconds. */
+type RecordedRound = readonly [
+  first: 'b' | 'c',
+  b: RecordedRun,
+  c: RecordedRun,
+  unloaded?: readonly [b: number, c: number],
+];
 
 /** The result of one plain autocannon run. */
 export interface RecordedSequential {
@@ -153,10 +162,12 @@ export function recordedLaunch(launch: Launch, slowdown: number, at: number): Re
       rounded(total),
     ],
     windows: { b: windows('baseline'), c: windows('candidate') },
-    rounds: launch.rounds.map((round: Round) => [
-      short[round.first],
-      recordedRun(round.baseline),
-      recordedRun(round.candidate),
-    ]),
+    rounds: launch.rounds.map((round: Round): RecordedRound => {
+      const { first, baseline, candidate, unloaded } = round;
+      const runs = [short[first], recordedRun(baseline), recordedRun(candidate)] as const;
+      const alone = ARMS.map((arm) => unloaded?.[arm].latency?.mean ?? 0);
+      const [b = 0, c = 0] = alone.map(rounded);
+      return b > 0 && c > 0 ? [...runs, [b, c]] : runs;
+    }),
   };
 }

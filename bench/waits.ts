@@ -101,7 +101,12 @@ for (const { name, baseline, candidate } of KINDS.filter((kind) =>
 )) {
   using repository = new Repository(written(baseline), written(candidate));
   const args = ['--explain', 'never', '--baseline', 'main', '--same-commit', 'measure'];
-  const time = ['--measuring-time', values['measuring-time'], '--seed', name.replaceAll(' ', '-')];
+  const time = [
+    '--measuring-time',
+    values['measuring-time'],
+    '--seed',
+    name.replaceAll(/[^a-z0-9]+/g, '-'),
+  ];
   const { cells, timings } = await gate(repository.directory, [...args, ...time]);
   const gated = cells.filter((cell) => cell.gated);
   const minutes = ((timings.pilot + timings.launches) / 60).toFixed(1);
