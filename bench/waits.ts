@@ -42,6 +42,7 @@ const KINDS: readonly Kind[] = [
   { name: 'more work', baseline: PASS, candidate: 'burn(); done();' },
   { name: '5 ms in every request', baseline: PASS, candidate: wait(5) },
   { name: '5 ms in every fourth request', baseline: PASS, candidate: every(4, wait(5)) },
+  { name: '1 ms in every fourth request', baseline: PASS, candidate: every(4, wait(1)) },
   { name: '50 ms in one of a hundred', baseline: PASS, candidate: every(100, wait(50)) },
   { name: 'a lock, held for 1 ms', baseline: PASS, candidate: LOCK },
   { name: 'an upstream: 7 ms instead of 2', baseline: upstream(2), candidate: upstream(7) },
