@@ -140,7 +140,12 @@ it('the example of docs/reference/package.md does what it says, and prints nothi
   const { code, stdout, stderr } = await run(project.path, process.execPath, 'example.js');
   const [headline, ...verdicts] = stdout.split('\n');
   expect(headline, stderr).toMatch(/^Slower: GET \/ takes about /);
-  expect(verdicts).toEqual(['GET /, throughput: regression', 'GET /, cpu: regression', '']);
+  expect(verdicts).toEqual([
+    'GET /, throughput: regression',
+    'GET /, cpu: regression',
+    'GET /, unloaded-latency: regression',
+    '',
+  ]);
   expect(stderr).toMatch(/^(launch \d+ of \d+\n){5,}$/);
   expect(readFileSync(join(project.path, 'comment.md'), 'utf8')).toMatch(/^### ❌ Slower: /);
   expect(readFileSync(join(project.path, 'report.html'), 'utf8')).toMatch(/^<!doctype html>/);
