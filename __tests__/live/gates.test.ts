@@ -18,6 +18,7 @@ it.concurrent('blocks a slowdown of more than 2×, with exit code 1', async () =
   expect(gated.map((cell) => `${cell.metric} ${cell.verdict}`)).toEqual([
     'throughput regression',
     'cpu regression',
+    'unloaded-latency regression',
   ]);
   for (const { estimate } of gated) expect(estimate).toBeGreaterThan(Math.log(2));
   // Plain lines where nobody watches: no colours, no cursor movements.
