@@ -388,11 +388,13 @@ for (const metric of METRICS) {
     each.toFixed(2),
   );
   print(
-    `  ${metric}: variance between launches ÷ between rounds ${mean(ratios).toFixed(2)} on average, ${lowest} to ${highest} by slowdown`,
+    `  ${TITLES[metric]}: variance between launches ÷ between rounds ${mean(ratios).toFixed(2)} on average, ${lowest} to ${highest} by slowdown`,
   );
   const { slope, half } = slopeOf(metric);
   const [at, low, high] = [slope, slope - half, slope + half].map((each) => each.toFixed(3));
-  print(`  fitted line: ${metric} shows ×${at} of the injected slowdown (${low} to ${high})`);
+  print(
+    `  fitted line: ${TITLES[metric]} shows ×${at} of the injected slowdown (${low} to ${high})`,
+  );
 }
 ours(DEFAULTS);
 ours(STRICT);

@@ -166,7 +166,7 @@ export function scheduleOf(
         round: perRound,
         load: 0.97 * perRound,
         responses: null,
-        runs: metricsOf(material).includes('unloaded') ? 4 : 2,
+        unloaded: 0,
       },
     ],
   };
@@ -240,7 +240,9 @@ export function decide(
           launches,
           perLaunch: mean(material.map((each) => each.fixed)),
           perRound: mean(material.map((each) => each.perRound)),
-          steadyRounds: mean(steadyCounts),
+          steadyRounds: mean(
+            cells.map(({ metric }) => (metric === 'unloaded' ? 0 : mean(steadyCounts))),
+          ),
           varianceRatios: cells.map(({ rounds }) => {
             const noise = componentsOf(rounds);
             return noise && noise.within > 0 ? noise.between / noise.within : 0;

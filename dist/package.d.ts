@@ -95,7 +95,7 @@ export type CompareOptions = {
   'run-duration'?: string | undefined;
   /** How often a comparison may call unchanged code slower or faster by mistake, over all its metrics: 0.05 is 5%. In statistics: the family-wise level of the two-sided test. From 0.000001 to 0.5. Default: `0.05`. */
   alpha?: string | number | undefined;
-  /** Largest acceptable slowdown. Default: `3%`. */
+  /** Largest acceptable slowdown; for the unloaded latency, 20% if this is less. Default: `3%`. */
   tolerance?: string | undefined;
   /** Measuring time of the whole comparison, all scenarios. Install and build are not counted. Default: `5m`. */
   'measuring-time'?: string | undefined;
@@ -1282,7 +1282,7 @@ export type Report = {
     env: string[];
     /** How often a comparison may call unchanged code slower or faster by mistake, over all its metrics: 0.05 is 5%. In statistics: the family-wise level of the two-sided test. From 0.000001 to 0.5. Default: `0.05`. */
     alpha: number;
-    /** Largest acceptable slowdown. Default: `3%`. */
+    /** Largest acceptable slowdown; for the unloaded latency, 20% if this is less. Default: `3%`. */
     tolerance: number;
     /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report` decides from such reports and boots no app. Default: `gate`. */
     mode: 'gate' | 'measure';

@@ -2,25 +2,25 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-R2ELYN37.js";
-import "./chunks/chunk-D2XAOHKN.js";
-import "./chunks/chunk-RHKJ7PHN.js";
+} from "./chunks/chunk-LOX6XGCY.js";
+import "./chunks/chunk-DYDMWPMW.js";
+import "./chunks/chunk-7SCPUAQ5.js";
 import "./chunks/chunk-BXA4B5X5.js";
-import "./chunks/chunk-ZGLFF22C.js";
+import "./chunks/chunk-ZUJMG33V.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-WZDTJUTX.js";
-import "./chunks/chunk-BY5NEL5E.js";
+import "./chunks/chunk-BGM22P7I.js";
+import "./chunks/chunk-HKSFBMJ4.js";
 import "./chunks/chunk-OSZFF4SI.js";
-import "./chunks/chunk-RREBUPWI.js";
-import "./chunks/chunk-LTZZF2CM.js";
+import "./chunks/chunk-4ZNUUJOI.js";
+import "./chunks/chunk-2OCBNWEL.js";
 import {
   parseReport
-} from "./chunks/chunk-X4RCVPR6.js";
-import "./chunks/chunk-I76BXP7C.js";
+} from "./chunks/chunk-JFCU7YNG.js";
+import "./chunks/chunk-OIYBAZAO.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-TAJQNQGO.js";
+} from "./chunks/chunk-36N2SSCL.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -36,19 +36,19 @@ import "./chunks/chunk-X4XRNIXT.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-KLY7EIZF.js";
+} from "./chunks/chunk-FOAF4P42.js";
 import {
   describeWarning
-} from "./chunks/chunk-UFDZGOOJ.js";
+} from "./chunks/chunk-YNHZXREV.js";
 import {
   describeProblem
-} from "./chunks/chunk-6Y4YALPA.js";
-import "./chunks/chunk-CEG3AEDC.js";
-import "./chunks/chunk-U4DR27E5.js";
+} from "./chunks/chunk-T2VUSDUU.js";
+import "./chunks/chunk-S6NV3PBE.js";
+import "./chunks/chunk-DQARZDLO.js";
 import "./chunks/chunk-G6BQUOKS.js";
-import "./chunks/chunk-WO2HHZSF.js";
-import "./chunks/chunk-3DVBMDE5.js";
-import "./chunks/chunk-ZMUTGLVS.js";
+import "./chunks/chunk-55HZV3TW.js";
+import "./chunks/chunk-WVYEEFIU.js";
+import "./chunks/chunk-XQ42GOCL.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -56,8 +56,8 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-OG3UWB67.js";
-import "./chunks/chunk-7UL3YDBY.js";
+} from "./chunks/chunk-Y7WTWHU5.js";
+import "./chunks/chunk-SZNTRGHX.js";
 import "./chunks/chunk-DBA5ZNFY.js";
 import "./chunks/chunk-ZZVZSN3W.js";
 import "./chunks/chunk-S4UNL7V6.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-U3KG4AI7.js";
+} from "./chunks/chunk-32GFZ7BU.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

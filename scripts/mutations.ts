@@ -1961,7 +1961,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'runs-with-one-connection-are-free',
     point: null,
     file: 'src/plan/ways-to-fit.ts',
-    find: 'const load = each.runs * duration;',
+    find: 'const load = 2 * duration + Math.min(each.unloaded, 2 * duration);',
     replace: 'const load = 2 * duration;',
     test: [
       '__tests__/plan/ways-to-fit.test.ts',
@@ -1972,8 +1972,9 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'suggested-run-duration-only-shortens',
     point: null,
     file: 'src/plan/ways-to-fit.ts',
-    find: 'const load = each.runs * duration;',
-    replace: 'const load = Math.min(each.load, each.runs * duration);',
+    find: 'const load = 2 * duration + Math.min(each.unloaded, 2 * duration);',
+    replace:
+      'const load = Math.min(each.load, 2 * duration + Math.min(each.unloaded, 2 * duration));',
     test: [
       '__tests__/plan/ways-to-fit.test.ts',
       'counts that fast scenarios get the same run-duration',
@@ -3893,12 +3894,47 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'noise-suggests-the-tolerance-that-the-unloaded-latency-needs',
     point: null,
     file: 'src/verdict/noise.ts',
-    find: ': toleranceFor(metricNamed(cell.metric), tolerance);',
-    replace: ': tolerance;',
+    find: 'suggestionFor(ofScenario.length > 0 ? ofScenario : gated)',
+    replace: 'suggestionFor(gated)',
     test: [
       '__tests__/verdict/noise.test.ts',
       'whose tolerance is larger by default is judged by that, and decides nothing for the others',
     ],
+  },
+  {
+    name: 'progress-of-the-largest-tolerance',
+    point: null,
+    file: 'src/comparison/launch-loop.ts',
+    find: '...(loaded.length > 0 ? loaded : prospects).map(',
+    replace: '...prospects.map(',
+    test: [
+      '__tests__/comparison/compare.test.ts',
+      'report it of what is measured under load: the unloaded latency has a larger tolerance of its own',
+    ],
+  },
+  {
+    name: 'one-change-within-its-tolerance-is-a-drift',
+    point: null,
+    file: 'src/verdict/drift.ts',
+    find: 'return toleranceFor(metricNamed(metric), driftTolerance);',
+    replace: 'return driftTolerance;',
+    test: ['__tests__/verdict/drift.test.ts', 'in unloaded latency %s'],
+  },
+  {
+    name: 'parts-of-a-sequence-without-load',
+    point: null,
+    file: 'src/measure/pilot.ts',
+    find: 'if (length === 1) {',
+    replace: 'if (length > 0) {',
+    test: ['__tests__/comparison/loads.test.ts', 'of a sequence is measured in whole sequences'],
+  },
+  {
+    name: 'chance-decides-which-time-leads',
+    point: null,
+    file: 'src/verdict/headline.ts',
+    find: 'return sizeOf(largest) > FAR_LONGER * sizeOf(loaded) ? largest : loaded;',
+    replace: 'return largest;',
+    test: ['__tests__/render/markdown.test.ts', 'says the time %s'],
   },
 ];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
+import { defaultGates } from '../../src/config/gated-metrics.ts';
 import { readTexts } from '../../src/config/resolve-settings.ts';
 import { ConfigurationError, MeasurementError } from '../../src/ports/errors.ts';
 import { judge } from '../../src/verdict/decision-rule.ts';
@@ -247,6 +248,14 @@ describe('looks', () => {
       }) as Warning,
     });
     expect(report.outcome).toBe('inconclusive');
+  });
+
+  it('report it of what is measured under load: the unloaded latency has a larger tolerance of its own', async () => {
+    const scenarios = [aScenario({ connections: 10, gates: defaultGates('closed', 0.03, 10) })];
+    const world = aWorld(undecided);
+    await compare(someSettings({ ...only(ample), scenarios }), world.ports, about);
+    const plans = world.events.filter((event) => event.kind === 'planned');
+    expect(plans[1]?.minimumDetectableEffect).toBeLessThan(Math.log(1.2));
   });
 
   it('forecast at the first one with the noise that is usual on such runners, and judge without it', async () => {
@@ -873,7 +882,7 @@ describe('if the load generator was the limit of the baseline alone', () => {
     expect([report.outcome, gated(report)]).toEqual(['regression', ['throughput regression']]);
     const [warning] = report.warnings;
     expect(warning && describeWarning(warning)).toMatch(
-      /the limit of the baseline, not the app: throughput and latency block here if they are surely worse, and are not gated otherwise\. Try/,
+      /the limit of the baseline, not the app: throughput and latency under load block here if they are surely worse, and are not gated otherwise\. Try/,
     );
   });
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
 import { defaultGates } from '../../src/config/gated-metrics.ts';
+import { plainRequest } from '../../src/model/request.ts';
 import { describeProblem } from '../../src/model/problem.ts';
 import { ConfigurationError } from '../../src/ports/errors.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
@@ -124,6 +125,36 @@ describe('unloaded latency', () => {
     expect(report.cells.find(({ metric }) => metric === 'unloaded-latency')).toMatchObject({
       verdict: 'regression',
     });
+  });
+
+  it('of a sequence is measured in whole sequences', async () => {
+    const requests = new Set<number>();
+    const { ports } = aWorld({
+      run: ({ scenario: { connections }, load }) => {
+        if (connections === 1 && 'requests' in load) requests.add(load.requests);
+        return {
+          requestStatuses: [0, 1, 2].map((request) => ({ request, status: 200, count: 800 })),
+        };
+      },
+    });
+    const sequence = [
+      plainRequest('GET', '/a'),
+      plainRequest('GET', '/b'),
+      plainRequest('GET', '/c'),
+    ] as const;
+    const scenario = aScenario({ connections: 10, requests: sequence, gates });
+    const settings = someSettings({ measuringTime: 120, scenarios: [scenario] });
+    const report = await compare(settings, ports, {
+      version: '0.0.0',
+      warnings: [],
+      checkpoint: null,
+    });
+    expect(report.outcome).toBe('pass');
+    expect(requests.size).toBe(1);
+    for (const count of requests) {
+      expect(count % 3).toBe(0);
+      expect(count).toBeGreaterThanOrEqual(6);
+    }
   });
 
   it('is not measured unless it is gated, as of a scenario that has one request under way', async () => {

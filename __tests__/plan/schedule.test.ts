@@ -13,7 +13,7 @@ const costs = (boot: number, scenarios = 1): LaunchCosts => ({
     round: 1.05,
     load: 1,
     responses: null,
-    runs: 2,
+    unloaded: 0,
   })),
 });
 
@@ -61,7 +61,7 @@ it('launches are as short as they can be without making the interval at the end 
 });
 
 it('warm-ups of fewer windows are the last resort, where they are allowed', () => {
-  const slow = { window: 3, windows: 6, round: 4, load: 3.8, responses: null, runs: 2 };
+  const slow = { window: 3, windows: 6, round: 4, load: 3.8, responses: null, unloaded: 0 };
   const what = { minWindows: MIN_WINDOWS, perLaunch: 2, scenarios: [slow] };
   const few = { ...what, minWindows: MIN_WINDOWS_IF_FAR_APART };
   expect(scheduleFor(120, 0, what)).toEqual({ minMeasuringTime: 150 });

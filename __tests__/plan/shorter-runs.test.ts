@@ -14,7 +14,7 @@ const cost = (responses: number | null) => ({
   round: 31.5,
   load: 30,
   responses,
-  runs: 4,
+  unloaded: 6,
 });
 
 const tried = (

@@ -6,9 +6,9 @@ import { launchPartsOf, waysToFit } from '../../src/plan/ways-to-fit.ts';
 import { scheduleFor, type LaunchCosts } from '../../src/plan/schedule.ts';
 import { aScenario } from '../support/apps.ts';
 
-const fast = { window: 0.42, windows: 7, round: 1.05, load: 1, responses: null, runs: 2 };
+const fast = { window: 0.42, windows: 7, round: 1.05, load: 1, responses: null, unloaded: 0 };
 /** A sequence whose runs have to be long. */
-const slow = { window: 6, windows: 7, round: 30, load: 29, responses: null, runs: 2 };
+const slow = { window: 6, windows: 7, round: 30, load: 29, responses: null, unloaded: 0 };
 const two = { requests: [plainRequest('GET', '/a'), plainRequest('GET', '/b')] as const };
 const named = (name: string, connections = 10) => aScenario({ name, connections });
 
@@ -58,7 +58,9 @@ describe('what would make five launches fit', () => {
     const costs = {
       minWindows: MIN_WINDOWS,
       perLaunch: 2,
-      scenarios: [{ window: 0.42, windows: 6, round: 20.2, load: 20, responses: null, runs: 2 }],
+      scenarios: [
+        { window: 0.42, windows: 6, round: 20.2, load: 20, responses: null, unloaded: 0 },
+      ],
     };
     expect(ways(60, costs, [named('a')])).toEqual(['run-duration: 1s']);
     expect(ways(60, costs, [aScenario(two)])).toEqual([]);
@@ -67,7 +69,7 @@ describe('what would make five launches fit', () => {
 
   it('is runs that are short enough for those with one connection, too', () => {
     // Runs of 6 s on both arms, each followed by one of 6 s with one connection.
-    const each = { window: 0.5, windows: 6, round: 24.4, load: 24, responses: null, runs: 4 };
+    const each = { window: 0.5, windows: 6, round: 24.4, load: 24, responses: null, unloaded: 12 };
     const costs = { minWindows: MIN_WINDOWS, perLaunch: 1, scenarios: [each] };
     const [way] = waysToFit(65, costs, [named('a')]);
     expect(way).toEqual({ kind: 'run-duration', seconds: 1 });
@@ -78,7 +80,7 @@ describe('what would make five launches fit', () => {
 
   it('counts that fast scenarios get the same run-duration', () => {
     // Runs of 4 s beside two scenarios with runs of 0.5 s.
-    const slow = { window: 0.5, windows: 6, round: 8.2, load: 8, responses: null, runs: 2 };
+    const slow = { window: 0.5, windows: 6, round: 8.2, load: 8, responses: null, unloaded: 0 };
     const quick = { ...slow, round: 1.2, load: 1 };
     const all = [slow, quick, quick];
     const costs = { minWindows: MIN_WINDOWS, perLaunch: 1, scenarios: all };

@@ -48,6 +48,28 @@ describe('the comment', () => {
     expect(renderMarkdown(await aReport({}, { scenarios }))).toContain(`### ✅ ${said}\n`);
   });
 
+  it.each([
+    [
+      'under load, unless a request without others takes far longer',
+      1.4,
+      /takes about 30% longer \(/,
+    ],
+    [
+      'without other requests, if that is far longer',
+      3,
+      /takes about 200% longer without other requests/,
+    ],
+  ])('says the time %s', async (_, alone, said) => {
+    const scenarios = [aScenario({ connections: 10, gates: defaultGates('closed', 0.03, 10) })];
+    const run = ({ arm, scenario }: RunContext) => {
+      if (arm === 'baseline') return {};
+      return { throughput: 5000 / 1.3, slowness: scenario.connections === 1 ? alone : 1.3 };
+    };
+    const [heading, ...rest] = renderMarkdown(await aReport({ run }, { scenarios })).split('\n');
+    expect(heading).toMatch(said);
+    expect(rest.join('\n')).toContain('`┊` the tolerance (3%, or 20% without other requests).');
+  });
+
   it('counts and names the scenarios that got worse or better', async () => {
     const heading = async (factors: Readonly<Record<string, number>>) => {
       const scenarios = Object.keys(factors).map((name) => aScenario({ name }));

@@ -1,6 +1,7 @@
 /** A pull request on top of a history: within its own tolerance, and in sum beyond that of the drift. */
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
+import { defaultGates } from '../../src/config/gated-metrics.ts';
 import type { BranchTrend } from '../../src/model/branch-trend.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
@@ -46,9 +47,36 @@ async function reportOf(
   return report;
 }
 
+/** The same branch, in unloaded latency, and a pull request that adds to that. */
+async function unloadedReport(before: number, added: number): Promise<Report> {
+  const world = aWorld({
+    run: ({ arm, scenario }) =>
+      arm === 'candidate' && scenario.connections === 1 ? { slowness: 1 + added } : {},
+  });
+  const scenarios = [aScenario({ connections: 10, gates: defaultGates('closed', 0.03, 10) })];
+  return await compare(someSettings({ measuringTime: 120, scenarios }), world.ports, {
+    version: '0.0.0',
+    warnings: [],
+    checkpoint: null,
+    history: [{ ...branch(before), metric: 'unloaded-latency' }],
+  });
+}
+
 const cpuOf = ({ cells }: Report) => cells.find(({ metric }) => metric === 'cpu');
 
 describe('a pull request within its own tolerance', () => {
+  it.each([
+    ['is no drift by a change that is within its own', 0, 0.15, 'pass', 'within'],
+    ['is one beyond that, which the comment names', 0.15, 0.15, 'drift', 'drifted'],
+  ])('in unloaded latency %s', async (_, before, added, outcome, verdict) => {
+    const report = await unloadedReport(before, added);
+    expect(report.outcome).toBe(outcome);
+    expect(report.cells.find(({ drift }) => drift !== null)?.drift).toMatchObject({ verdict });
+    if (outcome === 'drift') {
+      expect(renderMarkdown(report)).toContain('beyond the drift tolerance of 20%');
+    }
+  });
+
   it('that takes the sum beyond the drift tolerance is told so, with the merges behind it', async () => {
     const report = await reportOf(0.025, [branch(0.09)]);
     expect(report).toMatchObject({ outcome: 'drift', blocked: false });

@@ -88,22 +88,34 @@ describe('the noise of an app against itself', () => {
     it('whose tolerance is larger by default is judged by that, and decides nothing for the others', async () => {
       const normal = normals(5);
       const scenarios = [aScenario({ connections: 10, gates: defaultGates('closed', 0.03, 10) })];
-      const report = await aReport(
-        {
-          run: ({ scenario }) => {
-            const scatter = scenario.connections === 1 ? 0.06 : 0.005;
-            return {
-              throughput: 5000,
-              cpu: 180 * Math.exp(0.005 * normal()),
-              slowness: Math.exp(scatter * normal()),
-            };
+      const measured = async (alone: number) => {
+        const report = await aReport(
+          {
+            run: ({ scenario }) => {
+              const scatter = scenario.connections === 1 ? alone : 0.005;
+              return {
+                throughput: 5000,
+                cpu: 180 * Math.exp(0.005 * normal()),
+                slowness: Math.exp(scatter * normal()),
+              };
+            },
           },
-        },
-        { mode: 'measure', measuringTime: 600, scenarios },
-      );
-      const noise = noiseOf(report);
+          { mode: 'measure', measuringTime: 600, scenarios },
+        );
+        return { report, noise: noiseOf(report) };
+      };
+      const { noise } = await measured(0.06);
       expect(cellOf(noise, 'unloaded-latency')?.deviation).toBeGreaterThan(0.03);
       expect(noise.tolerance).toBeLessThanOrEqual(0.02);
+      expect(noise.ownTolerances).toEqual([]);
+      const loud = await measured(0.8);
+      expect(loud.noise.tolerance).toBe(noise.tolerance);
+      const [own] = loud.noise.ownTolerances;
+      expect(own?.metric).toBe('unloaded-latency');
+      expect(own?.tolerance).toBeGreaterThan(0.2);
+      expect(renderNoise(loud.noise, loud.report)).toMatch(
+        /^`unloaded-latency` scatters more .+: it needs a tolerance of its own of \d+%\. /m,
+      );
     });
 
     it('that is the same in every launch lets the others pass, as one more cell', async () => {

@@ -268,8 +268,10 @@ function replanAfterFirstLook(
   });
   const [worst] = prospects.sort((a, b) => b.factor - a.factor);
   if (!worst) return { schedule, minimumDetectableEffect: null, warning: null };
+  // It is said as one number. The unloaded latency has a tolerance of its own, which says nothing of the others.
+  const loaded = prospects.filter(({ metric }) => !metricNamed(metric).isUnloaded);
   const minimumDetectableEffect = Math.max(
-    ...prospects.map((each) => each.minimumDetectableEffect),
+    ...(loaded.length > 0 ? loaded : prospects).map((each) => each.minimumDetectableEffect),
   );
   const { scenario, metric, tolerance } = worst;
   const warning: Warning = { code: 'too-noisy', scenario, metric, tolerance };

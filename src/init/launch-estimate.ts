@@ -6,8 +6,11 @@ import { scheduleFor, type LaunchCosts } from '../plan/schedule.ts';
 import { MIN_WINDOWS } from '../plan/warm-up-length.ts';
 import { launchPartsOf, waysToFit } from '../plan/ways-to-fit.ts';
 
-/** Seconds of a scenario with short responses: 0.2 s windows and 0.5 s runs on both arms, and the time around them. */
-const USUAL = { window: 0.45, windows: 9, round: 1.05, load: 1, responses: null, runs: 2 };
+/**
+ * Seconds of a scenario with short responses: 0.2 s windows, 0.5 s runs and 0.1 s runs with one connection, on both arms, and the
+ * time around them.
+ */
+const USUAL = { window: 0.45, windows: 9, round: 1.3, load: 1.2, responses: null, unloaded: 0.2 };
 /** Seconds of stopping both arms. */
 const STOPS = 0.4;
 

@@ -295,7 +295,7 @@ export const INPUTS = {
     affects: 'measurement',
   }),
   tolerance: input({
-    description: 'Largest acceptable slowdown.',
+    description: 'Largest acceptable slowdown; for the unloaded latency, 20% if this is less.',
     byDefault: '`3%`',
     default: 0.03,
     placeholder: 'percentage',

@@ -19,6 +19,7 @@ import {
   runLength,
   sliced,
   unloadedLength,
+  unloadedSequences,
 } from '../plan/run-length.ts';
 import { isFast, MIN_WINDOWS, MIN_WINDOWS_IF_FAR_APART } from '../plan/warm-up-length.ts';
 import { luckOf } from '../plan/order.ts';
@@ -142,11 +143,19 @@ function costsOf(
   const { windowTime, windows, lastRuns } = pilot;
   const runs = [lastRuns.baseline, lastRuns.candidate];
   const loads = unloaded === null ? [run] : [run, unloaded];
-  const load = sum(loads.flatMap((each) => runs.map((last) => expectedDuration(each, last))));
+  const alone = unloaded === null ? 0 : sum(runs.map((last) => expectedUnloaded(unloaded, last)));
+  const load = sum(runs.map((last) => expectedDuration(run, last))) + alone;
   const overhead = Math.max(0, windowTime - sum(runs.map((each) => each.duration)));
   const round = load + loads.length * overhead;
   const responses = isLongForResponses(pilot, run, settings) ? responsesPerRun(pilot) : null;
-  return { window: windowTime, windows, round, load, responses, runs: runs.length * loads.length };
+  return {
+    window: windowTime,
+    windows,
+    round,
+    load,
+    responses,
+    unloaded: alone,
+  };
 }
 
 /** A run of a sequence takes every connection through it this often: the last time is cut short. */
@@ -197,10 +206,18 @@ function runLoadOf(pilot: ScenarioPilot, { runDuration }: Settings): Load {
 function unloadedLoadOf(pilot: ScenarioPilot, { runDuration }: Settings): Load | null {
   const { scenario, lastRuns } = pilot;
   if (!isUnloadedGated(scenario.gates)) return null;
-  const response = responseTimeOf([lastRuns.baseline, lastRuns.candidate]);
-  const time = response * scenario.requests.length;
-  const seconds = unloadedLength(runDuration, time, responsesPerRun(pilot));
-  return sliced({ seconds }, response);
+  const runs = [lastRuns.baseline, lastRuns.candidate];
+  const response = responseTimeOf(runs);
+  const { length } = scenario.requests;
+  if (length === 1) {
+    return sliced(
+      { seconds: unloadedLength(runDuration, response, responsesPerRun(pilot)) },
+      response,
+    );
+  }
+  // The mean over a part of a sequence would be that of its first requests.
+  const sequence = Math.max(...runs.map((run) => medianOf(scenario, run)));
+  return sliced({ requests: length * unloadedSequences(sequence) }, response);
 }
 
 /** A run at a rate that the app cannot keep ends after this many times its length. */
@@ -214,4 +231,10 @@ function expectedDuration(load: Load, last: Run): number {
   }
   if ('seconds' in load) return load.seconds;
   return last.completed === 0 ? 0 : (load.requests / last.completed) * last.duration;
+}
+
+/** With one connection requests come one after the other, each as late as under load at most. */
+function expectedUnloaded(load: Load, last: Run): number {
+  if (!('requests' in load)) return expectedDuration(load, last);
+  return (load.requests * (last.latency?.mean ?? 0)) / 1e6;
 }

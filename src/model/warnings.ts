@@ -442,8 +442,8 @@ export const WARNINGS = {
     },
     sentence: ({ isBaselineOnly, isCpuGated }) => {
       const limit = isBaselineOnly
-        ? 'autocannon was the limit of the baseline, not the app: throughput and latency block here if they are surely worse, and are not gated otherwise'
-        : 'autocannon was the limit, not the app: throughput and latency are not gated here';
+        ? 'autocannon was the limit of the baseline, not the app: throughput and latency under load block here if they are surely worse, and are not gated otherwise'
+        : 'autocannon was the limit, not the app: throughput and latency under load are not gated here';
       return `${limit}${isCpuGated ? ', CPU per request still is' : ''}. Try a heavier route.`;
     },
     example: { scenario: 'GET /health', isBaselineOnly: false, isCpuGated: true },

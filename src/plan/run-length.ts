@@ -45,7 +45,9 @@ export function lengthensRuns(medians: readonly number[]): boolean {
 
 const MIN_UNLOADED_SECONDS = 0.1;
 /** Of the responses of a run under load: what is looked for is a long wait, and every round has such a run. */
-const UNLOADED_SHARE = 0.5;
+const UNLOADED_SHARE = 0.25;
+/** Two show whether the first differs from the others. */
+const MIN_UNLOADED_SEQUENCES = 2;
 
 /** Whether each round has runs with one connection, too. */
 export function isUnloadedGated(gates: Scenario['gates']): boolean {
@@ -65,6 +67,16 @@ export function unloadedLength(
 ): number {
   const enough = Math.max(MIN_UNLOADED_SECONDS, UNLOADED_SHARE * responses * response);
   return runDuration === 'auto' ? enough : Math.min(runDuration, enough);
+}
+
+/**
+ * How often a run with one connection goes through a sequence of requests.
+ *
+ * @param sequence seconds of the whole sequence under load, which is no shorter
+ */
+export function unloadedSequences(sequence: number): number {
+  if (sequence <= 0) return MIN_UNLOADED_SEQUENCES;
+  return Math.max(MIN_UNLOADED_SEQUENCES, Math.ceil(MIN_UNLOADED_SECONDS / sequence));
 }
 
 /** Seconds. Shorter ones would mostly show how an app gets going again. */

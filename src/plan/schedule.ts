@@ -48,8 +48,8 @@ export interface LaunchCosts {
     readonly load: number;
     /** Responses on each connection that a run is long enough for; null if something else decides its length. */
     readonly responses: number | null;
-    /** Runs of a round on both arms: two, and two more with one connection if `unloaded-latency` is gated. */
-    readonly runs: number;
+    /** Of that, the runs with one connection on both arms; 0 if `unloaded-latency` is not gated. */
+    readonly unloaded: number;
   }[];
 }
 

@@ -44,7 +44,13 @@ function withFewerResponses<W extends Loads>(
     const saved = 2 * (run.seconds - seconds + (alone?.saved ?? 0));
     return {
       workload: { ...workload, run: { ...run, seconds }, unloaded: alone?.load ?? null },
-      cost: { ...cost, responses, round: cost.round - saved, load: cost.load - saved },
+      cost: {
+        ...cost,
+        responses,
+        round: cost.round - saved,
+        load: cost.load - saved,
+        unloaded: cost.unloaded - 2 * (alone?.saved ?? 0),
+      },
     };
   });
   return {

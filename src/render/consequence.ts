@@ -9,7 +9,9 @@ import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure, Report } from '../model/report.ts';
 import { formatDuration } from '../model/text.ts';
 import { isUnaffected } from '../verdict/decide-outcome.ts';
+import { driftToleranceOf } from '../verdict/drift.ts';
 import {
+  leadingDrift,
   leadingOpen,
   leadingRegression,
   namedChanges,
@@ -92,8 +94,10 @@ function describeFailed(report: Report): string {
   }
 }
 
-function describeBeyond({ settings }: Report): string {
-  return `the sum is beyond the drift tolerance of ${formatShare(settings.driftTolerance)}; this change alone is within its own`;
+function describeBeyond({ settings, cells }: Report): string {
+  const cell = leadingDrift(cells);
+  const tolerance = cell ? driftToleranceOf(cell, settings) : settings.driftTolerance;
+  return `the sum is beyond the drift tolerance of ${formatShare(tolerance)}; this change alone is within its own`;
 }
 
 /** The baseline is installed, built and booted before the candidate, so that it got through these steps. */

@@ -33,8 +33,18 @@ export function renderNoise(noise: Noise, report: Report): string {
     ),
     NOISE_LEGEND,
     ...report.warnings.map((warning) => `- **Warning**: ${warningText(warning)}`),
+    ...noise.ownTolerances.map(describeOwnTolerance),
     `Set ${codeSpan('tolerance')} and ${codeSpan('measuring-time')} in the workflow or in cannongate.yml.`,
   ].join('\n\n');
+}
+
+/** It is no reason to tolerate more of everything. */
+function describeOwnTolerance({ metric, tolerance }: Noise['ownTolerances'][number]): string {
+  const needs =
+    tolerance === null
+      ? 'no tolerance up to 50% is enough'
+      : `it needs a tolerance of its own of ${formatShare(tolerance)}`;
+  return `${codeSpan(metric)} scatters more than its tolerance bears here: ${needs}. Give it one under ${codeSpan('gate')}, or leave it out there.`;
 }
 
 export function describeNoiseLaunches({ launches, learntFrom }: Noise): string {

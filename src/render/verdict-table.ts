@@ -7,11 +7,11 @@ import {
   formatCountChange,
   formatRange,
 } from '../model/change.ts';
-import { formatShare } from '../model/effect.ts';
 import { isNone, METRIC_NAMES, metricNamed, type MetricName } from '../model/metric.ts';
 import type { Verdict } from '../model/outcome.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { isImproved } from '../verdict/decide-outcome.ts';
+import { describeTolerance } from '../verdict/headline.ts';
 import { bar, scaleFor, type Scale } from './bar.ts';
 import { escapeText, nameInCell } from './escape.ts';
 import { formatQuantity } from './format.ts';
@@ -258,13 +258,9 @@ function workOf(cell: Cell, report: Report): string {
 
 /** What the words of the rows mean, and how to read their columns. */
 export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly ResultRow[]): string {
-  const tolerances = [
-    ...new Set(
-      cells.flatMap(({ gated, tolerance }) => (gated && tolerance !== null ? [tolerance] : [])),
-    ),
-  ];
-  const [only = 0] = tolerances;
-  const limit = tolerances.length === 1 ? formatShare(only) : 'the tolerance';
+  const said = describeTolerance(cells.filter(({ gated }) => gated));
+  const isOne = said !== null && !said.includes(',');
+  const limit = isOne ? said : 'the tolerance';
   const meanings: Record<string, string> = {
     [VERDICT_WORDS.regression]: `Worse: by ${limit} or more, and the whole range is on the bad side.`,
     [BETTER]: `Better: by ${limit} or more, and the whole range is on the good side.`,
@@ -274,7 +270,7 @@ export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly Re
   const words = Object.entries(meanings).flatMap(([word, meaning]) =>
     rows.some(({ verdict }) => verdict === word) ? [meaning] : [],
   );
-  const size = tolerances.length === 1 ? ` (${limit})` : '';
+  const size = said === null ? '' : ` (${said})`;
   const range =
     'Range: very likely, the real change is within it; for a pass only its bad end is shown.';
   const marks = `In the bar, \`●\` is the change, \`├─┤\` its range, \`│\` no change and \`┊\` the tolerance${size}.`;

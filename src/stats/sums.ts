@@ -18,19 +18,22 @@ const LEVEL = 0.95;
 const GUARDED = 2 / 3;
 const GUARD_ALPHA = 0.1;
 
+export interface Sum extends TSummary {
+  /** A fraction. */
+  readonly tolerance: number;
+}
+
 /**
  * Of each sum: it has drifted if it is certainly not zero (Holm's procedure over all), is at least the tolerance, and is
  * unlikely to be much smaller. An error of 0 is allowed.
- *
- * @param tolerance a fraction
  */
-export function judgeSums(sums: readonly TSummary[], tolerance: number): JudgedSum[] {
-  const limit = Math.log1p(tolerance);
+export function judgeSums(sums: readonly Sum[]): JudgedSum[] {
   const steps = holm(
     sums.map((sum) => (sum.error > 0 ? pValue(sum) : 1)),
     1 - LEVEL,
   );
   return sums.map((sum, i): JudgedSum => {
+    const limit = Math.log1p(sum.tolerance);
     const guard = lowerBound(sum, 1 - GUARD_ALPHA / sums.length);
     const isDrifted = steps[i]?.rejected === true && sum.mean >= limit && guard > GUARDED * limit;
     const isWithin = (sum.error > 0 ? upperBound(sum, LEVEL) : sum.mean) < limit;

@@ -38,7 +38,7 @@ export function conclude(input: ConclusionInput): Report {
   const evaluation = stoppedEarly ? planned : evaluate(compared, input, { ...rule, launches: 0 });
   const { launches, controls, cells } = evaluation;
   const judged = settings.mode === 'gate' ? cells : cells.map(withoutVerdict);
-  const drifting = withDrift(judged, { ...input, launches }, settings.driftTolerance);
+  const drifting = withDrift(judged, { ...input, launches });
   const budgets =
     settings.mode === 'gate' ? evaluation.budgets : evaluation.budgets.map(withoutVerdict);
   const outcome = outcomeOf({ ...input, cells: drifting, budgets });

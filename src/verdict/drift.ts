@@ -6,25 +6,27 @@
  * comes later, and noise must not be.
  */
 import type { BranchTrend } from '../model/branch-trend.ts';
+import { metricNamed, toleranceFor } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { summariseLaunches } from '../stats/strata.ts';
 import { judgeSums } from '../stats/sums.ts';
 
 type Judgeable = Omit<Cell, 'suggestedMeasuringTime' | 'drift'>;
 
-/** The same cells, those that have a history with their drift. @param tolerance a fraction */
+/** The same cells, those that have a history with their drift. */
 export function withDrift<C extends Judgeable>(
   cells: readonly C[],
-  { launches, history }: Pick<Report, 'launches' | 'history'>,
-  tolerance: number,
+  { launches, history, settings }: Pick<Report, 'launches' | 'history' | 'settings'>,
 ): (C & Pick<Cell, 'drift'>)[] {
   const sums = cells.map((cell) => {
     const trend = cell.gated ? trendOfCell(history, cell) : undefined;
     const own = trend && cell.estimate !== null ? summariseLaunches(launches, cell) : null;
-    return trend && own ? onTopOf(trend, own) : null;
+    return trend && own
+      ? { ...onTopOf(trend, own), tolerance: driftToleranceOf(cell, settings) }
+      : null;
   });
   const known = sums.filter((each) => each !== null);
-  const judged = judgeSums(known, tolerance);
+  const judged = judgeSums(known);
   return cells.map((cell, i) => {
     const sum = sums[i];
     const result = sum ? judged[known.indexOf(sum)] : undefined;
@@ -33,6 +35,14 @@ export function withDrift<C extends Judgeable>(
     const isWorsened = (cell.interval?.low ?? cell.estimate ?? 0) > 0;
     return { ...cell, drift: { estimate: sum.mean, ...interval, verdict, isWorsened } };
   });
+}
+
+/** A fraction. Never less than what a single change of the metric may be by default: else one would be a drift. */
+export function driftToleranceOf(
+  { metric }: Pick<Cell, 'metric'>,
+  { driftTolerance }: Pick<Report['settings'], 'driftTolerance'>,
+): number {
+  return toleranceFor(metricNamed(metric), driftTolerance);
 }
 
 /** What the branch has changed, for a cell. */

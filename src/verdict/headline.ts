@@ -104,15 +104,24 @@ function changesOf(cells: readonly Cell[]): Changes {
   return { worse, better: leadsOf(improved, (cell) => -(cell.estimate ?? 0)) };
 }
 
+/** How many times as much longer a request without others takes before that is what matters, and not the time under load. */
+const FAR_LONGER = 2;
+
+/** Of what tells the time of a request the largest. @param sorted the largest first */
+function leadingTime(sorted: readonly Cell[], sizeOf: (cell: Cell) => number): Cell | undefined {
+  const timed = sorted.filter(({ metric }) => metricNamed(metric).isTimed);
+  const loaded = timed.find(({ metric }) => !metricNamed(metric).isUnloaded);
+  const [largest] = timed;
+  if (!loaded || !largest) return largest;
+  return sizeOf(largest) > FAR_LONGER * sizeOf(loaded) ? largest : loaded;
+}
+
 /** Of each scenario the metric that tells most: time before CPU before all others. */
 function leadsOf(cells: readonly Cell[], sizeOf: (cell: Cell) => number): Cell[] {
   const sorted = [...cells].sort((a, b) => sizeOf(b) - sizeOf(a));
   return [...new Set(sorted.map(({ scenario }) => scenario))].flatMap((scenario) => {
     const own = sorted.filter((cell) => cell.scenario === scenario);
-    const lead =
-      own.find(({ metric }) => metricNamed(metric).isTimed) ??
-      own.find(({ metric }) => metric === 'cpu') ??
-      own[0];
+    const lead = leadingTime(own, sizeOf) ?? own.find(({ metric }) => metric === 'cpu') ?? own[0];
     return lead ?? [];
   });
 }
@@ -152,19 +161,28 @@ function passed(
   }
   const isSlower = gated.some(({ atMost }) => (atMost ?? 0) > 0);
   if (!isSlower) return 'Pass: nothing is slower';
-  // By default the unloaded latency has another tolerance than what is measured under load.
-  const alone = gated.filter(({ metric }) => metricNamed(metric).isUnloaded);
-  const loaded = gated.filter(({ metric }) => !metricNamed(metric).isUnloaded);
-  const [tolerance, ...others] = tolerancesOf(loaded.length > 0 ? loaded : alone);
-  const [unloaded, ...more] = loaded.length > 0 ? tolerancesOf(alone) : [];
-  if (tolerance === undefined || others.length > 0 || more.length > 0) {
-    return 'Pass: nothing is slower beyond its tolerance';
-  }
-  const beyond =
-    unloaded === undefined || unloaded === tolerance
-      ? ''
-      : `, or by ${formatShare(unloaded)} without other requests`;
-  return `Pass: nothing is slower by ${formatShare(tolerance)} or more${beyond}`;
+  const tolerance = describeTolerance(gated, ' or more');
+  return tolerance === null
+    ? 'Pass: nothing is slower beyond its tolerance'
+    : `Pass: nothing is slower by ${tolerance}`;
+}
+
+/**
+ * The tolerances of cells that are gated, as `3%`, or `3%, or 20% without other requests`, since the unloaded latency has its own
+ * by default; null if there are too many to say.
+ *
+ * @param more said after a tolerance, such as ` or more`
+ */
+export function describeTolerance(gated: readonly Cell[], more = ''): string | null {
+  const isUnloaded = ({ metric }: Cell) => metricNamed(metric).isUnloaded === true;
+  const [loaded, ...others] = tolerancesOf(gated.filter((cell) => !isUnloaded(cell)));
+  const [unloaded, ...othersUnloaded] = tolerancesOf(gated.filter(isUnloaded));
+  if (others.length > 0 || othersUnloaded.length > 0) return null;
+  const alone = unloaded === undefined ? null : formatShare(unloaded);
+  if (loaded === undefined) return alone && `${alone}${more} without other requests`;
+  const size = `${formatShare(loaded)}${more}`;
+  if (alone === null || unloaded === loaded) return size;
+  return `${size}, or ${more === '' ? '' : 'by '}${alone} without other requests`;
 }
 
 function tolerancesOf(cells: readonly Cell[]): number[] {

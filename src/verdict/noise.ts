@@ -7,7 +7,7 @@ import { roundEffectsOf } from '../stats/effects.ts';
 import { constantOf, interval, summariseTrimmed } from '../stats/student.ts';
 import { varianceFactor } from '../stats/usual-noise.ts';
 import { componentsOf, type Components } from '../stats/variance.ts';
-import { metricNamed, toleranceFor } from '../model/metric.ts';
+import { metricNamed, type MetricName } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
 import { MIN_LAUNCHES, looksFor, MAX_LAUNCHES } from '../plan/looks.ts';
@@ -42,8 +42,16 @@ export interface Noise {
   /** Comparisons of the history that the noise was learnt from, too; 0 without a history. */
   readonly learntFrom: number;
   readonly cells: readonly CellNoise[];
-  /** The smallest tolerance at which unchanged code passes within the report's measuring time. */
+  /**
+   * The smallest tolerance at which unchanged code passes within the report's measuring time. It is that of the scenario,
+   * so metrics with a tolerance of their own by default have no part in it, unless nothing else is gated.
+   */
   readonly tolerance: number | null;
+  /** What such metrics need, if that is more than they have: null if not even the largest that is tried is enough. */
+  readonly ownTolerances: readonly {
+    readonly metric: MetricName;
+    readonly tolerance: number | null;
+  }[];
   /** The shortest measuring time with which unchanged code passes at the report's tolerance. */
   readonly measuringTime: number | null;
 }
@@ -70,22 +78,30 @@ export function noiseOf(report: Report): Noise {
   });
   const gated = measured.filter(({ cell }) => cell.gated);
   const plan = planFor(report);
-  const reaches = (measuringTime: number, tolerance: number | null) => {
+  const reaches = (which: typeof gated, measuringTime: number, tolerance: number | null) => {
     const count = plan.launchesIn(measuringTime);
     return (
       count >= MIN_LAUNCHES &&
-      gated.length > 0 &&
-      gated.every(({ cell, noise, rounds }) => {
-        const limit =
-          tolerance === null
-            ? (cell.tolerance ?? 0)
-            : toleranceFor(metricNamed(cell.metric), tolerance);
+      which.length > 0 &&
+      which.every(({ cell, noise, rounds }) => {
+        const limit = tolerance ?? cell.tolerance ?? 0;
         // Without noise it passes, also without a tolerance.
         if (noise.between + noise.within === 0) return true;
         return plan.prospect(noise, rounds, count, limit, gated.length).factor <= 1;
       })
     );
   };
+  const suggestionFor = (which: typeof gated) =>
+    TOLERANCES.find((each) => reaches(which, report.settings.measuringTime, each)) ?? null;
+  const hasOwn = ({ cell }: (typeof gated)[number]) =>
+    metricNamed(cell.metric).leastTolerance !== undefined;
+  const ofScenario = gated.filter((each) => !hasOwn(each));
+  const own = [...new Set(gated.filter(hasOwn).map(({ cell }) => cell.metric))];
+  const ownTolerances = own.flatMap((metric) => {
+    const which = gated.filter(({ cell }) => cell.metric === metric);
+    if (reaches(which, report.settings.measuringTime, null)) return [];
+    return [{ metric, tolerance: suggestionFor(which) }];
+  });
   return {
     launches: launches.length,
     learntFrom: Math.max(0, ...report.usualNoise.map(({ comparisons }) => comparisons)),
@@ -107,8 +123,9 @@ export function noiseOf(report: Report): Noise {
         return { measuringTime, effect };
       }),
     })),
-    tolerance: TOLERANCES.find((each) => reaches(report.settings.measuringTime, each)) ?? null,
-    measuringTime: MEASURING_TIMES.find((each) => reaches(each, null)) ?? null,
+    tolerance: suggestionFor(ofScenario.length > 0 ? ofScenario : gated),
+    ownTolerances: ofScenario.length > 0 ? ownTolerances : [],
+    measuringTime: MEASURING_TIMES.find((each) => reaches(gated, each, null)) ?? null,
   };
 }
 

@@ -2,7 +2,13 @@
 import { levelChangesOf, worseLogsOf } from '../../history/level-changes.ts';
 import type { ImportedSeries } from '../../history/records.ts';
 import { changePointsOf } from '../../history/change-points.ts';
-import { judgeDrifts, stepsOf, type Contribution, type Drift } from '../../history/drift.ts';
+import {
+  judgeDrifts,
+  stepsOf,
+  toleranceOfDrift,
+  type Contribution,
+  type Drift,
+} from '../../history/drift.ts';
 import { halfWidthOf } from '../../history/network.ts';
 import { noiseOfRunners } from '../../history/noise.ts';
 import { proposeComparison } from '../../history/propose.ts';
@@ -181,7 +187,7 @@ const HEADINGS: Readonly<Record<Drift['verdict'], string>> = {
 export function renderDrift(drift: Drift, tolerance: number, name: NameCommit): string {
   const { trend, verdict, interval, contributions, from, to } = drift;
   const lines = [
-    `${titleOf(trend)}: ${HEADINGS[verdict]} (${formatShare(tolerance)})`,
+    `${titleOf(trend)}: ${HEADINGS[verdict]} (${formatShare(toleranceOfDrift(trend, tolerance))})`,
     `  ${describeSince(drift, name)}.`,
   ];
   if (verdict === 'unclear') {
