@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-LOX6XGCY.js";
+} from "./chunks/chunk-XSJ3U362.js";
 import "./chunks/chunk-DYDMWPMW.js";
-import "./chunks/chunk-7SCPUAQ5.js";
+import "./chunks/chunk-KR3LRA63.js";
 import "./chunks/chunk-BXA4B5X5.js";
 import "./chunks/chunk-ZUJMG33V.js";
 import "./chunks/chunk-X2Q4RHWI.js";
@@ -36,7 +36,7 @@ import "./chunks/chunk-X4XRNIXT.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-FOAF4P42.js";
+} from "./chunks/chunk-IYSDYERC.js";
 import {
   describeWarning
 } from "./chunks/chunk-YNHZXREV.js";
@@ -44,7 +44,7 @@ import {
   describeProblem
 } from "./chunks/chunk-T2VUSDUU.js";
 import "./chunks/chunk-S6NV3PBE.js";
-import "./chunks/chunk-DQARZDLO.js";
+import "./chunks/chunk-2P7AU2F3.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-55HZV3TW.js";
 import "./chunks/chunk-WVYEEFIU.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-32GFZ7BU.js";
+} from "./chunks/chunk-KO5DJWI6.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -58,7 +58,7 @@ it.each(Object.entries(SCREENS))('%s has verdict, scenario and change first', as
   for (const row of results) {
     // No line breaks between an icon and its word, or a number and what it is of.
     expect(row).toMatch(
-      /^\| (❌\u00a0worse|✅\u00a0(pass|better)|🟡\u00a0unsure|🏷️\u00a0accepted) +\| [a-z ]+ +\| +[−+]?[\d.]+%\u00a0(requests\/s|CPU\/request) \| /u,
+      /^\| (❌\u00a0worse|✅\u00a0(pass|better)|🟡\u00a0unsure|🏷️\u00a0accepted) +\| [a-z ]+ +\| +[−+]?[\d.]+%\u00a0(requests\/s|CPU\/request|unloaded) \| /u,
     );
   }
 });

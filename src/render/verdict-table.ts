@@ -100,6 +100,7 @@ function verdictWord(cell: Cell, { outcome }: Pick<Report, 'outcome'>): string {
 const LABELS: Partial<Record<MetricName, string>> = {
   throughput: 'requests/s',
   cpu: 'CPU/request',
+  'unloaded-latency': 'unloaded',
   retained: 'bytes left behind/request',
   'memory-growth': 'bytes kept/request',
 };
@@ -267,6 +268,8 @@ export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly Re
     [VERDICT_WORDS.pass]: `Pass: less than ${limit} worse, even at worst.`,
     [VERDICT_WORDS.inconclusive]: 'Unsure: neither a slowdown nor a pass is certain.',
   };
+  const isAlone = cells.some(({ gated, metric }) => gated && metricNamed(metric).isUnloaded);
+  const alone = isAlone ? ['Unloaded: the time of a request without others.'] : [];
   const words = Object.entries(meanings).flatMap(([word, meaning]) =>
     rows.some(({ verdict }) => verdict === word) ? [meaning] : [],
   );
@@ -275,7 +278,9 @@ export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly Re
     'Range: very likely, the real change is within it; for a pass only its bad end is shown.';
   const marks = `In the bar, \`●\` is the change, \`├─┤\` its range, \`│\` no change and \`┊\` the tolerance${size}.`;
   // In a comment GitHub breaks the lines where the text does.
-  return [words.join(' '), `${range} ${marks}`].filter((line) => line !== '').join('\n');
+  return [[...words, ...alone].join(' '), `${range} ${marks}`]
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
