@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-XSJ3U362.js";
-import "./chunks/chunk-DYDMWPMW.js";
-import "./chunks/chunk-KR3LRA63.js";
+} from "./chunks/chunk-VRBQNI76.js";
+import "./chunks/chunk-GWUF362I.js";
+import "./chunks/chunk-DTHQJHWL.js";
 import "./chunks/chunk-BXA4B5X5.js";
-import "./chunks/chunk-ZUJMG33V.js";
+import "./chunks/chunk-DBJGL3JT.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-BGM22P7I.js";
-import "./chunks/chunk-HKSFBMJ4.js";
+import "./chunks/chunk-KQFFSJTZ.js";
+import "./chunks/chunk-VNC6OBGT.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import "./chunks/chunk-4ZNUUJOI.js";
-import "./chunks/chunk-2OCBNWEL.js";
+import "./chunks/chunk-75R6CPB3.js";
 import {
   parseReport
-} from "./chunks/chunk-JFCU7YNG.js";
+} from "./chunks/chunk-7PB5RWUD.js";
 import "./chunks/chunk-OIYBAZAO.js";
 import {
   ConfigurationError,
@@ -36,19 +36,19 @@ import "./chunks/chunk-X4XRNIXT.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-IYSDYERC.js";
+} from "./chunks/chunk-FRJSSFLX.js";
 import {
   describeWarning
-} from "./chunks/chunk-YNHZXREV.js";
+} from "./chunks/chunk-W3JFAWMC.js";
 import {
   describeProblem
 } from "./chunks/chunk-T2VUSDUU.js";
-import "./chunks/chunk-S6NV3PBE.js";
-import "./chunks/chunk-2P7AU2F3.js";
+import "./chunks/chunk-JLQAPTJT.js";
+import "./chunks/chunk-UBE6OWHO.js";
 import "./chunks/chunk-G6BQUOKS.js";
-import "./chunks/chunk-55HZV3TW.js";
-import "./chunks/chunk-WVYEEFIU.js";
-import "./chunks/chunk-XQ42GOCL.js";
+import "./chunks/chunk-RHJ73L35.js";
+import "./chunks/chunk-634FXQDD.js";
+import "./chunks/chunk-MHFOJIFO.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -57,8 +57,8 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-Y7WTWHU5.js";
-import "./chunks/chunk-SZNTRGHX.js";
-import "./chunks/chunk-DBA5ZNFY.js";
+import "./chunks/chunk-XHUQY3IF.js";
+import "./chunks/chunk-FB2ITBKI.js";
 import "./chunks/chunk-ZZVZSN3W.js";
 import "./chunks/chunk-S4UNL7V6.js";
 import "./chunks/chunk-MI5ZEDCC.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-KO5DJWI6.js";
+} from "./chunks/chunk-TFRNFIK6.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -215,7 +215,7 @@ export const METRICS: readonly Metric[] = [
     unit: 'µs',
     isTimed: true,
     isUnloaded: true,
-    // Its launches scatter two to four times as much as those of throughput, and a wait that is noticed is long.
+    // It scatters more than what is measured under load, and a wait that is noticed is long.
     leastTolerance: 0.2,
     words: {
       verb: 'take',

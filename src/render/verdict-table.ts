@@ -7,11 +7,12 @@ import {
   formatCountChange,
   formatRange,
 } from '../model/change.ts';
+import { formatShare } from '../model/effect.ts';
 import { isNone, METRIC_NAMES, metricNamed, type MetricName } from '../model/metric.ts';
 import type { Verdict } from '../model/outcome.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { isImproved } from '../verdict/decide-outcome.ts';
-import { describeTolerance } from '../verdict/headline.ts';
+import { describeTolerance, tolerancesOf } from '../verdict/headline.ts';
 import { bar, scaleFor, type Scale } from './bar.ts';
 import { escapeText, nameInCell } from './escape.ts';
 import { formatQuantity } from './format.ts';
@@ -259,16 +260,17 @@ function workOf(cell: Cell, report: Report): string {
 
 /** What the words of the rows mean, and how to read their columns. */
 export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly ResultRow[]): string {
-  const said = describeTolerance(cells.filter(({ gated }) => gated));
-  const isOne = said !== null && !said.includes(',');
-  const limit = isOne ? said : 'the tolerance';
+  const gated = cells.filter((cell) => cell.gated);
+  const said = describeTolerance(gated);
+  const [only = 0, ...others] = tolerancesOf(gated);
+  const limit = others.length === 0 ? formatShare(only) : 'the tolerance';
   const meanings: Record<string, string> = {
     [VERDICT_WORDS.regression]: `Worse: by ${limit} or more, and the whole range is on the bad side.`,
     [BETTER]: `Better: by ${limit} or more, and the whole range is on the good side.`,
     [VERDICT_WORDS.pass]: `Pass: less than ${limit} worse, even at worst.`,
     [VERDICT_WORDS.inconclusive]: 'Unsure: neither a slowdown nor a pass is certain.',
   };
-  const isAlone = cells.some(({ gated, metric }) => gated && metricNamed(metric).isUnloaded);
+  const isAlone = gated.some(({ metric }) => metricNamed(metric).isUnloaded);
   const alone = isAlone ? ['Unloaded: the time of a request without others.'] : [];
   const words = Object.entries(meanings).flatMap(([word, meaning]) =>
     rows.some(({ verdict }) => verdict === word) ? [meaning] : [],

@@ -104,7 +104,7 @@ function changesOf(cells: readonly Cell[]): Changes {
   return { worse, better: leadsOf(improved, (cell) => -(cell.estimate ?? 0)) };
 }
 
-/** How many times as much longer a request without others takes before that is what matters, and not the time under load. */
+/** Of effects, which are logarithms: from so many times the one under load on, the time without others is what matters. */
 const FAR_LONGER = 2;
 
 /** Of what tells the time of a request the largest. @param sorted the largest first */
@@ -185,7 +185,8 @@ export function describeTolerance(gated: readonly Cell[], more = ''): string | n
   return `${size}, or ${more === '' ? '' : 'by '}${alone} without other requests`;
 }
 
-function tolerancesOf(cells: readonly Cell[]): number[] {
+/** Each once, as fractions. */
+export function tolerancesOf(cells: readonly Cell[]): number[] {
   return [...new Set(cells.map((cell) => cell.tolerance ?? 0))];
 }
 
