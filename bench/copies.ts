@@ -20,7 +20,7 @@ import { fileURLToPath } from 'node:url';
 import { prepareLuckSharing } from '../src/adapters/app/shared-luck.ts';
 import { ShellApps } from '../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../src/adapters/load/generator.ts';
-import { choosePinning } from '../src/adapters/process/pinning.ts';
+import { choosePinning, haveAppsOneCore } from '../src/adapters/process/pinning.ts';
 import { runtimeSocket } from '../src/adapters/runtime/preload-env.ts';
 import type { MeasuringContext } from '../src/measure/context.ts';
 import type { Workload } from '../src/measure/launch.ts';
@@ -205,12 +205,23 @@ export interface Bench extends AsyncDisposable {
   readonly startedBy: (command: string) => Apps;
 }
 
-/** @param pinned whether apps and load generator run on separate cores, as in cannongate */
-export async function openBench(copies: Copies, pinned = true): Promise<Bench> {
+export interface BenchOptions {
+  /** Whether apps and load generator run on separate cores, as in cannongate. */
+  readonly isPinned?: boolean;
+  /** Whether threads of the apps collect garbage, which they do in a gate only if there are several cores for the apps. */
+  readonly appsCollectInThreads?: boolean;
+  /** More options of Node.js for the load generator. */
+  readonly generatorOptions?: readonly string[];
+}
+
+export async function openBench(
+  copies: Copies,
+  { isPinned = true, appsCollectInThreads = false, generatorOptions = [] }: BenchOptions = {},
+): Promise<Bench> {
   const { signal } = new AbortController();
   const { logs, socket } = copies;
   const settings = plainApp('node server.js');
-  const pinning = pinned ? await choosePinning() : null;
+  const pinning = isPinned ? await choosePinning() : null;
   const options = { settings, variables: process.env, logs, signal };
   const script = fileURLToPath(new URL('preload.cjs', DIST));
   const bare = new ShellApps(options);
@@ -218,7 +229,11 @@ export async function openBench(copies: Copies, pinned = true): Promise<Bench> {
   const withoutLuck = { ...options, preload, cores: pinning?.apps ?? null };
   const luckFolder = join(dirname(logs), 'luck');
   const luckSharing =
-    preload && (await prepareLuckSharing(luckFolder, script, process.env, 'code'));
+    preload &&
+    (await prepareLuckSharing(luckFolder, script, process.env, {
+      what: 'code',
+      appsHaveOneCore: haveAppsOneCore(pinning) && !appsCollectInThreads,
+    }));
   const apps = new ShellApps({ ...withoutLuck, luckSharing });
   let others = 0;
   const startedBy = (command: string): Apps => {
@@ -238,6 +253,7 @@ export async function openBench(copies: Copies, pinned = true): Promise<Bench> {
   const generators = new GeneratorProcesses(program, signal, {
     socket,
     cores: pinning?.generator ?? null,
+    nodeOptions: generatorOptions,
   });
   const generator = await generators.start();
   const ports = {

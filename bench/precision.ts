@@ -384,7 +384,7 @@ async function main(): Promise<void> {
   using secondCopies = new Copies();
   await using second = await openBench(secondCopies);
   using unpinnedCopies = new Copies();
-  await using unpinned = await openBench(unpinnedCopies, false);
+  await using unpinned = await openBench(unpinnedCopies, { isPinned: false });
   const context = ({ ports, generator }: Bench): MeasuringContext => ({
     app: plainApp('node server.js'),
     ports,

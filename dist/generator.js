@@ -3,12 +3,14 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-2C6WJYTO.js";
+} from "./chunks/chunk-RLVA56ZX.js";
 import {
+  collectAllGarbage,
+  collectNewGarbage,
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-7BRYJQ6X.js";
+} from "./chunks/chunk-MMO7RAKZ.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -42,10 +44,10 @@ import {
   HAS_PROC,
   allProcesses,
   readOrNull
-} from "./chunks/chunk-AZ2VPYBK.js";
+} from "./chunks/chunk-TJHMVB2M.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-S4UNL7V6.js";
+} from "./chunks/chunk-2KXRWXMY.js";
 import {
   mean,
   sum
@@ -18878,6 +18880,7 @@ async function measureInterleaved({ interleaved: [one, other], load }, processes
 }
 async function measured(apps, processes2, work) {
   currentRuns = apps;
+  collectAllGarbage();
   const requests = apps.map((app) => app.request);
   await Promise.all(requests.map(async ({ mark, memory }) => processes2?.begin(mark, memory)));
   const processesBefore = allProcesses();
@@ -19046,6 +19049,7 @@ var LoadedApp = class {
   async loadFor(milliseconds) {
     if (this.hasEnded) return;
     await new Promise(setImmediate);
+    collectNewGarbage();
     const began = performance3.now();
     const ownCpu = process.cpuUsage();
     const { sent } = this.#connections;

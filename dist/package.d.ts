@@ -214,6 +214,8 @@ export type Launch = {
     hasFixedAddresses: boolean;
     /** Whether V8 optimised code between requests and not in a thread beside them, in every Node.js process of the app. */
     compilesInLine: boolean;
+    /** Whether V8 collected garbage in the main thread alone, in every Node.js process of the app. */
+    collectsInLine: boolean;
     /** Whether V8 optimised functions after fewer calls than by default, in every Node.js process of the app. */
     optimisesEarly: boolean;
     seed: number | null;

@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-VRBQNI76.js";
-import "./chunks/chunk-GWUF362I.js";
-import "./chunks/chunk-DTHQJHWL.js";
+} from "./chunks/chunk-4GQGPLHN.js";
+import "./chunks/chunk-IGKCPV3N.js";
+import "./chunks/chunk-ROYNYWB2.js";
 import "./chunks/chunk-BXA4B5X5.js";
-import "./chunks/chunk-DBJGL3JT.js";
+import "./chunks/chunk-ZTEAOMA5.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-KQFFSJTZ.js";
-import "./chunks/chunk-VNC6OBGT.js";
+import "./chunks/chunk-J2HPNVN6.js";
+import "./chunks/chunk-BAXSCQAV.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import "./chunks/chunk-4ZNUUJOI.js";
-import "./chunks/chunk-75R6CPB3.js";
+import "./chunks/chunk-PXIUTUA7.js";
 import {
   parseReport
-} from "./chunks/chunk-7PB5RWUD.js";
+} from "./chunks/chunk-UKBDT34L.js";
 import "./chunks/chunk-OIYBAZAO.js";
 import {
   ConfigurationError,
@@ -24,30 +24,30 @@ import {
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-7BRYJQ6X.js";
+import "./chunks/chunk-MMO7RAKZ.js";
 import "./chunks/chunk-T4QCUA4X.js";
 import "./chunks/chunk-BZ2U5YO6.js";
 import "./chunks/chunk-LBDJSXFD.js";
-import "./chunks/chunk-O3LD2AOD.js";
+import "./chunks/chunk-KXXKBQTX.js";
 import "./chunks/chunk-MRSCDFJA.js";
 import "./chunks/chunk-QTJFNE6H.js";
-import "./chunks/chunk-AZ2VPYBK.js";
+import "./chunks/chunk-TJHMVB2M.js";
 import "./chunks/chunk-X4XRNIXT.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-FRJSSFLX.js";
+} from "./chunks/chunk-NIUVPLTM.js";
 import {
   describeWarning
-} from "./chunks/chunk-W3JFAWMC.js";
+} from "./chunks/chunk-ZIFP5TLW.js";
 import {
   describeProblem
 } from "./chunks/chunk-T2VUSDUU.js";
 import "./chunks/chunk-JLQAPTJT.js";
-import "./chunks/chunk-UBE6OWHO.js";
+import "./chunks/chunk-X5DAULUN.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-RHJ73L35.js";
-import "./chunks/chunk-634FXQDD.js";
+import "./chunks/chunk-ONK4R6CX.js";
 import "./chunks/chunk-MHFOJIFO.js";
 import {
   INPUTS,
@@ -60,13 +60,13 @@ import {
 import "./chunks/chunk-XHUQY3IF.js";
 import "./chunks/chunk-FB2ITBKI.js";
 import "./chunks/chunk-ZZVZSN3W.js";
-import "./chunks/chunk-S4UNL7V6.js";
+import "./chunks/chunk-2KXRWXMY.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-TFRNFIK6.js";
+} from "./chunks/chunk-ZDC32PWI.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

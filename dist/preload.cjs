@@ -66,6 +66,7 @@ var NOTES_VARIABLE = "CANNONGATE_NOTES";
 var SEED_VARIABLE = "CANNONGATE_SEED";
 var SEED_OPTION = "--random-seed=";
 var SCRIPT_VARIABLE = "CANNONGATE_LUCK";
+var COLLECTOR_OPTION = "--single-threaded-gc";
 var EARLY_VARIABLE = "CANNONGATE_EARLY";
 
 // src/adapters/runtime/call-counter.ts
@@ -995,13 +996,15 @@ function takeLuck() {
     isSeeded: false,
     hasFixedAddresses: hasFixedAddresses(),
     compilesInLine: false,
+    collectsInLine: false,
     optimisesEarly: earlyOptions().length > 0
   };
   if (pid !== String(process.pid)) return shared;
   const seed = env[SEED_VARIABLE] ?? "";
-  execArgv.splice(0, Number(count));
+  const options = execArgv.splice(0, Number(count));
   if (seed !== "" && !execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();
-  return { ...shared, isSeeded: seed !== "", compilesInLine: true };
+  const collectsInLine = options.includes(COLLECTOR_OPTION);
+  return { ...shared, isSeeded: seed !== "", compilesInLine: true, collectsInLine };
 }
 function earlyOptions() {
   const [version, ...options] = (process.env[EARLY_VARIABLE] ?? "").split(" ");

@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-O3LD2AOD.js";
+} from "./chunks/chunk-KXXKBQTX.js";
 import "./chunks/chunk-MRSCDFJA.js";
 import "./chunks/chunk-QTJFNE6H.js";
 import {
   MARK_VARIABLE
-} from "./chunks/chunk-AZ2VPYBK.js";
+} from "./chunks/chunk-TJHMVB2M.js";
 import "./chunks/chunk-X4XRNIXT.js";
 import "./chunks/chunk-MIU6LSPI.js";
 

@@ -1485,8 +1485,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'first-compiler-in-a-thread',
     point: null,
     file: 'src/adapters/app/shared-luck.ts',
-    find: '...(knowsBaseline ? [BASELINE_OPTION] : [])',
-    replace: '',
+    find: '[BASELINE_OPTION, ...(appsHaveOneCore',
+    replace: '[...(appsHaveOneCore',
     test: [
       adapter('shared-luck'),
       'compiles code in line, and leaves those options alone where the user has set them',
@@ -1496,11 +1496,33 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'option-that-node-does-not-know',
     point: null,
     file: 'src/adapters/app/shared-luck.ts',
-    find: "await succeeds('node', [BASELINE_OPTION, '--version'], {})",
+    find: "await succeeds('node', [option, '--version'], {})",
     replace: 'true',
     test: [
       adapter('shared-luck'),
-      'leaves out the option of the first compiler where the node of the PATH does not know it',
+      'leaves out the options that the node of the PATH does not know',
+    ],
+  },
+  {
+    name: 'garbage-collected-by-threads',
+    point: null,
+    file: 'src/gate/run-gate.ts',
+    find: 'appsHaveOneCore: haveAppsOneCore(pinning)',
+    replace: 'appsHaveOneCore: false',
+    test: [
+      '__tests__/integration/gates/shared-luck.test.ts',
+      'with shared-luck: %s, both arms have their heap at the same place, or not',
+    ],
+  },
+  {
+    name: 'generator-collects-within-slices',
+    point: null,
+    file: 'src/adapters/load/measure-run.ts',
+    find: 'collectNewGarbage();\n    const began',
+    replace: 'const began',
+    test: [
+      adapter('interleaved'),
+      'collects its garbage between slices, and not while it loads an app',
     ],
   },
   {

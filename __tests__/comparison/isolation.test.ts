@@ -41,6 +41,7 @@ describe('the seed', () => {
     isSeeded: true,
     hasFixedAddresses: true,
     compilesInLine: true,
+    collectsInLine: true,
     optimisesEarly: true,
   };
 
@@ -77,6 +78,11 @@ describe('the seed', () => {
       'It did so after fewer calls than by default, so that what was measured is the final code.',
     ],
     [
+      'came with garbage that no other thread collected',
+      () => everywhere,
+      'It collected garbage in the main thread, too, as both apps share one core.',
+    ],
+    [
       'came without addresses',
       () => ({ ...everywhere, hasFixedAddresses: false }),
       'Their memory addresses could not be shared: setarch is missing, or this machine does not allow it.',
@@ -99,11 +105,18 @@ describe('the seed', () => {
   ])(
     'that is not asked for: the report says only whether code was optimised in line (%s)',
     async (compilesInLine, sentence) => {
-      const none = { isSeeded: false, hasFixedAddresses: false, optimisesEarly: false };
+      const none = {
+        isSeeded: false,
+        hasFixedAddresses: false,
+        collectsInLine: false,
+        optimisesEarly: false,
+      };
       const sharedLuck = () => ({ ...none, compilesInLine });
       const report = await compare(settings, aWorld({ sharedLuck }).ports, about);
       expect(renderMarkdown(report)).toMatch(sentence);
-      expect(renderMarkdown(report)).not.toMatch(/memory addresses|random seed|final code/i);
+      expect(renderMarkdown(report)).not.toMatch(
+        /memory addresses|random seed|final code|garbage in/i,
+      );
       for (const launch of report.launches) expect(launch.sharedLuck?.seed).toBeNull();
     },
   );

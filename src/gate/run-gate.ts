@@ -18,7 +18,7 @@ import { GeneratorProcesses } from '../adapters/load/generator.ts';
 import { runtimeSocket } from '../adapters/runtime/preload-env.ts';
 import { CheckoutSources } from '../adapters/runtime/sources.ts';
 import { describeMachine } from '../adapters/process/machine.ts';
-import { choosePinning } from '../adapters/process/pinning.ts';
+import { choosePinning, haveAppsOneCore } from '../adapters/process/pinning.ts';
 import { Watchdog } from '../adapters/process/watchdog.ts';
 import { compare } from '../comparison/compare.ts';
 import { ConfigurationError } from '../ports/errors.ts';
@@ -92,12 +92,10 @@ export async function runGate(request: GateRequest): Promise<Report> {
   const luckSharing =
     preload === null || isSkipped || settings.sharedLuck === 'none'
       ? null
-      : await prepareLuckSharing(
-          join(scratch.path, 'luck'),
-          preload.script,
-          variables,
-          settings.sharedLuck,
-        );
+      : await prepareLuckSharing(join(scratch.path, 'luck'), preload.script, variables, {
+          what: settings.sharedLuck,
+          appsHaveOneCore: haveAppsOneCore(pinning),
+        });
   const prepared = new Map<string, Promise<void>>();
   const appsByName = new Map<string | null, ShellApps>();
   const appsOf = (app: AppSettings): ShellApps => {

@@ -26,6 +26,8 @@ export const sharedLuckSchema = z.object({
   hasFixedAddresses: z.boolean(),
   /** Whether V8 optimised code between requests and not in a thread beside them, in every Node.js process of the app. */
   compilesInLine: z.boolean().default(false),
+  /** Whether V8 collected garbage in the main thread alone, in every Node.js process of the app. */
+  collectsInLine: z.boolean().default(false),
   /** Whether V8 optimised functions after fewer calls than by default, in every Node.js process of the app. */
   optimisesEarly: z.boolean().default(false),
 });
@@ -40,6 +42,7 @@ export function inAll(each: readonly (SharedLuck | null)[]): SharedLuck | null {
     isSeeded: isIn('isSeeded'),
     hasFixedAddresses: isIn('hasFixedAddresses'),
     compilesInLine: isIn('compilesInLine'),
+    collectsInLine: isIn('collectsInLine'),
     optimisesEarly: isIn('optimisesEarly'),
   };
 }

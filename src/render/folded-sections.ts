@@ -279,8 +279,11 @@ function describeSharedLuck({ launches, settings }: Report): string[] {
   const early = isInAll('optimisesEarly')
     ? ' It did so after fewer calls than by default, so that what was measured is the final code.'
     : '';
+  const garbage = isInAll('collectsInLine')
+    ? ' It collected garbage in the main thread, too, as both apps share one core.'
+    : '';
   const code = isInAll('compilesInLine')
-    ? `V8 optimised code between requests, not in a thread beside them: on both sides at the same request.${early}`
+    ? `V8 optimised code between requests, not in a thread beside them: on both sides at the same request.${early}${garbage}`
     : 'When V8 optimised code was left to chance: not every process of the app was started by the Node.js of the PATH.';
   if (settings.sharedLuck === 'code') return [code];
   if (!isInAll('isSeeded')) {

@@ -386,6 +386,7 @@ server.listen(0, '127.0.0.1', () => {
       isSeeded: false,
       hasFixedAddresses: false,
       compilesInLine: false,
+      collectsInLine: false,
       optimisesEarly: false,
     };
     expect(readNotes(file)).toEqual([

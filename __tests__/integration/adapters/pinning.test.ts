@@ -6,6 +6,7 @@ import { startProcessGroup } from '../../../src/adapters/process/process-group.t
 import {
   allowedCores,
   choosePinning,
+  haveAppsOneCore,
   parseCoreList,
   pinProcess,
   pinningFor,
@@ -42,6 +43,16 @@ describe('the selection of cores', () => {
   it('is null on a machine with one core', () => {
     expect(pinningFor([3])).toBeNull();
     expect(pinningFor([])).toBeNull();
+  });
+
+  it.each([
+    ['one of two', { apps: '1', generator: '0' }, [0, 1], true],
+    ['several', { apps: '1-2', generator: '0' }, [0, 1, 2], false],
+    ['the only one, which the load generator shares', null, [3], true],
+    ['all, without taskset', null, [0, 1], false],
+    ['unknown ones', null, [], false],
+  ])('leaves the apps %s', (_, pinning, cores, isOne) => {
+    expect(haveAppsOneCore(pinning, cores)).toBe(isOne);
   });
 
   it('is made on this machine if it has several cores', async () => {

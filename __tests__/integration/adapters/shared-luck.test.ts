@@ -48,7 +48,7 @@ const hashSeeds = [PYTHONHASHSEED, PERL_HASH_SEED];
 const inWorker = await new Promise((resolve, reject) => {
   const source = 'require("node:worker_threads").parentPort.postMessage(Math.random())';
   // A worker thread refuses V8's options. Those of the tests are left out, so cannongate's must not be among them.
-  const own = ['--random-seed=5', '--no-concurrent-recompilation', '--no-concurrent-sparkplug'];
+  const own = ['--random-seed=5', '--no-concurrent-recompilation', '--no-concurrent-sparkplug', '--single-threaded-gc'];
   const options = process.execArgv.filter((each) => !own.includes(each));
   const worker = new Worker(source, { eval: true, execArgv: options });
   worker.once('message', resolve);
@@ -75,11 +75,13 @@ async function anApp(
     source = SOURCE,
     PATH = process.env['PATH'],
     what = 'all',
+    appsHaveOneCore = false,
     socket = null,
   }: {
     source?: string;
     PATH?: string | undefined;
     what?: 'all' | 'code';
+    appsHaveOneCore?: boolean;
     socket?: string | null;
   } = {},
 ) {
@@ -90,7 +92,7 @@ async function anApp(
     join(aDirectory('luck'), 'luck'),
     preload,
     variables,
-    what,
+    { what, appsHaveOneCore },
   );
   const apps = new ShellApps({
     settings: someSettings(settings),
@@ -139,6 +141,7 @@ describe('luck', () => {
       isSeeded: true,
       hasFixedAddresses: canFix,
       compilesInLine: true,
+      collectsInLine: false,
       optimisesEarly: false,
     });
     const [a, b, c] = [await seenBy(baseline), await seenBy(candidate), await seenBy(next)];
@@ -173,6 +176,7 @@ describe('luck', () => {
       isSeeded: true,
       hasFixedAddresses: canFix,
       compilesInLine: true,
+      collectsInLine: false,
       optimisesEarly: false,
     });
   });
@@ -186,16 +190,28 @@ describe('luck', () => {
     expect((await other.see(ONE)).execArgv).toEqual(inLine.split(' '));
   });
 
-  it('leaves out the option of the first compiler where the node of the PATH does not know it', async () => {
+  it('collects garbage in the main thread alone where the apps have one core', async () => {
+    const { boot } = await anApp({}, { what: 'code', appsHaveOneCore: true });
+    const app = await boot(ONE);
+    expect(app.sharedLuck).toMatchObject({ compilesInLine: true, collectsInLine: true });
+    const { execArgv, words } = await seenBy(app);
+    expect(execArgv).toEqual([]);
+    expect(words.join(' ')).toBe(
+      '--no-concurrent-recompilation --no-concurrent-sparkplug --single-threaded-gc server.mjs',
+    );
+  });
+
+  it('leaves out the options that the node of the PATH does not know', async () => {
     const { boot } = await anApp(
       {},
       {
-        PATH: pathOfAnotherNode('*sparkplug*', "echo 'node: bad option' >&2; exit 9"),
+        PATH: pathOfAnotherNode('*sparkplug*|*-gc*', "echo 'node: bad option' >&2; exit 9"),
         what: 'code',
+        appsHaveOneCore: true,
       },
     );
     const app = await boot(ONE);
-    expect(app.sharedLuck).toMatchObject({ compilesInLine: true });
+    expect(app.sharedLuck).toMatchObject({ compilesInLine: true, collectsInLine: false });
     const { execArgv, words } = await seenBy(app);
     expect(execArgv).toEqual([]);
     expect(words).toEqual(['--no-concurrent-recompilation', 'server.mjs']);
@@ -208,6 +224,7 @@ describe('luck', () => {
       isSeeded: false,
       hasFixedAddresses: false,
       compilesInLine: true,
+      collectsInLine: false,
       optimisesEarly: false,
     });
     const [a, b] = [await seenBy(baseline), await seenBy(candidate)];
@@ -247,7 +264,10 @@ createServer(answer).listen(process.env.PORT, '127.0.0.1');
   ])('%s', async (_, isEarly) => {
     const preload = join(inject('dist'), 'preload.cjs');
     const folder = join(aDirectory('luck'), 'luck');
-    const sharing = await prepareLuckSharing(folder, preload, process.env, 'code');
+    const sharing = await prepareLuckSharing(folder, preload, process.env, {
+      what: 'code',
+      appsHaveOneCore: false,
+    });
     const { generator, apps, directory } = await preloadedApps(
       source,
       {},
@@ -345,6 +365,7 @@ describe('where addresses cannot be shared', () => {
       isSeeded: true,
       hasFixedAddresses: false,
       compilesInLine: true,
+      collectsInLine: false,
       optimisesEarly: false,
     });
     expect(placesInCommon(await seenBy(a), await seenBy(b))).toBeGreaterThanOrEqual(2);
@@ -356,6 +377,7 @@ describe('nothing is shared, and the app boots, if', () => {
     isSeeded: false,
     hasFixedAddresses: false,
     compilesInLine: false,
+    collectsInLine: false,
     optimisesEarly: false,
   };
 
@@ -384,12 +406,13 @@ ${SOURCE}`;
     ['the seed', '--random-seed='],
     ['code that is optimised in line', '--no-concurrent-recompilation'],
     ['code that is first compiled in line', '--no-concurrent-sparkplug'],
+    ['garbage that is collected in line', '--single-threaded-gc'],
   ])('it does not bear the option of %s: it is booted again without', async (_, start) => {
     const source = `const line = readFileSync('/proc/self/cmdline', 'utf8').split('\\0');
 const option = line.find((word) => word.startsWith('${start}'));
 if (option !== undefined) throw new Error('bad option: ' + option);
 ${SOURCE}`;
-    const { boot } = await anApp({}, { source });
+    const { boot } = await anApp({}, { source, appsHaveOneCore: true });
     expect((await boot(ONE)).sharedLuck).toBeNull();
     expect((await boot(ONE)).sharedLuck).toBeNull();
   });
@@ -398,7 +421,12 @@ ${SOURCE}`;
     const folder = join(aDirectory('luck'), 'luck');
     const PATH = aDirectory('empty');
     mkdirSync(join(PATH, 'node'));
-    const prepared = await prepareLuckSharing(folder, 'preload.cjs', { PATH }, 'all');
+    const prepared = await prepareLuckSharing(
+      folder,
+      'preload.cjs',
+      { PATH },
+      { what: 'all', appsHaveOneCore: false },
+    );
     expect(prepared).toEqual({ what: 'all', folder: null, early: null });
   });
 });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { haveAppsOneCore } from '../../../src/adapters/process/pinning.ts';
 import { luckOf } from '../../../src/plan/order.ts';
 import { serverSource, waitingApp } from '../../support/apps.ts';
 import { aChange, compared, FEW_CONNECTIONS } from '../../support/gates.ts';
@@ -42,6 +43,10 @@ it.each(['all', 'none'])(
     expect(new Set(lines).size).toBeGreaterThanOrEqual(isShared ? launches.length : lines.length);
     const seeds = report.launches.map(({ sharedLuck }) => sharedLuck?.seed);
     const drawn = report.launches.map(({ index }) => luckOf('luck', index).seed);
+    for (const { sharedLuck } of report.launches) {
+      const hasOneCore = haveAppsOneCore(report.environment.pinning);
+      expect(sharedLuck?.collectsInLine ?? false).toBe(isShared && hasOneCore);
+    }
     expect(seeds).toEqual(isShared ? drawn : drawn.map(() => undefined));
   },
 );

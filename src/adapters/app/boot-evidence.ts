@@ -75,6 +75,7 @@ function parseNote(line: string): BootNote | null {
         isSeeded: has('isSeeded'),
         hasFixedAddresses: has('hasFixedAddresses'),
         compilesInLine: has('compilesInLine'),
+        collectsInLine: has('collectsInLine'),
         optimisesEarly: has('optimisesEarly'),
       },
     };

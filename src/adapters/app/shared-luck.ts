@@ -1,6 +1,6 @@
 /**
  * Gives both arms of a launch the same luck: one seed for V8, which decides where its heap lies and how its tables
- * hash, no random addresses from the kernel, and code that is optimised early and at the same request. See docs/maintainers/decisions/0042-shared-luck.md.
+ * hash, no random addresses from the kernel, code that is optimised early and at the same request, and garbage that no other thread collects. See docs/maintainers/decisions/0042-shared-luck.md.
  *
  * NODE_OPTIONS takes no option of V8, and `v8.setFlagsFromString` comes too late: tables and heap exist by then. So a
  * script named `node` stands before the PATH's `node` and starts it with the options. Only Node.js is started without
@@ -16,6 +16,7 @@ import type { Variables } from '../../ports/ports.ts';
 import { withPreload } from '../runtime/preload-env.ts';
 import {
   BASELINE_OPTION,
+  COLLECTOR_OPTION,
   COMPILER_OPTION,
   EARLY_OPTIONS,
   EARLY_VARIABLE,
@@ -48,7 +49,7 @@ export async function prepareLuckSharing(
   folder: string,
   preload: string,
   variables: Variables,
-  what: LuckSharing['what'],
+  { what, appsHaveOneCore }: { what: LuckSharing['what']; appsHaveOneCore: boolean },
 ): Promise<LuckSharing> {
   const { PATH } = variables;
   const withoutRandomAddresses = ['setarch', machine(), '-R'];
@@ -62,8 +63,10 @@ export async function prepareLuckSharing(
   // It is missing on macOS, and a container may forbid the system call.
   const [setarch = '', ...args] = withoutRandomAddresses;
   const canFix = what === 'all' && (await succeeds(setarch, [...args, 'true'], {}));
-  const knowsBaseline = await succeeds('node', [BASELINE_OPTION, '--version'], {});
-  const options = [COMPILER_OPTION, ...(knowsBaseline ? [BASELINE_OPTION] : [])];
+  const options = [COMPILER_OPTION];
+  for (const option of [BASELINE_OPTION, ...(appsHaveOneCore ? [COLLECTOR_OPTION] : [])]) {
+    if (await succeeds('node', [option, '--version'], {})) options.push(option);
+  }
   let early: string | null = null;
   for (const each of EARLY_OPTIONS) {
     const version = await outputOf('node', [...each, '-p', 'process.versions.v8'], {});
@@ -136,7 +139,7 @@ export function luckEnv(
 /** Whether a failed app says that it does not bear what it was started with. */
 export function isAboutLuck(line: string, { folder }: LuckSharing): boolean {
   const script = folder === null ? [] : [join(folder, 'node')];
-  const named = [SEED_OPTION, COMPILER_OPTION, BASELINE_OPTION, ...script];
+  const named = [SEED_OPTION, COMPILER_OPTION, BASELINE_OPTION, COLLECTOR_OPTION, ...script];
   return named.some((each) => line.includes(each));
 }
 
@@ -155,6 +158,7 @@ export function noticedLuck(notes: readonly BootNote[], pids: readonly number[])
     isSeeded: isInAll('isSeeded'),
     hasFixedAddresses: isInAll('hasFixedAddresses'),
     compilesInLine: isInAll('compilesInLine'),
+    collectsInLine: isInAll('collectsInLine'),
     optimisesEarly: isInAll('optimisesEarly'),
   };
 }

@@ -35,6 +35,16 @@ export function pinningFor(cores: readonly number[]): Pinning | null {
   return { apps: appCores.join(','), generator: String(first) };
 }
 
+/**
+ * Whether both apps share a single core, on which a thread of one can only take the time of another.
+ *
+ * @param allowed cores of the gate; empty if unknown
+ */
+export function haveAppsOneCore(pinning: Pinning | null, allowed = allowedCores()): boolean {
+  const cores = pinning === null ? allowed : parseCoreList(pinning.apps);
+  return cores.length === 1;
+}
+
 /** The cores in a list like `0-3,8`. */
 export function parseCoreList(list: string): number[] {
   return list.split(',').flatMap((part) => {

@@ -54,6 +54,12 @@ export const COMPILER_OPTION = '--no-concurrent-recompilation';
 export const BASELINE_OPTION = '--no-concurrent-sparkplug';
 
 /**
+ * V8's option to collect garbage in the main thread alone. Its threads would have to take their time from that thread
+ * where the app has a single core, which of the two arms is stopped by them is chance, and so is for how long.
+ */
+export const COLLECTOR_OPTION = '--single-threaded-gc';
+
+/**
  * V8's options to optimise a function after few calls: those of Node.js 22 and later, and that of older ones. By default a
  * function that runs once per request gets its final code after thousands of requests, in the middle of what is measured.
  */

@@ -25,6 +25,7 @@ import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 import type { SharedLuck } from '../../model/luck.ts';
 import {
+  COLLECTOR_OPTION,
   COUNT_VARIABLE,
   EARLY_VARIABLE,
   HEAP_VARIABLE,
@@ -374,14 +375,16 @@ function takeLuck(): SharedLuck {
     isSeeded: false,
     hasFixedAddresses: hasFixedAddresses(),
     compilesInLine: false,
+    collectsInLine: false,
     optimisesEarly: earlyOptions().length > 0,
   };
   if (pid !== String(process.pid)) return shared;
   const seed = env[SEED_VARIABLE] ?? '';
   // The script puts its options first. Later ones of the kind are the user's.
-  execArgv.splice(0, Number(count));
+  const options = execArgv.splice(0, Number(count));
   if (seed !== '' && !execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();
-  return { ...shared, isSeeded: seed !== '', compilesInLine: true };
+  const collectsInLine = options.includes(COLLECTOR_OPTION);
+  return { ...shared, isSeeded: seed !== '', compilesInLine: true, collectsInLine };
 }
 
 /** V8's options to optimise early. None if V8 is not the one that they were tried with, or no run would apply them. */

@@ -1,0 +1,178 @@
+/**
+ * What the collection of garbage adds to the scatter of rounds: that of the apps, by threads of V8 or in the main
+ * thread (decision 42), and that of the load generator, between slices or when V8 likes (decision 46). Both arms run
+ * the same app. The pairs of all ways
+ * are up at the same time, and their rounds alternate in random order, so that they see the same machine.
+ *
+ *     npm run bench:collections -- --boots 3 --rounds 50
+ */
+import { parseArgs } from 'node:util';
+import { mean, sumSimple } from 'simple-statistics';
+import { LaunchApps } from '../src/measure/boot-and-stop.ts';
+import { withBoth } from '../src/measure/both-arms.ts';
+import type { MeasuringContext } from '../src/measure/context.ts';
+import { loadBoth, type RunningApps } from '../src/measure/load-arms.ts';
+import { luckOf } from '../src/plan/order.ts';
+import { randomFrom, shuffled } from '../src/plan/random.ts';
+import {
+  Copies,
+  openBench,
+  pilotedWorkload,
+  SEARCH,
+  type Bench,
+  type BenchOptions,
+} from './copies.ts';
+import { formatGateVersion, gateVersion } from './gate-version.ts';
+import { plainApp } from './scenario.ts';
+
+/** Windows before the first round. */
+const WARM_UP = 10;
+
+/** V8's own values: without `gc` the load generator collects nothing by itself. */
+const V8_DECIDES = [
+  ...['--no-expose-gc', '--no-single-threaded-gc'],
+  ...['--min-semi-space-size=1', '--max-semi-space-size=16'],
+];
+
+/** The first one is what the others are compared with. */
+const WAYS: Readonly<Record<string, BenchOptions>> = {
+  'as Node.js does': { appsCollectInThreads: true, generatorOptions: V8_DECIDES },
+  'generator between slices': { appsCollectInThreads: true },
+  'apps in the main thread': { generatorOptions: V8_DECIDES },
+  'both, as in a gate': {},
+};
+
+const { values } = parseArgs({
+  options: {
+    boots: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '50' },
+  },
+});
+
+/** Log ratios of the candidate to the baseline. */
+interface Effect {
+  readonly throughput: number;
+  readonly cpu: number;
+}
+
+interface Way {
+  readonly name: string;
+  readonly context: MeasuringContext;
+  /** Of each boot, those of its rounds. */
+  readonly boots: Effect[][];
+}
+
+async function measureRound(
+  { context, boots }: Way,
+  apps: RunningApps,
+  workload: Awaited<ReturnType<typeof pilotedWorkload>>,
+  isSwapped: boolean,
+): Promise<void> {
+  const first = isSwapped ? 'candidate' : 'baseline';
+  const { baseline, candidate } = await loadBoth(context, apps, first, SEARCH, workload.run);
+  if (baseline.cpu === null || candidate.cpu === null) {
+    throw new Error('CPU time cannot be measured here');
+  }
+  const rates = candidate.completed / candidate.duration / (baseline.completed / baseline.duration);
+  const costs = candidate.cpu / candidate.completed / (baseline.cpu / baseline.completed);
+  boots.at(-1)?.push({ throughput: Math.log(rates), cpu: Math.log(costs) });
+}
+
+/** Variance of rounds around the mean of their boot: what a boot draws for itself is another matter. */
+function varianceOf({ boots }: Way, metric: keyof Effect): number {
+  const squares = boots.flatMap((rounds) => {
+    const effects = rounds.map((each) => each[metric]);
+    const center = mean(effects);
+    return effects.map((effect) => (effect - center) ** 2);
+  });
+  return sumSimple(squares) / (squares.length - boots.length);
+}
+
+function table(ways: readonly Way[]): string {
+  const [reference] = ways;
+  if (!reference) throw new Error('there is nothing to compare');
+  const cells = (way: Way, metric: keyof Effect) => {
+    const variance = varianceOf(way, metric);
+    const ratio = (variance / varianceOf(reference, metric)).toFixed(2);
+    return [`${(100 * Math.sqrt(variance)).toFixed(1)}%`, `×${ratio}`];
+  };
+  const rows = ways.map((way) => [way.name, ...cells(way, 'throughput'), ...cells(way, 'cpu')]);
+  const head = ['', 'scatter', 'variance', 'scatter', 'variance'];
+  const widths = [26, 9, 15, 9, 9];
+  const lines = [['', 'throughput', '', 'CPU per request', ''], head, ...rows].map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+      .join('')
+      .trimEnd(),
+  );
+  return lines.join('\n');
+}
+
+/** Boots a pair of each way, and loads them in turns. */
+async function measureBoot(
+  ways: readonly Way[],
+  workload: Awaited<ReturnType<typeof pilotedWorkload>>,
+  boot: number,
+): Promise<void> {
+  const random = randomFrom('collections', boot);
+  const luck = { ...luckOf('collections', boot), isEarly: true };
+  const pairs: { way: Way; apps: LaunchApps; running: RunningApps }[] = [];
+  try {
+    for (const way of ways) {
+      const apps = new LaunchApps(way.context, { launch: boot + 1, luck, scenarios: [SEARCH] });
+      const running = await withBoth('baseline', (arm) => apps.boot(arm));
+      pairs.push({ way, apps, running });
+      for (let i = 0; i < WARM_UP; i++) {
+        await loadBoth(way.context, running, 'baseline', SEARCH, workload.window);
+      }
+      way.boots.push([]);
+    }
+    for (let round = 0; round < Number(values.rounds); round++) {
+      for (const { way, running } of shuffled(pairs, random)) {
+        await measureRound(way, running, workload, random.below(2) === 1);
+      }
+    }
+  } finally {
+    for (const { apps } of pairs) await apps[Symbol.asyncDispose]();
+  }
+}
+
+async function main(): Promise<void> {
+  using copies = new Copies();
+  const [baseline, candidate] = [copies.pathOf(copies.add(0)), copies.pathOf(copies.add(0))];
+  const opened: (Bench & { readonly name: string; readonly own: Copies })[] = [];
+  try {
+    for (const [name, options] of Object.entries(WAYS)) {
+      // For its own logs and socket.
+      const own = new Copies();
+      opened.push({ ...(await openBench(own, options)), name, own });
+    }
+    const ways = opened.map(({ name, ports, generator }): Way => {
+      const context: MeasuringContext = {
+        app: plainApp('node server.js'),
+        ports,
+        generator,
+        directories: { baseline, candidate },
+        strategy: 'side-by-side',
+        runDuration: 'auto',
+      };
+      return { name, context, boots: [] };
+    });
+    const [first] = ways;
+    if (!first) throw new Error('there is nothing to compare');
+    const workload = await pilotedWorkload(first.context);
+    for (let boot = 0; boot < Number(values.boots); boot++) {
+      await measureBoot(ways, workload, boot);
+    }
+    console.log(`${formatGateVersion(gateVersion())}, Node.js ${process.version}`);
+    console.log(`${values.boots} boots of each way, ${values.rounds} rounds of each boot`);
+    console.log(table(ways));
+  } finally {
+    for (const { own, ...bench } of opened) {
+      await bench[Symbol.asyncDispose]();
+      own[Symbol.dispose]();
+    }
+  }
+}
+
+await main();
