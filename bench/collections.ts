@@ -30,7 +30,7 @@ const WARM_UP = 10;
 
 /** V8's own values: without `gc` the load generator collects nothing by itself. */
 const V8_DECIDES = [
-  ...['--no-expose-gc', '--no-single-threaded-gc'],
+  ...['--no-expose-gc', '--no-single-threaded-gc', '--incremental-marking'],
   ...['--min-semi-space-size=1', '--max-semi-space-size=16'],
 ];
 

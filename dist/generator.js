@@ -5,12 +5,11 @@ import {
   combineMetrics
 } from "./chunks/chunk-RLVA56ZX.js";
 import {
-  collectAllGarbage,
-  collectNewGarbage,
+  collectGarbage,
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-MMO7RAKZ.js";
+} from "./chunks/chunk-CSCCVCEK.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -18880,7 +18879,7 @@ async function measureInterleaved({ interleaved: [one, other], load }, processes
 }
 async function measured(apps, processes2, work) {
   currentRuns = apps;
-  collectAllGarbage();
+  collectGarbage();
   const requests = apps.map((app) => app.request);
   await Promise.all(requests.map(async ({ mark, memory }) => processes2?.begin(mark, memory)));
   const processesBefore = allProcesses();
@@ -19049,7 +19048,7 @@ var LoadedApp = class {
   async loadFor(milliseconds) {
     if (this.hasEnded) return;
     await new Promise(setImmediate);
-    collectNewGarbage();
+    collectGarbage();
     const began = performance3.now();
     const ownCpu = process.cpuUsage();
     const { sent } = this.#connections;

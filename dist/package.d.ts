@@ -101,7 +101,7 @@ export type CompareOptions = {
   'measuring-time'?: string | undefined;
   /** Whether to measure the noise, too: every other launch also compares the baseline with itself. This shows the noise floor beside the verdict, for a third of the measuring time. Default: `false`. */
   'measure-noise'?: boolean | undefined;
-  /** What both sides of a launch share of what a boot leaves to chance. `code`: V8 optimises their code at the same request, and early if they are fast. `all`: they also get the same memory addresses and the same random seed of V8, drawn anew for each launch. `none`: nothing. Only apps that the `node` of the PATH starts. Default: `code`. */
+  /** What both sides of a launch share of what a boot leaves to chance. `code`: V8 optimises their code at the same request, and early if they are fast; where both share one core, only their main threads collect garbage. `all`: they also get the same memory addresses and the same random seed of V8, drawn anew for each launch. `none`: nothing. Only apps that the `node` of the PATH starts. Default: `code`. */
   'shared-luck'?: 'code' | 'none' | 'all' | undefined;
   /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report` decides from such reports and boots no app. Default: `gate`. */
   mode?: 'gate' | 'measure' | undefined;

@@ -2,29 +2,29 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-4GQGPLHN.js";
-import "./chunks/chunk-IGKCPV3N.js";
-import "./chunks/chunk-ROYNYWB2.js";
+} from "./chunks/chunk-C2FBDN5P.js";
+import "./chunks/chunk-N3PM2RPV.js";
+import "./chunks/chunk-AVGMXYXX.js";
 import "./chunks/chunk-BXA4B5X5.js";
-import "./chunks/chunk-ZTEAOMA5.js";
+import "./chunks/chunk-CCRUCH3D.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-J2HPNVN6.js";
-import "./chunks/chunk-BAXSCQAV.js";
+import "./chunks/chunk-EYNJJUEF.js";
+import "./chunks/chunk-EITXQOO2.js";
 import "./chunks/chunk-OSZFF4SI.js";
-import "./chunks/chunk-4ZNUUJOI.js";
-import "./chunks/chunk-PXIUTUA7.js";
+import "./chunks/chunk-O5BFSXPB.js";
+import "./chunks/chunk-65YIQOPB.js";
 import {
   parseReport
-} from "./chunks/chunk-UKBDT34L.js";
-import "./chunks/chunk-OIYBAZAO.js";
+} from "./chunks/chunk-3AXUHFGU.js";
+import "./chunks/chunk-JNKABAD4.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-36N2SSCL.js";
+} from "./chunks/chunk-DZOYOJZZ.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-MMO7RAKZ.js";
+import "./chunks/chunk-CSCCVCEK.js";
 import "./chunks/chunk-T4QCUA4X.js";
 import "./chunks/chunk-BZ2U5YO6.js";
 import "./chunks/chunk-LBDJSXFD.js";
@@ -36,15 +36,15 @@ import "./chunks/chunk-X4XRNIXT.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-NIUVPLTM.js";
+} from "./chunks/chunk-CH743ZCY.js";
 import {
   describeWarning
-} from "./chunks/chunk-ZIFP5TLW.js";
+} from "./chunks/chunk-64QO5HL5.js";
 import {
   describeProblem
-} from "./chunks/chunk-T2VUSDUU.js";
+} from "./chunks/chunk-RHVEF6FB.js";
 import "./chunks/chunk-JLQAPTJT.js";
-import "./chunks/chunk-X5DAULUN.js";
+import "./chunks/chunk-PAGAKQSX.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-RHJ73L35.js";
 import "./chunks/chunk-ONK4R6CX.js";
@@ -56,7 +56,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-Y7WTWHU5.js";
+} from "./chunks/chunk-SVXPE5NO.js";
 import "./chunks/chunk-XHUQY3IF.js";
 import "./chunks/chunk-FB2ITBKI.js";
 import "./chunks/chunk-ZZVZSN3W.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-ZDC32PWI.js";
+} from "./chunks/chunk-MQPMQYRP.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -1518,7 +1518,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'generator-collects-within-slices',
     point: null,
     file: 'src/adapters/load/measure-run.ts',
-    find: 'collectNewGarbage();\n    const began',
+    find: 'collectGarbage();\n    const began',
     replace: 'const began',
     test: [
       adapter('interleaved'),

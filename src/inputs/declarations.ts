@@ -330,7 +330,7 @@ export const INPUTS = {
   }),
   'shared-luck': input({
     description:
-      'What both sides of a launch share of what a boot leaves to chance. `code`: V8 optimises their code at the same request, and early if they are fast. `all`: they also get the same memory addresses and the same random seed of V8, drawn anew for each launch. `none`: nothing. Only apps that the `node` of the PATH starts.',
+      'What both sides of a launch share of what a boot leaves to chance. `code`: V8 optimises their code at the same request, and early if they are fast; where both share one core, only their main threads collect garbage. `all`: they also get the same memory addresses and the same random seed of V8, drawn anew for each launch. `none`: nothing. Only apps that the `node` of the PATH starts.',
     byDefault: '`code`',
     default: 'code',
     placeholder: 'none|code|all',

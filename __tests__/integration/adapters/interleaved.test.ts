@@ -251,17 +251,14 @@ describe('the generator’s process', () => {
     const { signal } = new AbortController();
     const folder = aDirectory('collections');
     const [noting, noted] = [join(folder, 'noting.cjs'), join(folder, 'noted')];
-    // Whether somebody asked for the collection, or V8 began it for want of room. What V8 marks in steps of less than
-    // a millisecond does not count: our next call ends it.
+    // Whether somebody asked for the collection, or V8 began it for want of room.
     writeFileSync(
       noting,
       `const { constants, PerformanceObserver } = require('node:perf_hooks');
 const { appendFileSync } = require('node:fs');
-const { NODE_PERFORMANCE_GC_INCREMENTAL: STEPS, NODE_PERFORMANCE_GC_FLAGS_FORCED: FORCED } = constants;
+const isForced = ({ detail }) => (detail.flags & constants.NODE_PERFORMANCE_GC_FLAGS_FORCED) !== 0;
 new PerformanceObserver((list) => {
-  for (const { detail } of list.getEntries()) {
-    if (detail.kind !== STEPS) appendFileSync(${JSON.stringify(noted)}, \`\${(detail.flags & FORCED) !== 0}\\n\`);
-  }
+  for (const each of list.getEntries()) appendFileSync(${JSON.stringify(noted)}, isForced(each) + '\\n');
 }).observe({ entryTypes: ['gc'] });
 `,
     );

@@ -1,29 +1,38 @@
 /**
- * When the load generator collects its own garbage: between slices and between runs, not while it loads an app. A collection
+ * When the load generator collects its own garbage: between slices and runs, not while it loads an app. A collection
  * of the whole heap stops it for about twelve milliseconds. In a slice of twenty the loaded app then looks slower, and a
  * request that waits meanwhile has a latency that is not the app's.
  */
 
+/** Bytes of objects and buffers. V8 begins a collection of its own at 32 MB of new objects or 64 MB of buffers. */
+const ENOUGH = 24e6;
+
 /**
- * Options of Node.js for the generator: `gc` is there for us, and new objects have room enough until we call it. No thread
- * collects beside us: pinned to the generator's core, it would only take the core's time from the load.
+ * Options of Node.js for the generator: `gc` is there for us, and new objects have room enough until we call it. Nothing
+ * marks the heap in small steps before that, and no thread collects beside us: pinned to the generator's core, it would only
+ * take the core's time from the load.
  */
 export const GARBAGE_OPTIONS: readonly string[] = [
   '--expose-gc',
   '--single-threaded-gc',
+  '--no-incremental-marking',
   '--min-semi-space-size=32',
   '--max-semi-space-size=32',
 ];
 
-/** Collects the whole heap. To be called before runs. */
-export function collectAllGarbage(): void {
-  globalThis.gc?.();
-}
+let afterLast = 0;
 
 /**
- * Collects new objects, with the responses' buffers among them: less than a millisecond, as little survives. To be called
- * before every slice, so that each arm's slices follow the same pause. Buffers that are left would make V8 collect the whole heap in the middle of a slice.
+ * Collects what has been left since the last time, if it is enough to be worth it. To be called while no app is loaded. The
+ * arm that goes first alternates, so the pause comes before the slices of either as often.
  */
-export function collectNewGarbage(): void {
-  globalThis.gc?.({ type: 'minor' });
+export function collectGarbage(): void {
+  if (globalThis.gc === undefined || inUse() - afterLast < ENOUGH) return;
+  globalThis.gc();
+  afterLast = inUse();
+}
+
+function inUse(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }
