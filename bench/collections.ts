@@ -1,8 +1,7 @@
 /**
- * What the collection of garbage adds to the scatter of rounds: that of the apps, by threads of V8 or in the main
- * thread (decision 42), and that of the load generator, between slices or when V8 likes (decision 46). Both arms run
- * the same app. The pairs of all ways
- * are up at the same time, and their rounds alternate in random order, so that they see the same machine.
+ * What V8's threads that collect the garbage of the apps add to the scatter of rounds, on a machine whose apps share a
+ * single core (decision 42). Both arms run the same app. The pairs of both ways are up at the same time, and their rounds
+ * alternate in random order, so that they see the same machine.
  *
  *     npm run bench:collections -- --boots 3 --rounds 50
  */
@@ -28,18 +27,10 @@ import { plainApp } from './scenario.ts';
 /** Windows before the first round. */
 const WARM_UP = 10;
 
-/** V8's own values: without `gc` the load generator collects nothing by itself. */
-const V8_DECIDES = [
-  ...['--no-expose-gc', '--no-single-threaded-gc', '--incremental-marking'],
-  ...['--min-semi-space-size=1', '--max-semi-space-size=16'],
-];
-
-/** The first one is what the others are compared with. */
+/** The first one is what the other is compared with. */
 const WAYS: Readonly<Record<string, BenchOptions>> = {
-  'as Node.js does': { appsCollectInThreads: true, generatorOptions: V8_DECIDES },
-  'generator between slices': { appsCollectInThreads: true },
-  'apps in the main thread': { generatorOptions: V8_DECIDES },
-  'both, as in a gate': {},
+  'as Node.js does': { appsCollectInThreads: true },
+  'as in a gate': {},
 };
 
 const { values } = parseArgs({

@@ -210,13 +210,11 @@ export interface BenchOptions {
   readonly isPinned?: boolean;
   /** Whether threads of the apps collect garbage, which they do in a gate only if there are several cores for the apps. */
   readonly appsCollectInThreads?: boolean;
-  /** More options of Node.js for the load generator. */
-  readonly generatorOptions?: readonly string[];
 }
 
 export async function openBench(
   copies: Copies,
-  { isPinned = true, appsCollectInThreads = false, generatorOptions = [] }: BenchOptions = {},
+  { isPinned = true, appsCollectInThreads = false }: BenchOptions = {},
 ): Promise<Bench> {
   const { signal } = new AbortController();
   const { logs, socket } = copies;
@@ -253,7 +251,6 @@ export async function openBench(
   const generators = new GeneratorProcesses(program, signal, {
     socket,
     cores: pinning?.generator ?? null,
-    nodeOptions: generatorOptions,
   });
   const generator = await generators.start();
   const ports = {

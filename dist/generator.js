@@ -5,11 +5,10 @@ import {
   combineMetrics
 } from "./chunks/chunk-RLVA56ZX.js";
 import {
-  collectGarbage,
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-CSCCVCEK.js";
+} from "./chunks/chunk-5OGYXYHZ.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -18879,7 +18878,6 @@ async function measureInterleaved({ interleaved: [one, other], load }, processes
 }
 async function measured(apps, processes2, work) {
   currentRuns = apps;
-  collectGarbage();
   const requests = apps.map((app) => app.request);
   await Promise.all(requests.map(async ({ mark, memory }) => processes2?.begin(mark, memory)));
   const processesBefore = allProcesses();
@@ -19048,7 +19046,6 @@ var LoadedApp = class {
   async loadFor(milliseconds) {
     if (this.hasEnded) return;
     await new Promise(setImmediate);
-    collectGarbage();
     const began = performance3.now();
     const ownCpu = process.cpuUsage();
     const { sent } = this.#connections;

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-C2FBDN5P.js";
+} from "./chunks/chunk-GAU4XODY.js";
 import "./chunks/chunk-N3PM2RPV.js";
 import "./chunks/chunk-AVGMXYXX.js";
 import "./chunks/chunk-BXA4B5X5.js";
@@ -24,7 +24,7 @@ import {
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-CSCCVCEK.js";
+import "./chunks/chunk-5OGYXYHZ.js";
 import "./chunks/chunk-T4QCUA4X.js";
 import "./chunks/chunk-BZ2U5YO6.js";
 import "./chunks/chunk-LBDJSXFD.js";

@@ -1515,17 +1515,6 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
-    name: 'generator-collects-within-slices',
-    point: null,
-    file: 'src/adapters/load/measure-run.ts',
-    find: 'collectGarbage();\n    const began',
-    replace: 'const began',
-    test: [
-      adapter('interleaved'),
-      'collects its garbage between slices, and not while it loads an app',
-    ],
-  },
-  {
     name: 'final-code-in-the-middle-of-the-runs',
     point: null,
     file: 'src/adapters/runtime/preload.ts',

@@ -1,12 +1,9 @@
 /** Runs on both arms that alternate in slices, against real servers. */
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import type { App } from '../../../src/ports/ports.ts';
 import { aScenario } from '../../support/apps.ts';
-import { aDirectory } from '../../support/repository.ts';
 import { expectAccountedFor, http, interleaved, raw } from '../../support/load.ts';
 
 /** Two servers that note who is being asked, and how often that changes. */
@@ -245,39 +242,6 @@ describe('the generator’s process', () => {
         runs.baseline.bytes / runs.baseline.completed,
       );
     }
-  });
-
-  it('collects its garbage between slices, and not while it loads an app', async () => {
-    const { signal } = new AbortController();
-    const folder = aDirectory('collections');
-    const [noting, noted] = [join(folder, 'noting.cjs'), join(folder, 'noted')];
-    // Whether somebody asked for the collection, or V8 began it for want of room.
-    writeFileSync(
-      noting,
-      `const { constants, PerformanceObserver } = require('node:perf_hooks');
-const { appendFileSync } = require('node:fs');
-const isForced = ({ detail }) => (detail.flags & constants.NODE_PERFORMANCE_GC_FLAGS_FORCED) !== 0;
-new PerformanceObserver((list) => {
-  for (const each of list.getEntries()) appendFileSync(${JSON.stringify(noted)}, isForced(each) + '\\n');
-}).observe({ entryTypes: ['gc'] });
-`,
-    );
-    const text = Buffer.alloc(10_000);
-    const [baseline, candidate] = [
-      app(await http((_, response) => response.end(text))),
-      app(await http((_, response) => response.end(text))),
-    ];
-    const program = new URL('generator.js', `file://${inject('dist')}`);
-    const nodeOptions = ['--require', noting];
-    await using generator = await new GeneratorProcesses(program, signal, { nodeOptions }).start();
-    const load = { requests: 8000, slice: 0.01 };
-    for (const first of ['baseline', 'candidate'] as const) {
-      // 160 MB of responses, and V8 bears about 64 MB of buffers.
-      await generator.interleave(first, { baseline, candidate }, aScenario(), load);
-    }
-    const collections = readFileSync(noted, 'utf8').trimEnd().split('\n');
-    expect(collections.length).toBeGreaterThan(20);
-    expect(new Set(collections)).toEqual(new Set(['true']));
   });
 
   it('bears a timeout that is shorter than a slice: nothing is asked while the other arm is loaded', async () => {

@@ -18,7 +18,6 @@ import { readProcess } from '../process/process-tree.ts';
 import { readCalls, readHeap, readProfile, readTrace } from '../runtime/profile-file.ts';
 import type { MemoryCare } from '../runtime/preload-protocol.ts';
 import { withEnvironment } from './autocannon-requests.ts';
-import { GARBAGE_OPTIONS } from './own-garbage.ts';
 import type {
   GeneratorReply,
   GeneratorRequest,
@@ -37,8 +36,6 @@ export interface GeneratorOptions {
   readonly profiles: string | null;
   /** Environment variables that scenarios may refer to. */
   readonly variables: Variables;
-  /** More options of Node.js for the process. */
-  readonly nodeOptions: readonly string[];
   /** Seconds that a run may take longer than planned, and that the process may take to reply. */
   readonly patience: number;
 }
@@ -66,17 +63,16 @@ export class GeneratorProcesses implements Generators {
       cores: null,
       profiles: null,
       variables: {},
-      nodeOptions: [],
       patience: PATIENCE,
       ...options,
     };
   }
 
   async start(): Promise<GeneratorProcess> {
-    const { socket, cores, nodeOptions } = this.#options;
+    const { socket, cores } = this.#options;
     // It needs no environment variables, so it gets none: no secrets.
     const child = fork(this.#program, socket === null ? [] : [socket], {
-      execArgv: [...GARBAGE_OPTIONS, ...nodeOptions],
+      execArgv: [],
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -12,7 +12,6 @@ import { LatencyHistogram } from './latency-histogram.ts';
 import { FixedRateSchedule } from './fixed-rate.ts';
 import type { InterleavedRequest, MeasuredRun, RunRequest } from './generator-protocol.ts';
 import { autocannonRequests, containIds } from './autocannon-requests.ts';
-import { collectGarbage } from './own-garbage.ts';
 import { EMPTY_SESSION, withSession } from './session.ts';
 
 /** How often autocannon checks whether to stop: a run may end this much late. */
@@ -97,7 +96,6 @@ async function measured<A extends readonly LoadedApp[]>(
   work: () => Promise<void>,
 ): Promise<{ -readonly [I in keyof A]: MeasuredRun }> {
   currentRuns = apps;
-  collectGarbage();
   const requests = apps.map((app) => app.request);
   await Promise.all(requests.map(async ({ mark, memory }) => processes?.begin(mark, memory)));
   // Read once before and once after the runs for all that is measured of processes.
@@ -286,7 +284,6 @@ class LoadedApp {
     if (this.hasEnded) return;
     // After all pending events: the app may have closed an idle connection meanwhile.
     await new Promise(setImmediate);
-    collectGarbage();
     const began = performance.now();
     const ownCpu = process.cpuUsage();
     const { sent } = this.#connections;

@@ -54,8 +54,8 @@ export const COMPILER_OPTION = '--no-concurrent-recompilation';
 export const BASELINE_OPTION = '--no-concurrent-sparkplug';
 
 /**
- * V8's option to collect garbage in the main thread alone. Its threads would have to take their time from that thread
- * where the app has a single core, which of the two arms is stopped by them is chance, and so is for how long.
+ * V8's option to collect garbage in the main thread alone. Where the app has a single core, its threads can only take their
+ * time from the main thread, and which arm that happens to, and when, is chance.
  */
 export const COLLECTOR_OPTION = '--single-threaded-gc';
 
