@@ -10,6 +10,7 @@ import { mean, sumSimple } from 'simple-statistics';
 import { LaunchApps } from '../src/measure/boot-and-stop.ts';
 import { withBoth } from '../src/measure/both-arms.ts';
 import type { MeasuringContext } from '../src/measure/context.ts';
+import type { Workload } from '../src/measure/launch.ts';
 import { loadBoth, type RunningApps } from '../src/measure/load-arms.ts';
 import { luckOf } from '../src/plan/order.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
@@ -56,7 +57,7 @@ interface Way {
 async function measureRound(
   { context, boots }: Way,
   apps: RunningApps,
-  workload: Awaited<ReturnType<typeof pilotedWorkload>>,
+  workload: Workload,
   isSwapped: boolean,
 ): Promise<void> {
   const first = isSwapped ? 'candidate' : 'baseline';
@@ -100,11 +101,7 @@ function table(ways: readonly Way[]): string {
 }
 
 /** Boots a pair of each way, and loads them in turns. */
-async function measureBoot(
-  ways: readonly Way[],
-  workload: Awaited<ReturnType<typeof pilotedWorkload>>,
-  boot: number,
-): Promise<void> {
+async function measureBoot(ways: readonly Way[], workload: Workload, boot: number): Promise<void> {
   const random = randomFrom('collections', boot);
   const luck = { ...luckOf('collections', boot), isEarly: true };
   const pairs: { way: Way; apps: LaunchApps; running: RunningApps }[] = [];
