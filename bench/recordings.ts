@@ -100,12 +100,16 @@ export function recordedLaunches(name = RECORDED): RecordedLaunch[] {
 
 /** The rivals' plain runs, in their order: those of the recording, or else those that were recorded apart. */
 export function recordedPlainRuns(name = RECORDED): RecordedPair[] {
-  const pairsOf = (file: string) =>
-    readRecordings(new URL(`${file}.jsonl`, RECORDINGS)).flatMap((row) =>
-      row.kind === 'sequential' ? [row] : [],
-    );
-  const own = pairsOf(name);
-  return (own.length > 0 ? own : pairsOf(PLAIN_RUNS)).sort((a, b) => a.at - b.at);
+  const pairs = readRecordings(new URL(`${recordingOfPlainRuns(name)}.jsonl`, RECORDINGS));
+  return pairs
+    .flatMap((row) => (row.kind === 'sequential' ? [row] : []))
+    .sort((a, b) => a.at - b.at);
+}
+
+/** The recording that the plain runs of a recording are in: itself, or that of those recorded apart. */
+export function recordingOfPlainRuns(name = RECORDED): string {
+  const rows = readRecordings(new URL(`${name}.jsonl`, RECORDINGS));
+  return rows.some(({ kind }) => kind === 'sequential') ? name : PLAIN_RUNS;
 }
 
 export function readRecordings(file: URL | string): Recorded[] {
