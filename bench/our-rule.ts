@@ -4,7 +4,7 @@ import { exclusionReasons } from '../src/verdict/disturbance.ts';
 import { componentsOf } from '../src/stats/variance.ts';
 import { isDecided } from '../src/verdict/evaluate-launches.ts';
 import { judge } from '../src/verdict/decision-rule.ts';
-import { metricNamed, toleranceFor } from '../src/model/metric.ts';
+import { metricNamed, toleranceFor, weightFor } from '../src/model/metric.ts';
 import type { Launch, Run } from '../src/model/run.ts';
 import { randomFrom, type Random } from '../src/plan/random.ts';
 import { replan } from '../src/plan/rounds.ts';
@@ -199,6 +199,7 @@ export function decide(
   const cells = metricsOf(material).map((metric) => ({
     metric,
     tolerance: metric === 'unloaded' ? toleranceFor(UNLOADED, tolerance) : tolerance,
+    weight: metric === 'unloaded' ? weightFor(UNLOADED, toleranceFor(UNLOADED, tolerance)) : 1,
     /** By launch. */
     effects: [] as number[],
     rounds: [] as number[][],

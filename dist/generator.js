@@ -18401,8 +18401,9 @@ var InterferenceMonitor = class {
     const used = (start.own && end.own && cpuBetween(start.own, end.own)) ?? 0;
     return {
       otherProcesses: Math.max(0, end.busy - start.busy - used) / elapsed,
-      steal: (end.steal - start.steal) / elapsed,
-      throttled: start.throttled === null || end.throttled === null ? null : (end.throttled - start.throttled) / elapsed,
+      // After the machine was moved to another host, its counters may go back.
+      steal: Math.max(0, end.steal - start.steal) / elapsed,
+      throttled: start.throttled === null || end.throttled === null ? null : Math.max(0, end.throttled - start.throttled) / elapsed,
       frequency: frequency()
     };
   }

@@ -23,7 +23,7 @@ export type Cell = {
   candidate: number | null;
   /** One log ratio per launch; above 0 the candidate is worse. */
   effects: number[];
-  /** Mean of the effects; the trimmed mean from eight effects on. */
+  /** Mean of the effects; the trimmed mean from thirteen effects on. */
   estimate: number | null;
   /** The two-sided interval that the decision used, with its level between 0 and 1. */
   interval: {
@@ -67,7 +67,7 @@ export type Cell = {
 
 /** The inputs of the command line under their names, and three options for programs only. */
 export type CompareOptions = {
-  /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json. */
+  /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json; without one, what a Procfile or Dockerfile boots, or what is detected for Go and Python. */
   start?: string | undefined;
   /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn, or Python’s). */
   install?: string | false | undefined;
@@ -85,7 +85,7 @@ export type CompareOptions = {
   'request-paths'?: string | readonly string[] | undefined;
   /** Compare only the scenarios whose name contains one of these words, in upper or lower case, or that have one as a tag. One word per line. Default: all scenarios that the configuration file does not skip. */
   filter?: string | readonly string[] | undefined;
-  /** Configuration file: defaults for the inputs, and scenarios. Default: `cannongate.yml`, `.github/cannongate.yml` or else `autobench.yml`, if there is one. */
+  /** Configuration file: defaults for the inputs, and scenarios. Default: `cannongate.yml` or `.github/cannongate.yml`, in the app’s directory or else at the root; without either, `autobench.yml`. */
   config?: string | undefined;
   /** Git ref of the baseline. Default: from the event; on the command line the merge base with the default branch. */
   baseline?: string | undefined;
@@ -101,7 +101,7 @@ export type CompareOptions = {
   'measuring-time'?: string | undefined;
   /** Whether to measure the noise, too: every other launch also compares the baseline with itself. This shows the noise floor beside the verdict, for a third of the measuring time. Default: `false`. */
   'measure-noise'?: boolean | undefined;
-  /** What both sides of a launch share of what a boot leaves to chance. `code`: V8 optimises their code at the same request, and early if they are fast; where both share one core, only their main threads collect garbage. `all`: they also get the same memory addresses and the same random seed of V8, drawn anew for each launch. `none`: nothing. Only apps that the `node` of the PATH starts. Default: `code`. */
+  /** Which random effects of a boot are the same for both sides of a launch. `code`: V8 optimises their code at the same request, and early if they are fast; where both share one core, only their main threads collect garbage. `all`: they also get the same memory addresses and the same random seed of V8, drawn anew for each launch. `none`: nothing is shared. It works only for apps that the `node` of the PATH starts. Default: `code`. */
   'shared-luck'?: 'code' | 'none' | 'all' | undefined;
   /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report` decides from such reports and boots no app. Default: `gate`. */
   mode?: 'gate' | 'measure' | undefined;
@@ -117,13 +117,13 @@ export type CompareOptions = {
   'drift-tolerance'?: string | undefined;
   /** With `history`: what happens if this change is within its own tolerance and takes the sum beyond `drift-tolerance`: `fail` the check, `warn`, or `pass` without a warning. Default: `warn`. */
   'on-drift'?: 'pass' | 'fail' | 'warn' | undefined;
-  /** What to do if both sides are the same commit: `skip`, which measures nothing and passes, or `measure`. Default: `skip`. */
+  /** What to do if both sides are the same commit. `skip` measures nothing: the outcome is inconclusive, and never blocks. `measure` compares them all the same. Default: `skip`. */
   'same-commit'?: 'skip' | 'measure' | undefined;
   /** What a failing baseline does: `fail` the check, `warn`, so that a broken base does not block its own fix, or `pass` without a warning. Default: `warn`. */
   'on-baseline-failed'?: 'pass' | 'fail' | 'warn' | undefined;
   /** Makes the random order of the measurement repeatable. Default: random, recorded in the report. */
   seed?: string | undefined;
-  /** When to look for the cause: `on-regression` boots both sides again after the verdict, under a CPU profiler, and names the functions and packages that cost more. Default: `on-regression`. */
+  /** When to look for the cause: `on-regression` (after a regression only), `always` or `never`. Both sides are booted again after the verdict, under a CPU profiler, and the functions and packages that cost more are named. Default: `on-regression`. */
   explain?: 'never' | 'on-regression' | 'always' | undefined;
   /** A directory of the work tree, to which relative paths refer. Default: the process's working directory. */
   cwd?: string | undefined;
@@ -166,6 +166,8 @@ export type Failure = {
   scenario: string | null;
   message: string;
   log: string[];
+  /** Whether the baseline worked and fails because of the candidate; `arm` is null then. */
+  isCausedByCandidate?: boolean | undefined;
 };
 
 /** Other work on the machine during a run. Shares are of one core's time. */
@@ -1274,7 +1276,7 @@ export type Report = {
   /** Set when a regression was accepted. */
   acceptance: Acceptance | null;
   settings: {
-    /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json. */
+    /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json; without one, what a Procfile or Dockerfile boots, or what is detected for Go and Python. */
     start: string | null;
     /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn, or Python’s). */
     install: string | null;
@@ -1290,7 +1292,7 @@ export type Report = {
     mode: 'gate' | 'measure';
     /** Makes the random order of the measurement repeatable. Default: random, recorded in the report. */
     seed: string;
-    /** When to look for the cause: `on-regression` boots both sides again after the verdict, under a CPU profiler, and names the functions and packages that cost more. Default: `on-regression`. */
+    /** When to look for the cause: `on-regression` (after a regression only), `always` or `never`. Both sides are booted again after the verdict, under a CPU profiler, and the functions and packages that cost more are named. Default: `on-regression`. */
     explain: 'never' | 'on-regression' | 'always';
     hooks: {
       beforeLaunch: string | null;
@@ -1301,7 +1303,7 @@ export type Report = {
     setupTimeout: number;
     /** Empty for a single app. For several apps, the fields above are those of the first. */
     apps: {
-      /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json. */
+      /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json; without one, what a Procfile or Dockerfile boots, or what is detected for Go and Python. */
       start: string | null;
       /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn, or Python’s). */
       install: string | null;

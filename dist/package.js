@@ -2,25 +2,25 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-GAU4XODY.js";
-import "./chunks/chunk-N3PM2RPV.js";
-import "./chunks/chunk-AVGMXYXX.js";
+} from "./chunks/chunk-HAZPGLU7.js";
+import "./chunks/chunk-3PNSBKOH.js";
+import "./chunks/chunk-ORB3R6MC.js";
 import "./chunks/chunk-BXA4B5X5.js";
-import "./chunks/chunk-CCRUCH3D.js";
+import "./chunks/chunk-RVK7CEBA.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-EYNJJUEF.js";
-import "./chunks/chunk-EITXQOO2.js";
+import "./chunks/chunk-3X4RBTUO.js";
+import "./chunks/chunk-ED4ILTUQ.js";
 import "./chunks/chunk-OSZFF4SI.js";
-import "./chunks/chunk-O5BFSXPB.js";
-import "./chunks/chunk-65YIQOPB.js";
+import "./chunks/chunk-KEFZDP2I.js";
+import "./chunks/chunk-3EDFTF4X.js";
 import {
   parseReport
-} from "./chunks/chunk-3AXUHFGU.js";
-import "./chunks/chunk-JNKABAD4.js";
+} from "./chunks/chunk-D4WC6LGP.js";
+import "./chunks/chunk-Z6UJFKEQ.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-DZOYOJZZ.js";
+} from "./chunks/chunk-TYLKNEWE.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -36,19 +36,19 @@ import "./chunks/chunk-X4XRNIXT.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-CH743ZCY.js";
+} from "./chunks/chunk-5NGYAXHA.js";
 import {
   describeWarning
-} from "./chunks/chunk-64QO5HL5.js";
+} from "./chunks/chunk-4T5D5FH5.js";
 import {
   describeProblem
-} from "./chunks/chunk-RHVEF6FB.js";
-import "./chunks/chunk-JLQAPTJT.js";
-import "./chunks/chunk-PAGAKQSX.js";
+} from "./chunks/chunk-HWS3GPG3.js";
+import "./chunks/chunk-4NJUCVG2.js";
+import "./chunks/chunk-VQBRH2OL.js";
 import "./chunks/chunk-G6BQUOKS.js";
-import "./chunks/chunk-RHJ73L35.js";
-import "./chunks/chunk-ONK4R6CX.js";
-import "./chunks/chunk-MHFOJIFO.js";
+import "./chunks/chunk-ZRXOTIJU.js";
+import "./chunks/chunk-QOELHS6Q.js";
+import "./chunks/chunk-3SURD3NB.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -56,9 +56,9 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-SVXPE5NO.js";
-import "./chunks/chunk-XHUQY3IF.js";
-import "./chunks/chunk-FB2ITBKI.js";
+} from "./chunks/chunk-JE5DKYLY.js";
+import "./chunks/chunk-6VN4V7BV.js";
+import "./chunks/chunk-Q66DR4DD.js";
 import "./chunks/chunk-ZZVZSN3W.js";
 import "./chunks/chunk-2KXRWXMY.js";
 import "./chunks/chunk-MI5ZEDCC.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-MQPMQYRP.js";
+} from "./chunks/chunk-BZLHIWUL.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

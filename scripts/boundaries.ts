@@ -37,7 +37,7 @@ const looks = looksFor(MAX_LAUNCHES).map(lookAt);
  * A single look may have any number of launches, for example when machines are merged. With few launches the
  * tails of trimmed statistics are heavier than t's, so the strictest of these counts is taken.
  */
-const SINGLE = [8, 9, 10, 12, 15, 20].map(lookAt);
+const SINGLE = [13, 14, 15, 17, 20, 25].map(lookAt);
 
 function fail(): never {
   throw new Error('a simulated comparison has no spread');

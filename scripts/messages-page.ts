@@ -74,7 +74,7 @@ const OUTCOMES: Readonly<Record<Outcome, Explained>> = {
     cause:
       'Both sides fail; or the baseline worked until the candidate was booted, and fails since; or files that the verdict rests on were changed meanwhile; or a gated metric could not be judged: too few launches hold it, or it is the same in all of them to the last digit. This always fails the check.',
     remedy:
-      'If both sides fail, the configuration is probably wrong: try `start`, `env` and the paths of the scenarios. If the baseline fails because of the candidate, give each arm its own database and files, or reset them in `before-launch`. Otherwise gate another metric.',
+      'If both sides fail, the configuration is probably wrong: try `start`, `env` and the paths of the scenarios. If the baseline fails because of the candidate, give each side its own database and files, or reset them in `before-launch`. Otherwise gate another metric.',
   },
   'configuration-error': {
     cause: 'An input, flag or key of the configuration file is wrong. Nothing was measured.',
@@ -107,7 +107,7 @@ const PHASES: Readonly<Record<Failure['phase'], Explained>> = {
   },
   load: {
     cause:
-      'Under load requests failed, the app stopped, or the two arms sent responses that cannot be compared.',
+      'Under load requests failed, the app stopped, or the two sides sent responses that cannot be compared.',
     remedy:
       'The message names the scenario and what failed. Correct the request or the app, or say with `expect` which response is right.',
   },
@@ -132,7 +132,7 @@ export function messagesPage(): string {
     ...Object.entries(OUTCOMES).flatMap(([name, entry]) => section(name, entry)),
     '## Failures',
     '',
-    'If an arm fails, or the comparison as a whole, the report names the phase.',
+    'If a side fails, or the comparison as a whole, the report names the phase.',
     '',
     ...Object.entries(PHASES).flatMap(([name, entry]) => section(name, entry)),
     '## Why an app does not come up',

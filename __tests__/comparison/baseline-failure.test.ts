@@ -119,6 +119,16 @@ describe('a baseline that fails beside the candidate and works alone: invalid, a
 });
 
 describe('a baseline that worked until the candidate was booted and fails alone, too: invalid', () => {
+  it('its last hook fails only since then', async () => {
+    const hooks = { beforeLaunch: null, afterLaunch: 'down' };
+    const world: ReturnType<typeof aWorld> = aWorld({
+      failure: ({ phase, arm }) =>
+        phase === 'hook' && arm === 'baseline' && hasCandidateStarted(world) ? 'no table' : null,
+    });
+    const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+  });
+
   it.each([
     ['it answers 500', broken, null],
     ['it answers 404, as if the route were new', { statuses: { '404': 9 } }, null],
@@ -151,6 +161,17 @@ describe('a baseline that fails by itself stays a baseline that failed, which do
       expect(bootsOf(world, 'baseline')).toBeLessThanOrEqual(1);
     },
   );
+
+  it('its last hook failed before the candidate was booted, for example because only the candidate has its script', async () => {
+    const hooks = { beforeLaunch: null, afterLaunch: 'down' };
+    const world = aWorld({
+      failure: ({ phase, arm }) =>
+        phase === 'hook' && arm === 'baseline' ? 'no such script' : null,
+    });
+    const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
+    expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
+    expect(world.left()).toEqual([]);
+  });
 
   it('its responses were wrong before the candidate was booted', async () => {
     const world = aWorld({ run: ({ arm }) => (arm === 'baseline' ? broken : {}) });

@@ -138,6 +138,13 @@ describe('files that the verdict rests on, changed while measuring,', () => {
     );
   });
 
+  it('make it invalid, too, if they are cannongate’s own and were changed while a cause was looked for', async () => {
+    const programChanges = ['cannongate’s own chunks/html.js was written'];
+    const profiled = { ...settings, explain: 'always' } as const;
+    expect(await compare(profiled, aWorld({ programChanges }).ports, about)).toMatchObject(invalid);
+    expect((await compare(settings, aWorld({ programChanges }).ports, about)).outcome).toBe('pass');
+  });
+
   it.each(['install', 'boot', 'load'] as const)(
     'make it invalid, too, if the baseline fails in %s',
     async (failing) => {
@@ -977,9 +984,11 @@ describe('an interrupted comparison', () => {
         rounds.map((r) => r.first),
       ]);
     expect(orders(report.launches)).toEqual(orders(whole.launches));
-    expect(world.log.filter((entry) => entry.startsWith('boot baseline'))).toHaveLength(
-      whole.launches.length - 3,
-    );
+    // Once alone, so that the files are known that the app writes at every boot.
+    const boots = world.log.filter((entry) => /^boot (?:baseline|candidate)/.test(entry));
+    expect(boots[0]).toBe('boot baseline');
+    expect(world.log[world.log.indexOf('boot baseline') - 1]).toBe('alone');
+    expect(boots).toHaveLength(1 + 2 * (whole.launches.length - 3));
     expect(report.timings.pilot).toBe(checkpoint.spent.pilot);
     expect(report.outcome).toBe('pass');
   });

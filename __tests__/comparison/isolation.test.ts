@@ -306,8 +306,16 @@ describe('hooks', () => {
   it('run around each arm’s boot and stop, in the pilot and in each launch', async () => {
     const world = aWorld();
     const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
-    const [first, second] = world.log.flatMap((entry) => /^boot (\w+)/.exec(entry)?.[1] ?? []);
-    expect(ofHooks(world.log).slice(0, 8)).toEqual([
+    // First the baseline alone: its last hook has to work before the candidate runs.
+    expect(ofHooks(world.log).slice(0, 4)).toEqual([
+      'before-launch baseline alone up',
+      'boot baseline',
+      'stop baseline',
+      'after-launch baseline alone down',
+    ]);
+    const pilot = ofHooks(world.log).slice(4);
+    const [first, second] = pilot.flatMap((entry) => /^boot (\w+)/.exec(entry)?.[1] ?? []);
+    expect(pilot.slice(0, 8)).toEqual([
       `before-launch ${first} pilot up`,
       `boot ${first}`,
       `before-launch ${second} pilot up`,

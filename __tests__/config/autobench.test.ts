@@ -94,7 +94,7 @@ describe('an autobench.yml', () => {
     expect(scenarios[1]).not.toHaveProperty('method');
   });
 
-  it('of the least keys has our defaults', () => {
+  it('with only the required keys has our defaults', () => {
     const file = parsed(LEAST);
     expect(file.values).toEqual({});
     expect(file.scenarios).toEqual([{ name: 'slow', path: '/slow' }]);

@@ -47,8 +47,8 @@ describe('a change in words', () => {
     expect(
       describeChange('cpu', effect(0.0449), { low: effect(0.0212), high: effect(0.068) }),
     ).toBe('uses about 4.5% more CPU per request (likely 2.1–6.8%)');
-    expect(describeBound('throughput', effect(0.019))).toBe('takes 1.9% longer at worst');
-    expect(describeBound('throughput', effect(0.0004))).toBe('takes 0.04% longer at worst');
+    expect(describeBound('throughput', effect(0.019), 0.03)).toBe('takes 1.9% longer at worst');
+    expect(describeBound('throughput', effect(0.0004), null)).toBe('takes 0.04% longer at worst');
     expect(describeChange('cpu', effect(31.5), null)).toBe(
       'uses about 3,150% more CPU per request',
     );
@@ -63,8 +63,11 @@ describe('a change in words', () => {
   });
 
   it('says a pass bound so that it is not taken for the tolerance', () => {
-    expect(formatBound(effect(0.1462), 'cpu')).toBe('+14.6%');
-    expect(describeBound('throughput', effect(0.1462))).toBe('takes 14.6% longer at worst');
+    expect(formatBound(effect(0.1462), 'cpu', 0.15)).toBe('+14.6%');
+    expect(describeBound('throughput', effect(0.1462), 0.15)).toBe('takes 14.6% longer at worst');
+    expect(formatBound(effect(0.0297), 'cpu', 0.03)).toBe('+2.97%');
+    expect(describeBound('throughput', effect(0.0297), 0.03)).toBe('takes 2.97% longer at worst');
+    expect(formatBound(effect(0.031), 'cpu', 0.03)).toBe('+3.1%');
   });
 
   it('says what the time of a request means for the requests per second', () => {
@@ -95,7 +98,7 @@ describe('a change in words', () => {
     const said = [
       describeChange(name, 0.2, { low: 0.1, high: 0.3 }),
       describeChange(name, -0.2, { low: -0.3, high: -0.1 }),
-      describeBound(name, 0.02),
+      describeBound(name, 0.02, 0.03),
     ];
     for (const text of said) expect(text).toMatch(/^(is|[a-z]+s) [^A-Z]*\d+(\.\d+)?%.*$/);
     expect(new Set(said).size).toBe(3);

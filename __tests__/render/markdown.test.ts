@@ -306,7 +306,7 @@ describe('the comment', () => {
     );
     expect(
       text.match(
-        /\*\*Next:\*\* Merge if a slowdown of that size would be fine\. Otherwise set `measuring-time: \d+m` \(now \d+m\) in the workflow or in cannongate\.yml, and run this again: in 4 of 5 cases that gives a verdict\. A run then measures for up to [\d hmin]+ longer\./g,
+        /\*\*Next:\*\* Merge if a slowdown of that size would be fine\. Otherwise set `measuring-time: \d+m` \(now \d+m\) in the workflow or in cannongate\.yml, and run this again\. If the change is as large as it looks, that decides it in 4 of 5 cases\. A run then measures for up to [\d hmin]+ longer\./g,
       ),
     ).toHaveLength(1);
     // The headline says a time, and the table requests per second.
@@ -341,7 +341,7 @@ describe('the comment', () => {
       { ...first, verdict: 'inconclusive' as const },
     ];
     expect(renderSummary({ ...report, outcome: 'regression', cells: beside })).toMatch(
-      /- \*\*Unsure\*\*: throughput of `GET \/`\. .*`measuring-time: \d+m` .* in 4 of 5 cases that gives a verdict\./,
+      /- \*\*Unsure\*\*: throughput of `GET \/`\. .*`measuring-time: \d+m` .* that decides it in 4 of 5 cases\./,
     );
   });
 

@@ -151,8 +151,8 @@ describe('the table', () => {
   );
 
   it('takes one look at launches that are not trimmed for what it is', () => {
-    expect(levelOfLook(0.025, 1, 7)).toBe(0.025);
-    expect(levelOfLook(0.025, 1, 8)).toBeLessThan(0.025);
+    expect(levelOfLook(0.025, 1, 12)).toBe(0.025);
+    expect(levelOfLook(0.025, 1, 13)).toBeLessThan(0.025);
   });
 
   it('is not made for normal statistics, whose levels would be too generous', () => {

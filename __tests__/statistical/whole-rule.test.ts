@@ -39,6 +39,16 @@ it.each([0.5, 0.95])('cells whose noise has a correlation of %f are no worse', (
   expect(passed).toBeLessThan(0.05 + slack(0.05, COMPARISONS));
 });
 
+it.each(NOISES)('cells of different weights are no worse, %s noise', (noise) => {
+  const simulated = { comparisons: COMPARISONS, cells: 3, weights: [1, 1, 0.25], noise };
+  const unchanged = simulate({ ...simulated, truth: 0, tolerance: 0 });
+  expect(unchanged.blocked).toBeLessThan(0.025 + slack(0.025, COMPARISONS));
+  const within = simulate({ ...simulated, truth: (2 / 3) * LIMIT, tolerance: 0.03 });
+  expect(within.blocked).toBeLessThan(0.1 + slack(0.1, COMPARISONS));
+  const beyond = simulate({ ...simulated, truth: LIMIT, tolerance: 0.03 });
+  expect(beyond.passed).toBeLessThan(0.05 + slack(0.05, COMPARISONS));
+});
+
 describe('whatever the noise', () => {
   it.each([0.005, 0.01, 0.02, 0.04, 0.06, 0.1])(
     'of a standard deviation of %f, two thirds of the tolerance are blocked in at most 10 %',
@@ -160,7 +170,7 @@ describe('what is foretold', () => {
     },
   );
 
-  it.each([0, 0.01, 0.04])(
+  it.each([0, 0.01, 0.032, 0.04])(
     'with the measuring time that would settle a cell, four in five are settled at %f',
     (truth) => {
       const [launches, deviation] = [12, 0.07];

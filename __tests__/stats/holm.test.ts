@@ -22,6 +22,14 @@ it('a p below its own level is kept when a smaller one was', () => {
   expect(holm([0.04, 0.026], 0.05).map((step) => step.rejected)).toEqual([false, false]);
 });
 
+it('members share alpha by their weights, and the share of one that is rejected goes to those left', () => {
+  expect(holm([0.02, 0.06, 0.011], 0.05, undefined, [2, 1, 1])).toEqual([
+    { rejected: true, alpha: (0.05 * 2) / 4 },
+    { rejected: false, alpha: 0.05 },
+    { rejected: true, alpha: (0.05 * 1) / 2 },
+  ]);
+});
+
 describe('edges', () => {
   it('a single test is made at alpha', () => {
     expect(holm([0.05], 0.05)).toEqual([{ rejected: true, alpha: 0.05 }]);

@@ -71,22 +71,25 @@ it.each([
 
 describe('trimmed', () => {
   it('a fifth of the effects at either end is left out, by hand', () => {
-    // Kept 3 to 8; winsorised 3 3 3 4 5 6 7 8 8 8, squares about 5.5 add up to 42.5.
-    expect(summariseTrimmed([10, 1, 9, 2, 8, 3, 7, 4, 6, 5])).toEqual({
-      mean: 5.5,
-      error: Math.sqrt(42.5 / (6 * 5)),
-      degreesOfFreedom: 5,
+    const effects = [15, 1, 14, 2, 13, 3, 12, 4, 11, 5, 10, 6, 9, 7, 8];
+    // Kept 4 to 12; winsorised 4 4 4 4 5 6 7 8 9 10 11 12 12 12 12, squares about 8 add up to 156.
+    expect(summariseTrimmed(effects)).toEqual({
+      mean: 8,
+      error: Math.sqrt(156 / (9 * 8)),
+      degreesOfFreedom: 8,
     });
-    expect(trimmedMean([10, 1, 9, 2, 8, 3, 7, 4, 6, 5])).toBe(5.5);
+    expect(trimmedMean(effects)).toBe(8);
   });
 
-  it('below eight effects nothing is left out', () => {
-    const effects = [0.5, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06];
+  it('below thirteen effects nothing is left out', () => {
+    const effects = [0.5, ...Array.from({ length: 11 }, (_, i) => 0.01 * i)];
     expect(summariseTrimmed(effects)).toEqual(summarise([...effects].sort((a, b) => a - b)));
   });
 
   it('one wild effect, either way, hardly moves the estimate or its error', () => {
-    const effects = [0.01, 0.03, -0.01, 0.02, 0.04, 0.025, 0.015, 0.005, 0.02, 0.03];
+    const effects = [
+      0.01, 0.03, -0.01, 0.02, 0.04, 0.025, 0.015, 0.005, 0.02, 0.03, 0.012, 0.018, 0.022,
+    ];
     const calm = summariseTrimmed(effects);
     for (const wild of [0.3, -0.3]) {
       const shaken = summariseTrimmed([wild, ...effects.slice(1)]);
@@ -104,7 +107,7 @@ describe('trimmed', () => {
 
   it.each([
     ['no effects', []],
-    ['effects whose middle has no spread', [0, 1, 1, 1, 1, 1, 1, 1, 1, 2]],
+    ['effects whose middle has no spread', [0, ...Array<number>(12).fill(1), 2]],
     ['an effect that is not a number', [0, 1, 2, 3, 4, 5, 6, 7, NaN]],
   ])('%s are not summarised', (_, effects) => {
     expect(summariseTrimmed(effects)).toBeNull();

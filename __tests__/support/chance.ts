@@ -52,6 +52,8 @@ export interface Simulated {
   readonly throughout?: boolean;
   /** How alike the cells' noise is within a launch, from 0 to 1. */
   readonly correlation?: number;
+  /** Of the cells, by which they share the level; alike by default. */
+  readonly weights?: readonly number[];
 }
 
 export interface Shares {
@@ -74,6 +76,7 @@ export function simulate(what: Simulated): Shares {
     voids = 0,
     correlation = 0,
     throughout: goesOn = false,
+    weights = [],
   } = what;
   const next = noiseOf(noise, 20_261_121 + cells);
   const random = normals(7);
@@ -97,7 +100,7 @@ export function simulate(what: Simulated): Shares {
       const isLast = launch === most;
       if (!isLast && !looks.includes(counted)) continue;
       const judgements = judge(
-        effects.map((cell) => ({ effects: cell, tolerance })),
+        effects.map((cell, c) => ({ effects: cell, tolerance, weight: weights[c] ?? 1 })),
         rule,
       );
       const interval = judgements[0]?.interval;

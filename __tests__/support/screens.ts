@@ -22,7 +22,7 @@ export const SCREEN_CONTEXT: CommentContext = {
 export const SCREENS = {
   regression: { title: 'A slowdown', report: regression },
   pass: { title: 'A pass', report: pass },
-  inconclusive: { title: 'No verdict', report: inconclusive },
+  inconclusive: { title: 'Inconclusive', report: inconclusive },
   mixed: { title: 'Slower here, faster there', report: mixed },
   improved: { title: 'An improvement', report: improved },
   'failed-boot': { title: 'An app that does not start', report: failedBoot },

@@ -56,6 +56,8 @@ interface World {
   readonly fixedPath?: string;
   /** What has changed of the files that the verdict rests on. */
   readonly changes?: readonly string[];
+  /** The same of the programs, asked for after the explanation. */
+  readonly programChanges?: readonly string[];
   /** The first boot after which other processes listen than at first, and whether only beside the other arm. */
   readonly restart?: { readonly arm: Arm; readonly boot: number; readonly isBesideOnly?: true };
   /** The profiles of an arm's processes; none by default. */
@@ -297,8 +299,12 @@ export function aWorld(world: World = {}) {
         log.push(`remember ${arm}`);
         return Promise.resolve();
       },
-      bootAlone: (_app, boot) => boot(),
+      bootAlone: (_app, boot) => {
+        log.push('alone');
+        return boot();
+      },
       changes: () => Promise.resolve(world.changes ?? []),
+      programChanges: () => Promise.resolve(world.programChanges ?? []),
     },
     clock: { now: () => time },
     progress: (event) => events.push(event),

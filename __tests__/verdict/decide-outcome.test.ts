@@ -72,7 +72,7 @@ describe('policies', () => {
 
   const COMPARED = [{ state: 'compared' }] as const;
 
-  it('hold up nothing that concerns no app', () => {
+  it('never block a change that affects no app', () => {
     const unaffected = [{ state: 'unaffected' }, { state: 'unaffected' }] as const;
     expect(isBlocked('inconclusive', strict, unaffected)).toBe(false);
     expect(isBlocked('inconclusive', strict, [...COMPARED, ...unaffected])).toBe(true);

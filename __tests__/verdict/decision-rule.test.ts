@@ -81,6 +81,18 @@ describe('a family of cells', () => {
     expect(second?.interval?.level).toBeCloseTo(0.95, 10);
   });
 
+  it('cells share the level by their weights', () => {
+    const quiet: CellData = { effects: effectsAround(0, 0.01), tolerance: 0.03 };
+    const light = { ...quiet, weight: 0.25 };
+    const [whole, quarter] = judge([quiet, light], once(8));
+    expect(whole?.interval?.level).toBeCloseTo(1 - 0.05 / 1.25, 10);
+    expect(quarter?.interval?.level).toBeCloseTo(1 - (0.05 * 0.25) / 1.25, 10);
+    // The guard, too: what three equal cells would not call, one of two and a quarter calls.
+    const noisy: CellData = { effects: effectsAround(0.05, 0.0414), tolerance: 0.03 };
+    expect(judge([noisy, quiet, light], once(8))[0]?.verdict).toBe('regression');
+    expect(judge([noisy, quiet, quiet], once(8))[0]?.verdict).toBe('inconclusive');
+  });
+
   it('cells that are not gated take no share of alpha', () => {
     const reported: CellData = { effects: effectsAround(0.2, 0.02), tolerance: null };
     const [gated, other] = judge([borderline, reported], once(8));
@@ -98,7 +110,7 @@ describe('a regression is', () => {
   });
 
   it('beyond two thirds of the tolerance for certain, not only beyond zero', () => {
-    const noisy = judgeOne(effectsAround(limit + 0.001, 0.025, 12));
+    const noisy = judgeOne(effectsAround(limit + 0.001, 0.03, 12));
     expect(noisy.interval?.low).toBeGreaterThan(0);
     expect(noisy.verdict).toBe('inconclusive');
     expect(judgeOne(effectsAround(limit + 0.001, 0.01, 12)).verdict).toBe('regression');
@@ -106,7 +118,7 @@ describe('a regression is', () => {
 });
 
 describe('several looks', () => {
-  const effects = effectsAround(0.05, 0.035);
+  const effects = effectsAround(0.05, 0.053);
   const looked = (looks: number) => judge([{ effects, tolerance: 0 }], { ...once(8), looks })[0];
 
   it('hold each of them to a stricter level, at the same level over all', () => {

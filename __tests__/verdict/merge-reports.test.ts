@@ -128,6 +128,24 @@ describe('reports of several machines', () => {
     expect(report.headline).toContain('b.json: no');
   });
 
+  it.each([
+    ['changed files that the verdict rests on', { changes: ['server.js was written'] }],
+    [
+      'made the baseline fail',
+      {
+        failure: ({ phase, arm, boot, isAlone }) =>
+          phase === 'boot' && arm === 'baseline' && boot > 0 && !isAlone ? 'port taken' : null,
+      },
+    ],
+  ] satisfies [string, Parameters<typeof aReport>[0]][])(
+    'a candidate that %s on one of them does not pass because of the others',
+    async (_, world) => {
+      const report = await aReport(world, { mode: 'measure', seed: 'c' });
+      const all = [await measured('a', 1), await measured('b', 1), { name: 'c.json', report }];
+      expect(merged(all)).toMatchObject({ outcome: 'invalid', blocked: true });
+    },
+  );
+
   it('a machine whose baseline fails does not prevent a verdict from the other machines', async () => {
     const broken = await aReport(
       { failure: ({ phase, arm }) => (phase === 'boot' && arm === 'baseline' ? 'flaky' : null) },

@@ -102,15 +102,22 @@ export class FileIntegrity implements Integrity {
     return result;
   }
 
-  changes(): Promise<string[]> {
+  programChanges(): Promise<string[]> {
     if (this.#baseline === null) return Promise.resolve([]);
     return Promise.resolve([
       ...differences(this.#programs, this.#readPrograms()).map(describe('cannongate’s own')),
       ...this.#changesOfNode(),
+    ]);
+  }
+
+  async changes(): Promise<string[]> {
+    if (this.#baseline === null) return [];
+    return [
+      ...(await this.programChanges()),
       ...differences(this.#baseline, this.#readBaseline())
         .filter(({ path }) => !this.#ownWrites.has(path) && !this.#isWrittenByBoth(path))
         .map(describe('the baseline’s')),
-    ]);
+    ];
   }
 
   /** Whether the candidate's app has written its copy of a data file as well. */
@@ -122,11 +129,7 @@ export class FileIntegrity implements Integrity {
 
   #readPrograms(): Fingerprints {
     const { programs, luckFolder = null } = this.#options;
-    const files = entriesOf(programs).filter((entry) => entry.isFile());
-    const own = fingerprintsOf(
-      programs,
-      files.map(({ name }) => name),
-    );
+    const own = fingerprintsOf(programs, allFilesIn(programs));
     return luckFolder === null ? own : new Map([...own, ...fingerprintsOf(luckFolder, ['node'])]);
   }
 
@@ -220,6 +223,14 @@ function filesIn(root: string): string[] {
     }
   }
   return found;
+}
+
+/** All files of a folder and of those below it, relative to it. */
+function allFilesIn(root: string, folder = ''): string[] {
+  return entriesOf(join(root, folder)).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? allFilesIn(root, path) : [path];
+  });
 }
 
 function entriesOf(folder: string) {

@@ -75,6 +75,7 @@ export class KeptBuilds {
         },
         bootAlone: (app, boot) => ports.integrity.bootAlone(app, boot),
         changes: () => ports.integrity.changes(),
+        programChanges: () => ports.integrity.programChanges(),
       },
     };
   }

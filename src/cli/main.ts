@@ -50,7 +50,7 @@ const COMMANDS: Record<string, { description: string; load: () => Promise<RunCom
  *
  * @param programs the folder that holds the other built programs
  * @returns the exit code: 0 not blocked, 1 blocked by the measurement, 2 configuration error,
- *   3 could not measure or not write, 130 or 143 after a signal
+ *   3 could not measure or not write, 129, 130 or 143 after a signal
  */
 export async function main(args: readonly string[], programs: URL): Promise<number> {
   catchStreamErrors();

@@ -9,7 +9,7 @@ export const REPORT: CommandHelp = {
   name: 'report',
   usage: '<file...> [flags]',
   description:
-    'Renders a saved report again, without measuring. Merges the reports of several machines that measured the same comparison (mode: measure), and decides.',
+    'Renders a saved report again, without measuring. Decides a comparison that was only measured (mode: measure), and merges the reports of several machines first.',
   flags: OUTPUT_FLAGS,
   examples: [
     'cannongate report report.json',
@@ -34,7 +34,9 @@ export async function reportCommand(args: readonly string[], programs: URL): Pro
   }
   const [first, ...others] = reports;
   if (!first || problems.length > 0) throw new ConfigurationError(problems);
-  if (others.length === 0) return await printAndWrite(first.report, parsed, programs);
+  // What `mode: measure` wrote is undecided, also if all other machines are lost.
+  const isDecided = first.report.settings.mode === 'gate';
+  if (others.length === 0 && isDecided) return await printAndWrite(first.report, parsed, programs);
   const merged = merge(reports);
   if ('problems' in merged) throw new ConfigurationError(merged.problems);
   return await printAndWrite(merged.report, parsed, programs);

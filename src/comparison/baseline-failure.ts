@@ -199,5 +199,12 @@ function causedByCandidate(
     alone.kind === 'works'
       ? `the baseline fails beside the candidate, and works when it is booted again alone: ${message}. So the candidate makes it fail. ${remedy}`
       : `the baseline worked until the candidate was booted, and then failed: ${message}. Booted again alone, it still fails: ${alone.reason}. So something that it needs has changed; probably the candidate changed it. ${remedy}`;
-  return new MeasurementError({ arm: null, phase, scenario, message: text, log });
+  return new MeasurementError({
+    arm: null,
+    phase,
+    scenario,
+    message: text,
+    log,
+    isCausedByCandidate: true,
+  });
 }

@@ -10,6 +10,7 @@ import { explainOrSayWhyNot, scenariosToExplain } from './explain.ts';
 import { checkRuns, measureLaunches, type Plan } from './launch-loop.ts';
 import { directoriesOf, type MeasuringContext } from '../measure/context.ts';
 import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
+import { bootsAlone } from '../measure/boot-and-stop.ts';
 import { withBoth } from '../measure/both-arms.ts';
 import type { Workload } from '../measure/launch.ts';
 import { runPilot, type Pilot } from '../measure/pilot.ts';
@@ -89,6 +90,8 @@ export async function compare(
     const apps = affected.length === 0 ? [] : await prepare(affected, ports, record);
     await using generator = await ports.generators.start();
     const contexts = apps.map((app) => contextFor(app, settings, ports, generator));
+    // The pilot of the first part knew which files each baseline writes when it boots; the checkouts are new.
+    if (checkpoint) for (const context of contexts) await bootsAlone(context);
     const plan = checkpoint
       ? resumedPlan(checkpoint, contexts, settings, record)
       : await planWithPilots(contexts, settings, record);
@@ -116,7 +119,11 @@ export async function compare(
         record,
         cells: report.cells,
       });
-      return { ...report, explanation };
+      // The explanation boots the candidate again, and the page is made by programs that are loaded only then.
+      const changes = await ports.integrity.programChanges();
+      if (changes.length === 0) return { ...report, explanation };
+      failAsChanged(changes, record);
+      return decide();
     }
   } catch (error) {
     if (!(error instanceof MeasurementError)) throw error;
@@ -137,7 +144,10 @@ async function failIfChanged(
 ): Promise<void> {
   const changes = await integrity.changes();
   signal.throwIfAborted();
-  if (changes.length === 0) return;
+  if (changes.length > 0) failAsChanged(changes, record);
+}
+
+function failAsChanged(changes: readonly string[], record: ComparisonRecord): void {
   const listed = changes.slice(0, MAX_CHANGES);
   const more = changes.length - listed.length;
   const what = listed.join(', ') + (more > 0 ? `, and ${more} more` : '');

@@ -3,7 +3,7 @@
  * launches or the measuring time are used. After the first look, the observed noise decides how many rounds the
  * remaining launches have.
  */
-import { mean } from 'simple-statistics';
+import { mean, sum } from 'simple-statistics';
 import { exclusionReasons } from '../verdict/disturbance.ts';
 import { roundEffectsOf } from '../stats/effects.ts';
 import { componentsOf, type Components } from '../stats/variance.ts';
@@ -26,7 +26,7 @@ import {
 } from '../measure/launch-all-apps.ts';
 import type { Workload } from '../measure/launch.ts';
 import type { Arm } from '../model/arm.ts';
-import { metricNamed } from '../model/metric.ts';
+import { metricNamed, weightFor } from '../model/metric.ts';
 import type { UsualNoise } from '../model/branch-trend.ts';
 import { varianceFactor } from '../stats/usual-noise.ts';
 import type { Warning } from '../model/warnings.ts';
@@ -260,11 +260,14 @@ function replanAfterFirstLook(
   );
   const rule = ruleOf(settings, schedule);
   const added = schedule.launches - valid.length;
-  const prospects = gated.map(({ scenario, metric, noise, steady, tolerance }) => {
+  const weights = gated.map(({ metric, tolerance }) => weightFor(metricNamed(metric), tolerance));
+  const prospects = gated.map(({ scenario, metric, noise, steady, tolerance }, i) => {
     const varianceAt = (rounds: number) => noise.between + noise.within / (rounds + steady);
     const total = valid.length * varianceAt(before.rounds) + added * varianceAt(schedule.rounds);
     const deviation = Math.sqrt(total / schedule.launches);
-    return { scenario, metric, tolerance, ...prospectOf(deviation, tolerance, gated.length, rule) };
+    const share = (weights[i] ?? 1) / sum(weights);
+    const prospect = prospectOf(deviation, tolerance, gated.length, rule, share);
+    return { scenario, metric, tolerance, ...prospect };
   });
   const [worst] = prospects.sort((a, b) => b.factor - a.factor);
   if (!worst) return { schedule, minimumDetectableEffect: null, warning: null };

@@ -109,6 +109,9 @@ export interface PublishTarget {
   readonly commentAuthor: string | null;
 }
 
+const LOST_REPORT =
+  'The report could not be written, and mode: measure makes nothing else: free space in runner.temp, and run the job again.';
+
 /** GitHub drops step summaries of more than 1 MiB; a character takes up to three bytes. */
 const MAX_SUMMARY_LENGTH = 340_000;
 
@@ -117,19 +120,24 @@ const MAX_SUMMARY_LENGTH = 340_000;
  * comment are published even if no file can be written.
  */
 export async function publish(publication: Publication, target: PublishTarget): Promise<void> {
-  const { outcome, blocked, headline } = publication;
+  const { outcome, headline } = publication;
+  const files = await writeFiles(publication, target.temporary);
+  // The launches of this machine would be missing when the others are judged, and nobody would know.
+  const isLost = isUndecided(publication) && files.report === null;
+  const blocked = publication.blocked || isLost;
   const outputs: Record<Exclude<OutputName, 'comment-url'>, string | null> = {
     outcome,
     blocked: String(blocked),
     headline: outputLine(headline),
-    ...(await writeFiles(publication, target.temporary)),
+    ...files,
   };
   for (const [name, value] of Object.entries(outputs)) {
     if (value !== null) setOutput(name as OutputName, value);
   }
   await writeStepSummary(publication.markdown(MAX_SUMMARY_LENGTH));
   setOutput('comment-url', outputAddress(await writeComment(publication, target)));
-  if (blocked) fail(headline);
+  if (isLost) fail(`${LOST_REPORT} ${headline}`);
+  else if (blocked) fail(headline);
   else if (deservesWarning(publication)) warn(headline);
 }
 

@@ -141,7 +141,8 @@ export const INPUTS = {
   start: input({
     description:
       'Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command.',
-    byDefault: 'the `start` script of package.json',
+    byDefault:
+      'the `start` script of package.json; without one, what a Procfile or Dockerfile boots, or what is detected for Go and Python',
     default: null,
     placeholder: 'command',
     reader: text('the command that boots the app, for example node server.js'),
@@ -246,7 +247,7 @@ export const INPUTS = {
   config: input({
     description: 'Configuration file: defaults for the inputs, and scenarios.',
     byDefault:
-      '`cannongate.yml`, `.github/cannongate.yml` or else `autobench.yml`, if there is one',
+      '`cannongate.yml` or `.github/cannongate.yml`, in the app’s directory or else at the root; without either, `autobench.yml`',
     default: null,
     placeholder: 'file',
     reader: text('the path of a YAML file in the repository'),
@@ -330,7 +331,7 @@ export const INPUTS = {
   }),
   'shared-luck': input({
     description:
-      'What both sides of a launch share of what a boot leaves to chance. `code`: V8 optimises their code at the same request, and early if they are fast; where both share one core, only their main threads collect garbage. `all`: they also get the same memory addresses and the same random seed of V8, drawn anew for each launch. `none`: nothing. Only apps that the `node` of the PATH starts.',
+      'Which random effects of a boot are the same for both sides of a launch. `code`: V8 optimises their code at the same request, and early if they are fast; where both share one core, only their main threads collect garbage. `all`: they also get the same memory addresses and the same random seed of V8, drawn anew for each launch. `none`: nothing is shared. It works only for apps that the `node` of the PATH starts.',
     byDefault: '`code`',
     default: 'code',
     placeholder: 'none|code|all',
@@ -427,7 +428,7 @@ export const INPUTS = {
   }),
   'same-commit': input({
     description:
-      'What to do if both sides are the same commit: `skip`, which measures nothing and passes, or `measure`.',
+      'What to do if both sides are the same commit. `skip` measures nothing: the outcome is inconclusive, and never blocks. `measure` compares them all the same.',
     byDefault: '`skip`',
     default: 'skip',
     placeholder: 'policy',
@@ -459,7 +460,7 @@ export const INPUTS = {
   }),
   explain: input({
     description:
-      'When to look for the cause: `on-regression` boots both sides again after the verdict, under a CPU profiler, and names the functions and packages that cost more.',
+      'When to look for the cause: `on-regression` (after a regression only), `always` or `never`. Both sides are booted again after the verdict, under a CPU profiler, and the functions and packages that cost more are named.',
     byDefault: '`on-regression`',
     default: 'on-regression',
     placeholder: 'policy',
@@ -503,7 +504,7 @@ export const INPUTS = {
   }),
   'accept-label': input({
     description:
-      'Label of the pull request that accepts a regression, if somebody who may write to the repository has set it since the last push.',
+      'Label of the pull request that accepts a regression or a drift. It counts if somebody with write access has set it since the last push.',
     byDefault: '`cannongate:accept`',
     default: 'cannongate:accept',
     placeholder: 'label',
@@ -513,7 +514,7 @@ export const INPUTS = {
   }),
   'allow-unsafe-events': input({
     description:
-      'Events under which it may measure although strangers can start them and their token may write, such as `issue_comment`, one per line. Only for a workflow that makes sure that the commit was reviewed.',
+      'Events that cannongate otherwise refuses to measure under, because strangers can start them and their token may write, such as `issue_comment`; one per line. List one only if the workflow makes sure that the commit was reviewed.',
     byDefault: 'none',
     default: null,
     placeholder: 'lines',

@@ -1,6 +1,7 @@
 import { ARMS, type Arm } from '../model/arm.ts';
 import { inAll, NO_LUCK, type Luck, type SharedLuck } from '../model/luck.ts';
 import type { Hooks, Scenario } from '../model/settings.ts';
+import { MeasurementError } from '../ports/errors.ts';
 import type { App, Hook, LaunchName, Recording } from '../ports/ports.ts';
 import { withEach } from './both-arms.ts';
 import { directoriesOf, type MeasuringContext } from './context.ts';
@@ -32,6 +33,23 @@ export function appsAlone(context: MeasuringContext, scenarios: readonly Scenari
   const directories = directoriesOf(context.ports.workspace, context.app);
   const options = { launch: 'alone', luck: NO_LUCK, scenarios } as const;
   return new LaunchApps({ ...context, directories }, options);
+}
+
+/**
+ * Boots the baseline of an app and stops it again, while nothing of the candidate runs. So it is known which files it writes
+ * when it boots (`Integrity.bootAlone`), and whether its after-launch hook works.
+ */
+export async function bootsAlone(context: MeasuringContext): Promise<boolean> {
+  await using apps = appsAlone(context, context.app.scenarios);
+  try {
+    await apps.boot('baseline');
+    await apps.stop();
+    return true;
+  } catch (error) {
+    // What follows boots it again, and shows whether the candidate fails, too.
+    if (!(error instanceof MeasurementError)) throw error;
+    return false;
+  }
 }
 
 /** Boots and stops the arms of one app in one launch, and runs the hooks around them. */

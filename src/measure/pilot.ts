@@ -27,7 +27,7 @@ import type { LaunchCosts } from '../plan/schedule.ts';
 import type { Load } from '../ports/ports.ts';
 import { chooseStrategy } from './choose-strategy.ts';
 import type { MeasuringContext } from './context.ts';
-import { LaunchApps } from './boot-and-stop.ts';
+import { bootsAlone, LaunchApps } from './boot-and-stop.ts';
 import type { Workload } from './launch.ts';
 import { loadAlone } from './load-arms.ts';
 import {
@@ -54,7 +54,7 @@ export interface Pilot {
  */
 const FIRST = 'baseline';
 
-/** @param onBaselineAlone called before the candidate's first boot if the baseline answers all scenarios */
+/** @param onBaselineAlone called before the candidate's first boot if the baseline's hooks work and it answers all scenarios */
 export async function runPilot(
   context: MeasuringContext,
   settings: Settings,
@@ -65,6 +65,8 @@ export async function runPilot(
   const { scenarios } = context.app;
   const luck = luckOf(seed, 'pilot');
   const open = () => new LaunchApps(context, { launch: 'pilot', luck, scenarios });
+  // Without this, the hook would first run when the candidate has run as well, and may have broken it.
+  const hooksWork = context.app.hooks.afterLaunch === null || (await bootsAlone(context));
   const choice = await chooseStrategy(FIRST, open, async (app, apps) => {
     const runs: Run[] = [];
     try {
@@ -77,7 +79,7 @@ export async function runPilot(
       if (!(error instanceof MeasurementError)) throw error;
       return;
     }
-    onBaselineAlone(runs);
+    if (hooksWork) onBaselineAlone(runs);
   });
   const { strategy, warnings } = choice;
   await using apps = choice.apps;

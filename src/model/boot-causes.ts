@@ -365,7 +365,7 @@ export const BOOT_CAUSES = {
     example: { request: 'GET /', port: 20_000 },
     cause: 'The app accepts connections, and sends no response in time.',
     remedy:
-      'The app may wait for a service, or speak HTTPS: then use a path that begins with `https`. Otherwise choose another path, or raise `ready-timeout`.',
+      'The app may wait for a service, or speak HTTPS: then set `tls: true` in the scenario. Otherwise choose another path, or raise `ready-timeout`.',
   }),
   exited: entry<{
     /** `node server.js exited with code 1`. */

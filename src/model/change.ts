@@ -26,9 +26,21 @@ export function formatChange(effect: number, name: MetricName): string {
   return formatSigned(change, Math.min(1, digitsOf(Math.abs(change))));
 }
 
-/** A pass bound, to a tenth of a per cent: rounded further it could seem to be the tolerance. */
-export function formatBound(effect: number, name: MetricName): string {
-  return formatSigned(changeOf(effect, name), 1);
+/** A pass bound, to a tenth of a per cent or more finely. @param tolerance a fraction; null if there is none */
+export function formatBound(effect: number, name: MetricName, tolerance: number | null): string {
+  const change = changeOf(effect, name);
+  return formatSigned(change, digitsOfBound(Math.abs(change), tolerance));
+}
+
+const MAX_DIGITS_OF_BOUND = 3;
+
+/** A bound below the tolerance must not be rounded to it: it would seem not to have passed. */
+function digitsOfBound(size: number, tolerance: number | null): number {
+  const isPass = tolerance !== null && size < tolerance;
+  const seems = (digits: number) => Number((100 * size).toFixed(digits)) >= 100 * (tolerance ?? 0);
+  let digits = 1;
+  while (isPass && digits < MAX_DIGITS_OF_BOUND && seems(digits)) digits += 1;
+  return digits;
 }
 
 /** `−35% to −21%`: the smaller number first. */
@@ -97,11 +109,11 @@ export function describeRange(name: MetricName, range: Range): string {
   return `${thirdPerson(words)} ${words.worse(formatSizes(range, name))}`;
 }
 
-/** `takes 1.9% longer at worst`. @param atMost above zero */
-export function describeBound(name: MetricName, atMost: number): string {
+/** `takes 1.9% longer at worst`. @param atMost above zero @param tolerance a fraction; null if there is none */
+export function describeBound(name: MetricName, atMost: number, tolerance: number | null): string {
   const { words } = metricNamed(name);
   const size = sizeOf(atMost, name);
-  const bound = `${formatPercent(size, Math.max(1, digitsOf(size)))}%`;
+  const bound = `${formatPercent(size, Math.max(digitsOfBound(size, tolerance), digitsOf(size)))}%`;
   return `${thirdPerson(words)} ${words.worse(bound)} at worst`;
 }
 

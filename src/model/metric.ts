@@ -114,6 +114,15 @@ export function toleranceFor({ leastTolerance = 0 }: Metric, tolerance: number):
   return Math.max(leastTolerance, tolerance);
 }
 
+/**
+ * A metric's part of the level that all gated metrics share, relative to that of most metrics. One with a much larger tolerance
+ * of its own hardly ever raises a false alarm, and finds what it is there for with less, so the others get more.
+ */
+export function weightFor({ leastTolerance }: Metric, tolerance: number | null): number {
+  const isLarge = leastTolerance !== undefined && (tolerance ?? 0) >= leastTolerance;
+  return isLarge ? 0.25 : 1;
+}
+
 function moreOrLess(verb: string, what: string): Metric['words'] {
   return {
     verb,

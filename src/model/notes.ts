@@ -31,8 +31,10 @@ export const INIT_NOTES = {
     remedy: 'Fix the boot; the last lines of the app’s log are above. Then run the command again.',
   }),
   'services-not-here': entry<{ readonly services: readonly string[] }>({
-    sentence: ({ services }) =>
-      `nothing listens where the app’s files name ${new Intl.ListFormat('en').format(services)}. The app came up without, so routes that need it are missing among the scenarios, and its variables and hooks are comments in the configuration file. To measure those routes, start it and run cannongate init again with --force`,
+    sentence: ({ services }) => {
+      const names = new Intl.ListFormat('en').format(services);
+      return `nothing listens where the app’s files name ${names}. The app came up all the same, so routes that need ${names} are missing among the scenarios, and the variables and hooks for that are comments in the configuration file. To measure those routes, start ${names} and run cannongate init again with --force`;
+    },
     example: { services: ['PostgreSQL'] },
     cause:
       'A compose file, an example of an environment file or a dependency names a service, and nothing listens on its port here.',

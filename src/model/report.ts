@@ -53,7 +53,7 @@ export const cellSchema = z.object({
   candidate: z.number().positive().nullable(),
   /** One log ratio per launch; above 0 the candidate is worse. */
   effects: z.array(z.number()).max(MAX_ITEMS),
-  /** Mean of the effects; the trimmed mean from eight effects on. */
+  /** Mean of the effects; the trimmed mean from thirteen effects on. */
   estimate: z.number().nullable(),
   /** The two-sided interval that the decision used, with its level between 0 and 1. */
   interval: z.object({ low: z.number(), high: z.number(), level: z.number() }).nullable(),
@@ -123,6 +123,8 @@ export const failureSchema = z.object({
   scenario: z.string().nullable(),
   message: z.string(),
   log: z.array(z.string()).max(MAX_ITEMS),
+  /** Whether the baseline worked and fails because of the candidate; `arm` is null then. */
+  isCausedByCandidate: z.boolean().optional(),
 });
 
 export type Failure = z.infer<typeof failureSchema>;

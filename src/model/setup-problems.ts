@@ -404,7 +404,7 @@ export const SETUP_PROBLEMS = {
   }),
   'no-stored-report': entry<{ readonly reason: string }>({
     advice: ({ reason }) => `${reason}; run the measuring workflow again`,
-    example: { where: 'reports', reason: 'the artifact cannongate holds no report' },
+    example: { where: 'reports', reason: 'the artifact cannongate-report holds no report' },
     cause:
       'A label was changed, so the report that an earlier run stored is judged again. There is none for this commit.',
     remedy: 'Run the measuring workflow again.',

@@ -74,7 +74,7 @@ export const WARNINGS = {
   'history-not-used': entry({
     values: { history: text, reason: text },
     sentence: ({ history, reason }) =>
-      `The history ${history} is not used: ${reason}. The verdict does not need it; what the changes come to in sum is not judged.`,
+      `The history ${history} is not used: ${reason}. The verdict does not need it, but the sum of the changes is not judged.`,
     example: { history: 'cannongate-history', reason: 'there is none yet' },
     cause:
       'The input `history` names a branch or a folder without a history, or one that could not be read.',
@@ -399,7 +399,7 @@ export const WARNINGS = {
     isDerived: true,
     values: { disturbed: count, launches: count },
     sentence: ({ disturbed, launches }) =>
-      `Something else on the machine disturbed one side more than the other in ${disturbed} of ${plural(launches, 'launch', 'launches')}. At one point that was more than a fifth, so these launches count, and the ranges are as wide as that makes them.`,
+      `Something else on the machine disturbed one side more than the other in ${disturbed} of ${plural(launches, 'launch', 'launches')}. At one point that was more than a fifth, so these launches count, and the ranges are wider.`,
     example: { disturbed: 6, launches: 9 },
     cause:
       'A launch is excluded if it was disturbed from outside, as long as that is rare. If more than a fifth of the launches is disturbed, the others need not be a fair sample, and there may be too few. So all count. The disturbances are noise like any other: they hit either side by chance, and the verdict takes them into account.',

@@ -97,6 +97,8 @@ export interface Integrity {
   bootAlone<T>(app: string | null, boot: () => Promise<T>): Promise<T>;
   /** What has changed since `remember`, one text each; empty if nothing has. */
   changes(): Promise<readonly string[]>;
+  /** The same of the programs alone: cannongate's own, and the `node` of the PATH. */
+  programChanges(): Promise<readonly string[]>;
 }
 
 /** Finds the source of an arm's functions: file and line, before compilation. */

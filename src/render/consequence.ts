@@ -194,7 +194,7 @@ function describeNearest({ outcome, cells }: Report, { code }: Escaper): string 
   if (outcome !== 'pass') return '';
   const nearest = nearestToTolerance(cells.filter(({ gated }) => gated));
   if (nearest?.atMost == null) return '';
-  return `Nearest to the tolerance: ${code(nearest.scenario)} ${describeBound(nearest.metric, nearest.atMost)}.`;
+  return `Nearest to the tolerance: ${code(nearest.scenario)} ${describeBound(nearest.metric, nearest.atMost, nearest.tolerance)}.`;
 }
 
 /**
@@ -290,7 +290,7 @@ export function describeDeciding(
     seconds > now ? ` A run then measures for up to ${formatTime(seconds - now)} longer.` : '';
   return {
     reason: 'The runs differ too much from each other for the time they had.',
-    step: `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and run this again: in 4 of 5 cases that gives a verdict.${longer}`,
+    step: `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and run this again. If the change is as large as it looks, that decides it in 4 of 5 cases.${longer}`,
   };
 }
 

@@ -350,7 +350,7 @@ function warmUps({ scenarios }: Report): string {
   );
   if (rows.length === 0) return '';
   const count = Math.max(...rows.map((row) => row.length)) - 2;
-  const header = ['Scenario', 'Arm', ...numbersTo(count)];
+  const header = ['Scenario', 'Side', ...numbersTo(count)];
   const align: Align[] = ['l', 'l', ...Array.from({ length: count }, () => 'r' as const)];
   const lengths = scenarios.flatMap(({ window }) => (window === null ? [] : [formatTime(window)]));
   return `${warmUpLegend([...new Set(lengths)].join(', '))}\n\n${formatTable(header, align, rows)}`;

@@ -44,7 +44,7 @@ function describeOwnTolerance({ metric, tolerance }: Noise['ownTolerances'][numb
     tolerance === null
       ? 'no tolerance up to 50% is enough'
       : `it needs a tolerance of its own of ${formatShare(tolerance)}`;
-  return `${codeSpan(metric)} scatters more than its tolerance bears here: ${needs}. Give it one under ${codeSpan('gate')}, or leave it out there.`;
+  return `${codeSpan(metric)} scatters more than its tolerance allows here: ${needs}. Give it one under ${codeSpan('gate')}, or leave it out there.`;
 }
 
 export function describeNoiseLaunches({ launches, learntFrom }: Noise): string {

@@ -57,7 +57,7 @@ export function formatTable(
 
 /** A cell's values and verdict as plain text. Changes are of the metric's own value. */
 export function describeCell(cell: Cell, report: Pick<Report, 'outcome'>) {
-  const { metric: name, baseline, candidate, estimate, interval, atMost } = cell;
+  const { metric: name, baseline, candidate, estimate, interval, atMost, tolerance } = cell;
   // Not the unit in the report, which may be hostile.
   const { title, unit, isCount, none } = metricNamed(name);
   const isOneOfNone = (value: number) => none !== undefined && isNone(value, none);
@@ -85,7 +85,7 @@ export function describeCell(cell: Cell, report: Pick<Report, 'outcome'>) {
     change: estimate === null ? '–' : formatChange(estimate, name),
     range: interval === null ? '–' : formatRange(interval, name),
     /** The pass bound. */
-    atWorst: atMost === null ? '–' : formatBound(atMost, name),
+    atWorst: atMost === null ? '–' : formatBound(atMost, name, tolerance),
     verdict: verdictWord(cell, report),
   };
 }

@@ -1,7 +1,8 @@
 /**
- * Holm's step-down procedure: the chance of any false rejection in the family stays at most alpha,
- * whatever the dependence between its members (Holm 1979, Scand. J. Statist. 6, 65–70).
+ * Holm's step-down procedure with weights: the chance of any false rejection in the family stays at most alpha,
+ * whatever the dependence between its members (Holm 1979, Scand. J. Statist. 6, 65–70; with weights in its section 4).
  */
+import { sum } from 'simple-statistics';
 
 export interface Step {
   readonly rejected: boolean;
@@ -15,22 +16,27 @@ export interface Step {
  * @param alpha family-wise, between 0 and 1
  * @param atThisLook turns a level over all looks into the level of a single look
  *   (Maurer & Bretz 2013, Stat. Biopharm. Res. 5, 311–320)
+ * @param weights how the members share alpha, each above 0; alike by default. They must not depend on the data
  */
 export function holm(
   pValues: readonly number[],
   alpha: number,
   atThisLook: (level: number) => number = (level) => level,
+  weights: readonly number[] = pValues.map(() => 1),
 ): Step[] {
-  const ascending = pValues.map((p, i) => ({ p, i })).sort((a, b) => a.p - b.p);
+  const ascending = pValues
+    .map((p, i) => ({ p, i, weight: weights[i] ?? 1 }))
+    .sort((a, b) => a.p / a.weight - b.p / b.weight);
   const steps: Step[] = [];
-  let rejections = 0;
+  const left = new Set(ascending);
   let stopped = false;
-  for (const { p, i } of ascending) {
+  for (const member of ascending) {
+    const { p, i, weight } = member;
     // Each rejection passes its share of alpha on. After the first hypothesis that is kept, all are kept.
-    const level = alpha / (pValues.length - rejections);
+    const level = (alpha * weight) / sum([...left].map((each) => each.weight));
     stopped ||= p > atThisLook(level);
     steps[i] = { rejected: !stopped, alpha: level };
-    if (!stopped) rejections += 1;
+    if (!stopped) left.delete(member);
   }
   return steps;
 }

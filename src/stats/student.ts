@@ -6,7 +6,7 @@
  *   are correlated. A test on them would understate the spread, so none is ever made (docs/explanation/statistics.md).
  * - An effect is the log of a ratio, candidate ÷ baseline, so that a change counts the same in both directions.
  * - The test is Student's t on the effects: paired within a launch, two-sided for a regression, one-sided for a
- *   pass. From eight launches on mean and spread are trimmed (Yuen's method), so that single outliers do not decide.
+ *   pass. From thirteen launches on mean and spread are trimmed (Yuen's method), so that single outliers do not decide.
  *
  * This file holds the t-test. The t distribution comes from the `ttest` package.
  */
@@ -42,15 +42,18 @@ export function summarise(effects: readonly number[]): TSummary | null {
  */
 const COST_OF_TRIMMING = 1.06;
 
-/** Fewer effects are not trimmed: too little would be left. */
-const MIN_EFFECTS_TO_TRIM = 8;
+/**
+ * Fewer effects are not trimmed. An outlier among them makes the bounds wide, so it delays a verdict and makes none; trimming would
+ * delay all the others, since it costs degrees of freedom while there are few.
+ */
+const MIN_EFFECTS_TO_TRIM = 13;
 /** The share that is trimmed at either end. */
 const TRIMMED_SHARE = 0.2;
 
 /**
  * The same by Yuen's method (Yuen 1974, Biometrika 61, 165–170; Tukey & McLaughlin 1963). The mean leaves out a
  * fifth of the effects at either end; for the spread, these are replaced by the nearest effect that is kept. So a
- * disturbed launch can neither cause nor hide a verdict. With fewer than eight effects, the same as `summarise`.
+ * disturbed launch can neither cause nor hide a verdict. With fewer than thirteen effects, the same as `summarise`.
  */
 export function summariseTrimmed(effects: ArrayLike<number>): TSummary | null {
   const sorted = ascending(effects);

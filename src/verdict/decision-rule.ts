@@ -12,14 +12,15 @@
  * several looks, so each of these three conditions is corrected for the number of looks (see boundaries.ts):
  *
  * - The two-sided interval excludes zero on the worse side. Every gated cell is tested, so Holm's procedure
- *   divides alpha among them.
+ *   divides alpha among them, by their weights.
  * - The estimate is at least the tolerance.
  * - A lower bound lies above two thirds of the tolerance: a change that is truly no worse than that
- *   blocks at most once in ten times, however noisy the machine, however many cells (Bonferroni).
+ *   blocks at most once in ten times, however noisy the machine, however many cells (Bonferroni, by the same weights).
  *
  * A pass needs an upper bound below the tolerance in every cell. All cells have to agree, so each is tested at
  * the full 5 % (Berger & Hsu 1996).
  */
+import { sum } from 'simple-statistics';
 import {
   interval,
   pValue,
@@ -44,6 +45,9 @@ const GUARDED = 2 / 3;
 
 const POWER = 0.8;
 
+/** The level of a condition on the estimate itself: its quantile is 0. */
+const EVEN = 0.5;
+
 /** The chance that an unchanged candidate passes with the suggested measuring time. */
 const PASS_POWER = 0.9;
 
@@ -57,6 +61,8 @@ export interface CellData {
   readonly tolerance: number | null;
   /** Whether effects without any spread are a real result: response sizes, for example, may not vary. */
   readonly isExact?: boolean;
+  /** Its part of the level that the gated cells share, relative to 1 of most cells. Above 0, and fixed before the data. */
+  readonly weight?: number;
 }
 
 /** How a comparison is judged; fixed before it is measured. */
@@ -107,16 +113,23 @@ export function judge(cells: readonly CellData[], rule: Rule): Judgement[] {
     family.map((member) => member.p),
     alpha,
     (level) => twoSidedLevelOfLook(level, last),
+    family.map(({ i }) => weightOf(cells[i])),
   );
+  const total = sum(family.map(({ i }) => weightOf(cells[i])));
   const alphas = new Map(family.map((member, k) => [member.i, steps[k]?.alpha ?? alpha]));
 
   return cells.map((cell, i) => {
     const summary = summaries[i];
     if (!summary) return unjudged(cell);
     if (summary.error === 0) return judgeConstant(cell, summary.mean, alpha);
-    const bounds = boundsOf(alphas.get(i) ?? alpha, family.length, last);
+    const share = Math.min(1, weightOf(cell) / Math.max(total, Number.MIN_VALUE));
+    const bounds = boundsOf(alphas.get(i) ?? alpha, share, last);
     return judgeCell(cell, summary, bounds, rule.launches);
   });
+}
+
+function weightOf(cell: CellData | undefined): number {
+  return cell?.weight ?? 1;
 }
 
 function countOf({ effects }: CellData): number {
@@ -137,13 +150,14 @@ interface Bounds {
   readonly guard: number;
 }
 
-function boundsOf(alpha: number, cells: number, rule: Rule): Bounds {
+/** @param alpha of the cell, over all looks. @param share of the level of the guard, above 0 and at most 1 */
+function boundsOf(alpha: number, share: number, rule: Rule): Bounds {
   const { looks, launches } = rule;
   return {
     level: 1 - alpha,
     interval: 1 - twoSidedLevelOfLook(alpha, rule),
     pass: 1 - levelOfLook(1 - PASS_LEVEL, looks, launches),
-    guard: 1 - levelOfLook(GUARD_ALPHA / Math.max(1, cells), looks, launches),
+    guard: 1 - levelOfLook(GUARD_ALPHA * share, looks, launches),
   };
 }
 
@@ -189,18 +203,20 @@ export interface Prospect {
  * @param deviation standard deviation of a launch's effect
  * @param tolerance of the cell, a fraction
  * @param cells how many are gated
+ * @param share of the level that they share, above 0 and at most 1
  */
 export function prospectOf(
   deviation: number,
   tolerance: number,
   cells: number,
   rule: Rule,
+  share = 1 / cells,
 ): Prospect {
   const limit = Math.log1p(tolerance);
   const error = expectedError(deviation, rule.launches);
   const summary = { mean: 0, error, degreesOfFreedom: trimmedFreedom(rule.launches) };
   // The first step of Holm's procedure is the strictest.
-  const bounds = boundsOf(rule.alpha / cells, cells, rule);
+  const bounds = boundsOf(rule.alpha * share, share, rule);
   // All cells have to pass.
   const passing = 1 - (1 - PASS_POWER) / cells;
   return {
@@ -282,11 +298,14 @@ function measuringTimeFactorOf(summary: TSummary, limit: number, bounds: Bounds)
       : [
           [(1 + bounds.interval) / 2, mean] as const,
           [bounds.guard, mean - GUARDED * limit] as const,
+          // An estimate that is hardly beyond the tolerance falls below it in nearly every other comparison.
+          [EVEN, mean - limit] as const,
         ];
   const factor = Math.max(
     ...conditions.map(
       ([level, distance]) =>
-        ((error * (tOf(summary, level) + tOf(summary, POWER))) / distance) ** 2,
+        ((error * ((level === EVEN ? 0 : tOf(summary, level)) + tOf(summary, POWER))) / distance) **
+        2,
     ),
   );
   // Beyond a hundredfold the estimate is too inexact to predict anything.

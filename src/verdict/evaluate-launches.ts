@@ -10,7 +10,7 @@ import { constantOf, interval, summariseTrimmed } from '../stats/student.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { InterimEstimate } from '../model/interim.ts';
 import { loadKindOf } from '../model/load.ts';
-import { isNone, METRICS, metricNamed, valueIn, type Metric } from '../model/metric.ts';
+import { isNone, METRICS, metricNamed, valueIn, weightFor, type Metric } from '../model/metric.ts';
 import type { Cell } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
@@ -166,7 +166,11 @@ function judgeCells(
   const limited = scenarios.flatMap((scenario) =>
     budgetEvidence(scenario, sorted.get(scenario.name) ?? [], machines),
   );
-  const judgements = judge([...evidence, ...limited], rule);
+  const weighted = evidence.map((cell) => ({
+    ...cell,
+    weight: weightFor(cell.metric, cell.tolerance),
+  }));
+  const judgements = judge([...weighted, ...limited], rule);
   const cells = evidence.map(({ scenario, metric, effects, byMachine, typical, tolerance }, i) => ({
     scenario: scenario.name,
     metric: metric.name,

@@ -95,7 +95,7 @@ export function merge(
 
 /**
  * Reports with and without launches to judge. Where the baseline or both arms failed, the machine is left out and
- * the others decide. Where only the candidate failed, that is the result: see `candidateFailure`.
+ * the others decide. Where the candidate failed, or is the cause, that is the result: see `candidateFailure`.
  */
 function splitByFailure(reports: readonly NamedReport[]): {
   usable: NamedReport[];
@@ -217,8 +217,18 @@ function duplicates(reports: readonly NamedReport[]): Problem[] {
   });
 }
 
+/**
+ * Of the candidate, or of the comparison because of the candidate: files that the verdict rests on were changed, or the baseline
+ * fails because of it. That other machines saw nothing of it does not make their figures right.
+ */
 function candidateFailure(reports: readonly NamedReport[]): Report['failure'] {
-  return failureOf(reports.filter(({ report }) => report.failure?.arm === 'candidate'));
+  return failureOf(
+    reports.filter(({ report: { failure } }) => {
+      if (failure === null) return false;
+      const { arm, phase, isCausedByCandidate = false } = failure;
+      return arm === 'candidate' || phase === 'integrity' || isCausedByCandidate;
+    }),
+  );
 }
 
 /** A failure of the candidate comes first, then one of both arms, then one of the baseline. */

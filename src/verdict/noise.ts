@@ -2,12 +2,12 @@
  * How noisy each metric is on this machine, from an app that was compared with itself, and which measuring times and
  * tolerances suit it.
  */
-import { mean, sampleVariance } from 'simple-statistics';
+import { mean, sampleVariance, sum } from 'simple-statistics';
 import { roundEffectsOf } from '../stats/effects.ts';
 import { constantOf, interval, summariseTrimmed } from '../stats/student.ts';
 import { varianceFactor } from '../stats/usual-noise.ts';
 import { componentsOf, type Components } from '../stats/variance.ts';
-import { metricNamed, type MetricName } from '../model/metric.ts';
+import { metricNamed, weightFor, type MetricName } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
 import { MIN_LAUNCHES, looksFor, MAX_LAUNCHES } from '../plan/looks.ts';
@@ -77,6 +77,9 @@ export function noiseOf(report: Report): Noise {
     return [{ cell, noise: usual, rounds, summary }];
   });
   const gated = measured.filter(({ cell }) => cell.gated);
+  const weightOf = ({ metric, tolerance }: Cell) => weightFor(metricNamed(metric), tolerance);
+  const total = sum(gated.map(({ cell }) => weightOf(cell)));
+  const shareOf = (cell: Cell) => weightOf(cell) / total;
   const plan = planFor(report);
   const reaches = (which: typeof gated, measuringTime: number, tolerance: number | null) => {
     const count = plan.launchesIn(measuringTime);
@@ -87,7 +90,7 @@ export function noiseOf(report: Report): Noise {
         const limit = tolerance ?? cell.tolerance ?? 0;
         // Without noise it passes, also without a tolerance.
         if (noise.between + noise.within === 0) return true;
-        return plan.prospect(noise, rounds, count, limit, gated.length).factor <= 1;
+        return plan.prospect(noise, rounds, count, limit, gated.length, shareOf(cell)).factor <= 1;
       })
     );
   };
@@ -116,10 +119,11 @@ export function noiseOf(report: Report): Noise {
       minimumDetectableEffects: TABLE_TIMES.map((measuringTime) => {
         const count = plan.launchesIn(measuringTime);
         const cells = Math.max(1, gated.length);
+        const share = cell.gated ? shareOf(cell) : 1 / cells;
         const effect =
           count < MIN_LAUNCHES
             ? null
-            : plan.prospect(noise, rounds, count, 0, cells).minimumDetectableEffect;
+            : plan.prospect(noise, rounds, count, 0, cells, share).minimumDetectableEffect;
         return { measuringTime, effect };
       }),
     })),
@@ -147,10 +151,11 @@ function planFor({ launches, timings, settings }: Report) {
       count: number,
       tolerance: number,
       cells: number,
+      share: number,
     ) {
       const deviation = Math.sqrt(between + within / rounds);
       const rule = ruleOf(settings, { looks: looksFor(count), launches: count });
-      return prospectOf(deviation, tolerance, cells, rule);
+      return prospectOf(deviation, tolerance, cells, rule, share);
     },
   };
 }

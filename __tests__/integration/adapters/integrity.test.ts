@@ -60,6 +60,7 @@ async function aComparison() {
     symlinkSync('../express/index.js', join(folder, 'node_modules/.bin/express'));
   }
   write(join(root, 'dist/generator.js'));
+  write(join(root, 'dist/chunks/html-A1.js'));
   write(join(root, 'luck/node'));
   write(join(root, 'path/node'));
   chmodSync(join(root, 'path/node'), 0o755);
@@ -196,6 +197,13 @@ it.each<[string, (comparison: Comparison) => void, string]>([
       appendFileSync(join(root, 'dist/generator.js'), 'b');
     },
     'cannongate’s own generator.js was written',
+  ],
+  [
+    'a part of cannongate that is loaded only after the verdict',
+    ({ root }) => {
+      appendFileSync(join(root, 'dist/chunks/html-A1.js'), 'b');
+    },
+    'cannongate’s own chunks/html-A1.js was written',
   ],
   [
     'a node that comes earlier on the PATH',

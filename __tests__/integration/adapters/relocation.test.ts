@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Git } from '../../../src/adapters/git/git.ts';
@@ -105,6 +105,16 @@ describe('both checkouts', () => {
     expect(await move(4)).toEqual(before);
     expect(git(before.baseline, 'rev-parse', 'HEAD')).toBe(workspace.commits.baseline);
     expect(await move(5)).not.toEqual(before);
+  });
+
+  it('stay if git cannot be told of the move, as on a full disk', async () => {
+    const { move, store } = await aWorkspace();
+    const before = await move(2);
+    const record = join(store, 'worktrees/arm-1/gitdir');
+    rmSync(record);
+    mkdirSync(record);
+    expect(await move(4)).toEqual(before);
+    expect(existsSync(join(before.baseline, 'a.txt'))).toBe(true);
   });
 
   it('stay if the build recorded a path', async () => {

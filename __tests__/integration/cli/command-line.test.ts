@@ -514,6 +514,15 @@ describe('report', () => {
     expect(statSync('/dev/full').isCharacterDevice()).toBe(true);
   });
 
+  it('loads no program for the page if the programs may have been changed', async () => {
+    const failure = { arm: null, phase: 'integrity', scenario: null, message: 'changed', log: [] };
+    const file = await saved(JSON.stringify({ ...(await aRegression()), failure }));
+    const html = join(aDirectory('output'), 'report.html');
+    const { stderr } = await cannongate(['report', file, '--html', html], { cwd: '/' });
+    expect(stderr).toContain('files that the verdict rests on were changed, perhaps those');
+    expect(existsSync(html)).toBe(false);
+  });
+
   it('prints no workflow command from a report', async () => {
     const report = await aRegression();
     const hostile = {
@@ -538,9 +547,10 @@ describe('report', () => {
     expect(stdout).toMatch(/^### ❌ (Slower|Costs more): `GET \/`/);
     expect(code).toBe(1);
     expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ machines: [{}, {}] });
+    // As if the other machine was lost.
     const alone = await cannongate(['report', files[0] ?? ''], { cwd: '/' });
-    expect(alone.stdout).toMatch(/^### 🟡 Measured: \d+ counted launches/);
-    expect(alone.code).toBe(0);
+    expect(alone.stdout).toMatch(/^### ❌ (Slower|Costs more): `GET \/`/);
+    expect(alone.code).toBe(1);
   });
 
   it('refuses reports of different comparisons, with all reasons', async () => {

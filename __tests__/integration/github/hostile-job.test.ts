@@ -272,6 +272,28 @@ describe('without room on the disk', () => {
     expect(result.stdout).toMatch(/^::error::/m);
   });
 
+  it('for the report of mode: measure, which is all that it makes: the check fails', async () => {
+    const library = join(aDirectory('library'), 'full-disk.cjs');
+    writeFileSync(
+      library,
+      `const fs = require('node:fs/promises');
+const { mkdtemp } = fs;
+fs.mkdtemp = (prefix, ...more) =>
+  prefix.includes('cannongate-report-')
+    ? Promise.reject(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }))
+    : mkdtemp(prefix, ...more);
+require('node:module').syncBuiltinESMExports();`,
+    );
+    // Both sides are one commit, so nothing is measured.
+    const head = crashing('');
+    const inputs = { mode: 'measure', baseline: 'HEAD' };
+    const whole = await run({ head, inputs });
+    expect(whole).toMatchObject({ code: 0, outputs: { blocked: 'false' } });
+    const lost = await run({ head, inputs, env: { NODE_OPTIONS: `--require=${library}` } });
+    expect(lost).toMatchObject({ code: 1, outputs: { blocked: 'true' } });
+    expect(lost.stdout).toMatch(/^::error::The report could not be written, /m);
+  });
+
   it('for outputs and summary: verdict and comment are published, outputs by command', async () => {
     const env = { GITHUB_OUTPUT: '/dev/full', GITHUB_STEP_SUMMARY: '/dev/full' };
     const result = await judged(env, await regression());

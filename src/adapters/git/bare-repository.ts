@@ -307,14 +307,27 @@ export class BareRepository {
   }
 
   /**
-   * Moves a checkout within its folder. `git worktree move` would refuse after some builds.
+   * Moves a checkout within its folder, or leaves it where it is if that fails. `git worktree move` would refuse after some
+   * builds.
    *
    * @param original where it was checked out
    */
   async move(original: string, from: string, to: string): Promise<void> {
-    await rename(from, to);
     const record = join(this.#directory, 'worktrees', basename(original), 'gitdir');
-    if (existsSync(record)) await writeFile(record, `${join(to, '.git')}\n`);
+    if (!existsSync(record)) {
+      await rename(from, to);
+      return;
+    }
+    // Written before anything moves: on a full disk the checkout stays, and so does what git knows of it.
+    const changed = `${record}.new`;
+    await writeFile(changed, `${join(to, '.git')}\n`);
+    await rename(from, to);
+    try {
+      await rename(changed, record);
+    } catch (error) {
+      await rename(to, from);
+      throw error;
+    }
   }
 
   /** Names the git directory, since `safe.bareRepository` may keep git from finding bare repositories. */

@@ -2,7 +2,7 @@
  * Starts load generators and sends them runs. This folder knows how requests are sent with autocannon, at
  * which pace, and how responses are timed and checked. It assumes nothing about the app but its URL and
  * process id. Each generator is a warm process (generator-process.ts) that measures one run at a time
- * (measure-run.ts) and answers in the messages of generator-messages.ts.
+ * (measure-run.ts) and answers in the messages of generator-protocol.ts.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

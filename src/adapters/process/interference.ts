@@ -49,11 +49,12 @@ export class InterferenceMonitor {
     const used = (start.own && end.own && cpuBetween(start.own, end.own)) ?? 0;
     return {
       otherProcesses: Math.max(0, end.busy - start.busy - used) / elapsed,
-      steal: (end.steal - start.steal) / elapsed,
+      // After the machine was moved to another host, its counters may go back.
+      steal: Math.max(0, end.steal - start.steal) / elapsed,
       throttled:
         start.throttled === null || end.throttled === null
           ? null
-          : (end.throttled - start.throttled) / elapsed,
+          : Math.max(0, end.throttled - start.throttled) / elapsed,
       frequency: frequency(),
     };
   }
