@@ -25,7 +25,12 @@ import { LAUNCHES, simulateSearch, withSteps } from '../__tests__/support/bisect
 import type { Answer } from '../src/bisect/search.ts';
 import { searchLive } from './bisect-live.ts';
 import { counted, launchEffect, materialOf } from './our-rule.ts';
-import { recordedLaunches, recordedPlainRuns, type RecordedLaunch } from './recordings.ts';
+import {
+  EARLIER,
+  recordedLaunches,
+  recordedPlainRuns,
+  type RecordedLaunch,
+} from './recordings.ts';
 
 export interface BisectRow {
   readonly name: string;
@@ -72,12 +77,12 @@ if (process.argv[2] === '--live') {
 /** Seconds to check out, install and build a commit, and of a comparison's pilot: as long as a launch. */
 const BUILD = 5;
 
-const recorded = recordedLaunches();
+const recorded = recordedLaunches(EARLIER);
 const unslowed = recorded.filter(({ slowdown }) => slowdown === 0);
 const effects = centred(counted(unslowed).map(effectOf));
 const deviation = sampleStandardDeviation(effects);
 const launch = mean(unslowed.map(({ seconds }) => seconds[3]));
-const plain = recordedPlainRuns();
+const plain = recordedPlainRuns(EARLIER);
 const plainLogs = centred(plain.map(({ b }) => Math.log(b.requests.mean)));
 const plainRun = mean(plain.map(({ seconds }) => seconds)) / 2;
 

@@ -7,6 +7,7 @@
  *     npm run bench:decisions
  *     npm run bench:decisions -- --rounds-only    without the last windows of warm-ups, as before they counted
  *     npm run bench:decisions -- --write    also renews docs/explanation/evidence.md and its picture
+ *     npm run bench:decisions -- --name two-cores --write    renews what the page shows of the earlier recording
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -47,6 +48,9 @@ import { atLevels, RIVALS, type Recorded } from './rivals.ts';
 
 /** All printed lines; `--write` puts them into the docs. */
 const printed: string[] = [];
+
+/** Of an earlier recording the page shows the lines up to here: those at the defaults. */
+let linesAtDefaults = 0;
 
 function print(text: string): void {
   const line = text.trimEnd();
@@ -411,6 +415,7 @@ for (const metric of METRICS) {
   );
 }
 ours(DEFAULTS);
+linesAtDefaults = printed.length;
 ours(STRICT);
 targets();
 live();
@@ -419,8 +424,15 @@ scale();
 if (values.write) {
   const docs = new URL('../docs/explanation/', import.meta.url);
   const evidence = new URL('evidence.md', docs);
-  const block = `\`\`\`text\n${printed.join('\n')}\n\`\`\``;
-  const text = readFileSync(evidence, 'utf8').replace(/```text\n[^]*?\n```/, () => block);
-  writeFileSync(evidence, text);
-  writeFileSync(new URL('power.svg', docs), powerPicture(points, asRecorded));
+  const isMain = name === RECORDED;
+  const lines = isMain ? printed : printed.slice(0, linesAtDefaults);
+  const block = `<!-- ${name} -->\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\`\n\n<!-- /${name} -->`;
+  const marked = new RegExp(`<!-- ${name} -->[^]*<!-- /${name} -->`);
+  const text = readFileSync(evidence, 'utf8');
+  if (!marked.test(text)) throw new Error(`docs/explanation/evidence.md has no block for ${name}`);
+  writeFileSync(
+    evidence,
+    text.replace(marked, () => block),
+  );
+  if (isMain) writeFileSync(new URL('power.svg', docs), powerPicture(points, asRecorded));
 }

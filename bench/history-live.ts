@@ -26,6 +26,7 @@ import {
   shares,
   type LiveComparison,
 } from './live-series.ts';
+import { EARLIER } from './recordings.ts';
 
 /** A comparison then takes about a minute and a quarter, with its boots. */
 const MEASURING_TIME = '60s';
@@ -64,7 +65,7 @@ function describe({ baseline, candidate, record, seconds }: LiveComparison): str
 }
 
 async function compared(baseline: number, candidate: number): Promise<LiveComparison> {
-  const doubling = recordedDoubling();
+  const doubling = recordedDoubling(EARLIER);
   const commit = (index: number) => (directory: string) => {
     slowedExample(directory, shares[index] ?? 0, doubling);
     // A merge that changes nothing is another commit all the same.

@@ -12,7 +12,7 @@ import { mean, sampleStandardDeviation } from 'simple-statistics';
 import { levelChangesOf } from '../src/history/level-changes.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
 import { quantile } from '../src/stats/student.ts';
-import { recordedPlainRuns } from './recordings.ts';
+import { EARLIER, recordedPlainRuns } from './recordings.ts';
 
 /** Places at which a rule names a change, of each series. */
 type Rule = (series: readonly (readonly number[])[]) => number[][];
@@ -64,7 +64,7 @@ const otavaBy =
 
 /** @param python one that has `apache-otava`; null to leave Otava out */
 export function rivalRows(python: string | null): RivalRow[] {
-  const values = recordedPlainRuns().map(({ b }) => 1 / b.requests.mean);
+  const values = recordedPlainRuns(EARLIER).map(({ b }) => 1 / b.requests.mean);
   const starts = values.slice(COMMITS - 1).map((_, i) => values.slice(i, i + COMMITS));
   const orders = {
     recorded: [...starts, ...starts.map((each) => each.toReversed())],

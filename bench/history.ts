@@ -24,7 +24,7 @@ import { looksFor } from '../src/plan/looks.ts';
 import { measureLive } from './history-live.ts';
 import { rivalRows, type RivalRow } from './history-rivals.ts';
 import { counted, launchEffect, materialOf } from './our-rule.ts';
-import { recordedLaunches } from './recordings.ts';
+import { EARLIER, recordedLaunches } from './recordings.ts';
 
 export interface HistoryResults {
   /** Of the recordings: the standard deviation of one launch’s effect in CPU per request. */
@@ -75,7 +75,7 @@ const deviation = sampleStandardDeviation(recorded);
 
 /** One launch’s effect in CPU per request, of an app against itself, as a gate computes it. */
 function recordedEffects(): number[] {
-  const launches = recordedLaunches().filter(({ slowdown }) => slowdown === 0);
+  const launches = recordedLaunches(EARLIER).filter(({ slowdown }) => slowdown === 0);
   const effects = counted(launches).map((launch) => launchEffect(materialOf(launch), 'cpu'));
   const middle = mean(effects);
   return effects.map((effect) => effect - middle);

@@ -7,7 +7,7 @@ import { markdownTable } from 'markdown-table';
 import { mean, sampleCorrelation } from 'simple-statistics';
 import { simulate } from '../__tests__/support/chance.ts';
 import { counted, windowOf } from './our-rule.ts';
-import { recordedLaunches, type Window } from './recordings.ts';
+import { EARLIER, recordedLaunches, type Window } from './recordings.ts';
 
 const COMPARISONS = 4000;
 const TOLERANCE = 0.03;
@@ -17,7 +17,7 @@ const SLOWDOWNS = [0, 0.02, 0.03, 0.05, 0.1];
 
 /** Of the effects on throughput and on CPU time per request, over the recorded launches of the app against itself. */
 function recordedCorrelation(): number {
-  const launches = counted(recordedLaunches().filter(({ slowdown }) => slowdown === 0));
+  const launches = counted(recordedLaunches(EARLIER).filter(({ slowdown }) => slowdown === 0));
   const effects = (cost: (window: Window) => number) =>
     launches.map(({ rounds }) =>
       mean(rounds.map(([, b, c]) => Math.log(cost(windowOf(c)) / cost(windowOf(b))))),

@@ -8,7 +8,7 @@
 import { mean, sampleVariance, sum } from 'simple-statistics';
 import { formatPercent } from './format.ts';
 import { asRun, counted } from './our-rule.ts';
-import { recordedLaunches, type RecordedLaunch, type Window } from './recordings.ts';
+import { EARLIER, recordedLaunches, type RecordedLaunch, type Window } from './recordings.ts';
 import { ARMS, type Arm } from '../src/model/arm.ts';
 import { mergedRun, type Run } from '../src/model/run.ts';
 import {
@@ -136,7 +136,7 @@ function remainingExcess(rule: Rule, excess: (k: number) => number): number {
   return mean(Array.from({ length: end + AFTER - start }, (_, i) => excess(start + i)));
 }
 
-const launches = counted(recordedLaunches());
+const launches = counted(recordedLaunches(EARLIER));
 
 const today = tryRule(launches, { ...WARM_UP_RULE, isCounted: true });
 console.log(

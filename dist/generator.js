@@ -17994,6 +17994,7 @@ var require_autocannon = __commonJS({
 
 // src/adapters/load/autocannon-patches.ts
 var import_httpClient = __toESM(require_httpClient(), 1);
+import { connect } from "node:net";
 import { StringDecoder } from "node:string_decoder";
 
 // node_modules/autocannon/package.json with { type: 'json' }
@@ -18084,6 +18085,8 @@ var MAX_FAILURES = 100;
 var MAX_UNFINISHED_SIZE = 8 * MAX_RESPONSE_SIZE;
 var TOO_LARGE = "CANNONGATE_RESPONSE_TOO_LARGE";
 var REQUIRED_MEMBERS = {
+  "opts.port": "number",
+  ipc: "boolean",
   _connect: "function",
   _doRequest: "function",
   _destroyConnection: "function",
@@ -18096,6 +18099,7 @@ var REQUIRED_MEMBERS = {
   "pipelinedRequests.addByteCount": "function",
   "pipelinedRequests.addBody": "function",
   "pipelinedRequests.terminateRequest": "function",
+  "parser.execute": "function",
   "parser.finish": "function",
   "parser.reinitialize": "function",
   [`parser.${ON_HEADERS_COMPLETE}`]: "function",
@@ -18192,7 +18196,7 @@ var Connections = class {
   }
   /** Patches one client. Called by autocannon's `setupClient`, before the client connects. */
   patch = (client) => {
-    const connect = client._connect.bind(client);
+    const connectSecurely = client._connect.bind(client);
     const send2 = client._doRequest.bind(client);
     const destroyConnection = client._destroyConnection.bind(client);
     let inFlight = 0;
@@ -18235,7 +18239,8 @@ var Connections = class {
     const reconnect = () => {
       isReused = false;
       ignoreRequests = true;
-      connect();
+      if (client.secure) connectSecurely();
+      else openPlain(client);
       ignoreRequests = false;
       isOpen = true;
       isClosing = false;
@@ -18369,6 +18374,30 @@ var Connections = class {
     if (this.#inFlight === 0) this.#onIdle();
   }
 };
+var readBuffer = Buffer.allocUnsafe(64 * 1024);
+function openPlain(client) {
+  const { hostname, port, socketPath } = client.opts;
+  const conn = connect({
+    ...socketPath === void 0 ? { host: hostname ?? "localhost", port } : { path: socketPath },
+    onread: {
+      buffer: readBuffer,
+      callback: (size) => {
+        if (client.conn !== conn) return false;
+        client.pipelinedRequests.addByteCount(size);
+        client.parser.execute(readBuffer.subarray(0, size));
+        return true;
+      }
+    }
+  });
+  client.conn = conn;
+  conn.on("error", (error) => {
+    client.emit("connError", error);
+    if (!client.destroyed) client._connect();
+  });
+  conn.on("end", () => {
+    if (!client.destroyed) client._connect();
+  });
+}
 function failureKind({ code }) {
   if (code === TOO_LARGE) return "too-large";
   if (code === "ECONNREFUSED") return "refused";

@@ -88,7 +88,12 @@ declare module 'autocannon' {
       reqsMade: number;
       /** Its part of a fixed amount; 0 for none. */
       responseMax?: number;
+      opts: { readonly hostname?: string; readonly port: number; readonly socketPath?: string };
+      /** Whether it connects to a Unix socket. */
+      ipc: boolean;
       parser: {
+        /** Reads a part of what has arrived. */
+        execute(part: Buffer): unknown;
         finish(): unknown;
         reinitialize(type: 'RESPONSE'): void;
         /** What is called when a head is complete, and when a whole message is. */
