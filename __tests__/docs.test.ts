@@ -312,7 +312,7 @@ describe('docs/explanation/evidence.md', () => {
     const knownPercentages = figures(known, PERCENT);
     expect(percentages.filter((each) => !knownPercentages.includes(each))).toEqual([]);
     // Columns have their unit in the heading.
-    const knownMinutes = figures(known, /(?<![\d.])(\d+\.\d)(?![\d.%])/g);
+    const knownMinutes = figures(known, /(?<![\d.])(\d+\.\d+)(?![\d.%])/g);
     const minutes = figures(quoted, /(?<![\d.])(\d+(?:\.\d+)?) minutes?/g);
     expect(minutes.filter((each) => !knownMinutes.includes(each))).toEqual([]);
   });

@@ -25,12 +25,7 @@ import { LAUNCHES, simulateSearch, withSteps } from '../__tests__/support/bisect
 import type { Answer } from '../src/bisect/search.ts';
 import { searchLive } from './bisect-live.ts';
 import { counted, launchEffect, materialOf } from './our-rule.ts';
-import {
-  EARLIER,
-  recordedLaunches,
-  recordedPlainRuns,
-  type RecordedLaunch,
-} from './recordings.ts';
+import { EARLIER, recordedLaunches, recordedPlainRuns, type RecordedLaunch } from './recordings.ts';
 
 export interface BisectRow {
   readonly name: string;

@@ -1,10 +1,13 @@
 /**
- * What V8's threads that collect the garbage of the apps add to the scatter of rounds, on a machine whose apps share a
- * single core (decision 42). Both arms run the same app. The pairs of both ways are up at the same time, and their rounds
- * alternate in random order, so that they see the same machine.
+ * What collections of garbage add to the scatter of rounds: those of the apps in threads, on a machine whose apps share a
+ * single core (decision 42), or those of another build's load generator (decision 46). Both arms run the same app. The pairs of
+ * both ways are up at the same time, and their rounds alternate in random order, so that they see the same machine.
  *
  *     npm run bench:collections -- --boots 3 --rounds 50
+ *     npm run bench:collections -- --boots 3 --rounds 40 --generator ../before/dist    of another checkout
  */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { mean, sumSimple } from 'simple-statistics';
 import { LaunchApps } from '../src/measure/boot-and-stop.ts';
@@ -28,18 +31,22 @@ import { plainApp } from './scenario.ts';
 /** Windows before the first round. */
 const WARM_UP = 10;
 
-/** The first one is what the other is compared with. */
-const WAYS: Readonly<Record<string, BenchOptions>> = {
-  'as Node.js does': { appsCollectInThreads: true },
-  'as in a gate': {},
-};
-
 const { values } = parseArgs({
   options: {
     boots: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '50' },
+    generator: { type: 'string' },
   },
 });
+
+/** The first one is what the other is compared with. */
+const WAYS: Readonly<Record<string, BenchOptions>> =
+  values.generator === undefined
+    ? { 'as Node.js does': { appsCollectInThreads: true }, 'as in a gate': {} }
+    : {
+        'the other generator': { programs: pathToFileURL(`${resolve(values.generator)}/`) },
+        'as in a gate': {},
+      };
 
 /** Log ratios of the candidate to the baseline. */
 interface Effect {

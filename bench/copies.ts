@@ -210,11 +210,13 @@ export interface BenchOptions {
   readonly isPinned?: boolean;
   /** Whether threads of the apps collect garbage, which they do in a gate only if there are several cores for the apps. */
   readonly appsCollectInThreads?: boolean;
+  /** The folder of the load generator's built programs; this checkout's by default. */
+  readonly programs?: URL;
 }
 
 export async function openBench(
   copies: Copies,
-  { isPinned = true, appsCollectInThreads = false }: BenchOptions = {},
+  { isPinned = true, appsCollectInThreads = false, programs = DIST }: BenchOptions = {},
 ): Promise<Bench> {
   const { signal } = new AbortController();
   const { logs, socket } = copies;
@@ -247,7 +249,7 @@ export async function openBench(
       signal: own,
     });
   };
-  const program = new URL('generator.js', DIST);
+  const program = new URL('generator.js', programs);
   const generators = new GeneratorProcesses(program, signal, {
     socket,
     cores: pinning?.generator ?? null,

@@ -244,9 +244,10 @@ function check(title: string, value: number, target: number, better: 'at most' |
 
 /** @param target minutes */
 function checkTime(title: string, seconds: number, target: number): void {
-  const met = seconds <= 60 * target ? 'met' : `MISSED by ${minutes(seconds - 60 * target)}`;
+  const precise = (each: number) => (each / 60).toFixed(2);
+  const met = seconds <= 60 * target ? 'met' : `MISSED by ${precise(seconds - 60 * target)}`;
   print(
-    `  ${title}, mean time: ${minutes(seconds)} minutes, target at most ${target.toFixed(1)}: ${met}`,
+    `  ${title}, mean time: ${precise(seconds)} minutes, target at most ${target.toFixed(2)}: ${met}`,
   );
 }
 
@@ -263,10 +264,12 @@ function live(): void {
     });
     const times = of.map(({ seconds }) => seconds);
     const average = mean(times);
-    const effects = of.map(({ estimates }) => estimates['cpu'] ?? NaN).sort((a, b) => a - b);
-    const effect = (i: number) => formatPercent(Math.expm1(effects.at(i) ?? NaN));
+    const summary = summariseTrimmed(of.map(({ estimates }) => estimates['cpu'] ?? NaN));
+    if (!summary) throw new Error('too few whole gates for an interval');
+    const { low, high } = interval(summary, 0.95);
+    const [at, from, to] = [summary.mean, low, high].map((each) => formatPercent(Math.expm1(each)));
     print(
-      `  ${formatPercent(slowdown, 0).padEnd(4)} ${of.length} gates: ${outcomes.join(', ')}; CPU effects ${effect(0)} to ${effect(-1)}; ${minutes(average)} minutes on average, ${minutes(Math.max(...times))} at most`,
+      `  ${formatPercent(slowdown, 0).padEnd(4)} ${of.length} gates: ${outcomes.join(', ')}; CPU effect ${at} (${from} to ${to}); ${minutes(average)} minutes on average, ${minutes(Math.max(...times))} at most`,
     );
   }
 }

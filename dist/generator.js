@@ -18086,7 +18086,6 @@ var MAX_UNFINISHED_SIZE = 8 * MAX_RESPONSE_SIZE;
 var TOO_LARGE = "CANNONGATE_RESPONSE_TOO_LARGE";
 var REQUIRED_MEMBERS = {
   "opts.port": "number",
-  ipc: "boolean",
   _connect: "function",
   _doRequest: "function",
   _destroyConnection: "function",
@@ -18376,9 +18375,10 @@ var Connections = class {
 };
 var readBuffer = Buffer.allocUnsafe(64 * 1024);
 function openPlain(client) {
-  const { hostname, port, socketPath } = client.opts;
+  const { hostname, port } = client.opts;
   const conn = connect({
-    ...socketPath === void 0 ? { host: hostname ?? "localhost", port } : { path: socketPath },
+    host: hostname ?? "localhost",
+    port,
     onread: {
       buffer: readBuffer,
       callback: (size) => {

@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-HAZPGLU7.js";
-import "./chunks/chunk-3PNSBKOH.js";
-import "./chunks/chunk-ORB3R6MC.js";
+} from "./chunks/chunk-Q4EK6FCQ.js";
+import "./chunks/chunk-KT5PNGHA.js";
+import "./chunks/chunk-GP34X5US.js";
 import "./chunks/chunk-BXA4B5X5.js";
-import "./chunks/chunk-RVK7CEBA.js";
+import "./chunks/chunk-DRRBK5T5.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-3X4RBTUO.js";
-import "./chunks/chunk-ED4ILTUQ.js";
+import "./chunks/chunk-S6LAZFPV.js";
+import "./chunks/chunk-4REVZVYQ.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import "./chunks/chunk-KEFZDP2I.js";
-import "./chunks/chunk-3EDFTF4X.js";
+import "./chunks/chunk-FORGJ5NG.js";
 import {
   parseReport
-} from "./chunks/chunk-D4WC6LGP.js";
+} from "./chunks/chunk-LWRJ7EJC.js";
 import "./chunks/chunk-Z6UJFKEQ.js";
 import {
   ConfigurationError,
@@ -36,18 +36,18 @@ import "./chunks/chunk-X4XRNIXT.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-5NGYAXHA.js";
+} from "./chunks/chunk-UKOT2TA7.js";
 import {
   describeWarning
-} from "./chunks/chunk-4T5D5FH5.js";
+} from "./chunks/chunk-MWJLE77X.js";
 import {
   describeProblem
 } from "./chunks/chunk-HWS3GPG3.js";
-import "./chunks/chunk-4NJUCVG2.js";
-import "./chunks/chunk-VQBRH2OL.js";
+import "./chunks/chunk-KISGCNMT.js";
+import "./chunks/chunk-4CAU52J4.js";
 import "./chunks/chunk-G6BQUOKS.js";
-import "./chunks/chunk-ZRXOTIJU.js";
-import "./chunks/chunk-QOELHS6Q.js";
+import "./chunks/chunk-VM7TCJFB.js";
+import "./chunks/chunk-RQM5FEG3.js";
 import "./chunks/chunk-3SURD3NB.js";
 import {
   INPUTS,
@@ -57,7 +57,7 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-JE5DKYLY.js";
-import "./chunks/chunk-6VN4V7BV.js";
+import "./chunks/chunk-7SE35HMG.js";
 import "./chunks/chunk-Q66DR4DD.js";
 import "./chunks/chunk-ZZVZSN3W.js";
 import "./chunks/chunk-2KXRWXMY.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-BZLHIWUL.js";
+} from "./chunks/chunk-FPX5RRBM.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

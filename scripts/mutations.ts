@@ -2347,11 +2347,11 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'changed-renderer-is-loaded',
     point: null,
     file: 'src/gate/html-page.ts',
-    find: "if (report.failure?.phase === 'integrity')",
-    replace: 'if (report.failure === undefined)',
+    find: "return failure?.phase !== 'integrity';",
+    replace: 'return failure === null || failure.message !== null;',
     test: [
-      '__tests__/integration/cli/command-line.test.ts',
-      'loads no program for the page if the programs may have been changed',
+      gate('integrity'),
+      'a candidate that edits the baseline’s code: invalid, and the file is named',
     ],
   },
   {
@@ -2380,8 +2380,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'last-hook-first-run-beside-the-candidate',
     point: null,
     file: 'src/measure/pilot.ts',
-    find: 'context.app.hooks.afterLaunch === null || (await bootsAlone(context));',
-    replace: 'context.app.hooks.afterLaunch === null || true;',
+    find: 'context.app.hooks.afterLaunch === null ? null : await bootAlone(context);',
+    replace: 'null as { failure: { phase: string } } | null;',
     test: [
       '__tests__/comparison/baseline-failure.test.ts',
       'its last hook failed before the candidate was booted, for example because only the candidate has its script',
@@ -2391,7 +2391,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'resumed-without-a-boot-of-the-baseline-alone',
     point: null,
     file: 'src/comparison/compare.ts',
-    find: 'if (checkpoint) for (const context of contexts) await bootsAlone(context);',
+    find: '    if (checkpoint) await bootEachAlone(contexts, record);\n',
     replace: '',
     test: [
       '__tests__/comparison/compare.test.ts',
@@ -2402,9 +2402,31 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'checkout-half-moved',
     point: null,
     file: 'src/adapters/git/bare-repository.ts',
-    find: '      await rename(to, from);\n',
+    find: '        await rename(to, from);\n',
     replace: '',
     test: [adapter('relocation'), 'stay if git cannot be told of the move, as on a full disk'],
+  },
+  {
+    name: 'late-comment-after-a-silent-run',
+    point: null,
+    file: 'src/github/sticky-comment.ts',
+    find: 'return data.head.sha === onlyForHead;',
+    replace: 'return data.head.sha !== null;',
+    test: [
+      '__tests__/integration/github/sticky-comment.test.ts',
+      'is not created for a commit that is no longer the head, where a newer run may have been silent',
+    ],
+  },
+  {
+    name: 'a-buffer-for-each-read',
+    point: null,
+    file: 'src/adapters/load/autocannon-patches.ts',
+    find: '      if (client.secure) connectSecurely();\n      else openPlain(client);\n',
+    replace: '      connectSecurely();\n',
+    test: [
+      adapter('load'),
+      'reads all responses into one buffer, so that there is no garbage to collect while an app is loaded',
+    ],
   },
   {
     name: 'node-not-watched',

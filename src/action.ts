@@ -10,7 +10,7 @@ import type { OwnEnvironment } from './adapters/process/own-environment.ts';
 import { describeError, neverWrite } from './adapters/standard-streams.ts';
 import { readTexts, withDefaults, type ReadInputs, type Texts } from './config/resolve-settings.ts';
 import type { InputValues } from './inputs/declarations.ts';
-import { renderHtmlPage } from './gate/html-page.ts';
+import { mayMakePage, renderHtmlPage } from './gate/html-page.ts';
 import { exitCodeOfSignal } from './gate/exit-codes.ts';
 import { abortOnInterrupt, throwIfInterrupted } from './gate/interrupt.ts';
 import { loadInputs } from './gate/load-inputs.ts';
@@ -90,6 +90,7 @@ async function main({ variables, stillReadable }: OwnEnvironment, programs: URL)
   await publish(publication, {
     ...workflow,
     pullRequest: destination.pullRequest,
+    head: workflow.finishedRun?.headSha ?? workflow.pullRequest?.head ?? null,
     comment: destination.values.comment,
     commentKey: destination.values['comment-key'],
     commentAuthor: destination.values['comment-author'],
@@ -119,7 +120,10 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     const canAccept = pullRequest !== null && reportsWhoLabels;
     const acceptLabel = canAccept ? run.destination.values['accept-label'] : null;
     const context = { projectUrl, runUrl, acceptLabel };
-    return reportPublication(report, context, () => renderHtmlPage(report, run.programs));
+    const { mode } = run.destination.values;
+    const hasPage = mode === 'report' || mayMakePage(report);
+    const html = hasPage ? () => renderHtmlPage(report, run.programs) : null;
+    return reportPublication(report, context, html);
   } catch (error) {
     sayChanged(run.runnerFiles.restore());
     if (error instanceof Interrupted) throw error;

@@ -119,6 +119,20 @@ describe('a baseline that fails beside the candidate and works alone: invalid, a
 });
 
 describe('a baseline that worked until the candidate was booted and fails alone, too: invalid', () => {
+  it('it fails, and its first boot, for the last hook, had failed as well', async () => {
+    const hooks = { beforeLaunch: null, afterLaunch: 'down' };
+    let boots = 0;
+    const world: ReturnType<typeof aWorld> = aWorld({
+      failure: ({ phase, arm }) => {
+        if (phase !== 'boot' || arm !== 'baseline') return null;
+        boots += 1;
+        return boots === 1 || hasCandidateStarted(world) ? 'not ready in time' : null;
+      },
+    });
+    const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+  });
+
   it('its last hook fails only since then', async () => {
     const hooks = { beforeLaunch: null, afterLaunch: 'down' };
     const world: ReturnType<typeof aWorld> = aWorld({

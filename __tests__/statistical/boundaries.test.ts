@@ -67,6 +67,10 @@ describe('a look that is made late, since the number of launches jumped over it'
     [12, [5, 8, 14]],
     [18, [5, 8, 12, 21]],
     [27, [5, 8, 12, 18, 31]],
+    // As planned, at the counts at which trimming has just begun.
+    [13, [5, 8, 12, 13]],
+    [15, [5, 8, 12, 15]],
+    [17, [5, 8, 12, 17]],
   ])(
     'calls no more unchanged pairs than planned, with %i launches and looks at %j',
     (planned, made) => {
@@ -131,7 +135,7 @@ describe('the table', () => {
     }
   });
 
-  it.each([8, 9, 10, 12, 15, 20, 30])(
+  it.each([8, 12, 13, 14, 15, 17, 20, 30])(
     'calls no more in a single look at %i launches',
     (launches) => {
       for (const overall of [0.05, 0.025, 0.0025]) {

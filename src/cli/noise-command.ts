@@ -52,6 +52,6 @@ export async function noiseCommand(args: readonly string[], programs: URL): Prom
     ? noiseHeadline(noise, report)
     : renderNoise(noise, report);
   writeLines(process.stdout, text);
-  const isWritten = await writeOutputs(report, parsed, programs, noise);
+  const isWritten = await writeOutputs(report, parsed, programs, { noise });
   return isWritten ? 0 : EXIT_FAILED;
 }

@@ -16,7 +16,7 @@ import type { Report } from '../model/report.ts';
 import { oneLine } from '../model/text.ts';
 import { makeDirectories } from '../adapters/project/write-files.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
-import { renderHtmlPage } from '../gate/html-page.ts';
+import { mayMakePage, renderHtmlPage } from '../gate/html-page.ts';
 import { describeUnexplained } from '../render/explanation.ts';
 import { renderMarkdown, renderSummary } from '../render/markdown.ts';
 import { renderNoise } from '../render/noise-report.ts';
@@ -25,15 +25,16 @@ import { OUTPUT_FILES, type ParsedArguments } from './arguments.ts';
 
 type Outputs = Pick<ParsedArguments, 'outputs' | 'switches'>;
 
-/** Prints the report and writes the requested files. @returns the exit code */
+/** Prints the report and writes the requested files. @param origin see `writeOutputs` @returns the exit code */
 export async function printAndWrite(
   report: Report,
   parsed: Outputs,
   programs: URL,
+  origin?: Origin,
 ): Promise<number> {
   // Print first: a full disk must not hide the verdict.
   printReport(report, parsed);
-  return exitCodeFor(report, await writeOutputs(report, parsed, programs));
+  return exitCodeFor(report, await writeOutputs(report, parsed, programs, origin));
 }
 
 /** @param isWritten whether all requested files were written */
@@ -53,27 +54,41 @@ export function printReport(report: Report, { switches }: Pick<ParsedArguments, 
   );
 }
 
+/** Where a report comes from. */
+interface Origin {
+  /** The result of `cannongate noise`; null for any other report. */
+  readonly noise?: Noise | null;
+  /** Whether it was read from a file, and not measured by this process. */
+  readonly isSaved?: boolean;
+}
+
 const FILE_CONTENTS = { json: 'report', markdown: 'comment', html: 'page' } as const;
 
 /**
  * Writes the requested files, and prints a message for each that cannot be written.
  *
  * @param programs the folder of the built programs
- * @param noise the result of `cannongate noise`; null for any other report
  * @returns whether all files were written
  */
 export async function writeOutputs(
   report: Report,
   { outputs }: Pick<ParsedArguments, 'outputs'>,
   programs: URL,
-  noise: Noise | null = null,
+  { noise = null, isSaved = false }: Origin = {},
 ): Promise<boolean> {
   const texts = {
     json: () => `${JSON.stringify(report, null, 2)}\n`,
     markdown: () => (noise === null ? renderMarkdown(report) : `${renderNoise(noise, report)}\n`),
     html: async () => await renderHtmlPage(report, programs, noise),
   };
-  return await writeTexts(outputs, texts);
+  const { html, ...others } = outputs;
+  if (html === undefined || isSaved || mayMakePage(report)) return await writeTexts(outputs, texts);
+  writeLines(
+    process.stderr,
+    'cannongate: there is no page: files that the verdict rests on were changed, perhaps those that would make it',
+  );
+  await writeTexts(others, texts);
+  return false;
 }
 
 /** Writes the requested files, each with its text. @returns whether all were written */

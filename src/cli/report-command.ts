@@ -36,8 +36,10 @@ export async function reportCommand(args: readonly string[], programs: URL): Pro
   if (!first || problems.length > 0) throw new ConfigurationError(problems);
   // What `mode: measure` wrote is undecided, also if all other machines are lost.
   const isDecided = first.report.settings.mode === 'gate';
-  if (others.length === 0 && isDecided) return await printAndWrite(first.report, parsed, programs);
+  if (others.length === 0 && isDecided) {
+    return await printAndWrite(first.report, parsed, programs, { isSaved: true });
+  }
   const merged = merge(reports);
   if ('problems' in merged) throw new ConfigurationError(merged.problems);
-  return await printAndWrite(merged.report, parsed, programs);
+  return await printAndWrite(merged.report, parsed, programs, { isSaved: true });
 }

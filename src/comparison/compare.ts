@@ -10,7 +10,7 @@ import { explainOrSayWhyNot, scenariosToExplain } from './explain.ts';
 import { checkRuns, measureLaunches, type Plan } from './launch-loop.ts';
 import { directoriesOf, type MeasuringContext } from '../measure/context.ts';
 import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
-import { bootsAlone } from '../measure/boot-and-stop.ts';
+import { bootAlone } from '../measure/boot-and-stop.ts';
 import { withBoth } from '../measure/both-arms.ts';
 import type { Workload } from '../measure/launch.ts';
 import { runPilot, type Pilot } from '../measure/pilot.ts';
@@ -91,7 +91,7 @@ export async function compare(
     await using generator = await ports.generators.start();
     const contexts = apps.map((app) => contextFor(app, settings, ports, generator));
     // The pilot of the first part knew which files each baseline writes when it boots; the checkouts are new.
-    if (checkpoint) for (const context of contexts) await bootsAlone(context);
+    if (checkpoint) await bootEachAlone(contexts, record);
     const plan = checkpoint
       ? resumedPlan(checkpoint, contexts, settings, record)
       : await planWithPilots(contexts, settings, record);
@@ -132,6 +132,16 @@ export async function compare(
   // A failure may be the consequence, too: a candidate can break the baseline.
   await failIfChanged(ports, record);
   return decide();
+}
+
+async function bootEachAlone(
+  contexts: readonly MeasuringContext[],
+  record: ComparisonRecord,
+): Promise<void> {
+  for (const context of contexts) {
+    const isCompared = context.app.scenarios.some((scenario) => record.isCompared(scenario));
+    if (isCompared) await bootAlone(context);
+  }
 }
 
 /** How many changes a message lists. */

@@ -10,18 +10,21 @@ import type { Report } from '../model/report.ts';
  *
  * @param programs the folder of the built programs
  * @param noise the result of `cannongate noise`; null for any other report
- * @throws Error for a comparison during which files were changed that the verdict rests on
  */
 export async function renderHtmlPage(
   report: Report,
   programs: URL,
   noise: Noise | null = null,
 ): Promise<string> {
-  // What is loaded here may be what was changed, and would run in this process.
-  if (report.failure?.phase === 'integrity')
-    throw new Error('files that the verdict rests on were changed, perhaps those that make it');
   const { renderHtml } = await import('../render/html.ts');
   return renderHtml(report, await readPageParts(programs), noise);
+}
+
+/**
+ * Whether the process that measured may make the page: what it would load may be what was changed, and would run in this process.
+ */
+export function mayMakePage({ failure }: Report): boolean {
+  return failure?.phase !== 'integrity';
 }
 
 /**

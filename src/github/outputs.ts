@@ -12,7 +12,7 @@ export const OUTPUTS = {
     'The verdict in one line of at most 500 characters: letters, digits, spaces and `% + - . , : / @ _`; any other character is a `_`.',
   report: 'Path of the report (JSON); empty after a configuration error.',
   markdown: 'Path of the comment (Markdown).',
-  html: 'Path of the page: the report with plots, as one HTML file; empty after a configuration error.',
+  html: 'Path of the page: the report with plots, as one HTML file; empty after a configuration error, or if files that the verdict rests on were changed.',
   'comment-url': 'Address of the comment; empty when none was written.',
 };
 

@@ -39,7 +39,7 @@ export interface Publication {
 export function reportPublication(
   report: Report,
   context: CommentContext,
-  html: () => Promise<string>,
+  html: (() => Promise<string>) | null,
 ): Publication {
   const { outcome, blocked, headline } = report;
   const markdown = (limit: number) => renderMarkdown(report, limit, context);
@@ -101,6 +101,8 @@ export interface PublishTarget {
   /** Null without a token. */
   readonly client: Client | null;
   readonly repository: RepositoryName;
+  /** The head commit that was measured; null if it is not known. */
+  readonly head: string | null;
   /** The run that measured. */
   readonly run: RunId | null;
   readonly comment: InputValues['comment'];
@@ -134,7 +136,8 @@ export async function publish(publication: Publication, target: PublishTarget): 
   for (const [name, value] of Object.entries(outputs)) {
     if (value !== null) setOutput(name as OutputName, value);
   }
-  await writeStepSummary(publication.markdown(MAX_SUMMARY_LENGTH));
+  const summary = publication.markdown(MAX_SUMMARY_LENGTH);
+  await writeStepSummary(isLost ? `### ❌ ${LOST_REPORT}\n\n${summary}` : summary);
   setOutput('comment-url', outputAddress(await writeComment(publication, target)));
   if (isLost) fail(`${LOST_REPORT} ${headline}`);
   else if (blocked) fail(headline);
@@ -197,6 +200,7 @@ async function writeComment(publication: Publication, target: PublishTarget): Pr
       shouldCreate:
         publication.onlyReplaces !== true &&
         (target.comment === 'always' || saysMoreThanPass(publication)),
+      onlyForHead: target.comment === 'on-change' ? target.head : null,
       body: publication.markdown(MAX_BODY_LENGTH),
     },
   );

@@ -26,6 +26,8 @@ export interface CommentContent {
   readonly outcome: Outcome;
   /** Whether to create a comment if there is none yet. */
   readonly shouldCreate: boolean;
+  /** The commit that the pull request's head must still be for a comment to be created; null or absent for any. */
+  readonly onlyForHead?: string | null;
   readonly body: string;
   /** The login of the account that comments; null if it is the token's own. */
   readonly author: string | null;
@@ -65,7 +67,7 @@ export async function publishComment(
   try {
     const author = edition.author ?? (await ownLogin(client));
     const earlier = await findComment(client, target, edition.key, author);
-    if (!earlier && !edition.shouldCreate) return { kind: 'silent' };
+    if (!earlier && !(await mayCreate(client, target, edition))) return { kind: 'silent' };
     const written = earlier
       ? await replaceOrCreate(client, target, earlier, edition, author, pause)
       : await create(client, target, edition, author, pause);
@@ -75,6 +77,25 @@ export async function publishComment(
     const permissions = ['contents: read', 'pull-requests: write'];
     const message = describeApiError(error, 'comment', permissions);
     return { kind: 'failed', note: { code: 'comment-not-written', message } };
+  }
+}
+
+/**
+ * Where a pass gets no comment, a newer run may have been silent. An older one that ends later must not speak after it: nothing
+ * would replace what it says. If the server does not tell the head, it speaks.
+ */
+async function mayCreate(
+  client: Client,
+  { owner, repo, number }: PullRequestId,
+  { shouldCreate, onlyForHead = null }: CommentContent,
+): Promise<boolean> {
+  if (!shouldCreate || onlyForHead === null) return shouldCreate;
+  try {
+    const { data } = await client.rest.pulls.get({ owner, repo, pull_number: number });
+    return data.head.sha === onlyForHead;
+  } catch (error) {
+    if ([401, 403, 404].includes(statusOf(error) ?? 0)) return true;
+    throw error;
   }
 }
 

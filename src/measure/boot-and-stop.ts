@@ -38,17 +38,19 @@ export function appsAlone(context: MeasuringContext, scenarios: readonly Scenari
 /**
  * Boots the baseline of an app and stops it again, while nothing of the candidate runs. So it is known which files it writes
  * when it boots (`Integrity.bootAlone`), and whether its after-launch hook works.
+ *
+ * @returns how it failed; null if it did not
  */
-export async function bootsAlone(context: MeasuringContext): Promise<boolean> {
+export async function bootAlone(context: MeasuringContext): Promise<MeasurementError | null> {
   await using apps = appsAlone(context, context.app.scenarios);
   try {
     await apps.boot('baseline');
     await apps.stop();
-    return true;
+    return null;
   } catch (error) {
     // What follows boots it again, and shows whether the candidate fails, too.
     if (!(error instanceof MeasurementError)) throw error;
-    return false;
+    return error;
   }
 }
 

@@ -27,7 +27,7 @@ import type { LaunchCosts } from '../plan/schedule.ts';
 import type { Load } from '../ports/ports.ts';
 import { chooseStrategy } from './choose-strategy.ts';
 import type { MeasuringContext } from './context.ts';
-import { bootsAlone, LaunchApps } from './boot-and-stop.ts';
+import { bootAlone, LaunchApps } from './boot-and-stop.ts';
 import type { Workload } from './launch.ts';
 import { loadAlone } from './load-arms.ts';
 import {
@@ -66,7 +66,8 @@ export async function runPilot(
   const luck = luckOf(seed, 'pilot');
   const open = () => new LaunchApps(context, { launch: 'pilot', luck, scenarios });
   // Without this, the hook would first run when the candidate has run as well, and may have broken it.
-  const hooksWork = context.app.hooks.afterLaunch === null || (await bootsAlone(context));
+  const alone = context.app.hooks.afterLaunch === null ? null : await bootAlone(context);
+  const hooksWork = alone?.failure.phase !== 'hook';
   const choice = await chooseStrategy(FIRST, open, async (app, apps) => {
     const runs: Run[] = [];
     try {

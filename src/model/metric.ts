@@ -115,8 +115,8 @@ export function toleranceFor({ leastTolerance = 0 }: Metric, tolerance: number):
 }
 
 /**
- * A metric's part of the level that all gated metrics share, relative to that of most metrics. One with a much larger tolerance
- * of its own hardly ever raises a false alarm, and finds what it is there for with less, so the others get more.
+ * A metric's part of the level that all gated metrics share, relative to that of most metrics. One whose tolerance is large, since it
+ * is there for large changes, hardly ever raises a false alarm and finds them with less, so the others get more.
  */
 export function weightFor({ leastTolerance }: Metric, tolerance: number | null): number {
   const isLarge = leastTolerance !== undefined && (tolerance ?? 0) >= leastTolerance;

@@ -345,7 +345,7 @@ export const ANNOTATIONS = {
   }),
   'file-not-written': entry<{ readonly file: string; readonly message: string }>({
     sentence: ({ file, message }) =>
-      `${file} could not be written: ${message}. The verdict, the summary and the comment do not need them; make room on the disk of the runner`,
+      `${file} could not be written: ${message}. Outputs and summary are written all the same; make room on the disk of the runner`,
     example: { file: 'report.html', message: 'ENOSPC: no space left on device' },
     cause: 'A file for later steps could not be written. Its output is not set.',
     remedy: 'Make room on the disk of the runner.',

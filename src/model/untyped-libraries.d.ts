@@ -88,9 +88,7 @@ declare module 'autocannon' {
       reqsMade: number;
       /** Its part of a fixed amount; 0 for none. */
       responseMax?: number;
-      opts: { readonly hostname?: string; readonly port: number; readonly socketPath?: string };
-      /** Whether it connects to a Unix socket. */
-      ipc: boolean;
+      opts: { readonly hostname?: string; readonly port: number };
       parser: {
         /** Reads a part of what has arrived. */
         execute(part: Buffer): unknown;
@@ -103,6 +101,7 @@ declare module 'autocannon' {
       timeoutTicker?: { clear(): void };
       _connect(): void;
       _destroyConnection(): void;
+      destroy(): void;
       _doRequest(): void;
     }
     interface Request {
@@ -163,6 +162,8 @@ declare module 'autocannon/lib/httpClient.js' {
 
   const HttpClient: new (options: {
     hostname: string;
+    port?: number;
+    responseMax?: number;
     requests: object[];
     setupClient(client: Client): void;
   }) => Client;

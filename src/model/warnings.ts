@@ -494,7 +494,7 @@ export const WARNINGS = {
       headline: 'The baseline did not boot: it exited with code 1',
     },
     cause:
-      'One of the merged reports has no result, since the baseline or both sides failed on its machine. The other reports decide.',
+      'One of the merged reports has no result, since something failed on its machine. If the candidate failed, or is the cause, that is the outcome; otherwise the other reports decide.',
     remedy: 'Look at the log of that job.',
   }),
   'scenario-not-on-machine': entry({

@@ -28,15 +28,15 @@ export function holm(
     .map((p, i) => ({ p, i, weight: weights[i] ?? 1 }))
     .sort((a, b) => a.p / a.weight - b.p / b.weight);
   const steps: Step[] = [];
-  const left = new Set(ascending);
+  let left = sum(ascending.map(({ weight }) => weight));
   let stopped = false;
-  for (const member of ascending) {
-    const { p, i, weight } = member;
-    // Each rejection passes its share of alpha on. After the first hypothesis that is kept, all are kept.
-    const level = (alpha * weight) / sum([...left].map((each) => each.weight));
+  for (const { p, i, weight } of ascending) {
+    // Each rejection passes its share of alpha on. After the first hypothesis that is kept, all are kept. Where weights differ and
+    // `atThisLook` is no proportion, one of those might still have been rejected: this errs on the safe side.
+    const level = (alpha * weight) / left;
     stopped ||= p > atThisLook(level);
     steps[i] = { rejected: !stopped, alpha: level };
-    if (!stopped) left.delete(member);
+    if (!stopped) left -= weight;
   }
   return steps;
 }

@@ -2,6 +2,8 @@
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
+import HttpClient from 'autocannon/lib/httpClient.js';
+import { Connections } from '../../../src/adapters/load/autocannon-patches.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { LatencyHistogram } from '../../../src/adapters/load/latency-histogram.ts';
 import { MAX_RESPONSE_SIZE } from '../../../src/model/run.ts';
@@ -21,6 +23,48 @@ describe('a run', () => {
     expect(run.statuses).toEqual({ '200': served });
     expect(run.failures).toEqual({});
     expectAccountedFor(run);
+  });
+
+  it('reads all responses into one buffer, so that there is no garbage to collect while an app is loaded', async () => {
+    // Longer than the buffer, and of two bytes a character: parts of both bodies come in turns, and cut characters in two.
+    const letters = ['ä', 'ö'] as const;
+    const url = new URL(
+      await http((request, response) => {
+        response.end((request.url === '/0' ? letters[0] : letters[1]).repeat(100_000));
+      }),
+    );
+    const buffers = new Set<ArrayBufferLike>();
+    const connections = new Connections(() => {}, 1, null);
+    const bodies = await Promise.all(
+      letters.map(
+        (_, i) =>
+          new Promise<string>((resolve) => {
+            const path = `/${i}`;
+            const onResponse = (_status: number, body: string) => {
+              resolve(body);
+            };
+            new HttpClient({
+              hostname: url.hostname,
+              port: Number(url.port),
+              responseMax: 1,
+              requests: [{ method: 'GET', path, onResponse }],
+              setupClient: (made) => {
+                connections.patch(made);
+                const execute = made.parser.execute.bind(made.parser);
+                made.parser.execute = (part) => {
+                  buffers.add(part.buffer);
+                  return execute(part);
+                };
+              },
+            });
+          }),
+      ),
+    );
+    expect(bodies.map((body, i) => body === (letters[i] ?? '').repeat(100_000))).toEqual([
+      true,
+      true,
+    ]);
+    expect(buffers.size).toBe(1);
   });
 
   it('sends the request unchanged', async () => {

@@ -514,15 +514,6 @@ describe('report', () => {
     expect(statSync('/dev/full').isCharacterDevice()).toBe(true);
   });
 
-  it('loads no program for the page if the programs may have been changed', async () => {
-    const failure = { arm: null, phase: 'integrity', scenario: null, message: 'changed', log: [] };
-    const file = await saved(JSON.stringify({ ...(await aRegression()), failure }));
-    const html = join(aDirectory('output'), 'report.html');
-    const { stderr } = await cannongate(['report', file, '--html', html], { cwd: '/' });
-    expect(stderr).toContain('files that the verdict rests on were changed, perhaps those');
-    expect(existsSync(html)).toBe(false);
-  });
-
   it('prints no workflow command from a report', async () => {
     const report = await aRegression();
     const hostile = {

@@ -1,7 +1,10 @@
 /** Real gates whose candidate writes into the baseline's checkout, and one whose apps write into their own. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { serverSource, waitingApp } from '../../support/apps.ts';
 import { aChange, compared, FEW_CONNECTIONS } from '../../support/gates.ts';
+import { aDirectory } from '../../support/repository.ts';
 
 /** Twice what the launches need while eight other gates run beside it. No verdict is needed. */
 const ARGS = [
@@ -22,13 +25,18 @@ const sabotage = (write: string) => `
 
 it('a candidate that edits the baseline’s code: invalid, and the file is named', async () => {
   const head = { 'server.js': waiting(sabotage("appendFileSync(file, '// slower');")) };
-  const { code, report } = await compared(aChange(waitingApp(10), head), ARGS);
+  const html = join(aDirectory('output'), 'report.html');
+  const change = aChange(waitingApp(10), head);
+  const { code, report, stderr } = await compared(change, [...ARGS, '--html', html]);
   expect(code).toBe(3);
   expect(report).toMatchObject({
     outcome: 'invalid',
     blocked: true,
     failure: { arm: null, phase: 'integrity' },
   });
+  // The programs that make it are loaded only now, and may be among what was changed.
+  expect(stderr).toContain('there is no page: ');
+  expect(existsSync(html)).toBe(false);
   expect(report.headline).toContain('the baseline’s server.js was written');
 });
 

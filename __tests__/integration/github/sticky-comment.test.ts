@@ -121,6 +121,21 @@ describe('one comment per key', () => {
     expect(published).toEqual({ kind: 'silent' });
     expect(sent).toBe(0);
   });
+
+  it('is not created for a commit that is no longer the head, where a newer run may have been silent', async () => {
+    const [ours, newer] = ['a'.repeat(40), 'b'.repeat(40)];
+    const withHead = (sha: string) => (github: FakeGitHub) => {
+      const head = { sha, ref: 'feature', repository: 'owner/name', repositoryId: 1 };
+      github.pulls.push({ number: 7, state: 'open', head });
+    };
+    const late = await publish({}, { onlyForHead: ours }, withHead(newer));
+    expect(late.published).toEqual({ kind: 'silent' });
+    expect(late.sent).toBe(0);
+    const inTime = await publish({}, { onlyForHead: ours }, withHead(ours));
+    expect(inTime.bodies).toHaveLength(1);
+    // A server that does not tell.
+    expect((await publish({}, { onlyForHead: ours })).bodies).toHaveLength(1);
+  });
 });
 
 describe('a marker that another account or workflow has written', () => {

@@ -10,6 +10,7 @@ import {
   mkdir,
   readdir,
   rename,
+  rm,
   stat,
   utimes,
   writeFile,
@@ -320,13 +321,17 @@ export class BareRepository {
     }
     // Written before anything moves: on a full disk the checkout stays, and so does what git knows of it.
     const changed = `${record}.new`;
-    await writeFile(changed, `${join(to, '.git')}\n`);
-    await rename(from, to);
     try {
-      await rename(changed, record);
-    } catch (error) {
-      await rename(to, from);
-      throw error;
+      await writeFile(changed, `${join(to, '.git')}\n`);
+      await rename(from, to);
+      try {
+        await rename(changed, record);
+      } catch (error) {
+        await rename(to, from);
+        throw error;
+      }
+    } finally {
+      await rm(changed, { force: true });
     }
   }
 

@@ -55,7 +55,6 @@ const TOO_LARGE = 'CANNONGATE_RESPONSE_TOO_LARGE';
 /** Members of a client that are patched or used here, as paths, with their types. */
 const REQUIRED_MEMBERS: Readonly<Record<string, string>> = {
   'opts.port': 'number',
-  ipc: 'boolean',
   _connect: 'function',
   _doRequest: 'function',
   _destroyConnection: 'function',
@@ -418,9 +417,10 @@ const readBuffer = Buffer.allocUnsafe(64 * 1024);
  * whole heap after 64 MB of them: a few times in a second of load, for ten milliseconds, in which one of the arms waits for requests.
  */
 function openPlain(client: Client): void {
-  const { hostname, port, socketPath } = client.opts;
+  const { hostname, port } = client.opts;
   const conn = connect({
-    ...(socketPath === undefined ? { host: hostname ?? 'localhost', port } : { path: socketPath }),
+    host: hostname ?? 'localhost',
+    port,
     onread: {
       buffer: readBuffer,
       callback: (size) => {
