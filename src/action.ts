@@ -120,8 +120,8 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     const canAccept = pullRequest !== null && reportsWhoLabels;
     const acceptLabel = canAccept ? run.destination.values['accept-label'] : null;
     const context = { projectUrl, runUrl, acceptLabel };
-    const { mode } = run.destination.values;
-    const hasPage = mode === 'report' || mayMakePage(report);
+    const isSaved = run.destination.values.mode === 'report';
+    const hasPage = isSaved || mayMakePage(report);
     const html = hasPage ? () => renderHtmlPage(report, run.programs) : null;
     return reportPublication(report, context, html);
   } catch (error) {
