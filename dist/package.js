@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-Q4EK6FCQ.js";
+} from "./chunks/chunk-64E7EKBA.js";
 import "./chunks/chunk-KT5PNGHA.js";
-import "./chunks/chunk-GP34X5US.js";
+import "./chunks/chunk-44HYP4WA.js";
 import "./chunks/chunk-BXA4B5X5.js";
 import "./chunks/chunk-DRRBK5T5.js";
 import "./chunks/chunk-X2Q4RHWI.js";
@@ -36,7 +36,7 @@ import "./chunks/chunk-X4XRNIXT.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-UKOT2TA7.js";
+} from "./chunks/chunk-FMUWSLJ5.js";
 import {
   describeWarning
 } from "./chunks/chunk-MWJLE77X.js";
@@ -44,7 +44,7 @@ import {
   describeProblem
 } from "./chunks/chunk-HWS3GPG3.js";
 import "./chunks/chunk-KISGCNMT.js";
-import "./chunks/chunk-4CAU52J4.js";
+import "./chunks/chunk-S7AQ7ZWG.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-VM7TCJFB.js";
 import "./chunks/chunk-RQM5FEG3.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-FPX5RRBM.js";
+} from "./chunks/chunk-VVAXV2U4.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

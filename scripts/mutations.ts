@@ -3324,6 +3324,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: ['__tests__/comparison/waits.test.ts', 'a timer that was there before is no cause'],
   },
   {
+    name: 'waits-that-no-time-shows',
+    point: null,
+    file: 'src/render/likely-cause.ts',
+    find: 'if (!isOfTime(explained, report)) return false;',
+    replace: 'void isOfTime;',
+    test: [
+      '__tests__/comparison/waits.test.ts',
+      'a query that is slower is the likely cause if code that costs more does not explain it',
+    ],
+  },
+  {
     name: 'leak-of-the-caller',
     point: null,
     file: 'src/adapters/runtime/heap-sampling.ts',

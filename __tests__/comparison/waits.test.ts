@@ -47,10 +47,10 @@ it('more queries are the likely cause, in the first lines and in Why', async () 
 });
 
 it('a query that is slower is the likely cause if code that costs more does not explain it', async () => {
-  const slowerQuery = (microseconds: number) =>
+  const slowerQuery = (microseconds: number, throughput = 1000) =>
     aReport(
       {
-        run: ({ arm }) => (arm === 'candidate' ? { throughput: 1000, cpu: 220 } : {}),
+        run: ({ arm }) => (arm === 'candidate' ? { throughput, cpu: 220 } : {}),
         profiles: unlikeProfiles(),
         traces: (arm) => {
           const path = arm === 'candidate' ? microseconds : 300;
@@ -62,6 +62,8 @@ it('a query that is slower is the likely cause if code that costs more does not 
   // Ten connections, each with 40 µs more of code, make an answer wait for 400 µs; a multiple if they are unlucky.
   expect(renderSummary(await slowerQuery(1000))).toMatch(/Likely cause: `format`/);
   expect(renderSummary(await slowerQuery(9000))).toMatch(/Likely cause: the query .* takes 9 ms/);
+  // On a busy machine tracing may see longer waits that the measurement did not.
+  expect(renderSummary(await slowerQuery(9000, 5000))).toMatch(/Likely cause: `format`/);
 });
 
 describe('a request that moves more bytes', () => {

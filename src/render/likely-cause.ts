@@ -13,6 +13,7 @@ import { leadingLeak } from './leaks.ts';
 import {
   isCpuClearlyHigher,
   isOfMemory,
+  isOfTime,
   measuredIncrease,
   regressedCells,
 } from './regressed-cells.ts';
@@ -275,7 +276,7 @@ const MAX_DUE_TO_CODE = 3;
 /**
  * What requests wait for, if that explains more than code that costs more; otherwise null. Where code costs more, all
  * waiting becomes longer, because answers are looked at later: then only that counts which is more or no longer at once, or
- * so much slower that the code of all requests at once does not explain it.
+ * so much slower that the code of all requests at once does not explain it. The same holds if no time has regressed.
  */
 export function leadingWait(explained: ScenarioExplanation, report: Report): WaitChange | null {
   const { scenario } = explained;
@@ -287,7 +288,9 @@ export function leadingWait(explained: ScenarioExplanation, report: Report): Wai
   const isSure = ({ kind, name, package: by, finding, change }: WaitChange) => {
     // These tasks are work of other threads, and are named as such.
     if (kind === 'thread-pool' && name === tasks?.name && by === tasks.package) return false;
-    if (finding !== 'slower' || !hasCode) return true;
+    if (finding !== 'slower') return true;
+    if (!isOfTime(explained, report)) return false;
+    if (!hasCode) return true;
     return !isCpuClearlyHigher(report, scenario) || change > dueToCode;
   };
   const wait = namedWaits(explained).find(isSure);

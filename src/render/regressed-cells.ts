@@ -18,6 +18,12 @@ export function isOfMemory(explained: Explained, report: Results): boolean {
   return regressed.length > 0 && regressed.every(isMemory);
 }
 
+/** Whether requests take longer, as far as it is known. Waiting costs no CPU time, so it explains no regression of that alone. */
+export function isOfTime(explained: Explained, report: Results): boolean {
+  const regressed = regressedCells(explained, report);
+  return regressed.length === 0 || regressed.some(({ metric }) => metricNamed(metric).isTimed);
+}
+
 /** Whether requests leave more in memory, nothing else has regressed, and it was looked for what they leave. */
 export function isOfSampledLeak(
   explained: Pick<ScenarioExplanation, 'scenario' | 'leaks'>,
