@@ -19,6 +19,6 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ""))
 } else {
   const { writeProcessMessages } = await import("./chunks/standard-streams-ZCO2OY6N.js");
   writeProcessMessages(3);
-  const { main } = await import("./chunks/main-WRUIFO2M.js");
+  const { main } = await import("./chunks/main-YVNI6TBP.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
 }

@@ -91,7 +91,7 @@ export type CompareOptions = {
   baseline?: string | undefined;
   /** Concurrent connections. Default: `10`. */
   connections?: string | number | undefined;
-  /** Length of one run. `auto` means at least 0.5 s and 20 times the median response time of the slower side, or 3 times where one side takes more than three times as long as the other; at a fixed rate also long enough for the metrics that are gated. Default: `auto`. */
+  /** Length of one run. `auto`: 0.5 s, or longer for slow routes: 20 median response times of the slower side (3 if one side is more than three times as slow as the other). At a fixed rate, also long enough for the gated metrics. Default: `auto`. */
   'run-duration'?: string | undefined;
   /** How often a comparison may call unchanged code slower or faster by mistake, over all its metrics: 0.05 is 5%. In statistics: the family-wise level of the two-sided test. From 0.000001 to 0.5. Default: `0.05`. */
   alpha?: string | number | undefined;
@@ -101,9 +101,9 @@ export type CompareOptions = {
   'measuring-time'?: string | undefined;
   /** Whether to measure the noise, too: every other launch also compares the baseline with itself. This shows the noise floor beside the verdict, for a third of the measuring time. Default: `false`. */
   'measure-noise'?: boolean | undefined;
-  /** Which random effects of a boot are the same for both sides of a launch. `code`: V8 optimises their code at the same request, and early if they are fast; where both share one core, only their main threads collect garbage. `all`: they also get the same memory addresses and the same random seed of V8, drawn anew for each launch. `none`: nothing is shared. It works only for apps that the `node` of the PATH starts. Default: `code`. */
+  /** Which random effects of a boot are the same for both sides of a launch. `code`: V8 optimises the code of both apps at the same request, and early if they are fast. If both apps share one core, each collects garbage in its main thread only. `all`: in addition, both get the same memory addresses and the same random seed of V8, new ones for each launch. `none`: nothing is shared. It works only for apps that the `node` of the PATH starts. Default: `code`. */
   'shared-luck'?: 'code' | 'none' | 'all' | undefined;
-  /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report` decides from such reports and boots no app. Default: `gate`. */
+  /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report`, in workflows only, decides from such reports and boots no app; on the command line use `cannongate report FILE`. Default: `gate`. */
   mode?: 'gate' | 'measure' | undefined;
   /** What a regression does: `fail` the check, `warn` (for a trial period), or `pass` without a warning. Comment and report show it in any case. Default: `fail`. */
   'on-regression'?: 'pass' | 'fail' | 'warn' | undefined;
@@ -113,7 +113,7 @@ export type CompareOptions = {
   history?: string | undefined;
   /** With `history`: the commit or tag from which small changes are added up. Default: the last tag, else the first commit of the history. */
   'drift-since'?: string | undefined;
-  /** With `history`: the largest acceptable slowdown of all changes together. Default: `10%`. */
+  /** With `history`: the largest acceptable slowdown of all changes together; for the unloaded latency, 20% if this is less. Default: `10%`. */
   'drift-tolerance'?: string | undefined;
   /** With `history`: what happens if this change is within its own tolerance and takes the sum beyond `drift-tolerance`: `fail` the check, `warn`, or `pass` without a warning. Default: `warn`. */
   'on-drift'?: 'pass' | 'fail' | 'warn' | undefined;
@@ -1288,7 +1288,7 @@ export type Report = {
     alpha: number;
     /** Largest acceptable slowdown; for the unloaded latency, 20% if this is less. Default: `3%`. */
     tolerance: number;
-    /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report` decides from such reports and boots no app. Default: `gate`. */
+    /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report`, in workflows only, decides from such reports and boots no app; on the command line use `cannongate report FILE`. Default: `gate`. */
     mode: 'gate' | 'measure';
     /** Makes the random order of the measurement repeatable. Default: random, recorded in the report. */
     seed: string;

@@ -2,25 +2,25 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-64E7EKBA.js";
-import "./chunks/chunk-KT5PNGHA.js";
-import "./chunks/chunk-44HYP4WA.js";
+} from "./chunks/chunk-TLK3O6QS.js";
+import "./chunks/chunk-5A3AYWUS.js";
+import "./chunks/chunk-YVZ4F2QI.js";
 import "./chunks/chunk-BXA4B5X5.js";
-import "./chunks/chunk-DRRBK5T5.js";
+import "./chunks/chunk-DMJKCFID.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-S6LAZFPV.js";
-import "./chunks/chunk-4REVZVYQ.js";
+import "./chunks/chunk-CBLYX2YM.js";
+import "./chunks/chunk-JTL2AV66.js";
 import "./chunks/chunk-OSZFF4SI.js";
-import "./chunks/chunk-KEFZDP2I.js";
-import "./chunks/chunk-FORGJ5NG.js";
+import "./chunks/chunk-Y5N54V3P.js";
+import "./chunks/chunk-ZPM5VQVM.js";
 import {
   parseReport
-} from "./chunks/chunk-LWRJ7EJC.js";
-import "./chunks/chunk-Z6UJFKEQ.js";
+} from "./chunks/chunk-QTPSMBUN.js";
+import "./chunks/chunk-J6PC6AL2.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-TYLKNEWE.js";
+} from "./chunks/chunk-TIWA676J.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -36,19 +36,19 @@ import "./chunks/chunk-X4XRNIXT.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-FMUWSLJ5.js";
+} from "./chunks/chunk-XYLK7KCZ.js";
 import {
   describeWarning
-} from "./chunks/chunk-MWJLE77X.js";
+} from "./chunks/chunk-TJZIXYR6.js";
 import {
   describeProblem
-} from "./chunks/chunk-HWS3GPG3.js";
-import "./chunks/chunk-KISGCNMT.js";
-import "./chunks/chunk-S7AQ7ZWG.js";
+} from "./chunks/chunk-MPUKV5YA.js";
+import "./chunks/chunk-FDT4KRI2.js";
+import "./chunks/chunk-575CVI2X.js";
 import "./chunks/chunk-G6BQUOKS.js";
-import "./chunks/chunk-VM7TCJFB.js";
-import "./chunks/chunk-RQM5FEG3.js";
-import "./chunks/chunk-3SURD3NB.js";
+import "./chunks/chunk-SFD55VMD.js";
+import "./chunks/chunk-4BBBS56K.js";
+import "./chunks/chunk-QAD7CUX5.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -56,9 +56,9 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-JE5DKYLY.js";
-import "./chunks/chunk-7SE35HMG.js";
-import "./chunks/chunk-Q66DR4DD.js";
+} from "./chunks/chunk-L2FFGPBM.js";
+import "./chunks/chunk-IFFQVCJC.js";
+import "./chunks/chunk-MENUL3TZ.js";
 import "./chunks/chunk-ZZVZSN3W.js";
 import "./chunks/chunk-2KXRWXMY.js";
 import "./chunks/chunk-MI5ZEDCC.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-VVAXV2U4.js";
+} from "./chunks/chunk-2KTKMR5N.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

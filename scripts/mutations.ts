@@ -4041,9 +4041,9 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'one-change-within-its-tolerance-is-a-drift',
     point: null,
-    file: 'src/verdict/drift.ts',
-    find: 'return toleranceFor(metricNamed(metric), driftTolerance);',
-    replace: 'return driftTolerance;',
+    file: 'src/model/metric.ts',
+    find: 'return tolerance === 0 ? 0 : toleranceFor(metricNamed(metric), tolerance);',
+    replace: 'return metric === null ? 0 : tolerance;',
     test: ['__tests__/verdict/drift.test.ts', 'in unloaded latency %s'],
   },
   {

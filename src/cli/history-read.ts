@@ -73,7 +73,8 @@ const DRIFT_FLAGS: readonly Flag[] = [
   {
     name: 'drift-tolerance',
     placeholder: 'percentage',
-    description: 'Largest acceptable slowdown in sum. Default: 10%',
+    description:
+      'Largest acceptable slowdown in sum; for the unloaded latency, 20% if this is less. Default: 10%',
   },
 ];
 

@@ -5,7 +5,7 @@
 import type { TSummary } from '../stats/student.ts';
 import type { DriftVerdict } from '../model/outcome.ts';
 import { MAX_CONTRIBUTIONS } from '../model/branch-trend.ts';
-import { metricNamed, toleranceFor } from '../model/metric.ts';
+import { driftToleranceOf } from '../model/metric.ts';
 import { judgeSums, likelyRange } from '../stats/sums.ts';
 import type { Difference } from './network.ts';
 import type { LineCommit, Trend } from './trend.ts';
@@ -41,7 +41,7 @@ export interface Span {
 /**
  * One drift for each span whose commits are linked, judged together (stats/sums.ts).
  *
- * @param tolerance a fraction: that of one change of the metric is used where it is larger. 0 for any certain change
+ * @param tolerance see `driftToleranceOf`
  */
 export function judgeDrifts(spans: readonly Span[], tolerance: number): Drift[] {
   const linked = spans.flatMap((span) => {
@@ -54,7 +54,7 @@ export function judgeDrifts(spans: readonly Span[], tolerance: number): Drift[] 
   const judged = judgeSums(
     linked.map(({ trend, difference }) => ({
       ...summaryOf(difference),
-      tolerance: toleranceOfDrift(trend, tolerance),
+      tolerance: driftToleranceOf(trend, tolerance),
     })),
   );
   return linked.flatMap(({ trend, from, to, first, last, difference }, i): Drift[] => {
@@ -63,11 +63,6 @@ export function judgeDrifts(spans: readonly Span[], tolerance: number): Drift[] 
     const contributions = contributionsOf(trend, from, to);
     return [{ trend, from: first, to: last, merges: to - from, difference, ...sum, contributions }];
   });
-}
-
-/** A fraction. */
-export function toleranceOfDrift({ metric }: Pick<Trend, 'metric'>, tolerance: number): number {
-  return tolerance === 0 ? 0 : toleranceFor(metricNamed(metric), tolerance);
 }
 
 function summaryOf({ effect, error, degreesOfFreedom }: Difference): TSummary {

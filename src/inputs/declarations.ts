@@ -275,7 +275,7 @@ export const INPUTS = {
   }),
   'run-duration': input({
     description:
-      'Length of one run. `auto` means at least 0.5 s and 20 times the median response time of the slower side, or 3 times where one side takes more than three times as long as the other; at a fixed rate also long enough for the metrics that are gated.',
+      'Length of one run. `auto`: 0.5 s, or longer for slow routes: 20 median response times of the slower side (3 if one side is more than three times as slow as the other). At a fixed rate, also long enough for the gated metrics.',
     byDefault: '`auto`',
     default: 'auto',
     placeholder: 'time',
@@ -331,7 +331,7 @@ export const INPUTS = {
   }),
   'shared-luck': input({
     description:
-      'Which random effects of a boot are the same for both sides of a launch. `code`: V8 optimises their code at the same request, and early if they are fast; where both share one core, only their main threads collect garbage. `all`: they also get the same memory addresses and the same random seed of V8, drawn anew for each launch. `none`: nothing is shared. It works only for apps that the `node` of the PATH starts.',
+      'Which random effects of a boot are the same for both sides of a launch. `code`: V8 optimises the code of both apps at the same request, and early if they are fast. If both apps share one core, each collects garbage in its main thread only. `all`: in addition, both get the same memory addresses and the same random seed of V8, new ones for each launch. `none`: nothing is shared. It works only for apps that the `node` of the PATH starts.',
     byDefault: '`code`',
     default: 'code',
     placeholder: 'none|code|all',
@@ -342,7 +342,7 @@ export const INPUTS = {
   }),
   mode: input({
     description:
-      '`gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report` decides from such reports and boots no app.',
+      '`gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report`, in workflows only, decides from such reports and boots no app; on the command line use `cannongate report FILE`.',
     byDefault: '`gate`',
     default: 'gate',
     placeholder: 'mode',
@@ -406,7 +406,8 @@ export const INPUTS = {
     scope: 'command',
   }),
   'drift-tolerance': input({
-    description: 'With `history`: the largest acceptable slowdown of all changes together.',
+    description:
+      'With `history`: the largest acceptable slowdown of all changes together; for the unloaded latency, 20% if this is less.',
     byDefault: '`10%`',
     default: 0.1,
     placeholder: 'percentage',
@@ -471,7 +472,7 @@ export const INPUTS = {
   }),
   comment: input({
     description:
-      'When to comment on the pull request: `always`, `on-change` (unless the check passes and nothing got better or worse) or `never`. A comment that exists is always updated, except under `never`.',
+      'When to comment on the pull request: `always`, `on-change` (always except for the outcome `pass` with nothing faster) or `never`. A comment that exists is always updated, except under `never`.',
     byDefault: '`always`',
     default: 'always',
     placeholder: 'policy',

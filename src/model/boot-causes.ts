@@ -196,11 +196,11 @@ export const BOOT_CAUSES = {
   }),
   'package-manager-missing': entry<{ readonly manager: string; readonly isPinned: boolean }>({
     sentence: ({ manager, isPinned }) =>
-      `${manager} is not installed here. Run this first: corepack enable${isPinned ? '' : ` (without a packageManager field in package.json it brings the latest ${manager})`}. In a workflow, it is a step before the gate`,
+      `${manager} is not installed here. Install it, or corepack, which brings it: npm install --global corepack && corepack enable${isPinned ? '' : ` (without a packageManager field in package.json it brings the latest ${manager})`}. In a workflow, it is a step before the gate`,
     example: { manager: 'pnpm', isPinned: true },
     cause: 'The lockfile is that of a package manager that is not on the PATH.',
     remedy:
-      'Run `corepack enable`, which comes with Node.js up to version 24, or install the package manager.',
+      'Install the package manager, or corepack, which brings it: `npm install --global corepack && corepack enable`. Node.js up to version 24 has corepack; then cannongate enables it for install and build by itself.',
   }),
   'program-missing': entry<{ readonly program: string }>({
     sentence: ({ program }) =>

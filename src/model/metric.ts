@@ -115,6 +115,19 @@ export function toleranceFor({ leastTolerance = 0 }: Metric, tolerance: number):
 }
 
 /**
+ * The tolerance of a metric's drift, a fraction. Never less than what a single change of the metric may be by default: else one
+ * would be a drift.
+ *
+ * @param tolerance of all drifts; 0 for any certain change, however small
+ */
+export function driftToleranceOf(
+  { metric }: { readonly metric: MetricName },
+  tolerance: number,
+): number {
+  return tolerance === 0 ? 0 : toleranceFor(metricNamed(metric), tolerance);
+}
+
+/**
  * A metric's part of the level that all gated metrics share, relative to that of most metrics. One whose tolerance is large, since it
  * is there for large changes, hardly ever raises a false alarm and finds them with less, so the others get more.
  */

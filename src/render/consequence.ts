@@ -4,12 +4,11 @@
  */
 import { describeBound, describeConversion, describeResult } from '../model/change.ts';
 import { formatShare } from '../model/effect.ts';
-import { metricNamed } from '../model/metric.ts';
+import { driftToleranceOf, metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure, Report } from '../model/report.ts';
 import { formatDuration } from '../model/text.ts';
 import { isUnaffected } from '../verdict/decide-outcome.ts';
-import { driftToleranceOf } from '../verdict/drift.ts';
 import {
   leadingDrift,
   leadingOpen,
@@ -96,7 +95,9 @@ function describeFailed(report: Report): string {
 
 function describeBeyond({ settings, cells }: Report): string {
   const cell = leadingDrift(cells);
-  const tolerance = cell ? driftToleranceOf(cell, settings) : settings.driftTolerance;
+  const tolerance = cell
+    ? driftToleranceOf(cell, settings.driftTolerance)
+    : settings.driftTolerance;
   return `the sum is beyond the drift tolerance of ${formatShare(tolerance)}; this change alone is within its own`;
 }
 

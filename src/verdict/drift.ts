@@ -6,7 +6,7 @@
  * comes later, and noise must not be.
  */
 import type { BranchTrend } from '../model/branch-trend.ts';
-import { metricNamed, toleranceFor } from '../model/metric.ts';
+import { driftToleranceOf } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { summariseLaunches } from '../stats/strata.ts';
 import { judgeSums } from '../stats/sums.ts';
@@ -22,7 +22,7 @@ export function withDrift<C extends Judgeable>(
     const trend = cell.gated ? trendOfCell(history, cell) : undefined;
     const own = trend && cell.estimate !== null ? summariseLaunches(launches, cell) : null;
     return trend && own
-      ? { ...onTopOf(trend, own), tolerance: driftToleranceOf(cell, settings) }
+      ? { ...onTopOf(trend, own), tolerance: driftToleranceOf(cell, settings.driftTolerance) }
       : null;
   });
   const known = sums.filter((each) => each !== null);
@@ -35,14 +35,6 @@ export function withDrift<C extends Judgeable>(
     const isWorsened = (cell.interval?.low ?? cell.estimate ?? 0) > 0;
     return { ...cell, drift: { estimate: sum.mean, ...interval, verdict, isWorsened } };
   });
-}
-
-/** A fraction. Never less than what a single change of the metric may be by default: else one would be a drift. */
-export function driftToleranceOf(
-  { metric }: Pick<Cell, 'metric'>,
-  { driftTolerance }: Pick<Report['settings'], 'driftTolerance'>,
-): number {
-  return toleranceFor(metricNamed(metric), driftTolerance);
 }
 
 /** What the branch has changed, for a cell. */

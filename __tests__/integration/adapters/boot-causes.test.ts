@@ -296,7 +296,7 @@ setInterval(() => {}, 1000);`,
     );
     expect(causes[0]).toMatchObject({ code: 'package-manager-missing', manager: 'pnpm' });
     expect(message).toMatch(
-      /^install of the candidate failed: pnpm is not installed here \(.* exited with code 127\)\. Run this first: corepack enable/,
+      /^install of the candidate failed: pnpm is not installed here \(.* exited with code 127\)\. Install it, or corepack, which brings it: npm install --global corepack && corepack enable/,
     );
   });
 

@@ -2,11 +2,12 @@
 import type { BranchTrend } from '../../model/branch-trend.ts';
 import { describeChange } from '../../model/change.ts';
 import { formatEffect, formatShare } from '../../model/effect.ts';
+import { driftToleranceOf } from '../../model/metric.ts';
 import type { Cell, Report } from '../../model/report.ts';
 import { plural } from '../../model/text.ts';
 import { likelyRange } from '../../stats/sums.ts';
 import { acceptableOutcome } from '../../verdict/decide-outcome.ts';
-import { driftToleranceOf, trendOfCell } from '../../verdict/drift.ts';
+import { trendOfCell } from '../../verdict/drift.ts';
 import { leadingDrift } from '../../verdict/headline.ts';
 import type { Escaper } from '../escape.ts';
 import { describeUnclear, sparkLine } from './words.ts';
@@ -43,7 +44,7 @@ function describeOwn({ estimate, interval }: Cell): string {
 function describeLate({ settings }: Report, cell: Cell): string {
   const { drift } = cell;
   if (drift?.verdict !== 'drifted' || drift.isWorsened) return '';
-  return ` In sum that is beyond the drift tolerance of ${formatShare(driftToleranceOf(cell, settings))}, but not clearly because of this change.`;
+  return ` In sum that is beyond the drift tolerance of ${formatShare(driftToleranceOf(cell, settings.driftTolerance))}, but not clearly because of this change.`;
 }
 
 /** `Most of it came with 1a2b3c4d5 “Add search” (+3.1%) and …`; empty unless there is a drift. */

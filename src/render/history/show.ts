@@ -2,18 +2,13 @@
 import { levelChangesOf, worseLogsOf } from '../../history/level-changes.ts';
 import type { ImportedSeries } from '../../history/records.ts';
 import { changePointsOf } from '../../history/change-points.ts';
-import {
-  judgeDrifts,
-  stepsOf,
-  toleranceOfDrift,
-  type Contribution,
-  type Drift,
-} from '../../history/drift.ts';
+import { judgeDrifts, stepsOf, type Contribution, type Drift } from '../../history/drift.ts';
 import { halfWidthOf } from '../../history/network.ts';
 import { noiseOfRunners } from '../../history/noise.ts';
 import { proposeComparison } from '../../history/propose.ts';
 import type { LineCommit, Trend } from '../../history/trend.ts';
 import { formatEffect, formatShare, slowdownOf } from '../../model/effect.ts';
+import { driftToleranceOf } from '../../model/metric.ts';
 import { oneLine, plural } from '../../model/text.ts';
 import {
   describeDifference,
@@ -187,7 +182,7 @@ const HEADINGS: Readonly<Record<Drift['verdict'], string>> = {
 export function renderDrift(drift: Drift, tolerance: number, name: NameCommit): string {
   const { trend, verdict, interval, contributions, from, to } = drift;
   const lines = [
-    `${titleOf(trend)}: ${HEADINGS[verdict]} (${formatShare(toleranceOfDrift(trend, tolerance))})`,
+    `${titleOf(trend)}: ${HEADINGS[verdict]} (${formatShare(driftToleranceOf(trend, tolerance))})`,
     `  ${describeSince(drift, name)}.`,
   ];
   if (verdict === 'unclear') {
