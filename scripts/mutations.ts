@@ -2052,6 +2052,14 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'lost-successes-are-no-failure',
+    point: null,
+    file: 'src/verdict/validity.ts',
+    find: 'const hasLostSuccess = lost.some((status) => !isNoSuccess(status));',
+    replace: 'const hasLostSuccess = false;',
+    test: ['__tests__/verdict/validity.test.ts', 'fail it: %s'],
+  },
+  {
     name: 'sizes-that-vary-fail-unchanged-code',
     point: null,
     file: 'src/verdict/response-parity.ts',

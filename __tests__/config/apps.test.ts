@@ -46,6 +46,29 @@ apps:
     request-paths: [/a]
 `;
 
+it('of setup and shared-setup the innermost counts, each for itself', () => {
+  const { apps, problems } = read(`
+setup: [{ path: /login }]
+shared-setup: true
+apps:
+  - { name: api, scenarios: [{ path: /a }] }
+  - { name: own, setup: [{ path: /other }], scenarios: [{ path: /b }] }
+  - { name: each, shared-setup: false, scenarios: [{ path: /c }] }`);
+  expect(problems).toEqual([]);
+  const described = apps.flatMap(({ scenarios }) =>
+    scenarios.map(({ setup }) => [setup?.requests[0].path, setup?.isShared]),
+  );
+  expect(described).toEqual([
+    ['/login', true],
+    ['/other', true],
+    ['/login', false],
+  ]);
+  const without = read('apps: [{ name: api, shared-setup: true, request-paths: [/a] }]');
+  expect(without.problems).toEqual([
+    expect.stringContaining('apps[0].shared-setup: found shared-setup without setup'),
+  ]);
+});
+
 it('each app has its own, and the rest of the file in common', () => {
   const { apps, problems } = read(TWO);
   expect(problems).toEqual([]);

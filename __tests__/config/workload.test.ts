@@ -144,6 +144,7 @@ describe('setup', () => {
         - { path: /a, headers: { x: "{{token}}" } }
         - { path: /open, setup: [] }
         - { path: /own, setup: [{ path: /other-login }], shared-setup: false }
+        - { path: /own-shared, setup: [{ path: /other-login }] }
         - { path: /each, shared-setup: false }`);
     expect(problems.map(describeProblem)).toEqual([]);
     const described = scenarios.map(({ name, setup }) => [
@@ -155,8 +156,19 @@ describe('setup', () => {
       'GET /b': '/login shared',
       'GET /open': null,
       'GET /own': '/other-login',
+      'GET /own-shared': '/other-login shared',
       'GET /each': '/login',
     });
+  });
+
+  it('that is shared is refused at the top if no scenario has one', () => {
+    expect(read('shared-setup: true\nrequest-paths: [/a]').problems.map(describeProblem)).toEqual([
+      expect.stringContaining('shared-setup: found shared-setup without setup; leave it out'),
+    ]);
+    const { problems } = read(`
+      shared-setup: true
+      scenarios: [{ path: /a }, { path: /b, setup: [{ path: /login }] }]`);
+    expect(problems).toEqual([]);
   });
 
   it.each([

@@ -79,7 +79,20 @@ describe('the proposed workflow', () => {
     expect(pinned.notes).toEqual([expect.stringContaining('no lockfile')]);
   });
 
-  it.each(['npm ci', 'yarn install --frozen-lockfile'])('need not bring %s', (install) => {
+  it.each([
+    ['uv', 'uv sync --frozen'],
+    ['poetry', 'POETRY_VIRTUALENVS_IN_PROJECT=true poetry install --no-interaction --no-root'],
+    ['pipenv', 'PIPENV_VENV_IN_PROJECT=1 pipenv sync'],
+  ])('brings %s, which the runner’s image lacks', (installer, install) => {
+    const steps = stepsOf(proposed({ project: { install } }).workflow);
+    expect(steps[1]).toEqual({ run: `pipx install ${installer}` });
+  });
+
+  it.each([
+    'npm ci',
+    'yarn install --frozen-lockfile',
+    'python3 -m venv .venv && .venv/bin/python -m pip install --quiet -r requirements.txt',
+  ])('need not bring %s', (install) => {
     expect(stepsOf(proposed({ project: { install } }).workflow)).toHaveLength(2);
   });
 

@@ -331,6 +331,17 @@ describe('the comment', () => {
     expect(renderSummary({ ...report, cells })).toMatch(
       /^### 🟡 Inconclusive: `GET \/` takes 0\.1–8\.2% longer, which may or may not be too much: the tolerance is 3%/,
     );
+    const suggesting = (suggestedMeasuringTime: number) =>
+      renderSummary({
+        ...report,
+        cells: cells.map((cell) => ({ ...cell, suggestedMeasuringTime })),
+      });
+    // The job of the shipped workflows may take 20 minutes, and not all of that measures.
+    expect(suggesting(1440)).toContain('set `measuring-time: 24m`');
+    expect(suggesting(1440)).toContain(
+      'A workflow then also needs `timeout-minutes: 35` for the job.',
+    );
+    expect(suggesting(720)).not.toContain('timeout-minutes');
     const hopeless = cells.map((cell) => ({ ...cell, suggestedMeasuringTime: null }));
     expect(renderSummary({ ...report, cells: hopeless })).toContain('more time would hardly help');
     // Beside a regression the same advice is a note.

@@ -122,6 +122,24 @@ describe('statuses that only one arm shows', () => {
   });
 });
 
+describe('successful statuses that the candidate no longer shows', () => {
+  it.each([
+    [
+      'for another success that the baseline rarely has',
+      { '200': 9900, '204': 100 },
+      { '204': 10_000 },
+    ],
+    ['for an error that the baseline often has', { '200': 490, '404': 510 }, { '404': 1000 }],
+    [
+      'for redirects, instead of which the baseline has some errors',
+      { '200': 880, '404': 120 },
+      { '302': 1000 },
+    ],
+  ])('fail it: %s', (_, baseline: Answers, candidate: Answers) => {
+    expect(answers(baseline, candidate).kind).toBe('candidate-failed');
+  });
+});
+
 describe('a baseline that fails does not fail its own fix', () => {
   it.each([
     ['500s', { '500': 10 }, { '200': 10 }],

@@ -14,6 +14,7 @@ import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import { variablesIn } from '../model/request.ts';
 import { allRequestsOf, type AppSettings, type Scenario } from '../model/settings.ts';
+import type { Path } from './document.ts';
 import type { ConfigFile } from './file.ts';
 import type { FileApp } from './file-schema.ts';
 import { filtered, hasOnly, leftOut, withoutMatch } from './filter.ts';
@@ -55,8 +56,16 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
   const warnings: Warning[] = [];
   const all = file.apps.map((app, i): ConfiguredApp => {
     const locate = (path: readonly PropertyKey[]) => file.locate(['apps', i, ...path]);
-    const setup = app.setup === undefined ? file.setup : { ...app, locate };
-    const appFile = { ...file, scenarios: app.scenarios ?? [], setup, locate };
+    const { setup } = app.setup === undefined ? file.setup : app;
+    const setupOfApp = {
+      setup,
+      'shared-setup': app['shared-setup'],
+      inheritedShared: file.setup['shared-setup'],
+      // A path begins with the key.
+      locate: (path: Path) =>
+        path[0] === 'setup' && app.setup === undefined ? file.setup.locate(path) : locate(path),
+    };
+    const appFile = { ...file, scenarios: app.scenarios ?? [], setup: setupOfApp, locate };
     const general = { ...values, 'working-directory': '.', 'request-paths': null };
     // Flags and action inputs override those of an app, too.
     const own = overridden(overridden(general, appInputs(app)), appInputs(typed));

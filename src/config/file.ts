@@ -25,6 +25,8 @@ export interface ConfigFile {
   readonly hooks: FileHooks;
   /** For the scenarios that have none of their own. */
   readonly setup: FileSetup & {
+    /** Of an app: what the file says for all apps. */
+    readonly inheritedShared?: boolean | undefined;
     /** `name:line:column key` of one of its keys. */
     locate(path: Path): string;
   };

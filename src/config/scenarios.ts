@@ -50,11 +50,15 @@ export function scenariosFrom(
   const problems: Problem[] = [];
   const inFile = file?.scenarios ?? [];
   const locateSetup = (...path: PropertyKey[]) => file?.setup.locate(path) ?? '';
-  const setup = setupFrom(file?.setup ?? {}, { readBody, locate: locateSetup, problems });
+  const { setup: requests, 'shared-setup': isShared, inheritedShared } = file?.setup ?? {};
+  const forAll = {
+    isShared: isShared ?? inheritedShared ?? false,
+    setup: setupFrom(requests, { readBody, locate: locateSetup, problems }),
+  };
   const isKept = areKept(inFile);
   const fromFile = inFile.map((entry, index) => {
     const locate = (...path: PropertyKey[]) => file?.locate(['scenarios', index, ...path]) ?? '';
-    const scenario = scenarioFrom(entry, values, setup, { readBody, locate, problems });
+    const scenario = scenarioFrom(entry, values, forAll, { readBody, locate, problems });
     return { scenario, index, isKept: isKept(entry) };
   });
   if (fromFile.length > 0 && !fromFile.some((each) => each.isKept)) {
@@ -63,9 +67,17 @@ export function scenariosFrom(
   }
   const paths = values['request-paths'] ?? (fromFile.length === 0 ? ['/'] : []);
   const fromPaths = paths.map((path) => {
-    return { scenario: plainGet(path, values, setup), index: null, isKept: !hasOnly(inFile) };
+    return {
+      scenario: plainGet(path, values, setupOf(forAll)),
+      index: null,
+      isKept: !hasOnly(inFile),
+    };
   });
   const all = [...fromFile, ...fromPaths];
+  if (isShared !== undefined && all.every((each) => each.scenario.setup === null)) {
+    problems.push(sharedWithoutSetup(locateSetup));
+  }
+
   const selected = all.filter((each) => each.isKept);
   const leftOutNames = all.filter((each) => !each.isKept).map(({ scenario }) => scenario.name);
   const byFilter = filtered(
@@ -103,24 +115,37 @@ function plainGet(path: string, values: InputValues, setup: Setup | null): Scena
   };
 }
 
-/** @param setupOfAll the setup of scenarios that have none of their own */
+/** What scenarios have that say nothing of it themselves. */
+interface SetupForAll {
+  readonly setup: Setup['requests'] | null;
+  readonly isShared: boolean;
+}
+
+function setupOf({ setup, isShared }: SetupForAll): Setup | null {
+  return setup && { requests: setup, isShared };
+}
+
+function sharedWithoutSetup(locate: (...path: PropertyKey[]) => string): Problem {
+  const reason = 'shared-setup-without-setup';
+  return { code: 'not-allowed', where: locate('shared-setup'), reason };
+}
+
 function scenarioFrom(
   scenario: FileScenario,
   values: InputValues,
-  setupOfAll: Setup | null,
+  forAll: SetupForAll,
   reading: Reading,
 ): Scenario {
   const { locate } = reading;
   const tolerance = scenario.tolerance ?? values.tolerance;
   const connections = scenario.connections ?? values.connections;
   const { amount = null, rate = null, pipelining = 1 } = scenario;
-  const own = scenario.setup === undefined ? setupOfAll : setupFrom(scenario, reading);
   const isShared = scenario['shared-setup'];
-  const setup = own && { ...own, isShared: isShared ?? own.isShared };
-  if (isShared !== undefined && setup === null) {
-    const reason = 'shared-setup-without-setup';
-    reading.problems.push({ code: 'not-allowed', where: locate('shared-setup'), reason });
-  }
+  const setup = setupOf({
+    isShared: isShared ?? forAll.isShared,
+    setup: scenario.setup === undefined ? forAll.setup : setupFrom(scenario.setup, reading),
+  });
+  if (isShared !== undefined && setup === null) reading.problems.push(sharedWithoutSetup(locate));
   const requests = requestsOf(scenario, setup, reading);
   reading.problems.push(
     ...loadProblems({ connections, amount, rate, pipelining, requests }, locate),
@@ -197,7 +222,7 @@ function requestsOf(scenario: FileScenario, setup: Setup | null, reading: Readin
 }
 
 /** Null for none. Its requests have headers of their own: those of the scenario may need what it captures. */
-function setupFrom({ setup = [], 'shared-setup': isShared }: FileSetup, reading: Reading) {
+function setupFrom(setup: FileSetup['setup'] = [], reading: Reading): Setup['requests'] | null {
   const requests = setup.map((request, i) => {
     const inSetup = (...rest: PropertyKey[]) => reading.locate('setup', i, ...rest);
     return requestFrom(request, {}, { ...reading, locate: inSetup });
@@ -205,8 +230,7 @@ function setupFrom({ setup = [], 'shared-setup': isShared }: FileSetup, reading:
   const locateItem = (i: number, ...rest: PropertyKey[]) => reading.locate('setup', i, ...rest);
   reading.problems.push(...captureProblems(requests, locateItem));
   const [first, ...others] = requests;
-  if (!first) return null;
-  return { requests: [first, ...others], isShared: isShared ?? false } satisfies Setup;
+  return first ? [first, ...others] : null;
 }
 
 function captureNames(requests: readonly Request[]): string[] {

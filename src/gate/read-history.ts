@@ -16,6 +16,7 @@ import { requestLine } from '../model/request.ts';
 import { scenariosOf, type Scenario } from '../model/settings.ts';
 import type { Warning } from '../model/warnings.ts';
 import { ConfigurationError } from '../ports/errors.ts';
+import type { LoadedInputs } from './load-inputs.ts';
 import type { ResolvedComparison, ResolveRequest } from './resolve.ts';
 import { originOf } from './resolve.ts';
 
@@ -27,6 +28,20 @@ export interface ReadHistory {
 }
 
 const NOTHING: ReadHistory = { trends: [], usualNoiseOn: () => [], warnings: [] };
+
+const INPUTS_OF_DRIFT = ['drift-since', 'drift-tolerance', 'on-drift'] as const;
+
+/** Whoever says how a drift is judged expects that it is. */
+function withoutHistory(
+  { itself }: Pick<ResolveRequest, 'itself'>,
+  { typed, file }: Pick<LoadedInputs, 'typed' | 'file'>,
+): ReadHistory {
+  const inputs = INPUTS_OF_DRIFT.filter(
+    (name) => typed[name] !== undefined || file?.values[name] !== undefined,
+  );
+  if (itself || inputs.length === 0) return NOTHING;
+  return { ...NOTHING, warnings: [{ code: 'drift-not-judged', inputs }] };
+}
 
 /**
  * Without a history, or if it does not know the baseline yet, the comparison goes on without. If it cannot be read, that
@@ -44,7 +59,7 @@ export async function readHistory(
   const { repository, values } = loaded;
   const { baseline } = workspace.commits;
   const name = values.history;
-  if (name === null) return NOTHING;
+  if (name === null) return withoutHistory(request, loaded);
   const isFolder = /^[./]/.test(name) || isAbsolute(name);
   const isTyped = request.texts.history !== undefined;
   const remote = request.remote?.(git, repository) ?? originOf(repository);

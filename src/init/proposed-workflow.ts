@@ -40,6 +40,7 @@ export function renderWorkflow(
     '        with:',
     '          persist-credentials: false',
     ...nodeSteps(project),
+    ...pythonSteps(project),
     `      - uses: ${ACTION}`,
     ...passedEnv(choices),
     '',
@@ -61,6 +62,14 @@ function nodeSteps({ install, nodeVersionFile }: Pick<Project, 'install' | 'node
     '          package-manager-cache: false # setup-node would look for the manager before corepack brings it',
     ...(manager === null ? [] : [`      - run: corepack enable # brings ${manager}`]),
   ];
+}
+
+/** Programs that install a Python app's packages. The runner's image has pip and pipx, and none of these. */
+const PYTHON_INSTALLERS = /^(?:\w+=\S* )*(uv|poetry|pipenv) /;
+
+function pythonSteps({ install }: Pick<Project, 'install'>): string[] {
+  const installer = PYTHON_INSTALLERS.exec(install ?? '')?.[1];
+  return installer === undefined ? [] : [`      - run: pipx install ${installer}`];
 }
 
 /** Null for npm and Yarn 1, which the runner's image has. */

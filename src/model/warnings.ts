@@ -81,6 +81,16 @@ export const WARNINGS = {
     remedy:
       'Begin one with `cannongate history add`, or with the workflow in docs/how-to/keep-a-history.md. If it exists, give the job `contents: read`.',
   }),
+  'drift-not-judged': entry({
+    values: { inputs: z.array(text) },
+    sentence: ({ inputs }) =>
+      `${inputs.join(' and ')} ${inputs.length === 1 ? 'has' : 'have'} no effect without history, so the sum of the changes is not judged.`,
+    example: { inputs: ['on-drift'] },
+    cause:
+      'The workflow or the configuration file says how a drift is judged, and names no history to judge it by.',
+    remedy:
+      'Set `history`, as docs/how-to/keep-a-history.md shows, or remove the other inputs of a drift.',
+  }),
   'history-damaged': entry({
     values: { count, first: text },
     sentence: ({ count, first }) =>
@@ -442,7 +452,7 @@ export const WARNINGS = {
     },
     sentence: ({ isBaselineOnly, isCpuGated }) => {
       const limit = isBaselineOnly
-        ? 'autocannon was the limit of the baseline, not the app: throughput and latency under load block here if they are surely worse, and are not gated otherwise'
+        ? 'autocannon was the limit of the baseline, not the app: throughput and latency under load block here if they are surely worse, and cannot pass'
         : 'autocannon was the limit, not the app: throughput and latency under load are not gated here';
       return `${limit}${isCpuGated ? ', CPU per request still is' : ''}. Try a heavier route.`;
     },

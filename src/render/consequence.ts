@@ -268,6 +268,18 @@ function inconclusiveStep(report: Report, code: Escaper['code']): string {
     : `Merge if a slowdown of that size would be fine. Otherwise ${step.charAt(0).toLowerCase()}${step.slice(1)}`;
 }
 
+/** Minutes that the job of our workflows may take, and what they have for all that is not measuring. */
+const JOB_MINUTES = 20;
+const MINUTES_BESIDE_MEASURING = 8;
+
+/** A sentence if the job of a workflow would be ended before such a comparison is; otherwise empty. */
+function describeJobTimeout(measuringTime: number, code: Escaper['code']): string {
+  const minutes = 5 * Math.ceil((measuringTime / 60 + MINUTES_BESIDE_MEASURING) / 5);
+  return minutes > JOB_MINUTES
+    ? ` A workflow then also needs ${code(`timeout-minutes: ${minutes}`)} for the job.`
+    : '';
+}
+
 /** Why the results are open, and what would decide them, said once for all of them. */
 export function describeDeciding(
   { cells, budgets, settings }: Pick<Report, 'cells' | 'budgets' | 'settings'>,
@@ -291,7 +303,7 @@ export function describeDeciding(
     seconds > now ? ` A run then measures for up to ${formatTime(seconds - now)} longer.` : '';
   return {
     reason: 'The runs differ too much from each other for the time they had.',
-    step: `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and run this again. If the change is as large as it looks, that decides it in 4 of 5 cases.${longer}`,
+    step: `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and run this again. If the change is as large as it looks, that decides it in 4 of 5 cases.${longer}${describeJobTimeout(seconds, code)}`,
   };
 }
 

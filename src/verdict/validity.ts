@@ -245,10 +245,13 @@ function compareStatuses(
   const lost = risenKinds(baseline, candidate, isNoSuccess);
   const to = request === null ? '' : `to ${request} `;
   const reason = `${to}the baseline answers ${describe(baseline)}, the candidate ${describe(candidate)}; say which are right with expect: { status: … }`;
-  // If only the baseline answers with errors, the baseline is the broken one.
-  if (lost.some(isError) && !added.some(isError)) return { kind: 'baseline-failed', reason };
-  if (added.length > 0) return { kind: 'candidate-failed', reason };
-  // What only the baseline shows is as rare as what only the candidate may show.
+  const hasLostSuccess = lost.some((status) => !isNoSuccess(status));
+  // If only the baseline answers with errors, the baseline is the broken one: unless the candidate does other work, too.
+  if (lost.some(isError) && !hasLostSuccess && !added.some(isError)) {
+    return { kind: 'baseline-failed', reason };
+  }
+  if (added.length > 0 || hasLostSuccess) return { kind: 'candidate-failed', reason };
+  // What only the baseline shows by now is as rare as what only the candidate may show.
   const seen = new Map([...baseline, ...candidate]);
   if (![...seen.keys()].some(isNoSuccess)) return { kind: 'valid', warnings: [] };
   const statuses = countsOf(seen);

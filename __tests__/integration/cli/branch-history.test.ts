@@ -117,6 +117,17 @@ describe('a history that compare reads', () => {
     });
   });
 
+  it('is missed where the inputs of a drift are set without it', async () => {
+    const { clone } = aProjectWithHistory();
+    const { warnings } = await reportOf(clone, '--on-drift', 'fail', '--drift-tolerance', '5%');
+    expect(warnings).toContainEqual({
+      code: 'drift-not-judged',
+      inputs: ['drift-tolerance', 'on-drift'],
+    });
+    const silent = await reportOf(clone);
+    expect(silent.warnings.map(({ code }) => code)).not.toContain('drift-not-judged');
+  });
+
   it('is a warning if it cannot be read, and a problem where a drift is to fail', async () => {
     const { clone } = aProjectWithHistory();
     clone.git('remote', 'set-url', 'origin', join(aDirectory('nothing'), 'gone.git'));
