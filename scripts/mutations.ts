@@ -3818,6 +3818,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'bisect-blames-for-what-a-merge-brings-later',
+    point: null,
+    file: 'src/adapters/git/commit-line.ts',
+    find: 'if (base !== first) {',
+    replace: "if (base === '') {",
+    test: [
+      '__tests__/integration/cli/bisect.test.ts',
+      'is refused, since a commit that lacks it would be blamed: names where its branch began',
+    ],
+  },
+  {
     name: 'bisect-compares-another-version-than-it-says',
     point: null,
     file: 'src/adapters/git/package-lines.ts',

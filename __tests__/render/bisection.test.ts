@@ -82,6 +82,8 @@ it('a merge leads to the flag that enters it, and shows what was found within', 
   const points = [aPoint(1), aPoint(2), { ...aPoint(3), isMerge: true }, aPoint(4)];
   const merge = aBisection({ steps: [step] }, { points });
   expect(renderBisection(merge)).toContain('--enter-merges');
+  const entered = { ...merge, command: `${merge.command} --enter-merges` };
+  expect(renderBisection(entered)).toContain('the commits that it brought were not searched');
   const text = renderBisection({ ...merge, within: aBisection({ steps: [step] }) });
   expect(text).toContain('Within this merge:');
   expect(text).not.toContain('--enter-merges');

@@ -10,7 +10,7 @@ import { search, type CellResult, type Compared, type SearchProgress } from '../
 import { fingerprintOf } from '../adapters/checkpoint-file.ts';
 import { BareRepository } from '../adapters/git/bare-repository.ts';
 import { ScratchDirectory } from '../adapters/git/checkouts.ts';
-import { commitLine, type NamedEnds } from '../adapters/git/commit-line.ts';
+import { commitLine, commitsOfEnds, type NamedEnds } from '../adapters/git/commit-line.ts';
 import { Git } from '../adapters/git/git.ts';
 import { dependencyLine, versionLine, type PackageLine } from '../adapters/git/package-lines.ts';
 import { insideRepository, openRepository, type Repository } from '../adapters/git/repository.ts';
@@ -299,10 +299,9 @@ async function lineOf(
   if (subject.kind === 'versions') {
     return await versionLine(subject.name, { first, last }, repository.head, context);
   }
-  const line = await commitLine(store, ends);
-  if ('problems' in line) return line;
-  const [start, end] = [line.points[0]?.commit ?? '', line.points.at(-1)?.commit ?? ''];
-  return await dependencyLine(start, end, context);
+  // Packages are installed in the code of the last commit, so it does not matter how it descends from the first.
+  const found = await commitsOfEnds(store, ends);
+  return 'problems' in found ? found : await dependencyLine(found.first, found.last, context);
 }
 
 /** What a package alone changes, for one that was found together with others; null if that is no question or failed. */

@@ -89,6 +89,34 @@ export const BISECT_PROBLEMS = {
     remedy:
       'Name the commit where the branches part, which the message names, or compare the two directly with `cannongate compare`.',
   }),
+  'bisect-end-merged': entry<
+    Ends & {
+      /** The last commit of the line that came before the earlier end, too. */
+      readonly base: string | null;
+    }
+  >({
+    found: ({ good, bad, isImprovement }) => {
+      const [first, last] = isImprovement ? [bad, good] : [good, bad];
+      return `${JSON.stringify(first)}, which is not on the line of first parents of ${JSON.stringify(last)}: a merge brought it`;
+    },
+    advice: ({ good, bad, base, isImprovement }) => {
+      const last = JSON.stringify(isImprovement ? good : bad);
+      if (base === null) return `name a commit that git log --first-parent lists for ${last}`;
+      const side = isImprovement ? '--bad' : '--good';
+      return `use the commit where the two part: ${side} ${base.slice(0, 12)}`;
+    },
+    example: {
+      where: '--good',
+      good: 'v1.2.0',
+      bad: 'main',
+      base: '1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d',
+      isImprovement: false,
+    },
+    cause:
+      'Only first parents are searched, from the later end back to the earlier one. Here the earlier one is on a branch that was merged in between: such as a release branch, or `main` if it was merged into a feature branch. A commit before that merge would be blamed for what it does not have yet.',
+    remedy:
+      'Start from the commit that the message names. The merge is then one of the commits that are searched. Or compare both ends directly with `cannongate compare`.',
+  }),
   'bisect-shallow': entry<{ /** Git’s. */ readonly message: string }>({
     found: ({ message }) =>
       `a clone without the commits in between, which cannot be fetched (${message})`,

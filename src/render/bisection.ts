@@ -163,15 +163,17 @@ function candidatesOf(bisection: Bisection): string {
   return formatTable(['Most probable', '', 'Probability'], ['l', 'l', 'r'], rows);
 }
 
-function advice({ answer, points, lineKind, isImprovement, within }: Bisection): string {
+function advice(bisection: Bisection): string {
+  const { answer, points, lineKind, isImprovement, within, command } = bisection;
   const [step, ...others] = answer.steps;
   switch (answer.kind) {
     case 'found': {
       if (!step || others.length > 0 || lineKind !== 'commits') return '';
       const isMerge = points[step.last]?.isMerge === true && step.last - step.after === 1;
-      return isMerge && within === null
-        ? 'It is a merge: `--enter-merges` also searches the commits that it brought.'
-        : '';
+      if (!isMerge || within !== null) return '';
+      return command.includes('--enter-merges')
+        ? 'It is a merge, and the commits that it brought were not searched. The log of the search may say why.'
+        : 'It is a merge: `--enter-merges` also searches the commits that it brought.';
     }
     case 'gradual':
       return 'Many small changes cannot be told apart. A history keeps watch over them: `cannongate history check`.';

@@ -6,19 +6,25 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
-import { commitLine } from '../../../src/adapters/git/commit-line.ts';
+import {
+  commitLine,
+  commitsOfEnds,
+  type NamedEnds,
+} from '../../../src/adapters/git/commit-line.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository } from '../../../src/adapters/git/repository.ts';
 import { parseArguments } from '../../../src/cli/arguments.ts';
 import { BISECT, endsOfMerge, keepResult } from '../../../src/cli/bisect-command.ts';
 import { openHistory } from '../../../src/cli/history-place.ts';
+import { originOf } from '../../../src/gate/resolve.ts';
 import type { SeriesAddition } from '../../../src/history/records.ts';
 import type { Bisection } from '../../../src/model/bisection.ts';
+import { describeProblem } from '../../../src/model/problem.ts';
 import { waitingApp } from '../../support/apps.ts';
 import { aBisection, aPoint } from '../../support/bisections.ts';
 import { aProjectWithHistory, HISTORY_BRANCH } from '../../support/branch-histories.ts';
 import { runInProcess } from '../../support/programs.ts';
-import { aDirectory, aRepository, git, type TestRepository } from '../../support/repository.ts';
+import { aDirectory, aRepository, git, TestRepository } from '../../support/repository.ts';
 
 let repository: TestRepository;
 let [first, last, aside, unrelated] = ['', '', '', ''];
@@ -35,6 +41,18 @@ beforeAll(() => {
   unrelated = repository.commit('unrelated');
   repository.git('checkout', '--quiet', 'main');
 });
+
+async function aStoreOf(project: TestRepository): Promise<BareRepository> {
+  const plainGit = new Git(process.env, new AbortController().signal);
+  const opened = await openRepository(plainGit, project.path);
+  if ('problem' in opened) throw new Error(opened.problem.code);
+  const remote = originOf(opened.repository);
+  const folder = join(aDirectory('line'), 'store');
+  return await BareRepository.create(plainGit, opened.repository, folder, remote);
+}
+
+const lineIn = async (project: TestRepository, ends: NamedEnds) =>
+  await commitLine(await aStoreOf(project), ends);
 
 async function refused(...args: string[]) {
   const result = await runInProcess(['bisect', ...args], { cwd: repository.path });
@@ -69,6 +87,86 @@ it('a commit of another branch: names where they part', async () => {
 
 it('histories that have nothing in common', async () => {
   expect(await refused('--good', unrelated, '--bad', last)).toContain('shares no history');
+});
+
+describe('a good end that a merge brought into the bad one', () => {
+  /** A release branch that left the main branch after its first commit, was tagged, and was merged back later. */
+  function aReleaseBranch() {
+    const project = aRepository();
+    const fork = project.commit('one');
+    project.git('checkout', '--quiet', '-b', 'release');
+    const released = project.commit('a fix that makes it faster');
+    project.git('tag', 'v1.2.0');
+    project.git('checkout', '--quiet', 'main');
+    const innocent = project.commit('two');
+    project.git('merge', '--quiet', '--no-ff', '-m', 'merge', 'release');
+    const merge = project.git('rev-parse', 'HEAD');
+    const last = project.commit('three');
+    return { project, fork, released, innocent, merge, last };
+  }
+
+  it('is refused, since a commit that lacks it would be blamed: names where its branch began', async () => {
+    const { project, fork, innocent, merge, last } = aReleaseBranch();
+    const named = { good: 'v1.2.0', bad: 'main', isImprovement: false };
+    expect(await lineIn(project, named)).toEqual({
+      problems: [{ code: 'bisect-end-merged', where: '--good', base: fork, ...named }],
+    });
+    // What it says to do works.
+    const found = await lineIn(project, { ...named, good: fork });
+    if ('problems' in found) throw new Error(JSON.stringify(found.problems));
+    expect(found.points.map(({ commit }) => commit)).toEqual([fork, innocent, merge, last]);
+  });
+
+  it('is said before anything is built', async () => {
+    const { project, fork } = aReleaseBranch();
+    const args = ['bisect', '--good', 'v1.2.0', '--bad', 'main'];
+    const { code, stderr } = await runInProcess(args, { cwd: project.path });
+    expect(code).toBe(2);
+    expect(stderr).toContain(
+      `--good: found "v1.2.0", which is not on the line of first parents of "main": a merge brought it; use the commit where the two part: --good ${fork.slice(0, 12)} [bisect-end-merged]`,
+    );
+  });
+
+  it('of an improvement is the bad one', async () => {
+    const { project, fork } = aReleaseBranch();
+    const named = { good: 'main', bad: 'v1.2.0', isImprovement: true };
+    expect(await lineIn(project, named)).toMatchObject({
+      problems: [{ where: '--bad', base: fork, isImprovement: true }],
+    });
+  });
+
+  it('is no reason to refuse a search among packages, which needs no line', async () => {
+    const { project, released, last } = aReleaseBranch();
+    const store = await aStoreOf(project);
+    const ends = { good: 'v1.2.0', bad: 'main', isImprovement: false };
+    expect(await commitsOfEnds(store, ends)).toEqual({ first: released, last });
+  });
+
+  it('in a shallow clone: fetches what it lacks, to name where the branch began', async () => {
+    const { project, fork, released, merge } = aReleaseBranch();
+    const clone = new TestRepository(aDirectory('shallow'));
+    clone.git('clone', '--quiet', '--depth=3', `file://${project.path}`, '.');
+    const ends = { good: released, bad: merge, isImprovement: false };
+    expect(await lineIn(clone, ends)).toMatchObject({ problems: [{ base: fork }] });
+    clone.git('remote', 'set-url', 'origin', `file://${aDirectory('empty')}`);
+    expect(await lineIn(clone, ends)).toMatchObject({ problems: [{ code: 'bisect-shallow' }] });
+  });
+
+  it('of a project that was merged into another one: there is no such commit', async () => {
+    const project = aRepository();
+    project.commit('one');
+    project.git('checkout', '--quiet', '--orphan', 'other');
+    const first = project.commit('the other project');
+    project.git('checkout', '--quiet', 'main');
+    project.git('merge', '--quiet', '--allow-unrelated-histories', '-m', 'merge', 'other');
+    const ends = { good: first, bad: 'main', isImprovement: false };
+    const found = await lineIn(project, ends);
+    expect(found).toMatchObject({ problems: [{ code: 'bisect-end-merged', base: null }] });
+    const [problem] = 'problems' in found ? found.problems : [];
+    expect(problem && describeProblem(problem)).toContain(
+      'name a commit that git log --first-parent lists for "main"',
+    );
+  });
 });
 
 it('a name that does not exist, a metric that does not exist, an end that is missing', async () => {
@@ -184,13 +282,8 @@ describe('--enter-merges', () => {
   it('of a pull request, as it would be merged: HEAD^1 and HEAD are a line of one merge', async () => {
     const { merging, merged, line } = aMerge();
     merging.git('checkout', '--quiet', '--detach', line[1] ?? '');
-    const plainGit = new Git(process.env, signal);
-    const opened = await openRepository(plainGit, merging.path);
-    if ('problem' in opened) throw new Error(opened.problem.code);
-    const folder = join(aDirectory('line'), 'store');
-    const store = await BareRepository.create(plainGit, opened.repository, folder, null);
     const ends = { good: 'HEAD^1', bad: 'HEAD', isImprovement: false };
-    const between = await commitLine(store, ends);
+    const between = await lineIn(merging, ends);
     if ('problems' in between) throw new Error(JSON.stringify(between.problems));
     const { points } = between;
     expect(points.map(({ commit, isMerge }) => [commit, isMerge])).toEqual([
@@ -199,6 +292,26 @@ describe('--enter-merges', () => {
     ]);
     const inside = await endsOfMerge(found(line, {}, { points }), merging.path, signal);
     expect(merging.git('rev-parse', inside?.bad ?? '')).toBe(merged);
+  });
+
+  it('refuses a branch that main was merged into: its first commits would be blamed for what they lack', async () => {
+    const merging = aRepository();
+    const fork = merging.commit('base');
+    merging.git('checkout', '--quiet', '-b', 'feature');
+    merging.commit('feature 1');
+    merging.git('checkout', '--quiet', 'main');
+    const before = merging.commit('main 1, which is faster');
+    merging.git('checkout', '--quiet', 'feature');
+    merging.git('merge', '--quiet', '--no-ff', '-m', 'update the branch', 'main');
+    merging.commit('feature 2, which is slower');
+    merging.git('checkout', '--quiet', 'main');
+    merging.git('merge', '--quiet', '--no-ff', '-m', 'merge', 'feature');
+    const merge = merging.git('rev-parse', 'HEAD');
+    const ends = await endsOfMerge(found([before, merge]), merging.path, signal);
+    if (ends === null) throw new Error('it enters nothing');
+    expect(await lineIn(merging, ends)).toMatchObject({
+      problems: [{ code: 'bisect-end-merged', where: '--good', good: before, base: fork }],
+    });
   });
 
   it('of an improvement: the later end is the good one', async () => {

@@ -17,11 +17,13 @@ export interface NamedEnds {
   readonly isImprovement: boolean;
 }
 
-/** The first point is the earlier end itself, which cannot be the one that is looked for. */
-export async function commitLine(
+/** The earlier of both ends, and the later one, which follows it. */
+export async function commitsOfEnds(
   store: BareRepository,
   ends: NamedEnds,
-): Promise<{ readonly points: readonly BisectionPoint[] } | { readonly problems: Problem[] }> {
+): Promise<
+  { readonly first: string; readonly last: string } | { readonly problems: readonly Problem[] }
+> {
   const problems: Problem[] = [];
   const resolve = async (side: 'good' | 'bad') => {
     const name = ends[side];
@@ -38,11 +40,33 @@ export async function commitLine(
   if (good === bad) {
     return { problems: [{ code: 'bisect-same-commit', where: '--bad', commit: good }] };
   }
-  const { isImprovement } = ends;
-  const [first, last] = isImprovement ? [bad, good] : [good, bad];
+  const [first, last] = ends.isImprovement ? [bad, good] : [good, bad];
   const problem = await relationProblem(store, first, last, ends);
-  if (problem) return { problems: [problem] };
-  const lines = await store.firstParents(first, last, FORMAT);
+  return problem ? { problems: [problem] } : { first, last };
+}
+
+/** The first point is the earlier end itself, which cannot be the one that is looked for. */
+export async function commitLine(
+  store: BareRepository,
+  ends: NamedEnds,
+): Promise<
+  { readonly points: readonly BisectionPoint[] } | { readonly problems: readonly Problem[] }
+> {
+  const found = await commitsOfEnds(store, ends);
+  if ('problems' in found) return found;
+  const { first, last } = found;
+  let lines = await store.firstParents(first, last, FORMAT);
+  if (firstParentOf(lines[0]) === null && (await store.isShallow())) {
+    const problem = await fetchAll(store, first, last);
+    if (problem) return { problems: [problem] };
+    lines = await store.firstParents(first, last, FORMAT);
+  }
+  const base = firstParentOf(lines[0]);
+  if (base !== first) {
+    const { good, bad, isImprovement } = ends;
+    const where = isImprovement ? '--bad' : '--good';
+    return { problems: [{ code: 'bisect-end-merged', where, good, bad, base, isImprovement }] };
+  }
   return { points: [await store.describe(first, FORMAT), ...lines].map(pointOf) };
 }
 
@@ -59,12 +83,8 @@ async function relationProblem(
   }
   let base = await store.mergeBase(first, last);
   if (base === null && (await store.isShallow())) {
-    try {
-      await store.fetch([first, last], null);
-    } catch (error) {
-      if (!(error instanceof GitError)) throw error;
-      return { code: 'bisect-shallow', where: '--good', message: error.message };
-    }
+    const problem = await fetchAll(store, first, last);
+    if (problem) return problem;
     if (await store.isAncestor(first, last)) return null;
     if (await store.isAncestor(last, first)) {
       return { code: 'bisect-swapped', where: '--good', good, bad, isImprovement };
@@ -72,6 +92,28 @@ async function relationProblem(
     base = await store.mergeBase(first, last);
   }
   return { code: 'bisect-unrelated', where: '--good', good, bad, base, isImprovement };
+}
+
+/** Fetches what a shallow clone lacks. */
+async function fetchAll(
+  store: BareRepository,
+  first: string,
+  last: string,
+): Promise<Problem | null> {
+  try {
+    await store.fetch([first, last], null);
+    return null;
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return { code: 'bisect-shallow', where: '--good', message: error.message };
+  }
+}
+
+/** Null if a commit has no parent, or if the clone is too shallow to know it. */
+function firstParentOf(line = ''): string | null {
+  const [, , , , parents = ''] = line.split('\u0001');
+  const [first = ''] = parents.split(' ');
+  return first === '' ? null : first;
 }
 
 function pointOf(line: string): BisectionPoint {
