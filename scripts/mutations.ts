@@ -2866,6 +2866,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'history-ended-series-for-ever',
+    point: null,
+    file: 'src/history/spans.ts',
+    find: 'const start = timeline[startPlace]?.commit ?? since;',
+    replace: 'const start = since;',
+    test: [
+      HISTORY,
+      'before the last tag neither fails the check nor reddens the badge, and is in no later notes',
+    ],
+  },
+  {
     name: 'history-half-a-line',
     point: null,
     file: 'src/history/records.ts',

@@ -2,14 +2,15 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type * as z from 'zod';
-import { judgeDrifts, type Drift, type Span } from '../history/drift.ts';
+import { judgeDrifts, type Drift } from '../history/drift.ts';
 import {
   parseHistory,
   withFormerNames,
   type CommitRecord,
   type ImportedSeries,
 } from '../history/records.ts';
-import { placeOf, placeOfLastTag, trendOf, type Trend } from '../history/trend.ts';
+import { spansBetween, type JudgedSpans, type SpanQuestion } from '../history/spans.ts';
+import { trendOf, type Trend } from '../history/trend.ts';
 import { isAutobenchFile } from '../config/autobench/convert.ts';
 import { parseConfigFile } from '../config/file.ts';
 import { formerScenarios } from '../config/former-scenarios.ts';
@@ -316,8 +317,11 @@ export async function showCommand(args: readonly string[]): Promise<number> {
   const problems: Problem[] = [...parsed.problems];
   const last = valueOf(parsed, 'last', integer(1, 5000), 10, problems);
   await using opened = await openTrends('history show', parsed, problems, { withImported: true });
+  // From the first commits on, so without tags: also of series that have ended.
+  const whole = { since: null, until: null, window: null, tags: new Map() };
+  const all = spansBetween({ ...opened, ...whole });
   const texts = [
-    ...opened.trends.map((trend) => renderTrend(trend, last, opened.name)),
+    ...opened.trends.map((trend) => renderTrend(trend, last, opened.name, endBeyond(all, trend))),
     ...opened.imported.map((series) => renderImported(series, last)),
   ];
   writeLines(process.stdout, texts.join('\n\n'));
@@ -375,8 +379,15 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
   const problems: Problem[] = [...parsed.problems];
   const onDrift = valueOf(parsed, 'on-drift', choice('fail', 'warn'), 'fail', problems);
   await using judged = await judge('history check', parsed, problems);
-  const { drifts, unlinked, tolerance, opened } = judged;
-  const texts = drifts.map((drift) => renderDrift(drift, tolerance, opened.name));
+  const { drifts, spans, unlinked, tolerance, opened } = judged;
+  const texts = drifts.map((drift) =>
+    renderDrift(drift, tolerance, opened.name, endBeyond(spans, drift.trend)),
+  );
+  if (spans.ended.length > 0 && spans.start !== null) {
+    texts.push(
+      `Not judged, since nothing of it was measured after ${opened.name(spans.start)}: ${plural(spans.ended.length, 'series', 'series')}. cannongate history show says where each of them ends.`,
+    );
+  }
   if (unlinked > 0) {
     texts.push(
       `${plural(unlinked, 'series', 'series')} cannot be judged: no comparisons link the two commits. cannongate history show says which comparison would.`,
@@ -435,20 +446,29 @@ export async function notesCommand(args: readonly string[]): Promise<number> {
   const [since = null, until = null, file] = ['since', 'until', 'markdown'].map((name) =>
     parsed.values.get(name)?.at(-1),
   );
-  const spans = await spansOf(opened, { since, until, window: null });
-  const drifts = judgeDrifts(spans, 0);
+  const judged = await spansOf(opened, { since, until, window: null });
+  const drifts = judgeDrifts(judged.spans, 0);
   if (drifts.length === 0) {
     const problem = { code: 'history-not-linked', where: 'cannongate history notes' } as const;
     throw new ConfigurationError([problem], 'nothing was written');
   }
-  const text = renderReleaseNotes(drifts, opened.name);
+  const { start, end, merges, outlying } = judged;
+  const [from, to] = [askedOr(since, start, opened.name), askedOr(until, end, opened.name)];
+  const text = renderReleaseNotes(drifts, opened.name, { from, to, merges, outlying });
   if (file === undefined) writeLines(process.stdout, text);
   else await writeOrRefuse(file, `${text}\n`, '--markdown');
   return 0;
 }
 
+/** A name that was asked for stays as it is, but a hash becomes the name of its commit. */
+function askedOr(asked: string | null, commit: CommitRecord | null, name: NameCommit): string {
+  const isNamed = asked !== null && commit?.commit.startsWith(asked) !== true;
+  return isNamed ? asked : commit ? name(commit) : '';
+}
+
 interface Judged extends AsyncDisposable {
   readonly opened: Opened;
+  readonly spans: JudgedSpans;
   readonly drifts: readonly Drift[];
   /** Series whose two commits no comparisons link. */
   readonly unlinked: number;
@@ -473,48 +493,33 @@ async function judge(
   try {
     const since = parsed.values.get('since')?.at(-1) ?? null;
     const spans = await spansOf(opened, { since, until: null, window });
-    const drifts = judgeDrifts(spans, tolerance);
-    const unlinked = spans.length - drifts.length;
-    return { opened, drifts, unlinked, tolerance, [Symbol.asyncDispose]: close };
+    const drifts = judgeDrifts(spans.spans, tolerance);
+    const unlinked = spans.spans.length - drifts.length;
+    return { opened, spans, drifts, unlinked, tolerance, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/**
- * From where to where each series is judged; the end is its last commit, unless another one was asked for.
- *
- * @throws ConfigurationError if no series has a commit that was asked for, nor one before it
- */
-export async function spansOf(
+/** @throws ConfigurationError if no series has a commit that was asked for, nor one before it */
+async function spansOf(
   { trends, branch, tags, resolve }: Opened,
-  {
-    since,
-    until,
-    window,
-  }: {
-    readonly since: string | null;
-    readonly until: string | null;
-    readonly window: number | null;
-  },
-): Promise<Span[]> {
+  { since, until, window }: Pick<SpanQuestion, 'since' | 'until' | 'window'>,
+): Promise<JudgedSpans> {
   const hashOf = async (name: string | null) =>
     name === null ? null : ((await resolve(name)) ?? name);
-  const [start, end] = [await hashOf(since), await hashOf(until)];
-  const ending = trends.flatMap((trend): Pick<Span, 'trend' | 'to'>[] => {
-    const to = end === null ? trend.line.length - 1 : placeOf(trend.line, end, branch);
-    return to === null ? [] : [{ trend, to }];
-  });
-  if (until !== null && ending.length === 0) throw notInHistory('--until', until);
-  const spans = ending.flatMap(({ trend, to }): Span[] => {
-    const { line } = trend;
-    if (window !== null) return [{ trend, from: Math.max(0, to - window), to }];
-    const from = start === null ? placeOfLastTag(line, to - 1, tags) : placeOf(line, start, branch);
-    return from === null || from >= to ? [] : [{ trend, from, to }];
-  });
-  if (since !== null && spans.length === 0) throw notInHistory('--since', since);
-  return spans;
+  const named = { since: await hashOf(since), until: await hashOf(until) };
+  const judged = spansBetween({ trends, branch, tags, ...named, window });
+  if (until !== null && !judged.isEndKnown) throw notInHistory('--until', until);
+  if (since !== null && judged.spans.length === 0) throw notInHistory('--since', since);
+  return judged;
+}
+
+/** The last commit of all series, for a series that ends before it; null for others. */
+function endBeyond({ end, outlying }: JudgedSpans, { line }: Trend): CommitRecord | null {
+  const last = line.at(-1);
+  return last && outlying.has(last) ? end : null;
 }
 
 function notInHistory(where: string, value: string): ConfigurationError {

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseHistory, type History } from '../../../src/history/records.ts';
 import type { Report } from '../../../src/model/report.ts';
-import { aProjectWithHistory, historyOf } from '../../support/branch-histories.ts';
+import { aProjectWithHistory, historyOf, writeHistory } from '../../support/branch-histories.ts';
 import { serveGit } from '../../support/git-server.ts';
 import { asHistory, filesOf, simulateHistory } from '../../support/networks.ts';
 import { cannongate, runInProcess } from '../../support/programs.ts';
@@ -374,6 +374,83 @@ describe('history show and check', () => {
   });
 });
 
+describe('a series that has ended', () => {
+  /** The first one rises by 12% up to commit 3. From then on another number of connections is measured, without a change. */
+  function anEndedSeries() {
+    const { clone, commits } = aProject(8);
+    for (const [tag, at] of Object.entries({ 'v1.0': 0, 'v1.1': 5, 'v1.2': 7 })) {
+      clone.git('tag', tag, commits[at] ?? '');
+    }
+    const written = historyOf(commits).filter(({ name }) => name === 'commits.jsonl');
+    const add = (name: string, from: number, to: number, factor: number, connections: number) => {
+      const files = historyOf(commits.slice(from, to + 1), factor, 'cpu', connections);
+      const { text = '' } = files.find((file) => file.name === 'series/a.jsonl') ?? {};
+      written.push({ name, text });
+    };
+    add('series/old.jsonl', 0, 3, 1.04, 10);
+    add('series/new.jsonl', 3, 7, 1.001, 50);
+    return { clone, commits, from: ['--from', writeHistory(aDirectory('history'), written)] };
+  }
+
+  it('before the last tag neither fails the check nor reddens the badge, and is in no later notes', async () => {
+    const { clone, from } = anEndedSeries();
+    const checked = await run(clone.path, 'check', ...from);
+    expect(checked).toMatchObject({ code: 0, stderr: '' });
+    expect(checked.stdout).toMatch(/^GET \/: CPU per request: within the tolerance/);
+    expect(checked.stdout).toContain(
+      '\n\nNot judged, since nothing of it was measured after v1.1: 1 series. cannongate history show says where each of them ends.\n',
+    );
+    const badge = join(aDirectory('site'), 'badge.json');
+    const shown = await run(clone.path, 'badge', ...from, '--json', badge);
+    expect(shown).toMatchObject({ code: 0, stdout: 'performance: stable since v1.1\n' });
+    expect(readFileSync(badge, 'utf8')).not.toContain('"red"');
+    const notes = await run(clone.path, 'notes', ...from, '--until', 'v1.2');
+    expect(notes.stdout).toMatch(
+      /^## Performance\n\nv1\.2 against v1\.1, after 2 merges, .*\n\n- Nothing has clearly changed\.\n- CPU per request of `GET \/`: no clear change \(between .*\)\.\n$/,
+    );
+  });
+
+  it('after the last tag is judged up to its end, which the notes say', async () => {
+    const { clone, commits, from } = anEndedSeries();
+    const last = commits[3]?.slice(0, 9) ?? '';
+    clone.git('tag', '--delete', 'v1.1');
+    const checked = await run(clone.path, 'check', ...from);
+    expect(checked.code).toBe(1);
+    expect(checked.stdout).toContain(
+      `  This series ends at ${last}; others go on to v1.2. If it has ended, a later start leaves it out.\n`,
+    );
+    const notes = await run(clone.path, 'notes', ...from, '--until', 'v1.2');
+    expect(notes.stdout).toMatch(/\n\nv1\.2 against v1\.0, after 7 merges, /);
+    expect(notes.stdout).toMatch(
+      new RegExp(`\n- \`GET /\` uses about 12% more .*\\), measured up to ${last}\\. \`▁`),
+    );
+    expect(notes.stdout).toMatch(
+      new RegExp(`no clear change \\(between .*\\), measured from ${last} on\\.\n`),
+    );
+    const later = await run(clone.path, 'check', ...from, '--since', last);
+    expect(later).toMatchObject({ code: 0 });
+  });
+
+  it('is judged no more outside of a clone, nor within a window that it did not reach', async () => {
+    const { commits, from } = anEndedSeries();
+    const elsewhere = aDirectory('elsewhere');
+    const since = await run(elsewhere, 'check', ...from, '--since', commits[5]?.slice(0, 9) ?? '');
+    expect(since).toMatchObject({ code: 0, stderr: '' });
+    expect(since.stdout).toContain('Not judged');
+    expect(await run(elsewhere, 'check', ...from, '--window', '4')).toMatchObject({ code: 0 });
+    expect(await run(elsewhere, 'check', ...from)).toMatchObject({ code: 1 });
+  });
+
+  it('is shown, with its end', async () => {
+    const { clone, commits, from } = anEndedSeries();
+    const { stdout } = await run(clone.path, 'show', ...from);
+    const ends = stdout.match(/This series ends at .*/g);
+    expect(ends).toEqual([
+      `This series ends at ${commits[3]?.slice(0, 9) ?? ''}; others go on to v1.2.`,
+    ]);
+  });
+});
+
 describe('all problems at once:', () => {
   it.each<[string, string[], string[]]>([
     ['nothing was given', ['add'], ['no-report', 'no-history-named']],
@@ -442,6 +519,18 @@ describe('history notes', () => {
     const file = join(aDirectory('notes'), 'notes.md');
     await run(clone.path, 'notes', '--branch', BRANCH, '--until', 'v1.1', '--markdown', file);
     expect(readFileSync(file, 'utf8')).toBe(result.stdout);
+  });
+
+  it('names the commits as they were asked for, a hash by its tag', async () => {
+    const { clone, commits } = aProjectWithHistory();
+    const ends = ['--since', 'v1.0', '--until', 'origin/main'];
+    const named = await run(clone.path, 'notes', '--branch', BRANCH, ...ends);
+    expect(named.stdout).toContain('\norigin/main against v1.0, after 2 merges,');
+    const hashes = ['--since', commits[0] ?? '', '--until', commits[1] ?? ''];
+    const byHash = await run(clone.path, 'notes', '--branch', BRANCH, ...hashes);
+    expect(byHash.stdout).toContain(
+      `\n${commits[1]?.slice(0, 9) ?? ''} against v1.0, after 1 merge,`,
+    );
   });
 
   it('says so if nothing has clearly changed', async () => {

@@ -1,5 +1,6 @@
 /** A section of a release's notes: what the changes since the release before come to. Names and titles may be hostile. */
 import type { Contribution, Drift } from '../../history/drift.ts';
+import type { LineCommit } from '../../history/trend.ts';
 import { describeChange } from '../../model/change.ts';
 import { formatEffect } from '../../model/effect.ts';
 import { metricNamed } from '../../model/metric.ts';
@@ -8,30 +9,57 @@ import { codeSpan, escapeText } from '../escape.ts';
 import type { NameCommit } from './show.ts';
 import { describeUnclear, sparkLineOf } from './words.ts';
 
+export interface NotesHeading {
+  /** The names of the releases. */
+  readonly from: string;
+  readonly to: string;
+  /** Of all series together. */
+  readonly merges: number;
+  /** Commits at which a series starts or ends, if it is measured over another part than the others. */
+  readonly outlying: ReadonlySet<LineCommit>;
+}
+
 /** @param drifts at least one */
-export function renderReleaseNotes(drifts: readonly Drift[], name: NameCommit): string {
-  const [first] = drifts;
-  if (!first) throw new RangeError('the notes need a series');
+export function renderReleaseNotes(
+  drifts: readonly Drift[],
+  name: NameCommit,
+  { from, to, merges, outlying }: NotesHeading,
+): string {
   const sorted = [...drifts].sort((a, b) => b.difference.effect - a.difference.effect);
   const clear = sorted.filter(({ interval }) => interval.low > 0 || interval.high < 0);
   const unclear = sorted.filter((drift) => !clear.includes(drift));
+  const partOf = (drift: Drift) => describePart(drift, name, outlying);
   return [
     '## Performance',
     '',
-    `${escapeText(name(first.to))} against ${escapeText(name(first.from))}, after ${plural(first.merges, 'merge')}, each measured side by side on one machine:`,
+    `${escapeText(to)} against ${escapeText(from)}, after ${plural(merges, 'merge')}, each measured side by side on one machine:`,
     '',
-    ...clear.flatMap((drift) => changeLines(drift)),
+    ...clear.flatMap((drift) => changeLines(drift, partOf(drift))),
     ...(clear.length === 0 ? ['- Nothing has clearly changed.'] : []),
-    ...unclear.map(unclearLine),
+    ...unclear.map((drift) => unclearLine(drift, partOf(drift))),
   ].join('\n');
 }
 
-function changeLines({ trend, difference, interval, contributions, from, to }: Drift): string[] {
+/** `, measured from 1a2b3c4d5 on`, of a series that does not have the part of the others; else empty. */
+function describePart(
+  { from, to }: Drift,
+  name: NameCommit,
+  outlying: NotesHeading['outlying'],
+): string {
+  const [first, last] = [from, to].map((commit) => escapeText(name(commit)));
+  if (outlying.has(from)) {
+    return outlying.has(to) ? `, measured from ${first} to ${last}` : `, measured from ${first} on`;
+  }
+  return outlying.has(to) ? `, measured up to ${last}` : '';
+}
+
+function changeLines(drift: Drift, part: string): string[] {
+  const { trend, difference, interval, contributions, from, to } = drift;
   const { line, scenario, metric } = trend;
   const bars = sparkLineOf(line.slice(line.indexOf(from), line.indexOf(to) + 1));
   const change = describeChange(metric, difference.effect, interval);
   return [
-    `- ${codeSpan(scenario)} ${change}. ${codeSpan(bars)}`,
+    `- ${codeSpan(scenario)} ${change}${part}. ${codeSpan(bars)}`,
     ...contributions.map((step) => `  - ${contribution(step)}`),
   ];
 }
@@ -41,6 +69,6 @@ function contribution({ commit, difference }: Contribution): string {
   return `${codeSpan(commit.commit.slice(0, 9))}${title}: ${formatEffect(difference.effect)}`;
 }
 
-function unclearLine({ trend, interval }: Drift): string {
-  return `- ${metricNamed(trend.metric).title} of ${codeSpan(trend.scenario)}: no clear change (${describeUnclear(interval)}).`;
+function unclearLine({ trend, interval }: Drift, part: string): string {
+  return `- ${metricNamed(trend.metric).title} of ${codeSpan(trend.scenario)}: no clear change (${describeUnclear(interval)})${part}.`;
 }

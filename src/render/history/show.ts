@@ -1,6 +1,6 @@
 /** What `history show` and `history check` print. */
 import { levelChangesOf, worseLogsOf } from '../../history/level-changes.ts';
-import type { ImportedSeries } from '../../history/records.ts';
+import type { CommitRecord, ImportedSeries } from '../../history/records.ts';
 import { changePointsOf } from '../../history/change-points.ts';
 import { judgeDrifts, stepsOf, type Contribution, type Drift } from '../../history/drift.ts';
 import { halfWidthOf } from '../../history/network.ts';
@@ -24,10 +24,18 @@ import {
 const MAX_CHANGES = 5;
 
 /** How commits are named: by a tag, or by the beginning of the hash. */
-export type NameCommit = (commit: LineCommit) => string;
+export type NameCommit = (commit: CommitRecord) => string;
 
-/** @param last how many commits to list */
-export function renderTrend(trend: Trend, last: number, name: NameCommit): string {
+/**
+ * @param last how many commits to list
+ * @param end the last commit of other series, if this one ends before it
+ */
+export function renderTrend(
+  trend: Trend,
+  last: number,
+  name: NameCommit,
+  end: CommitRecord | null = null,
+): string {
   const { line, workload, network } = trend;
   const [first, head] = [line[0], line.at(-1)];
   const parts = new Set(line.map(({ position }) => position.part));
@@ -35,6 +43,7 @@ export function renderTrend(trend: Trend, last: number, name: NameCommit): strin
     titleOf(trend),
     `  ${plural(line.length, 'commit')} of the branch, ${plural(trend.comparisons.length, 'comparison')}; ${oneLine(workload)}`,
     ...(first && head && line.length > 1 ? summaryLines(trend, first, head, name) : []),
+    ...(head && end ? [`  ${describeEnd(head, end, name)}`] : []),
     '',
     ...commitTable(trend, last, name),
     ...(parts.size > 1
@@ -70,6 +79,11 @@ function summaryLines(
         ]
       : []),
   ];
+}
+
+/** That a series has ended, such as when its workload was changed, or is not measured as often as others. */
+function describeEnd(last: CommitRecord, end: CommitRecord, name: NameCommit): string {
+  return `This series ends at ${name(last)}; others go on to ${name(end)}.`;
 }
 
 /** `uses about 6.2% more CPU per request (likely 4.9–7.5%) at 1a2b3c4 than at v1.4, after 31 merges` */
@@ -178,8 +192,16 @@ const HEADINGS: Readonly<Record<Drift['verdict'], string>> = {
   unclear: 'unclear',
 };
 
-/** @param tolerance a fraction */
-export function renderDrift(drift: Drift, tolerance: number, name: NameCommit): string {
+/**
+ * @param tolerance a fraction
+ * @param end the last commit of other series, if this one ends before it
+ */
+export function renderDrift(
+  drift: Drift,
+  tolerance: number,
+  name: NameCommit,
+  end: CommitRecord | null = null,
+): string {
   const { trend, verdict, interval, contributions, from, to } = drift;
   const lines = [
     `${titleOf(trend)}: ${HEADINGS[verdict]} (${formatShare(driftToleranceOf(trend, tolerance))})`,
@@ -200,6 +222,10 @@ export function renderDrift(drift: Drift, tolerance: number, name: NameCommit): 
     }
   } else if (verdict === 'drifted') {
     lines.push('  No single merge stands out: many small ones added up.');
+  }
+  if (end) {
+    const advice = verdict === 'drifted' ? ' If it has ended, a later start leaves it out.' : '';
+    lines.push(`  ${describeEnd(to, end, name)}${advice}`);
   }
   return lines.join('\n');
 }
