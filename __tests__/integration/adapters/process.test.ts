@@ -3,7 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cpuBetween, cpuTimesOf } from '../../../src/adapters/process/cpu-time.ts';
 import { startProcessGroup } from '../../../src/adapters/process/process-group.ts';
 import { lastLines, emptyIfTooLarge } from '../../../src/adapters/process/log-file.ts';
@@ -47,6 +47,17 @@ describe('a process group', () => {
     expect(failed.group.exit).toEqual({ code: 3, signal: null });
     const killed = await started('kill -9 $$');
     expect(await killed.group.exited).toEqual({ code: null, signal: 'SIGKILL' });
+  });
+
+  it('whose shell cannot be started leaves no timer behind', async () => {
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    onTestFinished(() => {
+      timers.mockRestore();
+    });
+    const directory = aDirectory();
+    const options = { cwd: join(directory, 'gone'), env, log: join(directory, 'log') };
+    await expect(startProcessGroup('true', options)).rejects.toThrow('ENOENT');
+    expect(timers).not.toHaveBeenCalled();
   });
 
   it('writes both streams to the log, in their order', async () => {

@@ -79,9 +79,6 @@ export async function startProcessGroup(
   });
   closeSync(log);
 
-  const trimming = setInterval(() => {
-    emptyIfTooLarge(options.log);
-  }, LOG_CHECK_MS).unref();
   let exit: Exit | null = null;
   const exited = new Promise<Exit>((resolve, reject) => {
     child.once('error', reject);
@@ -98,6 +95,9 @@ export async function startProcessGroup(
     throw new Error(`could not start a shell in ${options.cwd}`);
   }
   watchdog?.groupStarted(mark, pid);
+  const trimming = setInterval(() => {
+    emptyIfTooLarge(options.log);
+  }, LOG_CHECK_MS).unref();
   const stop = async () => {
     const timeout = () => (isUrgent() ? URGENT_TERM_TIMEOUT_MS : TERM_TIMEOUT_MS);
     await stopTree({ root: pid, marker: `${MARK_VARIABLE}=${mark}`, cgroup }, timeout);
