@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -443,6 +444,30 @@ describe('the repository', () => {
     const hooked = new Git({ ...process.env, GIT_DIR: join(elsewhere.path, '.git') }, never);
     const opened = await openRepository(hooked, repository.path);
     expect(opened).toMatchObject({ repository: { head } });
+  });
+});
+
+describe('the temporary repository', () => {
+  it('has the tags of the user’s, also where git stores the refs of a new repository in a reftable', async ({
+    skip,
+  }) => {
+    const variables = { ...process.env, GIT_DEFAULT_REF_FORMAT: 'reftable' };
+    const options = { cwd: aDirectory(), env: variables, encoding: 'utf8' } as const;
+    execFileSync('git', ['init', '--quiet', '--bare'], options);
+    const args = ['config', '--default', 'files', 'extensions.refStorage'];
+    const format = execFileSync('git', args, options).trim();
+    skip(format !== 'reftable', 'git before 2.45 has no reftables');
+    const repository = aRepository();
+    repository.commit('base');
+    repository.git('tag', '-a', '-m', 'one', 'v1');
+    const directory = join(aDirectory('store'), 'store');
+    const git = new Git(variables, never);
+    await BareRepository.create(git, await open(repository), directory, null);
+    const described = await git.run(['describe', repository.git('rev-parse', 'HEAD')], {
+      cwd: directory,
+      env: { GIT_DIR: directory },
+    });
+    expect(described).toBe('v1');
   });
 });
 

@@ -118,9 +118,12 @@ export class BareRepository {
   ): Promise<BareRepository> {
     const safe = remote && withoutCredentials(git, remote);
     const bare = new BareRepository(git, repository, directory, safe);
-    const user = { cwd: repository.root };
     const format = `--object-format=${repository.objectFormat}`;
-    await git.run(['init', '--quiet', '--bare', '--template=', format, directory], user);
+    await git.run(['init', '--quiet', '--bare', '--template=', format, directory], {
+      cwd: repository.root,
+      // Tags are copied into a file that a reftable replaces.
+      env: { GIT_DEFAULT_REF_FORMAT: 'files' },
+    });
     await mkdir(join(directory, 'info'), { recursive: true });
     await bare.#borrowObjects();
     await bare.#copySettings();
