@@ -1504,6 +1504,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'node-tried-without-home',
+    point: null,
+    file: 'src/adapters/app/shared-luck.ts',
+    find: 'const base = baseVariables(variables);',
+    replace: "const base = { PATH: variables['PATH'] };",
+    test: [
+      adapter('shared-luck'),
+      'is shared although the node of the PATH is a script that needs another variable which every app gets',
+    ],
+  },
+  {
     name: 'garbage-collected-by-threads',
     point: null,
     file: 'src/gate/run-gate.ts',

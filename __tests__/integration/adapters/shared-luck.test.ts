@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { prepareLuckSharing } from '../../../src/adapters/app/shared-luck.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
+import { nodeOnPath } from '../../../src/adapters/project/read-project-hints.ts';
 import { NO_LUCK, type Luck } from '../../../src/model/luck.ts';
 import { luckOf } from '../../../src/plan/order.ts';
 import type { App } from '../../../src/ports/ports.ts';
@@ -215,6 +216,19 @@ describe('luck', () => {
     const { execArgv, words } = await seenBy(app);
     expect(execArgv).toEqual([]);
     expect(words).toEqual(['--no-concurrent-recompilation', 'server.mjs']);
+  });
+
+  it('is shared although the node of the PATH is a script that needs another variable which every app gets', async () => {
+    const folder = join(aDirectory('luck'), 'luck');
+    const variables = {
+      PATH: pathOfAnotherNode('*', 'printenv HOME >/dev/null || exit 1'),
+      HOME: aDirectory('home'),
+    };
+    const preload = join(inject('dist'), 'preload.cjs');
+    const options = { what: 'code', appsHaveOneCore: false } as const;
+    const prepared = await prepareLuckSharing(folder, preload, variables, options);
+    expect(prepared).toEqual({ what: 'code', folder, early: expect.any(String) as unknown });
+    expect(await nodeOnPath(variables)).toBe(process.version);
   });
 
   it('is only when code is compiled, where no more is asked for', async () => {

@@ -72,7 +72,8 @@ export function reachesEveryApp(name: string): boolean {
   return BASIC_VARIABLES.test(name) || NETWORK_VARIABLES.test(name);
 }
 
-function baseVariables(outer: Variables): Record<string, string> {
+/** What every app gets, also for trials of its Node.js: shims of version managers need more than the PATH. */
+export function baseVariables(outer: Variables): Record<string, string> {
   return pick(outer, reachesEveryApp);
 }
 

@@ -25,6 +25,7 @@ import {
   SEED_VARIABLE,
   type BootNote,
 } from '../runtime/preload-protocol.ts';
+import { baseVariables } from './child-env.ts';
 
 const run = promisify(execFile);
 
@@ -51,10 +52,10 @@ export async function prepareLuckSharing(
   variables: Variables,
   { what, appsHaveOneCore }: { what: LuckSharing['what']; appsHaveOneCore: boolean },
 ): Promise<LuckSharing> {
-  const { PATH } = variables;
+  const base = baseVariables(variables);
   const withoutRandomAddresses = ['setarch', machine(), '-R'];
   const outputOf = async (program: string, args: readonly string[], env: Variables) =>
-    await run(program, args, { env: { PATH, ...env }, timeout: TIMEOUT_MS }).then(
+    await run(program, args, { env: { ...base, ...env }, timeout: TIMEOUT_MS }).then(
       ({ stdout }) => stdout.trim(),
       () => null,
     );

@@ -13,6 +13,7 @@ import type {
 } from '../../model/project-hints.ts';
 import { serviceOfImage, type ComposeService } from '../../model/services.ts';
 import type { Variables } from '../../ports/ports.ts';
+import { baseVariables } from '../app/child-env.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import { ancestors, readManifest, type Manifest } from './detect-commands.ts';
 
@@ -112,7 +113,7 @@ function nxBuild(app: string, root: string): NxBuild | null {
 /** The version of Node.js on the PATH, which runs the app and may differ from the one running cannongate. */
 export function nodeOnPath(variables: Variables): Promise<string | null> {
   return new Promise((resolve) => {
-    const env = { PATH: variables['PATH'] };
+    const env = baseVariables(variables);
     execFile('node', ['--version'], { env, timeout: 10_000 }, (error, stdout) => {
       resolve(error ? null : stdout.trim());
     });
