@@ -1595,6 +1595,22 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('integrity'), '%s is noticed'],
   },
   {
+    name: 'pinning-untried',
+    point: null,
+    file: 'src/adapters/process/pinning.ts',
+    find: "await run('taskset', ['--cpu-list', cores, 'true']);",
+    replace: "await run('taskset', ['--version', cores]);",
+    test: [adapter('pinning'), 'is none if no process may be pinned %s, as in a hardened service'],
+  },
+  {
+    name: 'offline-cores',
+    point: null,
+    file: 'src/adapters/process/pinning.ts',
+    find: 'return usable.length === 0 ? cores : usable;',
+    replace: 'return usable.length === 0 ? cores : [...cores];',
+    test: [adapter('pinning'), 'leaves out cores that are offline, if online are %s'],
+  },
+  {
     name: 'hung-generator-unnoticed',
     point: null,
     file: 'src/adapters/load/generator.ts',

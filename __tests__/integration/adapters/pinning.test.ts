@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startProcessGroup } from '../../../src/adapters/process/process-group.ts';
 import {
   allowedCores,
@@ -10,6 +10,7 @@ import {
   parseCoreList,
   pinProcess,
   pinningFor,
+  usableCores,
 } from '../../../src/adapters/process/pinning.ts';
 import { aDirectory } from '../../support/repository.ts';
 
@@ -57,6 +58,35 @@ describe('the selection of cores', () => {
 
   it('is made on this machine if it has several cores', async () => {
     expect((await choosePinning()) === null).toBe(availableParallelism() < 2);
+  });
+
+  // Outside of a cpuset, a process may be allowed all cores that the machine could ever have.
+  it.each([
+    ['one of many', '0-127', '0\n', null],
+    ['two of many', '0-127', '0-1\n', { apps: '1', generator: '0' }],
+    ['those that the gate may use, and others', '2-3', '0-1,3-4', null],
+    ['unknown ones', '2-3', null, { apps: '3', generator: '2' }],
+    // A container may show its cores under other numbers.
+    ['none that the gate may use', '4-5', '0-1', { apps: '5', generator: '4' }],
+    ['none at all', '4-5', '\n', { apps: '5', generator: '4' }],
+  ])('leaves out cores that are offline, if online are %s', (_, allowed, online, pinning) => {
+    expect(pinningFor(usableCores(allowed, online))).toEqual(pinning);
+  });
+
+  it.each([
+    ['at all', '[ "$1" = --version ]'],
+    ['to those of the apps', '[ "$2" != "$APPS" ]'],
+    ['to that of the load generator', '[ "$2" != "$GENERATOR" ]'],
+  ])('is none if no process may be pinned %s, as in a hardened service', async (_, accepts) => {
+    const { apps, generator } = pinningFor(allowedCores()) ?? { apps: '', generator: '' };
+    const folder = aDirectory('programs');
+    const script = `#!/bin/sh\nAPPS=${apps} GENERATOR=${generator}\n${accepts}\n`;
+    writeFileSync(join(folder, 'taskset'), script, { mode: 0o755 });
+    vi.stubEnv('PATH', `${folder}:${process.env['PATH'] ?? ''}`);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    expect(await choosePinning()).toBeNull();
   });
 });
 

@@ -6,12 +6,15 @@ import { readOrNull } from './process-tree.ts';
 
 const run = promisify(execFile);
 
-/** The cores for the apps and the generator; null with a single core or without `taskset`. */
+/** The cores for the apps and the generator; null with a single core, or if no process can be pinned here. */
 export async function choosePinning(): Promise<Pinning | null> {
   const pinning = pinningFor(allowedCores());
   if (!pinning) return null;
   try {
-    await run('taskset', ['--version']);
+    // There may be no `taskset`, and a service or container may forbid the system call behind it.
+    for (const cores of [pinning.apps, pinning.generator]) {
+      await run('taskset', ['--cpu-list', cores, 'true']);
+    }
     return pinning;
   } catch {
     return null;
@@ -22,7 +25,21 @@ export async function choosePinning(): Promise<Pinning | null> {
 export function allowedCores(): number[] {
   const status = readOrNull('/proc/self/status') ?? '';
   const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1];
-  return list === undefined ? [] : parseCoreList(list);
+  return list === undefined ? [] : usableCores(list, readOrNull('/sys/devices/system/cpu/online'));
+}
+
+/**
+ * The allowed cores without those that are offline: outside of a cpuset, Linux allows all that the machine could ever
+ * have.
+ *
+ * @param online as `/sys/devices/system/cpu/online` lists them; null if unknown
+ */
+export function usableCores(allowed: string, online: string | null): number[] {
+  const cores = parseCoreList(allowed);
+  const known = new Set(parseCoreList(online?.trim() ?? ''));
+  const usable = cores.filter((core) => known.has(core));
+  // A container may list its cores under numbers of its own.
+  return usable.length === 0 ? cores : usable;
 }
 
 /**
@@ -47,6 +64,7 @@ export function haveAppsOneCore(pinning: Pinning | null, allowed = allowedCores(
 
 /** The cores in a list like `0-3,8`. */
 export function parseCoreList(list: string): number[] {
+  if (list === '') return [];
   return list.split(',').flatMap((part) => {
     const [from = NaN, to = from] = part.split('-').map(Number);
     return Array.from({ length: to - from + 1 }, (_, i) => from + i);
