@@ -1611,6 +1611,28 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('pinning'), 'leaves out cores that are offline, if online are %s'],
   },
   {
+    name: 'unpinned-generator-left-behind',
+    point: null,
+    file: 'src/adapters/load/generator.ts',
+    find: 'await generator[Symbol.asyncDispose]();\n      throw error;',
+    replace: 'throw error;',
+    test: [
+      '__tests__/integration/adapters/load.test.ts',
+      'that cannot be pinned makes the comparison invalid, and does not stay behind',
+    ],
+  },
+  {
+    name: 'dead-generator-pinned',
+    point: null,
+    file: 'src/adapters/load/generator.ts',
+    find: 'if (this.#hasEnded) return;\n      // For example',
+    replace: '// For example',
+    test: [
+      '__tests__/integration/adapters/load.test.ts',
+      'that ends unexpectedly makes the comparison invalid and shows its error output, also if it is to be pinned: %s',
+    ],
+  },
+  {
     name: 'hung-generator-unnoticed',
     point: null,
     file: 'src/adapters/load/generator.ts',

@@ -1,15 +1,19 @@
 /** One run against real servers that behave, and misbehave, in all the ways that are relied upon. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import HttpClient from 'autocannon/lib/httpClient.js';
 import { Connections } from '../../../src/adapters/load/autocannon-patches.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { LatencyHistogram } from '../../../src/adapters/load/latency-histogram.ts';
+import { isAlive } from '../../../src/adapters/process/process-tree.ts';
 import { MAX_RESPONSE_SIZE } from '../../../src/model/run.ts';
 import type { App } from '../../../src/ports/ports.ts';
 import { aScenario } from '../../support/apps.ts';
 import { expectAccountedFor, http, listening, load, raw } from '../../support/load.ts';
+import { aDirectory } from '../../support/repository.ts';
 
 describe('a run', () => {
   it('counts as many requests as the server does', async () => {
@@ -328,6 +332,18 @@ describe('the generator’s process', () => {
   });
   const program = () => new URL('generator.js', `file://${inject('dist')}`);
 
+  /** Puts a `taskset` on the PATH that pins nothing. @returns the file to which it writes its arguments */
+  const failingTaskset = () => {
+    const folder = aDirectory('programs');
+    const script = `#!/bin/sh\necho "$*" >${folder}/called\necho 'not permitted' >&2\nexit 1\n`;
+    writeFileSync(join(folder, 'taskset'), script, { mode: 0o755 });
+    vi.stubEnv('PATH', `${folder}:${process.env['PATH'] ?? ''}`);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    return join(folder, 'called');
+  };
+
   it('measures run after run in one process', async () => {
     const url = await http((_, response) => response.end());
     await using generator = await new GeneratorProcesses(
@@ -340,22 +356,39 @@ describe('the generator’s process', () => {
     }
   });
 
-  it('that ends unexpectedly makes the comparison invalid and shows its error output', async () => {
-    const url = await http((_, response) => response.end());
-    await using generator = await new GeneratorProcesses(
-      new URL('file:///no/such/generator.js'),
-      new AbortController().signal,
-    ).start();
-    await expect(
-      generator.run('baseline', app(url), aScenario(), { requests: 20 }),
-    ).rejects.toMatchObject({
-      failure: {
-        arm: null,
-        phase: 'load',
-        message: 'GET /: the load generator failed',
-        log: expect.arrayContaining([expect.stringContaining('generator.js')]) as unknown,
-      },
+  it.each([null, '0'])(
+    'that ends unexpectedly makes the comparison invalid and shows its error output, also if it is to be pinned: %s',
+    async (cores) => {
+      failingTaskset();
+      const url = await http((_, response) => response.end());
+      await using generator = await new GeneratorProcesses(
+        new URL('file:///no/such/generator.js'),
+        new AbortController().signal,
+        { cores },
+      ).start();
+      await expect(
+        generator.run('baseline', app(url), aScenario(), { requests: 20 }),
+      ).rejects.toMatchObject({
+        failure: {
+          arm: null,
+          phase: 'load',
+          message: 'GET /: the load generator failed',
+          log: expect.arrayContaining([expect.stringContaining('generator.js')]) as unknown,
+        },
+      });
+    },
+  );
+
+  it('that cannot be pinned makes the comparison invalid, and does not stay behind', async () => {
+    const called = failingTaskset();
+    const { signal } = new AbortController();
+    const starting = new GeneratorProcesses(program(), signal, { cores: '0' }).start();
+    await expect(starting).rejects.toMatchObject({
+      failure: { arm: null, phase: 'load', log: ['not permitted'] },
     });
+    const pid = Number(readFileSync(called, 'utf8').trim().split(' ').at(-1));
+    expect(pid).toBeGreaterThan(0);
+    expect(isAlive(pid)).toBe(false);
   });
 
   it('ends when disposed, and an interruption ends the current run', async () => {

@@ -13,6 +13,7 @@ import type { MetricName } from '../../model/metric.ts';
 import { runSchema, type Run, type SetupResult } from '../../model/run.ts';
 import { allRequestsOf, type Scenario } from '../../model/settings.ts';
 import type { App, Generator, Generators, SlicedLoad, Variables } from '../../ports/ports.ts';
+import { machineFailure } from '../machine-failure.ts';
 import { pinProcess } from '../process/pinning.ts';
 import { readProcess } from '../process/process-tree.ts';
 import { readCalls, readHeap, readProfile, readTrace } from '../runtime/profile-file.ts';
@@ -78,9 +79,15 @@ export class GeneratorProcesses implements Generators {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     const generator = new GeneratorProcess(child, this.#signal, this.#options);
-    await generator.started;
-    if (cores !== null && child.pid !== undefined) await pinProcess(cores, child.pid);
-    return generator;
+    try {
+      await generator.started;
+      if (cores !== null) await generator.pinTo(cores);
+      return generator;
+    } catch (error) {
+      // Nobody else could end it, and its channel would keep this process from ending.
+      await generator[Symbol.asyncDispose]();
+      throw error;
+    }
   }
 }
 
@@ -124,7 +131,10 @@ class GeneratorProcess implements Generator {
         this.#stderr = `it did not start within ${START_TIMEOUT}s`;
         child.kill('SIGKILL');
       }, START_TIMEOUT * 1000);
-      child.once('error', reject);
+      child.once('error', (error) => {
+        clearTimeout(timer);
+        reject(error);
+      });
       for (const event of ['message', 'exit']) {
         child.once(event, () => {
           clearTimeout(timer);
@@ -139,6 +149,32 @@ class GeneratorProcess implements Generator {
 
   get pid(): number | undefined {
     return this.#child.pid;
+  }
+
+  async pinTo(cores: string): Promise<void> {
+    const { pid } = this.#child;
+    if (pid === undefined) return;
+    try {
+      await pinProcess(cores, pid);
+    } catch (error) {
+      // The first run then fails with the reason.
+      if (this.#hasEnded) return;
+      // For example, no more processes can be started.
+      if (machineFailure(error) !== null) throw error;
+      const { stderr = '' } = error as { stderr?: string };
+      throw new MeasurementError({
+        arm: null,
+        phase: 'load',
+        scenario: null,
+        message: `the load generator cannot be pinned to core ${cores}, which worked before the comparison. Find out what has limited the cores of this machine or container since then, and run again`,
+        log: linesOf(stderr),
+      });
+    }
+  }
+
+  get #hasEnded(): boolean {
+    const { pid, exitCode, signalCode } = this.#child;
+    return pid === undefined || exitCode !== null || signalCode !== null;
   }
 
   async setUp(arm: Arm, app: App, scenario: Scenario): Promise<void> {
@@ -366,7 +402,7 @@ class GeneratorProcess implements Generator {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    if (this.#hasEnded) return;
     const exited = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');
     await exited;
@@ -416,9 +452,15 @@ class GeneratorProcess implements Generator {
       phase: 'load',
       scenario: scenario.name,
       message: `${scenario.name}: ${what}`,
-      log: error === '' ? [] : error.split('\n').slice(0, 20),
+      log: linesOf(error),
     });
   }
+}
+
+/** Of what a program printed, for the log of a failure. */
+function linesOf(text: string): string[] {
+  const lines = text.trimEnd();
+  return lines === '' ? [] : lines.split('\n').slice(0, 20);
 }
 
 /** The run of a scenario whose setup has failed: no request was sent. */
