@@ -1595,6 +1595,39 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('integrity'), '%s is noticed'],
   },
   {
+    name: 'plug-and-play-after-other-options',
+    point: null,
+    file: 'src/adapters/runtime/preload-env.ts',
+    find: "joined([...options, env['NODE_OPTIONS'] ?? ''])",
+    replace: "joined([env['NODE_OPTIONS'] ?? '', ...options])",
+    test: [
+      adapter('plug-and-play'),
+      'has it before all other options of Node.js, which may name a package, and before the preload',
+    ],
+  },
+  {
+    name: 'left-over-plug-and-play',
+    point: null,
+    file: 'src/adapters/project/detect-commands.ts',
+    find: 'if (marks.some((mark) => existsSync(mark))) return null;',
+    replace: 'void marks;',
+    test: [
+      adapter('plug-and-play'),
+      'has none if an old .pnp.cjs lies beside node_modules of another package manager: %s',
+    ],
+  },
+  {
+    name: 'no-plug-and-play',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: 'return pnp === null ? found : withPlugAndPlay(found, pnp);',
+    replace: 'return pnp === null ? found : { ...withPlugAndPlay(found, pnp), ...found };',
+    test: [
+      adapter('plug-and-play'),
+      'boots without node_modules, also after its checkout was moved',
+    ],
+  },
+  {
     name: 'pinning-untried',
     point: null,
     file: 'src/adapters/process/pinning.ts',

@@ -456,6 +456,29 @@ describe('the first cause of an app that does not come up', () => {
       },
       { code: 'variable-missing', names: ['DB_URL'] },
     ],
+    [
+      'a program of a package, of which Plug’n’Play makes no file',
+      {
+        ...exited(127),
+        log: ['/bin/sh: 1: nest: not found'],
+        project: hints({ hasPlugAndPlay: true }),
+      },
+      { code: 'plug-and-play-program', program: 'nest' },
+    ],
+    [
+      'Node.js is in no package',
+      {
+        ...exited(127),
+        log: ['sh: node: not found'],
+        project: hints({ hasPlugAndPlay: true }),
+      },
+      { code: 'program-missing', program: 'node' },
+    ],
+    [
+      'a program that node_modules do not have',
+      { ...exited(127), log: ['/bin/sh: 1: nest: not found'] },
+      { code: 'program-missing', program: 'nest' },
+    ],
   ])('%s', (_, evidence, cause) => {
     expect(firstOf(seen(evidence))).toMatchObject(cause);
   });

@@ -53,7 +53,7 @@ export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...Bo
     loop,
     ...socketCauses(evidence),
     ...otherServices,
-    exit?.code === 127 ? missingProgram(evidence) : null,
+    exit?.code === 127 ? (plugAndPlayProgram(evidence) ?? missingProgram(evidence)) : null,
     exit === null ? development : null,
     exit?.code === 0 ? { code: 'leaves-foreground', line: evidence.line } : null,
     nodeVersionCause(evidence) === null ? otherNodeVersion(evidence) : null,
@@ -255,6 +255,14 @@ function missingProgramIn({ log }: LogContext): string | null {
 function missingProgram(evidence: LogContext & { readonly line: string }): BootCause {
   const program = missingProgramIn(evidence) ?? evidence.line.trim().split(/\s+/)[0] ?? '';
   return { code: 'program-missing', program };
+}
+
+/** A program of a package that no folder of the PATH can have, or Yarn, which boots do not get from corepack. */
+function plugAndPlayProgram(evidence: LogContext): BootCause | null {
+  const program = missingProgramIn(evidence);
+  return evidence.project.hasPlugAndPlay && program !== null && program !== 'node'
+    ? { code: 'plug-and-play-program', program }
+    : null;
 }
 
 function packageManagerCause({ line, code, log, project }: StepEvidence): BootCause | null {

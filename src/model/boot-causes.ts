@@ -210,6 +210,23 @@ export const BOOT_CAUSES = {
       'The shell does not find a program. It may have to be installed, or the other commit brings it.',
     remedy: 'Correct the command, or let `install` or `build` bring the program.',
   }),
+  'plug-and-play-program': entry<{
+    /** `nest`, or `yarn` itself. */
+    readonly program: string;
+  }>({
+    sentence: ({ program }) => {
+      const isYarn = program === 'yarn';
+      const what = isYarn
+        ? 'Yarn is not on the PATH'
+        : `the shell does not find ${program}, because Plug’n’Play puts no programs of packages into a folder`;
+      return `${what}. Begin start with node, which finds the packages by itself, for example start: node server.js. Or put Yarn on the PATH first (npm install --global corepack && corepack enable), and ${isYarn ? 'keep the command' : `write start: yarn run ${program}`}`;
+    },
+    example: { program: 'nest' },
+    cause:
+      'The project uses Yarn’s Plug’n’Play (`.pnp.cjs`). `node` finds its packages, but the start command begins with a program of a package, or with Yarn. Install and build may get Yarn from corepack; apps do not, because code of the pull request could change it.',
+    remedy:
+      'Let `start` begin with `node`, as in `node server.js`. Or put Yarn on the PATH before cannongate, with `npm install --global corepack && corepack enable`, and write `yarn run` before the program.',
+  }),
   'network-unreachable': entry<{ readonly host: string }>({
     sentence: ({ host }) =>
       `it could not reach ${host}. Check the network, the proxy and the registry here, then run again. A dependency that install fetches from there needs a route to it`,

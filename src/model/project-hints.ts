@@ -20,6 +20,8 @@ export interface ProjectHints {
   readonly prismaProvider: string | null;
   /** The variable that holds the address of Prisma's database; null without one. */
   readonly prismaVariable: string | null;
+  /** Whether its packages are in no node_modules, and their programs in no folder: Yarn's Plug'n'Play. */
+  readonly hasPlugAndPlay: boolean;
   /** The first script in a process file of pm2, such as ecosystem.config.js; null without one. */
   readonly pm2Script: string | null;
   /** What the build target of an Nx project makes; null without one. */
@@ -68,6 +70,7 @@ export const NO_HINTS: ProjectHints = {
   hasPrisma: false,
   prismaProvider: null,
   prismaVariable: null,
+  hasPlugAndPlay: false,
   pm2Script: null,
   nxBuild: null,
 };

@@ -29,7 +29,7 @@ import { lastLines } from '../process/log-file.ts';
 import { isTakenByOthers } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
 import type { WatchedGroups } from '../process/watchdog.ts';
-import { withPreload, type Preload } from '../runtime/preload-env.ts';
+import { withPlugAndPlay, withPreload, type Preload } from '../runtime/preload-env.ts';
 import {
   COUNT_VARIABLE,
   HEAP_VARIABLE,
@@ -43,7 +43,9 @@ import {
   detectBuild,
   detectInstall,
   detectStart,
+  plugAndPlay,
   type DetectedStep,
+  type PlugAndPlay,
 } from '../project/detect-commands.ts';
 import { nodeOnPath, readProjectHints } from '../project/read-project-hints.ts';
 import { PortDetector } from './listening-port.ts';
@@ -208,7 +210,12 @@ export class ShellApps implements Apps {
     // After an interruption, hooks may still clean up for a few seconds, which all of them share.
     const isLast = this.#signal.aborted;
     const seconds = isLast ? this.#cleanupTimeLeft() : this.#settings.readyTimeout;
-    const command = { line: hook.line, cwd: directory, env: this.#withBin(directory, env), log };
+    const command = {
+      line: hook.line,
+      cwd: directory,
+      env: this.#withPackages(directory, env),
+      log,
+    };
     const exit = await runCommand(
       { ...command, ...this.#group() },
       isLast ? null : this.#signal,
@@ -355,8 +362,9 @@ export class ShellApps implements Apps {
         const where = { url, log, line, assignedPort: port, relays };
         return this.#runningApp(arm, group, where, this.#sharedLuck(luck, group, notes));
       }
-      const isConfigured = this.#settings.start !== null;
-      if (group.exit?.code === 127 && isConfigured && arm === 'candidate') {
+      // With Plug'n'Play, the command may exist, and the cause says how to start it.
+      const isWrong = this.#settings.start !== null && this.#plugAndPlay(directory) === null;
+      if (group.exit?.code === 127 && isWrong && arm === 'candidate') {
         throw this.#startNotFound(line, log);
       }
       const answered = 'answered' in ready ? ready.answered : null;
@@ -500,7 +508,7 @@ export class ShellApps implements Apps {
     const plain = appEnv(this.#variables, this.#settings.env, port);
     // Whatever `env` sets takes precedence.
     const lucky = this.#luckSharing ? { ...luckEnv(this.#luckSharing, luck), ...plain } : plain;
-    const env = this.#withBin(directory, lucky, this.#luckSharing?.folder ?? null);
+    const env = this.#withPackages(directory, lucky, this.#luckSharing?.folder ?? null);
     return this.#preload ? withPreload(env, this.#preload, notes) : env;
   }
 
@@ -516,14 +524,25 @@ export class ShellApps implements Apps {
     return noticedLuck(notes === null ? [] : readNotes(notes), processTree(pid));
   }
 
-  /** @param first a folder that comes before the PATH; null for none */
-  #withBin(
+  /**
+   * Lets commands find the programs of packages, and Node.js the packages themselves where they are not in node_modules.
+   *
+   * @param first a folder that comes before the PATH; null for none
+   */
+  #withPackages(
     directory: string,
     env: Record<string, string>,
     first: string | null = null,
   ): Record<string, string> {
     const folders = binFolders(directory, this.#rootOf(directory));
-    return { ...env, PATH: [...folders, first ?? [], env['PATH'] ?? ''].flat().join(':') };
+    const found = { ...env, PATH: [...folders, first ?? [], env['PATH'] ?? ''].flat().join(':') };
+    const pnp = this.#plugAndPlay(directory);
+    return pnp === null ? found : withPlugAndPlay(found, pnp);
+  }
+
+  /** Asked at each boot, since checkouts move. */
+  #plugAndPlay(directory: string): PlugAndPlay | null {
+    return plugAndPlay(directory, this.#rootOf(directory));
   }
 
   /** The root of the checkout that contains the app's directory. */

@@ -182,6 +182,32 @@ export function binFolders(app: string, root: string): string[] {
   return ancestors(app, root).map((directory) => join(directory, 'node_modules', '.bin'));
 }
 
+/** Where Node.js finds packages without node_modules. */
+export interface PlugAndPlay {
+  /** What `require` needs. */
+  readonly script: string;
+  /** What `import` needs as well; null if the project has no modules. */
+  readonly loader: string | null;
+}
+
+/** Files by which package managers that know no Plug'n'Play mark the node_modules that they have made. */
+const PLAIN_NODE_MODULES = ['.package-lock.json', '.yarn-integrity'];
+
+/**
+ * What an install with Plug'n'Play has written, the default of Yarn 2 and later; null without one. A file that is left from
+ * before a project changed to another package manager does not count: it would hide the packages in node_modules.
+ */
+export function plugAndPlay(app: string, root: string): PlugAndPlay | null {
+  for (const folder of ancestors(app, root)) {
+    const marks = PLAIN_NODE_MODULES.map((name) => join(folder, 'node_modules', name));
+    if (marks.some((mark) => existsSync(mark))) return null;
+    const script = join(folder, '.pnp.cjs');
+    const loader = join(folder, '.pnp.loader.mjs');
+    if (existsSync(script)) return { script, loader: existsSync(loader) ? loader : null };
+  }
+  return null;
+}
+
 /** Whether a file of a work tree is in a checkout, too: git does not ignore it. */
 export type IsCommitted = (file: string) => boolean;
 

@@ -15,7 +15,7 @@ import { serviceOfImage, type ComposeService } from '../../model/services.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { baseVariables } from '../app/child-env.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
-import { ancestors, readManifest, type Manifest } from './detect-commands.ts';
+import { ancestors, plugAndPlay, readManifest, type Manifest } from './detect-commands.ts';
 
 const EXAMPLES = [
   '.env.example',
@@ -67,6 +67,7 @@ export function readProjectHints(
       schema !== undefined,
     prismaProvider: /\bprovider\s*=\s*"(\w+)"/.exec(source)?.[1] ?? null,
     prismaVariable: /\burl\s*=\s*env\("(\w+)"\)/.exec(source)?.[1] ?? null,
+    hasPlugAndPlay: plugAndPlay(app, root) !== null,
     pm2Script: pm2Script(app, root),
     nxBuild: nxBuild(app, root),
   };

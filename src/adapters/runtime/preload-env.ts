@@ -1,5 +1,7 @@
-/** Makes an app's Node.js processes load the preload, through NODE_OPTIONS. */
+/** What an app's Node.js processes load first, through NODE_OPTIONS: Plug'n'Play, and the preload. */
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PlugAndPlay } from '../project/detect-commands.ts';
 import { NOTES_VARIABLE, SOCKET_VARIABLE } from './preload-protocol.ts';
 
 export interface Preload {
@@ -28,13 +30,33 @@ export function withPreload(
   { script, socket }: Preload,
   notes: string | null = null,
 ): Record<string, string> {
-  const options = [env['NODE_OPTIONS'] ?? '', `--require ${quoted(script)}`];
   return {
     ...env,
-    NODE_OPTIONS: options.filter((text) => text.trim() !== '').join(' '),
+    NODE_OPTIONS: joined([env['NODE_OPTIONS'] ?? '', `--require ${quoted(script)}`]),
     ...(socket === null ? {} : { [SOCKET_VARIABLE]: socket }),
     ...(notes === null ? {} : { [NOTES_VARIABLE]: notes }),
   };
+}
+
+/**
+ * Adds Plug'n'Play to an environment, before existing NODE_OPTIONS: what these load may be a package.
+ *
+ * The options are those of `yarn node`, also of Yarn 4 on the newest Node.js. `--import` with `module.register` would not do:
+ * the loader needs .pnp.cjs in its own thread, where Node.js loads only what `--require` names.
+ */
+export function withPlugAndPlay(
+  env: Readonly<Record<string, string>>,
+  { script, loader }: PlugAndPlay,
+): Record<string, string> {
+  const options = [
+    `--require ${quoted(script)}`,
+    loader === null ? '' : `--experimental-loader ${pathToFileURL(loader).href}`,
+  ];
+  return { ...env, NODE_OPTIONS: joined([...options, env['NODE_OPTIONS'] ?? '']) };
+}
+
+function joined(options: readonly string[]): string {
+  return options.filter((text) => text.trim() !== '').join(' ');
 }
 
 /** Node.js splits NODE_OPTIONS at spaces outside of double quotes. */
