@@ -1587,6 +1587,14 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('integrity'), '%s is noticed'],
   },
   {
+    name: 'archives-of-packages-unwatched',
+    point: null,
+    file: 'src/adapters/integrity.ts',
+    find: 'if (!inPackages && isInPackages(path)) return true;',
+    replace: '',
+    test: [adapter('integrity'), '%s is noticed'],
+  },
+  {
     name: 'baseline-not-walked',
     point: null,
     file: 'src/adapters/integrity.ts',
@@ -1621,7 +1629,7 @@ export const MUTATIONS: readonly Mutation[] = [
     point: null,
     file: 'src/adapters/app/shell-apps.ts',
     find: 'return pnp === null ? found : withPlugAndPlay(found, pnp);',
-    replace: 'return pnp === null ? found : { ...withPlugAndPlay(found, pnp), ...found };',
+    replace: 'return pnp === null ? found : { ...found };',
     test: [
       adapter('plug-and-play'),
       'boots without node_modules, also after its checkout was moved',

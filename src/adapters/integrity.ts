@@ -23,6 +23,9 @@ const CODE = new Set(
   ),
 );
 
+/** Files of data that say which code is run. */
+const CODE_IN_DATA = new Set(['package.json', '.pnp.data.json']);
+
 /** Files that apps write while they run, even if they are committed: never watched. */
 const WRITTEN_BY_APPS = /\.(log|pid|lock|tmp|db|sqlite3?|(db|sqlite3?)-(wal|shm|journal))$/i;
 
@@ -214,7 +217,7 @@ function filesIn(root: string): string[] {
     for (const entry of entriesOf(join(root, folder))) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
-        if (isWatchedFolder(entry.name, inPackages)) folders.push(path);
+        if (isWatchedFolder(path, inPackages)) folders.push(path);
       } else if (isCode(entry.name, inPackages)) {
         found.push(path);
       } else if (entry.isSymbolicLink() ? inPackages : isProgram(root, path)) {
@@ -242,21 +245,24 @@ function entriesOf(folder: string) {
   }
 }
 
-function isWatchedFolder(name: string, inPackages: boolean): boolean {
+function isWatchedFolder(path: string, inPackages: boolean): boolean {
+  const name = nameOf(path);
   if (CACHES.has(name)) return false;
+  if (!inPackages && isInPackages(path)) return true;
   return inPackages
     ? !name.startsWith('.') || PACKAGE_FOLDERS.has(name)
     : !CACHES_OUTSIDE_PACKAGES.has(name);
 }
 
+/** Yarn's Plug'n'Play reads packages from archives. */
 function isInPackages(path: string): boolean {
-  return /(^|\/)node_modules(\/|$)/.test(path);
+  return /(^|\/)(node_modules|\.yarn\/cache)(\/|$)/.test(path);
 }
 
 /** Packages read JSON files as code; apps write such files, too. */
 function isCode(name: string, inPackages: boolean): boolean {
   return (
-    CODE.has(extname(name)) || name === 'package.json' || (inPackages && name.endsWith('.json'))
+    CODE.has(extname(name)) || CODE_IN_DATA.has(name) || (inPackages && /\.(json|zip)$/.test(name))
   );
 }
 
@@ -272,7 +278,11 @@ function isProgram(root: string, path: string): boolean {
 }
 
 function isData(path: string): boolean {
-  return !isCode(path.slice(path.lastIndexOf('/') + 1), false);
+  return !isCode(nameOf(path), isInPackages(path));
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /**

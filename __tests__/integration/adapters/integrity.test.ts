@@ -26,6 +26,7 @@ const COMMITTED = [
   'app.log',
   'fixtures/users.db',
   'tmp/worker.js',
+  '.yarn/cache/ms.zip',
 ];
 
 const BUILT = [
@@ -33,6 +34,8 @@ const BUILT = [
   'dist/main.js',
   'dist/manifest.json',
   'cache/compiled.php',
+  '.pnp.data.json',
+  '.yarn/cache/express.zip',
   'node_modules/express/index.js',
   'node_modules/express/package.json',
   'node_modules/.cache/babel/1.js',
@@ -168,6 +171,28 @@ it.each<[string, (comparison: Comparison) => void, string]>([
       appendFileSync(path('node_modules/.pnpm/ms@2.1.3/node_modules/ms/index.js'), 'b');
     },
     'the baseline’s node_modules/.pnpm/ms@2.1.3/node_modules/ms/index.js was written',
+  ],
+  [
+    'a package of Yarn’s Plug’n’Play',
+    ({ path }) => {
+      appendFileSync(path('.yarn/cache/express.zip'), 'b');
+    },
+    'the baseline’s .yarn/cache/express.zip was written',
+  ],
+  [
+    'a committed package of Yarn’s Plug’n’Play, although both arms’ were written',
+    ({ path }) => {
+      appendFileSync(path('.yarn/cache/ms.zip'), 'b');
+      appendFileSync(path('.yarn/cache/ms.zip', 'candidate'), 'b');
+    },
+    'the baseline’s .yarn/cache/ms.zip was written',
+  ],
+  [
+    'the places of packages with Plug’n’Play',
+    ({ path }) => {
+      appendFileSync(path('.pnp.data.json'), 'b');
+    },
+    'the baseline’s .pnp.data.json was written',
   ],
   [
     'a link of a package’s program',
