@@ -2622,6 +2622,14 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'waits-for-the-body-of-a-304',
+    point: null,
+    file: 'src/adapters/load/autocannon-patches.ts',
+    find: ' || statusCode === 304 ?',
+    replace: ' ?',
+    test: [adapter('load'), '%i with %s ends with its head'],
+  },
+  {
     name: 'shedding-in-the-pilot-alone',
     point: null,
     file: 'src/comparison/shed-load.ts',

@@ -496,6 +496,29 @@ describe('sampled responses', () => {
   );
 });
 
+describe('responses without a body, whatever length their head gives', () => {
+  it.each([
+    [304, 'Content-Length: 1234'],
+    [304, 'Transfer-Encoding: chunked'],
+    [204, 'Content-Length: 1234'],
+    [204, 'Transfer-Encoding: chunked'],
+  ])('%i with %s ends with its head', async (status, header) => {
+    const url = await raw((socket) => socket.write(`HTTP/1.1 ${status} X\r\n${header}\r\n\r\n`));
+    const run = await load(url, { timeout: 1, load: { requests: 20 } });
+    expect(run).toMatchObject({ completed: 20, statuses: { [status]: 20 }, failures: {} });
+    expectAccountedFor(run);
+  });
+
+  it('so does an early hint', async () => {
+    const hint = 'HTTP/1.1 103 Early Hints\r\nContent-Length: 1234\r\n\r\n';
+    const url = await raw((socket) => {
+      socket.write(`${hint}HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n`);
+    });
+    const run = await load(url, { timeout: 1, load: { requests: 20 } });
+    expect(run).toMatchObject({ completed: 20, statuses: { '200': 20 }, failures: {} });
+  });
+});
+
 describe('responses without a request', () => {
   it('1xx responses are not counted', async () => {
     const url = await http((_, response) => {

@@ -16,8 +16,9 @@
  * - `client._destroyConnection` ends a connection. autocannon takes for granted that there is one, but a pause may
  *   keep a client from connecting before its first timeout comes.
  * - `client.parser[2]` and `client.parser[4]` handle complete headers and complete messages.
- *   autocannon takes 1xx responses for final ones and crashes on a response without a request. The
- *   patch skips the former and counts the latter as failures.
+ *   autocannon takes 1xx responses for final ones, waits for the body of a 304 that gives its length, and crashes on a
+ *   response without a request. The patch skips 1xx responses and such bodies, and counts a response without a request as
+ *   a failure.
  * - `client.requestIterator.setRequests` gives a connection requests of its own, with the values of its
  *   session. The documented `client.setRequests` refuses that with pipelining, although nothing is sent yet.
  * - `client.pipelinedRequests.addByteCount` hears of all that arrives. autocannon keeps whole responses in
@@ -42,6 +43,9 @@ export const PATCHED_VERSION = '9.0.0';
 /** Numbers by which http-parser-js names its callbacks. */
 const ON_HEADERS_COMPLETE = 2;
 const ON_MESSAGE_COMPLETE = 4;
+
+/** What the callback for complete headers returns so that the parser takes the response to end there. */
+const WITHOUT_BODY = 1;
 
 /** A run with more failures ends early: each reconnection uses up a port. */
 const MAX_FAILURES = 100;
@@ -382,9 +386,12 @@ export class Connections {
     const onComplete = parser[ON_MESSAGE_COMPLETE];
     let isInterim = false;
     parser[ON_HEADERS_COMPLETE] = (head) => {
+      const { statusCode } = head;
       // 100 Continue and 103 Early Hints precede the response.
-      isInterim = head.statusCode < 200;
-      return isInterim ? undefined : onHeaders(head);
+      isInterim = statusCode < 200;
+      if (!isInterim) onHeaders(head);
+      // These have no body (RFC 9112, 6.3). The parser waits for one if they have a length, as a 304 may (RFC 9110, 8.6).
+      return isInterim || statusCode === 204 || statusCode === 304 ? WITHOUT_BODY : undefined;
     };
     parser[ON_MESSAGE_COMPLETE] = () => {
       if (isInterim) isInterim = false;
