@@ -2622,6 +2622,22 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'left-over-bytes-are-a-response',
+    point: null,
+    file: 'src/adapters/load/autocannon-patches.ts',
+    find: '      client.parser.offset = client.parser.end;\n',
+    replace: '',
+    test: [adapter('load'), '%s more, over %s: what is left over answers no other request'],
+  },
+  {
+    name: 'closing-connections-are-read-on',
+    point: null,
+    file: 'src/adapters/load/autocannon-patches.ts',
+    find: '      if (isClosing) closeConnection();\n      if (hasLost)',
+    replace: '      if (hasLost)',
+    test: [adapter('load'), 'a moment later: the connection is not read any more'],
+  },
+  {
     name: 'waits-for-the-body-of-a-304',
     point: null,
     file: 'src/adapters/load/autocannon-patches.ts',

@@ -54,6 +54,15 @@ describe('the patches of autocannon', () => {
     },
   );
 
+  it('are refused when the parser does not say how far it has read', () => {
+    const Changed = changedClient((client) => {
+      (client['parser'] as Record<string, unknown>)['execute'] = () => 0;
+    });
+    expect(() => {
+      checkAutocannon(Changed);
+    }).toThrow(/client\.parser\.offset is not a number; client\.parser\.end is not a number/);
+  });
+
   it('are refused when a client connects in another way', () => {
     const Changed = changedClient((client) => {
       Object.defineProperty(client, '_connect', { get: () => () => {}, set: () => {} });

@@ -1,12 +1,14 @@
 /** Servers for tests to load, and runs against them. */
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer as createSecureServer } from 'node:tls';
 import { expect, onTestFinished } from 'vitest';
 import type { MeasuredRun, RunRequest } from '../../src/adapters/load/generator-protocol.ts';
 import { measureInterleaved, measureRun } from '../../src/adapters/load/measure-run.ts';
 import { plainRequest, type Request } from '../../src/model/request.ts';
 import type { SlicedLoad } from '../../src/model/load.ts';
 import { REQUEST_TIMEOUT } from '../../src/model/settings.ts';
+import { CERTIFICATE } from './certificate.ts';
 
 export async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -21,16 +23,21 @@ export async function listening(server: Server): Promise<string> {
 
 export const http = (listener: RequestListener) => listening(createHttpServer(listener));
 
+type OnRequest = (socket: Socket, request: string) => void;
+
+const answering = (onRequest: OnRequest) => (socket: Socket) => {
+  socket.on('data', (chunk) => {
+    onRequest(socket, chunk.toString());
+  });
+  socket.on('error', () => {});
+};
+
 /** A TCP server that receives each request's text and can answer with any bytes. */
-export const raw = (onRequest: (socket: Socket, request: string) => void) =>
-  listening(
-    createServer((socket) => {
-      socket.on('data', (chunk) => {
-        onRequest(socket, chunk.toString());
-      });
-      socket.on('error', () => {});
-    }),
-  );
+export const raw = (onRequest: OnRequest) => listening(createServer(answering(onRequest)));
+
+/** The same over TLS. */
+export const rawSecure = (onRequest: OnRequest) =>
+  listening(createSecureServer(CERTIFICATE, answering(onRequest)));
 
 type RunOptions = Partial<RunRequest> & Partial<Request>;
 

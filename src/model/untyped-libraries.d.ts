@@ -92,6 +92,9 @@ declare module 'autocannon' {
       parser: {
         /** Reads a part of what has arrived. */
         execute(part: Buffer): unknown;
+        /** The part is read from here on, up to `end`. */
+        offset: number;
+        end: number;
         finish(): unknown;
         reinitialize(type: 'RESPONSE'): void;
         /** What is called when a head is complete, and when a whole message is. */

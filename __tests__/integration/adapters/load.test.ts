@@ -12,8 +12,14 @@ import { isAlive } from '../../../src/adapters/process/process-tree.ts';
 import { MAX_RESPONSE_SIZE } from '../../../src/model/run.ts';
 import type { App } from '../../../src/ports/ports.ts';
 import { aScenario } from '../../support/apps.ts';
-import { expectAccountedFor, http, listening, load, raw } from '../../support/load.ts';
+import { expectAccountedFor, http, listening, load, raw, rawSecure } from '../../support/load.ts';
 import { aDirectory } from '../../support/repository.ts';
+
+/** How a server is reached. The load generator reads what arrives in two ways. */
+const PROTOCOLS = [
+  ['TCP', raw, null],
+  ['TLS', rawSecure, { servername: null, certificate: null }],
+] as const;
 
 describe('a run', () => {
   it('counts as many requests as the server does', async () => {
@@ -276,6 +282,52 @@ describe('servers that close connections', () => {
     expect(run.failures).toEqual({ reset: 10 });
     expect(run.statuses).toEqual({ '200': 90 });
     expectAccountedFor(run);
+  });
+});
+
+describe('servers that announce to close the connection, and send more than the response', () => {
+  const head = 'HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\nok';
+  const another = 'HTTP/1.1 500 Oops\r\nContent-Length: 0\r\n\r\n';
+  const loads = [{ requests: 20 }, { seconds: 0.4, rate: 50 }];
+
+  it.each(
+    PROTOCOLS.flatMap(([protocol, server, tls]) =>
+      [
+        ['some bytes', '!!'],
+        ['a line', 'x\r\n'],
+        ['a response', another],
+      ].map(([name, surplus]) => [name, protocol, surplus, server, tls] as const),
+    ),
+  )(
+    '%s more, over %s: what is left over answers no other request',
+    async (_name, _protocol, surplus, server, tls) => {
+      for (const amount of loads) {
+        let served = 0;
+        const url = await server((socket) => {
+          served += 1;
+          socket.end(`${head}${surplus}`);
+        });
+        const run = await load(url, { tls, timeout: 2, load: amount });
+        expect(run.failures).toEqual({});
+        expect(run.statuses).toEqual({ '200': served });
+        expect(served + (run.pace?.unsent ?? 0)).toBe(20);
+        expectAccountedFor(run);
+      }
+    },
+  );
+
+  it('a moment later: the connection is not read any more', async () => {
+    for (const amount of loads) {
+      const url = await raw((socket) => {
+        socket.setNoDelay(true);
+        socket.write(head);
+        setTimeout(() => socket.end(another), 2);
+      });
+      const run = await load(url, { timeout: 2, load: amount });
+      expect(run.failures).toEqual({});
+      expect(run.completed + (run.pace?.unsent ?? 0)).toBe(20);
+      expectAccountedFor(run);
+    }
   });
 });
 

@@ -12,7 +12,8 @@
  * - `client._doRequest` sends the next request. autocannon sends it into a connection that the server
  *   has just announced to close, and at the end of a run it drops the requests in flight, which makes
  *   slow routes look cheap in CPU time per request. The patch reconnects first, lets requests finish,
- *   and waits for the schedule if the load has a fixed rate.
+ *   and waits for the schedule if the load has a fixed rate. It is called by the parser, which must not read on what has
+ *   come on the old connection: the patch sets `client.parser.offset` to its `end`.
  * - `client._destroyConnection` ends a connection. autocannon takes for granted that there is one, but a pause may
  *   keep a client from connecting before its first timeout comes.
  * - `client.parser[2]` and `client.parser[4]` handle complete headers and complete messages.
@@ -74,6 +75,8 @@ const REQUIRED_MEMBERS: Readonly<Record<string, string>> = {
   'parser.execute': 'function',
   'parser.finish': 'function',
   'parser.reinitialize': 'function',
+  'parser.offset': 'number',
+  'parser.end': 'number',
   [`parser.${ON_HEADERS_COMPLETE}`]: 'function',
   [`parser.${ON_MESSAGE_COMPLETE}`]: 'function',
 };
@@ -98,7 +101,11 @@ export function checkAutocannon(
       setupClient(client) {
         created.push(client);
         checkMembers(client, ['_connect', '_doRequest', '_destroyConnection'], problems);
-        client._connect = () => connecting.push(client);
+        client._connect = () => {
+          connecting.push(client);
+          // The parser has some of its members only once it has read something.
+          client.parser.execute(Buffer.alloc(0));
+        };
       },
     });
   } catch (error) {
@@ -264,17 +271,26 @@ export class Connections {
       decoder.end();
       ignoreRequests = false;
     };
+    /**
+     * Ends a connection that the server has announced to close, once its last response is complete. Whatever else has come on
+     * it answers no request (RFC 9112, 9.6).
+     */
+    const closeConnection = () => {
+      client._destroyConnection();
+      resetParser();
+      // It may be the parser that calls us. It would read the rest of this connection as the first response of the next one.
+      client.parser.offset = client.parser.end;
+      isOpen = false;
+      isClosing = false;
+    };
     const sendRequest = () => {
       // With its share of a fixed number of requests sent, autocannon would end the client although
       // responses are outstanding.
       const quota = client.responseMax ?? 0;
       const isQuotaUsed = quota > 0 && client.reqsMade >= quota;
       if (client.destroyed || (isQuotaUsed && inFlight > 0)) return;
-      if (isClosing) {
-        client._destroyConnection();
-        resetParser();
-        isOpen = false;
-      }
+      // A response that no request had asked for may have announced it, too.
+      if (isClosing) closeConnection();
       if (!isOpen) reconnect();
       const before = client.reqsMade;
       send();
@@ -370,7 +386,9 @@ export class Connections {
     client._doRequest = () => {
       countDone();
       if (ignoreRequests) return;
-      if (isClosing && inFlight > 0) {
+      const hasLost = isClosing && inFlight > 0;
+      if (isClosing) closeConnection();
+      if (hasLost) {
         // Requests pipelined behind a response that closes the connection are never answered.
         failAll('unanswered');
         freeAllSlots();
