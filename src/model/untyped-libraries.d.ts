@@ -90,8 +90,10 @@ declare module 'autocannon' {
       responseMax?: number;
       opts: { readonly hostname?: string; readonly port: number };
       parser: {
-        /** Reads a part of what has arrived. */
+        /** Reads a part of what has arrived. Returns its errors. */
         execute(part: Buffer): unknown;
+        /** Whether what has arrived is not HTTP. Nothing more can be read then before `reinitialize`. */
+        hadError: boolean;
         /** The part is read from here on, up to `end`. */
         offset: number;
         end: number;

@@ -340,7 +340,7 @@ const FAILURE_WORDS = {
   refused: 'connection refused',
   reset: 'connection reset',
   unanswered: 'connection closed before the response',
-  other: 'connection error',
+  other: 'connection error or response that is not HTTP',
 } as const;
 
 function isAbsent(tally: Tally): boolean {

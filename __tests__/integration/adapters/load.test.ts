@@ -571,6 +571,33 @@ describe('responses without a body, whatever length their head gives', () => {
   });
 });
 
+describe('a response that is not HTTP', () => {
+  it.each(PROTOCOLS)('fails at once over %s, and not after the timeout', async (_, server, tls) => {
+    const url = await server((socket) => socket.write('HTTP/1.1 abc\r\n\r\n'));
+    const run = await load(url, { tls, timeout: 60, load: { seconds: 60 } });
+    expect(run.completed).toBe(0);
+    expect(Object.keys(run.failures)).toEqual(['other']);
+    expect(run.failures.other).toBeGreaterThan(100);
+    expectAccountedFor(run);
+  });
+
+  it('is a failure, too, if it comes when no request is in flight', async () => {
+    const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
+    const url = await raw((socket) => socket.write(`${answer} and more\r\n`));
+    const run = await load(url, { timeout: 60, load: { seconds: 0.4, rate: 50 } });
+    expect(run.completed).toBeGreaterThan(0);
+    expect(run.failures).toEqual({ other: run.completed });
+  });
+
+  it('is none that only has a long head', async () => {
+    const cookie = 'x'.repeat(300_000);
+    const head = `HTTP/1.1 200 OK\r\nset-cookie: ${cookie}\r\nContent-Length: 0\r\n\r\n`;
+    const url = await raw((socket) => socket.write(head));
+    const run = await load(url, { load: { requests: 20 } });
+    expect(run).toMatchObject({ completed: 20, failures: {} });
+  });
+});
+
 describe('responses without a request', () => {
   it('1xx responses are not counted', async () => {
     const url = await http((_, response) => {

@@ -20,6 +20,8 @@
  *   autocannon takes 1xx responses for final ones, waits for the body of a 304 that gives its length, and crashes on a
  *   response without a request. The patch skips 1xx responses and such bodies, and counts a response without a request as
  *   a failure.
+ * - `client.parser.execute` reads what arrives. autocannon ignores its errors, so that a response that is not HTTP takes
+ *   as long as the timeout. The patch ends the connection, which counts a failure.
  * - `client.requestIterator.setRequests` gives a connection requests of its own, with the values of its
  *   session. The documented `client.setRequests` refuses that with pipelining, although nothing is sent yet.
  * - `client.pipelinedRequests.addByteCount` hears of all that arrives. autocannon keeps whole responses in
@@ -77,6 +79,7 @@ const REQUIRED_MEMBERS: Readonly<Record<string, string>> = {
   'parser.reinitialize': 'function',
   'parser.offset': 'number',
   'parser.end': 'number',
+  'parser.hadError': 'boolean',
   [`parser.${ON_HEADERS_COMPLETE}`]: 'function',
   [`parser.${ON_MESSAGE_COMPLETE}`]: 'function',
 };
@@ -398,8 +401,19 @@ export class Connections {
     };
   };
 
-  /** Hides from autocannon the responses that answer no request. */
-  #patchParser({ parser, pipelinedRequests }: Client): void {
+  /** Hides from autocannon the responses that answer no request, and ends the connection of one that is not HTTP. */
+  #patchParser(client: Client): void {
+    const { parser, pipelinedRequests } = client;
+    const execute = parser.execute.bind(parser);
+    parser.execute = (part) => {
+      const result = execute(part);
+      // Not for every error that it returns: it reads on after a long head.
+      if (parser.hadError) {
+        if (pipelinedRequests.size() === 0) this.#countFailure('other');
+        client.conn?.destroy(result as Error);
+      }
+      return result;
+    };
     const onHeaders = parser[ON_HEADERS_COMPLETE];
     const onComplete = parser[ON_MESSAGE_COMPLETE];
     let isInterim = false;
