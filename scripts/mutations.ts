@@ -2670,6 +2670,25 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('load'), 'is none that only has a long head'],
   },
   {
+    name: 'lost-at-a-fixed-rate',
+    point: null,
+    file: 'src/adapters/load/autocannon-patches.ts',
+    find: 'isOverdue = this.#schedule !== null;',
+    replace: 'isOverdue = false;',
+    test: [
+      adapter('fixed-rate'),
+      'and %s an idle one just when a GET arrives: it is sent again, and both attempts count as its time',
+    ],
+  },
+  {
+    name: 'dropped-at-a-high-rate',
+    point: null,
+    file: 'src/adapters/load/autocannon-patches.ts',
+    find: ' && connection.sentAt - connection.freeSince >= MIN_IDLE_MS',
+    replace: '',
+    test: [adapter('fixed-rate'), 'and drops requests on busy ones: these are lost'],
+  },
+  {
     name: 'shedding-in-the-pilot-alone',
     point: null,
     file: 'src/comparison/shed-load.ts',

@@ -167,7 +167,7 @@ it('a request that is due after a pause is sent when all events of the pause hav
       connections: 1,
       onFinished: resolve,
     });
-    const connection = { queueTime: 0, freeSince: 0, isFree: false, send };
+    const connection = { queueTime: 0, freeSince: 0, sentAt: 0, isFree: false, send };
     function send() {
       sent += 1;
       if (wasPaused) seen.push(isClosed);
@@ -199,7 +199,7 @@ it('a pause of the load generator before the first request ends no run: nothing 
       connections: 1,
       onFinished: resolve,
     });
-    const connection = { queueTime: 0, freeSince: 0, isFree: false, send };
+    const connection = { queueTime: 0, freeSince: 0, sentAt: 0, isFree: false, send };
     function send() {
       sent += 1;
       setImmediate(() => {
@@ -240,6 +240,49 @@ describe('a server that closes connections', () => {
     expect(run.failures).toEqual({});
     expect(run.completed).toBeGreaterThan(10);
     expect(run.completed + (run.pace?.unsent ?? 0)).toBe(50);
+  });
+
+  it.each([
+    ['ends', 'unanswered', (socket: Socket) => socket.end()],
+    ['resets', 'reset', (socket: Socket) => socket.resetAndDestroy()],
+  ] as const)(
+    'and %s an idle one just when a GET arrives: it is sent again, and both attempts count as its time',
+    async (_, kind, close) => {
+      const requests = new WeakMap<Socket, number>();
+      let lost = 0;
+      const url = await raw((socket) => {
+        const count = (requests.get(socket) ?? 0) + 1;
+        requests.set(socket, count);
+        if (count < 3) {
+          socket.write(OK);
+          return;
+        }
+        lost += 1;
+        setTimeout(() => close(socket), 60);
+      });
+      // So few that each connection is idle for long, however busy the machine is.
+      const options = { connections: 1, load: { seconds: 1.25, rate: 4 } };
+      const run = await load(url, options);
+      // The second one of these is the last request of the run.
+      expect(lost).toBe(2);
+      expect(run).toMatchObject({ sent: 5, completed: 5, failures: {} });
+      // Timers may come a millisecond early.
+      expect(run.latency?.max).toBeGreaterThan(58_000);
+      const posted = await load(url, { ...options, method: 'POST' });
+      expect(posted).toMatchObject({ sent: 5, completed: 4, failures: { [kind]: 1 } });
+    },
+  );
+
+  it('and drops requests on busy ones: these are lost', async () => {
+    let count = 0;
+    const url = await raw((socket) => {
+      count += 1;
+      if (count % 20 === 0) socket.end();
+      else socket.write(OK);
+    });
+    const run = await load(url, { connections: 1, load: { seconds: 0.6, rate: 500 } });
+    expect(run.failures.unanswered).toBeGreaterThan(0);
+    expectAccountedFor(run);
   });
 
   it('on each request: all are unanswered, and the run ends early', async () => {

@@ -32,6 +32,7 @@
  * `measure-run.ts` also relies on the undocumented option `histograms`.
  */
 import { connect } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import { StringDecoder } from 'node:string_decoder';
 import type { Client } from 'autocannon';
 import HttpClient from 'autocannon/lib/httpClient.js';
@@ -52,6 +53,12 @@ const WITHOUT_BODY = 1;
 
 /** A run with more failures ends early: each reconnection uses up a port. */
 const MAX_FAILURES = 100;
+
+/**
+ * At a fixed rate, a connection that was free for less was not idle: no server closes one so soon. Without this limit an app that
+ * drops requests at a high rate would pass, since each would be sent again. The shortest slice is as long.
+ */
+const MIN_IDLE_MS = 20;
 
 /** Bytes of all unfinished responses of a run. A limit for each alone would allow it on every connection. */
 const MAX_UNFINISHED_SIZE = 8 * MAX_RESPONSE_SIZE;
@@ -213,8 +220,10 @@ export class Connections {
     let isParserPatched = false;
     /** The last response announced that the server will close the connection. */
     let isClosing = false;
-    /** The connection was idle during a pause, and nothing has come on it since. */
+    /** The connection was idle before the latest request, and nothing has come on it since. */
     let isReused = false;
+    /** A request was lost with the idle connection, and is to be sent again although the schedule has moved past it. */
+    let isOverdue = false;
     /** Whether calls of `_doRequest` by autocannon are ignored for now. */
     let ignoreRequests = false;
 
@@ -242,7 +251,8 @@ export class Connections {
     };
     /**
      * The server may close an idle connection while a request is on its way. Then it has not seen the request, and every
-     * HTTP client sends it again (RFC 9112, 9.3.1): the caller frees the slots, which sends it on a new connection.
+     * HTTP client sends it again (RFC 9112, 9.3.1): the caller frees the slots, which sends it on a new connection. At a fixed
+     * rate a free slot sends the request that is due next, so the caller has to send this one itself.
      */
     const failUnlessRepeated = (kind: 'unanswered' | 'reset') => {
       if (!isReused || !this.#isRepeatable) {
@@ -251,6 +261,7 @@ export class Connections {
       }
       isReused = false;
       while (inFlight > 0) {
+        isOverdue = this.#schedule !== null;
         countDone();
         this.sent -= 1;
         client.reqsMade -= 1;
@@ -303,7 +314,16 @@ export class Connections {
       this.#inFlight += 1;
       inFlight += 1;
     };
-    const connection: Connection = { send: sendRequest, queueTime: 0, freeSince: 0, isFree: false };
+    const connection: Connection = {
+      send: () => {
+        isReused = isOpen && !isClosing && connection.sentAt - connection.freeSince >= MIN_IDLE_MS;
+        sendRequest();
+      },
+      queueTime: 0,
+      freeSince: 0,
+      sentAt: 0,
+      isFree: false,
+    };
     const freeSlot = () => {
       if (this.#isDraining) this.#endWhenIdle();
       else if (this.#schedule) this.#schedule.connectionFree(connection);
@@ -380,6 +400,11 @@ export class Connections {
         this.#connections.set(client, connection);
         reconnect();
         client.conn?.once(client.secure ? 'secureConnect' : 'connect', freeSlot);
+      } else if (isOverdue) {
+        isOverdue = false;
+        // Who waits for the response has waited since the first attempt.
+        connection.queueTime += performance.now() - connection.sentAt;
+        sendRequest();
       } else {
         freeAllSlots();
       }

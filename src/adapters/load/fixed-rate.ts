@@ -10,10 +10,15 @@ import { LatencyHistogram } from './latency-histogram.ts';
 /** A connection that sends one request when asked. */
 export interface Connection {
   send(): void;
-  /** Milliseconds that the request in flight waited for a free connection. The server caused this wait. */
+  /**
+   * Milliseconds that the request in flight waited before it was sent: for a free connection, or for the answer to a first
+   * attempt. The server caused this wait.
+   */
   queueTime: number;
   /** When it last became free, in milliseconds. */
   freeSince: number;
+  /** When it was last asked to send, in milliseconds. */
+  sentAt: number;
   isFree: boolean;
 }
 
@@ -134,6 +139,7 @@ export class FixedRateSchedule {
       this.#next += 1;
       connection.queueTime = wasFree ? 0 : now - due;
       if (wasFree) delays.record(now - due);
+      connection.sentAt = now;
       connection.send();
     }
     if (this.#next === this.#count) this.#finish();
