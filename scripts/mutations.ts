@@ -1823,6 +1823,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'exclusions-outlive-their-app',
+    point: null,
+    file: 'src/comparison/comparison-record.ts',
+    find: '({ scenario }) => !names.includes(scenario.name)',
+    replace: '() => names.length > 0',
+    test: [
+      '__tests__/comparison/apps.test.ts',
+      'are compared without one whose baseline fails in one scenario and then ends in another',
+    ],
+  },
+  {
     name: 'baseline-killed',
     point: null,
     file: 'src/comparison/baseline-failure.ts',

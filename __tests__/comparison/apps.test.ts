@@ -195,6 +195,39 @@ describe('two apps', () => {
     }
   });
 
+  it('are compared without one whose baseline fails in one scenario and then ends in another', async () => {
+    const scenarios = ['api: broken', 'api: deadly'].map((name) => aScenario({ name }));
+    let isDeadly = false;
+    const world: ReturnType<typeof aWorld> = aWorld({
+      run: ({ arm, scenario, load, isAlone }) => {
+        const isUnderLoad = !('requests' in load);
+        isDeadly = isUnderLoad && scenario.name === 'api: deadly';
+        const isBroken = isUnderLoad && arm === 'baseline' && scenario.name === 'api: broken';
+        return isBroken && !isAlone ? { statuses: { '500': 9 } } : {};
+      },
+      failure: ({ phase, arm }) =>
+        phase === 'load' && arm === 'baseline' && isDeadly && world.log.includes('boot candidate')
+          ? 'it ended'
+          : null,
+    });
+    const report = await compare(
+      settings(anApp('api', { scenarios }), anApp('web')),
+      world.ports,
+      about,
+    );
+    expect(report.outcome).toBe('baseline-failed');
+    expect(report.scenarios.map(({ state }) => state)).toEqual([
+      'baseline-failed',
+      'baseline-failed',
+      'compared',
+    ]);
+    expect(report.cells.filter(({ gated }) => gated).map(({ verdict }) => verdict)).toEqual([
+      'pass',
+      'pass',
+    ]);
+    expect(world.left()).toEqual([]);
+  });
+
   it('block when a candidate fails, although another app’s baseline fails', async () => {
     const world = aWorld({
       run: ({ arm, scenario }) => {

@@ -119,8 +119,12 @@ export class ComparisonRecord {
     this.#newExclusions.push({ scenario, reason });
   }
 
-  /** Excludes an app whose baseline failed. */
+  /** Excludes an app whose baseline failed. Why some of its scenarios failed before that no longer matters. */
   excludeApp({ scenarios }: AppSettings, reason: string): void {
+    const names = scenarios.map(({ name }) => name);
+    this.#newExclusions = this.#newExclusions.filter(
+      ({ scenario }) => !names.includes(scenario.name),
+    );
     for (const scenario of scenarios.filter((each) => this.isCompared(each))) {
       Object.assign(this.#entry(scenario), { state: 'baseline-failed', reason });
     }
