@@ -3805,6 +3805,25 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [COMPARE, 'is enough for a candidate that takes fifty times as long'],
   },
   {
+    name: 'first-answers-are-planned',
+    point: null,
+    file: 'src/measure/pilot.ts',
+    find: '      apps.forgetVisits(scenarios);\n',
+    replace: '',
+    test: [COMPARE, 'is planned with the visits that a launch makes: %s'],
+  },
+  {
+    name: 'new-apps-are-planned',
+    point: null,
+    file: 'src/comparison/compare.ts',
+    find: '.filter((pilot) => pilot.workloads.length > 0)',
+    replace: '',
+    test: [
+      '__tests__/comparison/apps.test.ts',
+      'are planned without the boots of one that is not compared',
+    ],
+  },
+  {
     name: 'stalled-windows-count',
     point: null,
     file: 'src/verdict/disturbance.ts',

@@ -266,6 +266,18 @@ describe('two apps', () => {
     expect(report.scenarios[1]?.reason).toBe('the baseline has no apps/web');
   });
 
+  it('are planned without the boots of one that is not compared', async () => {
+    // Launches of both apps would take 43 s.
+    const world = aWorld({
+      bootTime: 10,
+      run: ({ arm, scenario }) =>
+        arm === 'baseline' && scenario.name.startsWith('api') ? { statuses: { '404': 20 } } : {},
+    });
+    const report = await compare({ ...two, measuringTime: 220 }, world.ports, about);
+    expect(report.scenarios.map(({ state }) => state)).toEqual(['new', 'compared']);
+    expect(report.launches.length).toBeGreaterThanOrEqual(5);
+  });
+
   it('while a single app without a baseline is a failure of the baseline', async () => {
     const world = aWorld({ lacks: (arm) => arm === 'baseline' });
     const report = await compare(someSettings({ workingDirectory: 'app' }), world.ports, about);

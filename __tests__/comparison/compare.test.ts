@@ -9,6 +9,7 @@ import type { AppSettings, Settings } from '../../src/model/settings.ts';
 import type { Apps } from '../../src/ports/ports.ts';
 import type { Arm } from '../../src/model/arm.ts';
 import { parseCheckpoint, type Checkpoint } from '../../src/model/checkpoint.ts';
+import { plainRequest } from '../../src/model/request.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { describeWarning, type Warning } from '../../src/model/warnings.ts';
@@ -744,6 +745,33 @@ describe('the measuring time', () => {
     });
     const attempt = compare({ ...settings, measuringTime: 10 }, world.ports, about);
     await expect(attempt).rejects.toThrow(/5 launches do not fit \([^;]+\); give at least/);
+  });
+
+  it.for([
+    ['side by side', {}],
+    ['in turns', { fixedPort: () => 3000 }],
+  ] as const)('is planned with the visits that a launch makes: %s', async ([, how]) => {
+    const hooks = { beforeLaunch: 'up', afterLaunch: 'down' };
+    const setup = { requests: [plainRequest('POST', '/login')], isShared: false } as const;
+    const scenarios = [
+      aScenario({ name: 'old', hooks, setup }),
+      // It is tried in the pilot only.
+      aScenario({ name: 'added', hooks, setup }),
+    ];
+    const world = aWorld({
+      ...how,
+      hookTime: 3,
+      run: ({ arm, scenario }) =>
+        arm === 'baseline' && scenario.name === 'added' ? { statuses: { '404': 20 } } : {},
+    });
+    const own = someSettings({ ...only(settings), measuringTime: 300, scenarios, hooks });
+    const { launches } = await compare(own, world.ports, about);
+    const [plan] = world.events.filter((event) => event.kind === 'planned');
+    const [launch] = launches;
+    if (!plan?.parts || !launch) throw new Error('nothing was planned');
+    const { boot, setup: setups, stop, hooks: ofHooks } = launch.timings;
+    expect(launch.order).toEqual(['old']);
+    expect(plan.parts.boots).toBeCloseTo(boot.baseline + boot.candidate + setups + stop + ofHooks);
   });
 
   it('is kept when launches take longer than the pilot measured', async () => {

@@ -39,6 +39,8 @@ interface World {
   readonly run?: (context: RunContext) => RunValues;
   /** Seconds of a boot. */
   readonly bootTime?: number;
+  /** Seconds of a hook. */
+  readonly hookTime?: number;
   /** The message of a failure in a phase; null: none. */
   readonly failure?: (when: {
     readonly phase: Failure['phase'];
@@ -235,7 +237,7 @@ export function aWorld(world: World = {}) {
       },
       runHook: async (arm, _directory, { name, line, launch, visit }) => {
         log.push([`${name} ${arm} ${launch}`, line, ...(visit ? [visit.url] : [])].join(' '));
-        time += 0.1;
+        time += world.hookTime ?? 0.1;
         check('hook', arm);
         return Promise.resolve();
       },

@@ -335,7 +335,8 @@ async function planWithPilots(
     );
     if (pilot) done.push({ pilot, context: { ...context, strategy: pilot.strategy } });
   }
-  const pilots = done.map(({ pilot }) => pilot);
+  // Launches do not boot an app without a scenario that is compared.
+  const pilots = done.map(({ pilot }) => pilot).filter((pilot) => pilot.workloads.length > 0);
   const workloads = pilots.flatMap((pilot) => pilot.workloads);
   if (workloads.length === 0) return null;
   const costs: LaunchCosts = {

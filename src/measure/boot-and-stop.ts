@@ -69,6 +69,8 @@ export class LaunchApps implements AsyncDisposable {
   readonly #sharedLuck: (SharedLuck | null)[] = [];
   /** The arms whose before-launch hook has run, whether or not it succeeded. */
   readonly #hooked = new Set<Arm>();
+  /** Seconds that setup and hooks of each scenario's visits have taken. */
+  readonly #visits = new Map<string, Pick<LaunchAppsTimings, 'setup' | 'hooks'>>();
   /** Visits that an interruption cut off, and whose after-launch hooks have to run yet. */
   readonly #unfinished: { readonly arm: Arm; readonly scenario: Scenario; readonly app: App }[] =
     [];
@@ -113,6 +115,29 @@ export class LaunchApps implements AsyncDisposable {
 
   /** Does the work between the scenario's hooks, after its setup. */
   async visit<T>(scenario: Scenario, work: () => Promise<T>): Promise<T> {
+    const { setup, hooks } = this.timings;
+    try {
+      return await this.#visit(scenario, work);
+    } finally {
+      const before = this.#visits.get(scenario.name) ?? { setup: 0, hooks: 0 };
+      this.#visits.set(scenario.name, {
+        setup: before.setup + this.timings.setup - setup,
+        hooks: before.hooks + this.timings.hooks - hooks,
+      });
+    }
+  }
+
+  /** Takes the visits of these scenarios so far out of the timings, because a launch does not make them. */
+  forgetVisits(scenarios: readonly Scenario[]): void {
+    for (const { name } of scenarios) {
+      const { setup, hooks } = this.#visits.get(name) ?? { setup: 0, hooks: 0 };
+      this.timings.setup -= setup;
+      this.timings.hooks -= hooks;
+      this.#visits.delete(name);
+    }
+  }
+
+  async #visit<T>(scenario: Scenario, work: () => Promise<T>): Promise<T> {
     const running = [...this.#running];
     const hook = (name: Hook['name']) =>
       withEach(

@@ -79,14 +79,19 @@ export async function runPilot(
       // The pilot shows it again, and whether the candidate fails, too.
       if (!(error instanceof MeasurementError)) throw error;
       return;
+    } finally {
+      // The baseline answers them alone: no launch has them.
+      apps.forgetVisits(scenarios);
     }
     if (hooksWork) onBaselineAlone(runs);
   });
   const { strategy, warnings } = choice;
   await using apps = choice.apps;
-  // Of the baseline's first requests, which it answers alone: no launch has them.
-  const setupBefore = apps.timings.setup;
   const pilots = await STRATEGY_STEPS[strategy].pilot(FIRST, apps, context, checkRuns);
+  // Launches leave out the scenarios that cannot be compared.
+  apps.forgetVisits(
+    scenarios.filter(({ name }) => pilots.every(({ scenario }) => scenario.name !== name)),
+  );
   const problems = pilots.flatMap((pilot) =>
     pilot.shedding === null
       ? rateProblems(pilot)
@@ -111,7 +116,7 @@ export async function runPilot(
     })),
     costs: {
       minWindows: pilots.some(isFarApart) ? MIN_WINDOWS_IF_FAR_APART : MIN_WINDOWS,
-      perLaunch: boot.baseline + boot.candidate + setup - setupBefore + stop + hooks,
+      perLaunch: boot.baseline + boot.candidate + setup + stop + hooks,
       scenarios: planned.map(({ pilot, run, unloaded }) => costsOf(pilot, run, unloaded, settings)),
     },
     warnings,
