@@ -2210,6 +2210,28 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'unaffected-apps-need-time',
+    point: null,
+    file: 'src/gate/resolve.ts',
+    find: 'isSkipped ? [] : affectedApps(settings, unaffected);',
+    replace: 'isSkipped ? [] : settings.apps;',
+    test: [
+      '__tests__/integration/resolve.test.ts',
+      'has to be enough for the apps that a change affects, and for no others',
+    ],
+  },
+  {
+    name: 'hopeless-time-told-late',
+    point: null,
+    file: 'src/gate/resolve.ts',
+    find: 'apps.length > 0 ? apps : fewestApps(settings);',
+    replace: 'apps;',
+    test: [
+      '__tests__/integration/resolve.test.ts',
+      'that is never enough is refused whatever has changed, together with all other problems',
+    ],
+  },
+  {
     name: 'no-verdict-without-outputs',
     point: null,
     file: 'src/github/workflow-commands.ts',

@@ -29,7 +29,7 @@ import { loadInputs, type LoadedInputs } from './load-inputs.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
-import { scenariosOf, type Settings } from '../model/settings.ts';
+import { scenariosOf, type AppSettings, type Settings } from '../model/settings.ts';
 import { formatDuration } from '../model/text.ts';
 import { findUnaffectedApps, locateApp } from './app-directories.ts';
 import { minMeasuringTime } from '../plan/schedule.ts';
@@ -131,7 +131,6 @@ export async function resolveComparison(
   const [first, ...others] = located.map(({ app }) => app);
   if (!first) throw new RangeError('there is no app');
   const settings = settingsFrom(values, request.texts, typed, [first, ...others]);
-  problems.push(...checkMeasuringTime(settings));
 
   const remote = request.remote?.(git, repository) ?? originOf(repository);
   const store =
@@ -142,6 +141,18 @@ export async function resolveComparison(
   const isBaselineValid = request.texts.baseline === undefined || typed.baseline !== undefined;
   const commits = isBaselineValid ? await findCommits(request, store, repository, values) : null;
   if (commits && 'problem' in commits) problems.push(commits.problem);
+  const found = commits && 'commits' in commits ? commits.commits : null;
+  const isSame = found !== null && found.baseline === found.candidate && !request.itself;
+  const isSkipped = isSame && values['same-commit'] === 'skip';
+  // Compared with itself nothing has changed, so `affected-by` would exclude all apps.
+  // A search compares every pair that it asks for.
+  const affected =
+    found === null || request.itself || request.pair
+      ? { unaffected: [], warnings: [] }
+      : await findUnaffectedApps(settings, store, found, config);
+  const { unaffected } = affected;
+  const measured = found === null || isSkipped ? [] : affectedApps(settings, unaffected);
+  problems.push(...checkMeasuringTime(settings, measured));
   if (problems.length > 0 || !commits || 'problem' in commits) {
     throw withInputNames(problems, request, file);
   }
@@ -152,15 +163,6 @@ export async function resolveComparison(
   if (other) throw new ConfigurationError([other]);
   const unread =
     typed.config === undefined ? warnAboutUnreadConfigs(repository.root, directory, config) : [];
-  const { baseline, candidate } = commits.commits;
-  const isSame = baseline === candidate && !request.itself;
-  const isSkipped = isSame && values['same-commit'] === 'skip';
-  // Compared with itself nothing has changed, so `affected-by` would exclude all apps.
-  // A search compares every pair that it asks for.
-  const affected =
-    request.itself || request.pair
-      ? { unaffected: [], warnings: [] }
-      : await findUnaffectedApps(settings, store, commits.commits, config);
   const warnings: Warning[] = [
     ...unread,
     ...(file?.warnings ?? []),
@@ -172,7 +174,6 @@ export async function resolveComparison(
     ...(isSame ? [{ code: 'same-commit', isMeasured: !isSkipped } as const] : []),
   ];
   const fileIndexes = read.apps.map((app) => app.fileIndexes);
-  const { unaffected } = affected;
   return { settings, workspace, loaded, fileIndexes, warnings, unaffected, isSkipped, checkpoint };
 }
 
@@ -213,20 +214,40 @@ function readCheckpointFile(file: string | null, problems: Problem[]): Checkpoin
   return null;
 }
 
-function checkMeasuringTime(settings: Settings): Problem[] {
-  const minimum = minMeasuringTime(settings);
-  const { length } = scenariosOf(settings);
-  if (length === 0 || settings.measuringTime >= minimum) return [];
+function affectedApps({ apps }: Settings, unaffected: readonly string[]): AppSettings[] {
+  return apps.filter(({ name }) => name === null || !unaffected.includes(name));
+}
+
+/** @param apps that are measured; none if that is not known, or if nothing is measured */
+function checkMeasuringTime(settings: Settings, apps: readonly AppSettings[]): Problem[] {
+  const { measuringTime, inputs, runDuration } = settings;
+  const [first, ...others] = apps.length > 0 ? apps : fewestApps(settings);
+  if (!first) return [];
+  const measured = { apps: [first, ...others], runDuration } as const;
+  const minimum = minMeasuringTime(measured);
+  const { length } = scenariosOf(measured);
+  if (length === 0 || measuringTime >= minimum) return [];
   return [
     {
       code: 'measuring-time-too-short',
       where: 'measuring-time',
-      measuringTime: settings.inputs['measuring-time'] ?? formatDuration(settings.measuringTime),
+      measuringTime: inputs['measuring-time'] ?? formatDuration(measuringTime),
       minimum,
       scenarios: length,
       launches: null,
     },
   ];
+}
+
+/** The fewest apps that any comparison measures: if even they do not fit, no pull request can be compared. */
+function fewestApps({ apps, runDuration }: Settings): AppSettings[] {
+  const always = apps.filter(({ affectedBy }) => affectedBy === null);
+  if (always.length > 0) return always;
+  const timeOf = (app: AppSettings) => minMeasuringTime({ apps: [app], runDuration });
+  const byTime = apps
+    .filter(({ scenarios }) => scenarios.length > 0)
+    .sort((a, b) => timeOf(a) - timeOf(b));
+  return byTime.slice(0, 1);
 }
 
 export function originOf({ origin }: Repository): Remote | null {

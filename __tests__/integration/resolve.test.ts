@@ -1,0 +1,97 @@
+/** Which apps have to fit into the measuring time is known before anything is built. */
+import { describe, expect, it } from 'vitest';
+import { parseArguments } from '../../src/cli/arguments.ts';
+import { CONFIG } from '../../src/cli/config-command.ts';
+import { resolveOnly, resolveRequest } from '../../src/cli/resolve-comparison.ts';
+import { minMeasuringTime } from '../../src/plan/schedule.ts';
+import { ConfigurationError } from '../../src/ports/errors.ts';
+import { aRepository, type Files } from '../support/repository.ts';
+
+const START = JSON.stringify({ scripts: { start: 'node server.js' } });
+
+/** Three apps with so many scenarios each, and a branch that changes some files. */
+function aMonorepo(scenarios: number, changed: Files, keys = 'affected-by: [apps/$name/**]') {
+  const names = ['api', 'web', 'docs'];
+  const apps = names.map((name) => {
+    const paths = Array.from({ length: scenarios }, (_, i) => `/${i}`).join(', ');
+    return `  - { name: ${name}, working-directory: apps/${name}, request-paths: [${paths}], ${keys.replaceAll('$name', name)} }\n`;
+  });
+  const packages = names.map((name) => [`apps/${name}/package.json`, START] as const);
+  const repository = aRepository();
+  repository.commit('base', {
+    ...Object.fromEntries<string>(packages),
+    'cannongate.yml': `run-duration: 1s\napps:\n${apps.join('')}`,
+  });
+  repository.git('checkout', '--quiet', '-b', 'change');
+  if (Object.keys(changed).length > 0) repository.commit('change', changed);
+  return repository;
+}
+
+async function resolved(repository: ReturnType<typeof aMonorepo>, args: readonly string[]) {
+  const parsed = parseArguments(CONFIG, ['--baseline', 'main', ...args]);
+  if (!parsed) throw new Error('help was asked for');
+  const request = resolveRequest(repository.path, parsed, new AbortController().signal);
+  return await resolveOnly(request);
+}
+
+async function problemsOf(repository: ReturnType<typeof aMonorepo>, args: readonly string[]) {
+  const error: unknown = await resolved(repository, args).then(
+    () => new Error('nothing was refused'),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ConfigurationError)) throw error;
+  return error.problems;
+}
+
+/** Seconds that the scenarios of so many apps need, as the plan for the quickest app has them. */
+async function enoughFor(apps: number) {
+  const { settings } = await resolved(aMonorepo(4, {}), ['--measuring-time', '1h']);
+  const [first, ...others] = settings.apps.slice(0, apps);
+  if (!first) throw new RangeError('there is no app');
+  return minMeasuringTime({ ...settings, apps: [first, ...others] });
+}
+
+describe('a measuring time', () => {
+  it('has to be enough for the apps that a change affects, and for no others', async () => {
+    const [one, two] = [await enoughFor(1), await enoughFor(2)];
+    const ofApi = { 'apps/api/a.js': '1' };
+    const { unaffected } = await resolved(aMonorepo(4, ofApi), ['--measuring-time', `${one}s`]);
+    expect(unaffected).toEqual(['web', 'docs']);
+    const ofBoth = aMonorepo(4, { ...ofApi, 'apps/web/a.js': '1' });
+    expect(await problemsOf(ofBoth, ['--measuring-time', `${one}s`])).toMatchObject([
+      { code: 'measuring-time-too-short', minimum: two, scenarios: 8 },
+    ]);
+    // The patterns may have been changed, so all apps are affected.
+    const all = { 'cannongate.yml': `\n${ofBoth.git('show', 'main:cannongate.yml')}` };
+    expect(await problemsOf(aMonorepo(4, all), ['--measuring-time', `${two}s`])).toMatchObject([
+      { code: 'measuring-time-too-short', scenarios: 12 },
+    ]);
+  });
+
+  it('need not be enough for all apps if both sides are the same commit, which is not measured', async () => {
+    const one = `${await enoughFor(1)}s`;
+    const same = aMonorepo(4, {});
+    expect((await resolved(same, ['--measuring-time', one])).isSkipped).toBe(true);
+    const measured = aMonorepo(4, {}, '');
+    const args = ['--measuring-time', one, '--same-commit', 'measure'];
+    expect(await problemsOf(measured, args)).toMatchObject([{ scenarios: 12 }]);
+  });
+
+  it('that is never enough is refused whatever has changed, together with all other problems', async () => {
+    const least = { code: 'measuring-time-too-short', scenarios: 4 };
+    const args = ['--measuring-time', '2s'];
+    const readme = { 'README.md': 'text' };
+    expect(await problemsOf(aMonorepo(4, {}), args)).toMatchObject([least]);
+    expect(await problemsOf(aMonorepo(4, readme), args)).toMatchObject([least]);
+    const baseless = aMonorepo(4, readme);
+    baseless.git('branch', '--quiet', '-D', 'main');
+    expect(await problemsOf(baseless, [...args, '--alpha', '7'])).toMatchObject([
+      { where: '--alpha' },
+      { where: '--baseline' },
+      least,
+    ]);
+    // An app without patterns is always compared.
+    const always = aMonorepo(4, readme, '');
+    expect(await problemsOf(always, args)).toMatchObject([{ ...least, scenarios: 12 }]);
+  });
+});
