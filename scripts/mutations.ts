@@ -1804,11 +1804,22 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'broken-candidate-beside-a-broken-baseline',
     point: null,
     file: 'src/comparison/baseline-failure.ts',
-    find: 'return await withCandidateFailure(error, context, scenarios, load);',
+    find: 'return await withCandidateFailure(error, context, scenarios, record, load);',
     replace: 'return error;',
     test: [
       '__tests__/comparison/baseline-failure.test.ts',
       'a candidate that does not bear the load alone does not pass because the baseline does not either',
+    ],
+  },
+  {
+    name: 'wrong-candidate-beside-a-broken-baseline',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: '        throwIfWrong(scenario, [probe, ...runs], context, record);\n',
+    replace: '',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'nor does a candidate that bears the load alone, and answers it with errors',
     ],
   },
   {

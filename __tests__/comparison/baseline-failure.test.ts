@@ -250,6 +250,24 @@ it('a candidate that does not bear the load alone does not pass because the base
   expect(world.left()).toEqual([]);
 });
 
+it('nor does a candidate that bears the load alone, and answers it with errors', async () => {
+  for (const launch of [0, 2]) {
+    let isUnderLoad = false;
+    const world = aWorld({
+      run: ({ arm, load, boot }) => {
+        isUnderLoad = !('requests' in load);
+        return arm === 'candidate' && isUnderLoad && boot >= launch ? broken : {};
+      },
+      failure: ({ phase, arm, boot }) =>
+        phase === 'load' && arm === 'baseline' && boot >= launch && isUnderLoad ? 'it ended' : null,
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+    expect(report.headline).toMatch(/both sides fail: it ended; GET \/: .*status 500/);
+    expect(world.left()).toEqual([]);
+  }
+});
+
 it('all of the baseline is built before any command of the candidate runs', async () => {
   const world = aWorld();
   await compare(settings, world.ports, about);

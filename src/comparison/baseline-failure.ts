@@ -53,17 +53,18 @@ export async function confirmedFailure(
   if (scenarios.length === 0) return error;
   const alone = await measureAlone(context, scenarios, record, load);
   if (alone.kind !== 'fails') return causedByCandidate(error.failure, alone);
-  return await withCandidateFailure(error, context, scenarios, load);
+  return await withCandidateFailure(error, context, scenarios, record, load);
 }
 
 /**
  * The baseline's failure ended the load before the candidate had all of it. So it gets that alone: a candidate that does not
- * bear it either is broken, too, and must not pass because the baseline is.
+ * bear it either, or answers it wrongly, is broken, too, and must not pass because the baseline is.
  */
 async function withCandidateFailure(
   error: MeasurementError,
   context: MeasuringContext,
   scenarios: readonly Scenario[],
+  record: ComparisonRecord,
   load: LaunchLoad | null,
 ): Promise<MeasurementError> {
   if (error.failure.phase !== 'load') return error;
@@ -73,7 +74,8 @@ async function withCandidateFailure(
     for (const scenario of scenarios) {
       await apps.visit(scenario, async () => {
         const probe = await loadAlone(context, app, 'candidate', scenario, probeLoad(scenario));
-        await loadAsBefore(context, app, 'candidate', scenario, probe, load);
+        const runs = await loadAsBefore(context, app, 'candidate', scenario, probe, load);
+        throwIfWrong(scenario, [probe, ...runs], context, record);
       });
     }
     await apps.stop();
@@ -82,6 +84,25 @@ async function withCandidateFailure(
     if (!(candidateError instanceof MeasurementError)) throw candidateError;
     return combinedError(error, candidateError);
   }
+}
+
+/** @throws MeasurementError if the candidate's runs are wrong beside what the baseline answered at first */
+function throwIfWrong(
+  scenario: Scenario,
+  runs: readonly Run[],
+  { ports }: MeasuringContext,
+  record: ComparisonRecord,
+): void {
+  const validity = validityOf(record.firstAnswers(scenario) ?? [], runs, scenario);
+  if (validity.kind !== 'candidate-failed' && validity.kind !== 'invalid') return;
+  const { name } = scenario;
+  throw new MeasurementError({
+    arm: 'candidate',
+    phase: 'load',
+    scenario: name,
+    message: `${name}: ${validity.reason}`,
+    log: ports.apps.lastLines('candidate'),
+  });
 }
 
 /**
