@@ -1823,6 +1823,72 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'own-rare-errors-blamed-on-the-candidate',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: 'return fails || isItsOwn(runs, scenario, record) ?',
+    replace: 'return fails ?',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'its errors are so rare that only several launches show them',
+    ],
+  },
+  {
+    name: 'own-lost-connections-blamed-on-the-candidate',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: 'if (excludes(alone, scenario, record)) return true;',
+    replace: '',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'it fails in a few requests, beside the candidate as alone: %s',
+    ],
+  },
+  {
+    name: 'far-more-errors-beside-the-candidate',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: ' && !hasMoreErrors(beside, alone, scenario);',
+    replace: ';',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'a few per cent of its responses are errors, of which it has far fewer alone',
+    ],
+  },
+  {
+    name: 'spoiled-data',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: "if (risen !== null) return { kind: 'changed', reason: risen } as const;",
+    replace: 'void risen;',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'a few per cent of what it serves are gone, alone as well as beside the candidate',
+    ],
+  },
+  {
+    name: 'failure-before-the-candidate-forgotten',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: 'if (!record.hasFailedAlone(context.app)) {',
+    replace: '{',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'it ended under load before the candidate was booted, although it works later',
+    ],
+  },
+  {
+    name: 'port-of-an-ended-baseline',
+    point: null,
+    file: 'src/measure/choose-strategy.ts',
+    find: 'atBoot.port = fixedPortOf(app);',
+    replace: '',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'it ends under load before the candidate was booted, which needs the same port',
+    ],
+  },
+  {
     name: 'failed-control-excludes-its-app',
     point: null,
     file: 'src/comparison/launch-loop.ts',

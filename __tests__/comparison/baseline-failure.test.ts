@@ -9,6 +9,11 @@ import { aWorld } from '../support/world.ts';
 const about = { version: '0.0.0', warnings: [], checkpoint: null };
 const settings = someSettings({ measuringTime: 61 });
 const broken = { statuses: { '500': 9 } };
+const isProbe = (load: object) => 'requests' in load;
+/** A window or a run, with errors in a few of its responses. */
+const withErrors = (count: number) => ({
+  statuses: { '200': 2500 - count, ...(count > 0 ? { '404': count } : {}) },
+});
 const bootsOf = (world: ReturnType<typeof aWorld>, arm: string) =>
   world.log.filter((entry) => entry === `boot ${arm}`).length;
 const hasCandidateStarted = (world: ReturnType<typeof aWorld>) => bootsOf(world, 'candidate') > 0;
@@ -84,6 +89,24 @@ describe('a baseline that fails beside the candidate and works alone: invalid, a
     }
   });
 
+  it('a few per cent of its responses are errors, of which it has far fewer alone', async () => {
+    let runs = 0;
+    await expectInvalid(
+      {
+        run: ({ arm, load, isAlone }) => {
+          if (isProbe(load)) return { statuses: { '200': 20 } };
+          if (arm === 'candidate') return withErrors(0);
+          if (!isAlone) return withErrors(50);
+          runs += 1;
+          return withErrors(runs === 5 ? 1 : 0);
+        },
+      },
+      'GET /: the baseline answers 200',
+    );
+    // It had the error.
+    expect(runs).toBeGreaterThan(5);
+  });
+
   it('it restarts itself', async () => {
     await expectInvalid(
       { restart: { arm: 'baseline', boot: 2, isBesideOnly: true } },
@@ -143,6 +166,20 @@ describe('a baseline that worked until the candidate was booted and fails alone,
     expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
   });
 
+  it('a few per cent of what it serves are gone, alone as well as beside the candidate', async () => {
+    const world: ReturnType<typeof aWorld> = aWorld({
+      run: ({ arm, load }) => {
+        if (isProbe(load)) return { statuses: { '200': 20 } };
+        return withErrors(arm === 'baseline' && hasCandidateStarted(world) ? 50 : 0);
+      },
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+    expect(report.headline).toContain(
+      'Booted again alone, it still fails: it answers 200 (2,470 ×) and 404 (50 ×), and answered 200 at first.',
+    );
+  });
+
   it.each([
     ['it answers 500', broken, null],
     ['it answers 404, as if the route were new', { statuses: { '404': 9 } }, null],
@@ -195,7 +232,6 @@ describe('a baseline that fails by itself stays a baseline that failed, which do
   });
 
   it.each([0, 2])('it fails under load alone, too (launch %i)', async (launch) => {
-    const isProbe = (load: object) => 'requests' in load;
     const failing = aWorld({
       run: ({ arm, boot, load }) =>
         arm === 'baseline' && boot >= launch && !isProbe(load) ? broken : {},
@@ -214,6 +250,63 @@ describe('a baseline that fails by itself stays a baseline that failed, which do
       headline: 'Baseline failed: it ended',
     });
     expect(crashing.left()).toEqual([]);
+  });
+
+  it.each([
+    ['so many errors that its first answers have some', withErrors(50)],
+    ['so few errors that its first answers may have none by chance', withErrors(2)],
+    ['so few lost connections', { statuses: { '200': 2498 }, failures: { reset: 2 } }],
+  ])('it fails in a few requests, beside the candidate as alone: %s', async (_, values) => {
+    const world = aWorld({
+      run: ({ arm, load }) => {
+        if (isProbe(load)) return { statuses: { '200': 20 } };
+        return arm === 'baseline' ? values : withErrors(0);
+      },
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
+    expect(report.scenarios[0]?.state).toBe('baseline-failed');
+    expect(world.left()).toEqual([]);
+  });
+
+  it('its errors are so rare that only several launches show them', async () => {
+    let runs = 0;
+    const world = aWorld({
+      run: ({ arm, load }) => {
+        if (isProbe(load)) return { statuses: { '200': 20 } };
+        if (arm === 'baseline') runs += 1;
+        return withErrors(arm === 'baseline' && runs % 3 === 0 ? 1 : 0);
+      },
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
+    expect(report.launches.length).toBeGreaterThan(1);
+  });
+
+  it('it ended under load before the candidate was booted, although it works later', async () => {
+    let hasEnded = false;
+    const world = aWorld({
+      run: ({ load }) => ((hasEnded ||= !isProbe(load)), {}),
+      failure: ({ phase, arm, boot }) =>
+        phase === 'load' && arm === 'baseline' && boot === 0 && hasEnded ? 'it ended' : null,
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
+    // It is not tried again.
+    expect(bootsOf(world, 'baseline')).toBe(1);
+  });
+
+  it('it ends under load before the candidate was booted, which needs the same port', async () => {
+    let isUnderLoad = false;
+    const world = aWorld({
+      fixedPort: () => 3000,
+      run: ({ load }) => ((isUnderLoad = !isProbe(load)), {}),
+      failure: ({ phase, arm }) =>
+        phase === 'load' && arm === 'baseline' && isUnderLoad ? 'it ended' : null,
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
+    expect(world.left()).toEqual([]);
   });
 
   it('a route that it never had is new, without another boot', async () => {
@@ -287,10 +380,12 @@ it('the pilot boots the baseline first and tries every scenario before it boots 
     const world = aWorld();
     await compare(someSettings({ ...only(settings), scenarios, seed }), world.ports, about);
     const from = world.log.indexOf('boot baseline');
-    expect(world.log.slice(from, from + 4)).toEqual([
+    expect(world.log.slice(from, from + 6)).toEqual([
       'boot baseline',
       'run baseline a',
+      'warm-up baseline a',
       'run baseline b',
+      'warm-up baseline b',
       'boot candidate',
     ]);
   }

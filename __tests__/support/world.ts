@@ -211,15 +211,22 @@ export function aWorld(world: World = {}) {
         const port = world.fixedPort?.(arm, directory) ?? null;
         if (port !== null && taken.has(port)) fail('boot', arm, `port ${port} is taken`);
         if (port !== null) taken.add(port);
+        let hasEnded = false;
         return Promise.resolve({
           url: `http://${arm}${port === null ? '' : `:${port}`}`,
           pid: 1,
           mark: 'mark',
           sharedLuck: world.sharedLuck?.(arm) ?? null,
           wire: recording === 'wire' ? wireOf(arm) : null,
-          unassignedPorts: () => (port === null ? [] : [port]),
+          unassignedPorts: () => (port === null || hasEnded ? [] : [port]),
           assertAlive: () => {
-            check('load', arm);
+            try {
+              check('load', arm);
+            } catch (error) {
+              hasEnded = true;
+              if (port !== null) taken.delete(port);
+              throw error;
+            }
           },
           assertNotRestarted: async () => {
             const { restart } = world;

@@ -4,10 +4,10 @@
  * processes, or migrates its database. A failing baseline does not block by default, so such a candidate would
  * pass.
  *
- * In the pilot the baseline answers a few requests to every scenario before the candidate is booted. If it did so
- * as expected, and fails later, it is booted again alone. A baseline that then fails under load has failed by
- * itself. One that answers and takes the load fails only beside the candidate; one that does not answer any
- * more was changed since. Both make the comparison invalid. If the baseline has failed by itself, the candidate is
+ * In the pilot the baseline answers a few requests and a window of load for every scenario before the candidate is booted. If
+ * it did so as expected, and fails later, it is booted again alone. A baseline that then fails under load has failed by
+ * itself. One that answers and takes the load fails only beside the candidate; one that no longer answers as it did at first
+ * was changed since. Both make the comparison invalid. If the baseline has failed by itself, the candidate is
  * loaded alone as well: it must not pass if it fails, too.
  */
 import { MeasurementError } from '../ports/errors.ts';
@@ -22,8 +22,10 @@ import type { Arm } from '../model/arm.ts';
 import type { Failure } from '../model/report.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
+import { describeStatuses } from '../model/warnings.ts';
 import { canWarmUp, MAX_WINDOWS } from '../plan/warm-up-length.ts';
 import type { App } from '../ports/ports.ts';
+import { risenKinds } from '../verdict/chance.ts';
 import { validityOf } from '../verdict/validity.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
 
@@ -51,8 +53,10 @@ export async function confirmedFailure(
     (scenario) => record.isCompared(scenario) && record.firstAnswers(scenario) !== null,
   );
   if (scenarios.length === 0) return error;
-  const alone = await measureAlone(context, scenarios, record, load);
-  if (alone.kind !== 'fails') return causedByCandidate(error.failure, alone);
+  if (!record.hasFailedAlone(context.app)) {
+    const alone = await measureAlone(context, scenarios, record, load);
+    if (alone.kind !== 'fails') return causedByCandidate(error.failure, alone);
+  }
   return await withCandidateFailure(error, context, scenarios, record, load);
 }
 
@@ -120,7 +124,7 @@ export async function confirmExclusions(
     .filter(({ scenario }) => answeredBefore(scenario, record));
   for (const { scenario, reason } of doubtful) {
     const context = contextOf(contexts, scenario);
-    const alone = await measureAlone(context, [scenario], record, load);
+    const alone = await measureAlone(context, [scenario], record, load, failsAlike);
     if (alone.kind === 'fails') continue;
     const name = scenario.name;
     const message = `${name}: ${reason}`;
@@ -135,9 +139,25 @@ export async function confirmExclusions(
 /** Whether the scenario would be compared if the baseline still answered as it did before the candidate's boot. */
 function answeredBefore(scenario: Scenario, record: ComparisonRecord): boolean {
   const before = record.firstAnswers(scenario);
-  if (before === null) return false;
-  const { kind } = validityOf(before, record.runsOf(scenario, 'candidate'), scenario);
-  return kind !== 'baseline-failed' && kind !== 'new';
+  return before !== null && !excludes(before, scenario, record);
+}
+
+/** Whether these runs of the baseline exclude the scenario. */
+function excludes(runs: readonly Run[], scenario: Scenario, record: ComparisonRecord): boolean {
+  const { kind } = validityOf(runs, record.runsOf(scenario, 'candidate'), scenario);
+  return kind === 'baseline-failed' || kind === 'new';
+}
+
+/**
+ * Whether the baseline fails alone as it did beside the candidate: it would be excluded again, or has the same errors, and
+ * not clearly fewer. Rare errors exclude a scenario only after several launches, and are few in the load of one.
+ */
+function failsAlike(alone: readonly Run[], scenario: Scenario, record: ComparisonRecord): boolean {
+  if (excludes(alone, scenario, record)) return true;
+  const beside = record.runsOf(scenario, 'baseline');
+  const errors = [...statusesOf(beside).keys()].filter((status) => isDataError(status, scenario));
+  const seen = statusesOf(alone);
+  return errors.some((status) => seen.has(status)) && !hasMoreErrors(beside, alone, scenario);
 }
 
 type Alone =
@@ -147,11 +167,13 @@ type Alone =
   /** It does not boot, or does not answer as it did before the candidate's boot. */
   | { readonly kind: 'changed'; readonly reason: string };
 
+/** @param isItsOwn whether runs that are as the first answers were show the failure in question all the same */
 async function measureAlone(
   context: MeasuringContext,
   scenarios: readonly Scenario[],
   record: ComparisonRecord,
   load: LaunchLoad | null,
+  isItsOwn: typeof failsAlike = () => false,
 ): Promise<Alone> {
   await using apps = appsAlone(context, scenarios);
   const progress = { isUnderLoad: false };
@@ -164,8 +186,19 @@ async function measureAlone(
         const change = changeSince(scenario, [probe], record);
         if (change !== null) return { kind: 'changed', reason: change } as const;
         progress.isUnderLoad = true;
-        const runs = await loadAsBefore(context, app, 'baseline', scenario, probe, load);
-        return changeSince(scenario, runs, record) === null ? null : ({ kind: 'fails' } as const);
+        const window = windowAfter(context, scenario, probe);
+        const answers = [
+          probe,
+          ...(canWarmUp(probe)
+            ? [await loadAlone(context, app, 'baseline', scenario, window)]
+            : []),
+        ];
+        const risen = risenErrors(scenario, answers, record);
+        if (risen !== null) return { kind: 'changed', reason: risen } as const;
+        const loaded = await loadAsBefore(context, app, 'baseline', scenario, probe, load);
+        const runs = [...answers, ...loaded];
+        const fails = changeSince(scenario, runs, record) !== null;
+        return fails || isItsOwn(runs, scenario, record) ? ({ kind: 'fails' } as const) : null;
       });
       if (reason !== null) return reason;
     }
@@ -204,10 +237,47 @@ function changeSince(
   runs: readonly Run[],
   record: ComparisonRecord,
 ): string | null {
-  if (runs.length === 0) return null;
   const validity = validityOf(runs, record.firstAnswers(scenario) ?? [], scenario);
   const isWorse = validity.kind === 'baseline-failed' || validity.kind === 'new';
   return isWorse || validity.kind === 'invalid' ? validity.reason : null;
+}
+
+/**
+ * How the baseline's errors have clearly risen since the candidate's first boot, in as many requests; null if they have not.
+ * Unlike `changeSince` it knows chance, since a window has many requests.
+ */
+function risenErrors(
+  scenario: Scenario,
+  runs: readonly Run[],
+  record: ComparisonRecord,
+): string | null {
+  const before = record.firstAnswers(scenario) ?? [];
+  if (!hasMoreErrors(runs, before, scenario)) return null;
+  const [now, first] = [runs, before].map((each) =>
+    describeStatuses([...statusesOf(each)].map(([status, count]) => ({ status, count }))),
+  );
+  return `it answers ${now}, and answered ${first} at first`;
+}
+
+/** Whether an error is clearly more frequent in these runs than in the others, and not by chance. */
+function hasMoreErrors(runs: readonly Run[], others: readonly Run[], scenario: Scenario): boolean {
+  const isCounted = (status: number) => isDataError(status, scenario);
+  return risenKinds(statusesOf(runs), statusesOf(others), isCounted).some(isCounted);
+}
+
+function statusesOf(runs: readonly Run[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const [code, count] of runs.flatMap(({ statuses }) => Object.entries(statuses))) {
+    const status = Number(code);
+    counts.set(status, (counts.get(status) ?? 0) + count);
+  }
+  return counts;
+}
+
+/** A wrong answer that load does not explain, such as 404. Under load apps fail with 5xx, and rate limiters with 429. */
+function isDataError(status: number, { requests }: Scenario): boolean {
+  const isExpected = requests.some((each) => each.expectedStatus?.includes(status) === true);
+  return status >= 400 && status < 500 && status !== 429 && !isExpected;
 }
 
 function causedByCandidate(

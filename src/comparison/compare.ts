@@ -362,8 +362,9 @@ async function runAppPilot(
       checkRuns(scenario, context, record);
       return record.isCompared(scenario);
     };
-    const result = await runPilot(context, settings, check, (runs) => {
+    const result = await runPilot(context, settings, check, (runs, hasFailed) => {
       record.addFirstAnswers(runs);
+      if (hasFailed) record.addFailureAlone(context.app);
     }).catch(async (error: unknown) => {
       if (error instanceof MeasurementError) await failIfAnySheds(context, record);
       throw error;

@@ -21,6 +21,9 @@ export interface Exclusion {
   readonly reason: string;
 }
 
+/** Runs of a scenario that are its first answers: a few requests and one window. */
+const FIRST_ANSWERS = 2;
+
 /** Everything that a comparison has recorded so far. It is complete even if the comparison ends with an error. */
 export class ComparisonRecord {
   /** The pilot's runs, in the scenarios' order. */
@@ -42,6 +45,8 @@ export class ComparisonRecord {
   readonly #spent = { checkout: 0, install: 0, build: 0, pilot: 0, launches: 0 };
   /** By scenario, the baseline's runs before the candidate was first booted. */
   readonly #firstAnswers = new Map<string, readonly Run[]>();
+  /** The names of the apps whose baseline failed before the candidate was first booted. */
+  readonly #failedAlone = new Set<AppSettings['name']>();
   #newExclusions: Exclusion[] = [];
 
   /** @param checkpoint of the interrupted comparison that goes on; null for a new one */
@@ -60,7 +65,7 @@ export class ComparisonRecord {
       const first = scenarios.flatMap((scenario) =>
         checkpoint.pilot
           .filter((run) => run.scenario === scenario.name && run.arm === 'baseline')
-          .slice(0, 1),
+          .slice(0, FIRST_ANSWERS),
       );
       this.addFirstAnswers(first);
       return;
@@ -139,7 +144,19 @@ export class ComparisonRecord {
 
   /** Records runs of the baseline from before the candidate was first booted. */
   addFirstAnswers(runs: readonly Run[]): void {
-    for (const run of runs) this.#firstAnswers.set(run.scenario, [run]);
+    for (const run of runs) {
+      const before = this.#firstAnswers.get(run.scenario) ?? [];
+      this.#firstAnswers.set(run.scenario, [...before, run]);
+    }
+  }
+
+  /** Records that an app's baseline failed before the candidate was first booted. */
+  addFailureAlone({ name }: AppSettings): void {
+    this.#failedAlone.add(name);
+  }
+
+  hasFailedAlone({ name }: AppSettings): boolean {
+    return this.#failedAlone.has(name);
   }
 
   /** The baseline's runs on a scenario before the candidate was first booted; null if there are none. */

@@ -63,15 +63,20 @@ async function tryBoth(
   whileAlone: (app: App, apps: LaunchApps) => Promise<void>,
 ): Promise<BootAttempt> {
   const booted: Partial<Record<Arm, App>> = {};
+  const atBoot: { port: number | null } = { port: null };
   try {
     const running = await withBoth(first, async (arm) => {
       const app = await apps.boot(arm);
       booted[arm] = app;
-      if (arm === first) await whileAlone(app, apps);
+      if (arm === first) {
+        // It may end while it is alone, and then has no port any more.
+        atBoot.port = fixedPortOf(app);
+        await whileAlone(app, apps);
+      }
       return app;
     });
-    const port = fixedPortOf(running.baseline);
-    return port !== null && port === fixedPortOf(running.candidate)
+    const port = atBoot.port ?? fixedPortOf(running[first]);
+    return port !== null && port === fixedPortOf(running[otherArm(first)])
       ? { conflict: [port] }
       : { running };
   } catch (error) {

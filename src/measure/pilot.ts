@@ -21,7 +21,12 @@ import {
   unloadedLength,
   unloadedSequences,
 } from '../plan/run-length.ts';
-import { isFast, MIN_WINDOWS, MIN_WINDOWS_IF_FAR_APART } from '../plan/warm-up-length.ts';
+import {
+  canWarmUp,
+  isFast,
+  MIN_WINDOWS,
+  MIN_WINDOWS_IF_FAR_APART,
+} from '../plan/warm-up-length.ts';
 import { luckOf } from '../plan/order.ts';
 import type { LaunchCosts } from '../plan/schedule.ts';
 import type { Load } from '../ports/ports.ts';
@@ -35,6 +40,7 @@ import {
   probeLoad,
   responseTimeOf,
   sequenceRequests,
+  windowAfter,
   type CheckRuns,
   type ScenarioPilot,
 } from './scenario-pilot.ts';
@@ -54,12 +60,15 @@ export interface Pilot {
  */
 const FIRST = 'baseline';
 
-/** @param onBaselineAlone called before the candidate's first boot if the baseline's hooks work and it answers all scenarios */
+/**
+ * @param onBaselineAlone called before the candidate's first boot if the baseline's hooks work, with its first answers and with
+ *   whether it failed before it had given all of them
+ */
 export async function runPilot(
   context: MeasuringContext,
   settings: Settings,
   checkRuns: CheckRuns,
-  onBaselineAlone: (runs: readonly Run[]) => void = () => {},
+  onBaselineAlone: (runs: readonly Run[], hasFailed: boolean) => void = () => {},
 ): Promise<Pilot> {
   const { seed } = settings;
   const { scenarios } = context.app;
@@ -70,20 +79,27 @@ export async function runPilot(
   const hooksWork = alone?.failure.phase !== 'hook';
   const choice = await chooseStrategy(FIRST, open, async (app, apps) => {
     const runs: Run[] = [];
+    let hasFailed = false;
     try {
       for (const scenario of scenarios) {
-        const probe = () => loadAlone(context, app, FIRST, scenario, probeLoad(scenario));
-        runs.push(await apps.visit(scenario, probe));
+        await apps.visit(scenario, async () => {
+          const probe = await loadAlone(context, app, FIRST, scenario, probeLoad(scenario));
+          runs.push(probe);
+          // A few requests would not show what the baseline answers to one in a hundred.
+          if (!canWarmUp(probe)) return;
+          const window = windowAfter(context, scenario, probe);
+          runs.push(await loadAlone(context, app, FIRST, scenario, window));
+        });
       }
     } catch (error) {
       // The pilot shows it again, and whether the candidate fails, too.
       if (!(error instanceof MeasurementError)) throw error;
-      return;
+      hasFailed = true;
     } finally {
       // The baseline answers them alone: no launch has them.
       apps.forgetVisits(scenarios);
     }
-    if (hooksWork) onBaselineAlone(runs);
+    if (hooksWork) onBaselineAlone(runs, hasFailed);
   });
   const { strategy, warnings } = choice;
   await using apps = choice.apps;
