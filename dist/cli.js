@@ -17,8 +17,8 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ""))
 `);
   process.exitCode = 2;
 } else {
-  const { writeProcessMessages } = await import("./chunks/standard-streams-ZCO2OY6N.js");
+  const { writeProcessMessages } = await import("./chunks/standard-streams-P3T63D6C.js");
   writeProcessMessages(3);
-  const { main } = await import("./chunks/main-YVNI6TBP.js");
+  const { main } = await import("./chunks/main-A3UE23UY.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
 }

@@ -17995,6 +17995,7 @@ var require_autocannon = __commonJS({
 // src/adapters/load/autocannon-patches.ts
 var import_httpClient = __toESM(require_httpClient(), 1);
 import { connect } from "node:net";
+import { performance } from "node:perf_hooks";
 import { StringDecoder } from "node:string_decoder";
 
 // node_modules/autocannon/package.json with { type: 'json' }
@@ -18081,7 +18082,9 @@ var package_default = {
 var PATCHED_VERSION = "9.0.0";
 var ON_HEADERS_COMPLETE = 2;
 var ON_MESSAGE_COMPLETE = 4;
+var WITHOUT_BODY = 1;
 var MAX_FAILURES = 100;
+var MIN_IDLE_MS = 20;
 var MAX_UNFINISHED_SIZE = 8 * MAX_RESPONSE_SIZE;
 var TOO_LARGE = "CANNONGATE_RESPONSE_TOO_LARGE";
 var REQUIRED_MEMBERS = {
@@ -18101,6 +18104,9 @@ var REQUIRED_MEMBERS = {
   "parser.execute": "function",
   "parser.finish": "function",
   "parser.reinitialize": "function",
+  "parser.offset": "number",
+  "parser.end": "number",
+  "parser.hadError": "boolean",
   [`parser.${ON_HEADERS_COMPLETE}`]: "function",
   [`parser.${ON_MESSAGE_COMPLETE}`]: "function"
 };
@@ -18116,7 +18122,10 @@ function checkAutocannon(Client = import_httpClient.default, version = package_d
       setupClient(client) {
         created.push(client);
         checkMembers(client, ["_connect", "_doRequest", "_destroyConnection"], problems);
-        client._connect = () => connecting.push(client);
+        client._connect = () => {
+          connecting.push(client);
+          client.parser.execute(Buffer.alloc(0));
+        };
       }
     });
   } catch (error) {
@@ -18204,6 +18213,7 @@ var Connections = class {
     let isParserPatched = false;
     let isClosing = false;
     let isReused = false;
+    let isOverdue = false;
     let ignoreRequests = false;
     const decoder = new StringDecoder("utf8");
     let received = 0;
@@ -18230,6 +18240,7 @@ var Connections = class {
       }
       isReused = false;
       while (inFlight > 0) {
+        isOverdue = this.#schedule !== null;
         countDone();
         this.sent -= 1;
         client.reqsMade -= 1;
@@ -18251,15 +18262,18 @@ var Connections = class {
       decoder.end();
       ignoreRequests = false;
     };
+    const closeConnection = () => {
+      client._destroyConnection();
+      resetParser();
+      client.parser.offset = client.parser.end;
+      isOpen = false;
+      isClosing = false;
+    };
     const sendRequest = () => {
       const quota = client.responseMax ?? 0;
       const isQuotaUsed = quota > 0 && client.reqsMade >= quota;
       if (client.destroyed || isQuotaUsed && inFlight > 0) return;
-      if (isClosing) {
-        client._destroyConnection();
-        resetParser();
-        isOpen = false;
-      }
+      if (isClosing) closeConnection();
       if (!isOpen) reconnect();
       const before = client.reqsMade;
       send2();
@@ -18268,7 +18282,16 @@ var Connections = class {
       this.#inFlight += 1;
       inFlight += 1;
     };
-    const connection = { send: sendRequest, queueTime: 0, freeSince: 0, isFree: false };
+    const connection = {
+      send: () => {
+        isReused = isOpen && !isClosing && connection.sentAt - connection.freeSince >= MIN_IDLE_MS;
+        sendRequest();
+      },
+      queueTime: 0,
+      freeSince: 0,
+      sentAt: 0,
+      isFree: false
+    };
     const freeSlot = () => {
       if (this.#isDraining) this.#endWhenIdle();
       else if (this.#schedule) this.#schedule.connectionFree(connection);
@@ -18334,6 +18357,10 @@ var Connections = class {
         this.#connections.set(client, connection);
         reconnect();
         client.conn?.once(client.secure ? "secureConnect" : "connect", freeSlot);
+      } else if (isOverdue) {
+        isOverdue = false;
+        connection.queueTime += performance.now() - connection.sentAt;
+        sendRequest();
       } else {
         freeAllSlots();
       }
@@ -18341,7 +18368,9 @@ var Connections = class {
     client._doRequest = () => {
       countDone();
       if (ignoreRequests) return;
-      if (isClosing && inFlight > 0) {
+      const hasLost = isClosing && inFlight > 0;
+      if (isClosing) closeConnection();
+      if (hasLost) {
         failAll("unanswered");
         freeAllSlots();
       } else {
@@ -18349,14 +18378,26 @@ var Connections = class {
       }
     };
   };
-  /** Hides from autocannon the responses that answer no request. */
-  #patchParser({ parser, pipelinedRequests }) {
+  /** Hides from autocannon the responses that answer no request, and ends the connection of one that is not HTTP. */
+  #patchParser(client) {
+    const { parser, pipelinedRequests } = client;
+    const execute = parser.execute.bind(parser);
+    parser.execute = (part) => {
+      const result = execute(part);
+      if (parser.hadError) {
+        if (pipelinedRequests.size() === 0) this.#countFailure("other");
+        client.conn?.destroy(result);
+      }
+      return result;
+    };
     const onHeaders = parser[ON_HEADERS_COMPLETE];
     const onComplete = parser[ON_MESSAGE_COMPLETE];
     let isInterim = false;
     parser[ON_HEADERS_COMPLETE] = (head) => {
-      isInterim = head.statusCode < 200;
-      return isInterim ? void 0 : onHeaders(head);
+      const { statusCode } = head;
+      isInterim = statusCode < 200;
+      if (!isInterim) onHeaders(head);
+      return isInterim || statusCode === 204 || statusCode === 304 ? WITHOUT_BODY : void 0;
     };
     parser[ON_MESSAGE_COMPLETE] = () => {
       if (isInterim) isInterim = false;
@@ -18405,13 +18446,13 @@ function failureKind({ code }) {
 }
 
 // src/adapters/load/measure-run.ts
-import { monitorEventLoopDelay, performance as performance3 } from "node:perf_hooks";
+import { monitorEventLoopDelay, performance as performance4 } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 var import_autocannon = __toESM(require_autocannon(), 1);
 
 // src/adapters/process/interference.ts
 import { readdirSync } from "node:fs";
-import { performance } from "node:perf_hooks";
+import { performance as performance2 } from "node:perf_hooks";
 var TICKS_PER_SECOND = 100;
 var InterferenceMonitor = class {
   #ownProcesses;
@@ -18443,7 +18484,7 @@ function readMachine({ apps, gate }, all = allProcesses()) {
   const ticks = totals.slice(0, totals.indexOf("\n")).trim().split(/\s+/).slice(1).map(Number);
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = ticks;
   return {
-    at: performance.now() / 1e3,
+    at: performance2.now() / 1e3,
     busy: (user + nice + system + irq + softirq) / TICKS_PER_SECOND,
     steal: steal / TICKS_PER_SECOND,
     throttled: throttledTime(),
@@ -18619,7 +18660,7 @@ var LatencyHistogram = class {
 };
 
 // src/adapters/load/fixed-rate.ts
-import { performance as performance2 } from "node:perf_hooks";
+import { performance as performance3 } from "node:perf_hooks";
 
 // src/adapters/load/precise-timer.ts
 import { Worker } from "node:worker_threads";
@@ -18709,7 +18750,7 @@ var FixedRateSchedule = class {
   /** Reports a connection as free. */
   connectionFree(connection) {
     if (connection.isFree || this.#isOver) return;
-    const now = performance2.now();
+    const now = performance3.now();
     connection.isFree = true;
     connection.freeSince = now;
     this.#fresh.push(connection);
@@ -18720,7 +18761,7 @@ var FixedRateSchedule = class {
   stop() {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.#stoppedAt = performance2.now();
+    this.#stoppedAt = performance3.now();
     clearPreciseTimer();
     clearTimeout(this.#endTimer);
   }
@@ -18743,7 +18784,7 @@ var FixedRateSchedule = class {
   }
   /** A run that lags behind is over, unless this process lagged and not the app: then nothing has been sent yet. */
   #endByTime() {
-    if (this.#next === 0 && this.#longestFree()) this.#start(performance2.now());
+    if (this.#next === 0 && this.#longestFree()) this.#start(performance3.now());
     else this.#finish();
   }
   #finish() {
@@ -18762,6 +18803,7 @@ var FixedRateSchedule = class {
       this.#next += 1;
       connection.queueTime = wasFree ? 0 : now - due;
       if (wasFree) delays.record(now - due);
+      connection.sentAt = now;
       connection.send();
     }
     if (this.#next === this.#count) this.#finish();
@@ -18790,7 +18832,7 @@ var FixedRateSchedule = class {
     this.#isWaiting = true;
     const send2 = () => {
       this.#isWaiting = false;
-      if (!this.#isOver) this.#sendDue(performance2.now());
+      if (!this.#isOver) this.#sendDue(performance3.now());
     };
     const onDue = () => setImmediate(send2);
     const delay = this.#due(this.#next) - now - WAKE_EARLY_MS;
@@ -18922,9 +18964,9 @@ async function measured(apps, processes2, work) {
   const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
   stalls.enable();
   const ownCpuBefore = process.cpuUsage();
-  const startedAt = performance3.now();
+  const startedAt = performance4.now();
   await work();
-  const endedAt = performance3.now();
+  const endedAt = performance4.now();
   const processesAfter = allProcesses();
   const usages = await Promise.all(meters.map((meter) => meter.end(processesAfter)));
   const ownCpu = cpuSince(ownCpuBefore);
@@ -19029,7 +19071,7 @@ var LoadedApp = class {
       return autocannonRequests(withSession(request.requests, session), listener);
     };
     let clients = 0;
-    this.#startedAt = performance3.now();
+    this.#startedAt = performance4.now();
     const tracker = (0, import_autocannon.default)({
       url: request.tls === null ? request.url : request.url.replace(/^http:/, "https:"),
       requests: requestsOf(0),
@@ -19051,7 +19093,7 @@ var LoadedApp = class {
       verifyBody: this.#sampler.checkBody
     });
     tracker.on("response", (client, status, size, milliseconds) => {
-      this.#lastResponseAt = performance3.now();
+      this.#lastResponseAt = performance4.now();
       this.#completed += 1;
       this.#bytes += size;
       this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
@@ -19076,7 +19118,7 @@ var LoadedApp = class {
   async loadFor(milliseconds) {
     if (this.hasEnded) return;
     await new Promise(setImmediate);
-    const began = performance3.now();
+    const began = performance4.now();
     const ownCpu = process.cpuUsage();
     const { sent } = this.#connections;
     this.#connections.resume();
@@ -19088,8 +19130,8 @@ var LoadedApp = class {
     await Promise.race([this.#connections.pause(), this.#ended]);
     if (this.#connections.sent === sent) return;
     this.#loaded.cpu += cpuSince(ownCpu);
-    this.#loaded.time += performance3.now() - began;
-    const ended = this.#lastResponseAt > began ? this.#lastResponseAt : performance3.now();
+    this.#loaded.time += performance4.now() - began;
+    const ended = this.#lastResponseAt > began ? this.#lastResponseAt : performance4.now();
     this.#sliced = (this.#sliced ?? 0) + ended - began;
   }
   /** Sends no more requests; the run ends with the last response. */

@@ -2,10 +2,10 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   writeProcessMessages
-} from "./chunks/chunk-CTHGPPGF.js";
+} from "./chunks/chunk-6S2OABZZ.js";
 import {
   isHiddenVariable
-} from "./chunks/chunk-X4XRNIXT.js";
+} from "./chunks/chunk-ZCW4AVB2.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
@@ -67,5 +67,5 @@ function entriesOf(block) {
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-2BB6CMBH.js");
+var { runAction } = await import("./chunks/action-LZ4FUPPK.js");
 await runAction(environment, new URL(".", import.meta.url));

@@ -358,6 +358,18 @@ export type Problem =
       base: string | null;
     }
   | {
+      code: 'bisect-end-merged';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** As they were named. */
+      good: string;
+      bad: string;
+      isImprovement: boolean;
+      /** The last commit of the line that came before the earlier end, too. */
+      base: string | null;
+    }
+  | {
       code: 'bisect-shallow';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
@@ -2176,6 +2188,12 @@ export type Warning =
       code: 'history-not-used';
       history: string;
       reason: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'drift-not-judged';
+      inputs: string[];
       app?: string | undefined;
       report?: string | undefined;
     }

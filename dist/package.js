@@ -2,25 +2,25 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-TLK3O6QS.js";
-import "./chunks/chunk-5A3AYWUS.js";
-import "./chunks/chunk-YVZ4F2QI.js";
-import "./chunks/chunk-BXA4B5X5.js";
-import "./chunks/chunk-DMJKCFID.js";
+} from "./chunks/chunk-Q6EQPQ5N.js";
+import "./chunks/chunk-CWHUC4LH.js";
+import "./chunks/chunk-OHI3Y6UW.js";
+import "./chunks/chunk-NDOJSCDE.js";
+import "./chunks/chunk-PY4TZR4S.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-CBLYX2YM.js";
-import "./chunks/chunk-JTL2AV66.js";
+import "./chunks/chunk-44G7HCQ7.js";
+import "./chunks/chunk-VZHKMRRX.js";
 import "./chunks/chunk-OSZFF4SI.js";
-import "./chunks/chunk-Y5N54V3P.js";
-import "./chunks/chunk-ZPM5VQVM.js";
+import "./chunks/chunk-VB6PGFU4.js";
+import "./chunks/chunk-UJRDSLQI.js";
 import {
   parseReport
-} from "./chunks/chunk-QTPSMBUN.js";
-import "./chunks/chunk-J6PC6AL2.js";
+} from "./chunks/chunk-JKM5NF2F.js";
+import "./chunks/chunk-G4DLXBX6.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-TIWA676J.js";
+} from "./chunks/chunk-BXQ7RS57.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -28,21 +28,21 @@ import "./chunks/chunk-5OGYXYHZ.js";
 import "./chunks/chunk-T4QCUA4X.js";
 import "./chunks/chunk-BZ2U5YO6.js";
 import "./chunks/chunk-LBDJSXFD.js";
-import "./chunks/chunk-KXXKBQTX.js";
-import "./chunks/chunk-MRSCDFJA.js";
-import "./chunks/chunk-QTJFNE6H.js";
+import "./chunks/chunk-4ZRRD7KM.js";
+import "./chunks/chunk-QABYRMXR.js";
+import "./chunks/chunk-UZ3DNSC4.js";
 import "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-X4XRNIXT.js";
+import "./chunks/chunk-ZCW4AVB2.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-XYLK7KCZ.js";
+} from "./chunks/chunk-J2DOV7VK.js";
 import {
   describeWarning
-} from "./chunks/chunk-TJZIXYR6.js";
+} from "./chunks/chunk-P2YOYNFB.js";
 import {
   describeProblem
-} from "./chunks/chunk-MPUKV5YA.js";
+} from "./chunks/chunk-JFMYW6VD.js";
 import "./chunks/chunk-FDT4KRI2.js";
 import "./chunks/chunk-575CVI2X.js";
 import "./chunks/chunk-G6BQUOKS.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-2KTKMR5N.js";
+} from "./chunks/chunk-77O3DLOI.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -3,13 +3,13 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-KXXKBQTX.js";
-import "./chunks/chunk-MRSCDFJA.js";
-import "./chunks/chunk-QTJFNE6H.js";
+} from "./chunks/chunk-4ZRRD7KM.js";
+import "./chunks/chunk-QABYRMXR.js";
+import "./chunks/chunk-UZ3DNSC4.js";
 import {
   MARK_VARIABLE
 } from "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-X4XRNIXT.js";
+import "./chunks/chunk-ZCW4AVB2.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/adapters/process/watchdog-process.ts
