@@ -885,6 +885,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'stored-report-judged-for-ever',
+    point: null,
+    file: 'src/action.ts',
+    find: 'if ((workflow.run?.attempt ?? 1) > 1) return null;',
+    replace: '',
+    test: [
+      JUDGE,
+      'is measured if its run is run again, although the event and the stored report are the same',
+    ],
+  },
+  {
     name: 'accepted-without-write-access',
     point: null,
     file: 'src/github/acceptance-label.ts',

@@ -166,10 +166,12 @@ async function judgeSavedReports({
   });
 }
 
-/** Null when the event is not a change of labels, or when no stored report can be used. */
+/** Null when the event is not a change of labels, when its run is repeated, or when no stored report can be used. */
 async function judgeAfterLabelChange(run: ActionRun): Promise<JudgedReport | null> {
   const { texts, typed, renamed, workflow, destination, variables } = run;
   if (workflow.pullRequest?.changedLabel == null || destination.values.mode !== 'gate') return null;
+  // Whoever runs it again wants a new measurement, but the event is still the change of a label.
+  if ((workflow.run?.attempt ?? 1) > 1) return null;
   const git = new Git(variables, new AbortController().signal);
   const request = { cwd: process.cwd(), texts, label, problems: renamed, variables };
   const loaded = await loadInputs(request, git);

@@ -611,6 +611,28 @@ describe('a label that accepts a regression', () => {
     expect(result.outputs).toMatchObject({ outcome: 'candidate-failed', blocked: 'true' });
   });
 
+  it('is measured if its run is run again, although the event and the stored report are the same', async () => {
+    const checkout = aRepository();
+    checkout.commit('base', busyApp(1));
+    checkout.commit('head', { 'server.js': "throw new Error('no database');" });
+    const inputs = { baseline: checkout.git('rev-parse', 'HEAD^') };
+    const prepare = (github: FakeGitHub) => {
+      stored(github, PASS);
+    };
+    const attempt = async (number: string) =>
+      await run(
+        { ...label('labeled'), checkout, inputs, env: { GITHUB_RUN_ATTEMPT: number } },
+        {},
+        prepare,
+      );
+    const first = await attempt('1');
+    expect(first.outputs).toMatchObject({ outcome: 'pass', blocked: 'false' });
+    const again = await attempt('2');
+    expect(again.outputs).toMatchObject({ outcome: 'candidate-failed', blocked: 'true' });
+    expect(again.summary).toContain('no database');
+    expect(again.stdout).not.toContain('::warning::');
+  });
+
   it.each([
     ['an input', { inputs: { 'on-regression': 'fial' } }, {}],
     ['the file', {}, { 'cannongate.yml': 'tolerence: 3%' }],
