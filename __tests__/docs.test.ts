@@ -31,7 +31,7 @@ function section(text: string, heading: string): string {
 }
 
 interface Step {
-  readonly uses: string;
+  readonly uses?: string;
   readonly with?: Record<string, string>;
 }
 
@@ -55,7 +55,11 @@ describe('the README', () => {
     expect(fenced('yaml')).toEqual([shipped]);
     expect(parse(shipped)).toMatchObject({
       on: 'pull_request',
-      jobs: { [CHECK_NAME]: { permissions: { contents: 'read', 'pull-requests': 'write' } } },
+      jobs: {
+        [CHECK_NAME]: {
+          permissions: { actions: 'read', contents: 'read', 'pull-requests': 'write' },
+        },
+      },
     });
   });
 
@@ -150,7 +154,7 @@ describe('the recipes', () => {
   it('have a workflow for PostgreSQL that sets what the configuration passes through', () => {
     const text = read('recipes/postgres/.github/workflows/performance.yml');
     const [job] = Object.values((parse(text) as { jobs: Record<string, Job> }).jobs);
-    expect(job?.steps.map(({ uses }) => uses.split('@')[0])).toEqual([
+    expect(job?.steps.map(({ uses }) => uses?.split('@')[0])).toEqual([
       'actions/checkout',
       'cannongate/cannongate',
     ]);
@@ -246,6 +250,22 @@ describe('the documentation', () => {
     for (const permission of asked) expect(text).toContain(permission);
     const lines = text.match(/^ +(?:[a-z-]+: (?:read|write))\b.*$/gm) ?? [];
     expect(lines.filter((line) => !/# \w/.test(line))).toEqual([]);
+  });
+
+  it('has no workflow whose comment recommends a label that does not count in a private repository', () => {
+    const workflows = ['docs', 'example-app/.github', 'recipes/postgres/.github'].flatMap(
+      (folder) =>
+        readdirSync(join(ROOT, folder, 'workflows')).map((name) => `${folder}/workflows/${name}`),
+    );
+    const commenting = workflows.flatMap((file) =>
+      Object.values((parse(read(file)) as Workflow).jobs)
+        .filter(({ steps }) => steps.some(({ uses }) => uses?.startsWith('cannongate/cannongate@')))
+        .filter(({ permissions }) => 'pull-requests' in permissions)
+        .map(({ permissions }) => ({ file, permissions })),
+    );
+    expect(commenting.length).toBeGreaterThan(6);
+    const withoutRuns = commenting.filter(({ permissions }) => !('actions' in permissions));
+    expect(withoutRuns.map(({ file }) => file)).toEqual([]);
   });
 
   it('says how pull requests from forks are measured and commented on', () => {

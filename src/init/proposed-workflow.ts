@@ -32,6 +32,7 @@ export function renderWorkflow(
     '    runs-on: ubuntu-latest',
     '    timeout-minutes: 20',
     '    permissions:',
+    '      actions: read # to see when the commit was pushed',
     '      contents: read # to check out, and to fetch the base',
     '      pull-requests: write # for the comment',
     ...serviceLines(services),
