@@ -581,9 +581,12 @@ describe('the command that repeats a comparison', () => {
     expect(repeatCommands(invalid, 'cannongate').at(-1)).toMatch(/^npx cannongate compare --/);
   });
 
-  it('fetches the merge commit of a pull request, which is on no branch', async () => {
-    expect(await lines({}, { pullRequest: 7 })).toEqual([
-      'git fetch origin pull/7/merge',
+  it.each<[string, Partial<Report>]>([
+    ['a pull request', { pullRequest: 7 }],
+    ['a merge queue', { sourceUrl: 'https://github.com/owner/name/blob/abc/' }],
+  ])('fetches the commits of %s by their hash, since they may be on no branch', async (_, of) => {
+    expect(await lines({}, of)).toEqual([
+      `git fetch origin ${'b'.repeat(40)} ${candidate}`,
       `git checkout ${candidate}`,
       command,
     ]);

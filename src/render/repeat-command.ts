@@ -23,7 +23,7 @@ const CLONE = '../cannongate';
  * @param published the name of the package on npm; null if it is not there
  */
 export function repeatCommands(
-  { cannongate, commits, pullRequest, settings }: Report,
+  { cannongate, commits, pullRequest, settings, sourceUrl }: Report,
   published: string | null = PUBLISHED_PACKAGE,
 ): string[] {
   const { baseline, candidate, uncommitted } = commits;
@@ -46,9 +46,12 @@ export function repeatCommands(
     .map(([name, value]) => `--${name} ${quoteForShell(value)}`);
   const version = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(cannongate) ? `@${cannongate}` : '';
   const program = published === null ? `node ${CLONE}/dist/cli.js` : `npx ${published}${version}`;
+  // Commits of the command line are in the clone, and perhaps nowhere else.
+  const isOfWorkflow = pullRequest !== null || sourceUrl !== null;
   return [
-    // The merge commit of a pull request is on no branch, so it is not fetched by default.
-    ...(pullRequest === null || uncommitted ? [] : [`git fetch origin pull/${pullRequest}/merge`]),
+    // The commit of a pull request or a merge queue is on no branch. Its ref has another name on each server, moves with the
+    // next push and is removed in the end. By the full hash a server still gives the commit.
+    ...(isOfWorkflow && !uncommitted ? [`git fetch origin ${baseline} ${candidate}`] : []),
     ...(uncommitted ? [] : [`git checkout ${candidate}`]),
     [`${program} compare`, ...args].join(' '),
   ];

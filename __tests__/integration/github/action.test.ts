@@ -68,7 +68,7 @@ describe('a verdict that blocks', () => {
       pullRequest: 7,
     });
     expect(comment?.body).toContain(
-      `git fetch origin pull/7/merge\ngit checkout ${pullRequest.merge}\n`,
+      `git fetch origin ${pullRequest.base} ${pullRequest.merge}\ngit checkout ${pullRequest.merge}\n`,
     );
     expect(readFileSync(result.outputs['markdown'] ?? '', 'utf8')).toMatch(
       /^### ❌ This PR did not boot/,
@@ -286,6 +286,7 @@ it('works the same on Gitea and Forgejo, where a pull request’s ref is its hea
   expect(report).toMatchObject({ commits: { baseline: base, candidate: head } });
   expect(result.github.comments).toHaveLength(1);
   expect(result.github.comments[0]?.body).toMatch(/^### ❌ This PR did not boot/);
+  expect(result.github.comments[0]?.body).toContain(`git fetch origin ${base} ${head}\n`);
 });
 
 describe('a verdict that does not block', () => {
