@@ -21,7 +21,7 @@ import { evidenceTable, numbersTable } from './evidence-figures.ts';
 import { ACTION, ACTION_REPOSITORY } from '../src/model/published.ts';
 import { strangersTable } from '../bench/strangers/page.ts';
 import { readResults } from '../bench/strangers/results.ts';
-import { actionYml, inputsTable, outputsTable } from './inputs.ts';
+import { actionYml, inputsForReports, inputsTable, outputsTable } from './inputs.ts';
 
 const ROOT = new URL('..', import.meta.url);
 
@@ -111,7 +111,11 @@ const expected = {
     ),
   ),
   'action.yml': actionYml(),
-  'docs/reference/inputs.md': filled('docs/reference/inputs.md', 'inputs', inputsTable()),
+  [DOCS_PAGES.inputs]: between(
+    filled(DOCS_PAGES.inputs, 'inputs', inputsTable()),
+    'inputs for reports',
+    inputsForReports(),
+  ),
   'docs/reference/outputs.md': filled('docs/reference/outputs.md', 'outputs', outputsTable()),
   [DOCS_PAGES.messages]: await formatted(DOCS_PAGES.messages, messagesPage()),
   'cannongate.schema.json': await schemaJson(),

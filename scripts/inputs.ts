@@ -2,7 +2,7 @@
 import { markdownTable } from 'markdown-table';
 import { stringify } from 'yaml';
 import { OUTPUTS } from '../src/github/outputs.ts';
-import { INPUTS, inputsFor, type Inputs } from '../src/inputs/declarations.ts';
+import { INPUTS, INPUTS_FOR_REPORTS, inputsFor, type Inputs } from '../src/inputs/declarations.ts';
 
 export function actionYml(inputs: Inputs = INPUTS): string {
   const described = Object.fromEntries(
@@ -24,6 +24,12 @@ export function actionYml(inputs: Inputs = INPUTS): string {
     runs: { using: 'node24', main: 'dist/index.js' },
   };
   return `# Made by npm run docs from src/inputs/declarations.ts and src/github/outputs.ts.\n${stringify(action, { lineWidth: 100 })}`;
+}
+
+/** A sentence for docs/reference/inputs.md. */
+export function inputsForReports(): string {
+  const names = INPUTS_FOR_REPORTS.map((name) => `\`${name}\``);
+  return `With \`mode: report\` only these inputs count: ${names.join(', ')}.`;
 }
 
 /** For docs/reference/inputs.md. */

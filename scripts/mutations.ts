@@ -1342,6 +1342,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [JUDGE, 'the policies come from the commenting job, not from the report'],
   },
   {
+    name: 'input-without-effect-unsaid',
+    point: null,
+    file: 'src/action.ts',
+    find: 'findInputsWithoutEffect(texts).forEach(annotate);',
+    replace: 'void findInputsWithoutEffect;',
+    test: [
+      JUDGE,
+      'inputs of the measurement are named in a warning, since those of the reports count',
+    ],
+  },
+  {
     name: 'token-to-every-server',
     point: null,
     file: 'src/adapters/git/git.ts',

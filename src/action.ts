@@ -34,6 +34,7 @@ import { RunnerFiles, type RunnerFileName } from './github/runner-files.ts';
 import { annotate, fail, logLines, mask, warn } from './github/workflow-commands.ts';
 import {
   findEventProblems,
+  findInputsWithoutEffect,
   findRenamedInputs,
   findUnknownInputs,
   isUnsafe,
@@ -153,11 +154,13 @@ async function judge(run: ActionRun): Promise<JudgedReport> {
 }
 
 async function judgeSavedReports({
+  texts,
   typed,
   workflow,
   destination,
   variables,
 }: ActionRun): Promise<JudgedReport> {
+  findInputsWithoutEffect(texts).forEach(annotate);
   if (typed.problems.length > 0) throw new ConfigurationError(typed.problems);
   const workspace = isUnsafe(workflow.event) ? (variables['GITHUB_WORKSPACE'] ?? null) : null;
   const folders = { cwd: process.cwd(), workspace };

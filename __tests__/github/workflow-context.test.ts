@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { WorkflowEvent } from '../../src/adapters/git/event-baseline.ts';
 import {
   findEventProblems,
+  findInputsWithoutEffect,
   readProjectUrl,
   readRunUrl,
 } from '../../src/github/workflow-context.ts';
+import { namesFor } from '../../src/inputs/declarations.ts';
+import { describeAnnotation } from '../../src/model/notes.ts';
 import { describeProblems } from '../../src/model/problem.ts';
 
 const RUNNER = {
@@ -24,6 +27,28 @@ it.each([
   ['a name would end the link that it stands in', { GITHUB_ACTION_REF: 'v1) [x](evil' }],
 ])('there is no such address when %s', (_, variables) => {
   expect(readProjectUrl({ ...RUNNER, ...variables })).toBeNull();
+});
+
+describe('an input of a job that decides', () => {
+  const namesOf = (given: readonly string[]) =>
+    findInputsWithoutEffect(Object.fromEntries(given.map((name) => [name, '1']))).map(
+      describeAnnotation,
+    );
+
+  it('has no effect if it is for measuring', () => {
+    expect(namesOf(namesFor('action'))).toEqual([
+      'inputs start, install, build, working-directory, ready-timeout, setup-timeout, request-paths, filter, config, baseline, connections, run-duration, alpha, tolerance, measuring-time, measure-noise, shared-luck, history, drift-since, drift-tolerance, same-commit, seed, explain, and allow-unsafe-events have no effect with mode: report; set them in the job that measures',
+    ]);
+    expect(namesOf(['mode', 'tolerance'])).toEqual([
+      'input tolerance has no effect with mode: report; set it in the job that measures',
+    ]);
+  });
+
+  it('has one if it is a policy, or for publishing', () => {
+    const policies = ['on-regression', 'on-drift', 'on-inconclusive', 'on-baseline-failed'];
+    const comment = ['comment', 'comment-key', 'comment-author', 'accept-label', 'token', 'env'];
+    expect(namesOf(['mode', 'reports', ...policies, ...comment])).toEqual([]);
+  });
 });
 
 describe('the page of a run', () => {

@@ -11,6 +11,7 @@ import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
 import type { Git } from '../adapters/git/git.ts';
 import type { Repository } from '../adapters/git/repository.ts';
 import {
+  INPUTS_FOR_REPORTS,
   namesFor,
   NEVER_ALLOWED_EVENTS,
   renamedInput,
@@ -113,6 +114,13 @@ export function findUnknownInputs(variables: Variables): Annotation[] {
       known,
       nearest: nearestName(name, known),
     }));
+}
+
+/** A warning that names all inputs that were given and that `mode: report` does not use. */
+export function findInputsWithoutEffect(texts: Texts): Annotation[] {
+  const used: readonly string[] = INPUTS_FOR_REPORTS;
+  const names = Object.keys(texts).filter((name) => !used.includes(name));
+  return names.length === 0 ? [] : [{ code: 'inputs-without-effect', names }];
 }
 
 /** Null if the runner does not set it. */

@@ -74,6 +74,8 @@ export interface Input {
   readonly affects?: Effect;
   /** Several apps cannot have it in common. */
   readonly isOfOneApp?: true;
+  /** It has an effect with `mode: report`, too, which decides and publishes, but measures nothing. */
+  readonly isForReports?: true;
   /** Never recorded in the report. */
   readonly isSecret?: true;
   /** Joins the values of two sources, the overriding one last. Without it, the overriding value replaces the other. */
@@ -195,6 +197,8 @@ export const INPUTS = {
     joined: withEntries,
     sources: EVERYWHERE_AND_APPS,
     scope: 'app',
+    // Secrets in it are struck out of what is published.
+    isForReports: true,
     affects: 'measurement',
     recorded: {
       // Values may be secrets, and a hash of few characters would not hide them either.
@@ -350,6 +354,7 @@ export const INPUTS = {
     reader: choice(...MODES, 'report') as Reader<Mode | 'report', Mode>,
     sources: NOT_IN_FILE,
     scope: 'comparison',
+    isForReports: true,
     affects: 'measurement',
     setting: z.enum(MODES),
   }),
@@ -362,6 +367,7 @@ export const INPUTS = {
     reader: listOf(text('a file or a pattern, for example reports/*/report.json'), 'files'),
     sources: ['action'],
     scope: 'command',
+    isForReports: true,
   }),
   'on-regression': input({
     description:
@@ -372,6 +378,7 @@ export const INPUTS = {
     reader: policy,
     sources: EVERYWHERE,
     scope: 'comparison',
+    isForReports: true,
     affects: 'verdict',
   }),
   'on-inconclusive': input({
@@ -383,6 +390,7 @@ export const INPUTS = {
     reader: policy,
     sources: EVERYWHERE,
     scope: 'comparison',
+    isForReports: true,
     affects: 'verdict',
   }),
   history: input({
@@ -425,6 +433,7 @@ export const INPUTS = {
     reader: policy,
     sources: EVERYWHERE,
     scope: 'comparison',
+    isForReports: true,
     affects: 'verdict',
   }),
   'same-commit': input({
@@ -446,6 +455,7 @@ export const INPUTS = {
     reader: policy,
     sources: EVERYWHERE,
     scope: 'comparison',
+    isForReports: true,
     affects: 'verdict',
   }),
   seed: input({
@@ -479,6 +489,7 @@ export const INPUTS = {
     reader: choice('always', 'on-change', 'never'),
     sources: WORKFLOW,
     scope: 'command',
+    isForReports: true,
   }),
   'comment-key': input({
     description:
@@ -489,6 +500,7 @@ export const INPUTS = {
     reader: textLike(/^[\w.-]{1,64}$/, 'up to 64 letters, digits, dots, dashes or underscores'),
     sources: WORKFLOW,
     scope: 'command',
+    isForReports: true,
   }),
   'comment-author': input({
     description:
@@ -502,6 +514,7 @@ export const INPUTS = {
     ),
     sources: ['action'],
     scope: 'command',
+    isForReports: true,
   }),
   'accept-label': input({
     description:
@@ -512,6 +525,7 @@ export const INPUTS = {
     reader: textLike(/^.{1,50}$/u, 'the name of a label, of up to 50 characters'),
     sources: WORKFLOW,
     scope: 'command',
+    isForReports: true,
   }),
   'allow-unsafe-events': input({
     description:
@@ -532,6 +546,7 @@ export const INPUTS = {
     reader: text('a GitHub token'),
     sources: ['action'],
     scope: 'command',
+    isForReports: true,
     isSecret: true,
   }),
 };
@@ -570,6 +585,11 @@ export function inputsFor(source: Source, inputs: Inputs = INPUTS): [string, Inp
 export function renamedInput(word: string): string | undefined {
   return Object.entries<Input>(INPUTS).find(([, { formerName }]) => formerName === word)?.[0];
 }
+
+/** Those of the action that have an effect with `mode: report`. */
+export const INPUTS_FOR_REPORTS = namesFor('action').filter(
+  (name) => 'isForReports' in INPUTS[name],
+);
 
 /** Given line by line, and as flags more than once. */
 export const LINE_INPUTS: ReadonlySet<string> = new Set(

@@ -296,6 +296,17 @@ export const ANNOTATIONS = {
     cause: 'The workflow sets an input that the action does not have. It has no effect.',
     remedy: 'Correct the name, or remove it.',
   }),
+  'inputs-without-effect': entry<{ /** At least one. */ readonly names: readonly string[] }>({
+    sentence: ({ names }) => {
+      const isOne = names.length === 1;
+      const listed = new Intl.ListFormat('en').format(names);
+      return `${isOne ? 'input' : 'inputs'} ${listed} ${isOne ? 'has' : 'have'} no effect with mode: report; set ${isOne ? 'it' : 'them'} in the job that measures`;
+    },
+    example: { names: ['alpha', 'tolerance'] },
+    cause:
+      'A job with `mode: report` decides from reports. Tolerance, alpha, scenarios and everything else that was measured are those of the reports.',
+    remedy: `Move them to the job that measures. ${DOCS_PAGES.inputs} lists the inputs that count with \`mode: report\`.`,
+  }),
   'token-readable': entry<{ /** Why it is. */ readonly message: string }>({
     sentence: ({ message }) =>
       `the token could not be hidden from other processes (${message}), so the code of the pull request can read it in /proc; give the job a token that can only read, and let a second workflow comment`,

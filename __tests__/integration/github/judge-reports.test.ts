@@ -296,6 +296,16 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(trial.github.comments[0]?.body).toContain('because of `on-regression: warn`');
   });
 
+  it('inputs of the measurement are named in a warning, since those of the reports count', async () => {
+    const folder = aDownload({ 'report.json': REGRESSION });
+    const inputs = { tolerance: '900%', history: 'main', 'comment-key': 'own' };
+    const result = await run(report(folder, inputs), {}, withPull);
+    expect(result.stdout.match(/^::warning::.*/gm)).toEqual([
+      '::warning::inputs tolerance and history have no effect with mode: report; set them in the job that measures',
+    ]);
+    expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+  });
+
   it('the comment names the label that accepts a slowdown only on servers that report who set it', async () => {
     const folder = aDownload({ 'report.json': REGRESSION });
     const github = await run(report(folder), {}, withPull);
