@@ -28,6 +28,7 @@ const DOCS = '__tests__/docs.test.ts';
 const RELEASE_JOBS = '__tests__/integration/release-jobs.test.ts';
 const BISECT_WORKFLOW = '__tests__/integration/bisect-workflow.test.ts';
 const SHIPPED_NAMES = '__tests__/github/shipped-names.test.ts';
+const REPEAT_COMMAND = '__tests__/integration/repeat-command.test.ts';
 const EXAMPLES = '__tests__/docs/examples.test.ts';
 const ACTION = github('action');
 const TOKEN = github('token');
@@ -1228,6 +1229,28 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'commits-that-a-fork-names',
+    point: null,
+    file: 'src/github/decide-from-reports.ts',
+    find: 'isOfFork: isOfFork(workflow)',
+    replace: 'isOfFork: isOfFork(workflow) && report.pullRequest === null',
+    test: [
+      JUDGE,
+      'the commands that repeat it fetch only the pull request, not any commit that a fork’s report names',
+    ],
+  },
+  {
+    name: 'fetching-what-a-fork-names',
+    point: null,
+    file: 'src/render/repeat-command.ts',
+    find: 'if (commits.isOfFork === true) {',
+    replace: 'if (commits.isOfFork === true && pullRequest === null) {',
+    test: [
+      REPEAT_COMMAND,
+      'a commit that only a fork’s report names is neither fetched nor checked out',
+    ],
+  },
+  {
     name: 'name-that-is-not-ours',
     point: null,
     file: 'src/model/published.ts',
@@ -1328,8 +1351,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'links-from-the-report',
     point: null,
     file: 'src/github/decide-from-reports.ts',
-    find: 'const trusted = { ...report, pullRequest: number, sourceUrl: sourceUrlFor(report, workflow) };',
-    replace: 'const trusted = { ...report, pullRequest: number };',
+    find: 'return { ...report, commits, sourceUrl: sourceUrlFor(report, workflow) };',
+    replace: 'return { ...report, commits };',
     test: [JUDGE, 'links lead to this repository at the commit, not to the address in the report'],
   },
   {

@@ -9,7 +9,7 @@ const PAYLOAD = {
   label: { name: 'cannongate:accept' },
   pull_request: {
     number: 7,
-    head: { sha: 'a'.repeat(40), repo: { id: 2 } },
+    head: { sha: 'a'.repeat(40), repo: { id: 2, full_name: 'fork/name' } },
     base: { ref: 'main' },
   },
   merge_group: { base_sha: 'b'.repeat(40) },

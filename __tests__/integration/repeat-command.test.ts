@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/model/report.ts';
 import { repeatCommands } from '../../src/render/repeat-command.ts';
 import { serveGit } from '../support/git-server.ts';
@@ -22,31 +22,68 @@ function merge(origin: TestRepository): string {
   return commit;
 }
 
-const PULL_REQUEST: Partial<Report> = { pullRequest: 7 };
-const QUEUE: Partial<Report> = { sourceUrl: 'https://github.com/owner/name/blob/abc/' };
+const asOnGitHub = (origin: TestRepository) => {
+  const candidate = merge(origin);
+  origin.git('update-ref', 'refs/pull/7/merge', candidate);
+  return candidate;
+};
+
+/** There, and on Forgejo, a pull request has no merge commit. */
+const asOnGitea = (origin: TestRepository) => {
+  const candidate = origin.git('rev-parse', 'feature');
+  origin.git('update-ref', 'refs/pull/7/head', candidate);
+  return candidate;
+};
+
+const QUEUE = { pullRequest: null, sourceUrl: 'https://github.com/owner/name/blob/abc/' };
 
 it.each<[string, Partial<Report>, (origin: TestRepository) => string]>([
   [
     'the merge commit of a pull request whose ref has moved on',
-    PULL_REQUEST,
+    {},
     (origin) => {
-      const candidate = merge(origin);
+      const candidate = asOnGitHub(origin);
       origin.commit('moved on', { 'other.txt': '' });
-      origin.git('update-ref', 'refs/pull/7/merge', merge(origin));
+      asOnGitHub(origin);
       return candidate;
     },
   ],
-  [
-    'the head of a pull request on a server without merge commits, such as Gitea',
-    PULL_REQUEST,
-    (origin) => {
-      const candidate = origin.git('rev-parse', 'feature');
-      origin.git('update-ref', 'refs/pull/7/head', candidate);
-      return candidate;
-    },
-  ],
+  ['the head of a pull request on a server without merge commits, such as Gitea', {}, asOnGitea],
   ['the commit of a merge queue whose branch was removed', QUEUE, merge],
 ])('%s can be checked out', async (_, of, prepare) => {
+  const { printed, clone, baseline, candidate } = await repeat(of, prepare);
+  expect(printed).toBe(`compare,--baseline,${baseline}\n`);
+  expect(git(clone, 'rev-parse', 'HEAD')).toBe(candidate);
+  expect(git(clone, 'cat-file', '-t', baseline)).toBe('commit');
+});
+
+describe('of a fork', () => {
+  it.each<[string, (origin: TestRepository) => string]>([
+    ['merge commit', asOnGitHub],
+    ['head', asOnGitea],
+  ])('the %s of the pull request can be checked out', async (_, prepare) => {
+    const { clone, candidate } = await repeat({}, prepare, true);
+    expect(git(clone, 'rev-parse', 'HEAD')).toBe(candidate);
+  });
+
+  it('a commit that only a fork’s report names is neither fetched nor checked out', async () => {
+    const forged = (origin: TestRepository) => {
+      asOnGitHub(origin);
+      origin.git('switch', '--quiet', '--detach', 'feature');
+      const commit = origin.commit('not in the pull request', { 'evil.txt': '' });
+      origin.git('switch', '--quiet', 'main');
+      return commit;
+    };
+    await expect(repeat({}, forged, true)).rejects.toThrow(/reference is not a tree/);
+  });
+});
+
+/** Runs the lines of a report on a commit that `prepare` makes and names. */
+async function repeat(
+  of: Partial<Report>,
+  prepare: (origin: TestRepository) => string,
+  isOfFork = false,
+) {
   const origin = aRepository();
   origin.commit('old', { 'a.txt': 'old' });
   const { url } = await serveGit(origin.path, TOKEN);
@@ -57,7 +94,7 @@ it.each<[string, Partial<Report>, (origin: TestRepository) => string]>([
 
   const baseline = origin.commit('base', { 'a.txt': 'base' });
   origin.git('switch', '--quiet', '-c', 'feature');
-  origin.commit('head', { 'b.txt': 'head' });
+  const head = origin.commit('head', { 'b.txt': 'head' });
   origin.git('switch', '--quiet', 'main');
   const candidate = prepare(origin);
   origin.git('branch', '--quiet', '-D', 'feature');
@@ -68,10 +105,13 @@ it.each<[string, Partial<Report>, (origin: TestRepository) => string]>([
     join(folder, 'cannongate/dist/cli.js'),
     'console.log(process.argv.slice(2, 5).join());',
   );
-  const commits = { baseline, candidate, uncommitted: false };
-  const lines = repeatCommands({ ...(await aReport()), ...of, commits });
-  const { stdout } = await run('sh', ['-ec', lines.join('\n')], { cwd: clone });
-  expect(stdout).toBe(`compare,--baseline,${baseline}\n`);
-  expect(git(clone, 'rev-parse', 'HEAD')).toBe(candidate);
-  expect(git(clone, 'cat-file', '-t', baseline)).toBe('commit');
-});
+  const report: Report = {
+    ...(await aReport()),
+    pullRequest: 7,
+    head: { sha: head, base: 'main' },
+    ...of,
+    commits: { baseline, candidate, uncommitted: false, isOfFork },
+  };
+  const { stdout } = await run('sh', ['-ec', repeatCommands(report).join('\n')], { cwd: clone });
+  return { printed: stdout, clone, baseline, candidate };
+}

@@ -592,6 +592,18 @@ describe('the command that repeats a comparison', () => {
     ]);
   });
 
+  it('fetches nothing that only a fork’s report names', async () => {
+    const commits = { baseline: 'b'.repeat(40), candidate, uncommitted: false, isOfFork: true };
+    const head = { sha: candidate, base: 'main' };
+    const first = async (changed: Partial<Report>) =>
+      (await lines({}, { commits, ...changed })).at(0);
+    expect(await first({ pullRequest: 7 })).toBe('git fetch origin pull/7/merge');
+    expect(await first({ pullRequest: 7, head })).toBe('git fetch origin pull/7/head');
+    expect(await first({ sourceUrl: 'https://github.com/owner/name/blob/abc/' })).toBe(
+      `git checkout ${candidate}`,
+    );
+  });
+
   it('uses the work tree if the candidate was not committed', async () => {
     const commits = { baseline: 'b'.repeat(40), candidate, uncommitted: true };
     expect(await lines({}, { commits, pullRequest: 7 })).toEqual([command]);

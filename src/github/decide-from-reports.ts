@@ -88,7 +88,7 @@ export async function judgeReports(
     if ('reason' in selected) notes.push({ code: 'no-pull-request', ...selected });
     number = 'number' in selected ? selected.number : null;
   }
-  const trusted = { ...report, pullRequest: number, sourceUrl: sourceUrlFor(report, workflow) };
+  const trusted = { ...withTrustedLinks(report, workflow), pullRequest: number };
   const judged = await applyAcceptance(trusted, policiesFrom(inputs), number, workflow, values);
   return { ...judged, pullRequest: number, notes: [...notes, ...judged.notes] };
 }
@@ -108,12 +108,23 @@ export async function judgeStoredReport(
   const stored = await loadStoredReport(values, workflow);
   if ('reason' in stored) return stored;
   const { number } = pullRequest;
-  const trusted = { ...stored.report, sourceUrl: sourceUrlFor(stored.report, workflow) };
+  const trusted = withTrustedLinks(stored.report, workflow);
   const judged = await applyAcceptance(trusted, policiesFrom(inputs), number, workflow, values);
   return { ...judged, pullRequest: number };
 }
 
-/** Links lead to this repository, wherever the report would have them lead. */
+/** Whatever the report says, links lead to this repository, and a fork's commits are marked as such. */
+function withTrustedLinks(report: Report, workflow: Workflow): Report {
+  const commits = { ...report.commits, isOfFork: isOfFork(workflow) };
+  return { ...report, commits, sourceUrl: sourceUrlFor(report, workflow) };
+}
+
+/** Whether the run that measured had the code of another repository, whose authors may not write to this one. */
+function isOfFork({ finishedRun, pullRequest, repository: { owner, repo } }: Workflow): boolean {
+  const measured = finishedRun ?? pullRequest;
+  return measured !== null && measured.headRepository !== `${owner}/${repo}`;
+}
+
 function sourceUrlFor({ commits }: Report, { sourceUrl }: Workflow): string | null {
   const { candidate, uncommitted } = commits;
   if (candidate === null || uncommitted || !/^[0-9a-f]{40,64}$/.test(candidate)) return null;

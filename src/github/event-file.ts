@@ -25,7 +25,10 @@ const payloadSchema = z.object({
     .object({
       number: id,
       head: z
-        .object({ sha: text.nullish(), repo: z.object({ id: id.nullish() }).nullish() })
+        .object({
+          sha: text.nullish(),
+          repo: z.object({ id: id.nullish(), full_name: text.nullish() }).nullish(),
+        })
         .nullish(),
       base: z.object({ ref: text.nullish() }).nullish(),
     })

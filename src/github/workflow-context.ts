@@ -182,6 +182,8 @@ export interface EventPullRequest {
   readonly number: number;
   readonly head: string | null;
   readonly headRepositoryId: number | null;
+  /** `owner/name`; null if it was deleted. */
+  readonly headRepository: string | null;
   /** The branch that it would be merged into. */
   readonly base: string | null;
   /** The label that this event set or removed; null for any other event. */
@@ -203,6 +205,7 @@ function readPullRequest(payload: EventPayload): EventPullRequest | null {
     number: pull.number,
     head: pull.head?.sha ?? null,
     headRepositoryId: pull.head?.repo?.id ?? null,
+    headRepository: pull.head?.repo?.full_name ?? null,
     base: pull.base?.ref ?? null,
     changedLabel: isLabelChange ? (label?.name ?? '') : null,
     setLabel: action === 'labeled' ? (label?.name ?? null) : null,

@@ -232,6 +232,8 @@ export const reportSchema = z.object({
     candidate: z.string().nullable(),
     /** Whether the candidate includes uncommitted changes. */
     uncommitted: z.boolean(),
+    /** Whether a job of a fork named them, so that they may be any commits. Set by whoever judges its report. */
+    isOfFork: z.boolean().optional(),
   }),
   /** Equal for two comparisons with the same settings and scenarios; null if not recorded. */
   fingerprint: z.string().nullable().default(null),

@@ -23,9 +23,10 @@ const CLONE = '../cannongate';
  * @param published the name of the package on npm; null if it is not there
  */
 export function repeatCommands(
-  { cannongate, commits, pullRequest, settings, sourceUrl }: Report,
+  report: Report,
   published: string | null = PUBLISHED_PACKAGE,
 ): string[] {
+  const { cannongate, commits, settings } = report;
   const { baseline, candidate, uncommitted } = commits;
   if (!isCommit(baseline) || !isCommit(candidate)) return [];
   const known = namesFor('flag').filter((name) => !NOT_REPEATED.has(name) && !LEFT_OUT.has(name));
@@ -46,20 +47,34 @@ export function repeatCommands(
     .map(([name, value]) => `--${name} ${quoteForShell(value)}`);
   const version = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(cannongate) ? `@${cannongate}` : '';
   const program = published === null ? `node ${CLONE}/dist/cli.js` : `npx ${published}${version}`;
-  // Commits of the command line are in the clone, and perhaps nowhere else.
-  const isOfWorkflow = pullRequest !== null || sourceUrl !== null;
+  const fetched = uncommitted ? null : whatToFetch(report, { baseline, candidate });
   return [
-    // The commit of a pull request or a merge queue is on no branch. Its ref has another name on each server, moves with the
-    // next push and is removed in the end. By the full hash a server still gives the commit.
-    ...(isOfWorkflow && !uncommitted ? [`git fetch origin ${baseline} ${candidate}`] : []),
+    ...(fetched === null ? [] : [`git fetch origin ${fetched}`]),
     ...(uncommitted ? [] : [`git checkout ${candidate}`]),
     [`${program} compare`, ...args].join(' '),
   ];
 }
 
+/** Null if the clone has the commits, or nothing is known that holds them. */
+function whatToFetch(
+  { commits, head, pullRequest, sourceUrl }: Report,
+  { baseline, candidate }: { readonly baseline: string; readonly candidate: string },
+): string | null {
+  if (commits.isOfFork === true) {
+    // The fork chose the hashes, and GitHub serves any commit of any fork by its hash. The ref holds what the pull request shows.
+    if (pullRequest === null) return null;
+    return `pull/${pullRequest}/${candidate === head?.sha ? 'head' : 'merge'}`;
+  }
+  // Commits of the command line are in the clone, and perhaps nowhere else.
+  if (pullRequest === null && sourceUrl === null) return null;
+  // The commit of a pull request or a merge queue is on no branch. Its ref has another name on each server, moves with the
+  // next push and is removed in the end. By the full hash a server still gives the commit.
+  return `${baseline} ${candidate}`;
+}
+
 /** What to do before the lines of `repeatCommands` work; empty if nothing. */
 export function describeRepeating(
-  { settings }: Report,
+  { commits, pullRequest, settings }: Report,
   { code }: Escaper,
   published: string | null = PUBLISHED_PACKAGE,
 ): string {
@@ -76,6 +91,11 @@ export function describeRepeating(
       : [
           `Add ${flags} with the values of the workflow, after reading them: they are left out here, since a pull request can write them.`,
         ]),
+    ...(commits.isOfFork === true && pullRequest !== null
+      ? [
+          'The report is of a fork, so what its pull request holds now is fetched, and not any commit that the report names. If the commit is missing, the pull request or its base has changed since.',
+        ]
+      : []),
   ].join(' ');
 }
 

@@ -63,12 +63,12 @@ const finished = (changes: object = {}) => ({
   },
 });
 
-const labelled = (action: 'labeled' | 'unlabeled', name = LABEL) => ({
+const labelled = (action: 'labeled' | 'unlabeled', name = LABEL, repository = 'fork/name') => ({
   action,
   label: { name },
   pull_request: {
     number: 7,
-    head: { sha: HEAD, ref: 'feature', repo: { id: 2 } },
+    head: { sha: HEAD, ref: 'feature', repo: { id: 2, full_name: repository } },
     base: { ref: 'main', sha: 'stale' },
   },
   repository: { default_branch: 'main' },
@@ -163,6 +163,24 @@ describe('after the workflow of a pull request from a fork', () => {
     const measured = explained.commits.candidate ?? '';
     expect(body).toContain(`/owner/name/blob/${measured}/src/b.js#L3)`);
     for (const text of [body, summary]) expect(text).not.toContain('elsewhere.example');
+  });
+
+  it('the commands that repeat it fetch only the pull request, not any commit that a fork’s report names', async () => {
+    const commits = { ...REGRESSION.commits, isOfFork: false };
+    const folder = aDownload({ 'report.json': { ...REGRESSION, commits } });
+    const { github, summary } = await run(report(folder), {}, withPull);
+    const body = github.comments[0]?.body ?? '';
+    expect(body).toContain('\ngit fetch origin pull/7/merge\n');
+    expect(body).toContain('The report is of a fork');
+    for (const text of [body, summary]) expect(text).not.toMatch(/git fetch origin [0-9a-f]{40}/);
+    // A branch of this repository is by somebody with write access.
+    const own = { id: 2, full_name: 'owner/name', owner: { login: 'owner' } };
+    const payload = finished({ head_repository: own });
+    const branch = await run({ ...report(folder), payload }, {}, (given) => {
+      const { head } = pull();
+      given.pulls.push({ ...pull(), head: { ...head, repository: 'owner/name' } });
+    });
+    expect(branch.github.comments[0]?.body).toMatch(/^git fetch origin b{40} c{40}$/m);
   });
 
   it('starts no other process and writes no file but its outputs', async () => {
@@ -586,6 +604,21 @@ describe('a label that accepts a regression', () => {
     expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
     expect(result.outputs['headline']).toBe(outputLine(REGRESSION.headline));
   });
+
+  it.each([
+    ['owner/name', /^git fetch origin b{40} c{40}$/m],
+    ['fork/name', /^git fetch origin pull\/7\/merge$/m],
+    ['', /^git fetch origin pull\/7\/merge$/m],
+  ])(
+    'on a pull request of the repository “%s”: what the commands to repeat it fetch',
+    async (repository, line) => {
+      const payload = labelled('labeled', 'documentation', repository);
+      const { github } = await run({ event: 'pull_request', payload }, {}, (given) => {
+        stored(given);
+      });
+      expect(github.comments[0]?.body).toMatch(line);
+    },
+  );
 
   it('of another name does not change the verdict', async () => {
     const result = await run(label('labeled', 'documentation'), {}, (github) => {
