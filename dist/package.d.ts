@@ -1275,6 +1275,8 @@ export type Report = {
     candidate: string | null;
     /** Whether the candidate includes uncommitted changes. */
     uncommitted: boolean;
+    /** Whether a job of a fork named them, so that they may be any commits. Set by whoever judges its report. */
+    isOfFork?: boolean | undefined;
   };
   /** Equal for two comparisons with the same settings and scenarios; null if not recorded. */
   fingerprint: string | null;

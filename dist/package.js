@@ -2,25 +2,25 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-Q6EQPQ5N.js";
-import "./chunks/chunk-CWHUC4LH.js";
-import "./chunks/chunk-OHI3Y6UW.js";
+} from "./chunks/chunk-W6XMAKKB.js";
+import "./chunks/chunk-RPFGNH4V.js";
+import "./chunks/chunk-TP3Y5M4B.js";
 import "./chunks/chunk-NDOJSCDE.js";
-import "./chunks/chunk-PY4TZR4S.js";
+import "./chunks/chunk-5LBNRWCQ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-44G7HCQ7.js";
-import "./chunks/chunk-VZHKMRRX.js";
+import "./chunks/chunk-S4TF3GA2.js";
+import "./chunks/chunk-T3OK2544.js";
 import "./chunks/chunk-OSZFF4SI.js";
-import "./chunks/chunk-VB6PGFU4.js";
-import "./chunks/chunk-UJRDSLQI.js";
+import "./chunks/chunk-UHTOQDTJ.js";
+import "./chunks/chunk-KXIN3MXP.js";
 import {
   parseReport
-} from "./chunks/chunk-JKM5NF2F.js";
-import "./chunks/chunk-G4DLXBX6.js";
+} from "./chunks/chunk-F4ALRBIM.js";
+import "./chunks/chunk-5PKNJJIP.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-BXQ7RS57.js";
+} from "./chunks/chunk-FYTF7FDZ.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -36,15 +36,15 @@ import "./chunks/chunk-ZCW4AVB2.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-J2DOV7VK.js";
+} from "./chunks/chunk-VQJGYR6K.js";
 import {
   describeWarning
-} from "./chunks/chunk-P2YOYNFB.js";
+} from "./chunks/chunk-JZDF2B4M.js";
 import {
   describeProblem
-} from "./chunks/chunk-JFMYW6VD.js";
+} from "./chunks/chunk-KMOYLVBO.js";
 import "./chunks/chunk-FDT4KRI2.js";
-import "./chunks/chunk-575CVI2X.js";
+import "./chunks/chunk-HNAGKZ4A.js";
 import "./chunks/chunk-G6BQUOKS.js";
 import "./chunks/chunk-SFD55VMD.js";
 import "./chunks/chunk-4BBBS56K.js";
@@ -56,7 +56,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-L2FFGPBM.js";
+} from "./chunks/chunk-3A7QCL7X.js";
 import "./chunks/chunk-IFFQVCJC.js";
 import "./chunks/chunk-MENUL3TZ.js";
 import "./chunks/chunk-ZZVZSN3W.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-77O3DLOI.js";
+} from "./chunks/chunk-DTUARW3M.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts
