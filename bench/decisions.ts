@@ -7,7 +7,7 @@
  *     npm run bench:decisions
  *     npm run bench:decisions -- --rounds-only    without the last windows of warm-ups, as before they counted
  *     npm run bench:decisions -- --write    also renews docs/explanation/evidence.md and its picture
- *     npm run bench:decisions -- --name two-cores --write    renews what the page shows of the earlier recording
+ *     npm run bench:decisions -- --name two-cores-node-24-busy --write    renews what the page shows of that recording
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';

@@ -3,8 +3,11 @@
  * is the example app and whose head does a known amount of extra work per request, or none. The results are
  * added to the recordings, with their seeds; `bench:decisions` shows them.
  *
- *     npm run bench:live -- --same 10 --slower 5
+ *     npm run bench:live                  twenty of each, in a random order; goes on where it was
+ *     npm run bench:live -- --name two-cores-node-24-busy --burn
+ *                                         the same beside a process that computes all the time
  */
+import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -18,8 +21,9 @@ import { readLines, RECORDED, RECORDINGS, type RecordedGate } from './recordings
 const { values } = parseArgs({
   options: {
     name: { type: 'string', default: RECORDED },
-    same: { type: 'string', default: '10' },
-    slower: { type: 'string', default: '5' },
+    same: { type: 'string', default: '20' },
+    slower: { type: 'string', default: '20' },
+    burn: { type: 'boolean', default: false },
   },
 });
 
@@ -56,8 +60,12 @@ const repeated = (slowdown: number, count: number) =>
   Array.from({ length: count }, (_, i) => ({ slowdown, seed: `live-${slowdown}-${i}` }));
 const missing = [
   ...repeated(0, Number(values.same)),
-  ...[0.05, 0.1, 0.3].flatMap((slowdown) => repeated(slowdown, Number(values.slower))),
+  ...[0.03, 0.05, 0.1, 0.3].flatMap((slowdown) => repeated(slowdown, Number(values.slower))),
 ].filter(({ seed }) => !done.has(seed));
+const burner = values.burn
+  ? spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })
+  : null;
+process.once('exit', () => burner?.kill('SIGKILL'));
 for (const [i, { slowdown, seed }] of shuffled(missing, randomFrom('live')).entries()) {
   const made = await recorded(slowdown, seed);
   appendFileSync(FILE, `${JSON.stringify(made)}\n`);
@@ -66,3 +74,4 @@ for (const [i, { slowdown, seed }] of shuffled(missing, randomFrom('live')).entr
     `${i + 1} of ${missing.length}: ${100 * slowdown}% slower, ${outcome} after ${launches} launches, ${(seconds / 60).toFixed(1)} minutes`,
   );
 }
+burner?.kill('SIGKILL');

@@ -89,6 +89,9 @@ export type Recorded = RecordedLaunch | RecordedPair;
 /** The recording with today's procedure, of which the page of the evidence speaks. */
 export const RECORDED = 'two-cores-node-24';
 
+/** The same procedure beside other work on the same kind of machine. */
+export const BUSY = 'two-cores-node-24-busy';
+
 /**
  * An older recording of a noisier machine, with runs that followed each other. Simulated histories and searches have its noise, and
  * the series of `bench:history -- --live` its planted work.
