@@ -7,6 +7,7 @@
  *     npm run bench:decisions
  *     npm run bench:decisions -- --rounds-only    without the last windows of warm-ups, as before they counted
  *     npm run bench:decisions -- --write    also renews docs/explanation/evidence.md and its picture
+ *     npm run bench:decisions -- --minutes 3    with another measuring time than the default in the first table
  *     npm run bench:decisions -- --name two-cores-node-24-busy --write    renews what the page shows of that recording
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -60,7 +61,7 @@ function print(text: string): void {
 
 const COMPARISONS = 2000;
 const PILOT = 6;
-const DEFAULTS: Gate = { tolerance: 0.03, measuringTime: 300, pilot: PILOT };
+
 const STRICT: Gate = { tolerance: 0.02, measuringTime: 480, pilot: PILOT };
 const FINE: Gate = { tolerance: 0.01, measuringTime: 480, pilot: PILOT };
 
@@ -68,10 +69,21 @@ const { values } = parseArgs({
   options: {
     name: { type: 'string', default: RECORDED },
     write: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '5' },
+
     'rounds-only': { type: 'boolean', default: false },
   },
 });
 const { name } = values;
+const DEFAULTS: Gate = {
+  tolerance: 0.03,
+  measuringTime: 60 * Number(values.minutes),
+  pilot: PILOT,
+};
+if (values.write && values.minutes !== '5') {
+  throw new Error('the page shows the default measuring time: leave out --minutes or --write');
+}
+
 const file = new URL(`${name}.jsonl`, RECORDINGS);
 if (!existsSync(file))
   throw new Error(`no recordings named ${name}. Make them: npm run bench:record -- --name ${name}`);

@@ -27,6 +27,9 @@ const { values } = parseArgs({
   },
 });
 
+/** Ends with this process, however that ends. */
+const BURN = 'const parent = process.ppid; while (process.ppid === parent);';
+
 const FILE = fileURLToPath(new URL(`${values.name}.live.jsonl`, RECORDINGS));
 
 const doubling = recordedDoubling(values.name);
@@ -62,9 +65,7 @@ const missing = [
   ...repeated(0, Number(values.same)),
   ...[0.03, 0.05, 0.1, 0.3].flatMap((slowdown) => repeated(slowdown, Number(values.slower))),
 ].filter(({ seed }) => !done.has(seed));
-const burner = values.burn
-  ? spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })
-  : null;
+const burner = values.burn ? spawn(process.execPath, ['-e', BURN], { stdio: 'ignore' }) : null;
 process.once('exit', () => burner?.kill('SIGKILL'));
 for (const [i, { slowdown, seed }] of shuffled(missing, randomFrom('live')).entries()) {
   const made = await recorded(slowdown, seed);

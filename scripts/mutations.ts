@@ -4403,7 +4403,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'one-change-within-its-tolerance-is-a-drift',
     point: null,
     file: 'src/model/metric.ts',
-    find: 'return tolerance === 0 ? 0 : toleranceFor(metricNamed(metric), tolerance);',
+    find: 'return toleranceFor(metricNamed(metric), tolerance);',
     replace: 'return metric === null ? 0 : tolerance;',
     test: ['__tests__/verdict/drift.test.ts', 'in unloaded latency %s'],
   },

@@ -67,6 +67,10 @@ apps:
   expect(without.problems).toEqual([
     expect.stringContaining('apps[0].shared-setup: found shared-setup without setup'),
   ]);
+  const forAll = read('shared-setup: true\napps: [{ name: api, request-paths: [/a] }]');
+  expect(forAll.problems).toEqual([
+    expect.stringMatching(/:1:1 shared-setup: found shared-setup without setup/),
+  ]);
 });
 
 it('each app has its own, and the rest of the file in common', () => {

@@ -40,6 +40,15 @@ describe('what a history says about the branch of a pull request', () => {
     expect(trend?.line).toHaveLength(26);
   });
 
+  it('is counted from the last tag of the branch, also if nobody compared that commit', () => {
+    const { history, asked, commits } = aHistory();
+    const tagged = { ...commits[9], commit: 'f'.repeat(40) } as (typeof commits)[number];
+    const branch = [...commits.slice(0, 10), tagged, ...commits.slice(10)];
+    const tags = new Map([...asked.tags, [tagged.commit, ['v1.5']]]);
+    const [trend] = branchTrendsOf(history, { ...asked, branch, tags });
+    expect(trend).toMatchObject({ from: { commit: hashOf(9) }, merges: 20 });
+  });
+
   it('is counted from the commit that was asked for', () => {
     const { history, asked } = aHistory();
     const [trend] = branchTrendsOf(history, { ...asked, since: hashOf(20) });

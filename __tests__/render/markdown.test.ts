@@ -339,7 +339,7 @@ describe('the comment', () => {
     // The job of the shipped workflows may take 20 minutes, and not all of that measures.
     expect(suggesting(1440)).toContain('set `measuring-time: 24m`');
     expect(suggesting(1440)).toContain(
-      'A workflow then also needs `timeout-minutes: 35` for the job.',
+      'A workflow then also needs `timeout-minutes: 35` or more for the job.',
     );
     expect(suggesting(720)).not.toContain('timeout-minutes');
     const hopeless = cells.map((cell) => ({ ...cell, suggestedMeasuringTime: null }));

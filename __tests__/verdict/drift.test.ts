@@ -48,13 +48,22 @@ async function reportOf(
 }
 
 /** The same branch, in unloaded latency, and a pull request that adds to that. */
-async function unloadedReport(before: number, added: number): Promise<Report> {
+async function unloadedReport(
+  before: number,
+  added: number,
+  driftTolerance?: number,
+): Promise<Report> {
   const world = aWorld({
     run: ({ arm, scenario }) =>
       arm === 'candidate' && scenario.connections === 1 ? { slowness: 1 + added } : {},
   });
   const scenarios = [aScenario({ connections: 10, gates: defaultGates('closed', 0.03, 10) })];
-  return await compare(someSettings({ measuringTime: 120, scenarios }), world.ports, {
+  const settings = {
+    measuringTime: 120,
+    scenarios,
+    ...(driftTolerance === undefined ? {} : { driftTolerance }),
+  };
+  return await compare(someSettings(settings), world.ports, {
     version: '0.0.0',
     warnings: [],
     checkpoint: null,
@@ -68,8 +77,9 @@ describe('a pull request within its own tolerance', () => {
   it.each([
     ['is no drift by a change that is within its own', 0, 0.15, 'pass', 'within'],
     ['is one beyond that, which the comment names', 0.15, 0.15, 'drift', 'drifted'],
-  ])('in unloaded latency %s', async (_, before, added, outcome, verdict) => {
-    const report = await unloadedReport(before, added);
+    ['is none within it, whatever the tolerance of other drifts', 0, 0.15, 'pass', 'within', 0],
+  ])('in unloaded latency %s', async (_, before, added, outcome, verdict, tolerance?: number) => {
+    const report = await unloadedReport(before, added, tolerance);
     expect(report.outcome).toBe(outcome);
     expect(report.cells.find(({ drift }) => drift !== null)?.drift).toMatchObject({ verdict });
     if (outcome === 'drift') {

@@ -385,7 +385,9 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
   );
   if (spans.ended.length > 0 && spans.start !== null) {
     texts.push(
-      `Not judged, since nothing of it was measured after ${opened.name(spans.start)}: ${plural(spans.ended.length, 'series', 'series')}. cannongate history show says where each of them ends.`,
+      spans.ended.length === 1
+        ? `1 series is not judged: it was not measured after ${opened.name(spans.start)}. cannongate history show says where it ends.`
+        : `${spans.ended.length} series are not judged: they were not measured after ${opened.name(spans.start)}. cannongate history show says where each of them ends.`,
     );
   }
   if (unlinked > 0) {
@@ -447,7 +449,7 @@ export async function notesCommand(args: readonly string[]): Promise<number> {
     parsed.values.get(name)?.at(-1),
   );
   const judged = await spansOf(opened, { since, until, window: null });
-  const drifts = judgeDrifts(judged.spans, 0);
+  const drifts = judgeDrifts(judged.spans, null);
   if (drifts.length === 0) {
     const problem = { code: 'history-not-linked', where: 'cannongate history notes' } as const;
     throw new ConfigurationError([problem], 'nothing was written');

@@ -132,8 +132,8 @@ function usage(): string {
     '  cannongate compare --request-paths /users --measuring-time 2m',
     '  cannongate compare --baseline v1.2.0 --start "node server.js --port {port}"',
     '',
-    'Exit codes: 0 not blocked, 1 blocked by the measurement, 2 configuration error, 3 no verdict on the speed, since',
-    'a side does not work or too little was measured, or a requested file was not written.',
+    'Exit codes: 0 not blocked, 1 blocked by the measurement, 2 configuration error, 3 blocked because a side does not',
+    'work or too little was measured, or a requested file was not written.',
     '',
   ].join('\n');
 }

@@ -18,7 +18,13 @@ import type { Path } from './document.ts';
 import type { ConfigFile } from './file.ts';
 import type { FileApp } from './file-schema.ts';
 import { filtered, hasOnly, leftOut, withoutMatch } from './filter.ts';
-import { duplicates, hooksFrom, scenariosFrom, type ReadBody } from './scenarios.ts';
+import {
+  duplicates,
+  hooksFrom,
+  scenariosFrom,
+  sharedWithoutSetup,
+  type ReadBody,
+} from './scenarios.ts';
 import { appSettingsFrom, overridden } from './resolve-settings.ts';
 
 export interface ConfiguredApp {
@@ -54,6 +60,7 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
   const isOnly = file.apps.some((app) => hasOnly(app.scenarios ?? []));
   const problems: Problem[] = [];
   const warnings: Warning[] = [];
+  const haveSetup: boolean[] = [];
   const all = file.apps.map((app, i): ConfiguredApp => {
     const locate = (path: readonly PropertyKey[]) => file.locate(['apps', i, ...path]);
     const { setup } = app.setup === undefined ? file.setup : app;
@@ -74,6 +81,7 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
     problems.push(...read.problems);
     warnings.push(...read.warnings);
     const { settings, fileIndexes } = read;
+    haveSetup.push(settings.scenarios.some(({ setup }) => setup !== null));
     const locateInput = (input: InputName) => locate([input]);
     const configured = { settings, locate: locateInput, fileIndexes };
     if (!isOnly || hasOnly(app.scenarios ?? [])) return configured;
@@ -81,6 +89,9 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
     warnings.push(...leftOut('only', names));
     return { ...configured, settings: { ...settings, scenarios: [] }, fileIndexes: [] };
   });
+  if (file.setup['shared-setup'] !== undefined && !haveSetup.includes(true)) {
+    problems.push(sharedWithoutSetup(() => file.setup.locate(['shared-setup'])));
+  }
   const filterResult = filtered(
     all.flatMap(({ settings }) => settings.scenarios),
     values.filter,

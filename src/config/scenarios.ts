@@ -125,7 +125,7 @@ function setupOf({ setup, isShared }: SetupForAll): Setup | null {
   return setup && { requests: setup, isShared };
 }
 
-function sharedWithoutSetup(locate: (...path: PropertyKey[]) => string): Problem {
+export function sharedWithoutSetup(locate: (...path: PropertyKey[]) => string): Problem {
   const reason = 'shared-setup-without-setup';
   return { code: 'not-allowed', where: locate('shared-setup'), reason };
 }

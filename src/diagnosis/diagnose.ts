@@ -257,10 +257,23 @@ function missingProgram(evidence: LogContext & { readonly line: string }): BootC
   return { code: 'program-missing', program };
 }
 
+/** Programs that come with the machine, or not at all. */
+const OF_NO_PACKAGE: ReadonlySet<string> = new Set([
+  'node',
+  'npm',
+  'npx',
+  'pnpm',
+  'sh',
+  'bash',
+  'python3',
+  'docker',
+]);
+
 /** A program of a package that no folder of the PATH can have, or Yarn, which boots do not get from corepack. */
 function plugAndPlayProgram(evidence: LogContext): BootCause | null {
   const program = missingProgramIn(evidence);
-  return evidence.project.hasPlugAndPlay && program !== null && program !== 'node'
+  const isOfPackage = program !== null && !program.includes('/') && !OF_NO_PACKAGE.has(program);
+  return evidence.project.hasPlugAndPlay && isOfPackage
     ? { code: 'plug-and-play-program', program }
     : null;
 }

@@ -51,7 +51,7 @@ function branchTrendOf(
   const same = line.findLastIndex(({ point }) => point === baseline.tree);
   const to = same >= 0 ? same : placeOf(line, baseline.commit, branch);
   if (to === null) return null;
-  const from = since === null ? placeOfLastTag(line, to, tags) : placeOf(line, since, branch);
+  const from = since === null ? placeOfStart(line, to, branch, tags) : placeOf(line, since, branch);
   const [first, last] = [line[from ?? to], line[to]];
   if (from === null || from >= to || !first || !last) return null;
   const change = network.difference(first.point, last.point);
@@ -78,6 +78,23 @@ function branchTrendOf(
       ...interval,
     })),
   };
+}
+
+/**
+ * The last tag of the branch, as for `history check`: a tagged commit that nobody compared stands for the one before it. Without a
+ * branch, the last tag of the line.
+ */
+function placeOfStart(
+  line: readonly LineCommit[],
+  to: number,
+  branch: BranchQuestion['branch'],
+  tags: BranchQuestion['tags'],
+): number {
+  const tagged = branch?.findLast(
+    ({ commit }) => tags.has(commit) && placeOf(line, commit, branch) !== null,
+  );
+  const place = tagged === undefined ? null : placeOf(line, tagged.commit, branch);
+  return place ?? placeOfLastTag(line, to, tags);
 }
 
 /** The same values if there are few enough; else as many means of neighbours. */

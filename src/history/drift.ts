@@ -41,9 +41,9 @@ export interface Span {
 /**
  * One drift for each span whose commits are linked, judged together (stats/sums.ts).
  *
- * @param tolerance see `driftToleranceOf`
+ * @param tolerance see `driftToleranceOf`; null for any certain change, however small
  */
-export function judgeDrifts(spans: readonly Span[], tolerance: number): Drift[] {
+export function judgeDrifts(spans: readonly Span[], tolerance: number | null): Drift[] {
   const linked = spans.flatMap((span) => {
     const { trend, from, to } = span;
     const [first, last] = [trend.line[from], trend.line[to]];
@@ -54,7 +54,7 @@ export function judgeDrifts(spans: readonly Span[], tolerance: number): Drift[] 
   const judged = judgeSums(
     linked.map(({ trend, difference }) => ({
       ...summaryOf(difference),
-      tolerance: driftToleranceOf(trend, tolerance),
+      tolerance: tolerance === null ? 0 : driftToleranceOf(trend, tolerance),
     })),
   );
   return linked.flatMap(({ trend, from, to, first, last, difference }, i): Drift[] => {

@@ -237,12 +237,13 @@ export const BISECT_PROBLEMS = {
   }),
   'bisect-manager-missing': entry<{ readonly manager: string }>({
     found: ({ manager }) => `a lockfile of ${manager}, which is not installed here`,
-    advice: () => 'run corepack enable, or install it; in a workflow, in a step before the search',
+    advice: () =>
+      'install it, or corepack, which brings it: npm install --global corepack && corepack enable; in a workflow, in a step before the search',
     example: { where: '--dependencies', manager: 'pnpm' },
     cause:
       'The package manager of the lockfile resolves each combination of packages. The PATH has neither it nor corepack.',
     remedy:
-      'Run `corepack enable`, which comes with Node.js up to version 24, or install the package manager.',
+      'Install the package manager, or corepack, which brings it: `npm install --global corepack && corepack enable`.',
   }),
   'bisect-subset-unresolved': entry<{
     /** Null for all packages in the old version. */

@@ -196,7 +196,7 @@ export const BOOT_CAUSES = {
   }),
   'package-manager-missing': entry<{ readonly manager: string; readonly isPinned: boolean }>({
     sentence: ({ manager, isPinned }) =>
-      `${manager} is not installed here. Install it, or corepack, which brings it: npm install --global corepack && corepack enable${isPinned ? '' : ` (without a packageManager field in package.json it brings the latest ${manager})`}. In a workflow, it is a step before the gate`,
+      `${manager} is not installed here. Install it, or corepack, which brings it: npm install --global corepack && corepack enable${isPinned ? '' : ` (without a packageManager field in package.json it brings the latest ${manager})`}. In a workflow, do this in a step before the gate`,
     example: { manager: 'pnpm', isPinned: true },
     cause: 'The lockfile is that of a package manager that is not on the PATH.',
     remedy:
@@ -218,7 +218,7 @@ export const BOOT_CAUSES = {
       const isYarn = program === 'yarn';
       const what = isYarn
         ? 'Yarn is not on the PATH'
-        : `the shell does not find ${program}, because Plug’n’Play puts no programs of packages into a folder`;
+        : `the shell does not find ${program}; if it is a program of a package, Plug’n’Play puts it into no folder`;
       return `${what}. Begin start with node, which finds the packages by itself, for example start: node server.js. Or put Yarn on the PATH first (npm install --global corepack && corepack enable), and ${isYarn ? 'keep the command' : `write start: yarn run ${program}`}`;
     },
     example: { program: 'nest' },

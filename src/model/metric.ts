@@ -117,14 +117,12 @@ export function toleranceFor({ leastTolerance = 0 }: Metric, tolerance: number):
 /**
  * The tolerance of a metric's drift, a fraction. Never less than what a single change of the metric may be by default: else one
  * would be a drift.
- *
- * @param tolerance of all drifts; 0 for any certain change, however small
  */
 export function driftToleranceOf(
   { metric }: { readonly metric: MetricName },
   tolerance: number,
 ): number {
-  return tolerance === 0 ? 0 : toleranceFor(metricNamed(metric), tolerance);
+  return toleranceFor(metricNamed(metric), tolerance);
 }
 
 /**

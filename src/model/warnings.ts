@@ -84,7 +84,7 @@ export const WARNINGS = {
   'drift-not-judged': entry({
     values: { inputs: z.array(text) },
     sentence: ({ inputs }) =>
-      `${inputs.join(' and ')} ${inputs.length === 1 ? 'has' : 'have'} no effect without history, so the sum of the changes is not judged.`,
+      `${new Intl.ListFormat('en').format(inputs)} ${inputs.length === 1 ? 'has' : 'have'} no effect without history, so the sum of the changes is not judged.`,
     example: { inputs: ['on-drift'] },
     cause:
       'The workflow or the configuration file says how a drift is judged, and names no history to judge it by.',

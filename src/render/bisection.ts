@@ -172,7 +172,7 @@ function advice(bisection: Bisection): string {
       const isMerge = points[step.last]?.isMerge === true && step.last - step.after === 1;
       if (!isMerge || within !== null) return '';
       return command.includes('--enter-merges')
-        ? 'It is a merge, and the commits that it brought were not searched. The log of the search may say why.'
+        ? 'It is a merge, and the commits that it brought were not searched. If this was tried, the log of the search says why it failed.'
         : 'It is a merge: `--enter-merges` also searches the commits that it brought.';
     }
     case 'gradual':

@@ -276,7 +276,7 @@ const MINUTES_BESIDE_MEASURING = 8;
 function describeJobTimeout(measuringTime: number, code: Escaper['code']): string {
   const minutes = 5 * Math.ceil((measuringTime / 60 + MINUTES_BESIDE_MEASURING) / 5);
   return minutes > JOB_MINUTES
-    ? ` A workflow then also needs ${code(`timeout-minutes: ${minutes}`)} for the job.`
+    ? ` A workflow then also needs ${code(`timeout-minutes: ${minutes}`)} or more for the job.`
     : '';
 }
 

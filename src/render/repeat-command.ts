@@ -93,7 +93,7 @@ export function describeRepeating(
         ]),
     ...(commits.isOfFork === true && pullRequest !== null
       ? [
-          'The report is of a fork, so what its pull request holds now is fetched, and not any commit that the report names. If the commit is missing, the pull request or its base has changed since.',
+          'The report comes from a fork, which could name any commit in it. So these lines fetch only what the pull request contains now. If git does not find the commit, the pull request or its base has changed since the measurement.',
         ]
       : []),
   ].join(' ');

@@ -120,11 +120,16 @@ describe('an app with Plug’n’Play', () => {
     await expect(apps.runHook('baseline', join(root, 'app'), hook)).resolves.toBeUndefined();
   });
 
-  it.each(['.package-lock.json', '.yarn-integrity'])(
+  it.each([
+    ['.package-lock.json', '{}'],
+    ['.yarn-integrity', '{}'],
+    ['.yarn-state.yml', '{}'],
+    ['.modules.yaml', '{"nodeLinker": "isolated"}'],
+  ])(
     'has none if an old .pnp.cjs lies beside node_modules of another package manager: %s',
-    async (name) => {
+    async (name, text) => {
       const files = { 'app/server.cjs': CHECKOUT['app/server.cjs'] ?? '' };
-      const { causes } = await failureOf(null, { ...files, [`node_modules/${name}`]: '{}' });
+      const { causes } = await failureOf(null, { ...files, [`node_modules/${name}`]: text });
       expect(causes[0]).toEqual({ code: 'package-missing', name: 'greeting' });
     },
   );

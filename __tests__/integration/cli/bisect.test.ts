@@ -6,11 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
-import {
-  commitLine,
-  commitsOfEnds,
-  type NamedEnds,
-} from '../../../src/adapters/git/commit-line.ts';
+import { commitLine, type NamedEnds } from '../../../src/adapters/git/commit-line.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository } from '../../../src/adapters/git/repository.ts';
 import { parseArguments } from '../../../src/cli/arguments.ts';
@@ -136,10 +132,13 @@ describe('a good end that a merge brought into the bad one', () => {
   });
 
   it('is no reason to refuse a search among packages, which needs no line', async () => {
-    const { project, released, last } = aReleaseBranch();
-    const store = await aStoreOf(project);
-    const ends = { good: 'v1.2.0', bad: 'main', isImprovement: false };
-    expect(await commitsOfEnds(store, ends)).toEqual({ first: released, last });
+    const { project } = aReleaseBranch();
+    const args = ['bisect', '--dependencies', '--good', 'v1.2.0', '--bad', 'main'];
+    const { code, stderr } = await runInProcess(args, { cwd: project.path });
+    // There is no lockfile, which is the next thing that is asked for.
+    expect(code).toBe(2);
+    expect(stderr).not.toContain('bisect-end-merged');
+    expect(stderr).toContain('--dependencies');
   });
 
   it('in a shallow clone: fetches what it lacks, to name where the branch began', async () => {

@@ -398,7 +398,7 @@ describe('a series that has ended', () => {
     expect(checked).toMatchObject({ code: 0, stderr: '' });
     expect(checked.stdout).toMatch(/^GET \/: CPU per request: within the tolerance/);
     expect(checked.stdout).toContain(
-      '\n\nNot judged, since nothing of it was measured after v1.1: 1 series. cannongate history show says where each of them ends.\n',
+      '\n\n1 series is not judged: it was not measured after v1.1. cannongate history show says where it ends.\n',
     );
     const badge = join(aDirectory('site'), 'badge.json');
     const shown = await run(clone.path, 'badge', ...from, '--json', badge);
@@ -417,7 +417,7 @@ describe('a series that has ended', () => {
     const checked = await run(clone.path, 'check', ...from);
     expect(checked.code).toBe(1);
     expect(checked.stdout).toContain(
-      `  This series ends at ${last}; others go on to v1.2. If it has ended, a later start leaves it out.\n`,
+      `  Last measured at ${last}; other series go on to v1.2. If it is not measured any more, a later --since leaves it out.\n`,
     );
     const notes = await run(clone.path, 'notes', ...from, '--until', 'v1.2');
     expect(notes.stdout).toMatch(/\n\nv1\.2 against v1\.0, after 7 merges, /);
@@ -436,7 +436,7 @@ describe('a series that has ended', () => {
     const elsewhere = aDirectory('elsewhere');
     const since = await run(elsewhere, 'check', ...from, '--since', commits[5]?.slice(0, 9) ?? '');
     expect(since).toMatchObject({ code: 0, stderr: '' });
-    expect(since.stdout).toContain('Not judged');
+    expect(since.stdout).toContain('not judged');
     expect(await run(elsewhere, 'check', ...from, '--window', '4')).toMatchObject({ code: 0 });
     expect(await run(elsewhere, 'check', ...from)).toMatchObject({ code: 1 });
   });
@@ -444,9 +444,9 @@ describe('a series that has ended', () => {
   it('is shown, with its end', async () => {
     const { clone, commits, from } = anEndedSeries();
     const { stdout } = await run(clone.path, 'show', ...from);
-    const ends = stdout.match(/This series ends at .*/g);
+    const ends = stdout.match(/Last measured at .*/g);
     expect(ends).toEqual([
-      `This series ends at ${commits[3]?.slice(0, 9) ?? ''}; others go on to v1.2.`,
+      `Last measured at ${commits[3]?.slice(0, 9) ?? ''}; other series go on to v1.2.`,
     ]);
   });
 });

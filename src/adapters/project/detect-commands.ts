@@ -1,7 +1,12 @@
 /** Detects from a project's files how to install, build and start it: with npm, pnpm, Yarn, or as other-languages.ts says. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MAX_GENERATED_FILE_SIZE, MAX_PROJECT_FILE_SIZE, readPlainText } from '../plain-file.ts';
+import {
+  MAX_GENERATED_FILE_SIZE,
+  MAX_PROJECT_FILE_SIZE,
+  readPlainText,
+  readPlainTextOrNull,
+} from '../plain-file.ts';
 import { containerStarts, type ContainerStart } from './container-start.ts';
 import { languageCommands, type LanguageCommands } from './other-languages.ts';
 import { splitStart } from './split-start.ts';
@@ -191,7 +196,10 @@ export interface PlugAndPlay {
 }
 
 /** Files by which package managers that know no Plug'n'Play mark the node_modules that they have made. */
-const PLAIN_NODE_MODULES = ['.package-lock.json', '.yarn-integrity'];
+const PLAIN_NODE_MODULES = ['.package-lock.json', '.yarn-integrity', '.yarn-state.yml'];
+
+/** pnpm's, which says whether it has made Plug'n'Play. */
+const PNPM_STATE = '.modules.yaml';
 
 /**
  * What an install with Plug'n'Play has written, the default of Yarn 2 and later; null without one. A file that is left from
@@ -201,6 +209,11 @@ export function plugAndPlay(app: string, root: string): PlugAndPlay | null {
   for (const folder of ancestors(app, root)) {
     const marks = PLAIN_NODE_MODULES.map((name) => join(folder, 'node_modules', name));
     if (marks.some((mark) => existsSync(mark))) return null;
+    const state = readPlainTextOrNull(join(folder, 'node_modules', PNPM_STATE), {
+      limit: MAX_GENERATED_FILE_SIZE,
+      links: { within: root },
+    });
+    if (state !== null && !/\bnodeLinker"?: *"?pnp\b/.test(state)) return null;
     const script = join(folder, '.pnp.cjs');
     const loader = join(folder, '.pnp.loader.mjs');
     if (existsSync(script)) return { script, loader: existsSync(loader) ? loader : null };

@@ -81,9 +81,9 @@ function summaryLines(
   ];
 }
 
-/** That a series has ended, such as when its workload was changed, or is not measured as often as others. */
+/** That a series may have ended, as when its workload was changed, or is not measured as often as others. */
 function describeEnd(last: CommitRecord, end: CommitRecord, name: NameCommit): string {
-  return `This series ends at ${name(last)}; others go on to ${name(end)}.`;
+  return `Last measured at ${name(last)}; other series go on to ${name(end)}.`;
 }
 
 /** `uses about 6.2% more CPU per request (likely 4.9–7.5%) at 1a2b3c4 than at v1.4, after 31 merges` */
@@ -224,7 +224,10 @@ export function renderDrift(
     lines.push('  No single merge stands out: many small ones added up.');
   }
   if (end) {
-    const advice = verdict === 'drifted' ? ' If it has ended, a later start leaves it out.' : '';
+    const advice =
+      verdict === 'drifted'
+        ? ' If it is not measured any more, a later --since leaves it out.'
+        : '';
     lines.push(`  ${describeEnd(to, end, name)}${advice}`);
   }
   return lines.join('\n');
