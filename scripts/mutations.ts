@@ -3655,6 +3655,28 @@ export const MUTATIONS: readonly Mutation[] = [
     test: ['__tests__/comparison/waits.test.ts', 'a timer that was there before is no cause'],
   },
   {
+    name: 'queries-of-an-unknown-driver-are-none',
+    point: null,
+    file: 'src/adapters/runtime/outgoing-work.ts',
+    find: 'watcher.counts.queries = null;',
+    replace: '// as before',
+    test: [
+      '__tests__/integration/adapters/outgoing-work.test.ts',
+      'are unknown if a driver cannot be watched',
+    ],
+  },
+  {
+    name: 'queries-gone-untold',
+    point: null,
+    file: 'src/verdict/derived-warnings.ts',
+    find: "return areGone ? [{ code: 'queries-gone', scenario }] : [];",
+    replace: 'return areGone ? [] : [];',
+    test: [
+      '__tests__/comparison/counted-work.test.ts',
+      'that falls to none is told, since a bundled driver makes queries that nobody counts',
+    ],
+  },
+  {
     name: 'waits-that-no-time-shows',
     point: null,
     file: 'src/render/likely-cause.ts',

@@ -48,6 +48,23 @@ describe('a gated count', () => {
     expect((await aReport({ run: perArm(1, 0) }, gated('queries'))).outcome).toBe('pass');
   });
 
+  it('that falls to none is told, since a bundled driver makes queries that nobody counts', async () => {
+    const budget = {
+      scenarios: [aScenario({ gates: [], budgets: [{ metric: 'queries' as const, atMost: 3 }] })],
+    };
+    for (const settings of [gated('queries'), budget]) {
+      const codes = async (baseline: number, candidate: number) =>
+        (await aReport({ run: perArm(baseline, candidate) }, settings)).warnings.map(
+          ({ code }) => code,
+        );
+      expect(await codes(2, 0)).toContain('queries-gone');
+      expect(await codes(2, 1)).not.toContain('queries-gone');
+      expect(await codes(0, 0)).not.toContain('queries-gone');
+    }
+    const other = await aReport({ run: perArm(2, 0) });
+    expect(other.warnings.map(({ code }) => code)).not.toContain('queries-gone');
+  });
+
   it('passes at the first look if it is the same on both sides, also if it is none', async () => {
     for (const count of [0, 3]) {
       const report = await aReport({ run: perArm(count, count) }, gated('queries'));

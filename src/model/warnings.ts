@@ -472,6 +472,17 @@ export const WARNINGS = {
       'The metric needs data that the platform or the app does not offer. CPU time and memory are exact on Linux only; metrics of the runtime need a Node.js app.',
     remedy: 'Run the gate on Linux, or set `gate` to metrics that can be read.',
   }),
+  'queries-gone': entry({
+    isDerived: true,
+    values: { scenario },
+    sentence: () =>
+      'The candidate makes no query that can be counted, and the baseline does. If the candidate still asks its database, for example with a driver that is bundled or new, its queries do not count.',
+    example: { scenario: 'search' },
+    cause:
+      'Queries are gated or have a budget, and fell to none. Only those of the drivers in docs/reference/configuration.md are counted, and of a driver that is bundled into the app none are.',
+    remedy:
+      'Nothing, if the queries are gone. Otherwise keep the driver in node_modules, or gate other metrics.',
+  }),
   'rate-not-reached': entry({
     isDerived: true,
     values: { scenario, achieved: z.number(), rate: z.number() },

@@ -243,7 +243,7 @@ function nextStep(
     case 'inconclusive':
       return inconclusiveStep(report, code);
     case 'baseline-failed':
-      return `${first}Fix the base branch, then run this again.`;
+      return `${first}Fix the base branch, then run this again. Both sides use the ${code('cannongate.yml')} of this pull request: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
     case 'candidate-failed':
       if (failure?.phase === 'checkout') return `${first}Fix what git says, then run this again.`;
       return remedy === '' ? 'Fix it, then push again.' : `${remedy} Then push again.`;

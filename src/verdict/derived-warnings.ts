@@ -4,7 +4,7 @@
  */
 import { mean, median } from 'simple-statistics';
 import { ARMS, type Arm } from '../model/arm.ts';
-import { metricNamed } from '../model/metric.ts';
+import { metricNamed, NONE } from '../model/metric.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches, type Launch, type Run } from '../model/run.ts';
@@ -27,6 +27,7 @@ export function derivedWarnings(
       return { code: 'generator-bound', ...bound, isCpuGated };
     }),
     ...unreadableMetrics(gatedScenarios, cells, launches),
+    ...gatedScenarios.flatMap((scenario) => queriesGone(scenario, launches)),
     ...gatedScenarios.flatMap(({ name }) => paceWarnings(name, launches)),
   ];
 }
@@ -112,6 +113,26 @@ function unreadableMetrics(
       )
       .map(({ metric }): Warning => ({ code: 'metric-unreadable', scenario, metric })),
   );
+}
+
+/**
+ * Queries that decide, and that the candidate no longer makes. Perhaps it still does, by a driver that is bundled or that
+ * the preload does not know, and whose queries nobody counts.
+ */
+function queriesGone(
+  { name: scenario, gates, budgets = [] }: GatedScenario,
+  launches: readonly Launch[],
+): Warning[] {
+  const isGated = [...gates, ...budgets].some(({ metric }) => metric === 'queries');
+  if (!isGated) return [];
+  const { read } = metricNamed('queries');
+  const rounds = countedLaunches(launches).flatMap((launch) =>
+    launch.rounds.filter((round) => round.scenario === scenario),
+  );
+  const most = (arm: Arm) => Math.max(0, ...rounds.map((round) => read(round[arm]) ?? 0));
+  const [baseline, candidate] = [most('baseline'), most('candidate')];
+  const areGone = baseline > NONE && candidate > 0 && candidate <= NONE;
+  return areGone ? [{ code: 'queries-gone', scenario }] : [];
 }
 
 /** If the baseline achieves less of the rate on any machine, a growing backlog is measured there. */

@@ -37,7 +37,8 @@ type Take = (callback: Callback | null) => unknown;
 export interface Counts {
   /** Null if this Node.js does not tell. */
   calls: number | null;
-  queries: number;
+  /** Null if a driver that is loaded cannot be watched. */
+  queries: number | null;
 }
 
 /** A file of a driver, below its package's folder, and how it is watched. */
@@ -66,7 +67,7 @@ export class Watcher {
 
   /** @returns ends it */
   query(client: Client, text: () => string): () => void {
-    this.counts.queries += 1;
+    if (this.counts.queries !== null) this.counts.queries += 1;
     return this.#began(() => ({ client, text: text() }));
   }
 
@@ -144,7 +145,8 @@ function watchDrivers(watcher: Watcher): void {
       try {
         driver.watch(exports, watcher);
       } catch {
-        // A version with other names: it is not counted.
+        // A version with other names: how many there are is not known, and not none.
+        watcher.counts.queries = null;
       }
     }
     return result;
