@@ -82,8 +82,8 @@ describe('calls of a Node.js that does not tell of them', () => {
 describe('queries', () => {
   it('are unknown if a driver cannot be watched', async () => {
     const files = {
-      'node_modules/pg/package.json': '{"name":"pg","main":"lib/client.js"}',
-      'node_modules/pg/lib/client.js': 'module.exports = { Client: null };',
+      'pg/package.json': '{"name":"pg","main":"lib/client.js"}',
+      'pg/lib/client.js': 'module.exports = { Client: null };',
     };
     const { runtime } = await runOf(serverSource('response.end();', "import 'pg';"), files);
     expect(runtime).toMatchObject({ calls: 0, queries: null });
