@@ -38,6 +38,17 @@ describe('a function of the baseline', () => {
     expect(matched([['f@/app/a.js:7']], [['f@/app/a.js:30']], removed)).toEqual(['f@a.js:30']);
   });
 
+  it('is matched by its name in a renamed file if its line was removed', () => {
+    const movedLine: MovedLine = () => ({ file: 'b.js', line: null });
+    expect(matched([['f@/app/a.js:7']], [['f@/app/b.js:30']], movedLine)).toEqual(['f@b.js:30']);
+    const [[root] = []] = matchToCandidate(
+      [treeOf([['f@/app/a.js:7#8']])],
+      [treeOf([['f@/app/b.js:30']])],
+      movedLine,
+    );
+    expect([...(root?.lines.keys() ?? [])]).toEqual([REMOVED_LINE]);
+  });
+
   it('is not matched by a name that is not unique', () => {
     const removed: MovedLine = () => null;
     const two: Stack[] = [['f@/app/a.js:30'], ['f@/app/a.js:40']];

@@ -170,10 +170,10 @@ export const processProfileSchema = z.object({
 export type ProcessProfile = z.infer<typeof processProfileSchema>;
 
 /**
- * Where a line of a baseline's file is in the candidate; null if it is gone. A line is edited if it belongs to a
- * block of lines that was replaced by equally many.
+ * Where a line of a baseline's file is in the candidate; null if the file was deleted. The line is null if only it is
+ * gone. A line is edited if it belongs to a block of lines that was replaced by equally many.
  */
 export type MovedLine = (
   file: string,
   line: number,
-) => { readonly file: string; readonly line: number; readonly isEdited?: true } | null;
+) => { readonly file: string; readonly line: number | null; readonly isEdited?: true } | null;

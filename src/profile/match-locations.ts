@@ -95,7 +95,7 @@ function moveLines(
   const result = new Map<number, number>();
   for (const [line, time] of lines) {
     const target = file === null ? null : movedLine(file, line);
-    const number = target === null || target.isEdited === true ? REMOVED_LINE : target.line;
+    const number = target?.isEdited === true ? REMOVED_LINE : (target?.line ?? REMOVED_LINE);
     result.set(number, (result.get(number) ?? 0) + time);
   }
   return result;
@@ -121,7 +121,7 @@ function counterpartOf(
   const { file, line, name } = location;
   if (file === null || line === null) return undefined;
   const target = movedLine(file, line);
-  if (target !== null) {
+  if (target !== null && target.line !== null) {
     const isTarget = (each: CodeLocation) => each.file === target.file && each.line === target.line;
     const sameName = after.get(locationKey({ ...location, file: target.file, line: target.line }));
     if (sameName) return sameName;

@@ -49,6 +49,13 @@ describe('a line', () => {
     expect(moved('a.js', 5)).toEqual({ file: 'lib/b.js', line: 6 });
   });
 
+  it('that is gone leads to the new name of its file', () => {
+    const after = [...LINES.slice(0, 4), 'f(', '  a,', '  b,', ') {', ...LINES.slice(5)];
+    const moved = moves({ 'a.js': text(LINES) }, { 'a.js': null, 'a.ts': text(after) });
+    expect(moved('a.js', 5)).toEqual({ file: 'a.ts', line: null });
+    expect(moved('a.js', 6)).toEqual({ file: 'a.ts', line: 9 });
+  });
+
   it('is gone if its file is removed', () => {
     expect(moves({ 'a.js': text(LINES), 'b.js': 'x' }, { 'a.js': null })('a.js', 5)).toBeNull();
   });

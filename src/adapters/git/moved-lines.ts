@@ -58,7 +58,10 @@ export function movedLines(diff: string): MovedLine {
       // A hunk that only adds lines starts at the line before them.
       if (lost === 0 ? line <= start : line < start) break;
       if (line < start + lost) {
-        return lost === after ? { file: to, line: line + shift, isEdited: true } : null;
+        // The file's new name is needed even without the line: a function is also looked for by its name.
+        return lost === after
+          ? { file: to, line: line + shift, isEdited: true }
+          : { file: to, line: null };
       }
       shift += after - lost;
     }
