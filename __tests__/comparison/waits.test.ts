@@ -206,6 +206,22 @@ describe('of an app that is not Node.js', () => {
   });
 });
 
+it('places of waits are found by the source maps of the app’s processes', async () => {
+  const adopted = new Set<string>();
+  await aReport(
+    {
+      run: slower,
+      profiles: unlikeProfiles(),
+      traces: (arm) => [{ ...aTrace([query(1)]), maps: { [`/app/${arm}.ts`]: {} } }],
+      adopt: (maps) => {
+        for (const url of Object.keys(maps)) adopted.add(url);
+      },
+    },
+    { explain: 'on-regression' },
+  );
+  expect([...adopted].sort()).toEqual(['/app/baseline.ts', '/app/candidate.ts']);
+});
+
 describe('a timer that was there before is no cause', () => {
   const beganIn = (functionName: string, url: string, lineNumber: number) => ({
     kind: 'timer' as const,

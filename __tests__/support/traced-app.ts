@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { NO_LUCK } from '../../src/model/luck.ts';
@@ -19,17 +19,26 @@ export interface Traced {
   readonly shapes: readonly FoldedShape[];
   /** What the app printed and what was written beside the trace. */
   readonly written: string;
+  /** The app's folder. */
+  readonly directory: string;
 }
 
-/** @param connections at once */
+/**
+ * @param source of server.mjs, and of server.ts
+ * @param connections at once
+ */
 export async function traceOf(
   source: string,
   files: Readonly<Record<string, string>> = {},
   connections = 1,
   requests = REQUESTS,
+  start = 'node server.mjs',
 ): Promise<Traced> {
   const profiles = aDirectory('traces');
-  const { generator, apps, directory, logs } = await preloadedApps(source, files, { profiles });
+  const made = await preloadedApps(source, files, { profiles, start });
+  const { generator, apps, logs } = made;
+  const directory = realpathSync(made.directory);
+  writeFileSync(join(directory, 'server.ts'), source);
   const scenario = aScenario({ connections, path: `/users/${SECRET}?token=${SECRET}` });
   const app = await apps.boot('candidate', directory, [scenario], NO_LUCK, 'trace');
   onTestFinished(() => app[Symbol.asyncDispose]());
@@ -38,7 +47,8 @@ export async function traceOf(
   const [trace] = processes;
   if (!trace || processes.length > 1) throw new Error(`${processes.length} traces`);
   const printed = readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8'));
-  return { trace, shapes: trace.shapes, written: `${JSON.stringify(trace)}${printed.join('')}` };
+  const written = `${JSON.stringify(trace)}${printed.join('')}`;
+  return { trace, shapes: trace.shapes, written, directory };
 }
 
 /** Answers after so many milliseconds. */

@@ -46,6 +46,7 @@ export function aTrace(shapes: readonly Partial<FoldedShape>[]): ProcessTrace {
     shapes: whole,
     typical: { duration: REST + waiting / REQUESTS, spans },
     slowest: null,
+    maps: {},
   };
 }
 

@@ -66,6 +66,8 @@ interface World {
   readonly profiles?: (arm: Arm) => readonly ProcessProfile[];
   /** The traces of an arm's processes; none by default. */
   readonly traces?: (arm: Arm) => readonly ProcessTrace[];
+  /** Takes the source maps of an arm's processes. */
+  readonly adopt?: (maps: ProcessProfile['maps']) => void;
   /** Where the baseline's lines are in the candidate; by default, where they were. */
   readonly movedLine?: MovedLine;
   /** Variables that lead to a service, and what is seen on the connections of an arm; none by default. */
@@ -297,7 +299,7 @@ export function aWorld(world: World = {}) {
       const isThere = () => moves === movesBefore;
       return {
         ...SOURCES,
-        adopt: () => {},
+        adopt: world.adopt ?? (() => {}),
         release: () => {},
         textAt: (file, line) => (isThere() ? `${file} ${line}` : null),
         versionOf: () => (isThere() ? '1.0.0' : null),

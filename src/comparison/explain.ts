@@ -13,7 +13,7 @@ import { explainScenario, type LaunchTrees } from '../profile/explain-scenario.t
 import { explainSlowest, slowestShare } from '../profile/explain-slowest.ts';
 import { explainWaits, type TracedLaunch } from '../profile/explain-waits.ts';
 import { heapTree } from '../profile/heap-tree.ts';
-import { framesOf, matchTracesToCandidate } from '../profile/match-locations.ts';
+import { matchTracesToCandidate } from '../profile/match-locations.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import type { Plan } from './launch-loop.ts';
 import { directoriesOf, hasScenario, type MeasuringContext } from '../measure/context.ts';
@@ -33,6 +33,7 @@ import type { ProcessHeap } from '../model/heap.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { CallFrame, ScenarioExplanation, Explanation } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
+import { framesOf } from '../model/trace-frames.ts';
 import { countedLaunches, type Round } from '../model/run.ts';
 import type { Settings } from '../model/settings.ts';
 import type { ProcessTrace, WireTrace } from '../model/trace.ts';
@@ -273,6 +274,7 @@ const TRACER: AppRecorder<ProcessTrace, TracedLaunch[Arm]> = {
   record: traceLaunch,
   read: ({ processes }, sources) => {
     if (!processes.some(({ requests }) => requests > 0)) return null;
+    for (const { maps } of processes) sources.adopt(maps);
     const located = new Map(
       framesOf(processes).map((frame) => [frame, sources.locate(frame)] as const),
     );

@@ -113,6 +113,8 @@ export const processTraceSchema = z.object({
     })
     .nullable()
     .default(null),
+  /** Source maps of scripts that were compiled in memory, by the script's name in a frame. */
+  maps: z.record(z.string(), z.unknown()).default({}),
 });
 
 export type ProcessTrace = z.infer<typeof processTraceSchema>;

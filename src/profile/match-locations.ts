@@ -1,6 +1,6 @@
 /** Finds the baseline's functions in the candidate, where lines have moved and functions been renamed. */
 import type { CallFrame, CodeLocation, MovedLine } from '../model/profile.ts';
-import type { ProcessTrace } from '../model/trace.ts';
+import { framesOf } from '../model/trace-frames.ts';
 import { childOf, emptyTree, locationKey, walk, type CallNode } from './call-tree.ts';
 import type { TracedLaunch } from './explain-waits.ts';
 
@@ -58,16 +58,6 @@ export function matchTracesToCandidate(
     };
     return { baseline: { ...baseline, locate }, candidate };
   });
-}
-
-/** Where the code of the app began to wait. */
-export function framesOf(processes: readonly ProcessTrace[]): CallFrame[] {
-  return processes
-    .flatMap(({ slowest, ...trace }) => [
-      trace,
-      ...(slowest === null ? [] : [slowest.all, ...slowest.tails]),
-    ])
-    .flatMap(({ shapes }) => shapes.flatMap(({ frame }) => frame ?? []));
 }
 
 /**

@@ -1,5 +1,7 @@
 /** What requests wait for, as the tracer in an app's process folds it, and that no value leaves the process. */
 import { describe, expect, it } from 'vitest';
+import { CheckoutSources } from '../../../src/adapters/runtime/sources.ts';
+import { framesOf } from '../../../src/model/trace-frames.ts';
 import { serverSource } from '../../support/apps.ts';
 import { DRIVERS, SECRET, SECRET_NUMBER } from '../../support/drivers.ts';
 import { anUpstream, handler, REQUESTS, traceOf, type Traced } from '../../support/traced-app.ts';
@@ -82,6 +84,22 @@ describe('a trace has', () => {
     expect(trace.time / REQUESTS).toBeGreaterThan(89_000);
     expect(trace.rest).toBeLessThan(trace.time / 2);
     expect(trace.typical?.spans).toHaveLength(2);
+  });
+
+  it('places in the source, even of code compiled in memory', async () => {
+    const wait = 'await new Promise((resolve) => setTimeout(resolve, 5));';
+    const source = `interface Unused {\n  readonly a: string;\n}\n${serverSource(handler(wait))}`;
+    const start = `node --import ${import.meta.resolve('tsx')} server.ts`;
+    const { trace, directory } = await traceOf(source, {}, 1, REQUESTS, start);
+    const sources = new CheckoutSources(directory);
+    sources.adopt(trace.maps);
+    const line = source.slice(0, source.indexOf(wait)).split('\n').length;
+    const frames = framesOf([trace]);
+    // Of the shapes, and again of those of the slowest requests.
+    expect(frames.length).toBeGreaterThan(1);
+    for (const frame of frames) {
+      expect(sources.locate(frame)).toMatchObject({ file: 'server.ts', line });
+    }
   });
 
   it('files, name lookups and the thread pool', async () => {

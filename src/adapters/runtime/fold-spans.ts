@@ -111,7 +111,7 @@ export class FoldedSpans {
     return { start, end, shapes, onPath };
   }
 
-  result(): Omit<ProcessTrace, 'slowest'> {
+  result(): Omit<ProcessTrace, 'slowest' | 'maps'> {
     const micro = (milliseconds: number) => Math.max(0, milliseconds) * 1000;
     return {
       requests: this.#requests,

@@ -14,11 +14,13 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { performance, PerformanceObserver } from 'node:perf_hooks';
 import type { CallFrame } from '../../model/code-location.ts';
 import type { ProcessTrace, WaitKind } from '../../model/trace.ts';
+import { framesOf } from '../../model/trace-frames.ts';
 import { AppSpans, AppSpansOfRequest } from './app-spans.ts';
 import { MAX_PACKAGE_NAME } from '../../model/package-name.ts';
 import { callerOf, NO_WORDS, placeOf, wordsIn } from './call-places.ts';
 import { EventLoopStalls, TICK } from './event-loop-stalls.ts';
 import { FoldedSpans, type Shape, type Span } from './fold-spans.ts';
+import { loadedSourceMaps, type FindSourceMap } from './loaded-source-maps.ts';
 import type { Callback, Client, Observer, OutgoingWork } from './outgoing-work.ts';
 import { callShape, commandShape, statementShape } from './shapes.ts';
 import { SlowestRequests } from './slowest-requests.ts';
@@ -67,7 +69,7 @@ class Folding {
     this.#slowest.add(this.#spans.add(start, end, spans));
   }
 
-  result(): ProcessTrace {
+  result(): Omit<ProcessTrace, 'maps'> {
     clearInterval(this.#timer);
     this.#tick();
     // Old versions of Node.js have none.
@@ -270,7 +272,7 @@ export function startTracing(): Tracer {
       const result = folded?.result() ?? null;
       folded = null;
       open.clear();
-      return result;
+      return result === null ? null : { ...result, maps: mapsOf(result) };
     },
   };
 }
@@ -280,6 +282,14 @@ const MAX_OPEN = 50_000;
 
 /** The modules themselves: those that are imported cannot be changed. */
 const requireHere = createRequire(__filename);
+
+/** Frames are places in the scripts that V8 runs, which tools like tsx compile in memory. */
+function mapsOf(trace: Omit<ProcessTrace, 'maps'>): ProcessTrace['maps'] {
+  // Not every Node.js has it.
+  const { findSourceMap } = requireHere('module') as { findSourceMap?: FindSourceMap };
+  const urls = framesOf([trace]).map(({ url }) => url);
+  return findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
+}
 
 type Emit = (this: unknown, event: string, ...args: unknown[]) => unknown;
 

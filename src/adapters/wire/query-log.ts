@@ -57,6 +57,6 @@ export class QueryLog {
     });
     const waited = sum([0, ...shapes.map(({ path }) => path)]);
     const rest = Math.max(0, time - waited);
-    return { requests: completed, time, rest, shapes, typical: null, slowest: null };
+    return { requests: completed, time, rest, shapes, typical: null, slowest: null, maps: {} };
   }
 }
