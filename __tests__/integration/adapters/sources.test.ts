@@ -242,6 +242,32 @@ describe('a function of a package', () => {
     expect(sources.versionOf('never-seen')).toBeNull();
   });
 
+  it.each([
+    ['a package that does not exist', '../src/index.ts'],
+    ['the app', '../../src/index.ts'],
+    ['another package that was there when it was built', '../gone/index.ts'],
+  ])('belongs to its package, also if its source map leads to %s', (_, source) => {
+    const root = checkout({ 'src/index.ts': SOURCE, 'node_modules/foo/index.js': 'x' });
+    const url = join(root, 'node_modules/foo/index.js');
+    const sources = new CheckoutSources(root);
+    sources.adopt({ [url]: { version: 3, names: [], mappings: 'AAAA', sources: [source] } });
+    expect(sources.locate(frame(url, 1))).toMatchObject({ kind: 'package', name: 'foo' });
+    expect(sources.lineOf(url, 1)).toEqual({ file: 'node_modules/foo/index.js', line: 1 });
+  });
+
+  it('belongs to the package that its source map leads to, if that is installed', () => {
+    const root = checkout({ 'node_modules/foo/index.js': 'x', 'node_modules/bar/index.js': 'x' });
+    const url = join(root, 'node_modules/foo/index.js');
+    const at = (source: string) => {
+      const sources = new CheckoutSources(root);
+      sources.adopt({ [url]: { version: 3, names: [], mappings: 'AAAA', sources: [source] } });
+      return [sources.locate(frame(url, 1))?.name, sources.lineOf(url, 1)?.file];
+    };
+    expect(at('../bar/index.js')).toEqual(['bar', 'node_modules/bar/index.js']);
+    // Packages come without their sources.
+    expect(at('src/index.ts')).toEqual(['foo', 'node_modules/foo/src/index.ts']);
+  });
+
   it('belongs to the package in a bundle as well', async () => {
     const root = checkout({
       'node_modules/json/package.json': '{"version":"1.0.0","main":"i.js"}',

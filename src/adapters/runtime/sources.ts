@@ -140,9 +140,8 @@ export class CheckoutSources implements Sources {
     if (!mapped || !entry || !('originalSource' in entry)) return generated;
     const { originalSource, originalLine, originalColumn } = entry;
     const file = this.#sourceOf(originalSource, path, mapped.directory);
-    // A map may name files that existed only when the package was built.
-    const exists = file !== null && (existsSync(file) || packageOf(file) !== null);
-    return exists ? { file, line: originalLine + 1, column: originalColumn } : generated;
+    const isUsable = file !== null && isSourceOf(path, file);
+    return isUsable ? { file, line: originalLine + 1, column: originalColumn } : generated;
   }
 
   /** @param source as the map names it; sometimes absent */
@@ -180,6 +179,18 @@ function packageOf(path: string): { name: string; directory: string } | null {
   const [, above, name] = match ?? [];
   if (above === undefined || name === undefined) return null;
   return { name: name.replaceAll('\\', '/'), directory: above + name };
+}
+
+/**
+ * Whether a source that the map of a script names can be taken as its source. A package's map may name files that existed
+ * only where it was built. Outside of the package, its path would be that of another package, or of a file of the app.
+ */
+function isSourceOf(script: string, source: string): boolean {
+  const owner = packageOf(script);
+  const target = packageOf(source);
+  if (owner === null) return target !== null || existsSync(source);
+  if (target === null) return false;
+  return target.directory === owner.directory || existsSync(source);
 }
 
 /** Empty if unknown. */
