@@ -125,11 +125,11 @@ function queriesGone(
 ): Warning[] {
   const isGated = [...gates, ...budgets].some(({ metric }) => metric === 'queries');
   if (!isGated) return [];
-  const { read } = metricNamed('queries');
+  const queries = metricNamed('queries');
   const rounds = countedLaunches(launches).flatMap((launch) =>
     launch.rounds.filter((round) => round.scenario === scenario),
   );
-  const most = (arm: Arm) => Math.max(0, ...rounds.map((round) => read(round[arm]) ?? 0));
+  const most = (arm: Arm) => Math.max(0, ...rounds.map((round) => queries.read(round[arm]) ?? 0));
   const [baseline, candidate] = [most('baseline'), most('candidate')];
   const areGone = baseline > NONE && candidate > 0 && candidate <= NONE;
   return areGone ? [{ code: 'queries-gone', scenario }] : [];
