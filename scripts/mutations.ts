@@ -3832,6 +3832,36 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('package-updates'), 'names a lockfile that it cannot read, with the reason'],
   },
   {
+    name: 'sources-of-packages-are-not-compared',
+    point: null,
+    file: 'src/adapters/project/lockfile.ts',
+    find: 'version: identityOf(entry) }));',
+    replace: 'version: entry.version }));',
+    test: [
+      adapter('package-updates'),
+      'lists a package of another commit whose version is the same',
+    ],
+  },
+  {
+    name: 'moved-copies-of-packages-are-nothing',
+    point: null,
+    file: 'src/adapters/git/package-updates.ts',
+    find: 'hasMovedCopies(baseline, candidate, names)) &&',
+    replace: 'hasMovedCopies(baseline, baseline, names)) &&',
+    test: [
+      adapter('package-updates'),
+      'does not say that nothing else differs where an app may get another copy',
+    ],
+  },
+  {
+    name: 'last-lockfile-counts',
+    point: null,
+    file: 'src/adapters/git/package-updates.ts',
+    find: 'other === undefined ? each : united(other, each)',
+    replace: 'other === undefined ? each : each',
+    test: [adapter('package-updates'), 'unites the versions of several lockfiles'],
+  },
+  {
     name: 'bisect-without-heavy-tails',
     point: null,
     file: 'src/bisect/posterior.ts',

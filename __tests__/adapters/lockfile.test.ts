@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   differsInDependenciesOnly,
   foldersAbove,
+  hasMovedCopies,
   listedDependencies,
   lockedPackages,
   lockedVersions,
@@ -145,6 +146,167 @@ describe('the versions in a lockfile', () => {
   });
 });
 
+describe('the source of a package that is not the registry’s of that name', () => {
+  const commit = (digit: string) => digit.repeat(40);
+  const npm = (digit: string) =>
+    JSON.stringify({
+      packages: {
+        'node_modules/f': {
+          version: '1.0.0',
+          resolved: `git+ssh://git@forge.example/o/f.git#${commit(digit)}`,
+        },
+        'node_modules/plain': {
+          version: '1.0.0',
+          resolved: 'https://mirror.example/npm/plain/-/plain-1.0.0.tgz',
+        },
+        'node_modules/@scope/plain': {
+          version: '1.0.0',
+          resolved: `https://forge.example/download/@scope/plain/1.0.0/${commit(digit)}`,
+        },
+        'node_modules/alias': { name: `real-${digit}`, version: '1.0.0' },
+      },
+    });
+  const npm6 = (digit: string) =>
+    JSON.stringify({
+      dependencies: {
+        f: { version: `git+ssh://git@forge.example/o/f.git#${commit(digit)}` },
+        plain: { version: '1.0.0', resolved: 'https://mirror.example/plain/-/plain-1.0.0.tgz' },
+      },
+    });
+  const pnpm = (digit: string) =>
+    `lockfileVersion: '9.0'\npackages:\n  f@https://forge.example/o/f/tar.gz/${commit(digit)}:\n    version: 1.0.0\n  plain@1.0.0:\n    resolution: {tarball: https://mirror.example/plain/-/plain-1.0.0.tgz}\n`;
+  const pnpm5 = (digit: string) =>
+    `lockfileVersion: 5.4\npackages:\n  forge.example/o/f/${commit(digit)}:\n    name: f\n    version: 1.0.0\n  /plain/1.0.0_a_b@1.0.0: {}\n`;
+  const yarn1 = (digit: string) =>
+    `# yarn lockfile v1
+
+
+"alias@npm:real-${digit}@^1.0.0":
+  version "1.0.0"
+  resolved "https://mirror.example/real-${digit}/-/real-${digit}-1.0.0.tgz#1234"
+
+"f@github:o/f":
+  version "1.0.0"
+  resolved "https://forge.example/o/f/tar.gz/${commit(digit)}#${commit('1')}"
+
+plain@^1.0.0:
+  version "1.0.0"
+  resolved "https://mirror.example/plain-1.0.0.tgz"
+`;
+  const yarn4 = (digit: string) => `"alias@npm:real-${digit}@^1.0.0":
+  version: 1.0.0
+  resolution: "real-${digit}@npm:1.0.0"
+"f@github:o/f":
+  version: 1.0.0
+  resolution: "f@https://forge.example/o/f.git#commit=${commit(digit)}"
+"plain@npm:^1.0.0":
+  version: 1.0.0
+  resolution: "plain@npm:1.0.0"
+"plain@patch:plain@npm%3A^1.0.0#optional!builtin<compat/plain>":
+  version: 1.0.0
+  resolution: "plain@patch:plain@npm%3A1.0.0#optional!builtin<compat/plain>::hash=${digit}"
+`;
+  const f = ['f', '1.0.0 (aaaaaaa)', '1.0.0 (bbbbbbb)'];
+  const alias = ['alias', '1.0.0 (real-a)', '1.0.0 (real-b)'];
+  it.each([
+    ['npm', 'package-lock.json', npm, [alias, f]],
+    [
+      'npm 6',
+      'package-lock.json',
+      npm6,
+      [['f', ...['a', 'b'].map((digit) => `git+ssh://git@forge.example/o/f.git#${commit(digit)}`)]],
+    ],
+    ['pnpm', 'pnpm-lock.yaml', pnpm, [f]],
+    ['pnpm 7', 'pnpm-lock.yaml', pnpm5, [f]],
+    ['Yarn 1', 'yarn.lock', yarn1, [alias, f]],
+    ['Yarn 4', 'yarn.lock', yarn4, [alias, f]],
+  ])('is compared with its version, in %s', (_, file, text, expected) => {
+    const [before, after] = [text('a'), text('b')].map(
+      (each) => lockedPackages(file, each).versions,
+    );
+    const updates = updatesBetween(before ?? new Map(), after ?? new Map(), new Set());
+    expect(updates.map((each) => [each.name, ...each.baseline, ...each.candidate])).toEqual(
+      expected,
+    );
+  });
+
+  it('is not shown where it may be long or hold a password', () => {
+    const packages = {
+      'node_modules/f': { version: '1.0.0', resolved: 'https://me:secret@forge.example/f.tgz' },
+    };
+    const { versions } = lockedPackages('package-lock.json', JSON.stringify({ packages }));
+    expect([...(versions.get('f') ?? [])]).toEqual([
+      expect.stringMatching(/^1\.0\.0 \(source [\da-f]{7}\)$/),
+    ]);
+  });
+});
+
+describe('copies that a lockfile moves', () => {
+  const npm = (top: string, below: string, a = '1.0.0') =>
+    JSON.stringify({
+      packages: {
+        'node_modules/a': { version: a },
+        'node_modules/x': { version: top },
+        'node_modules/b/node_modules/x': { version: below },
+        'node_modules/a/node_modules/y': { version: a },
+      },
+    });
+  const npm6 = (top: string, below: string) =>
+    JSON.stringify({
+      dependencies: {
+        b: { version: '1', dependencies: { x: { version: below } } },
+        x: { version: top },
+      },
+    });
+  const pnpm = (top: string, below: string, a = '1.0.0') =>
+    `lockfileVersion: '9.0'\nimporters:\n  .:\n    dependencies:\n      a:\n        version: ${a}\n      other:\n        version: a@${a}(x@1.0.0)\n      x:\n        version: ${top}(a@${a})\npackages:\n  a@${a}: {}\n  b@1.0.0: {}\n  x@1.0.0: {}\n  x@2.0.0: {}\nsnapshots:\n  b@1.0.0(a@${a}):\n    dependencies:\n      x: ${below}(a@${a})\n  a@${a}:\n    dependencies:\n      x: ${a}\n`;
+  const pnpm5 = (top: string, below: string) =>
+    `lockfileVersion: 5.4\ndependencies:\n  x: ${top}_a@1.0.0\npackages:\n  /b/1.0.0:\n    dependencies:\n      x: ${below}\n  /x/1.0.0: {}\n  /x/2.0.0: {}\n`;
+  const yarn = (top: string, below: string, a = '1.0.0') =>
+    `"a@npm:*":\n  version: ${a}\n"x@npm:*, x@npm:^${a}":\n  version: ${top}\n"x@npm:>1":\n  version: ${below}\n`;
+  const yarn1 = (top: string, below: string) =>
+    `# yarn lockfile v1\n\nx@*:\n  version "${top}"\n\n"x@>1":\n  version "${below}"\n`;
+  it.each([
+    ['npm', 'package-lock.json', npm],
+    ['npm 6', 'package-lock.json', npm6],
+    ['pnpm', 'pnpm-lock.yaml', pnpm],
+    ['pnpm 7', 'pnpm-lock.yaml', pnpm5],
+    ['Yarn 4', 'yarn.lock', yarn],
+    ['Yarn 1', 'yarn.lock', yarn1],
+  ])('are found although all versions are as before, in %s', (_, file, text) => {
+    const [before, after] = [text('1.0.0', '2.0.0'), text('2.0.0', '1.0.0')].map((each) =>
+      lockedPackages(file, each),
+    );
+    if (!before || !after) throw new Error('not read');
+    expect(updatesBetween(before.versions, after.versions, new Set())).toEqual([]);
+    expect(hasMovedCopies(before, after, new Set())).toBe(true);
+    expect(hasMovedCopies(before, after, new Set(['x']))).toBe(false);
+    expect(hasMovedCopies(before, before, new Set())).toBe(false);
+  });
+
+  it.each([
+    ['npm', 'package-lock.json', npm],
+    ['pnpm', 'pnpm-lock.yaml', pnpm],
+    ['Yarn 4', 'yarn.lock', yarn],
+  ])('are none where an updated package alone gets others, in %s', (_, file, text) => {
+    const [before, after] = ['1.0.0', '2.0.0'].map((a) =>
+      lockedPackages(file, text('1.0.0', '2.0.0', a)),
+    );
+    if (!before || !after) throw new Error('not read');
+    expect(hasMovedCopies(before, after, new Set(['a']))).toBe(false);
+  });
+
+  it('are also those that are new or gone', () => {
+    const read = (path: string) =>
+      lockedPackages(
+        'package-lock.json',
+        JSON.stringify({ packages: { [path]: { version: '1' } } }),
+      );
+    const [b, c] = [read('node_modules/b/node_modules/x'), read('node_modules/c/node_modules/x')];
+    expect(hasMovedCopies(b, c, new Set())).toBe(true);
+  });
+});
+
 describe('builds for single platforms', () => {
   const npm = JSON.stringify({
     packages: {
@@ -273,6 +435,10 @@ describe('a package.json', () => {
     const restarted = JSON.stringify({ name: 'app', scripts: { start: 'x' }, dependencies: {} });
     expect(differsInDependenciesOnly(before, bumped)).toBe(true);
     expect(differsInDependenciesOnly(before, restarted)).toBe(false);
+    expect(differsInDependenciesOnly(before, bumped, new Set(['a', 'b']))).toBe(true);
+    expect(differsInDependenciesOnly(before, bumped, new Set(['b']))).toBe(false);
+    const alias = JSON.stringify({ name: 'app', dependencies: { a: 'npm:other@2' } });
+    expect(differsInDependenciesOnly(before, alias, new Set(['other']))).toBe(true);
   });
 
   it('says where its sources are', () => {

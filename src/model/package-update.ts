@@ -1,4 +1,4 @@
-/** Packages whose version differs between the lockfiles of the two arms. */
+/** Packages whose version or source differs between the lockfiles of the two arms. */
 import * as z from 'zod';
 
 /** Longer lists of versions, and longer texts of a package.json, are cut. */
@@ -11,7 +11,10 @@ export const MAX_UPDATES = 1000;
 export const packageUpdateSchema = z.object({
   /** As in `node_modules`, so that it is the name under which profiles know the package. */
   name: z.string(),
-  /** The versions in the arm's lockfile, in ascending order: several if there are several copies, none if there is no copy. */
+  /**
+   * The versions in the arm's lockfile, in ascending order: several if there are several copies, none if there is no copy.
+   * What is not the registry's package of that name has its source after it: `1.0.0 (3f2a1b0)`.
+   */
   baseline: z.array(z.string()).max(MAX_VERSIONS),
   candidate: z.array(z.string()).max(MAX_VERSIONS),
   /** Whether a package.json of the app lists it. Every other package is there because some package needs it. */

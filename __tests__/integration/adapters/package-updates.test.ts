@@ -84,6 +84,64 @@ it.each([
   expect(updates?.isOnlyChange).toBe(false);
 });
 
+it('lists a package of another commit whose version is the same', async () => {
+  const dependencies = (f: string, a: string) => manifest({ f: `github:o/f#${f}`, a });
+  const lock = (digit: string, a: string) =>
+    JSON.stringify({
+      packages: {
+        'node_modules/f': {
+          version: '1.0.0',
+          resolved: `git+ssh://git@forge.example/o/f.git#${digit.repeat(40)}`,
+        },
+        'node_modules/a': { version: a },
+      },
+    });
+  const { updates } = await updatesOf(
+    { 'package.json': dependencies('aaa', '1.0.0'), 'package-lock.json': lock('a', '1.0.0') },
+    { 'package.json': dependencies('bbb', '1.0.1'), 'package-lock.json': lock('b', '1.0.1') },
+  );
+  expect(updates).toMatchObject({
+    total: 2,
+    isOnlyChange: true,
+    packages: [
+      { name: 'a' },
+      { name: 'f', baseline: ['1.0.0 (aaaaaaa)'], candidate: ['1.0.0 (bbbbbbb)'] },
+    ],
+  });
+});
+
+it('does not say that nothing else differs where an app may get another copy', async () => {
+  const before = {
+    'package.json': manifest({ a: '1.0.0', x: '1' }),
+    'package-lock.json': lockfile({ a: '1.0.0', x: '1.0.0', 'b/node_modules/x': '2.0.0' }),
+    'other/package-lock.json': lockfile({}),
+  };
+  const isOnlyChange = async (after: Files) =>
+    (await updatesOf(before, after)).updates?.isOnlyChange;
+  const bumped = lockfile({ a: '2.0.0', x: '1.0.0', 'b/node_modules/x': '2.0.0' });
+  expect(await isOnlyChange({ 'package-lock.json': bumped })).toBe(true);
+  const swapped = lockfile({ a: '2.0.0', x: '2.0.0', 'b/node_modules/x': '1.0.0' });
+  expect(await isOnlyChange({ 'package-lock.json': swapped })).toBe(false);
+  const asked = { 'package.json': manifest({ a: '2.0.0', x: '2' }), 'package-lock.json': bumped };
+  expect(await isOnlyChange(asked)).toBe(false);
+  const elsewhere = { 'other/package-lock.json': lockfile({ x: '2' }) };
+  expect(await isOnlyChange({ 'package-lock.json': bumped, ...elsewhere })).toBe(false);
+});
+
+it('unites the versions of several lockfiles', async () => {
+  const files = (one: string, two: string) => ({
+    'x/package-lock.json': lockfile({ a: one }),
+    'y/package-lock.json': lockfile({ a: two }),
+  });
+  const { updates } = await updatesOf(files('1.0.0', '9.0.0'), files('2.0.0', '10.0.0'), [
+    'x',
+    'y',
+  ]);
+  expect(updates?.packages).toMatchObject([
+    { name: 'a', baseline: ['1.0.0', '9.0.0'], candidate: ['2.0.0', '10.0.0'] },
+  ]);
+});
+
 it('finds nothing without a change to the app’s lockfile', async () => {
   const before = { 'package-lock.json': lockfile({ a: '1.0.0' }), 'x/server.js': '' };
   expect((await updatesOf(before, { 'x/server.js': '1' })).updates).toBeNull();

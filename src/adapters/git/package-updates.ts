@@ -7,11 +7,14 @@ import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import {
   differsInDependenciesOnly,
   foldersAbove,
+  hasMovedCopies,
   listedDependencies,
   lockedPackages,
   lockfileOf,
   repositoryIn,
+  united,
   updatesBetween,
+  type LockedPackages,
 } from '../project/lockfile.ts';
 import { broughtBy } from '../project/installed-packages.ts';
 import { LOCKFILE_NAMES } from '../project/detect-commands.ts';
@@ -64,20 +67,31 @@ export async function packageUpdates(
     }),
   );
   const direct = await directDependencies(apps, read);
+  const compared: Readonly<Record<Arm, LockedPackages>>[] = [];
+  const readable = new Set<string>();
   for (const { baseline, candidate } of pairs.values()) {
     const before = await packagesIn('baseline', baseline);
     const after = await packagesIn('candidate', candidate);
     if (before === null || after === null) continue;
-    for (const each of updatesBetween(before.versions, after.versions, direct, after.builds))
-      updates.set(each.name, each);
+    compared.push({ baseline: before, candidate: after });
+    for (const file of [baseline, candidate]) readable.add(file);
+    for (const each of updatesBetween(before.versions, after.versions, direct, after.builds)) {
+      const other = updates.get(each.name);
+      updates.set(each.name, other === undefined ? each : united(other, each));
+    }
   }
   const all = [...updates.values()];
   if (all.length === 0) return { updates: null, unreadable };
   const packages = withOrigins(all.slice(0, MAX_UPDATES), direct, apps, root);
-  const isOnlyChange = await changesVersionsOnly(
-    changed.filter((file) => !isLockfile(file)),
-    read,
-  );
+  const names = new Set(updates.keys());
+  // Other lockfiles may install something as well.
+  const isOnlyChange =
+    !compared.some(({ baseline, candidate }) => hasMovedCopies(baseline, candidate, names)) &&
+    (await changesVersionsOnly(
+      changed.filter((file) => !readable.has(file)),
+      names,
+      read,
+    ));
   return { updates: { total: all.length, isOnlyChange, packages }, unreadable };
 }
 
@@ -116,12 +130,17 @@ function withOrigins(
   });
 }
 
-async function changesVersionsOnly(files: readonly string[], read: Read): Promise<boolean> {
+async function changesVersionsOnly(
+  files: readonly string[],
+  updated: ReadonlySet<string>,
+  read: Read,
+): Promise<boolean> {
   for (const file of files) {
     if (basename(file) !== 'package.json') return false;
     const [baseline, candidate] = [await read('baseline', file), await read('candidate', file)];
     if (baseline === null || candidate === null) return false;
-    if (ifValid(() => differsInDependenciesOnly(baseline, candidate)) !== true) return false;
+    if (ifValid(() => differsInDependenciesOnly(baseline, candidate, updated)) !== true)
+      return false;
   }
   return true;
 }

@@ -2,9 +2,11 @@
  * Which packages a change updates: reads the lockfiles of both commits, of npm, pnpm, Yarn 1 and Yarn 2 or later. A
  * lockfile comes from the pull request, so nothing of its form is taken for granted.
  */
+import { createHash } from 'node:crypto';
 import { dirname, posix } from 'node:path';
 import validRange from 'semver/ranges/valid.js';
 import { parse as parseYaml, parseAllDocuments } from 'yaml';
+import type { Arm } from '../../model/arm.ts';
 import {
   MAX_REPOSITORY_LENGTH,
   MAX_VERSIONS,
@@ -37,9 +39,22 @@ export function foldersAbove(folder: string): string[] {
 }
 
 export interface LockedPackages {
+  /** With the source of what is not the registry's package of that name: `1.0.0 (3f2a1b0)` of a commit. */
   readonly versions: LockedVersions;
   /** Packages that are builds of another one for a single platform, by name, with the other one's name. */
   readonly builds: ReadonlyMap<string, string>;
+  readonly copies: readonly PackageCopy[];
+}
+
+/** Which copy of a package is loaded in a place: what a range, a folder or another package gets. */
+export interface PackageCopy {
+  readonly place: string;
+  /** Its version, with its source. */
+  readonly copy: string;
+  /** The package, and those in whose folders it is or that need it. */
+  readonly names: readonly string[];
+  /** Whether the place is a range. Ranges come and go with the packages that ask for them. */
+  readonly isRange: boolean;
 }
 
 /**
@@ -49,37 +64,115 @@ export interface LockedPackages {
  * @throws Error if it is not of that format
  */
 export function lockedPackages(file: string, text: string): LockedPackages {
-  const entries = [...entriesIn(file, text)];
-  return { versions: versionsIn(entries), builds: buildsIn(entries) };
+  const parsed = parse(file, text);
+  const entries = [...entriesIn(parsed)];
+  const withSources = entries.map((entry) => ({ ...entry, version: identityOf(entry) }));
+  return {
+    versions: versionsIn(withSources),
+    builds: buildsIn(entries),
+    copies: parsed.form === 'pnpm' ? pnpmCopies(parsed.content) : copiesIn(entries),
+  };
 }
 
 /** Their versions alone. @throws Error if the lockfile is not of the format that its name says */
 export function lockedVersions(file: string, text: string): LockedVersions {
-  return versionsIn(entriesIn(file, text));
+  return versionsIn(entriesIn(parse(file, text)));
 }
 
 /** What an entry of a lockfile says of a package: a package may have several. */
-type Entry = readonly [name: string, version: unknown, content: unknown];
+interface Entry {
+  readonly name: string;
+  readonly version: unknown;
+  readonly content: unknown;
+  /** Null for the registry's package of that name. */
+  readonly source?: string | null;
+  /** See `PackageCopy`. */
+  readonly places?: readonly string[];
+  readonly owners?: readonly string[];
+  readonly isRange?: boolean;
+}
 
-function entriesIn(file: string, text: string): Iterable<Entry> {
+type Lockfile =
+  | { readonly form: 'npm' | 'pnpm' | 'yarn'; readonly content: unknown }
+  | { readonly form: 'yarn-1'; readonly text: string };
+
+function parse(file: string, text: string): Lockfile {
   switch (posix.basename(file)) {
     case 'pnpm-lock.yaml':
-      return pnpmPackages(pnpmLockfile(text));
+      return { form: 'pnpm', content: pnpmLockfile(text) };
     case 'yarn.lock':
-      return text.includes('# yarn lockfile v1') ? yarn1Packages(text) : yarnPackages(text);
+      return text.includes('# yarn lockfile v1')
+        ? { form: 'yarn-1', text }
+        : { form: 'yarn', content: parseYaml(text) };
     default:
-      return npmPackages(JSON.parse(text));
+      return { form: 'npm', content: JSON.parse(text) };
+  }
+}
+
+function entriesIn(lockfile: Lockfile): Iterable<Entry> {
+  switch (lockfile.form) {
+    case 'npm':
+      return npmPackages(lockfile.content);
+    case 'pnpm':
+      return pnpmPackages(lockfile.content);
+    case 'yarn':
+      return yarnPackages(lockfile.content);
+    case 'yarn-1':
+      return yarn1Packages(lockfile.text);
   }
 }
 
 function versionsIn(entries: Iterable<Entry>): LockedVersions {
   const packages = new Map<string, Set<string>>();
-  for (const [name, version] of entries) {
+  for (const { name, version } of entries) {
     const isUsable = typeof version === 'string' && version !== '' && version.length <= MAX_LENGTH;
     if (!isUsable || name === '' || name.length > MAX_PACKAGE_NAME) continue;
     packages.set(name, (packages.get(name) ?? new Set()).add(version));
   }
   return packages;
+}
+
+/** A version with its source, if it is not the registry's package of that name. */
+function identityOf({ version, source = null }: Entry): string | null {
+  const text = stringOf(version);
+  if (text === null || source === null) return text;
+  const identity = `${text} (${source})`;
+  return identity.length <= MAX_LENGTH ? identity : `${text} (${digest(source)})`;
+}
+
+function copiesIn(entries: readonly Entry[]): PackageCopy[] {
+  return entries.flatMap((entry) => {
+    const { name, places = [], owners = [], isRange = false } = entry;
+    const copy = identityOf(entry) ?? '';
+    return places.map((place) => ({ place, copy, names: [name, ...owners], isRange }));
+  });
+}
+
+/** Digits that Git shows of a commit. */
+const SHORT = 7;
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, SHORT);
+}
+
+/**
+ * Where a package comes from, as short as Git shows a commit. Other addresses may be long, or hold a password.
+ *
+ * @param real the name in the registry
+ * @param address of what is installed; null if the lockfile does not say, as it may for the registry
+ * @returns null for the registry's package of that name, whichever mirror it is loaded from
+ */
+function sourceOf(name: string, real: string, address: string | null): string | null {
+  const path = address?.replace(/%2f/gi, '/') ?? null;
+  // GitHub's registry has another form of addresses than all others.
+  const isFromRegistry =
+    address === null ||
+    path?.includes(`/${real}/-/`) === true ||
+    (real.startsWith('@') && path?.includes(`/download/${real}/`) === true);
+  if (isFromRegistry) return real === name ? null : real;
+  // Yarn 1 puts a checksum after the address.
+  const commit = /[#/=]([\da-f]{40,64})(?:#[\da-f]+)?$/.exec(address)?.[1];
+  return commit?.slice(0, SHORT) ?? `source ${digest(address)}`;
 }
 
 /** What names of builds say of their platform. */
@@ -96,7 +189,7 @@ const FOR_PLATFORMS = ['os', 'cpu', 'libc', 'conditions'];
 function buildsIn(entries: Iterable<Entry>): LockedPackages['builds'] {
   const ofPlatforms = new Set<string>();
   const askers = new Map<string, Set<string>>();
-  for (const [name, , content] of entries) {
+  for (const { name, content } of entries) {
     if (FOR_PLATFORMS.some((key) => member(content, key) !== undefined)) ofPlatforms.add(name);
     for (const build of optionalIn(content))
       askers.set(build, (askers.get(build) ?? new Set()).add(name));
@@ -134,36 +227,92 @@ function* npmPackages(lockfile: unknown): Iterable<Entry> {
     return;
   }
   for (const [path, content] of members(packages)) {
-    const name = path.split('node_modules/').slice(1).at(-1);
+    const [, ...folders] = path.split('node_modules/');
+    const name = folders.at(-1);
     // Folders of the repository, and links to them, have no version of their own.
-    if (name !== undefined && member(content, 'link') !== true)
-      yield [name, member(content, 'version'), content];
+    if (name === undefined || member(content, 'link') === true) continue;
+    const real = stringOf(member(content, 'name')) ?? name;
+    yield {
+      name,
+      version: member(content, 'version'),
+      content,
+      source: sourceOf(name, real, stringOf(member(content, 'resolved'))),
+      places: [path],
+      owners: folders.slice(0, -1).map((folder) => folder.replace(/\/$/, '')),
+    };
   }
 }
 
-function* npm6Packages(dependencies: unknown): Iterable<Entry> {
+/** Their versions hold the commit, the address or the real name of what is not the registry's package of that name. */
+function* npm6Packages(dependencies: unknown, owners: readonly string[] = []): Iterable<Entry> {
   for (const [name, content] of members(dependencies)) {
-    yield [name, member(content, 'version'), content];
-    yield* npm6Packages(member(content, 'dependencies'));
+    const path = [...owners, name];
+    yield {
+      name,
+      version: member(content, 'version'),
+      content,
+      places: [path.map((each) => `node_modules/${each}`).join('/')],
+      owners,
+    };
+    yield* npm6Packages(member(content, 'dependencies'), path);
   }
 }
 
 /** `name@1.0.0(peer@2.0.0)`, in version 6 with a slash before it; before version 6 `/name/1.0.0_peer@2.0.0`. */
+function pnpmForm(lockfile: unknown): RegExp {
+  return isBefore6(lockfile) ? /^\/?(.+?)\/([^/_]+)(?:_.*)?$/ : /^\/?(.[^@]*)@([^(]*)/;
+}
+
+function isBefore6(lockfile: unknown): boolean {
+  return Number(member(lockfile, 'lockfileVersion')) < 6;
+}
+
 function* pnpmPackages(lockfile: unknown): Iterable<Entry> {
-  const isOlder = Number(member(lockfile, 'lockfileVersion')) < 6;
-  const form = isOlder ? /^\/?(.+?)\/([^/_]+)(?:_.*)?$/ : /^\/?(.[^@]*)@([^(]*)/;
+  const form = pnpmForm(lockfile);
   for (const [key, content] of members(member(lockfile, 'packages'))) {
-    const [, name, version] = form.exec(key) ?? [];
+    const [, named, inKey] = form.exec(key) ?? [];
     // A package from git or from a file has its version inside.
-    yield [
-      stringOf(member(content, 'name')) ?? name ?? '',
-      stringOf(member(content, 'version')) ?? version,
-      content,
-    ];
+    const version = stringOf(member(content, 'version'));
+    const name = stringOf(member(content, 'name')) ?? named ?? '';
+    const source = version === null ? null : sourceOf(name, name, withoutPeers(key, lockfile));
+    yield { name, version: version ?? inKey, content, source };
   }
   // From version 9 on, what a package needs is here, and its version above.
   for (const [key, content] of members(member(lockfile, 'snapshots')))
-    yield [form.exec(key)?.[1] ?? '', undefined, content];
+    yield { name: form.exec(key)?.[1] ?? '', version: undefined, content };
+}
+
+/** Without the versions of peers, which change with every update of those. */
+function withoutPeers(key: string, lockfile: unknown): string {
+  return isBefore6(lockfile)
+    ? key.replace(/(^|\/)(\d[^/_]*)_[^/]*$/, '$1$2')
+    : key.replace(/\(.*$/, '');
+}
+
+/** What each folder of the repository and each package gets of what it asks for: pnpm has no other places. */
+function pnpmCopies(lockfile: unknown): PackageCopy[] {
+  const form = pnpmForm(lockfile);
+  const copiesFor = (asker: string, content: unknown, owners: string[]) =>
+    INSTALLED.flatMap((group) =>
+      members(member(content, group)).map(([name, found]) => {
+        const version = stringOf(found) ?? stringOf(member(found, 'version')) ?? '';
+        const copy = withoutPeers(version, lockfile);
+        // Of an alias the packages have the real name.
+        const real = form.exec(copy)?.[1] ?? name;
+        const place = JSON.stringify([asker, name, owners.length === 0 ? null : copy]);
+        return { place, copy, names: [name, real, ...owners], isRange: false };
+      }),
+    );
+  const importers = members(member(lockfile, 'importers'));
+  const folders = importers.length === 0 ? [['.', lockfile] as const] : importers;
+  const packages = ['packages', 'snapshots'].flatMap((key) => members(member(lockfile, key)));
+  return [
+    ...folders.flatMap(([folder, content]) => copiesFor(folder, content, [])),
+    ...packages.flatMap(([key, content]) => {
+      const name = stringOf(member(content, 'name')) ?? form.exec(key)?.[1] ?? '';
+      return copiesFor(withoutPeers(key, lockfile), content, [name]);
+    }),
+  ];
 }
 
 /** pnpm 11 and later may put a document about pnpm itself before that of the project. @throws Error if it is no YAML */
@@ -180,25 +329,54 @@ function stringOf(value: unknown): string | null {
 }
 
 /** Yarn 2 and later write YAML, with keys like `a@npm:^1.0.0, a@npm:^1.1.0`. */
-function* yarnPackages(text: string): Iterable<Entry> {
-  for (const [key, content] of members(parseYaml(text))) {
+function* yarnPackages(lockfile: unknown): Iterable<Entry> {
+  for (const [key, content] of members(lockfile)) {
     const isOfRepository = /@(?:workspace|link|portal):/.test(key);
-    if (key !== '__metadata' && !isOfRepository)
-      yield [nameOf(key), member(content, 'version'), content];
+    if (key === '__metadata' || isOfRepository) continue;
+    const name = nameOf(key);
+    const resolution = stringOf(member(content, 'resolution'));
+    const real = resolution === null ? name : nameOf(resolution);
+    // Yarn itself patches a few packages in the same way for everybody.
+    const isFromRegistry =
+      resolution === null || /^.[^@]*@(?:npm:|patch:.*builtin<)/.test(resolution);
+    yield {
+      name,
+      version: member(content, 'version'),
+      content,
+      source: sourceOf(name, real, isFromRegistry ? null : resolution),
+      places: key.split(/, */),
+      isRange: true,
+    };
   }
 }
 
-/** Yarn 1 has a format of its own: a line with the names and ranges, then `  version "1.0.0"`. */
+/** Yarn 1 has a format of its own: a line with the names and ranges, then `  version "1.0.0"`, then the address. */
 function* yarn1Packages(text: string): Iterable<Entry> {
-  let name: string | null = null;
-  for (const line of text.split('\n')) {
-    if (/^[^\s#].*:\r?$/.test(line)) name = nameOf(line.replace(/^"/, ''));
-    const version = /^ {2}version "?([^"\s]+)"?/.exec(line)?.[1];
-    if (version !== undefined && name !== null) {
-      yield [name, version, null];
-      name = null;
+  let key: string | null = null;
+  let version: string | null = null;
+  let address: string | null = null;
+  for (const line of [...text.split('\n'), 'end:']) {
+    if (/^[^\s#].*:\r?$/.test(line)) {
+      if (key !== null && version !== null) yield yarn1Package(key, version, address);
+      key = line.trim().slice(0, -1).replaceAll('"', '');
+      [version, address] = [null, null];
     }
+    version ??= /^ {2}version "?([^"\s]+)"?/.exec(line)?.[1] ?? null;
+    address ??= /^ {2}resolved "?([^"\s]+)"?/.exec(line)?.[1] ?? null;
   }
+}
+
+function yarn1Package(key: string, version: string, address: string | null): Entry {
+  const name = nameOf(key);
+  const places = key.split(/, */);
+  const target = aliasOf(places[0]?.slice(name.length + 1) ?? null).slice('npm:'.length, -1);
+  // Some registries give no address of that form, so what is asked for counts.
+  const isAddress = places.some((each) => /[/#]/.test(each.slice(name.length + 1)));
+  const source =
+    target !== '' || !isAddress
+      ? sourceOf(name, target || name, null)
+      : sourceOf(name, name, address);
+  return { name, version, content: null, source, places, isRange: true };
 }
 
 /** `@scope/a` of `@scope/a@^1.0.0, @scope/a@^1.1.0`. */
@@ -234,6 +412,37 @@ export function updatesBetween(
       baseline: each.baseline.slice(0, MAX_VERSIONS),
       candidate: each.candidate.slice(0, MAX_VERSIONS),
     }));
+}
+
+/** What several lockfiles say of one package. */
+export function united<T extends Pick<PackageUpdate, Arm>>(one: T, other: T): T {
+  const all = (arm: Arm) => sorted(new Set([...one[arm], ...other[arm]])).slice(0, MAX_VERSIONS);
+  return { ...one, baseline: all('baseline'), candidate: all('candidate') };
+}
+
+/**
+ * Whether another copy is loaded somewhere of a package all of whose versions are as before: a lockfile may swap the one
+ * that most packages get.
+ *
+ * @param updated names of packages that may have made the difference
+ */
+export function hasMovedCopies(
+  baseline: LockedPackages,
+  candidate: LockedPackages,
+  updated: ReadonlySet<string>,
+): boolean {
+  const byPlace = ({ copies }: LockedPackages) =>
+    new Map(
+      copies
+        .filter(({ names }) => !names.some((name) => updated.has(name)))
+        .map((each) => [each.place, each] as const),
+    );
+  const [before, after] = [byPlace(baseline), byPlace(candidate)];
+  return [...new Set([...before.keys(), ...after.keys()])].some((place) => {
+    const [one, other] = [before.get(place), after.get(place)];
+    if (one === undefined || other === undefined) return (one ?? other)?.isRange === false;
+    return one.copy !== other.copy;
+  });
 }
 
 /** Compares 9.0.0 and 10.0.0 as numbers. */
@@ -380,11 +589,36 @@ export function listedDependencies(manifest: string, whose: 'app' | 'installed' 
 /** Fields of a package.json that say nothing but which versions of packages are installed. */
 const OF_VERSIONS = new Set([...DEPENDENCIES, 'overrides', 'resolutions', 'pnpm']);
 
-/** Whether two package.json differ in dependencies alone. @throws SyntaxError if one is not JSON */
-export function differsInDependenciesOnly(baseline: string, candidate: string): boolean {
-  const rest = (text: string) =>
-    JSON.stringify(members(JSON.parse(text)).filter(([key]) => !OF_VERSIONS.has(key)));
-  return rest(baseline) === rest(candidate);
+/**
+ * Whether two package.json differ in dependencies alone.
+ *
+ * @param updated if given, only these packages may differ: another range may lead to another copy that was there before
+ * @throws SyntaxError if one is not JSON
+ */
+export function differsInDependenciesOnly(
+  baseline: string,
+  candidate: string,
+  updated: ReadonlySet<string> | null = null,
+): boolean {
+  const [before, after] = [baseline, candidate].map((text) => members(JSON.parse(text)));
+  const rest = (manifest: [string, unknown][] = []) =>
+    JSON.stringify(manifest.filter(([key]) => !OF_VERSIONS.has(key)));
+  if (rest(before) !== rest(after)) return false;
+  if (updated === null) return true;
+  const specs = (manifest: [string, unknown][] = []) =>
+    new Map(
+      manifest
+        .filter(([key]) => OF_VERSIONS.has(key))
+        .flatMap(([key, group]) =>
+          members(group).map(([name, spec]) => [`${key} ${name}`, { name, spec }] as const),
+        ),
+    );
+  const [one, other] = [specs(before), specs(after)];
+  return [...one, ...other].every(([key, { name }]) => {
+    const [was, is] = [stringOf(one.get(key)?.spec), stringOf(other.get(key)?.spec)];
+    const names = [name, ...[was, is].map((spec) => aliasOf(spec).slice('npm:'.length, -1))];
+    return was === is || names.some((each) => updated.has(each));
+  });
 }
 
 /** Where a package.json says that its sources are: `repository` is a text, or an object with `url` and `directory`. */
