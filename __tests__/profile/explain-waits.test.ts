@@ -45,7 +45,7 @@ const calls = (atOnce: number): Partial<FoldedShape> => ({
   path: (4 / atOnce) * 5000,
   atOnce,
 });
-const pool = (time: number, size: number): Partial<FoldedShape> => ({
+const pool = (time: number, size: number | null): Partial<FoldedShape> => ({
   kind: 'pool',
   name: 'connection',
   count: 1,
@@ -85,6 +85,21 @@ describe('named is', () => {
   it('that a pool is smaller', () => {
     expect(named([query(1), pool(20, 10)], [query(1, 310), pool(8000, 1)])).toEqual([
       'waits 7.98 ms longer for a connection of the pool (size 1 instead of 10) (db.js:40)',
+    ]);
+  });
+
+  it('no size of a pool that is not known', () => {
+    for (const sizes of [
+      [null, null],
+      [10, null],
+    ] as const) {
+      expect(named([query(1), pool(10, sizes[0])], [query(21), pool(9000, sizes[1])])).toEqual([
+        '21 queries a request instead of 1: SELECT ? (db.js:40)',
+        'waits 8.99 ms longer for a connection of the pool (db.js:40)',
+      ]);
+    }
+    expect(named([query(1), pool(20, null)], [query(1, 310), pool(8000, 1)])).toEqual([
+      'waits 7.98 ms longer for a connection of the pool (size 1) (db.js:40)',
     ]);
   });
 

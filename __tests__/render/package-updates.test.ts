@@ -85,6 +85,21 @@ describe('the line of updated packages', () => {
     );
   });
 
+  it('is of no increase that is less than its packages cost', () => {
+    const only = { isOnlyChange: true };
+    const withIncrease = (increase: number) => ({
+      cells: regression.cells.map((each) =>
+        each.metric === 'cpu' ? { ...each, candidate: (each.baseline ?? 0) + increase } : each,
+      ),
+    });
+    const fallen = describeUpdates(reportWith(only, [cost('zod', 31, 3)], withIncrease(-10)));
+    expect(fallen).toContain('accounts for +31 µs (+28 µs to +34 µs) of CPU time per request.');
+    expect(fallen).toContain('Nothing else differs between the two sides');
+    const less = describeUpdates(reportWith(only, [cost('zod', 31, 3)], withIncrease(25)));
+    expect(less).toContain('(+28 µs to +34 µs) of CPU time per request.');
+    expect(less).not.toContain('Nothing else differs');
+  });
+
   it('says that no package stands out, and what follows if nothing else has changed', () => {
     const unclear = reportWith({}, [cost('zod', 2, 5)]);
     expect(describeUpdates(unclear)).toBe(

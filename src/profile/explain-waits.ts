@@ -262,7 +262,7 @@ function findingOf({ baseline, candidate }: WaitChange): WaitChange['finding'] {
 
 /**
  * How much of the increase a change explains. More work also makes requests wait for connections, and each other: that
- * part belongs to what causes it, unless the pool itself became smaller. The same holds for a span of the app around it,
+ * part belongs to what causes it, unless the pool itself is known to have another size. The same holds for a span of the app around it,
  * which has the app's own part of the work.
  */
 function weightOf(change: WaitChange, all: readonly WaitChange[]): number {
@@ -273,7 +273,9 @@ function weightOf(change: WaitChange, all: readonly WaitChange[]): number {
     const { kind, finding, baseline, candidate } = each;
     if (kind === 'span') return finding === 'slower' && each.change <= MAX_WORK * change.change;
     const isOfPool = kind === 'pool' && change.kind === 'query';
-    return isOfPool && finding !== null && baseline.size === candidate.size;
+    const isSameSize =
+      baseline.size === null || candidate.size === null || baseline.size === candidate.size;
+    return isOfPool && finding !== null && isSameSize;
   });
   return change.change + sum([0, ...followers.map((each) => each.change)]);
 }

@@ -54,7 +54,6 @@ export function describeUpdates(report: Report): string {
     return `${name} ${verb}${formatCostChange(cost.change)} (${formatCostChange(cost.low)} to ${formatCostChange(cost.high)}${threads})`;
   });
   const subject = total === 1 ? 'The updated package' : `Of ${total} updated packages`;
-  const whole = increase === null ? 'of CPU time' : `of ${formatCostChange(increase)} of CPU time`;
   const unclear = explained.updates.filter(
     ({ isNotable, name }) => !isNotable && dearer.every((each) => each.name !== name),
   ).length;
@@ -63,7 +62,11 @@ export function describeUpdates(report: Report): string {
       ? ''
       : ` Of ${unclear} more, the profiles do not show whether ${unclear === 1 ? 'it costs' : 'they cost'} more.`;
   const all = sum(dearer.map(({ change }) => change));
-  const isMost = increase === null || all >= MOST * increase;
+  const shown = sum(dearer.slice(0, MAX_NAMED).map(({ change }) => change));
+  // Something else became cheaper, or the profiler slows the packages more than the rest: they are no part of the increase.
+  const isWhole = increase !== null && increase >= shown;
+  const whole = isWhole ? `of ${formatCostChange(increase)} of CPU time` : 'of CPU time';
+  const isMost = increase === null || (increase > 0 && all >= MOST * increase);
   const only = isMost ? '' : describeOnly(updates);
   return `${subject} ${joined(parts)} ${whole} per request${where}.${rest}${only === '' ? '' : ` ${only}`}`;
 }

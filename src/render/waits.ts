@@ -129,7 +129,7 @@ export function describeWait(wait: WaitChange, code: Code): string {
   const isNamed = hasName(kind);
   const what = isNamed ? `${code(wait.name)}${place}` : `${one}${place}`;
   if (kind === 'pool') {
-    return `waits ${formatWait(wait.change)} longer for a ${one} (${sizesOf(wait)})${place}`;
+    return `waits ${formatWait(wait.change)} longer for a ${one}${sizesOf(wait)}${place}`;
   }
   if (finding === 'more') {
     const [before, now] = [baseline.count, candidate.count].map((each) =>
@@ -148,11 +148,12 @@ export function describeWait(wait: WaitChange, code: Code): string {
   return `the ${isNamed ? `${one} ` : ''}${what} takes ${each}`;
 }
 
-function sizesOf({ baseline, candidate }: WaitChange): string {
-  const size = candidate.size ?? 0;
+/** Empty if the candidate's size is not known. */
+function sizesOf({ baseline, candidate: { size } }: WaitChange): string {
+  if (size === null) return '';
   return baseline.size === null || baseline.size === size
-    ? `size ${size}`
-    : `size ${size} instead of ${baseline.size}`;
+    ? ` (size ${size})`
+    : ` (size ${size} instead of ${baseline.size})`;
 }
 
 /** By how much requests wait longer: `+8 ms, 7.5 ms to 8.3 ms`. */

@@ -190,7 +190,7 @@ function pool(path: string, take: string, [holder, size]: readonly [string, stri
           const max = isObject(settings) ? settings[size] : null;
           const taking: Take = (next) => Reflect.apply(original, self, next === null ? [] : [next]);
           return watcher.pool(
-            typeof max === 'number' ? max : null,
+            poolSize(max),
             taking,
             typeof callback === 'function' ? asCallback(callback) : null,
           );
@@ -203,6 +203,12 @@ function pool(path: string, take: string, [holder, size]: readonly [string, stri
       }
     },
   };
+}
+
+/** Null if unknown. Pools take what comes from a variable of the environment, too, which is a text. */
+function poolSize(max: unknown): number | null {
+  const size = typeof max === 'string' ? Number(max) : max;
+  return typeof size === 'number' && Number.isSafeInteger(size) && size >= 1 ? size : null;
 }
 
 const DRIVERS: readonly Driver[] = [
