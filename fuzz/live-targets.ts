@@ -246,6 +246,7 @@ const profile: Target = {
         movedLine: (name, line) => ({ file: name, line }),
         code: {
           versionsOf: (name) => ({ baseline: sources.versionOf(name), candidate: null }),
+          isUpdated: () => false,
           isChanged: () => true,
           isCommitted: () => true,
           textAt: (name, line) => sources.textAt(name, line),

@@ -3444,12 +3444,34 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'explained-after-the-checkouts-moved',
     point: null,
     file: 'src/comparison/explain.ts',
-    find: '    // Before the checkouts move again: lines and versions',
+    find: '    // Before the checkouts move again: lines are read',
     replace:
-      '    await ports.workspace.move(1);\n    // Before the checkouts move again: lines and versions',
+      '    await ports.workspace.move(1);\n    // Before the checkouts move again: lines are read',
     test: [
       '__tests__/comparison/explain.test.ts',
       'is explained with separate boots after the verdict',
+    ],
+  },
+  {
+    name: 'versions-of-the-last-launch-count',
+    point: null,
+    file: 'src/comparison/explain.ts',
+    find: '  const names = new Set<string>();\n',
+    replace: '  const names = new Set<string>();\n  versions.clear();\n',
+    test: [
+      '__tests__/comparison/explain.test.ts',
+      'has the versions of a package that only some launches have samples of',
+    ],
+  },
+  {
+    name: 'a-version-that-was-not-read-is-another-one',
+    point: null,
+    file: 'src/profile/cost-changes.ts',
+    find: 'return isIncomplete ? null : versions;',
+    replace: 'return isIncomplete ? versions : versions;',
+    test: [
+      '__tests__/profile/cost-changes.test.ts',
+      'is no package whose version could not be read of a side that calls it',
     ],
   },
   {

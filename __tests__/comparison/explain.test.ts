@@ -71,6 +71,34 @@ describe('a regression', () => {
     );
   });
 
+  it('has the versions of a package that only some launches have samples of', async () => {
+    const world = regression();
+    const { sourcesIn } = world.ports;
+    let made = 0;
+    const ports: typeof world.ports = {
+      ...world.ports,
+      sourcesIn: (root) => {
+        const sources = sourcesIn(root);
+        made += 1;
+        const isFirst = made <= 2;
+        const isSampled = isFirst || !root.startsWith('/arm-1');
+        const isJson = (url: string) => url.includes('/json/');
+        return {
+          ...sources,
+          locate: (frame) => (isJson(frame.url) && !isSampled ? null : sources.locate(frame)),
+          versionOf: (name) => (isSampled ? sources.versionOf(name) : null),
+        };
+      },
+    };
+    const report = await compare(settings, ports, about);
+    const json = report.explanation?.scenarios[0]?.changes.find(
+      ({ location }) => location.name === 'json',
+    );
+    expect(json?.baseline).toBeGreaterThan(0);
+    expect(json?.versions).toEqual({ baseline: '1.0.0', candidate: '1.0.0' });
+    expect(json?.isTouched).toBe(false);
+  });
+
   it('is judged all the same when a lockfile cannot be read', async () => {
     const unreadable = [{ lockfile: 'yarn.lock', arm: 'candidate' as const, reason: 'no YAML' }];
     const report = await compare(settings, aWorld({ run: slower, unreadable }).ports, about);

@@ -44,6 +44,7 @@ function pairs(before: readonly CostSpec[], after: readonly CostSpec[], seed = 1
 
 const CODE: CodeInfo = {
   versionsOf: () => ({ baseline: '5.0.0', candidate: '6.0.0' }),
+  isUpdated: () => false,
   isChanged: () => false,
   isCommitted: () => true,
   textAt: (file, line) => `${file} ${line}`,
@@ -236,6 +237,28 @@ describe('what the change touched', () => {
     ];
     const touched = costChanges(pairs(specs, specs), code).filter(({ isTouched }) => isTouched);
     expect(touched.map(({ location }) => location.name).sort()).toEqual(['a', 'new']);
+  });
+
+  it('is no package whose version could not be read of a side that calls it', () => {
+    const code = {
+      ...CODE,
+      versionsOf: () => ({ baseline: null, candidate: '3.1.0' }),
+      isUpdated: (name: string) => name === 'listed',
+    };
+    const before: CostSpec[] = [
+      [packageNamed('unread'), 10],
+      [packageNamed('listed'), 10],
+    ];
+    const after: CostSpec[] = [...before, [packageNamed('added'), 10]];
+    const changes = costChanges(pairs(before, after), code);
+    const found = Object.fromEntries(
+      changes.map(({ location: { name }, versions, isTouched }) => [name, { versions, isTouched }]),
+    );
+    expect(found).toEqual({
+      unread: { versions: null, isTouched: false },
+      listed: { versions: null, isTouched: true },
+      added: { versions: { baseline: null, candidate: '3.1.0' }, isTouched: true },
+    });
   });
 });
 

@@ -22,6 +22,7 @@ describe('a stack that is deeper than our own may be', () => {
       movedLine: (file, line) => ({ file, line }),
       code: {
         versionsOf: () => null,
+        isUpdated: () => false,
         isChanged: () => false,
         isCommitted: () => true,
         textAt: () => null,

@@ -5,7 +5,7 @@
  * with relays to its services, which see its queries. None of it is part of the verdict.
  */
 import { mean } from 'simple-statistics';
-import { blockingRatio, callTree } from '../profile/call-tree.ts';
+import { blockingRatio, callTree, walk, type CallNode } from '../profile/call-tree.ts';
 import type { CodeInfo } from '../profile/cost-changes.ts';
 import { callsPerRequest, withCalls, type CountedLaunch } from '../profile/explain-calls.ts';
 import { explainLeaks, type HeapLaunch } from '../profile/explain-leaks.ts';
@@ -133,14 +133,15 @@ async function explain(
   const explanations: ScenarioExplanation[] = [];
   for (const { context, scenarios } of apps) {
     const profiled = await profileApp(context, scenarios, apps.length, comparison);
-    // Before the checkouts move again: lines and versions are read from where the last profile was taken.
+    const updated = new Set(record.updates?.packages.map((each) => each.name));
+    // Before the checkouts move again: lines are read from where the last profile was taken.
     const explained = scenarios.map((name) =>
       explainScenario(name, profiled.trees.get(name) ?? [], {
         reason: profiled.reasons.get(name) ?? null,
         measuredCpu: measuredCpu(roundsOf(name, record)),
         movedLine,
-        code: codeOf(profiled.sources, { committed, changed }),
-        updated: new Set(record.updates?.packages.map((each) => each.name)),
+        code: codeOf(profiled, { committed, changed, updated }),
+        updated,
       }),
     );
     // What cannot be profiled cannot be traced either: its queries are looked for on its connections.
@@ -189,9 +190,13 @@ interface ProfiledApp {
   readonly trees: ReadonlyMap<string, LaunchTrees[]>;
   /** Why a scenario has no trees, or too few. */
   readonly reasons: ReadonlyMap<string, string>;
-  /** One for each launch, since the checkouts move. */
-  readonly sources: Readonly<Record<Arm, Sources[]>>;
+  /** Of the candidate in the last launch, since the checkouts move; null if there was none. */
+  readonly sources: Sources | null;
+  readonly versions: PackageVersions;
 }
+
+/** Those of each arm by the package's name, of all launches. */
+type PackageVersions = Readonly<Record<Arm, Map<string, Set<string>>>>;
 
 /** @param apps number of apps that share the time */
 async function profileApp(
@@ -205,7 +210,8 @@ async function profileApp(
   const workloads = workloadsOf(names, { settings, plan, record });
   const trees = new Map<string, LaunchTrees[]>(names.map((name) => [name, []]));
   const reasons = new Map<string, string>();
-  const sources: Record<Arm, Sources[]> = { baseline: [], candidate: [] };
+  const versions: PackageVersions = { baseline: new Map(), candidate: new Map() };
+  let sources: Sources | null = null;
   const maxWindows = Math.min(plan.schedule.maxWindows, MAX_PROFILED_WINDOWS);
   const started = clock.now();
   for (let done = 0; mayProfileAnother(done, clock.now() - started, apps); done++) {
@@ -225,16 +231,20 @@ async function profileApp(
       baseline: ports.sourcesIn(roots.baseline),
       candidate: ports.sourcesIn(roots.candidate),
     };
-    for (const arm of ARMS) sources[arm].push(launchSources[arm]);
+    sources = launchSources.candidate;
     for (const name of names) {
       const ofScenario = runs.filter(({ scenario }) => scenario === name);
       const baseline = completeRun(ofScenario, 'baseline');
       const candidate = completeRun(ofScenario, 'candidate');
       if (baseline && candidate) {
-        trees.get(name)?.push({
+        const launchTrees = {
           baseline: treeOf(baseline, launchSources.baseline),
           candidate: treeOf(candidate, launchSources.candidate),
-        });
+        };
+        trees.get(name)?.push(launchTrees);
+        // The checkouts move before the next launch, which may have no sample of a package.
+        for (const arm of ARMS)
+          rememberVersions(versions[arm], launchTrees[arm].tree, launchSources[arm]);
       } else {
         const incomplete = baseline ? 'candidate' : 'baseline';
         reasons.set(
@@ -247,7 +257,24 @@ async function profileApp(
     ports.progress({ kind: 'profiled', launch: done + 1, launches: MAX_PROFILED_LAUNCHES });
     if (names.every((name) => trees.get(name)?.length === 0)) break;
   }
-  return { trees, reasons, sources };
+  return { trees, reasons, sources, versions };
+}
+
+function rememberVersions(
+  versions: PackageVersions[Arm],
+  tree: readonly CallNode[],
+  sources: Sources,
+): void {
+  const names = new Set<string>();
+  walk(tree, null, ({ location: { kind, name } }) => {
+    if (kind === 'package') names.add(name);
+    return null;
+  });
+  for (const name of names) {
+    const all = versions.get(name) ?? new Set();
+    for (const version of sources.versionOf(name)?.split(', ') ?? []) all.add(version);
+    versions.set(name, all);
+  }
 }
 
 /** Whether a scenario's requests leave more in memory than before. */
@@ -493,19 +520,24 @@ function treeOf({ requests, processes, cpu }: ProfiledRun, sources: Sources): La
 }
 
 function codeOf(
-  sources: ProfiledApp['sources'],
-  { committed, changed }: Readonly<Record<'committed' | 'changed', ReadonlySet<string>>>,
+  { sources, versions }: ProfiledApp,
+  {
+    committed,
+    changed,
+    updated,
+  }: Readonly<Record<'committed' | 'changed' | 'updated', ReadonlySet<string>>>,
 ): CodeInfo {
   const versionOf = (arm: Arm, name: string) =>
-    sources[arm].map((each) => each.versionOf(name)).find((version) => version !== null) ?? null;
+    [...(versions[arm].get(name) ?? [])].sort().join(', ') || null;
   return {
     versionsOf: (name: string) => ({
       baseline: versionOf('baseline', name),
       candidate: versionOf('candidate', name),
     }),
+    isUpdated: (name: string) => updated.has(name),
     isChanged: (file: string) => changed.has(file),
     isCommitted: (file: string) => committed.has(file),
-    textAt: (file: string, line: number) => sources.candidate.at(-1)?.textAt(file, line) ?? null,
+    textAt: (file: string, line: number) => sources?.textAt(file, line) ?? null,
   };
 }
 

@@ -14,8 +14,10 @@ export interface CostPair {
 
 /** Facts about the code that profiles do not contain. */
 export interface CodeInfo {
-  /** The versions of a package in both arms. */
+  /** The versions of a package in both arms; null of an arm where they could not be read. */
   versionsOf(name: string): CostChange['versions'];
+  /** Whether the lockfiles list a package as updated. */
+  isUpdated(name: string): boolean;
   /** Whether the change between the arms touched a file. */
   isChanged(file: string): boolean;
   /** Whether the candidate's commit has a file. */
@@ -66,9 +68,7 @@ export function costChanges(pairs: readonly CostPair[], code: CodeInfo): CostCha
   );
   const offset = (MIN_COST / 2) * Math.max(before, after);
   const summaries = summariseModerated(large.map((row) => effectsOf(row, offset)));
-  const versions = large.map(({ location: { kind, name } }) =>
-    kind === 'package' ? code.versionsOf(name) : null,
-  );
+  const versions = large.map((row) => versionsOf(row, code));
   const isTouched = large.map(({ location }, i) => touches(location, versions[i] ?? null, code));
   const touched = isTouched.filter(Boolean).length;
   const groups = touched === 0 || touched === large.length ? 1 : 2;
@@ -85,13 +85,33 @@ export function costChanges(pairs: readonly CostPair[], code: CodeInfo): CostCha
   return changes.sort((a, b) => rankOf(a) - rankOf(b) || Math.abs(b.change) - Math.abs(a.change));
 }
 
-/** Whether the change between the arms touched the code: its file, or the version of its package. */
+/**
+ * A package that one arm does not call has no version there. Null if the version could not be read of an arm that calls it:
+ * the package would seem to be new, or gone.
+ */
+function versionsOf(
+  { location: { kind, name }, baseline, candidate }: Row,
+  code: CodeInfo,
+): CostChange['versions'] {
+  const versions = kind === 'package' ? code.versionsOf(name) : null;
+  if (versions === null) return null;
+  const isUnknown = (version: string | null, costs: readonly number[]) =>
+    version === null && costs.some((cost) => cost > 0);
+  const isIncomplete =
+    isUnknown(versions.baseline, baseline) || isUnknown(versions.candidate, candidate);
+  return isIncomplete ? null : versions;
+}
+
+/** Whether the change between the arms touched the code: its file, or its package. */
 function touches(
-  { kind, file }: CodeLocation,
+  { kind, name, file }: CodeLocation,
   versions: CostChange['versions'],
   code: CodeInfo,
 ): boolean {
-  if (kind === 'package') return versions !== null && versions.baseline !== versions.candidate;
+  if (kind === 'package') {
+    const isOther = versions !== null && versions.baseline !== versions.candidate;
+    return isOther || code.isUpdated(name);
+  }
   return file !== null && code.isChanged(file);
 }
 
