@@ -324,8 +324,9 @@ describe('docs/explanation/evidence.md', () => {
   const PERCENT = /(?<![\d.])(\d+(?:\.\d+)?)%/g;
 
   it('quotes figures that are in what the command printed', () => {
-    const printed = /```text\n([^]*?)\n```/.exec(evidence)?.[1] ?? '';
-    const known = estimates(printed);
+    // Of each recording.
+    const printed = [...evidence.matchAll(/```text\n([^]*?)\n```/g)].map(([, text]) => text ?? '');
+    const known = estimates(printed.join('\n'));
     const quoted = estimates(evidence.slice(evidence.indexOf('## What is missed')));
     const percentages = figures(quoted, PERCENT);
     expect(percentages).not.toEqual([]);

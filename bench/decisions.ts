@@ -28,6 +28,7 @@ import {
   operating,
   scheduleOf,
   shareOf,
+  shiftedBy,
   type Gate,
   type Material,
   type Operating,
@@ -42,6 +43,7 @@ import {
   recordingOfPlainRuns,
   RECORDINGS,
   SLOWDOWNS,
+  type OtherMachine,
   type RecordedGate,
 } from './recordings.ts';
 import { powerPicture, type Point } from './picture.ts';
@@ -92,6 +94,7 @@ interface About {
   readonly gate: GateVersion;
   readonly startedAt: string;
   readonly calibration: { readonly low: number; readonly high: number };
+  readonly otherMachines?: readonly OtherMachine[];
   readonly environment: { readonly cores: number; readonly cpu: string; readonly node: string };
 }
 
@@ -118,10 +121,13 @@ function recordedAt(slowdown: number): Recorded {
   return { launches: launches.filter(isAt), pairs: pairs.filter(isAt) };
 }
 
+/** Launches of other machines are shifted to the slowdown that they are named after. */
 const materialAt = (slowdown: number): Material[] =>
-  counted(recordedAt(slowdown).launches.map(({ row }) => row)).map((row) =>
-    materialOf(row, !values['rounds-only']),
-  );
+  counted(recordedAt(slowdown).launches.map(({ row }) => row)).map((row) => {
+    const factor = about.otherMachines?.[(row.machine ?? 0) - 1]?.factor ?? 1;
+    const shift = Math.log1p(slowdown) - Math.log1p(factor * slowdown);
+    return shiftedBy(materialOf(row, !values['rounds-only']), shift);
+  });
 
 const METRICS = metricsOf(materialAt(0));
 const TITLES = { throughput: 'throughput', cpu: 'CPU', unloaded: 'unloaded latency' } as const;
@@ -398,6 +404,12 @@ if (about.gate.sourceHash !== hashOfSource()) {
 print(
   `an injected slowdown of 5% costs ${formatPercent(0.05 * about.calibration.low)} to ${formatPercent(0.05 * about.calibration.high)} more CPU time (95%)`,
 );
+for (const [i, { startedAt, low, high }] of (about.otherMachines ?? []).entries()) {
+  const count = launches.filter(({ row }) => row.machine === i + 1).length;
+  print(
+    `  ${count} launches are of another machine of this kind (${startedAt.slice(0, 16)}), where it costs ${formatPercent(0.05 * low)} to ${formatPercent(0.05 * high)}: they are shifted to 5%, and so on`,
+  );
+}
 print('\nall launches: mean effect (95%)');
 for (const slowdown of SLOWDOWNS) {
   const material = materialAt(slowdown);

@@ -46,6 +46,17 @@ export function materialOf(launch: RecordedLaunch, countsWarmUp = true): Materia
   };
 }
 
+/** The same launch with a candidate that is slower by another log ratio. */
+export function shiftedBy(material: Material, by: number): Material {
+  const shifted = (effect: RoundEffect): RoundEffect => ({
+    throughput: effect.throughput + by,
+    cpu: effect.cpu + by,
+    ...(effect.unloaded === undefined ? {} : { unloaded: effect.unloaded + by }),
+  });
+  const { rounds, steady } = material;
+  return { ...material, rounds: rounds.map(shifted), steady: steady && shifted(steady) };
+}
+
 /** A launch's effect as the gate computes it: the mean of its rounds and of the last windows of its warm-up. */
 export function launchEffect({ rounds, steady }: Material, metric: keyof RoundEffect): number {
   return mean(valuesOf([...(steady ? [steady] : []), ...rounds], metric));

@@ -4,7 +4,8 @@
  * rivals' runs: 10 s on each side, one after the other, each on a fresh boot. The order is random, so that all
  * kinds see the same machine. An interrupted recording continues where it stopped.
  *
- * First it calibrates the extra work, from CPU time per request with and without a large amount of it.
+ * First it calibrates the extra work, from CPU time per request with and without a large amount of it. On another machine of the
+ * same kind go on with `--new-machine`, which calibrates again: the work may cost another share there.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -38,6 +39,7 @@ import {
   RECORDED,
   RECORDINGS,
   SLOWDOWNS,
+  type OtherMachine,
   type RecordedPair,
   type RecordedSequential,
 } from './recordings.ts';
@@ -60,6 +62,7 @@ const { values } = parseArgs({
     same: { type: 'string', default: '300' },
     near: { type: 'string', default: '160' },
     slower: { type: 'string', default: '60' },
+    'new-machine': { type: 'boolean', default: false },
     'sequential-same': { type: 'string', default: '40' },
     'sequential-slower': { type: 'string', default: '20' },
   },
@@ -243,12 +246,27 @@ interface About {
     readonly low: number;
     readonly high: number;
   };
+  readonly otherMachines?: readonly OtherMachine[];
   readonly startedAt: string;
   readonly environment: Awaited<ReturnType<typeof describeMachine>>;
 }
 
+/** Calibrates once more, for a recording that goes on elsewhere: also on the same kind of machine the work may cost another share. */
+async function goOn(begun: About, recorder: Recorder): Promise<About> {
+  if (!values['new-machine']) return begun;
+  const startedAt = new Date().toISOString();
+  const { iterations, low, high } = await recorder.calibrate();
+  const factor = begun.calibration.iterations / iterations;
+  const other: OtherMachine = { startedAt, factor, low: low * factor, high: high * factor };
+  const made = { ...begun, otherMachines: [...(begun.otherMachines ?? []), other] };
+  writeFileSync(ABOUT, `${JSON.stringify(made, null, 2)}\n`);
+  return made;
+}
+
 async function about(recorder: Recorder): Promise<About> {
-  if (existsSync(ABOUT)) return JSON.parse(readFileSync(ABOUT, 'utf8')) as About;
+  if (existsSync(ABOUT)) {
+    return await goOn(JSON.parse(readFileSync(ABOUT, 'utf8')) as About, recorder);
+  }
   const environment = await describeMachine(process.env, null);
   const calibration = await recorder.calibrate();
   const startedAt = new Date().toISOString();
@@ -266,7 +284,8 @@ async function main(): Promise<void> {
   using copies = new Copies(work);
   await using bench = await openBench(copies);
   const recorder = new Recorder(copies, bench);
-  const { calibration, startedAt } = await about(recorder);
+  const { calibration, startedAt, otherMachines = [] } = await about(recorder);
+  const machine = otherMachines.length;
   recorder.build(calibration.iterations);
   const minutes = () => Math.round((Date.now() - Date.parse(startedAt)) / 600) / 100;
   const done = new Set(readRecordings(FILE).map(keyOf));
@@ -278,7 +297,8 @@ async function main(): Promise<void> {
       job.kind === 'sequential'
         ? await recorder.sequential(job, at)
         : recordedLaunch(await recorder.launch(job, recorder.candidateOf(job)), job.slowdown, at);
-    appendFileSync(FILE, `${JSON.stringify(row)}\n`);
+    const named = row.kind === 'launch' && machine > 0 ? { ...row, machine } : row;
+    appendFileSync(FILE, `${JSON.stringify(named)}\n`);
     process.stderr.write(`\r${i + 1} of ${all.length}: ${keyOf(job)}        `);
   }
   process.stderr.write('\n');

@@ -33,6 +33,8 @@ export interface RecordedLaunch {
   readonly index: number;
   /** Minutes since the recording began. */
   readonly at: number;
+  /** Of those of `OtherMachine`, from 1; absent for the machine on which the recording began. */
+  readonly machine?: number;
   readonly bootedFirst: 'b' | 'c';
   readonly settled: boolean;
   /** In seconds. */
@@ -82,6 +84,15 @@ export interface RecordedGate {
   readonly estimates: Readonly<Record<string, number | null>>;
   /** The code of the gate that measured. */
   readonly gate: GateVersion;
+}
+
+/** A machine on which a recording went on: the planted work may cost another share of a request there. */
+export interface OtherMachine {
+  readonly startedAt: string;
+  /** What the work that doubles a request's CPU time on the first machine costs there, relative to it, with its 95% interval. */
+  readonly factor: number;
+  readonly low: number;
+  readonly high: number;
 }
 
 export type Recorded = RecordedLaunch | RecordedPair;

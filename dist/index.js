@@ -67,5 +67,5 @@ function entriesOf(block) {
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-NYGFLDZE.js");
+var { runAction } = await import("./chunks/action-DQSPXLAU.js");
 await runAction(environment, new URL(".", import.meta.url));

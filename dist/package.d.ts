@@ -1451,7 +1451,10 @@ export type Report = {
     packages: {
       /** As in `node_modules`, so that it is the name under which profiles know the package. */
       name: string;
-      /** The versions in the arm's lockfile, in ascending order: several if there are several copies, none if there is no copy. */
+      /**
+       * The versions in the arm's lockfile, in ascending order: several if there are several copies, none if there is no copy.
+       * What is not the registry's package of that name has its source after it: `1.0.0 (3f2a1b0)`.
+       */
       baseline: string[];
       candidate: string[];
       /** Whether a package.json of the app lists it. Every other package is there because some package needs it. */
@@ -2459,6 +2462,12 @@ export type Warning =
       code: 'metric-unreadable';
       scenario: string;
       metric: MetricName;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'queries-gone';
+      scenario: string;
       app?: string | undefined;
       report?: string | undefined;
     }

@@ -2,25 +2,25 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-W6XMAKKB.js";
-import "./chunks/chunk-RPFGNH4V.js";
-import "./chunks/chunk-TP3Y5M4B.js";
+} from "./chunks/chunk-7VUCF2DW.js";
+import "./chunks/chunk-IWYX3AKE.js";
+import "./chunks/chunk-SOUANUDF.js";
 import "./chunks/chunk-NDOJSCDE.js";
-import "./chunks/chunk-5LBNRWCQ.js";
+import "./chunks/chunk-6JHZNVSD.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-S4TF3GA2.js";
-import "./chunks/chunk-T3OK2544.js";
+import "./chunks/chunk-MMADZZPG.js";
+import "./chunks/chunk-ROOS52XS.js";
 import "./chunks/chunk-OSZFF4SI.js";
-import "./chunks/chunk-UHTOQDTJ.js";
-import "./chunks/chunk-KXIN3MXP.js";
+import "./chunks/chunk-CIGC5SBZ.js";
+import "./chunks/chunk-LP7VI54F.js";
 import {
   parseReport
-} from "./chunks/chunk-F4ALRBIM.js";
-import "./chunks/chunk-5PKNJJIP.js";
+} from "./chunks/chunk-A3BWUPUE.js";
+import "./chunks/chunk-WV4KXYKJ.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-FYTF7FDZ.js";
+} from "./chunks/chunk-UPBUXLXL.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -36,19 +36,19 @@ import "./chunks/chunk-ZCW4AVB2.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-VQJGYR6K.js";
+} from "./chunks/chunk-SC5YHKZ5.js";
 import {
   describeWarning
-} from "./chunks/chunk-JZDF2B4M.js";
+} from "./chunks/chunk-O7SDGFOF.js";
 import {
   describeProblem
-} from "./chunks/chunk-KMOYLVBO.js";
-import "./chunks/chunk-FDT4KRI2.js";
-import "./chunks/chunk-HNAGKZ4A.js";
+} from "./chunks/chunk-VHWQFPHL.js";
+import "./chunks/chunk-ZAKZFY7J.js";
+import "./chunks/chunk-76QEHXQY.js";
 import "./chunks/chunk-G6BQUOKS.js";
-import "./chunks/chunk-SFD55VMD.js";
-import "./chunks/chunk-4BBBS56K.js";
-import "./chunks/chunk-QAD7CUX5.js";
+import "./chunks/chunk-KIV7FTII.js";
+import "./chunks/chunk-TFVNSGR6.js";
+import "./chunks/chunk-OZG6MQB5.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -57,8 +57,8 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-3A7QCL7X.js";
-import "./chunks/chunk-IFFQVCJC.js";
-import "./chunks/chunk-MENUL3TZ.js";
+import "./chunks/chunk-SVU7MSNO.js";
+import "./chunks/chunk-2OD74NAY.js";
 import "./chunks/chunk-ZZVZSN3W.js";
 import "./chunks/chunk-2KXRWXMY.js";
 import "./chunks/chunk-MI5ZEDCC.js";
@@ -66,7 +66,7 @@ import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-DTUARW3M.js";
+} from "./chunks/chunk-HFN66L3T.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

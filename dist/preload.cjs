@@ -565,7 +565,7 @@ var Watcher = class {
   }
   /** @returns ends it */
   query(client, text) {
-    this.counts.queries += 1;
+    if (this.counts.queries !== null) this.counts.queries += 1;
     return __privateMethod(this, _Watcher_instances, began_fn).call(this, () => ({ client, text: text() }));
   }
   /** @returns ends it */
@@ -636,6 +636,7 @@ function watchDrivers(watcher2) {
       try {
         driver.watch(exports2, watcher2);
       } catch {
+        watcher2.counts.queries = null;
       }
     }
     return result;
@@ -667,7 +668,7 @@ function pool(path, take, [holder, size]) {
           const max = isObject(settings) ? settings[size] : null;
           const taking = (next) => Reflect.apply(original, self, next === null ? [] : [next]);
           return watcher2.pool(
-            typeof max === "number" ? max : null,
+            poolSize(max),
             taking,
             typeof callback === "function" ? asCallback(callback) : null
           );
@@ -682,6 +683,10 @@ function pool(path, take, [holder, size]) {
       }
     }
   };
+}
+function poolSize(max) {
+  const size = typeof max === "string" ? Number(max) : max;
+  return typeof size === "number" && Number.isSafeInteger(size) && size >= 1 ? size : null;
 }
 var DRIVERS = [
   {

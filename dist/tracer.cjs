@@ -49,6 +49,14 @@ var https = __toESM(require("https"), 1);
 var import_node_module = require("module");
 var import_node_perf_hooks2 = require("perf_hooks");
 
+// src/model/trace-frames.ts
+function framesOf(processes) {
+  return processes.flatMap(({ slowest, ...trace }) => [
+    trace,
+    ...slowest === null ? [] : [slowest.all, ...slowest.tails]
+  ]).flatMap(({ shapes: shapes2 }) => shapes2.flatMap(({ frame }) => frame ?? []));
+}
+
 // src/adapters/runtime/app-spans.ts
 var import_node_async_hooks = require("async_hooks");
 var import_node_perf_hooks = require("perf_hooks");
@@ -695,6 +703,19 @@ function largestAtOnce(spans) {
   return largest;
 }
 
+// src/adapters/runtime/loaded-source-maps.ts
+function loadedSourceMaps(urls, findSourceMap) {
+  var _a;
+  const maps = {};
+  for (const url of new Set(urls)) {
+    const payload = url === "" ? void 0 : (_a = findSourceMap(url)) == null ? void 0 : _a.payload;
+    if (!payload) continue;
+    const { version, sources, sourceRoot, mappings } = payload;
+    maps[url] = { version, sources, sourceRoot, mappings };
+  }
+  return maps;
+}
+
 // src/adapters/runtime/slowest-requests.ts
 var TAILS = [0.01, 0.025, 0.1];
 var MAX_KEPT2 = 1e3;
@@ -1009,12 +1030,17 @@ function startTracing() {
       const result = (folded == null ? void 0 : folded.result()) ?? null;
       folded = null;
       open.clear();
-      return result;
+      return result === null ? null : { ...result, maps: mapsOf(result) };
     }
   };
 }
 var MAX_OPEN = 5e4;
 var requireHere = (0, import_node_module.createRequire)(__filename);
+function mapsOf(trace) {
+  const { findSourceMap } = requireHere("module");
+  const urls = framesOf([trace]).map(({ url }) => url);
+  return findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
+}
 function traceServer(prototype, serve) {
   const owner = prototype;
   const { emit } = owner;

@@ -1,0 +1,495 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  DOCS_PAGES
+} from "./chunk-VHWQFPHL.js";
+import {
+  METRIC_NAMES,
+  formatEffect,
+  formatShare,
+  metricNamed
+} from "./chunk-2OD74NAY.js";
+import {
+  ARMS,
+  responseSampleSchema
+} from "./chunk-2KXRWXMY.js";
+import {
+  _enum,
+  array,
+  boolean,
+  discriminatedUnion,
+  int,
+  literal,
+  number,
+  object,
+  string
+} from "./chunk-YHR4UQV4.js";
+import {
+  plural
+} from "./chunk-5K2WHE4H.js";
+
+// src/model/warnings.ts
+var originShape = { app: string().optional(), report: string().optional() };
+function entry(one) {
+  return one;
+}
+var text = string();
+var count = int().nonnegative();
+var scenario = string();
+var request = string().nullable();
+var file = string();
+var responseSchema = responseSampleSchema.pick({ status: true, type: true, size: true });
+var statusCountsSchema = array(object({ status: int(), count }));
+var WARNINGS = {
+  "same-commit": entry({
+    values: { isMeasured: boolean().default(true) },
+    sentence: ({ isMeasured }) => isMeasured ? "Both sides are the same commit, so every difference is noise." : "Both sides are the same commit, so nothing was measured. Change something, or give another baseline. To measure the noise of this machine, run cannongate noise.",
+    example: { isMeasured: false },
+    cause: "The baseline and the candidate resolve to the same commit, for example when the gate runs on the base branch itself.",
+    remedy: "Give another `baseline`, or run the gate on a pull request. `same-commit: measure` measures all the same."
+  }),
+  "history-not-used": entry({
+    values: { history: text, reason: text },
+    sentence: ({ history, reason }) => `The history ${history} is not used: ${reason}. The verdict does not need it, but the sum of the changes is not judged.`,
+    example: { history: "cannongate-history", reason: "there is none yet" },
+    cause: "The input `history` names a branch or a folder without a history, or one that could not be read.",
+    remedy: "Begin one with `cannongate history add`, or with the workflow in docs/how-to/keep-a-history.md. If it exists, give the job `contents: read`."
+  }),
+  "drift-not-judged": entry({
+    values: { inputs: array(text) },
+    sentence: ({ inputs }) => `${new Intl.ListFormat("en").format(inputs)} ${inputs.length === 1 ? "has" : "have"} no effect without history, so the sum of the changes is not judged.`,
+    example: { inputs: ["on-drift"] },
+    cause: "The workflow or the configuration file says how a drift is judged, and names no history to judge it by.",
+    remedy: "Set `history`, as docs/how-to/keep-a-history.md shows, or remove the other inputs of a drift."
+  }),
+  "history-damaged": entry({
+    values: { count, first: text },
+    sentence: ({ count: count2, first }) => `${plural(count2, "line of the history is", "lines of the history are")} left out, the first since ${first}.`,
+    example: { count: 1, first: "series/search.cpu.1f2e3d4c5b6a.jsonl line 7 is not valid JSON" },
+    cause: "Lines of the history\u2019s files are damaged, or from a newer cannongate.",
+    remedy: "Correct or remove the lines that `cannongate history show` names. All other lines count."
+  }),
+  "config-misnamed": entry({
+    values: { file, expected: file },
+    sentence: ({ file: file2, expected }) => `${file2} is not read. Rename it to ${expected}.`,
+    example: { file: "cannongate.yaml", expected: "cannongate.yml" },
+    cause: "The configuration file has to end in `.yml`; a file that ends in `.yaml` is ignored.",
+    remedy: "Rename the file."
+  }),
+  "config-ignored": entry({
+    values: { file, config: file },
+    sentence: ({ file: file2, config }) => `${file2} is not read, since there is ${config}. Delete one of them.`,
+    example: { file: "autobench.yml", config: "cannongate.yml" },
+    cause: "The repository has both a `cannongate.yml` and an `autobench.yml`. Only the first is used.",
+    remedy: "Delete the file that you do not need."
+  }),
+  "env-not-set": entry({
+    values: { variable: text },
+    sentence: ({ variable }) => `env passes ${variable} through, but it is not set. The app runs without it.`,
+    example: { variable: "DATABASE_URL" },
+    cause: "`env` lists a variable without a value, which passes it on from the environment of the job. It is not set there.",
+    remedy: "Set the variable in the workflow\u2019s `env`, or remove it from the list."
+  }),
+  "node-version-differs": entry({
+    values: { file, wanted: text, running: text },
+    sentence: ({ file: file2, wanted, running }) => `${file2} asks for Node.js ${wanted}, and the node of the PATH, which runs the app, is ${running}. Switch to the one that production has.`,
+    example: { file: ".nvmrc", wanted: "22", running: "20.19.0" },
+    cause: "The app runs on the `node` that is first on the `PATH`. It is not the one that the project asks for in `.nvmrc`, `.node-version` or `engines`, so it may be faster or slower than in production, or not run at all.",
+    remedy: "Switch to the right version. In a workflow, use `actions/setup-node` with `node-version-file`."
+  }),
+  "production-install": entry({
+    values: {},
+    sentence: () => "env has NODE_ENV=production, which install and build get, too: package managers then leave out development dependencies, which the build may need. Remove it: the app runs with NODE_ENV=production anyway.",
+    example: {},
+    cause: "Variables under `env` reach install, build and app. With `NODE_ENV=production`, package managers install no development dependencies, such as a compiler.",
+    remedy: "Remove `NODE_ENV` from `env`. The app gets `NODE_ENV=production` without it."
+  }),
+  "scenarios-left-out": entry({
+    values: {
+      reason: _enum(["only", "skip", "filter"]),
+      /** The words of `filter`; empty for the other reasons. */
+      words: array(text),
+      scenarios: array(scenario)
+    },
+    sentence: ({ reason, words, scenarios }) => {
+      const why = {
+        only: "other scenarios have only: true",
+        skip: "they have skip: true",
+        filter: `filter is ${words.join(", ")}`
+      };
+      return `Not compared, since ${why[reason]}: ${scenarios.join(", ")}.`;
+    },
+    example: { reason: "filter", words: ["search"], scenarios: ["place order", "GET /"] },
+    cause: "`only` or `skip` in the configuration file, or the input `filter`, selects some of the scenarios. The verdict says nothing about the others.",
+    remedy: "Remove `only` and `skip` before you commit the file."
+  }),
+  "pattern-without-files": entry({
+    values: { pattern: text },
+    sentence: ({ pattern }) => `affected-by has a pattern that matches no file of either commit: ${pattern}. Correct it or remove it.`,
+    example: { app: "shop", pattern: "app/shop/**" },
+    cause: "A pattern in an app\u2019s `affected-by` matches nothing, so it is probably misspelt. Changes that it should match do not start a comparison of the app.",
+    remedy: "Patterns start at the repository\u2019s root, for example `apps/web/**`. Correct this one."
+  }),
+  "app-unaffected": entry({
+    values: { patterns: array(text) },
+    sentence: ({ patterns }) => `Not compared: no changed file matches its affected-by (${patterns.join(", ")}).`,
+    example: { app: "shop", patterns: ["apps/shop/**", "lib/**"] },
+    cause: "The app has `affected-by`, and the pull request changes none of those files.",
+    remedy: "None is needed. If the app does depend on what changed, extend `affected-by`."
+  }),
+  "autobench-duration": entry({
+    values: { location: text },
+    sentence: () => "duration is not used, since cannongate chooses the length of its runs.",
+    example: { location: "autobench.yml" },
+    cause: "autobench runs each benchmark for `duration`; cannongate needs several shorter runs.",
+    remedy: "Give `run-duration` if a run has to have a certain length."
+  }),
+  "autobench-folder": entry({
+    values: { location: text },
+    sentence: () => "benchFolder is not used, since the baseline is measured with the candidate.",
+    example: { location: "autobench.yml" },
+    cause: "autobench compares with results that it saved earlier; cannongate measures both commits.",
+    remedy: "None is needed."
+  }),
+  "autobench-other-server": entry({
+    values: { location: text, host: text },
+    sentence: ({ host }) => `${host} gets no requests: cannongate boots the app and loads that.`,
+    example: { location: "autobench.yml:1:1 url", host: "staging.example.com" },
+    cause: "The URL of the autobench file names another machine.",
+    remedy: "None is needed, as long as `start` boots the app that you mean."
+  }),
+  "autobench-url-path": entry({
+    values: { location: text, path: text },
+    sentence: ({ path }) => `The URL\u2019s path, ${path}, is put before the paths of the benchmarks. autobench 1.4 leaves it out.`,
+    example: { location: "autobench.yml:1:1 url", path: "/api" },
+    cause: "The URL of the autobench file has a path.",
+    remedy: "Remove the path from the URL if the requests should go without it."
+  }),
+  "autobench-url-variable": entry({
+    values: { location: text },
+    sentence: () => "This URL is used, not the one in the file. autobench would use the one in the file.",
+    example: { location: "AUTOBENCH_URL" },
+    cause: "Both AUTOBENCH_URL and the autobench file give a URL, and they differ.",
+    remedy: "Remove one of them."
+  }),
+  "autobench-id": entry({
+    values: { location: text },
+    sentence: () => "[<id>] is replaced by another id in each request, although idReplacement is not true.",
+    example: { location: "autobench.yml:4:5 benchmarks[0]" },
+    cause: "cannongate always replaces `[<id>]`; autobench does so with `idReplacement: true` only.",
+    remedy: "Write `idReplacement: true` to make both agree."
+  }),
+  "autobench-text-body": entry({
+    values: { location: text },
+    sentence: () => "The text is sent as JSON, so with quotes around it, as autobench does.",
+    example: { location: "autobench.yml:4:26 benchmarks[0].body" },
+    cause: "A benchmark\u2019s `body` is a text. autobench sends every body as JSON.",
+    remedy: "To send plain text, use a `cannongate.yml`: `cannongate init` makes one from the autobench file."
+  }),
+  "submodules-missing": entry({
+    values: {},
+    sentence: () => "The repository has submodules. They are not checked out.",
+    example: {},
+    cause: "cannongate checks out the two commits without their submodules.",
+    remedy: "If the app needs them, fetch them in the `install` command."
+  }),
+  "lockfile-unreadable": entry({
+    values: { lockfile: file, arm: _enum(ARMS), reason: text },
+    sentence: ({ lockfile, arm, reason }) => `Which packages were updated is not known, because ${lockfile} of the ${arm} could not be read: ${reason}.`,
+    example: {
+      lockfile: "pnpm-lock.yaml",
+      arm: "candidate",
+      reason: "Map keys must be unique at line 7, column 1"
+    },
+    cause: "The change touches the lockfile, but the lockfile is not of the format that its name promises. The verdict does not depend on it: only the list of updated packages is missing.",
+    remedy: "Let the package manager write the lockfile again, and commit it."
+  }),
+  "large-files-missing": entry({
+    values: {},
+    sentence: () => "Files in Git LFS are not checked out, only their pointers.",
+    example: {},
+    cause: "cannongate checks out the two commits without running the LFS filter.",
+    remedy: "If the app needs the files, run `git lfs pull` in the `install` command."
+  }),
+  "scratch-not-removed": entry({
+    values: { path: file, reason: text },
+    sentence: ({ path, reason }) => `${path} could not be removed: ${reason}. Remove it yourself.`,
+    example: {
+      path: "/tmp/cannongate-Ab12Cd",
+      reason: "EACCES: permission denied, rmdir '/tmp/cannongate-Ab12Cd/arm-1/data'"
+    },
+    cause: "The directory of the checkouts could not be removed after the comparison. Often a container of the app has left files of another user there.",
+    remedy: "Remove the directory. Let the app or its containers run as the same user."
+  }),
+  "checkpoint-not-written": entry({
+    values: { path: file, reason: text },
+    sentence: ({ path, reason }) => `${path} could not be written: ${reason}. The comparison goes on, but if it is interrupted, it cannot be resumed from here.`,
+    example: { path: "report.json.part", reason: "ENOSPC: no space left on device, write" },
+    cause: "Each launch is saved, so that an interrupted comparison can be resumed. Saving failed, for example because the disk is full.",
+    remedy: "Make room on the disk, or give `--json` a file that can be written."
+  }),
+  "runner-files-changed": entry({
+    values: { files: array(text) },
+    sentence: ({ files }) => `Something other than cannongate changed ${new Intl.ListFormat("en").format(files)} during this step. Later steps would have obeyed that, so cannongate has undone it. Find out whether the app, install or build did it.`,
+    example: { files: ["GITHUB_ENV"] },
+    cause: "Through these files a step sets variables, the PATH, outputs and the summary of its job. cannongate hides their names from the app, install, build and hooks, but code on the runner can find the files. A variable such as `NODE_OPTIONS` would run its code in later steps.",
+    remedy: "Read the pull request with suspicion: an app has no reason to do this. If your own tools do it, move them to a step of their own."
+  }),
+  "port-ignored": entry({
+    values: { arm: _enum(ARMS), port: count },
+    sentence: ({ arm, port }) => `The ${arm} listens on port ${port} instead of the one in PORT. cannongate found that out only after ready-timeout. Make it listen on PORT, or put {port} into start.`,
+    example: { arm: "baseline", port: 3e3 },
+    cause: "Each side gets a free port in the variable `PORT`. This app listens on a port of its own choice, which delays every boot of the pilot until `ready-timeout` is over.",
+    remedy: "Make the app read `PORT`, or put `{port}` into the `start` command."
+  }),
+  "arms-take-turns": entry({
+    values: { ports: array(count) },
+    sentence: ({ ports }) => `Both sides need port ${ports.join(" or ")}, so they take turns. Noise between their turns does not cancel out. Make the app listen on PORT, or put {port} into start, to measure them side by side.`,
+    example: { ports: [3e3] },
+    cause: "The app listens on a fixed port, so baseline and candidate cannot run at the same time. Results are valid but noisier.",
+    remedy: "Make the app read `PORT`, or put `{port}` into the `start` command."
+  }),
+  "unexpected-status": entry({
+    isRunningCount: true,
+    values: { scenario, request, statuses: statusCountsSchema },
+    sentence: ({ statuses }) => `The app answers ${describeStatuses(statuses)}. If that is what you want to measure, say so with expect: { status: \u2026 }; otherwise correct the request.`,
+    example: { scenario: "GET /old", request: null, statuses: [{ status: 404, count: 2001 }] },
+    cause: "The app answers with a redirect or a client error, and neither side does so clearly more often. An error page is often cheap, so its speed says little about the app.",
+    remedy: "Correct the path, the headers or the body of the request; or accept the status with `expect: { status: \u2026 }`."
+  }),
+  "lost-requests": entry({
+    isRunningCount: true,
+    values: { scenario, lost: count, sent: count },
+    sentence: ({ lost, sent }) => `${lost.toLocaleString("en")} of ${sent.toLocaleString("en")} requests were lost: their connection was closed before the response. That few may be chance, so no side is blamed.`,
+    example: { scenario: "GET /products", lost: 3, sent: 7679 },
+    cause: "A server that closes idle connections sometimes closes one just when a request arrives. The number is small, and both sides may well lose the same share.",
+    remedy: "Nothing, if the app is known to do that. A longer keep-alive timeout of the app loses fewer. If it is new, look for a process that ends and is started again."
+  }),
+  "responses-differ": entry({
+    values: {
+      scenario,
+      request,
+      baseline: responseSchema,
+      candidate: responseSchema
+    },
+    sentence: ({ baseline, candidate }) => `The baseline answers ${describeResponse(baseline)}, the candidate ${describeResponse(candidate)}. Sending ${amountOf(candidate.size / baseline.size)} data may explain part of the change.`,
+    example: {
+      scenario: "search",
+      request: null,
+      baseline: { status: 200, type: "application/json", size: 6253 },
+      candidate: { status: 200, type: "application/json", size: 14993 }
+    },
+    cause: "The responses of the two sides differ in size by more than 5%, or only one of them names a media type. Part of the change may come from the data and not from the code.",
+    remedy: "None is needed if the pull request changes the response on purpose. Otherwise say which is right with `expect: { body: \u2026 }`."
+  }),
+  "too-noisy": entry({
+    values: { scenario, metric: _enum(METRIC_NAMES), tolerance: number() },
+    sentence: ({ metric, tolerance }) => `${metricTitle(metric)} is so noisy here that a tolerance of ${formatShare(tolerance)} will probably stay undecided within the measuring time. If it does, the report says which measuring time would decide. Or give a larger tolerance.`,
+    example: { scenario: "search", metric: "throughput", tolerance: 0.03 },
+    cause: "The first launches scatter so much that an unchanged app would probably be inconclusive at the end of the measuring time. Five launches are too few to say how much time is enough, so no figure is given yet.",
+    remedy: "Wait for the report, whose suggested measuring time rests on all launches. Or give a larger `tolerance`, or use a quieter machine. `cannongate noise` measures which values suit it."
+  }),
+  "measuring-time-used-up": entry({
+    values: { launches: count, planned: count },
+    sentence: ({ launches, planned }) => `The measuring time was used up after ${launches} of ${plural(planned, "planned launch", "planned launches")}. The interval is wider than planned.`,
+    example: { launches: 7, planned: 12 },
+    cause: "Launches took longer than the pilot predicted, or some were excluded and made again.",
+    remedy: "Give a longer `measuring-time`, or fewer scenarios."
+  }),
+  "noise-floor-missing": entry({
+    values: { message: text },
+    sentence: ({ message }) => `The noise was not measured: ${message}. The noise floor is missing; the verdict does not need it.`,
+    example: { message: "the baseline did not boot" },
+    cause: "`measure-noise: true` boots a second copy of the baseline, and that failed. Two copies may need the same file or port.",
+    remedy: "Make two copies of the app run side by side, or leave `measure-noise` out."
+  }),
+  "launches-excluded": entry({
+    isDerived: true,
+    values: {
+      launches: count,
+      /** By number, from 1. */
+      excluded: array(object({ launch: count, reason: text }))
+    },
+    sentence: ({ launches, excluded }) => {
+      const each = excluded.map(({ launch, reason }) => `launch ${launch}: ${reason}`);
+      return `${excluded.length} of ${plural(launches, "launch", "launches")} excluded (${each.join("; ")}).`;
+    },
+    example: {
+      launches: 9,
+      excluded: [
+        {
+          launch: 3,
+          reason: "other work on the machine took 0.95 cores while the baseline ran and 0.03 cores while the candidate ran"
+        }
+      ]
+    },
+    cause: "During these launches something else on the machine slowed one side more than the other. They are left out, and made again as far as the measuring time allows. If more than a fifth of the launches is disturbed, none is left out: see `usually-disturbed`.",
+    remedy: "If it happens often, stop other work on the machine or use a larger runner."
+  }),
+  "usually-disturbed": entry({
+    isDerived: true,
+    values: { disturbed: count, launches: count },
+    sentence: ({ disturbed, launches }) => `Something else on the machine disturbed one side more than the other in ${disturbed} of ${plural(launches, "launch", "launches")}. At one point that was more than a fifth, so these launches count, and the ranges are wider.`,
+    example: { disturbed: 6, launches: 9 },
+    cause: "A launch is excluded if it was disturbed from outside, as long as that is rare. If more than a fifth of the launches is disturbed, the others need not be a fair sample, and there may be too few. So all count. The disturbances are noise like any other: they hit either side by chance, and the verdict takes them into account.",
+    remedy: "The verdict holds. For narrower ranges, stop other work on the machine, give runs of at least 500 ms, or use a larger runner."
+  }),
+  "still-warming-up": entry({
+    isDerived: true,
+    values: {
+      scenario,
+      launches: count,
+      total: count,
+      metric: _enum(METRIC_NAMES),
+      /** The effect in the first half of a launch's rounds, and in the second. */
+      early: number(),
+      late: number()
+    },
+    sentence: ({ launches, total, metric, early, late }) => `Still warming up when its runs began, in ${launches} of ${plural(total, "launch", "launches")}, and it matters: the change in ${metricNamed(metric).title} was ${formatEffect(early)} in the first half of the runs and ${formatEffect(late)} in the second. Set a longer run-duration, such as 2s, so that most of every run is warm.`,
+    example: {
+      scenario: "search",
+      launches: 4,
+      total: 5,
+      metric: "cpu",
+      early: 0.062,
+      late: 0.021
+    },
+    cause: "Requests were still getting cheaper when the longest warm-up was over, and one side faster than the other: the change differs between the first and the second half of the runs by at least half of the tolerance, and by more than noise. If both sides get cheaper alike, there is no warning, since the change stays the same.",
+    remedy: "Set a longer `run-duration`, such as `2s`, and a longer `measuring-time`: a short one shortens the warm-up. Or give the scenario a larger `tolerance`."
+  }),
+  "generator-bound": entry({
+    isDerived: true,
+    values: {
+      scenario,
+      /** Older reports do not say. */
+      isBaselineOnly: boolean().default(false),
+      isCpuGated: boolean().default(true)
+    },
+    sentence: ({ isBaselineOnly, isCpuGated }) => {
+      const limit = isBaselineOnly ? "autocannon was the limit of the baseline, not the app: throughput and latency under load block here if they are surely worse, and cannot pass" : "autocannon was the limit, not the app: throughput and latency under load are not gated here";
+      return `${limit}${isCpuGated ? ", CPU per request still is" : ""}. Try a heavier route.`;
+    },
+    example: { scenario: "GET /health", isBaselineOnly: false, isCpuGated: true },
+    cause: "The load generator used more than 90% of a core. The route is so cheap that throughput and latency show the speed of autocannon. If that is so of the baseline only, the candidate is slower by at least as much as it looks: a regression of throughput or latency still blocks, and nothing else is concluded from them. `unloaded-latency` stays gated, since one connection is no limit.",
+    remedy: "Measure a route that does more work, send fewer requests at a fixed `rate`, or gate CPU time only."
+  }),
+  "metric-unreadable": entry({
+    isDerived: true,
+    values: { scenario, metric: _enum(METRIC_NAMES) },
+    sentence: ({ metric }) => `${metricTitle(metric)} cannot be read on this machine, so it is not gated.`,
+    example: { scenario: "search", metric: "cpu" },
+    cause: "The metric needs data that the platform or the app does not offer. CPU time and memory are exact on Linux only; metrics of the runtime need a Node.js app.",
+    remedy: "Run the gate on Linux, or set `gate` to metrics that can be read."
+  }),
+  "queries-gone": entry({
+    isDerived: true,
+    values: { scenario },
+    sentence: () => "The candidate makes no query that can be counted, and the baseline does. If the candidate still asks its database, for example with a driver that is bundled or new, its queries do not count.",
+    example: { scenario: "search" },
+    cause: "Queries are gated or have a budget, and fell to none. Only those of the drivers in docs/reference/configuration.md are counted, and of a driver that is bundled into the app none are.",
+    remedy: "Nothing, if the queries are gone. Otherwise keep the driver in node_modules, or gate other metrics."
+  }),
+  "rate-not-reached": entry({
+    isDerived: true,
+    values: { scenario, achieved: number(), rate: number() },
+    sentence: ({ achieved, rate }) => `The baseline answered ${formatRate(achieved)} of ${formatRate(rate)} requests per second. The rate is beyond its capacity, so latency shows the backlog. Give a lower rate.`,
+    example: { scenario: "search", achieved: 940, rate: 1e3 },
+    cause: "The app cannot serve the fixed `rate`. Requests queue up until the run ends, and latency grows with the length of the run.",
+    remedy: "Give a lower `rate`, or a share of the capacity such as `60%`."
+  }),
+  "generator-late": entry({
+    isDerived: true,
+    values: {
+      scenario,
+      /** Microseconds: the 99th percentile. */
+      lag: number()
+    },
+    sentence: ({ lag }) => `autocannon itself sent 1% of the requests at least ${(lag / 1e3).toFixed(0)} ms late. The machine is too slow or too busy for this rate, so latency is less exact.`,
+    example: { scenario: "search", lag: 23e3 },
+    cause: "At a fixed `rate` requests should go out evenly. The load generator did not get enough CPU time for that.",
+    remedy: "Give a lower `rate`, or use a machine with more cores."
+  }),
+  "report-not-used": entry({
+    values: { headline: text },
+    sentence: ({ headline }) => `Not used: ${headline}.`,
+    example: {
+      report: "machine-3.json",
+      headline: "The baseline did not boot: it exited with code 1"
+    },
+    cause: "One of the merged reports has no result, since something failed on its machine. If the candidate failed, or is the cause, that is the outcome; otherwise the other reports decide.",
+    remedy: "Look at the log of that job."
+  }),
+  "scenario-not-on-machine": entry({
+    values: { scenario, reason: text },
+    sentence: ({ reason }) => `Not compared in this report: ${reason}.`,
+    example: { report: "machine-3.json", scenario: "search", reason: "the baseline answers 404" },
+    cause: "One of the merged reports does not compare this scenario. The launches of the other reports decide.",
+    remedy: "Look at the log of that job."
+  })
+};
+var CODES = Object.keys(WARNINGS);
+var optionOf = (code) => object({ code: literal(code), ...originShape, ...WARNINGS[code].values });
+var [firstCode = "same-commit", ...otherCodes] = CODES;
+var warningSchema = discriminatedUnion(
+  "code",
+  [optionOf(firstCode), ...otherCodes.map(optionOf)],
+  {
+    error: ({ input }) => `unknown warning ${JSON.stringify(input?.code ?? null).slice(0, 80)}`
+  }
+);
+function describeWarning(warning) {
+  const { sentence } = WARNINGS[warning.code];
+  return [...subjectOf(warning), sentence(warning)].join(": ");
+}
+function subjectOf(warning) {
+  const { report, app } = warning;
+  const location = "location" in warning ? warning.location : void 0;
+  const scenario2 = "scenario" in warning ? warning.scenario : void 0;
+  const request2 = "request" in warning ? warning.request : null;
+  return [report, app, location, scenario2, request2].filter((part) => part != null);
+}
+function isDerived({ code }) {
+  return WARNINGS[code].isDerived === true;
+}
+function uniqueWarnings(warnings) {
+  const keyOf = (warning) => WARNINGS[warning.code].isRunningCount ? JSON.stringify([warning.code, ...subjectOf(warning)]) : describeWarning(warning);
+  return [...new Map(warnings.map((warning) => [keyOf(warning), warning])).values()];
+}
+function messageLocation(code) {
+  return `${DOCS_PAGES.messages}#${code}`;
+}
+function describeStatuses(counts) {
+  const [only] = counts;
+  if (only && counts.length === 1) return String(only.status);
+  const each = [...counts].sort((a, b) => a.status - b.status).map(({ status, count: count2 }) => `${status} (${count2.toLocaleString("en")} \xD7)`);
+  return new Intl.ListFormat("en").format(each);
+}
+function describeResponse({
+  status,
+  type,
+  size
+}) {
+  const bytes = Math.round(size).toLocaleString("en");
+  return `${status} with ${bytes} bytes of ${type ?? "no media type"}`;
+}
+function amountOf(ratio) {
+  if (ratio === 1) return "different";
+  return ratio < 1 ? "less" : "more";
+}
+function metricTitle(metric) {
+  const { title } = metricNamed(metric);
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+function formatRate(perSecond) {
+  return perSecond.toLocaleString("en", { maximumFractionDigits: perSecond < 100 ? 1 : 0 });
+}
+
+export {
+  warningSchema,
+  describeWarning,
+  isDerived,
+  uniqueWarnings,
+  messageLocation,
+  describeStatuses,
+  describeResponse
+};
