@@ -171,7 +171,7 @@ describe('after the workflow of a pull request from a fork', () => {
     const { github, summary } = await run(report(folder), {}, withPull);
     const body = github.comments[0]?.body ?? '';
     expect(body).toContain('\ngit fetch origin pull/7/merge\n');
-    expect(body).toContain('The report is of a fork');
+    expect(body).toContain('The report comes from a fork');
     for (const text of [body, summary]) expect(text).not.toMatch(/git fetch origin [0-9a-f]{40}/);
     // A branch of this repository is by somebody with write access.
     const own = { id: 2, full_name: 'owner/name', owner: { login: 'owner' } };
