@@ -15,10 +15,14 @@ it.concurrent('blocks a slowdown of more than 2×, with exit code 1', async () =
   expect(result.report.commits.uncommitted).toBe(true);
   expect(result.report.settings.seed).toBe('live');
   const gated = result.report.cells.filter((cell) => cell.gated);
-  expect(gated.map(({ metric }) => metric)).toEqual(['throughput', 'cpu', 'unloaded-latency']);
-  // One clear result ends the comparison, and the others may then be open: five launches beside other tests scatter.
-  expect(gated.map(({ verdict }) => verdict)).toContain('regression');
-  expect(gated.map(({ verdict }) => verdict)).not.toContain('pass');
+  const [unloaded, ...loaded] = [...gated].reverse();
+  expect(loaded.reverse().map((cell) => `${cell.metric} ${cell.verdict}`)).toEqual([
+    'throughput regression',
+    'cpu regression',
+  ]);
+  // A clear regression ends the comparison. With a quarter of the others' share of alpha, this one may be open then.
+  expect(unloaded?.metric).toBe('unloaded-latency');
+  expect(unloaded?.verdict).not.toBe('pass');
   for (const { estimate } of gated) expect(estimate).toBeGreaterThan(Math.log(2));
   // Plain lines where nobody watches: no colours, no cursor movements.
   expect(result.stderr).toMatch(/cannongate: launch 1 of \d+ done, at most about .+ left\n/);
