@@ -49,7 +49,13 @@ it('each arm and launch begins with the same rows, although the app writes', asy
     expect(new Set(others)).toEqual(new Set([first]));
     for (const ended of rows('ended', arm)) expect(ended).toMatch(/ purchase [1-9]\d* /);
   }
+  // Before the pilot the baseline boots once without the head.
+  const alone = notes.filter((line) => / alone /.test(line));
+  expect(alone.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+    'began baseline',
+    'ended baseline',
+  ]);
   const contents = (arm: string) => rows('began', arm)[0]?.replace(/^\S+ /, '');
   expect(contents('candidate')).toBe(contents('baseline'));
-  expect(notes).toHaveLength(4 * launches.length);
+  expect(notes).toHaveLength(4 * launches.length + alone.length);
 });
