@@ -167,6 +167,11 @@ export class Copies implements Disposable {
     writeFileSync(join(this.pathOf(name), 'burn.js'), burnSource(iterations, this.#work));
   }
 
+  /** Replaces a copy's server.js. */
+  serve(name: string, source: string): void {
+    writeFileSync(join(this.pathOf(name), 'server.js'), source);
+  }
+
   pathOf(name: string): string {
     return join(this.#place, name);
   }

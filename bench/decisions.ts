@@ -43,6 +43,7 @@ import {
   recordingOfPlainRuns,
   RECORDINGS,
   SLOWDOWNS,
+  WAITS,
   type OtherMachine,
   type RecordedGate,
 } from './recordings.ts';
@@ -269,6 +270,27 @@ function checkTime(title: string, seconds: number, target: number): void {
   );
 }
 
+/** Where the candidate waits, and computes as much as before. */
+function waits(): void {
+  const rows = name === RECORDED ? recordedLaunches(WAITS) : [];
+  if (rows.length === 0) return;
+  print(
+    `\nwaits, tolerance ${formatPercent(DEFAULTS.tolerance, 0)}, measuring time ${minutes(DEFAULTS.measuringTime)} minutes; recorded on ${originOf(aboutOf(WAITS))}`,
+  );
+  for (const wait of [...new Set(rows.map((row) => row.wait))].sort()) {
+    const material = counted(rows.filter((row) => row.wait === wait)).map((row) => materialOf(row));
+    const operated = operating(material, DEFAULTS, COMPARISONS, 'w');
+    const effects = METRICS.map((metric) => {
+      const { mean } = pooled(material, metric);
+      return `${TITLES[metric]} ${formatPercent(Math.expm1(mean))}`;
+    });
+    print(`  ${wait}, ${material.length} launches: ${effects.join(', ')}`);
+    check('  blocked within 2 minutes', operated.within(120).share, 0.98, 'at least');
+    const { seconds, ninth } = operated;
+    print(`    after ${minutes(seconds)} minutes on average, 90% by ${minutes(ninth)}`);
+  }
+}
+
 /** The comparisons that `bench:live` ran. */
 function live(): void {
   const gates = readLines<RecordedGate>(new URL(`${name}.live.jsonl`, RECORDINGS));
@@ -445,6 +467,7 @@ ours(DEFAULTS);
 linesAtDefaults = printed.length;
 ours(STRICT);
 targets();
+waits();
 live();
 rivals();
 scale();

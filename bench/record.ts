@@ -4,6 +4,8 @@
  * rivals' runs: 10 s on each side, one after the other, each on a fresh boot. The order is random, so that all
  * kinds see the same machine. An interrupted recording continues where it stopped.
  *
+ * `--waits 60` records launches whose candidate waits (planted-waits.ts) in a recording of its own, and nothing else.
+ *
  * First it calibrates the extra work, from CPU time per request with and without a large amount of it. On another machine of the
  * same kind go on with `--new-machine`, which calibrates again: the work may cost another share there.
  */
@@ -33,12 +35,14 @@ import {
   type Bench,
 } from './copies.ts';
 import { gateVersion, type GateVersion } from './gate-version.ts';
+import { RECORDED_WAITS, waitingServer } from './planted-waits.ts';
 import {
   readRecordings,
   recordedLaunch,
   RECORDED,
   RECORDINGS,
   SLOWDOWNS,
+  WAITS,
   type OtherMachine,
   type RecordedPair,
   type RecordedSequential,
@@ -57,7 +61,7 @@ const SEQUENTIAL = 10;
 
 const { values } = parseArgs({
   options: {
-    name: { type: 'string', default: RECORDED },
+    name: { type: 'string' },
     seed: { type: 'string', default: 'record' },
     same: { type: 'string', default: '300' },
     near: { type: 'string', default: '160' },
@@ -65,11 +69,14 @@ const { values } = parseArgs({
     'new-machine': { type: 'boolean', default: false },
     'sequential-same': { type: 'string', default: '40' },
     'sequential-slower': { type: 'string', default: '20' },
+    /** Launches of each kind of wait. */
+    waits: { type: 'string', default: '0' },
   },
 });
 
-const FILE = fileURLToPath(new URL(`${values.name}.jsonl`, RECORDINGS));
-const ABOUT = fileURLToPath(new URL(`${values.name}.about.json`, RECORDINGS));
+const NAME = values.name ?? (Number(values.waits) > 0 ? WAITS : RECORDED);
+const FILE = fileURLToPath(new URL(`${NAME}.jsonl`, RECORDINGS));
+const ABOUT = fileURLToPath(new URL(`${NAME}.about.json`, RECORDINGS));
 
 /** A plain autocannon run that also reports the requests of each second. */
 const RIVAL = `
@@ -114,6 +121,12 @@ function jobs(): Job[] {
   return shuffled(all, randomFrom(values.seed, 'jobs'));
 }
 
+/** The names of the copies that are the arms. */
+interface Copied {
+  readonly baseline: string;
+  readonly candidate: string;
+}
+
 class Recorder {
   readonly #copies: Copies;
   readonly #bench: Bench;
@@ -122,8 +135,8 @@ class Recorder {
   readonly #twin: string;
   /** The slower copy, by slowdown. */
   readonly #candidates = new Map<number, string>();
-  /** Of the first launch on. */
-  #workload: Workload | null = null;
+  /** From the first launch of each on: of all slowdowns together, and of each kind of wait. */
+  readonly #workloads = new Map<string, Workload>();
 
   constructor(copies: Copies, bench: Bench) {
     this.#copies = copies;
@@ -132,29 +145,47 @@ class Recorder {
     this.#twin = copies.add(0);
   }
 
-  async launch(job: Job, candidate: string): Promise<Launch> {
+  launch({ slowdown, index }: Job, candidate: string): Promise<Launch> {
+    const arms = { baseline: this.#baseline, candidate };
+    // The pilot loads the app and its twin, so that all slowdowns get the same loads.
+    const piloted = { baseline: this.#baseline, candidate: this.#twin };
+    return this.#measure('slowdowns', `${values.seed} ${slowdown}`, index, arms, piloted);
+  }
+
+  /** @param arms with a wait and without: their pilot's loads, as in a gate */
+  waitingLaunch(wait: string, index: number, arms: Copied): Promise<Launch> {
+    return this.#measure(wait, `${values.seed} ${wait}`, index, arms, arms);
+  }
+
+  async #measure(
+    what: string,
+    label: string,
+    index: number,
+    arms: Copied,
+    piloted: Copied,
+  ): Promise<Launch> {
     const { ports, generator } = this.#bench;
-    const label = `${values.seed} ${job.slowdown}`;
-    const order = orderOfLaunch(label, job.index, [SEARCH.name], ROUNDS);
+    const order = orderOfLaunch(label, index, [SEARCH.name], ROUNDS);
     this.#copies.move(order.pathExtra);
-    const directories = this.#directories(candidate);
     const app = plainApp('node server.js');
     const context = {
       app,
       ports,
       generator,
-      directories,
+      directories: this.#directories(arms),
       strategy: 'side-by-side',
       runDuration: 'auto',
     } as const;
-    // Of the app against itself, so that all slowdowns get the same loads.
-    this.#workload ??= await pilotedWorkload(
-      { ...context, directories: this.#directories(this.#twin) },
-      defaultGates('closed', TOLERANCE, SEARCH.connections),
-    );
+    const workload =
+      this.#workloads.get(what) ??
+      (await pilotedWorkload(
+        { ...context, directories: this.#directories(piloted) },
+        defaultGates('closed', TOLERANCE, SEARCH.connections),
+      ));
+    this.#workloads.set(what, workload);
     const launches: Launch[] = [];
-    await measureLaunch(context, order, [this.#workload], {
-      name: job.index + 1,
+    await measureLaunch(context, order, [workload], {
+      name: index + 1,
       maxWindows: MAX_WINDOWS,
       onRound: () => {},
       onLaunch: (launch) => launches.push(launch),
@@ -164,9 +195,9 @@ class Recorder {
     return launch;
   }
 
-  #directories(candidate: string) {
+  #directories({ baseline, candidate }: Copied) {
     const pathOf = (name: string) => this.#copies.pathOf(name);
-    return { baseline: pathOf(this.#baseline), candidate: pathOf(candidate) };
+    return { baseline: pathOf(baseline), candidate: pathOf(candidate) };
   }
 
   /**
@@ -218,7 +249,8 @@ class Recorder {
     const { bare } = this.#bench;
     const started = performance.now();
     await using rival = await evaluated(RIVAL);
-    const directories = this.#directories(this.candidateOf(job));
+    const arms = { baseline: this.#baseline, candidate: this.candidateOf(job) };
+    const directories = this.#directories(arms);
     const run = async (arm: 'baseline' | 'candidate') => {
       await using app = await bare.boot(arm, directories[arm], [SEARCH], NO_LUCK);
       const url = new URL(SEARCH_PATH, app.url).href;
@@ -277,22 +309,69 @@ async function about(recorder: Recorder): Promise<About> {
   return made;
 }
 
+/** Launches of each kind of wait, in a random order; goes on where it was. */
+async function recordWaits(): Promise<void> {
+  using copies = new Copies();
+  await using bench = await openBench(copies);
+  const recorder = new Recorder(copies, bench);
+  const copyOf = (code: string) => {
+    const copy = copies.add(0);
+    copies.serve(copy, waitingServer(code));
+    return copy;
+  };
+  const kinds = RECORDED_WAITS.map(({ name, baseline, candidate }) => ({
+    name,
+    arms: { baseline: copyOf(baseline), candidate: copyOf(candidate) },
+  }));
+  if (!existsSync(ABOUT)) {
+    const environment = await describeMachine(process.env, null);
+    const begun = { seed: values.seed, gate: gateVersion(), rounds: ROUNDS };
+    const made = { ...begun, startedAt: new Date().toISOString(), environment };
+    writeFileSync(ABOUT, `${JSON.stringify(made, null, 2)}\n`);
+  }
+  const { startedAt } = JSON.parse(readFileSync(ABOUT, 'utf8')) as Pick<About, 'startedAt'>;
+  const done = new Set(
+    readRecordings(FILE).map((row) => (row.kind === 'launch' ? `${row.wait} ${row.index}` : '')),
+  );
+  const all = shuffled(
+    kinds.flatMap((kind) =>
+      Array.from({ length: Number(values.waits) }, (_, index) => ({ ...kind, index })),
+    ),
+    randomFrom(values.seed, 'waits'),
+  );
+  for (const [i, { name, arms, index }] of all.entries()) {
+    if (done.has(`${name} ${index}`)) continue;
+    const at = minutesSince(startedAt);
+    const launch = recordedLaunch(await recorder.waitingLaunch(name, index, arms), 0, at);
+    appendFileSync(FILE, `${JSON.stringify({ ...launch, wait: name })}\n`);
+    process.stderr.write(`\r${i + 1} of ${all.length}: ${name} ${index}        `);
+  }
+  process.stderr.write('\n');
+}
+
+function minutesSince(startedAt: string): number {
+  return Math.round((Date.now() - Date.parse(startedAt)) / 600) / 100;
+}
+
 async function main(): Promise<void> {
   mkdirSync(RECORDINGS, { recursive: true });
+  if (Number(values.waits) > 0) {
+    await recordWaits();
+    return;
+  }
   // An interrupted recording goes on with the work that it began with.
-  const work = existsSync(ABOUT) ? recordedDoubling(values.name).work : 'search';
+  const work = existsSync(ABOUT) ? recordedDoubling(NAME).work : 'search';
   using copies = new Copies(work);
   await using bench = await openBench(copies);
   const recorder = new Recorder(copies, bench);
   const { calibration, startedAt, otherMachines = [] } = await about(recorder);
   const machine = otherMachines.length;
   recorder.build(calibration.iterations);
-  const minutes = () => Math.round((Date.now() - Date.parse(startedAt)) / 600) / 100;
   const done = new Set(readRecordings(FILE).map(keyOf));
   const all = jobs();
   for (const [i, job] of all.entries()) {
     if (done.has(keyOf(job))) continue;
-    const at = minutes();
+    const at = minutesSince(startedAt);
     const row =
       job.kind === 'sequential'
         ? await recorder.sequential(job, at)

@@ -29,7 +29,10 @@ type RecordedRun = readonly [
 
 export interface RecordedLaunch {
   readonly kind: 'launch';
+  /** Of the extra work; 0 if a wait is planted. */
   readonly slowdown: number;
+  /** What is planted instead of work, by its name in `planted-waits.ts`. */
+  readonly wait?: string;
   readonly index: number;
   /** Minutes since the recording began. */
   readonly at: number;
@@ -108,6 +111,9 @@ export const BUSY = 'two-cores-node-24-busy';
  * the series of `bench:history -- --live` its planted work.
  */
 export const EARLIER = 'two-cores';
+
+/** Launches whose candidate waits, recorded apart. */
+export const WAITS = 'two-cores-node-24-waits';
 
 /** Plain runs of the rivals that were recorded at another time than the launches. */
 const PLAIN_RUNS = 'plain-runs';

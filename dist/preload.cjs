@@ -579,6 +579,14 @@ var Watcher = class {
   onBehalf(start) {
     return __privateGet(this, _observer) ? __privateGet(this, _observer).onBehalf(start) : start();
   }
+  /** Arguments whose callbacks first end the work. */
+  callingBack(args, end2 = nothing) {
+    const observer = __privateGet(this, _observer);
+    if (!observer) return [...args];
+    return args.map(
+      (arg) => typeof arg === "function" ? observer.callback(endingIn(end2, asCallback(arg))) : arg
+    );
+  }
 };
 _observer = new WeakMap();
 _Watcher_instances = new WeakSet();
@@ -675,11 +683,10 @@ function pool(path, take, [holder, size]) {
         });
       }
       for (const name of ["query", "execute"].filter(own2)) {
-        replace(
-          prototype,
-          name,
-          (original, self, args) => watcher2.onBehalf(() => Reflect.apply(original, self, args))
-        );
+        replace(prototype, name, (original, self, args) => {
+          const calledBack = watcher2.callingBack(args);
+          return watcher2.onBehalf(() => Reflect.apply(original, self, calledBack));
+        });
       }
     }
   };
@@ -698,8 +705,7 @@ var DRIVERS = [
           "pg",
           () => typeof config === "string" ? config : textOf(config, "text")
         );
-        const withEnd = args.map((arg) => typeof arg === "function" ? endingIn(end2, arg) : arg);
-        return endingWith(end2, Reflect.apply(original, self, withEnd));
+        return endingWith(end2, Reflect.apply(original, self, watcher2.callingBack(args, end2)));
       });
     }
   },
@@ -720,7 +726,7 @@ var DRIVERS = [
               "mysql",
               () => typeof sql === "string" ? sql : textOf(sql, "sql")
             );
-            const command = Reflect.apply(original, self, args);
+            const command = Reflect.apply(original, self, watcher2.callingBack(args, end2));
             if (end2 !== nothing && isObject(command) && typeof command["once"] === "function") {
               Reflect.apply(command["once"], command, ["end", end2]);
             }
@@ -762,7 +768,7 @@ var DRIVERS = [
         const [name = ""] = isObject(command) ? Object.keys(command) : [];
         if (OF_THE_DRIVER.has(name.toLowerCase())) return Reflect.apply(original, self, args);
         const end2 = watcher2.query("mongodb", () => `${name} ${textOf(command, name)}`.trim());
-        return endingWith(end2, Reflect.apply(original, self, args));
+        return endingWith(end2, Reflect.apply(original, self, watcher2.callingBack(args, end2)));
       });
     }
   }
@@ -783,7 +789,7 @@ function endingIn(end2, callback) {
   if (end2 === nothing) return callback;
   return function(...args) {
     end2();
-    return Reflect.apply(asCallback(callback), this, args);
+    return Reflect.apply(callback, this, args);
   };
 }
 function endingWith(end2, result) {

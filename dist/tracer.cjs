@@ -44,6 +44,7 @@ __export(tracer_exports, {
 });
 module.exports = __toCommonJS(tracer_exports);
 var import_node_async_hooks2 = require("async_hooks");
+var import_node_diagnostics_channel = require("diagnostics_channel");
 var http = __toESM(require("http"), 1);
 var https = __toESM(require("https"), 1);
 var import_node_module = require("module");
@@ -981,9 +982,13 @@ function startTracing() {
     if (!context || folded === null) return start();
     return contexts.run({ ...context, later: { kind, frame: placeOf() } }, start);
   };
-  const serve = (handle, response) => {
+  const inContext = (context, callback) => function(...args) {
+    return contexts.run(context, () => Reflect.apply(callback, this, args));
+  };
+  const isOwnCall = watchOwnCalls();
+  const serve = (handle, { socket }, response) => {
     const folding = folded;
-    if (folding === null) return handle();
+    if (folding === null || isOwnCall(socket)) return handle();
     const request = new TracedRequest();
     response.once("finish", () => {
       request.isOver = true;
@@ -1009,17 +1014,22 @@ function startTracing() {
         appSpans.watchedBegan(null);
         const end = began("pool", () => "connection", size);
         if (callback !== null) {
-          const back = (...args) => {
-            end();
-            return contexts.run(context, () => callback(...args));
-          };
-          return take(back);
+          return take(
+            inContext(context, (...args) => {
+              end();
+              return callback(...args);
+            })
+          );
         }
         const taken = take(null);
         if (taken instanceof Promise) taken.then(end, end);
         return taken;
       },
-      onBehalf: beginsLater("query")
+      onBehalf: beginsLater("query"),
+      callback: (callback) => {
+        const context = contexts.getStore();
+        return !context || folded === null ? callback : inContext(context, callback);
+      }
     },
     begin: () => {
       folded == null ? void 0 : folded.result();
@@ -1041,12 +1051,27 @@ function mapsOf(trace) {
   const urls = framesOf([trace]).map(({ url }) => url);
   return findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
 }
+function watchOwnCalls() {
+  const own = /* @__PURE__ */ new Set();
+  if (typeof import_node_diagnostics_channel.subscribe === "function") {
+    (0, import_node_diagnostics_channel.subscribe)("net.client.socket", (message) => {
+      const { socket } = message;
+      socket.once("connect", () => {
+        const ports = `${socket.localPort} ${socket.remotePort}`;
+        own.add(ports);
+        socket.once("close", () => own.delete(ports));
+      });
+    });
+  }
+  return ({ remotePort, localPort }) => own.has(`${remotePort} ${localPort}`);
+}
 function traceServer(prototype, serve) {
   const owner = prototype;
   const { emit } = owner;
   owner.emit = function(event, ...args) {
     const original = () => Reflect.apply(emit, this, [event, ...args]);
-    return event === "request" ? serve(original, args[1]) : original();
+    const [request, response] = args;
+    return event === "request" ? serve(original, request, response) : original();
   };
 }
 function traceClients(beginsLater) {

@@ -3565,8 +3565,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'trace-other-request-of-a-pool',
     point: null,
     file: 'src/adapters/runtime/tracer.ts',
-    find: 'return contexts.run(context, () => callback(...args));',
-    replace: 'return callback(...args);',
+    find: 'inContext(context, (...args) => {',
+    replace: '((...args) => {',
     test: [
       adapter('tracer'),
       'the wait for a connection of %s, and the caller’s place of the query',
@@ -4432,6 +4432,28 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       '__tests__/adapters/lockfile.test.ts',
       'are no packages for one platform that have a life of their own, and have names that npm accepts',
+    ],
+  },
+  {
+    name: 'callbacks-of-drivers-lose-their-request',
+    point: null,
+    file: 'src/adapters/runtime/tracer.ts',
+    find: 'return !context || folded === null ? callback : inContext(context, callback);',
+    replace: 'return callback;',
+    test: [
+      '__tests__/integration/adapters/tracer.test.ts',
+      'queries that callbacks of other queries make belong to the same request',
+    ],
+  },
+  {
+    name: 'calls-to-itself-are-requests-of-the-load',
+    point: null,
+    file: 'src/adapters/runtime/tracer.ts',
+    find: 'folding === null || isOwnCall(socket)',
+    replace: 'folding === null',
+    test: [
+      '__tests__/integration/adapters/tracer.test.ts',
+      'what an app asks of itself is part of the request that asks',
     ],
   },
   {

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { hasMovedCopies, updatesBetween } from '../../src/adapters/project/compare-lockfiles.ts';
 import {
-  differsInDependenciesOnly,
   foldersAbove,
-  hasMovedCopies,
-  listedDependencies,
   lockedPackages,
   lockedVersions,
   lockfileOf,
+  versionForApp,
+} from '../../src/adapters/project/lockfile.ts';
+import {
+  differsInDependenciesOnly,
+  listedDependencies,
   repositoryIn,
   registryDependencies,
-  updatesBetween,
-  versionForApp,
   withExactVersions,
-} from '../../src/adapters/project/lockfile.ts';
+} from '../../src/adapters/project/package-manifest.ts';
 
 const plain = (file: string, text: string) =>
   [...lockedVersions(file, text)].map(([name, versions]) => `${name} ${[...versions].join(' ')}`);
@@ -113,6 +114,11 @@ describe('the versions in a lockfile', () => {
     ['pnpm-lock.yaml', PNPM_9, ['a 1.2.0', '@scope/b 2.0.0', 'c 4.0.0']],
     ['pnpm-lock.yaml', PNPM_6, ['a 1.2.0', '@scope/b 2.0.0']],
     ['pnpm-lock.yaml', PNPM_5, ['a 1.2.0', '@scope/b 2.0.0']],
+    [
+      'pnpm-lock.yaml',
+      PNPM_5.replace('5.4', '5.4-inlineSpecifiers'),
+      ['a 1.2.0', '@scope/b 2.0.0'],
+    ],
     ['yarn.lock', YARN_1, ['a 1.2.0', '@scope/b 1.9.0 2.0.0']],
     ['yarn.lock', YARN_4, ['a 1.2.0', '@scope/b 2.0.0']],
   ])('are read from %s (%#)', (file, text, expected) => {

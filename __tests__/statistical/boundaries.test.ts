@@ -20,6 +20,22 @@ function normalLooks(count: number, boundary: (look: number) => number): Look[] 
   }));
 }
 
+/** Falling, so that one simulation finds how many comparisons each of them calls. */
+const OVERALL = [0.1, 0.05, 0.025, 0.005];
+
+/** A look at the gate's own statistic. @param levels of the look, falling */
+function trimmedLook(launches: number, levels: readonly number[]): Look {
+  const freedom = trimmedFreedom(launches);
+  return {
+    launches,
+    statistic: (effects) => {
+      const summary = summariseTrimmed(effects);
+      return summary ? summary.mean / summary.error : 0;
+    },
+    criticals: levels.map((level) => quantile(freedom, 1 - level)),
+  };
+}
+
 /** Two-sided: a comparison is hardly ever called on both sides. */
 function everCalled(looks: readonly Look[]): number {
   return 2 * (shareEverCalled(looks, COMPARISONS, 11).at(-1)?.[0] ?? NaN);
@@ -50,15 +66,6 @@ describe('in the normal limit the simulation finds the published constants', () 
 });
 
 describe('a look that is made late, since the number of launches jumped over it', () => {
-  const look = (launches: number, level: number): Look => ({
-    launches,
-    statistic: (effects) => {
-      const summary = summariseTrimmed(effects);
-      return summary ? summary.mean / summary.error : 0;
-    },
-    criticals: [quantile(trimmedFreedom(launches), 1 - level)],
-  });
-
   it.each([
     [27, [6, 8, 12, 18, 27]],
     [27, [5, 9, 12, 18, 27]],
@@ -78,14 +85,16 @@ describe('a look that is made late, since the number of launches jumped over it'
       const looks = looksFor(planned).length;
       const ofLast =
         last > planned ? looksIfBeyond(looksFor(planned), planned - 1, last).length : looks;
-      for (const overall of [0.1, 0.05, 0.025, 0.005]) {
-        const levels = made.map((launches) =>
-          levelOfLook(overall, launches === last ? ofLast : looks, last),
-        );
-        const late = made.map((launches, i) => look(launches, levels[i] ?? NaN));
-        const share = shareEverCalled(late, COMPARISONS / 4, 29).at(-1)?.[0] ?? NaN;
-        expect(share).toBeLessThan(overall + slack(overall, COMPARISONS / 4));
-      }
+      const late = made.map((launches) =>
+        trimmedLook(
+          launches,
+          OVERALL.map((overall) => levelOfLook(overall, launches === last ? ofLast : looks, last)),
+        ),
+      );
+      const shares = shareEverCalled(late, COMPARISONS / 4, 29).at(-1) ?? [];
+      expect(shares).toHaveLength(OVERALL.length);
+      for (const [i, overall] of OVERALL.entries())
+        expect(shares[i]).toBeLessThan(overall + slack(overall, COMPARISONS / 4));
     },
   );
 });
@@ -93,21 +102,13 @@ describe('a look that is made late, since the number of launches jumped over it'
 describe('the table, simulated again with other numbers', () => {
   const counts = looksFor(27);
   it.each([2, 3, 4, 5])('calls the shares that it says, in %i looks', (count) => {
-    for (const overall of [0.1, 0.05, 0.025, 0.005]) {
-      const level = levelOfLook(overall, count, 27);
-      const looks = counts.slice(0, count).map((launches): Look => {
-        const critical = quantile(trimmedFreedom(launches), 1 - level);
-        return {
-          launches,
-          statistic: (effects) => {
-            const summary = summariseTrimmed(effects);
-            return summary ? summary.mean / summary.error : 0;
-          },
-          criticals: [critical],
-        };
-      });
-      const share = shareEverCalled(looks, COMPARISONS / 4, 23).at(-1)?.[0] ?? NaN;
-      expect(Math.abs(share - overall)).toBeLessThan(slack(overall, COMPARISONS / 4));
+    const levels = OVERALL.map((overall) => levelOfLook(overall, count, 27));
+    const looks = counts.slice(0, count).map((launches) => trimmedLook(launches, levels));
+    const shares = shareEverCalled(looks, COMPARISONS / 4, 23).at(-1) ?? [];
+    expect(shares).toHaveLength(OVERALL.length);
+    for (const [i, overall] of OVERALL.entries()) {
+      const off = Math.abs((shares[i] ?? NaN) - overall);
+      expect(off).toBeLessThan(slack(overall, COMPARISONS / 4));
     }
   });
 });
@@ -138,19 +139,13 @@ describe('the table', () => {
   it.each([8, 12, 13, 14, 15, 17, 20, 30])(
     'calls no more in a single look at %i launches',
     (launches) => {
-      for (const overall of [0.05, 0.025, 0.0025]) {
-        const level = levelOfLook(overall, 1, launches);
-        const look: Look = {
-          launches,
-          statistic: (effects) => {
-            const summary = summariseTrimmed(effects);
-            return summary ? summary.mean / summary.error : 0;
-          },
-          criticals: [quantile(trimmedFreedom(launches), 1 - level)],
-        };
-        const share = shareEverCalled([look], COMPARISONS, 23).at(-1)?.[0] ?? NaN;
-        expect(share).toBeLessThan(overall + slack(overall, COMPARISONS));
-      }
+      const falling = [0.05, 0.025, 0.0025];
+      const levels = falling.map((overall) => levelOfLook(overall, 1, launches));
+      const look = trimmedLook(launches, levels);
+      const shares = shareEverCalled([look], COMPARISONS, 23).at(-1) ?? [];
+      expect(shares).toHaveLength(falling.length);
+      for (const [i, overall] of falling.entries())
+        expect(shares[i]).toBeLessThan(overall + slack(overall, COMPARISONS));
     },
   );
 

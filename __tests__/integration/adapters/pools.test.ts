@@ -12,6 +12,7 @@ it('the size of a pool is known also from a text, and unknown if it is no whole 
     began: () => () => {},
     pool: (size) => sizes.push(size),
     onBehalf: (start) => start(),
+    callback: (callback) => callback,
   });
   watchOutgoingWork(watcher);
   const folder = aDirectory('driver');

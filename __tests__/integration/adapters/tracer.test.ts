@@ -157,6 +157,72 @@ describe('a trace has', () => {
   });
 });
 
+it('what an app asks of itself is part of the request that asks', async () => {
+  const { trace, shapes } = await traceOf(
+    serverSource(
+      `if (request.url === '/inner') { setTimeout(() => response.end(), 5); return; }
+       const { port } = request.socket.address();
+       ${handler('await (await fetch(`http://127.0.0.1:${port}/inner`)).text();')}`,
+    ),
+  );
+  expect(trace.requests).toBe(REQUESTS);
+  const waits = shapes.filter(({ kind }) => kind === 'call' || kind === 'timer');
+  expect(waits.map(({ kind, count }) => ({ kind, count }))).toEqual([
+    { kind: 'call', count: REQUESTS },
+  ]);
+  expect(trace.time / trace.requests).toBeGreaterThan(4000);
+});
+
+/** It calls back as drivers do, when a connection has data: in a turn of the event loop that belongs to no request. */
+const CALLING_BACK = `const waiting = [];
+setInterval(() => { for (const callBack of waiting.splice(0)) callBack(); }, 1);
+const later = (args) => { const done = args.findLast((each) => typeof each === 'function'); waiting.push(() => done(null, 'answer')); };`;
+
+describe('queries that callbacks of other queries make belong to the same request, with', () => {
+  const commonJs = "import { createRequire } from 'node:module';\nconst client = ";
+  it.each([
+    [
+      'pg',
+      {
+        'pg/lib/client.js': `${CALLING_BACK} module.exports = class Client { query(...args) { later(args); } };`,
+      },
+      `${commonJs}new (createRequire(import.meta.url)('pg/lib/client.js'))();`,
+      "client.query('SELECT 1', (_, one) => client.query('SELECT 2 FROM a', (_, two) => { if (one === two) response.end(); }));",
+    ],
+    [
+      'pools of mysql2',
+      {
+        'mysql2/lib/base/connection.js': `${CALLING_BACK} const { EventEmitter } = require('node:events');
+module.exports = class BaseConnection { query(...args) { later(args); return new EventEmitter(); } };`,
+        'mysql2/lib/base/pool.js': `${CALLING_BACK} const Connection = require('./connection.js');
+module.exports = class BasePool {
+  getConnection(callback) { waiting.push(() => callback(null, new Connection())); }
+  query(sql, done) { this.getConnection((_, connection) => connection.query(sql, (...args) => waiting.push(() => done(...args)))); }
+};`,
+      },
+      `${commonJs}new (createRequire(import.meta.url)('mysql2/lib/base/pool.js'))();`,
+      "client.query('SELECT 1', (_, one) => client.query('SELECT 2 FROM a', (_, two) => { if (one === two) response.end(); }));",
+    ],
+    [
+      'mongodb before version 5',
+      {
+        'mongodb/lib/cmap/connection.js': `${CALLING_BACK} exports.Connection = class Connection { command(...args) { later(args); } };`,
+      },
+      `${commonJs}new (createRequire(import.meta.url)('mongodb/lib/cmap/connection.js').Connection)();`,
+      "client.command('a', { find: 'one' }, {}, (_, one) => client.command('a', { find: 'two' }, {}, (_, two) => { if (one === two) response.end(); }));",
+    ],
+  ])('%s', async (_, files, imported, body) => {
+    // Two connections, so that a request's callbacks could be taken for those of another one.
+    const { shapes } = await traceOf(serverSource(body, imported), files, 2);
+    const queries = shapes.filter(({ kind }) => kind === 'query');
+    expect(queries.map(({ count }) => count)).toEqual([REQUESTS, REQUESTS]);
+    for (const { atOnce, frame } of queries) {
+      expect(atOnce).toBe(REQUESTS);
+      expect(frame?.url).toMatch(/server\.mjs$/);
+    }
+  });
+});
+
 describe('of the slowest requests a trace has', () => {
   const MANY = 200;
 

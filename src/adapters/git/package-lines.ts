@@ -14,14 +14,9 @@ import type { Variables } from '../../ports/ports.ts';
 import { stepEnv } from '../app/child-env.ts';
 import { isOnPath, packageManagersFor } from '../app/corepack.ts';
 import { readPlainText } from '../plain-file.ts';
-import {
-  lockedVersions,
-  lockfileOf,
-  registryDependencies,
-  updatesBetween,
-  versionForApp,
-  withExactVersions,
-} from '../project/lockfile.ts';
+import { updatesBetween } from '../project/compare-lockfiles.ts';
+import { lockedVersions, lockfileOf, versionForApp } from '../project/lockfile.ts';
+import { registryDependencies, withExactVersions } from '../project/package-manifest.ts';
 import {
   listedVersions,
   packageManagerOf,

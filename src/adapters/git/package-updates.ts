@@ -4,18 +4,18 @@ import type { Arm } from '../../model/arm.ts';
 import { MAX_UPDATES, type PackageUpdate } from '../../model/package-update.ts';
 import type { Workspace } from '../../ports/ports.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
+import { hasMovedCopies, united, updatesBetween } from '../project/compare-lockfiles.ts';
 import {
-  differsInDependenciesOnly,
   foldersAbove,
-  hasMovedCopies,
-  listedDependencies,
   lockedPackages,
   lockfileOf,
-  repositoryIn,
-  united,
-  updatesBetween,
   type LockedPackages,
 } from '../project/lockfile.ts';
+import {
+  differsInDependenciesOnly,
+  listedDependencies,
+  repositoryIn,
+} from '../project/package-manifest.ts';
 import { broughtBy } from '../project/installed-packages.ts';
 import { LOCKFILE_NAMES } from '../project/detect-commands.ts';
 import type { BareRepository } from './bare-repository.ts';

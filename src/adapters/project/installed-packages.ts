@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { isPackageName } from '../../model/package-name.ts';
 import { pathInside } from '../git/repository.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
-import { listedDependencies } from './lockfile.ts';
+import { listedDependencies } from './package-manifest.ts';
 
 /** Looking for packages, and following them from one listed package. More is left out, rather than waited for. */
 const MAX_LOOKUPS = 50_000;

@@ -1,19 +1,13 @@
 /**
- * Which packages a change updates: reads the lockfiles of both commits, of npm, pnpm, Yarn 1 and Yarn 2 or later. A
- * lockfile comes from the pull request, so nothing of its form is taken for granted.
+ * Which packages a lockfile installs, and where each copy is loaded: reads those of npm, pnpm, Yarn 1 and Yarn 2 or later.
+ * A lockfile comes from the pull request, so nothing of its form is taken for granted.
  */
 import { createHash } from 'node:crypto';
 import { dirname, posix } from 'node:path';
-import validRange from 'semver/ranges/valid.js';
 import { parse as parseYaml, parseAllDocuments } from 'yaml';
-import type { Arm } from '../../model/arm.ts';
-import {
-  MAX_REPOSITORY_LENGTH,
-  MAX_VERSIONS,
-  type PackageUpdate,
-} from '../../model/package-update.ts';
 import { MAX_PACKAGE_NAME } from '../../model/package-name.ts';
 import { LOCKFILE_NAMES } from './detect-commands.ts';
+import { aliasOf, INSTALLED, member, members, stringOf } from './package-manifest.ts';
 
 /** Versions by the package's name. */
 export type LockedVersions = ReadonlyMap<string, ReadonlySet<string>>;
@@ -211,14 +205,6 @@ function optionalIn(content: unknown): string[] {
   return [...members(member(content, 'optionalDependencies')), ...marked].map(([name]) => name);
 }
 
-function members(value: unknown): [string, unknown][] {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-}
-
-function member(value: unknown, key: string): unknown {
-  return members(value).find(([name]) => name === key)?.[1];
-}
-
 /** `packages` has the path of each folder; the older `dependencies` (npm 6) is a tree. */
 function* npmPackages(lockfile: unknown): Iterable<Entry> {
   const packages = member(lockfile, 'packages');
@@ -264,7 +250,8 @@ function pnpmForm(lockfile: unknown): RegExp {
 }
 
 function isBefore6(lockfile: unknown): boolean {
-  return Number(member(lockfile, 'lockfileVersion')) < 6;
+  // It may be "5.4-inlineSpecifiers".
+  return Number.parseInt(String(member(lockfile, 'lockfileVersion')), 10) < 6;
 }
 
 function* pnpmPackages(lockfile: unknown): Iterable<Entry> {
@@ -324,10 +311,6 @@ function pnpmLockfile(text: string): unknown {
   return last?.toJS() as unknown;
 }
 
-function stringOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}
-
 /** Yarn 2 and later write YAML, with keys like `a@npm:^1.0.0, a@npm:^1.1.0`. */
 function* yarnPackages(lockfile: unknown): Iterable<Entry> {
   for (const [key, content] of members(lockfile)) {
@@ -384,78 +367,6 @@ function nameOf(key: string): string {
   const at = key.indexOf('@', 1);
   return at === -1 ? key : key.slice(0, at);
 }
-
-/**
- * The packages whose versions differ, without their repositories.
- *
- * @param direct names in package.json
- * @param builds see `LockedPackages`
- */
-export function updatesBetween(
-  baseline: LockedVersions,
-  candidate: LockedVersions,
-  direct: ReadonlySet<string>,
-  builds: ReadonlyMap<string, string> = new Map(),
-): Omit<PackageUpdate, 'repository' | 'directory' | 'broughtBy'>[] {
-  const updates = [...new Set([...baseline.keys(), ...candidate.keys()])].map((name) => ({
-    name,
-    baseline: sorted(baseline.get(name)),
-    candidate: sorted(candidate.get(name)),
-    isDirect: direct.has(name),
-    buildOf: builds.get(name) ?? null,
-  }));
-  return updates
-    .filter((each) => each.baseline.join(' ') !== each.candidate.join(' '))
-    .sort((a, b) => Number(b.isDirect) - Number(a.isDirect) || (a.name < b.name ? -1 : 1))
-    .map((each) => ({
-      ...each,
-      baseline: each.baseline.slice(0, MAX_VERSIONS),
-      candidate: each.candidate.slice(0, MAX_VERSIONS),
-    }));
-}
-
-/** What several lockfiles say of one package. */
-export function united<T extends Pick<PackageUpdate, Arm>>(one: T, other: T): T {
-  const all = (arm: Arm) => sorted(new Set([...one[arm], ...other[arm]])).slice(0, MAX_VERSIONS);
-  return { ...one, baseline: all('baseline'), candidate: all('candidate') };
-}
-
-/**
- * Whether another copy is loaded somewhere of a package all of whose versions are as before: a lockfile may swap the one
- * that most packages get.
- *
- * @param updated names of packages that may have made the difference
- */
-export function hasMovedCopies(
-  baseline: LockedPackages,
-  candidate: LockedPackages,
-  updated: ReadonlySet<string>,
-): boolean {
-  const byPlace = ({ copies }: LockedPackages) =>
-    new Map(
-      copies
-        .filter(({ names }) => !names.some((name) => updated.has(name)))
-        .map((each) => [each.place, each] as const),
-    );
-  const [before, after] = [byPlace(baseline), byPlace(candidate)];
-  return [...new Set([...before.keys(), ...after.keys()])].some((place) => {
-    const [one, other] = [before.get(place), after.get(place)];
-    if (one === undefined || other === undefined) return (one ?? other)?.isRange === false;
-    return one.copy !== other.copy;
-  });
-}
-
-/** Compares 9.0.0 and 10.0.0 as numbers. */
-const BY_NUMBERS = new Intl.Collator('en', { numeric: true });
-
-function sorted(versions: ReadonlySet<string> | undefined): string[] {
-  return [...(versions ?? [])].sort((a, b) => BY_NUMBERS.compare(a, b));
-}
-
-/** What is installed for an app itself. */
-const INSTALLED = ['dependencies', 'devDependencies', 'optionalDependencies'];
-
-const DEPENDENCIES = [...INSTALLED, 'peerDependencies'];
 
 /**
  * The version that an app gets of a package that its package.json lists: there may be several copies of the package.
@@ -520,116 +431,4 @@ function yarnVersion(text: string, name: string, spec: string): string | null {
   const version =
     start === -1 ? undefined : lines.slice(start).find((line) => /^ {2}version /.test(line));
   return /version "?([^"\s]+)/.exec(version ?? '')?.[1] ?? null;
-}
-
-/** What a package.json asks for of packages of a registry, by name. @throws SyntaxError if it is not JSON */
-export function registryDependencies(manifest: string): ReadonlyMap<string, string> {
-  const content: unknown = JSON.parse(manifest);
-  const found = new Map<string, string>();
-  for (const group of INSTALLED) {
-    for (const [name, spec] of members(member(content, group))) {
-      if (typeof spec === 'string' && isFromRegistry(spec)) found.set(name, spec);
-    }
-  }
-  return found;
-}
-
-/** A range, a tag, another package's name with a range, or a range that the workspace keeps; no folder, URL or repository. */
-function isFromRegistry(spec: string): boolean {
-  return validRange(spec) !== null || /^(?:npm|catalog):|^[\w.-]+$/.test(spec);
-}
-
-/**
- * A package.json that asks for exact versions.
- *
- * @param versions by name; names that it does not list are left out
- * @throws SyntaxError if it is not JSON
- */
-export function withExactVersions(manifest: string, versions: ReadonlyMap<string, string>): string {
-  const content = JSON.parse(manifest) as Record<string, unknown>;
-  for (const group of INSTALLED) {
-    const listed = members(content[group]);
-    if (listed.length === 0) continue;
-    content[group] = Object.fromEntries(
-      listed.map(([name, spec]) => {
-        const version = versions.get(name);
-        return [name, version === undefined ? spec : `${aliasOf(stringOf(spec))}${version}`];
-      }),
-    );
-  }
-  return `${JSON.stringify(content, null, 2)}\n`;
-}
-
-/** `npm:other@` of `npm:other@^1.0.0`; empty for a range. */
-function aliasOf(spec: string | null): string {
-  const other = /^npm:(@?[^@]+)/.exec(spec ?? '')?.[1];
-  return other === undefined || validRange(other) !== null ? '' : `npm:${other}@`;
-}
-
-/** What is installed for a package that an app needs, where the package manager installs peers. */
-const OF_A_DEPENDENCY = ['dependencies', 'optionalDependencies', 'peerDependencies'];
-
-/**
- * Names that a package.json lists, and those for which they are aliases: lockfiles have the one or the other.
- *
- * @param whose of an app, or of an installed package, whose development dependencies are not installed
- * @throws SyntaxError if it is not JSON
- */
-export function listedDependencies(manifest: string, whose: 'app' | 'installed' = 'app'): string[] {
-  const content: unknown = JSON.parse(manifest);
-  const groups = whose === 'app' ? DEPENDENCIES : OF_A_DEPENDENCY;
-  return groups.flatMap((key) =>
-    members(member(content, key)).flatMap(([name, spec]) => {
-      const target = aliasOf(stringOf(spec)).slice('npm:'.length, -1);
-      return whose === 'installed' || target === '' ? [name] : [name, target];
-    }),
-  );
-}
-
-/** Fields of a package.json that say nothing but which versions of packages are installed. */
-const OF_VERSIONS = new Set([...DEPENDENCIES, 'overrides', 'resolutions', 'pnpm']);
-
-/**
- * Whether two package.json differ in dependencies alone.
- *
- * @param updated if given, only these packages may differ: another range may lead to another copy that was there before
- * @throws SyntaxError if one is not JSON
- */
-export function differsInDependenciesOnly(
-  baseline: string,
-  candidate: string,
-  updated: ReadonlySet<string> | null = null,
-): boolean {
-  const [before, after] = [baseline, candidate].map((text) => members(JSON.parse(text)));
-  const rest = (manifest: [string, unknown][] = []) =>
-    JSON.stringify(manifest.filter(([key]) => !OF_VERSIONS.has(key)));
-  if (rest(before) !== rest(after)) return false;
-  if (updated === null) return true;
-  const specs = (manifest: [string, unknown][] = []) =>
-    new Map(
-      manifest
-        .filter(([key]) => OF_VERSIONS.has(key))
-        .flatMap(([key, group]) =>
-          members(group).map(([name, spec]) => [`${key} ${name}`, { name, spec }] as const),
-        ),
-    );
-  const [one, other] = [specs(before), specs(after)];
-  return [...one, ...other].every(([key, { name }]) => {
-    const [was, is] = [stringOf(one.get(key)?.spec), stringOf(other.get(key)?.spec)];
-    const names = [name, ...[was, is].map((spec) => aliasOf(spec).slice('npm:'.length, -1))];
-    return was === is || names.some((each) => updated.has(each));
-  });
-}
-
-/** Where a package.json says that its sources are: `repository` is a text, or an object with `url` and `directory`. */
-export function repositoryIn(manifest: string): Pick<PackageUpdate, 'repository' | 'directory'> {
-  const repository = member(JSON.parse(manifest), 'repository');
-  const short = (value: unknown) => {
-    const text = stringOf(value);
-    return text === null || text.length > MAX_REPOSITORY_LENGTH ? null : text;
-  };
-  return {
-    repository: short(repository) ?? short(member(repository, 'url')),
-    directory: short(member(repository, 'directory')),
-  };
 }

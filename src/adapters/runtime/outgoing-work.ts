@@ -29,6 +29,11 @@ export interface Observer {
   readonly pool: (size: number | null, take: Take, callback: Callback | null) => unknown;
   /** Called in place of a function that itself starts work later, in the name of its caller. */
   readonly onBehalf: (start: () => unknown) => unknown;
+  /**
+   * Takes the place of a callback. Drivers call back when a connection has data, and that belongs to no request: what the
+   * callback begins belongs to the one that gave it.
+   */
+  readonly callback: (callback: Callback) => Callback;
 }
 
 export type Callback = (...args: unknown[]) => unknown;
@@ -83,6 +88,15 @@ export class Watcher {
 
   onBehalf(start: () => unknown): unknown {
     return this.#observer ? this.#observer.onBehalf(start) : start();
+  }
+
+  /** Arguments whose callbacks first end the work. */
+  callingBack(args: readonly unknown[], end: () => void = nothing): unknown[] {
+    const observer = this.#observer;
+    if (!observer) return [...args];
+    return args.map((arg) =>
+      typeof arg === 'function' ? observer.callback(endingIn(end, asCallback(arg))) : arg,
+    );
   }
 
   #began(work: () => OutgoingWork): () => void {
@@ -197,9 +211,10 @@ function pool(path: string, take: string, [holder, size]: readonly [string, stri
         });
       }
       for (const name of ['query', 'execute'].filter(own)) {
-        replace(prototype, name, (original, self, args) =>
-          watcher.onBehalf(() => Reflect.apply(original, self, args)),
-        );
+        replace(prototype, name, (original, self, args) => {
+          const calledBack = watcher.callingBack(args);
+          return watcher.onBehalf(() => Reflect.apply(original, self, calledBack));
+        });
       }
     },
   };
@@ -220,8 +235,7 @@ const DRIVERS: readonly Driver[] = [
         const end = watcher.query('pg', () =>
           typeof config === 'string' ? config : textOf(config, 'text'),
         );
-        const withEnd = args.map((arg) => (typeof arg === 'function' ? endingIn(end, arg) : arg));
-        return endingWith(end, Reflect.apply(original, self, withEnd));
+        return endingWith(end, Reflect.apply(original, self, watcher.callingBack(args, end)));
       });
     },
   },
@@ -241,7 +255,7 @@ const DRIVERS: readonly Driver[] = [
             const end = watcher.query('mysql', () =>
               typeof sql === 'string' ? sql : textOf(sql, 'sql'),
             );
-            const command = Reflect.apply(original, self, args);
+            const command = Reflect.apply(original, self, watcher.callingBack(args, end));
             if (end !== nothing && isObject(command) && typeof command['once'] === 'function') {
               Reflect.apply(command['once'], command, ['end', end]);
             }
@@ -284,7 +298,8 @@ const DRIVERS: readonly Driver[] = [
         const [name = ''] = isObject(command) ? Object.keys(command) : [];
         if (OF_THE_DRIVER.has(name.toLowerCase())) return Reflect.apply(original, self, args);
         const end = watcher.query('mongodb', () => `${name} ${textOf(command, name)}`.trim());
-        return endingWith(end, Reflect.apply(original, self, args));
+        // Version 4 calls back.
+        return endingWith(end, Reflect.apply(original, self, watcher.callingBack(args, end)));
       });
     },
   },
@@ -307,11 +322,11 @@ function asCallback(callback: object): Callback {
 }
 
 /** A callback that first ends the work. */
-function endingIn(end: () => void, callback: object): object {
+function endingIn(end: () => void, callback: Callback): Callback {
   if (end === nothing) return callback;
-  return function (this: unknown, ...args: unknown[]): unknown {
+  return function (this: unknown, ...args) {
     end();
-    return Reflect.apply(asCallback(callback), this, args);
+    return Reflect.apply(callback, this, args);
   };
 }
 

@@ -8,9 +8,11 @@
  * (app-spans.ts). What the slowest requests met is folded apart (slowest-requests.ts).
  */
 import { AsyncLocalStorage, createHook } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
+import type { Socket } from 'node:net';
 import { performance, PerformanceObserver } from 'node:perf_hooks';
 import type { CallFrame } from '../../model/code-location.ts';
 import type { ProcessTrace, WaitKind } from '../../model/trace.ts';
@@ -219,11 +221,18 @@ export function startTracing(): Tracer {
     return contexts.run({ ...context, later: { kind, frame: placeOf() } }, start);
   };
 
-  const serve = (handle: () => unknown, response: unknown) => {
+  const inContext = (context: Context, callback: Callback): Callback =>
+    function (this: unknown, ...args) {
+      return contexts.run(context, () => Reflect.apply(callback, this, args));
+    };
+
+  const isOwnCall = watchOwnCalls();
+  const serve: Serve = (handle, { socket }, response) => {
     const folding = folded;
-    if (folding === null) return handle();
+    // What the app asks of itself is a part of the request that asks, and none of the load.
+    if (folding === null || isOwnCall(socket)) return handle();
     const request = new TracedRequest();
-    (response as http.ServerResponse).once('finish', () => {
+    response.once('finish', () => {
       request.isOver = true;
       request.ofApp.isOver = true;
       folding.add(request.start, performance.now(), [...request.spans, ...request.ofApp.spans()]);
@@ -250,17 +259,22 @@ export function startTracing(): Tracer {
         const end = began('pool', () => 'connection', size);
         if (callback !== null) {
           // The pool may call back while it serves another request.
-          const back: Callback = (...args) => {
-            end();
-            return contexts.run(context, () => callback(...args));
-          };
-          return take(back);
+          return take(
+            inContext(context, (...args) => {
+              end();
+              return callback(...args);
+            }),
+          );
         }
         const taken = take(null);
         if (taken instanceof Promise) taken.then(end, end);
         return taken;
       },
       onBehalf: beginsLater('query'),
+      callback: (callback) => {
+        const context = contexts.getStore();
+        return !context || folded === null ? callback : inContext(context, callback);
+      },
     },
     begin: () => {
       // One that nobody ended belongs to a run that was aborted.
@@ -291,17 +305,38 @@ function mapsOf(trace: Omit<ProcessTrace, 'maps'>): ProcessTrace['maps'] {
   return findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
 }
 
+/** @returns whether the other end of a server's connection is in this process */
+function watchOwnCalls(): (socket: Socket) => boolean {
+  const own = new Set<string>();
+  // Absent before Node.js 16.17 and 18.7.
+  if (typeof subscribe === 'function') {
+    subscribe('net.client.socket', (message) => {
+      const { socket } = message as { socket: Socket };
+      socket.once('connect', () => {
+        const ports = `${socket.localPort} ${socket.remotePort}`;
+        own.add(ports);
+        socket.once('close', () => own.delete(ports));
+      });
+    });
+  }
+  return ({ remotePort, localPort }) => own.has(`${remotePort} ${localPort}`);
+}
+
 type Emit = (this: unknown, event: string, ...args: unknown[]) => unknown;
 
-function traceServer(
-  prototype: object,
-  serve: (handle: () => unknown, response: unknown) => unknown,
-): void {
+type Serve = (
+  handle: () => unknown,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+) => unknown;
+
+function traceServer(prototype: object, serve: Serve): void {
   const owner = prototype as { emit: Emit };
   const { emit } = owner;
   owner.emit = function (event, ...args) {
     const original = () => Reflect.apply(emit, this, [event, ...args]);
-    return event === 'request' ? serve(original, args[1]) : original();
+    const [request, response] = args as [http.IncomingMessage, http.ServerResponse];
+    return event === 'request' ? serve(original, request, response) : original();
   };
 }
 
