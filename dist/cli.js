@@ -19,6 +19,6 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ""))
 } else {
   const { writeProcessMessages } = await import("./chunks/standard-streams-P3T63D6C.js");
   writeProcessMessages(3);
-  const { main } = await import("./chunks/main-PGGDL3WG.js");
+  const { main } = await import("./chunks/main-AX6ZLNQK.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
 }

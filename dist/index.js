@@ -67,5 +67,5 @@ function entriesOf(block) {
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-6BOPNVR6.js");
+var { runAction } = await import("./chunks/action-VAD2M3HP.js");
 await runAction(environment, new URL(".", import.meta.url));

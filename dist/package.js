@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-V3HRU6KZ.js";
-import "./chunks/chunk-CV5MBGYV.js";
+} from "./chunks/chunk-SCLA5K2O.js";
+import "./chunks/chunk-KOKODBBL.js";
 import "./chunks/chunk-SOUANUDF.js";
 import "./chunks/chunk-NDOJSCDE.js";
 import "./chunks/chunk-6JHZNVSD.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-BEVLXLWK.js";
-import "./chunks/chunk-O5UV7VAH.js";
+import "./chunks/chunk-3PKICL53.js";
+import "./chunks/chunk-5FDRGFNU.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import "./chunks/chunk-CIGC5SBZ.js";
 import "./chunks/chunk-LP7VI54F.js";

@@ -14,6 +14,7 @@ import type { WorkflowEvent } from '../../../src/adapters/git/event-baseline.ts'
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository, type Repository } from '../../../src/adapters/git/repository.ts';
 import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
+import { GitWorkspace } from '../../../src/adapters/git/checkouts.ts';
 import { aDirectory, aRepository, git, type TestRepository } from '../../support/repository.ts';
 
 const never = new AbortController().signal;
@@ -469,6 +470,28 @@ describe('the temporary repository', () => {
     });
     expect(described).toBe('v1');
   });
+});
+
+it('files in Git LFS are told of, whichever folder has the attributes', async () => {
+  const warningsOf = async (attributes: string) => {
+    const repository = aRepository();
+    const commit = repository.commit('base', {
+      'a.js': '',
+      'data/deep/.gitattributes': attributes,
+    });
+    const store = await storeOf(await open(repository));
+    const scratch = aDirectory('scratch');
+    const workspace = new GitWorkspace(
+      store,
+      { baseline: commit, candidate: commit, uncommitted: false },
+      { baseline: join(scratch, 'arm-1'), candidate: join(scratch, 'arm-2') },
+      () => Promise.resolve(false),
+    );
+    await workspace.checkOut('candidate');
+    return workspace.warnings;
+  };
+  expect(await warningsOf('*.bin text\n')).toEqual([]);
+  expect(await warningsOf('*.bin filter=lfs -text\n')).toEqual([{ code: 'large-files-missing' }]);
 });
 
 describe('a hostile repository', () => {

@@ -21,8 +21,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkStartCommand } from '../../../src/adapters/app/check-start-command.ts';
 import { readCheckpoint } from '../../../src/adapters/checkpoint-file.ts';
-import type { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
-import { GitWorkspace } from '../../../src/adapters/git/checkouts.ts';
+import { areInLfs } from '../../../src/adapters/git/checkouts.ts';
 import { readPlainFile, UnusableFileError } from '../../../src/adapters/plain-file.ts';
 import {
   createLog,
@@ -163,14 +162,8 @@ const READERS: Record<string, Reader> = {
   '.gitattributes': {
     file: '.gitattributes',
     content: '*.bin filter=lfs\n',
-    read: (root) => {
-      const commits = { baseline: '', candidate: '', uncommitted: false };
-      const roots = { baseline: root, candidate: root };
-      return new GitWorkspace(null as unknown as BareRepository, commits, roots, () =>
-        Promise.resolve(false),
-      ).warnings;
-    },
-    refused: [],
+    read: (root) => areInLfs(root, ['.gitattributes']),
+    refused: false,
   },
   'a configuration file': {
     file: 'cannongate.yml',

@@ -1,7 +1,7 @@
 /** The checkouts of both arms, in a temporary directory. */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { ConfigurationError, MeasurementError } from '../../ports/errors.ts';
 import { ARMS, type Arm } from '../../model/arm.ts';
 import type { Warning } from '../../model/warnings.ts';
@@ -74,6 +74,14 @@ export function armRoots(scratch: ScratchDirectory): Record<Arm, string> {
   return { baseline: join(scratch.path, 'arm-1'), candidate: join(scratch.path, 'arm-2') };
 }
 
+/** Whether files are kept in Git LFS. @param files of the checkout, from its root */
+export function areInLfs(root: string, files: readonly string[]): boolean {
+  const options = { limit: MAX_ATTRIBUTES_SIZE, links: { within: root } };
+  return files
+    .filter((file) => posix.basename(file) === '.gitattributes')
+    .some((file) => /\bfilter=lfs\b/.test(readPlainTextOrNull(join(root, file), options) ?? ''));
+}
+
 /** Both commits, checked out from the bare repository. */
 export class GitWorkspace implements Workspace {
   readonly commits: Report['commits'] & { baseline: string; candidate: string };
@@ -83,6 +91,7 @@ export class GitWorkspace implements Workspace {
   /** Where the arms are now. */
   readonly #directories: Record<Arm, string>;
   readonly #containsOwnPath: (root: string) => Promise<boolean>;
+  #hasLargeFiles = false;
 
   constructor(
     bare: BareRepository,
@@ -103,22 +112,17 @@ export class GitWorkspace implements Workspace {
     );
     return [
       ...(submodules ? [{ code: 'submodules-missing' } as const] : []),
-      ...(this.#hasLargeFiles() ? [{ code: 'large-files-missing' } as const] : []),
+      ...(this.#hasLargeFiles ? [{ code: 'large-files-missing' } as const] : []),
     ];
-  }
-
-  #hasLargeFiles(): boolean {
-    return Object.values(this.#roots).some((root) => {
-      const options = { limit: MAX_ATTRIBUTES_SIZE, links: { within: root } };
-      const attributes = readPlainTextOrNull(join(root, '.gitattributes'), options);
-      return attributes !== null && /\bfilter=lfs\b/.test(attributes);
-    });
   }
 
   async checkOut(arm: Arm): Promise<void> {
     const root = this.#roots[arm];
     try {
       await this.#bare.checkOut(this.commits[arm], root);
+      // Any folder may have attributes.
+      const files = await this.#bare.listFiles(this.commits[arm]);
+      this.#hasLargeFiles ||= areInLfs(root, files);
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
       // No code of the arm has run, so it is no fault of the arm: the disk may be full.
