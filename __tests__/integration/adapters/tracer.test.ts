@@ -178,7 +178,7 @@ const CALLING_BACK = `const waiting = [];
 setInterval(() => { for (const callBack of waiting.splice(0)) callBack(); }, 1);
 const later = (args) => { const done = args.findLast((each) => typeof each === 'function'); waiting.push(() => done(null, 'answer')); };`;
 
-describe('queries that callbacks of other queries make belong to the same request, with', () => {
+describe('queries that callbacks of other queries make belong to the same request', () => {
   const commonJs = "import { createRequire } from 'node:module';\nconst client = ";
   it.each([
     [
@@ -211,7 +211,7 @@ module.exports = class BasePool {
       `${commonJs}new (createRequire(import.meta.url)('mongodb/lib/cmap/connection.js').Connection)();`,
       "client.command('a', { find: 'one' }, {}, (_, one) => client.command('a', { find: 'two' }, {}, (_, two) => { if (one === two) response.end(); }));",
     ],
-  ])('%s', async (_, files, imported, body) => {
+  ])('with %s', async (_, files, imported, body) => {
     // Two connections, so that a request's callbacks could be taken for those of another one.
     const { shapes } = await traceOf(serverSource(body, imported), files, 2);
     const queries = shapes.filter(({ kind }) => kind === 'query');
