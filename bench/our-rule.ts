@@ -149,6 +149,8 @@ export interface Gate {
 export interface How {
   readonly flip?: boolean;
   readonly shift?: RoundEffect;
+  /** What is judged; all that was recorded by default. */
+  readonly metrics?: readonly (keyof RoundEffect)[];
 }
 
 const NONE: RoundEffect = { throughput: 0, cpu: 0 };
@@ -200,14 +202,14 @@ export function decide(
   planned: Schedule,
   { tolerance, measuringTime, pilot }: Gate,
   random: Random,
-  { flip = false, shift = NONE }: How = {},
+  { flip = false, shift = NONE, metrics = metricsOf(material) }: How = {},
 ): Decided {
   let schedule = planned;
   let seconds = pilot;
   let load = 0;
   let launches = 0;
   const steadyCounts: number[] = [];
-  const cells = metricsOf(material).map((metric) => ({
+  const cells = metrics.map((metric) => ({
     metric,
     tolerance: metric === 'unloaded' ? toleranceFor(UNLOADED, tolerance) : tolerance,
     weight: metric === 'unloaded' ? weightFor(UNLOADED, toleranceFor(UNLOADED, tolerance)) : 1,

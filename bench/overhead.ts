@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { median, min, sum } from 'simple-statistics';
+import { max, median, min, sum } from 'simple-statistics';
 import { ARMS } from '../src/model/arm.ts';
 import type { Report } from '../src/model/report.ts';
 import { getting } from './scenario.ts';
@@ -126,8 +126,6 @@ async function loadShare(): Promise<void> {
       'compare',
       '--start',
       'node server.mjs',
-      '--measuring-time',
-      '60s',
       '--same-commit',
       'measure',
       '--explain',
@@ -159,6 +157,11 @@ async function loadShare(): Promise<void> {
       `counted load ÷ measuring phase:    ${counted.toFixed(3)} (${launches.length} launches, boots of ${min(boots).toFixed(2)} s and more)`,
     );
     console.log(`                                   ${verdict(counted, 0.6, 'at least')}`);
+    const ofLaunch = launches.map(({ warmUps }) => warmUps.length / ARMS.length);
+    const still = launches.filter(({ stillWarmingUp }) => stillWarmingUp.length > 0).length;
+    console.log(
+      `warm-ups:                          ${min(ofLaunch)} to ${max(ofLaunch)} windows of each side, ended before the app was warm in ${still}`,
+    );
     console.log(
       `the measuring phase:               load ${part(timings.load)}, warm-up ${part(timings.warmUp)} (${part(windows)} in windows that count), boot ${part(timings.boot)}, stop ${part(timings.stop)}, pilot ${part(timings.pilot)}, between runs ${part(betweenRuns)}`,
     );

@@ -50,7 +50,7 @@ app.addHook('onRequest', (_request, _reply, done) => {
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 `;
 
-/** Of those, what `bench:record -- --waits` records: the app waits, and computes as much as before. */
+/** Of those, what `bench:record -- --waits` records: the candidate waits longer, and does no other work. */
 export const RECORDED_WAITS: readonly Kind[] = KINDS.filter(({ name }) =>
   [
     '5 ms in every fourth request',

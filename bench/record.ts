@@ -4,10 +4,10 @@
  * rivals' runs: 10 s on each side, one after the other, each on a fresh boot. The order is random, so that all
  * kinds see the same machine. An interrupted recording continues where it stopped.
  *
- * `--waits 60` records launches whose candidate waits (planted-waits.ts) in a recording of its own, and nothing else.
- *
  * First it calibrates the extra work, from CPU time per request with and without a large amount of it. On another machine of the
  * same kind go on with `--new-machine`, which calibrates again: the work may cost another share there.
+ *
+ * `--waits 60` records launches whose candidate waits (planted-waits.ts) in a recording of its own, and nothing else.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -74,7 +74,16 @@ const { values } = parseArgs({
   },
 });
 
-const NAME = values.name ?? (Number(values.waits) > 0 ? WAITS : RECORDED);
+const WAITING_LAUNCHES = Number(values.waits);
+if (!Number.isSafeInteger(WAITING_LAUNCHES) || WAITING_LAUNCHES < 0) {
+  throw new Error(
+    `--waits is ${values.waits}: give the number of launches of each kind, such as 60`,
+  );
+}
+if (WAITING_LAUNCHES > 0 && values['new-machine']) {
+  throw new Error('waits are not calibrated: leave out --new-machine');
+}
+const NAME = values.name ?? (WAITING_LAUNCHES > 0 ? WAITS : RECORDED);
 const FILE = fileURLToPath(new URL(`${NAME}.jsonl`, RECORDINGS));
 const ABOUT = fileURLToPath(new URL(`${NAME}.about.json`, RECORDINGS));
 
@@ -135,7 +144,7 @@ class Recorder {
   readonly #twin: string;
   /** The slower copy, by slowdown. */
   readonly #candidates = new Map<number, string>();
-  /** From the first launch of each on: of all slowdowns together, and of each kind of wait. */
+  /** Found before the first launch: one for all slowdowns, and one for each kind of wait. */
   readonly #workloads = new Map<string, Workload>();
 
   constructor(copies: Copies, bench: Bench) {
@@ -152,7 +161,7 @@ class Recorder {
     return this.#measure('slowdowns', `${values.seed} ${slowdown}`, index, arms, piloted);
   }
 
-  /** @param arms with a wait and without: their pilot's loads, as in a gate */
+  /** The pilot loads both arms, as in a gate. */
   waitingLaunch(wait: string, index: number, arms: Copied): Promise<Launch> {
     return this.#measure(wait, `${values.seed} ${wait}`, index, arms, arms);
   }
@@ -335,7 +344,7 @@ async function recordWaits(): Promise<void> {
   );
   const all = shuffled(
     kinds.flatMap((kind) =>
-      Array.from({ length: Number(values.waits) }, (_, index) => ({ ...kind, index })),
+      Array.from({ length: WAITING_LAUNCHES }, (_, index) => ({ ...kind, index })),
     ),
     randomFrom(values.seed, 'waits'),
   );
@@ -355,7 +364,7 @@ function minutesSince(startedAt: string): number {
 
 async function main(): Promise<void> {
   mkdirSync(RECORDINGS, { recursive: true });
-  if (Number(values.waits) > 0) {
+  if (WAITING_LAUNCHES > 0) {
     await recordWaits();
     return;
   }

@@ -4446,17 +4446,6 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
-    name: 'calls-to-itself-are-requests-of-the-load',
-    point: null,
-    file: 'src/adapters/runtime/tracer.ts',
-    find: 'folding === null || isOwnCall(socket)',
-    replace: 'folding === null',
-    test: [
-      '__tests__/integration/adapters/tracer.test.ts',
-      'what an app asks of itself is part of the request that asks',
-    ],
-  },
-  {
     name: 'zlib-tasks-end-with-the-first',
     point: null,
     file: 'src/adapters/runtime/tracer.ts',

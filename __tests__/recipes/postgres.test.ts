@@ -49,7 +49,7 @@ it('each arm and launch begins with the same rows, although the app writes', asy
     expect(new Set(others)).toEqual(new Set([first]));
     for (const ended of rows('ended', arm)) expect(ended).toMatch(/ purchase [1-9]\d* /);
   }
-  // Before the pilot the baseline boots once without the head.
+  // Before the pilot the baseline boots alone, so that nothing of the candidate has run yet.
   const alone = notes.filter((line) => / alone /.test(line));
   expect(alone.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
     'began baseline',

@@ -161,15 +161,17 @@ exports.createClient = () => { const queue = new Queue(); return { get: (key) =>
   mongodb: {
     files: {
       ...manifest('mongodb', 'lib/index.js'),
-      'mongodb/lib/index.js': "exports.Connection = require('./cmap/connection').Connection;",
+      'mongodb/lib/index.js': "module.exports = require('./cmap/connection');",
       'mongodb/lib/cmap/connection.js': `exports.Connection = class Connection {
-  async command(ns, command) { await new Promise(setImmediate); return 'answer'; }
-};`,
+  async command(ns, command, options, Response) { await new Promise(setImmediate); return Response ? Response.make('answer') : 'answer'; }
+};
+exports.Response = class Response { static make(answer) { return answer; } };`,
     },
-    imported: "import { Connection } from 'mongodb';\nconst connection = new Connection();",
-    required: `${REQUIRE}const connection = new (require('mongodb').Connection)();`,
+    imported:
+      "import mongodb from 'mongodb';\nconst { Connection, Response } = mongodb;\nconst connection = new Connection();",
+    required: `${REQUIRE}const { Connection, Response } = require('mongodb');\nconst connection = new Connection();`,
     twoQueries: `await connection.command('admin', { hello: 1 });
-      ${check(`await connection.command('shop', { find: 'products', filter: { name: '${SECRET}' } })`)}
+      ${check(`await connection.command('shop', { find: 'products', filter: { name: '${SECRET}' } }, {}, Response)`)}
       ${check(`await connection.command('shop', { insert: 'orders', documents: [{ name: '${SECRET}' }] })`)}`,
   },
 };

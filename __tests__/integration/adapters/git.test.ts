@@ -472,26 +472,27 @@ describe('the temporary repository', () => {
   });
 });
 
-it('files in Git LFS are told of, whichever folder has the attributes', async () => {
-  const warningsOf = async (attributes: string) => {
+it('files in Git LFS are told of, whichever folder of either arm has the attributes', async () => {
+  const warningsOf = async (ofBaseline: string, ofCandidate: string) => {
     const repository = aRepository();
-    const commit = repository.commit('base', {
-      'a.js': '',
-      'data/deep/.gitattributes': attributes,
-    });
+    const file = 'data/deep/.gitattributes';
+    const baseline = repository.commit('base', { 'a.js': '', [file]: ofBaseline });
+    const candidate = repository.commit('head', { 'a.js': 'changed', [file]: ofCandidate });
     const store = await storeOf(await open(repository));
     const scratch = aDirectory('scratch');
     const workspace = new GitWorkspace(
       store,
-      { baseline: commit, candidate: commit, uncommitted: false },
+      { baseline, candidate, uncommitted: false },
       { baseline: join(scratch, 'arm-1'), candidate: join(scratch, 'arm-2') },
       () => Promise.resolve(false),
     );
-    await workspace.checkOut('candidate');
+    for (const arm of ['baseline', 'candidate'] as const) await workspace.checkOut(arm);
     return workspace.warnings;
   };
-  expect(await warningsOf('*.bin text\n')).toEqual([]);
-  expect(await warningsOf('*.bin filter=lfs -text\n')).toEqual([{ code: 'large-files-missing' }]);
+  const [text, lfs] = ['*.bin text\n', '*.bin filter=lfs -text\n'];
+  expect(await warningsOf(text, text)).toEqual([]);
+  expect(await warningsOf(lfs, text)).toEqual([{ code: 'large-files-missing' }]);
+  expect(await warningsOf(text, lfs)).toEqual([{ code: 'large-files-missing' }]);
 });
 
 describe('a hostile repository', () => {

@@ -3,7 +3,8 @@
  * observer of them when there is one (tracer.ts). HTTP clients are watched through Node.js' diagnostics channels.
  * Database drivers are watched where each hands over a query: most versions in use have no channel.
  *
- * The app must not notice it: arguments, results and errors pass through unchanged.
+ * The app must not notice it: arguments, results and errors pass through unchanged. Only while requests are traced does a
+ * function stand in for each callback, which passes on what it gets.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import * as modules from 'node:module';
@@ -90,12 +91,14 @@ export class Watcher {
     return this.#observer ? this.#observer.onBehalf(start) : start();
   }
 
-  /** Arguments whose callbacks first end the work. */
+  /** Arguments whose callbacks end the work, and then go on with the request that gives them. */
   callingBack(args: readonly unknown[], end: () => void = nothing): unknown[] {
     const observer = this.#observer;
     if (!observer) return [...args];
     return args.map((arg) =>
-      typeof arg === 'function' ? observer.callback(endingIn(end, asCallback(arg))) : arg,
+      typeof arg === 'function' && !isClass(arg)
+        ? observer.callback(endingIn(end, asCallback(arg)))
+        : arg,
     );
   }
 
@@ -291,6 +294,16 @@ const DRIVERS: readonly Driver[] = [
     },
   },
   {
+    path: 'mongodb/lib/cmap/connection_pool.js',
+    watch: (exports, watcher) => {
+      // A connection that becomes free may be that of another request. Before version 6 it is handed to a callback.
+      if (!watcher.isObserved) return;
+      replace(prototypeOf(exports['ConnectionPool']), 'checkOut', (original, self, args) =>
+        Reflect.apply(original, self, watcher.callingBack(args)),
+      );
+    },
+  },
+  {
     path: 'mongodb/lib/cmap/connection.js',
     watch: (exports, watcher) => {
       replace(prototypeOf(exports['Connection']), 'command', (original, self, args) => {
@@ -298,7 +311,7 @@ const DRIVERS: readonly Driver[] = [
         const [name = ''] = isObject(command) ? Object.keys(command) : [];
         if (OF_THE_DRIVER.has(name.toLowerCase())) return Reflect.apply(original, self, args);
         const end = watcher.query('mongodb', () => `${name} ${textOf(command, name)}`.trim());
-        // Version 4 calls back.
+        // Before version 6 it calls back.
         return endingWith(end, Reflect.apply(original, self, watcher.callingBack(args, end)));
       });
     },
@@ -315,6 +328,11 @@ function prototypeOf(value: unknown): Members {
   const prototype = isObject(value) ? value['prototype'] : undefined;
   if (!isObject(prototype)) throw new TypeError('no class');
   return prototype;
+}
+
+/** MongoDB's driver gets the class of the result. */
+function isClass(value: object): boolean {
+  return Object.getOwnPropertyDescriptor(value, 'prototype')?.writable === false;
 }
 
 function asCallback(callback: object): Callback {

@@ -8,11 +8,9 @@
  * (app-spans.ts). What the slowest requests met is folded apart (slowest-requests.ts).
  */
 import { AsyncLocalStorage, createHook } from 'node:async_hooks';
-import { subscribe } from 'node:diagnostics_channel';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
-import type { Socket } from 'node:net';
 import { performance, PerformanceObserver } from 'node:perf_hooks';
 import type { CallFrame } from '../../model/code-location.ts';
 import type { ProcessTrace, WaitKind } from '../../model/trace.ts';
@@ -226,13 +224,11 @@ export function startTracing(): Tracer {
       return contexts.run(context, () => Reflect.apply(callback, this, args));
     };
 
-  const isOwnCall = watchOwnCalls();
-  const serve: Serve = (handle, { socket }, response) => {
+  const serve = (handle: () => unknown, response: unknown) => {
     const folding = folded;
-    // What the app asks of itself is a part of the request that asks, and none of the load.
-    if (folding === null || isOwnCall(socket)) return handle();
+    if (folding === null) return handle();
     const request = new TracedRequest();
-    response.once('finish', () => {
+    (response as http.ServerResponse).once('finish', () => {
       request.isOver = true;
       request.ofApp.isOver = true;
       folding.add(request.start, performance.now(), [...request.spans, ...request.ofApp.spans()]);
@@ -305,38 +301,17 @@ function mapsOf(trace: Omit<ProcessTrace, 'maps'>): ProcessTrace['maps'] {
   return findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
 }
 
-/** @returns whether the other end of a server's connection is in this process */
-function watchOwnCalls(): (socket: Socket) => boolean {
-  const own = new Set<string>();
-  // Absent before Node.js 16.17 and 18.7.
-  if (typeof subscribe === 'function') {
-    subscribe('net.client.socket', (message) => {
-      const { socket } = message as { socket: Socket };
-      socket.once('connect', () => {
-        const ports = `${socket.localPort} ${socket.remotePort}`;
-        own.add(ports);
-        socket.once('close', () => own.delete(ports));
-      });
-    });
-  }
-  return ({ remotePort, localPort }) => own.has(`${remotePort} ${localPort}`);
-}
-
 type Emit = (this: unknown, event: string, ...args: unknown[]) => unknown;
 
-type Serve = (
-  handle: () => unknown,
-  request: http.IncomingMessage,
-  response: http.ServerResponse,
-) => unknown;
-
-function traceServer(prototype: object, serve: Serve): void {
+function traceServer(
+  prototype: object,
+  serve: (handle: () => unknown, response: unknown) => unknown,
+): void {
   const owner = prototype as { emit: Emit };
   const { emit } = owner;
   owner.emit = function (event, ...args) {
     const original = () => Reflect.apply(emit, this, [event, ...args]);
-    const [request, response] = args as [http.IncomingMessage, http.ServerResponse];
-    return event === 'request' ? serve(original, request, response) : original();
+    return event === 'request' ? serve(original, args[1]) : original();
   };
 }
 
