@@ -579,12 +579,12 @@ var Watcher = class {
   onBehalf(start) {
     return __privateGet(this, _observer) ? __privateGet(this, _observer).onBehalf(start) : start();
   }
-  /** Arguments whose callbacks first end the work. */
+  /** Arguments whose callbacks end the work, and then go on with the request that gives them. */
   callingBack(args, end2 = nothing) {
     const observer = __privateGet(this, _observer);
     if (!observer) return [...args];
     return args.map(
-      (arg) => typeof arg === "function" ? observer.callback(endingIn(end2, asCallback(arg))) : arg
+      (arg) => typeof arg === "function" && !isClass(arg) ? observer.callback(endingIn(end2, asCallback(arg))) : arg
     );
   }
 };
@@ -761,6 +761,17 @@ var DRIVERS = [
     }
   },
   {
+    path: "mongodb/lib/cmap/connection_pool.js",
+    watch: (exports2, watcher2) => {
+      if (!watcher2.isObserved) return;
+      replace(
+        prototypeOf(exports2["ConnectionPool"]),
+        "checkOut",
+        (original, self, args) => Reflect.apply(original, self, watcher2.callingBack(args))
+      );
+    }
+  },
+  {
     path: "mongodb/lib/cmap/connection.js",
     watch: (exports2, watcher2) => {
       replace(prototypeOf(exports2["Connection"]), "command", (original, self, args) => {
@@ -781,6 +792,10 @@ function prototypeOf(value) {
   const prototype = isObject(value) ? value["prototype"] : void 0;
   if (!isObject(prototype)) throw new TypeError("no class");
   return prototype;
+}
+function isClass(value) {
+  var _a;
+  return ((_a = Object.getOwnPropertyDescriptor(value, "prototype")) == null ? void 0 : _a.writable) === false;
 }
 function asCallback(callback) {
   return callback;

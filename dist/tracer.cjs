@@ -44,7 +44,6 @@ __export(tracer_exports, {
 });
 module.exports = __toCommonJS(tracer_exports);
 var import_node_async_hooks2 = require("async_hooks");
-var import_node_diagnostics_channel = require("diagnostics_channel");
 var http = __toESM(require("http"), 1);
 var https = __toESM(require("https"), 1);
 var import_node_module = require("module");
@@ -985,10 +984,9 @@ function startTracing() {
   const inContext = (context, callback) => function(...args) {
     return contexts.run(context, () => Reflect.apply(callback, this, args));
   };
-  const isOwnCall = watchOwnCalls();
-  const serve = (handle, { socket }, response) => {
+  const serve = (handle, response) => {
     const folding = folded;
-    if (folding === null || isOwnCall(socket)) return handle();
+    if (folding === null) return handle();
     const request = new TracedRequest();
     response.once("finish", () => {
       request.isOver = true;
@@ -1051,27 +1049,12 @@ function mapsOf(trace) {
   const urls = framesOf([trace]).map(({ url }) => url);
   return findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
 }
-function watchOwnCalls() {
-  const own = /* @__PURE__ */ new Set();
-  if (typeof import_node_diagnostics_channel.subscribe === "function") {
-    (0, import_node_diagnostics_channel.subscribe)("net.client.socket", (message) => {
-      const { socket } = message;
-      socket.once("connect", () => {
-        const ports = `${socket.localPort} ${socket.remotePort}`;
-        own.add(ports);
-        socket.once("close", () => own.delete(ports));
-      });
-    });
-  }
-  return ({ remotePort, localPort }) => own.has(`${remotePort} ${localPort}`);
-}
 function traceServer(prototype, serve) {
   const owner = prototype;
   const { emit } = owner;
   owner.emit = function(event, ...args) {
     const original = () => Reflect.apply(emit, this, [event, ...args]);
-    const [request, response] = args;
-    return event === "request" ? serve(original, request, response) : original();
+    return event === "request" ? serve(original, args[1]) : original();
   };
 }
 function traceClients(beginsLater) {
