@@ -277,7 +277,7 @@ function waits(): void {
   print(
     `\nwaits, tolerance ${formatPercent(DEFAULTS.tolerance, 0)}, measuring time ${minutes(DEFAULTS.measuringTime)} minutes; recorded on ${originOf(aboutOf(WAITS))}`,
   );
-  for (const wait of [...new Set(rows.map((row) => row.wait))].sort()) {
+  for (const wait of new Set(rows.map((row) => row.wait ?? '').sort())) {
     const material = counted(rows.filter((row) => row.wait === wait)).map((row) =>
       materialOf(row, !values['rounds-only']),
     );
