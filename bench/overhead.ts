@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { max, median, min, sum } from 'simple-statistics';
 import { ARMS } from '../src/model/arm.ts';
 import type { Report } from '../src/model/report.ts';
+import { steadyRounds } from '../src/model/run.ts';
 import { getting } from './scenario.ts';
 import {
   ask,
@@ -140,12 +141,10 @@ async function loadShare(): Promise<void> {
     const measuring = timings.pilot + timings.launches;
     // The last windows of a warm-up are part of the effects if the app was warm.
     const windows = sum(
-      launches.flatMap(({ warmUps, steadyWindows }) =>
-        ARMS.flatMap((arm) => {
-          const [count = 0] = Object.values(steadyWindows);
-          const ofArm = warmUps.filter((run) => run.arm === arm);
-          return ofArm.slice(ofArm.length - count).map(({ duration }) => duration);
-        }),
+      launches.flatMap((launch) =>
+        launch.order.flatMap((scenario) =>
+          steadyRounds(launch, scenario).flatMap((round) => ARMS.map((arm) => round[arm].duration)),
+        ),
       ),
     );
     const counted = (timings.load + windows) / measuring;
