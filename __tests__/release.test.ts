@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import {
   pageProblems,
   prepared,
+  type PublishedActions,
   referenceProblems,
   RELEASE_FILES,
   releaseNotes,
@@ -162,22 +163,35 @@ describe('check', () => {
 
 describe('a commit that docs name until there is a release', () => {
   const COMMIT = 'a'.repeat(40);
-  const BUNDLE = '  start: input({\n  "request-paths": input({\n';
   const action = (...inputs: string[]) =>
     `inputs: { ${inputs.map((name) => `${name}: {}`).join(', ')} }`;
+  const THEN: PublishedActions = {
+    bundle: '  start: input({\n  "request-paths": input({\n',
+    commandLine: action('arguments'),
+  };
 
-  it('has an action with all inputs', () => {
-    expect(referenceProblems(COMMIT, action('start', 'request-paths'), BUNDLE)).toEqual([]);
+  it('has both actions with all inputs', () => {
+    const now = { action: action('start', 'request-paths'), commandLine: action('arguments') };
+    expect(referenceProblems(COMMIT, now, THEN)).toEqual([]);
   });
 
-  it.each<[string, string, string | null, RegExp]>([
-    ['its bundle is older than its inputs', COMMIT, BUNDLE, /has no input paths/],
-    ['there is no such commit, or no bundle', COMMIT, null, /holds no action/],
-    ['it is a branch, which anybody who may push moves', 'main', BUNDLE, /not the full hash/],
-    ['the hash is short, which others may have, too', 'aaaaaaa', BUNDLE, /not the full hash/],
-  ])('is refused if %s', (_, commit, bundle, problem) => {
-    expect(referenceProblems(commit, action('start', 'paths'), bundle)).toEqual([
+  it.each<[string, string, Partial<PublishedActions>, RegExp]>([
+    ['its bundle is older than the inputs', COMMIT, {}, /bundle of a+ has no input paths/],
+    ['there is no such commit, or no bundle', COMMIT, { bundle: null }, /holds no action$/],
+    ['it is older than the action cli', COMMIT, { commandLine: null }, /command line/],
+    ['it is a branch, which anybody who may push moves', 'main', {}, /not the full hash/],
+    ['the hash is short, which others may have, too', 'aaaaaaa', {}, /not the full hash/],
+  ])('is refused if %s', (_, commit, then, problem) => {
+    const now = { action: action('start', 'paths'), commandLine: action('arguments') };
+    expect(referenceProblems(commit, now, { ...THEN, ...then })).toEqual([
       expect.stringMatching(problem),
+    ]);
+  });
+
+  it('is refused if its action cli is older than the inputs', () => {
+    const now = { action: action('start'), commandLine: action('arguments', 'token') };
+    expect(referenceProblems(COMMIT, now, THEN)).toEqual([
+      expect.stringMatching(/^cli\/action\.yml of a+ has no input token/),
     ]);
   });
 });

@@ -66,18 +66,43 @@ function withReference(published: string, reference: string): string {
 }
 
 /**
+ * What docs may name after `uses:`, of one commit. `bundle` has the lines of `dist` that declare inputs; null for what
+ * the commit does not hold.
+ */
+export interface PublishedActions {
+  readonly bundle: string | null;
+  /** `cli/action.yml` */
+  readonly commandLine: string | null;
+}
+
+/**
  * Why docs cannot name a commit; empty if they can.
  *
- * @param action `action.yml` now
- * @param bundle the lines of `dist` at that commit that declare inputs; null if it is not there
+ * @param now `action.yml` and `cli/action.yml` as they are now
+ * @param then what that commit holds
  */
-export function referenceProblems(commit: string, action: string, bundle: string | null): string[] {
+export function referenceProblems(
+  commit: string,
+  now: { readonly action: string; readonly commandLine: string },
+  then: PublishedActions,
+): string[] {
   if (!/^[0-9a-f]{40}$/.test(commit)) return [`${commit} is not the full hash of a commit`];
+  const { bundle, commandLine } = then;
   if (bundle === null) return [`${commit} holds no action`];
-  const { inputs } = parse(action) as { readonly inputs: object };
-  return Object.keys(inputs)
-    .filter((name) => !new RegExp(`["\\s]${name}"?: input\\d*\\(`).test(bundle))
-    .map((name) => `the bundle of ${commit} has no input ${name}, which docs may name`);
+  if (commandLine === null) return [`${commit} holds no action of the command line, cli/action.yml`];
+  const known = inputsOf(commandLine);
+  return [
+    ...inputsOf(now.action)
+      .filter((name) => !new RegExp(`["\\s]${name}"?: input\\d*\\(`).test(bundle))
+      .map((name) => `the bundle of ${commit} has no input ${name}, which docs may name`),
+    ...inputsOf(now.commandLine)
+      .filter((name) => !known.includes(name))
+      .map((name) => `cli/action.yml of ${commit} has no input ${name}, which docs may name`),
+  ];
+}
+
+function inputsOf(action: string): string[] {
+  return Object.keys((parse(action) as { readonly inputs: object }).inputs);
 }
 
 function withVersions(text: string, version: string, count: number): string {
@@ -189,16 +214,29 @@ async function readFiles(): Promise<ReleaseFiles> {
   return Object.fromEntries(await Promise.all(entries)) as ReleaseFiles;
 }
 
-/** The lines of `dist` at a commit that declare inputs; null if there are none. */
-function bundleAt(commit: string): string | null {
-  // As text, since git takes dist for binary. The bundler numbers functions of the same name.
-  const args = ['grep', '--text', '-h', '-E', ': input[0-9]*[(]', commit, '--', 'dist'];
+/** What a commit of this repository holds. */
+export function actionsAt(commit: string): PublishedActions {
   const options = { cwd: fileURLToPath(ROOT), encoding: 'utf8', stdio: 'pipe' } as const;
-  try {
-    return execFileSync('git', args, options);
-  } catch {
-    return null;
-  }
+  const outputOf = (...args: readonly string[]): string | null => {
+    try {
+      return execFileSync('git', args, options);
+    } catch {
+      return null;
+    }
+  };
+  return {
+    // As text, since git takes dist for binary. The bundler numbers functions of the same name.
+    bundle: outputOf('grep', '--text', '-h', '-E', ': input[0-9]*[(]', commit, '--', 'dist'),
+    commandLine: outputOf('show', `${commit}:cli/action.yml`),
+  };
+}
+
+/** The actions as they are now. */
+export async function actionsNow(): Promise<{ action: string; commandLine: string }> {
+  const [action, commandLine] = await Promise.all(
+    ['action.yml', 'cli/action.yml'].map((name) => readFile(new URL(name, ROOT), 'utf8')),
+  );
+  return { action: action ?? '', commandLine: commandLine ?? '' };
 }
 
 async function main([command, word = '']: readonly string[]): Promise<void> {
@@ -213,8 +251,7 @@ async function main([command, word = '']: readonly string[]): Promise<void> {
     if (problems.length > 0) process.exitCode = 1;
     else console.log(`${word} is ready to be released.`);
   } else if (command === 'point') {
-    const action = await readFile(new URL('action.yml', ROOT), 'utf8');
-    const problems = referenceProblems(word, action, bundleAt(word));
+    const problems = referenceProblems(word, await actionsNow(), actionsAt(word));
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) process.exitCode = 1;
     else {

@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { globSync } from 'tinyglobby';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prepared, RELEASE_FILES, type ReleaseFiles } from '../../scripts/release.ts';
+import {
+  actionsAt,
+  actionsNow,
+  prepared,
+  referenceProblems,
+  RELEASE_FILES,
+  type ReleaseFiles,
+} from '../../scripts/release.ts';
 import { ACTION_REF } from '../../src/model/published.ts';
 import { copyTracked } from '../support/copy.ts';
 import { commandsOf, runStep, TAG } from '../support/release.ts';
@@ -97,7 +104,7 @@ describe('the job that packs', () => {
   });
 });
 
-it('the commit that workflows name after `uses:` is in this repository, and holds the action', (test) => {
+it('the commit that workflows name after `uses:` is in this repository, and has all that docs name', async (test) => {
   // A release names its own tag, which is made after this commit.
   if (ACTION_REF.startsWith('v')) {
     const text = readFileSync(join(ROOT, 'package.json'), 'utf8');
@@ -111,4 +118,5 @@ it('the commit that workflows name after `uses:` is in this repository, and hold
   expect(git(ROOT, 'ls-tree', '--name-only', ACTION_REF, 'dist/index.js').trim()).toBe(
     'dist/index.js',
   );
+  expect(referenceProblems(ACTION_REF, await actionsNow(), actionsAt(ACTION_REF))).toEqual([]);
 });

@@ -23,8 +23,8 @@ export function renderConfigFile(
   measuringTime: string,
 ): string {
   return [
-    '# How cannongate boots the app, and which requests it sends. Every input of the action can be set',
-    '# here; inputs in the workflow and flags on the command line override this file.',
+    '# How cannongate boots the app, and which requests it sends. Most inputs of the action can be set here, too;',
+    '# inputs in the workflow and flags on the command line override this file.',
     ...appLines(project, choices, start, boot, needs),
     '',
     '# Largest acceptable slowdown. cannongate noise suggests one for this machine.',

@@ -48,8 +48,8 @@ export const BISECT_PROBLEMS = {
   >({
     found: ({ change, isImprovement }) =>
       isImprovement
-        ? `that --good costs ${change} against --bad: it is the slower one`
-        : `that --bad costs ${change} against --good: it is the faster one`,
+        ? `that --good is the slower one: its cost differs from that of --bad by ${change}`
+        : `that --bad is the faster one: its cost differs from that of --good by ${change}`,
     advice: ({ good, bad, isImprovement }) =>
       isImprovement
         ? `to find what made it slower, use --good ${bad} --bad ${good} without --improvement`

@@ -281,7 +281,7 @@ export const BOOT_CAUSES = {
         shared.length > 0
           ? `and another program shares port ${list(shared.map(String))}`
           : ports.length > 1
-            ? 'and not exactly one of them answers as expected'
+            ? 'and either none or several of them answer as expected'
             : 'and does not answer there as expected';
       return `it listens on port ${list(ports.map(String))} instead of ${assigned}, ${why}. ${USE_PORT}`;
     },

@@ -94,7 +94,7 @@ export const WARNINGS = {
   'history-damaged': entry({
     values: { count, first: text },
     sentence: ({ count, first }) =>
-      `${plural(count, 'line of the history is', 'lines of the history are')} left out, the first since ${first}.`,
+      `${plural(count, 'line of the history is', 'lines of the history are')} left out. The first one: ${first}.`,
     example: { count: 1, first: 'series/search.cpu.1f2e3d4c5b6a.jsonl line 7 is not valid JSON' },
     cause: 'Lines of the history’s files are damaged, or from a newer cannongate.',
     remedy:
@@ -296,10 +296,10 @@ export const WARNINGS = {
   'port-ignored': entry({
     values: { arm: z.enum(ARMS), port: count },
     sentence: ({ arm, port }) =>
-      `The ${arm} listens on port ${port} instead of the one in PORT. cannongate found that out only after ready-timeout. Make it listen on PORT, or put {port} into start.`,
+      `The ${arm} listens on port ${port} instead of the one in PORT. cannongate has to wait for that at each boot of the pilot. Make it listen on PORT, or put {port} into start.`,
     example: { arm: 'baseline', port: 3000 },
     cause:
-      'Each side gets a free port in the variable `PORT`. This app listens on a port of its own choice, which delays every boot of the pilot until `ready-timeout` is over.',
+      'Each side gets a free port in the variable `PORT`. This app listens on a port of its own choice. That delays every boot of the pilot: by two seconds if the app’s log names the port, else until `ready-timeout` is over.',
     remedy: 'Make the app read `PORT`, or put `{port}` into the `start` command.',
   }),
   'arms-take-turns': entry({
@@ -366,7 +366,7 @@ export const WARNINGS = {
   'measuring-time-used-up': entry({
     values: { launches: count, planned: count },
     sentence: ({ launches, planned }) =>
-      `The measuring time was used up after ${launches} of ${plural(planned, 'planned launch', 'planned launches')}. The interval is wider than planned.`,
+      `The measuring time was used up after ${launches} of ${plural(planned, 'planned launch', 'planned launches')}. The ranges are wider than planned.`,
     example: { launches: 7, planned: 12 },
     cause: 'Launches took longer than the pilot predicted, or some were excluded and made again.',
     remedy: 'Give a longer `measuring-time`, or fewer scenarios.',
@@ -454,7 +454,7 @@ export const WARNINGS = {
       const limit = isBaselineOnly
         ? 'autocannon was the limit of the baseline, not the app: throughput and latency under load block here if they are surely worse, and cannot pass'
         : 'autocannon was the limit, not the app: throughput and latency under load are not gated here';
-      return `${limit}${isCpuGated ? ', CPU per request still is' : ''}. Try a heavier route.`;
+      return `${limit}${isCpuGated ? '. CPU per request is gated as usual' : ''}. Try a heavier route.`;
     },
     example: { scenario: 'GET /health', isBaselineOnly: false, isCpuGated: true },
     cause:
