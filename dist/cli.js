@@ -17,8 +17,15 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ""))
 `);
   process.exitCode = 2;
 } else {
-  const { writeProcessMessages } = await import("./chunks/standard-streams-P3T63D6C.js");
+  const { takeEnvironment } = await import("./chunks/own-environment-UOVHT3RN.js");
+  const { variables, stillReadable } = takeEnvironment();
+  Object.assign(process.env, variables);
+  const { writeLines, writeProcessMessages } = await import("./chunks/standard-streams-P3T63D6C.js");
   writeProcessMessages(3);
-  const { main } = await import("./chunks/main-AX6ZLNQK.js");
+  if (stillReadable !== null && process.env["GITHUB_ACTIONS"] === "true") {
+    const text = `the secrets in the environment could not be hidden from other processes (${stillReadable})`;
+    writeLines(process.stderr, `cannongate: ${text}, so code that this command runs can read them`);
+  }
+  const { main } = await import("./chunks/main-CNQSMKPP.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
 }

@@ -1934,6 +1934,13 @@ export type Report = {
       } | null;
     }[];
   } | null;
+  /** The run of the workflow that published it, and its attempt; absent outside of one, and in older reports. */
+  run?:
+    | {
+        id: number;
+        attempt: number;
+      }
+    | undefined;
 };
 
 /** Responses of one kind among those that were looked at. */
@@ -2121,6 +2128,8 @@ export type ScenarioReport = {
   gates: {
     metric: MetricName;
     tolerance: number;
+    /** Present if the configuration file names it. */
+    isNamed?: true | undefined;
   }[];
   /** The largest values that metrics of the candidate may have, in their units. */
   budgets: {

@@ -2,25 +2,25 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-SCLA5K2O.js";
-import "./chunks/chunk-KOKODBBL.js";
-import "./chunks/chunk-SOUANUDF.js";
+} from "./chunks/chunk-3FHPVWUN.js";
+import "./chunks/chunk-TAHOMZCU.js";
+import "./chunks/chunk-F5POIWZX.js";
 import "./chunks/chunk-NDOJSCDE.js";
-import "./chunks/chunk-6JHZNVSD.js";
+import "./chunks/chunk-CVFITFXU.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-3PKICL53.js";
-import "./chunks/chunk-5FDRGFNU.js";
+import "./chunks/chunk-KUV5ZK64.js";
+import "./chunks/chunk-CMFNKKWJ.js";
 import "./chunks/chunk-OSZFF4SI.js";
-import "./chunks/chunk-CIGC5SBZ.js";
-import "./chunks/chunk-LP7VI54F.js";
 import {
-  parseReport
-} from "./chunks/chunk-A3BWUPUE.js";
-import "./chunks/chunk-WV4KXYKJ.js";
+  renderHtmlPage
+} from "./chunks/chunk-DG7SFYCJ.js";
+import "./chunks/chunk-7WHWMDLC.js";
+import "./chunks/chunk-PK2PKZFN.js";
+import "./chunks/chunk-5SLJJCC7.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-UPBUXLXL.js";
+} from "./chunks/chunk-VPYGLVK2.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -28,27 +28,28 @@ import "./chunks/chunk-5OGYXYHZ.js";
 import "./chunks/chunk-T4QCUA4X.js";
 import "./chunks/chunk-BZ2U5YO6.js";
 import "./chunks/chunk-LBDJSXFD.js";
-import "./chunks/chunk-4ZRRD7KM.js";
-import "./chunks/chunk-QABYRMXR.js";
+import "./chunks/chunk-HHY3ODGP.js";
+import "./chunks/chunk-7ZGTRJ75.js";
 import "./chunks/chunk-UZ3DNSC4.js";
 import "./chunks/chunk-TJHMVB2M.js";
 import "./chunks/chunk-ZCW4AVB2.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-SC5YHKZ5.js";
-import {
-  describeWarning
-} from "./chunks/chunk-O7SDGFOF.js";
+} from "./chunks/chunk-KCJA7Z7T.js";
 import {
   describeProblem
-} from "./chunks/chunk-VHWQFPHL.js";
-import "./chunks/chunk-ZAKZFY7J.js";
-import "./chunks/chunk-76QEHXQY.js";
-import "./chunks/chunk-G6BQUOKS.js";
-import "./chunks/chunk-KIV7FTII.js";
-import "./chunks/chunk-TFVNSGR6.js";
-import "./chunks/chunk-OZG6MQB5.js";
+} from "./chunks/chunk-2DMUAD7K.js";
+import "./chunks/chunk-UFY4HSAP.js";
+import "./chunks/chunk-3AFX6GAJ.js";
+import "./chunks/chunk-RGJKPOOZ.js";
+import "./chunks/chunk-JQCOA3LQ.js";
+import {
+  parseReport
+} from "./chunks/chunk-TAJSQS47.js";
+import {
+  describeWarning
+} from "./chunks/chunk-KLWTKZR6.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -56,17 +57,14 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-3A7QCL7X.js";
-import "./chunks/chunk-SVU7MSNO.js";
-import "./chunks/chunk-2OD74NAY.js";
+} from "./chunks/chunk-SM4OYTLQ.js";
+import "./chunks/chunk-CE2PTZF5.js";
+import "./chunks/chunk-NBEVBI6E.js";
 import "./chunks/chunk-ZZVZSN3W.js";
 import "./chunks/chunk-2KXRWXMY.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";
-import {
-  renderHtmlPage
-} from "./chunks/chunk-HFN66L3T.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -3,8 +3,8 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-4ZRRD7KM.js";
-import "./chunks/chunk-QABYRMXR.js";
+} from "./chunks/chunk-HHY3ODGP.js";
+import "./chunks/chunk-7ZGTRJ75.js";
 import "./chunks/chunk-UZ3DNSC4.js";
 import {
   MARK_VARIABLE

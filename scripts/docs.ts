@@ -1,7 +1,7 @@
 /**
  * Writes the generated documents: `action.yml`, the tables of inputs and outputs and the configuration file's
  * JSON Schema from the declarations of the inputs; docs/reference/messages.md from the catalogues of messages;
- * the table in ARCHITECTURE.md; the results on other people's projects; the tables on histories and on searches; the figures that README.md and the evidence page open with; workflows and recipes
+ * the table in ARCHITECTURE.md; the table of metrics; the results on other people's projects; the tables on histories and on searches; the figures that README.md and the evidence page open with; workflows and recipes
  * into the pages that show them; docs/compare.svg. With `--check` it writes nothing and fails if a document is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -12,6 +12,8 @@ import { architectureRows } from './architecture.ts';
 import { formatted } from './format.ts';
 import { messagesPage } from './messages-page.ts';
 import { DOCS_PAGES } from '../src/model/docs-pages.ts';
+import { LOAD_KINDS } from '../src/model/load.ts';
+import { METRICS, type GateKind } from '../src/model/metric.ts';
 import { fileJsonSchema } from '../src/config/file-schema.ts';
 import { recordingSvg } from './recording.ts';
 import { bisectTables, liveBisectTable } from './bisect-figures.ts';
@@ -78,6 +80,25 @@ async function withReference(file: string): Promise<string> {
   );
 }
 
+/** What each metric is, and when it can block. */
+function metricsTable(): string {
+  const words: Record<GateKind, string> = {
+    'by-default': 'by default',
+    'on-request': 'if named',
+    never: 'never',
+    absent: '',
+  };
+  return markdownTable([
+    ['Metric', 'What it is', 'Unit', 'Closed loop', 'Fixed amount', 'Fixed rate'],
+    ...METRICS.map(({ name, title, unit, gates }) => [
+      `\`${name}\``,
+      title,
+      unit,
+      ...LOAD_KINDS.map((load) => words[gates[load]]),
+    ]),
+  ]);
+}
+
 const check = process.argv.includes('--check');
 const architecture = await readFile(new URL('ARCHITECTURE.md', ROOT), 'utf8');
 const pages = await pagesWithFiles();
@@ -87,6 +108,7 @@ const EVIDENCE = 'docs/explanation/evidence.md';
 const BISECT = 'docs/maintainers/bisect.md';
 const HISTORY = 'docs/explanation/history.md';
 const STRANGERS = 'docs/explanation/strangers.md';
+const CONFIGURATION = 'docs/reference/configuration.md';
 const evidence = pages[EVIDENCE] ?? '';
 const expected = {
   ...(await workflows()),
@@ -110,6 +132,7 @@ const expected = {
       liveTables(readLiveSeries()),
     ),
   ),
+  [CONFIGURATION]: filled(CONFIGURATION, 'metrics', metricsTable()),
   'action.yml': actionYml(),
   [DOCS_PAGES.inputs]: between(
     filled(DOCS_PAGES.inputs, 'inputs', inputsTable()),

@@ -699,9 +699,31 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'same-outcome-for-both-arms',
     point: 33,
     file: 'src/verdict/decide-outcome.ts',
-    find: "return failure.arm === 'candidate' ? 'candidate-failed' : 'baseline-failed';",
-    replace: "return 'candidate-failed';",
+    find: "return failure.arm === 'candidate' ? ['candidate-failed'] : ['baseline-failed'];",
+    replace: "return ['candidate-failed'];",
     test: [ACTION, 'passes the step with a warning: a broken base does not block its own fix'],
+  },
+  {
+    name: 'acceptance-of-everything',
+    point: null,
+    file: 'src/verdict/decide-outcome.ts',
+    find: "all.filter((each) => each !== 'regression' && each !== 'drift')",
+    replace: 'all.slice(all.length)',
+    test: [
+      '__tests__/verdict/decide-outcome.test.ts',
+      'an accepted regression leaves other results as they are: %s',
+    ],
+  },
+  {
+    name: 'warning-that-hides-what-fails',
+    point: null,
+    file: 'src/verdict/decide-outcome.ts',
+    find: ': [outcome, ...all];',
+    replace: ': [outcome];',
+    test: [
+      '__tests__/verdict/decide-outcome.test.ts',
+      'what is only warned of hides nothing that fails the check',
+    ],
   },
   {
     name: 'configuration-error-as-failure',
@@ -1684,8 +1706,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'pinning-untried',
     point: null,
     file: 'src/adapters/process/pinning.ts',
-    find: "await run('taskset', ['--cpu-list', cores, 'true']);",
-    replace: "await run('taskset', ['--version', cores]);",
+    find: "await taskset('--cpu-list', cores, 'true');",
+    replace: "await taskset('--version', cores);",
     test: [adapter('pinning'), 'is none if no process may be pinned %s, as in a hardened service'],
   },
   {
@@ -3139,7 +3161,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'drift-of-others',
     point: null,
-    file: 'src/verdict/drift.ts',
+    file: 'src/model/report.ts',
     find: "drift?.verdict === 'drifted' && drift.isWorsened",
     replace: "drift?.verdict === 'drifted'",
     test: [
@@ -3159,8 +3181,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'drift-untold',
     point: null,
     file: 'src/verdict/decide-outcome.ts',
-    find: "isBeyond({ drift })) ? 'drift' : 'pass'",
-    replace: "isBeyond({ drift })) ? 'pass' : 'pass'",
+    find: "['drift', gated.some(",
+    replace: "['drift', gated.length < 0 && gated.some(",
     test: [
       DRIFT,
       'that takes the sum beyond the drift tolerance is told so, with the merges behind it',
@@ -3344,8 +3366,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'budget-that-is-not-known',
     point: null,
     file: 'src/verdict/decide-outcome.ts',
-    find: "if (gated.some((cell) => cell.estimate === null)) return 'invalid';",
-    replace: '',
+    find: "['invalid', gated.some(",
+    replace: "['invalid', gated.length < 0 && gated.some(",
     test: [BUDGETS, 'that cannot be judged is no pass, and the headline says why'],
   },
   {

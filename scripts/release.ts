@@ -89,7 +89,8 @@ export function referenceProblems(
   if (!/^[0-9a-f]{40}$/.test(commit)) return [`${commit} is not the full hash of a commit`];
   const { bundle, commandLine } = then;
   if (bundle === null) return [`${commit} holds no action`];
-  if (commandLine === null) return [`${commit} holds no action of the command line, cli/action.yml`];
+  if (commandLine === null)
+    return [`${commit} holds no action of the command line, cli/action.yml`];
   const known = inputsOf(commandLine);
   return [
     ...inputsOf(now.action)

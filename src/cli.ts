@@ -11,8 +11,17 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ''))
   process.stderr.write(`cannongate: ${unsupported}\n`);
   process.exitCode = 2;
 } else {
-  const { writeProcessMessages } = await import('./adapters/standard-streams.ts');
+  const { takeEnvironment } = await import('./adapters/process/own-environment.ts');
+  const { variables, stillReadable } = takeEnvironment();
+  // Commands need some of them. What is set again is in memory that /proc does not show.
+  Object.assign(process.env, variables);
+  const { writeLines, writeProcessMessages } = await import('./adapters/standard-streams.ts');
   writeProcessMessages(3);
+  // At home, the user's own processes may read them.
+  if (stillReadable !== null && process.env['GITHUB_ACTIONS'] === 'true') {
+    const text = `the secrets in the environment could not be hidden from other processes (${stillReadable})`;
+    writeLines(process.stderr, `cannongate: ${text}, so code that this command runs can read them`);
+  }
   const { main } = await import('./cli/main.ts');
   process.exitCode = await main(process.argv.slice(2), new URL('.', import.meta.url));
 }

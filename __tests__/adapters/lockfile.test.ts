@@ -402,13 +402,34 @@ ${snapshots}`;
   });
 });
 
-it('the nearest lockfile above an app is the app’s', () => {
-  const files = new Set(['yarn.lock', 'apps/api/src/a.js', 'apps/web/package-lock.json']);
-  expect(lockfileOf('apps/api', files)).toBe('yarn.lock');
-  expect(lockfileOf('apps/web', files)).toBe('apps/web/package-lock.json');
-  expect(lockfileOf('.', files)).toBe('yarn.lock');
-  expect(lockfileOf('.', new Set())).toBeNull();
+/** @param files contents by path */
+async function lockfileIn(app: string, files: Readonly<Record<string, string>>) {
+  const read = (file: string) => Promise.resolve(files[file] ?? '');
+  return await lockfileOf(app, new Set(Object.keys(files)), read);
+}
+
+it('the nearest lockfile above an app is the app’s', async () => {
+  const files = { 'yarn.lock': '', 'apps/api/src/a.js': '', 'apps/web/package-lock.json': '' };
+  expect(await lockfileIn('apps/api', files)).toBe('yarn.lock');
+  expect(await lockfileIn('apps/web', files)).toBe('apps/web/package-lock.json');
+  expect(await lockfileIn('.', files)).toBe('yarn.lock');
+  expect(await lockfileIn('.', {})).toBeNull();
   expect(foldersAbove('./apps/web/')).toEqual(['apps/web', 'apps', '.']);
+});
+
+it('of several lockfiles in a folder, that of the nearest packageManager is the app’s', async () => {
+  const pinned = (packageManager: string) => JSON.stringify({ packageManager });
+  const both = { 'package-lock.json': '', 'pnpm-lock.yaml': '' };
+  const chosen = async (manifests: Readonly<Record<string, string>>) =>
+    await lockfileIn('a', { ...both, ...manifests });
+  const atRoot = { 'package.json': pinned('pnpm@9.1.0') };
+  expect(await chosen({})).toBe('package-lock.json');
+  expect(await chosen(atRoot)).toBe('pnpm-lock.yaml');
+  expect(await chosen({ ...atRoot, 'a/package.json': '{' })).toBe('pnpm-lock.yaml');
+  const nearer = { ...atRoot, 'a/package.json': pinned('npm@11.0.0') };
+  expect(await chosen(nearer)).toBe('package-lock.json');
+  // There is no lockfile of it.
+  expect(await chosen({ 'package.json': pinned('yarn@4.0.0') })).toBe('package-lock.json');
 });
 
 it('updates are changed, new and removed versions, direct dependencies first', () => {
@@ -445,6 +466,15 @@ describe('a package.json', () => {
     expect(differsInDependenciesOnly(before, bumped, new Set(['b']))).toBe(false);
     const alias = JSON.stringify({ name: 'app', dependencies: { a: 'npm:other@2' } });
     expect(differsInDependenciesOnly(before, alias, new Set(['other']))).toBe(true);
+    // A package keeps its version and is built in another way, or not at all.
+    const built = JSON.stringify({
+      name: 'app',
+      dependencies: { a: '2' },
+      pnpm: { onlyBuiltDependencies: ['b'] },
+    });
+    expect(differsInDependenciesOnly(before, built)).toBe(true);
+    expect(differsInDependenciesOnly(before, built, new Set(['a', 'b']))).toBe(false);
+    expect(differsInDependenciesOnly(built, built, new Set(['a']))).toBe(true);
   });
 
   it('says where its sources are', () => {

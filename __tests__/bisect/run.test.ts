@@ -244,8 +244,37 @@ it('what was chosen among many needs more to be believed', () => {
     scenario: `scenario ${i}`,
     effect: i === 7 ? -0.05 : 0.01,
   }));
-  expect(chooseSeries(cells, null)).toEqual({
+  const asked = { metric: null, expects: 'faster', tolerance: 0.03 } as const;
+  expect(chooseSeries(cells, asked)).toEqual({
     series: { scenario: 'scenario 7', metric: 'cpu' },
     choices: 20,
+  });
+});
+
+describe('the series that is followed', () => {
+  const asked = { metric: null, expects: 'slower', tolerance: 0.03 } as const;
+  const cell = (
+    scenario: string,
+    metric: 'throughput' | 'bytes',
+    effect: number,
+    error: number,
+  ) => ({
+    ...{ scenario, metric, effect, error },
+    degreesOfFreedom: 8,
+    launches: 9,
+  });
+
+  it('is no size that changed by less than the tolerance, though it is the same in every launch', () => {
+    const cells = [cell('a', 'bytes', 0.01, 0), cell('a', 'throughput', 0.1, 0.005)];
+    expect(chooseSeries(cells, asked)?.series).toEqual({ scenario: 'a', metric: 'throughput' });
+  });
+
+  it('is one that became slower, though another one became faster more clearly', () => {
+    const cells = [cell('a', 'throughput', -0.12, 0.005), cell('b', 'throughput', 0.06, 0.006)];
+    expect(chooseSeries(cells, asked)?.series.scenario).toBe('b');
+    expect(chooseSeries(cells, { ...asked, expects: 'faster' })?.series.scenario).toBe('a');
+    // What may be chance does not hide that the ends are the other way round.
+    const noise = [cell('a', 'throughput', -0.12, 0.005), cell('b', 'throughput', 0.02, 0.03)];
+    expect(chooseSeries(noise, asked)?.series.scenario).toBe('a');
   });
 });

@@ -95,7 +95,8 @@ async function contextOf(repository: TestRepository): Promise<PackageContext> {
 }
 
 async function versionsAt({ store }: PackageContext, commit: string) {
-  const file = lockfileOf('apps/api', new Set(await store.listFiles(commit))) ?? '';
+  const files = new Set(await store.listFiles(commit));
+  const file = (await lockfileOf('apps/api', files, (name) => store.show(commit, name))) ?? '';
   const locked = lockedVersions(file, await store.show(commit, file));
   return [...locked].map(([name, versions]) => `${name} ${[...versions].join(' ')}`).sort();
 }

@@ -3,14 +3,15 @@
  * references of actions lead elsewhere, and those that keep a history measure for a shorter time. They run at the same time, and so the app becomes so slow that no
  * noise hides it.
  */
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { act, ROOT, type ActResult } from '../support/act.ts';
 import { waitingApp } from '../support/apps.ts';
 import { fakeGitHub, type FakeGitHub, type GitHubOptions } from '../support/forge/github.ts';
-import { aDirectory, git, TestRepository } from '../support/repository.ts';
+import { aReport } from '../support/reports.ts';
+import { aDirectory, git, TestRepository, type Files } from '../support/repository.ts';
 
 const FOLDER = '.github/workflows';
 const PUSHED = '2026-01-01T12:00:00Z';
@@ -33,14 +34,20 @@ interface Changed {
   readonly head: string;
 }
 
-/** A release, and a change after it that makes the app slower. @param merged whether it is merged */
-function aChange(merged: boolean, measuringTime = '4m'): Changed {
+/**
+ * A release, and a change after it that makes the app slower.
+ *
+ * @param merged whether it is merged
+ * @param files in place of those that are shipped
+ */
+function aChange(merged: boolean, measuringTime = '4m', files: Files = {}): Changed {
   const repository = new TestRepository(aDirectory('shipped'));
   repository.git('init', '--quiet', '--initial-branch=main');
   cpSync(join(ROOT, 'docs/workflows'), join(repository.path, FOLDER), { recursive: true });
   const base = repository.commit('base', {
     ...waitingApp(10),
     'cannongate.yml': configuration(measuringTime),
+    ...files,
   });
   repository.git('tag', 'v1.0.0');
   if (merged) return { repository, base, head: repository.commit('slower', waitingApp(100)) };
@@ -156,6 +163,18 @@ it.concurrent('matrix.yml', async () => {
   expect(result.comments[0]).toContain('2 machines');
 });
 
+it.concurrent('matrix.yml: a machine that fails before it has a report leaves the verdict of the other', async () => {
+  const name = 'matrix.yml';
+  const shipped = readFileSync(join(ROOT, 'docs/workflows', name), 'utf8');
+  const steps = '    steps:\n';
+  const failing = `${steps}      - if: matrix.machine == 2\n        run: exit 1\n`;
+  // The first steps are those of the job that measures.
+  const change = aChange(false, '30s', { [`${FOLDER}/${name}`]: shipped.replace(steps, failing) });
+  const result = await run(name, change, 'pull_request', pullRequest(change));
+  expectBlocked(result);
+  expect(result.comments).toEqual([expect.stringMatching(/^### ❌ (?:Slower|Costs more)/)]);
+});
+
 it.concurrent('merge-queue.yml', async () => {
   const change = aChange(true);
   const merge_group = { base_sha: change.base, head_sha: change.head };
@@ -195,7 +214,7 @@ it.concurrent('accept-label.yml: blocked, then accepted from the stored report',
       github.labels.push(label);
       github.events.push({ event: 'labeled', label, login: 'ann', at: LATER });
       github.permissions['ann'] = 'write';
-      github.runs.push({ id: 900, headSha: change.head, headRepositoryId: 2, createdAt: PUSHED });
+      github.runs.push({ id: 901, headSha: change.head, headRepositoryId: 2, createdAt: PUSHED });
       const from = { ref: 'feature', repository: 'fork/name', repositoryId: 2 };
       github.pulls.push({ number: 7, state: 'open', head: { sha: change.head, ...from } });
       github.artifacts.push({
@@ -278,7 +297,7 @@ it.concurrent('release-notes.yml', async () => {
   const notes = join(programs, 'notes.md');
   const gh = `#!/bin/sh
 case "$2" in
-  view) printf '## Changes\\n\\n## Performance\\nan earlier section\\n' ;;
+  view) printf '## Performance\\r\\nour own words\\r\\n\\r\\n<!-- cannongate -->\\r\\nan earlier section\\r\\n<!-- /cannongate -->\\r\\n' ;;
   edit) cp "$5" ${notes} ;;
 esac
 `;
@@ -289,7 +308,9 @@ esac
   const result = await run('release-notes.yml', change, 'release', event, { artifacts, programs });
   expect(result.code).toBe(0);
   const text = readFileSync(notes, 'utf8');
-  expect(text).toMatch(/^## Changes\n\n## Performance\n\nv1\.1\.0 against v1\.0\.0, after 1 merge/);
+  expect(text).toMatch(
+    /^## Performance\nour own words\n\n<!-- cannongate -->\n## Performance\n\nv1\.1\.0 against v1\.0\.0, after 1 merge/,
+  );
   expect(text).toMatch(/^- `GET \/` takes about .* longer/m);
   expect(text).not.toContain('an earlier section');
 });
@@ -378,11 +399,18 @@ describe('bisect.yml: a label', () => {
   });
 });
 
+/** A bot's pull request. @param repository the one with its branch */
+function updateBy(login: string, change: Changed, repository = 'owner/name') {
+  const payload = pullRequest(change);
+  const { head } = payload.pull_request;
+  const repo = { ...head.repo, full_name: repository };
+  const user = { login, type: 'Bot' };
+  return { ...payload, pull_request: { ...payload.pull_request, head: { ...head, repo }, user } };
+}
+
 it.concurrent('dependency-bots.yml: labels what is slower, and takes an older label away', async () => {
   const change = aChange(false);
-  const payload = pullRequest(change);
-  const bot = { ...payload.pull_request, user: { login: 'renovate[bot]', type: 'Bot' } };
-  const of = { ...payload, pull_request: bot };
+  const of = updateBy('renovate[bot]', change);
   const result = await run('dependency-bots.yml', change, 'pull_request', of, {
     before: ({ labels }) => labels.push('bug', 'performance-unclear'),
   });
@@ -393,13 +421,27 @@ it.concurrent('dependency-bots.yml: labels what is slower, and takes an older la
 
 it.concurrent('dependency-bots.yml: a bot’s broken update is unclear, and its check is red', async () => {
   const change = aChange(false);
-  const payload = pullRequest(change);
-  const bot = { ...payload.pull_request, user: { login: 'dependabot[bot]', type: 'Bot' } };
   change.repository.commit('broken', { 'cannongate.yml': 'nonsense: 1\n' });
-  const of = { ...payload, pull_request: bot };
-  const result = await run('dependency-bots.yml', change, 'pull_request', of);
+  // An earlier attempt of the run has passed. Artifacts belong to all attempts.
+  const head = { sha: change.head, base: 'main' };
+  const earlier = { ...(await aReport()), pullRequest: 7, head };
+  const artifacts = aDirectory('artifacts');
+  mkdirSync(join(artifacts, 'cannongate-report'));
+  writeFileSync(join(artifacts, 'cannongate-report/report.json'), JSON.stringify(earlier));
+  const of = updateBy('dependabot[bot]', change);
+  const result = await run('dependency-bots.yml', change, 'pull_request', of, { artifacts });
   expect(result.code).not.toBe(0);
   expect(result.labels).toEqual(['performance-unclear']);
+  expect(result.comments).toEqual([expect.stringMatching(/^### 🚫 Configuration error/)]);
+});
+
+it.concurrent('dependency-bots.yml: sets no label from a fork, whose token can only read', async () => {
+  const change = aChange(false);
+  change.repository.commit('broken', { 'cannongate.yml': 'nonsense: 1\n' });
+  const of = updateBy('ann', change, 'fork/name');
+  const result = await run('dependency-bots.yml', change, 'pull_request', of);
+  expect(result.output).toContain('nonsense');
+  expect(result.labels).toEqual([]);
 });
 
 // Not concurrent, so that it runs after the others.

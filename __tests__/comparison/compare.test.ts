@@ -396,6 +396,19 @@ describe('verdicts', () => {
     ]);
   });
 
+  it('CPU time that the configuration file names must not go missing', async () => {
+    const gates = [
+      { metric: 'throughput', tolerance: 0.03, isNamed: true },
+      { metric: 'cpu', tolerance: 0.03, isNamed: true },
+    ] as const;
+    const named = someSettings({
+      ...only(settings),
+      scenarios: [aScenario({ gates: [...gates] })],
+    });
+    const report = await compare(named, aWorld({ run: () => ({ cpu: null }) }).ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
+  });
+
   it('a gated metric that is read in too few launches, or never varies, makes it invalid', async () => {
     const gates = [{ metric: 'heap', tolerance: 0.03 } as const];
     const runtime = {
@@ -429,11 +442,18 @@ describe('verdicts', () => {
     expect((await compare(named, aWorld().ports, about)).outcome).toBe('invalid');
   });
 
-  it('bytes per response may well be the same in every run', async () => {
-    const gates = [{ metric: 'bytes', tolerance: 0.03 } as const];
-    const gated = someSettings({ ...only(settings), scenarios: [aScenario({ gates })] });
-    expect((await compare(gated, aWorld().ports, about)).outcome).toBe('pass');
-  });
+  it.each(['bytes', 'syscalls', 'io-bytes', 'context-switches', 'event-loop-utilization'] as const)(
+    '%s may well be the same in every run',
+    async (metric) => {
+      const scenarios = [aScenario({ gates: [{ metric, tolerance: 0.03 }] })];
+      const gated = someSettings({ ...only(settings), scenarios });
+      const runtime = { eventLoopDelayP99: 900, gcShare: 0.1, heapUsed: 1e6, processes: 1 };
+      const same = aWorld({
+        run: () => ({ moves: 400, runtime: { ...runtime, eventLoopUtilization: 1 } }),
+      });
+      expect((await compare(gated, same.ports, about)).outcome).toBe('pass');
+    },
+  );
 
   it('with nothing gated it is inconclusive, never a pass', async () => {
     const report = await compare(

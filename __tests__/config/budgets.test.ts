@@ -28,7 +28,7 @@ function gatesOf(gate: string, more = '') {
 describe('a budget', () => {
   it('alone compares nothing with the baseline, and stands beside a tolerance that is given', () => {
     expect(gatesOf('[cpu, { metric: queries, at-most: 3 }]')).toEqual({
-      gates: [{ metric: 'cpu', tolerance: 0.03 }],
+      gates: [{ metric: 'cpu', tolerance: 0.03, isNamed: true }],
       budgets: [{ metric: 'queries', atMost: 3 }],
       problems: [],
     });
@@ -40,7 +40,7 @@ describe('a budget', () => {
 
   it('is absent where none is given, so that fingerprints stay the same', () => {
     expect(gatesOf('[cpu]')).toEqual({
-      gates: [{ metric: 'cpu', tolerance: 0.03 }],
+      gates: [{ metric: 'cpu', tolerance: 0.03, isNamed: true }],
       budgets: undefined,
       problems: [],
     });

@@ -445,6 +445,17 @@ describe('the first cause of an app that does not come up', () => {
         instead: 'build: npm run build, start: node dist/main.js',
       },
     ],
+    ['-w of npm names a workspace', { line: 'npm start -w apps/api' }, { code: 'never-listens' }],
+    [
+      '-w of gunicorn is the number of its workers',
+      { line: 'gunicorn -w 4 app:app' },
+      { code: 'never-listens' },
+    ],
+    [
+      '-w of a compiler watches',
+      { line: 'tsc --outDir dist -w' },
+      { code: 'development-server', instead: 'leave --watch out of start' },
+    ],
     [
       'a watcher waits after a crash: the crash comes first',
       {

@@ -78,6 +78,15 @@ describe('the drift', () => {
     );
   });
 
+  it('of many small merges and one larger one is not said to come from that one', () => {
+    const trend = aTrend({ deviation: 0.002, merge: (i) => (i === 12 ? 0.03 : 0.004) });
+    const [drift] = judgeDrifts([whole(trend)], 0.05);
+    const text = drift ? renderDrift(drift, 0.05, name) : '';
+    expect(text).toContain('These stand out; the rest are changes too small to tell apart:');
+    expect(text).toContain('change 12');
+    expect(text).not.toContain('Most of it');
+  });
+
   it('of nothing is within the tolerance', () => {
     const [drift] = judgeDrifts([whole(aTrend())], 0.1);
     expect(drift).toMatchObject({ verdict: 'within' });

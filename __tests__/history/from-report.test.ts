@@ -42,6 +42,43 @@ it('of a gate, which may have stopped early, only the launches up to the first l
   for (const { comparisons } of addedBy(measured)) expect(comparisons[0]?.launches).toBe(launches);
 });
 
+it('no time of a scenario in which the load generator was the limit, whatever its verdict', async () => {
+  const report = committed(await aReport());
+  const warning = {
+    code: 'generator-bound',
+    scenario: report.scenarios[0]?.name ?? '',
+    isBaselineOnly: true,
+    isCpuGated: true,
+  } as const;
+  const metrics = (verdict: 'pass' | 'inconclusive') => {
+    const cells = report.cells.map((cell) =>
+      cell.metric === 'throughput' ? { ...cell, gated: verdict !== 'pass', verdict } : cell,
+    );
+    return addedBy({ ...report, cells, warnings: [warning] }).map(({ header }) => header.metric);
+  };
+  expect(metrics('inconclusive')).toEqual(metrics('pass'));
+  expect(metrics('pass')).toContain('cpu');
+  expect(addedBy(report).map(({ header }) => header.metric)).toContain('throughput');
+});
+
+it('who accepted it, of the result that was accepted and of no other', async () => {
+  const report = committed(await aRegression());
+  const cells = report.cells.map((cell) =>
+    cell.metric === 'cpu' ? { ...cell, verdict: 'pass' as const } : cell,
+  );
+  const acceptance = { login: 'ann', at: AT, label: 'ok' };
+  const accepted: Report = { ...report, cells, outcome: 'accepted', acceptance };
+  const names = addedBy(accepted).map(
+    ({ header, comparisons: [record] }) => [header.metric, record?.acceptedBy] as const,
+  );
+  expect(new Map(names)).toEqual(
+    new Map([
+      ['throughput', 'ann'],
+      ['cpu', null],
+    ]),
+  );
+});
+
 it('the workload is the requests and the load', async () => {
   const report = committed(await aReport());
   const [added] = addedBy(report);

@@ -19,7 +19,7 @@ const dataJs = `window.BENCHMARK_DATA = ${JSON.stringify({
         tool: 'customSmallerIsBetter',
         benches: [
           { name: 'latency', value: 12.5, unit: 'ms', range: '± 2' },
-          { name: 'rate', value: 900, unit: 'ops/sec' },
+          { name: 'errors', value: 3, unit: 'errors/s' },
           { name: 'broken', value: 0, unit: 'ms' },
         ],
       },
@@ -55,7 +55,7 @@ describe('what is imported', () => {
           },
         ],
       },
-      expect.objectContaining({ header: expect.objectContaining({ better: 'higher' }) as object }),
+      expect.objectContaining({ header: expect.objectContaining({ better: 'lower' }) as object }),
     ]);
     expect(skipped).toBe(1);
   });

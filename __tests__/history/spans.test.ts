@@ -96,7 +96,11 @@ describe.each([
       merges: 1,
     });
     const early = { since: hashOf(1), until: hashOf(6) };
-    expect(judged({ trends: [ended, live], branch, ...early }).spans).toEqual(['ended: 1–3']);
+    // The second begins later, and is judged from its first commit.
+    expect(judged({ trends: [ended, live], branch, ...early }).spans).toEqual([
+      'ended: 1–3',
+      'live: 3–6',
+    ]);
   });
 
   it('starts at its first commit if there are no tags', () => {

@@ -157,6 +157,160 @@ describe('variables', () => {
   });
 });
 
+describe('the app gets the login and the port of the container', () => {
+  const POSTGRES = { POSTGRES_USER: 'shop', POSTGRES_PASSWORD: 'pw', POSTGRES_DB: 'orders' };
+
+  it.each<
+    [
+      string,
+      Partial<ProjectHints>,
+      { env: Record<string, string>; ports: string },
+      Record<string, string>,
+    ]
+  >([
+    [
+      'which only the compose file has',
+      { services: [compose({ environment: POSTGRES })] },
+      { env: POSTGRES, ports: '5433:5432' },
+      { DATABASE_URL: 'postgresql://shop:pw@127.0.0.1:5433/orders' },
+    ],
+    [
+      'of which the compose file has a part, and the example none',
+      {
+        services: [
+          compose({
+            environment: { POSTGRES_DB: 'app', POSTGRES_PASSWORD: '${DB_PASSWORD}' },
+          }),
+        ],
+        ...example({ DB_PASSWORD: '' }),
+      },
+      {
+        env: { POSTGRES_USER: 'test', POSTGRES_PASSWORD: 'test', POSTGRES_DB: 'app' },
+        ports: '5433:5432',
+      },
+      { DATABASE_URL: 'postgresql://test:test@127.0.0.1:5433/app', DB_PASSWORD: 'test' },
+    ],
+    [
+      'in settings of the example, whose port is that of the compose file’s network',
+      {
+        services: [compose({ environment: POSTGRES })],
+        ...example({ DB_HOST: 'db', DB_PORT: '5432', DB_USER: 'me', DB_PASS: '', DB_NAME: 'x' }),
+      },
+      { env: POSTGRES, ports: '5433:5432' },
+      { DB_HOST: '127.0.0.1', DB_PORT: '5433', DB_USER: 'shop', DB_NAME: 'orders', DB_PASS: 'pw' },
+    ],
+    [
+      'in settings with the names of PostgreSQL itself',
+      {
+        services: [compose({ environment: {} })],
+        ...example({ PGHOST: 'db', PGPORT: '5432', PGUSER: 'me', PGPASSWORD: '', PGDATABASE: 'x' }),
+      },
+      {
+        env: { POSTGRES_USER: 'me', POSTGRES_PASSWORD: 'test', POSTGRES_DB: 'x' },
+        ports: '5433:5432',
+      },
+      {
+        PGHOST: '127.0.0.1',
+        PGPORT: '5433',
+        PGUSER: 'me',
+        PGDATABASE: 'x',
+        PGPASSWORD: 'test',
+      },
+    ],
+    [
+      'in an address of the example that has another one',
+      {
+        services: [compose({ environment: POSTGRES })],
+        ...example({ A: 'postgres://me:no@db:5432/x?schema=public' }),
+      },
+      { env: POSTGRES, ports: '5433:5432' },
+      { A: 'postgres://shop:pw@127.0.0.1:5433/orders?schema=public' },
+    ],
+    [
+      'except for the database of a second address',
+      {
+        services: [compose({ environment: POSTGRES })],
+        ...example({ A: 'postgres://me:no@db/tests', B: 'postgres://me:no@db/orders' }),
+      },
+      { env: POSTGRES, ports: '5433:5432' },
+      {
+        A: 'postgres://shop:pw@127.0.0.1:5433/tests',
+        B: 'postgres://shop:pw@127.0.0.1:5433/orders',
+      },
+    ],
+    [
+      'of an address on this machine',
+      { dependencies: ['mysql2'], ...example({ A: 'mysql://root:pw@localhost:3307/shop' }) },
+      { env: { MYSQL_ROOT_PASSWORD: 'pw', MYSQL_DATABASE: 'shop' }, ports: '3307:3306' },
+      { A: 'mysql://root:pw@localhost:3307/shop' },
+    ],
+    [
+      'of root, where the compose file makes no other user',
+      {
+        services: [
+          compose({
+            kind: 'MySQL',
+            image: 'mysql:8',
+            ports: [3306],
+            environment: { MYSQL_ROOT_PASSWORD: 'secret', MYSQL_DATABASE: 'shop' },
+          }),
+        ],
+      },
+      { env: { MYSQL_ROOT_PASSWORD: 'secret', MYSQL_DATABASE: 'shop' }, ports: '3306:3306' },
+      { DATABASE_URL: 'mysql://root:secret@127.0.0.1:3306/shop' },
+    ],
+    [
+      'which MongoDB keeps in a database of its own',
+      {
+        services: [
+          compose({
+            kind: 'MongoDB',
+            image: 'mongo:7',
+            ports: [27017],
+            environment: {
+              MONGO_INITDB_ROOT_USERNAME: 'shop',
+              MONGO_INITDB_ROOT_PASSWORD: 'pw',
+            },
+          }),
+        ],
+      },
+      {
+        env: { MONGO_INITDB_ROOT_USERNAME: 'shop', MONGO_INITDB_ROOT_PASSWORD: 'pw' },
+        ports: '27017:27017',
+      },
+      { MONGODB_URI: 'mongodb://shop:pw@127.0.0.1:27017/test?authSource=admin' },
+    ],
+    [
+      'but not in an address on another machine',
+      {
+        services: [compose({ environment: POSTGRES })],
+        ...example({ A: 'postgres://me:no@db.example:5432/x' }),
+      },
+      { env: POSTGRES, ports: '5433:5432' },
+      { A: 'postgres://me:no@db.example:5432/x' },
+    ],
+  ])('%s', (_, given, container, expected) => {
+    const { services, variables } = proposed(given);
+    expect(services).toMatchObject([container]);
+    expect(services[0]?.env).toEqual(container.env);
+    expect(variables).toEqual(Object.entries(expected).map(([name, value]) => ({ name, value })));
+  });
+
+  it('also where settings could be of two databases: they are of the one that their host names', () => {
+    const mongo = compose({ key: 'mongo', kind: 'MongoDB', image: 'mongo:7', ports: [27018] });
+    const { variables } = proposed({
+      services: [mongo, compose({ environment: POSTGRES })],
+      ...example({ DB_HOST: 'db', DB_PORT: '5432', MONGO_HOST: 'mongo', MONGO_PORT: '27017' }),
+    });
+    expect(variables).toEqual([
+      { name: 'MONGO_HOST', value: '127.0.0.1' },
+      { name: 'MONGO_PORT', value: '27018' },
+      { name: 'DB_HOST', value: '127.0.0.1' },
+      { name: 'DB_PORT', value: '5433' },
+    ]);
+  });
+});
+
 it('secrets of the app itself that the example leaves empty get a made-up value', () => {
   const empty = (name: string) => {
     const hints = { ...NO_HINTS, ...example({ A: '1', [name]: '' }) };

@@ -1,4 +1,5 @@
 /** Which apps have to fit into the measuring time is known before anything is built. */
+import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseArguments } from '../../src/cli/arguments.ts';
 import { CONFIG } from '../../src/cli/config-command.ts';
@@ -50,6 +51,17 @@ async function enoughFor(apps: number) {
   if (!first) throw new RangeError('there is no app');
   return minMeasuringTime({ ...settings, apps: [first, ...others] });
 }
+
+it('a baseline that only the remote has is fetched, also if its address is a path from the clone', async () => {
+  const origin = aRepository();
+  origin.commit('base', { 'package.json': START });
+  origin.git('branch', 'released');
+  const clone = origin.shallowCheckout('released');
+  clone.git('remote', 'set-url', 'origin', relative(clone.path, origin.path));
+  const baseline = origin.commit('later', { 'later.txt': '' });
+  const { workspace } = await resolved(clone, ['--request-paths', '/']);
+  expect(workspace.commits.baseline).toBe(baseline);
+});
 
 describe('a measuring time', () => {
   it('has to be enough for the apps that a change affects, and for no others', async () => {

@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { explainLeaks, type HeapLaunch } from '../../src/profile/explain-leaks.ts';
 import { heapTree } from '../../src/profile/heap-tree.ts';
-import { describeLeak, leadingLeak, leakLines, namedLeaks } from '../../src/render/leaks.ts';
+import {
+  describeLeak,
+  formatLeft,
+  leadingLeak,
+  leakLines,
+  namedLeaks,
+} from '../../src/render/leaks.ts';
 import { aHeap, type Allocation } from '../support/heaps.ts';
 import { SOURCES } from '../support/profiles.ts';
 
@@ -51,6 +57,11 @@ describe('named is', () => {
     expect(named(launchOf([left(200, REMEMBER)], [left(800, REMEMBER)]))).toEqual([
       'remember (cache.js:12) leaves 800 bytes a request behind instead of 200 bytes',
     ]);
+  });
+
+  it('of a single byte, it is said as one', () => {
+    expect(formatLeft(1.2)).toBe('1 byte');
+    expect(formatLeft(2.1)).toBe('2 bytes');
   });
 
   it('the package, with the function of the app that calls it', () => {

@@ -50,6 +50,13 @@ describe('named is', () => {
     ]);
   });
 
+  it('queries that the others do not make', () => {
+    const misses = { slow: calling(60_000, 3), others: { time: 1000, shapes: [] } };
+    expect(named(launchOf(PLAIN, misses))).toEqual([
+      'the slowest 1% of requests wait 60 ms for 3 calls of GET upstream/price (server.js:12), the others not at all',
+    ]);
+  });
+
   it('a timer that the others do not have', () => {
     const timer = { kind: 'timer', name: 'timer', path: 30_000 } as const;
     const slow = { slow: { time: 33_000, shapes: [{ path: 2000 }, timer] }, others: calling(2000) };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FoldedShape, ProcessTrace } from '../../src/model/trace.ts';
 import { explainWaits, type TracedLaunch } from '../../src/profile/explain-waits.ts';
-import { describeWait } from '../../src/render/waits.ts';
+import { describeTraced, describeWait } from '../../src/render/waits.ts';
 import { aTrace, REQUESTS } from '../support/traces.ts';
 
 /** Shapes are given per request. */
@@ -12,7 +12,12 @@ function launchOf(
 ): TracedLaunch {
   const side = (trace: ProcessTrace) => ({
     processes: [trace],
-    locate: () => ({ kind: 'function' as const, name: 'list', file: 'db.js', line: 40 }),
+    locate: ({ lineNumber }: { readonly lineNumber: number }) => ({
+      kind: 'function' as const,
+      name: 'list',
+      file: 'db.js',
+      line: lineNumber + 1,
+    }),
   });
   return { baseline: side(aTrace(baseline)), candidate: side(aTrace(candidate)) };
 }
@@ -55,6 +60,21 @@ const pool = (time: number, size: number | null): Partial<FoldedShape> => ({
   size,
 });
 
+describe('what is not explained', () => {
+  const traced = explainWaits([launchOf([query(1)], [query(21)])], null);
+
+  it('is the time that no wait accounts for', () => {
+    const rest = { baseline: 200, candidate: 700 };
+    expect(describeTraced({ ...traced, rest })).toContain('Unexplained by what could be traced: +');
+  });
+
+  it('is nothing if the waits account for more than the increase', () => {
+    const text = describeTraced({ ...traced, rest: { baseline: 300, candidate: 200 } });
+    expect(text).toContain('What could be traced accounts for all of it.');
+    expect(text).not.toMatch(/Unexplained|own code/);
+  });
+});
+
 describe('named is', () => {
   it('that there are more queries', () => {
     expect(named([query(1)], [query(21)])).toEqual([
@@ -66,6 +86,28 @@ describe('named is', () => {
     expect(named([query(1), pool(10, 2)], [query(21), pool(9000, 2)])).toEqual([
       '21 queries a request instead of 1: SELECT ? (db.js:40)',
       'waits 8.99 ms longer for a connection of the pool (size 2) (db.js:40)',
+    ]);
+  });
+
+  it('a call that few requests make, and that was none before', () => {
+    const rare = { ...calls(1), count: 0.04, time: 4000, path: 4000 };
+    expect(named([], [rare])[0]).toBe(
+      '0.04 calls a request instead of none: GET 127.0.0.1/price (db.js:40)',
+    );
+  });
+
+  it('of queries in several places, the place with most of the time', () => {
+    const at = (line: number, count: number): Partial<FoldedShape> => ({
+      ...query(count),
+      frame: { functionName: 'list', url: '/app/db.js', lineNumber: line - 1, columnNumber: 4 },
+    });
+    // The first two together have more than the third.
+    expect(named([query(1)], [at(10, 10), at(20, 8), at(30, 12)])).toEqual([
+      '30 queries a request instead of 1: SELECT ? (db.js:30)',
+    ]);
+    // One place in two processes is still one place.
+    expect(named([query(1)], [at(10, 8), at(30, 10), at(10, 8)])).toEqual([
+      '26 queries a request instead of 1: SELECT ? (db.js:10)',
     ]);
   });
 

@@ -8,6 +8,7 @@ import {
   renderBisectionMarkdown,
 } from '../../src/render/bisection.ts';
 import { renderBisectionPage } from '../../src/render/html/bisection-page.ts';
+import type { Bisection } from '../../src/model/bisection.ts';
 import { aBisection, aPoint } from '../support/bisections.ts';
 
 const effect = { estimate: 0.1, low: 0.08, high: 0.12 };
@@ -87,6 +88,17 @@ it('a merge leads to the flag that enters it, and shows what was found within', 
   const text = renderBisection({ ...merge, within: aBisection({ steps: [step] }) });
   expect(text).toContain('Within this merge:');
   expect(text).not.toContain('--enter-merges');
+});
+
+it('versions and packages are no commits on the page', () => {
+  const steps = [{ ...step, after: 0 }];
+  const page = (lineKind: Bisection['lineKind']) =>
+    renderBisectionPage(aBisection({ steps }, { lineKind }), 'body {}');
+  expect(page('commits')).toMatch(/2 commits<[^]*<dt>Commit<\/dt>/);
+  for (const kind of ['versions', 'packages'] as const) {
+    expect(page(kind)).toContain(`2 ${kind}<`);
+    expect(page(kind)).not.toMatch(/2 commits|<dt>Commit<\/dt>/);
+  }
 });
 
 it('says whether a package does as much alone', () => {

@@ -49,6 +49,16 @@ describe('the explanation', () => {
     expect(text).toContain('which took 40 s');
   });
 
+  it('says if they add up to more than the increase, or to less than nothing', () => {
+    const more = whyOf(reportWith({ changes: [change({ change: 60 })] }));
+    expect(more).toMatch(
+      /A request costs \+3[56](\.\d)? µs .* The notable changes add up to \+60 µs, which is more: something else became cheaper/,
+    );
+    expect(more).not.toContain('remain unexplained');
+    const less = whyOf(reportWith({ changes: [change({ change: -10 })] }));
+    expect(less).toMatch(/add up to −10 µs; \+4[56](\.\d)? µs remain unexplained/);
+  });
+
   it('names five changes at most, and says in the summary how many more there are', () => {
     const changes = Array.from({ length: 9 }, (_, i) =>
       change({ location: { kind: 'function', name: `f${i}`, file: 'src/a.js', line: i + 1 } }),

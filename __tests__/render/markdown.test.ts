@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
+import { exitCodeFor } from '../../src/cli/output.ts';
 import { reconsider } from '../../src/verdict/build-report.ts';
 import { formatShare } from '../../src/model/effect.ts';
 import { OUTCOMES } from '../../src/model/outcome.ts';
@@ -106,6 +107,29 @@ describe('the comment', () => {
     expect(renderSummary(reconsider(await aRegression(), {}, acceptance))).toContain(
       '**This check passes** for commit `cccccccccc`: ann has accepted the slowdown with the label `cannongate:accept`.',
     );
+  });
+
+  it('says what else fails the check if its outcome is accepted or only warned of', async () => {
+    const report = await aRegression(1.2, { onRegression: 'warn' });
+    const cells = report.cells.map((cell) =>
+      cell.metric === 'cpu' ? { ...cell, verdict: 'inconclusive' as const } : cell,
+    );
+    const doubtful = { ...report, cells };
+    const acceptance = { login: 'ann', at: '2026-01-01T13:00:00Z', label: 'ok' };
+    const accepted = reconsider(doubtful, { onInconclusive: 'fail' }, acceptance);
+    expect(accepted).toMatchObject({ outcome: 'accepted', blocked: true });
+    expect(exitCodeFor(accepted, true)).toBe(1);
+    const text = renderSummary(accepted);
+    expect(text).toContain(
+      '**This check fails**, although ann has accepted the slowdown with the label `ok`: for another result a slowdown cannot be ruled out, and `on-inconclusive: fail` is set.',
+    );
+    expect(text).not.toContain('Nothing, if that is intended');
+    const warned = reconsider(doubtful, { onInconclusive: 'fail' }, null);
+    expect(warned).toMatchObject({ outcome: 'regression', blocked: true });
+    expect(renderSummary(warned)).toContain(
+      '**This check fails**, although `on-regression: warn` is set: for another result a slowdown cannot be ruled out, and `on-inconclusive: fail` is set.',
+    );
+    expect(reconsider(doubtful, {}, null).blocked).toBe(false);
   });
 
   it('names no policy if nothing was to be compared, since none decides that', async () => {

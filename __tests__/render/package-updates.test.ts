@@ -85,6 +85,31 @@ describe('the line of updated packages', () => {
     );
   });
 
+  it('names no cause of what has not regressed, though it was profiled', async () => {
+    const pass = await aReport({}, { explain: 'always' });
+    const names = pass.scenarios.map(({ name }) => name);
+    const explanation = anExplanation(names);
+    const alone = { total: 1, isOnlyChange: true, packages: [update('zod')] };
+    const report = { ...pass, explanation, updates: alone };
+    expect(describeUpdates(report)).toBe('1 updated package: `zod` 3.25.0 → 4.1.0.');
+    expect(renderMarkdown(report)).not.toMatch(/it is the cause|Likely cause/);
+    const cells = pass.cells.map((cell) => ({ ...cell, verdict: 'inconclusive' as const }));
+    const open = { ...report, cells, outcome: 'inconclusive' as const };
+    expect(renderMarkdown(open)).not.toMatch(/it is the cause|Likely cause/);
+  });
+
+  it('calls wall-clock time no CPU time', () => {
+    const report = reportWith({}, [cost('zod', 31, 3)]);
+    const blocked = {
+      ...report,
+      explanation: report.explanation && {
+        ...report.explanation,
+        scenarios: report.explanation.scenarios.map((each) => ({ ...each, isWallTime: true })),
+      },
+    };
+    expect(describeUpdates(blocked)).toContain('of wall-clock time per request.');
+  });
+
   it('is of no increase that is less than its packages cost', () => {
     const only = { isOnlyChange: true };
     const withIncrease = (increase: number) => ({

@@ -56,7 +56,7 @@ runs:
       run: test -f "$ARTIFACTS/github-pages/index.html" && echo "deployed the page"
 `;
 
-/** Stands for actions/download-artifact. */
+/** Stands for actions/download-artifact. A pattern that fits one artifact alone makes no folder for it, as there. */
 const DOWNLOAD = `
 name: stand-in
 inputs: { name: {}, pattern: {}, path: {}, run-id: {}, github-token: {} }
@@ -67,7 +67,8 @@ runs:
       env: { NAME: '\${{ inputs.name }}', PATTERN: '\${{ inputs.pattern }}', TO: '\${{ inputs.path }}' }
       run: |
         mkdir -p "$TO"
-        if [ -n "$NAME" ]; then cp "$ARTIFACTS/$NAME"/* "$TO/"; else cp -r "$ARTIFACTS"/$PATTERN "$TO/"; fi
+        found=("$ARTIFACTS"/\${NAME:-$PATTERN})
+        if [ "\${#found[@]}" = 1 ]; then cp "\${found[0]}"/* "$TO/"; else cp -r "\${found[@]}" "$TO/"; fi
 `;
 
 function standIn(definition: string, file = 'action.yml'): string {

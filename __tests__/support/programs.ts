@@ -114,10 +114,13 @@ const EVENTS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'uncaughtException', 'unhandledRe
 /**
  * The command line in this process, for tables of inputs: a fraction of a second faster for each than the
  * built program. Two must not run at once, since they share the working directory and the streams.
+ *
+ * @param run a command alone, if it is not the one that the arguments begin with
  */
 export async function runInProcess(
   args: readonly string[],
   { cwd, env = {} }: Options,
+  run: typeof main = main,
 ): Promise<Omit<Finished, 'signal'> & Pick<Running, 'expectNothingLeft'>> {
   const temporary = aDirectory('temporary');
   const mark = `TEST_RUN_${Math.random().toString(36).slice(2)}`;
@@ -148,7 +151,7 @@ export async function runInProcess(
   const directory = process.cwd();
   process.chdir(cwd);
   try {
-    const code = await main(args, pathToFileURL(inject('dist')));
+    const code = await run(args, pathToFileURL(inject('dist')));
     return { code, ...texts, expectNothingLeft: nothingLeft(temporary, mark) };
   } finally {
     process.chdir(directory);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodeOf } from '../../src/gate/exit-codes.ts';
-import { isBlocked, outcomeOf, type OutcomeInput } from '../../src/verdict/decide-outcome.ts';
-import { OUTCOMES, type Verdict } from '../../src/model/outcome.ts';
+import {
+  blockingOutcome,
+  outcomeOf,
+  type OutcomeInput,
+  type Policies,
+} from '../../src/verdict/decide-outcome.ts';
+import { OUTCOMES, type Outcome, type Verdict } from '../../src/model/outcome.ts';
 
 const compared = { state: 'compared' } as const;
 const cells = (...verdicts: Verdict[]) => verdicts.map((verdict) => ({ verdict, estimate: 0.01 }));
@@ -70,30 +75,89 @@ describe('policies', () => {
     onBaselineFailed: 'pass',
   } as const;
 
-  const COMPARED = [{ state: 'compared' }] as const;
+  const isBlocked = (
+    outcome: Outcome,
+    policies: Policies,
+    scenarios: OutcomeInput['scenarios'] = [compared],
+  ) => {
+    const verdicts: Verdict[] = outcome === 'accepted' ? ['regression', 'pass'] : ['pass'];
+    return (
+      blockingOutcome(outcome, policies, findings({ scenarios, cells: cells(...verdicts) })) !==
+      null
+    );
+  };
 
   it('never block a change that affects no app', () => {
     const unaffected = [{ state: 'unaffected' }, { state: 'unaffected' }] as const;
     expect(isBlocked('inconclusive', strict, unaffected)).toBe(false);
-    expect(isBlocked('inconclusive', strict, [...COMPARED, ...unaffected])).toBe(true);
+    expect(isBlocked('inconclusive', strict, [compared, ...unaffected])).toBe(true);
     expect(isBlocked('candidate-failed', strict, unaffected)).toBe(true);
   });
 
   it('decide on regressions, drifts, inconclusive comparisons and failing baselines', () => {
     for (const outcome of ['regression', 'drift', 'inconclusive', 'baseline-failed'] as const) {
-      expect(isBlocked(outcome, strict, COMPARED)).toBe(true);
-      expect(isBlocked(outcome, lenient, COMPARED)).toBe(false);
-      expect(isBlocked(outcome, silent, COMPARED)).toBe(false);
+      expect(isBlocked(outcome, strict)).toBe(true);
+      expect(isBlocked(outcome, lenient)).toBe(false);
+      expect(isBlocked(outcome, silent)).toBe(false);
     }
   });
 
   it('do not apply to failed measurements', () => {
     for (const outcome of ['candidate-failed', 'invalid', 'configuration-error'] as const) {
-      expect(isBlocked(outcome, lenient, COMPARED)).toBe(true);
-      expect(isBlocked(outcome, silent, COMPARED)).toBe(true);
+      expect(isBlocked(outcome, lenient)).toBe(true);
+      expect(isBlocked(outcome, silent)).toBe(true);
     }
-    expect(isBlocked('pass', strict, COMPARED)).toBe(false);
-    expect(isBlocked('accepted', strict, COMPARED)).toBe(false);
+    expect(isBlocked('pass', strict)).toBe(false);
+    expect(isBlocked('accepted', strict)).toBe(false);
+  });
+
+  const silentCell = { verdict: 'inconclusive', estimate: null } as const;
+  const failing = [compared, { state: 'baseline-failed' } as const];
+  const beside: [Outcome, keyof Policies | null, Partial<OutcomeInput>][] = [
+    ['invalid', null, { cells: [...cells('regression'), silentCell] }],
+    ['inconclusive', 'onInconclusive', { cells: cells('regression', 'inconclusive') }],
+    ['baseline-failed', 'onBaselineFailed', { cells: cells('regression'), scenarios: failing }],
+  ];
+
+  it.each(beside)(
+    'an accepted regression leaves other results as they are: %s',
+    (by, key, given) => {
+      const input = findings(given);
+      expect(outcomeOf(input)).toBe('regression');
+      const policies = key === null ? lenient : { ...lenient, [key]: 'fail' };
+      expect(blockingOutcome('accepted', policies, input)).toBe(by);
+      expect(blockingOutcome('accepted', lenient, input)).toBe(key === null ? by : null);
+    },
+  );
+
+  it('what is only warned of hides nothing that fails the check', () => {
+    for (const [by, key, given] of beside) {
+      const policies = key === null ? lenient : { ...lenient, [key]: 'fail' };
+      expect(blockingOutcome('regression', policies, findings(given))).toBe(by);
+    }
+    const strictOnDoubt = { ...lenient, onInconclusive: 'fail' } as const;
+    const doubtful = findings({ scenarios: failing, cells: cells('pass', 'inconclusive') });
+    expect(outcomeOf(doubtful)).toBe('baseline-failed');
+    expect(blockingOutcome('baseline-failed', strictOnDoubt, doubtful)).toBe('inconclusive');
+    // A scenario of which nothing could be compared is the baseline's fault, and no doubt beside it.
+    const nothing = findings({ scenarios: [{ state: 'baseline-failed' }], cells: [] });
+    expect(blockingOutcome('baseline-failed', strictOnDoubt, nothing)).toBe(null);
+    const drift = {
+      estimate: 0.1,
+      low: 0.08,
+      high: 0.12,
+      verdict: 'drifted',
+      isWorsened: true,
+    } as const;
+    const drifting = findings({
+      cells: [...cells('inconclusive'), { verdict: 'pass', estimate: 0.01, drift }],
+    });
+    expect(blockingOutcome('inconclusive', { ...lenient, onDrift: 'fail' }, drifting)).toBe(
+      'drift',
+    );
+    // Whoever accepts a regression accepts the sum that it is part of.
+    const both = findings({ cells: [{ verdict: 'regression', estimate: 0.1, drift }] });
+    expect(blockingOutcome('accepted', strict, both)).toBe(null);
   });
 });
 

@@ -165,6 +165,14 @@ describe('a metric that may be equal in every run', () => {
     expect(exactly(Math.log(1.02))[0]?.verdict).toBe('pass');
     expect(exactly(Math.log(1.04))[0]?.verdict).toBe('regression');
     expect(exactly(0, 0)[0]?.verdict).toBe('pass');
+    // Whole numbers may grow by exactly the tolerance, and the logarithms differ in their last digits.
+    for (let baseline = 1; baseline <= 200; baseline++) {
+      for (let more = 1; more <= baseline; more++) {
+        const effect = Math.log(baseline + more) - Math.log(baseline);
+        const [at] = exactly(effect, more / baseline);
+        expect(at?.verdict, `${baseline} and ${more} more`).toBe('regression');
+      }
+    }
     expect(exactly(0.01, null)[0]?.verdict).toBe('not-gated');
   });
 

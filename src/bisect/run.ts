@@ -225,7 +225,7 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
     }
     const isFirst = series === null;
     if (series === null) {
-      const chosen = chooseSeries(result.cells, options.metric);
+      const chosen = chooseSeries(result.cells, options);
       const { launches, headline } = result.report;
       // Launches that do not count have no cells: that says nothing of what is gated.
       if (chosen === null && countedLaunches(launches).length === 0) {
@@ -242,7 +242,11 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
     const cell = result.cells.find((each) => each.scenario === scenario && each.metric === metric);
     if (!cell) {
       oddFailures += 1;
-      const reason = `${scenario} was not measured in ${metric}`;
+      const isOfGenerator = result.report.warnings.some(
+        (each) => each.code === 'generator-bound' && each.scenario === scenario,
+      );
+      const because = isOfGenerator ? ': the load generator was the limit, not the app' : '';
+      const reason = `${scenario} was not measured in ${metric}${because}`;
       if (oddFailures >= MAX_ODD_FAILURES) return { kind: 'failed', reason };
       continue;
     }
@@ -286,14 +290,26 @@ function orientedFor(
   return hasWorked(high) && !hasWorked(low) ? { from: high, to: low } : { from: low, to: high };
 }
 
-/** The scenario and metric in which the ends differ most clearly, and among how many it was chosen. */
+/** Standard errors beyond which a difference in the direction that is looked for comes before a clearer one in the other. */
+const MIN_CLEARNESS = 2;
+
+/**
+ * The scenario and metric in which the ends differ most clearly, and among how many it was chosen. What differs the way that is looked
+ * for comes first, then what differs at all: a size that is the same in every launch is clear however little it changes.
+ */
 export function chooseSeries(
   cells: readonly CellResult[],
-  metric: string | null,
+  { metric, expects, tolerance }: Pick<SearchOptions, 'metric' | 'expects' | 'tolerance'>,
 ): { series: BisectionSeries; choices: number } | null {
   const asked = cells.filter((each) => metric === null || each.metric === metric);
   const clearness = ({ effect, error }: CellResult) => Math.abs(effect) / Math.max(error, 1e-5);
-  const [best] = [...asked].sort((a, b) => clearness(b) - clearness(a));
+  const rank = (cell: CellResult) => {
+    // The search finds no less than the tolerance, and the estimate may be too small by chance.
+    if (Math.abs(cell.effect) < Math.log1p(tolerance) / 2) return 0;
+    const isExpected = cell.effect > 0 === (expects === 'slower');
+    return isExpected && clearness(cell) >= MIN_CLEARNESS ? 2 : 1;
+  };
+  const [best] = [...asked].sort((a, b) => rank(b) - rank(a) || clearness(b) - clearness(a));
   if (!best) return null;
   const { scenario } = best;
   return { series: { scenario, metric: best.metric }, choices: asked.length };

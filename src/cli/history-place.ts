@@ -1,14 +1,14 @@
 /** Opens the folder or the branch that the flags of `cannongate history …` name. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { isAbsolute, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { CommitRecord } from '../history/records.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
 import { BranchHistory } from '../adapters/history/branch-store.ts';
 import { describeCommits, remoteTagsOf, tagsOf } from '../adapters/history/commits.ts';
 import { FolderHistory, type HistoryStore } from '../adapters/history/store.ts';
 import { Git } from '../adapters/git/git.ts';
-import { openRepository, type Repository } from '../adapters/git/repository.ts';
+import { openRepository, remoteAddress, type Repository } from '../adapters/git/repository.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Flag, ParsedArguments } from './arguments.ts';
@@ -118,12 +118,9 @@ export async function openHistory(
   };
 }
 
-/** A path is meant from here, and one of the clone's configuration from its root. */
+/** A path that is given is meant from here. */
 function remoteUrl(given: string | undefined, repository: Repository | null): string | null {
-  const url = given ?? repository?.origin ?? null;
-  const isPath = url !== null && !/^[\w+.-]+:/.test(url) && !/^[^/]+:/.test(url);
-  if (!isPath || isAbsolute(url)) return url;
-  return resolve(given === undefined ? (repository?.root ?? '.') : '.', url);
+  return given === undefined ? (repository?.origin ?? null) : remoteAddress(given, process.cwd());
 }
 
 async function isBranchName(git: Git, name: string): Promise<boolean> {

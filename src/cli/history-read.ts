@@ -514,7 +514,10 @@ async function spansOf(
   const named = { since: await hashOf(since), until: await hashOf(until) };
   const judged = spansBetween({ trends, branch, tags, ...named, window });
   if (until !== null && !judged.isEndKnown) throw notInHistory('--until', until);
-  if (since !== null && judged.spans.length === 0) throw notInHistory('--since', since);
+  const { spans, ended } = judged;
+  if (since !== null && spans.length === 0 && ended.length === 0) {
+    throw notInHistory('--since', since);
+  }
   return judged;
 }
 

@@ -86,8 +86,15 @@ export const INIT: CommandHelp = {
   ],
 };
 
-/** @returns 0 if the app booted, 3 if it did not; the files are proposed in both cases */
-export async function initCommand(args: readonly string[], programs: URL): Promise<number> {
+/**
+ * @param confirm asks whether to write the files
+ * @returns 0 if the app booted, 3 if it did not; the files are proposed in both cases
+ */
+export async function initCommand(
+  args: readonly string[],
+  programs: URL,
+  confirm: (signal: AbortSignal) => Promise<boolean> = confirmWrite,
+): Promise<number> {
   const parsed = parseArguments(INIT, args);
   if (!parsed) return 0;
   const { texts, switches } = parsed;
@@ -151,14 +158,15 @@ export async function initCommand(args: readonly string[], programs: URL): Promi
   const proposal = { ...proposed, notes: [...warnings, ...environment, ...proposed.notes] };
   writeLines(process.stdout, describeProposal(proposal, boot));
 
-  if (!switches.has('yes') && !(await confirmWrite(signal))) {
+  const exitCode = boot.kind === 'failed' ? EXIT_FAILED : 0;
+  if (!switches.has('yes') && !(await confirm(signal))) {
     writeLines(process.stdout, 'Nothing was written.');
-    return 0;
+    return exitCode;
   }
   const notWritten = await writeFiles(repository.root, proposal.files, switches.has('force'));
   if (notWritten.length > 0) throw initError(notWritten);
   writeLines(process.stdout, describeNextSteps(proposal));
-  return boot.kind === 'failed' ? EXIT_FAILED : 0;
+  return exitCode;
 }
 
 interface InitContext {
@@ -195,10 +203,11 @@ async function prepareInit(
   const mayMove = typed['working-directory'] === undefined && typed.start === undefined;
   const ignored = await ignoredByGit(git, repository.root, path);
   const node = await nodeOnPath(process.env);
-  const read = (folder: string) => readProject(repository.root, folder, node, ignored);
+  const values = withDefaults(typed, null);
+  const read = (folder: string) =>
+    readProject(repository.root, folder, node, ignored, values.build);
   const project = await findProject(read, repository.root, path, mayMove, problems);
   if (problems.length > 0 || project === null) throw initError(problems);
-  const values = withDefaults(typed, null);
   return { repository, project, values, choices: userChoices(values, texts, project), configName };
 }
 

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { decidingOutcome } from '../verdict/decide-outcome.ts';
 import type { Noise } from '../verdict/noise.ts';
 import { EXIT_FAILED, exitCodeOf } from '../gate/exit-codes.ts';
 import type { Problem } from '../model/problem.ts';
@@ -39,7 +40,7 @@ export async function printAndWrite(
 
 /** @param isWritten whether all requested files were written */
 export function exitCodeFor(report: Report, isWritten: boolean): number {
-  const code = exitCodeOf(report.outcome, report.blocked);
+  const code = exitCodeOf(decidingOutcome(report), report.blocked);
   return code === 0 && !isWritten ? EXIT_FAILED : code;
 }
 

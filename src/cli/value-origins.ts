@@ -54,7 +54,7 @@ export function detectedStep(...args: Parameters<typeof detectStep>): EffectiveD
 
 function detectStep(
   name: 'start' | 'install' | 'build',
-  { workingDirectory }: Pick<AppSettings, 'workingDirectory'>,
+  { workingDirectory, build }: Pick<AppSettings, 'workingDirectory' | 'build'>,
   { repository }: ResolvedComparison['loaded'],
 ): EffectiveDefault {
   const { root } = repository;
@@ -68,7 +68,7 @@ function detectStep(
     return detected(value, (name === 'install' ? other.installedFrom : null) ?? other.source);
   }
   if (name === 'start') {
-    return detected(detectStart(app, root) ?? 'none', `the start script of ${manifest}`);
+    return detected(detectStart(app, root, build) ?? 'none', `the start script of ${manifest}`);
   }
   if (name === 'build') {
     const step = detectBuild(app, root);

@@ -241,7 +241,8 @@ function replanAfterFirstLook(
     const rounds = roundEffectsOf(launches, cell.scenario, metricNamed(cell.metric));
     const noise = componentsOf(rounds);
     if (cell.tolerance === null || !noise) return [];
-    const steady = mean(rounds.map(({ length }) => length)) - before.rounds;
+    // A metric may have fewer rounds than were made, if some of its readings came too late.
+    const steady = Math.max(0, mean(rounds.map(({ length }) => length)) - before.rounds);
     const deviation = Math.sqrt(noise.between + noise.within / (before.rounds + steady));
     const factor = varianceFactor(usualNoise, cell, deviation, countedLaunches(launches).length);
     const usual = { between: factor * noise.between, within: factor * noise.within };

@@ -387,7 +387,13 @@ function gatesOf(
     gates: gates.flatMap(({ metric, tolerance: own, 'at-most': written }) =>
       own === undefined && written !== undefined
         ? []
-        : [{ metric, tolerance: own ?? toleranceFor(metricNamed(metric), tolerance) }],
+        : [
+            {
+              metric,
+              tolerance: own ?? toleranceFor(metricNamed(metric), tolerance),
+              isNamed: true,
+            },
+          ],
     ),
     ...(budgets.length === 0 ? {} : { budgets }),
   };

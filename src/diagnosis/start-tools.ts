@@ -43,7 +43,8 @@ const TOOLS: readonly Tool[] = [
     instead: (_, project) => built(project, 'dist/index.js'),
   },
   {
-    pattern: /(?:^|\s)(?:--watch\b|-w(?=\s|$))/,
+    // Other programs mean something else by -w: npm a workspace, gunicorn its workers.
+    pattern: /(?:^|\s)--watch\b|\b(?:tsc|rollup|webpack|esbuild)\b.*\s-w(?=\s|$)/,
     name: () => 'a start command with --watch',
     instead: () => 'leave --watch out of start',
   },

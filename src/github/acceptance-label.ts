@@ -59,6 +59,7 @@ export async function findAcceptance(
     if (pull.head.sha !== head.sha) return refused({ reason: 'newer-commit' });
     const pushedAt = await findPushTime(client, target, head, trigger, {
       branch: pull.head.ref,
+      isOfFork: head.repositoryId !== pull.base.repo.id,
       labeledAt: at,
       movedAt: later(pull.created_at, movedAt),
     });
@@ -163,6 +164,8 @@ async function hasWriteAccess(
 interface PullRequestHistory {
   /** The head's branch. */
   readonly branch: string;
+  /** Whether that is in another repository. */
+  readonly isOfFork: boolean;
   /** When the label was set last, as an ISO date. */
   readonly labeledAt: string;
   /** The pull request's creation, or the last event of `MOVES`, as an ISO date. */
@@ -179,7 +182,7 @@ async function findPushTime(
   target: Target,
   head: Head,
   { kind, runId }: Trigger,
-  { branch, labeledAt, movedAt }: PullRequestHistory,
+  { branch, isOfFork, labeledAt, movedAt }: PullRequestHistory,
 ): Promise<string | null> {
   const startedAt =
     kind === 'other' || runId === null ? null : await findRunDate(client, target, runId);
@@ -187,7 +190,7 @@ async function findPushTime(
     // The event that set the label last has this head: only a later move could be a push.
     return movedAt;
   }
-  const firstRunAt = await findFirstRunDate(client, target, head, branch, movedAt);
+  const firstRunAt = await findFirstRunDate(client, target, head, { branch, isOfFork, movedAt });
   if (firstRunAt === null) return null;
   const pushedAt = later(firstRunAt, movedAt);
   if (kind !== 'push') return pushedAt;
@@ -209,33 +212,38 @@ async function findRunDate(client: Client, target: Target, runId: number): Promi
   }
 }
 
+/** The events by which a push to a fork starts workflows here. */
+const FORK_EVENTS = ['pull_request', 'pull_request_target'] as const;
+
 /**
- * When the first workflow ran for the head since the branch was last at another commit.
- *
- * @param since runs before this date do not count
+ * When the first workflow ran for the head since the branch was last at another commit. Runs before the pull
+ * request's last move do not count.
  */
 async function findFirstRunDate(
   client: Client,
   target: Target,
   { sha, repositoryId }: Head,
-  branch: string,
-  since: string,
+  { branch, isOfFork, movedAt: since }: Omit<PullRequestHistory, 'labeledAt'>,
 ): Promise<string | null> {
-  const list = client.paginate.iterator(client.rest.actions.listWorkflowRunsForRepo, {
-    ...nameOf(target),
-    branch,
-    created: `>=${since}`,
-    per_page: 100,
-  });
   const ofHead: string[] = [];
   let leftAt = since;
-  for await (const page of readPages(list)) {
-    for (const run of page) {
-      const repository = run.head_repository as { id: number } | null;
-      // A commit may have been on another branch, or in another repository, for long.
-      if (run.head_branch !== branch || repository?.id !== repositoryId) continue;
-      if (run.head_sha === sha) ofHead.push(run.created_at);
-      else leftAt = later(leftAt, run.created_at);
+  // GitHub lists the newest thousand. If a fork's branch is called main, all runs of our own main are listed with it.
+  for (const event of isOfFork ? FORK_EVENTS : [null]) {
+    const list = client.paginate.iterator(client.rest.actions.listWorkflowRunsForRepo, {
+      ...nameOf(target),
+      branch,
+      ...(event === null ? {} : { event }),
+      created: `>=${since}`,
+      per_page: 100,
+    });
+    for await (const page of readPages(list)) {
+      for (const run of page) {
+        const repository = run.head_repository as { id: number } | null;
+        // A commit may have been on another branch, or in another repository, for long.
+        if (run.head_branch !== branch || repository?.id !== repositoryId) continue;
+        if (run.head_sha === sha) ofHead.push(run.created_at);
+        else leftAt = later(leftAt, run.created_at);
+      }
     }
   }
   const sinceReturn = ofHead.filter((at) => !isAfter(leftAt, at));

@@ -1,6 +1,7 @@
 /** The API of the server that runs the workflow: GitHub, GitHub Enterprise Server, Gitea or Forgejo. */
 import { randomUUID } from 'node:crypto';
 import { getOctokit } from '@actions/github';
+import { defaults } from '@actions/github/lib/utils';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 
@@ -28,6 +29,10 @@ const RETRIES = 2;
 
 const MAX_PAGES = 100;
 
+/** Sends requests for the API of the server through the proxy of the environment. The global `fetch` knows no proxy. */
+const fetchByProxy = defaults.request?.fetch as typeof fetch;
+
+/** @param baseUrl another API than that of the server, reached without a proxy */
 export function openClient(
   token: string,
   patience: Timeouts = DEFAULT_TIMEOUTS,
@@ -35,6 +40,7 @@ export function openClient(
 ): Client {
   const isWorthWaiting = (seconds: number, _: object, __: unknown, count: number) =>
     seconds <= patience.limit && count < RETRIES;
+  const send = baseUrl === undefined ? fetchByProxy : fetch;
   return getOctokit(
     token,
     {
@@ -48,7 +54,7 @@ export function openClient(
       },
       request: {
         fetch: async (url: string, init: RequestInit) =>
-          await fetchKeepingMethod(url, {
+          await fetchKeepingMethod(send, url, {
             ...init,
             signal: AbortSignal.timeout(patience.answer * 1000),
           }),
@@ -63,16 +69,20 @@ export function openClient(
  * Follows the redirect of a renamed repository without changing the method: fetch turns a redirected
  * POST into a GET, whose response looks like success.
  */
-async function fetchKeepingMethod(url: string, init: RequestInit): Promise<Response> {
-  if (init.method !== 'POST') return await fetch(url, init);
-  const response = await fetch(url, { ...init, redirect: 'manual' });
+async function fetchKeepingMethod(
+  send: typeof fetch,
+  url: string,
+  init: RequestInit,
+): Promise<Response> {
+  if (init.method !== 'POST') return await send(url, init);
+  const response = await send(url, { ...init, redirect: 'manual' });
   const location = response.headers.get('location');
   if (location === null || ![301, 302, 307, 308].includes(response.status)) return response;
   const moved = new URL(location, url);
   // The token must not leave this server.
   if (moved.origin !== new URL(url).origin)
     throw new Error(`the server redirects to ${moved.origin}`);
-  return await fetch(moved, { ...init, redirect: 'manual' });
+  return await send(moved, { ...init, redirect: 'manual' });
 }
 
 /**

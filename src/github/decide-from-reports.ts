@@ -11,7 +11,7 @@ import { acceptableOutcome, type Policies } from '../verdict/decide-outcome.ts';
 import { reconsider } from '../verdict/build-report.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { findAcceptance, isSameLabel, type Trigger } from './acceptance-label.ts';
-import { findPullRequests, selectPullRequest } from './find-pull-request.ts';
+import { findPullRequests, selectPullRequest, type FinishedRun } from './find-pull-request.ts';
 import { artifactName, describeDownloadError, downloadReports } from './report-artifact.ts';
 import type { Annotation } from '../model/notes.ts';
 import type { Problem } from '../model/problem.ts';
@@ -28,13 +28,13 @@ export interface JudgedReport {
 /** The conclusions of a run that was stopped before it could leave a report. */
 const UNFINISHED = ['cancelled', 'timed_out'] as const;
 
-/** The run that was to measure was stopped, and left no report of its own. */
+/** The run that was to measure was stopped or failed, and left no report of its own. */
 export class UnfinishedRun extends Error {
   override readonly name = 'UnfinishedRun';
-  readonly conclusion: (typeof UNFINISHED)[number];
+  readonly conclusion: (typeof UNFINISHED)[number] | 'failure';
 
   constructor(conclusion: UnfinishedRun['conclusion']) {
-    super(`the measuring run is ${conclusion}`);
+    super(`the measuring run ended with ${conclusion}`);
     this.conclusion = conclusion;
   }
 }
@@ -185,7 +185,22 @@ async function loadReport(
     'advice' in each ? [{ code: 'report-unreadable', where: each.name, reason: each.advice }] : [],
   );
   if (unreadable.length > 0) throw new ConfigurationError(unreadable);
-  return combineReports(results.flatMap((each) => ('report' in each ? [each] : [])));
+  const reports = results.flatMap((each) => ('report' in each ? [each] : []));
+  const { finishedRun } = workflow;
+  if (reports.some(({ report }) => isOfOtherAttempt(report, finishedRun))) {
+    const conclusion = UNFINISHED.find((each) => each === finishedRun?.conclusion);
+    throw new UnfinishedRun(conclusion ?? 'failure');
+  }
+  return combineReports(reports);
+}
+
+/**
+ * Whether the finished run failed without a report, and this one is that of an earlier attempt: a download searches
+ * all attempts. If the run succeeded, its report may be older: only the jobs that had failed were run again.
+ */
+function isOfOtherAttempt({ run }: Report, finished: FinishedRun | null): boolean {
+  if (run === undefined || finished === null || finished.conclusion === 'success') return false;
+  return run.attempt !== finished.attempt;
 }
 
 /** A single report of `mode: gate` keeps its verdict; all others are merged and decided now. */

@@ -78,10 +78,15 @@ export function crashPublication(error: unknown): Publication {
   };
 }
 
+const ENDS: Readonly<Record<UnfinishedRun['conclusion'], string>> = {
+  cancelled: 'was cancelled',
+  timed_out: 'ran out of time',
+  failure: 'failed',
+};
+
 /** An earlier verdict must not stay: it is of another commit, or of a run that was to be repeated. */
 export function unfinishedPublication(conclusion: UnfinishedRun['conclusion']): Publication {
-  const end = conclusion === 'cancelled' ? 'was cancelled' : 'ran out of time';
-  const headline = `Invalid: the measuring run ${end} before it had a result; run it again`;
+  const headline = `Invalid: the measuring run ${ENDS[conclusion]} before it had a result; run it again`;
   return {
     outcome: 'invalid',
     blocked: true,
@@ -123,7 +128,7 @@ const MAX_SUMMARY_LENGTH = 340_000;
  */
 export async function publish(publication: Publication, target: PublishTarget): Promise<void> {
   const { outcome, headline } = publication;
-  const files = await writeFiles(publication, target.temporary);
+  const files = await writeFiles(publication, target);
   // The launches of this machine would be missing when the others are judged, and nobody would know.
   const isLost = isUndecided(publication) && files.report === null;
   const blocked = publication.blocked || isLost;
@@ -147,9 +152,10 @@ export async function publish(publication: Publication, target: PublishTarget): 
 /** @returns the paths of the files; null for those that could not be written or do not exist */
 async function writeFiles(
   publication: Publication,
-  temporary: string,
+  { temporary, run }: PublishTarget,
 ): Promise<Record<'markdown' | 'report' | 'html', string | null>> {
-  const { report, html } = publication;
+  const { html } = publication;
+  const report = publication.report && withRun(publication.report, run);
   let folder: string;
   try {
     folder = await mkdtemp(join(temporary, 'cannongate-report-'));
@@ -174,6 +180,11 @@ async function writeFiles(
     report: report && (await write('report.json', () => `${JSON.stringify(report, null, 2)}\n`)),
     html: html && (await write('report.html', html)),
   };
+}
+
+/** Another job that downloads the report can then see whether it is of an earlier attempt. */
+function withRun(report: Report, run: RunId | null): Report {
+  return run === null ? report : { ...report, run: { id: run.id, attempt: run.attempt } };
 }
 
 function warnAboutFiles(what: string, error: unknown): void {

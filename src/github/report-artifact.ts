@@ -22,8 +22,8 @@ export function artifactName(commentKey: string): string {
 }
 
 /**
- * The run's head repository must match, too: the same commit may exist in a fork, whose owner could run
- * any workflow for it. Expired artifacts are skipped.
+ * The reports that runs for this head have stored. The run's head repository must match, too: the same commit may
+ * exist in a fork, whose owner could run any workflow for it. Expired artifacts are skipped.
  */
 export async function downloadReports(
   client: Client,
@@ -32,21 +32,14 @@ export async function downloadReports(
   head: { readonly sha: string; readonly repositoryId: number },
 ): Promise<ReportDownloads> {
   try {
-    const list = client.paginate.iterator(client.rest.actions.listArtifactsForRepo, {
-      ...repository,
-      name,
-      per_page: 100,
-    });
     let isExpired = false;
-    const found: { id: number; size_in_bytes: number }[] = [];
-    for await (const page of readPages(list)) {
-      for (const artifact of page) {
-        const run = artifact.workflow_run;
-        if (artifact.name !== name || run?.head_sha !== head.sha) continue;
-        if (run.head_repository_id !== head.repositoryId) continue;
-        if (artifact.expired) isExpired = true;
-        else found.push(artifact);
-      }
+    const found: { id: number; size_in_bytes: number; created_at: string | null }[] = [];
+    for await (const artifact of artifactsOf(client, repository, name, head.sha)) {
+      const run = artifact.workflow_run;
+      if (artifact.name !== name || run?.head_sha !== head.sha) continue;
+      if (run.head_repository_id !== head.repositoryId) continue;
+      if (artifact.expired) isExpired = true;
+      else found.push(artifact);
     }
     const which = `artifact ${name} of a run for ${head.sha}`;
     if (found.length === 0) {
@@ -54,10 +47,42 @@ export async function downloadReports(
     }
     const downloadable = found.filter(({ size_in_bytes: size }) => size <= MAX_REPORT_SIZE);
     if (downloadable.length === 0) return { reason: `the ${which} is too large` };
-    const ids = downloadable.map(({ id }) => id).sort((a, b) => b - a);
-    return { texts: downloadAndUnzip(client, repository, ids.slice(0, MAX_DOWNLOADS)) };
+    // Nothing says that a later artifact has a larger number.
+    const createdAt = ({ created_at: at }: { created_at: string | null }) =>
+      at === null ? 0 : Date.parse(at);
+    downloadable.sort((a, b) => createdAt(b) - createdAt(a) || b.id - a.id);
+    const ids = downloadable.slice(0, MAX_DOWNLOADS).map(({ id }) => id);
+    return { texts: downloadAndUnzip(client, repository, ids) };
   } catch (error) {
     return { reason: describeDownloadError(error, name) };
+  }
+}
+
+/**
+ * The artifacts of all runs for a commit. The repository's own list of artifacts cannot be asked for a commit, and has
+ * thousands of them.
+ */
+async function* artifactsOf(
+  client: Client,
+  repository: RepositoryName,
+  name: string,
+  commit: string,
+) {
+  const runs = client.paginate.iterator(client.rest.actions.listWorkflowRunsForRepo, {
+    ...repository,
+    head_sha: commit,
+    per_page: 100,
+  });
+  for await (const page of readPages(runs)) {
+    for (const { id } of page) {
+      const list = client.paginate.iterator(client.rest.actions.listWorkflowRunArtifacts, {
+        ...repository,
+        run_id: id,
+        name,
+        per_page: 100,
+      });
+      for await (const artifacts of readPages(list)) yield* artifacts;
+    }
   }
 }
 

@@ -13,7 +13,7 @@ export interface PullRequestId extends RepositoryName {
   readonly number: number;
 }
 
-/** A workflow's run. Later runs have larger numbers, across all workflows. */
+/** A workflow's run. Later runs have larger numbers, across all workflows; a run that is run again keeps its number. */
 export interface RunId {
   readonly id: number;
   readonly attempt: number;
@@ -274,6 +274,8 @@ async function isOfNewerRun(
   theirs: RunId | null,
   ours: RunId | null,
 ): Promise<boolean> {
+  const isLater = await startedLater(client, target, theirs, ours);
+  if (isLater !== null) return isLater;
   if (!isNewer(theirs, ours)) return false;
   const last = await lastAttempt(client, target, theirs.id);
   if (last !== null) return last >= theirs.attempt;
@@ -281,15 +283,54 @@ async function isOfNewerRun(
   return ours === null || (await lastAttempt(client, target, ours.id)) === null;
 }
 
+/**
+ * Of two runs for one commit, of which the older one was run again: whether theirs was started later. Null for others,
+ * and if the server does not say; the numbers then count.
+ */
+async function startedLater(
+  client: Client,
+  target: PullRequestId,
+  theirs: RunId | null,
+  ours: RunId | null,
+): Promise<boolean | null> {
+  if (!theirs || !ours || theirs.id === ours.id) return null;
+  const { attempt } = theirs.id < ours.id ? theirs : ours;
+  if (attempt === 1) return null;
+  const their = await findRun(client, target, theirs.id);
+  const our = await findRun(client, target, ours.id);
+  if (their?.startedAt == null || our?.startedAt == null) return null;
+  // A number that no attempt has yet is no proof.
+  if (their.headSha !== our.headSha || their.attempt < theirs.attempt) return null;
+  return Date.parse(their.startedAt) > Date.parse(our.startedAt);
+}
+
 /** Of a run; null if the server does not know it or does not say. */
 async function lastAttempt(
   client: Client,
+  target: PullRequestId,
+  id: number,
+): Promise<number | null> {
+  return (await findRun(client, target, id))?.attempt ?? null;
+}
+
+interface KnownRun {
+  readonly headSha: string;
+  /** The last one. */
+  readonly attempt: number;
+  /** When that was started, as an ISO date; null if the server does not say. */
+  readonly startedAt: string | null;
+}
+
+/** Null if the server does not know the run, or does not let us read it. */
+async function findRun(
+  client: Client,
   { owner, repo }: PullRequestId,
   run_id: number,
-): Promise<number | null> {
+): Promise<KnownRun | null> {
   try {
     const { data } = await client.rest.actions.getWorkflowRun({ owner, repo, run_id });
-    return data.run_attempt ?? 1;
+    const { head_sha: headSha, run_attempt: attempt = 1, run_started_at: startedAt } = data;
+    return { headSha, attempt, startedAt: startedAt ?? null };
   } catch (error) {
     if ([401, 403, 404].includes(statusOf(error) ?? 0)) return null;
     throw error;

@@ -138,16 +138,17 @@ function readSourceUrl(): ((commit: string) => string) | null {
 }
 
 /**
- * The URL below which the server shows the files of the action that runs. The runner names it, except where
- * the workflow uses a checkout of it (`uses: ./`). On Gitea and Forgejo actions may come from another server.
+ * The URL below which GitHub shows the files of the action that runs. The runner names the action, except where
+ * the workflow uses a checkout of it (`uses: ./`). It never names the action's server, which may be another one on
+ * Enterprise Server, Gitea and Forgejo.
  */
 export function readProjectUrl(variables: Variables): string | null {
   const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository } = variables;
   const ref = variables['GITHUB_ACTION_REF'];
   if (!server || !repository || !ref || isGitea(variables)) return null;
   const url = `${server}/${repository}/blob/${ref}/`;
-  // It becomes part of a Markdown link.
-  return /^https?:\/\/[\w.:-]+\/[\w.-]+\/[\w.-]+\/blob\/[\w./-]+\/$/.test(url) ? url : null;
+  // It becomes part of a Markdown link. On another server it would be dead, unless the action was copied there.
+  return /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/blob\/[\w./-]+\/$/.test(url) ? url : null;
 }
 
 /** The page of a run. Gitea and Forgejo number the addresses of runs otherwise than the runner does. */

@@ -7,7 +7,8 @@
  * A report of `mode: measure`, and a merged one, count whole: their launches are fixed beforehand.
  */
 import { summariseLaunches } from '../stats/strata.ts';
-import type { Report } from '../model/report.ts';
+import { isTimedUnderLoad, metricNamed } from '../model/metric.ts';
+import { isBeyond, type Cell, type Report } from '../model/report.ts';
 import { runnerClassOf } from '../model/runner-class.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
@@ -28,7 +29,7 @@ export function additionsOf(
   if (report.failure !== null) return { reason: 'failed' };
   const launches = unselected(report);
   const additions = report.cells
-    .filter(({ gated }) => gated)
+    .filter((cell) => cell.gated && !isOfGenerator(report, cell))
     .flatMap((cell): SeriesAddition[] => {
       const scenario = report.scenarios.find(({ name }) => name === cell.scenario);
       const summary = summariseLaunches(launches, cell);
@@ -43,7 +44,9 @@ export function additionsOf(
         runner: runnerClassOf(report.environment, report.machines.length),
         at,
         pullRequest: report.pullRequest,
-        acceptedBy: report.acceptance?.login.slice(0, 100) ?? null,
+        acceptedBy: isAccepted(report, cell)
+          ? (report.acceptance?.login.slice(0, 100) ?? null)
+          : null,
       };
       return [
         {
@@ -58,6 +61,26 @@ export function additionsOf(
       ];
     });
   return additions.length === 0 ? { reason: 'no-results' } : { additions };
+}
+
+/**
+ * Whether a time may be the load generator's. If it limited the baseline alone, the result is gated unless it passes: kept for
+ * that reason, it would be a selected one, and their sum would drift.
+ */
+function isOfGenerator({ warnings }: Report, { scenario, metric }: Cell): boolean {
+  return (
+    isTimedUnderLoad(metricNamed(metric)) &&
+    warnings.some((each) => each.code === 'generator-bound' && each.scenario === scenario)
+  );
+}
+
+/** Whether an acceptance was of this result: it waives what blocked, and says nothing of the others. */
+function isAccepted({ budgets }: Report, cell: Cell): boolean {
+  const isExceeded = budgets.some(
+    ({ scenario, metric, verdict }) =>
+      scenario === cell.scenario && metric === cell.metric && verdict === 'regression',
+  );
+  return cell.verdict === 'regression' || isExceeded || isBeyond(cell);
 }
 
 /** The launches whose number no result has chosen. */

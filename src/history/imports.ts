@@ -139,6 +139,9 @@ interface Value {
 /** Tools whose values github-action-benchmark takes for better when they are higher. */
 const HIGHER_TOOLS = ['customBiggerIsBetter', 'benchmarkjs', 'pytest'];
 
+/** Its values are better when they are lower, whatever their unit: `errors/s` is a rate. */
+const LOWER_TOOL = 'customSmallerIsBetter';
+
 /** `ops/sec`, `requests / second`. */
 const isRate = (unit: string) => /\/\s*s(ec(ond)?)?\b|per second/i.test(unit);
 
@@ -180,7 +183,7 @@ function fromDataJs({ entries }: z.infer<typeof dataJsSchema>): Value[] {
         source: 'github-action-benchmark' as const,
         name: `${suite}: ${name}`,
         unit,
-        isHigherBetter: HIGHER_TOOLS.includes(tool) || isRate(unit),
+        isHigherBetter: tool !== LOWER_TOOL && (HIGHER_TOOLS.includes(tool) || isRate(unit)),
         value,
         commit: commit.id,
         at: date,

@@ -84,7 +84,8 @@ export function spansBetween(question: SpanQuestion): JudgedSpans {
     const isOrdered = places.has(last.commit);
     if (place !== null && place >= to) ended.push(trend);
     else if (window !== null) spans.push({ trend, from: Math.max(0, to - window), to });
-    else if (since !== null && place === null) continue;
+    // A start that no series knows: whoever named it is told so.
+    else if (since !== null && startPlace < 0 && place === null) continue;
     else {
       const from = place ?? (isOrdered ? 0 : placeOfLastTag(line, to - 1, tags));
       if (from < to) spans.push({ trend, from, to });

@@ -41,20 +41,28 @@ interface Template {
   readonly image: string;
   readonly port: number;
   readonly protocol: RegExp;
-  /** Variables of its image, for a user, a password and a database. */
-  readonly env: (login: Login) => Readonly<Record<string, string>>;
   /** Names of its image's variables that may be taken over from a compose file. */
   readonly known: RegExp;
+  /** With which the app logs in: as these variables say, then as the example does, then as a test would. */
+  readonly login: (known: Known, example: FoundLogin) => Login;
+  /** Variables of its image that make the login. */
+  readonly env: (login: Login, known: Known) => Known;
   readonly health: string;
-  /** The variable of an app that no file names, and its value. */
-  readonly address: (login: Login, port: number) => ProposedVariable;
+  /** The variable of an app that no file names, and its address without login and port. */
+  readonly variable: ProposedVariable;
 }
 
+/** Values by name. */
+type Known = Readonly<Record<string, string>>;
+
+/** Empty where the service has none. */
 interface Login {
   readonly user: string;
   readonly password: string;
   readonly database: string;
 }
+
+type FoundLogin = Readonly<Record<keyof Login, string | undefined>>;
 
 /** A test database in a runner that is thrown away: its password is no secret. */
 const LOGIN: Login = { user: 'test', password: 'test', database: 'test' };
@@ -65,77 +73,103 @@ const TEMPLATES: Partial<Record<ServiceName, Template>> = {
     image: 'postgres:17',
     port: 5432,
     protocol: /^postgres(?:ql)?:$/,
+    known: /^POSTGRES_(?:USER|PASSWORD|DB|INITDB_ARGS|HOST_AUTH_METHOD)$/,
+    login: (known, example) => {
+      const user = known['POSTGRES_USER'];
+      const password = known['POSTGRES_PASSWORD'];
+      return firstOf({ user, password, database: known['POSTGRES_DB'] }, example);
+    },
     env: ({ user, password, database }) => ({
       POSTGRES_USER: user,
       POSTGRES_PASSWORD: password,
       POSTGRES_DB: database,
     }),
-    known: /^POSTGRES_(?:USER|PASSWORD|DB|INITDB_ARGS|HOST_AUTH_METHOD)$/,
     health: 'pg_isready',
-    address: (login, port) => urlVariable('DATABASE_URL', 'postgresql', login, port),
+    variable: { name: 'DATABASE_URL', value: 'postgresql://127.0.0.1' },
   },
   MySQL: {
     key: 'mysql',
     image: 'mysql:8',
     port: 3306,
     protocol: /^mysql2?:$/,
-    env: mysqlEnv('MYSQL'),
     known: /^MYSQL_(?:USER|PASSWORD|DATABASE|ROOT_PASSWORD|ALLOW_EMPTY_PASSWORD)$/,
+    login: mysqlLogin,
+    env: (login) => mysqlEnv('MYSQL', login),
     health: 'mysqladmin ping -h 127.0.0.1 --silent',
-    address: (login, port) => urlVariable('DATABASE_URL', 'mysql', login, port),
+    variable: { name: 'DATABASE_URL', value: 'mysql://127.0.0.1' },
   },
   MariaDB: {
     key: 'mariadb',
     image: 'mariadb:11',
     port: 3306,
     protocol: /^(?:mariadb|mysql2?):$/,
-    env: mysqlEnv('MARIADB'),
     known: /^(?:MARIADB|MYSQL)_(?:USER|PASSWORD|DATABASE|ROOT_PASSWORD|ALLOW_EMPTY_ROOT_PASSWORD)$/,
+    login: mysqlLogin,
+    // Older images know only the names of MySQL's.
+    env: (login, known) => {
+      const isMysql = Object.keys(known).some((name) => name.startsWith('MYSQL_'));
+      return mysqlEnv(isMysql ? 'MYSQL' : 'MARIADB', login);
+    },
     health: 'healthcheck.sh --connect --innodb_initialized',
-    address: (login, port) => urlVariable('DATABASE_URL', 'mysql', login, port),
+    variable: { name: 'DATABASE_URL', value: 'mysql://127.0.0.1' },
   },
   Redis: {
     key: 'redis',
     image: 'redis:7',
     port: 6379,
     protocol: /^rediss?:$/,
-    env: () => ({}),
     known: /^$/,
+    login: () => ({ user: '', password: '', database: '' }),
+    env: () => ({}),
     health: 'redis-cli ping',
-    address: (_, port) => ({ name: 'REDIS_URL', value: `redis://127.0.0.1:${port}` }),
+    variable: { name: 'REDIS_URL', value: 'redis://127.0.0.1' },
   },
   MongoDB: {
     key: 'mongo',
     image: 'mongo:7',
     port: 27_017,
     protocol: /^mongodb:$/,
-    env: ({ user, password }) =>
-      user === LOGIN.user
-        ? {}
-        : { MONGO_INITDB_ROOT_USERNAME: user, MONGO_INITDB_ROOT_PASSWORD: password },
     known: /^MONGO_INITDB_(?:ROOT_USERNAME|ROOT_PASSWORD|DATABASE)$/,
+    login: (known, example) => {
+      const user = known['MONGO_INITDB_ROOT_USERNAME'];
+      const password = known['MONGO_INITDB_ROOT_PASSWORD'];
+      const login = firstOf({ user, password, database: known['MONGO_INITDB_DATABASE'] }, example);
+      // By default it asks nobody for a password.
+      const hasUser = [user, password, example.user].some((each) => each !== undefined);
+      return hasUser ? login : { ...login, user: '', password: '' };
+    },
+    env: ({ user, password }) =>
+      user === '' ? {} : { MONGO_INITDB_ROOT_USERNAME: user, MONGO_INITDB_ROOT_PASSWORD: password },
     // Images before 5 have only the older shell.
     health: 'mongosh --quiet --eval 1 || mongo --quiet --eval 1',
-    address: (_, port) => ({ name: 'MONGODB_URI', value: `mongodb://127.0.0.1:${port}/test` }),
+    variable: { name: 'MONGODB_URI', value: 'mongodb://127.0.0.1' },
   },
 };
 
-function mysqlEnv(prefix: string): Template['env'] {
-  return ({ user, password, database }) => ({
-    [`${prefix}_ROOT_PASSWORD`]: password === '' ? 'test' : password,
+function firstOf(one: FoundLogin, other: FoundLogin): Login {
+  return {
+    user: one.user ?? other.user ?? LOGIN.user,
+    password: one.password ?? other.password ?? LOGIN.password,
+    database: one.database ?? other.database ?? LOGIN.database,
+  };
+}
+
+function mysqlLogin(known: Known, example: FoundLogin): Login {
+  const read = (name: string) => known[`MARIADB_${name}`] ?? known[`MYSQL_${name}`];
+  const ofRoot = read('ROOT_PASSWORD');
+  // Without another user there is root alone.
+  const user = read('USER') ?? example.user ?? (ofRoot === undefined ? undefined : 'root');
+  const password = user === 'root' ? ofRoot : read('PASSWORD');
+  return firstOf({ user, password, database: read('DATABASE') }, example);
+}
+
+function mysqlEnv(prefix: 'MYSQL' | 'MARIADB', { user, password, database }: Login): Known {
+  return {
+    [`${prefix}_ROOT_PASSWORD`]: password,
     [`${prefix}_DATABASE`]: database,
     // The image refuses to make root a second time.
     ...(user === 'root' ? {} : { [`${prefix}_USER`]: user, [`${prefix}_PASSWORD`]: password }),
-  });
-}
-
-function urlVariable(
-  name: string,
-  protocol: string,
-  { user, password, database }: Login,
-  port: number,
-): ProposedVariable {
-  return { name, value: `${protocol}://${user}:${password}@127.0.0.1:${port}/${database}` };
+  };
 }
 
 const PRISMA_SERVICES: Readonly<Record<string, ServiceName>> = {
@@ -156,19 +190,9 @@ interface Needed {
 export function proposeServices(hints: ProjectHints, given: readonly string[]): ServiceProposal {
   const needed = neededServices(hints);
   const example = hints.exampleEnv?.variables ?? [];
-  const proposed = needed.flatMap((each) => proposedService(each, example) ?? []);
-  const variables = proposed.flatMap(({ template, login, port, needed: { service } }) => {
-    const own = example
-      .filter(({ value }) => value !== '')
-      .flatMap(({ name, value }) => {
-        const local = localValue(name, value, service, template, port, hints.services);
-        return local === null ? [] : [{ name, value: local }];
-      });
-    if (own.length > 0) return own;
-    const fallback = template.address(login, port);
-    const isPrisma = PRISMA_SERVICES[hints.prismaProvider ?? ''] === service;
-    return [{ ...fallback, name: (isPrisma ? hints.prismaVariable : null) ?? fallback.name }];
-  });
+  const settings = settingsIn(example, needed, hints.services);
+  const proposed = needed.flatMap((each) => proposedService(each, example, settings) ?? []);
+  const variables = proposed.flatMap((each) => variablesFor(each, hints));
   const isDatabase = proposed.some(({ needed: { service } }) => service !== 'Redis');
   const commands = [migrationCommand(hints), seedCommand(hints)].filter((line) => line !== null);
   const fromExample = variables.some(({ name }) => example.some((each) => each.name === name));
@@ -275,35 +299,45 @@ function neededServices(hints: ProjectHints): Needed[] {
 /** Texts that mean the same in YAML, in a shell and in a workflow: no variable, no expression. */
 const PLAIN = /^[\w.:/@+=, -]*$/;
 
+interface Proposed {
+  readonly needed: Needed;
+  readonly template: Template;
+  /** Those of the container, which the app has to get. */
+  readonly login: Login;
+  readonly port: number;
+  /** What the example has of the service. */
+  readonly settings: readonly Setting[];
+  readonly result: ProposedService;
+}
+
 function proposedService(
   needed: Needed,
   example: readonly ProposedVariable[],
-): {
-  readonly needed: Needed;
-  readonly template: Template;
-  readonly login: Login;
-  readonly port: number;
-  readonly result: ProposedService;
-} | null {
+  allSettings: readonly Setting[],
+): Proposed | null {
   const { service, source, compose } = needed;
   const template = TEMPLATES[service];
   if (!template) return null;
-  const known = Object.entries(compose?.environment ?? {})
-    .map(([name, value]) => [name, withValues(value, example)] as const)
-    .filter(([name, value]) => template.known.test(name) && PLAIN.test(value));
-  const login = loginFrom(example, template);
-  const port = compose?.ports[0] ?? template.port;
+  const known = Object.fromEntries(
+    Object.entries(compose?.environment ?? {})
+      .map(([name, value]) => [name, withValues(value, example)] as const)
+      .filter(([name, value]) => value !== '' && template.known.test(name) && PLAIN.test(value)),
+  );
+  const settings = allSettings.filter((each) => each.service === service);
+  const login = template.login(known, loginIn(settings));
+  const port = portIn(settings, template.port) ?? compose?.ports[0] ?? template.port;
   const image = compose?.image ?? template.image;
   return {
     needed,
     template,
     login,
     port,
+    settings,
     result: {
       key: template.key,
       service,
       image: PLAIN.test(image) ? image : template.image,
-      env: known.length > 0 ? Object.fromEntries(known) : template.env(login),
+      env: { ...template.env(login, known), ...known },
       ports: `${port}:${template.port}`,
       hostPort: port,
       healthCommand: template.health,
@@ -323,26 +357,41 @@ function withValues(text: string, example: readonly ProposedVariable[]): string 
   );
 }
 
-/** The user, password and database of an address in the example; a test's own without one. */
-function loginFrom(example: readonly ProposedVariable[], { protocol }: Template): Login {
-  for (const { value } of example) {
-    const url = urlOf(value);
-    if (url === null || !protocol.test(url.protocol)) continue;
-    const login = {
-      user: decodeURIComponent(url.username) || LOGIN.user,
-      password: decodeURIComponent(url.password) || LOGIN.password,
-      database: url.pathname.slice(1) || LOGIN.database,
-    };
-    if (Object.values(login).every((text) => PLAIN.test(text))) return login;
-  }
-  return LOGIN;
-}
-
 function urlOf(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-const HOST_NAME = /(?:^|_)HOST(?:NAME)?$/;
+function loginOf({ username, password, pathname }: URL): Login {
+  return {
+    user: decoded(username),
+    password: decoded(password),
+    database: decoded(pathname.slice(1)),
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A per cent sign that encodes nothing stands for itself.
+    return text;
+  }
+}
+
+/** A variable of the example that has to do with a service. */
+interface Setting extends ProposedVariable {
+  readonly service: ServiceName;
+  /** Its value, if that is a whole address. */
+  readonly url: URL | null;
+  /** Whether it leads to a service of the compose file, to this machine, as without a host, or to another machine. */
+  readonly where: 'compose' | 'here' | 'elsewhere';
+}
+
+const HERE = /^(?:|localhost|127\.0\.0\.1|\[::1\])$/;
+
+const HOST_NAME = /(?:^|_|^PG)HOST(?:NAME)?$/;
+
+const PORT_NAME = /(?:_|^PG)PORT$/;
 
 /** Names of settings of a database that are not an address. */
 const SETTING_OF: Partial<Record<ServiceName, RegExp>> = {
@@ -353,27 +402,142 @@ const SETTING_OF: Partial<Record<ServiceName, RegExp>> = {
   MongoDB: /^(?:MONGO|MONGODB|DB)_[A-Z_]*$/,
 };
 
-/**
- * The value of a variable of the example, with hosts of the compose file replaced by that of the runner; null if it has
- * nothing to do with the service.
- */
-function localValue(
-  name: string,
-  value: string,
-  service: ServiceName,
-  { protocol }: Template,
-  port: number,
+/** What the settings of one connection have in common: `DB_` of `DB_USER`, `PG` of `PGUSER`. */
+const CONNECTION = /^(?:PG(?!_)|[A-Z]+_)/;
+
+/** What follows in settings of a login. */
+const LOGIN_NAMES: readonly (readonly [part: keyof Login, rest: RegExp])[] = [
+  ['user', /^USER(?:_?NAME)?$/],
+  ['password', /^PASS(?:WORD)?$/],
+  ['database', /^(?:DATABASE|DB|NAME|DB_?NAME|DATABASE_NAME)$/],
+];
+
+/** The part of the login that a setting holds; null for none. */
+function partIn(name: string): keyof Login | null {
+  const rest = name.replace(CONNECTION, '');
+  return LOGIN_NAMES.find(([, pattern]) => pattern.test(rest))?.[0] ?? null;
+}
+
+function settingsIn(
+  example: readonly ProposedVariable[],
+  needed: readonly Needed[],
   services: readonly ComposeService[],
-): string | null {
-  const isInside = (host: string) => services.some(({ key }) => key === host);
-  const url = urlOf(value);
-  if (url !== null && protocol.test(url.protocol)) {
-    if (!isInside(url.hostname)) return value;
-    const at = value.lastIndexOf(url.host);
-    return `${value.slice(0, at)}127.0.0.1:${port}${value.slice(at + url.host.length)}`;
+): Setting[] {
+  const inside = (host: string) => services.find(({ key }) => key === host);
+  const whereIs = (host: string): Setting['where'] => {
+    if (inside(host)) return 'compose';
+    return HERE.test(host) ? 'here' : 'elsewhere';
+  };
+  return example.flatMap(({ name, value }): Setting[] => {
+    const url = urlOf(value);
+    const spoken = needed.find(
+      ({ service }) => url !== null && TEMPLATES[service]?.protocol.test(url.protocol) === true,
+    )?.service;
+    if (url !== null && spoken !== undefined) {
+      return [{ name, value, service: spoken, url, where: whereIs(url.hostname) }];
+    }
+    // An address of another service, or of the app itself.
+    if (url !== null && value.includes('//')) return [];
+    const host = hostFor(name, value, example);
+    const kind = inside(host)?.kind ?? null;
+    const meant = needed.find(
+      ({ service }) =>
+        SETTING_OF[service]?.test(name) === true && (kind === null || kind === service),
+    )?.service;
+    if (meant === undefined) return [];
+    return [{ name, value, service: meant, url: null, where: whereIs(host) }];
+  });
+}
+
+/** The host of the same connection; empty if the example names none. */
+function hostFor(name: string, value: string, example: readonly ProposedVariable[]): string {
+  if (HOST_NAME.test(name)) return value;
+  const connection = PORT_NAME.test(name)
+    ? name.replace(/PORT$/, '')
+    : (CONNECTION.exec(name)?.[0] ?? '');
+  const hosts = [`${connection}HOST`, `${connection}HOSTNAME`];
+  return example.find((each) => hosts.includes(each.name))?.value ?? '';
+}
+
+/** What the example says of the login. */
+function loginIn(settings: readonly Setting[]): FoundLogin {
+  const ours = settings.filter(({ where }) => where !== 'elsewhere');
+  const find = (part: keyof Login) =>
+    ours
+      .map(({ name, value, url }) => {
+        if (url !== null) return loginOf(url)[part];
+        return partIn(name) === part ? value : '';
+      })
+      .find((text) => text !== '' && PLAIN.test(text));
+  return { user: find('user'), password: find('password'), database: find('database') };
+}
+
+/** The port of this machine at which the app expects the service; undefined if the example does not say. */
+function portIn(settings: readonly Setting[], byDefault: number): number | undefined {
+  return settings
+    .filter(({ where }) => where === 'here')
+    .map(({ name, value, url }) => {
+      if (url !== null) return Number(url.port || byDefault);
+      return PORT_NAME.test(name) ? Number(value) : 0;
+    })
+    .find((port) => Number.isInteger(port) && port > 0);
+}
+
+/** The variables with which the app finds the service: those of the example, or else the usual one. */
+function variablesFor(
+  proposed: Proposed,
+  { prismaProvider, prismaVariable }: ProjectHints,
+): ProposedVariable[] {
+  const { template, login, port, needed, settings } = proposed;
+  const local = settings.map((each) => ({
+    wasEmpty: each.value === '',
+    variable: { name: each.name, value: localValue(each, proposed) },
+  }));
+  const own = local.filter(({ wasEmpty }) => !wasEmpty).map(({ variable }) => variable);
+  // A password, for example, which nobody commits.
+  const filledIn = local
+    .filter(({ wasEmpty, variable }) => wasEmpty && variable.value !== '')
+    .map(({ variable }) => variable);
+  if (own.length > 0) return [...own, ...filledIn];
+  const isPrisma = PRISMA_SERVICES[prismaProvider ?? ''] === needed.service;
+  const name = (isPrisma ? prismaVariable : null) ?? template.variable.name;
+  const value = withLogin(new URL(template.variable.value), login, port);
+  return [{ name, value }, ...filledIn];
+}
+
+/** The value of a setting that leads to the container in place of the compose file’s service. */
+function localValue(
+  { name, value, url, where }: Setting,
+  { login, port, settings }: Proposed,
+): string {
+  if (where === 'elsewhere') return value;
+  if (url !== null) {
+    const local = new URL(url);
+    if (where === 'compose') local.hostname = '127.0.0.1';
+    // Beside an address of the container's database, another one may be of a database for tests.
+    const isNamed = settings.some(
+      (each) => each.url !== null && loginOf(each.url).database === login.database,
+    );
+    return withLogin(local, isNamed ? { ...login, database: '' } : login, port);
   }
-  // An address of another service, or of the app itself.
-  if (url !== null && value.includes('//')) return null;
-  if (SETTING_OF[service]?.test(name) !== true) return null;
-  return HOST_NAME.test(name) && isInside(value) ? '127.0.0.1' : value;
+  if (HOST_NAME.test(name)) return where === 'compose' ? '127.0.0.1' : value;
+  if (PORT_NAME.test(name)) return String(port);
+  const part = partIn(name);
+  return part === null || login[part] === '' ? value : login[part];
+}
+
+/** The address of a container. What its login leaves empty stays as it is. */
+function withLogin(url: URL, { user, password, database }: Login, port: number): string {
+  url.port = String(port);
+  if (database !== '') url.pathname = `/${database}`;
+  if (user !== '') {
+    url.username = user;
+    url.password = password;
+    const { protocol, searchParams } = url;
+    // Where the image makes the user, whichever database the app uses.
+    if (protocol === 'mongodb:' && !searchParams.has('authSource')) {
+      searchParams.set('authSource', 'admin');
+    }
+  }
+  return url.href;
 }

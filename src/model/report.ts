@@ -86,6 +86,11 @@ export const cellSchema = z.object({
 
 export type Cell = z.infer<typeof cellSchema>;
 
+/** Whether the pull request takes a sum beyond the drift's tolerance, or takes one that is there further. */
+export function isBeyond({ drift }: Pick<Cell, 'drift'>): boolean {
+  return drift?.verdict === 'drifted' && drift.isWorsened;
+}
+
 /** A budget, and what the candidate made of it. Values are in the metric's unit. */
 export const budgetResultSchema = z.object({
   scenario: z.string(),
@@ -241,6 +246,8 @@ export const reportSchema = z.object({
   pullRequest: z.int().positive().nullable().default(null),
   /** The pull request's head commit, which the candidate may be a merge of, and its base branch. */
   head: z.object({ sha: z.string(), base: z.string() }).nullable().default(null),
+  /** The run of the workflow that published it, and its attempt; absent outside of one, and in older reports. */
+  run: z.object({ id: z.int().positive(), attempt: z.int().positive() }).optional(),
   /** Set when a regression was accepted. */
   acceptance: acceptanceSchema.nullable().default(null),
   settings: reportSettingsSchema,

@@ -42,7 +42,14 @@ export const scenarioReportSchema = z.object({
   state: z.enum(SCENARIO_STATES),
   /** The metrics that can block, with their tolerances. */
   gates: z
-    .array(z.object({ metric: z.enum(METRIC_NAMES), tolerance: z.number().nonnegative() }))
+    .array(
+      z.object({
+        metric: z.enum(METRIC_NAMES),
+        tolerance: z.number().nonnegative(),
+        /** Present if the configuration file names it. */
+        isNamed: z.literal(true).optional(),
+      }),
+    )
     .default([]),
   /** The largest values that metrics of the candidate may have, in their units. */
   budgets: z

@@ -10,6 +10,8 @@ export { MAX_MEASURING_TIME, type StepCommand } from '../inputs/declarations.ts'
 export interface Gate {
   readonly metric: MetricName;
   readonly tolerance: number;
+  /** That the configuration file names it: then it is missed if it cannot be read. Absent for a default. */
+  readonly isNamed?: true | undefined;
 }
 
 /** The largest value that a metric of the candidate may have, in the metric's unit, whatever the baseline's is. */

@@ -141,7 +141,8 @@ export function keyOf({
 
 function waitsOf({ processes, locate }: TracedLaunch[Arm]): ArmWaits {
   const requests = Math.max(1, sum([0, ...processes.map((each) => each.requests)]));
-  const totals = new Map<string, ShapeWait & { withAny: number }>();
+  const totals = new Map<string, ShapeWait & { withAny: number; most: number }>();
+  const pathOfPlace = new Map<string, number>();
   for (const {
     kind,
     name,
@@ -158,12 +159,16 @@ function waitsOf({ processes, locate }: TracedLaunch[Arm]): ArmWaits {
     const location = frame === null ? null : locate(frame);
     const key = keyOf({ kind, name, location, package: by });
     const before = totals.get(key);
+    const place = JSON.stringify([key, location]);
+    const here = (pathOfPlace.get(place) ?? 0) + path;
+    pathOfPlace.set(place, here);
     totals.set(key, {
       kind,
       name,
       package: by,
       // Of several places, the one with most of the time.
-      location: before && before.path > path ? before.location : location,
+      location: before && before.most >= here ? before.location : location,
+      most: Math.max(before?.most ?? 0, here),
       count: (before?.count ?? 0) + count,
       time: (before?.time ?? 0) + time,
       path: (before?.path ?? 0) + path,
@@ -173,7 +178,7 @@ function waitsOf({ processes, locate }: TracedLaunch[Arm]): ArmWaits {
       size: size ?? before?.size ?? null,
     });
   }
-  const shapes = [...totals].map(([key, { withAny, ...total }]): [string, ShapeWait] => [
+  const shapes = [...totals].map(([key, { withAny, most: _, ...total }]): [string, ShapeWait] => [
     key,
     {
       ...total,
@@ -249,7 +254,8 @@ function ranked(changes: readonly WaitChange[], increase: number): WaitChange[] 
 }
 
 function findingOf({ baseline, candidate }: WaitChange): WaitChange['finding'] {
-  if (candidate.count >= baseline.count + MIN_MORE) return 'more';
+  // Also of some requests only: none of them did it before.
+  if (baseline.count === 0 || candidate.count >= baseline.count + MIN_MORE) return 'more';
   if (
     candidate.count > 1 &&
     baseline.atOnce >= MIN_AT_ONCE &&

@@ -8,7 +8,7 @@ import { driftToleranceOf, metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure, Report } from '../model/report.ts';
 import { formatDuration } from '../model/text.ts';
-import { isUnaffected } from '../verdict/decide-outcome.ts';
+import { decidingOutcome, isUnaffected } from '../verdict/decide-outcome.ts';
 import {
   leadingDrift,
   leadingOpen,
@@ -35,10 +35,16 @@ export function describeChecked(report: Report, wording: Escaper = MARKDOWN_ESCA
 }
 
 /** Whether the check passes, and why. Whether that blocks a merge, only the repository's settings say. */
-function describeConsequence(report: Report, { text, code, strong }: Escaper): string {
+function describeConsequence(report: Report, wording: Escaper): string {
+  const { text, code, strong } = wording;
   const { outcome, blocked, settings, acceptance } = report;
   const passes = strong('This check passes');
-  if (blocked) return `${strong('This check fails')}${describeFailed(report)}.`;
+  if (blocked) {
+    const cause = decidingOutcome(report);
+    const why =
+      cause === outcome ? describeFailed(report) : describeFailedBeside(report, cause, wording);
+    return `${strong('This check fails')}${why}.`;
+  }
   if (settings.mode === 'measure') {
     return `${passes}: this job only measures (${code('mode: measure')}). The job that judges all reports together has the verdict.`;
   }
@@ -55,6 +61,32 @@ function describeConsequence(report: Report, { text, code, strong }: Escaper): s
   const because = code(`${policy.input}: ${settings[policy.setting]}`);
   return `${passes} because of ${because}, ${describeWarned(report)}.`;
 }
+
+/** Why a check fails although its outcome is accepted, or only warned of. @param cause the other outcome, which fails it */
+function describeFailedBeside(
+  { outcome, settings, acceptance }: Report,
+  cause: Outcome,
+  { text, code }: Escaper,
+): string {
+  const warned = POLICIES[outcome];
+  const although =
+    outcome === 'accepted' && acceptance
+      ? `${text(acceptance.login)} has accepted the slowdown with the label ${code(acceptance.label)}`
+      : warned === undefined
+        ? ''
+        : `${code(`${warned.input}: ${settings[warned.setting]}`)} is set`;
+  const policy = POLICIES[cause];
+  const because = policy === undefined ? '' : `, and ${code(`${policy.input}: fail`)} is set`;
+  return `${although === '' ? '' : `, although ${although}`}: ${BESIDE[cause] ?? 'another result fails'}${because}`;
+}
+
+/** What else is wrong, beside the outcome that the first line says. */
+const BESIDE: Partial<Record<Outcome, string>> = {
+  invalid: 'another result could not be judged',
+  'baseline-failed': 'the base failed in another scenario',
+  inconclusive: 'for another result a slowdown cannot be ruled out',
+  drift: 'the sum of the changes since the last release is beyond the drift tolerance',
+};
 
 /** The input that decides whether the check fails. */
 const POLICIES: Partial<
@@ -220,8 +252,9 @@ function nextStep(
   code: Escaper['code'],
   remedy: string,
 ): string {
-  const { outcome, failure, settings } = report;
+  const { failure, settings } = report;
   if (settings.mode === 'measure' && failure === null) return '';
+  const outcome = decidingOutcome(report);
   const first = remedy === '' ? '' : `${remedy} `;
   switch (outcome) {
     case 'pass':

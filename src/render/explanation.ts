@@ -192,8 +192,13 @@ export function describeExplainedShare(explained: ScenarioExplanation, report: R
   }
   if (increase === null) return `${total} per request.`;
   if (!isCpuClearlyHigher(report, scenario)) return describeWaiting(increase, explained, report);
-  const unexplained = formatCostChange(increase - named);
-  return `A request costs ${formatCostChange(increase)} of CPU time, measured without the profiler. ${total} (${formatPercentage(named, increase)}); ${unexplained} remain unexplained.`;
+  const cost = `A request costs ${formatCostChange(increase)} of CPU time, measured without the profiler.`;
+  if (named > increase) {
+    return `${cost} ${total}, which is more: something else became cheaper, or the profiler slows these places more than the rest.`;
+  }
+  // Where those that became cheaper outweigh the others, they are no share of an increase.
+  const share = named > 0 ? ` (${formatPercentage(named, increase)})` : '';
+  return `${cost} ${total}${share}; ${formatCostChange(increase - named)} remain unexplained.`;
 }
 
 function describeMainPart(

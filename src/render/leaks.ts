@@ -24,6 +24,7 @@ export function namedLeaks({ leaks }: Explained): Leak[] {
 export function formatLeft(bytes: number): string {
   const digits = (value: number) =>
     Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 2 });
+  if (Math.round(bytes) === 1) return '1 byte';
   if (bytes < 1024) return `${bytes < 10 ? Math.round(bytes) : digits(bytes)} bytes`;
   return bytes < 2 ** 20 ? `${digits(bytes / 1024)} KiB` : `${digits(bytes / 2 ** 20)} MiB`;
 }

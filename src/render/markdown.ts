@@ -28,6 +28,7 @@ import { describeBranch } from './history/branch-note.ts';
 import { gatedRows, resultLegend, resultTable, type ResultRow } from './verdict-table.ts';
 import { describeNoCause } from './explanation.ts';
 import { likelyCause } from './likely-cause.ts';
+import { hasRegressed } from './regressed-cells.ts';
 import { describeUpdates } from './package-updates.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 
@@ -194,7 +195,12 @@ function describeMeaning(report: Report, { acceptLabel }: CommentContext, hidden
 
 /** The likely cause of a slowdown, or why there is none to name. */
 function describeCause(report: Report): string {
-  const cause = likelyCause(report);
+  const { explanation } = report;
+  const scenarios = (explanation?.scenarios ?? []).filter((each) => hasRegressed(each, report));
+  const cause = likelyCause({
+    ...report,
+    explanation: explanation && { ...explanation, scenarios },
+  });
   const lead = leadingRegression(report.cells);
   if (cause !== '' || lead === null) return cause;
   if (report.explanation === null) return 'The cause was not looked for.';

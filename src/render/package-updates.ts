@@ -15,7 +15,12 @@ import { formatCost, formatCostChange } from './format.ts';
 import { folded, table } from './html/elements.ts';
 import { link, markup, type Content, type Html } from './html/markup.ts';
 import { tasksCause } from './likely-cause.ts';
-import { isOfMemory, isProbablyWaiting, measuredIncrease } from './regressed-cells.ts';
+import {
+  hasRegressed,
+  isOfMemory,
+  isProbablyWaiting,
+  measuredIncrease,
+} from './regressed-cells.ts';
 
 /** Packages that the line names. */
 const MAX_NAMED = 3;
@@ -65,7 +70,8 @@ export function describeUpdates(report: Report): string {
   const shown = sum(dearer.slice(0, MAX_NAMED).map(({ change }) => change));
   // Something else became cheaper, or the profiler slows the packages more than the rest: they are no part of the increase.
   const isWhole = increase !== null && increase >= shown;
-  const whole = isWhole ? `of ${formatCostChange(increase)} of CPU time` : 'of CPU time';
+  const time = explained.isWallTime ? 'wall-clock time' : 'CPU time';
+  const whole = isWhole ? `of ${formatCostChange(increase)} of ${time}` : `of ${time}`;
   const isMost = increase === null || (increase > 0 && all >= MOST * increase);
   const only = isMost ? '' : describeOnly(updates);
   return `${subject} ${joined(parts)} ${whole} per request${where}.${rest}${only === '' ? '' : ` ${only}`}`;
@@ -139,9 +145,14 @@ function joined(parts: readonly string[]): string {
   return others.length === 0 ? last : `${others.reverse().join(', ')} and ${last}`;
 }
 
-/** The first scenario with costs: the worst one comes first. One whose memory alone has regressed only if there is no other. */
+/**
+ * The first scenario that has regressed, with costs: the worst one comes first. One whose memory alone has regressed only if there is
+ * no other.
+ */
 function explainedScenario(report: Report): ScenarioExplanation | null {
-  const explained = (report.explanation?.scenarios ?? []).filter(({ reason }) => reason === null);
+  const explained = (report.explanation?.scenarios ?? []).filter(
+    (each) => each.reason === null && hasRegressed(each, report),
+  );
   return explained.find((each) => !isOfMemory(each, report)) ?? explained[0] ?? null;
 }
 
@@ -232,7 +243,7 @@ export function updatesSection(report: Report): Content {
       ? updatesTable('Updated packages', updates.packages, null)
       : explained.map((each) => [
           explained.length > 1 ? markup`<h3>${each.scenario}</h3>\n` : null,
-          markup`<p>Costs are CPU time per request, of the package together with packages that it calls and that were not updated. With ${formatShare(each.level)} confidence all intervals hold at once.</p>\n`,
+          markup`<p>Costs are ${each.isWallTime ? 'wall-clock time' : 'CPU time'} per request, of the package together with packages that it calls and that were not updated. With ${formatShare(each.level)} confidence all intervals hold at once.</p>\n`,
           updatesTable(`Updated packages, ${each.scenario}`, updates.packages, each),
         ]),
   ];

@@ -6,6 +6,16 @@ import type { Cell, Report } from '../model/report.ts';
 type Explained = Pick<ScenarioExplanation, 'scenario'>;
 type Results = Pick<Report, 'cells'>;
 
+/** Whether a metric of the scenario has regressed or exceeded its budget. With `explain: always`, others are profiled, too. */
+export function hasRegressed(
+  { scenario }: Explained,
+  { cells, budgets }: Pick<Report, 'cells' | 'budgets'>,
+): boolean {
+  return [...cells, ...budgets].some(
+    (each) => each.scenario === scenario && each.verdict === 'regression',
+  );
+}
+
 export function regressedCells({ scenario }: Explained, { cells }: Results): Cell[] {
   return cells.filter((cell) => cell.scenario === scenario && cell.verdict === 'regression');
 }

@@ -38,7 +38,8 @@ export function describeDelay(slowest: Slowest, delay: DelayChange, code: Code):
   if (kind === 'collection') {
     return also(`${who} meet garbage collections of ${formatWait(candidate.time)}`);
   }
-  const count = isMore(candidate, others) ? `, for ${formatCount(others.count)}` : '';
+  const isSome = others.count > 0 && others.time > 0;
+  const count = isSome && isMore(candidate, others) ? `, for ${formatCount(others.count)}` : '';
   return `${also(`${who} wait ${formatWait(candidate.time)} for ${whatOf(delay, code)}`)}${count}`;
 }
 

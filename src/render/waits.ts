@@ -200,8 +200,11 @@ export function describeTraced({ baseline, candidate, rest, launches, wire }: Wa
   const takes = `a request takes ${formatWait(candidate)} instead of ${formatWait(baseline)} (${from})`;
   const amount = `${formatMore(unexplained)} of ${formatMore(increase)}`;
   if (wire !== null) {
-    return `With its answer ${takes}. Unexplained by queries that were seen: ${amount}, or more.`;
+    const all = `The queries that were seen account for all of it, unless some of them ran at the same time.`;
+    return `With its answer ${takes}. ${unexplained > 0 ? `Unexplained by queries that were seen: ${amount}, or more.` : all}`;
   }
+  if (unexplained <= 0)
+    return `Inside the app ${takes}. What could be traced accounts for all of it.`;
   return `Inside the app ${takes}. Unexplained by what could be traced: ${amount}. It is the app’s own code, its event loop, locks or queues.`;
 }
 

@@ -10,7 +10,7 @@ import { MAX_MEASURING_TIME } from '../model/settings.ts';
 import { comparedOf, evaluate, isDecided, type JudgedCell } from './evaluate-launches.ts';
 import { headlineOf } from './headline.ts';
 import { ruleOf } from './decision-rule.ts';
-import { acceptableOutcome, isBlocked, outcomeOf, type Policies } from './decide-outcome.ts';
+import { acceptableOutcome, blockingOutcome, outcomeOf, type Policies } from './decide-outcome.ts';
 import { withDrift } from './drift.ts';
 import { derivedWarnings } from './derived-warnings.ts';
 
@@ -41,7 +41,8 @@ export function conclude(input: ConclusionInput): Report {
   const drifting = withDrift(judged, { ...input, launches });
   const budgets =
     settings.mode === 'gate' ? evaluation.budgets : evaluation.budgets.map(withoutVerdict);
-  const outcome = outcomeOf({ ...input, cells: drifting, budgets });
+  const results = { ...input, cells: drifting, budgets };
+  const outcome = outcomeOf(results);
   // Merged reports may have some warnings in common.
   const warnings = uniqueWarnings([...input.warnings, ...derivedWarnings(input, evaluation)]);
   const report = {
@@ -54,7 +55,7 @@ export function conclude(input: ConclusionInput): Report {
     // A failed measurement blocks in `mode: measure`, too.
     blocked:
       (settings.mode === 'gate' || input.failure !== null) &&
-      isBlocked(outcome, settings, input.scenarios),
+      blockingOutcome(outcome, settings, results) !== null,
     warnings,
     scenarios: input.scenarios.map((scenario) => ({
       ...scenario,
@@ -97,7 +98,7 @@ export function reconsider(
     settings,
     outcome,
     acceptance: acceptable === null ? null : acceptance,
-    blocked: isJudged && isBlocked(outcome, settings, report.scenarios),
+    blocked: isJudged && blockingOutcome(outcome, settings, report) !== null,
   };
   return { ...changed, headline: headlineOf(changed) };
 }

@@ -1,8 +1,13 @@
 import type { Outcome } from '../model/outcome.ts';
-import type { BudgetResult, Cell, Failure } from '../model/report.ts';
+import {
+  isBeyond,
+  type BudgetResult,
+  type Cell,
+  type Failure,
+  type Report,
+} from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import type { Settings } from '../model/settings.ts';
-import { isBeyond } from './drift.ts';
 
 /** The parts of the results that the outcome depends on. */
 export interface OutcomeInput {
@@ -12,28 +17,44 @@ export interface OutcomeInput {
   readonly budgets?: readonly Pick<BudgetResult, 'verdict' | 'candidate'>[];
 }
 
+/** The outcome of the whole comparison: of all that holds, what outranks the rest. */
+export function outcomeOf(input: OutcomeInput): Outcome {
+  return outcomesOf(input)[0];
+}
+
 /**
- * The outcome of the whole comparison. A regression outranks a failing baseline in another scenario. A pass
- * needs at least one gated cell, and all of them to pass; with a history, also that the sum with earlier changes is no
- * drift. A gated cell without an estimate makes the outcome
- * invalid: too few launches have the metric, or it never varies. Budgets count like gated cells.
+ * All outcomes that some result has, the one that outranks the others first. A regression outranks a failing baseline in another
+ * scenario. A pass needs at least one gated cell, and all of them to pass; with a history, also that the sum with earlier
+ * changes is no drift. A gated cell without an estimate makes the outcome invalid: too few launches have the metric, or it
+ * never varies. Budgets count like gated cells.
  */
-export function outcomeOf({ failure, scenarios, cells, budgets = [] }: OutcomeInput): Outcome {
+function outcomesOf({
+  failure,
+  scenarios,
+  cells,
+  budgets = [],
+}: OutcomeInput): readonly [Outcome, ...Outcome[]] {
   if (failure) {
-    if (failure.arm === null) return 'invalid';
-    return failure.arm === 'candidate' ? 'candidate-failed' : 'baseline-failed';
+    if (failure.arm === null) return ['invalid'];
+    return failure.arm === 'candidate' ? ['candidate-failed'] : ['baseline-failed'];
   }
   const limited = budgets.map(({ verdict, candidate }) => ({ verdict, estimate: candidate }));
   const gated: OutcomeInput['cells'] = [...cells, ...limited].filter(
     ({ verdict }) => verdict !== 'not-gated',
   );
-  if (gated.some((cell) => cell.verdict === 'regression')) return 'regression';
-  if (gated.some((cell) => cell.estimate === null)) return 'invalid';
-  if (scenarios.some((scenario) => scenario.state === 'baseline-failed')) return 'baseline-failed';
-  if (gated.length === 0 || gated.some((cell) => cell.verdict === 'inconclusive')) {
-    return 'inconclusive';
-  }
-  return gated.some(({ drift = null }) => isBeyond({ drift })) ? 'drift' : 'pass';
+  const isInconclusive = gated.some(
+    ({ verdict, estimate }) => verdict === 'inconclusive' && estimate !== null,
+  );
+  const holds: [Outcome, boolean][] = [
+    ['regression', gated.some(({ verdict }) => verdict === 'regression')],
+    ['invalid', gated.some(({ estimate }) => estimate === null)],
+    ['baseline-failed', scenarios.some(({ state }) => state === 'baseline-failed')],
+    ['inconclusive', isInconclusive],
+    ['drift', gated.some(({ drift = null }) => isBeyond({ drift }))],
+  ];
+  const [first, ...others] = holds.flatMap(([outcome, isSo]) => (isSo ? [outcome] : []));
+  if (first !== undefined) return [first, ...others];
+  return gated.length === 0 ? ['inconclusive'] : ['pass'];
 }
 
 /**
@@ -100,13 +121,35 @@ export function isUnaffected(scenarios: OutcomeInput['scenarios']): boolean {
   return scenarios.length > 0 && scenarios.every(({ state }) => state === 'unaffected');
 }
 
-/** Whether the check fails. A change that concerns no app is not blocked for being inconclusive. */
-export function isBlocked(
+/**
+ * The outcome for which the check fails; null if it passes. What is accepted, or only warned of, hides nothing else: an
+ * accepted slowdown of one scenario leaves another one as inconclusive as it was. A change that concerns no app is not blocked
+ * for being inconclusive.
+ *
+ * @param outcome of the comparison; `accepted` waives a regression and a drift
+ */
+export function blockingOutcome(
   outcome: Outcome,
   policies: Policies,
-  scenarios: OutcomeInput['scenarios'],
-): boolean {
-  const policy = policyFor(outcome, policies);
-  if (policy === null) return outcome !== 'pass' && outcome !== 'accepted';
-  return policy === 'fail' && !(outcome === 'inconclusive' && isUnaffected(scenarios));
+  input: OutcomeInput,
+): Outcome | null {
+  const all = outcomesOf(input);
+  const left: readonly Outcome[] =
+    outcome === 'accepted'
+      ? all.filter((each) => each !== 'regression' && each !== 'drift')
+      : [outcome, ...all];
+  const fails = (each: Outcome) => {
+    const policy = policyFor(each, policies);
+    if (policy === null) return each !== 'pass';
+    return policy === 'fail' && !(each === 'inconclusive' && isUnaffected(input.scenarios));
+  };
+  return left.find(fails) ?? null;
+}
+
+/** The outcome for which a report's check fails, which may be another one than the report's; the report's if the check passes. */
+export function decidingOutcome(
+  report: OutcomeInput & Pick<Report, 'outcome' | 'blocked' | 'settings'>,
+): Outcome {
+  const { outcome, blocked, settings } = report;
+  return (blocked ? blockingOutcome(outcome, settings, report) : null) ?? outcome;
 }

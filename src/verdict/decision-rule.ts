@@ -51,6 +51,9 @@ const EVEN = 0.5;
 /** The chance that an unchanged candidate passes with the suggested measuring time. */
 const PASS_POWER = 0.9;
 
+/** By how much a sum of logarithms may be wrong. Far below the tolerance of a budget. */
+const LAST_DIGITS = 1e-12;
+
 /** The data of a cell that judging needs. */
 export interface CellData {
   /** One per launch: natural logarithms of ratios, above 0 the candidate is worse. */
@@ -121,7 +124,9 @@ export function judge(cells: readonly CellData[], rule: Rule): Judgement[] {
   return cells.map((cell, i) => {
     const summary = summaries[i];
     if (!summary) return unjudged(cell);
-    if (summary.error === 0) return judgeConstant(cell, summary.mean, alpha);
+    // Equal values may have a mean that differs from them in its last digit.
+    const spread = cell.isExact === true && summary.error < LAST_DIGITS ? 0 : summary.error;
+    if (spread === 0) return judgeConstant(cell, summary.mean, alpha);
     const share = Math.min(1, weightOf(cell) / Math.max(total, Number.MIN_VALUE));
     const bounds = boundsOf(alphas.get(i) ?? alpha, share, last);
     return judgeCell(cell, summary, bounds, rule.launches);
@@ -229,7 +234,8 @@ export function prospectOf(
 /** Judges an exact metric, such as the size of a response, that is the same in every launch of a machine. */
 function judgeConstant({ tolerance }: CellData, estimate: number, alpha: number): Judgement {
   const limit = Math.log1p(tolerance ?? 0);
-  const isWorse = estimate > 0 && estimate >= limit;
+  // Of logarithms: ten queries more than a hundred are 10%, whatever the last digits say.
+  const isWorse = estimate > 0 && estimate >= limit - LAST_DIGITS;
   return {
     verdict: tolerance === null ? 'not-gated' : isWorse ? 'regression' : 'pass',
     estimate,

@@ -59,8 +59,3 @@ function onTopOf(
     degreesOfFreedom: squares === 0 ? change.degreesOfFreedom : variance ** 2 / squares,
   };
 }
-
-/** Whether the pull request takes a sum beyond the drift's tolerance, or takes one that is there further. */
-export function isBeyond({ drift }: Pick<Cell, 'drift'>): boolean {
-  return drift?.verdict === 'drifted' && drift.isWorsened;
-}

@@ -10,7 +10,15 @@ import { constantOf, interval, summariseTrimmed } from '../stats/student.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { InterimEstimate } from '../model/interim.ts';
 import { loadKindOf } from '../model/load.ts';
-import { isNone, METRICS, metricNamed, valueIn, weightFor, type Metric } from '../model/metric.ts';
+import {
+  isNone,
+  isTimedUnderLoad,
+  METRICS,
+  metricNamed,
+  valueIn,
+  weightFor,
+  type Metric,
+} from '../model/metric.ts';
 import type { Cell } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
@@ -95,7 +103,7 @@ function generatorBoundOf(launches: readonly Launch[], scenario: string): Genera
  * open stays so: more launches may show a regression.
  */
 function asUnderstated(cell: JudgedCell): JudgedCell {
-  if (!isLimited(metricNamed(cell.metric)) || cell.verdict !== 'pass') return cell;
+  if (!isTimedUnderLoad(metricNamed(cell.metric)) || cell.verdict !== 'pass') return cell;
   return {
     ...cell,
     gated: false,
@@ -103,11 +111,6 @@ function asUnderstated(cell: JudgedCell): JudgedCell {
     verdict: 'not-gated',
     measuringTimeFactor: null,
   };
-}
-
-/** Whether the load generator's limit shows in a metric. With one connection it has little to do. */
-function isLimited({ isTimed, isUnloaded }: Metric): boolean {
-  return isTimed && isUnloaded !== true;
 }
 
 function withExclusions(launches: readonly Launch[]): Launch[] {
@@ -131,7 +134,7 @@ export function isDecided({
 function withoutTimes<S extends GatedScenario>(scenario: S): S {
   return {
     ...scenario,
-    gates: scenario.gates.filter(({ metric }) => !isLimited(metricNamed(metric))),
+    gates: scenario.gates.filter(({ metric }) => !isTimedUnderLoad(metricNamed(metric))),
   };
 }
 
@@ -205,7 +208,8 @@ function isMissed(
   }: { scenario: GatedScenario; metric: Metric; tolerance: number | null },
 ): boolean {
   if (tolerance === null || launches.length === 0) return false;
-  if (metric.gates[loadKindOf(scenario)] !== 'by-default') return true;
+  const isNamed = scenario.gates.some((gate) => gate.metric === metric.name && gate.isNamed);
+  if (isNamed || metric.gates[loadKindOf(scenario)] !== 'by-default') return true;
   const rounds = launches.flatMap((launch) => launch.rounds);
   return ARMS.some((arm) => rounds.some((round) => valueIn(metric, round, arm) !== null));
 }

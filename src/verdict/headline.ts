@@ -12,12 +12,12 @@ import {
 import { formatBudgeted, formatUsed } from '../model/budget.ts';
 import { formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
-import type { BudgetResult, Cell, Report } from '../model/report.ts';
+import { isBeyond, type BudgetResult, type Cell, type Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
 import { plural } from '../model/text.ts';
 import { constantOf } from '../stats/student.ts';
 import { acceptableOutcome, isImproved, isUnaffected } from './decide-outcome.ts';
-import { isBeyond, trendOfCell } from './drift.ts';
+import { trendOfCell } from './drift.ts';
 
 /** How texts and names of a report, which may be hostile, are put into the line. */
 export interface Wording {

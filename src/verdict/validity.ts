@@ -252,7 +252,8 @@ function compareStatuses(
   }
   if (added.length > 0 || hasLostSuccess) return { kind: 'candidate-failed', reason };
   // What only the baseline shows by now is as rare as what only the candidate may show.
-  const seen = new Map([...baseline, ...candidate]);
+  const seen = new Map(baseline);
+  for (const [status, count] of candidate) seen.set(status, (seen.get(status) ?? 0) + count);
   if (![...seen.keys()].some(isNoSuccess)) return { kind: 'valid', warnings: [] };
   const statuses = countsOf(seen);
   return {

@@ -402,6 +402,44 @@ describe('install and build', () => {
     expect(readFileSync(join(directory, 'runs'), 'utf8')).toBe('ran\n');
   });
 
+  /** An app that a compiler among its packages makes, and whose start script runs the compiler. */
+  const compiledApp = () => {
+    const directory = appDirectory(plain);
+    mkdirSync(join(directory, 'node_modules/.bin'), { recursive: true });
+    const compiler =
+      '#!/bin/sh\necho compiled >> done; mkdir -p dist; cp server.mjs dist/index.mjs\n';
+    writeFileSync(join(directory, 'node_modules/.bin/tsc'), compiler, { mode: 0o755 });
+    const manifest = { scripts: { start: 'tsc && node dist/index.mjs' } };
+    writeFileSync(join(directory, 'package.json'), JSON.stringify(manifest));
+    return directory;
+  };
+
+  it.each<[string, Whole['build'], string]>([
+    [
+      'the build does what the start script would, with the project’s own programs on the PATH',
+      { kind: 'detect' },
+      'compiled\n',
+    ],
+    [
+      'a build that the user gives is run besides that of the start script',
+      { kind: 'command', line: 'echo assets >> done' },
+      'assets\ncompiled\n',
+    ],
+    [
+      'a build that the user gives may do what the start script would',
+      { kind: 'command', line: 'mkdir -p assets && tsc' },
+      'compiled\n',
+    ],
+  ])('%s', async (_, build, done) => {
+    const directory = compiledApp();
+    const apps = appsFor(directory, { start: null, build });
+    await apps.prepare('candidate', directory, 'build');
+    const app = await apps.boot('candidate', directory, [aScenario()], NO_LUCK);
+    onTestFinished(() => app[Symbol.asyncDispose]());
+    expect((await fetch(app.url)).status).toBe(200);
+    expect(readFileSync(join(directory, 'done'), 'utf8')).toBe(done);
+  });
+
   it('a package.json that is not valid JSON is a failure of its arm', async () => {
     const failure = await failing({ build: { kind: 'detect' } }, 'build', { 'package.json': '{' });
     expect(failure?.message).toContain("the candidate's project files cannot be read");
@@ -446,6 +484,15 @@ describe('detection', () => {
       'no lockfile',
       { 'package.json': '{"dependencies":{"a":"1"}}' },
       'npm install --no-audit --no-fund',
+    ],
+    [
+      'pnpm by its field, beside a lockfile of npm',
+      {
+        'package.json': '{"packageManager":"pnpm@9.1.0"}',
+        'package-lock.json': bare,
+        'pnpm-lock.yaml': '',
+      },
+      'pnpm install --frozen-lockfile',
     ],
     ['no dependencies', { 'package.json': bare }, undefined],
     ['no package.json', {}, undefined],
@@ -505,6 +552,16 @@ describe('detection', () => {
     expect(started({ start: 'node a.js', prestart: 'tsc' })).toBe('node a.js');
     expect(started({})).toBeNull();
     expect(startOf({})).toBeNull();
+  });
+
+  it('of the start: the whole script if the build step does not do its part', () => {
+    const start = 'tsc && node a.js';
+    const { app, root } = project({ 'package.json': JSON.stringify({ scripts: { start } }) });
+    const startWith = (line: string) => detectStart(app, root, { kind: 'command', line });
+    expect(startWith('npm run assets')).toBe(start);
+    expect(startWith('cd web && tsc')).toBe(start);
+    expect(startWith('npx prisma generate && tsc')).toBe('node a.js');
+    expect(detectStart(app, root, { kind: 'skip' })).toBe(start);
   });
 });
 

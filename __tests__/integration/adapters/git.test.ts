@@ -14,7 +14,7 @@ import type { WorkflowEvent } from '../../../src/adapters/git/event-baseline.ts'
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository, type Repository } from '../../../src/adapters/git/repository.ts';
 import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
-import { GitWorkspace } from '../../../src/adapters/git/checkouts.ts';
+import { GitWorkspace, ScratchDirectory } from '../../../src/adapters/git/checkouts.ts';
 import { aDirectory, aRepository, git, type TestRepository } from '../../support/repository.ts';
 
 const never = new AbortController().signal;
@@ -470,6 +470,15 @@ describe('the temporary repository', () => {
     });
     expect(described).toBe('v1');
   });
+});
+
+it('a temporary directory of a name that is taken gets another one of the same length', async () => {
+  const parent = aDirectory('temporary');
+  mkdirSync(join(parent, 'comparison'));
+  const create = () => ScratchDirectory.create(parent, () => {}, null, 'comparison');
+  const paths = [await create(), await create()].map(({ path }) => path);
+  expect(paths).toEqual([join(parent, 'compariso1'), join(parent, 'compariso2')]);
+  expect(paths.every((path) => existsSync(path))).toBe(true);
 });
 
 it('files in Git LFS are told of, whichever folder of either arm has the attributes', async () => {

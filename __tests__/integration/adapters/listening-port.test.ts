@@ -1,6 +1,8 @@
 /** Apps that do not listen on PORT. */
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../src/adapters/app/choose-port.ts';
 import { announcedPorts } from '../../../src/adapters/app/listening-port.ts';
@@ -8,6 +10,7 @@ import { listeningPorts, unsharedPorts } from '../../../src/adapters/process/lis
 import { processTree } from '../../../src/adapters/process/process-tree.ts';
 import { aScenario, serverSource } from '../../support/apps.ts';
 import { aComparison, boot, failureOf } from '../../support/boots.ts';
+import { ARMS } from '../../../src/model/arm.ts';
 import { NO_LUCK } from '../../../src/model/luck.ts';
 
 /** As short as a boot of these apps allows on a busy machine. */
@@ -72,6 +75,20 @@ describe('an app that ignores PORT', () => {
     Object.assign(settings, { readyTimeout: 3600 });
     await (await boot('baseline'))[Symbol.asyncDispose]();
     expect((await boot('candidate')).url).toBe(`http://127.0.0.1:${port}`);
+  });
+
+  it('is found before the ready timeout although the other arm listens elsewhere', async () => {
+    const source = `import { readFileSync } from 'node:fs';
+      const port = Number(readFileSync('port', 'utf8'));
+      ${stubborn('port')}
+      console.log('Server listening at http://localhost:' + port);`;
+    // Waiting for the assigned port would exceed the test's timeout.
+    const { boot, directory } = aComparison(source, { readyTimeout: 3600 });
+    for (const arm of ARMS) {
+      const port = await freePort();
+      writeFileSync(join(directory, 'port'), String(port));
+      expect((await boot(arm)).url).toBe(`http://127.0.0.1:${port}`);
+    }
   });
 
   it('may use a different port at each boot', async () => {

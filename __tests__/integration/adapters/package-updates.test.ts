@@ -167,6 +167,23 @@ it('compares the lockfiles of two package managers', async () => {
   ]);
 });
 
+it('reads the lockfile of the package manager that package.json names, as the install does', async () => {
+  const pnpm = (version: string) => `lockfileVersion: '9.0'\npackages:\n  a@${version}: {}\n`;
+  const before = {
+    'package.json': manifest({ a: '1.0.0' }, { packageManager: 'pnpm@9.1.0' }),
+    'package-lock.json': lockfile({ a: '1.0.0' }),
+    'pnpm-lock.yaml': pnpm('1.0.0'),
+  };
+  const after = {
+    'package-lock.json': lockfile({ a: '3.0.0' }),
+    'pnpm-lock.yaml': pnpm('2.0.0'),
+  };
+  const { updates } = await updatesOf(before, after);
+  expect(updates?.packages).toMatchObject([
+    { name: 'a', baseline: ['1.0.0'], candidate: ['2.0.0'] },
+  ]);
+});
+
 it('names a lockfile that it cannot read, with the reason', async () => {
   const before = { 'package-lock.json': lockfile({ a: '1.0.0' }) };
   const { updates, unreadable } = await updatesOf(before, { 'package-lock.json': '<<<<<<< HEAD' });

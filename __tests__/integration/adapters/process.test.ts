@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cpuBetween, cpuTimesOf } from '../../../src/adapters/process/cpu-time.ts';
-import { startProcessGroup } from '../../../src/adapters/process/process-group.ts';
+import { startProcessGroup, stopTree } from '../../../src/adapters/process/process-group.ts';
 import { lastLines, emptyIfTooLarge } from '../../../src/adapters/process/log-file.ts';
 import {
   anonymousMemoryOf,
@@ -101,6 +101,16 @@ describe('a process group', () => {
     await printed(log, /ready/);
     await group[Symbol.asyncDispose]();
     expect(isAlive(group.pid)).toBe(false);
+  });
+
+  it('is killed without /proc, too, if it outlives its shell and ignores SIGTERM', async () => {
+    const line = `sh -c 'trap "" TERM; echo child $$; while true; do sleep 0.1; done' & echo parent`;
+    const { group, log } = await started(line);
+    const child = Number((await printed(log, /child (\d+)\n/))[1]);
+    await group.exited;
+    expect(isAlive(child)).toBe(true);
+    await stopTree({ root: group.pid, marker: '', cgroup: null, hasProc: false }, 100);
+    expect(isAlive(child)).toBe(false);
   });
 
   it('has time to clean up after SIGTERM', async () => {

@@ -53,6 +53,17 @@ describe('a path in the build is found', () => {
 });
 
 describe('both checkouts', () => {
+  const workspaceIn = (
+    scratch: string,
+    store: BareRepository,
+    commits: { readonly baseline: string; readonly candidate: string },
+  ) =>
+    new GitWorkspace(
+      store,
+      { ...commits, uncommitted: false },
+      { baseline: join(scratch, 'arm-1'), candidate: join(scratch, 'arm-2') },
+      (root) => containsOwnPath(root, process.env, never),
+    );
   const aWorkspace = async () => {
     const origin = aRepository();
     const baseline = origin.commit('base', { 'app/a.txt': 'base' });
@@ -67,19 +78,14 @@ describe('both checkouts', () => {
       join(scratch, 'store'),
       null,
     );
-    const workspace = new GitWorkspace(
-      store,
-      { baseline, candidate, uncommitted: false },
-      { baseline: join(scratch, 'arm-1'), candidate: join(scratch, 'arm-2') },
-      (root) => containsOwnPath(root, process.env, never),
-    );
+    const workspace = workspaceIn(scratch, store, { baseline, candidate });
     for (const arm of ARMS) await workspace.checkOut(arm);
     const move = async (extra: number) => {
       await workspace.move(extra);
       const [from, to] = ARMS.map((arm) => workspace.directoryOf(arm, 'app') ?? '');
       return { baseline: from ?? '', candidate: to ?? '' };
     };
-    return { workspace, move, scratch, store: join(scratch, 'store') };
+    return { workspace, move, scratch, store: join(scratch, 'store'), bare: store };
   };
 
   it('are moved to paths of the same length, in which git works', async () => {
@@ -95,6 +101,19 @@ describe('both checkouts', () => {
       git(candidate, 'worktree', 'prune', '--expire=now');
       expect(git(candidate, 'rev-parse', '--show-toplevel')).toBe(join(candidate, '..'));
       expect(git(store, 'worktree', 'list')).toContain(`${join(candidate, '..')} `);
+    }
+  });
+
+  it('are known to git where they are, although those of an earlier comparison are left', async () => {
+    const { workspace: earlier, store, bare } = await aWorkspace();
+    const workspace = workspaceIn(aDirectory('scratch'), bare, earlier.commits);
+    for (const arm of ARMS) await workspace.checkOut(arm);
+    await workspace.move(3);
+    const listed = git(store, 'worktree', 'list');
+    for (const arm of ARMS) {
+      for (const each of [workspace, earlier]) {
+        expect(listed).toContain(`${each.directoryOf(arm, '.') ?? 'nowhere'} `);
+      }
     }
   });
 

@@ -22,7 +22,7 @@ import {
   someSettings,
   type Whole,
 } from '../../support/apps.ts';
-import { withReply } from '../../support/preloaded-app.ts';
+import { preloadedApps, withReply } from '../../support/preloaded-app.ts';
 import { aDirectory } from '../../support/repository.ts';
 
 const script = join(inject('dist'), 'preload.cjs');
@@ -282,6 +282,51 @@ describe('the preload', () => {
     rmSync(folder, { recursive: true });
     processes.close();
     expect(existsSync(folder)).toBe(false);
+  });
+});
+
+describe('not booted again without the preload is', () => {
+  /** A CommonJS app that notes its starts, and does something else at one of them. */
+  async function anApp(at: number, instead: string) {
+    const { apps, directory } = await preloadedApps('', {}, { start: 'node server.cjs' });
+    const source = `const { appendFileSync, readFileSync } = require('node:fs');
+      appendFileSync('starts', '.');
+      if (readFileSync('starts', 'utf8').length === ${at}) { ${instead} }
+      require('node:http').createServer((_, response) => response.end()).listen(process.env.PORT, '127.0.0.1');`;
+    writeFileSync(join(directory, 'server.cjs'), source);
+    return {
+      boot: async () => {
+        const app = await apps.boot('candidate', directory, [aScenario()], NO_LUCK);
+        onTestFinished(() => app[Symbol.asyncDispose]());
+        return app;
+      },
+      printed: () => apps.lastLines('candidate').join('\n'),
+      starts: () => readFileSync(join(directory, 'starts'), 'utf8').length,
+    };
+  }
+
+  it.each([
+    ['throws', "throw new Error('not yet');"],
+    [
+      'logs an error as JSON',
+      `const frames = new Error().stack.split('\\n').filter((line) => line.includes('preload'));
+       console.error(JSON.stringify({ stack: ['Error: not yet', ...frames].join('\\n') }));
+       process.exit(1);`,
+    ],
+  ])('an app that %s while it is loaded, with the preload in the stack', async (_, instead) => {
+    const { boot, printed, starts } = await anApp(1, instead);
+    await expect(boot()).rejects.toThrow(/^the candidate did not boot/);
+    expect(printed()).toMatch(/\bat .*preload\.cjs:/);
+    expect(starts()).toBe(1);
+  });
+
+  it('an app that came up with it before, even if its log names it', async () => {
+    const instead = 'console.error(process.env.NODE_OPTIONS); process.exit(1);';
+    const { boot, printed, starts } = await anApp(2, instead);
+    await (await boot())[Symbol.asyncDispose]();
+    await expect(boot()).rejects.toThrow(/^the candidate did not boot/);
+    expect(printed()).toContain(script);
+    expect(starts()).toBe(2);
   });
 });
 

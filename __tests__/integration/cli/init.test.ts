@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { askYesOrNo } from '../../../src/cli/init-command.ts';
+import { askYesOrNo, initCommand } from '../../../src/cli/init-command.ts';
 import { freePort } from '../../../src/adapters/app/choose-port.ts';
 import { serverSource } from '../../support/apps.ts';
 import { cannongate, runInProcess, start } from '../../support/programs.ts';
@@ -434,6 +434,25 @@ describe('init writes nothing', () => {
     expect(stdout).toContain(`--- ${WORKFLOW}\n`);
     expect(stderr).toMatch(/no terminal to ask on[^]*writes nothing[^]*booting the app/);
     expect(stderr).toMatch(/--yes: found no terminal to ask on; .*give --yes/);
+  });
+
+  it.each<[string, Files, number]>([
+    ['if the user says no', anApp({ '/': 200 }), 0],
+    [
+      'if the user says no, and exits with 3 for an app that did not boot',
+      anApp({}, () => 'process.exit(1);'),
+      3,
+    ],
+  ])('%s', async (_, files, expected) => {
+    const repository = aRepositoryWith(files);
+    const before = repository.state();
+    const { code, stdout } = await runInProcess([], { cwd: repository.path }, (args, programs) =>
+      initCommand(args, programs, () => Promise.resolve(false)),
+    );
+    expect(stdout).toContain(`--- ${WORKFLOW}\n`);
+    expect(stdout).toMatch(/Nothing was written\.$/m);
+    expect(code).toBe(expected);
+    expect(repository.state()).toEqual(before);
   });
 
   it('over existing files, and reports all problems at once', async () => {

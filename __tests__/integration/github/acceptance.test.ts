@@ -138,6 +138,21 @@ it('ignores runs of another repository or another commit', async () => {
   }
 });
 
+it('finds the runs of a fork’s branch among any number of runs of a branch of ours with its name', async () => {
+  const ours = { headSha: 'c'.repeat(40), headRepositoryId: 1, event: 'push' };
+  const of = (pushed: Partial<StoredRun>) => [
+    ...Array.from({ length: 1100 }, () => ({ ...ours, createdAt: '2026-01-01T12:30:00Z' })),
+    pushed,
+  ];
+  const accept = (github: FakeGitHub) => {
+    github.permissions['ann'] = 'write';
+    set(github, 'ann');
+  };
+  expect((await ask(accept, of({}))).kind).toBe('accepted');
+  expect((await ask(accept, of({ event: 'pull_request_target' }))).kind).toBe('accepted');
+  expect((await ask(accept, of({ createdAt: '2026-01-01T13:30:00Z' }))).kind).toBe('refused');
+});
+
 it('does not count if the token cannot read the runs', async () => {
   const fault = (request: string) =>
     request.endsWith('/actions/runs') ? { answer: FORBIDDEN } : undefined;

@@ -2,11 +2,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { Report } from '../../../src/model/report.ts';
 import { busyApp } from '../../support/apps.ts';
 import { fakeGitHub, type FakeGitHub, type GitHubOptions } from '../../support/forge/github.ts';
 import { cannongate } from '../../support/programs.ts';
 import { aPullRequest } from '../../support/pull-request.ts';
+import { runStep, type Step } from '../../support/release.ts';
 import { aRegression } from '../../support/reports.ts';
 import { aDirectory, aRepository, type Files } from '../../support/repository.ts';
 import {
@@ -17,6 +19,8 @@ import {
   type ActionRun,
 } from '../../support/runner.ts';
 import { COMMAND_TEXTS, commandsIn } from '../../support/runner-commands.ts';
+
+const CLI_ACTION = join(import.meta.dirname, '../../../cli/action.yml');
 
 /** Each on lines of its own, and in the middle of one. */
 const NAME = 'x\n::error::injected ##[warning]injected';
@@ -145,8 +149,8 @@ describe('a workflow’s runner finds no command in', () => {
 });
 
 describe('secrets', () => {
-  /** Reads the environment of each process from itself up to the gate. */
-  const SEARCHING = `const { readFileSync } = require('node:fs');
+  /** Reads the environment of each process from itself up to the gate. @param gate the program of that */
+  const searching = (gate: string) => `const { readFileSync } = require('node:fs');
 const needle = ['SEC', 'RET'].join('');
 const names = [];
 for (let pid = process.pid; pid > 1; ) {
@@ -154,7 +158,7 @@ for (let pid = process.pid; pid > 1; ) {
   const environ = readFileSync('/proc/' + pid + '/environ', 'latin1');
   const program = readFileSync('/proc/' + pid + '/cmdline', 'latin1').replaceAll('\\0', ' ');
   if (environ.includes(needle)) names.push(program);
-  if (program.includes('index.js')) {
+  if (program.includes('${gate}')) {
     console.log('searched the gate, with a PATH: ' + environ.includes('PATH='));
     break;
   }
@@ -164,10 +168,46 @@ console.log('the environments that hold a secret: ' + names.length);
 process.exit(1);`;
 
   it('are in no environment that the app can read', async () => {
-    const head = crashing(SEARCHING, { 'package.json': '{"scripts":{"start":"node server.js"}}' });
+    const head = crashing(searching('index.js'), {
+      'package.json': '{"scripts":{"start":"node server.js"}}',
+    });
     const { summary } = await run({ head, env: { DEPLOY_TOKEN: 'deploy-SECRET' } });
     expect(summary).toContain('searched the gate, with a PATH: true');
     expect(summary).toContain('the environments that hold a secret: 0');
+  });
+
+  it('are in no environment that the app can read if the command line runs it, as for a search', async () => {
+    const repository = aRepository();
+    repository.commit('base', busyApp(1));
+    repository.commit('head', {
+      'server.js': searching('/cli.js'),
+      'package.json': '{"scripts":{"start":"node server.js"}}',
+    });
+    const file = join(aDirectory('output'), 'report.json');
+    await cannongate(['compare', '--baseline', 'HEAD^', '--json', file], {
+      cwd: repository.path,
+      env: { GITHUB_TOKEN: TOKEN, DEPLOY_TOKEN: 'deploy-SECRET' },
+    });
+    const { outcome, failure } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    expect(outcome).toBe('candidate-failed');
+    const log = failure?.log.join('\n');
+    expect(log).toContain('searched the gate, with a PATH: true');
+    expect(log).toContain('the environments that hold a secret: 0');
+  });
+
+  it('are in no process beside the command line that the action starts', async () => {
+    const action = parse(readFileSync(CLI_ACTION, 'utf8')) as { runs: { steps: Step[] } };
+    const [step = {}] = action.runs.steps;
+    const program = join(aDirectory('program'), 'program.cjs');
+    writeFileSync(
+      program,
+      `const parent = require('node:fs').readFileSync('/proc/' + process.ppid + '/environ', 'latin1');
+console.log(JSON.stringify([parent.includes('${TOKEN}'), ...process.argv.slice(2)]));`,
+    );
+    const env = { GITHUB_TOKEN: TOKEN, CLI: program, ARGUMENTS: 'history\n\nadd\na file' };
+    const { code, output } = await runStep(step, aDirectory(), env);
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toEqual([false, 'history', 'add', 'a file']);
   });
 
   it('that an app got hold of are struck out of comment, report, page, summary, outputs and log', async () => {

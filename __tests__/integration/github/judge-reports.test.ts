@@ -20,6 +20,7 @@ import {
   type FakeGitHub,
   type GitHubOptions,
 } from '../../support/forge/github.ts';
+import { workflowNamed } from '../../support/release.ts';
 import { aRegression, anExplainedRegression, aReport } from '../../support/reports.ts';
 import { aDirectory, aRepository } from '../../support/repository.ts';
 import { runAction, TOKEN, type ActionResult, type ActionRun } from '../../support/runner.ts';
@@ -292,6 +293,37 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(await comments(1)).toEqual([expect.stringMatching(/^### ✅ /) as string]);
   });
 
+  it('a report of an earlier attempt is not that of a run that failed before it had one', async () => {
+    const bodies = async (conclusion: string, attempt: number | null) => {
+      const payload = finished({ conclusion, run_attempt: 2 });
+      const made = attempt === null ? PASS : { ...PASS, run: { id: 500, attempt } };
+      const folder = aDownload({ 'report.json': made });
+      const result = await run({ ...report(folder), payload }, {}, (github) => {
+        withPull(github);
+        github.addComment('github-actions[bot]', 'Bot', `### ✅ Pass\n\n${OLD_MARKER}`);
+      });
+      return result.github.comments.map(({ body }) => body);
+    };
+    const judged = [expect.stringMatching(/^### ✅ /) as string];
+    expect(await bodies('failure', 1)).toEqual([
+      expect.stringMatching(
+        /^### 🚫 Invalid: the measuring run failed before it had a result[^]*no longer holds/,
+      ) as string,
+    ]);
+    expect(await bodies('failure', 2)).toEqual(judged);
+    // Another job of the run failed, and only that one was run again.
+    expect(await bodies('success', 1)).toEqual(judged);
+    // An older cannongate has written it.
+    expect(await bodies('failure', null)).toEqual(judged);
+  });
+
+  it('the report names the run that measured, and its attempt', async () => {
+    const before = { ...PASS, run: { id: 499, attempt: 2 } };
+    const { outputs } = await run(report(aDownload({ 'report.json': before })), {}, withPull);
+    const made = JSON.parse(readFileSync(outputs['report'] ?? '', 'utf8')) as Report;
+    expect(made.run).toEqual({ id: 500, attempt: 2 });
+  });
+
   it('a run that was cancelled gets no comment of its own', async () => {
     const reports = `${aDownload({})}/report.json`;
     const payload = finished({ conclusion: 'cancelled' });
@@ -498,22 +530,38 @@ describe('reports that are refused, each with one clear message', () => {
 });
 
 describe('machines of a matrix', () => {
-  it('are merged into one verdict', async () => {
-    const measured = { mode: 'measure' as const };
-    const first = withDefaults(await aRegression(1.5, { ...measured, seed: 'a' }));
-    const second = withDefaults(await aRegression(1.6, { ...measured, seed: 'b' }));
-    const folder = aDownload({ 'one/report.json': first, 'two/report.json': second });
-    const result = await run({
+  const measured = { mode: 'measure' as const };
+  const judged = async (reports: string) =>
+    await run({
       event: 'pull_request',
       payload: {
         action: 'synchronize',
         pull_request: labelled('labeled').pull_request,
       },
-      inputs: { mode: 'report', reports: `${folder}/*/report.json` },
+      inputs: { mode: 'report', reports },
     });
+
+  it('are merged into one verdict', async () => {
+    const first = withDefaults(await aRegression(1.5, { ...measured, seed: 'a' }));
+    const second = withDefaults(await aRegression(1.6, { ...measured, seed: 'b' }));
+    const folder = aDownload({ 'one/report.json': first, 'two/report.json': second });
+    const result = await judged(`${folder}/*/report.json`);
     expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
     expect(result.github.comments[0]?.body).toMatch(/^### ❌ Slower/);
     expect(result.github.comments[0]?.body).toContain('2 machines');
+  });
+
+  it.each([
+    ['in a folder of its own', 'machine-1/report.json'],
+    ['without a folder, as the download of a single one', 'report.json'],
+  ])('are judged where the workflow looks for their reports: %s', async (_, place) => {
+    const steps = workflowNamed('matrix.yml', 'docs/workflows').jobs['performance']?.steps;
+    const pattern = steps?.map((step) => step.with?.['reports']).find((each) => each !== undefined);
+    expect(pattern).toMatch(/^\$\{\{ runner\.temp \}\}\/reports\//);
+    const made = withDefaults(await aRegression(1.5, { ...measured, seed: 'a' }));
+    const folder = aDownload({ [place]: made });
+    const result = await judged(pattern?.replace('${{ runner.temp }}/reports', folder) ?? '');
+    expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
   });
 });
 
@@ -715,7 +763,7 @@ describe('a label that accepts a regression', () => {
       'out of reach',
       {
         fault: (request: string) =>
-          request.includes('/artifacts') ? { answer: FORBIDDEN } : undefined,
+          request.includes('/actions/') ? { answer: FORBIDDEN } : undefined,
       },
       nothing,
       /not allowed to read the artifact/,

@@ -14,7 +14,7 @@ import {
   type FakeGitHub,
   type GitHubOptions,
 } from '../../support/forge/github.ts';
-import type { StoredArtifact } from '../../support/forge/objects.ts';
+import { runOf, type StoredArtifact } from '../../support/forge/objects.ts';
 
 const SHA = 'a'.repeat(40);
 const NAME = artifactName('default');
@@ -27,9 +27,19 @@ function anArtifact(id: number, changes: Partial<StoredArtifact> = {}): StoredAr
   return { id, name: NAME, headSha: SHA, headRepositoryId: 2, zip, ...changes };
 }
 
-async function load(artifacts: StoredArtifact[], options: GitHubOptions = {}) {
+/** @param requests gets those that were made */
+async function load(
+  artifacts: StoredArtifact[],
+  options: GitHubOptions = {},
+  requests: string[] = [],
+) {
   await using github: FakeGitHub = await fakeGitHub(options);
   github.artifacts.push(...artifacts);
+  for (const artifact of artifacts) {
+    const { headSha, headRepositoryId } = artifact;
+    const createdAt = '2026-01-01T00:00:00Z';
+    github.runs.push({ id: runOf(artifact), headSha, headRepositoryId, createdAt });
+  }
   const client = openClient('token', { answer: 5, retry: 0.001, limit: 1 }, github.url);
   const head = { sha: SHA, repositoryId: 2 };
   const found = await downloadReports(client, { owner: 'owner', repo: 'name' }, NAME, head);
@@ -39,6 +49,7 @@ async function load(artifacts: StoredArtifact[], options: GitHubOptions = {}) {
   } catch (error) {
     return { reason: describeDownloadError(error, NAME) };
   } finally {
+    requests.push(...github.requests);
     expect(github.violations).toEqual([]);
   }
   return 'texts' in found ? texts : found;
@@ -51,15 +62,35 @@ it('downloads the reports of the head commit, newest first', async () => {
   expect(await load(artifacts)).toEqual(['{"number":5}', '{"number":4}', '{"number":3}']);
 });
 
+it('takes the report that was stored last, whatever its number', async () => {
+  const artifacts = [
+    anArtifact(5, { createdAt: '2026-01-01T10:00:00Z' }),
+    anArtifact(3, { createdAt: '2026-01-01T12:00:00Z' }),
+    anArtifact(4, { createdAt: '2026-01-01T11:00:00Z' }),
+  ];
+  expect(await load(artifacts)).toEqual(['{"number":3}', '{"number":4}', '{"number":5}']);
+});
+
+it('asks only for what runs of the commit have stored', async () => {
+  const other = anArtifact(1, { headSha: 'b'.repeat(40) });
+  const others = Array.from({ length: 1000 }, (_, i) => ({ ...other, id: 1000 + i }));
+  const requests: string[] = [];
+  expect(await load([...others, anArtifact(3)], {}, requests)).toEqual(['{"number":3}']);
+  // The runs of the commit, the artifacts of one run, and one artifact.
+  expect(requests).toHaveLength(3);
+});
+
 it('ignores artifacts of another commit, repository or name', async () => {
   const others = [
     anArtifact(3, { headSha: 'b'.repeat(40) }),
     anArtifact(4, { headRepositoryId: 3 }),
     anArtifact(5, { name: 'cannongate-report-api' }),
   ];
-  expect(await load(others)).toEqual(
-    reason(/^there is no artifact cannongate-report of a run for a/),
-  );
+  for (const paging of ['links', 'all'] as const) {
+    expect(await load(others, { paging })).toEqual(
+      reason(/^there is no artifact cannongate-report of a run for a/),
+    );
+  }
 });
 
 it('says that an artifact has expired', async () => {

@@ -7,6 +7,7 @@ import {
   renderMarker,
   publishComment,
   type CommentContent,
+  type RunId,
 } from '../../../src/github/sticky-comment.ts';
 import {
   BROKEN,
@@ -85,6 +86,46 @@ describe('one comment per key', () => {
     expect(bodies).toEqual([
       kind === 'written' ? (expect.stringMatching(/^### ❌ new/) as string) : old({ run }),
     ]);
+  });
+
+  describe('of two runs for one commit, of which the older one was run again', () => {
+    const early = '2026-01-01T12:00:00Z';
+    const late = '2026-01-01T14:00:00Z';
+    const older = { id: 1000, attempt: 2 };
+    const newer = { id: 1001, attempt: 1 };
+    /** @param startedAt when the older run was started last; the newer one at 13:00 */
+    const between = async (
+      [commented, publishing]: readonly [RunId, RunId],
+      startedAt: string,
+      headSha = 'a'.repeat(40),
+    ) =>
+      await publish({}, { run: publishing }, (github) => {
+        const of = { headRepositoryId: 2, createdAt: '2026-01-01T10:00:00Z' };
+        github.runs.push(
+          { ...of, id: 1000, attempt: 2, startedAt, headSha: 'a'.repeat(40) },
+          { ...of, id: 1001, startedAt: '2026-01-01T13:00:00Z', headSha },
+        );
+        github.addComment(BOT, 'Bot', old({ run: commented }));
+      });
+
+    it('the one that was started last writes the comment', async () => {
+      const again = await between([newer, older], late);
+      expect(again.published.kind).toBe('written');
+      expect(again.bodies).toEqual([expect.stringMatching(/run=1000\.2 outcome/) as string]);
+      const before = await between([newer, older], early);
+      expect(before.published.kind).toBe('outdated');
+      expect(before.bodies).toEqual([old({ run: newer })]);
+    });
+
+    it('the other one does not overwrite it', async () => {
+      expect((await between([older, newer], late)).published.kind).toBe('outdated');
+      expect((await between([older, newer], early)).published.kind).toBe('written');
+    });
+
+    it('the run for the newer commit counts, whenever the other one was run again', async () => {
+      const { published } = await between([newer, older], late, 'b'.repeat(40));
+      expect(published.kind).toBe('outdated');
+    });
   });
 
   it.each([

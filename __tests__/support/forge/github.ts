@@ -11,6 +11,7 @@ import {
   labelObject,
   pullObject,
   runObject,
+  runOf,
   userObject,
   wholePullObject,
   type StoredArtifact,
@@ -82,6 +83,9 @@ export interface GitHubOptions {
 }
 
 const PAGE_LIMIT = 100;
+
+/** Of a list of runs, the newest; there are no further pages. */
+const RUNS_LIMIT = 1000;
 
 export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHub> {
   const { number = 7, user, mayComment = true, paging = 'links' } = options;
@@ -258,23 +262,31 @@ export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHu
       (url) => {
         const asked = (name: string) => url.searchParams.get(name);
         const since = /^>=(.*)$/.exec(asked('created') ?? '')?.[1] ?? 0;
-        const of = state.runs.filter(
-          ({ headSha, headBranch = 'feature', createdAt }) =>
-            paging !== 'links' ||
-            ((asked('head_sha') ?? headSha) === headSha &&
-              (asked('branch') ?? headBranch) === headBranch &&
-              Date.parse(createdAt) >= new Date(since).getTime()),
-        );
+        const of = state.runs
+          .filter(
+            ({ headSha, headBranch = 'feature', event = 'pull_request', createdAt }) =>
+              paging !== 'links' ||
+              ((asked('head_sha') ?? headSha) === headSha &&
+                (asked('branch') ?? headBranch) === headBranch &&
+                (asked('event') ?? event) === event &&
+                Date.parse(createdAt) >= new Date(since).getTime()),
+          )
+          .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+          .slice(0, RUNS_LIMIT);
         const objects = of.map((each) => runObject(each, api()));
         return paged(url, objects, (runs) => ({ total_count: of.length, workflow_runs: runs }));
       },
     ],
     [
       'GET',
-      /^\/repos\/owner\/name\/actions\/artifacts$/,
-      (url) => {
+      /^\/repos\/owner\/name\/actions\/runs\/(\d+)\/artifacts$/,
+      (url, [run]) => {
         const name = url.searchParams.get('name');
-        const named = state.artifacts.filter((each) => name === null || each.name === name);
+        const named = state.artifacts.filter(
+          (each) =>
+            runOf(each) === Number(run) &&
+            (paging !== 'links' || name === null || each.name === name),
+        );
         const objects = named.map((each) => artifactObject(each, api()));
         return paged(url, objects, (artifacts) => ({ total_count: named.length, artifacts }));
       },

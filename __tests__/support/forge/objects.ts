@@ -40,7 +40,13 @@ export interface StoredRun {
   readonly headSha: string;
   readonly headRepositoryId: number;
   readonly headBranch?: string;
+  /** By default `pull_request`. */
+  readonly event?: string;
   readonly createdAt: string;
+  /** How often it was started; by default once. */
+  readonly attempt?: number;
+  /** When it was started last; by default when it was created. */
+  readonly startedAt?: string;
 }
 
 export interface StoredArtifact {
@@ -49,6 +55,7 @@ export interface StoredArtifact {
   readonly headSha: string;
   readonly headRepositoryId: number;
   readonly expired?: boolean;
+  readonly createdAt?: string;
   readonly zip: Uint8Array;
   /** In place of the true one. */
   readonly size?: number;
@@ -313,6 +320,7 @@ export function eventObject({ event, label, login, at }: StoredEvent, id: number
 
 export function runObject(run: StoredRun, api: string) {
   const { id, headSha, headRepositoryId, headBranch = 'feature', createdAt } = run;
+  const { event = 'pull_request', attempt = 1, startedAt = createdAt } = run;
   const url = `${api}/repos/owner/name/actions/runs/${id}`;
   return {
     ...Object.fromEntries(
@@ -335,12 +343,14 @@ export function runObject(run: StoredRun, api: string) {
     path: '.github/workflows/performance.yml',
     run_number: id,
     display_title: 'a change',
-    event: 'pull_request',
+    event,
     status: 'completed',
     conclusion: 'failure',
     workflow_id: 1,
     created_at: createdAt,
     updated_at: createdAt,
+    run_attempt: attempt,
+    run_started_at: startedAt,
     head_commit: null,
     head_repository: repositoryObject('fork/name', headRepositoryId, api),
     repository: repositoryObject('owner/name', 1, api),
@@ -348,8 +358,14 @@ export function runObject(run: StoredRun, api: string) {
   };
 }
 
+/** The number of the run that stored an artifact. */
+export function runOf({ id }: StoredArtifact): number {
+  return 900 + id;
+}
+
 export function artifactObject(artifact: StoredArtifact, api: string) {
   const { id, name, headSha, headRepositoryId, expired = false, zip, size } = artifact;
+  const { createdAt = DATE } = artifact;
   const url = `${api}/repos/owner/name/actions/artifacts/${id}`;
   return {
     id,
@@ -359,11 +375,11 @@ export function artifactObject(artifact: StoredArtifact, api: string) {
     url,
     archive_download_url: `${url}/zip`,
     expired,
-    created_at: DATE,
-    expires_at: DATE,
-    updated_at: DATE,
+    created_at: createdAt,
+    expires_at: createdAt,
+    updated_at: createdAt,
     workflow_run: {
-      id: 900 + id,
+      id: runOf(artifact),
       repository_id: 1,
       head_repository_id: headRepositoryId,
       head_branch: 'feature',

@@ -31,7 +31,7 @@ export async function checkStartCommand(
     const { message } = error as Error;
     return [{ code: 'invalid-package-json', where, message }];
   }
-  const start = settings.start ?? detectStart(app, root, settings.build.kind !== 'skip');
+  const start = settings.start ?? detectStart(app, root, settings.build);
   if (start === null) {
     const hasManifest = manifest !== null;
     return [{ code: 'no-start-command', where: 'start', isInit: false, hasManifest }];

@@ -54,16 +54,13 @@ export class PortDetector {
     this.#signal = signal;
   }
 
-  /** Whether an app that ignores PORT was found, so that `findKnown` is worth calling. */
-  get hasFound(): boolean {
-    return this.#knownPorts.size > 0;
-  }
-
   /**
    * The URL of an app that may ignore PORT: on a port found before or, for an arm that picks a new port at
    * each boot, on the only port that answers.
    */
   async findKnown(app: BootingApp): Promise<string | null> {
+    // The list of all sockets takes CPU time from the app.
+    if (this.#knownPorts.size === 0) return null;
     const ports = otherPorts(app);
     const known = ports.filter((port) => this.#knownPorts.has(port));
     if (known.length > 0) return await this.#onlyAnswer(app, known);

@@ -81,6 +81,9 @@ const CLEANUP_DEADLINE = 4;
 /** How many ports a boot tries. */
 const MAX_PORTS = 3;
 
+/** Also within a line of JSON, in which a logger has put a whole stack. */
+const STACK_FRAME = /(?:^|\\n)\s*at\s.*?(?=\\n|$)/g;
+
 interface BootOptions {
   readonly luck: Luck;
   readonly recording: Recording | null;
@@ -113,6 +116,8 @@ export class ShellApps implements Apps {
   #preload: Preload | null;
   /** Null if every process draws its own luck. */
   #luckSharing: LuckSharing | null;
+  /** The arms that have come up with the preload. */
+  readonly #bearPreload = new Set<Arm>();
   /** Variables that lead to services on this machine. */
   readonly #services: readonly ServiceVariable[];
   /** Those of them that listen; null before the first boot that relays. */
@@ -182,7 +187,7 @@ export class ShellApps implements Apps {
   ): Promise<void> {
     const log = this.#newLog(arm, step);
     this.#latestLog[arm] = log;
-    const env = await this.#stepEnvironment(line);
+    const env = await this.#stepEnvironment(directory, step, line);
     const { setupTimeout } = this.#settings;
     const command = { line, cwd, env, log, ...this.#group() };
     const exit = await runCommand(command, this.#signal, setupTimeout);
@@ -256,10 +261,12 @@ export class ShellApps implements Apps {
   }
 
   async #bootWithOrWithoutPreload(...boot: BootArguments): Promise<App> {
+    const [arm] = boot;
     try {
-      return await this.#boot(...boot);
+      const app = await this.#boot(...boot);
+      if (this.#preload !== null) this.#bearPreload.add(arm);
+      return app;
     } catch (error) {
-      const [arm] = boot;
       // For example, Node.js' permission model may forbid the app to read the preload.
       const isPreloadAtFault = this.#failedOnPreload(arm);
       if (!isPreloadAtFault && !this.#failedOnLuck(arm)) throw error;
@@ -317,10 +324,9 @@ export class ShellApps implements Apps {
     };
     const start =
       this.#settings.start ??
-      this.#detected(arm, 'start', () => {
-        const isBuilt = this.#settings.build.kind !== 'skip';
-        return detectStart(directory, this.#rootOf(directory), isBuilt);
-      });
+      this.#detected(arm, 'start', () =>
+        detectStart(directory, this.#rootOf(directory), this.#settings.build),
+      );
     if (start === null)
       return fail(
         `the ${arm} has no start script in its package.json. Set start to the command that boots the app`,
@@ -351,10 +357,9 @@ export class ShellApps implements Apps {
         signal: this.#signal,
         hasStopped: () => group.exit !== null,
         isAnotherProgram: () => isTakenByOthers(port, processTree(group.pid)),
-        probeOtherPorts: () =>
-          this.#portDetector.hasFound
-            ? this.#portDetector.findKnown(booting)
-            : this.#portDetector.findAnnounced(booting, this.#lastLines(log)),
+        probeOtherPorts: async () =>
+          (await this.#portDetector.findKnown(booting)) ??
+          (await this.#portDetector.findAnnounced(booting, this.#lastLines(log))),
       });
       const isSilent = 'answered' in ready && ready.answered === null && group.exit === null;
       const url = 'url' in ready ? ready.url : isSilent && (await this.#portDetector.find(booting));
@@ -473,13 +478,25 @@ export class ShellApps implements Apps {
   }
 
   /** Only steps get package managers from corepack: code of the candidate could change these before the baseline boots. */
-  async #stepEnvironment(line: string): Promise<Record<string, string>> {
+  async #stepEnvironment(
+    directory: string,
+    step: 'install' | 'build',
+    line: string,
+  ): Promise<Record<string, string>> {
     const env = stepEnv(this.#variables, this.#settings.env);
     const folder = await packageManagersFor(line, env, join(this.#logs, 'corepack'));
-    if (folder === null) return env;
-    // Corepack would otherwise ask before it downloads.
-    const quiet = { COREPACK_ENABLE_DOWNLOAD_PROMPT: '0', ...env };
-    return { ...quiet, PATH: `${folder}:${env['PATH'] ?? ''}` };
+    // A build may be a part of the start script, such as tsc, which finds its programs where that script does.
+    const folders = [
+      ...(step === 'build' ? binFolders(directory, this.#rootOf(directory)) : []),
+      ...(folder === null ? [] : [folder]),
+    ];
+    if (folders.length === 0) return env;
+    return {
+      // Corepack would otherwise ask before it downloads.
+      ...(folder === null ? {} : { COREPACK_ENABLE_DOWNLOAD_PROMPT: '0' }),
+      ...env,
+      PATH: [...folders, env['PATH'] ?? ''].join(':'),
+    };
   }
 
   /** Detection reads the project's files, which may be broken in one of the arms. */
@@ -550,9 +567,15 @@ export class ShellApps implements Apps {
     return join(directory, relative(join('/', this.#settings.workingDirectory), '/'));
   }
 
+  /**
+   * Whether a failed app says that it cannot load the preload. An arm that has come up with it can: without it, the arm
+   * would be measured in another way than the other one, which may be up already.
+   */
   #failedOnPreload(arm: Arm): boolean {
     const script = this.#preload?.script;
-    return script !== undefined && this.lastLines(arm).some((line) => line.includes(script));
+    if (script === undefined || this.#bearPreload.has(arm)) return false;
+    // The preload wraps the loading of modules, so it is in the stack of any error at the top level of a CommonJS app.
+    return this.lastLines(arm).some((line) => line.replace(STACK_FRAME, '').includes(script));
   }
 
   #failedOnLuck(arm: Arm): boolean {

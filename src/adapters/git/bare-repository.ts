@@ -16,7 +16,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { MAX_GENERATED_FILE_SIZE, readPlainText } from '../plain-file.ts';
+import { MAX_GENERATED_FILE_SIZE, readPlainText, readPlainTextOrNull } from '../plain-file.ts';
 import { GitError, type Git } from './git.ts';
 import { DIFF_OPTIONS, movedLines } from './moved-lines.ts';
 import type { MovedLine } from '../../model/profile.ts';
@@ -100,6 +100,8 @@ export class BareRepository {
   readonly #repository: Repository;
   readonly #directory: string;
   readonly #remote: Remote | null;
+  /** The name that git gave each checkout: not that of its folder, if another checkout has that already. */
+  readonly #checkouts = new Map<string, string>();
   #isPartial = false;
 
   private constructor(git: Git, repository: Repository, directory: string, remote: Remote | null) {
@@ -308,6 +310,10 @@ export class BareRepository {
     const authorizationEnv = this.#isPartial ? (this.#remote?.authorizationEnv ?? {}) : {};
     const { cwd, env } = this.#options();
     await this.#git.run(args, { cwd, env: { ...env, ...authorizationEnv } });
+    // `gitdir: …/worktrees/arm-1`. Read now, since code of the commit may change it later.
+    const options = { limit: MAX_GENERATED_FILE_SIZE, links: 'none' } as const;
+    const link = readPlainTextOrNull(join(directory, '.git'), options);
+    if (link !== null) this.#checkouts.set(directory, basename(link.trim()));
   }
 
   /**
@@ -317,7 +323,8 @@ export class BareRepository {
    * @param original where it was checked out
    */
   async move(original: string, from: string, to: string): Promise<void> {
-    const record = join(this.#directory, 'worktrees', basename(original), 'gitdir');
+    const name = this.#checkouts.get(original) ?? basename(original);
+    const record = join(this.#directory, 'worktrees', name, 'gitdir');
     if (!existsSync(record)) {
       await rename(from, to);
       return;

@@ -32,7 +32,8 @@ export class ScratchDirectory implements AsyncDisposable {
   /**
    * @param warn called if the directory cannot be removed
    * @param watchdog removes it if this process is killed
-   * @param name of the directory, which must not exist; null for a random one
+   * @param name of the directory; null for a random one. If an earlier directory of that name could not be removed, this one
+   *   gets another name of the same length.
    * @throws ConfigurationError if nothing can be written there
    */
   static async create(
@@ -42,8 +43,10 @@ export class ScratchDirectory implements AsyncDisposable {
     name: string | null = null,
   ): Promise<ScratchDirectory> {
     try {
-      const made = name === null ? await mkdtemp(join(parent, 'cannongate-')) : join(parent, name);
-      if (name !== null) await mkdir(made);
+      const made =
+        name === null
+          ? await mkdtemp(join(parent, 'cannongate-'))
+          : await makeDirectory(parent, name);
       // Resolve symbolic links; otherwise apps would report other paths than these.
       const path = await realpath(made);
       watchdog?.directoryCreated(path);
@@ -66,6 +69,20 @@ export class ScratchDirectory implements AsyncDisposable {
       this.#warn({ code: 'scratch-not-removed', path: this.path, reason });
     }
     this.#watchdog?.directoryRemoved(this.path);
+  }
+}
+
+/** @returns its path. If the name is taken, its end is a number: `comparison`, `compariso1`. */
+async function makeDirectory(parent: string, name: string): Promise<string> {
+  for (let taken = 0; ; taken++) {
+    const end = taken === 0 ? '' : String(taken);
+    const path = join(parent, name.slice(0, name.length - end.length) + end);
+    try {
+      await mkdir(path);
+      return path;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
   }
 }
 

@@ -212,15 +212,15 @@ async function lockfileAt(
   where: string,
   { store, app }: PackageContext,
 ): Promise<Lockfile | { readonly problem: Problem }> {
-  const file = lockfileOf(app, new Set(await store.listFiles(commit)));
+  const files = new Set(await store.listFiles(commit));
+  const file = await lockfileOf(app, files, (name) => store.show(commit, name));
   const text = file === null ? '' : await store.show(commit, file);
   const manager = file === null ? null : packageManagerOf(file, text);
   if (file === null || manager === null) {
     return { problem: { code: 'bisect-no-lockfile', where, commit } };
   }
   const path = posix.join(app, 'package.json');
-  const isListed = (await store.listFiles(commit)).includes(path);
-  const manifest = isListed ? await store.show(commit, path) : '{}';
+  const manifest = files.has(path) ? await store.show(commit, path) : '{}';
   for (const [name, read] of [
     [file, () => lockedVersions(file, text)],
     [path, () => registryDependencies(manifest)],

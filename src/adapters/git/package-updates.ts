@@ -35,7 +35,7 @@ export async function packageUpdates(
   { bare, commits, root }: Commits,
 ): Promise<Found> {
   const changed = await bare.changedFiles(commits.baseline, commits.candidate);
-  const isLockfile = (file: string) => LOCKFILE_NAMES.includes(basename(file));
+  const isLockfile = (file: string) => LOCKFILE_NAMES.some((name) => name === basename(file));
   if (!changed.some(isLockfile)) return { updates: null, unreadable: [] };
   const files = {
     baseline: new Set(await bare.listFiles(commits.baseline)),
@@ -54,18 +54,17 @@ export async function packageUpdates(
     }
   };
   const updates = new Map<string, ReturnType<typeof updatesBetween>[number]>();
-  const pairs = new Map(
-    apps.flatMap((app) => {
-      const baseline = lockfileOf(app, files.baseline);
-      const candidate = lockfileOf(app, files.candidate);
-      const isChanged = [baseline, candidate].some(
-        (file) => file !== null && changed.includes(file),
-      );
-      return baseline !== null && candidate !== null && isChanged
-        ? [[`${baseline}\n${candidate}`, { baseline, candidate }] as const]
-        : [];
-    }),
-  );
+  const lockfileIn = (arm: Arm, app: string) =>
+    lockfileOf(app, files[arm], (file) => bare.show(commits[arm], file));
+  const pairs = new Map<string, Readonly<Record<Arm, string>>>();
+  for (const app of apps) {
+    const baseline = await lockfileIn('baseline', app);
+    const candidate = await lockfileIn('candidate', app);
+    const isChanged = [baseline, candidate].some((file) => file !== null && changed.includes(file));
+    if (baseline !== null && candidate !== null && isChanged) {
+      pairs.set(`${baseline}\n${candidate}`, { baseline, candidate });
+    }
+  }
   const direct = await directDependencies(apps, read);
   const compared: Readonly<Record<Arm, LockedPackages>>[] = [];
   const readable = new Set<string>();

@@ -14,7 +14,7 @@ export interface Repository {
   readonly head: string;
   readonly parents: readonly string[];
   readonly isShallow: boolean;
-  /** The URL of the remote `origin`; null without one. */
+  /** The URL of the remote `origin`, or its absolute path; null without one. */
   readonly origin: string | null;
 }
 
@@ -57,9 +57,20 @@ export async function openRepository(
       head,
       parents,
       isShallow: shallow === 'true',
-      origin,
+      origin: origin === null ? null : remoteAddress(origin, root),
     },
   };
+}
+
+/**
+ * The address of a remote, with a relative path made absolute: git would look for it from the folder in which it runs.
+ *
+ * @param from the folder from which a relative path is meant; for one of the configuration, the top of the work tree
+ */
+export function remoteAddress(address: string, from: string): string {
+  // Git's rule: a colon with no slash before it, as in `https://…` or `git@host:…`.
+  const isUrl = /^[^/]+:/.test(address);
+  return isUrl || isAbsolute(address) ? address : resolve(from, address);
 }
 
 /** The parents that a commit records. Unlike `HEAD^1`, this works at the end of a shallow clone. */

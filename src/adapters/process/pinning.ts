@@ -6,6 +6,11 @@ import { readOrNull } from './process-tree.ts';
 
 const run = promisify(execFile);
 
+/** `taskset`, which needs nothing else of the environment: what it has, the app's processes could read. */
+async function taskset(...args: readonly string[]): Promise<void> {
+  await run('taskset', args, { env: { PATH: process.env['PATH'] } });
+}
+
 /** The cores for the apps and the generator; null with a single core, or if no process can be pinned here. */
 export async function choosePinning(): Promise<Pinning | null> {
   const pinning = pinningFor(allowedCores());
@@ -13,7 +18,7 @@ export async function choosePinning(): Promise<Pinning | null> {
   try {
     // There may be no `taskset`, and a service or container may forbid the system call behind it.
     for (const cores of [pinning.apps, pinning.generator]) {
-      await run('taskset', ['--cpu-list', cores, 'true']);
+      await taskset('--cpu-list', cores, 'true');
     }
     return pinning;
   } catch {
@@ -73,5 +78,5 @@ export function parseCoreList(list: string): number[] {
 
 /** Pins a running process, with all its threads, to the cores. */
 export async function pinProcess(cores: string, pid: number): Promise<void> {
-  await run('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, String(pid)]);
+  await taskset('--all-tasks', '--cpu-list', '--pid', cores, String(pid));
 }

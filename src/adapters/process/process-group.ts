@@ -17,6 +17,7 @@ import type { WatchedGroups } from './watchdog.ts';
 import {
   allProcesses,
   groupOf,
+  HAS_PROC,
   isAlive,
   processesWithVariable,
   processTree,
@@ -141,6 +142,8 @@ export interface Members {
   readonly marker: string;
   /** Null if they are in none of their own. */
   readonly cgroup: string | null;
+  /** Whether they are looked for in /proc; by default where there is one. */
+  readonly hasProc?: boolean;
 }
 
 /**
@@ -154,25 +157,39 @@ export async function stopTree(of: Members, timeout: number | (() => number)): P
 }
 
 async function endTree(
-  { root, marker, cgroup }: Members,
+  { root, marker, cgroup, hasProc = HAS_PROC }: Members,
   timeout: number | (() => number),
 ): Promise<void> {
+  // Without /proc, the group is all that is known of processes that outlive the root.
+  const isGroupAlive = () => !hasProc && root !== null && hasMembers(root);
   const members = () => {
+    if (!hasProc) return new Set<number>();
     const all = allProcesses();
     const tree = root === null ? [] : processTree(root, all);
     return new Set([...tree, ...processesWithVariable(marker, all), ...cgroupMembers(cgroup)]);
   };
   const first = members();
   signalAll(root, first, 'SIGTERM');
-  if (await haveEnded(root, first, typeof timeout === 'number' ? () => timeout : timeout)) {
+  const ms = typeof timeout === 'number' ? () => timeout : timeout;
+  if (await haveEnded(root, first, ms, isGroupAlive)) {
     // Processes started meanwhile have received no signal yet.
-    if (members().size === 0) return;
+    if (members().size === 0 && !isGroupAlive()) return;
   }
   for (let waited = 0; waited < KILL_TIMEOUT_MS; waited += 100) {
     const remaining = members();
     killCgroup(cgroup);
     signalAll(root, remaining, 'SIGKILL');
-    if (await haveEnded(root, remaining, () => 100)) return;
+    if (await haveEnded(root, remaining, () => 100, isGroupAlive)) return;
+  }
+}
+
+/** Whether the process group has members. */
+function hasMembers(group: number): boolean {
+  try {
+    process.kill(-group, 0);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -192,10 +209,11 @@ async function haveEnded(
   root: number | null,
   members: ReadonlySet<number>,
   ms: () => number,
+  isGroupAlive: () => boolean,
 ): Promise<boolean> {
   const all = [...(root === null ? [] : [root]), ...members];
   for (let waited = 0; waited <= ms(); waited += POLL_MS) {
-    if (!all.some(isAlive)) return true;
+    if (!all.some(isAlive) && !isGroupAlive()) return true;
     await sleep(POLL_MS);
   }
   return false;

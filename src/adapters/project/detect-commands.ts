@@ -1,6 +1,7 @@
 /** Detects from a project's files how to install, build and start it: with npm, pnpm, Yarn, or as other-languages.ts says. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { StepCommand } from '../../model/settings.ts';
 import {
   MAX_GENERATED_FILE_SIZE,
   MAX_PROJECT_FILE_SIZE,
@@ -9,7 +10,7 @@ import {
 } from '../plain-file.ts';
 import { containerStarts, type ContainerStart } from './container-start.ts';
 import { languageCommands, type LanguageCommands } from './other-languages.ts';
-import { splitStart } from './split-start.ts';
+import { splitStart, startAfterBuild } from './split-start.ts';
 
 export interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
@@ -80,7 +81,24 @@ const LOCKFILES = {
   'yarn.lock': 'yarn',
 } as const;
 
-export const LOCKFILE_NAMES = Object.keys(LOCKFILES);
+type LockfileName = keyof typeof LOCKFILES;
+
+export const LOCKFILE_NAMES = Object.keys(LOCKFILES) as readonly LockfileName[];
+
+/**
+ * The lockfile that counts in a folder: of several, that of the package manager which the project names. A project that has
+ * changed its package manager may have kept the lockfile of the former one.
+ *
+ * @param names those in the folder, in the order of `LOCKFILE_NAMES`
+ * @param packageManager the nearest field of that name in a package.json, such as `pnpm@9.1.0`; empty for none
+ */
+export function lockfileAmong(
+  names: readonly LockfileName[],
+  packageManager: string,
+): LockfileName | null {
+  const named = names.find((name) => packageManager.split('@')[0] === LOCKFILES[name]);
+  return named ?? names[0] ?? null;
+}
 
 /** For an app without a package.json; null if it has one, or if its language is not known. */
 export function otherLanguage(app: string, root: string): LanguageCommands | null {
@@ -137,11 +155,15 @@ export function detectBuild(app: string, root: string): DetectedStep | null {
 /**
  * The start script, or without one what a Procfile or Dockerfile boots; null if there is neither. It runs without the
  * package manager, which would add its own start-up time to every launch, unless there is a prestart script. What it
- * builds is left to the build step.
+ * builds is left to the build step, if that does it.
  *
- * @param isBuilt false if there is no build step that could do that
+ * @param build the build step
  */
-export function detectStart(app: string, root: string, isBuilt = true): string | null {
+export function detectStart(
+  app: string,
+  root: string,
+  build: StepCommand = { kind: 'detect' },
+): string | null {
   const other = otherLanguage(app, root);
   if (other !== null) return other.start;
   const scripts = readManifest(app, root)?.scripts;
@@ -149,8 +171,8 @@ export function detectStart(app: string, root: string, isBuilt = true): string |
   if (start === undefined || start.trim() === '') {
     return detectContainerStart(app, root)?.line ?? null;
   }
-  const split = isBuilt ? splitStart(scripts ?? {}) : null;
-  if (split !== null && split.build.length > 0) return split.start;
+  const split = startAfterBuild(scripts ?? {}, build);
+  if (split !== null) return split.start;
   return scripts?.['prestart'] === undefined ? start : 'npm start';
 }
 
@@ -224,15 +246,37 @@ export function plugAndPlay(app: string, root: string): PlugAndPlay | null {
 /** Whether a file of a work tree is in a checkout, too: git does not ignore it. */
 export type IsCommitted = (file: string) => boolean;
 
-/** The nearest lockfile between the app and the root. */
+/** The nearest lockfile between the app and the root. `lockfileOf` in lockfile.ts finds the same one in a commit. */
 export function nearestLockfile(app: string, root: string, isCommitted: IsCommitted = () => true) {
   for (const directory of ancestors(app, root)) {
-    for (const [name, manager] of Object.entries(LOCKFILES)) {
-      const file = join(directory, name);
-      if (existsSync(file) && isCommitted(file)) return { directory, manager, name };
-    }
+    const names = LOCKFILE_NAMES.filter((each) => {
+      const file = join(directory, each);
+      return existsSync(file) && isCommitted(file);
+    });
+    const field = names.length > 1 ? nearestPackageManager(app, root) : '';
+    const name = lockfileAmong(names, field);
+    if (name !== null) return { directory, manager: LOCKFILES[name], name };
   }
   return null;
+}
+
+/** The nearest `packageManager` between the app and the root; empty without one. */
+function nearestPackageManager(app: string, root: string): string {
+  for (const directory of ancestors(app, root)) {
+    const field = packageManagerIn(directory, root);
+    if (field !== '') return field;
+  }
+  return '';
+}
+
+/** Empty without one, and for a package.json that is not JSON, as in `lockfileOf`. */
+function packageManagerIn(directory: string, root: string): string {
+  try {
+    return readManifest(directory, root)?.packageManager ?? '';
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return '';
+  }
 }
 
 /** Yarn 1 has no `.yarnrc.yml`, and its lockfile says v1. */

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { dirname, posix } from 'node:path';
 import { parse as parseYaml, parseAllDocuments } from 'yaml';
 import { MAX_PACKAGE_NAME } from '../../model/package-name.ts';
-import { LOCKFILE_NAMES } from './detect-commands.ts';
+import { lockfileAmong, LOCKFILE_NAMES } from './detect-commands.ts';
 import { aliasOf, INSTALLED, member, members, stringOf } from './package-manifest.ts';
 
 /** Versions by the package's name. */
@@ -15,15 +15,47 @@ export type LockedVersions = ReadonlyMap<string, ReadonlySet<string>>;
 /** Characters of a version. */
 const MAX_LENGTH = 214;
 
-/** The nearest lockfile between an app's folder and the root. @param files of the commit, from the root */
-export function lockfileOf(app: string, files: ReadonlySet<string>): string | null {
+/**
+ * The nearest lockfile between an app's folder and the root of a commit: the one from which `detectInstall` installs it.
+ *
+ * @param files of the commit, from the root
+ * @param read one of them
+ */
+export async function lockfileOf(
+  app: string,
+  files: ReadonlySet<string>,
+  read: (file: string) => Promise<string>,
+): Promise<string | null> {
   for (const folder of foldersAbove(app)) {
-    for (const name of LOCKFILE_NAMES) {
-      const file = posix.join(folder, name);
-      if (files.has(file)) return file;
-    }
+    const names = LOCKFILE_NAMES.filter((each) => files.has(posix.join(folder, each)));
+    const field = names.length > 1 ? await nearestPackageManager(app, files, read) : '';
+    const name = lockfileAmong(names, field);
+    if (name !== null) return posix.join(folder, name);
   }
   return null;
+}
+
+/** Empty without one. */
+async function nearestPackageManager(
+  app: string,
+  files: ReadonlySet<string>,
+  read: (file: string) => Promise<string>,
+): Promise<string> {
+  for (const folder of foldersAbove(app)) {
+    const file = posix.join(folder, 'package.json');
+    const field = files.has(file) ? packageManagerIn(await read(file)) : '';
+    if (field !== '') return field;
+  }
+  return '';
+}
+
+/** Empty without one, and for a package.json that is not JSON: what is installed then fails, and says so. */
+function packageManagerIn(manifest: string): string {
+  try {
+    return stringOf(member(JSON.parse(manifest), 'packageManager')) ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** A folder and all those above it, up to the root, which is `.`. */

@@ -113,9 +113,14 @@ export function differsInDependenciesOnly(
     );
   const [one, other] = [specs(before), specs(after)];
   return [...one, ...other].every(([key, { name }]) => {
-    const [was, is] = [stringOf(one.get(key)?.spec), stringOf(other.get(key)?.spec)];
+    const [before, after] = [one.get(key)?.spec, other.get(key)?.spec];
+    if (JSON.stringify(before) === JSON.stringify(after)) return true;
+    const [was, is] = [stringOf(before), stringOf(after)];
+    // A list or a mapping, such as pnpm's onlyBuiltDependencies, may change what packages do that keep their version.
+    const isOther = [before, after].some((spec) => spec !== undefined && typeof spec !== 'string');
+    if (isOther) return false;
     const names = [name, ...[was, is].map((spec) => aliasOf(spec).slice('npm:'.length, -1))];
-    return was === is || names.some((each) => updated.has(each));
+    return names.some((each) => updated.has(each));
   });
 }
 

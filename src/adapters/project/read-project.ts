@@ -7,6 +7,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Language, NamedText, Project } from '../../model/project.ts';
 import { ACTION_REPOSITORY } from '../../model/published.ts';
+import type { StepCommand } from '../../model/settings.ts';
 import {
   MAX_GENERATED_FILE_SIZE,
   MAX_PROJECT_FILE_SIZE,
@@ -24,7 +25,7 @@ import {
   readManifest,
 } from './detect-commands.ts';
 import { findEntriesBelow } from './find-packages.ts';
-import { splitStart } from './split-start.ts';
+import { startAfterBuild } from './split-start.ts';
 
 /** Folders that often contain an OpenAPI document. */
 const OPENAPI_FOLDERS = [
@@ -62,6 +63,7 @@ const UNKNOWN_LOCKFILES = ['bun.lock', 'bun.lockb', 'deno.lock'];
  * @param directory the app's directory, relative to the root
  * @param nodeVersion of the `node` of the PATH; null if there is none
  * @param ignored paths that git ignores, relative to the root: a checkout does not have them
+ * @param build as the user gave it: a start script that builds leaves to it only the commands that it runs
  * @throws SyntaxError if its package.json is not valid JSON
  * @throws UnusableFileError if a file that describes it is no plain file, or too large
  */
@@ -70,6 +72,7 @@ export function readProject(
   directory: string,
   nodeVersion: string | null = null,
   ignored: ReadonlySet<string> = new Set(),
+  build: StepCommand = { kind: 'detect' },
 ): Project {
   const app = join(root, directory);
   const manifest = readManifest(app, root);
@@ -82,11 +85,11 @@ export function readProject(
     directory,
     scripts: manifest?.scripts ?? {},
     dependencies: manifest?.dependencies ?? [],
-    start: detectStart(app, root),
+    start: detectStart(app, root, build),
     startSource: startSource(app, root),
     containerStart: detectContainerStart(app, root),
     build: detectBuild(app, root)?.line ?? null,
-    builtByStart: (splitStart(manifest?.scripts ?? {})?.build ?? []).join(' && '),
+    builtByStart: (startAfterBuild(manifest?.scripts ?? {}, build)?.build ?? []).join(' && '),
     language: manifest === null ? languageOf(app) : null,
     envFiles: ENV_FILES.filter((name) => isFile(join(app, name)) && isCommitted(join(app, name))),
     entries: [...new Set([...(main === '' ? [] : [main]), ...ENTRIES])].filter(

@@ -1,4 +1,5 @@
 /** Separates a start script's build from what boots the app: a launch boots the app again, and never builds it. */
+import type { StepCommand } from '../../model/settings.ts';
 
 export interface SplitStart {
   /** Commands that build, in their order; empty if the script builds nothing. */
@@ -29,6 +30,21 @@ export function splitStart(scripts: Readonly<Record<string, string>>): SplitStar
   // A script that does nothing but build has to boot the app somehow.
   const count = first < 0 ? 0 : first;
   return { build: [...before, ...parts.slice(0, count)], start: parts.slice(count).join(' && ') };
+}
+
+/**
+ * The start script without its build, which the build step does once; null if there is no build, or if the build step does
+ * not do it. One that the user gave has to run the same commands: otherwise nothing would.
+ */
+export function startAfterBuild(
+  scripts: Readonly<Record<string, string>>,
+  build: StepCommand,
+): SplitStart | null {
+  const split = splitStart(scripts);
+  if (split === null || split.build.length === 0) return null;
+  const given = build.kind === 'command' ? (partsOf(build.line) ?? []) : [];
+  const isDone = build.kind === 'detect' || split.build.every((part) => given.includes(part));
+  return isDone ? split : null;
 }
 
 /** Null for a script whose commands are joined by more than `&&`. */

@@ -10,7 +10,7 @@ import { acceptableOutcome } from '../../verdict/decide-outcome.ts';
 import { trendOfCell } from '../../verdict/drift.ts';
 import { leadingDrift } from '../../verdict/headline.ts';
 import type { Escaper } from '../escape.ts';
-import { describeUnclear, sparkLine } from './words.ts';
+import { describeUnclear, isMostOf, sparkLine } from './words.ts';
 
 /**
  * `search takes about 6.2% longer (likely 4.9–7.5%) on main than at v1.4, after 31 merges; this adds 2.1%. ▁▂▄▆█`: of the
@@ -47,7 +47,10 @@ function describeLate({ settings }: Report, cell: Cell): string {
   return ` In sum that is beyond the drift tolerance of ${formatShare(driftToleranceOf(cell, settings.driftTolerance))}, but not clearly because of this change.`;
 }
 
-/** `Most of it came with 1a2b3c4d5 “Add search” (+3.1%) and …`; empty unless there is a drift. */
+/**
+ * `Most of it came with 1a2b3c4d5 “Add search” (+3.1%) and …`, or that these stand out if they are less than half of what the branch
+ * has become; empty unless there is a drift.
+ */
 export function describeContributions(report: Report, wording: Escaper): string {
   if (acceptableOutcome(report) !== 'drift') return '';
   const cell = leadingDrift(report.cells);
@@ -58,7 +61,10 @@ export function describeContributions(report: Report, wording: Escaper): string 
     return 'No single merge stands out: many small ones added up.';
   }
   const named = contributions.map((each) => describeContribution(each, wording));
-  return `Most of it came with ${new Intl.ListFormat('en').format(named)}.`;
+  const all = new Intl.ListFormat('en').format(named);
+  const effects = contributions.map(({ effect }) => effect);
+  if (isMostOf(effects, trend.change.effect)) return `Most of it came with ${all}.`;
+  return `${all} ${named.length === 1 ? 'stands' : 'stand'} out; the rest are changes too small to tell apart.`;
 }
 
 function describeContribution(

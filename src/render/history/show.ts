@@ -14,6 +14,7 @@ import {
   describeDifference,
   describeIndex,
   describeUnclear,
+  isMostOf,
   shortOf,
   sparkLine,
   sparkLineOf,
@@ -202,7 +203,7 @@ export function renderDrift(
   name: NameCommit,
   end: CommitRecord | null = null,
 ): string {
-  const { trend, verdict, interval, contributions, from, to } = drift;
+  const { trend, verdict, interval, contributions, difference, from, to } = drift;
   const lines = [
     `${titleOf(trend)}: ${HEADINGS[verdict]} (${formatShare(driftToleranceOf(trend, tolerance))})`,
     `  ${describeSince(drift, name)}.`,
@@ -214,7 +215,12 @@ export function renderDrift(
     );
   }
   if (verdict !== 'within' && contributions.length > 0) {
-    lines.push('  Most of it came with:');
+    const effects = contributions.map(({ difference: { effect } }) => effect);
+    lines.push(
+      isMostOf(effects, difference.effect)
+        ? '  Most of it came with:'
+        : '  These stand out; the rest are changes too small to tell apart:',
+    );
     for (const step of contributions) {
       lines.push(
         `    ${shortOf(step.commit)}  ${describeStep(step)}  ${oneLine(step.commit.title ?? '')}`.trimEnd(),

@@ -69,3 +69,8 @@ export function describeUnclear({ low, high }: Range): string {
   const size = (effect: number) => formatEffect(Math.abs(effect)).replace('+', '');
   return `between ${size(low)} better and ${size(high)} worse`;
 }
+
+/** Whether single commits account for at least half of a change. Effects. */
+export function isMostOf(effects: readonly number[], whole: number): boolean {
+  return 2 * effects.reduce((total, effect) => total + effect, 0) >= whole;
+}

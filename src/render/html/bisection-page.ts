@@ -76,13 +76,17 @@ function columnsOf(titles: readonly string[]) {
 }
 
 function stepSection(bisection: Bisection, step: BisectionStep): Html {
-  const { points, series } = bisection;
+  const { points, series, lineKind } = bisection;
   const { metric } = series;
+  const [one, many] = POINT_NOUNS[lineKind];
   const those = points.slice(step.after + 1, step.last + 1);
-  const title = those.length === 1 ? nameOf(bisection, step.last) : plural(those.length, 'commit');
+  const title = those.length === 1 ? nameOf(bisection, step.last) : plural(those.length, one, many);
   const commits = those.map((point) =>
     descriptionList([
-      ['Commit', markup`<code>${point.commit}</code>`],
+      // That of a version or a package was made for the search and is gone.
+      ...(lineKind === 'commits'
+        ? [['Commit', markup`<code>${point.commit}</code>`] as const]
+        : []),
       ['Title', point.title],
       ...(point.writtenAt === null ? [] : [['Written', point.writtenAt] as const]),
       ...(point.author === null ? [] : [['Author', point.author] as const]),

@@ -42,7 +42,7 @@ export function explanationSection(explanation: Explanation, report: Report): Ht
     const content = scenarioContent(explained, report);
     return isFolded ? folded(title, content) : markup`${title}\n${content}`;
   });
-  return markup`<p>From CPU profiles that were taken after the verdict, which took ${formatTime(explanation.time)}. Costs are CPU time per request.</p>
+  return markup`<p>From CPU profiles that were taken after the verdict, which took ${formatTime(explanation.time)}. Costs are ${explanation.scenarios.some(({ isWallTime }) => isWallTime) ? 'CPU time per request, or wall-clock time where that is said' : 'CPU time per request'}.</p>
 ${explanation.reason === null ? null : markup`<p>${explanation.reason}</p>`}
 ${describeUncounted(explanation).map((text) => markup`<p>${text}</p>\n`)}${each}`;
 }
@@ -349,9 +349,15 @@ function frameName(frame: Frame): Content {
   return frame.where === null ? name : [name, ' ', frame.where];
 }
 
-/** Adds a root frame for all CPU time, since a report's tree may have several roots. */
-export function flameFrames({ frames, baseline, candidate }: ScenarioExplanation): FlameFrame[] {
-  const root = { parent: null, name: 'all CPU time', where: null, baseline, candidate };
+/** Adds a root frame for all time, since a report's tree may have several roots. */
+export function flameFrames({
+  frames,
+  baseline,
+  candidate,
+  isWallTime,
+}: ScenarioExplanation): FlameFrame[] {
+  const name = isWallTime ? 'all of the main thread’s time' : 'all CPU time';
+  const root = { parent: null, name, where: null, baseline, candidate };
   const all = [
     root,
     ...frames.map((frame, i) => ({
