@@ -2128,7 +2128,7 @@ export type ScenarioReport = {
   gates: {
     metric: MetricName;
     tolerance: number;
-    /** Present if the configuration file names it. */
+    /** Present if the configuration file lists it, and not just the defaults. */
     isNamed?: true | undefined;
   }[];
   /** The largest values that metrics of the candidate may have, in their units. */

@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-3FHPVWUN.js";
-import "./chunks/chunk-TAHOMZCU.js";
-import "./chunks/chunk-F5POIWZX.js";
+} from "./chunks/chunk-7QSMBNML.js";
+import "./chunks/chunk-GRMGDZ74.js";
+import "./chunks/chunk-JN5S2QXQ.js";
 import "./chunks/chunk-NDOJSCDE.js";
-import "./chunks/chunk-CVFITFXU.js";
+import "./chunks/chunk-2CWTYOQQ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-KUV5ZK64.js";
-import "./chunks/chunk-CMFNKKWJ.js";
+import "./chunks/chunk-RTDJUF5L.js";
+import "./chunks/chunk-56ARVMX4.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-DG7SFYCJ.js";
+} from "./chunks/chunk-MRTOZZQU.js";
 import "./chunks/chunk-7WHWMDLC.js";
-import "./chunks/chunk-PK2PKZFN.js";
+import "./chunks/chunk-YIU5DZ6Y.js";
 import "./chunks/chunk-5SLJJCC7.js";
 import {
   ConfigurationError,
@@ -36,17 +36,17 @@ import "./chunks/chunk-ZCW4AVB2.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-KCJA7Z7T.js";
+} from "./chunks/chunk-CUZHB7PL.js";
 import {
   describeProblem
 } from "./chunks/chunk-2DMUAD7K.js";
 import "./chunks/chunk-UFY4HSAP.js";
-import "./chunks/chunk-3AFX6GAJ.js";
+import "./chunks/chunk-EJ2VMMKY.js";
 import "./chunks/chunk-RGJKPOOZ.js";
 import "./chunks/chunk-JQCOA3LQ.js";
 import {
   parseReport
-} from "./chunks/chunk-TAJSQS47.js";
+} from "./chunks/chunk-QOMGKMYF.js";
 import {
   describeWarning
 } from "./chunks/chunk-KLWTKZR6.js";

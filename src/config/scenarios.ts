@@ -13,6 +13,7 @@ import {
   NO_HOOKS,
   REQUEST_TIMEOUT,
   type Budget,
+  type Gate,
   type Hooks,
   type Scenario,
   type Setup,
@@ -368,7 +369,8 @@ function gatesOf(
   { tolerance, inFlight }: { readonly tolerance: number; readonly inFlight: number },
   { locate, problems }: Reading,
 ): Pick<Scenario, 'gates' | 'budgets'> {
-  if (gates === undefined) return { gates: defaultGates(load, tolerance, inFlight) };
+  const defaults = defaultGates(load, tolerance, inFlight);
+  if (gates === undefined) return { gates: defaults };
   for (const [i, { metric }] of gates.entries()) {
     if (mayGate(metric, load)) continue;
     const where = locate('gate', i);
@@ -382,19 +384,18 @@ function gatesOf(
     problems.push({ code: 'invalid-value', where, value: written.text, accepted });
     return [];
   });
+  // A budget alone compares nothing with the baseline.
+  const compared = gates.flatMap(({ metric, tolerance: own, 'at-most': written }): Gate[] =>
+    own === undefined && written !== undefined
+      ? []
+      : [{ metric, tolerance: own ?? toleranceFor(metricNamed(metric), tolerance) }],
+  );
+  // Whoever lists the defaults, as `cannongate config` prints them, means the defaults.
+  const isDefault =
+    compared.length === defaults.length &&
+    defaults.every(({ metric }) => compared.some((gate) => gate.metric === metric));
   return {
-    // A budget alone compares nothing with the baseline.
-    gates: gates.flatMap(({ metric, tolerance: own, 'at-most': written }) =>
-      own === undefined && written !== undefined
-        ? []
-        : [
-            {
-              metric,
-              tolerance: own ?? toleranceFor(metricNamed(metric), tolerance),
-              isNamed: true,
-            },
-          ],
-    ),
+    gates: isDefault ? compared : compared.map((gate) => ({ ...gate, isNamed: true })),
     ...(budgets.length === 0 ? {} : { budgets }),
   };
 }

@@ -46,7 +46,7 @@ export const scenarioReportSchema = z.object({
       z.object({
         metric: z.enum(METRIC_NAMES),
         tolerance: z.number().nonnegative(),
-        /** Present if the configuration file names it. */
+        /** Present if the configuration file lists it, and not just the defaults. */
         isNamed: z.literal(true).optional(),
       }),
     )

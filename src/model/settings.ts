@@ -10,7 +10,7 @@ export { MAX_MEASURING_TIME, type StepCommand } from '../inputs/declarations.ts'
 export interface Gate {
   readonly metric: MetricName;
   readonly tolerance: number;
-  /** That the configuration file names it: then it is missed if it cannot be read. Absent for a default. */
+  /** That the configuration file lists it, and not just the defaults: then it is missed if it cannot be read. */
   readonly isNamed?: true | undefined;
 }
 
