@@ -143,7 +143,8 @@ it('the example of docs/reference/package.md does what it says, and prints nothi
   expect(verdicts).toEqual([
     'GET /, throughput: regression',
     'GET /, cpu: regression',
-    'GET /, unloaded-latency: regression',
+    // It scatters most, and the comparison ends once another one is clear.
+    expect.stringMatching(/^GET \/, unloaded-latency: (?:regression|inconclusive)$/),
     '',
   ]);
   expect(stderr).toMatch(/^(launch \d+ of \d+\n){5,}$/);
