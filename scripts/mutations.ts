@@ -4565,6 +4565,64 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'return largest;',
     test: ['__tests__/render/markdown.test.ts', 'says the time %s'],
   },
+  {
+    name: 'crash-taken-for-a-fault-of-the-preload',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: "line.replace(STACK_FRAME, '').includes(script)",
+    replace: 'line.replace(/^$/, STACK_FRAME.source).includes(script)',
+    test: [adapter('runtime'), 'an app that %s while it is loaded, with the preload in the stack'],
+  },
+  {
+    name: 'report-of-an-earlier-attempt',
+    point: null,
+    file: 'src/github/decide-from-reports.ts',
+    find: 'return run.attempt !== finished.attempt;',
+    replace: 'return false;',
+    test: [
+      JUDGE,
+      'a report of an earlier attempt is not that of a run that failed before it had one',
+    ],
+  },
+  {
+    name: 'proxy-forgotten',
+    point: null,
+    file: 'src/github/api-client.ts',
+    find: 'const send = baseUrl === undefined ? fetchByProxy : fetch;',
+    replace: 'const send = fetch;',
+    test: [github('proxy'), 'the comment is written through the proxy of the environment'],
+  },
+  {
+    name: 'report-with-the-largest-number',
+    point: null,
+    file: 'src/github/report-artifact.ts',
+    find: 'createdAt(b) - createdAt(a) || b.id - a.id',
+    replace: '0 * createdAt(b) || b.id - a.id',
+    test: [github('report-artifact'), 'takes the report that was stored last, whatever its number'],
+  },
+  {
+    name: 'fork-branch-beside-ours',
+    point: null,
+    file: 'src/github/acceptance-label.ts',
+    find: 'isOfFork ? FORK_EVENTS : [null]',
+    replace: 'isOfFork && FORK_EVENTS.length === 0 ? FORK_EVENTS : [null]',
+    test: [
+      github('acceptance'),
+      'finds the runs of a fork’s branch among any number of runs of a branch of ours with its name',
+    ],
+  },
+  {
+    name: 'command-line-shows-its-secrets',
+    point: null,
+    file: 'src/cli.ts',
+    find: 'const { variables, stillReadable } = takeEnvironment();',
+    replace:
+      'void takeEnvironment;\n  const { variables, stillReadable } = { variables: process.env, stillReadable: null };',
+    test: [
+      github('hostile-job'),
+      'are in no environment that the app can read if the command line runs it, as for a search',
+    ],
+  },
 ];
 
 /**
