@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     setupFiles: ['__tests__/support/clean-up-setup.ts'],
+    // What is waited for may take long on a busy machine.
+    expect: { poll: { timeout: MINUTES / 2 } },
     // Hooks remove what a whole file of tests has written, on a busy machine.
     hookTimeout: 5 * MINUTES,
     // The runner's own closing lines come last.

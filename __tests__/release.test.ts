@@ -251,6 +251,12 @@ describe('the release workflow', () => {
     expect(RELEASE.permissions).toEqual({});
   });
 
+  it('waits for no release of another tag, since GitHub drops all but the last one that wait', () => {
+    expect(RELEASE).toMatchObject({
+      concurrency: { group: 'release-${{ github.ref }}', 'cancel-in-progress': false },
+    });
+  });
+
   it('publishes after all of CI, and moves the tag of the major version last', () => {
     const order = ['ci', 'package', 'attest', 'npm', 'release'];
     expect(Object.keys(RELEASE.jobs)).toEqual(order);

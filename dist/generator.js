@@ -13,7 +13,7 @@ import {
   autocannonRequests,
   capturedValue,
   containIds
-} from "./chunks/chunk-T4QCUA4X.js";
+} from "./chunks/chunk-575ZFPCY.js";
 import {
   require_cmp,
   require_comparator,
@@ -37,7 +37,7 @@ import {
   require_form_data,
   withCaptured,
   withIds
-} from "./chunks/chunk-LBDJSXFD.js";
+} from "./chunks/chunk-BUHUL5Y5.js";
 import {
   HAS_PROC,
   allProcesses,

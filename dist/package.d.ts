@@ -526,6 +526,13 @@ export type Problem =
       value?: unknown | undefined;
     }
   | {
+      code: 'history-not-measured-since';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      start: string;
+    }
+  | {
       code: 'one-start-too-many';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
@@ -1053,7 +1060,7 @@ export type Problem =
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
-      reason: 'runner-variable-in-request';
+      reason: 'runner-variable-in-request' | 'variable-beside-file';
       variable: string;
     }
   | {
@@ -1061,7 +1068,7 @@ export type Problem =
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value: string;
-      reason: 'type-without-file';
+      reason: 'github-expression' | 'type-without-file';
     }
   | {
       code: 'conflict';
@@ -1070,9 +1077,11 @@ export type Problem =
       value?: unknown | undefined;
       reason:
         | 'apps-have-their-own'
+        | 'compressed-body'
         | 'har-has-its-own'
         | 'keep-one'
         | 'list-measures-nothing'
+        | 'metric-compared-twice'
         | 'pipelining-and-captures'
         | 'pipelining-and-rate'
         | 'rate-and-amount'
@@ -2513,7 +2522,7 @@ export type Warning =
 /**
  * Compares the work tree, uncommitted changes included, with a baseline. Only one comparison at a time,
  * because two would disturb each other. Without a verdict, for example if an app did not boot, there is
- * a report, too: `outcome` says why, and `blocked` whether it blocks the merge.
+ * a report, too: `outcome` says what it is, and `blocked` whether it blocks the merge. The comment says why.
  * @throws ConfigurationError with all problems at once; nothing was measured
  */
 export declare function compare(options?: CompareOptions): Promise<Report>;

@@ -2,54 +2,54 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-7QSMBNML.js";
-import "./chunks/chunk-GRMGDZ74.js";
-import "./chunks/chunk-JN5S2QXQ.js";
+} from "./chunks/chunk-TDFU6D45.js";
+import "./chunks/chunk-KHFM5SN4.js";
+import "./chunks/chunk-RXLYYV54.js";
 import "./chunks/chunk-NDOJSCDE.js";
-import "./chunks/chunk-2CWTYOQQ.js";
+import "./chunks/chunk-QUDDV6OY.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-RTDJUF5L.js";
-import "./chunks/chunk-56ARVMX4.js";
+import "./chunks/chunk-M4RSSCOG.js";
+import "./chunks/chunk-EF6H5YS6.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-MRTOZZQU.js";
-import "./chunks/chunk-7WHWMDLC.js";
-import "./chunks/chunk-YIU5DZ6Y.js";
-import "./chunks/chunk-5SLJJCC7.js";
+} from "./chunks/chunk-YSMHI3CI.js";
+import "./chunks/chunk-MLHDO7DB.js";
+import "./chunks/chunk-6W5IXMY4.js";
+import "./chunks/chunk-DI4OUNHL.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-VPYGLVK2.js";
+} from "./chunks/chunk-CYIDEE5S.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
 import "./chunks/chunk-5OGYXYHZ.js";
-import "./chunks/chunk-T4QCUA4X.js";
+import "./chunks/chunk-575ZFPCY.js";
 import "./chunks/chunk-BZ2U5YO6.js";
-import "./chunks/chunk-LBDJSXFD.js";
-import "./chunks/chunk-HHY3ODGP.js";
-import "./chunks/chunk-7ZGTRJ75.js";
+import "./chunks/chunk-BUHUL5Y5.js";
+import "./chunks/chunk-DHQVLGHJ.js";
+import "./chunks/chunk-C7ZIWS3O.js";
 import "./chunks/chunk-UZ3DNSC4.js";
 import "./chunks/chunk-TJHMVB2M.js";
 import "./chunks/chunk-ZCW4AVB2.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-CUZHB7PL.js";
+} from "./chunks/chunk-6QFZA2YZ.js";
 import {
   describeProblem
-} from "./chunks/chunk-2DMUAD7K.js";
+} from "./chunks/chunk-2PIOPR72.js";
 import "./chunks/chunk-UFY4HSAP.js";
-import "./chunks/chunk-EJ2VMMKY.js";
+import "./chunks/chunk-QDQQNHIB.js";
 import "./chunks/chunk-RGJKPOOZ.js";
 import "./chunks/chunk-JQCOA3LQ.js";
 import {
   parseReport
-} from "./chunks/chunk-QOMGKMYF.js";
+} from "./chunks/chunk-NQLZFAPX.js";
 import {
   describeWarning
-} from "./chunks/chunk-KLWTKZR6.js";
+} from "./chunks/chunk-264WKBJ5.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -57,7 +57,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-SM4OYTLQ.js";
+} from "./chunks/chunk-7J527DDR.js";
 import "./chunks/chunk-CE2PTZF5.js";
 import "./chunks/chunk-NBEVBI6E.js";
 import "./chunks/chunk-ZZVZSN3W.js";

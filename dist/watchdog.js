@@ -3,8 +3,8 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-HHY3ODGP.js";
-import "./chunks/chunk-7ZGTRJ75.js";
+} from "./chunks/chunk-DHQVLGHJ.js";
+import "./chunks/chunk-C7ZIWS3O.js";
 import "./chunks/chunk-UZ3DNSC4.js";
 import {
   MARK_VARIABLE

@@ -46,7 +46,7 @@ let isComparing = false;
 /**
  * Compares the work tree, uncommitted changes included, with a baseline. Only one comparison at a time,
  * because two would disturb each other. Without a verdict, for example if an app did not boot, there is
- * a report, too: `outcome` says why, and `blocked` whether it blocks the merge.
+ * a report, too: `outcome` says what it is, and `blocked` whether it blocks the merge. The comment says why.
  *
  * @throws ConfigurationError with all problems at once; nothing was measured
  */

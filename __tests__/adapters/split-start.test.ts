@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { splitStart } from '../../src/adapters/project/split-start.ts';
+import { describe, expect, it } from 'vitest';
+import { splitStart, startAfterBuild } from '../../src/adapters/project/split-start.ts';
 
 it.for([
   ['npm run build && node dist/main.js', ['npm run build'], 'node dist/main.js'],
@@ -42,4 +42,23 @@ it('a prestart that only builds is a build, too; any other one needs npm', () =>
   expect(splitStart({ start: 'node dist', prestart: 'node seed.js' })).toBeNull();
   expect(splitStart({ start: 'node dist', prestart: 'tsc && node seed.js' })).toBeNull();
   expect(splitStart({})).toBeNull();
+});
+
+describe('the start script after a build that the user gave', () => {
+  const after = (start: string, line: string) =>
+    startAfterBuild({ start }, { kind: 'command', line })?.start ?? 'the whole script';
+
+  it.each([
+    ['npm run build && node dist/main.js', 'pnpm build'],
+    ['npm run build && node dist/main.js', 'cd . && npm run build'],
+    ['npm run build && node dist/main.js', 'npm run build || exit 1'],
+    ['tsc && node dist/main.js', 'npx tsc'],
+  ])('of "%s" is without its build, if that is "%s"', (start, line) => {
+    expect(after(start, line)).toBe('node dist/main.js');
+  });
+
+  it('is the whole script if its build is not done', () => {
+    expect(after('tsc && node dist/main.js', 'npm run assets')).toBe('the whole script');
+    expect(after('npm run build && node a.js', 'npm run build:prod')).toBe('the whole script');
+  });
 });

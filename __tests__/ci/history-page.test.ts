@@ -4,13 +4,18 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readPageParts } from '../../src/gate/html-page.ts';
 import type { PageParts } from '../../src/model/plot-data.ts';
 import { aBrowser } from '../support/browser.ts';
 import type { ImportedSeries } from '../../src/history/records.ts';
-import { aHistoryTrend, REPOSITORY, writeHistoryPage } from '../support/history-pages.ts';
+import {
+  aHistoryTrend,
+  aTrendOfGroups,
+  REPOSITORY,
+  writeHistoryPage,
+} from '../support/history-pages.ts';
 import { hashOf } from '../support/networks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cannongate-history-page-'));
@@ -137,6 +142,79 @@ it('reads out a commit, goes on by keys and buttons, and zooms by keys, buttons 
   await expect.poll(async () => await hover(0.02)).toBeGreaterThan(40);
 });
 
+/** Presses a key so many times. */
+async function press(page: Page, key: string, times = 1): Promise<void> {
+  for (let i = 0; i < times; i++) await page.keyboard.press(key);
+}
+
+it('goes on by keys where no comparison links a commit with the one before', async () => {
+  await using it = await open([aTrendOfGroups(3)]);
+  await it.page.locator('.history-plot').first().focus();
+  await press(it.page, 'End');
+  expect(await readOut(it.page)).toMatch(/change 11\b/);
+  await press(it.page, 'ArrowLeft', 11);
+  expect(await readOut(it.page)).toMatch(/change 0\b/);
+  await press(it.page, 'ArrowRight', 11);
+  expect(await readOut(it.page)).toMatch(/change 11\b/);
+  expect(it.complaints).toEqual([]);
+});
+
+it('reads out the same commit after a zoom, and the next one beyond the edge', async () => {
+  await using it = await open([aHistoryTrend(200, 1)]);
+  await it.page.locator('.history-plot').first().focus();
+  await press(it.page, 'End');
+  await press(it.page, 'ArrowLeft', 20);
+  for (const key of ['+', '+', '-', '0']) {
+    await press(it.page, key);
+    expect(await readOut(it.page), key).toMatch(/change 179\b/);
+  }
+  // A quarter of a quarter: the first 25 commits.
+  await press(it.page, 'Home');
+  await press(it.page, '+', 3);
+  await press(it.page, 'ArrowRight', 24);
+  expect(await readOut(it.page)).toMatch(/change 24\b/);
+  for (const next of [25, 26, 27]) {
+    await press(it.page, 'ArrowRight');
+    expect(await readOut(it.page)).toMatch(new RegExp(`change ${next}\\b`));
+  }
+});
+
+it('is unfolded on paper, and all plots are drawn in the colours of paper', async () => {
+  const trends = Array.from({ length: 8 }, (_, i) => ({
+    ...aHistoryTrend(12, 1),
+    scenario: `scenario ${i}`,
+  }));
+  await using it = await open(trends, { colorScheme: 'dark' });
+  const state = async () =>
+    await it.page.evaluate(() => ({
+      folded: document.querySelectorAll('details:not([open])').length,
+      undrawn: document.querySelectorAll('.history-plot:not(:has(canvas))').length,
+      text: getComputedStyle(document.documentElement).getPropertyValue('--text').trim(),
+    }));
+  const before = await state();
+  expect(before.folded).toBe(8);
+  expect(before.undrawn).toBeGreaterThan(0);
+  await it.page.evaluate(() => {
+    const drawnBefore = document.querySelector('canvas');
+    addEventListener('beforeprint', () => {
+      const folded = document.querySelectorAll('details:not([open])').length;
+      const undrawn = document.querySelectorAll('.history-plot:not(:has(canvas))').length;
+      const text = getComputedStyle(document.documentElement).getPropertyValue('--text').trim();
+      const isNew = document.querySelector('canvas') !== drawnBefore;
+      document.documentElement.dataset['printed'] = [folded, undrawn, text, isNew].join(' ');
+    });
+  });
+  const pdf = await it.page.pdf({ path: join(pictures, 'history-printed.pdf') });
+  expect(pdf.length).toBeGreaterThan(0);
+  const printed = await it.page.evaluate(() => document.documentElement.dataset['printed']);
+  expect(printed).toMatch(/^0 0 #0{3,6} true$/);
+  expect(await state()).toEqual({ ...before, undrawn: 0 });
+  await it.page.emulateMedia({ media: 'print' });
+  expect(await it.page.locator('.history-controls').first().isVisible()).toBe(false);
+  expect(await it.page.locator('nav').isVisible()).toBe(false);
+  expect(it.complaints).toEqual([]);
+});
+
 it('shows 5,000 commits of 20 series, and only draws what is looked at', async () => {
   const trend = aHistoryTrend(5000, 1);
   const trends = Array.from({ length: 20 }, (_, i) => ({ ...trend, scenario: `scenario ${i}` }));
@@ -254,10 +332,26 @@ it('draws what other tools have measured', async () => {
     title: `change ${i}`,
   }));
   const imported = { source: 'bencher', name: 'fib', unit: 'ns', better: 'lower', points } as const;
-  await using it = await open([aHistoryTrend(30, 1)], {}, [imported]);
-  const last = it.page.locator('section').last();
-  await last.scrollIntoViewIfNeeded();
-  await last.locator('canvas').waitFor();
-  expect(await last.locator('output').textContent()).toContain('index 130.0');
+  const later = points.map((point) => ({ ...point, at: '2026-02-02T00:00:00.000Z' }));
+  const inMemory = { ...imported, unit: 'MB', points: later };
+  await using it = await open([aHistoryTrend(30, 1)], {}, [imported, inMemory]);
+  const shown = async (section: Locator) => {
+    await section.scrollIntoViewIfNeeded();
+    await section.locator('canvas').waitFor();
+    return await section.locator('output').textContent();
+  };
+  const first = it.page.locator('section').nth(1);
+  expect(await shown(first)).toMatch(/ 2026-01-01: 13 ns, index 130\.0 · [^()]* · change 39$/);
+  expect(await shown(it.page.locator('section').last())).toContain(' 2026-02-02: 13 MB, index');
+  await first.locator('summary').click();
+  await first.getByRole('button', { name: 'Show 20 more' }).click();
+  const rows = first.locator('tbody tr');
+  expect(await rows.count()).toBe(40);
+  expect(await rows.last().locator('th, td').allTextContents()).toEqual([
+    '–',
+    '2026-01-01',
+    '10 ns',
+    'change 0',
+  ]);
   expect(it.complaints).toEqual([]);
 });

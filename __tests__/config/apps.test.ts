@@ -159,15 +159,95 @@ describe('problems', () => {
     [
       'a scenario of an app, in its place',
       'apps: [{ name: a, scenarios: [{ path: /, amount: 5 }] }]',
-      'cannongate.yml:1:42 apps[0].scenarios[0].amount: found 5 requests for 10 connections; give at least one request per connection, or fewer connections',
+      'cannongate.yml:1:42 apps[0].scenarios[0].amount: found 5 requests for 10 connections; give at least 10 requests, or fewer connections',
     ],
   ])('%s', (_, text, message) => {
     expect(read(text).problems).toEqual([message]);
   });
 
+  it('a value that no setup captures is told at the paths of the app', () => {
+    expect(read('apps: [{ name: a, request-paths: ["/{{token}}"] }]').problems).toEqual([
+      'cannongate.yml:1:19 apps[0].request-paths: found {{token}}; capture it in an earlier request of the sequence or of a setup',
+    ]);
+  });
+
+  it('an app whose scenarios are all skipped is one only if no other app has any', () => {
+    const skipped = '{ name: a, scenarios: [{ path: /x, skip: true }] }';
+    const { apps, problems } = read(`apps: [${skipped}, { name: b, request-paths: [/y] }]`);
+    expect(problems).toEqual([]);
+    expect(apps.map(({ name }) => name)).toEqual(['b']);
+    expect(read(`apps: [${skipped}]`).problems).toEqual([
+      'cannongate.yml:1:1 apps: found skip: true in every scenario; remove it from at least one',
+    ]);
+  });
+
   it('what was typed for one app cannot be for several', () => {
     expect(read(TWO, { 'working-directory': 'x' }).problems).toEqual([
       'working-directory: found working-directory together with apps; give each app its own',
+    ]);
+  });
+});
+
+describe('a file with a mistake', () => {
+  const furtherOf = (text: string, typed: Partial<InputValues> = {}) => {
+    const parsed = parseConfigFile('cannongate.yml', text);
+    if ('file' in parsed) throw new Error('accepted');
+    const { validPart: file } = parsed;
+    const noBody = () => ({ refusal: { code: 'not-found', what: 'file' } as const });
+    const values = withDefaults(typed, file);
+    const { apps, problems } = appsFrom({ values, typed, file, variables: {} }, noBody);
+    return {
+      names: apps.flatMap(({ settings }) => settings.scenarios.map(({ name }) => name)),
+      problems: problems.map(describeProblem),
+      file,
+    };
+  };
+
+  it.each([
+    [
+      'keeps its setup, whose values scenarios use',
+      `setup: [{ path: /in, capture: { token: { json: t } } }]
+shared-setup: true
+scenarios: [{ path: "/a/{{token}}" }]
+typo: 1`,
+    ],
+    [
+      'with a setup that cannot be read may capture anything',
+      `setup: [{ path: in, capture: { token: { json: t } } }]
+shared-setup: true
+request-paths: ["/b/{{token}}"]
+scenarios: [{ path: "/a/{{token}}", shared-setup: false }]`,
+    ],
+    [
+      'with an app that cannot be read may have the setup there',
+      `shared-setup: true
+apps: [{ name: a, typo: 1, setup: [{ path: /in }] }, { name: b, request-paths: [/b] }]`,
+    ],
+  ])('%s', (_, text) => {
+    expect(furtherOf(text).problems).toEqual([]);
+  });
+
+  it('may have the scenarios that the filter selects in what cannot be read', () => {
+    const typed = { filter: ['search'] };
+    const text = 'scenarios: [{ name: search, path: search }, { path: /a }]';
+    expect(furtherOf(text, typed).problems).toEqual([]);
+    const ofApps = 'apps: [{ name: a, typo: 1 }, { name: b, request-paths: [/b] }]';
+    expect(furtherOf(ofApps, typed).problems).toEqual([]);
+    expect(furtherOf('scenarios: [', typed).problems).toEqual([]);
+  });
+
+  it('keeps its apps and hooks, and the places of their other problems', () => {
+    const text = [
+      'hooks: { before-launch: ./up }',
+      'apps:',
+      '  - { name: a, typo: 1 }',
+      '  - { name: b, scenarios: [{ path: b }, { path: /b, amount: 5 }] }',
+    ].join('\n');
+    const { names, problems, file } = furtherOf(text);
+    expect(names).toEqual(['b: GET /b']);
+    expect(file.hooks).toEqual({ 'before-launch': './up' });
+    expect(problems).toEqual([
+      expect.stringMatching(/^cannongate.yml:4:53 apps\[1\].scenarios\[1\].amount: found 5/),
     ]);
   });
 });

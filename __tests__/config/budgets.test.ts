@@ -32,6 +32,11 @@ describe('a budget', () => {
       budgets: [{ metric: 'queries', atMost: 3 }],
       problems: [],
     });
+    expect(gatesOf('[cpu, { metric: cpu, at-most: 5ms }]')).toMatchObject({
+      gates: [{ metric: 'cpu', tolerance: 0.03 }],
+      budgets: [{ metric: 'cpu', atMost: 5000 }],
+      problems: [],
+    });
     expect(gatesOf('[{ metric: queries, at-most: 3, tolerance: 5% }]')).toMatchObject({
       gates: [{ metric: 'queries', tolerance: 0.05 }],
       budgets: [{ metric: 'queries', atMost: 3 }],

@@ -420,6 +420,51 @@ scenarios:
       /scenarios: found skip: true in every scenario; remove it from at least one/,
     ],
     [
+      'a captured value of a single request that nothing captures',
+      'scenarios: [{ path: /, headers: { authorization: "Bearer {{ token }}" } }]',
+      /scenarios\[0\]: found \{\{token\}\}; capture it in an earlier request of the sequence or of a setup/,
+    ],
+    [
+      'a captured value of a request path',
+      'request-paths: ["/a/{{token}}"]',
+      /^request-paths: found \{\{token\}\}; capture it/,
+    ],
+    [
+      'an expression of a workflow in a header',
+      'scenarios: [{ path: /, headers: { a: "Bearer ${{ secrets.TOKEN }}" } }]',
+      /headers: found "\$\{\{ secrets.TOKEN \}\}"; put the value into the env of the workflow’s step, and write \$\{NAME\} here/,
+    ],
+    [
+      'an expression of a workflow in a header of a sequence',
+      'scenarios: [{ headers: { a: "${{ TOKEN }}" }, sequence: [{ path: /a }, { path: /b }] }]',
+      /scenarios\[0\].headers: found "\$\{\{ TOKEN \}\}"/,
+    ],
+    [
+      'an expression of a workflow in a path, which is no captured value',
+      'scenarios: [{ path: "/a/${{ TOKEN }}" }]',
+      /path: found "\$\{\{TOKEN\}\}"; put the value into the env/,
+    ],
+    [
+      'an expression of a workflow in a query, which is no captured value',
+      'scenarios: [{ path: /a, query: { key: "${{ TOKEN }}" } }]',
+      /query: found "\$\{\{ TOKEN \}\}"; put the value into the env/,
+    ],
+    [
+      'a metric with two tolerances',
+      'scenarios: [{ path: /, gate: [cpu, { metric: cpu, tolerance: 9% }] }]',
+      /scenarios\[0\].gate\[1\]: found cpu together with gate\[0\]; keep one of them: a metric is compared once/,
+    ],
+    [
+      'an expected body that may be compressed',
+      'scenarios: [{ path: /, headers: { Accept-Encoding: "br, gzip" }, expect: { body: ok } }]',
+      /expect.body: found expect.body together with accept-encoding; keep one of them: a compressed body cannot be read/,
+    ],
+    [
+      'a value captured from a body that may be compressed',
+      'scenarios: [{ headers: { accept-encoding: gzip }, sequence: [{ path: /a, capture: { t: { json: t }, h: { header: x } } }] }]',
+      /sequence\[0\].capture.t: found capture together with accept-encoding; keep one of them/,
+    ],
+    [
       'a body file that is refused',
       'scenarios: [{ path: /, body-file: ../x }]',
       /found "..\/x"; give a file that exists/,
@@ -473,6 +518,66 @@ it('what is wrong in one scenario hides nothing of the others, nor their place',
     expect.stringMatching(/^cannongate.yml:4:17 scenarios\[2\].amount: found 5 requests for 10/),
     expect.stringMatching(/^scenarios: found 2 named "GET \/a"/),
   ]);
+});
+
+it('of a body that may be compressed, status, media type and headers can be checked', () => {
+  const { problems } = scenariosOf(`scenarios:
+  - path: /a
+    headers: { accept-encoding: gzip }
+    expect: { status: 200, body: { type: text/html } }
+  - path: /b
+    headers: { accept-encoding: identity }
+    expect: { body: ok }
+  - sequence: [{ path: /c, headers: { accept-encoding: br }, capture: { h: { header: x } } }]`);
+  expect(problems).toEqual([]);
+});
+
+describe('numbers without quotes', () => {
+  it('are sent, and are names and refs, as they are written', () => {
+    const { scenarios, problems } = scenariosOf(`scenarios:
+  - name: 1.10
+    path: /a
+    query: { page: 0x10 }
+    headers: { accept-version: 1.0, x-id: 12345678901234567890 }
+    form: { pin: 0042, 1.0: a }
+    expect: { body: 1.50 }`);
+    expect(problems).toEqual([]);
+    const [scenario] = scenarios;
+    const [request] = scenario?.requests ?? [];
+    expect(scenario?.name).toBe('1.10');
+    expect(request).toMatchObject({
+      path: '/a?page=0x10',
+      headers: { 'accept-version': '1.0', 'x-id': '12345678901234567890' },
+      expectedBody: { contains: '1.50' },
+    });
+    expect(new TextDecoder().decode(request?.body?.bytes)).toBe('pin=0042&1.0=a');
+    expect(parsed('baseline: 12e4567').values.baseline).toBe('12e4567');
+    expect(parsed('baseline: 1.10').values.baseline).toBe('1.10');
+  });
+
+  it('are numbers in a body, and where a number is wanted', () => {
+    const text = `alpha: .05
+tolerance: 0.0
+connections: 0x10
+scenarios:
+  - path: /a
+    method: POST
+    body: { price: 1.0, items: [{ count: 1e1 }] }
+    amount: 1e3
+    expect: { status: 200.0 }
+    gate: [{ metric: queries, at-most: 3e0 }]`;
+    expect(parsed(text).values).toEqual({ alpha: 0.05, tolerance: 0, connections: 16 });
+    const { scenarios, problems } = scenariosOf(text);
+    expect(problems).toEqual([]);
+    const [scenario] = scenarios;
+    expect(scenario).toMatchObject({
+      amount: 1000,
+      budgets: [{ metric: 'queries', atMost: 3 }],
+      requests: [{ expectedStatus: [200] }],
+    });
+    const body = new TextDecoder().decode(scenario?.requests[0].body?.bytes);
+    expect(body).toBe('{"price":1,"items":[{"count":10}]}');
+  });
 });
 
 it('an expected body is text, or text and a media type', () => {

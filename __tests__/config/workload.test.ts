@@ -5,7 +5,7 @@ import { scenariosFrom, type ReadBody } from '../../src/config/scenarios.ts';
 import { withDefaults } from '../../src/config/resolve-settings.ts';
 import { variableProblems } from '../../src/config/apps.ts';
 import { describeProblem } from '../../src/model/problem.ts';
-import { withVariables, type Request } from '../../src/model/request.ts';
+import { withCaptured, withVariables, type Request } from '../../src/model/request.ts';
 import { describeWarning } from '../../src/model/warnings.ts';
 import { CERTIFICATE } from '../support/certificate.ts';
 
@@ -74,6 +74,34 @@ describe('form', () => {
     const photo = form.get('photo') as File;
     expect([photo.name, photo.type]).toEqual(['p.png', 'image/png']);
     expect(new Uint8Array(await photo.arrayBuffer())).toEqual(bytes);
+  });
+});
+
+it('a variable of a form with a file is refused, since it would be sent as it is', () => {
+  const form = (key: string) => `{ path: /up, form: { key: "${key}", photo: { file: f } } }`;
+  expect(problemsOf(form('${KEY}'), { f: 'x' })).toEqual([
+    expect.stringMatching(
+      /form.key: found \$\{KEY\}; leave it out: in a form with a file nothing is filled in/,
+    ),
+  ]);
+  expect(problemsOf(form('KEY'), { f: 'x' })).toEqual([]);
+});
+
+describe('captured values', () => {
+  const setup = 'setup: [{ path: /in, capture: { token: { json: t } } }]';
+
+  it('may have blanks within their braces', () => {
+    const request = requestOf(`{ path: "/a/{{ token }}", query: { t: "{{ token }}" },
+      headers: { x: "{{ token }}" }, method: POST, body: "{{ token }}", ${setup} }`);
+    expect(request.path).toBe('/a/{{token}}?t={{token}}');
+    const filled = withCaptured(request, () => 'a b');
+    expect(filled.path).toBe('/a/a%20b?t=a%20b');
+    expect(filled.headers['x']).toBe('a b');
+    expect(textOf(filled)).toBe('a b');
+  });
+
+  it('are not looked for in the body of a single request without a setup, which may be a template', () => {
+    expect(problemsOf('{ path: /, method: POST, body: "Hello {{name}}" }')).toEqual([]);
   });
 });
 
@@ -358,6 +386,14 @@ describe('only and skip', () => {
     });
     expect(names('[{ path: /a, only: false }]').warnings).toEqual([]);
   });
+
+  it('may leave out all scenarios of the file if there are request paths', () => {
+    const { scenarios, problems } = read(
+      'request-paths: [/b]\nscenarios: [{ path: /a, skip: true }]',
+    );
+    expect(problems).toEqual([]);
+    expect(scenarios.map(({ name }) => name)).toEqual(['GET /b']);
+  });
 });
 
 describe('environment variables', () => {
@@ -381,12 +417,14 @@ describe('environment variables', () => {
   });
 
   it('have to be set, to be sendable, and not to be the runner’s own; no message tells a value', () => {
-    const scenario = scenarioOf('{ path: /, headers: { a: "${A}${B}${GITHUB_TOKEN}${C}" } }');
-    const problems = variableProblems([scenario], { B: 'sécret', GITHUB_TOKEN: 'secret', C: 'c' });
+    const scenario = scenarioOf('{ path: /, headers: { a: "${A}${B}${GITHUB_TOKEN}${C}${D}" } }');
+    const variables = { B: 'sécret', GITHUB_TOKEN: 'secret', C: 'c', D: '' };
+    const problems = variableProblems([scenario], variables);
     expect(problems.map(describeProblem)).toEqual([
-      'scenario "GET /": found ${A}, which is not set; set A in the environment, or write $${A} to send the text ${A} itself',
+      'scenario "GET /": found ${A}, which is not set, or empty: pull requests from forks get no secrets; set A in the environment, or write $${A} to send the text ${A} itself',
       'scenario "GET /": found ${B}, whose value cannot be sent in a request; give it a value of printable ASCII characters on one line',
       'scenario "GET /": found ${GITHUB_TOKEN}; leave it out: the runner’s INPUT_*, ACTIONS_* and GITHUB_TOKEN are not sent',
+      'scenario "GET /": found ${D}, which is not set, or empty: pull requests from forks get no secrets; set D in the environment, or write $${D} to send the text ${D} itself',
     ]);
   });
 });

@@ -85,6 +85,18 @@ it('every decision has a number of its own, which its title has, too', () => {
   expect(titles).toEqual(numbers);
 });
 
+it('files that decisions name exist', () => {
+  const decisions = DOCUMENTS.filter(({ name }) => name.startsWith('docs/maintainers/decisions/'));
+  const named = decisions.flatMap(({ name, text }) =>
+    [...text.matchAll(/(?<![\w/.*-])(?:docs|src|__tests__)\/[\w/.-]*\w/g)].map(([path]) => ({
+      name,
+      path,
+    })),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
 it('files of docs that code, workflows and comments name exist', () => {
   const folders = [
     'src',

@@ -157,8 +157,22 @@ describe('variables', () => {
   });
 });
 
+it('a password that the example has for Redis is left out of a boot with the example, too', () => {
+  const given = { dependencies: ['ioredis'], ...example({ REDIS_PASSWORD: 'secret', A: '1' }) };
+  const hints = { ...NO_HINTS, ...given };
+  expect(exampleVariables(hints, proposeServices(hints, []), [])).toEqual([
+    { name: 'A', value: '1' },
+    { name: 'REDIS_URL', value: 'redis://127.0.0.1:6379' },
+  ]);
+});
+
 describe('the app gets the login and the port of the container', () => {
   const POSTGRES = { POSTGRES_USER: 'shop', POSTGRES_PASSWORD: 'pw', POSTGRES_DB: 'orders' };
+  const REDIS = {
+    services: [
+      compose({ key: 'cache', kind: 'Redis', image: 'redis:7', ports: [6380], environment: {} }),
+    ],
+  };
 
   it.each<
     [
@@ -289,6 +303,33 @@ describe('the app gets the login and the port of the container', () => {
       { env: POSTGRES, ports: '5433:5432' },
       { A: 'postgres://me:no@db.example:5432/x' },
     ],
+    [
+      'of which Redis has none, in an address',
+      { ...REDIS, ...example({ REDIS_URL: 'redis://default:secret@cache:6379/2' }) },
+      { env: {}, ports: '6380:6379' },
+      { REDIS_URL: 'redis://127.0.0.1:6380/2' },
+    ],
+    [
+      'of which Redis has none, in settings',
+      {
+        ...REDIS,
+        ...example({
+          REDIS_HOST: 'cache',
+          REDIS_PORT: '6379',
+          REDIS_USERNAME: 'default',
+          REDIS_PASSWORD: 'secret',
+          REDIS_DB: '2',
+        }),
+      },
+      { env: {}, ports: '6380:6379' },
+      { REDIS_HOST: '127.0.0.1', REDIS_PORT: '6380', REDIS_DB: '2' },
+    ],
+    [
+      'unless Redis is on another machine',
+      { ...REDIS, ...example({ REDIS_URL: 'redis://default:secret@redis.example:6379/2' }) },
+      { env: {}, ports: '6380:6379' },
+      { REDIS_URL: 'redis://default:secret@redis.example:6379/2' },
+    ],
   ])('%s', (_, given, container, expected) => {
     const { services, variables } = proposed(given);
     expect(services).toMatchObject([container]);
@@ -334,6 +375,8 @@ it('secrets of the app itself that the example leaves empty get a made-up value'
 });
 
 describe('the hook', () => {
+  const MONGODB = { hasPrisma: true, prismaProvider: 'mongodb' };
+
   it.each<[string, Partial<ProjectHints>, string | null]>([
     ['Prisma', { hasPrisma: true, prismaProvider: 'mysql' }, 'npx prisma migrate deploy'],
     [
@@ -356,6 +399,17 @@ describe('the hook', () => {
         },
       },
       'tsx ./scripts/migrate.ts && npm run db:seed',
+    ],
+    ['Prisma with MongoDB, which has no migrations', MONGODB, null],
+    [
+      'scripts of Prisma with MongoDB, of which one would migrate',
+      { ...MONGODB, scripts: { 'db:migrate': 'prisma migrate deploy', 'db:seed': 'y' } },
+      'npm run db:seed',
+    ],
+    [
+      'a script of another tool with MongoDB',
+      { ...MONGODB, scripts: { migrate: 'migrate-mongo up' } },
+      'npm run migrate',
     ],
     ['no database', { dependencies: ['redis'], scripts: { migrate: 'x' } }, null],
     ['no command', { dependencies: ['pg'] }, null],

@@ -10,8 +10,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readText } from '../support/documents.ts';
 import { commandsOf, RELEASED_COMMIT, runStep, TAG } from '../support/release.ts';
-import { aDirectory } from '../support/repository.ts';
+import { aDirectory, TestRepository } from '../support/repository.ts';
 
 /** A folder with `release`, as the jobs download it. */
 let folder: string;
@@ -34,6 +35,7 @@ beforeAll(() => {
 
 describe('npm', () => {
   interface Packument {
+    readonly 'dist-tags': Readonly<Record<string, string>>;
     readonly versions: Readonly<Record<string, { readonly dist: { readonly integrity: string } }>>;
     readonly _attachments: Readonly<Record<string, { readonly data: string }>>;
   }
@@ -90,14 +92,26 @@ describe('npm', () => {
     expect(registry.state.puts).toHaveLength(1);
   });
 
+  /** What a registry says of a package with a single version. */
+  const published = (version: string) => ({
+    name: 'cannongate',
+    'dist-tags': { latest: version },
+    versions: {
+      [version]: { name: 'cannongate', version, dist: { integrity: 'sha512-other' } },
+    },
+  });
+
+  it.each([
+    ['9.8.6', { latest: '9.8.7' }],
+    ['10.0.0', { 'v9-latest': '9.8.7' }],
+  ])('with %s as its latest version gets the tags %j', async (latest, tags) => {
+    await using registry = await aRegistry(published(latest));
+    expect(await runStep(publish, folder, registry.env)).toMatchObject({ code: 0 });
+    expect(registry.state.puts.map((put) => put['dist-tags'])).toEqual([tags]);
+  });
+
   it('that has another package under this version fails the job', async () => {
-    const version = { name: 'cannongate', version: '9.8.7', dist: { integrity: 'sha512-other' } };
-    const other = {
-      name: 'cannongate',
-      'dist-tags': { latest: '9.8.7' },
-      versions: { '9.8.7': version },
-    };
-    await using registry = await aRegistry(other);
+    await using registry = await aRegistry(published('9.8.7'));
     const { code, output } = await runStep(publish, folder, registry.env);
     expect({ code, puts: registry.state.puts }).toEqual({ code: 1, puts: [] });
     expect(output).toContain('npm has another package under this version');
@@ -156,4 +170,16 @@ esac
       `api --method PATCH repos/owner/name/git/refs/tags/v9 -f sha=${RELEASED_COMMIT} -F force=true`,
     ]);
   });
+});
+
+it('the command of docs/releasing.md prints the commit of a tag, and not the tag’s own hash', async () => {
+  const repository = new TestRepository(aDirectory('tagged'));
+  repository.git('init', '--quiet');
+  const commit = repository.commit('one');
+  repository.git('tag', '--annotate', '-m', 'v1.2.3', 'v1.2.3');
+  const [run = ''] = /^git ls-remote .*$/m.exec(readText('docs/releasing.md')) ?? [];
+  const here = run.replace('https://github.com/cannongate/cannongate', repository.path);
+  expect(here).toContain(repository.path);
+  const { code, output } = await runStep({ run: here }, repository.path);
+  expect({ code, output }).toEqual({ code: 0, output: `${commit}\trefs/tags/v1.2.3^{}\n` });
 });

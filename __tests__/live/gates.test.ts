@@ -5,7 +5,7 @@
  */
 import { expect, it } from 'vitest';
 import { busyApp } from '../support/apps.ts';
-import { aChange, TIMES, compared } from '../support/gates.ts';
+import { aChange, TIMES, compared, expectAllWorse } from '../support/gates.ts';
 
 it.concurrent('blocks a slowdown of more than 2×, with exit code 1', async () => {
   const change = aChange(busyApp(3), busyApp(18));
@@ -15,15 +15,8 @@ it.concurrent('blocks a slowdown of more than 2×, with exit code 1', async () =
   expect(result.report.commits.uncommitted).toBe(true);
   expect(result.report.settings.seed).toBe('live');
   const gated = result.report.cells.filter((cell) => cell.gated);
-  const [unloaded, ...loaded] = [...gated].reverse();
-  expect(loaded.reverse().map((cell) => `${cell.metric} ${cell.verdict}`)).toEqual([
-    'throughput regression',
-    'cpu regression',
-  ]);
-  // A clear regression ends the comparison. With a quarter of the others' share of alpha, this one may be open then.
-  expect(unloaded?.metric).toBe('unloaded-latency');
-  expect(unloaded?.verdict).not.toBe('pass');
-  for (const { estimate } of gated) expect(estimate).toBeGreaterThan(Math.log(2));
+  expect(gated.map(({ metric }) => metric)).toEqual(['throughput', 'cpu', 'unloaded-latency']);
+  expectAllWorse(result.report);
   // Plain lines where nobody watches: no colours, no cursor movements.
   expect(result.stderr).toMatch(/cannongate: launch 1 of \d+ done, at most about .+ left\n/);
   expect(result.stderr + result.stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);

@@ -94,6 +94,9 @@ describe('named is', () => {
     expect(named([], [rare])[0]).toBe(
       '0.04 calls a request instead of none: GET 127.0.0.1/price (db.js:40)',
     );
+    expect(named([], [{ ...calls(1), count: 0.005, time: 500, path: 500 }])[0]).toBe(
+      '1 call in 200 requests instead of none: GET 127.0.0.1/price (db.js:40)',
+    );
   });
 
   it('of queries in several places, the place with most of the time', () => {

@@ -8,6 +8,7 @@ import { OUTCOMES } from '../../src/model/outcome.ts';
 import type { Report } from '../../src/model/report.ts';
 import { codeBlock, codeSpan, codeSpanInCell, escapeText } from '../../src/render/escape.ts';
 import { formatQuantity, formatTime, roundMeasuringTime } from '../../src/render/format.ts';
+import { describeOtherCause } from '../../src/render/consequence.ts';
 import { truncateLines, renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
 import { PUBLISHED_PACKAGE } from '../../src/model/published.ts';
 import { repeatCommands } from '../../src/render/repeat-command.ts';
@@ -114,7 +115,9 @@ describe('the comment', () => {
     const cells = report.cells.map((cell) =>
       cell.metric === 'cpu' ? { ...cell, verdict: 'inconclusive' as const } : cell,
     );
-    const doubtful = { ...report, cells };
+    // All planned launches were made, and it is still open.
+    const plan = report.plan && { ...report.plan, launches: report.launches.length };
+    const doubtful = { ...report, cells, plan };
     const acceptance = { login: 'ann', at: '2026-01-01T13:00:00Z', label: 'ok' };
     const accepted = reconsider(doubtful, { onInconclusive: 'fail' }, acceptance);
     expect(accepted).toMatchObject({ outcome: 'accepted', blocked: true });
@@ -129,7 +132,59 @@ describe('the comment', () => {
     expect(renderSummary(warned)).toContain(
       '**This check fails**, although `on-regression: warn` is set: for another result a slowdown cannot be ruled out, and `on-inconclusive: fail` is set.',
     );
+    expect(describeOtherCause(warned)).toBe(
+      'This check fails, although on-regression: warn is set: for another result a slowdown cannot be ruled out, and on-inconclusive: fail is set.',
+    );
     expect(reconsider(doubtful, {}, null).blocked).toBe(false);
+    const silent = cells.map((cell) =>
+      cell.metric === 'cpu' ? { ...cell, estimate: null } : cell,
+    );
+    const unjudged = reconsider({ ...doubtful, cells: silent }, {}, acceptance);
+    expect(renderSummary(unjudged)).toMatch(
+      /\*\*This check fails\*\*, although ann has accepted the slowdown with the label `ok`: GET \/ CPU per request .*\n\*\*Next:\*\* Fix what could not be judged, then run this again\./,
+    );
+  });
+
+  it('a result that is open because a regression ended the comparison fails no check', async () => {
+    const report = await aRegression();
+    expect(report.launches.length).toBeLessThan(report.plan?.launches ?? 0);
+    const acceptance = { login: 'ann', at: '2026-01-01T13:00:00Z', label: 'ok' };
+    for (const estimate of [0.01, null]) {
+      const cells = report.cells.map((cell) =>
+        cell.metric === 'cpu' ? { ...cell, verdict: 'inconclusive' as const, estimate } : cell,
+      );
+      const accepted = reconsider({ ...report, cells }, { onInconclusive: 'fail' }, acceptance);
+      expect(accepted).toMatchObject({ outcome: 'accepted', blocked: false });
+      const cut = [
+        { code: 'measuring-time-used-up', launches: report.launches.length, planned: 23 } as const,
+      ];
+      const ranOut = { ...report, cells, warnings: cut };
+      expect(reconsider(ranOut, { onInconclusive: 'fail' }, acceptance).blocked).toBe(true);
+    }
+  });
+
+  it('names no label for a drift beside a result that is open, since it would accept nothing', async () => {
+    const report = await aReport();
+    const drift = {
+      estimate: 0.1,
+      low: 0.08,
+      high: 0.12,
+      verdict: 'drifted',
+      isWorsened: true,
+    } as const;
+    const cells = report.cells.map((cell) => {
+      if (!cell.gated) return cell;
+      return cell.metric === 'cpu'
+        ? { ...cell, drift }
+        : { ...cell, verdict: 'inconclusive' as const };
+    });
+    const open: Report = { ...report, cells, outcome: 'inconclusive' };
+    const blocked = reconsider(open, { onDrift: 'fail' }, null);
+    expect(blocked).toMatchObject({ outcome: 'inconclusive', blocked: true });
+    const context = { projectUrl: null, runUrl: null, acceptLabel: 'ok' };
+    const text = renderMarkdown(blocked, Infinity, context);
+    expect(text).toContain('**Next:** Make up for it in this change or in another one.');
+    expect(text).not.toContain('sets the label');
   });
 
   it('names no policy if nothing was to be compared, since none decides that', async () => {

@@ -31,6 +31,19 @@ export function aChange(base: Files, head: Files): TestRepository {
 /** Makes a commit or a work tree another one. */
 export const UNUSED: Files = { 'unused.txt': 'changed' };
 
+/**
+ * That all gated metrics became at least twice as bad. A clear regression of one ends the comparison, and others may still be open
+ * then, on a busy machine.
+ */
+export function expectAllWorse({ cells }: Report): void {
+  const gated = cells.filter((cell) => cell.gated);
+  expect(gated.map(({ verdict }) => verdict)).toContain('regression');
+  for (const { verdict, estimate } of gated) {
+    expect(verdict).not.toBe('pass');
+    expect(estimate).toBeGreaterThan(Math.log(2));
+  }
+}
+
 /** Compares, without an explanation unless it is asked for, and expects that nothing is left behind. */
 export async function compared(
   repository: TestRepository,

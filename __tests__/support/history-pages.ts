@@ -22,7 +22,20 @@ export function aHistoryTrend(commits: number, seed: number, title?: string): Tr
   const [first, ...others] = series.comparisons;
   const comparisons = first ? [{ ...first, acceptedBy: 'mona', pullRequest: 7 }, ...others] : [];
   const header = { ...series.header, scenario: `scenario ${seed}` };
-  const history = parseHistory(filesOf({ commits: records, series: { header, comparisons } }));
+  return trendIn({ commits: records, series: { header, comparisons } });
+}
+
+/** Groups of four commits each, which no comparison links with each other. */
+export function aTrendOfGroups(groups: number): Trend {
+  const simulated = simulateHistory({ commits: 4 * groups, seed: 1, deviation: 0.01 });
+  const comparisons = simulated.comparisons.filter(
+    ({ candidate }) => Number(candidate.slice(1)) % 4 !== 0,
+  );
+  return trendIn(asHistory({ ...simulated, comparisons }));
+}
+
+function trendIn(records: ReturnType<typeof asHistory>): Trend {
+  const history = parseHistory(filesOf(records));
   const [one] = history.series;
   const trend = one && trendOf(one, history, null);
   if (!trend) throw new Error('there is no trend');

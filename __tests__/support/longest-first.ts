@@ -3,9 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** In folders that are run together, the longest first. */
 const LONGEST = [
-  ...['call-counts', 'gates/leak', 'gates/bisect', 'noise', 'gates/slowest-requests'],
+  ...['call-counts', 'gates/leak', 'gates/bisect', 'noise', 'gates/fixed-rate'],
   ...[
-    'gates/fixed-rate',
     'several-apps',
     'gates/faults',
     'budgets',

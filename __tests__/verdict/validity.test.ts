@@ -1,12 +1,13 @@
 import { mean, standardDeviation } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
+import { ComparisonRecord } from '../../src/comparison/comparison-record.ts';
 import { validityOf, type Validity } from '../../src/verdict/validity.ts';
 import type { ResponseSample, Run } from '../../src/model/run.ts';
 import { plainRequest } from '../../src/model/request.ts';
 import { randomFrom } from '../../src/plan/random.ts';
 import { aScenario } from '../support/apps.ts';
 import { slack } from '../support/chance.ts';
-import { aRun, type RunValues } from '../support/runs.ts';
+import { aLaunch, aRound, aRun, type RunValues } from '../support/runs.ts';
 
 type Answers = RunValues['statuses'];
 
@@ -383,6 +384,42 @@ describe('of several requests', () => {
     expect(reasonIn(validity)).toContain(
       'no response to GET /me: runs end before the sequence does',
     );
+  });
+
+  describe('one that no run under load gets to', () => {
+    const whole = answered(302, 200);
+    const first: RunValues = {
+      statuses: { 302: 50 },
+      requestStatuses: [{ request: 0, status: 302, count: 50 }],
+    };
+    /** After a launch whose warm-ups and runs with one connection get to the end of the sequence. */
+    const judged = (baseline: RunValues, candidate: RunValues) => {
+      const record = new ComparisonRecord([scenario], () => 0, null);
+      const round = { ...aRound(baseline, candidate), unloaded: aRound(whole, whole) };
+      const warmUps = [aRun(whole), aRun({ ...whole, arm: 'candidate' })];
+      record.launches.push({ ...aLaunch(0, [round]), warmUps });
+      const [before, after] = [
+        record.runsOf(scenario, 'baseline'),
+        record.runsOf(scenario, 'candidate'),
+      ];
+      return validityOf(before, after, scenario);
+    };
+
+    it('cannot pass, although warm-ups and runs with one connection get to it', () => {
+      expect(judged(whole, whole).kind).toBe('valid');
+      const validity = judged(first, first);
+      expect(validity.kind).toBe('invalid');
+      expect(reasonIn(validity)).toMatch(/both sides fail: .* no response to GET \/me: runs end/);
+    });
+
+    it('is no fault of the baseline, which would get to it alone', () => {
+      const validity = judged(first, whole);
+      expect(validity.kind).toBe('invalid');
+      expect(reasonIn(validity)).toBe(
+        'on the baseline 1 × no response to GET /me: runs end before the sequence does',
+      );
+      expect(judged(whole, first).kind).toBe('candidate-failed');
+    });
   });
 
   it('a value that is not in the response it is captured from is a failure', () => {

@@ -149,7 +149,7 @@ function targetOf(path: string, links: Links): string | null {
   return links === 'all' || pathInside(realpathSync(links.within), target) !== null ? target : null;
 }
 
-function tooLarge(path: string, limit: number): UnusableFileError {
+export function tooLarge(path: string, limit: number): UnusableFileError {
   const size = limit % MEBIBYTE === 0 ? `${limit / MEBIBYTE} MiB` : `${limit} bytes`;
   return new UnusableFileError(path, `is larger than ${size}`, limit, true);
 }

@@ -100,16 +100,32 @@ export function parseArguments(
       });
     }
   }
+  const addMissing = (name: string, placeholder: string) => {
+    const where = `--${name}`;
+    if (!problems.some((problem) => problem.where === where)) {
+      problems.push({ code: 'missing-value', where, missing: 'value', placeholder });
+    }
+  };
   // Reported with all other problems; commander would stop at a flag without a value.
   for (;;) {
     const last = flags.find(({ name }) => `--${name}` === words.at(-1));
     if (last?.placeholder == null) break;
     words.pop();
-    const { placeholder } = last;
-    const where = `--${last.name}`;
-    if (!problems.some((problem) => problem.where === where)) {
-      problems.push({ code: 'missing-value', where, missing: 'value', placeholder });
+    addMissing(last.name, last.placeholder);
+  }
+  // Commander would take it for a value: `--json --quiet` would write a file named `--quiet`.
+  const flagOf = (word: string | undefined) => flags.find(({ name }) => `--${name}` === word);
+  for (let i = 0; i < words.length && words[i] !== '--'; i++) {
+    const flag = flagOf(words[i]);
+    if (flag?.placeholder == null) continue;
+    if (flagOf(words[i + 1]) === undefined) {
+      // Its value.
+      i += 1;
+      continue;
     }
+    words.splice(i, 1);
+    i -= 1;
+    addMissing(flag.name, flag.placeholder);
   }
   try {
     command.parse(words, { from: 'user' });

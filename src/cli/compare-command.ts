@@ -66,8 +66,11 @@ export async function compareCommand(args: readonly string[], programs: URL): Pr
   });
   printReport(report, parsed);
   const isWritten = await writeOutputs(report, parsed, programs);
+  const { failure } = report;
+  // The next try may get further, unless it was the candidate that failed.
+  const isSettled = failure === null || failure.arm === 'candidate';
   // The report contains everything that the checkpoint did.
-  if (checkpoint !== null && isWritten && parsed.outputs.json !== undefined) {
+  if (checkpoint !== null && isSettled && isWritten && parsed.outputs.json !== undefined) {
     await rm(checkpoint, { force: true });
   }
   return exitCodeFor(report, isWritten);

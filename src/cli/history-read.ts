@@ -412,8 +412,10 @@ export async function badgeCommand(args: readonly string[]): Promise<number> {
   await using judged = await judge('history badge', parsed, problems);
   const { drifts, opened } = judged;
   if (drifts.length === 0) {
-    const problem = { code: 'history-not-linked', where: 'cannongate history badge' } as const;
-    throw new ConfigurationError([problem], 'no badge was written');
+    throw new ConfigurationError(
+      [nothingJudged('cannongate history badge', judged.spans, opened)],
+      'no badge was written',
+    );
   }
   const badge = badgeOf(drifts, opened.name);
   for (const [file, text] of [
@@ -451,8 +453,10 @@ export async function notesCommand(args: readonly string[]): Promise<number> {
   const judged = await spansOf(opened, { since, until, window: null });
   const drifts = judgeDrifts(judged.spans, null);
   if (drifts.length === 0) {
-    const problem = { code: 'history-not-linked', where: 'cannongate history notes' } as const;
-    throw new ConfigurationError([problem], 'nothing was written');
+    throw new ConfigurationError(
+      [nothingJudged('cannongate history notes', judged, opened)],
+      'nothing was written',
+    );
   }
   const { start, end, merges, outlying } = judged;
   const [from, to] = [askedOr(since, start, opened.name), askedOr(until, end, opened.name)];
@@ -525,6 +529,17 @@ async function spansOf(
 function endBeyond({ end, outlying }: JudgedSpans, { line }: Trend): CommitRecord | null {
   const last = line.at(-1);
   return last && outlying.has(last) ? end : null;
+}
+
+/** Why no series is judged. */
+function nothingJudged(
+  where: string,
+  { spans, ended, start }: JudgedSpans,
+  { name }: Pick<Opened, 'name'>,
+): Problem {
+  return spans.length === 0 && ended.length > 0 && start !== null
+    ? { code: 'history-not-measured-since', where, start: name(start) }
+    : { code: 'history-not-linked', where };
 }
 
 function notInHistory(where: string, value: string): ConfigurationError {

@@ -5,12 +5,13 @@ import { uniqueWarnings, type Warning } from '../model/warnings.ts';
 import { requestLine } from '../model/request.ts';
 import type { Failure, Report, Timings } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
-import { pairsOf, type Launch, type Run } from '../model/run.ts';
+import type { Launch, Run } from '../model/run.ts';
 import type { AppSettings, Scenario } from '../model/settings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import type { Pilot } from '../measure/pilot.ts';
 import type { Workload } from '../measure/launch.ts';
 import type { Load } from '../ports/ports.ts';
+import type { JudgedRun } from '../verdict/validity.ts';
 
 type TimedPhase = 'checkout' | 'install' | 'build' | 'pilot' | 'launches';
 
@@ -206,13 +207,17 @@ export class ComparisonRecord {
   }
 
   /** All runs of a scenario on an arm, with those of warm-ups; the pilot's runs until there is a launch. */
-  runsOf(scenario: Scenario, arm: Arm): Run[] {
-    const runs =
+  runsOf(scenario: Scenario, arm: Arm): JudgedRun[] {
+    const aside = (run: Run): JudgedRun => ({ ...run, isAside: true });
+    const runs: readonly JudgedRun[] =
       this.launches.length === 0
         ? this.pilot
         : this.launches.flatMap((launch) => [
-            ...launch.warmUps,
-            ...launch.rounds.flatMap(pairsOf).map((pair) => pair[arm]),
+            ...launch.warmUps.map(aside),
+            ...launch.rounds.flatMap((round): JudgedRun[] => [
+              round[arm],
+              ...(round.unloaded ? [aside(round.unloaded[arm])] : []),
+            ]),
           ]);
     return runs.filter((run) => run.scenario === scenario.name && run.arm === arm);
   }

@@ -68,6 +68,7 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
       setup,
       'shared-setup': app['shared-setup'],
       inheritedShared: file.setup['shared-setup'],
+      isUnread: app.setup === undefined && file.setup.isUnread,
       // A path begins with the key.
       locate: (path: Path) =>
         path[0] === 'setup' && app.setup === undefined ? file.setup.locate(path) : locate(path),
@@ -78,7 +79,16 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
     const own = overridden(overridden(general, appInputs(app)), appInputs(typed));
     // The words select among the scenarios of all apps, so that one that matches none is a problem.
     const read = appFrom(app, appFile, { ...own, filter: null }, request, readBody);
-    problems.push(...read.problems);
+    problems.push(
+      ...read.problems
+        // Other apps may have scenarios that are not skipped.
+        .filter(({ code }) => code !== 'all-skipped')
+        .map((problem) =>
+          problem.where === 'request-paths'
+            ? { ...problem, where: locate(['request-paths']) }
+            : problem,
+        ),
+    );
     warnings.push(...read.warnings);
     const { settings, fileIndexes } = read;
     haveSetup.push(settings.scenarios.some(({ setup }) => setup !== null));
@@ -89,8 +99,12 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
     warnings.push(...leftOut('only', names));
     return { ...configured, settings: { ...settings, scenarios: [] }, fileIndexes: [] };
   });
-  if (file.setup['shared-setup'] !== undefined && !haveSetup.includes(true)) {
+  const isWhole = file.isPart !== true;
+  if (isWhole && file.setup['shared-setup'] !== undefined && !haveSetup.includes(true)) {
     problems.push(sharedWithoutSetup(() => file.setup.locate(['shared-setup'])));
+  }
+  if (all.every(({ settings }) => settings.scenarios.length === 0)) {
+    problems.push({ code: 'all-skipped', where: file.locate(['apps']) });
   }
   const filterResult = filtered(
     all.flatMap(({ settings }) => settings.scenarios),
@@ -98,7 +112,8 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
   );
   warnings.push(...filterResult.warnings);
   const sameNames = appsOfSameName(all, file);
-  problems.push(...filterResult.problems, ...misplaced(request), ...sameNames);
+  if (isWhole) problems.push(...filterResult.problems);
+  problems.push(...misplaced(request), ...sameNames);
   // Apps with the same name may have scenarios with the same name: one problem is enough.
   if (sameNames.length === 0) {
     problems.push(...duplicates(all.flatMap(({ settings }) => settings.scenarios)));
@@ -225,7 +240,9 @@ function appsOfSameName(apps: readonly ConfiguredApp[], file: ConfigFile | null)
     if (first === i) return [];
     const where = file?.locate(['apps', i, 'name']) ?? 'apps';
     const count = names.filter((each) => each === name).length;
-    return [{ code: 'duplicate-name', where, of: 'app', name, first, count }];
+    // A part of a file has other places.
+    const place = file?.isPart === true ? null : first;
+    return [{ code: 'duplicate-name', where, of: 'app', name, first: place, count }];
   });
 }
 
@@ -245,7 +262,8 @@ export function variableProblems(
         const reason = 'runner-variable-in-request';
         return [{ code: 'not-allowed', where, reason, variable: name }];
       }
-      if (value === undefined) {
+      // A secret that a workflow does not get, as for a fork’s pull request, is empty.
+      if (value === undefined || value === '') {
         return [{ code: 'variable-unusable', where, variable: name, isSet: false }];
       }
       if (/[^\t\x20-\x7e]/.test(value)) {

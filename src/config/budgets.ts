@@ -1,5 +1,5 @@
 /** How a budget is written, `at-most: 3`, and what it means for a metric. */
-import { asText, reader, type Reader } from '../inputs/readers.ts';
+import { asNumber, asText, reader, type Reader } from '../inputs/readers.ts';
 import { budgetUnitOf, type BudgetUnit } from '../model/budget.ts';
 import type { MetricName } from '../model/metric.ts';
 
@@ -41,12 +41,12 @@ export const writtenBudget: Reader<WrittenBudget, string | number> = reader(
   'a number of 0 or more, with a unit where the metric has one, for example 3, 20KiB, 5ms or 10%',
   (raw) => {
     const text = asText(raw)?.trim() ?? '';
-    const [, digits, name] = /^(\d+(?:\.\d+)?) ?([A-Za-zµ%]{1,3})?$/.exec(text) ?? [];
-    if (digits === undefined) return undefined;
-    const [unit, factor] = name === undefined ? (['count', 1] as const) : (UNITS[name] ?? []);
+    const count = asNumber(raw);
+    const [, digits, name = ''] = /^(\d+(?:\.\d+)?) ?([A-Za-zµ%]{1,3})$/.exec(text) ?? [];
+    const [unit, factor] = count === undefined ? (UNITS[name] ?? []) : (['count', 1] as const);
     if (unit === undefined || factor === undefined) return undefined;
-    const value = Number(digits) * factor;
-    return value <= MAX_BUDGET ? { unit, value, text } : undefined;
+    const value = (count ?? Number(digits)) * factor;
+    return value >= 0 && value <= MAX_BUDGET ? { unit, value, text } : undefined;
   },
   {
     anyOf: [

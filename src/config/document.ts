@@ -1,5 +1,14 @@
 /** Parses YAML files, finds the line and column of each value, and turns the issues of a schema into problems. */
-import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+} from 'yaml';
 import type * as z from 'zod';
 import type { Problem } from '../model/problem.ts';
 import { unknownName } from './nearest-name.ts';
@@ -51,6 +60,7 @@ export function openDocument(
     return { problems };
   }
   try {
+    keepNumbersAsWritten(document);
     const raw: unknown = document.toJS() ?? {};
     const obstacle = nestingObstacle(raw);
     if (obstacle !== null) return invalid(obstacle);
@@ -62,6 +72,26 @@ export function openDocument(
     // An alias without an anchor, or too many aliases.
     return invalid(error instanceof RangeError ? TOO_DEEP : (error as Error).message);
   }
+}
+
+/**
+ * Where a number is written in another way than JavaScript would print it, such as `1.0`, `0042` or a commit's hash like
+ * `12e4567`, its text takes its place: a header, a name or a ref has to be what was written. Readers of numbers read the
+ * text as well. The body of a request stays as it is, since JSON has numbers.
+ */
+function keepNumbersAsWritten(document: Document): void {
+  visit(document, {
+    Pair: (_, { key }, path) => {
+      const isOfItem = isSeq(path.at(-2));
+      return isOfItem && isScalar(key) && key.value === 'body' ? visit.SKIP : undefined;
+    },
+    Scalar: (_, scalar) => {
+      const { value, source } = scalar;
+      if (typeof value === 'number' && source !== undefined && source !== String(value)) {
+        scalar.value = source;
+      }
+    },
+  });
 }
 
 /** Errors of syntax that are shown: one that is early can cause thousands. */

@@ -262,6 +262,9 @@ const appSchema = (inputs: Inputs) =>
 
 export type FileApp = z.infer<ReturnType<typeof appSchema>>;
 
+/** Parts of a file that can be read although others cannot. */
+export const PARTS = { app: appSchema(INPUTS), hooks: hooksSchema, ...setupShape };
+
 export function fileSchemaOf(inputs: Inputs) {
   return z.strictObject({
     ...inputShape('file', inputs),

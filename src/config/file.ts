@@ -4,6 +4,7 @@ import { openDocument, problemsIn, type OpenDocument, type Path } from './docume
 import {
   fileSchema,
   keysAt,
+  PARTS,
   scenarioSchema,
   type FileApp,
   type FileHooks,
@@ -27,10 +28,16 @@ export interface ConfigFile {
   readonly setup: FileSetup & {
     /** Of an app: what the file says for all apps. */
     readonly inheritedShared?: boolean | undefined;
+    /** Whether the file has one that cannot be read. */
+    readonly isUnread?: boolean | undefined;
     /** `name:line:column key` of one of its keys. */
     locate(path: Path): string;
   };
   readonly warnings: readonly Warning[];
+  /** Whether it is the valid part of a file with problems: what it lacks may be there, and be unreadable. */
+  readonly isPart?: boolean;
+  /** Whether even the apps of such a file are unknown. */
+  readonly hasUnreadApps?: boolean;
   /** `name:line:column key`, for problems that are found later. */
   locate(path: Path): string;
 }
@@ -40,8 +47,8 @@ export type ParsedFile =
   | {
       readonly problems: readonly Problem[];
       /**
-       * The valid inputs and scenarios: they may have further problems, which are reported together with
-       * these. Empty if the file is not YAML.
+       * The valid inputs, setup, hooks, apps and scenarios: they may have further problems, which are reported
+       * together with these. Empty if the file is not YAML.
        */
       readonly validPart: ConfigFile;
     };
@@ -49,7 +56,12 @@ export type ParsedFile =
 /** Reads the text of a configuration file. Returns all problems at once, each with its line and column. */
 export function parseConfigFile(name: string, text: string): ParsedFile {
   const opened = openDocument(name, text);
-  if ('problems' in opened) return { problems: opened.problems, validPart: emptyConfigFile(name) };
+  if ('problems' in opened) {
+    return {
+      problems: opened.problems,
+      validPart: { ...emptyConfigFile(name), hasUnreadApps: true },
+    };
+  }
   return readConfig(name, opened);
 }
 
@@ -101,27 +113,74 @@ export function emptyConfigFile(name: string): ConfigFile {
     hooks: {},
     setup: { locate: () => name },
     warnings: [],
+    isPart: true,
     locate: () => name,
   };
 }
 
 function validPartOf(name: string, { raw, locate }: OpenDocument): ConfigFile {
-  const listed = (raw as { readonly scenarios?: unknown } | null)?.scenarios;
-  const valid = (Array.isArray(listed) ? listed : []).flatMap((each: unknown, position) => {
-    const result = scenarioSchema.safeParse(each);
-    return result.success ? [{ scenario: result.data, position }] : [];
-  });
+  const file = mappingOf(raw);
+  const scenarios = validScenarios(file['scenarios']);
+  const apps = validApps(file['apps']);
+  const setup = read(PARTS.setup, file['setup']);
+  const isShared = read(PARTS['shared-setup'], file['shared-setup']);
+  const hooks = read(PARTS.hooks, file['hooks']);
   return {
     ...emptyConfigFile(name),
     values: validInputs(raw),
-    // While some scenarios cannot be read, it is unknown which ones `only` selects.
-    scenarios: valid.map(({ scenario: { only: _only, skip: _skip, ...scenario } }) => scenario),
+    scenarios: scenarios.map(({ scenario }) => scenario),
+    apps: apps.map(({ app }) => app),
+    hasUnreadApps: file['apps'] !== undefined && apps.length === 0,
+    hooks: 'value' in hooks ? hooks.value : {},
+    setup: {
+      setup: 'value' in setup ? setup.value : undefined,
+      'shared-setup': 'value' in isShared ? isShared.value : undefined,
+      isUnread: !('value' in setup),
+      locate,
+    },
     locate: (path) => {
-      const [first, index, ...inner] = path;
-      const isOfScenario = first === 'scenarios' && typeof index === 'number';
-      return locate(isOfScenario ? [first, valid[index]?.position ?? index, ...inner] : path);
+      const [list, index, ...rest] = path;
+      if (typeof index !== 'number') return locate(path);
+      if (list === 'scenarios') {
+        return locate([list, scenarios[index]?.position ?? index, ...rest]);
+      }
+      const app = list === 'apps' ? apps[index] : undefined;
+      if (!app) return locate(path);
+      const [inner, i, ...others] = rest;
+      const isOfScenario = inner === 'scenarios' && typeof i === 'number';
+      const inApp = isOfScenario ? [inner, app.positions[i] ?? i, ...others] : rest;
+      return locate(['apps', app.position, ...inApp]);
     },
   };
+}
+
+function mappingOf(raw: unknown): Readonly<Record<string, unknown>> {
+  const isMapping = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+  return isMapping ? (raw as Readonly<Record<string, unknown>>) : {};
+}
+
+/** The scenarios of a list that can be read, with their places in it. */
+function validScenarios(listed: unknown) {
+  return (Array.isArray(listed) ? listed : []).flatMap((each: unknown, position) => {
+    const result = scenarioSchema.safeParse(each);
+    if (!result.success) return [];
+    // While some scenarios cannot be read, it is unknown which ones `only` selects.
+    const { only: _only, skip: _skip, ...scenario } = result.data;
+    return [{ scenario, position }];
+  });
+}
+
+/** The apps of a list that can be read but for some of their scenarios, with the places of those that can be read, too. */
+function validApps(listed: unknown) {
+  return (Array.isArray(listed) ? listed : []).flatMap((each: unknown, position) => {
+    const { scenarios: inApp, ...others } = mappingOf(each);
+    const result = PARTS.app.safeParse(others);
+    if (!result.success) return [];
+    const valid = validScenarios(inApp);
+    const scenarios = valid.map(({ scenario }) => scenario);
+    const app: FileApp = scenarios.length === 0 ? result.data : { ...result.data, scenarios };
+    return [{ app, position, positions: valid.map((one) => one.position) }];
+  });
 }
 
 function validInputs(raw: unknown): Partial<InputValues> {

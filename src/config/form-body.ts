@@ -1,6 +1,6 @@
 /** Bodies of a `form`, as a browser sends them: multipart if a field is a file, else URL-encoded. */
 import FormData from 'form-data';
-import { encodedTemplate, type RequestBody } from '../model/request.ts';
+import { encodedTemplate, variablesInText, type RequestBody } from '../model/request.ts';
 import type { FileForm } from './file-schema.ts';
 import { bytesFrom, type Reading } from './requests.ts';
 
@@ -48,6 +48,15 @@ function urlEncoded(fields: Fields) {
 
 /** Placeholders are not replaced, since a file may contain any text. */
 function multipart(fields: Fields, reading: Reading) {
+  for (const [name, { value = '' }] of fields) {
+    const where = reading.locate('form', name);
+    const reason = 'variable-beside-file';
+    reading.problems.push(
+      ...variablesInText(value).map(
+        (variable) => ({ code: 'not-allowed', where, reason, variable }) as const,
+      ),
+    );
+  }
   const parts = fields.map(([name, { value, file, type }]) => {
     const content =
       file === undefined

@@ -41,15 +41,77 @@ export function requestFrom(
 ): Request {
   const content = contentOf(request, reading);
   const body = content?.body ?? null;
-  const { path = '/', method, expect, query = [] } = request;
+  const { path: written = '/', method, expect, query = [] } = request;
+  const path = withoutExpressions(written, 'path', reading);
+  const pairs = query.map(
+    ([name, value]) => [name, withoutExpressions(value, 'query', reading)] as const,
+  );
+  const headers = mergedHeaders(shared, headersFrom(request.headers ?? {}, reading));
+  const captures = capturesOf(request, reading);
+  reading.problems.push(...compressedProblems(headers, captures, expect, reading));
   return {
-    ...plainRequest(method ?? (request.form ? 'POST' : 'GET'), withQuery(path, query)),
-    headers: withType(mergedHeaders(shared, request.headers ?? {}), content?.type ?? null),
+    ...plainRequest(method ?? (request.form ? 'POST' : 'GET'), withQuery(path, pairs)),
+    headers: withType(headers, content?.type ?? null),
     body,
     expectedStatus: expect?.status ?? null,
     expectedBody: expectedBodyOf(expect),
-    captures: capturesOf(request, reading),
+    captures,
   };
+}
+
+/** Headers whose values can be sent. */
+export function headersFrom(
+  headers: Readonly<Record<string, string>>,
+  reading: Reading,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(
+      ([name, value]) => [name, withoutExpressions(value, 'headers', reading)] as const,
+    ),
+  );
+}
+
+/** Refuses what GitHub evaluates in workflows only. In the text that is returned, nothing is taken for a captured value. */
+function withoutExpressions(text: string, key: string, { locate, problems }: Reading): string {
+  return text.replace(/\$\{\{(?:[^}]*\}\}|.*)/g, (value) => {
+    problems.push({ code: 'not-allowed', where: locate(key), reason: 'github-expression', value });
+    return value.replaceAll('{', '%7B');
+  });
+}
+
+/** Bodies are read as they are sent, so a compressed one holds neither the text nor the value that is looked for. */
+function compressedProblems(
+  headers: Readonly<Record<string, string>>,
+  captures: readonly Capture[],
+  expect: FileRequest['expect'],
+  { locate }: Reading,
+): Problem[] {
+  const isCompressed = Object.entries(headers).some(
+    ([name, value]) =>
+      name.toLowerCase() === 'accept-encoding' && /\b(?:gzip|br|deflate|zstd)\b/i.test(value),
+  );
+  if (!isCompressed) return [];
+  const reason = 'compressed-body';
+  const other = 'accept-encoding';
+  const ofBody = captures.filter(({ from }) => !('header' in from));
+  return [
+    ...(expect?.body?.contains === undefined
+      ? []
+      : [
+          {
+            code: 'conflict',
+            where: locate('expect', 'body'),
+            keys: ['expect.body', other],
+            reason,
+          } as const,
+        ]),
+    ...ofBody.map(({ name }): Problem => ({
+      code: 'conflict',
+      where: locate('capture', name),
+      keys: ['capture', other],
+      reason,
+    })),
+  ];
 }
 
 function withQuery(path: string, query: readonly (readonly [string, string])[]): string {

@@ -28,7 +28,14 @@ import { metricNotGated, defaultGates, mayGate } from './gated-metrics.ts';
 import { requestsFromHar } from './har.ts';
 import type { InputValues } from '../inputs/declarations.ts';
 import { nearestName } from './nearest-name.ts';
-import { bytesFrom, idProblems, requestFrom, type ReadBody, type Reading } from './requests.ts';
+import {
+  bytesFrom,
+  headersFrom,
+  idProblems,
+  requestFrom,
+  type ReadBody,
+  type Reading,
+} from './requests.ts';
 
 export type { ReadBody } from './requests.ts';
 
@@ -55,6 +62,7 @@ export function scenariosFrom(
   const forAll = {
     isShared: isShared ?? inheritedShared ?? false,
     setup: setupFrom(requests, { readBody, locate: locateSetup, problems }),
+    isUnread: file?.setup.isUnread ?? false,
   };
   const isKept = areKept(inFile);
   const fromFile = inFile.map((entry, index) => {
@@ -62,24 +70,24 @@ export function scenariosFrom(
     const scenario = scenarioFrom(entry, values, forAll, { readBody, locate, problems });
     return { scenario, index, isKept: isKept(entry) };
   });
-  if (fromFile.length > 0 && !fromFile.some((each) => each.isKept)) {
-    const where = file?.locate(['scenarios']) ?? 'scenarios';
-    problems.push({ code: 'all-skipped', where });
-  }
   const paths = values['request-paths'] ?? (fromFile.length === 0 ? ['/'] : []);
-  const fromPaths = paths.map((path) => {
-    return {
-      scenario: plainGet(path, values, setupOf(forAll)),
-      index: null,
-      isKept: !hasOnly(inFile),
-    };
-  });
+  const ofPaths: Reading = { readBody, locate: () => 'request-paths', problems };
+  const fromPaths = paths.map((path) => ({
+    scenario: plainGet(path, values, forAll, ofPaths),
+    index: null,
+    isKept: !hasOnly(inFile),
+  }));
   const all = [...fromFile, ...fromPaths];
-  if (isShared !== undefined && all.every((each) => each.scenario.setup === null)) {
+  const isWhole = file?.isPart !== true;
+  if (isWhole && isShared !== undefined && all.every((each) => each.scenario.setup === null)) {
     problems.push(sharedWithoutSetup(locateSetup));
   }
 
   const selected = all.filter((each) => each.isKept);
+  if (selected.length === 0) {
+    const where = file?.locate(['scenarios']) ?? 'scenarios';
+    problems.push({ code: 'all-skipped', where });
+  }
   const leftOutNames = all.filter((each) => !each.isKept).map(({ scenario }) => scenario.name);
   const byFilter = filtered(
     selected.map(({ scenario }) => scenario),
@@ -92,14 +100,21 @@ export function scenariosFrom(
     problems: [
       ...problems,
       ...duplicates(all.map(({ scenario }) => scenario)),
-      ...byFilter.problems,
+      ...(isWhole ? byFilter.problems : []),
     ],
     warnings: [...leftOutByFile(inFile, leftOutNames), ...byFilter.warnings],
   };
 }
 
-function plainGet(path: string, values: InputValues, setup: Setup | null): Scenario {
-  const request = plainRequest('GET', path);
+function plainGet(
+  path: string,
+  values: InputValues,
+  forAll: SetupForAll,
+  reading: Reading,
+): Scenario {
+  const setup = setupOf(forAll);
+  const request = requestFrom({ path }, {}, reading);
+  if (!forAll.isUnread) reading.problems.push(...singleCaptureProblems([request], setup, reading));
   return {
     name: requestLine(request),
     setup,
@@ -120,9 +135,11 @@ function plainGet(path: string, values: InputValues, setup: Setup | null): Scena
 interface SetupForAll {
   readonly setup: Setup['requests'] | null;
   readonly isShared: boolean;
+  /** Whether there is a setup that cannot be read, so that it is unknown what it captures. */
+  readonly isUnread: boolean;
 }
 
-function setupOf({ setup, isShared }: SetupForAll): Setup | null {
+function setupOf({ setup, isShared }: Pick<SetupForAll, 'setup' | 'isShared'>): Setup | null {
   return setup && { requests: setup, isShared };
 }
 
@@ -146,8 +163,11 @@ function scenarioFrom(
     isShared: isShared ?? forAll.isShared,
     setup: scenario.setup === undefined ? forAll.setup : setupFrom(scenario.setup, reading),
   });
-  if (isShared !== undefined && setup === null) reading.problems.push(sharedWithoutSetup(locate));
-  const requests = requestsOf(scenario, setup, reading);
+  const isUnread = scenario.setup === undefined && forAll.isUnread;
+  if (isShared !== undefined && setup === null && !isUnread) {
+    reading.problems.push(sharedWithoutSetup(locate));
+  }
+  const requests = requestsOf(scenario, setup, reading, isUnread);
   reading.problems.push(
     ...loadProblems({ connections, amount, rate, pipelining, requests }, locate),
   );
@@ -185,8 +205,14 @@ function nameOf([first, ...others]: Requests): string {
 
 const SINGLE = ['path', 'method', 'query', 'body', 'body-file', 'form', 'expect'] as const;
 
-function requestsOf(scenario: FileScenario, setup: Setup | null, reading: Reading): Requests {
-  const { path, har, sequence, headers = {} } = scenario;
+/** @param isUnread whether the setup cannot be read */
+function requestsOf(
+  scenario: FileScenario,
+  setup: Setup | null,
+  reading: Reading,
+  isUnread = false,
+): Requests {
+  const { path, har, sequence } = scenario;
   const { locate, problems } = reading;
   if (path === undefined && sequence === undefined && har === undefined) {
     problems.push({ code: 'no-request', where: locate() });
@@ -201,6 +227,8 @@ function requestsOf(scenario: FileScenario, setup: Setup | null, reading: Readin
       problems.push({ code: 'conflict', where: locate(key), keys: [key, list], reason });
     }
   }
+  const isList = sequence !== undefined || har !== undefined;
+  const headers = isList ? headersFrom(scenario.headers ?? {}, reading) : {};
   const requests =
     sequence !== undefined
       ? sequence.map((request, i) => {
@@ -210,12 +238,12 @@ function requestsOf(scenario: FileScenario, setup: Setup | null, reading: Readin
       : har !== undefined
         ? requestsFromHar(har, headers, reading)
         : [requestFrom({ ...scenario, path }, {}, reading)];
-  const captured = captureNames(setup?.requests ?? []);
-  if (sequence !== undefined) {
+  if (sequence !== undefined && !isUnread) {
     const locateItem = (i: number, ...rest: PropertyKey[]) => locate('sequence', i, ...rest);
+    const captured = captureNames(setup?.requests ?? []);
     problems.push(...captureProblems(requests, locateItem, captured));
-  } else if (har === undefined && setup !== null) {
-    problems.push(...captureProblems(requests, () => locate(), captured));
+  } else if (!isList && !isUnread) {
+    problems.push(...singleCaptureProblems(requests, setup, reading));
   }
   problems.push(...idProblems(requests, reading));
   const [first = plainRequest('GET', '/'), ...others] = requests;
@@ -268,6 +296,17 @@ function captureProblems(
       })),
     ];
   });
+}
+
+/** The same for one request outside of a sequence. Without a setup its body may be a text with braces of its own. */
+function singleCaptureProblems(
+  requests: readonly Request[],
+  setup: Setup | null,
+  { locate }: Reading,
+): Problem[] {
+  const checked =
+    setup === null ? requests.map((request) => ({ ...request, body: null })) : requests;
+  return captureProblems(checked, () => locate(), captureNames(setup?.requests ?? []));
 }
 
 function loadProblems(
@@ -363,6 +402,8 @@ export function hooksFrom(hooks: FileHooks | undefined): Hooks {
   };
 }
 
+type FileGate = NonNullable<FileScenario['gate']>[number];
+
 function gatesOf(
   { gate: gates }: FileScenario,
   load: LoadKind,
@@ -371,10 +412,24 @@ function gatesOf(
 ): Pick<Scenario, 'gates' | 'budgets'> {
   const defaults = defaultGates(load, tolerance, inFlight);
   if (gates === undefined) return { gates: defaults };
+  // A budget alone compares nothing with the baseline.
+  const isCompared = ({ tolerance: own, 'at-most': written }: FileGate) =>
+    own !== undefined || written === undefined;
   for (const [i, { metric }] of gates.entries()) {
     if (mayGate(metric, load)) continue;
     const where = locate('gate', i);
     problems.push({ ...metricNotGated(metric, load), where, value: metric });
+  }
+  for (const [i, gate] of gates.entries()) {
+    const first = gates.findIndex((each) => each.metric === gate.metric && isCompared(each));
+    if (first === i || !isCompared(gate)) continue;
+    const keys = [gate.metric, `gate[${first}]`] as const;
+    problems.push({
+      code: 'conflict',
+      where: locate('gate', i),
+      keys,
+      reason: 'metric-compared-twice',
+    });
   }
   const budgets = gates.flatMap(({ metric, 'at-most': written }, i): Budget[] => {
     if (written === undefined) return [];
@@ -384,12 +439,10 @@ function gatesOf(
     problems.push({ code: 'invalid-value', where, value: written.text, accepted });
     return [];
   });
-  // A budget alone compares nothing with the baseline.
-  const compared = gates.flatMap(({ metric, tolerance: own, 'at-most': written }): Gate[] =>
-    own === undefined && written !== undefined
-      ? []
-      : [{ metric, tolerance: own ?? toleranceFor(metricNamed(metric), tolerance) }],
-  );
+  const compared = gates.filter(isCompared).map(({ metric, tolerance: own }): Gate => ({
+    metric,
+    tolerance: own ?? toleranceFor(metricNamed(metric), tolerance),
+  }));
   // Whoever lists the defaults, as `cannongate config` prints them, means the defaults.
   const isDefault =
     compared.length === defaults.length &&

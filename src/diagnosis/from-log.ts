@@ -267,12 +267,16 @@ export function migrationCommand({
   scripts,
   dependencies,
   hasPrisma,
+  prismaProvider,
 }: ProjectHints): string | null {
+  // Prisma has no migrations for MongoDB: its command ends with an error there.
+  const canPrismaMigrate = prismaProvider !== 'mongodb';
+  const refused = canPrismaMigrate ? /\bmigrate dev\b/ : /\bmigrate dev\b|\bprisma migrate\b/;
   const own = Object.keys(scripts).find(
-    (name) => MIGRATION_SCRIPT.test(name) && !/\bmigrate dev\b/.test(scripts[name] ?? ''),
+    (name) => MIGRATION_SCRIPT.test(name) && !refused.test(scripts[name] ?? ''),
   );
   if (own !== undefined) return scriptCommand(own, scripts);
-  if (hasPrisma) return 'npx prisma migrate deploy';
+  if (hasPrisma && canPrismaMigrate) return 'npx prisma migrate deploy';
   if (dependencies.includes('knex')) return 'npx knex migrate:latest';
   if (dependencies.includes('sequelize-cli')) return 'npx sequelize-cli db:migrate';
   if (dependencies.includes('drizzle-kit')) return 'npx drizzle-kit migrate';

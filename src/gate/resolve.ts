@@ -110,24 +110,30 @@ export async function resolveComparison(
     problems.push({ code: 'report-mode', where: 'mode' });
   }
   const checkpoint = readCheckpointFile(request.resume, problems);
+  // A mistake in one place of the file must neither hide the problems of the rest, nor cause others.
+  const readable = file ?? validPart;
   const values = {
-    ...loaded.values,
+    ...loaded.readableValues,
     mode: loaded.values.mode === 'report' ? 'gate' : loaded.values.mode,
-    seed: checkpoint?.seed ?? loaded.values.seed ?? randomSeed(),
+    seed: checkpoint?.seed ?? loaded.readableValues.seed ?? randomSeed(),
   } as const;
   const { variables } = request;
   const selected = appsFrom(
-    // A mistake in one place of the file must not hide problems of its valid scenarios.
-    { values, typed, file: file ?? validPart, variables },
+    { values, typed, file: readable, variables },
     bodyReader(repository.root, config),
   );
   const { scenario = null } = request;
-  const read = scenario === null ? selected : withScenarioAlone(selected, scenario);
-  problems.push(...read.problems);
+  const isAlone = scenario !== null && readable?.isPart !== true;
+  const read = isAlone ? withScenarioAlone(selected, scenario) : selected;
   const located = await Promise.all(
-    read.apps.map((app) => locateApp(app, loaded, repository.root, variables)),
+    read.apps.map((app) =>
+      locateApp(app, { ...loaded, file: readable }, repository.root, variables),
+    ),
   );
-  problems.push(...located.flatMap((each) => each.problems));
+  // Without its apps the file would be taken for that of a single one.
+  if (readable?.hasUnreadApps !== true) {
+    problems.push(...read.problems, ...located.flatMap((each) => each.problems));
+  }
   const [first, ...others] = located.map(({ app }) => app);
   if (!first) throw new RangeError('there is no app');
   const settings = settingsFrom(values, request.texts, typed, [first, ...others]);
@@ -154,7 +160,7 @@ export async function resolveComparison(
   const measured = found === null || isSkipped ? [] : affectedApps(settings, unaffected);
   problems.push(...checkMeasuringTime(settings, measured));
   if (problems.length > 0 || !commits || 'problem' in commits) {
-    throw withInputNames(problems, request, file);
+    throw withInputNames(problems, request, readable);
   }
   const workspace = new GitWorkspace(store, commits.commits, armRoots(scratch), (root) =>
     containsOwnPath(root, request.variables, request.signal),

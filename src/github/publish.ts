@@ -8,6 +8,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
 import { oneLine } from '../model/text.ts';
 import { isImproved, policyFor } from '../verdict/decide-outcome.ts';
+import { describeOtherCause } from '../render/consequence.ts';
 import {
   problemsHeadline,
   renderDefect,
@@ -145,8 +146,14 @@ export async function publish(publication: Publication, target: PublishTarget): 
   await writeStepSummary(isLost ? `### ❌ ${LOST_REPORT}\n\n${summary}` : summary);
   setOutput('comment-url', outputAddress(await writeComment(publication, target)));
   if (isLost) fail(`${LOST_REPORT} ${headline}`);
-  else if (blocked) fail(headline);
+  else if (blocked) fail(withOtherCause(headline, publication.report));
   else if (deservesWarning(publication)) warn(headline);
+}
+
+/** The headline says what the outcome is, which may be accepted or only warned of. */
+function withOtherCause(headline: string, report: Report | null): string {
+  const cause = report === null ? '' : describeOtherCause(report);
+  return cause === '' ? headline : `${headline}. ${cause}`;
 }
 
 /** @returns the paths of the files; null for those that could not be written or do not exist */

@@ -10,6 +10,9 @@ export type ReportDownloads =
   /** Why there are none. */
   | { readonly reason: string };
 
+/** Of one commit, whose artifacts are asked for. Each costs a request, of which a job has a thousand an hour. */
+const MAX_RUNS = 100;
+
 /** Several pull requests with different base branches may share a head. */
 const MAX_DOWNLOADS = 5;
 
@@ -34,7 +37,7 @@ export async function downloadReports(
   try {
     let isExpired = false;
     const found: { id: number; size_in_bytes: number; created_at: string | null }[] = [];
-    for await (const artifact of artifactsOf(client, repository, name, head.sha)) {
+    for await (const artifact of artifactsOf(client, repository, name, head)) {
       const run = artifact.workflow_run;
       if (artifact.name !== name || run?.head_sha !== head.sha) continue;
       if (run.head_repository_id !== head.repositoryId) continue;
@@ -59,22 +62,27 @@ export async function downloadReports(
 }
 
 /**
- * The artifacts of all runs for a commit. The repository's own list of artifacts cannot be asked for a commit, and has
+ * The artifacts of the newest runs for a commit. The repository's own list of artifacts cannot be asked for a commit, and has
  * thousands of them.
  */
 async function* artifactsOf(
   client: Client,
   repository: RepositoryName,
   name: string,
-  commit: string,
+  { sha, repositoryId }: { readonly sha: string; readonly repositoryId: number },
 ) {
   const runs = client.paginate.iterator(client.rest.actions.listWorkflowRunsForRepo, {
     ...repository,
-    head_sha: commit,
+    head_sha: sha,
     per_page: 100,
   });
+  let asked = 0;
   for await (const page of readPages(runs)) {
-    for (const { id } of page) {
+    for (const { id, head_sha: commit, ...run } of page) {
+      const headRepository = run.head_repository as { id: number } | null;
+      // A server may not know the filter, and a fork may have the same commit.
+      if (commit !== sha || headRepository?.id !== repositoryId) continue;
+      if (++asked > MAX_RUNS) return;
       const list = client.paginate.iterator(client.rest.actions.listWorkflowRunArtifacts, {
         ...repository,
         run_id: id,

@@ -30,6 +30,8 @@ export interface ServiceProposal {
   readonly services: readonly ProposedService[];
   /** With which the app finds the services. */
   readonly variables: readonly ProposedVariable[];
+  /** Names of the example's variables that the app must not get: a login that the container does not ask for. */
+  readonly withheld: readonly string[];
   /** The file that the variables are from; null if they are our own. */
   readonly source: string | null;
   /** Migrates and seeds the database; null if no command is known. */
@@ -119,6 +121,7 @@ const TEMPLATES: Partial<Record<ServiceName, Template>> = {
     port: 6379,
     protocol: /^rediss?:$/,
     known: /^$/,
+    // It gets a password by an argument, and a workflow cannot give its services any.
     login: () => ({ user: '', password: '', database: '' }),
     env: () => ({}),
     health: 'redis-cli ping',
@@ -199,6 +202,9 @@ export function proposeServices(hints: ProjectHints, given: readonly string[]): 
   return {
     services: proposed.map(({ result }) => result),
     variables: variables.filter(({ name }) => !given.includes(name)),
+    withheld: proposed.flatMap((each) =>
+      each.settings.filter((setting) => isWithheld(setting, each)).map(({ name }) => name),
+    ),
     source: fromExample ? (hints.exampleEnv?.file ?? null) : null,
     beforeLaunch: isDatabase && commands.length > 0 ? commands.join(' && ') : null,
   };
@@ -253,10 +259,11 @@ export function isMadeUp(value: string): boolean {
  */
 export function exampleVariables(
   hints: ProjectHints,
-  { variables }: ServiceProposal,
+  { variables, withheld }: ServiceProposal,
   given: readonly string[],
 ): ProposedVariable[] {
   const { exampleEnv } = hints;
+  const omitted = [...given, ...withheld];
   const replaced = [...variables, ...raisedLimits(hints, given)];
   const local = new Map(replaced.map(({ name, value }) => [name, value]));
   const listed = (exampleEnv?.variables ?? [])
@@ -264,7 +271,9 @@ export function exampleVariables(
       name,
       value: value === '' && OWN_SECRET.test(name) ? MADE_UP : value,
     }))
-    .filter(({ name, value }) => value !== '' && !NOT_PROPOSED.test(name) && !given.includes(name))
+    .filter(
+      ({ name, value }) => value !== '' && !NOT_PROPOSED.test(name) && !omitted.includes(name),
+    )
     .map(({ name, value }) => ({ name, value: local.get(name) ?? value }));
   const others = variables.filter(({ name }) => !listed.some((each) => each.name === name));
   return [...listed, ...others];
@@ -489,10 +498,12 @@ function variablesFor(
   { prismaProvider, prismaVariable }: ProjectHints,
 ): ProposedVariable[] {
   const { template, login, port, needed, settings } = proposed;
-  const local = settings.map((each) => ({
-    wasEmpty: each.value === '',
-    variable: { name: each.name, value: localValue(each, proposed) },
-  }));
+  const local = settings
+    .filter((each) => !isWithheld(each, proposed))
+    .map((each) => ({
+      wasEmpty: each.value === '',
+      variable: { name: each.name, value: localValue(each, proposed) },
+    }));
   const own = local.filter(({ wasEmpty }) => !wasEmpty).map(({ variable }) => variable);
   // A password, for example, which nobody commits.
   const filledIn = local
@@ -503,6 +514,12 @@ function variablesFor(
   const name = (isPrisma ? prismaVariable : null) ?? template.variable.name;
   const value = withLogin(new URL(template.variable.value), login, port);
   return [{ name, value }, ...filledIn];
+}
+
+/** Whether a setting is a user or a password for a container without any, which refuses those who send one. */
+function isWithheld({ name, url, where }: Setting, { login }: Pick<Proposed, 'login'>): boolean {
+  const part = url === null ? partIn(name) : null;
+  return login.user === '' && where !== 'elsewhere' && (part === 'user' || part === 'password');
 }
 
 /** The value of a setting that leads to the container in place of the compose file’s service. */
@@ -526,13 +543,14 @@ function localValue(
   return part === null || login[part] === '' ? value : login[part];
 }
 
-/** The address of a container. What its login leaves empty stays as it is. */
+/** The address of a container. A database that its login leaves empty stays as it is. */
 function withLogin(url: URL, { user, password, database }: Login, port: number): string {
   url.port = String(port);
   if (database !== '') url.pathname = `/${database}`;
+  // Without a user there is no password either.
+  url.username = user;
+  url.password = password;
   if (user !== '') {
-    url.username = user;
-    url.password = password;
     const { protocol, searchParams } = url;
     // Where the image makes the user, whichever database the app uses.
     if (protocol === 'mongodb:' && !searchParams.has('authSource')) {

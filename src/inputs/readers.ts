@@ -154,12 +154,13 @@ export function asText(raw: unknown): string | undefined {
   return typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : undefined;
 }
 
-function asNumber(raw: unknown): number | undefined {
+/** A number in YAML's forms, among them `.5`, `5.` and `0x1f`. */
+const NUMBER = /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|0x[\da-f]+|0o[0-7]+)$/i;
+
+/** Of a number, or of a text that holds one: some numbers of a YAML file come as their text, see config/document.ts. */
+export function asNumber(raw: unknown): number | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
-  if (typeof raw !== 'string' || !/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(raw.trim())) {
-    return undefined;
-  }
-  return Number(raw);
+  return typeof raw === 'string' && NUMBER.test(raw.trim()) ? Number(raw) : undefined;
 }
 
 export function text(accepts: string): Reader<string, string> {
@@ -223,7 +224,7 @@ export function integer(min: number, max: number): Reader<number, string | numbe
 export const percentage: Reader<number, string> = reader(
   'a percentage of 0% or more and below 1000%, with its sign, for example 3%',
   (raw) => {
-    if (raw === 0 || raw === '0') return 0;
+    if (asNumber(raw) === 0) return 0;
     const match = /^(\d+(?:\.\d+)?) ?%$/.exec(asText(raw)?.trim() ?? '');
     const value = Number(match?.[1]) / 100;
     return value < 10 ? value : undefined;
@@ -295,11 +296,12 @@ export function listOf<T>(
   );
 }
 
-/** Sent unchanged in the request line, so it must be what HTTP allows there. */
+/** Sent unchanged in the request line, so it must be what HTTP allows there. Only `{{ name }}` may hold blanks. */
 export const requestPath: Reader<string, string> = reader(
   'a path that starts with a slash, without spaces or #, percent-encoded where needed, for example /users?page=2',
   (raw, refuse) => {
-    const path = asText(raw)?.trim() ?? '';
+    const written = asText(raw)?.trim() ?? '';
+    const path = written.replace(/\{\{[ \t]*(\w+)[ \t]*\}\}/g, '{{$1}}');
     if (/^\/[\x21\x22\x24-\x7e]*$/.test(path)) return path;
     if (!/^[a-z]+:\/\//i.test(path)) return undefined;
     const alone = path.replace(/^[a-z]+:\/\/[^/]*/i, '') || '/';

@@ -90,6 +90,13 @@ export const HISTORY_PROBLEMS = {
     cause: 'No comparisons lead from the commit to start from to the last one.',
     remedy: 'Compare the two directly and add the report, or start from a later commit.',
   }),
+  'history-not-measured-since': entry<{ readonly start: string }>({
+    found: ({ start }) => `no series that was measured after ${start}`,
+    advice: () => 'measure a later commit and add its report, or start from an earlier commit',
+    example: { where: 'cannongate history badge', start: 'v1.4' },
+    cause: 'The commit to start from is the last one that was measured, or a later one.',
+    remedy: 'Add the report of a later commit, or give an earlier commit as the start.',
+  }),
   'one-start-too-many': entry({
     found: () => 'both --since and --window',
     advice: () => 'give one of them: a commit to start from, or a number of commits',

@@ -155,8 +155,11 @@ export const INPUT_PROBLEMS = {
         /** From 1. */
         readonly line: number;
       }
-    | { readonly reason: 'runner-variable-in-request'; readonly variable: string }
-    | { readonly reason: 'type-without-file'; readonly value: string }
+    | {
+        readonly reason: 'runner-variable-in-request' | 'variable-beside-file';
+        readonly variable: string;
+      }
+    | { readonly reason: 'github-expression' | 'type-without-file'; readonly value: string }
   >({
     found: (problem) => {
       switch (problem.reason) {
@@ -170,7 +173,9 @@ export const INPUT_PROBLEMS = {
         case 'set-by-cannongate':
           return `line ${problem.line}, ${problem.variable}`;
         case 'runner-variable-in-request':
+        case 'variable-beside-file':
           return `\${${problem.variable}}`;
+        case 'github-expression':
         case 'type-without-file':
           return quoted(problem.value);
         case 'shared-setup-without-setup':
@@ -298,7 +303,7 @@ export const INPUT_PROBLEMS = {
     found: ({ name }) => `{{${name}}}`,
     advice: ({ captured, nearest }) =>
       captured.length === 0
-        ? 'capture it in an earlier request'
+        ? 'capture it in an earlier request of the sequence or of a setup'
         : `no earlier request captures it; ${describeNearest(captured, nearest)}`,
     example: {
       where: 'cannongate.yml:4:9 scenarios[0].sequence[0]',
@@ -334,7 +339,7 @@ export const INPUT_PROBLEMS = {
     advice: ({ requests, minimum }) =>
       requests > 1
         ? `give at least ${minimum} requests, so that every connection gets to the last one; or fewer connections`
-        : 'give at least one request per connection, or fewer connections',
+        : `give at least ${minimum} requests, or fewer connections`,
     example: {
       where: 'cannongate.yml:3:5 scenarios[0].amount',
       amount: 5,
@@ -394,8 +399,12 @@ export const INPUT_PROBLEMS = {
     readonly variable: string;
     readonly isSet: boolean;
   }>({
-    found: ({ variable, isSet }) =>
-      `\${${variable}}, ${isSet ? 'whose value cannot be sent in a request' : 'which is not set'}`,
+    found: ({ variable, isSet }) => {
+      const why = isSet
+        ? 'whose value cannot be sent in a request'
+        : 'which is not set, or empty: pull requests from forks get no secrets';
+      return `\${${variable}}, ${why}`;
+    },
     advice: ({ variable, isSet }) =>
       isSet
         ? 'give it a value of printable ASCII characters on one line'
@@ -406,8 +415,9 @@ export const INPUT_PROBLEMS = {
       isSet: false,
     },
     cause:
-      'A request contains an environment variable that is not set, or whose value HTTP does not allow there.',
-    remedy: 'Set the variable in the workflow’s `env`.',
+      'A request contains an environment variable that is not set or empty, or whose value HTTP does not allow there.',
+    remedy:
+      'Set the variable in the workflow’s `env`. Secrets are empty for pull requests from forks: without them, use a value that is no secret.',
   }),
 };
 
@@ -449,6 +459,7 @@ const KINDS: Readonly<Record<ValueKind, string>> = {
 /** Reasons of `not-allowed`. */
 const NOT_ALLOWED = {
   'credentials-in-url': 'leave them out, and give the benchmarks an Authorization header',
+  'github-expression': `put the value into the env of the workflow’s step, and write \${NAME} here: GitHub evaluates expressions in workflows only`,
   'id-beside-binary-body': 'leave [<id>] out: replacing it would change the body',
   'query-in-url': 'leave it out, and put it into the paths',
   'runner-variable':
@@ -457,15 +468,20 @@ const NOT_ALLOWED = {
     'leave it out: the runner’s INPUT_*, ACTIONS_* and GITHUB_TOKEN are not sent',
   'set-by-cannongate': 'leave it out: PORT and CANNONGATE_* are set by cannongate',
   'type-without-file': 'leave it out: only a file has a type',
+  'variable-beside-file':
+    'leave it out: in a form with a file nothing is filled in, since a file may contain any text',
   'shared-setup-without-setup': 'leave it out, or list requests under setup',
 };
 
 /** Reasons of `conflict`. */
 const CONFLICTS = {
   'apps-have-their-own': 'give each app its own',
+  'compressed-body':
+    'keep one of them: a compressed body cannot be read. Check or capture in a scenario without accept-encoding',
   'har-has-its-own': 'leave it out: the requests of the har have their own',
   'keep-one': 'keep one of them',
   'list-measures-nothing': 'remove one of the two flags',
+  'metric-compared-twice': 'keep one of them: a metric is compared once, with one tolerance',
   'pipelining-and-captures':
     'keep one of them: a request that uses a captured value has to wait for that response',
   'pipelining-and-rate': 'keep one of them: at a fixed rate a connection has one request at a time',

@@ -69,7 +69,7 @@ export const ID = '[<id>]';
 
 const VARIABLE = /\$?\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 const EVERY_ID = /\[<id>\]/g;
-const CAPTURED = /\{\{([A-Za-z_][A-Za-z0-9_]*)\}\}/g;
+const CAPTURED = /\{\{[ \t]*([A-Za-z_][A-Za-z0-9_]*)[ \t]*\}\}/g;
 const PLACEHOLDER = new RegExp(`(?:${VARIABLE.source}|${CAPTURED.source}|\\[<id>\\])`, 'g');
 
 /** Percent-encodes everything except placeholders, whose values are encoded when they are filled in. */
@@ -77,7 +77,8 @@ export function encodedTemplate(text: string): string {
   let encoded = '';
   let at = 0;
   for (const { 0: placeholder, index } of text.matchAll(PLACEHOLDER)) {
-    encoded += percentEncoded(text.slice(at, index)) + placeholder;
+    // A path holds no blanks, not even until they are replaced.
+    encoded += percentEncoded(text.slice(at, index)) + placeholder.replace(/[ \t]/g, '');
     at = index + placeholder.length;
   }
   return encoded + percentEncoded(text.slice(at));
@@ -108,14 +109,17 @@ export function holdsId(request: Request): boolean {
   return templatesOf(request).some(({ text }) => text.includes(ID));
 }
 
-/** The environment variables that a request refers to; `$${NAME}` is an escaped text, not a reference. */
+/** The environment variables that a request refers to. */
 export function variablesIn(request: Request): string[] {
-  const found = [...templatesOf(request), ...expectedTexts(request)].flatMap(({ text }) =>
-    [...text.matchAll(VARIABLE)].flatMap(([whole, name]) =>
-      whole.startsWith('$$') || name === undefined ? [] : [name],
-    ),
+  const texts = [...templatesOf(request), ...expectedTexts(request)];
+  return [...new Set(texts.flatMap(({ text }) => variablesInText(text)))];
+}
+
+/** The environment variables that a text refers to; `$${NAME}` is an escaped text, not a reference. */
+export function variablesInText(text: string): string[] {
+  return [...text.matchAll(VARIABLE)].flatMap(([whole, name]) =>
+    whole.startsWith('$$') || name === undefined ? [] : [name],
   );
-  return [...new Set(found)];
 }
 
 function expectedTexts({ expectedBody }: Request): Template[] {

@@ -8,7 +8,7 @@ import { driftToleranceOf, metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure, Report } from '../model/report.ts';
 import { formatDuration } from '../model/text.ts';
-import { decidingOutcome, isUnaffected } from '../verdict/decide-outcome.ts';
+import { acceptableOutcome, decidingOutcome, isUnaffected } from '../verdict/decide-outcome.ts';
 import {
   leadingDrift,
   leadingOpen,
@@ -17,6 +17,7 @@ import {
   nameOfArm,
   nearestToTolerance,
   possibleRange,
+  unjudged,
 } from '../verdict/headline.ts';
 import { MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
 import { describeContributions } from './history/branch-note.ts';
@@ -64,10 +65,11 @@ function describeConsequence(report: Report, wording: Escaper): string {
 
 /** Why a check fails although its outcome is accepted, or only warned of. @param cause the other outcome, which fails it */
 function describeFailedBeside(
-  { outcome, settings, acceptance }: Report,
+  report: Report,
   cause: Outcome,
-  { text, code }: Escaper,
+  { text, code }: Pick<Escaper, 'text' | 'code'>,
 ): string {
+  const { outcome, settings, acceptance } = report;
   const warned = POLICIES[outcome];
   const although =
     outcome === 'accepted' && acceptance
@@ -77,12 +79,22 @@ function describeFailedBeside(
         : `${code(`${warned.input}: ${settings[warned.setting]}`)} is set`;
   const policy = POLICIES[cause];
   const because = policy === undefined ? '' : `, and ${code(`${policy.input}: fail`)} is set`;
-  return `${although === '' ? '' : `, although ${although}`}: ${BESIDE[cause] ?? 'another result fails'}${because}`;
+  const gated = report.cells.filter((cell) => cell.gated);
+  const what =
+    cause === 'invalid' ? text(unjudged(report, gated)) : (BESIDE[cause] ?? 'another result fails');
+  return `${although === '' ? '' : `, although ${although}`}: ${what}${because}`;
+}
+
+/** The same as plain text, for where only the headline is shown otherwise; empty if that says why the check fails. */
+export function describeOtherCause(report: Report): string {
+  const cause = decidingOutcome(report);
+  if (!report.blocked || cause === report.outcome) return '';
+  const same = (text: string) => text;
+  return `This check fails${describeFailedBeside(report, cause, { text: same, code: same })}.`;
 }
 
 /** What else is wrong, beside the outcome that the first line says. */
 const BESIDE: Partial<Record<Outcome, string>> = {
-  invalid: 'another result could not be judged',
   'baseline-failed': 'the base failed in another scenario',
   inconclusive: 'for another result a slowdown cannot be ruled out',
   drift: 'the sum of the changes since the last release is beyond the drift tolerance',
@@ -268,7 +280,7 @@ function nextStep(
         : `${fix}, or have the ${isSlower ? 'slowdown' : 'excess'} accepted: somebody with write access sets the label ${code(acceptLabel)}. The next run of this check then passes, and a new push takes that back.`;
     }
     case 'drift':
-      return acceptLabel === null || !report.blocked
+      return acceptLabel === null || !report.blocked || acceptableOutcome(report) === null
         ? 'Make up for it in this change or in another one.'
         : `Make up for it in this change or in another one, or have the drift accepted: somebody with write access sets the label ${code(acceptLabel)}.`;
     case 'accepted':
@@ -282,7 +294,7 @@ function nextStep(
       return remedy === '' ? 'Fix it, then push again.' : `${remedy} Then push again.`;
     case 'invalid':
       return remedy === ''
-        ? 'Fix what the first line says, then run this again.'
+        ? `Fix what ${outcome === report.outcome ? 'the first line says' : 'could not be judged'}, then run this again.`
         : `${remedy} Then run this again.`;
   }
 }

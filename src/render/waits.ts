@@ -131,6 +131,10 @@ export function describeWait(wait: WaitChange, code: Code): string {
   if (kind === 'pool') {
     return `waits ${formatWait(wait.change)} longer for a ${one}${sizesOf(wait)}${place}`;
   }
+  if (finding === 'more' && candidate.count < 0.01) {
+    const often = `1 ${one} in ${Math.round(1 / candidate.count).toLocaleString('en')} requests instead of none`;
+    return isNamed ? `${often}: ${what}` : `${often}${place}, ${formatWait(candidate.time)} each`;
+  }
   if (finding === 'more') {
     const [before, now] = [baseline.count, candidate.count].map((each) =>
       each < 0.01 ? 'none' : formatCount(each),

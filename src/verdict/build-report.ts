@@ -41,7 +41,7 @@ export function conclude(input: ConclusionInput): Report {
   const drifting = withDrift(judged, { ...input, launches });
   const budgets =
     settings.mode === 'gate' ? evaluation.budgets : evaluation.budgets.map(withoutVerdict);
-  const results = { ...input, cells: drifting, budgets };
+  const results = { ...input, launches, cells: drifting, budgets };
   const outcome = outcomeOf(results);
   // Merged reports may have some warnings in common.
   const warnings = uniqueWarnings([...input.warnings, ...derivedWarnings(input, evaluation)]);

@@ -6,6 +6,7 @@ import {
   type Failure,
   type Report,
 } from '../model/report.ts';
+import { countedLaunches } from '../model/run.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import type { Settings } from '../model/settings.ts';
 
@@ -15,6 +16,11 @@ export interface OutcomeInput {
   readonly scenarios: readonly Pick<ScenarioReport, 'state'>[];
   readonly cells: readonly (Pick<Cell, 'verdict' | 'estimate'> & Partial<Pick<Cell, 'drift'>>)[];
   readonly budgets?: readonly Pick<BudgetResult, 'verdict' | 'candidate'>[];
+  /** From these follows whether a regression ended the comparison before all planned launches were made. */
+  readonly plan?: Report['plan'];
+  readonly launches?: Report['launches'];
+  readonly machines?: Report['machines'];
+  readonly warnings?: Report['warnings'];
 }
 
 /** The outcome of the whole comparison: of all that holds, what outranks the rest. */
@@ -138,12 +144,22 @@ export function blockingOutcome(
     outcome === 'accepted'
       ? all.filter((each) => each !== 'regression' && each !== 'drift')
       : [outcome, ...all];
+  // Then other results had no time to become clear, and would be as open in every further run.
+  const mayBeOpen = all[0] === 'regression' && hasEndedEarly(input);
   const fails = (each: Outcome) => {
+    if (mayBeOpen && (each === 'inconclusive' || each === 'invalid')) return false;
     const policy = policyFor(each, policies);
     if (policy === null) return each !== 'pass';
     return policy === 'fail' && !(each === 'inconclusive' && isUnaffected(input.scenarios));
   };
   return left.find(fails) ?? null;
+}
+
+/** Whether a comparison ended before its planned launches, though the measuring time was not used up. */
+function hasEndedEarly({ plan, launches, machines, warnings }: OutcomeInput): boolean {
+  if (plan == null || launches === undefined || (machines ?? []).length > 0) return false;
+  const isUsedUp = warnings?.some(({ code }) => code === 'measuring-time-used-up') ?? false;
+  return countedLaunches(launches).length < plan.launches && !isUsedUp;
 }
 
 /** The outcome for which a report's check fails, which may be another one than the report's; the report's if the check passes. */

@@ -341,7 +341,11 @@ export function possibleRange({ interval, atMost }: Cell): { low: number; high: 
 }
 
 /** Why a gated cell has no estimate. */
-function unjudged({ launches, budgets }: Unnamed, gated: readonly Cell[]): string {
+/** Why a gated result could not be judged. */
+export function unjudged(
+  { launches, budgets }: Pick<Report, 'launches' | 'budgets'>,
+  gated: readonly Cell[],
+): string {
   const cell = gated.find(({ estimate }) => estimate === null);
   const counted = countedLaunches(launches).length;
   const budget = budgets.find(({ candidate }) => candidate === null);

@@ -20,6 +20,12 @@ import { binomialTail } from '../stats/binomial.ts';
 import { CHANCE_LEVEL, isMoreThanChance, risenKinds, type Counts } from './chance.ts';
 import { compareResponses } from './response-parity.ts';
 
+/** A run to be judged. */
+export type JudgedRun = Run & {
+  /** Of a launch, but not one of the runs under load that are compared: a warm-up, or a run with one connection. */
+  readonly isAside?: true;
+};
+
 export type Validity =
   | { readonly kind: 'valid'; readonly warnings: readonly Warning[] }
   /** The baseline does not have the route, so there is nothing to compare with. */
@@ -48,6 +54,8 @@ interface Tally {
   readonly isBroken: boolean;
   /** Whether requests failed and all of these were refused with 503 or 429, and other requests succeeded. */
   readonly shedsLoad: boolean;
+  /** Whether all that failed is that the runs of launches under load ended before the sequence did. */
+  readonly isCutShort: boolean;
 }
 
 /**
@@ -55,8 +63,8 @@ interface Tally {
  * accepts any body as long as both arms agree.
  */
 export function validityOf(
-  baselineRuns: readonly Run[],
-  candidateRuns: readonly Run[],
+  baselineRuns: readonly JudgedRun[],
+  candidateRuns: readonly JudgedRun[],
   { name, requests, setup }: Pick<Scenario, 'name' | 'requests' | 'setup'>,
 ): Validity {
   const setupDiffers = setup && setupDifference(baselineRuns, candidateRuns, setup, name);
@@ -76,6 +84,10 @@ export function validityOf(
       kind: 'invalid',
       reason: `both sides fail: the baseline with ${list(baseline.failures)}, the candidate with ${list(candidate.failures)}`,
     };
+  }
+  // No fault of the baseline: booted again alone, it would not show it.
+  if (baseline.isCutShort) {
+    return { kind: 'invalid', reason: `on the baseline ${list(baseline.failures)}` };
   }
   if (baselineFails) return { kind: 'baseline-failed', reason: shareOf(baseline) };
   if (candidateFails) return { kind: 'candidate-failed', reason: shareOf(candidate) };
@@ -132,6 +144,7 @@ function withLosses(
           ...tally,
           isBroken: true,
           shedsLoad: false,
+          isCutShort: false,
           failures: [...tally.failures, ...tally.losses],
         }
       : tally;
@@ -262,7 +275,7 @@ function compareStatuses(
   };
 }
 
-function tally(runs: readonly Run[], requests: Requests): Tally {
+function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
   const statuses = new Map<number, number>();
   const failures = new Map<string, number>();
   const losses = new Map<string, number>();
@@ -303,10 +316,16 @@ function tally(runs: readonly Run[], requests: Requests): Tally {
       isSilent = true;
     }
   }
-  for (const [i, of] of byRequest.entries()) {
-    if (of.size === 0 && requests.length > 1 && !isBroken && failures.size === 0) {
-      add(failures, `no response to ${lineOf(i)}: runs end before the sequence does`, 1);
-    }
+  // Warm-ups can be longer than the runs that are compared, and runs with one connection get further.
+  const loaded = runs.filter(({ isAside }) => isAside !== true);
+  const judged = loaded.length > 0 ? loaded : runs;
+  const answered = new Set(
+    judged.flatMap((run) => statusesOf(run, requests)).map(({ request }) => request),
+  );
+  const unanswered = requests.findIndex((_, i) => !answered.has(i));
+  const isCut = requests.length > 1 && unanswered >= 0 && !isBroken && failures.size === 0;
+  if (isCut) {
+    add(failures, `no response to ${lineOf(unanswered)}: runs end before the sequence does`, 1);
   }
   const texts = (counts: ReadonlyMap<string, number>) =>
     [...counts].map(([what, count]) => `${count.toLocaleString('en')} × ${what}`);
@@ -320,6 +339,7 @@ function tally(runs: readonly Run[], requests: Requests): Tally {
     sent,
     isBroken,
     shedsLoad,
+    isCutShort: isCut && judged.length < runs.length,
     failures: texts(failures),
     losses: texts(losses),
     lost: sum([...losses.values()]),

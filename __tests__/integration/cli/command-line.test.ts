@@ -167,6 +167,11 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
     ],
     ['a flag without its value', ['--alpha'], /--alpha: found no value; give a level/],
     [
+      'a flag in the place of a value',
+      ['--json', '--quiet'],
+      /1 problem in[^]*--json: found no value; give a file/,
+    ],
+    [
       'an empty path list',
       ['--request-paths', ''],
       /--request-paths: found ""; give request paths/,
@@ -255,6 +260,19 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
     );
   });
 
+  it.each([
+    ['an unknown key', 'start: node server.js\ntypo: 1\n'],
+    ['an app that cannot be read', 'apps: [{ name: a, working-directory: a, typo: 1 }]\n'],
+    ['a key that is there twice', 'start: node server.js\nstart: node server.js\n'],
+  ])('%s in the file is one problem, and causes no other', async (_, text) => {
+    const repository = aRepository();
+    repository.commit('base', { 'package.json': '{}', 'server.js': '' });
+    repository.write({ 'cannongate.yml': text });
+    expect(await problems(['--filter', 'search'], repository)).toMatch(
+      /^cannongate: 1 problem in the configuration/m,
+    );
+  });
+
   it('creates no directory for a report that is not written', async () => {
     const repository = aProject();
     await problems(['--json', 'new/report.json', '--alpha', '7'], repository);
@@ -309,6 +327,17 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
     expect(code).toBe(2);
     expect(stderr).toMatch(message);
   });
+});
+
+it('a comparison that fails on the base leaves the saved launches of an interrupted one', async () => {
+  const repository = aProject();
+  const json = join(aDirectory('output'), 'report.json');
+  writeFileSync(`${json}.part`, 'launches');
+  const args = ['compare', '--start', 'false', '--same-commit', 'measure', '--json', json];
+  const { code } = await cannongate(args, { cwd: repository.path });
+  expect(code).not.toBe(2);
+  expect(existsSync(json)).toBe(true);
+  expect(readFileSync(`${json}.part`, 'utf8')).toBe('launches');
 });
 
 it('warnings are printed before install and build', async () => {

@@ -1,5 +1,6 @@
 /** `cannongate history`, on folders and on branches of real remotes. */
 import {
+  appendFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -131,6 +132,24 @@ describe('history add --branch', () => {
     git(remote, 'branch', '--force', BRANCH, old);
     await run(clone.path, 'add', b, c, '--branch', BRANCH);
     expect(pairsIn(historyOn(remote))).toHaveLength(3);
+  });
+
+  it('refuses a file that is too large to be read, instead of writing it anew', async () => {
+    const { remote, clone, reports } = aProject(3);
+    const [a = '', ...others] = reports;
+    await run(clone.path, 'add', a, '--branch', BRANCH);
+    const work = aDirectory('branch');
+    git(work, 'clone', '--quiet', '--branch', BRANCH, `file://${remote}`, '.');
+    const series = git(work, 'ls-files', 'series').split('\n')[0] ?? '';
+    appendFileSync(join(work, series), `${' '.repeat(64 * 2 ** 20)}\n`);
+    const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
+    git(work, ...author, 'commit', '--quiet', '--all', '--message', 'large');
+    git(work, 'push', '--quiet');
+    const before = git(remote, 'rev-parse', BRANCH);
+    const refused = await run(clone.path, 'add', ...others, '--branch', BRANCH);
+    expect(refused).toMatchObject({ code: 2 });
+    expect(refused.stderr).toContain(`${series}: it is larger than 64 MiB`);
+    expect(git(remote, 'rev-parse', BRANCH)).toBe(before);
   });
 
   it('never writes to a branch that is something else', async () => {
@@ -277,6 +296,12 @@ describe('history show and check', () => {
     expect(checked.stderr).toBe('');
     expect(checked).toMatchObject({ code: 0 });
     expect(checked.stdout).toMatch(/not judged: .* measured after/);
+    for (const command of ['notes', 'badge']) {
+      const flags = command === 'badge' ? ['--svg', 'badge.svg'] : [];
+      const refused = await run(clone.path, command, ...check.slice(1), ...flags);
+      expect(refused).toMatchObject({ code: 2 });
+      expect(refused.stderr).toContain('no series that was measured after');
+    }
     clone.git('tag', 'v2', later);
     const shown = await run(clone.path, 'show', '--from', folder);
     expect(shown.stdout).toContain('8 commits of the branch');

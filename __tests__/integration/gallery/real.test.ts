@@ -132,7 +132,7 @@ const limits = {
 };
 
 describe('a case that cannot be run', () => {
-  it('is told as not run with the reason, and the others go on', async () => {
+  it('is told as not run with the reason, and the others go on; a crash of the gate is wrong', async () => {
     const results: RealResult[] = [];
     const [gone, ...others] = [
       await aReport({ failure: ({ phase }) => (phase === 'install' ? 'npm ci failed' : null) }),
@@ -143,8 +143,9 @@ describe('a case that cannot be run', () => {
     const jobs = [
       job({ id: 'gone' }),
       job({ id: 'there' }),
-      job({ id: 'without-app' }),
+      job({ id: 'crash' }),
       job({ id: 'for-later', node: '>=99' }),
+      job({ id: 'without-database', postgres: 'gone.sql' }),
     ];
     const left = await runRealJobs(
       jobs,
@@ -162,14 +163,18 @@ describe('a case that cannot be run', () => {
     );
     expect(left).toEqual([]);
     expect(results.map(({ id }) => id)).toEqual(jobs.map(({ real }) => real.id));
-    const [install, there, app, node] = results.map(({ notRun }) => notRun);
+    const [install, there, crash, node, database] = results.map(({ notRun }) => notRun);
     expect(install).toMatch(/npm ci failed: No matching version for a@1\.0\.0\.$/);
     expect(there).toBeNull();
-    expect(app).toBe('no report: it failed five do not fit');
+    expect(crash).toBeNull();
+    expect(results[2]).toMatchObject({
+      outcome: null,
+      headline: 'no report: it failed five do not fit',
+    });
     expect(node).toMatch(/^its packages need Node\.js >=99, and this is v\d/);
-    for (const result of results) {
-      if (result.notRun !== null) expect(faultsOf(FIRST, result)).toEqual([]);
-    }
+    expect(database).toMatch(/gone\.sql/);
+    const faults = results.map((result) => faultsOf(FIRST, result));
+    expect(faults).toEqual([[], ['the outcome is pass'], ['there is no report'], [], []]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Real gates at a fixed rate. */
 import { median } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
-import { waitingApp } from '../../support/apps.ts';
+import { serverSource, waitingApp } from '../../support/apps.ts';
 import { aChange, compared } from '../../support/gates.ts';
 import type { Files } from '../../support/repository.ts';
 
@@ -10,13 +10,21 @@ describe('at a fixed rate', () => {
     'cannongate.yml': `scenarios: [{ path: /, tolerance: 100%, ${scenario} }]`,
   });
 
-  it('a head that responds later is a regression of a percentile only', async () => {
-    const repository = aChange(waitingApp(10), {
-      ...waitingApp(60),
+  it('a head of which some requests take longer is a regression of a percentile only, and what they wait for is named', async () => {
+    const every = (slow: string): Files => ({
+      'package.json': JSON.stringify({ type: 'module', scripts: { start: 'node server.js' } }),
+      'server.js': serverSource(
+        `n += 1; if (n % 5 === 0) ${slow} else setTimeout(() => response.end(), 5);`,
+        'let n = 0;',
+      ),
+    });
+    const repository = aChange(every('setTimeout(() => response.end(), 5);'), {
+      ...every('setTimeout(() => response.end(), 150);'),
       ...configured('rate: 100/s'),
     });
-    const { code, report } = await compared(repository, ['--measuring-time', '4m']);
-    expect(code).toBe(1);
+    const args = ['--measuring-time', '4m', '--explain', 'on-regression'];
+    const { code, report, stdout } = await compared(repository, args);
+    expect(code, report.headline).toBe(1);
     const verdicts = report.cells.filter((cell) => cell.gated);
     expect(verdicts.map(({ metric }) => metric)).toEqual(['achieved-rate', 'cpu', 'latency-p90']);
     expect(verdicts.map(({ verdict }) => verdict === 'regression')).toEqual([false, false, true]);
@@ -26,6 +34,12 @@ describe('at a fixed rate', () => {
     // A run lasts a second. Beside other gates one may end with requests that never went out.
     for (const { completed } of runs) expect(completed).toBeLessThanOrEqual(100);
     expect(median(runs.map(({ completed }) => completed))).toBe(100);
+    const slowest = report.explanation?.scenarios[0]?.waits?.slowest ?? null;
+    expect(slowest?.share).toBe(0.1);
+    expect(slowest?.changes[0]).toMatchObject({ kind: 'timer', isNamed: true });
+    expect(stdout).toMatch(
+      /the slowest 10% of requests wait [\d.]+ ms for a timer \(`server\.js:\d+`\)/,
+    );
   });
 
   it('unchanged code is not blocked at a share of its capacity', async () => {

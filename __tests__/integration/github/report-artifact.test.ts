@@ -80,6 +80,15 @@ it('asks only for what runs of the commit have stored', async () => {
   expect(requests).toHaveLength(3);
 });
 
+it('asks for no artifacts of runs for other commits, of a server that lists all', async () => {
+  const other = anArtifact(1, { headSha: 'b'.repeat(40) });
+  const others = Array.from({ length: 300 }, (_, i) => ({ ...other, id: 1000 + i }));
+  const requests: string[] = [];
+  const artifacts = [...others, anArtifact(3)];
+  expect(await load(artifacts, { paging: 'all' }, requests)).toEqual(['{"number":3}']);
+  expect(requests.filter((request) => request.includes('/artifacts'))).toHaveLength(2);
+});
+
 it('ignores artifacts of another commit, repository or name', async () => {
   const others = [
     anArtifact(3, { headSha: 'b'.repeat(40) }),

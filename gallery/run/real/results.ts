@@ -26,9 +26,14 @@ const resultSchema = z.object({
   time: z.number(),
   node: z.string(),
   cores: z.number(),
-  /** Why nothing was measured: a version that is gone, that does not install here, no network; null if it was. */
+  /**
+   * Why the gate could not be tried: a version that is gone, that does not install here, or needs another Node.js; no
+   * network, no database. Null if it was tried, also if it crashed.
+   */
   notRun: z.string().nullable(),
+  /** Null without a report. */
   outcome: z.enum(OUTCOMES).nullable(),
+  /** That of the report; or why there is none. */
   headline: z.string(),
   launches: z.number(),
   /** The cell with the effect; null when nothing was measured. */
@@ -118,6 +123,15 @@ export function realResultOf(
 
 /** The result of a comparison that could not begin. */
 export function notRunResult(
+  job: RealJob,
+  reason: string,
+  circumstances: Circumstances,
+): RealResult {
+  return { ...crashedResult(job, '', circumstances), notRun: reason };
+}
+
+/** The result of a comparison that ended without a report. */
+export function crashedResult(
   { real, direction }: RealJob,
   reason: string,
   circumstances: Circumstances,
@@ -126,9 +140,9 @@ export function notRunResult(
     id: real.id,
     direction,
     ...circumstances,
-    notRun: reason,
+    notRun: null,
     outcome: null,
-    headline: '',
+    headline: reason,
     launches: 0,
     main: null,
     isControlSlower: false,

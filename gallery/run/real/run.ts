@@ -7,9 +7,9 @@ import satisfies from 'semver/functions/satisfies.js';
 import { gate, type Repository } from '../../../bench/gate.ts';
 import { gateVersion } from '../../../bench/gate-version.ts';
 import { repositoryOf } from '../arms.ts';
-import { withDatabase } from '../run.ts';
+import { withDatabase, type Env } from '../run.ts';
 import { armsOf, type RealJob } from './corpus.ts';
-import { notRunResult, realResultOf, type RealResult } from './results.ts';
+import { crashedResult, notRunResult, realResultOf, type RealResult } from './results.ts';
 
 /** Seconds that a comparison is expected to take before one was made. */
 const FIRST_GUESS = 240;
@@ -86,17 +86,26 @@ async function resultOf(
   // Only what may fail is explained: profiles take up to a minute.
   const explain = direction === 'to-slower' ? 'on-regression' : 'never';
   const args = ['--baseline', 'main', '--explain', explain];
+  const measured = async (env: Env): Promise<RealResult> => {
+    try {
+      const report = await measure(repository.directory, args, { env, signal });
+      return realResultOf(job, report, circumstances());
+    } catch (error) {
+      // A gate that ends without a report is wrong, and must not leave the count.
+      return crashedResult(job, reasonOf(error as Error), circumstances());
+    }
+  };
+  const results: RealResult[] = [];
   try {
-    const results: RealResult[] = [];
     const where = { id: join('real', real.id), postgres: real.postgres };
     await withDatabase(where, async (env) => {
-      const report = await measure(repository.directory, args, { env, signal });
-      results.push(realResultOf(job, report, circumstances()));
+      results.push(await measured(env));
     });
-    return results[0] ?? notRunResult(job, 'there is no report', circumstances());
   } catch (error) {
-    return notRunResult(job, reasonOf(error as Error), circumstances());
+    // The database alone: it does not start, or does not stop after the measurement.
+    if (results.length === 0) return notRunResult(job, reasonOf(error as Error), circumstances());
   }
+  return results[0] ?? crashedResult(job, 'nothing was measured', circumstances());
 }
 
 /** The first line of what the command line printed, and the first problem that it lists. */

@@ -81,8 +81,8 @@ const CLEANUP_DEADLINE = 4;
 /** How many ports a boot tries. */
 const MAX_PORTS = 3;
 
-/** Also within a line of JSON, in which a logger has put a whole stack. */
-const STACK_FRAME = /(?:^|\\n)\s*at\s.*?(?=\\n|$)/g;
+/** Wherever it stands in a line: behind a prefix, or in JSON, into which a logger has put a whole stack. */
+const STACK_FRAME = /\bat\s[^\n]*?:\d+:\d+\)?/g;
 
 interface BootOptions {
   readonly luck: Luck;

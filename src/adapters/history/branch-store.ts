@@ -12,6 +12,7 @@ import { COMMITS_FILE, isHistoryFile, type HistoryFile } from '../../history/rec
 import { ConfigurationError } from '../../ports/errors.ts';
 import { IDENTITY, withoutCredentials, type Remote } from '../git/bare-repository.ts';
 import { GitError, type Git } from '../git/git.ts';
+import { tooLarge } from '../plain-file.ts';
 import { MAX_HISTORY_FILE_SIZE, README, type Change, type HistoryStore } from './store.ts';
 
 /** More than jobs that finish together: each round lets one of them through. */
@@ -126,7 +127,12 @@ export class BranchHistory implements HistoryStore {
       const [, mode, blob, size, name] = /^(\d+) blob ([0-9a-f]+) +(\d+)\t([^]+)$/.exec(line) ?? [];
       // Links and executables are not files of a history.
       if (mode !== '100644' || blob === undefined || name === undefined) return [];
-      return Number(size) > MAX_HISTORY_FILE_SIZE ? [] : [{ blob, name }];
+      if (Number(size) > MAX_HISTORY_FILE_SIZE && isHistoryFile(name)) {
+        // Left out, it would be written anew, and what it holds would be lost.
+        const { path, refusal } = tooLarge(`${this.#branch}:${name}`, MAX_HISTORY_FILE_SIZE);
+        throw new ConfigurationError([{ where: path, ...refusal }], 'nothing was done');
+      }
+      return [{ blob, name }];
     });
     if (!entries.some(({ name }) => name === COMMITS_FILE)) {
       const found = { where: '--branch', value: this.#branch } as const;

@@ -34,7 +34,7 @@ export function splitStart(scripts: Readonly<Record<string, string>>): SplitStar
 
 /**
  * The start script without its build, which the build step does once; null if there is no build, or if the build step does
- * not do it. One that the user gave has to run the same commands: otherwise nothing would.
+ * not do it. One that the user gave has to run the same programs or scripts: otherwise nothing would.
  */
 export function startAfterBuild(
   scripts: Readonly<Record<string, string>>,
@@ -42,8 +42,9 @@ export function startAfterBuild(
 ): SplitStart | null {
   const split = splitStart(scripts);
   if (split === null || split.build.length === 0) return null;
-  const given = build.kind === 'command' ? (partsOf(build.line) ?? []) : [];
-  const isDone = build.kind === 'detect' || split.build.every((part) => given.includes(part));
+  const given = build.kind === 'command' ? build.line.split(/&&|\|\||;/).map(workOf) : [];
+  const isDone =
+    build.kind === 'detect' || split.build.every((part) => given.includes(workOf(part)));
   return isDone ? split : null;
 }
 
@@ -55,8 +56,19 @@ function partsOf(script: string): string[] | null {
   return parts.slice(0, -1).every(isPlain) ? parts : null;
 }
 
+/** The same for `npm run build` and `pnpm build`, and for `tsc` and `npx tsc`. */
+function workOf(part: string): string {
+  return withoutVariables(part.trim())
+    .replace(/^(?:npm|pnpm|yarn|bun) run /, '')
+    .replace(/^(?:npx|pnpm exec|pnpm|yarn|bun) /, '');
+}
+
+/** Behind variables, as in `NODE_ENV=production npm run build`. */
+function withoutVariables(part: string): string {
+  return part.replace(/^(?:cross-env )?(?:\w+=[\w./-]* )*/, '');
+}
+
 function isBuild(part: string): boolean {
-  // Behind variables, as in NODE_ENV=production npm run build.
-  const command = part.replace(/^(?:cross-env )?(?:\w+=[\w./-]* )*/, '');
+  const command = withoutVariables(part);
   return BUILDS.test(command) && !WATCHES.test(command) && !/[|;&`$()<>]/.test(command);
 }

@@ -3,7 +3,15 @@ import * as z from 'zod';
 import type { Path } from '../document.ts';
 import { INPUTS } from '../../inputs/declarations.ts';
 import { requestHeaders, requestMethod } from '../request-readers.ts';
-import { boolean, integer, reader, requestPath, text, type Reader } from '../../inputs/readers.ts';
+import {
+  asNumber,
+  boolean,
+  integer,
+  reader,
+  requestPath,
+  text,
+  type Reader,
+} from '../../inputs/readers.ts';
 
 export interface AutobenchUrl {
   /** The URL's path without a slash at its end; empty for none. */
@@ -57,9 +65,10 @@ const jsonBody: Reader<unknown> = reader('a mapping, a list or text, to be sent 
   return isJson ? (JSON.parse(JSON.stringify(raw)) as unknown) : undefined;
 });
 
-const seconds: Reader<number> = reader('a number of seconds, for example 30', (raw) =>
-  typeof raw === 'number' && raw > 0 ? raw : undefined,
-);
+const seconds: Reader<number> = reader('a number of seconds, for example 30', (raw) => {
+  const value = asNumber(raw);
+  return value !== undefined && value > 0 ? value : undefined;
+});
 
 const benchmarkSchema = z.strictObject({
   name: text('a name'),

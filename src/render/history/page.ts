@@ -9,10 +9,11 @@ import { intervalOf } from '../../history/network.ts';
 import { levelChangesOf, worseLogsOf } from '../../history/level-changes.ts';
 import type { ImportedSeries } from '../../history/records.ts';
 import type { Trend } from '../../history/trend.ts';
-import type { HistoryData, HistorySeries, PageParts } from '../../model/plot-data.ts';
+import type { PageParts } from '../../model/plot-data.ts';
 import { oneLine, plural } from '../../model/text.ts';
 import { folded, table } from '../html/elements.ts';
 import { Html, link, markup, type Content } from '../html/markup.ts';
+import type { ShownHistory, ShownSeries } from '../page/history-data.ts';
 import { describeSince, type NameCommit } from './show.ts';
 import { describeIndex, titleOf } from './words.ts';
 
@@ -112,6 +113,9 @@ ${folded(caption, table(caption, columns, rows))}
 
 const importedTitle = ({ name, source }: ImportedSeries) => `${oneLine(name)} (${source})`;
 
+const formatValue = (value: number, { unit }: ImportedSeries) =>
+  `${value} ${oneLine(unit)}`.trimEnd();
+
 /** Absolute values, drawn as multiples of the first. */
 function importedSection(series: ImportedSeries, i: number): Html {
   const { points, unit, better } = series;
@@ -121,7 +125,7 @@ function importedSection(series: ImportedSeries, i: number): Html {
   const rows = last.map(({ commit, at, value, title: subject }): Content[] => [
     commit?.slice(0, 9) ?? '–',
     at.slice(0, 10),
-    `${value} ${oneLine(unit)}`.trimEnd(),
+    formatValue(value, series),
     oneLine(subject ?? ''),
   ]);
   const columns = [
@@ -146,7 +150,7 @@ function sentenceOf(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }
 
-function dataOf({ trends, imported, tags, repositoryUrl }: PageContent): HistoryData {
+function dataOf({ trends, imported, tags, repositoryUrl }: PageContent): ShownHistory {
   const places = new Map<string, number>();
   const commits: { commit: string; at: string | null; title: string | null }[] = [];
   const placeOf = (commit: { commit: string; at: string | null; title: string | null }) => {
@@ -157,15 +161,17 @@ function dataOf({ trends, imported, tags, repositoryUrl }: PageContent): History
   };
   const series = [
     ...trends.map((trend) => seriesOf(trend, trend.line.map(placeOf))),
-    ...imported.map((each) =>
-      importedSeries(
+    ...imported.map((each) => {
+      const { source, name, unit, better, points } = each;
+      // A value without a commit has a place of its own. Series may differ in their unit alone.
+      const keyOf = (i: number) => JSON.stringify([source, name, unit, better, i]);
+      return importedSeries(
         each,
-        // A value without a commit has a place of its own.
-        each.points.map(({ commit, at, title }, i) =>
-          placeOf({ commit: commit ?? `${each.name} ${i}`, at, title }),
+        points.map(({ commit, at, title }, i) =>
+          placeOf({ commit: commit ?? keyOf(i), at, title }),
         ),
-      ),
-    ),
+      );
+    }),
   ];
   const pullRequests = new Map(trends.flatMap((trend) => [...pullRequestsOf(trend)]));
   return {
@@ -212,14 +218,15 @@ function byCandidate<T>(
 
 const hundredths = (effect: number) => Math.round(10_000 * Math.exp(effect));
 
-function importedSeries(series: ImportedSeries, commits: readonly number[]): HistorySeries {
+function importedSeries(series: ImportedSeries, commits: readonly number[]): ShownSeries {
   const logs = worseLogsOf(series);
   const index = logs.map((log) => hundredths(log - (logs[0] ?? 0)));
   const changes = levelChangesOf(logs).map(({ at }) => at);
-  return { commits, index, low: index, high: index, gaps: [], changes, accepted: [] };
+  const values = series.points.map(({ value }) => formatValue(value, series));
+  return { commits, index, low: index, high: index, gaps: [], changes, accepted: [], values };
 }
 
-function seriesOf(trend: Trend, commits: readonly number[]): HistorySeries {
+function seriesOf(trend: Trend, commits: readonly number[]): ShownSeries {
   const { line } = trend;
   const changed = new Set(changePointsOf(trend).map(({ commit }) => commit));
   const bounds = line.map(({ position }) => intervalOf(position));
@@ -237,5 +244,6 @@ function seriesOf(trend: Trend, commits: readonly number[]): HistorySeries {
       const who = acceptedBy.get(point);
       return who === undefined ? [] : [[i, oneLine(who)]];
     }),
+    values: null,
   };
 }

@@ -3,7 +3,8 @@
  * pointer, buttons and keys, and fills the table of all commits when it is opened.
  */
 import uPlot from 'uplot';
-import type { HistoryData, HistorySeries } from '../../model/plot-data.ts';
+import type { ShownHistory, ShownSeries } from './history-data.ts';
+import { unfoldForPrint } from './print.ts';
 import 'uplot/dist/uPlot.min.css';
 import './page.css';
 import './history.css';
@@ -15,7 +16,10 @@ const DRAW_AHEAD = 300;
 /** Rows of the table that are added at once, so that opening it does not stop the page. */
 const ROWS_AT_ONCE = 500;
 
-const data = (globalThis as { cannongateHistory?: HistoryData }).cannongateHistory;
+/** Where uPlot has no cursor, and so reads nothing out. */
+const NOWHERE = { left: -10, top: -10 };
+
+const data = (globalThis as { cannongateHistory?: ShownHistory }).cannongateHistory;
 
 const variable = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -28,19 +32,25 @@ interface Row {
   readonly index: number;
   readonly low: number;
   readonly high: number;
+  /** As another tool has measured it; null where comparisons make the index. */
+  readonly value: string | null;
 }
+
+/** Of an index that comparisons make. Values of another tool have no range. */
+const formatRange = ({ index, low, high }: Row) =>
+  `${formatIndex(index)} (${formatIndex(low)}–${formatIndex(high)})`;
 
 class HistoryPlot {
   readonly element: HTMLElement;
-  readonly #data: HistoryData;
-  readonly #series: HistorySeries;
+  readonly #data: ShownHistory;
+  readonly #series: ShownSeries;
   readonly #output = document.createElement('output');
   /** By x: its row, or null in a gap. */
   readonly #rows: (Row | null)[] = [];
   #plot: uPlot | null = null;
   #at = 0;
 
-  constructor(element: HTMLElement, all: HistoryData, series: HistorySeries) {
+  constructor(element: HTMLElement, all: ShownHistory, series: ShownSeries) {
     this.element = element;
     this.#data = all;
     this.#series = series;
@@ -48,12 +58,12 @@ class HistoryPlot {
 
   /** Only of a series that is looked at: a page may have a hundred thousand rows. */
   #fillRows(): void {
-    const { commits, index: indices, low: lows, high: highs, gaps: starts } = this.#series;
+    const { commits, index: indices, low: lows, high: highs, gaps: starts, values } = this.#series;
     const gaps = new Set(starts);
     for (const [i, commit] of commits.entries()) {
       if (gaps.has(i)) this.#rows.push(null);
       const [index = 0, low = 0, high = 0] = [indices[i], lows[i], highs[i]];
-      this.#rows.push({ commit, index, low, high });
+      this.#rows.push({ commit, index, low, high, value: values?.[i] ?? null });
     }
     this.#at = this.#rows.length - 1;
   }
@@ -71,6 +81,13 @@ class HistoryPlot {
     this.#addTouch();
     this.#fillTable();
     this.#read(this.#at);
+  }
+
+  /** Before printing, which waits for nothing: in the colours that the page has now. */
+  drawAtOnce(): void {
+    this.redraw();
+    this.show();
+    this.#plot?.batch(() => undefined);
   }
 
   /** Colours are drawn into a canvas, so a change between light and dark needs a new drawing. */
@@ -219,8 +236,12 @@ class HistoryPlot {
       ? ` · ${formatStep(row.index / before.index - 1)} against the one before`
       : '';
     const accepted = this.#series.accepted.find(([i]) => this.#place(i) === place);
+    const measured =
+      row.value === null
+        ? `index ${formatRange(row)}`
+        : `${row.value}, index ${formatIndex(row.index)}`;
     const said = [
-      ` ${date}: index ${formatIndex(row.index)} (${formatIndex(row.low)}–${formatIndex(row.high)})${step}`,
+      ` ${date}: ${measured}${step}`,
       title,
       this.#series.changes.some((i) => this.#place(i) === place) ? 'a change that stands out' : '',
       accepted === undefined ? '' : `regression accepted by ${accepted[1]}`,
@@ -248,30 +269,51 @@ class HistoryPlot {
     return link;
   }
 
-  #moveTo(place: number): void {
-    const plot = this.#plot;
-    const target = Math.min(this.#rows.length - 1, Math.max(0, place));
-    if (!plot) return;
-    const { min = 0, max = 0 } = plot.scales['x'] ?? {};
-    if (target < min || target > max) {
-      const half = (max - min) / 2;
-      this.#zoomTo(target - half, target + half);
-    }
-    this.#read(target);
-    plot.setCursor({ left: plot.valToPos(target, 'x'), top: 10 }, false);
+  /** The places at the left and at the right edge. */
+  #edges(): { min: number; max: number } {
+    const { min = 0, max = 0 } = this.#plot?.scales['x'] ?? {};
+    return { min, max };
   }
 
+  #moveTo(place: number): void {
+    if (!this.#plot) return;
+    const step = Math.sign(place - this.#at);
+    let target = Math.min(this.#rows.length - 1, Math.max(0, place));
+    // A gap has no commit. The first place and the last one always have one, so this ends.
+    while (this.#rows[target] === null) target += step;
+    this.#read(target);
+    const { min, max } = this.#edges();
+    const half = (max - min) / 2;
+    if (target < min || target > max) this.#zoomTo(target - half, target + half);
+    else this.#putCursor();
+  }
+
+  /** Puts the cursor to the commit that is read out. The hook is left out: it would read out again. */
+  #putCursor(): void {
+    const plot = this.#plot;
+    plot?.setCursor({ left: plot.valToPos(this.#at, 'x'), top: 10 }, false);
+  }
+
+  /** What is read out stays. */
   #zoomTo(from: number, to: number): void {
+    const plot = this.#plot;
+    if (!plot) return;
     const end = this.#rows.length - 1;
     const span = Math.min(end, Math.max(4, to - from));
     const min = Math.min(end - span, Math.max(0, from));
-    this.#plot?.setScale('x', { min, max: min + span });
+    // With another scale, uPlot would read out another commit: the one that is then below the cursor.
+    plot.setCursor(NOWHERE, false);
+    // At once: the cursor's place follows from the new scale.
+    plot.batch(() => {
+      plot.setScale('x', { min, max: min + span });
+    });
+    this.#putCursor();
   }
 
   /** @param factor below 1 shows fewer commits */
   #zoomBy(factor: number): void {
-    const { min, max } = this.#plot?.scales['x'] ?? {};
-    const half = (((max ?? 0) - (min ?? 0)) * factor) / 2;
+    const { min, max } = this.#edges();
+    const half = ((max - min) * factor) / 2;
     this.#zoomTo(this.#at - half, this.#at + half);
   }
 
@@ -335,9 +377,12 @@ class HistoryPlot {
       const before = fingers.get(event.pointerId);
       const plot = this.#plot;
       if (!isTouch(event) || before === undefined || !plot) return;
-      const { min = 0, max = 0 } = plot.scales['x'] ?? {};
+      const { min, max } = this.#edges();
       const { left, width } = plot.over.getBoundingClientRect();
-      const placeAt = (x: number) => min + ((x - left) / width) * (max - min);
+      const placeAt = (x: number) => {
+        const edges = this.#edges();
+        return edges.min + ((x - left) / width) * (edges.max - edges.min);
+      };
       const wide = spread();
       fingers.set(event.pointerId, event.clientX);
       if (fingers.size === 2) {
@@ -349,7 +394,10 @@ class HistoryPlot {
       }
       const shift = placeAt(before) - placeAt(event.clientX);
       if (max - min < this.#rows.length - 1) this.#zoomTo(min + shift, max + shift);
-      this.#read(Math.round(Math.min(max, Math.max(min, placeAt(event.clientX)))));
+      const shown = this.#edges();
+      const place = Math.min(shown.max, Math.max(shown.min, placeAt(event.clientX)));
+      this.#read(Math.round(place));
+      this.#putCursor();
     });
     for (const end of ['pointerup', 'pointercancel'] as const) {
       this.element.addEventListener(end, ({ pointerId }) => {
@@ -403,26 +451,27 @@ class HistoryPlot {
     details.append(button);
   }
 
-  #tableRow({ commit, index, low, high }: Row): HTMLTableRowElement {
+  #tableRow(row: Row): HTMLTableRowElement {
+    const { commit } = row;
     const [hash = '', date = '', title = ''] = this.#data.commits[commit] ?? [];
-    const row = document.createElement('tr');
+    const element = document.createElement('tr');
     const head = document.createElement('th');
     head.scope = 'row';
     head.className = 'name';
-    head.append(this.#link(`commit/${hash}`, new Map(this.#data.releases).get(commit) ?? hash));
-    row.append(head);
-    const range = `${formatIndex(index)} (${formatIndex(low)}–${formatIndex(high)})`;
+    const name = new Map(this.#data.releases).get(commit) ?? hash;
+    head.append(hash === '' ? '–' : this.#link(`commit/${hash}`, name));
+    element.append(head);
     for (const [text, kind] of [
       [date, 'word'],
-      [range, 'number'],
+      [row.value ?? formatRange(row), 'number'],
       [title, 'word'],
     ] as const) {
       const cell = document.createElement('td');
       cell.className = kind;
       cell.textContent = text;
-      row.append(cell);
+      element.append(cell);
     }
-    return row;
+    return element;
   }
 }
 
@@ -467,4 +516,16 @@ if (data) {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
     for (const plot of plots) plot.redraw();
   });
+  // The page gets the colours of paper only after the plots are drawn for it.
+  const { classList } = document.documentElement;
+  unfoldForPrint(
+    () => {
+      classList.add('printing');
+      for (const plot of plots) plot.drawAtOnce();
+    },
+    () => {
+      classList.remove('printing');
+      for (const plot of plots) plot.redraw();
+    },
+  );
 }

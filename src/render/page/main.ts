@@ -5,6 +5,7 @@
 import type { Figure } from '../../model/plot-data.ts';
 import { drawFlame } from './flame-graph.ts';
 import { drawForest, drawLatency, drawLaunches, drawWarmUp } from './plots.ts';
+import { unfoldForPrint } from './print.ts';
 import './page.css';
 
 type Draw = (width: number) => Element;
@@ -91,20 +92,6 @@ unfoldForPrint(() => {
   for (const plot of plots) plot.show();
 });
 offerDownload();
-
-/** Unfolds everything before printing, and folds it again afterwards. */
-function unfoldForPrint(drawAll: () => void): void {
-  let unfolded: HTMLDetailsElement[] = [];
-  addEventListener('beforeprint', () => {
-    unfolded = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    for (const details of unfolded) details.open = true;
-    drawAll();
-  });
-  addEventListener('afterprint', () => {
-    for (const details of unfolded) details.open = false;
-    unfolded = [];
-  });
-}
 
 /** Adds a button that downloads the report in the page, formatted as `--json` writes it. */
 function offerDownload(): void {
