@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-TDFU6D45.js";
-import "./chunks/chunk-KHFM5SN4.js";
+} from "./chunks/chunk-Z5RJEEZW.js";
+import "./chunks/chunk-DXKB3Z2D.js";
 import "./chunks/chunk-RXLYYV54.js";
 import "./chunks/chunk-NDOJSCDE.js";
 import "./chunks/chunk-QUDDV6OY.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-M4RSSCOG.js";
-import "./chunks/chunk-EF6H5YS6.js";
+import "./chunks/chunk-GW3PYS7G.js";
+import "./chunks/chunk-UR2MLNAY.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   renderHtmlPage

@@ -42,7 +42,9 @@ export function startAfterBuild(
 ): SplitStart | null {
   const split = splitStart(scripts);
   if (split === null || split.build.length === 0) return null;
-  const given = build.kind === 'command' ? build.line.split(/&&|\|\||;/).map(workOf) : [];
+  const all = build.kind === 'command' ? build.line.split(/&&|\|\||;/).map(workOf) : [];
+  // In another folder the same command is another build.
+  const given = all.some((part) => /^cd (?!\.$)/.test(part)) ? [] : all;
   const isDone =
     build.kind === 'detect' || split.build.every((part) => given.includes(workOf(part)));
   return isDone ? split : null;
