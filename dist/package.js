@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-Z5RJEEZW.js";
+} from "./chunks/chunk-ZF5S35CA.js";
 import "./chunks/chunk-DXKB3Z2D.js";
-import "./chunks/chunk-RXLYYV54.js";
+import "./chunks/chunk-NBE5UQKZ.js";
 import "./chunks/chunk-NDOJSCDE.js";
 import "./chunks/chunk-QUDDV6OY.js";
 import "./chunks/chunk-X2Q4RHWI.js";
@@ -13,7 +13,7 @@ import "./chunks/chunk-UR2MLNAY.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-YSMHI3CI.js";
+} from "./chunks/chunk-6UWZLKFU.js";
 import "./chunks/chunk-MLHDO7DB.js";
 import "./chunks/chunk-6W5IXMY4.js";
 import "./chunks/chunk-DI4OUNHL.js";
@@ -36,13 +36,13 @@ import "./chunks/chunk-ZCW4AVB2.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-6QFZA2YZ.js";
+} from "./chunks/chunk-CM2VCR4R.js";
 import {
   describeProblem
 } from "./chunks/chunk-2PIOPR72.js";
 import "./chunks/chunk-UFY4HSAP.js";
-import "./chunks/chunk-QDQQNHIB.js";
-import "./chunks/chunk-RGJKPOOZ.js";
+import "./chunks/chunk-NATO4YOC.js";
+import "./chunks/chunk-6S2MXNTT.js";
 import "./chunks/chunk-JQCOA3LQ.js";
 import {
   parseReport
