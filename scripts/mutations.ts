@@ -1079,8 +1079,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'artifact-of-another-commit',
     point: null,
     file: 'src/github/report-artifact.ts',
-    find: 'if (artifact.name !== name || run?.head_sha !== head.sha) continue;',
-    replace: 'if (artifact.name !== name || !run) continue;',
+    find: 'if (commit !== sha || headRepository?.id !== repositoryId) continue;',
+    replace: 'if (commit === null || headRepository?.id !== repositoryId) continue;',
     test: [ARTIFACT, 'ignores artifacts of another commit, repository or name'],
   },
   {
@@ -1103,8 +1103,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'artifact-of-another-repository',
     point: null,
     file: 'src/github/report-artifact.ts',
-    find: 'if (run.head_repository_id !== head.repositoryId) continue;',
-    replace: '',
+    find: 'if (commit !== sha || headRepository?.id !== repositoryId) continue;',
+    replace: 'if (commit !== sha || headRepository === undefined) continue;',
     test: [ARTIFACT, 'ignores artifacts of another commit, repository or name'],
   },
   {

@@ -38,9 +38,7 @@ export async function downloadReports(
     let isExpired = false;
     const found: { id: number; size_in_bytes: number; created_at: string | null }[] = [];
     for await (const artifact of artifactsOf(client, repository, name, head)) {
-      const run = artifact.workflow_run;
-      if (artifact.name !== name || run?.head_sha !== head.sha) continue;
-      if (run.head_repository_id !== head.repositoryId) continue;
+      if (artifact.name !== name) continue;
       if (artifact.expired) isExpired = true;
       else found.push(artifact);
     }
