@@ -97,6 +97,11 @@ export interface HistorySeries {
   readonly changes: readonly number[];
   /** Where a regression was accepted, and by whom. */
   readonly accepted: readonly (readonly [number, string])[];
+  /**
+   * Of a series of another tool, its values as they are shown, one for each commit. They have no range, so `low` and
+   * `high` are the index. Null where comparisons make the index.
+   */
+  readonly values: readonly string[] | null;
 }
 
 /** The data file of a history's page. */

@@ -9,11 +9,10 @@ import { intervalOf } from '../../history/network.ts';
 import { levelChangesOf, worseLogsOf } from '../../history/level-changes.ts';
 import type { ImportedSeries } from '../../history/records.ts';
 import type { Trend } from '../../history/trend.ts';
-import type { PageParts } from '../../model/plot-data.ts';
+import type { HistoryData, HistorySeries, PageParts } from '../../model/plot-data.ts';
 import { oneLine, plural } from '../../model/text.ts';
 import { folded, table } from '../html/elements.ts';
 import { Html, link, markup, type Content } from '../html/markup.ts';
-import type { ShownHistory, ShownSeries } from '../page/history-data.ts';
 import { describeSince, type NameCommit } from './show.ts';
 import { describeIndex, titleOf } from './words.ts';
 
@@ -150,7 +149,7 @@ function sentenceOf(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }
 
-function dataOf({ trends, imported, tags, repositoryUrl }: PageContent): ShownHistory {
+function dataOf({ trends, imported, tags, repositoryUrl }: PageContent): HistoryData {
   const places = new Map<string, number>();
   const commits: { commit: string; at: string | null; title: string | null }[] = [];
   const placeOf = (commit: { commit: string; at: string | null; title: string | null }) => {
@@ -218,7 +217,7 @@ function byCandidate<T>(
 
 const hundredths = (effect: number) => Math.round(10_000 * Math.exp(effect));
 
-function importedSeries(series: ImportedSeries, commits: readonly number[]): ShownSeries {
+function importedSeries(series: ImportedSeries, commits: readonly number[]): HistorySeries {
   const logs = worseLogsOf(series);
   const index = logs.map((log) => hundredths(log - (logs[0] ?? 0)));
   const changes = levelChangesOf(logs).map(({ at }) => at);
@@ -226,7 +225,7 @@ function importedSeries(series: ImportedSeries, commits: readonly number[]): Sho
   return { commits, index, low: index, high: index, gaps: [], changes, accepted: [], values };
 }
 
-function seriesOf(trend: Trend, commits: readonly number[]): ShownSeries {
+function seriesOf(trend: Trend, commits: readonly number[]): HistorySeries {
   const { line } = trend;
   const changed = new Set(changePointsOf(trend).map(({ commit }) => commit));
   const bounds = line.map(({ position }) => intervalOf(position));

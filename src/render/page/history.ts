@@ -3,7 +3,7 @@
  * pointer, buttons and keys, and fills the table of all commits when it is opened.
  */
 import uPlot from 'uplot';
-import type { ShownHistory, ShownSeries } from './history-data.ts';
+import type { HistoryData, HistorySeries } from '../../model/plot-data.ts';
 import { unfoldForPrint } from './print.ts';
 import 'uplot/dist/uPlot.min.css';
 import './page.css';
@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 500;
 /** Where uPlot has no cursor, and so reads nothing out. */
 const NOWHERE = { left: -10, top: -10 };
 
-const data = (globalThis as { cannongateHistory?: ShownHistory }).cannongateHistory;
+const data = (globalThis as { cannongateHistory?: HistoryData }).cannongateHistory;
 
 const variable = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -42,15 +42,15 @@ const formatRange = ({ index, low, high }: Row) =>
 
 class HistoryPlot {
   readonly element: HTMLElement;
-  readonly #data: ShownHistory;
-  readonly #series: ShownSeries;
+  readonly #data: HistoryData;
+  readonly #series: HistorySeries;
   readonly #output = document.createElement('output');
   /** By x: its row, or null in a gap. */
   readonly #rows: (Row | null)[] = [];
   #plot: uPlot | null = null;
   #at = 0;
 
-  constructor(element: HTMLElement, all: ShownHistory, series: ShownSeries) {
+  constructor(element: HTMLElement, all: HistoryData, series: HistorySeries) {
     this.element = element;
     this.#data = all;
     this.#series = series;
