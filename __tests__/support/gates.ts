@@ -32,14 +32,15 @@ export function aChange(base: Files, head: Files): TestRepository {
 export const UNUSED: Files = { 'unused.txt': 'changed' };
 
 /**
- * That all gated metrics became at least twice as bad. A clear regression of one ends the comparison, and others may still be open
- * then, on a busy machine.
+ * That all gated metrics became at least twice as bad. A clear regression ends the comparison: the unloaded latency, with a quarter of
+ * the others' share of alpha, may be open then.
  */
 export function expectAllWorse({ cells }: Report): void {
   const gated = cells.filter((cell) => cell.gated);
-  expect(gated.map(({ verdict }) => verdict)).toContain('regression');
-  for (const { verdict, estimate } of gated) {
-    expect(verdict).not.toBe('pass');
+  expect(gated.length).toBeGreaterThan(0);
+  for (const { metric, verdict, estimate } of gated) {
+    if (metric === 'unloaded-latency') expect(verdict).not.toBe('pass');
+    else expect(verdict, metric).toBe('regression');
     expect(estimate).toBeGreaterThan(Math.log(2));
   }
 }
