@@ -45,7 +45,7 @@ import {
 } from "./chunks/chunk-TJHMVB2M.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-2KXRWXMY.js";
+} from "./chunks/chunk-DVB4J4GG.js";
 import {
   mean,
   sum

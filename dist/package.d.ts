@@ -49,6 +49,8 @@ export type Cell = {
     degreesOfFreedom: number;
     /** The share of the spread that is more than noise (I²), 0 to 1. */
     share: number;
+    /** How likely noise alone makes two of the machines differ as much; absent in reports of older versions. */
+    p?: number | undefined;
   } | null;
   /** Measuring time with an 80 % chance of deciding an inconclusive cell; null if it cannot be computed. */
   suggestedMeasuringTime: number | null;
@@ -87,7 +89,7 @@ export type CompareOptions = {
   filter?: string | readonly string[] | undefined;
   /** Configuration file: defaults for the inputs, and scenarios. Default: `cannongate.yml` or `.github/cannongate.yml`, in the app’s directory or else at the root; without either, `autobench.yml`. */
   config?: string | undefined;
-  /** Git ref of the baseline. Default: from the event; on the command line the merge base with the default branch. */
+  /** Git ref of the baseline. Default: from the event `pull_request`, `push` or `merge_group`, while other events need it; on the command line the merge base with the default branch. */
   baseline?: string | undefined;
   /** Concurrent connections. Default: `10`. */
   connections?: string | number | undefined;
@@ -109,7 +111,7 @@ export type CompareOptions = {
   'on-regression'?: 'pass' | 'fail' | 'warn' | undefined;
   /** What an inconclusive comparison does: `fail` the check, `warn`, or `pass` without a warning. Default: `warn`. */
   'on-inconclusive'?: 'pass' | 'fail' | 'warn' | undefined;
-  /** The branch that keeps the history, such as cannongate-history; or a folder, written with a slash, such as ./history. The comment then says how much the base has changed since the last release, and what this adds. Default: none. */
+  /** The branch that keeps the history, such as cannongate-history; or a folder, whose name begins with ./, ../ or /. The comment then says how much the base has changed since the last release, and what this adds. Default: none. */
   history?: string | undefined;
   /** With `history`: the commit or tag from which small changes are added up. Default: the last tag, else the first commit of the history. */
   'drift-since'?: string | undefined;
@@ -2004,6 +2006,7 @@ export type Run = {
       status: number | null;
       /** `capture`: the response lacks a value to capture; `body`: it is not as expected. */
       reason:
+        | 'other'
         | 'status'
         | 'body'
         | 'capture'
@@ -2011,8 +2014,7 @@ export type Run = {
         | 'refused'
         | 'reset'
         | 'unanswered'
-        | 'too-large'
-        | 'other';
+        | 'too-large';
       /** The name of the value that could not be captured. */
       capture: string | null;
     } | null;
@@ -2035,12 +2037,12 @@ export type Run = {
   };
   /** Requests without a complete response, by kind; kinds that did not occur are absent. */
   failures: {
+    other?: number | undefined;
     timeout?: number | undefined;
     refused?: number | undefined;
     reset?: number | undefined;
     unanswered?: number | undefined;
     'too-large'?: number | undefined;
-    other?: number | undefined;
   };
   /**
    * Microseconds, over the completed responses; null when there were none. At a fixed rate they count
@@ -2248,6 +2250,12 @@ export type Warning =
       report?: string | undefined;
     }
   | {
+      code: 'app-found-below';
+      directory: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
       code: 'node-version-differs';
       file: string;
       wanted: string;
@@ -2257,6 +2265,18 @@ export type Warning =
     }
   | {
       code: 'production-install';
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'luck-not-shared';
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'install-without-lockfile';
+      /** One that is not read; null if there is none at all. */
+      other: string | null;
       app?: string | undefined;
       report?: string | undefined;
     }

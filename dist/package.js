@@ -2,25 +2,25 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-ZF5S35CA.js";
-import "./chunks/chunk-DXKB3Z2D.js";
-import "./chunks/chunk-NBE5UQKZ.js";
-import "./chunks/chunk-NDOJSCDE.js";
-import "./chunks/chunk-QUDDV6OY.js";
+} from "./chunks/chunk-CXTJCEIH.js";
+import "./chunks/chunk-BPGL5CEB.js";
+import "./chunks/chunk-FSAQ3CKR.js";
+import "./chunks/chunk-NFSXYOEV.js";
+import "./chunks/chunk-R64XRHYZ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-GW3PYS7G.js";
-import "./chunks/chunk-UR2MLNAY.js";
+import "./chunks/chunk-W4XIIWJA.js";
+import "./chunks/chunk-4G64WWHD.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-6UWZLKFU.js";
-import "./chunks/chunk-MLHDO7DB.js";
-import "./chunks/chunk-6W5IXMY4.js";
-import "./chunks/chunk-DI4OUNHL.js";
+} from "./chunks/chunk-KVJA4VCL.js";
+import "./chunks/chunk-7OGIRKHK.js";
+import "./chunks/chunk-C65NSI3P.js";
+import "./chunks/chunk-53E4POET.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-CYIDEE5S.js";
+} from "./chunks/chunk-KO64X2XC.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -28,28 +28,28 @@ import "./chunks/chunk-5OGYXYHZ.js";
 import "./chunks/chunk-575ZFPCY.js";
 import "./chunks/chunk-BZ2U5YO6.js";
 import "./chunks/chunk-BUHUL5Y5.js";
-import "./chunks/chunk-DHQVLGHJ.js";
-import "./chunks/chunk-C7ZIWS3O.js";
-import "./chunks/chunk-UZ3DNSC4.js";
+import "./chunks/chunk-VFIVT6UP.js";
+import "./chunks/chunk-GINYX5PW.js";
+import "./chunks/chunk-BI4O4HBH.js";
 import "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-ZCW4AVB2.js";
+import "./chunks/chunk-H7HZ52PR.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-CM2VCR4R.js";
+} from "./chunks/chunk-VYR44NKG.js";
 import {
   describeProblem
-} from "./chunks/chunk-2PIOPR72.js";
-import "./chunks/chunk-UFY4HSAP.js";
-import "./chunks/chunk-NATO4YOC.js";
+} from "./chunks/chunk-P3E2YJM2.js";
+import "./chunks/chunk-YKLP2JVY.js";
+import "./chunks/chunk-B7RH7GUI.js";
 import "./chunks/chunk-6S2MXNTT.js";
-import "./chunks/chunk-JQCOA3LQ.js";
+import "./chunks/chunk-XG4BUDOR.js";
 import {
   parseReport
-} from "./chunks/chunk-NQLZFAPX.js";
+} from "./chunks/chunk-TI5NBTJR.js";
 import {
   describeWarning
-} from "./chunks/chunk-264WKBJ5.js";
+} from "./chunks/chunk-FASWD77V.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -57,11 +57,11 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-7J527DDR.js";
-import "./chunks/chunk-CE2PTZF5.js";
+} from "./chunks/chunk-GVOVLCBJ.js";
+import "./chunks/chunk-SNLIDJCD.js";
 import "./chunks/chunk-NBEVBI6E.js";
 import "./chunks/chunk-ZZVZSN3W.js";
-import "./chunks/chunk-2KXRWXMY.js";
+import "./chunks/chunk-DVB4J4GG.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-5K2WHE4H.js";

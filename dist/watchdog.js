@@ -3,13 +3,13 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-DHQVLGHJ.js";
-import "./chunks/chunk-C7ZIWS3O.js";
-import "./chunks/chunk-UZ3DNSC4.js";
+} from "./chunks/chunk-VFIVT6UP.js";
+import "./chunks/chunk-GINYX5PW.js";
+import "./chunks/chunk-BI4O4HBH.js";
 import {
   MARK_VARIABLE
 } from "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-ZCW4AVB2.js";
+import "./chunks/chunk-H7HZ52PR.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/adapters/process/watchdog-process.ts

@@ -5,8 +5,6 @@ import { BUSY } from '../bench/recordings.ts';
 /** Comparisons with one injected slowdown, at the defaults. */
 interface Row {
   readonly blocked: string;
-  /** The 95% interval of `blocked`. */
-  readonly interval: string;
   readonly pass: string;
   readonly inconclusive: string;
   /** On average. */
@@ -19,14 +17,12 @@ function rowOf(evidence: string, label: string, isOnFittedLine = false): Row {
   const lines = defaults.split('\n');
   const index = lines.findIndex((line) => line.startsWith(`${label} `));
   const line = lines[index + (isOnFittedLine ? 1 : 0)] ?? '';
-  const match = /(\d+\.\d%) \((\S+ to \S+)\) +(\d+\.\d%) +(\d+\.\d%) +(\d+\.\d) +\d+\.\d$/.exec(
-    line,
-  );
+  const match = /(\d+\.\d%) \(\S+ to \S+\) +(\d+\.\d%) +(\d+\.\d%) +(\d+\.\d) +\d+\.\d$/.exec(line);
   if (index < 0 || !match || line.includes('fitted line') !== isOnFittedLine) {
     throw new Error(`docs/explanation/evidence.md has no row of bench:decisions for ${label}`);
   }
-  const [, blocked = '', interval = '', pass = '', inconclusive = '', minutes = ''] = match;
-  return { blocked, interval, pass, inconclusive, minutes };
+  const [, blocked = '', pass = '', inconclusive = '', minutes = ''] = match;
+  return { blocked, pass, inconclusive, minutes };
 }
 
 const SOURCE = 'bench:decisions';
@@ -39,16 +35,16 @@ export function evidenceTable(evidence: string): string {
   const ten = rowOf(evidence, '10%');
   return markdownTable([
     ['Question', 'Answer'],
-    ['How often is unchanged code blocked?', `${unchanged.blocked} (${unchanged.interval})`],
+    ['How often is unchanged code blocked?', unchanged.blocked],
     [
       'And otherwise?',
       `it passes in ${unchanged.pass} and is inconclusive in ${unchanged.inconclusive}`,
     ],
     [
       'How often is a 5% slowdown blocked?',
-      `${five.blocked} (${five.interval}) as recorded, ${fiveOnLine.blocked} on the fitted line`,
+      `${five.blocked} as recorded, ${fiveOnLine.blocked} on the fitted line`,
     ],
-    ['How often is a 10% slowdown blocked?', `${ten.blocked} (${ten.interval})`],
+    ['How often is a 10% slowdown blocked?', ten.blocked],
     [
       'How long does it take?',
       `on average ${unchanged.minutes} minutes for unchanged code, ${five.minutes} for a 5% slowdown, ${ten.minutes} for a 10% slowdown`,

@@ -8,7 +8,13 @@ import { knownSecrets, redactAll } from './adapters/redact-secrets.ts';
 import { Git } from './adapters/git/git.ts';
 import type { OwnEnvironment } from './adapters/process/own-environment.ts';
 import { describeError, neverWrite } from './adapters/standard-streams.ts';
-import { readTexts, withDefaults, type ReadInputs, type Texts } from './config/resolve-settings.ts';
+import {
+  readTexts,
+  recordedInputs,
+  withDefaults,
+  type ReadInputs,
+  type Texts,
+} from './config/resolve-settings.ts';
 import type { InputValues } from './inputs/declarations.ts';
 import { mayMakePage, renderHtmlPage } from './gate/html-page.ts';
 import { exitCodeOfSignal } from './gate/exit-codes.ts';
@@ -19,11 +25,13 @@ import {
   applyAcceptance,
   judgeReports,
   judgeStoredReport,
+  NoReport,
   UnfinishedRun,
   type JudgedReport,
 } from './github/decide-from-reports.ts';
 import {
   crashPublication,
+  noReportPublication,
   problemsPublication,
   publish,
   reportPublication,
@@ -92,6 +100,7 @@ async function main({ variables, stillReadable }: OwnEnvironment, programs: URL)
     ...workflow,
     pullRequest: destination.pullRequest,
     head: workflow.finishedRun?.headSha ?? workflow.pullRequest?.head ?? null,
+    mode: destination.values.mode,
     comment: destination.values.comment,
     commentKey: destination.values['comment-key'],
     commentAuthor: destination.values['comment-author'],
@@ -129,6 +138,10 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     sayChanged(run.runnerFiles.restore());
     if (error instanceof Interrupted) throw error;
     if (error instanceof UnfinishedRun) return unfinishedPublication(error.conclusion);
+    if (error instanceof NoReport) {
+      logLines(error.message);
+      return noReportPublication(error.reports, run.workflow.runUrl);
+    }
     if (error instanceof ConfigurationError) {
       logLines(error.message);
       return problemsPublication(redactAll(error.problems, secrets), run.workflow.projectUrl);
@@ -181,7 +194,8 @@ async function judgeAfterLabelChange(run: ActionRun): Promise<JudgedReport | nul
   if (!('repository' in loaded)) throw new ConfigurationError(loaded.problems);
   destination.values = loaded.readableValues;
   if (loaded.problems.length > 0) throw new ConfigurationError(loaded.problems);
-  const judged = await judgeStoredReport(destination.values, typed.values, workflow);
+  const recorded = recordedInputs(texts, typed.values);
+  const judged = await judgeStoredReport(destination.values, typed.values, recorded, workflow);
   if ('report' in judged) return judged;
   annotate({ code: 'stored-report-unusable', reason: judged.reason });
   return null;

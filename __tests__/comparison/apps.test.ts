@@ -307,6 +307,18 @@ describe('an app without changed files', () => {
     expect(renderMarkdown(report)).toContain(note.replaceAll('*', '\\*'));
   });
 
+  it('is left out under no name if the repository has no other', async () => {
+    const world = aWorld();
+    const single = someSettings({ affectedBy: ['src/**'], onInconclusive: 'fail' });
+    const report = await compare(single, world.ports, { ...about, unaffectedApps: [null] });
+    expect(report).toMatchObject({ outcome: 'inconclusive', blocked: false });
+    expect(report.warnings).toEqual([
+      { code: 'app-unaffected', app: undefined, patterns: ['src/**'] },
+    ]);
+    expect(renderMarkdown(report)).toContain('Not compared: no changed file matches affected-by');
+    expect(world.log).toEqual([]);
+  });
+
   it('leaves nothing to compare if it is the only one: nothing is checked out, and nothing blocks', async () => {
     const world = aWorld();
     const strict = { ...affected, onInconclusive: 'fail' as const };
@@ -314,7 +326,7 @@ describe('an app without changed files', () => {
     const report = await compare(strict, world.ports, { ...about, unaffectedApps });
     expect(report).toMatchObject({ outcome: 'inconclusive', blocked: false });
     expect(report.headline).toBe(
-      'Inconclusive: no changed file belongs to an app (affected-by), so there was nothing to compare',
+      'Inconclusive: no changed file matches affected-by, so there was nothing to compare',
     );
     expect(world.log).toEqual([]);
   });

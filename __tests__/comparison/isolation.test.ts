@@ -1,6 +1,7 @@
 /** What keeps the arms apart, and one launch from the next: the procedure, with fakes at the ports. */
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
+import { CHECKPOINT_VERSION, type Checkpoint } from '../../src/model/checkpoint.ts';
 import { luckOf } from '../../src/plan/order.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { describeWarning } from '../../src/model/warnings.ts';
@@ -88,8 +89,8 @@ describe('the seed', () => {
       'Their memory addresses could not be shared: setarch is missing, or this machine does not allow it.',
     ],
     [
-      'arrived in one arm only',
-      (arm: string) => ({ ...everywhere, isSeeded: arm === 'baseline' }),
+      'arrived in neither arm',
+      () => ({ ...everywhere, isSeeded: false }),
       'Memory addresses and random seeds could not be shared: not every process of the app was started by the Node.js of the PATH.',
     ],
   ])('that %s: the report says so once', async (_, sharedLuck, sentence) => {
@@ -120,6 +121,43 @@ describe('the seed', () => {
       for (const launch of report.launches) expect(launch.sharedLuck?.seed).toBeNull();
     },
   );
+
+  const inOneArm = (arm: string) => ({ ...everywhere, compilesInLine: arm === 'baseline' });
+
+  it.each([
+    ['side by side', {}],
+    ['in turns', { fixedPort: () => 3000 }],
+  ])(
+    'that arrived in one arm only is shared no longer, in arms that run %s: one would have better code than the other',
+    async (_, more) => {
+      const world = aWorld({ sharedLuck: inOneArm, ...more });
+      const report = await compare(settings, world.ports, about);
+      expect(report.warnings).toContainEqual({ code: 'luck-not-shared' });
+      expect(report.launches.length).toBeGreaterThan(0);
+      for (const { sharedLuck } of report.launches) expect(sharedLuck).toBeNull();
+      expect(report.outcome).toBe('pass');
+      expect(world.left()).toEqual([]);
+    },
+  );
+
+  it('that arrived in one arm only is not shared after an interruption either', async () => {
+    const before = aWorld({ sharedLuck: inOneArm });
+    const { commits } = await compare(settings, before.ports, about);
+    const [saved] = before.saved;
+    if (saved === undefined) throw new Error('nothing was saved');
+    const checkpoint: Checkpoint = {
+      ...saved,
+      kind: 'cannongate-checkpoint',
+      version: CHECKPOINT_VERSION,
+      cannongate: '0.0.0',
+      commits,
+      fingerprint: 'f',
+    };
+    const after = aWorld({ sharedLuck: inOneArm });
+    const report = await compare(settings, after.ports, { ...about, checkpoint });
+    expect(report.launches.length).toBeGreaterThan(1);
+    for (const { sharedLuck } of report.launches) expect(sharedLuck).toBeNull();
+  });
 
   it('that was not to be shared is not recorded, and the report says nothing', async () => {
     const report = await compare(settings, aWorld().ports, about);

@@ -4,6 +4,7 @@ import { compare } from '../../src/comparison/compare.ts';
 import { defaultGates } from '../../src/config/gated-metrics.ts';
 import { plainRequest } from '../../src/model/request.ts';
 import { describeProblem } from '../../src/model/problem.ts';
+import type { Arm } from '../../src/model/arm.ts';
 import { ConfigurationError } from '../../src/ports/errors.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
@@ -310,13 +311,13 @@ function shedding(limit: number, status = 503): Answers {
   };
 }
 
-describe('an app that refuses requests under load', () => {
-  const problemsOf = async (...args: Parameters<typeof compared>) => {
-    const error: unknown = await compared(...args).catch((thrown: unknown) => thrown);
-    if (!(error instanceof ConfigurationError)) throw new Error('it was measured');
-    return error.problems;
-  };
+const problemsOf = async (...args: Parameters<typeof compared>) => {
+  const error: unknown = await compared(...args).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ConfigurationError)) throw new Error('it was measured');
+  return error.problems;
+};
 
+describe('an app that refuses requests under load', () => {
   it.each([503, 429])('with %s is told so, with a rate that the app can serve', async (status) => {
     const [problem] = await problemsOf(aScenario(), { run: shedding(400, status) });
     expect(problem).toMatchObject({
@@ -390,5 +391,92 @@ describe('an app that refuses requests under load', () => {
     const report = await compared(aScenario(), { run });
     expect(report.outcome).toBe('candidate-failed');
     expect(report.headline).toContain('the app refuses requests under load');
+  });
+});
+
+describe('an app with a rate limiter that the pilot does not use up, and a launch does', () => {
+  /** How many requests an arm has had since each of its boots. @param speed of the candidate; the baseline's is 1 */
+  function counting(speed: number) {
+    const counts = new Map<string, number>();
+    const count = ({ arm, boot, load }: Parameters<Answers>[0]) => {
+      const throughput = arm === 'candidate' ? speed * 5000 : 5000;
+      const requests = 'requests' in load ? load.requests : Math.round(throughput * load.seconds);
+      const key = `${arm} ${boot}`;
+      const before = counts.get(key) ?? 0;
+      counts.set(key, before + requests);
+      return { throughput, requests, before };
+    };
+    return { count, of: (arm: Arm, boot: number) => counts.get(`${arm} ${boot}`) ?? 0 };
+  }
+
+  /** Refuses all requests of a boot after so many. */
+  function limited(speed: number, limitOf: (arm: Arm) => number): Answers {
+    const { count } = counting(speed);
+    return (context) => {
+      const { throughput, requests, before } = count(context);
+      const served = Math.min(requests, Math.max(0, limitOf(context.arm) - before));
+      const refused = requests - served;
+      return {
+        throughput,
+        statuses: {
+          ...(served > 0 ? { '200': served } : {}),
+          ...(refused > 0 ? { '429': refused } : {}),
+        },
+      };
+    };
+  }
+
+  /** Requests that an arm has in the pilot (boot 0) and in the first launch (boot 1). */
+  async function requestsOf(speed: number) {
+    const counter = counting(speed);
+    await compared(aScenario(), {
+      run: (context) => ({ throughput: counter.count(context).throughput }),
+    });
+    return counter.of;
+  }
+
+  const between = (one: number, other: number) => {
+    expect(one).toBeLessThan(other);
+    return Math.round((one + other) / 2);
+  };
+
+  it('is not measured: the refusals of both arms are alike', async () => {
+    const of = await requestsOf(1);
+    const limit = between(of('candidate', 0), of('baseline', 1));
+    const problems = await problemsOf(aScenario(), { run: limited(1, () => limit) });
+    expect(problems).toMatchObject([{ code: 'sheds-load', status: 429, bearable: null }]);
+  });
+
+  it('is not blamed on the candidate if only that is fast enough to reach the limit', async () => {
+    const of = await requestsOf(2);
+    const limit = between(of('baseline', 1), of('candidate', 1));
+    const problems = await problemsOf(aScenario(), { run: limited(2, () => limit) });
+    expect(problems).toMatchObject([{ code: 'sheds-load', status: 429, bearable: null }]);
+  });
+
+  it('counts the requests of all scenarios', async () => {
+    const scenarios = [
+      aScenario({ name: 'GET /a', path: '/a' }),
+      aScenario({ name: 'GET /b', path: '/b' }),
+    ];
+    const settings = someSettings({ measuringTime: 240, scenarios });
+    const about = { version: '0.0.0', warnings: [], checkpoint: null };
+    const counter = counting(2);
+    const measured = aWorld({
+      run: (context) => ({ throughput: counter.count(context).throughput }),
+    });
+    await compare(settings, measured.ports, about);
+    const limit = between(counter.of('baseline', 1), counter.of('candidate', 1));
+    const { ports } = aWorld({ run: limited(2, () => limit) });
+    await expect(compare(settings, ports, about)).rejects.toThrow(/found 429 for/);
+  });
+
+  it('that only the candidate has is the candidate’s', async () => {
+    const of = await requestsOf(1);
+    const limit = between(of('candidate', 0), of('candidate', 1));
+    const run = limited(1, (arm) => (arm === 'candidate' ? limit : Number.POSITIVE_INFINITY));
+    const report = await compared(aScenario(), { run });
+    expect(report.outcome).toBe('candidate-failed');
+    expect(report.headline).toContain('429');
   });
 });

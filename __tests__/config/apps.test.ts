@@ -111,6 +111,18 @@ it('each app has its own, and the rest of the file in common', () => {
   ]);
 });
 
+it('affected-by of the file is that of a single app, and of each app without its own', () => {
+  const single = read("affected-by: ['**', '!docs/**']\nrequest-paths: [/a]");
+  expect(single.problems).toEqual([]);
+  expect(single.apps).toMatchObject([{ name: null, affectedBy: ['**', '!docs/**'] }]);
+  const several = read(`affected-by: [src/**]\n${TWO}`);
+  expect(several.problems).toEqual([]);
+  expect(several.apps.map(({ affectedBy }) => affectedBy)).toEqual([
+    ['apps/api/**', 'package-lock.json'],
+    ['src/**'],
+  ]);
+});
+
 it('a filter chooses among the scenarios of all, and leaves out apps without any', () => {
   const { apps, problems, warnings } = read(TWO, { filter: ['search'] });
   expect(problems).toEqual([]);

@@ -1,10 +1,14 @@
 /** From what was seen of an app to the likely causes, in a table; the collection is tested with real processes. */
 import { describe, expect, it } from 'vitest';
 import { diagnoseBoot, diagnoseStep } from '../../src/diagnosis/diagnose.ts';
-import type { BootEvidence, StepEvidence } from '../../src/diagnosis/evidence.ts';
+import type { BootEvidence, CommandEvidence, StepEvidence } from '../../src/diagnosis/evidence.ts';
 import { errorLineOf } from '../../src/diagnosis/error-line.ts';
 import { describeCauses, type BootCause } from '../../src/model/boot-causes.ts';
-import { NO_HINTS, type ProjectHints } from '../../src/model/project-hints.ts';
+import {
+  NO_HINTS,
+  type PackageWorkspace,
+  type ProjectHints,
+} from '../../src/model/project-hints.ts';
 import type { ComposeService } from '../../src/model/services.ts';
 
 const PORT = 20_000;
@@ -13,18 +17,27 @@ function hints(given: Partial<ProjectHints>): ProjectHints {
   return { ...NO_HINTS, ...given };
 }
 
+const COMMAND: Omit<CommandEvidence, 'line'> = {
+  directory: '/tmp/checkout/app',
+  root: '/tmp/checkout',
+  log: [],
+  project: NO_HINTS,
+  given: [],
+  isProduction: false,
+  node: '20.19.0',
+  build: null,
+  built: [],
+};
+
 /** Of an app that runs and does nothing. */
 function seen(given: Partial<BootEvidence> = {}): BootEvidence {
   return {
-    directory: '/tmp/checkout/app',
+    ...COMMAND,
     line: 'node server.js',
-    log: [],
-    project: NO_HINTS,
-    given: [],
-    isProduction: false,
     exit: null,
     port: PORT,
     answered: null,
+    speaksTls: false,
     listening: [],
     sharedPorts: [],
     unixSockets: [],
@@ -38,13 +51,9 @@ function seen(given: Partial<BootEvidence> = {}): BootEvidence {
 const exited = (code = 1) => ({ exit: { code, text: `node server.js exited with code ${code}` } });
 
 const step = (given: Partial<StepEvidence>): StepEvidence => ({
-  directory: '/tmp/checkout/app',
+  ...COMMAND,
   line: 'npm run build',
   code: 1,
-  log: [],
-  project: NO_HINTS,
-  given: [],
-  isProduction: false,
   ...given,
 });
 
@@ -73,6 +82,14 @@ const MONGO: ComposeService = {
   image: 'mongo:7',
   ports: [27_017],
   environment: {},
+};
+
+const WORKSPACE: PackageWorkspace = {
+  packages: [
+    { name: 'api', directory: 'app' },
+    { name: '@acme/shared', directory: 'packages/shared' },
+  ],
+  build: 'pnpm --filter api... run build',
 };
 
 const exampleEnv = {
@@ -306,6 +323,123 @@ describe('the first cause of an app that does not come up', () => {
         project: hints({ scripts: { compile: 'tsc' } }),
       },
       { code: 'build-missing', file: 'dist/main.js', build: 'npm run compile' },
+    ],
+    [
+      'the build that ran made the file in its own folder',
+      {
+        ...exited(),
+        line: 'node bin/server.js',
+        log: crash("Error: Cannot find module '/tmp/checkout/app/bin/server.js'"),
+        project: hints({ scripts: { build: 'node ace build' } }),
+        build: 'npm run build',
+        built: ['build/ace.js', 'build/bin/console.js', 'build/bin/server.js', 'build/server.js'],
+      },
+      { code: 'build-missing', file: 'bin/server.js', build: null, made: 'build/bin/server.js' },
+    ],
+    [
+      'the build that ran made the file one folder deeper, and others of that name below',
+      {
+        ...exited(),
+        line: 'node dist/index',
+        log: crash("Error: Cannot find module '/tmp/checkout/app/dist/index'"),
+        project: hints({ scripts: { build: 'tsc' } }),
+        build: 'npm ci && npm run build',
+        built: ['dist/src/index.js', 'dist/src/routes/index.js', 'dist/test/x/index.js'],
+      },
+      { code: 'build-missing', file: 'dist/index', build: null, made: 'dist/src/index.js' },
+    ],
+    [
+      'the build that ran made two files of that name, and either may be meant',
+      {
+        ...exited(),
+        line: 'node dist/index.js',
+        log: crash("Error: Cannot find module '/tmp/checkout/app/dist/index.js'"),
+        project: hints({ scripts: { build: 'tsc' } }),
+        build: 'pnpm run build',
+        built: ['dist/api/index.js', 'dist/web/index.js'],
+      },
+      { code: 'build-missing', build: null, made: null },
+    ],
+    [
+      'what a module imports is not there, so the start command is right',
+      {
+        ...exited(),
+        line: 'node dist/index.js',
+        log: crash("Error: Cannot find module './shop'"),
+        build: 'npm run build',
+        built: ['dist/index.js', 'dist/old/shop.js'],
+      },
+      { code: 'build-missing', file: './shop', made: null },
+    ],
+    [
+      'the build that ran calls another script, and a third one may make the file',
+      {
+        ...exited(),
+        log: crash("Error: Cannot find module '/tmp/checkout/app/dist/main.js'"),
+        project: hints({
+          scripts: { build: 'npm run compile', compile: 'tsc', 'build:server': 'esbuild' },
+        }),
+        build: 'yarn build',
+      },
+      { code: 'build-missing', build: 'npm run build:server' },
+    ],
+    ...[
+      "Error: Cannot find module '/tmp/checkout/node_modules/@acme/shared/dist/index.js'",
+      "Error [ERR_MODULE_NOT_FOUND]: Cannot find module '/tmp/checkout/packages/shared/dist/index.js' imported from /tmp/checkout/app/server.js",
+    ].map((line): [string, Partial<BootEvidence>, Partial<BootCause>] => [
+      `a package of the workspace was not built: ${line.slice(0, 40)}`,
+      {
+        ...exited(),
+        log: crash(line),
+        project: hints({ scripts: { build: 'tsc' }, workspace: WORKSPACE }),
+        build: 'pnpm run build',
+      },
+      {
+        code: 'workspace-package-not-built',
+        name: '@acme/shared',
+        command: 'pnpm --filter api... run build',
+      },
+    ]),
+    [
+      'a package of the workspace was not built although the command for it ran',
+      {
+        ...exited(),
+        log: crash("Error: Cannot find module '/tmp/checkout/packages/shared/dist/index.js'"),
+        project: hints({ workspace: WORKSPACE }),
+        build: 'pnpm --filter api... run build && cp a b',
+      },
+      { code: 'workspace-package-not-built', name: '@acme/shared', command: null },
+    ],
+    [
+      'a package of the workspace is imported that the app does not list',
+      {
+        ...exited(),
+        log: crash(
+          "Error: Cannot find package '@acme/shared' imported from /tmp/checkout/app/a.js",
+        ),
+        project: hints({ workspace: WORKSPACE }),
+      },
+      { code: 'package-missing', name: '@acme/shared' },
+    ],
+    [
+      'the Node.js does not run TypeScript, and no file asks for another one',
+      {
+        ...exited(),
+        log: crash(
+          'TypeError [ERR_UNKNOWN_FILE_EXTENSION]: Unknown file extension ".ts" for /a.ts',
+        ),
+        node: '20.19.0',
+      },
+      { code: 'node-version', running: '20.19.0', wanted: null },
+    ],
+    [
+      'it speaks TLS: that it does not answer a plain request is no wonder',
+      {
+        answered: { request: 'GET /', status: null },
+        speaksTls: true,
+        connections: [{ host: '127.0.0.1', port: 27_017, end: 'refused' }],
+      },
+      { code: 'speaks-tls', request: 'GET /', port: PORT },
     ],
     [
       'a package is not installed',
@@ -636,6 +770,48 @@ describe('the first cause of a failed install or build', () => {
         ],
       },
       { code: 'node-version' },
+    ],
+    [
+      'a registry refuses the login: that a package warns of this Node.js is no reason',
+      {
+        line: 'npm ci',
+        log: [
+          'npm warn EBADENGINE Unsupported engine {',
+          "npm warn EBADENGINE   package: 'shop@1.0.0',",
+          'npm error code E401',
+          'npm error 401 Unauthorized - GET https://registry.example/@acme/shop',
+        ],
+      },
+      undefined,
+    ],
+    ...[
+      'warning shop@1.0.0: The engine "node" is incompatible with this module.',
+      ' WARN  Unsupported engine: wanted: {"node":">=22"} (current: {"node":"v20.19.0"})',
+      'npm WARN EBADENGINE Unsupported engine {',
+    ].map((line): [string, Partial<StepEvidence>, undefined] => [
+      `a package manager only warns of this Node.js: ${line.slice(0, 20)}`,
+      { log: [line, 'error An unexpected error occurred: "no space"'] },
+      undefined,
+    ]),
+    [
+      'the compiler does not find a package of the workspace',
+      {
+        line: 'pnpm run build',
+        build: 'pnpm run build',
+        log: [
+          "src/a.ts(1,20): error TS2307: Cannot find module '@acme/shared' or its corresponding type declarations.",
+        ],
+        project: hints({
+          scripts: { build: 'tsc' },
+          dependencies: ['@acme/shared'],
+          workspace: WORKSPACE,
+        }),
+      },
+      {
+        code: 'workspace-package-not-built',
+        name: '@acme/shared',
+        command: 'pnpm --filter api... run build',
+      },
     ],
     [
       'the compiler is a development dependency, and those were left out',

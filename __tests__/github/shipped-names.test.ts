@@ -26,6 +26,7 @@ interface Workflow {
 
 interface Job {
   readonly name?: string;
+  readonly permissions?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
 }
 
@@ -164,6 +165,37 @@ it('artifacts of reports have the name under which a label change looks for them
     .filter((name) => !name.includes('matrix.') && !['history-report', 'bisect'].includes(name));
   expect(names).not.toEqual([]);
   expect(names.filter((name) => name !== artifactName('default'))).toEqual([]);
+});
+
+it.each(['fork-measure.yml', 'dependency-bots.yml'])(
+  '%s: the job that decides the check can see the label that accepts a slowdown, and may only read',
+  (name) => {
+    const [[, job] = []] = jobsOf(read(join('docs/workflows', name)));
+    expect(job?.permissions).toEqual({
+      actions: 'read',
+      contents: 'read',
+      'pull-requests': 'read',
+    });
+  },
+);
+
+it('the workflow for bots sets policies for bots alone: for people those of the repository count', () => {
+  const ofBots = (text: string) =>
+    Object.fromEntries(
+      [...text.matchAll(/^ +(on-[\w-]+): \$\{\{ (.*) \}\}$/gm)].map(
+        ([, name = '', value = '']) => [name, value] as const,
+      ),
+    );
+  const type = "github.event.pull_request.user.type == 'Bot'";
+  const login = "github.event.pull_request.user.login == 'your-bot'";
+  // An empty input counts as not set.
+  const policies = (isBot: string) => {
+    const value = `${isBot} && 'fail' || ''`;
+    return { 'on-regression': value, 'on-inconclusive': value, 'on-baseline-failed': value };
+  };
+  expect(ofBots(read('docs/workflows/dependency-bots.yml'))).toEqual(policies(type));
+  const [, ...shown] = read('docs/how-to/dependency-bots.md').split('```yaml\n');
+  expect(ofBots(shown.at(-1) ?? '')).toEqual(policies(`(${type} || ${login})`));
 });
 
 it('outputs exist', () => {

@@ -27,7 +27,9 @@ function aHistory() {
 describe('what a history says about the branch of a pull request', () => {
   it('is the change since the last tag, with the merge that made it', () => {
     const { history, asked } = aHistory();
-    const [trend] = branchTrendsOf(history, asked);
+    const {
+      trends: [trend],
+    } = branchTrendsOf(history, asked);
     expect(trend).toMatchObject({
       scenario: 'search',
       metric: 'cpu',
@@ -45,20 +47,26 @@ describe('what a history says about the branch of a pull request', () => {
     const tagged = { ...commits[9], commit: 'f'.repeat(40) } as (typeof commits)[number];
     const branch = [...commits.slice(0, 10), tagged, ...commits.slice(10)];
     const tags = new Map([...asked.tags, [tagged.commit, ['v1.5']]]);
-    const [trend] = branchTrendsOf(history, { ...asked, branch, tags });
+    const {
+      trends: [trend],
+    } = branchTrendsOf(history, { ...asked, branch, tags });
     expect(trend).toMatchObject({ from: { commit: hashOf(9) }, merges: 20 });
   });
 
   it('is counted from the commit that was asked for', () => {
     const { history, asked } = aHistory();
-    const [trend] = branchTrendsOf(history, { ...asked, since: hashOf(20) });
+    const {
+      trends: [trend],
+    } = branchTrendsOf(history, { ...asked, since: hashOf(20) });
     expect(trend).toMatchObject({ from: { commit: hashOf(20) }, merges: 9 });
   });
 
   it('ends at the last compared commit before the baseline', () => {
     const { history, asked, commits } = aHistory();
     const newest = { ...commits[29], commit: 'f'.repeat(40) } as (typeof commits)[number];
-    const [trend] = branchTrendsOf(history, {
+    const {
+      trends: [trend],
+    } = branchTrendsOf(history, {
       ...asked,
       branch: [...commits, newest],
       baseline: { commit: newest.commit, tree: null },
@@ -73,20 +81,56 @@ describe('what a history says about the branch of a pull request', () => {
     const known = commits.get(hashOf(29));
     if (known) commits.set(hashOf(29), { ...known, tree: files });
     const baseline = { commit: 'f'.repeat(40), tree: files };
-    const [trend] = branchTrendsOf({ ...history, commits }, { ...asked, branch: null, baseline });
+    const {
+      trends: [trend],
+    } = branchTrendsOf({ ...history, commits }, { ...asked, branch: null, baseline });
     expect(trend?.to.commit).toBe(hashOf(29));
+  });
+
+  it('is counted from the first commit of a series that began after the commit that was asked for', () => {
+    const { history, asked, commits } = aHistory();
+    const earlier = { ...commits[0], commit: 'f'.repeat(40) } as (typeof commits)[number];
+    const branch = [earlier, ...commits];
+    for (const since of [earlier.commit, earlier.commit.slice(0, 9)]) {
+      const { trends } = branchTrendsOf(history, { ...asked, branch, since });
+      expect(trends).toMatchObject([{ from: { commit: hashOf(0) }, merges: 29 }]);
+    }
   });
 
   it('is nothing for a baseline that it does not know, in a clone without commits', () => {
     const { history, asked } = aHistory();
     const baseline = { commit: 'f'.repeat(40), tree: null };
-    expect(branchTrendsOf(history, { ...asked, branch: null, baseline })).toEqual([]);
+    const answer = branchTrendsOf(history, { ...asked, branch: null, baseline });
+    expect(answer).toEqual({ trends: [], silence: 'baseline-unknown' });
+  });
+
+  it('is nothing from a commit that neither the branch nor a series has', () => {
+    const { history, asked } = aHistory();
+    const answer = branchTrendsOf(history, { ...asked, since: 'v1.44' });
+    expect(answer).toEqual({ trends: [], silence: 'start-unknown' });
+  });
+
+  it('is nothing where no comparisons lead from the start to the baseline', () => {
+    const { history, asked } = aHistory();
+    const series = history.series.map((each) => ({
+      ...each,
+      comparisons: each.comparisons.filter(({ candidate }) => candidate !== hashOf(15)),
+    }));
+    const answer = branchTrendsOf({ ...history, series }, asked);
+    expect(answer).toEqual({ trends: [], silence: 'not-linked' });
+  });
+
+  it('is nothing, and no riddle, if nothing was compared since the start', () => {
+    const { history, asked } = aHistory();
+    const answer = branchTrendsOf(history, { ...asked, since: hashOf(29) });
+    expect(answer).toEqual({ trends: [], silence: null });
   });
 
   it('is nothing for another workload of the same name', () => {
     const { history, asked } = aHistory();
     const scenarios = [{ name: 'search', workload: 'GET /search?all' }];
-    expect(branchTrendsOf(history, { ...asked, scenarios })).toEqual([]);
+    const answer = branchTrendsOf(history, { ...asked, scenarios });
+    expect(answer).toEqual({ trends: [], silence: 'no-series' });
   });
 });
 

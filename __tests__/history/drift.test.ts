@@ -147,6 +147,7 @@ describe('the badge', () => {
       ...drift,
       difference: { ...drift.difference, effect },
       interval: { low: effect - range, high: effect + range },
+      isClear: range < Math.abs(effect),
     });
     const uncertain = within(0.03, 0.04);
     const show = (...drifts: Drift[]) => badgeOf(drifts, () => 'v1.0');

@@ -52,6 +52,23 @@ async function enoughFor(apps: number) {
   return minMeasuringTime({ ...settings, apps: [first, ...others] });
 }
 
+it('a repository’s single app is not compared if no changed file is one of affected-by', async () => {
+  const config = "affected-by: ['**', '!docs/**', '!**/*.md']\nrequest-paths: [/]\n";
+  const changing = async (changed: Files) => {
+    const repository = aRepository();
+    const files = { 'docs/a.txt': '', 'README.md': '', 'server.js': '' };
+    repository.commit('base', { ...files, 'package.json': START, 'cannongate.yml': config });
+    repository.git('checkout', '--quiet', '-b', 'change');
+    repository.commit('change', changed);
+    return (await resolved(repository, [])).unaffected;
+  };
+  const docs = { 'docs/a.txt': 'text', 'README.md': 'text' };
+  expect(await changing(docs)).toEqual([null]);
+  expect(await changing({ ...docs, 'server.js': '1' })).toEqual([]);
+  // The patterns may have been changed.
+  expect(await changing({ 'cannongate.yml': `${config}tolerance: 5%\n` })).toEqual([]);
+});
+
 it('a baseline that only the remote has is fetched, also if its address is a path from the clone', async () => {
   const origin = aRepository();
   origin.commit('base', { 'package.json': START });

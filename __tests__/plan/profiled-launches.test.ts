@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { countedLoad, mayProfileAnother, profileLoad } from '../../src/plan/profiled-launches.ts';
+import {
+  countedLoad,
+  mayProfileAnother,
+  mayTraceAnother,
+  profileLoad,
+} from '../../src/plan/profiled-launches.ts';
 import { aScenario } from '../support/apps.ts';
 import { aRun } from '../support/runs.ts';
 
-/** How many launches are profiled when each takes so many seconds. */
-const launches = (each: number, apps = 1) => {
-  let done = 0;
-  while (mayProfileAnother(done, done * each, apps)) done += 1;
-  return done;
-};
+/** How many launches are made when each takes so many seconds. */
+const launchesOf =
+  (mayMakeAnother: typeof mayProfileAnother) =>
+  (each: number, apps = 1) => {
+    let done = 0;
+    while (mayMakeAnother(done, done * each, apps)) done += 1;
+    return done;
+  };
+const launches = launchesOf(mayProfileAnother);
 
 describe('the number of profiled launches', () => {
   it('is six if they are quick', () => {
@@ -26,6 +34,12 @@ describe('the number of profiled launches', () => {
   it('is smaller if several apps share the time', () => {
     expect([launches(5, 2), launches(10, 2), launches(30, 2)]).toEqual([6, 4, 1]);
   });
+});
+
+it('two launches are traced even if they are slow, three if they are quick', () => {
+  const traced = launchesOf(mayTraceAnother);
+  expect([traced(5), traced(10), traced(11), traced(45), traced(46)]).toEqual([3, 3, 2, 2, 1]);
+  expect([traced(5, 2), traced(22, 2), traced(23, 2)]).toEqual([3, 2, 1]);
 });
 
 describe('a profile’s load', () => {

@@ -21,7 +21,9 @@ function launchOf(baseline: readonly Allocation[], candidate: readonly Allocatio
   return { baseline: side(baseline), candidate: side(candidate) };
 }
 
-function explained(...launches: readonly HeapLaunch[]) {
+/** A single launch is sampled twice, since one alone names nothing. */
+function explained(...given: readonly HeapLaunch[]) {
+  const launches = given.length === 1 ? [...given, ...given] : given;
   const movedLine = (file: string, line: number) => ({ file, line });
   return explainLeaks(launches, { reason: null, movedLine, isCommitted: () => true });
 }
@@ -33,6 +35,14 @@ const named = (...launches: readonly HeapLaunch[]) =>
 const HANDLER = 'handle@/app/server.js:20';
 const REMEMBER = 'remember@/app/cache.js:12';
 const left = (bytes: number, ...stack: string[]): Allocation => ({ stack, bytes });
+
+it('one launch names nothing, since it cannot show whether launches agree', () => {
+  const movedLine = (file: string, line: number) => ({ file, line });
+  const launch = launchOf([], [left(900, HANDLER, REMEMBER)]);
+  const leaks = explainLeaks([launch], { reason: null, movedLine, isCommitted: () => true });
+  expect(namedLeaks({ leaks })).toEqual([]);
+  expect(named(launch)).toHaveLength(1);
+});
 
 describe('named is', () => {
   it('the function that fills a map, with what built-in functions allocate for it', () => {

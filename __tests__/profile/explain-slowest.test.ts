@@ -21,7 +21,11 @@ const launchOf = (baseline: Split, candidate: Split): TracedLaunch => {
   return { baseline: side(baseline), candidate: side(candidate) };
 };
 
-function named(...launches: readonly TracedLaunch[]): string[] {
+/** A single launch is traced twice, since one alone names nothing. */
+const named = (...launches: readonly TracedLaunch[]) =>
+  namedBy(launches.length === 1 ? [...launches, ...launches] : launches);
+
+function namedBy(launches: readonly TracedLaunch[]): string[] {
   const slowest = explainSlowest(launches, 0.01);
   if (slowest === null) return ['none'];
   const waits = { ...explainWaits(launches, null), slowest };
@@ -34,6 +38,12 @@ const calling = (path: number, count = 1): Met => ({
 });
 const same = (met: Met): Split => ({ slow: met, others: met });
 const PLAIN = same(calling(2000));
+
+it('one launch names nothing, since it cannot show whether launches agree', () => {
+  const launch = launchOf(PLAIN, { slow: calling(48_000), others: calling(2000) });
+  expect(namedBy([launch])).toEqual([]);
+  expect(named(launch)).toHaveLength(1);
+});
 
 describe('named is', () => {
   it('the call that the slowest wait for', () => {

@@ -205,6 +205,16 @@ describe('nothing is named', () => {
     expect(explainWaits(launches, null).changes.map(({ finding }) => finding)).toEqual([null]);
   });
 
+  it('for its time if only one launch was traced, though for its count it is', () => {
+    const found = (candidate: Partial<FoldedShape>) => {
+      const { changes } = explainWaits([launchOf([query(2)], [candidate])], null);
+      return changes.map(({ finding }) => finding);
+    };
+    expect(found(query(2, 900))).toEqual([null]);
+    expect(found(query(21))).toEqual(['more']);
+    expect(named([query(2)], [query(2, 900)])).toHaveLength(1);
+  });
+
   it('without traces, with the reason', () => {
     expect(explainWaits([], 'no Node.js')).toMatchObject({ reason: 'no Node.js', changes: [] });
   });

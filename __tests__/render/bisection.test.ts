@@ -79,6 +79,13 @@ it('the comment has the commit with author and date, the files, all comparisons 
   expect(text).toContain('99.9% certain');
 });
 
+it('a command of several lines stays one', () => {
+  const command = 'cannongate bisect \\\n  --good v1 \\\n  --bad main';
+  const bisection = { ...aBisection({ steps: [step] }), command };
+  expect(renderBisectionMarkdown(bisection)).toContain(`\n${command}\n`);
+  expect(renderBisectionPage(bisection, 'body {}')).toContain(command);
+});
+
 it('a merge leads to the flag that enters it, and shows what was found within', () => {
   const points = [aPoint(1), aPoint(2), { ...aPoint(3), isMerge: true }, aPoint(4)];
   const merge = aBisection({ steps: [step] }, { points });

@@ -50,6 +50,19 @@ describe('the comment', () => {
     expect(renderMarkdown(await aReport({}, { scenarios }))).toContain(`### ✅ ${said}\n`);
   });
 
+  it('says fewer requests per second, and no time, if few requests wait long and the others wait for them', async () => {
+    // One request in a hundred waits: the mean is a quarter longer, and each slice lasts three times as long.
+    const report = await aReport({
+      run: ({ arm }) => (arm === 'candidate' ? { throughput: 5000 / 3, slowness: 1.25 } : {}),
+    });
+    const text = renderMarkdown(report);
+    expect(text).toMatch(
+      /^### ❌ Slower: `GET \/` answers about 67% fewer requests per second \(likely [\d.]+–[\d.]+%\)$/m,
+    );
+    expect(text).not.toContain('At full load');
+    expect(text.replace(/\u00a0/g, ' ')).toContain('−67% requests/s');
+  });
+
   it.each([
     [
       'under load, unless a request without others takes far longer',
@@ -163,7 +176,7 @@ describe('the comment', () => {
     }
   });
 
-  it('names no label for a drift beside a result that is open, since it would accept nothing', async () => {
+  it('a drift that fails the check beside a result that is open can be accepted: the label is named, then the check passes', async () => {
     const report = await aReport();
     const drift = {
       estimate: 0.1,
@@ -182,9 +195,37 @@ describe('the comment', () => {
     const blocked = reconsider(open, { onDrift: 'fail' }, null);
     expect(blocked).toMatchObject({ outcome: 'inconclusive', blocked: true });
     const context = { projectUrl: null, runUrl: null, acceptLabel: 'ok' };
-    const text = renderMarkdown(blocked, Infinity, context);
-    expect(text).toContain('**Next:** Make up for it in this change or in another one.');
-    expect(text).not.toContain('sets the label');
+    expect(renderMarkdown(blocked, Infinity, context)).toContain(
+      '**Next:** Make up for it in this change or in another one, or have the drift accepted: somebody with write access sets the label `ok`.',
+    );
+    const acceptance = { login: 'ann', at: '2026-01-01T13:00:00Z', label: 'ok' };
+    const accepted = reconsider(blocked, {}, acceptance);
+    expect(accepted).toMatchObject({ outcome: 'inconclusive', blocked: false, acceptance });
+    expect(renderSummary(accepted)).toContain(
+      '**This check passes** because of `on-inconclusive: warn`, but a slowdown cannot be ruled out. ann has accepted the drift with the label `ok`.',
+    );
+    // Without the label, and where another result fails the check as well, nothing is accepted.
+    expect(reconsider(accepted, {}, null)).toEqual(blocked);
+    const strict = reconsider(open, { onDrift: 'fail', onInconclusive: 'fail' }, acceptance);
+    expect(strict).toMatchObject({ outcome: 'inconclusive', blocked: true, acceptance: null });
+  });
+
+  it('calls a budget that is exceeded no slowdown, also where it is warned of or accepted', async () => {
+    const gates = [{ metric: 'cpu', tolerance: 0.05 }] as const;
+    const budgets = [{ metric: 'cpu', atMost: 1 }] as const;
+    const scenarios = [aScenario({ gates: [...gates], budgets: [...budgets] })];
+    const report = await aReport({}, { scenarios });
+    expect(report.outcome).toBe('regression');
+    expect(report.cells.map(({ verdict }) => verdict)).not.toContain('regression');
+    expect(renderSummary(reconsider(report, { onRegression: 'warn' }, null))).toContain(
+      '**This check passes** because of `on-regression: warn`, although a budget is exceeded.',
+    );
+    const acceptance = { login: 'ann', at: '2026-01-01T13:00:00Z', label: 'ok' };
+    const accepted = renderSummary(reconsider(report, {}, acceptance));
+    expect(accepted).toContain(': ann has accepted the excess with the label `ok`.');
+    expect(accepted).toContain(
+      'A new push makes the check fail again. So does removing the label; where labels start no run, run the check again after that.',
+    );
   });
 
   it('names no policy if nothing was to be compared, since none decides that', async () => {
@@ -646,6 +687,26 @@ describe('the command that repeats a comparison', () => {
   it('has no value with control characters, which a terminal could act on', async () => {
     expect((await lines({ config: 'a\nid\n', seed: 'x' })).at(-1)).toBe(command);
     expect((await lines({ 'working-directory': 'a\u001b[201~id\r' })).at(-1)).toBe(command);
+  });
+
+  it('is broken into lines before a line is cut, and says which value is too long for one', async () => {
+    const paths = Array.from({ length: 60 }, (_, i) => `/products/${i}/reviews`);
+    const given = {
+      'request-paths': paths.join('\n'),
+      tolerance: '5%',
+      'working-directory': 'x'.repeat(2000),
+    };
+    const report = await aReport({}, { inputs: given });
+    const [, first, ...others] = repeatCommands(report);
+    expect(first).toBe('node ../cannongate/dist/cli.js compare \\');
+    expect(others).toHaveLength(2 + paths.length + 1);
+    expect(others.slice(0, -1).every((line) => line.endsWith(' \\'))).toBe(true);
+    expect(others.at(-1)).toMatch(/^ {2}--\S+ \S+$/);
+    const text = renderMarkdown(report);
+    for (const line of others) expect(text).toContain(`\n${line}\n`);
+    expect(text).toContain(
+      'Add `--working-directory` with the value of the workflow: it is too long to be shown here.',
+    );
   });
 
   it('names no package of npm, until there is one that is ours', async () => {

@@ -6,6 +6,7 @@ import { intervalOf, solveNetwork } from '../../src/history/network.ts';
 import { moderateErrors } from '../../src/history/noise.ts';
 import { parseHistory } from '../../src/history/records.ts';
 import { trendOf } from '../../src/history/trend.ts';
+import { isMostOf } from '../../src/render/history/words.ts';
 import { noiseOf, slack, type Noise } from '../support/chance.ts';
 import { asHistory, filesOf, simulateHistory, type Shape } from '../support/networks.ts';
 
@@ -54,6 +55,46 @@ describe.each<[string, Partial<Shape>, Noise]>([
     // The interval alone is wrong on the worse side in 2.5 of a hundred.
     expect(drifts / HISTORIES).toBeLessThan(0.025 + slack(0.025, HISTORIES));
   });
+});
+
+it.each([5, 27])(
+  'of many equal steps of a trend, %i launches each, no single one is blamed, and none is said to be most of it',
+  (launches) => {
+    const source = noiseOf('normal', 20_261_126);
+    let [named, most] = [0, 0];
+    for (let i = 0; i < HISTORIES; i++) {
+      const merge = () => Math.log(1.1) / COMMITS;
+      const trend = trendFrom({
+        commits: COMMITS,
+        seed: 1,
+        source,
+        deviation: 0.029,
+        launches,
+        merge,
+      });
+      const [drift] = judgeDrifts([{ trend, from: 0, to: trend.line.length - 1 }], 0.03);
+      const lowest = drift?.contributions.map(({ interval }) => interval.low) ?? [];
+      if (lowest.length > 0) named += 1;
+      if (drift?.verdict === 'drifted' && isMostOf(lowest, drift.difference.effect)) most += 1;
+    }
+    // In truth each step is worse, by a fortieth of the sum. So naming one is no error of the test, but it has to be rare.
+    expect(named / HISTORIES).toBeLessThan(0.1);
+    expect(most / HISTORIES).toBeLessThan(0.05);
+  },
+);
+
+it('among ten series without a change, any is said to have clearly changed in at most one of twenty', () => {
+  const source = noiseOf('normal', 20_261_127);
+  const releases = HISTORIES / 4;
+  let wrong = 0;
+  for (let i = 0; i < releases; i++) {
+    const spans = Array.from({ length: 10 }, () => {
+      const trend = trendFrom({ commits: 10, seed: 1, source, deviation: 0.02 });
+      return { trend, from: 0, to: trend.line.length - 1 };
+    });
+    if (judgeDrifts(spans, 0.03).some(({ isClear }) => isClear)) wrong += 1;
+  }
+  expect(wrong / releases).toBeLessThan(0.05 + slack(0.05, releases));
 });
 
 it('a step of five errors is named, and no commit beside it', () => {

@@ -1,5 +1,6 @@
 /** The rule on launches of several machines, which are judged together and once. */
 import { describe, expect, it } from 'vitest';
+import { heterogeneityOf } from '../../src/stats/strata.ts';
 import { judge } from '../../src/verdict/decision-rule.ts';
 import { normals, slack } from '../support/chance.ts';
 
@@ -47,6 +48,26 @@ describe.each([1, 4, 12])('%i gated cells', (cells) => {
     expect(share).toBeLessThan(0.025 + slack(0.025, COMPARISONS));
   });
 });
+
+it.each([[[5, 5]], [[12, 12]], [[8, 8, 8]]])(
+  'machines of %j launches that agree are seen to disagree in at most one of twenty',
+  (counts) => {
+    const normal = normals(20_261_126);
+    let few = 0;
+    let tested = 0;
+    for (let i = 0; i < COMPARISONS; i++) {
+      const machines = counts.map((size, machine) =>
+        Array.from({ length: size }, () => SD * (1 + machine) * normal()),
+      );
+      const { share, p } = heterogeneityOf(machines) ?? { share: 0, p: 1 };
+      if (share >= 0.5) few += 1;
+      if (share >= 0.5 && p <= 0.05) tested += 1;
+    }
+    expect(tested / COMPARISONS).toBeLessThan(0.05 + slack(0.05, COMPARISONS));
+    // I² alone would say so far more often.
+    expect(few / COMPARISONS).toBeGreaterThan(0.1);
+  },
+);
 
 it('two machines that differ are taken for all there are: the test can fail', () => {
   const share = blocked({ cells: 1, counts: [10, 10], between: 0.05 });

@@ -74,11 +74,13 @@ describe('heterogeneity', () => {
       q: expect.closeTo(25, 9) as number,
       degreesOfFreedom: 1,
       share: expect.closeTo(24 / 25, 9) as number,
+      // t = √25 with 8 degrees of freedom.
+      p: expect.closeTo(0.001053, 6) as number,
     });
   });
 
   it('is no share of anything where machines agree, and null for one', () => {
-    expect(heterogeneityOf([A, A])).toEqual({ q: 0, degreesOfFreedom: 1, share: 0 });
+    expect(heterogeneityOf([A, A])).toEqual({ q: 0, degreesOfFreedom: 1, share: 0, p: 1 });
     expect(heterogeneityOf([A])).toBeNull();
   });
 });

@@ -110,6 +110,7 @@ export function aWorld(world: World = {}) {
   const open = new Set<string>();
   const saved: CheckpointContent[] = [];
   const taken = new Set<number>();
+  let sharesLuck = true;
   const fail = (phase: Failure['phase'], arm: Arm, message: string): never => {
     throw new MeasurementError({ arm, phase, scenario: null, message, log: ['last line'] });
   };
@@ -140,6 +141,9 @@ export function aWorld(world: World = {}) {
     const rate = 'rate' in load ? load.rate : null;
     const { throughput = rate ?? 5000, cpu = 180 } = values;
     const lag = { p50: 1, p99: 20 };
+    // Of connections that are all busy, as many are under way as there are.
+    const isFull = rate === null && scenario.connections > 1 && throughput > 0;
+    const { slowness = isFull ? 5000 / throughput : 1 } = values;
     const run = aRun({
       ...values,
       ...('seconds' in load ? { seconds: load.seconds } : {}),
@@ -150,7 +154,7 @@ export function aWorld(world: World = {}) {
       scenario: scenario.name,
       throughput: throughput * noise,
       cpu: cpu === null ? null : cpu / noise,
-      slowness: (values.slowness ?? 1) / noise,
+      slowness: slowness / noise,
     });
     const duration = 'seconds' in load ? load.seconds : run.duration;
     time += duration;
@@ -218,7 +222,7 @@ export function aWorld(world: World = {}) {
           url: `http://${arm}${port === null ? '' : `:${port}`}`,
           pid: 1,
           mark: 'mark',
-          sharedLuck: world.sharedLuck?.(arm) ?? null,
+          sharedLuck: (sharesLuck ? world.sharedLuck?.(arm) : null) ?? null,
           wire: recording === 'wire' ? wireOf(arm) : null,
           unassignedPorts: () => (port === null || hasEnded ? [] : [port]),
           assertAlive: () => {
@@ -243,6 +247,9 @@ export function aWorld(world: World = {}) {
             if (port !== null) taken.delete(port);
           }),
         });
+      },
+      stopSharingLuck: () => {
+        sharesLuck = false;
       },
       runHook: async (arm, _directory, { name, line, launch, visit }) => {
         log.push([`${name} ${arm} ${launch}`, line, ...(visit ? [visit.url] : [])].join(' '));

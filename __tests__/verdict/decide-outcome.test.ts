@@ -159,6 +159,29 @@ describe('policies', () => {
     const both = findings({ cells: [{ verdict: 'regression', estimate: 0.1, drift }] });
     expect(blockingOutcome('accepted', strict, both)).toBe(null);
   });
+
+  it('an accepted drift fails no check, also where its outcome is another one', () => {
+    const drift = {
+      estimate: 0.1,
+      low: 0.08,
+      high: 0.12,
+      verdict: 'drifted',
+      isWorsened: true,
+    } as const;
+    const drifting = findings({
+      cells: [...cells('inconclusive'), { verdict: 'pass', estimate: 0.01, drift }],
+    });
+    const accepted = {
+      ...drifting,
+      acceptance: { login: 'ann', at: '2026-01-01T13:00:00Z', label: 'ok' },
+    };
+    const policies = { ...lenient, onDrift: 'fail' } as const;
+    expect(outcomeOf(accepted)).toBe('inconclusive');
+    expect(blockingOutcome('inconclusive', policies, drifting)).toBe('drift');
+    expect(blockingOutcome('inconclusive', policies, accepted)).toBe(null);
+    // What was not accepted fails the check as before.
+    expect(blockingOutcome('inconclusive', strict, accepted)).toBe('inconclusive');
+  });
 });
 
 it('exit codes: 0 not blocked, 1 measured, 2 configuration, 3 not measured', () => {

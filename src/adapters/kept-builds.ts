@@ -62,6 +62,9 @@ export class KeptBuilds {
             }
           },
           boot: (...options) => apps.boot(...options),
+          stopSharingLuck: () => {
+            apps.stopSharingLuck();
+          },
           runHook: (...options) => apps.runHook(...options),
           lastLines: (arm) => apps.lastLines(arm),
         };

@@ -17,6 +17,7 @@ import {
   type Stretch,
 } from './posterior.ts';
 import { CERTAINTY_OF_SEARCH, type EffectInterval } from '../model/bisection.ts';
+import { quantile } from '../stats/student.ts';
 import { normalBetween } from './normal.ts';
 
 /** How long a comparison measures, as a multiple of the shortest. */
@@ -290,8 +291,9 @@ function mixture(parts: readonly (Estimate & { readonly weight: number })[]): Es
 }
 
 /**
- * At 95 %. The variance comes from the weights of least squares, as if they were known. How much a comparison with few
- * degrees of freedom really tells of an effect is less: (freedom + 1) ÷ (freedom + 3), the information of Student's t.
+ * At 95 % or more. The variance comes from the weights of least squares, as if they were known. How much a comparison with few
+ * degrees of freedom really tells of an effect is less: (freedom + 1) ÷ (freedom + 3), the information of Student's t. And its
+ * range is as wide as Student's t of the comparison that knows least of its own noise.
  */
 function intervalOf(
   { mean, variance }: Estimate,
@@ -301,7 +303,9 @@ function intervalOf(
     (sum, { degreesOfFreedom: freedom }) => sum + (freedom + 3) / (freedom + 1),
     0,
   );
-  const half = 1.96 * Math.sqrt((variance * wider) / Math.max(1, observations.length));
+  const freedom = Math.min(...observations.map((each) => each.degreesOfFreedom));
+  const widened = (variance * wider) / Math.max(1, observations.length);
+  const half = quantile(Number.isFinite(freedom) ? freedom : 1, 0.975) * Math.sqrt(widened);
   return { estimate: mean, low: mean - half, high: mean + half };
 }
 

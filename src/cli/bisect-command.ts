@@ -30,7 +30,7 @@ import {
   renderBisectionMarkdown,
 } from '../render/bisection.ts';
 import { formatTime } from '../render/format.ts';
-import { quoteForShell } from '../render/repeat-command.ts';
+import { inLines, quoteForShell } from '../render/repeat-command.ts';
 import { openProgressDisplay, plainDisplay, silentDisplay } from '../terminal/progress-display.ts';
 import {
   inputFlags,
@@ -397,7 +397,7 @@ function commandLine({ texts, values, switches }: ParsedArguments): string {
     switches.has(name),
   );
   const plain = given.map((name) => `--${name}`);
-  return ['cannongate bisect', ...flags, ...plain, ...inputs].join(' ');
+  return inLines(['cannongate bisect', ...flags, ...plain, ...inputs]).join('\n');
 }
 
 /** Shows how far the search is, and on a terminal also what the present comparison does. */

@@ -68,6 +68,7 @@ export function formatConfig(setup: ResolvedComparison, typed: UserInput): strin
     ...namesFor('file')
       .filter((name) => !isSeveral || !OF_ONE_APP.some((each) => each === name))
       .flatMap((name) => inputLines(name, setup, typed)),
+    ...affectedLines(setup, isSeveral),
     ...hookLines(setup),
     ...setupLines(setup),
     '',
@@ -143,7 +144,7 @@ function appLines(
   const list = { file, path, raw, pathsOrigin };
   return [
     comment(locationIn(file, path)),
-    ...(unaffected.includes(app.name ?? '') ? [comment('not affected by the change')] : []),
+    ...(unaffected.includes(app.name) ? [comment('not affected by the change')] : []),
     ...yaml([shown]),
     ...[
       ...defaults,
@@ -255,6 +256,19 @@ function envLines(
 function pathsLines(paths: readonly string[] | null, origin: ValueOrigin): string[] {
   const text = paths === null ? describeDefault('request-paths').text : paths.join(' ');
   return [comment(`request-paths: ${text} (${origin.description}); see scenarios below`)];
+}
+
+function affectedLines(
+  { loaded: { file }, unaffected }: ResolvedComparison,
+  isSeveral: boolean,
+): string[] {
+  const key = 'affected-by';
+  const raw = file?.raw[key];
+  if (file === null || raw === undefined) return [];
+  // Of several apps, each that is left out says so itself.
+  const note =
+    !isSeveral && unaffected.includes(null) ? [comment('not affected by the change')] : [];
+  return [...withOrigin({ [key]: raw }, locationIn(file, [key])), ...note];
 }
 
 function hookLines({ loaded: { file } }: ResolvedComparison): string[] {

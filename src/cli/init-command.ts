@@ -19,6 +19,7 @@ import {
   UnusableFileError,
 } from '../adapters/plain-file.ts';
 import { findPackagesWithStart } from '../adapters/project/find-packages.ts';
+import { hasOtherLanguage } from '../adapters/project/other-languages.ts';
 import { AUTOBENCH_URL, convertAutobench } from '../config/autobench/convert.ts';
 import { passable } from '../config/apps.ts';
 import type { InputValues } from '../inputs/declarations.ts';
@@ -155,7 +156,9 @@ export async function initCommand(
     root,
     process.env,
   );
-  const proposal = { ...proposed, notes: [...warnings, ...environment, ...proposed.notes] };
+  // Its own notes know of lockfiles that git ignores, too.
+  const others = environment.filter(({ code }) => code !== 'install-without-lockfile');
+  const proposal = { ...proposed, notes: [...warnings, ...others, ...proposed.notes] };
   writeLines(process.stdout, describeProposal(proposal, boot));
 
   const exitCode = boot.kind === 'failed' ? EXIT_FAILED : 0;
@@ -262,7 +265,8 @@ async function findProject(
   try {
     const own = read(path);
     if (!mayMove || path !== '.' || own.start !== null) return own;
-    const isAnywhere = findStartCommand(own, { start: null }) === null;
+    // Beside a project in another language, a package that nobody lists is probably its front end.
+    const isAnywhere = findStartCommand(own, { start: null }) === null && !hasOtherLanguage(root);
     const packages = await findPackagesWithStart(root, isAnywhere);
     const [only] = packages;
     if (only === undefined) return own;

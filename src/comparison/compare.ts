@@ -46,7 +46,7 @@ export interface CompareOptions {
   /** Warnings from before the comparison. */
   readonly warnings: readonly Warning[];
   /** The names of the apps without any changed file. */
-  readonly unaffectedApps?: readonly string[];
+  readonly unaffectedApps?: readonly (string | null)[];
   /** Whether nothing is measured, since both sides are the same commit. */
   readonly isSkipped?: boolean;
   /** The pull request's number; null or absent outside of one. */
@@ -208,16 +208,16 @@ function excludeAll(settings: Settings, record: ComparisonRecord): AppSettings[]
 /** @returns the apps that are affected by the changes */
 function excludeUnaffected(
   { apps }: Settings,
-  unaffected: readonly string[],
+  unaffected: readonly (string | null)[],
   record: ComparisonRecord,
 ): AppSettings[] {
-  const isAffected = ({ name }: AppSettings) => name === null || !unaffected.includes(name);
+  const isAffected = ({ name }: AppSettings) => !unaffected.includes(name);
   for (const app of apps.filter((each) => !isAffected(each))) {
     const reason = `no changed file is one of ${(app.affectedBy ?? []).join(', ')}`;
     for (const scenario of app.scenarios) record.exclude(scenario, 'unaffected', reason);
     record.warn({
       code: 'app-unaffected',
-      app: app.name ?? '',
+      app: app.name ?? undefined,
       patterns: [...(app.affectedBy ?? [])],
     });
   }
@@ -449,6 +449,14 @@ function resumedPlan(
   record: ComparisonRecord,
 ): Plan {
   const scenarios = scenariosOf(settings);
+  for (const { app, ports } of contexts) {
+    const isOfApp = (warning: Warning) => warning.app === (app.name ?? undefined);
+    const wasStopped = record.warnings.some(
+      (warning) => warning.code === 'luck-not-shared' && isOfApp(warning),
+    );
+    // The pilot is not made again, and saw that the arms differ.
+    if (wasStopped) ports.apps.stopSharingLuck();
+  }
   return {
     schedule,
     costs: null,

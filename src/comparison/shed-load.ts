@@ -2,24 +2,41 @@
  * Apps that shed load, and not in the pilot: overload protection such as Fastify's under-pressure looks back a second or
  * more, and the pilot's runs are shorter, with pauses in between. So after any run that was refused, of either arm, the
  * baseline is booted again alone and loaded for long enough. If it refuses requests, too, neither arm is broken.
+ *
+ * The pilot may also send fewer requests than a rate limiter allows, and a launch more. Then both arms answer with 429 alike, and
+ * refusals would be measured; or only the faster one does, which has sent more. So after any 429 the baseline gets as many
+ * requests alone as an arm had in a launch.
  */
+import { sum } from 'simple-statistics';
 import { appsAlone } from '../measure/boot-and-stop.ts';
 import type { MeasuringContext } from '../measure/context.ts';
 import { loadAlone } from '../measure/load-arms.ts';
-import { findShedding, refusalsIn, sheddingProblem } from '../measure/shedding.ts';
-import type { Scenario } from '../model/settings.ts';
+import {
+  findShedding,
+  RATE_LIMITED,
+  refusalsIn,
+  sheddingProblem,
+  type Shedding,
+} from '../measure/shedding.ts';
+import { ARMS } from '../model/arm.ts';
+import { pairsOf, type Run } from '../model/run.ts';
+import type { AppSettings, Scenario } from '../model/settings.ts';
 import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
-import type { Load } from '../ports/ports.ts';
+import type { App, Load } from '../ports/ports.ts';
 import { validityOf } from '../verdict/validity.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
 
 /** Long enough for protection that looks back a second, and needs another one to see the load. */
 const SUSTAINED_SECONDS = 3;
 
+/** Such loads at most, for a baseline that is much slower than the arm that was refused. */
+const MAX_LOADS = 10;
+
 /**
  * Call it while no app is up.
  *
- * @throws ConfigurationError if runs of the scenario failed because the app sheds load, with a rate that it can serve
+ * @throws ConfigurationError if runs of the scenario failed because the app sheds load, with a rate that it can serve, or if a
+ *   rate limiter refused some of them
  */
 export async function failIfShedding(
   context: MeasuringContext,
@@ -31,13 +48,18 @@ export async function failIfShedding(
   );
   if (!baseline || !candidate) return;
   if (refusalsIn([...baseline, ...candidate], scenario) === null) return;
-  if (validityOf(baseline, candidate, scenario).kind === 'valid') return;
+  const isLimited = refusalsIn([...baseline, ...candidate], scenario, [RATE_LIMITED]) !== null;
+  if (!isLimited && validityOf(baseline, candidate, scenario).kind === 'valid') return;
+  const requests = isLimited ? mostRequests(context.app, record) : 0;
   await using apps = appsAlone(context, [scenario]);
   try {
     const app = await apps.boot('baseline');
     const shedding = await apps.visit(scenario, async () => {
-      const run = await loadAlone(context, app, 'baseline', scenario, sustainedLoad(scenario));
-      return await findShedding(context, app, scenario, [...baseline, run]);
+      const alone = await loadUntilRefused(context, app, scenario, requests);
+      const isReached = refusalsIn(alone, scenario) !== null;
+      // At which rate a limiter lets all requests pass is seen only once its limit is used up.
+      if (isLimited && !isReached) return limitOf(baseline, scenario);
+      return await findShedding(context, app, scenario, [...baseline, ...alone]);
     });
     await apps.stop();
     if (shedding !== null) throw new ConfigurationError([sheddingProblem(scenario, shedding)]);
@@ -45,6 +67,50 @@ export async function failIfShedding(
     // The failure that was there before says more.
     if (!(error instanceof MeasurementError)) throw error;
   }
+}
+
+/** Loads the baseline at least once, and until it has had this many requests. */
+async function loadUntilRefused(
+  context: MeasuringContext,
+  app: App,
+  scenario: Scenario,
+  requests: number,
+): Promise<Run[]> {
+  const runs: Run[] = [];
+  do {
+    runs.push(await loadAlone(context, app, 'baseline', scenario, sustainedLoad(scenario)));
+  } while (
+    runs.length < MAX_LOADS &&
+    sentIn(runs) < requests &&
+    refusalsIn(runs, scenario) === null
+  );
+  return runs;
+}
+
+/** What a rate limiter refused of the baseline's requests, which other clients may have used up as well; null for nothing. */
+function limitOf(baseline: readonly Run[], scenario: Scenario): Shedding | null {
+  const limited = baseline.filter((run) => refusalsIn([run], scenario, [RATE_LIMITED]) !== null);
+  const seen = refusalsIn(limited, scenario, [RATE_LIMITED]);
+  return seen && { status: RATE_LIMITED, share: seen.refused / seen.completed, bearable: null };
+}
+
+/** The most requests of all scenarios that an arm has had from one boot: rate limiters may count them together. */
+function mostRequests({ scenarios }: AppSettings, { launches, pilot }: ComparisonRecord): number {
+  const names = scenarios.map(({ name }) => name);
+  const boots = launches.map(({ warmUps, rounds }) => [
+    ...warmUps,
+    ...rounds.flatMap(pairsOf).flatMap((pair) => ARMS.map((arm) => pair[arm])),
+  ]);
+  const counts = (boots.length === 0 ? [pilot] : boots).flatMap((runs) =>
+    ARMS.map((arm) =>
+      sentIn(runs.filter((run) => run.arm === arm && names.includes(run.scenario))),
+    ),
+  );
+  return Math.max(...counts);
+}
+
+function sentIn(runs: readonly Run[]): number {
+  return sum(runs.map(({ sent }) => sent));
 }
 
 function sustainedLoad({ rate }: Scenario): Load {

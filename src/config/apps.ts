@@ -179,7 +179,7 @@ function appFrom(
       name: app?.name ?? null,
       scenarios: read.scenarios.map((each) => ({ ...each, name: prefix + each.name })),
       hooks: hooksFrom(app?.hooks ?? file?.hooks),
-      affectedBy: app?.['affected-by'] ?? null,
+      affectedBy: app?.['affected-by'] ?? file?.affectedBy ?? null,
     },
     own['working-directory'],
   );

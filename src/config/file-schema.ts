@@ -231,6 +231,14 @@ export const scenarioSchema = z.strictObject({
 
 export type FileScenario = z.infer<typeof scenarioSchema>;
 
+/** Of an app, or of all apps that have none of their own. */
+const affectedShape = {
+  'affected-by': listOf(
+    text('a pattern of files from the repository’s root, for example apps/api/**'),
+    'patterns',
+  ).optional(),
+};
+
 type InputShape<S extends 'file' | 'app'> = {
   [Name in InputNameFor<S>]: z.ZodOptional<z.ZodType<NonNullable<InputValues[Name]>>>;
 };
@@ -251,10 +259,7 @@ const appSchema = (inputs: Inputs) =>
   z.strictObject({
     name: text('a name'),
     ...inputShape('app', inputs),
-    'affected-by': listOf(
-      text('a pattern of files from the repository’s root, for example apps/api/**'),
-      'patterns',
-    ).optional(),
+    ...affectedShape,
     hooks: hooksSchema.optional(),
     ...setupShape,
     scenarios: z.array(scenarioSchema).min(1).optional(),
@@ -263,12 +268,18 @@ const appSchema = (inputs: Inputs) =>
 export type FileApp = z.infer<ReturnType<typeof appSchema>>;
 
 /** Parts of a file that can be read although others cannot. */
-export const PARTS = { app: appSchema(INPUTS), hooks: hooksSchema, ...setupShape };
+export const PARTS = {
+  app: appSchema(INPUTS),
+  hooks: hooksSchema,
+  ...affectedShape,
+  ...setupShape,
+};
 
 export function fileSchemaOf(inputs: Inputs) {
   return z.strictObject({
     ...inputShape('file', inputs),
     apps: z.array(appSchema(inputs)).min(1).optional(),
+    ...affectedShape,
     hooks: hooksSchema.optional(),
     ...setupShape,
     scenarios: z.array(scenarioSchema).min(1).optional(),

@@ -24,6 +24,8 @@ export interface ConfigFile {
   /** Empty where the repository has one app. */
   readonly apps: readonly FileApp[];
   readonly hooks: FileHooks;
+  /** Patterns of the files that affect the app, or every app that has none of its own; null for all files. */
+  readonly affectedBy: readonly string[] | null;
   /** For the scenarios that have none of their own. */
   readonly setup: FileSetup & {
     /** Of an app: what the file says for all apps. */
@@ -83,6 +85,7 @@ export function readConfig(
     scenarios = [],
     apps = [],
     hooks = {},
+    'affected-by': affectedBy = null,
     setup,
     'shared-setup': isShared,
     ...others
@@ -95,6 +98,7 @@ export function readConfig(
       scenarios,
       apps,
       hooks,
+      affectedBy,
       setup: { setup, 'shared-setup': isShared, locate },
       warnings,
       locate,
@@ -111,6 +115,7 @@ export function emptyConfigFile(name: string): ConfigFile {
     scenarios: [],
     apps: [],
     hooks: {},
+    affectedBy: null,
     setup: { locate: () => name },
     warnings: [],
     isPart: true,
@@ -125,6 +130,7 @@ function validPartOf(name: string, { raw, locate }: OpenDocument): ConfigFile {
   const setup = read(PARTS.setup, file['setup']);
   const isShared = read(PARTS['shared-setup'], file['shared-setup']);
   const hooks = read(PARTS.hooks, file['hooks']);
+  const affectedBy = read(PARTS['affected-by'], file['affected-by']);
   return {
     ...emptyConfigFile(name),
     values: validInputs(raw),
@@ -132,6 +138,7 @@ function validPartOf(name: string, { raw, locate }: OpenDocument): ConfigFile {
     apps: apps.map(({ app }) => app),
     hasUnreadApps: file['apps'] !== undefined && apps.length === 0,
     hooks: 'value' in hooks ? hooks.value : {},
+    affectedBy: ('value' in affectedBy ? affectedBy.value : undefined) ?? null,
     setup: {
       setup: 'value' in setup ? setup.value : undefined,
       'shared-setup': 'value' in isShared ? isShared.value : undefined,

@@ -86,6 +86,19 @@ export function settingsFrom(
   apps: Settings['apps'],
   inputs: Inputs = INPUTS,
 ): Settings {
+  return {
+    ...fieldsFrom('comparison', values, inputs),
+    apps,
+    inputs: recordedInputs(texts, typed, inputs),
+  };
+}
+
+/** The inputs that were typed, as a report records them. @param typed the values of `texts` */
+export function recordedInputs(
+  texts: Texts,
+  typed: Partial<InputValues>,
+  inputs: Inputs = INPUTS,
+): Record<string, string> {
   const recorded = Object.entries(inputs).flatMap(([key, input]): [string, string][] => {
     const name = key as InputName;
     const text = texts[name];
@@ -94,11 +107,7 @@ export function settingsFrom(
     if (text === undefined || value === undefined || input.isSecret === true) return [];
     return [[name, recordedText(input, text, value)]];
   });
-  return {
-    ...fieldsFrom('comparison', values, inputs),
-    apps,
-    inputs: Object.fromEntries(recorded),
-  };
+  return Object.fromEntries(recorded);
 }
 
 /** An input as it was typed; of a list that the report keeps in part, say names only, the same part. */

@@ -37,11 +37,14 @@ export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...Bo
   const development = developmentServer(evidence.line, evidence.programs, evidence.project);
   const [services, otherServices] = unreachableServices(evidence);
   const found: Found = [
+    evidence.speaksTls && answered !== null
+      ? { code: 'speaks-tls', request: answered.request, port }
+      : null,
     portTakenCause(evidence, port),
     envFileCause(evidence, evidence.line),
     generatedClientCause(evidence),
     // An app that answers 503 because its database is not there says so only in its own words.
-    ...(answered === null ? [] : [...services, answerCause(evidence, error)]),
+    ...(answered === null || evidence.speaksTls ? [] : [...services, answerCause(evidence, error)]),
     nodeVersionCause(evidence),
     ...(answered === null ? services : []),
     loginCause(evidence),
@@ -108,7 +111,7 @@ const LOOPBACK = /^(?:127\.0\.0\.1|::1|::|0\.0\.0\.0|::ffff:127\.0\.0\.1|::ffff:
 
 /** Sockets on which supervisors and build tools listen, not the app. */
 const OF_TOOLS =
-  /\/\.pm2\/|\/\.nx\/|\/d\.sock$|\/plugin[\w-]*\.sock$|\/fp[\w-]*\.sock$|\/(?:tsx|vite|turbo)[\w-]*\//;
+  /\.pm2\/|\/\.nx\/|\/d\.sock$|\/plugin[\w-]*\.sock$|\/fp[\w-]*\.sock$|\/(?:tsx|vite|turbo)[\w-]*\//;
 
 function socketCauses({
   listening,

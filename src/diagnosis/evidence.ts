@@ -3,9 +3,11 @@ import type { ConnectionEnd } from '../model/boot-causes.ts';
 import type { ProjectHints } from '../model/project-hints.ts';
 
 /** What is known after any command. */
-interface CommandEvidence {
+export interface CommandEvidence {
   /** The app's. */
   readonly directory: string;
+  /** Of the checkout that contains it. */
+  readonly root: string;
   /** The command as it was run. */
   readonly line: string;
   /** What it printed, the last lines of it, without secrets. */
@@ -15,6 +17,12 @@ interface CommandEvidence {
   readonly given: readonly string[];
   /** Whether `env` sets NODE_ENV to production, which install and build get, too. */
   readonly isProduction: boolean;
+  /** The version of the `node` of the PATH, without a `v`; null if there is none. */
+  readonly node: string | null;
+  /** The build command, which has run or is this one; null without one. */
+  readonly build: string | null;
+  /** Files in JavaScript in the folders that a build makes, relative to the app. */
+  readonly built: readonly string[];
 }
 
 export interface StepEvidence extends CommandEvidence {
@@ -29,6 +37,8 @@ export interface BootEvidence extends CommandEvidence {
   readonly port: number;
   /** The last response that did not count as ready; its status is null if none came. */
   readonly answered: { readonly request: string; readonly status: number | null } | null;
+  /** Whether it speaks TLS on that port, and the request was sent without. */
+  readonly speaksTls: boolean;
   /** TCP sockets on which the process tree listens. */
   readonly listening: readonly Address[];
   /** Ports among them on which another program listens as well. */

@@ -3,18 +3,10 @@ import type { BootCause, ConnectionEnd } from '../model/boot-causes.ts';
 import type { ExampleVariable, ProjectHints } from '../model/project-hints.ts';
 import { serviceAtPort, SERVICES, type ServiceName } from '../model/services.ts';
 import { plainLines, shortened } from './error-line.ts';
-import type { FailedConnection } from './evidence.ts';
+import type { CommandEvidence, FailedConnection } from './evidence.ts';
 
 /** What the log is read with. */
-export interface LogContext {
-  /** The app's directory, which messages leave out of paths. */
-  readonly directory: string;
-  readonly log: readonly string[];
-  readonly project: ProjectHints;
-  /** Names of the variables that were given under `env`. */
-  readonly given: readonly string[];
-  readonly isProduction: boolean;
-}
+export type LogContext = CommandEvidence;
 
 /** Names that nobody would mistake for something else than themselves, also in a shell. */
 const SAFE_NAME = /^[\w.:@/-]+$/;
@@ -322,20 +314,18 @@ export function loginCause({ log }: LogContext): BootCause | null {
 }
 
 /** A package, a file of the build, or a development dependency that is not there. */
-export function moduleCause({
-  directory,
-  log,
-  project,
-  isProduction,
-}: LogContext): BootCause | null {
+export function moduleCause(context: LogContext): BootCause | null {
+  const { directory, log, project, isProduction } = context;
   const name = groupOf(firstMatch(log, MISSING_MODULE));
   if (name === undefined) return null;
+  const unbuilt = workspacePackageIn(name, context);
+  if (unbuilt !== null) {
+    const command = project.workspace?.build ?? null;
+    const isNew = command !== null && context.build?.includes(command) !== true;
+    return { code: 'workspace-package-not-built', name: unbuilt, command: isNew ? command : null };
+  }
   if (/^(?:\.{0,2}\/|[A-Z]:\\|file:)/.test(name)) {
-    return {
-      code: 'build-missing',
-      file: relativeTo(directory, name),
-      build: buildCommand(project),
-    };
+    return buildMissing(relativeTo(directory, name), context);
   }
   const parts = name.split('/');
   const packageName = parts.slice(0, name.startsWith('@') ? 2 : 1).join('/');
@@ -348,19 +338,74 @@ export function moduleCause({
     : { code: 'package-missing', name: packageName };
 }
 
+/** The other package of the app's workspace whose file or name this is; null for none. */
+function workspacePackageIn(name: string, context: LogContext): string | null {
+  const { directory, root, project } = context;
+  const path = name.replace(/^file:\/\//, '');
+  const linked = /.*\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//.exec(path)?.[1];
+  const found = project.workspace?.packages.find((each) => {
+    if (linked !== undefined) return each.name === linked;
+    // Instead of a link to a package, Node.js names where it leads to.
+    const folder = `${root}/${each.directory}`;
+    if (path.startsWith('/')) return path.startsWith(`${folder}/`) && folder !== directory;
+    // A package that the app does not list would have to be added first.
+    const isNamed = path === each.name || path.startsWith(`${each.name}/`);
+    return isNamed && project.dependencies.includes(each.name);
+  });
+  return found?.name ?? null;
+}
+
+/** A file that the start command, or the app, expects of the build. */
+function buildMissing(file: string, context: LogContext): BootCause {
+  return {
+    code: 'build-missing',
+    file,
+    build: buildCommand(context),
+    made: builtElsewhere(file, context),
+  };
+}
+
+const EXTENSION = /\.[cm]?js$/;
+
+/** The file of that name that the build has made at another place, if the start command boots it; null without one. */
+function builtElsewhere(file: string, { line, built, project }: LogContext): string | null {
+  const isStart = [line, project.scripts['start'] ?? ''].some((each) => each.includes(file));
+  if (!isStart) return null;
+  const plain = (path: string) => path.replace(EXTENSION, '');
+  const inOutput = plain(file).replace(/^(?:dist|build|out)\//, '');
+  const name = `/${inOutput.split('/').at(-1) ?? ''}`;
+  const depth = (path: string) => path.split('/').length;
+  const alike = built
+    .filter((path) => SAFE_NAME.test(path) && plain(path).endsWith(name))
+    .sort((a, b) => depth(a) - depth(b));
+  const same = alike.filter((path) => plain(path).endsWith(`/${inOutput}`));
+  const [first, second] = same.length > 0 ? same : alike;
+  if (first === undefined) return null;
+  // Of two in equal places, either may be the right one.
+  return second !== undefined && depth(second) === depth(first) ? null : first;
+}
+
 /** Relative to the app if it is below it. Nobody knows the folder of a checkout. */
 function relativeTo(directory: string, path: string): string {
   const plain = path.replace(/^file:\/\//, '');
   return shortened(plain.startsWith(`${directory}/`) ? plain.slice(directory.length + 1) : plain);
 }
 
-/** A script that may build the app although it is not named `build`; null if there is none. */
-function buildCommand({ scripts }: ProjectHints): string | null {
+/** A script that may build the app although it is not named `build`, and has not run; null if there is none. */
+function buildCommand({ project: { scripts }, build }: LogContext): string | null {
+  const ran = build ?? '';
+  const called = Object.keys(scripts).filter((name) => callsScript(ran, name));
+  const texts = [ran, ...called.map((name) => scripts[name] ?? '')];
   const name = ['build', 'compile', 'build:prod', 'build:server', 'bundle', 'tsc'].find(
-    (each) => scripts[each] !== undefined,
+    (each) => scripts[each] !== undefined && !texts.some((text) => callsScript(text, each)),
   );
-  if (name !== undefined) return `npm run ${name}`;
-  return null;
+  return name === undefined ? null : `npm run ${name}`;
+}
+
+function callsScript(line: string, name: string): boolean {
+  const words = line.split(/[\s&;|]+/);
+  const isRunner = (word: string | undefined) => /^(?:run|npm|pnpm|yarn|bun)$/.test(word ?? '');
+  return words.some((word, i) => word === name && isRunner(words[i - 1]));
 }
 
 /** Without Node.js' option to read variables from a file. */
@@ -378,25 +423,29 @@ export function envFileCause({ log, project }: LogContext, line: string): BootCa
   return PLAIN_COMMAND.test(start) ? { code: 'environment-file-required', file, start } : null;
 }
 
-export function fileCause({ directory, log }: LogContext): BootCause | null {
+export function fileCause(context: LogContext): BootCause | null {
+  const { directory, log } = context;
   const path = groupOf(firstMatch(log, MISSING_FILE));
   if (path === undefined) return null;
   const file = relativeTo(directory, path);
   if (/(?:^|\/)(?:dist|build|out|\.next|\.output)\//.test(file)) {
-    return { code: 'build-missing', file, build: null };
+    return { code: 'build-missing', file, build: null, made: builtElsewhere(file, context) };
   }
   return SAFE_NAME.test(file) ? { code: 'file-missing', file } : null;
 }
 
-export function nodeVersionCause({ log, project }: LogContext): BootCause | null {
-  const line = lineWith(plainLines(log), NODE_VERSION);
+/** In the words of npm, Yarn and pnpm: the install went on, and failed for something else. */
+const WARNING = /^\s*(?:npm )?warn(?:ing)?\b/i;
+
+export function nodeVersionCause({ log, project, node }: LogContext): BootCause | null {
+  const line = plainLines(log).find((each) => NODE_VERSION.test(each) && !WARNING.test(each));
   if (line === undefined) return null;
-  const { node } = project;
+  const wanted = project.node;
   return {
     code: 'node-version',
-    running: node?.running ?? null,
-    wanted: node?.text ?? null,
-    file: node?.file ?? null,
+    running: node,
+    wanted: wanted?.text ?? null,
+    file: wanted?.file ?? null,
     line: shortened(line),
   };
 }

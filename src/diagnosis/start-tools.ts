@@ -7,6 +7,8 @@ interface Tool {
   readonly pattern: RegExp;
   readonly name: (match: RegExpExecArray) => string;
   readonly instead: (match: RegExpExecArray, project: ProjectHints) => string;
+  /** Whether it serves pages to their developer, and so is never the server that is to be measured. */
+  readonly isOfPages?: true;
 }
 
 const built = (project: ProjectHints, file: string) =>
@@ -30,12 +32,21 @@ const TOOLS: readonly Tool[] = [
     instead: (_, project) => built(project, 'dist/main.js'),
   },
   {
-    pattern: /\b(next|nuxi|nuxt|astro|remix|ng|vite|vue-cli-service) (dev|serve)\b/,
+    pattern:
+      /\b(?:(next|nuxi|nuxt|astro|remix|ng|vite|vue-cli-service|webpack) (?:dev|serve)|(?:react-scripts|craco|expo|ionic) (?:start|serve)|gatsby develop)\b/,
+    isOfPages: true,
     name: ([text]) => text,
     instead: (match, project) =>
       match[1] === 'next'
         ? 'build: npm run build, start: npx next start'
         : built(project, 'server.js'),
+  },
+  {
+    // Vite and Parcel serve if they get no command.
+    pattern: /(?:^|[\s&;])(vite|parcel|webpack-dev-server)(?=\s+-|\s+\S+\.html\b|\s*(?:$|[&;|]))/,
+    isOfPages: true,
+    name: (match) => match[1] ?? '',
+    instead: (_, project) => built(project, 'server.js'),
   },
   {
     pattern: /\b(ts-node-dev|tsx watch|tsc-watch|nodemon|node-dev)\b/,
@@ -65,6 +76,11 @@ export function developmentServer(
     }
   }
   return null;
+}
+
+/** Whether a start script serves the pages of a front end to their developer. */
+export function servesPages(line: string): boolean {
+  return TOOLS.some(({ pattern, isOfPages }) => isOfPages === true && pattern.test(line));
 }
 
 const SUPERVISORS = ['pm2', 'forever', 'nodemon', 'supervisor', 'supervisord', 's6', 'runit'];

@@ -5,6 +5,7 @@ import { environmentWarnings } from '../adapters/app/check-environment.ts';
 import { checkStartCommand } from '../adapters/app/check-start-command.ts';
 import { detectStart } from '../adapters/project/detect-commands.ts';
 import { findPackagesWithStart } from '../adapters/project/find-packages.ts';
+import { hasOtherLanguage } from '../adapters/project/other-languages.ts';
 import { matchesPatterns, type ConfigFileText } from '../adapters/project/config-files.ts';
 import { insideRepository } from '../adapters/git/repository.ts';
 import type { BareRepository } from '../adapters/git/bare-repository.ts';
@@ -39,14 +40,23 @@ export async function locateApp(
     return { app: settings, problems: [name(located.problem)], warnings: [] };
   const inWorkTree = join(root, located.path);
   const problems = await checkStartCommand(settings, inWorkTree, root, variables);
-  const warnings = await environmentWarnings(settings, inWorkTree, root, variables);
+  const warnings: Warning[] = [
+    ...('path' in given && given.path !== located.path ? [foundBelow(located.path)] : []),
+    ...(await environmentWarnings(settings, inWorkTree, root, variables)),
+  ];
   const app = { ...settings, workingDirectory: located.path };
   return { app, problems: problems.map(name), warnings };
 }
 
+/** Nobody said that this is the app: the root may have another one, whose start command is not found. */
+function foundBelow(directory: string): Warning {
+  return { code: 'app-found-below', directory };
+}
+
 /**
  * At the root of a monorepo, the one package with a start script, as `init` finds it. Elsewhere, and if the user said
- * where the app is or how it starts, nothing is looked for.
+ * where the app is or how it starts, nothing is looked for. If the root has a project in another language, only the packages
+ * that its own package.json lists are: any other would be the front end of that app.
  */
 async function findApp(
   path: string,
@@ -58,7 +68,7 @@ async function findApp(
   const isSaid = start !== null || typed[where] !== undefined || file?.values[where] !== undefined;
   if (isSaid || path !== '.' || hasStart(root)) return { path };
   // A broken package.json is reported with the start command.
-  const packages = await findPackagesWithStart(root, true).catch(() => []);
+  const packages = await findPackagesWithStart(root, !hasOtherLanguage(root)).catch(() => []);
   const [only] = packages;
   if (only === undefined) return { path };
   if (packages.length === 1) return { path: only };
@@ -98,14 +108,14 @@ function directoryOf(
  * The apps that a change does not affect, by their `affected-by`. A changed configuration file affects all
  * apps. A pattern that matches no file of either commit gives a warning, since it is probably wrong.
  *
- * @returns the names of the unaffected apps
+ * @returns the names of the unaffected apps; null for a single app
  */
 export async function findUnaffectedApps(
   { apps }: Settings,
   store: BareRepository,
   { baseline, candidate }: { readonly baseline: string; readonly candidate: string },
   config: ConfigFileText | null,
-): Promise<{ unaffected: string[]; warnings: Warning[] }> {
+): Promise<{ unaffected: (string | null)[]; warnings: Warning[] }> {
   if (apps.every(({ affectedBy }) => affectedBy === null)) return { unaffected: [], warnings: [] };
   const files = [...(await store.listFiles(baseline)), ...(await store.listFiles(candidate))];
   const warnings = apps.flatMap(({ name, affectedBy }): Warning[] =>
@@ -118,7 +128,7 @@ export async function findUnaffectedApps(
   const changed = await store.changedFiles(baseline, candidate);
   if (config && changed.includes(config.name)) return { unaffected: [], warnings };
   const unaffected = apps.flatMap(({ name, affectedBy }) => {
-    if (name === null || affectedBy === null) return [];
+    if (affectedBy === null) return [];
     return changed.some((file) => matchesPatterns(file, affectedBy)) ? [] : [name];
   });
   return { unaffected, warnings };

@@ -197,6 +197,12 @@ function nextAttempt(
     const build = [generate, remedies.build].filter((line) => line !== null).join(' && ');
     return { attempt: { ...last, build }, why: `trying again, with the build ${build}` };
   }
+  const unbuilt = causes.find(({ code }) => code === 'workspace-package-not-built');
+  const command = unbuilt?.code === 'workspace-package-not-built' ? unbuilt.command : null;
+  if (command !== null && mayBuild && last.build === null) {
+    const why = `trying again, with the build ${command}`;
+    return { attempt: { ...last, build: command }, why };
+  }
   const missing = causes.find(({ code }) => code === 'file-missing');
   const { exampleFile } = remedies;
   if (missing?.code === 'file-missing' && missing.file === '.env' && mayBuild && exampleFile) {

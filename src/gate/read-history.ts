@@ -1,11 +1,17 @@
 /** Reads what a history says about the branch, before anything is measured: the comparison runs untrusted code. */
 import { isAbsolute, resolve } from 'node:path';
 import { BranchHistory } from '../adapters/history/branch-store.ts';
-import { commitNamed, commitsOfBranch, remoteTagsOf, tagsOf } from '../adapters/history/commits.ts';
+import {
+  commitNamed,
+  commitsOfBranch,
+  fetchedBranch,
+  remoteTagsOf,
+  tagsOf,
+} from '../adapters/history/commits.ts';
 import { bodyReader } from '../adapters/project/config-files.ts';
 import { FolderHistory, type HistoryStore } from '../adapters/history/store.ts';
 import type { Git } from '../adapters/git/git.ts';
-import { branchTrendsOf } from '../history/branch-trends.ts';
+import { branchTrendsOf, isAsked, type Silence } from '../history/branch-trends.ts';
 import { workloadOf } from '../history/from-report.ts';
 import { formerScenarios } from '../config/former-scenarios.ts';
 import { usualNoiseOn as usualNoise } from '../history/noise.ts';
@@ -43,11 +49,21 @@ function withoutHistory(
   return { ...NOTHING, warnings: [{ code: 'drift-not-judged', inputs }] };
 }
 
+/** Why the sum of the changes is not judged, completing a sentence on the history. */
+const SILENCES: Readonly<Record<Silence, string>> = {
+  'no-series': 'it has no comparisons of these scenarios yet',
+  'start-unknown':
+    'it does not know the commit of drift-since, or that commit is not before the base',
+  'baseline-unknown': 'it knows neither the base commit yet nor one before it',
+  'not-linked': 'no comparisons lead from the commit to count from to the base',
+};
+
 /**
- * Without a history, or if it does not know the baseline yet, the comparison goes on without. If it cannot be read, that
- * is a problem under `on-drift: fail`, since the check would pass without having looked; else a warning.
+ * Without a history, or if it does not know the baseline yet, the comparison goes on without, and a warning says so. If the
+ * history cannot be read, or `drift-since` names no commit, that is a problem under `on-drift: fail`, since the check would
+ * pass without having looked; else a warning.
  *
- * @param directories `store` has the commits that are compared; `temporary` must not exist
+ * @param directories `store` has the commits that are compared; `temporary`, and what begins with its name, must not exist
  * @throws ConfigurationError
  */
 export async function readHistory(
@@ -63,13 +79,18 @@ export async function readHistory(
   const isFolder = /^[./]/.test(name) || isAbsolute(name);
   const isTyped = request.texts.history !== undefined;
   const remote = request.remote?.(git, repository) ?? originOf(repository);
-  const notUsed = (reason: string): ReadHistory => ({
-    ...NOTHING,
-    warnings: [{ code: 'history-not-used', history: name, reason }],
+  const notUsed = (reason: string, known = NOTHING): ReadHistory => ({
+    ...known,
+    warnings: [...known.warnings, { code: 'history-not-used', history: name, reason }],
   });
-  const refuse = (problem: Problem): ReadHistory => {
+  const refuse = (problem: Problem, known = NOTHING): ReadHistory => {
     if (settings.onDrift === 'fail') throw new ConfigurationError([problem]);
-    return notUsed(describeProblem(problem));
+    return notUsed(describeProblem(problem), known);
+  };
+  const problemOf = (error: unknown): Problem => {
+    const [problem] = error instanceof ConfigurationError ? error.problems : [];
+    if (!problem) throw error;
+    return { ...problem, where: 'history' };
   };
   if (!isFolder && (await git.try(['check-ref-format', '--branch', name], { cwd: '/' })) !== name) {
     return refuse({ code: 'invalid-branch-name', where: 'history', value: name });
@@ -83,9 +104,7 @@ export async function readHistory(
   try {
     files = await store.read();
   } catch (error) {
-    const [problem] = error instanceof ConfigurationError ? error.problems : [];
-    if (!problem) throw error;
-    return refuse({ ...problem, where: 'history' });
+    return refuse(problemOf(error));
   }
   if (files === null) return notUsed('there is none yet');
   const { file, config } = loaded;
@@ -93,30 +112,11 @@ export async function readHistory(
     ? formerScenarios(file, bodyReader(repository.root, config))
     : new Map<string, string>();
   const history = withFormerNames(parseHistory(files), former);
-  // Of a shallow clone, only the store of the comparison has the baseline.
-  const stored = { cwd: directories.store, env: { GIT_DIR: directories.store } };
-  const tree = await git.try(['rev-parse', '--verify', '--quiet', `${baseline}^{tree}`], stored);
-  const branch = repository.isShallow
-    ? null
-    : await commitsOfBranch(git, repository.root, baseline);
-  const tags = new Map([
-    ...(isFolder || remote === null ? [] : await remoteTagsOf(git, remote)),
-    ...(await tagsOf(git, repository.root)),
-  ]);
-  const since = values['drift-since'];
-  const start =
-    since === null ? null : ((await commitNamed(git, repository.root, since, tags)) ?? since);
   const scenarios = scenariosOf(settings).map((scenario) => ({
     name: scenario.name,
     workload: workloadOfScenario(scenario),
   }));
-  const trends = branchTrendsOf(history, {
-    scenarios,
-    baseline: { commit: baseline, tree },
-    branch,
-    tags,
-    since: start,
-  });
+  const series = history.series.filter((each) => isAsked(each, { scenarios }));
   const warnings: Warning[] = [];
   const [fault] = history.faults;
   if (fault) {
@@ -125,15 +125,46 @@ export async function readHistory(
     warnings.push({ code: 'history-damaged', count: history.faults.length, first });
   }
   const usualNoiseOn = (runner: string) =>
-    history.series.flatMap(({ scenario, metric, workload, comparisons }): UsualNoise[] => {
-      const isAsked = scenarios.some(
-        (each) => each.name === scenario && each.workload === workload,
-      );
+    series.flatMap(({ scenario, metric, comparisons }): UsualNoise[] => {
       const measured = comparisons.map((record) => measuredOf(record, (commit) => commit));
-      const noise = isAsked ? usualNoise(runner, measured) : null;
+      const noise = usualNoise(runner, measured);
       return noise ? [{ scenario, metric, ...noise }] : [];
     });
-  return { trends: request.itself ? [] : trends, usualNoiseOn, warnings };
+  const known = { trends: [], usualNoiseOn, warnings };
+  if (request.itself) return known;
+  if (series.length === 0) return notUsed(SILENCES['no-series'], known);
+  const since = values['drift-since'];
+  let tags;
+  try {
+    // A folder may be in a shallow clone, which has no tags to count from.
+    const isRemote = !isFolder || (repository.isShallow && since === null);
+    tags = new Map([
+      ...(isRemote && remote !== null ? await remoteTagsOf(git, remote) : []),
+      ...(await tagsOf(git, repository.root)),
+    ]);
+  } catch (error) {
+    return refuse(problemOf(error), known);
+  }
+  const start = since === null ? null : await commitNamed(git, repository.root, since, tags);
+  // Of a shallow clone, only the store of the comparison has the baseline.
+  const stored = { cwd: directories.store, env: { GIT_DIR: directories.store } };
+  const tree = await git.try(['rev-parse', '--verify', '--quiet', `${baseline}^{tree}`], stored);
+  const local = repository.isShallow ? null : await commitsOfBranch(git, repository.root, baseline);
+  const fetched = `${directories.temporary}-branch`;
+  const branch = local ?? (remote && (await fetchedBranch(git, remote, baseline, fetched)));
+  const { trends, silence } = branchTrendsOf(history, {
+    scenarios,
+    baseline: { commit: baseline, tree },
+    branch,
+    tags,
+    since: start ?? since,
+  });
+  if (silence === 'start-unknown' && since !== null && start === null) {
+    return refuse({ code: 'commit-not-in-history', where: 'drift-since', value: since }, known);
+  }
+  if (silence === null) return { ...known, trends };
+  const advice = branch === null ? '; check out with fetch-depth: 0' : '';
+  return notUsed(`${SILENCES[silence]}${advice}`, known);
 }
 
 /** As `history add` words it from a report. */

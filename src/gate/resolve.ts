@@ -77,8 +77,8 @@ export interface ResolvedComparison {
   /** For each app, the index of each scenario in the file's list; null for scenarios from `request-paths`. */
   readonly fileIndexes: readonly (readonly (number | null)[])[];
   readonly warnings: readonly Warning[];
-  /** The names of the apps that the change does not affect. */
-  readonly unaffected: readonly string[];
+  /** The names of the apps that the change does not affect; null for a single app. */
+  readonly unaffected: readonly (string | null)[];
   /** Whether nothing is measured, since both sides are the same commit. */
   readonly isSkipped: boolean;
   readonly checkpoint: Checkpoint | null;
@@ -220,8 +220,11 @@ function readCheckpointFile(file: string | null, problems: Problem[]): Checkpoin
   return null;
 }
 
-function affectedApps({ apps }: Settings, unaffected: readonly string[]): AppSettings[] {
-  return apps.filter(({ name }) => name === null || !unaffected.includes(name));
+function affectedApps(
+  { apps }: Settings,
+  unaffected: ResolvedComparison['unaffected'],
+): AppSettings[] {
+  return apps.filter(({ name }) => !unaffected.includes(name));
 }
 
 /** @param apps that are measured; none if that is not known, or if nothing is measured */

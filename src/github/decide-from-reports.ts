@@ -3,11 +3,12 @@
  * labels. Nothing in a report is executed, and its links are replaced. The head commit, the pull request
  * and the policies come from the event, the API and the inputs, not from the report.
  */
+import { existsSync } from 'node:fs';
 import { findReports, readReport } from '../adapters/report-files.ts';
-import { INPUTS, type InputValues } from '../inputs/declarations.ts';
+import { INPUTS, type Input, type InputValues } from '../inputs/declarations.ts';
 import { acceptedBy } from '../inputs/readers.ts';
 import { merge, type NamedReport } from '../verdict/merge-reports.ts';
-import { acceptableOutcome, type Policies } from '../verdict/decide-outcome.ts';
+import { acceptableResult, type Policies } from '../verdict/decide-outcome.ts';
 import { reconsider } from '../verdict/build-report.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { findAcceptance, isSameLabel, type Trigger } from './acceptance-label.ts';
@@ -39,6 +40,18 @@ export class UnfinishedRun extends Error {
   }
 }
 
+/** None of the files of `reports` exists: the job that was to measure left none, or they were not downloaded. */
+export class NoReport extends Error {
+  override readonly name = 'NoReport';
+  /** The names and patterns of the input. */
+  readonly reports: readonly string[];
+
+  constructor(reports: readonly string[]) {
+    super(`there is no report: no file matches ${reports.join(', ')}`);
+    this.reports = reports;
+  }
+}
+
 /**
  * Reads, merges and judges the reports of `mode: report`.
  *
@@ -47,6 +60,7 @@ export class UnfinishedRun extends Error {
  * @param onPullRequest called as soon as the pull request is known, even if no report can be read
  * @throws ConfigurationError with all problems at once
  * @throws UnfinishedRun
+ * @throws NoReport
  */
 export async function judgeReports(
   values: InputValues,
@@ -63,13 +77,9 @@ export async function judgeReports(
   const only = selectPullRequest(match, null);
   if (finishedRun) onPullRequest('number' in only ? only.number : null);
   const conclusion = UNFINISHED.find((each) => each === finishedRun?.conclusion);
-  // Artifacts belong to the run: what was downloaded may be the report of an earlier attempt, for the same commit.
-  const isRepeated = (finishedRun?.attempt ?? 1) > 1;
-  if (conclusion !== undefined && isRepeated) throw new UnfinishedRun(conclusion);
   const report = await loadReport(values, workflow, cwd, workspace).catch((error: unknown) => {
-    throw conclusion !== undefined && error instanceof ConfigurationError
-      ? new UnfinishedRun(conclusion)
-      : error;
+    const isUnusable = error instanceof ConfigurationError || error instanceof NoReport;
+    throw conclusion !== undefined && isUnusable ? new UnfinishedRun(conclusion) : error;
   });
   const expected = finishedRun?.headSha ?? pullRequest?.head ?? null;
   const head = report.head?.sha ?? report.commits.candidate;
@@ -96,16 +106,18 @@ export async function judgeReports(
 /**
  * After a change of labels: judges the stored report of the head commit with the labels as they are now.
  *
+ * @param recorded the typed inputs as a report of this job would record them
  * @returns the reason when there is no usable stored report
  */
 export async function judgeStoredReport(
   values: InputValues,
   inputs: Partial<InputValues>,
+  recorded: Readonly<Record<string, string>>,
   workflow: Workflow,
 ): Promise<JudgedReport | { readonly reason: string }> {
   const { pullRequest } = workflow;
   if (!pullRequest) return { reason: 'the event has no pull request' };
-  const stored = await loadStoredReport(values, workflow);
+  const stored = await loadStoredReport(values, recorded, workflow);
   if ('reason' in stored) return stored;
   const { number } = pullRequest;
   const trusted = withTrustedLinks(stored.report, workflow);
@@ -142,8 +154,7 @@ export async function applyAcceptance(
   const unaccepted = { report: reconsider(report, policies, null), notes: [] };
   const sha = finishedRun?.headSha ?? pullRequest?.head ?? null;
   const repositoryId = finishedRun?.headRepositoryId ?? pullRequest?.headRepositoryId ?? null;
-  if (acceptableOutcome(unaccepted.report) === null || !client || number === null)
-    return unaccepted;
+  if (acceptableResult(unaccepted.report) === null || !client || number === null) return unaccepted;
   // Without the head's repository, nobody can tell when the commit was pushed.
   if (sha === null || repositoryId === null) return unaccepted;
   const id = { ...repository, number };
@@ -153,6 +164,10 @@ export async function applyAcceptance(
   const result = await findAcceptance(client, id, label, head, trigger);
   if (result.kind === 'refused') return { ...unaccepted, notes: [result.note] };
   if (result.kind === 'none') return unaccepted;
+  if (finishedRun?.conclusion === 'failure' && report.blocked && report.acceptance === null) {
+    // The pull request's check is that run's. It has failed, and stays so until the run is repeated.
+    return { ...unaccepted, notes: [{ code: 'label-not-accepted', reason: 'run-failed', label }] };
+  }
   return { report: reconsider(report, policies, result.acceptance), notes: [] };
 }
 
@@ -174,11 +189,17 @@ async function loadReport(
       const accepted = acceptedBy(INPUTS.reports.reader);
       fail({ code: 'missing-value', where: 'input reports', missing: 'file', accepted });
     }
-    const stored = await loadStoredReport(values, workflow);
+    // This job measures nothing, so its inputs say nothing of what was measured.
+    const stored = await loadStoredReport(values, null, workflow);
     if ('report' in stored) return stored.report;
     return fail({ code: 'no-stored-report', where: 'reports', reason: stored.reason });
   }
   const { files, problems } = await findReports(values.reports, cwd, workspace);
+  const isRefused = (problem: Problem) =>
+    problem.code !== 'report-not-found' || problem.reason !== 'no-match';
+  if (!files.some((file) => existsSync(file)) && !problems.some(isRefused)) {
+    throw new NoReport(values.reports);
+  }
   if (problems.length > 0) throw new ConfigurationError(problems);
   const results = files.map((name) => ({ name, ...readReport(name, false) }));
   const unreadable = results.flatMap((each): Problem[] =>
@@ -195,11 +216,15 @@ async function loadReport(
 }
 
 /**
- * Whether the finished run failed without a report, and this one is that of an earlier attempt: a download searches
- * all attempts. If the run succeeded, its report may be older: only the jobs that had failed were run again.
+ * Whether the finished run failed or was stopped without a report, and this one is that of an earlier attempt: a download
+ * searches all attempts. If the run succeeded, its report may be older: only the jobs that had failed were run again.
  */
 function isOfOtherAttempt({ run }: Report, finished: FinishedRun | null): boolean {
-  if (run === undefined || finished === null || finished.conclusion === 'success') return false;
+  if (finished === null || finished.conclusion === 'success') return false;
+  if (run === undefined) {
+    // An older cannongate does not say. A repeated run that was stopped seldom had a report by then.
+    return finished.attempt > 1 && UNFINISHED.some((each) => each === finished.conclusion);
+  }
   return run.attempt !== finished.attempt;
 }
 
@@ -212,8 +237,10 @@ function combineReports(reports: readonly NamedReport[]): Report {
   return merged.report;
 }
 
+/** @param recorded the typed inputs of the job that would measure; null where none would */
 async function loadStoredReport(
   values: InputValues,
+  recorded: Readonly<Record<string, string>> | null,
   { client, repository, pullRequest }: Workflow,
 ): Promise<{ readonly report: Report } | { readonly reason: string }> {
   const { head, headRepositoryId } = pullRequest ?? {};
@@ -230,7 +257,7 @@ async function loadStoredReport(
     for await (const text of downloads.texts) {
       const parsed = parseReport(text);
       const mismatch =
-        'advice' in parsed ? parsed.advice : describeMismatch(parsed.report, pullRequest);
+        'advice' in parsed ? parsed.advice : describeMismatch(parsed.report, pullRequest, recorded);
       if ('report' in parsed && mismatch === null) return parsed;
       reason = `the artifact ${name} cannot be used: ${mismatch ?? ''}`;
     }
@@ -240,13 +267,39 @@ async function loadStoredReport(
   return { reason };
 }
 
-/** Why a stored report does not belong to this pull request; null if it does. */
-function describeMismatch(report: Report, pullRequest: EventPullRequest | null): string | null {
+/** Why a stored report does not belong to this pull request, or not to this gate; null if it does. */
+function describeMismatch(
+  report: Report,
+  pullRequest: EventPullRequest | null,
+  recorded: Readonly<Record<string, string>> | null,
+): string | null {
   const { head, settings } = report;
   if (settings.mode !== 'gate') return 'it was only measured, not judged';
   if (head === null || head.sha !== pullRequest?.head) return 'it is of another commit';
   if (report.pullRequest !== pullRequest.number) return 'it is of another pull request';
+  const others = recorded === null ? [] : differingInputs(settings.inputs, recorded);
+  if (others.length > 0) {
+    return `it was measured with other inputs (${others.join(', ')}), perhaps by another gate of this pull request`;
+  }
   return head.base === pullRequest.base ? null : 'the pull request had another base then';
+}
+
+/** The inputs that decide what is measured and how it is judged. Policies are those of this job, and seeds may differ. */
+const MEASURED_INPUTS = Object.entries<Input>(INPUTS)
+  .filter(([, { isForReports, affects }]) => isForReports !== true && affects !== 'neither')
+  .map(([name]) => name);
+
+/** Two gates may store their reports under one name, for example of two apps. */
+function differingInputs(
+  one: Readonly<Record<string, string>>,
+  other: Readonly<Record<string, string>>,
+): string[] {
+  // A workflow may give the base's commit, which moves on while the pull request stays.
+  const isCommit = (text = '') => /^[0-9a-f]{40,64}$/.test(text);
+  return MEASURED_INPUTS.filter((name) => {
+    const isMovingBase = name === 'baseline' && isCommit(one[name]) && isCommit(other[name]);
+    return one[name] !== other[name] && !isMovingBase;
+  });
 }
 
 function policiesFrom(inputs: Partial<InputValues>): Partial<Policies> {

@@ -13,6 +13,7 @@ import {
   problemsHeadline,
   renderDefect,
   renderMarkdown,
+  renderNoReport,
   renderProblems,
   renderUnfinished,
   type CommentContext,
@@ -99,6 +100,28 @@ export function unfinishedPublication(conclusion: UnfinishedRun['conclusion']): 
   };
 }
 
+/**
+ * The measuring job says in its log why it left no report, for example which settings are wrong. That its file is missing
+ * would say nothing to the reader.
+ *
+ * @param reports names and patterns that no file matches
+ * @param runUrl the run that was to measure; null if unknown
+ */
+export function noReportPublication(
+  reports: readonly string[],
+  runUrl: string | null,
+): Publication {
+  const headline = 'Invalid: the measuring job left no report';
+  return {
+    outcome: 'invalid',
+    blocked: true,
+    headline,
+    report: null,
+    markdown: (limit) => renderNoReport(headline, reports, runUrl, limit),
+    html: null,
+  };
+}
+
 export interface PublishTarget {
   /** Null when there is no pull request to comment on. */
   readonly pullRequest: number | null;
@@ -111,6 +134,7 @@ export interface PublishTarget {
   readonly head: string | null;
   /** The run that measured. */
   readonly run: RunId | null;
+  readonly mode: InputValues['mode'];
   readonly comment: InputValues['comment'];
   readonly commentKey: string;
   /** The login of the account that comments; null if it is the token's own. */
@@ -201,8 +225,9 @@ function warnAboutFiles(what: string, error: unknown): void {
 /** @returns the comment's address; empty when none was written */
 async function writeComment(publication: Publication, target: PublishTarget): Promise<string> {
   const { pullRequest, client, repository, run, commentKey } = target;
-  // A report of `mode: measure` is commented on when `mode: report` judges it.
-  if (target.comment === 'never' || pullRequest === null || isUndecided(publication)) return '';
+  // With `mode: measure`, the job that judges all reports comments, also if this one has none. This job runs the pull
+  // request's code, so it should have no token that may comment.
+  if (target.comment === 'never' || pullRequest === null || target.mode === 'measure') return '';
   if (client === null) {
     annotate({ code: 'no-token-to-comment' });
     return '';

@@ -61,13 +61,18 @@ const MAX_ATTEMPTS = 3;
 export async function publishComment(
   client: Client,
   target: PullRequestId,
-  edition: CommentContent,
+  content: CommentContent,
   pause = 1,
 ): Promise<CommentResult> {
   try {
-    const author = edition.author ?? (await ownLogin(client));
-    const earlier = await findComment(client, target, edition.key, author);
-    if (!earlier && !(await mayCreate(client, target, edition))) return { kind: 'silent' };
+    const author = content.author ?? (await ownLogin(client));
+    const earlier = await findComment(client, target, content.key, author);
+    const mayStay = earlier !== null || (await mayCreate(client, target, content));
+    // An app's token does not know its own comments. Only one that it creates says whose they are: checkWritten.
+    const mayBeOurs =
+      mayStay || (author === null && (await hasCommentOfBot(client, target, content.key)));
+    if (!mayBeOurs) return { kind: 'silent' };
+    const edition = { ...content, shouldCreate: content.shouldCreate && mayStay };
     const written = earlier
       ? await replaceOrCreate(client, target, earlier, edition, author, pause)
       : await create(client, target, edition, author, pause);
@@ -110,7 +115,7 @@ export function renderMarker({
 }
 
 const MARKER =
-  /<!-- cannongate comment-key=([\w.-]+)(?: run=(\d{1,15})\.(\d{1,9}))?(?: outcome=([a-z-]+))? -->$/;
+  /(?:^|\n)<!-- cannongate comment-key=([\w.-]+)(?: run=(\d{1,15})\.(\d{1,9}))?(?: outcome=([a-z-]+))? -->$/;
 
 interface ExistingComment {
   readonly id: number;
@@ -210,7 +215,9 @@ async function create(
  * deleted. Or an older run, which looked before we wrote, has overwritten ours: then it is written again.
  *
  * An app's token cannot ask for its own account. The comment that it created tells, so an earlier comment of
- * the app is found here, too.
+ * the app is found here, too. Where none was to be created and there is no earlier one, the new one is deleted again.
+ *
+ * Later comments of the account with the same key would keep an old verdict, so they are deleted, unless a newer run wrote them.
  */
 async function checkWritten(
   client: Client,
@@ -224,17 +231,25 @@ async function checkWritten(
   try {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       await delay(pause * 1000);
-      const first = await findComment(client, target, edition.key, written.login);
+      const isOurs = isBy(client, written.login);
+      const [first, ...later] = await findComments(client, target, edition.key, isOurs);
+      const isDuplicate = created !== null && first !== undefined && first.id !== created;
+      if (created !== null && !isDuplicate && !edition.shouldCreate) {
+        await deleteComment(client, target, created);
+        return { kind: 'silent' };
+      }
       if (!first) return result;
-      const isDuplicate = created !== null && first.id !== created;
-      if (isSame(first.run, edition.run) && !isDuplicate)
-        return { kind: 'written', url: first.url };
-      const again = await replace(client, target, first, edition);
+      const isWritten = isSame(first.run, edition.run) && !isDuplicate;
+      const again = isWritten ? null : await replace(client, target, first, edition);
       if (isDuplicate && created !== null) {
-        const { owner, repo } = target;
-        await client.rest.issues.deleteComment({ owner, repo, comment_id: created });
+        await deleteComment(client, target, created);
         created = null;
       }
+      for (const { id, run } of later) {
+        if (id !== written.id && !isNewer(run, edition.run))
+          await deleteComment(client, target, id);
+      }
+      if (again === null) return { kind: 'written', url: first.url };
       if (again.kind !== 'written') return again;
       result = { kind: 'written', url: again.url };
     }
@@ -242,6 +257,19 @@ async function checkWritten(
     // The comment is written; only its last check failed.
   }
   return result;
+}
+
+async function deleteComment(
+  client: Client,
+  { owner, repo }: PullRequestId,
+  comment_id: number,
+): Promise<void> {
+  try {
+    await client.rest.issues.deleteComment({ owner, repo, comment_id });
+  } catch (error) {
+    // Another run has deleted it.
+    if (statusOf(error) !== 404) throw error;
+  }
 }
 
 /** @param earlier the outcome in the comment that this one replaces */
@@ -348,7 +376,7 @@ function workflowLogins(client: Client): readonly string[] {
 }
 
 /**
- * Another bot may quote the marker, so it counts only in the last line.
+ * The first comment of the account with the key.
  *
  * @param author null: the workflow's own token
  */
@@ -358,7 +386,37 @@ async function findComment(
   key: string,
   author: string | null,
 ): Promise<ExistingComment | null> {
+  const [first] = await findComments(client, target, key, isBy(client, author));
+  return first ?? null;
+}
+
+/** Whether a bot has a comment with the key, which may be that of our app. */
+async function hasCommentOfBot(
+  client: Client,
+  target: PullRequestId,
+  key: string,
+): Promise<boolean> {
+  return (await findComments(client, target, key, ({ type }) => type === 'Bot')).length > 0;
+}
+
+interface Account {
+  readonly login: string;
+  readonly type: string;
+}
+
+function isBy(client: Client, author: string | null): (account: Account) => boolean {
   const logins = author === null ? workflowLogins(client) : [author];
+  return ({ login }) => logins.includes(login);
+}
+
+/** The first one first. Another bot may quote the marker, so it counts only as the last line. */
+async function findComments(
+  client: Client,
+  target: PullRequestId,
+  key: string,
+  isAsked: (account: Account) => boolean,
+): Promise<ExistingComment[]> {
+  const found: ExistingComment[] = [];
   const list = client.paginate.iterator(client.rest.issues.listComments, {
     owner: target.owner,
     repo: target.repo,
@@ -367,16 +425,16 @@ async function findComment(
   });
   for await (const comments of readPages(list)) {
     for (const { id, html_url: url, body, user } of comments) {
-      const isOurs = logins.includes(user?.login ?? '');
+      const isOurs = user != null && isAsked(user);
       const marker = isOurs ? MARKER.exec(body?.trimEnd() ?? '') : null;
       if (marker?.[1] !== key) continue;
       const [, , run, attempt, said] = marker;
       const outcome = OUTCOMES.find((each) => each === said) ?? null;
       const number = run === undefined ? null : { id: Number(run), attempt: Number(attempt) };
-      return { id, url, run: number, outcome };
+      found.push({ id, url, run: number, outcome });
     }
   }
-  return null;
+  return found;
 }
 
 /** Null for the token of a workflow or an app, which may not ask for its own account. */

@@ -3,7 +3,7 @@ import { mean } from 'simple-statistics';
 import { MAX_BARS, type BranchTrend } from '../model/branch-trend.ts';
 import { oneLine } from '../model/text.ts';
 import { contributionsOf } from './drift.ts';
-import type { CommitRecord, History } from './records.ts';
+import type { CommitRecord, History, Series } from './records.ts';
 import {
   linkedWithLast,
   placeOf,
@@ -19,43 +19,83 @@ export interface BranchQuestion {
   readonly scenarios: readonly { readonly name: string; readonly workload: string }[];
   /** The commit that the pull request is compared with, with its files. */
   readonly baseline: PointCommit;
-  /** The commits up to the baseline, oldest first; null in a shallow clone. */
+  /** The commits up to the baseline, oldest first; null if nobody knows them. */
   readonly branch: readonly CommitRecord[] | null;
   readonly tags: ReadonlyMap<string, readonly string[]>;
-  /** The commit to count from; null for the last tag. */
+  /** The commit to count from, or the beginning of its hash; null for the last tag. */
   readonly since: string | null;
+}
+
+/** Why no series says anything of the branch. */
+export type Silence = 'no-series' | 'start-unknown' | 'baseline-unknown' | 'not-linked';
+
+export interface BranchAnswer {
+  readonly trends: readonly BranchTrend[];
+  /** Null if there are trends, or if nothing was compared since the commit to count from. */
+  readonly silence: Silence | null;
 }
 
 /**
  * Of each metric of the scenarios that the history has, the change of the branch up to the baseline. None for a series
  * that does not know the baseline, nor a commit before it.
  */
-export function branchTrendsOf(history: History, question: BranchQuestion): BranchTrend[] {
-  const { scenarios, branch } = question;
-  return history.series.flatMap((series): BranchTrend[] => {
-    const isAsked = scenarios.some(
-      ({ name, workload }) => name === series.scenario && workload === series.workload,
-    );
-    const trend = isAsked ? trendOf(series, history, branch) : null;
-    const found = trend && branchTrendOf(trend, question);
-    return found ? [found] : [];
-  });
+export function branchTrendsOf(history: History, question: BranchQuestion): BranchAnswer {
+  const { branch } = question;
+  const asked = history.series.filter((series) => isAsked(series, question));
+  const known = asked.flatMap((series) => trendOf(series, history, branch) ?? []);
+  if (known.length === 0) return { trends: [], silence: 'no-series' };
+  const since = question.since === null ? null : wholeHash(question.since, branch);
+  if (!isStartKnown(known, since, branch)) return { trends: [], silence: 'start-unknown' };
+  const answers = known.map((trend) => branchTrendOf(trend, { ...question, since }));
+  const trends = answers.filter((each) => each !== null && typeof each === 'object');
+  const reasons = (['baseline-unknown', 'not-linked'] as const).filter((each) =>
+    answers.includes(each),
+  );
+  return { trends, silence: trends.length > 0 ? null : (reasons[0] ?? null) };
 }
 
+/** Whether a series is one of the question's scenarios. */
+export function isAsked(
+  { scenario, workload }: Pick<Series, 'scenario' | 'workload'>,
+  { scenarios }: Pick<BranchQuestion, 'scenarios'>,
+): boolean {
+  return scenarios.some((each) => each.name === scenario && each.workload === workload);
+}
+
+function wholeHash(since: string, branch: BranchQuestion['branch']): string {
+  if (!/^[0-9a-f]{7,}$/.test(since)) return since;
+  return branch?.find(({ commit }) => commit.startsWith(since))?.commit ?? since;
+}
+
+function isStartKnown(
+  trends: readonly Trend[],
+  since: string | null,
+  branch: BranchQuestion['branch'],
+): boolean {
+  if (since === null || isOn(branch, since)) return true;
+  return trends.some(({ line }) => placeOf(line, since, branch) !== null);
+}
+
+function isOn(branch: BranchQuestion['branch'], since: string): boolean {
+  return branch?.some(({ commit }) => commit === since) ?? false;
+}
+
+/** @returns null if nothing was compared since the commit to count from */
 function branchTrendOf(
   trend: Trend,
   { baseline, branch, tags, since }: BranchQuestion,
-): BranchTrend | null {
+): BranchTrend | 'baseline-unknown' | 'not-linked' | null {
   const { line, network, scenario, metric } = trend;
   // The same files under another hash: a merge that was made again, or a commit that was picked.
   const same = line.findLastIndex(({ point }) => point === baseline.tree);
   const to = same >= 0 ? same : placeOf(line, baseline.commit, branch);
-  if (to === null) return null;
-  const from = since === null ? placeOfStart(line, to, branch, tags) : placeOf(line, since, branch);
+  if (to === null) return 'baseline-unknown';
+  const from =
+    since === null ? placeOfStart(line, to, branch, tags) : placeOfSince(line, since, branch);
   const [first, last] = [line[from ?? to], line[to]];
   if (from === null || from >= to || !first || !last) return null;
   const change = network.difference(first.point, last.point);
-  if (!change) return null;
+  if (!change) return 'not-linked';
   const nameOf = ({ commit }: LineCommit) => ({
     commit,
     name: oneLine(tags.get(commit)?.at(-1) ?? commit.slice(0, 9)),
@@ -78,6 +118,15 @@ function branchTrendOf(
       ...interval,
     })),
   };
+}
+
+/** A series that began after that commit of the branch is counted from its first one, as by `history check`. */
+function placeOfSince(
+  line: readonly LineCommit[],
+  since: string,
+  branch: BranchQuestion['branch'],
+): number | null {
+  return placeOf(line, since, branch) ?? (isOn(branch, since) ? 0 : null);
 }
 
 /**

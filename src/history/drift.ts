@@ -6,7 +6,7 @@ import type { TSummary } from '../stats/student.ts';
 import type { DriftVerdict } from '../model/outcome.ts';
 import { MAX_CONTRIBUTIONS } from '../model/branch-trend.ts';
 import { driftToleranceOf } from '../model/metric.ts';
-import { judgeSums, likelyRange } from '../stats/sums.ts';
+import { isClearlyPositive, judgeSums, likelyRange } from '../stats/sums.ts';
 import type { Difference } from './network.ts';
 import type { LineCommit, Trend } from './trend.ts';
 
@@ -23,10 +23,12 @@ export interface Drift {
   /** Commits of the line after the first, up to the last. */
   readonly merges: number;
   readonly difference: Difference;
-  /** At 95 %. */
+  /** At 95 %, of this one alone. */
   readonly interval: { readonly low: number; readonly high: number };
+  /** Whether there certainly is a change, all series together. */
+  readonly isClear: boolean;
   readonly verdict: DriftVerdict;
-  /** The steps that are worse, the largest first; only those that are larger than their own noise, and a few. */
+  /** The steps that are certainly worse, the largest first, and only a few. */
   readonly contributions: readonly Contribution[];
 }
 
@@ -81,7 +83,12 @@ export function stepsOf({ line, network }: Trend, from: number, to: number): Con
   return steps;
 }
 
-/** Long lines have many steps, and each costs a solution: the differences of indices say which are worth one. */
+/**
+ * The largest steps that are certainly worse. Which they are is seen in the data, so each has to be certain among all steps: of
+ * many small ones, some look large by chance.
+ *
+ * Long lines have many steps, and each costs a solution: the differences of indices say which are worth one.
+ */
 export function contributionsOf(trend: Trend, from: number, to: number): Contribution[] {
   const { line } = trend;
   const steps = Array.from({ length: to - from }, (_, i) => {
@@ -95,5 +102,5 @@ export function contributionsOf(trend: Trend, from: number, to: number): Contrib
     .sort((a, b) => b.effect - a.effect)
     .slice(0, MAX_CONTRIBUTIONS)
     .flatMap(({ index }) => stepsOf(trend, index - 1, index))
-    .filter((step) => step.interval.low > 0);
+    .filter(({ difference }) => isClearlyPositive(summaryOf(difference), steps.length));
 }

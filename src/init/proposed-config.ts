@@ -62,7 +62,7 @@ function appLines(
     const isLeftOut = isServiceLeftOut(boot, needs);
     lines.push(
       ...comment(
-        'Both versions use the same database, one after the other: this prepares it before each boot. It has to work again and again.',
+        'Both versions use the same database, mostly at the same time. This prepares it before each boot, also while the other version is up. If pull requests change the schema, give each side its own: docs/how-to/databases.md.',
       ),
       ...(isLeftOut ? comment(LEFT_OUT) : []),
       ...commentedOut(yaml({ hooks: { 'before-launch': needs.beforeLaunch } }), isLeftOut),

@@ -260,7 +260,8 @@ export const INPUTS = {
   }),
   baseline: input({
     description: 'Git ref of the baseline.',
-    byDefault: 'from the event; on the command line the merge base with the default branch',
+    byDefault:
+      'from the event `pull_request`, `push` or `merge_group`, while other events need it; on the command line the merge base with the default branch',
     default: null,
     placeholder: 'ref',
     // Git would read a ref that starts with a dash as an option.
@@ -395,7 +396,7 @@ export const INPUTS = {
   }),
   history: input({
     description:
-      'The branch that keeps the history, such as cannongate-history; or a folder, written with a slash, such as ./history. The comment then says how much the base has changed since the last release, and what this adds.',
+      'The branch that keeps the history, such as cannongate-history; or a folder, whose name begins with ./, ../ or /. The comment then says how much the base has changed since the last release, and what this adds.',
     byDefault: 'none',
     default: null,
     placeholder: 'branch',

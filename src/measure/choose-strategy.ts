@@ -1,9 +1,11 @@
 /**
  * Chooses an app's strategy: side by side, unless both arms need the same port. Then they cannot be up at the
- * same time, and take turns.
+ * same time, and take turns. The first boots also show whether V8's options reach both arms. If they reach one alone, as when the
+ * other begins to start a cluster, the arms would run code of another kind, and neither gets them.
  */
 import { MeasurementError } from '../ports/errors.ts';
 import { ARMS, otherArm, type Arm } from '../model/arm.ts';
+import { shareAlike, type SharedLuck } from '../model/luck.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import type { App } from '../ports/ports.ts';
@@ -18,13 +20,17 @@ export interface ChosenStrategy {
   readonly warnings: readonly Warning[];
 }
 
+const NOT_SHARED: Warning = { code: 'luck-not-shared' };
+
 /**
  * @param open begins a launch
+ * @param stopSharingLuck of the boots that follow
  * @param whileAlone called while the first arm is up and the other has not been booted yet
  */
 export async function chooseStrategy(
   first: Arm,
   open: () => LaunchApps,
+  stopSharingLuck: () => void,
   whileAlone: (app: App, apps: LaunchApps) => Promise<void> = () => Promise.resolve(),
 ): Promise<ChosenStrategy> {
   const apps = open();
@@ -33,17 +39,25 @@ export async function chooseStrategy(
     if ('conflict' in attempt) {
       await apps.stop();
       // An arm that does not boot alone either throws its own error here: the port was not the reason.
-      await apps.boot(otherArm(first));
+      const { sharedLuck } = await apps.boot(otherArm(first));
       await apps.stop();
+      const isShared = shareAlike(attempt.sharedLuck, sharedLuck);
+      if (!isShared) stopSharingLuck();
       return {
         strategy: 'in-turns',
         apps: open(),
-        warnings: [{ code: 'arms-take-turns', ports: [...attempt.conflict] }],
+        warnings: [
+          { code: 'arms-take-turns', ports: [...attempt.conflict] },
+          ...(isShared ? [] : [NOT_SHARED]),
+        ],
       };
     }
-    const warnings = fixedPortWarnings(attempt.running);
+    const { baseline, candidate } = attempt.running;
+    const isShared = shareAlike(baseline.sharedLuck, candidate.sharedLuck);
+    if (!isShared) stopSharingLuck();
+    const warnings = [...fixedPortWarnings(attempt.running), ...(isShared ? [] : [NOT_SHARED])];
     if (warnings.length === 0) return { strategy: 'side-by-side', apps, warnings };
-    // The first boots waited for `ready-timeout`. Now the ports are known, so boots are faster; measure those.
+    // The first boots may have waited for `ready-timeout`. Now the ports are known, so boots are faster; measure those.
     await apps.stop();
     return { strategy: 'side-by-side', apps: await bootedAgain(first, open()), warnings };
   } catch (error) {
@@ -54,8 +68,12 @@ export async function chooseStrategy(
 
 type BootAttempt =
   | { readonly running: RunningApps }
-  /** Ports of the first arm that may have prevented the second from booting. */
-  | { readonly conflict: readonly number[] };
+  | {
+      /** Ports of the first arm that may have prevented the second from booting. */
+      readonly conflict: readonly number[];
+      /** Of the first arm. */
+      readonly sharedLuck: SharedLuck | null;
+    };
 
 async function tryBoth(
   first: Arm,
@@ -64,6 +82,9 @@ async function tryBoth(
 ): Promise<BootAttempt> {
   const booted: Partial<Record<Arm, App>> = {};
   const atBoot: { port: number | null } = { port: null };
+  const inConflict = (conflict: readonly number[]): BootAttempt => {
+    return { conflict, sharedLuck: booted[first]?.sharedLuck ?? null };
+  };
   try {
     const running = await withBoth(first, async (arm) => {
       const app = await apps.boot(arm);
@@ -77,7 +98,7 @@ async function tryBoth(
     });
     const port = atBoot.port ?? fixedPortOf(running[first]);
     return port !== null && port === fixedPortOf(running[otherArm(first)])
-      ? { conflict: [port] }
+      ? inConflict([port])
       : { running };
   } catch (error) {
     const ports = portsThatMayConflict(booted[first]);
@@ -85,7 +106,7 @@ async function tryBoth(
       error instanceof MeasurementError &&
       error.failure.phase === 'boot' &&
       error.failure.arm === otherArm(first);
-    if (isOfSecond && ports.length > 0) return { conflict: ports };
+    if (isOfSecond && ports.length > 0) return inConflict(ports);
     throw error;
   }
 }

@@ -77,7 +77,10 @@ export async function runPilot(
   // Without this, the hook would first run when the candidate has run as well, and may have broken it.
   const alone = context.app.hooks.afterLaunch === null ? null : await bootAlone(context);
   const hooksWork = alone?.failure.phase !== 'hook';
-  const choice = await chooseStrategy(FIRST, open, async (app, apps) => {
+  const stopSharingLuck = () => {
+    context.ports.apps.stopSharingLuck();
+  };
+  const choice = await chooseStrategy(FIRST, open, stopSharingLuck, async (app, apps) => {
     const runs: Run[] = [];
     let hasFailed = false;
     try {

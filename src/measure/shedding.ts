@@ -11,8 +11,11 @@ import type { App } from '../ports/ports.ts';
 import type { MeasuringContext } from './context.ts';
 import { loadAlone } from './load-arms.ts';
 
+/** With which rate limiters refuse a request. Nothing else does. */
+export const RATE_LIMITED = 429;
+
 /** Statuses with which an app refuses a request because of the load. */
-const REFUSALS = [503, 429];
+const REFUSALS = [503, RATE_LIMITED];
 
 export interface Shedding {
   readonly status: number;
@@ -31,7 +34,11 @@ interface Refused {
 }
 
 /** How runs were refused; null if they were not, or if the scenario expects that status. */
-export function refusalsIn(runs: readonly Run[], { requests }: Scenario): Refused | null {
+export function refusalsIn(
+  runs: readonly Run[],
+  { requests }: Scenario,
+  refusals: readonly number[] = REFUSALS,
+): Refused | null {
   const isExpected = (request: number, status: number) =>
     requests[request]?.expectedStatus?.includes(status) === true;
   const counts = runs.flatMap((run) =>
@@ -48,9 +55,9 @@ export function refusalsIn(runs: readonly Run[], { requests }: Scenario): Refuse
         .filter((each) => each.status === status && !isExpected(each.request, status))
         .map(({ count }) => count),
     );
-  const [worst] = REFUSALS.map((status) => ({ status, refused: countOf(status) })).sort(
-    (a, b) => b.refused - a.refused,
-  );
+  const [worst] = refusals
+    .map((status) => ({ status, refused: countOf(status) }))
+    .sort((a, b) => b.refused - a.refused);
   if (!worst || worst.refused === 0) return null;
   const served = sum(
     counts
@@ -101,8 +108,8 @@ export async function findShedding(
     }
     rate /= 2;
   }
-  // A limit of requests per minute refuses at every rate. Nothing else answers with 429.
-  return status === 429 ? { ...shedding, bearable: null } : null;
+  // A limit of requests per minute refuses at every rate.
+  return status === RATE_LIMITED ? { ...shedding, bearable: null } : null;
 }
 
 export function sheddingProblem(

@@ -115,15 +115,36 @@ export const BOOT_CAUSES = {
   'build-missing': entry<{
     /** The file that is not there, relative to the app. */
     readonly file: string;
-    /** A command that may make it; null if none is known. */
+    /** A command that may make it, and has not run; null if none is known. */
     readonly build: string | null;
+    /** The file of that name that the build has made elsewhere, relative to the app; null for none. */
+    readonly made: string | null;
   }>({
-    sentence: ({ file, build }) =>
-      `there is no ${file} at this commit after install and build. ${build === null ? 'Set build to the command that makes it, or correct start' : `Set build: ${build}`}`,
-    example: { file: 'dist/main.js', build: 'npm run build' },
+    sentence: ({ file, build, made }) => {
+      const what = `there is no ${file} at this commit after install and build`;
+      if (made !== null) return `${what}. The build made ${made} instead. Set start: node ${made}`;
+      return build === null
+        ? `${what}. Set build to the command that makes it, or correct start`
+        : `${what}. Set build: ${build}`;
+    },
+    example: { file: 'dist/main.js', build: 'npm run build', made: null },
     cause:
       'The start command boots a file that the build has to make, and no build made it. Ignored files, such as `dist`, are not part of a commit.',
     remedy: 'Set `build` to the command that makes the file, or `start` to a file that exists.',
+  }),
+  'workspace-package-not-built': entry<{
+    /** The name of the package. */
+    readonly name: string;
+    /** The command that builds what the app needs, and then the app; null if none is known. */
+    readonly command: string | null;
+  }>({
+    sentence: ({ name, command }) =>
+      `the package ${name} of this workspace was not built. Build it before the app, with ${command === null ? 'a command under build that builds both' : `build: ${command}`}`,
+    example: { name: '@acme/shared', command: 'pnpm --filter api... run build' },
+    cause:
+      'The app uses another package of its workspace, whose code a build has to make. The detected build command builds the app alone.',
+    remedy:
+      'Set `build` to a command that builds the packages that the app needs, too, such as `pnpm --filter api... run build` or `npx turbo run build --filter=api`.',
   }),
   'package-missing': entry<{ readonly name: string }>({
     sentence: ({ name }) =>
@@ -376,13 +397,21 @@ export const BOOT_CAUSES = {
     cause: 'The app is up, and answers the first request of every scenario with a server error.',
     remedy: 'See its log for the reason, choose another path, or allow the status with `expect`.',
   }),
+  'speaks-tls': entry<{ readonly request: string; readonly port: number }>({
+    sentence: ({ request, port }) =>
+      `it speaks HTTPS on port ${port}, and ${request} was sent without TLS. Give each of its scenarios tls: true in the configuration file`,
+    example: { request: 'GET /', port: 20_000 },
+    cause: 'The app serves HTTPS. Requests are sent without TLS unless a scenario says otherwise.',
+    remedy:
+      'Set `tls: true` in each scenario of the app; `request-paths` has no such setting. Or let the app serve HTTP while it is measured.',
+  }),
   'does-not-answer': entry<{ readonly request: string; readonly port: number }>({
     sentence: ({ request, port }) =>
       `it accepted ${request} on port ${port} and did not answer. Choose a path that works, or raise ready-timeout`,
     example: { request: 'GET /', port: 20_000 },
     cause: 'The app accepts connections, and sends no response in time.',
     remedy:
-      'The app may wait for a service, or speak HTTPS: then set `tls: true` in the scenario. Otherwise choose another path, or raise `ready-timeout`.',
+      'The app may wait for a service: start that first. Otherwise choose another path, or raise `ready-timeout`.',
   }),
   exited: entry<{
     /** `node server.js exited with code 1`. */

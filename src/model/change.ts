@@ -4,7 +4,7 @@
  *
  * With as many requests under way all the time as there are connections, their mean time is connections ÷
  * throughput (Little's law). So a throughput that falls to 1 ÷ 1.39 of what it was means a time of 1.39 times,
- * waiting included.
+ * waiting included. Where connections wait for the end of a slice that is not so: see `asSaid` in verdict/headline.ts.
  */
 import { formatSigned, slowdownOf } from './effect.ts';
 import { isNone, metricNamed, type Metric, type MetricName } from './metric.ts';

@@ -34,6 +34,12 @@ export const sharedLuckSchema = z.object({
 
 export type SharedLuck = z.infer<typeof sharedLuckSchema>;
 
+/** Whether two arms share the same. True if luck was not to be shared, or no longer. */
+export function shareAlike(one: SharedLuck | null, other: SharedLuck | null): boolean {
+  if (one === null || other === null) return true;
+  return Object.entries(one).every(([which, is]) => other[which as keyof SharedLuck] === is);
+}
+
 /** What several apps or arms have in common. Null if luck was not to be shared. */
 export function inAll(each: readonly (SharedLuck | null)[]): SharedLuck | null {
   if (each.every((one) => one === null)) return null;

@@ -260,7 +260,7 @@ export function describeNoPullRequest(why: NoPullRequest): string {
 
 /** Why a label does not accept a regression. */
 export type NotAccepted =
-  | { readonly reason: 'author-unknown' | 'set-before-push'; readonly label: string }
+  | { readonly reason: 'author-unknown' | 'set-before-push' | 'run-failed'; readonly label: string }
   | { readonly reason: 'no-write-access'; readonly label: string; readonly login: string }
   | { readonly reason: 'newer-commit' | 'push-unknown' }
   | { readonly reason: 'request-failed'; /** Of describeApiError. */ readonly message: string };
@@ -271,6 +271,8 @@ function describeNotAccepted(why: NotAccepted): string {
       return `the server does not say who set the label ${why.label}`;
     case 'set-before-push':
       return `the label ${why.label} was set before this commit was pushed; remove it and set it again to accept this one`;
+    case 'run-failed':
+      return `the measuring run has failed, and so has its check; run it again, and it passes by the label ${why.label}`;
     case 'no-write-access':
       return `${why.login}, who set the label ${why.label}, may not write to this repository`;
     case 'newer-commit':
@@ -319,14 +321,15 @@ export const ANNOTATIONS = {
     example: { reason: 'set-before-push', label: 'cannongate:accept' },
     cause: 'The label that accepts a regression is set, but it does not count for this commit.',
     remedy:
-      'Let somebody with write access set the label after the last push. If the server refused a request, give the job the permissions that the message lists.',
+      'Let somebody with write access set the label after the last push. If the measuring run has failed, run it again. If the server refused a request, give the job the permissions that the message lists.',
   }),
   'stored-report-unusable': entry<{ readonly reason: string }>({
     sentence: ({ reason }) => `the label was changed, but ${reason}; comparing again`,
     example: { reason: 'the artifact cannongate-report holds no report' },
     cause:
       'After a change of labels the stored report of the commit is judged again. There is none that can be used.',
-    remedy: 'None is needed: the commits are compared again, which takes longer.',
+    remedy:
+      'None is needed: the commits are compared again, which takes longer. If several gates run on one pull request, give each its own `comment-key`, also in the name of its artifact.',
   }),
   'no-pull-request': entry<NoPullRequest>({
     sentence: (why) => `there is no comment: ${describeNoPullRequest(why)}`,

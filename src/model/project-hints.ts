@@ -26,6 +26,21 @@ export interface ProjectHints {
   readonly pm2Script: string | null;
   /** What the build target of an Nx project makes; null without one. */
   readonly nxBuild: NxBuild | null;
+  /** The packages of the repository's workspace; null if it lists none. */
+  readonly workspace: PackageWorkspace | null;
+}
+
+export interface PackageWorkspace {
+  /** With names and folders that need no quoting. */
+  readonly packages: readonly WorkspacePackage[];
+  /** The command that builds the packages which the app needs, and the app; null if none is known. */
+  readonly build: string | null;
+}
+
+export interface WorkspacePackage {
+  readonly name: string;
+  /** Relative to the repository's root. */
+  readonly directory: string;
 }
 
 export interface NxBuild {
@@ -73,4 +88,5 @@ export const NO_HINTS: ProjectHints = {
   hasPlugAndPlay: false,
   pm2Script: null,
   nxBuild: null,
+  workspace: null,
 };

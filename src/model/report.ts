@@ -74,6 +74,8 @@ export const cellSchema = z.object({
       degreesOfFreedom: z.int().positive(),
       /** The share of the spread that is more than noise (I²), 0 to 1. */
       share: z.number().min(0).max(1),
+      /** How likely noise alone makes two of the machines differ as much; absent in reports of older versions. */
+      p: z.number().min(0).max(1).optional(),
     })
     .nullable()
     .default(null),

@@ -134,7 +134,11 @@ export const SETUP_PROBLEMS = {
       return problem.hasManifest ? 'no start script in package.json' : 'no package.json';
     },
     advice: (problem) => {
-      if (!problem.isInit) return 'set start to the command that boots the app';
+      if (!problem.isInit) {
+        return problem.hasManifest
+          ? 'set start to the command that boots the app'
+          : 'set start to the command that boots the app, or working-directory to its folder';
+      }
       const { language, candidates } = problem;
       const [first] = candidates;
       if (language === null && first !== undefined) {

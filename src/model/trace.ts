@@ -6,6 +6,9 @@ import * as z from 'zod';
 import { callFrameSchema, codeLocationSchema } from './code-location.ts';
 import { MAX_PACKAGE_NAME } from './package-name.ts';
 
+/** One launch cannot show whether launches agree. So times and sizes that only one shows name no cause; counts may. */
+export const MIN_TRACED_LAUNCHES = 2;
+
 /** `pool`: waiting for a connection of a pool. `connection`: opening one. `span`: of the app's own tracing. */
 export const WAIT_KINDS = [
   'query',

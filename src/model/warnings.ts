@@ -77,9 +77,9 @@ export const WARNINGS = {
       `The history ${history} is not used: ${reason}. The verdict does not need it, but the sum of the changes is not judged.`,
     example: { history: 'cannongate-history', reason: 'there is none yet' },
     cause:
-      'The input `history` names a branch or a folder without a history, or one that could not be read.',
+      'The input `history` names a branch or a folder without a history, or one that could not be read. Or it has no comparisons of these scenarios on the way from the commit to count from to the base.',
     remedy:
-      'Begin one with `cannongate history add`, or with the workflow in docs/how-to/keep-a-history.md. If it exists, give the job `contents: read`.',
+      'Begin one with `cannongate history add`, or with the workflow in docs/how-to/keep-a-history.md. If it exists, give the job `contents: read`. If it lacks commits, add the reports of comparisons that lead to the base.',
   }),
   'drift-not-judged': entry({
     values: { inputs: z.array(text) },
@@ -125,6 +125,16 @@ export const WARNINGS = {
       '`env` lists a variable without a value, which passes it on from the environment of the job. It is not set there.',
     remedy: 'Set the variable in the workflow’s `env`, or remove it from the list.',
   }),
+  'app-found-below': entry({
+    values: { directory: text },
+    sentence: ({ directory }) =>
+      `The root has no start command, so the app in ${directory} is compared: no other package has a start script. Set working-directory to it, or to the folder of the right app.`,
+    example: { directory: 'apps/api' },
+    cause:
+      'Nothing says where the app is, and the root of the repository has no start command. The app is taken from the only package with a start script.',
+    remedy:
+      'Set `working-directory` to the folder of the app. If the app is at the root, set `start` to the command that boots it.',
+  }),
   'node-version-differs': entry({
     values: { file, wanted: text, running: text },
     sentence: ({ file, wanted, running }) =>
@@ -143,6 +153,31 @@ export const WARNINGS = {
     cause:
       'Variables under `env` reach install, build and app. With `NODE_ENV=production`, package managers install no development dependencies, such as a compiler.',
     remedy: 'Remove `NODE_ENV` from `env`. The app gets `NODE_ENV=production` without it.',
+  }),
+  'luck-not-shared': entry({
+    values: {},
+    sentence: () =>
+      'Options of V8 that shared-luck sets reach all Node.js processes of one side, and not all of the other, which starts them in another way. So neither side gets them: the verdict is as right as before, and needs more launches.',
+    example: {},
+    cause:
+      'With `shared-luck`, both sides get options of Node.js, so that V8 optimises their code at the same request. They reach what the `node` of the PATH starts. One side starts Node.js by its full path, or has processes that Node.js forks, such as workers of a cluster. Measured with the options on one side alone, a change that costs nothing could look slower.',
+    remedy:
+      'Nothing has to be done. To keep the options, let both sides start Node.js in the same way, as `node`.',
+  }),
+  'install-without-lockfile': entry({
+    values: {
+      /** One that is not read; null if there is none at all. */
+      other: file.nullable(),
+    },
+    sentence: ({ other }) =>
+      other === null
+        ? 'There is no lockfile, so both sides may get other versions of their packages, and that difference would be measured, too. Commit a lockfile.'
+        : `${other} is not read, so both sides may get other versions of their packages, and that difference would be measured, too. Set install to the command that installs from it${/\bbun\.lockb?$/.test(other) ? ': bun install --frozen-lockfile' : ''}.`,
+    example: { other: 'bun.lock' },
+    cause:
+      'The packages are installed with `npm install`, without a lockfile: there is none, or only one that cannongate cannot install from, such as that of Bun or Deno. Each installation may then resolve other versions.',
+    remedy:
+      'Commit a lockfile of npm, pnpm or Yarn. Or set `install` to a command that installs from the lockfile, and put its package manager on the PATH.',
   }),
   'scenarios-left-out': entry({
     values: {
@@ -170,15 +205,16 @@ export const WARNINGS = {
       `affected-by has a pattern that matches no file of either commit: ${pattern}. Correct it or remove it.`,
     example: { app: 'shop', pattern: 'app/shop/**' },
     cause:
-      'A pattern in an app’s `affected-by` matches nothing, so it is probably misspelt. Changes that it should match do not start a comparison of the app.',
+      'A pattern in `affected-by` matches nothing, so it is probably misspelt. Changes that it should match do not start a comparison.',
     remedy: 'Patterns start at the repository’s root, for example `apps/web/**`. Correct this one.',
   }),
   'app-unaffected': entry({
     values: { patterns: z.array(text) },
     sentence: ({ patterns }) =>
-      `Not compared: no changed file matches its affected-by (${patterns.join(', ')}).`,
+      `Not compared: no changed file matches affected-by (${patterns.join(', ')}).`,
     example: { app: 'shop', patterns: ['apps/shop/**', 'lib/**'] },
-    cause: 'The app has `affected-by`, and the pull request changes none of those files.',
+    cause:
+      'The configuration file has `affected-by`, and the pull request changes none of those files.',
     remedy: 'None is needed. If the app does depend on what changed, extend `affected-by`.',
   }),
   'autobench-duration': entry({
@@ -409,10 +445,10 @@ export const WARNINGS = {
     isDerived: true,
     values: { disturbed: count, launches: count },
     sentence: ({ disturbed, launches }) =>
-      `Something else on the machine disturbed one side more than the other in ${disturbed} of ${plural(launches, 'launch', 'launches')}. At one point that was more than a fifth, so these launches count, and the ranges are wider.`,
+      `Something beside the two sides took processor time from one of them in ${disturbed} of ${plural(launches, 'launch', 'launches')}. At one point that was more than a fifth, so these launches count, and the ranges are wider.`,
     example: { disturbed: 6, launches: 9 },
     cause:
-      'A launch is excluded if it was disturbed from outside, as long as that is rare. If more than a fifth of the launches is disturbed, the others need not be a fair sample, and there may be too few. So all count. The disturbances are noise like any other: they hit either side by chance, and the verdict takes them into account.',
+      'A launch is excluded if it was disturbed from outside, as long as that is rare. If more than a fifth of the launches is disturbed, the others need not be a fair sample, and there may be too few. So all count. The disturbances are noise like any other: they hit either side by chance, and the verdict takes them into account. A database or another service on this machine that one side uses more counts as well.',
     remedy:
       'The verdict holds. For narrower ranges, stop other work on the machine, give runs of at least 500 ms, or use a larger runner.',
   }),

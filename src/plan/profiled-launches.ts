@@ -4,6 +4,7 @@ import { ARMS, type Arm } from '../model/arm.ts';
 import type { Load } from '../model/load.ts';
 import type { Round } from '../model/run.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
+import { MIN_TRACED_LAUNCHES } from '../model/trace.ts';
 
 /** Seconds of load in one profile of the baseline: those of two runs, within these bounds. `auto` gets the longest. */
 const PROFILE_SECONDS = { min: 0.5, max: 1 };
@@ -40,13 +41,14 @@ export function mayProfileAnother(done: number, seconds: number, apps: number): 
 /** Times of waiting differ less between launches than costs of functions, and counts do not differ. */
 export const MAX_TRACED_LAUNCHES = 3;
 
-/** Seconds that further traced launches may take beyond the first. */
-const TRACING_SECONDS = 30;
+/** Seconds that so many traced launches may take, and that more than these may. */
+const TRACING_SECONDS = { least: 90, more: 30 };
 
 /** The same for traced launches. @param done number of them so far */
 export function mayTraceAnother(done: number, seconds: number, apps: number): boolean {
   if (done === 0) return true;
-  return done < MAX_TRACED_LAUNCHES && ((apps * seconds) / done) * (done + 1) <= TRACING_SECONDS;
+  const limit = done < MIN_TRACED_LAUNCHES ? TRACING_SECONDS.least : TRACING_SECONDS.more;
+  return done < MAX_TRACED_LAUNCHES && ((apps * seconds) / done) * (done + 1) <= limit;
 }
 
 /** The profiled run of the slower arm may take this many times that long. If it needs more, both get fewer requests. */

@@ -136,6 +136,8 @@ export interface Apps {
     luck: Luck,
     recording?: Recording,
   ): Promise<App>;
+  /** From the next boot on, every process of the app draws its own luck. */
+  stopSharingLuck(): void;
   /** Runs a hook's command in the arm's directory and waits for it. Throws a `MeasurementError`. */
   runHook(arm: Arm, directory: string, hook: Hook): Promise<void>;
   /** The last lines that the arm's latest command or app printed. */

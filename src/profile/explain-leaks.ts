@@ -6,6 +6,7 @@ import { mean, sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import { MAX_LEAKS, type Leak, type Leaks } from '../model/heap.ts';
 import type { CodeLocation, MovedLine } from '../model/profile.ts';
+import { MIN_TRACED_LAUNCHES } from '../model/trace.ts';
 import type { CallNode } from './call-tree.ts';
 import { costsByLocation, type LocationCost } from './location-costs.ts';
 import { matchToCandidate } from './match-locations.ts';
@@ -66,7 +67,10 @@ export function explainLeaks(
     const change = mean(changes);
     const low = Math.min(...changes);
     const part = isOfTheApp(location) ? MIN_PART : MIN_PART_OF_OTHERS;
-    const isNamed = low > 0 && change >= Math.max(MIN_CHANGE, part * (candidate - baseline));
+    const isNamed =
+      pairs.length >= MIN_TRACED_LAUNCHES &&
+      low > 0 &&
+      change >= Math.max(MIN_CHANGE, part * (candidate - baseline));
     const marked = (each: CodeLocation): CodeLocation =>
       each.file === null || each.isRemoved === true
         ? each

@@ -8,6 +8,7 @@ import { shareBeyond } from '../model/metric.ts';
 import type { Cell } from '../model/report.ts';
 import {
   MAX_DELAYS,
+  MIN_TRACED_LAUNCHES,
   TAILS,
   type Delay,
   type DelayChange,
@@ -99,7 +100,7 @@ export function explainSlowest(launches: readonly TracedLaunch[], share: number)
       change,
       low: Math.min(...differences),
       high: Math.max(...differences),
-      isNamed: isTheirOwn && isLarge && isOfTheSlowest,
+      isNamed: isTheirOwn && isLarge && isOfTheSlowest && split.length >= MIN_TRACED_LAUNCHES,
     };
   });
   return {

@@ -7,6 +7,7 @@ import type { Arm } from '../model/arm.ts';
 import type { CallFrame, CodeLocation } from '../model/profile.ts';
 import {
   describeUnread,
+  MIN_TRACED_LAUNCHES,
   type DelayKind,
   type ProcessTrace,
   type TypicalRequest,
@@ -90,7 +91,7 @@ export function explainWaits(launches: readonly TracedLaunch[], reason: string |
     baseline,
     candidate,
     rest: { baseline: average('baseline', 'rest'), candidate: average('candidate', 'rest') },
-    changes: ranked(changes, candidate - baseline),
+    changes: ranked(changes, candidate - baseline, launches.length),
     typical: {
       baseline: traced[0]?.baseline.typical ?? null,
       candidate: traced[0]?.candidate.typical ?? null,
@@ -241,12 +242,15 @@ function changeOf(
   };
 }
 
-/** What is named comes first. @param increase of a request's time */
-function ranked(changes: readonly WaitChange[], increase: number): WaitChange[] {
+/** What is named comes first. @param increase of a request's time @param launches that were traced */
+function ranked(changes: readonly WaitChange[], increase: number, launches: number): WaitChange[] {
   const found = changes.map((change): WaitChange => {
     const isLarge =
       change.low > 0 && change.change >= MIN_CHANGE && change.change >= MIN_PART * increase;
-    return { ...change, finding: isLarge && increase > 0 ? findingOf(change) : null };
+    const finding = isLarge && increase > 0 ? findingOf(change) : null;
+    // Counts do not differ between launches; times do.
+    const isKnown = finding !== 'slower' || launches >= MIN_TRACED_LAUNCHES;
+    return { ...change, finding: isKnown ? finding : null };
   });
   const weights = new Map(found.map((change) => [change, weightOf(change, found)]));
   const weight = (change: WaitChange) => weights.get(change) ?? 0;

@@ -91,7 +91,7 @@ export function renderBisectionMarkdown(bisection: Bisection): string {
     { title: 'Why', content: why.filter((text) => text !== '').join('\n\n') },
     { title: 'All comparisons', content: comparisonsTable(bisection) },
     { title: `Skipped`, content: skippedList(bisection) },
-    { title: 'Repeat it', content: codeBlock([bisection.command], 'sh') },
+    { title: 'Repeat it', content: codeBlock(bisection.command.split('\n'), 'sh') },
   ].filter(({ content }) => content !== '');
   return `${[renderBisection(bisection), ...renderSections(sections)].join('\n\n')}\n`;
 }

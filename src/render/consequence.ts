@@ -6,10 +6,11 @@ import { describeBound, describeConversion, describeResult } from '../model/chan
 import { formatShare } from '../model/effect.ts';
 import { driftToleranceOf, metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { Cell, Failure, Report } from '../model/report.ts';
+import type { Acceptance, Cell, Failure, Report } from '../model/report.ts';
 import { formatDuration } from '../model/text.ts';
 import { acceptableOutcome, decidingOutcome, isUnaffected } from '../verdict/decide-outcome.ts';
 import {
+  asSaid,
   leadingDrift,
   leadingOpen,
   leadingRegression,
@@ -37,7 +38,7 @@ export function describeChecked(report: Report, wording: Escaper = MARKDOWN_ESCA
 
 /** Whether the check passes, and why. Whether that blocks a merge, only the repository's settings say. */
 function describeConsequence(report: Report, wording: Escaper): string {
-  const { text, code, strong } = wording;
+  const { code, strong } = wording;
   const { outcome, blocked, settings, acceptance } = report;
   const passes = strong('This check passes');
   if (blocked) {
@@ -51,7 +52,7 @@ function describeConsequence(report: Report, wording: Escaper): string {
   }
   if (outcome === 'accepted' && acceptance) {
     const commit = code(formatCommit(report.head?.sha ?? report.commits.candidate));
-    return `${passes} for commit ${commit}: ${text(acceptance.login)} has accepted the slowdown with the label ${code(acceptance.label)}.`;
+    return `${passes} for commit ${commit}: ${describeAcceptance(report, acceptance, wording)}.`;
   }
   // No policy decides this: a change that concerns no app never blocks.
   if (outcome === 'inconclusive' && isUnaffected(report.scenarios)) {
@@ -60,20 +61,36 @@ function describeConsequence(report: Report, wording: Escaper): string {
   const policy = POLICIES[outcome];
   if (policy === undefined) return `${passes}.`;
   const because = code(`${policy.input}: ${settings[policy.setting]}`);
-  return `${passes} because of ${because}, ${describeWarned(report)}.`;
+  const accepted = acceptance ? ` ${describeAcceptance(report, acceptance, wording)}.` : '';
+  return `${passes} because of ${because}, ${describeWarned(report)}.${accepted}`;
+}
+
+function describeAcceptance(
+  report: Report,
+  { login, label }: Acceptance,
+  { text, code }: Pick<Escaper, 'text' | 'code'>,
+): string {
+  const what = acceptableOutcome(report) === 'regression' ? nameOfRegression(report) : 'drift';
+  return `${text(login)} has accepted the ${what} with the label ${code(label)}`;
+}
+
+/** Where only a budget is exceeded, nothing need be slower than before. */
+function nameOfRegression({ cells }: Pick<Report, 'cells'>): 'slowdown' | 'excess' {
+  return cells.some(({ verdict }) => verdict === 'regression') ? 'slowdown' : 'excess';
 }
 
 /** Why a check fails although its outcome is accepted, or only warned of. @param cause the other outcome, which fails it */
 function describeFailedBeside(
   report: Report,
   cause: Outcome,
-  { text, code }: Pick<Escaper, 'text' | 'code'>,
+  wording: Pick<Escaper, 'text' | 'code'>,
 ): string {
+  const { text, code } = wording;
   const { outcome, settings, acceptance } = report;
   const warned = POLICIES[outcome];
   const although =
     outcome === 'accepted' && acceptance
-      ? `${text(acceptance.login)} has accepted the slowdown with the label ${code(acceptance.label)}`
+      ? describeAcceptance(report, acceptance, wording)
       : warned === undefined
         ? ''
         : `${code(`${warned.input}: ${settings[warned.setting]}`)} is set`;
@@ -159,7 +176,10 @@ function describeOtherArm(report: Report): string {
 
 /** What a check that passes does not mean. */
 function describeWarned(report: Report): string {
-  if (report.outcome === 'regression') return 'although this is a slowdown';
+  if (report.outcome === 'regression') {
+    const isSlower = nameOfRegression(report) === 'slowdown';
+    return isSlower ? 'although this is a slowdown' : 'although a budget is exceeded';
+  }
   if (report.outcome === 'drift') return `although ${describeBeyond(report)}`;
   if (report.outcome === 'inconclusive') {
     return hasNothingToCompare(report)
@@ -176,7 +196,8 @@ function hasNothingToCompare({ cells, budgets }: Pick<Report, 'cells' | 'budgets
 }
 
 /** What else got worse in the scenario that the headline names, if it is the only one; empty if nothing did. */
-function describeAlsoWorse({ cells }: Pick<Report, 'cells'>, { code }: Escaper): string {
+function describeAlsoWorse(report: Pick<Report, 'cells'>, { code }: Escaper): string {
+  const cells = asSaid(report.cells);
   const lead = leadingRegression(cells);
   const regressions = cells.filter((cell) => cell.gated && cell.verdict === 'regression');
   if (lead === null || regressions.some(({ scenario }) => scenario !== lead.scenario)) return '';
@@ -214,7 +235,8 @@ function isCertainlyMore({ metric, interval, baseline, candidate }: Cell): boole
  * The headline says the time of a request, and the table the requests per second: how they belong together. Empty if
  * the headline says no time.
  */
-function describeRequestsPerSecond({ outcome, cells }: Report): string {
+function describeRequestsPerSecond({ outcome, ...report }: Report): string {
+  const cells = asSaid(report.cells);
   const open = outcome === 'inconclusive' ? leadingOpen(cells) : null;
   const ranges =
     open !== null
@@ -237,7 +259,7 @@ function openRange(cell: Cell): { low: number; high: number } {
 /** How near a pass is to its tolerance; empty if nothing may be slower. */
 function describeNearest({ outcome, cells }: Report, { code }: Escaper): string {
   if (outcome !== 'pass') return '';
-  const nearest = nearestToTolerance(cells.filter(({ gated }) => gated));
+  const nearest = nearestToTolerance(asSaid(cells).filter(({ gated }) => gated));
   if (nearest?.atMost == null) return '';
   return `Nearest to the tolerance: ${code(nearest.scenario)} ${describeBound(nearest.metric, nearest.atMost, nearest.tolerance)}.`;
 }
@@ -273,18 +295,18 @@ function nextStep(
     case 'configuration-error':
       return remedy;
     case 'regression': {
-      const isSlower = report.cells.some(({ verdict }) => verdict === 'regression');
-      const fix = isSlower ? 'Make it faster' : 'Get it within its budget';
+      const name = nameOfRegression(report);
+      const fix = name === 'slowdown' ? 'Make it faster' : 'Get it within its budget';
       return acceptLabel === null || !report.blocked
         ? `${fix}, or undo the change.`
-        : `${fix}, or have the ${isSlower ? 'slowdown' : 'excess'} accepted: somebody with write access sets the label ${code(acceptLabel)}. The next run of this check then passes, and a new push takes that back.`;
+        : `${fix}, or have the ${name} accepted: somebody with write access sets the label ${code(acceptLabel)}. The next run of this check then passes, and a new push takes that back.`;
     }
     case 'drift':
-      return acceptLabel === null || !report.blocked || acceptableOutcome(report) === null
+      return acceptLabel === null || !report.blocked
         ? 'Make up for it in this change or in another one.'
         : `Make up for it in this change or in another one, or have the drift accepted: somebody with write access sets the label ${code(acceptLabel)}.`;
     case 'accepted':
-      return 'Nothing, if that is intended. A new push, or removing the label, makes the check fail again.';
+      return 'Nothing, if that is intended. A new push makes the check fail again. So does removing the label; where labels start no run, run the check again after that.';
     case 'inconclusive':
       return inconclusiveStep(report, code);
     case 'baseline-failed':

@@ -294,8 +294,9 @@ export function notes(
   const warnings = report.warnings
     .filter((warning) => !isSuperseded(warning, report))
     .map((warning): [string, string] => ['Warning', warningText(warning, wording, projectUrl)]);
-  const disagreeing = report.cells.flatMap((cell): [string, string][] =>
-    cell.gated && cell.heterogeneity && cell.heterogeneity.share >= MIN_DISAGREEMENT
+  const gated = report.cells.filter((cell) => cell.gated);
+  const disagreeing = gated.flatMap((cell): [string, string][] =>
+    cell.heterogeneity && disagrees(cell.heterogeneity, gated.length)
       ? [['Machines disagree', disagreementNote(cell, cell.heterogeneity, wording)]]
       : [],
   );
@@ -324,10 +325,16 @@ function isSuperseded(warning: Warning, { cells }: Report): boolean {
   );
 }
 
-/** From here on the disagreement is called moderate (Higgins & Thompson 2002). */
+/** From here on the disagreement is called moderate (Higgins et al. 2003, BMJ 327, 557–560). */
 const MIN_DISAGREEMENT = 0.5;
+/** How often machines that agree may be said to disagree, over all cells. */
+const FALSE_DISAGREEMENT = 0.05;
 
 type Heterogeneity = NonNullable<Cell['heterogeneity']>;
+
+function disagrees({ share, p = 0 }: Heterogeneity, cells: number): boolean {
+  return share >= MIN_DISAGREEMENT && p <= FALSE_DISAGREEMENT / cells;
+}
 
 function disagreementNote(cell: Cell, { share }: Heterogeneity, { code }: Escaper): string {
   const name = `${metricNamed(cell.metric).title} of ${code(cell.scenario)}`;
@@ -367,6 +374,31 @@ export function renderDefect(headline: string): string {
     '**This check fails**, because nothing valid was measured. The log of the step has the error.',
     '',
   ].join('\n');
+}
+
+/**
+ * The comment for a measuring job without a report.
+ *
+ * @param reports names and patterns that no file matches
+ * @param runUrl the run that was to measure; null if unknown
+ * @param limit characters
+ */
+export function renderNoReport(
+  headline: string,
+  reports: readonly string[],
+  runUrl: string | null,
+  limit = Infinity,
+): string {
+  const log = runUrl === null ? 'The log of that job' : `[The log of that job](${runUrl})`;
+  const names = reports.map((each) => MARKDOWN_ESCAPER.code(each)).join(', ');
+  const lines = [
+    `### 🚫 ${escapeText(headline)}`,
+    '',
+    `**This check fails**, because there is nothing to judge. ${log} says why: for example, its settings are wrong, or a step before it failed.`,
+    `**Next:** Fix that, then run it again. If it did store a report, correct the download or the input ${MARKDOWN_ESCAPER.code('reports')}: no file matches ${names}.`,
+    '',
+  ];
+  return truncateLines(limit, lines.join('\n'));
 }
 
 /** The comment for a measuring run that was stopped. */

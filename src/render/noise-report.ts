@@ -54,7 +54,7 @@ export function describeNoiseLaunches({ launches, learntFrom }: Noise): string {
 }
 
 export const NOISE_LEGEND =
-  'Noise of a launch: the standard deviation of its effect. Of that, boots: the part that differs from boot to boot, which more rounds do not reduce. Against itself: the 95% interval of the difference between two copies of the same code; if it leaves out zero, something favours one of them. The last columns are the smallest slowdown that is detected with 80% power at tolerance 0, by measuring time.';
+  'Noise of a launch: the standard deviation of its effect. Of that, boots: the part that differs from boot to boot, which more rounds do not reduce. Against itself: the 95% interval of the difference between two copies of the same code. In about one row of twenty it leaves out zero by chance. If it does so again when you repeat this, something favours one of them. The last columns are the smallest slowdown that is detected with 80% power at tolerance 0, by measuring time.';
 
 /** As plain text. */
 export function noiseTable(noise: Noise): { header: string[]; rows: string[][] } {

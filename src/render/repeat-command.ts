@@ -2,7 +2,7 @@
 import { LINE_INPUTS, namesFor } from '../inputs/declarations.ts';
 import type { Report } from '../model/report.ts';
 import { PUBLISHED_PACKAGE } from '../model/published.ts';
-import type { Escaper } from './escape.ts';
+import { MAX_TEXT_LENGTH, type Escaper } from './escape.ts';
 
 /** `baseline` and `seed` are taken from the report itself; `mode: measure` would keep it from judging. */
 const NOT_REPEATED: ReadonlySet<string> = new Set(['baseline', 'seed', 'mode']);
@@ -12,6 +12,9 @@ const NOT_REPEATED: ReadonlySet<string> = new Set(['baseline', 'seed', 'mode']);
  * see who wrote the report: a pull request may have. So these values are never part of the lines.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set(['start', 'install', 'build', 'env']);
+
+/** Characters of a flag with its value. Comment and page cut longer lines, and a command that is cut is a wrong one. */
+const MAX_FLAG_LENGTH = MAX_TEXT_LENGTH - 100;
 
 /** Where the lines expect a clone of cannongate: beside that of the repository. */
 const CLONE = '../cannongate';
@@ -29,30 +32,53 @@ export function repeatCommands(
   const { cannongate, commits, settings } = report;
   const { baseline, candidate, uncommitted } = commits;
   if (!isCommit(baseline) || !isCommit(candidate)) return [];
-  const known = namesFor('flag').filter((name) => !NOT_REPEATED.has(name) && !LEFT_OUT.has(name));
-  const flags: [string, string][] = [
-    ['baseline', baseline],
-    ['seed', settings.seed],
-    ...known.flatMap((name): [string, string][] => {
-      const value = settings.inputs[name];
-      if (value === undefined) return [];
-      const isList = LINE_INPUTS.has(name);
-      const values = isList ? value.split('\n').filter((line) => line.trim() !== '') : [value];
-      return values.map((each): [string, string] => [name, each]);
-    }),
+  const flags = [
+    ...printableFlags('baseline', [baseline]),
+    ...printableFlags('seed', [settings.seed]),
+    ...inputFlags(report).flags,
   ];
-  const args = flags
-    // No valid value has control characters, and a terminal may act on them when they are pasted.
-    .filter(([, value]) => !/\p{Cc}/u.test(value))
-    .map(([name, value]) => `--${name} ${quoteForShell(value)}`);
   const version = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(cannongate) ? `@${cannongate}` : '';
   const program = published === null ? `node ${CLONE}/dist/cli.js` : `npx ${published}${version}`;
   const fetched = uncommitted ? null : whatToFetch(report, { baseline, candidate });
   return [
     ...(fetched === null ? [] : [`git fetch origin ${fetched}`]),
     ...(uncommitted ? [] : [`git checkout ${candidate}`]),
-    [`${program} compare`, ...args].join(' '),
+    ...inLines([`${program} compare`, ...flags]),
   ];
+}
+
+/** The flags of the inputs, and the names of those that are too long to be printed. */
+function inputFlags({ settings }: Report): { flags: string[]; tooLong: string[] } {
+  const known = namesFor('flag').filter((name) => !NOT_REPEATED.has(name) && !LEFT_OUT.has(name));
+  const flags: string[] = [];
+  const tooLong: string[] = [];
+  for (const name of known) {
+    const value = settings.inputs[name];
+    if (value === undefined) continue;
+    const isList = LINE_INPUTS.has(name);
+    const values = isList ? value.split('\n').filter((line) => line.trim() !== '') : [value];
+    const given = printableFlags(name, values);
+    // A part of a list would measure something else.
+    if (given.some((flag) => flag.length > MAX_FLAG_LENGTH)) tooLong.push(name);
+    else flags.push(...given);
+  }
+  return { flags, tooLong };
+}
+
+/** No valid value has control characters, and a terminal may act on them when they are pasted. */
+function printableFlags(name: string, values: readonly string[]): string[] {
+  return values
+    .filter((value) => !/\p{Cc}/u.test(value))
+    .map((value) => `--${name} ${quoteForShell(value)}`);
+}
+
+/** A command in one line, or in one for each of its parts if that would be cut. */
+export function inLines(parts: readonly string[]): string[] {
+  const line = parts.join(' ');
+  if (line.length <= MAX_TEXT_LENGTH) return [line];
+  return parts.map(
+    (part, i) => `${i === 0 ? '' : '  '}${part}${i === parts.length - 1 ? '' : ' \\'}`,
+  );
 }
 
 /** Null if the clone has the commits, or nothing is known that holds them. */
@@ -74,12 +100,14 @@ function whatToFetch(
 
 /** What to do before the lines of `repeatCommands` work; empty if nothing. */
 export function describeRepeating(
-  { commits, pullRequest, settings }: Report,
+  report: Report,
   { code }: Escaper,
   published: string | null = PUBLISHED_PACKAGE,
 ): string {
+  const { commits, pullRequest, settings } = report;
+  const named = (names: readonly string[]) => names.map((name) => code(`--${name}`)).join(', ');
   const omitted = [...LEFT_OUT].filter((name) => Object.hasOwn(settings.inputs, name));
-  const flags = omitted.map((name) => code(`--${name}`)).join(', ');
+  const { tooLong } = inputFlags(report);
   return [
     ...(published === null
       ? [
@@ -89,7 +117,12 @@ export function describeRepeating(
     ...(omitted.length === 0
       ? []
       : [
-          `Add ${flags} with the values of the workflow, after reading them: they are left out here, since a pull request can write them.`,
+          `Add ${named(omitted)} with the values of the workflow, after reading them: they are left out here, since a pull request can write them.`,
+        ]),
+    ...(tooLong.length === 0
+      ? []
+      : [
+          `Add ${named(tooLong)} with ${tooLong.length === 1 ? 'the value of the workflow: it is' : 'the values of the workflow: they are'} too long to be shown here.`,
         ]),
     ...(commits.isOfFork === true && pullRequest !== null
       ? [

@@ -6,7 +6,7 @@ import { mean, sampleVariance, sum } from 'simple-statistics';
 import { metricNamed, type MetricName } from '../model/metric.ts';
 import type { Launch } from '../model/run.ts';
 import { effectsOf } from './effects.ts';
-import { constantOf, summariseTrimmed, type TSummary } from './student.ts';
+import { constantOf, pValue, summariseTrimmed, type TSummary } from './student.ts';
 
 /** From four machines on they are a sample of machines; two or three are too few to generalise. */
 const MIN_MACHINES_TO_SAMPLE = 4;
@@ -101,12 +101,14 @@ export interface Heterogeneity {
   readonly degreesOfFreedom: number;
   /** I²: the share of the differences between machines that noise does not explain, 0 to 1. */
   readonly share: number;
+  /** How likely noise alone makes any two machines differ as much (Welch's test of each pair, Bonferroni). */
+  readonly p: number;
 }
 
 /**
  * Whether machines disagree by more than their noise: Cochran's Q (1954, Biometrics 10, 101–129) and
- * I² (Higgins & Thompson 2002, Statistics in Medicine 21, 1539–1558). Null for fewer than two machines with a
- * spread.
+ * I² (Higgins & Thompson 2002, Statistics in Medicine 21, 1539–1558). I² alone is half or more in every sixth comparison
+ * of two machines that agree, so there is a test as well. Null for fewer than two machines with a spread.
  */
 export function heterogeneityOf(strata: readonly (readonly number[])[]): Heterogeneity | null {
   const summaries = strata.flatMap((effects) => summariseTrimmed(effects) ?? []);
@@ -115,5 +117,21 @@ export function heterogeneityOf(strata: readonly (readonly number[])[]): Heterog
   const pooled = sum(summaries.map((each, i) => (weights[i] ?? 0) * each.mean)) / sum(weights);
   const q = sum(summaries.map((each, i) => (weights[i] ?? 0) * (each.mean - pooled) ** 2));
   const degreesOfFreedom = summaries.length - 1;
-  return { q, degreesOfFreedom, share: q === 0 ? 0 : Math.max(0, (q - degreesOfFreedom) / q) };
+  const share = q === 0 ? 0 : Math.max(0, (q - degreesOfFreedom) / q);
+  const pairs = summaries.flatMap((one, i) =>
+    summaries.slice(i + 1).map((other) => welch(one, other)),
+  );
+  const p = Math.min(1, pairs.length * Math.min(...pairs.map(pValue)));
+  return { q, degreesOfFreedom, share, p };
+}
+
+/** The difference of two machines, with Satterthwaite's degrees of freedom (Welch 1947, Biometrika 34, 28–35). */
+function welch(one: TSummary, other: TSummary): TSummary {
+  const [a, b] = [one.error ** 2, other.error ** 2];
+  return {
+    mean: one.mean - other.mean,
+    error: Math.sqrt(a + b),
+    degreesOfFreedom:
+      (a + b) ** 2 / (a ** 2 / one.degreesOfFreedom + b ** 2 / other.degreesOfFreedom),
+  };
 }

@@ -9,6 +9,8 @@ import { interval, pValue, upperBound, type TSummary } from './student.ts';
 export interface JudgedSum {
   /** At 95 %. */
   readonly interval: { readonly low: number; readonly high: number };
+  /** Certainly not zero, also among so many sums: the interval of one alone leaves out zero once in twenty times by chance. */
+  readonly isClear: boolean;
   readonly verdict: DriftVerdict;
 }
 
@@ -34,11 +36,13 @@ export function judgeSums(sums: readonly Sum[]): JudgedSum[] {
   );
   return sums.map((sum, i): JudgedSum => {
     const limit = Math.log1p(sum.tolerance);
+    const isClear = sum.error > 0 ? steps[i]?.rejected === true : sum.mean !== 0;
     const guard = lowerBound(sum, 1 - GUARD_ALPHA / sums.length);
     const isDrifted = steps[i]?.rejected === true && sum.mean >= limit && guard > GUARDED * limit;
     const isWithin = (sum.error > 0 ? upperBound(sum, LEVEL) : sum.mean) < limit;
     return {
       interval: likelyRange(sum),
+      isClear,
       verdict: isDrifted ? 'drifted' : isWithin ? 'within' : 'unclear',
     };
   });
@@ -47,6 +51,11 @@ export function judgeSums(sums: readonly Sum[]): JudgedSum[] {
 /** At 95 %; a point where the error is 0. */
 export function likelyRange(sum: TSummary): { low: number; high: number } {
   return sum.error > 0 ? interval(sum, LEVEL) : { low: sum.mean, high: sum.mean };
+}
+
+/** Whether one of so many sums is certainly above zero (Bonferroni, since only the largest are looked at). */
+export function isClearlyPositive(sum: TSummary, among: number): boolean {
+  return lowerBound(sum, 1 - (1 - LEVEL) / (2 * among)) > 0;
 }
 
 function lowerBound(sum: TSummary, level: number): number {

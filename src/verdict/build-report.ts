@@ -5,12 +5,19 @@ import { secondOpinion } from '../stats/second-opinion.ts';
 import { warmUpCurve } from './warm-up-curve.ts';
 import { uniqueWarnings } from '../model/warnings.ts';
 import { REPORT_VERSION, type Acceptance, type Report } from '../model/report.ts';
+import type { Outcome } from '../model/outcome.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { MAX_MEASURING_TIME } from '../model/settings.ts';
 import { comparedOf, evaluate, isDecided, type JudgedCell } from './evaluate-launches.ts';
 import { headlineOf } from './headline.ts';
 import { ruleOf } from './decision-rule.ts';
-import { acceptableOutcome, blockingOutcome, outcomeOf, type Policies } from './decide-outcome.ts';
+import {
+  acceptableOutcome,
+  acceptableResult,
+  blockingOutcome,
+  outcomeOf,
+  type Policies,
+} from './decide-outcome.ts';
 import { withDrift } from './drift.ts';
 import { derivedWarnings } from './derived-warnings.ts';
 
@@ -79,7 +86,7 @@ export function conclude(input: ConclusionInput): Report {
 
 /**
  * The same report under other policies, or with an acceptance of its regression or drift. Nothing is measured or
- * tested again: the verdicts stay.
+ * tested again: the verdicts stay. An accepted drift beside a result that outranks it leaves the outcome as it is.
  *
  * @param policies override the report's own
  * @param acceptance null when nobody accepts it
@@ -90,17 +97,16 @@ export function reconsider(
   acceptance: Acceptance | null,
 ): Report {
   const settings = { ...report.settings, ...policies };
-  const acceptable = acceptableOutcome(report);
-  const outcome = acceptable === null ? report.outcome : acceptance ? 'accepted' : acceptable;
   const isJudged = settings.mode === 'gate' || report.failure !== null;
-  const changed: Report = {
-    ...report,
-    settings,
-    outcome,
-    acceptance: acceptable === null ? null : acceptance,
-    blocked: isJudged && blockingOutcome(outcome, settings, report) !== null,
+  const judged = (outcome: Outcome, accepted: Acceptance | null): Report => {
+    const changed = { ...report, settings, outcome, acceptance: accepted };
+    const blocked = isJudged && blockingOutcome(outcome, settings, changed) !== null;
+    return { ...changed, blocked, headline: headlineOf({ ...changed, blocked }) };
   };
-  return { ...changed, headline: headlineOf(changed) };
+  const unaccepted = judged(acceptableOutcome(report) ?? report.outcome, null);
+  if (acceptance === null || acceptableResult(unaccepted) === null) return unaccepted;
+  const isOutcome = acceptableOutcome(unaccepted) !== null;
+  return judged(isOutcome ? 'accepted' : unaccepted.outcome, acceptance);
 }
 
 /**

@@ -21,6 +21,8 @@ export interface OutcomeInput {
   readonly launches?: Report['launches'];
   readonly machines?: Report['machines'];
   readonly warnings?: Report['warnings'];
+  /** It waives a regression and a drift, also where the outcome is another one. */
+  readonly acceptance?: Report['acceptance'];
 }
 
 /** The outcome of the whole comparison: of all that holds, what outranks the rest. */
@@ -122,6 +124,18 @@ export function acceptableOutcome({
   return isDrift ? 'drift' : 'regression';
 }
 
+/**
+ * What a label accepts: the outcome, or the drift for which the check fails beside an outcome that is only warned of; null
+ * if it can accept nothing.
+ */
+export function acceptableResult(
+  report: OutcomeInput & Pick<Report, 'outcome' | 'blocked' | 'settings'>,
+): 'regression' | 'drift' | null {
+  const acceptable = acceptableOutcome(report);
+  if (acceptable !== null) return acceptable;
+  return decidingOutcome(report) === 'drift' ? 'drift' : null;
+}
+
 /** Whether the change concerns no app. */
 export function isUnaffected(scenarios: OutcomeInput['scenarios']): boolean {
   return scenarios.length > 0 && scenarios.every(({ state }) => state === 'unaffected');
@@ -140,10 +154,10 @@ export function blockingOutcome(
   input: OutcomeInput,
 ): Outcome | null {
   const all = outcomesOf(input);
-  const left: readonly Outcome[] =
-    outcome === 'accepted'
-      ? all.filter((each) => each !== 'regression' && each !== 'drift')
-      : [outcome, ...all];
+  const isAccepted = outcome === 'accepted' || input.acceptance != null;
+  const left: readonly Outcome[] = isAccepted
+    ? all.filter((each) => each !== 'regression' && each !== 'drift')
+    : [outcome, ...all];
   // Then other results had no time to become clear, and would be as open in every further run.
   const mayBeOpen = all[0] === 'regression' && hasEndedEarly(input);
   const fails = (each: Outcome) => {

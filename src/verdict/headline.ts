@@ -32,7 +32,7 @@ type Unnamed = Omit<Report, 'headline'>;
 
 /** Without icon, colour or table. */
 export function headlineOf(report: Unnamed, wording: Wording = PLAIN): string {
-  const gated = report.cells.filter((cell) => cell.gated);
+  const gated = asSaid(report.cells).filter((cell) => cell.gated);
   const { failure } = report;
   const { text } = wording;
   switch (report.outcome) {
@@ -83,6 +83,25 @@ function failed(report: Unnamed, arm: Arm, otherwise: string, { text }: Wording)
 
 function capitalised(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** How far the mean time may be from what throughput says of it: a quarter, and always two per cent. Effects. */
+const AGREEING = { share: 0.25, least: 0.02 };
+
+/**
+ * The cells as sentences say them. Throughput is said as the time of a request, which is right if all connections are busy all the
+ * time. At the end of a slice they wait for its slowest response. So if few requests wait long, requests per second fall by far more
+ * than the mean time rises; then they are said as they are.
+ */
+export function asSaid(cells: readonly Cell[]): Cell[] {
+  return cells.map((cell) => {
+    const { scenario, metric, estimate } = cell;
+    if (metric !== 'throughput' || estimate === null) return cell;
+    const mean = cells.find((each) => each.scenario === scenario && each.metric === 'latency-mean');
+    const limit = Math.max(AGREEING.least, AGREEING.share * Math.abs(estimate));
+    const agrees = mean?.estimate == null || Math.abs(mean.estimate - estimate) <= limit;
+    return agrees ? cell : { ...cell, metric: 'achieved-rate' };
+  });
 }
 
 /** Scenarios whose change the headline names, of those that got worse and of those that got better. */
@@ -309,7 +328,7 @@ function undecided(report: Unnamed, gated: readonly Cell[], wording: Wording): s
       if (report.warnings.some(({ code }) => code === 'same-commit')) {
         return 'both sides are the same commit, so nothing was measured';
       }
-      return 'no changed file belongs to an app (affected-by), so there was nothing to compare';
+      return 'no changed file matches affected-by, so there was nothing to compare';
     }
     const fresh = report.scenarios.filter((scenario) => scenario.state === 'new').length;
     return fresh > 0 && fresh === report.scenarios.length

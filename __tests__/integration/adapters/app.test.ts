@@ -22,7 +22,8 @@ import {
   someSettings,
   type Whole,
 } from '../../support/apps.ts';
-import { appsFor, boot, failureOf, variables } from '../../support/boots.ts';
+import { aComparison, appsFor, boot, failureOf, variables } from '../../support/boots.ts';
+import { CERTIFICATE } from '../../support/certificate.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
 
 /** What is said of an app that has had the time to start, however long that takes here. */
@@ -233,6 +234,36 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
   it('the app accepts connections but never responds', async () => {
     const { message } = await failureOf(serverSource(''), { readyTimeout: 0.5 });
     expect(message).toMatch(/it accepted GET \/ on port \d+ and did not answer\. .*ready-timeout/);
+  });
+
+  it('the app speaks HTTPS, and the scenario does not: it is not waited for', async () => {
+    const source = `import { createServer } from 'node:https';
+      createServer(${JSON.stringify(CERTIFICATE)}, (request, response) => response.end('hello'))
+        .listen(process.env.PORT, '127.0.0.1');`;
+    const { message } = await failureOf(source, { readyTimeout: 300 });
+    expect(message).toMatch(
+      /^the candidate cannot be measured: it speaks HTTPS on port \d+, and GET \/ was sent without TLS\. .*tls: true/,
+    );
+    const tls = { servername: null, certificate: null };
+    const app = await boot(source, { scenarios: [aScenario({ tls })] });
+    expect(app.url).toMatch(/^http/);
+  });
+
+  it('the app speaks HTTPS, and answers plain requests with 400', async () => {
+    const source = `import { createServer } from 'node:net';
+      import { createServer as createSecure } from 'node:https';
+      const secure = createSecure(${JSON.stringify(CERTIFICATE)}, (request, response) => response.end());
+      createServer((socket) => {
+        socket.on('error', () => {});
+        socket.once('data', (data) => {
+          if (data[0] !== 22) return socket.end('HTTP/1.0 400 Bad Request\\r\\n\\r\\n');
+          socket.pause();
+          socket.unshift(data);
+          secure.emit('connection', socket);
+          process.nextTick(() => socket.resume());
+        });
+      }).listen(process.env.PORT, '127.0.0.1');`;
+    expect((await failureOf(source)).message).toContain('it speaks HTTPS on port');
   });
 
   it('the app answers with another protocol, for which no request asked', async () => {
@@ -568,6 +599,7 @@ describe('detection', () => {
 describe('the environment', () => {
   const outer: Variables = {
     PATH: '/bin',
+    LD_LIBRARY_PATH: '/opt/python/lib',
     HOME: '/home/me',
     LANG: 'C.UTF-8',
     LC_ALL: 'C',
@@ -595,6 +627,7 @@ describe('the environment', () => {
     'HTTPS_PROXY',
     'LANG',
     'LC_ALL',
+    'LD_LIBRARY_PATH',
     'NODE_EXTRA_CA_CERTS',
     'PATH',
     'RUNNER_TRACKING_ID',
@@ -651,6 +684,27 @@ ${plain}`;
         name,
       ).toEqual([]);
     }
+  });
+
+  it('gives each boot a folder of its own for the daemon of pm2, with a name of the same length, and removes it', async () => {
+    const source = serverSource(
+      'response.end(process.env.PM2_HOME);',
+      "import { mkdirSync, writeFileSync } from 'node:fs'; mkdirSync(process.env.PM2_HOME); writeFileSync(process.env.PM2_HOME + '/log', '');",
+    );
+    const comparison = aComparison(source);
+    const apps = [await comparison.boot('baseline'), await comparison.boot('candidate')];
+    const homes = await Promise.all(apps.map(async ({ url }) => await (await fetch(url)).text()));
+    expect(new Set(homes).size).toBe(2);
+    expect(new Set(homes.map(({ length }) => length)).size).toBe(1);
+    expect(homes.map((home) => existsSync(home))).toEqual([true, true]);
+    for (const app of apps) await app[Symbol.asyncDispose]();
+    expect(homes.map((home) => existsSync(home))).toEqual([false, false]);
+  });
+
+  it('leaves the folder of pm2 alone that env sets', async () => {
+    const source = serverSource('response.end(process.env.PM2_HOME);');
+    const { url } = await boot(source, { env: [{ name: 'PM2_HOME', value: '/pm2' }] });
+    expect(await (await fetch(url)).text()).toBe('/pm2');
   });
 
   it('takes variables from env, except for the port', () => {

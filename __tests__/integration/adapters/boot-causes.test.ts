@@ -248,6 +248,31 @@ setInterval(() => {}, 1000);`,
     expect(causes[0]).toMatchObject({ build: 'npm run compile' });
   });
 
+  it('a file that the build makes in another folder than start says', async () => {
+    const { causes, message } = await failureOf(
+      {
+        'package.json': '{"scripts":{"build":"node ace build"}}',
+        'build/bin/server.js': '',
+        'build/node_modules/a/bin/server.js': '',
+        'build/app/server.js': '',
+      },
+      'build-missing',
+      { settings: { start: 'node bin/server.js', build: { kind: 'detect' } } },
+    );
+    expect(causes[0]).toMatchObject({ build: null, made: 'build/bin/server.js' });
+    expect(message).toContain(
+      'there is no bin/server.js at this commit after install and build (node bin/server.js exited with code 1). The build made build/bin/server.js instead. Set start: node build/bin/server.js',
+    );
+  });
+
+  it('the version of Node.js, although no file asks for one', async () => {
+    const { message } = await failureOf(
+      { 'server.mjs': "import 'node:no-such-module';" },
+      'node-version',
+    );
+    expect(message).toMatch(/this is Node\.js \d+\.\d+\.\d+: .*no-such-module/);
+  });
+
   it('of an app that is not Node.js’: its log tells', async () => {
     const { causes } = await failureOf(
       { 'app.sh': "echo 'dial tcp 127.0.0.1:6379: connect: connection refused'; sleep 1000" },
@@ -317,6 +342,36 @@ setInterval(() => {}, 1000);`,
     await apps.prepare('candidate', directory, 'install');
     expect(readFileSync(join(directory, 'done'), 'utf8')).toBe('install --frozen-lockfile');
     expect(readdirSync(bin)).not.toContain('pnpm');
+  });
+
+  it.each<[string, string, string, Files]>([
+    ['corepack’s Yarn, if that of the PATH is the first', '1.22.22', 'corepack', {}],
+    ['the Yarn of the PATH, if that is a newer one', '4.1.0', 'the PATH', {}],
+    [
+      'the Yarn of the PATH, if the project brings along what that shall run',
+      '1.22.22',
+      'the PATH',
+      { '.yarnrc.yml': 'yarnPath: .yarn/releases/yarn-4.1.0.cjs\n' },
+    ],
+  ])('not so for a project that names Yarn 4, which gets %s', async (_, version, from, files) => {
+    const bin = aDirectory('bin');
+    for (const program of ['node', 'sh', 'chmod']) {
+      const path = execFileSync('which', [program], { encoding: 'utf8' }).trim();
+      symlinkSync(path, join(bin, program));
+    }
+    const yarn = `#!/bin/sh
+      if [ "$1" = --version ]; then echo ${version}; else printf 'the PATH' > done; fi\n`;
+    writeFileSync(join(bin, 'yarn'), yarn, { mode: 0o755 });
+    const corepack = `#!/bin/sh
+      printf '#!/bin/sh\\nprintf corepack > done\\n' > "$3/yarn" && chmod +x "$3/yarn"\n`;
+    writeFileSync(join(bin, 'corepack'), corepack, { mode: 0o755 });
+    const manifest = '{"packageManager":"yarn@4.1.0","dependencies":{"a":"1"}}';
+    const { apps, directory } = appsWith(
+      { 'package.json': manifest, 'yarn.lock': '__metadata:', ...files },
+      { settings: { install: { kind: 'detect' } }, variables: { PATH: bin } },
+    );
+    await apps.prepare('candidate', directory, 'install');
+    expect(readFileSync(join(directory, 'done'), 'utf8')).toBe(from);
   });
 });
 

@@ -41,13 +41,14 @@ interface Explained {
   readonly printed: string;
 }
 
-/** Of two servers, in one launch. */
+/** Of two servers, sampled once. The launch counts as two, since one alone names nothing. */
 async function explained(baseline: string, candidate: string): Promise<Explained> {
   const [before, after] = [
     await sampled(baseline, 'baseline'),
     await sampled(candidate, 'candidate'),
   ];
-  const leaks = explainLeaks([{ baseline: before.tree, candidate: after.tree }], {
+  const launch = { baseline: before.tree, candidate: after.tree };
+  const leaks = explainLeaks([launch, launch], {
     reason: null,
     movedLine: (file, line) => ({ file, line }),
     isCommitted: () => true,

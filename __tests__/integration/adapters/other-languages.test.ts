@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   detectBuild,
@@ -5,6 +6,7 @@ import {
   detectStart,
 } from '../../../src/adapters/project/detect-commands.ts';
 import { readProject } from '../../../src/adapters/project/read-project.ts';
+import { findStartCommand } from '../../../src/init/start-command.ts';
 import { aDirectory, TestRepository, type Files } from '../../support/repository.ts';
 
 function detected(contents: Files) {
@@ -16,6 +18,9 @@ function detected(contents: Files) {
     source: readProject(root, '.').startSource,
   };
 }
+
+const PIP = 'python3 -m venv .venv && .venv/bin/python -m pip install --quiet';
+const PYTHON = '.venv/bin/python';
 
 const MODULE = { 'go.mod': 'module example.org/shop\n\ngo 1.22\n' };
 const SERVER =
@@ -73,8 +78,77 @@ describe('an app in Go', () => {
   });
 });
 
-const PIP = 'python3 -m venv .venv && .venv/bin/python -m pip install --quiet';
-const PYTHON = '.venv/bin/python';
+describe('an app in another language beside a package.json', () => {
+  const manifest = (contents: object) => ({ 'package.json': JSON.stringify(contents) });
+  const django = {
+    'requirements.txt': 'Django==5\n',
+    'manage.py':
+      "import django\nos.environ.setdefault('DJANGO_SETTINGS_MODULE', 'shop.settings')\n",
+    'src/index.js': '',
+  };
+  const start = `${PYTHON} manage.py runserver --noreload 127.0.0.1:{port}`;
+  const install = `${PIP} -r requirements.txt`;
+
+  it('is booted if that is for its tools, or builds its pages', () => {
+    expect(detected({ ...django, ...manifest({ scripts: { lint: 'eslint .' } }) })).toMatchObject({
+      install,
+      build: undefined,
+      start,
+      source: 'requirements.txt and manage.py',
+    });
+    const pages = manifest({ scripts: { build: 'vite build' }, devDependencies: { vite: '7' } });
+    expect(detected({ ...django, ...pages, 'pnpm-lock.yaml': '' })).toMatchObject({
+      install: `pnpm install --frozen-lockfile && ${install}`,
+      build: 'pnpm run build',
+      start,
+    });
+    const go = { ...MODULE, 'main.go': SERVER };
+    expect(detected({ ...go, ...pages, 'package-lock.json': '' })).toMatchObject({
+      install: 'npm ci --no-audit --no-fund',
+      build: 'npm run build && go build -trimpath -buildvcs=false -o cannongate-app .',
+      start: './cannongate-app',
+    });
+  });
+
+  it('is installed with the packages that a lockfile above it names', () => {
+    const root = new TestRepository(aDirectory('project')).write({
+      'yarn.lock': '# yarn lockfile v1',
+      'web/requirements.txt': 'Django',
+      'web/manage.py': django['manage.py'],
+      'web/package.json': '{}',
+    }).path;
+    expect(detectInstall(join(root, 'web'), root)).toEqual({
+      line: `(cd .. && yarn install --frozen-lockfile) && ${install}`,
+      directory: join(root, 'web'),
+    });
+  });
+
+  it.each<[string, Files]>([
+    ['starts an app on Node.js', manifest({ scripts: { start: 'node src/index.js' } })],
+    ['has a server for Node.js', manifest({ dependencies: { express: '5' } })],
+    ['lists packages below it', manifest({ workspaces: ['apps/*'] })],
+    [
+      'is beside a Dockerfile that boots Node.js',
+      { ...manifest({}), Dockerfile: 'FROM node\nCMD ["node", "src/index.js"]' },
+    ],
+  ])('is not booted if that %s', (_, contents) => {
+    expect(detected({ ...django, ...contents }).start ?? '').not.toContain('python');
+  });
+
+  it('is what init proposes, and no file in JavaScript', () => {
+    const files = { ...django, ...manifest({ scripts: { lint: 'eslint .' } }) };
+    const root = new TestRepository(aDirectory('project')).write(files).path;
+    const project = readProject(root, '.');
+    expect(project.entries).toContain('src/index.js');
+    expect(findStartCommand(project, { start: null })).toEqual({
+      line: start,
+      isDetected: true,
+      source: 'requirements.txt and manage.py',
+      doubt: null,
+    });
+  });
+});
+
 const FLASK = 'from flask import Flask\n\napp = Flask(__name__)\n';
 const FASTAPI =
   'import fastapi\n\nservice: fastapi.FastAPI = fastapi.FastAPI(\n    title="x",\n)\n';

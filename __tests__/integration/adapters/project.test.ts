@@ -208,7 +208,7 @@ it('a lockfile that git ignores is no lockfile', async () => {
 
 describe('NODE_ENV=production under env', () => {
   const warned = async (contents: object, value: string | null, outer = {}) => {
-    const root = files({ 'package.json': manifest(contents) });
+    const root = files({ 'package.json': manifest(contents), 'package-lock.json': '' });
     const detect = { kind: 'detect' } as const;
     const env = [{ name: 'NODE_ENV', value }];
     const settings = { env, install: detect, build: detect };
@@ -223,6 +223,33 @@ describe('NODE_ENV=production under env', () => {
     expect(await warned(built, 'staging')).toEqual([]);
     expect(await warned({ scripts: { build: 'tsc' } }, 'production')).toEqual([]);
     expect(await warned({ devDependencies: { vitest: '4' } }, 'production')).toEqual([]);
+  });
+});
+
+describe('an install without a lockfile', () => {
+  const warned = async (contents: Files, line: string | null = null) => {
+    const root = files(contents);
+    const detect = { kind: 'detect' } as const;
+    const install = line === null ? detect : ({ kind: 'command', line } as const);
+    const settings = { env: [], install, build: detect };
+    return await environmentWarnings(settings, join(root, 'api'), root, process.env);
+  };
+  const app = { 'api/package.json': manifest({ dependencies: { a: '1' } }) };
+
+  it('is warned of, and so is a lockfile that is not read', async () => {
+    const code = 'install-without-lockfile';
+    expect(await warned(app)).toEqual([{ code, other: null }]);
+    expect(await warned({ ...app, 'bun.lock': '' })).toEqual([{ code, other: 'bun.lock' }]);
+    expect(await warned({ ...app, 'api/deno.lock': '' })).toEqual([
+      { code, other: 'api/deno.lock' },
+    ]);
+  });
+
+  it('is not warned of where it does not matter', async () => {
+    expect(await warned({ ...app, 'bun.lock': '', 'yarn.lock': '' })).toEqual([]);
+    expect(await warned({ ...app, 'bun.lock': '' }, 'bun install --frozen-lockfile')).toEqual([]);
+    expect(await warned({ 'api/package.json': '{}' })).toEqual([]);
+    expect(await warned({ 'api/go.mod': '' })).toEqual([]);
   });
 });
 
@@ -332,6 +359,50 @@ describe('hints of how an app boots', () => {
   it('are those of the app before those of the root', () => {
     const contents = { '.nvmrc': '20', 'apps/a/.nvmrc': '22', 'apps/a/package.json': '{}' };
     expect(hintsOf(contents, 'v22.0.0', 'apps/a').node?.file).toBe('apps/a/.nvmrc');
+  });
+
+  const workspaces = ['apps/*', 'packages/*'];
+
+  it.each<[string, Files, string | null]>([
+    [
+      'pnpm’s',
+      {
+        'pnpm-lock.yaml': '',
+        'pnpm-workspace.yaml': JSON.stringify({ packages: workspaces }),
+        'turbo.json': '{}',
+      },
+      'pnpm --filter api... run build',
+    ],
+    [
+      'Turborepo’s',
+      {
+        'package.json': manifest({ workspaces, scripts: { build: 'turbo run build' } }),
+        'package-lock.json': '{}',
+        'turbo.json': '{}',
+      },
+      'npx turbo run build --filter=api',
+    ],
+    [
+      'a script of the root',
+      { 'package.json': manifest({ workspaces, scripts: { build: 'tsc -b' } }), 'yarn.lock': '' },
+      'npm run build --prefix ../..',
+    ],
+    ['none', { 'package.json': manifest({ workspaces }) }, null],
+  ])('are the packages of a workspace, and the command that builds them: %s', (_, root, build) => {
+    const contents = {
+      ...root,
+      'apps/api/package.json': manifest({ name: 'api', scripts: { build: 'tsc' } }),
+      'packages/shared/package.json': manifest({ name: '@acme/shared' }),
+      'packages/odd/package.json': manifest({ name: 'a; touch b' }),
+      'other/package.json': manifest({ name: 'other' }),
+    };
+    expect(hintsOf(contents, null, 'apps/api').workspace).toEqual({
+      packages: [
+        { name: 'api', directory: 'apps/api' },
+        { name: '@acme/shared', directory: 'packages/shared' },
+      ],
+      build,
+    });
   });
 
   it('are the database of Prisma’s schema', () => {

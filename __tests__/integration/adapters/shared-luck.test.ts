@@ -1,6 +1,6 @@
 /** What both arms of a launch share, in real processes, and what they do where that is not possible. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { machine } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -78,16 +78,17 @@ async function anApp(
     what = 'all',
     appsHaveOneCore = false,
     socket = null,
+    preload = join(inject('dist'), 'preload.cjs'),
   }: {
     source?: string;
     PATH?: string | undefined;
     what?: 'all' | 'code';
     appsHaveOneCore?: boolean;
     socket?: string | null;
+    preload?: string;
   } = {},
 ) {
   const directory = appDirectory(source);
-  const preload = join(inject('dist'), 'preload.cjs');
   const variables = { PATH, HOME: process.env['HOME'] };
   const luckSharing = await prepareLuckSharing(
     join(aDirectory('luck'), 'luck'),
@@ -180,6 +181,42 @@ describe('luck', () => {
       collectsInLine: false,
       optimisesEarly: false,
     });
+  });
+
+  it.each([
+    ['sets NODE_OPTIONS', 'NODE_OPTIONS=--enable-source-maps node server.mjs'],
+    ['empties it', 'NODE_OPTIONS= node server.mjs'],
+    ['takes it away', 'env -u NODE_OPTIONS node server.mjs'],
+    ['sets it for a package manager', 'NODE_OPTIONS=--enable-source-maps npm start'],
+  ])(
+    'is the same for an arm whose start command %s, and for one whose start command does not',
+    async (_, start) => {
+      const shared = { what: 'code', appsHaveOneCore: true, socket: '/nowhere' } as const;
+      const [one, other] = [await anApp({}, shared), await anApp({ start }, shared)];
+      const manifest = { scripts: { start: 'node server.mjs' } };
+      writeFileSync(join(other.directory, 'package.json'), JSON.stringify(manifest));
+      const [a, b] = [await one.boot(EARLY_ONE), await other.boot(EARLY_ONE)];
+      expect(a.sharedLuck).toMatchObject({
+        compilesInLine: true,
+        collectsInLine: true,
+        optimisesEarly: true,
+      });
+      expect(b.sharedLuck).toEqual(a.sharedLuck);
+      expect((await seenBy(b)).words).toEqual((await seenBy(a)).words);
+    },
+  );
+
+  it('gives Math.random back although the start command sets NODE_OPTIONS and the preload’s path needs quoting', async () => {
+    const folder = join(aDirectory('a "folder" with'), "blanks \\ and all that's odd");
+    mkdirSync(folder, { recursive: true });
+    const preload = join(folder, 'preload.cjs');
+    copyFileSync(join(inject('dist'), 'preload.cjs'), preload);
+    const { boot } = await anApp({ start: 'NODE_OPTIONS= node server.mjs' }, { preload });
+    const [a, b] = [await boot(ONE), await boot(ONE)];
+    expect(a.sharedLuck).toMatchObject({ isSeeded: true, compilesInLine: true });
+    const [seen, other] = [await seenBy(a), await seenBy(b)];
+    expect(other.shuffled).toBe(seen.shuffled);
+    expect(other.random).not.toBe(seen.random);
   });
 
   it('compiles code in line, and leaves those options alone where the user has set them', async () => {
@@ -395,11 +432,8 @@ describe('nothing is shared, and the app boots, if', () => {
     optimisesEarly: false,
   };
 
-  it.each([
-    ['it is not started by the node of the PATH', `${process.execPath} server.mjs`],
-    ['it loads no preload, which gives Math.random back', 'NODE_OPTIONS= node server.mjs'],
-  ])('%s', async (_, start) => {
-    const { boot } = await anApp({ start });
+  it('it is not started by the node of the PATH', async () => {
+    const { boot } = await anApp({ start: `${process.execPath} server.mjs` });
     const [a, b] = [await boot(ONE), await boot(ONE)];
     expect(a.sharedLuck).toEqual(nothing);
     const [seen, other] = [await seenBy(a), await seenBy(b)];

@@ -1,10 +1,10 @@
 /** What `compare` reads from a history. The apps do not boot, so nothing is measured. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeMachine } from '../../../src/adapters/process/machine.ts';
 import { runnerClassOf } from '../../../src/model/runner-class.ts';
-import { parseReport } from '../../../src/model/report.ts';
+import { parseReport, type Report } from '../../../src/model/report.ts';
 import {
   aProjectWithHistory,
   historyOf,
@@ -51,6 +51,91 @@ describe('a history that compare reads', () => {
     const args = [...FROM_BRANCH, '--baseline', commits[2] ?? ''];
     const { history } = await reportOf(shallow, ...args);
     expect(history[0]).toMatchObject({ from: { name: 'v1.0' }, to: { commit: commits[2] } });
+  });
+
+  it('is used up to the last commit that it has, also in a shallow clone, which does not know the order of commits', async () => {
+    const { remote, clone, commits } = aProjectWithHistory();
+    const newest = remote.commit('not recorded yet', { 'n.txt': '3' });
+    clone.git('push', '--quiet', 'origin', 'change');
+    const shallow = remote.shallowCheckout('change');
+    const args = [...FROM_BRANCH, '--baseline', newest, '--on-drift', 'fail'];
+    const { history, warnings } = await reportOf(shallow, ...args);
+    expect(history).toMatchObject([{ from: { name: 'v1.0' }, to: { commit: commits[2] } }]);
+    expect(warnings.map(({ code }) => code)).not.toContain('history-not-used');
+  });
+
+  it('is not counted from an older release in a shallow clone because nobody compared the last one', async () => {
+    const { remote, clone, commits } = aProjectWithHistory();
+    const [first = '', second = '', third = ''] = commits;
+    remote.git('tag', 'v1.1', third);
+    const newest = remote.commit('the first one after it', { 'n.txt': '3' });
+    clone.git('push', '--quiet', 'origin', 'change');
+    const shallow = remote.shallowCheckout('change');
+    const folder = writeHistory(aDirectory('history'), historyOf([first, second, newest]));
+    const { history } = await reportOf(shallow, '--history', folder, '--baseline', newest);
+    // v1.1 stands for the commit before it, the last one that was compared by then.
+    expect(history).toMatchObject([
+      { from: { commit: second }, to: { commit: newest }, merges: 1 },
+    ]);
+  });
+
+  it.each(['warn', 'fail'])(
+    'that knows no commit before the base is a warning under on-drift: %s, since nothing was judged',
+    async (policy) => {
+      const { clone, commits } = aProjectWithHistory({}, {}, ([, ...later]) => historyOf(later));
+      const args = [...FROM_BRANCH, '--baseline', commits[0] ?? '', '--on-drift', policy];
+      const { history, warnings } = await reportOf(clone, ...args);
+      expect(history).toEqual([]);
+      expect(warnings).toContainEqual({
+        code: 'history-not-used',
+        history: HISTORY_BRANCH,
+        reason: 'it knows neither the base commit yet nor one before it',
+      });
+    },
+  );
+
+  it('is not counted from a commit that drift-since misspells: a problem where a drift is to fail, else a warning', async () => {
+    const { clone } = aProjectWithHistory();
+    const typo = [...FROM_BRANCH, '--drift-since', 'v1.O'];
+    const { history, warnings } = await reportOf(clone, ...typo);
+    expect(history).toEqual([]);
+    expect(warnings).toContainEqual({
+      code: 'history-not-used',
+      history: HISTORY_BRANCH,
+      reason: expect.stringMatching(
+        /^drift-since: found "v1\.O"; no series has that commit/,
+      ) as string,
+    });
+    const args = ['compare', ...UNBOOTABLE, ...typo, '--on-drift', 'fail'];
+    const refused = await cannongate(args, { cwd: clone.path });
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toMatch(/--drift-since: found "v1\.O".*\[commit-not-in-history\]/s);
+  });
+
+  it('is not counted from another commit while the tags are out of reach', async () => {
+    const { remote, clone, commits } = aProjectWithHistory();
+    clone.git('push', '--quiet', 'origin', 'change');
+    const { path: cwd } = remote.shallowCheckout('change');
+    const programs = aDirectory('programs');
+    writeFileSync(
+      join(programs, 'git'),
+      '#!/bin/sh\ncase "$*" in *"ls-remote --tags"*) echo "no answer" >&2; exit 128 ;; esac\nPATH="${PATH#*:}" exec git "$@"\n',
+      { mode: 0o755 },
+    );
+    const env = { PATH: `${programs}:${process.env['PATH'] ?? ''}` };
+    const args = ['compare', ...UNBOOTABLE, ...FROM_BRANCH, '--baseline', commits[2] ?? ''];
+    const json = join(aDirectory('output'), 'report.json');
+    await cannongate([...args, '--json', json], { cwd, env });
+    const { history, warnings } = JSON.parse(readFileSync(json, 'utf8')) as Report;
+    expect(history).toEqual([]);
+    expect(warnings).toContainEqual({
+      code: 'history-not-used',
+      history: HISTORY_BRANCH,
+      reason: expect.stringContaining('no answer') as string,
+    });
+    const refused = await cannongate([...args, '--on-drift', 'fail'], { cwd, env });
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toMatch(/--history: .*no answer.*\[history-not-reached\]/s);
   });
 
   it('is a folder', async () => {

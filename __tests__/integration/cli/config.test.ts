@@ -269,6 +269,11 @@ describe('its output as a cannongate.yml', () => {
       },
     ],
     [
+      'files that affect a single app',
+      [],
+      { 'cannongate.yml': "affected-by: ['src/**']\nrequest-paths: [/a]" },
+    ],
+    [
       'several apps',
       [],
       {
@@ -364,6 +369,66 @@ describe('at the root of a monorepo', () => {
     expect(found).toBe('packages/api');
     expect(await foundIn({ 'apps/web/package.json': START })).toBe('apps/web');
   });
+
+  it('says that it was found there, since nobody said so', async () => {
+    const repository = aRepository();
+    repository.commit('base', { 'apps/web/package.json': START });
+    const cwd = repository.path;
+    const { stderr } = await runInProcess(['compare', '--list'], { cwd });
+    expect(stderr).toMatch(
+      /no start command, so the app in apps\/web is compared: .*Set working-directory.* \[app-found-below\]/,
+    );
+    const said = await runInProcess(['compare', '--list', '--working-directory', 'apps/web'], {
+      cwd,
+    });
+    expect(said.stderr).not.toContain('app-found-below');
+  });
+
+  it.each(['pom.xml', 'build.gradle.kts', 'Gemfile', 'composer.json', 'Cargo.toml', 'Shop.sln'])(
+    'the front end of an app in another language, which has %s, is not taken for the app',
+    async (file) => {
+      const found = await foundIn({ [file]: '', 'frontend/package.json': START });
+      expect(found).toMatch(
+        /--start: found no package\.json; set start to the command .*, or working-directory to its folder/,
+      );
+    },
+  );
+
+  it('a package that the root lists is taken, although there is another language', async () => {
+    const found = await foundIn({
+      'package.json': JSON.stringify({ workspaces: ['packages/*'] }),
+      'Cargo.toml': '',
+      'packages/api/package.json': START,
+    });
+    expect(found).toBe('packages/api');
+  });
+
+  it.each([
+    'react-scripts start',
+    'ng serve --port 4200',
+    'vite',
+    'npx vite --host',
+    'vue-cli-service serve',
+    'next dev',
+    'astro dev',
+    'npm run develop',
+  ])(
+    'a package that starts %s serves pages to their developer, and is not the app',
+    async (line) => {
+      const scripts = { start: line, develop: 'nuxt dev', prestart: 'tsc' };
+      const files = { 'frontend/package.json': JSON.stringify({ scripts }) };
+      expect(await foundIn({ ...files, 'backend/package.json': START })).toBe('backend');
+      expect(await foundIn(files)).toMatch(/--start: found no package\.json/);
+    },
+  );
+
+  it.each(['next start', 'vite preview', 'vite build && node server.js', 'vite-node server.ts'])(
+    'a package that starts %s may be the app',
+    async (start) => {
+      const manifest = JSON.stringify({ scripts: { start }, dependencies: { vite: '*' } });
+      expect(await foundIn({ 'web/package.json': manifest })).toBe('web');
+    },
+  );
 
   it('one of several has to be chosen', async () => {
     const found = await foundIn({ 'a/package.json': START, 'b/package.json': START });

@@ -233,6 +233,24 @@ describe('init', () => {
     expect(parse(textOf(repository, CONFIG))).toMatchObject({ build });
   });
 
+  it('builds the packages of the workspace if the app does not come up without, and proposes that build', async () => {
+    const app = anApp({ '/': 200 }, (plain) => `import '../shared/dist/index.js';\n${plain}`);
+    const repository = aRepositoryWith({
+      'package.json': JSON.stringify({
+        workspaces: ['api', 'shared'],
+        scripts: { build: 'mkdir shared/dist && touch shared/dist/index.js' },
+      }),
+      'shared/package.json': JSON.stringify({ name: '@acme/shared' }),
+      'api/package.json': app['package.json'] ?? '',
+      'api/server.js': app['server.js'] ?? '',
+    });
+    const { code, stdout } = await init(repository, '--yes');
+    expect(stdout).toMatch(/boot +it came up/);
+    expect(code).toBe(0);
+    const build = 'npm run build --prefix ..';
+    expect(parse(textOf(repository, CONFIG))).toMatchObject({ build, 'working-directory': 'api' });
+  });
+
   it('copies the example of an environment file that the app reads itself, and proposes that build', async () => {
     const app = anApp(
       { '/': 200 },

@@ -279,19 +279,22 @@ describe('a label that was set while the branch was at another commit does not c
     expect(await ask(prepare, runs, {}, { runId: 12, kind: 'push' })).toEqual(refused);
   });
 
-  it.each(['head_ref_restored', 'reopened', 'base_ref_changed'] as const)(
-    'the pull request is %s after it',
-    async (event) => {
-      const found = await ask(
-        (github) => {
-          accept(github, 20);
-          github.events.push({ event, login: 'mallory', at: at(30) });
-        },
-        [{ createdAt: at(0) }],
-      );
-      expect(found.kind).toBe('refused');
-    },
-  );
+  it.each([
+    'head_ref_deleted',
+    'head_ref_restored',
+    'reopened',
+    'base_ref_changed',
+    'automatic_base_change_succeeded',
+  ] as const)('the pull request is %s after it', async (event) => {
+    const found = await ask(
+      (github) => {
+        accept(github, 20);
+        github.events.push({ event, login: 'mallory', at: at(30) });
+      },
+      [{ createdAt: at(0) }],
+    );
+    expect(found.kind).toBe('refused');
+  });
 
   it('the commit was on another branch first, in another pull request', async () => {
     const runs = [{ createdAt: at(0), headBranch: 'earlier' }, { createdAt: at(30) }];

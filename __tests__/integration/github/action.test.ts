@@ -225,6 +225,16 @@ describe('the comment', () => {
     expect(result.outputs).toMatchObject({ outcome: 'candidate-failed', blocked: 'true' });
   });
 
+  it('is not written with mode: measure either if it has no report, and nothing asks for a token that may', async () => {
+    const pullRequest = aPullRequest(busyApp(1), { 'cannongate.yml': 'tolerence: 3%' });
+    const overrides = { inputs: { mode: 'measure' } };
+    const result = await run(pullRequest, overrides, { mayComment: false });
+    expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
+    expect(result.github.requests.filter((each) => each.includes('/comments'))).toEqual([]);
+    expect(result.stdout).not.toContain('pull-requests: write');
+    expect(result.stdout).toMatch(/^::error::Configuration error/m);
+  });
+
   it('is not written with comment: never', async () => {
     const { github, outputs } = await run(crashing(), { inputs: { comment: 'never' } });
     expect(github.requests).toEqual([]);

@@ -20,9 +20,9 @@ import {
   type FakeGitHub,
   type GitHubOptions,
 } from '../../support/forge/github.ts';
-import { workflowNamed } from '../../support/release.ts';
+import { commandsOf, runStep, workflowNamed } from '../../support/release.ts';
 import { aRegression, anExplainedRegression, aReport } from '../../support/reports.ts';
-import { aDirectory, aRepository } from '../../support/repository.ts';
+import { aDirectory, aRepository, type Files } from '../../support/repository.ts';
 import { runAction, TOKEN, type ActionResult, type ActionRun } from '../../support/runner.ts';
 
 const HEAD = 'a'.repeat(40);
@@ -137,6 +137,9 @@ const report = (folder: string, inputs: Record<string, string> = {}): Partial<Ac
   payload: finished(),
   inputs: { mode: 'report', reports: `${folder}/**/report.json`, ...inputs },
 });
+
+const prefixed = (folder: string, files: Files): Files =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}${name}`, text]));
 
 const withPull = (github: FakeGitHub) => void github.pulls.push(pull());
 
@@ -293,6 +296,46 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(await comments(1)).toEqual([expect.stringMatching(/^### ✅ /) as string]);
   });
 
+  it.each(['cancelled', 'timed_out'])(
+    'a report that a repeated run has left itself counts, also if the run was %s after it',
+    async (conclusion) => {
+      const outcomeOf = async (attempt: number) => {
+        const folder = aDownload({ 'report.json': { ...PASS, run: { id: 500, attempt } } });
+        const payload = finished({ conclusion, run_attempt: 2 });
+        return (await run({ ...report(folder), payload }, {}, withPull)).outputs['outcome'];
+      };
+      expect(await outcomeOf(2)).toBe('pass');
+      expect(await outcomeOf(1)).toBe('invalid');
+    },
+  );
+
+  it.each(['/report.json', '/**/report.json'])(
+    'without a report at %s it links the measuring run, whose log says why',
+    async (path) => {
+      const reports = `${aDownload({})}${path}`;
+      const payload = finished({ conclusion: 'failure', run_attempt: 1 });
+      const result = await run({ ...report('', { reports }), payload }, {}, withPull);
+      expect(result.outputs).toMatchObject({ outcome: 'invalid', blocked: 'true' });
+      const body = result.github.comments[0]?.body ?? '';
+      expect(body).toMatch(/^### 🚫 Invalid: the measuring job left no report\n/);
+      expect(body).toContain('(https://github.com/owner/name/actions/runs/500) says why');
+      expect(body).toContain(`no file matches \`${reports}\``);
+      expect(body).not.toMatch(/ENOENT|then push again/);
+    },
+  );
+
+  it('without a report of a job in the same run it links this run', async () => {
+    const payload = { action: 'synchronize', pull_request: labelled('labeled').pull_request };
+    const reports = `${aDownload({})}/report.json`;
+    const inputs = { mode: 'report', reports };
+    const result = await run({ event: 'pull_request', payload, inputs });
+    expect(result.outputs).toMatchObject({ outcome: 'invalid', blocked: 'true' });
+    const [comment] = result.github.comments;
+    expect(comment?.body).toMatch(/^### 🚫 Invalid: the measuring job left no report\n/);
+    expect(comment?.body).toContain('(https://github.com/owner/name/actions/runs/1000) says why');
+    expect(comment?.body).not.toContain('ENOENT');
+  });
+
   it('a report of an earlier attempt is not that of a run that failed before it had one', async () => {
     const bodies = async (conclusion: string, attempt: number | null) => {
       const payload = finished({ conclusion, run_attempt: 2 });
@@ -315,6 +358,68 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(await bodies('success', 1)).toEqual(judged);
     // An older cannongate has written it.
     expect(await bodies('failure', null)).toEqual(judged);
+  });
+
+  it('a label does not make the comment green while the check of the measuring run is red', async () => {
+    const outcomeAfter = async (conclusion: string, made: Report) => {
+      const folder = aDownload({ 'report.json': made });
+      const payload = finished({ conclusion, run_attempt: 1 });
+      return await run({ ...report(folder), payload }, {}, (github) => {
+        withPull(github);
+        github.labels.push(LABEL);
+        github.events.push({ event: 'labeled', label: LABEL, login: 'ann', at: LATER });
+        github.permissions['ann'] = 'write';
+        github.runs.push({ id: 500, headSha: HEAD, headRepositoryId: 2, createdAt: PUSHED });
+      });
+    };
+    const red = await outcomeAfter('failure', REGRESSION);
+    expect(red.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+    expect(red.github.comments[0]?.body).not.toContain('This check passes');
+    expect(red.stdout).toMatch(
+      /^::warning::not accepted: the measuring run has failed, .*run it again/m,
+    );
+    // Run again after the label was set, the measuring job accepts it, even if another job of its run has failed.
+    const acceptance = { login: 'ann', at: LATER, label: LABEL };
+    const accepted: Report = { ...REGRESSION, outcome: 'accepted', blocked: false, acceptance };
+    for (const conclusion of ['success', 'failure']) {
+      const green = await outcomeAfter(conclusion, accepted);
+      expect(green.outputs).toMatchObject({ outcome: 'accepted', blocked: 'false' });
+    }
+  });
+
+  it('a label accepts a drift that fails the check beside a result that is only warned of', async () => {
+    const drift = {
+      estimate: 0.1,
+      low: 0.08,
+      high: 0.12,
+      verdict: 'drifted',
+      isWorsened: true,
+    } as const;
+    const cells = PASS.cells.map((cell) => {
+      if (!cell.gated) return cell;
+      return cell.metric === 'cpu'
+        ? { ...cell, drift }
+        : { ...cell, verdict: 'inconclusive' as const };
+    });
+    const folder = aDownload({ 'report.json': { ...PASS, cells, outcome: 'inconclusive' } });
+    const judged = async (isAccepted: boolean) =>
+      await run(report(folder, { 'on-drift': 'fail' }), {}, (github) => {
+        withPull(github);
+        if (!isAccepted) return;
+        github.labels.push(LABEL);
+        github.events.push({ event: 'labeled', label: LABEL, login: 'ann', at: LATER });
+        github.permissions['ann'] = 'write';
+        github.runs.push({ id: 500, headSha: HEAD, headRepositoryId: 2, createdAt: PUSHED });
+      });
+    const before = await judged(false);
+    expect(before.outputs).toMatchObject({ outcome: 'inconclusive', blocked: 'true' });
+    expect(before.github.comments[0]?.body).toContain(`sets the label \`${LABEL}\``);
+    const after = await judged(true);
+    expect(after).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'inconclusive', blocked: 'false' },
+    });
+    expect(after.github.comments[0]?.body).toContain('ann has accepted the drift');
   });
 
   it('the report names the run that measured, and its attempt', async () => {
@@ -440,21 +545,36 @@ describe('what is published', () => {
 });
 
 describe('reports that are refused, each with one clear message', () => {
-  const refused = async (folder: string, message: RegExp, inputs: Record<string, string> = {}) => {
+  const refused = async (
+    folder: string,
+    message: RegExp,
+    inputs: Record<string, string> = {},
+    outcome = 'configuration-error',
+  ) => {
     const result = await run(report(folder, inputs), {}, withPull);
     expect(result.code).toBe(1);
-    expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
+    expect(result.outputs).toMatchObject({ outcome, blocked: 'true' });
     expect(result.stdout).toMatch(message);
     expect(result.stderr).toBe('');
+    const heading = outcome === 'invalid' ? /^### 🚫 Invalid: / : /^### 🚫 Configuration error/;
     expect(result.github.comments).toEqual([
-      expect.objectContaining({
-        body: expect.stringMatching(/^### 🚫 Configuration error/) as string,
-      }),
+      expect.objectContaining({ body: expect.stringMatching(heading) as string }),
     ]);
   };
 
+  /** As if there were none. */
+  const notFound = async (folder: string) => {
+    await refused(folder, /there is no report: no file matches /, {}, 'invalid');
+  };
+
   it('a missing file', async () => {
-    await refused(aDownload({}), /reports: found .*; no file matches/);
+    await notFound(aDownload({}));
+  });
+
+  it('a missing file beside one that exists', async () => {
+    const folder = aDownload({ 'report.json': PASS });
+    const reports = `${folder}/report.json\n${folder}/*/report.json`;
+    await refused(folder, /reports: found .*; no file matches/, { reports });
   });
 
   it('no file given', async () => {
@@ -493,7 +613,7 @@ describe('reports that are refused, each with one clear message', () => {
   it('a symbolic link', async () => {
     const folder = aDownload({ 'elsewhere.json': PASS });
     symlinkSync(join(folder, 'elsewhere.json'), join(folder, 'report.json'));
-    await refused(folder, /no file matches/);
+    await notFound(folder);
     const reports = `${folder}/report.json`;
     await refused(folder, /it is a symbolic link, not a plain file; name the report itself/, {
       reports,
@@ -503,7 +623,7 @@ describe('reports that are refused, each with one clear message', () => {
   it('a folder that is a symbolic link is not searched', async () => {
     const folder = aDirectory('download');
     symlinkSync(aDownload({ 'report.json': PASS }), join(folder, 'inner'));
-    await refused(folder, /no file matches/);
+    await notFound(folder);
   });
 
   it('a path with ..', async () => {
@@ -562,6 +682,46 @@ describe('machines of a matrix', () => {
     const folder = aDownload({ [place]: made });
     const result = await judged(pattern?.replace('${{ runner.temp }}/reports', folder) ?? '');
     expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+  });
+});
+
+describe('a machine of a matrix that has failed', () => {
+  const matrix = workflowNamed('matrix.yml', 'docs/workflows');
+  const [leaveOut, say] = commandsOf('performance', matrix);
+
+  it('does not have its report of an earlier attempt judged, and the others of this attempt are', async () => {
+    // Artifacts belong to all attempts: whatever has failed, they are downloaded.
+    const steps = matrix.jobs['performance']?.steps ?? [];
+    const download = steps.find(({ uses }) => uses?.startsWith('actions/download-artifact@'));
+    expect(download).toBeDefined();
+    expect(download?.if).toBeUndefined();
+    expect(leaveOut?.if).toBe("needs.measure.result != 'success' && github.run_attempt > 1");
+    const measured = async (attempt: number, factor: number) => {
+      const made = withDefaults(await aRegression(factor, { mode: 'measure', seed: `${factor}` }));
+      return JSON.stringify({ ...made, run: { id: 1000, attempt } }, null, 2);
+    };
+    const temporary = aDownload({
+      'reports/machine-1/report.json': await measured(2, 1.5),
+      'reports/machine-2/report.json': await measured(1, 0.2),
+      'reports/machine-3/report.json': '{',
+    });
+    const env = { RUNNER_TEMP: temporary, GITHUB_RUN_ATTEMPT: '2' };
+    expect(await runStep(leaveOut ?? {}, temporary, env)).toMatchObject({ code: 0 });
+    const result = await run({
+      event: 'pull_request',
+      payload: { action: 'synchronize', pull_request: labelled('labeled').pull_request },
+      inputs: { mode: 'report', reports: `${temporary}/reports/**/report.json` },
+    });
+    expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+    const empty = { ...env, RUNNER_TEMP: aDirectory('empty') };
+    expect(await runStep(leaveOut ?? {}, temporary, empty)).toMatchObject({ code: 0 });
+  });
+
+  it('makes the check red with an error that says why, although the comment may say that it passes', async () => {
+    expect(say?.if).toBe("${{ !cancelled() && needs.measure.result != 'success' }}");
+    const { code, output } = await runStep(say ?? {}, aDirectory('step'));
+    expect(code).toBe(1);
+    expect(output).toMatch(/^::error::One of the machines failed or left no report; /);
   });
 });
 
@@ -687,6 +847,36 @@ describe('a label that accepts a regression', () => {
     expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
   });
 
+  it('selects the report of this gate, not of another one of the pull request', async () => {
+    const checkout = aRepository();
+    const apps = (files: Files) => ({
+      ...prefixed('apps/api/', busyApp(1)),
+      ...prefixed('apps/web/', { ...busyApp(1), ...files }),
+    });
+    checkout.commit('base', apps({}));
+    checkout.commit('head', apps({ 'server.js': "throw new Error('no database');" }));
+    const baseline = checkout.git('rev-parse', 'HEAD^');
+    const inputs = { 'working-directory': 'apps/web', baseline };
+    const of = (made: Report, directory: string, seed = 'a', base = baseline): Report => {
+      const typed = { 'working-directory': directory, baseline: base, seed };
+      return { ...made, settings: { ...made.settings, inputs: typed } };
+    };
+    const again = await run({ ...label('labeled'), checkout, inputs }, {}, (github) => {
+      stored(github, of(PASS, 'apps/api'));
+    });
+    expect(again.stdout).toMatch(
+      /^::warning::the label was changed, but the artifact .* with other inputs \(working-directory\), .*; comparing again/m,
+    );
+    expect(again.outputs).toMatchObject({ outcome: 'candidate-failed', blocked: 'true' });
+    // Another seed is no other gate, and neither is the base's commit of another day.
+    const own = await run({ ...label('labeled'), checkout, inputs }, {}, (github) => {
+      stored(github, of(REGRESSION, 'apps/web', 'b', 'f'.repeat(40)));
+      stored(github, of(PASS, 'apps/api'));
+    });
+    expect(own.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+    expect(own.stdout).not.toContain('comparing again');
+  });
+
   it('compares again without a stored report, and an old label still does not count', async () => {
     const checkout = aRepository();
     checkout.commit('base', busyApp(1));
@@ -708,7 +898,7 @@ describe('a label that accepts a regression', () => {
     checkout.commit('head', { 'server.js': "throw new Error('no database');" });
     const inputs = { baseline: checkout.git('rev-parse', 'HEAD^') };
     const prepare = (github: FakeGitHub) => {
-      stored(github, PASS);
+      stored(github, { ...PASS, settings: { ...PASS.settings, inputs } });
     };
     const attempt = async (number: string) =>
       await run(

@@ -147,6 +147,17 @@ describe('one comment per key', () => {
     },
   );
 
+  it('is the only one of its account: later ones with the key go, unless a newer run wrote them', async () => {
+    const newer = old({ run: { id: 1001, attempt: 1 } });
+    const quote = `> old\n> ${renderMarker(anEdition())}`;
+    const { bodies } = await publish({}, {}, (github) => {
+      for (const id of [997, 996]) github.addComment(BOT, 'Bot', old({ run: { id, attempt: 1 } }));
+      for (const body of [old({ key: 'other' }), newer, quote]) github.addComment(BOT, 'Bot', body);
+    });
+    const fresh = expect.stringMatching(/^### ❌ new/) as string;
+    expect(bodies).toEqual([fresh, old({ key: 'other' }), newer, quote]);
+  });
+
   it('says that an earlier regression is resolved', async () => {
     const pass = { outcome: 'pass', body: '### ✅ Pass\n\nrest', shouldCreate: false } as const;
     const { bodies } = await publish({}, pass, (github) => {
@@ -294,6 +305,23 @@ describe('the token of an app, which cannot ask for its own account', () => {
   it('learns it from the comment that it creates, and keeps one comment', async () => {
     const { bodies } = await publish({ bot }, {}, before);
     expect(bodies).toEqual(expected);
+  });
+
+  it('replaces its earlier comment also where none is to be created, and no other bot’s', async () => {
+    const { bodies, published } = await publish({ bot }, { shouldCreate: false }, before);
+    expect(bodies).toEqual(expected);
+    expect(published.kind).toBe('written');
+  });
+
+  it('leaves no comment where none is to be created and it has none', async () => {
+    const others = old({ run: { id: 1, attempt: 1 } });
+    const { bodies, published } = await publish({ bot }, { shouldCreate: false }, (github) => {
+      github.addComment('other[bot]', 'Bot', others);
+    });
+    expect(bodies).toEqual([others]);
+    expect(published).toEqual({ kind: 'silent' });
+    const alone = await publish({ bot }, { shouldCreate: false });
+    expect(alone).toMatchObject({ published: { kind: 'silent' }, sent: 0 });
   });
 
   it('creates no comment if an input names the account', async () => {

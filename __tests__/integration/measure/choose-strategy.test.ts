@@ -22,7 +22,13 @@ async function chosen(source: string, start = 'node server.mjs') {
     directories: { baseline: directory, candidate: directory },
   };
   const options = { launch: 'pilot', luck: NO_LUCK, scenarios: [aScenario()] } as const;
-  const result = await chooseStrategy('candidate', () => new LaunchApps(context, options));
+  const result = await chooseStrategy(
+    'candidate',
+    () => new LaunchApps(context, options),
+    () => {
+      apps.stopSharingLuck();
+    },
+  );
   onTestFinished(() => result.apps[Symbol.asyncDispose]());
   return result;
 }

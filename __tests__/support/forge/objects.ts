@@ -25,9 +25,11 @@ export interface StoredEvent {
     | 'labeled'
     | 'unlabeled'
     | 'head_ref_force_pushed'
+    | 'head_ref_deleted'
     | 'head_ref_restored'
     | 'reopened'
-    | 'base_ref_changed';
+    | 'base_ref_changed'
+    | 'automatic_base_change_succeeded';
   /** Of the first two only. */
   readonly label?: string;
   readonly login: string;

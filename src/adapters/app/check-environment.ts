@@ -1,8 +1,10 @@
-/** Warns before the first minutes are spent: of the wrong Node.js, and of variables that spoil the install. */
+/** Warns before the first minutes are spent: of the wrong Node.js, of variables that spoil the install, and of one without a lockfile. */
 import type { AppSettings } from '../../model/settings.ts';
 import type { Warning } from '../../model/warnings.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { isProductionInstall } from './child-env.ts';
+import { nearestLockfile } from '../project/detect-commands.ts';
+import { unknownLockfile } from '../project/read-project.ts';
 import { nodeOnPath, readProjectHints } from '../project/read-project-hints.ts';
 
 /** @param app the app's directory in the user's work tree */
@@ -29,5 +31,18 @@ export async function environmentWarnings(
   ) {
     warnings.push({ code: 'production-install' });
   }
+  const hasPackages = hints.dependencies.length > 0 || hints.workspace !== null;
+  if (install.kind === 'detect' && hasPackages && !hasLockfile(app, root)) {
+    warnings.push({ code: 'install-without-lockfile', other: unknownLockfile(app, root) });
+  }
   return warnings;
+}
+
+/** True for broken files, which are reported with the start command. */
+function hasLockfile(app: string, root: string): boolean {
+  try {
+    return nearestLockfile(app, root) !== null;
+  } catch {
+    return true;
+  }
 }

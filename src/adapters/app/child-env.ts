@@ -7,8 +7,9 @@ import type { Arm } from '../../model/arm.ts';
 import type { EnvEntry } from '../../model/settings.ts';
 import type { Hook, Variables } from '../../ports/ports.ts';
 
+/** Programs that a runner's steps install may need LD_LIBRARY_PATH to start at all, such as actions/setup-python's. */
 const BASIC_VARIABLES =
-  /^(PATH|HOME|LANG|LANGUAGE|LC_.+|TZ|TMPDIR|TEMP|TMP|CI|RUNNER_TRACKING_ID|SYSTEMROOT|COMSPEC|PATHEXT|APPDATA|LOCALAPPDATA|USERPROFILE)$/i;
+  /^(PATH|LD_LIBRARY_PATH|HOME|LANG|LANGUAGE|LC_.+|TZ|TMPDIR|TEMP|TMP|CI|RUNNER_TRACKING_ID|SYSTEMROOT|COMSPEC|PATHEXT|APPDATA|LOCALAPPDATA|USERPROFILE)$/i;
 
 const NETWORK_VARIABLES =
   /^(HTTP_PROXY|HTTPS_PROXY|NO_PROXY|ALL_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR|CURL_CA_BUNDLE|REQUESTS_CA_BUNDLE|GIT_SSL_CAINFO)$/i;

@@ -21,6 +21,8 @@ export function describeBootFailure(
   readyTimeout: number,
 ): string {
   const why = describeCauses(causes);
+  // It did not take that long to find out.
+  if (causes[0]?.code === 'speaks-tls') return `the ${arm} cannot be measured: ${why}`;
   if (exit === null) return `the ${arm} was not ready within ${readyTimeout}s: ${why}`;
   // Not twice: these causes say it themselves.
   const isSaid = causes[0]?.code === 'exited' || causes[0]?.code === 'leaves-foreground';

@@ -3,6 +3,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectSecurely } from 'node:tls';
 import { ID, requestLine } from '../../model/request.ts';
 import { MAX_RESPONSE_SIZE } from '../../model/run.ts';
 import type { Scenario } from '../../model/settings.ts';
@@ -18,6 +19,15 @@ const REQUEST_TIMEOUT_MS = 10_000;
  * the port first; the app fails soon, then. It may also be the app, in a container.
  */
 const STRANGER_PATIENCE_MS = 2000;
+
+/** How long an app may answer nothing before it is tried whether it speaks TLS, which answers nothing to a plain request. */
+const SILENCE_MS = 3000;
+
+/** Limit for a handshake. The app is up, and need not do anything else for it. */
+const HANDSHAKE_TIMEOUT_MS = 1000;
+
+/** With which servers that speak TLS answer a plain request, if at all. */
+const BAD_REQUEST = 400;
 
 /** Addresses that an app may listen on, in the order of trying. */
 const HOSTS = [
@@ -35,7 +45,20 @@ export interface UnreadyResponse {
 
 export type ReadinessResult =
   | { readonly url: string }
-  | { readonly answered: UnreadyResponse | null };
+  | {
+      readonly answered: UnreadyResponse | null;
+      /** Whether the app speaks TLS on the port, and the scenario’s request was sent without. */
+      readonly speaksTls: boolean;
+    };
+
+interface Silence {
+  /** Where the app accepts plain requests and does not answer them; null if it does not do so. */
+  host: string | null;
+  /** Milliseconds of a monotonic clock. */
+  since: number;
+  /** Whether a handshake was tried. */
+  isTried: boolean;
+}
 
 /** A scenario with the values of variables; `requestLine` is its first request without them, for messages. */
 export type ScenarioWithRequestLine = Scenario & { readonly requestLine?: string };
@@ -73,29 +96,73 @@ export async function waitUntilReady(
     return performance.now() < othersAnsweredAt + STRANGER_PATIENCE_MS;
   };
   let answered: UnreadyResponse | null = null;
+  const silence: Silence = { host: null, since: 0, isTried: false };
+  const isTlsBehind = async () => {
+    if (silence.host === null || silence.isTried) return false;
+    silence.isTried = true;
+    return !isAnotherProgram() && (await speaksTls(silence.host, port));
+  };
   for (let tries = 1; performance.now() < deadline; tries++) {
     for (const { host, url } of HOSTS) {
       for (const scenario of scenarios) {
         signal.throwIfAborted();
-        if (hasStopped()) return { answered };
+        if (hasStopped()) return { answered, speaksTls: false };
         const timeoutMs = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, deadline - performance.now()));
         const status = await sendProbe(host, port, scenario, timeoutMs, signal);
         // Other requests would fail, too.
         if (status === 'unreachable') break;
+        const response = {
+          status,
+          request: scenario.requestLine ?? requestLine(scenario.requests[0]),
+        };
         if (isReadyStatus(status, scenario)) {
           if (mayStillFail()) break;
+          const isDoubtful = status === BAD_REQUEST && !isExpectedStatus(scenario, status);
+          if (isDoubtful && scenario.tls === null && (await speaksTls(host, port))) {
+            return { answered: response, speaksTls: true };
+          }
           if (!hasStopped()) return { url: `http://${url}:${port}` };
         }
-        answered = { status, request: scenario.requestLine ?? requestLine(scenario.requests[0]) };
+        answered = response;
+        if (status === null && scenario.tls === null && silence.host === null) {
+          silence.host = host;
+          silence.since = performance.now();
+        }
       }
     }
+    const isLong = performance.now() >= silence.since + SILENCE_MS;
+    if (isLong && (await isTlsBehind())) return { answered, speaksTls: true };
     if (tries % TRIES_PER_PORT_SCAN === 0) {
       const url = await probeOtherPorts();
       if (url !== null && !hasStopped()) return { url };
     }
     await sleep(POLL_MS);
   }
-  return { answered };
+  return { answered, speaksTls: answered?.status === null && (await isTlsBehind()) };
+}
+
+/** Whether a server on the port completes a handshake of TLS. */
+function speaksTls(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connectSecurely({
+      host,
+      port,
+      rejectUnauthorized: false,
+      timeout: HANDSHAKE_TIMEOUT_MS,
+    });
+    const end = (isSecure: boolean) => {
+      socket.destroy();
+      resolve(isSecure);
+    };
+    socket.once('secureConnect', () => {
+      end(true);
+    });
+    for (const event of ['timeout', 'error', 'close']) {
+      socket.on(event, () => {
+        end(false);
+      });
+    }
+  });
 }
 
 /**

@@ -25,6 +25,8 @@ export interface RunningAppOptions {
   readonly sharedLuck: SharedLuck | null;
   /** Closed once the app has ended. Null if its connections are not relayed. */
   readonly relays: (Wire & AsyncDisposable) | null;
+  /** Called once the app has ended. */
+  readonly tidyUp: () => Promise<void>;
   /** Throws a `MeasurementError` with the message. */
   readonly fail: (scenario: string, describe: (arm: string) => string) => never;
 }
@@ -37,6 +39,7 @@ export function runningApp({
   assignedPort,
   sharedLuck,
   relays,
+  tidyUp,
   fail,
 }: RunningAppOptions): App {
   const port = portOf(url);
@@ -71,6 +74,7 @@ export function runningApp({
     async [Symbol.asyncDispose]() {
       await group[Symbol.asyncDispose]();
       await relays?.[Symbol.asyncDispose]();
+      await tidyUp();
     },
   };
 }

@@ -5,6 +5,9 @@
  * NODE_OPTIONS takes no option of V8, and `v8.setFlagsFromString` comes too late: tables and heap exist by then. So a
  * script named `node` stands before the PATH's `node` and starts it with the options. Only Node.js is started without
  * random addresses, since only V8's seed moves something else instead.
+ *
+ * A start command that sets NODE_OPTIONS loses the preload, and with it what both arms share. If only one arm's does so,
+ * their code is optimised at other moments, and a change that costs nothing looks slower. So the script puts the preload back.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -13,7 +16,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Luck, SharedLuck } from '../../model/luck.ts';
 import type { Variables } from '../../ports/ports.ts';
-import { withPreload } from '../runtime/preload-env.ts';
+import { preloadOption, withPreload } from '../runtime/preload-env.ts';
 import {
   BASELINE_OPTION,
   COLLECTOR_OPTION,
@@ -43,8 +46,8 @@ export interface LuckSharing {
  * Writes the script, and tries it out.
  *
  * @param folder does not exist yet
- * @param preload without this script in NODE_OPTIONS, a process is started as if nothing was shared: Math.random
- * would return the same numbers in both arms, and nothing would take the options from worker threads
+ * @param preload a process that the script starts loads it in any case: without it Math.random would return the same numbers
+ * in both arms, and nothing would take the options from worker threads
  */
 export async function prepareLuckSharing(
   folder: string,
@@ -91,6 +94,7 @@ function nodeScript(
   options: readonly string[],
 ): string {
   const inLine = options.join(' ');
+  const loading = quoted(preloadOption(preload));
   return `#!/bin/sh
 set -f
 IFS=:
@@ -98,15 +102,15 @@ for folder in $PATH; do
   node=\${folder:-.}/node
   if [ "$folder" != ${quoted(folder)} ] && [ -f "$node" ] && [ -x "$node" ]; then
     case "$NODE_OPTIONS" in
-      *${quoted(preload)}*)
-        if [ -n "$${SEED_VARIABLE}" ]; then
-          export ${SCRIPT_VARIABLE}="$$ ${options.length + 1}"
-          exec ${prefix.join(' ')} "$node" "${SEED_OPTION}$${SEED_VARIABLE}" ${inLine} "$@"
-        fi
-        export ${SCRIPT_VARIABLE}="$$ ${options.length}"
-        exec "$node" ${inLine} "$@" ;;
+      *${loading}*) ;;
+      *) export NODE_OPTIONS="\${NODE_OPTIONS:+$NODE_OPTIONS }"${loading} ;;
     esac
-    exec "$node" "$@"
+    if [ -n "$${SEED_VARIABLE}" ]; then
+      export ${SCRIPT_VARIABLE}="$$ ${options.length + 1}"
+      exec ${prefix.join(' ')} "$node" "${SEED_OPTION}$${SEED_VARIABLE}" ${inLine} "$@"
+    fi
+    export ${SCRIPT_VARIABLE}="$$ ${options.length}"
+    exec "$node" ${inLine} "$@"
   fi
 done
 echo 'sh: node: not found' >&2

@@ -5,6 +5,7 @@
  * (failure-messages.ts). It assumes nothing about an app but that it speaks HTTP and stays in the
  * foreground.
  */
+import { rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { ConfigurationError, MeasurementError } from '../../ports/errors.ts';
@@ -14,6 +15,7 @@ import type { Failure } from '../../model/report.ts';
 import type { BootCause } from '../../model/boot-causes.ts';
 import { errorLineOf } from '../../diagnosis/error-line.ts';
 import { diagnoseBoot, diagnoseStep } from '../../diagnosis/diagnose.ts';
+import type { CommandEvidence } from '../../diagnosis/evidence.ts';
 import { requestLine, variablesIn } from '../../model/request.ts';
 import {
   allRequestsOf,
@@ -29,7 +31,12 @@ import { lastLines } from '../process/log-file.ts';
 import { isTakenByOthers } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
 import type { WatchedGroups } from '../process/watchdog.ts';
-import { withPlugAndPlay, withPreload, type Preload } from '../runtime/preload-env.ts';
+import {
+  isSocketPath,
+  withPlugAndPlay,
+  withPreload,
+  type Preload,
+} from '../runtime/preload-env.ts';
 import {
   COUNT_VARIABLE,
   HEAP_VARIABLE,
@@ -43,10 +50,12 @@ import {
   detectBuild,
   detectInstall,
   detectStart,
+  namesNewerYarn,
   plugAndPlay,
   type DetectedStep,
   type PlugAndPlay,
 } from '../project/detect-commands.ts';
+import { findBuiltFiles } from '../project/find-packages.ts';
 import { nodeOnPath, readProjectHints } from '../project/read-project-hints.ts';
 import { PortDetector } from './listening-port.ts';
 import { observeApp, readNotes } from './boot-evidence.ts';
@@ -77,6 +86,9 @@ const DIAGNOSED_LENGTH = 2000;
  * soon after.
  */
 const CLEANUP_DEADLINE = 4;
+
+/** The longest name of a socket of pm2. */
+const PM2_SOCKET = 'interactor.sock';
 
 /** How many ports a boot tries. */
 const MAX_PORTS = 3;
@@ -193,7 +205,8 @@ export class ShellApps implements Apps {
     const exit = await runCommand(command, this.#signal, setupTimeout);
     if (exit?.code === 0) return;
     const printed = this.#printed(log);
-    const seen = await this.#commandEvidence(directory, line, printed);
+    const build = step === 'build' ? line : null;
+    const seen = await this.#commandEvidence(directory, line, printed, build);
     const causes = exit === null ? [] : diagnoseStep({ ...seen, code: exit.code });
     throw this.#error(
       {
@@ -258,6 +271,10 @@ export class ShellApps implements Apps {
       await relays?.[Symbol.asyncDispose]();
       throw error;
     }
+  }
+
+  stopSharingLuck(): void {
+    this.#luckSharing = null;
   }
 
   async #bootWithOrWithoutPreload(...boot: BootArguments): Promise<App> {
@@ -334,13 +351,16 @@ export class ShellApps implements Apps {
 
     const line = start.replaceAll('{port}', String(port));
     const notes = this.#preload === null ? null : this.#newNotes();
+    const pm2Home = this.#newPm2Home();
+    // If something in it cannot be removed, it goes with the folder of the logs.
+    const tidyUp = () => rm(pm2Home, { recursive: true, force: true }).catch(() => {});
     const group = await startProcessGroup(line, {
       cwd: directory,
       log,
       cores: this.#cores,
       ...this.#group(),
       env: {
-        ...this.#environment(directory, port, notes, luck),
+        ...this.#environment(directory, port, notes, luck, pm2Home),
         ...relays?.env,
         ...(recording === 'profile' ? { [PROFILE_VARIABLE]: '1' } : {}),
         ...(recording === 'trace' ? this.#tracer() : {}),
@@ -364,7 +384,7 @@ export class ShellApps implements Apps {
       const isSilent = 'answered' in ready && ready.answered === null && group.exit === null;
       const url = 'url' in ready ? ready.url : isSilent && (await this.#portDetector.find(booting));
       if (url) {
-        const where = { url, log, line, assignedPort: port, relays };
+        const where = { url, log, line, assignedPort: port, relays, tidyUp };
         return this.#runningApp(arm, group, where, this.#sharedLuck(luck, group, notes));
       }
       // With Plug'n'Play, the command may exist, and the cause says how to start it.
@@ -376,12 +396,15 @@ export class ShellApps implements Apps {
       const exit = group.exit && { code: group.exit.code, text: describeExit(group.exit, line) };
       // First of all, while the processes are still there.
       const seen = observeApp(group.pid, directory, notes, port);
-      const command = await this.#commandEvidence(directory, line, this.#printed(log));
-      const evidence = { ...command, ...seen, exit, port, answered };
+      const build = this.#step(arm, directory, 'build', this.#settings.build)?.line ?? null;
+      const command = await this.#commandEvidence(directory, line, this.#printed(log), build);
+      const isSecure = 'answered' in ready && ready.speaksTls;
+      const evidence = { ...command, ...seen, exit, port, answered, speaksTls: isSecure };
       const causes = diagnoseBoot(evidence);
       return fail(describeBootFailure(arm, evidence, causes, readyTimeout), causes);
     } catch (error) {
       await group[Symbol.asyncDispose]();
+      await tidyUp();
       throw error;
     }
   }
@@ -422,12 +445,28 @@ export class ShellApps implements Apps {
     return lastLines(log, DIAGNOSED_LINES, this.#secrets, DIAGNOSED_LENGTH);
   }
 
-  async #commandEvidence(directory: string, line: string, log: readonly string[]) {
+  /** @param build the build command, which has run or is this one; null without one */
+  async #commandEvidence(
+    directory: string,
+    line: string,
+    log: readonly string[],
+    build: string | null,
+  ): Promise<CommandEvidence> {
     const { env } = this.#settings;
-    const isProduction = isProductionInstall(env, this.#variables);
-    const node = await nodeOnPath(this.#variables);
-    const project = readProjectHints(directory, this.#rootOf(directory), node);
-    return { directory, line, log, project, given: env.map(({ name }) => name), isProduction };
+    const version = await nodeOnPath(this.#variables);
+    const root = this.#rootOf(directory);
+    return {
+      directory,
+      root,
+      line,
+      log,
+      project: readProjectHints(directory, root, version),
+      given: env.map(({ name }) => name),
+      isProduction: isProductionInstall(env, this.#variables),
+      node: version?.replace(/^v/, '') ?? null,
+      build,
+      built: findBuiltFiles(directory),
+    };
   }
 
   #redact(message: string): string {
@@ -446,7 +485,7 @@ export class ShellApps implements Apps {
   #runningApp(
     arm: Arm,
     group: ProcessGroup,
-    where: Pick<RunningAppOptions, 'url' | 'line' | 'assignedPort' | 'relays'> & { log: string },
+    where: Omit<RunningAppOptions, 'group' | 'sharedLuck' | 'fail'> & { readonly log: string },
     sharedLuck: SharedLuck | null,
   ): App {
     return runningApp({
@@ -484,7 +523,12 @@ export class ShellApps implements Apps {
     line: string,
   ): Promise<Record<string, string>> {
     const env = stepEnv(this.#variables, this.#settings.env);
-    const folder = await packageManagersFor(line, env, join(this.#logs, 'corepack'));
+    const folder = await packageManagersFor(
+      line,
+      env,
+      join(this.#logs, 'corepack'),
+      namesNewerYarn(directory, this.#rootOf(directory)),
+    );
     // A build may be a part of the start script, such as tsc, which finds its programs where that script does.
     const folders = [
       ...(step === 'build' ? binFolders(directory, this.#rootOf(directory)) : []),
@@ -521,10 +565,15 @@ export class ShellApps implements Apps {
     port: number,
     notes: string | null,
     luck: Luck,
+    pm2Home: string,
   ): Record<string, string> {
     const plain = appEnv(this.#variables, this.#settings.env, port);
     // Whatever `env` sets takes precedence.
-    const lucky = this.#luckSharing ? { ...luckEnv(this.#luckSharing, luck), ...plain } : plain;
+    const lucky = {
+      ...(isSocketPath(join(pm2Home, PM2_SOCKET)) ? { PM2_HOME: pm2Home } : {}),
+      ...(this.#luckSharing ? luckEnv(this.#luckSharing, luck) : {}),
+      ...plain,
+    };
     const env = this.#withPackages(directory, lucky, this.#luckSharing?.folder ?? null);
     return this.#preload ? withPreload(env, this.#preload, notes) : env;
   }
@@ -588,9 +637,21 @@ export class ShellApps implements Apps {
     return join(this.#logs, `${String(this.#logCount).padStart(5, '0')}-${arm}-${name}.log`);
   }
 
-  /** Its name does not say the arm: one more byte in the environment of one arm would favour the other. */
   #newNotes(): string {
-    return join(this.#logs, `${String(this.#logCount).padStart(5, '0')}.notes`);
+    return this.#ofBoot('notes');
+  }
+
+  /**
+   * A folder for pm2's daemon and its sockets, which does not exist yet. With its usual one, both arms would have the same daemon,
+   * also with whatever else the user runs below it.
+   */
+  #newPm2Home(): string {
+    return this.#ofBoot('pm2');
+  }
+
+  /** A path whose name does not say the arm: one more byte in the environment of one arm would favour the other. */
+  #ofBoot(extension: string): string {
+    return join(this.#logs, `${String(this.#logCount).padStart(5, '0')}.${extension}`);
   }
 }
 

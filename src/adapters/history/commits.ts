@@ -1,6 +1,8 @@
+import { mkdir } from 'node:fs/promises';
 import type { CommitRecord } from '../../history/records.ts';
+import { ConfigurationError } from '../../ports/errors.ts';
 import { withoutCredentials, type Remote } from '../git/bare-repository.ts';
-import type { Git } from '../git/git.ts';
+import { GitError, type Git } from '../git/git.ts';
 
 const MAX_TITLE = 200;
 
@@ -29,11 +31,17 @@ export async function describeCommits(
 /** More would not be drawn. */
 const MAX_BRANCH = '20000';
 
-/** The commits of a branch, oldest first, without those of merged branches. @param name of a branch or a commit */
+/**
+ * The commits of a branch, oldest first, without those of merged branches; null if there is no such branch.
+ *
+ * @param name of a branch or a commit
+ * @param env for a repository that git would not find in `root` by itself
+ */
 export async function commitsOfBranch(
   git: Git,
   root: string,
   name: string,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<CommitRecord[] | null> {
   const format = '--format=%H%x00%T%x00%cI%x00%s';
   const args = [
@@ -43,7 +51,7 @@ export async function commitsOfBranch(
     `--max-count=${MAX_BRANCH}`,
     format,
   ];
-  const listed = await git.try([...args, '--end-of-options', name], { cwd: root });
+  const listed = await git.try([...args, '--end-of-options', name], { cwd: root, env });
   if (listed === null) return null;
   return listed
     .split('\n')
@@ -52,6 +60,38 @@ export async function commitsOfBranch(
       return { version: 1, commit, tree, at, title: title?.slice(0, MAX_TITLE) ?? null };
     })
     .reverse();
+}
+
+/** How far back a branch is fetched. */
+const FETCHED_BRANCH = '2000';
+
+/**
+ * The last commits of a branch, oldest first, for a clone that does not have them: without them, nobody knows which of two
+ * commits came first. Only commits are fetched, none of their files, unless the server knows no such filter.
+ *
+ * @param commit the branch's last one, as a full hash
+ * @param directory for a temporary repository; must not exist. Whoever made its parent removes it
+ * @returns null if the remote does not have the commit or does not answer
+ */
+export async function fetchedBranch(
+  git: Git,
+  remote: Remote,
+  commit: string,
+  directory: string,
+): Promise<CommitRecord[] | null> {
+  const { url, authorizationEnv } = withoutCredentials(git, remote);
+  const env = { GIT_DIR: directory, GIT_NO_LAZY_FETCH: '1' };
+  const format = `--object-format=${commit.length === 64 ? 'sha256' : 'sha1'}`;
+  const bounds = [`--depth=${FETCHED_BRANCH}`, '--filter=tree:0'];
+  await mkdir(directory, { recursive: true });
+  await git.run(['init', '--quiet', '--bare', '--template=', format, directory], {
+    cwd: directory,
+  });
+  const fetched = await git.try(
+    ['fetch', '--quiet', '--no-tags', ...bounds, '--end-of-options', url, commit],
+    { cwd: directory, env: { ...env, ...authorizationEnv } },
+  );
+  return fetched === null ? null : await commitsOfBranch(git, directory, commit, env);
 }
 
 /** The tags of a repository, by the commit that they are of. */
@@ -67,11 +107,24 @@ export async function tagsOf(git: Git, root: string): Promise<Map<string, string
   return tags;
 }
 
-/** The tags of a remote, by the commit that they are of; none if it does not answer. A shallow clone has none itself. */
+/**
+ * The tags of a remote, by the commit that they are of. A shallow clone has none itself.
+ *
+ * @throws ConfigurationError if it does not answer: without tags, a drift would be counted from another commit
+ */
 export async function remoteTagsOf(git: Git, remote: Remote): Promise<Map<string, string[]>> {
   const { url, authorizationEnv } = withoutCredentials(git, remote);
   const args = ['ls-remote', '--tags', '--', url];
-  const listed = (await git.try(args, { cwd: '/', env: authorizationEnv })) ?? '';
+  const listed = await git
+    .run(args, { cwd: '/', env: authorizationEnv })
+    .catch((error: unknown) => {
+      if (!(error instanceof GitError)) throw error;
+      const { message } = error;
+      throw new ConfigurationError(
+        [{ code: 'history-not-reached', where: '--branch', message, isWriting: false }],
+        'nothing was read',
+      );
+    });
   const commits = new Map<string, string>();
   for (const line of listed.split('\n')) {
     const [, hash, name] = /^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(line) ?? [];

@@ -1,6 +1,6 @@
 /** Detects from a project's files how to install, build and start it: with npm, pnpm, Yarn, or as other-languages.ts says. */
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { StepCommand } from '../../model/settings.ts';
 import {
   MAX_GENERATED_FILE_SIZE,
@@ -13,6 +13,8 @@ import { languageCommands, type LanguageCommands } from './other-languages.ts';
 import { splitStart, startAfterBuild } from './split-start.ts';
 
 export interface Manifest {
+  /** Empty if absent. */
+  readonly name: string;
   readonly scripts: Readonly<Record<string, string>>;
   /** Empty if absent. */
   readonly version: string;
@@ -59,6 +61,7 @@ export function readManifest(directory: string, root: string): Manifest | null {
   const dependencies = ['dependencies', 'devDependencies', 'optionalDependencies'];
   const { workspaces, engines } = manifest;
   return {
+    name: text(manifest['name']),
     scripts: Object.fromEntries(members(manifest['scripts']).map(([k, v]) => [k, text(v)])),
     version: text(manifest['version']),
     packageManager: text(manifest['packageManager']),
@@ -100,9 +103,54 @@ export function lockfileAmong(
   return named ?? names[0] ?? null;
 }
 
-/** For an app without a package.json; null if it has one, or if its language is not known. */
-export function otherLanguage(app: string, root: string): LanguageCommands | null {
-  return existsSync(join(app, 'package.json')) ? null : languageCommands(app, root);
+/**
+ * For an app whose package.json does not start it, or that has none; null if its language is not known. Besides an app in another
+ * language, a package.json is for tools or for the pages that the app serves.
+ */
+export function otherLanguage(
+  app: string,
+  root: string,
+  isCommitted: IsCommitted = () => true,
+): LanguageCommands | null {
+  const other = languageCommands(app, root);
+  if (other === null || !existsSync(join(app, 'package.json'))) return other;
+  if (other.start === null || isOfNode(app, root)) return null;
+  const install = packageInstall(app, root, isCommitted);
+  const isBuilt = readManifest(app, root)?.scripts['build'] !== undefined;
+  return {
+    ...other,
+    install: inOrder([install && lineFrom(app, install), other.install]),
+    build: inOrder([isBuilt ? buildScript(app, root) : null, other.build]),
+  };
+}
+
+/** Packages that serve requests. */
+const SERVERS: ReadonlySet<string> = new Set([
+  '@hapi/hapi',
+  '@hono/node-server',
+  '@nestjs/core',
+  'express',
+  'fastify',
+  'koa',
+  'next',
+]);
+
+/** Whether a package.json says that the app boots on Node.js, or is that of a workspace, whose apps are below it. */
+function isOfNode(app: string, root: string): boolean {
+  const { scripts = {}, workspaces = [], dependencies = [] } = readManifest(app, root) ?? {};
+  const hasWorkspaces = workspaces.length > 0 || existsSync(join(app, 'pnpm-workspace.yaml'));
+  const hasScript = (scripts['start']?.trim() ?? '') !== '';
+  const hasServer = dependencies.some((name) => SERVERS.has(name));
+  return hasWorkspaces || hasScript || hasServer || detectContainerStart(app, root) !== null;
+}
+
+function inOrder(lines: readonly (string | null)[]): string | null {
+  return lines.filter((line) => line !== null).join(' && ') || null;
+}
+
+/** For a shell in the app's directory. */
+function lineFrom(app: string, { line, directory }: DetectedStep): string {
+  return directory === app ? line : `(cd ${relative(app, directory)} && ${line})`;
 }
 
 function stepOf(line: string | null, directory: string): DetectedStep | null {
@@ -118,8 +166,11 @@ export function detectInstall(
   root: string,
   isCommitted: IsCommitted = () => true,
 ): DetectedStep | null {
-  const other = otherLanguage(app, root);
-  if (other !== null) return stepOf(other.install, app);
+  const other = otherLanguage(app, root, isCommitted);
+  return other === null ? packageInstall(app, root, isCommitted) : stepOf(other.install, app);
+}
+
+function packageInstall(app: string, root: string, isCommitted: IsCommitted): DetectedStep | null {
   const lockfile = nearestLockfile(app, root, isCommitted);
   if (!lockfile) {
     const hasDependencies = readManifest(app, root)?.hasDependencies === true;
@@ -145,11 +196,15 @@ export function detectBuild(app: string, root: string): DetectedStep | null {
   const scripts = readManifest(app, root)?.scripts;
   const ofStart = splitStart(scripts ?? {})?.build ?? [];
   const hasScript = scripts?.['build'] !== undefined;
-  const script = `${nearestLockfile(app, root)?.manager ?? 'npm'} run build`;
+  const script = buildScript(app, root);
   const isScript = (line: string) => /^(?:npm|pnpm|yarn|bun)(?: run)? build$/.test(line);
   const isRunByStart = ofStart.some(isScript);
   const lines = hasScript && !isRunByStart ? [script, ...ofStart] : ofStart;
   return lines.length === 0 ? null : { line: lines.join(' && '), directory: app };
+}
+
+function buildScript(app: string, root: string): string {
+  return `${nearestLockfile(app, root)?.manager ?? 'npm'} run build`;
 }
 
 /**
@@ -267,6 +322,19 @@ function nearestPackageManager(app: string, root: string): string {
     if (field !== '') return field;
   }
   return '';
+}
+
+/** Whether the project names Yarn 2 or later, and does not bring it along, as `yarnPath` does. False for broken files. */
+export function namesNewerYarn(app: string, root: string): boolean {
+  try {
+    if (!/^yarn@(?:[2-9]|\d\d)/.test(nearestPackageManager(app, root))) return false;
+  } catch {
+    return false;
+  }
+  const options = { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } };
+  return !ancestors(app, root).some((folder) =>
+    /^yarnPath:/m.test(readPlainTextOrNull(join(folder, '.yarnrc.yml'), options) ?? ''),
+  );
 }
 
 /** Empty without one, and for a package.json that is not JSON, as in `lockfileOf`. */

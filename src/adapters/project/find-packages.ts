@@ -2,6 +2,7 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { glob, globSync } from 'tinyglobby';
 import { parse } from 'yaml';
+import { servesPages } from '../../diagnosis/start-tools.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import { detectStart, readManifest } from './detect-commands.ts';
 
@@ -9,31 +10,63 @@ import { detectStart, readManifest } from './detect-commands.ts';
 const DEFAULT_PATTERNS = ['*', 'packages/*', 'apps/*', 'services/*'];
 
 /**
- * Directories below the root with a start script, relative to the root, sorted.
+ * Directories below the root with a start script, relative to the root, sorted. A package whose start script serves the pages of a
+ * front end to their developer is none of them.
  *
  * @param useDefaults whether to search the usual folders if the repository lists no workspaces
  */
 export async function findPackagesWithStart(root: string, useDefaults: boolean): Promise<string[]> {
-  const listed = [...(readManifest(root, root)?.workspaces ?? []), ...pnpmWorkspaces(root)];
+  const listed = listedWorkspaces(root);
   const workspaces = listed.length === 0 && useDefaults ? DEFAULT_PATTERNS : listed;
   if (workspaces.length === 0) return [];
+  const manifests = await glob(manifestPatterns(workspaces), packageSearch(root));
+  return foldersOf(manifests).filter((directory) => hasStart(join(root, directory), root));
+}
+
+/** Directories of all packages that the repository lists as its workspaces, relative to the root, sorted. */
+export function listedPackages(root: string): string[] {
+  const listed = listedWorkspaces(root);
+  if (listed.length === 0) return [];
+  return foldersOf(globSync(manifestPatterns(listed), packageSearch(root)));
+}
+
+function listedWorkspaces(root: string): string[] {
+  return [...(readManifest(root, root)?.workspaces ?? []), ...pnpmWorkspaces(root)];
+}
+
+function manifestPatterns(workspaces: readonly string[]): string[] {
   // A pattern that leads out of the repository would search the whole disk.
   const inside = workspaces.filter(
     (pattern) => !isAbsolute(pattern.replace(/^!/, '')) && !pattern.split(/[\\/]/).includes('..'),
   );
-  const patterns = inside.map((pattern) =>
-    pattern.replace(/^(!?)(?:\.\/)?(.*?)\/*$/, '$1$2/package.json'),
-  );
-  const manifests = await glob(patterns, {
+  return inside.map((pattern) => pattern.replace(/^(!?)(?:\.\/)?(.*?)\/*$/, '$1$2/package.json'));
+}
+
+function packageSearch(root: string) {
+  return {
     cwd: root,
     followSymbolicLinks: false,
     expandDirectories: false,
     ignore: ['**/node_modules/**'],
-  });
+  };
+}
+
+function foldersOf(manifests: readonly string[]): string[] {
   return manifests
     .map((manifest) => dirname(manifest))
-    .filter((directory) => directory !== '.' && hasStart(join(root, directory), root))
+    .filter((directory) => directory !== '.')
     .sort();
+}
+
+const MAX_BUILT = 5000;
+
+/** Files in JavaScript in the folders that a build makes, relative to the app. */
+export function findBuiltFiles(app: string): string[] {
+  const found = globSync(['{dist,build,out}/**/*.{js,mjs,cjs}'], {
+    ...packageSearch(app),
+    deep: 6,
+  });
+  return found.sort().slice(0, MAX_BUILT);
 }
 
 /** Where a folder of small apps has them. */
@@ -58,7 +91,12 @@ export function findEntriesBelow(app: string): string[] {
 /** False for a broken package.json. If that package is chosen, reading it again reports the error. */
 function hasStart(directory: string, root: string): boolean {
   try {
-    return detectStart(directory, root) !== null;
+    const start = detectStart(directory, root);
+    if (start === null) return false;
+    const scripts = readManifest(directory, root)?.scripts ?? {};
+    const script = scripts['start'] ?? '';
+    const called = /^(?:npm|pnpm|yarn)(?: run)? ([\w:.-]+)$/.exec(script)?.[1] ?? '';
+    return ![start, script, scripts[called] ?? ''].some((line) => servesPages(line));
   } catch {
     return false;
   }

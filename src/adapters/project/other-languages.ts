@@ -30,6 +30,15 @@ export function languageCommands(app: string, root: string): LanguageCommands | 
   return installed ? pythonCommands(files, app, root, installed) : null;
 }
 
+/** Files of a project in another language than JavaScript, whose commands may not be known. */
+const PROJECT_FILE =
+  /^(?:go\.mod|Cargo\.toml|requirements\.txt|pyproject\.toml|Pipfile|pom\.xml|build\.gradle(?:\.kts)?|Gemfile|composer\.json|mix\.exs)$|\.(?:csproj|fsproj|slnx?)$/;
+
+/** Whether a folder has the project of an app that may be in another language than JavaScript. */
+export function hasOtherLanguage(folder: string): boolean {
+  return readdirSync(folder).some((name) => PROJECT_FILE.test(name));
+}
+
 /** Reads files of the app; links that lead out of the repository count as absent. */
 class ProjectFiles {
   readonly #app: string;

@@ -8,6 +8,7 @@ import type {
   ExampleEnv,
   ExampleVariable,
   NxBuild,
+  PackageWorkspace,
   ProjectHints,
   WantedNode,
 } from '../../model/project-hints.ts';
@@ -15,7 +16,14 @@ import { serviceOfImage, type ComposeService } from '../../model/services.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { baseVariables } from '../app/child-env.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
-import { ancestors, plugAndPlay, readManifest, type Manifest } from './detect-commands.ts';
+import {
+  ancestors,
+  nearestLockfile,
+  plugAndPlay,
+  readManifest,
+  type Manifest,
+} from './detect-commands.ts';
+import { listedPackages } from './find-packages.ts';
 
 const EXAMPLES = [
   '.env.example',
@@ -70,6 +78,7 @@ export function readProjectHints(
     hasPlugAndPlay: plugAndPlay(app, root) !== null,
     pm2Script: pm2Script(app, root),
     nxBuild: nxBuild(app, root),
+    workspace: packageWorkspace(app, root),
   };
 }
 
@@ -109,6 +118,35 @@ function nxBuild(app: string, root: string): NxBuild | null {
   // `outputPath` is relative to the workspace's root.
   const built = relative(app, join(root, outputPath, file));
   return PLAIN_PATH.test(built) && PLAIN_PATH.test(name) ? { name, main: built } : null;
+}
+
+/** What needs no quoting in a shell. */
+const PLAIN_NAME = /^@?\w[\w./-]*$/;
+
+function packageWorkspace(app: string, root: string): PackageWorkspace | null {
+  try {
+    const packages = listedPackages(root).flatMap((directory) => {
+      const name = manifestOf(join(root, directory), root)?.name ?? '';
+      return PLAIN_NAME.test(name) && PLAIN_NAME.test(directory) ? [{ name, directory }] : [];
+    });
+    return packages.length === 0 ? null : { packages, build: workspaceBuild(app, root) };
+  } catch {
+    return null;
+  }
+}
+
+/** Builds the app, and before it the packages that it needs; null if the repository has no such command. */
+function workspaceBuild(app: string, root: string): string | null {
+  const { name = '', scripts = {} } = manifestOf(app, root) ?? {};
+  const manager = nearestLockfile(app, root)?.manager ?? 'npm';
+  if (PLAIN_NAME.test(name) && scripts['build'] !== undefined) {
+    if (manager === 'pnpm') return `pnpm --filter ${name}... run build`;
+    const hasTurbo = textOf(join(root, 'turbo.json'), root) !== null;
+    if (hasTurbo) return `npx turbo run build --filter=${name}`;
+  }
+  const hasScript = manifestOf(root, root)?.scripts['build'] !== undefined;
+  const up = relative(app, root);
+  return hasScript && up !== '' ? `npm run build --prefix ${up}` : null;
 }
 
 /** The version of Node.js on the PATH, which runs the app and may differ from the one running cannongate. */

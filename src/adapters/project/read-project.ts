@@ -58,6 +58,11 @@ export const ENV_FILES = ['.env', '.env.local', '.env.development', '.env.produc
 
 const UNKNOWN_LOCKFILES = ['bun.lock', 'bun.lockb', 'deno.lock'];
 
+/** A lockfile from which no install command is detected, relative to the root; null without one. */
+export function unknownLockfile(app: string, root: string): string | null {
+  return firstName(root, [app, root], UNKNOWN_LOCKFILES);
+}
+
 /**
  * @param root of the repository
  * @param directory the app's directory, relative to the root
@@ -103,7 +108,7 @@ export function readProject(
       (lockfile && relative(root, join(lockfile.directory, lockfile.name))),
     ignoredLockfile:
       ignoredLockfile && relative(root, join(ignoredLockfile.directory, ignoredLockfile.name)),
-    unknownLockfile: lockfile ? null : firstName(root, folders, UNKNOWN_LOCKFILES),
+    unknownLockfile: lockfile ? null : unknownLockfile(app, root),
     pinsPackageManager: folders.some(
       (folder) => (manifestOf(folder, root)?.packageManager ?? '') !== '',
     ),

@@ -17,7 +17,11 @@ const MAX_SOCKET_PATH = 103;
 /** A path for the socket; null if it would be too long. */
 export function runtimeSocket(folder: string): string | null {
   const path = join(folder, 'rt');
-  return Buffer.byteLength(path) <= MAX_SOCKET_PATH ? path : null;
+  return isSocketPath(path) ? path : null;
+}
+
+export function isSocketPath(path: string): boolean {
+  return Buffer.byteLength(path) <= MAX_SOCKET_PATH;
 }
 
 /**
@@ -32,10 +36,15 @@ export function withPreload(
 ): Record<string, string> {
   return {
     ...env,
-    NODE_OPTIONS: joined([env['NODE_OPTIONS'] ?? '', `--require ${quoted(script)}`]),
+    NODE_OPTIONS: joined([env['NODE_OPTIONS'] ?? '', preloadOption(script)]),
     ...(socket === null ? {} : { [SOCKET_VARIABLE]: socket }),
     ...(notes === null ? {} : { [NOTES_VARIABLE]: notes }),
   };
+}
+
+/** The option in NODE_OPTIONS that loads the preload. */
+export function preloadOption(script: string): string {
+  return `--require ${quoted(script)}`;
 }
 
 /**

@@ -33,7 +33,7 @@ export function badgeOf(drifts: readonly Drift[], name: NameCommit): Badge {
   const drifted = worst.find(({ verdict }) => verdict === 'drifted');
   const unclear = worst.find(({ verdict }) => verdict === 'unclear');
   // A series that is not clearly slower must not hide one that is, however large its estimate.
-  const slower = worst.find((drift) => drift.difference.effect > 0 && isClear(drift));
+  const slower = worst.find((drift) => drift.difference.effect > 0 && isNoted(drift));
   const shown = drifted ?? unclear ?? slower ?? worst[0];
   if (!shown) throw new RangeError('a badge needs a series');
   const since = `since ${name(shown.from)}`;
@@ -46,12 +46,12 @@ export function badgeOf(drifts: readonly Drift[], name: NameCommit): Badge {
   if (unclear) return { label: LABEL, message: `unclear ${since}`, color: 'lightgrey' };
   // Within the tolerance is not without a change.
   if (slower) return { label: LABEL, message, color: 'yellow' };
-  const unharmed = isClear(shown) ? `${size}% faster ${since}` : `stable ${since}`;
+  const unharmed = isNoted(shown) ? `${size}% faster ${since}` : `stable ${since}`;
   return { label: LABEL, message: unharmed, color: 'brightgreen' };
 }
 
-function isClear({ interval: { low, high }, difference: { effect } }: Drift): boolean {
-  return (low > 0 || high < 0) && Math.abs(effect) >= MIN_CHANGE;
+function isNoted({ isClear, difference: { effect } }: Drift): boolean {
+  return isClear && Math.abs(effect) >= MIN_CHANGE;
 }
 
 /** See https://shields.io/badges/endpoint-badge. */

@@ -5,7 +5,7 @@ import { formatEffect, formatShare } from '../../model/effect.ts';
 import { driftToleranceOf } from '../../model/metric.ts';
 import type { Cell, Report } from '../../model/report.ts';
 import { plural } from '../../model/text.ts';
-import { likelyRange } from '../../stats/sums.ts';
+import { judgeSums } from '../../stats/sums.ts';
 import { acceptableOutcome } from '../../verdict/decide-outcome.ts';
 import { trendOfCell } from '../../verdict/drift.ts';
 import { leadingDrift } from '../../verdict/headline.ts';
@@ -21,11 +21,15 @@ export function describeBranch(report: Report, { text, code }: Escaper): string 
   const trend = cell && trendOfCell(report.history, cell);
   if (!cell || !trend) return '';
   const { change, from, merges, line } = trend;
-  const range = likelyRange({ ...change, mean: change.effect });
+  // It is the one that grew most: among all of them, one may look certain by chance.
+  const changes = report.history.map((each) => ({ ...each.change, mean: each.change.effect }));
+  const judged = judgeSums(changes.map((each) => ({ ...each, tolerance: 0 })));
+  const { isClear, interval: range } = judged[report.history.indexOf(trend)] ?? {};
+  if (!range) return '';
   const on = `on ${text(report.head?.base ?? 'the base')}`;
   const after = `after ${plural(merges, 'merge')}`;
   const main =
-    range.low <= 0 && range.high >= 0
+    isClear !== true
       ? `has not clearly changed ${on} since ${text(from.name)}, ${after} (${describeUnclear(range)})`
       : `${describeChange(trend.metric, change.effect, range)} ${on} than at ${text(from.name)}, ${after}`;
   const bars = code(sparkLine([...line, (line.at(-1) ?? 0) + (cell.estimate ?? 0)]));
@@ -62,8 +66,8 @@ export function describeContributions(report: Report, wording: Escaper): string 
   }
   const named = contributions.map((each) => describeContribution(each, wording));
   const all = new Intl.ListFormat('en').format(named);
-  const effects = contributions.map(({ effect }) => effect);
-  if (isMostOf(effects, trend.change.effect)) return `Most of it came with ${all}.`;
+  const lowest = contributions.map(({ low }) => low);
+  if (isMostOf(lowest, trend.change.effect)) return `Most of it came with ${all}.`;
   return `${all} ${named.length === 1 ? 'stands' : 'stand'} out; the rest are changes too small to tell apart.`;
 }
 

@@ -26,7 +26,7 @@ export function renderReleaseNotes(
   { from, to, merges, outlying }: NotesHeading,
 ): string {
   const sorted = [...drifts].sort((a, b) => b.difference.effect - a.difference.effect);
-  const clear = sorted.filter(({ interval }) => interval.low > 0 || interval.high < 0);
+  const clear = sorted.filter(({ isClear }) => isClear);
   const unclear = sorted.filter((drift) => !clear.includes(drift));
   const partOf = (drift: Drift) => describePart(drift, name, outlying);
   return [

@@ -89,11 +89,11 @@ function describeEnd(last: CommitRecord, end: CommitRecord, name: NameCommit): s
 
 /** `uses about 6.2% more CPU per request (likely 4.9–7.5%) at 1a2b3c4 than at v1.4, after 31 merges` */
 export function describeSince(
-  { trend, from, to, merges, difference, interval }: Drift,
+  { trend, from, to, merges, difference, interval, isClear }: Drift,
   name: NameCommit,
 ): string {
   const since = `at ${name(to)} than at ${name(from)}, after ${plural(merges, 'merge')}`;
-  if (interval.low <= 0 && interval.high >= 0)
+  if (!isClear)
     return `no clear change from ${name(from)} to ${name(to)}, after ${plural(merges, 'merge')} (${describeUnclear(interval)})`;
   return `${describeDifference(trend.metric, difference.effect, interval)} ${since}`;
 }
@@ -215,9 +215,9 @@ export function renderDrift(
     );
   }
   if (verdict !== 'within' && contributions.length > 0) {
-    const effects = contributions.map(({ difference: { effect } }) => effect);
+    const lowest = contributions.map(({ interval: { low } }) => low);
     lines.push(
-      isMostOf(effects, difference.effect)
+      isMostOf(lowest, difference.effect)
         ? '  Most of it came with:'
         : '  These stand out; the rest are changes too small to tell apart:',
     );

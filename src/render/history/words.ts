@@ -1,4 +1,5 @@
 /** A history in plain words and characters, for the terminal and for comments. Effects are log ratios; above 0 is worse. */
+import { sum } from 'simple-statistics';
 import { meansOfNeighbours } from '../../history/branch-trends.ts';
 import { intervalOf } from '../../history/network.ts';
 import { linkedWithLast, type LineCommit, type Trend } from '../../history/trend.ts';
@@ -64,13 +65,19 @@ export function describeDifference(metric: Trend['metric'], effect: number, rang
   return describeChange(metric, effect, range);
 }
 
-/** `between 0.5% better and 1.3% worse`. @param range around zero */
+/** `between 0.5% better and 1.3% worse`. */
 export function describeUnclear({ low, high }: Range): string {
   const size = (effect: number) => formatEffect(Math.abs(effect)).replace('+', '');
-  return `between ${size(low)} better and ${size(high)} worse`;
+  const [from, to] = [low > 0 ? 'worse' : 'better', high < 0 ? 'better' : 'worse'];
+  return `between ${size(low)} ${from} and ${size(high)} ${to}`;
 }
 
-/** Whether single commits account for at least half of a change. Effects. */
-export function isMostOf(effects: readonly number[], whole: number): boolean {
-  return 2 * effects.reduce((total, effect) => total + effect, 0) >= whole;
+/**
+ * Whether single commits certainly account for at least half of a change. They are named because they look large, so their
+ * estimates are too large on average.
+ *
+ * @param lowest the low ends of their ranges, as effects
+ */
+export function isMostOf(lowest: readonly number[], whole: number): boolean {
+  return 2 * sum([...lowest]) >= whole;
 }

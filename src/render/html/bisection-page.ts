@@ -54,7 +54,7 @@ ${
         ),
       )
 }
-${section('repeat', 'Repeat it', pre('The command', [command]))}
+${section('repeat', 'Repeat it', pre('The command', command.split('\n')))}
 </main>
 <footer><p>Made by cannongate ${bisection.cannongate}.</p></footer>
 </body>

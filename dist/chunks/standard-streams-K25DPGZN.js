@@ -1,0 +1,19 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  describeError,
+  harmless,
+  neverWrite,
+  writeLines,
+  writeProcessMessages
+} from "./chunk-OYGBMWFQ.js";
+import "./chunk-H7HZ52PR.js";
+import "./chunk-5K2WHE4H.js";
+import "./chunk-MIU6LSPI.js";
+export {
+  describeError,
+  harmless,
+  neverWrite,
+  writeLines,
+  writeProcessMessages
+};
