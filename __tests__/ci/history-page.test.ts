@@ -246,13 +246,19 @@ it('draws one plot in each frame, so that scrolling goes on', async () => {
     [],
     () => {
       const frames: unknown[] = [];
-      Object.assign(globalThis, { frames });
+      // Of the frame in which the page runs. Between frames the document's own time may already be that of the next one.
+      let frame: number | null = null;
+      const ask = requestAnimationFrame.bind(globalThis);
+      const requestFrame: typeof requestAnimationFrame = (callback) =>
+        ask((time) => {
+          frame = time;
+          callback(time);
+        });
+      Object.assign(globalThis, { frames, requestAnimationFrame: requestFrame });
       new MutationObserver((records) => {
         for (const { addedNodes } of records)
           for (const node of addedNodes)
-            // The same within a frame.
-            if (node instanceof Element && node.querySelector('canvas'))
-              frames.push(document.timeline.currentTime);
+            if (node instanceof Element && node.querySelector('canvas')) frames.push(frame);
       }).observe(document, { childList: true, subtree: true });
     },
   );
