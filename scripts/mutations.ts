@@ -64,6 +64,10 @@ const HISTORY = '__tests__/integration/cli/history.test.ts';
 const FORMER_SCENARIOS = '__tests__/config/former-scenarios.test.ts';
 const DRIFT = '__tests__/verdict/drift.test.ts';
 const USUAL_NOISE = '__tests__/stats/usual-noise.test.ts';
+const BRANCH_HISTORY = '__tests__/integration/cli/branch-history.test.ts';
+const CONFIG = '__tests__/integration/cli/config.test.ts';
+const DIAGNOSE = '__tests__/diagnosis/diagnose.test.ts';
+const LOADS = '__tests__/comparison/loads.test.ts';
 const STANDARD_STREAMS = '__tests__/adapters/standard-streams.test.ts';
 
 const LED_THROUGH =
@@ -4722,6 +4726,277 @@ export const MUTATIONS: readonly Mutation[] = [
       github('hostile-job'),
       'are in no environment that the app can read if the command line runs it, as for a search',
     ],
+  },
+  {
+    name: 'unknown-base-refused',
+    point: null,
+    file: 'src/gate/read-history.ts',
+    find: '  const advice = branch === null ?',
+    replace:
+      "  if (silence === 'baseline-unknown' && settings.onDrift === 'fail') {\n    return refuse({ code: 'commit-not-in-history', where: 'history', value: baseline }, known);\n  }\n  const advice = branch === null ?",
+    test: [
+      BRANCH_HISTORY,
+      'that knows no commit before the base is a warning under on-drift: %s, since nothing was judged',
+    ],
+  },
+  {
+    name: 'unknown-start-passes',
+    point: null,
+    file: 'src/gate/read-history.ts',
+    find: "return refuse({ code: 'commit-not-in-history', where: 'drift-since', value: since }, known);",
+    replace:
+      "return notUsed(describeProblem({ code: 'commit-not-in-history', where: 'drift-since', value: since }), known);",
+    test: [
+      BRANCH_HISTORY,
+      'is not counted from a commit that drift-since misspells: a problem where a drift is to fail, else a warning',
+    ],
+  },
+  {
+    name: 'unread-tags-move-the-start',
+    point: null,
+    file: 'src/adapters/history/commits.ts',
+    find: 'if (!(error instanceof GitError)) throw error;',
+    replace: "if (error instanceof GitError) return '';",
+    test: [BRANCH_HISTORY, 'is not counted from another commit while the tags are out of reach'],
+  },
+  {
+    name: 'report-of-another-gate',
+    point: null,
+    file: 'src/github/decide-from-reports.ts',
+    find: 'if (others.length > 0) {',
+    replace: 'if (others.length < 0) {',
+    test: [JUDGE, 'selects the report of this gate, not of another one of the pull request'],
+  },
+  {
+    name: 'label-after-failed-run',
+    point: null,
+    file: 'src/github/decide-from-reports.ts',
+    find: "finishedRun?.conclusion === 'failure' && report.blocked",
+    replace: "finishedRun?.conclusion === 'failure' && !report.blocked",
+    test: [
+      JUDGE,
+      'a label does not make the comment green while the check of the measuring run is red',
+    ],
+  },
+  {
+    name: 'missing-report-without-run',
+    point: null,
+    file: 'src/github/decide-from-reports.ts',
+    find: 'throw new NoReport(values.reports);',
+    replace: 'void NoReport;',
+    test: [JUDGE, 'without a report at %s it links the measuring run, whose log says why'],
+  },
+  {
+    name: 'report-of-a-repeated-run-unused',
+    point: null,
+    file: 'src/github/decide-from-reports.ts',
+    find: 'if (run === undefined) {',
+    replace: 'if (run === undefined || UNFINISHED.some((each) => each === finished.conclusion)) {',
+    test: [
+      JUDGE,
+      'a report that a repeated run has left itself counts, also if the run was %s after it',
+    ],
+  },
+  {
+    name: 'accepted-drift-fails',
+    point: null,
+    file: 'src/verdict/decide-outcome.ts',
+    find: "outcome === 'accepted' || input.acceptance != null",
+    replace: "outcome === 'accepted'",
+    test: [
+      '__tests__/verdict/decide-outcome.test.ts',
+      'an accepted drift fails no check, also where its outcome is another one',
+    ],
+  },
+  {
+    name: 'comment-of-an-app-left-as-it-is',
+    point: null,
+    file: 'src/github/sticky-comment.ts',
+    find: 'mayStay || (author === null && (await hasCommentOfBot(client, target, content.key)));',
+    replace: 'mayStay || (mayStay && (await hasCommentOfBot(client, target, content.key)));',
+    test: [
+      STICKY,
+      'replaces its earlier comment also where none is to be created, and no other bot’s',
+    ],
+  },
+  {
+    name: 'later-comments-stay',
+    point: null,
+    file: 'src/github/sticky-comment.ts',
+    find: 'if (id !== written.id && !isNewer(run, edition.run))',
+    replace: 'if (id < 0 && !isNewer(run, edition.run))',
+    test: [
+      STICKY,
+      'is the only one of its account: later ones with the key go, unless a newer run wrote them',
+    ],
+  },
+  {
+    name: 'newer-comment-deleted',
+    point: null,
+    file: 'src/github/sticky-comment.ts',
+    find: 'if (id !== written.id && !isNewer(run, edition.run))',
+    replace: 'if (id !== written.id && run !== edition.run)',
+    test: [
+      STICKY,
+      'is the only one of its account: later ones with the key go, unless a newer run wrote them',
+    ],
+  },
+  {
+    name: 'measuring-job-comments',
+    point: null,
+    file: 'src/github/publish.ts',
+    find: "pullRequest === null || target.mode === 'measure') return '';",
+    replace: "pullRequest === null) return '';",
+    test: [
+      ACTION,
+      'is not written with mode: measure either if it has no report, and nothing asks for a token that may',
+    ],
+  },
+  {
+    name: 'budget-called-a-slowdown',
+    point: null,
+    file: 'src/render/consequence.ts',
+    find: "return cells.some(({ verdict }) => verdict === 'regression') ? 'slowdown' : 'excess';",
+    replace: "return cells.length > 0 ? 'slowdown' : 'excess';",
+    test: [
+      MARKDOWN,
+      'calls a budget that is exceeded no slowdown, also where it is warned of or accepted',
+    ],
+  },
+  {
+    name: 'preload-lost-to-the-start-command',
+    point: null,
+    file: 'src/adapters/app/shared-luck.ts',
+    find: '*) export NODE_OPTIONS="\\${NODE_OPTIONS:+$NODE_OPTIONS }"${loading} ;;',
+    replace: '*) ;;',
+    test: [
+      adapter('shared-luck'),
+      'is the same for an arm whose start command %s, and for one whose start command does not',
+    ],
+  },
+  {
+    name: 'luck-in-one-arm',
+    point: null,
+    file: 'src/model/luck.ts',
+    find: 'return Object.entries(one).every(([which, is]) => other[which as keyof SharedLuck] === is);',
+    replace: 'return Object.keys(one).length > 0;',
+    test: [
+      '__tests__/comparison/isolation.test.ts',
+      'that arrived in one arm only is shared no longer, in arms that run %s: one would have better code than the other',
+    ],
+  },
+  {
+    name: 'late-rate-limit-measured',
+    point: null,
+    file: 'src/comparison/shed-load.ts',
+    find: 'const isLimited = refusalsIn([...baseline, ...candidate], scenario, [RATE_LIMITED]) !== null;',
+    replace: 'const isLimited = refusalsIn([], scenario, [RATE_LIMITED]) !== null;',
+    test: [LOADS, 'an app with a rate limiter that the pilot does not use up, and a launch does'],
+  },
+  {
+    name: 'rate-limit-blamed-on-the-faster-arm',
+    point: null,
+    file: 'src/comparison/shed-load.ts',
+    find: 'sentIn(runs) < requests &&',
+    replace: 'sentIn(runs) < requests * 0 &&',
+    test: [LOADS, 'is not blamed on the candidate if only that is fast enough to reach the limit'],
+  },
+  {
+    name: 'front-end-of-another-language',
+    point: null,
+    file: 'src/gate/app-directories.ts',
+    find: 'findPackagesWithStart(root, !hasOtherLanguage(root))',
+    replace: "findPackagesWithStart(root, root !== '' || hasOtherLanguage(root))",
+    test: [
+      CONFIG,
+      'the front end of an app in another language, which has %s, is not taken for the app',
+    ],
+  },
+  {
+    name: 'server-of-pages-taken-for-the-app',
+    point: null,
+    file: 'src/adapters/project/find-packages.ts',
+    find: '.some((line) => servesPages(line));',
+    replace: '.some((line) => line.length < 0 && servesPages(line));',
+    test: [CONFIG, 'a package that starts %s serves pages to their developer, and is not the app'],
+  },
+  {
+    name: 'one-pm2-for-both-arms',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: "return this.#ofBoot('pm2');",
+    replace: "return join(this.#logs, '0.pm2');",
+    test: [
+      APP,
+      'gives each boot a folder of its own for the daemon of pm2, with a name of the same length, and removes it',
+    ],
+  },
+  {
+    name: 'engine-warning-taken-for-the-reason',
+    point: null,
+    file: 'src/diagnosis/from-log.ts',
+    find: 'NODE_VERSION.test(each) && !WARNING.test(each)',
+    replace: 'NODE_VERSION.test(each) && !WARNING.test(each.slice(1e6))',
+    test: [
+      DIAGNOSE,
+      'a registry refuses the login: that a package warns of this Node.js is no reason',
+    ],
+  },
+  {
+    name: 'build-advised-that-has-run',
+    point: null,
+    file: 'src/diagnosis/from-log.ts',
+    find: 'scripts[each] !== undefined && !texts.some((text) => callsScript(text, each))',
+    replace: "scripts[each] !== undefined && !texts.some((text) => callsScript('', text))",
+    test: [DIAGNOSE, 'the build that ran calls another script, and a third one may make the file'],
+  },
+  {
+    name: 'workspace-build-advised-that-has-run',
+    point: null,
+    file: 'src/diagnosis/from-log.ts',
+    find: 'command !== null && context.build?.includes(command) !== true',
+    replace: 'command !== null',
+    test: [DIAGNOSE, 'a package of the workspace was not built although the command for it ran'],
+  },
+  {
+    name: 'package-of-the-workspace-called-missing',
+    point: null,
+    file: 'src/diagnosis/from-log.ts',
+    find: 'if (unbuilt !== null) {',
+    replace: "if (unbuilt === '') {",
+    test: [DIAGNOSE, 'the compiler does not find a package of the workspace'],
+  },
+  {
+    name: 'https-waited-for',
+    point: null,
+    file: 'src/adapters/app/readiness.ts',
+    find: "    socket.once('secureConnect', () => {\n      end(true);",
+    replace: "    socket.once('secureConnect', () => {\n      end(false);",
+    test: [APP, 'the app speaks HTTPS, and the scenario does not: it is not waited for'],
+  },
+  {
+    name: 'install-without-lockfile-unsaid',
+    point: null,
+    file: 'src/adapters/app/check-environment.ts',
+    find: 'hasPackages && !hasLockfile(app, root)',
+    replace: "hasPackages && root === '' && !hasLockfile(app, root)",
+    test: [adapter('project'), 'is warned of, and so is a lockfile that is not read'],
+  },
+  {
+    name: 'first-yarn-for-yarn-4',
+    point: null,
+    file: 'src/adapters/app/corepack.ts',
+    find: "const mayBeOld = manager === 'yarn' && needsNewerYarn;",
+    replace: "const mayBeOld = manager !== 'yarn' && needsNewerYarn;",
+    test: [adapter('boot-causes'), 'not so for a project that names Yarn 4, which gets %s'],
+  },
+  {
+    name: 'package-json-hides-an-app-in-python',
+    point: null,
+    file: 'src/adapters/project/detect-commands.ts',
+    find: 'if (other.start === null || isOfNode(app, root)) return null;',
+    replace: "if (other.start === null || isOfNode(app, root) || app !== '') return null;",
+    test: [adapter('other-languages'), 'is booted if that is for its tools, or builds its pages'],
   },
 ];
 
