@@ -2,18 +2,18 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-CXTJCEIH.js";
-import "./chunks/chunk-BPGL5CEB.js";
-import "./chunks/chunk-FSAQ3CKR.js";
+} from "./chunks/chunk-FKAYEBTO.js";
+import "./chunks/chunk-PAAOC2EC.js";
+import "./chunks/chunk-7CPZDHKH.js";
 import "./chunks/chunk-NFSXYOEV.js";
 import "./chunks/chunk-R64XRHYZ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-W4XIIWJA.js";
-import "./chunks/chunk-4G64WWHD.js";
+import "./chunks/chunk-W7FXINMA.js";
+import "./chunks/chunk-TBGK5JQN.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-KVJA4VCL.js";
+} from "./chunks/chunk-DOO6E6MX.js";
 import "./chunks/chunk-7OGIRKHK.js";
 import "./chunks/chunk-C65NSI3P.js";
 import "./chunks/chunk-53E4POET.js";
@@ -36,13 +36,13 @@ import "./chunks/chunk-H7HZ52PR.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-VYR44NKG.js";
+} from "./chunks/chunk-HJCELDAE.js";
 import {
   describeProblem
 } from "./chunks/chunk-P3E2YJM2.js";
 import "./chunks/chunk-YKLP2JVY.js";
-import "./chunks/chunk-B7RH7GUI.js";
-import "./chunks/chunk-6S2MXNTT.js";
+import "./chunks/chunk-7N3GQARO.js";
+import "./chunks/chunk-LLUHY3KV.js";
 import "./chunks/chunk-XG4BUDOR.js";
 import {
   parseReport
