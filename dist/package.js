@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-FKAYEBTO.js";
-import "./chunks/chunk-PAAOC2EC.js";
-import "./chunks/chunk-7CPZDHKH.js";
+} from "./chunks/chunk-FZDARRT2.js";
+import "./chunks/chunk-2LSCF4LU.js";
+import "./chunks/chunk-IH27GOTX.js";
 import "./chunks/chunk-NFSXYOEV.js";
-import "./chunks/chunk-R64XRHYZ.js";
+import "./chunks/chunk-U2MALEUZ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-W7FXINMA.js";
-import "./chunks/chunk-TBGK5JQN.js";
+import "./chunks/chunk-JDC2VVMC.js";
+import "./chunks/chunk-6EQD6M52.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-DOO6E6MX.js";
+} from "./chunks/chunk-UNOXWRRI.js";
 import "./chunks/chunk-7OGIRKHK.js";
-import "./chunks/chunk-C65NSI3P.js";
+import "./chunks/chunk-HQCTADRF.js";
 import "./chunks/chunk-53E4POET.js";
 import {
   ConfigurationError,
@@ -36,20 +36,20 @@ import "./chunks/chunk-H7HZ52PR.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-HJCELDAE.js";
+} from "./chunks/chunk-DN3UTYRN.js";
 import {
   describeProblem
 } from "./chunks/chunk-P3E2YJM2.js";
 import "./chunks/chunk-YKLP2JVY.js";
-import "./chunks/chunk-7N3GQARO.js";
+import "./chunks/chunk-SBPMWPBP.js";
 import "./chunks/chunk-LLUHY3KV.js";
 import "./chunks/chunk-XG4BUDOR.js";
 import {
   parseReport
-} from "./chunks/chunk-TI5NBTJR.js";
+} from "./chunks/chunk-E4AXYNQ7.js";
 import {
   describeWarning
-} from "./chunks/chunk-FASWD77V.js";
+} from "./chunks/chunk-2RJHARYC.js";
 import {
   INPUTS,
   LINE_INPUTS,

@@ -3755,6 +3755,39 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'push-for-a-history-left-out',
+    point: null,
+    file: 'src/gate/resolve.ts',
+    find: 'request.itself || request.pair || isOfHistory',
+    replace: 'request.itself || request.pair || (isOfHistory && values.mode !== "measure")',
+    test: [
+      '__tests__/integration/resolve.test.ts',
+      'a repository’s single app is not compared if no changed file is one of affected-by',
+    ],
+  },
+  {
+    name: 'one-boot-stops-sharing-luck',
+    point: null,
+    file: 'src/measure/choose-strategy.ts',
+    find: 'areAlike(attempt.running) || areAlike(again.runningApps())',
+    replace: 'areAlike(attempt.running)',
+    test: [
+      '__tests__/comparison/isolation.test.ts',
+      'that one boot alone lacks is shared all the same, in arms that run %s: its process may have started late',
+    ],
+  },
+  {
+    name: 'no-tags-beside-a-folder',
+    point: null,
+    file: 'src/gate/read-history.ts',
+    find: 'const isRemote = !isFolder || repository.isShallow;',
+    replace: 'const isRemote = !isFolder;',
+    test: [
+      '__tests__/integration/cli/branch-history.test.ts',
+      'is a folder beside a shallow clone, which has to ask for the tag of drift-since',
+    ],
+  },
+  {
     name: 'affected-by-of-the-file-is-lost',
     point: null,
     file: 'src/config/apps.ts',

@@ -194,7 +194,9 @@ async function judgeAfterLabelChange(run: ActionRun): Promise<JudgedReport | nul
   if (!('repository' in loaded)) throw new ConfigurationError(loaded.problems);
   destination.values = loaded.readableValues;
   if (loaded.problems.length > 0) throw new ConfigurationError(loaded.problems);
-  const recorded = recordedInputs(texts, typed.values);
+  // As in a report, which shows no secret.
+  const secrets = knownSecrets(variables, destination.values.env);
+  const recorded = redactAll(recordedInputs(texts, typed.values), secrets);
   const judged = await judgeStoredReport(destination.values, typed.values, recorded, workflow);
   if ('report' in judged) return judged;
   annotate({ code: 'stored-report-unusable', reason: judged.reason });

@@ -140,6 +140,21 @@ describe('the seed', () => {
     },
   );
 
+  it.each([
+    ['side by side', {}],
+    ['in turns', { fixedPort: () => 3000 }],
+  ])(
+    'that one boot alone lacks is shared all the same, in arms that run %s: its process may have started late',
+    async (_, more) => {
+      let boots = 0;
+      const sharedLuck = () => ({ ...everywhere, compilesInLine: ++boots > 1 });
+      const report = await compare(settings, aWorld({ sharedLuck, ...more }).ports, about);
+      expect(report.warnings.map(({ code }) => code)).not.toContain('luck-not-shared');
+      expect(report.launches.length).toBeGreaterThan(0);
+      for (const launch of report.launches) expect(launch.sharedLuck).not.toBeNull();
+    },
+  );
+
   it('that arrived in one arm only is not shared after an interruption either', async () => {
     const before = aWorld({ sharedLuck: inOneArm });
     const { commits } = await compare(settings, before.ports, about);

@@ -54,19 +54,37 @@ async function enoughFor(apps: number) {
 
 it('a repository’s single app is not compared if no changed file is one of affected-by', async () => {
   const config = "affected-by: ['**', '!docs/**', '!**/*.md']\nrequest-paths: [/]\n";
-  const changing = async (changed: Files) => {
+  const changing = (changed: Files) => {
     const repository = aRepository();
     const files = { 'docs/a.txt': '', 'README.md': '', 'server.js': '' };
     repository.commit('base', { ...files, 'package.json': START, 'cannongate.yml': config });
     repository.git('checkout', '--quiet', '-b', 'change');
     repository.commit('change', changed);
-    return (await resolved(repository, [])).unaffected;
+    return repository;
   };
+  const unaffectedIn = async (changed: Files) => (await resolved(changing(changed), [])).unaffected;
   const docs = { 'docs/a.txt': 'text', 'README.md': 'text' };
-  expect(await changing(docs)).toEqual([null]);
-  expect(await changing({ ...docs, 'server.js': '1' })).toEqual([]);
+  expect(await unaffectedIn(docs)).toEqual([null]);
+  expect(await unaffectedIn({ ...docs, 'server.js': '1' })).toEqual([]);
   // The patterns may have been changed.
-  expect(await changing({ 'cannongate.yml': `${config}tolerance: 5%\n` })).toEqual([]);
+  expect(await unaffectedIn({ 'cannongate.yml': `${config}tolerance: 5%\n` })).toEqual([]);
+
+  // A history is a chain: each push is a link of it.
+  const repository = changing(docs);
+  const parsed = parseArguments(CONFIG, ['--mode', 'measure']);
+  if (!parsed) throw new Error('help was asked for');
+  const push = {
+    name: 'push',
+    sha: repository.git('rev-parse', 'HEAD'),
+    ref: 'refs/heads/main',
+    pullRequest: null,
+    before: repository.git('rev-parse', 'HEAD^'),
+    mergeGroupBase: null,
+    defaultBranch: 'main',
+  };
+  const request = resolveRequest(repository.path, parsed, new AbortController().signal);
+  const { unaffected } = await resolveOnly({ ...request, event: push });
+  expect(unaffected).toEqual([]);
 });
 
 it('a baseline that only the remote has is fetched, also if its address is a path from the clone', async () => {

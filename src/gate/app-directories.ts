@@ -120,9 +120,9 @@ export async function findUnaffectedApps(
   const files = [...(await store.listFiles(baseline)), ...(await store.listFiles(candidate))];
   const warnings = apps.flatMap(({ name, affectedBy }): Warning[] =>
     (affectedBy ?? [])
-      .filter(
-        (pattern) => !files.some((file) => matchesPatterns(file, [pattern.replace(/^!/, '')])),
-      )
+      // What excludes nothing misses nothing.
+      .filter((pattern) => !pattern.startsWith('!'))
+      .filter((pattern) => !files.some((file) => matchesPatterns(file, [pattern])))
       .map((pattern) => ({ code: 'pattern-without-files', app: name ?? undefined, pattern })),
   );
   const changed = await store.changedFiles(baseline, candidate);

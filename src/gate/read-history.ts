@@ -136,8 +136,8 @@ export async function readHistory(
   const since = values['drift-since'];
   let tags;
   try {
-    // A folder may be in a shallow clone, which has no tags to count from.
-    const isRemote = !isFolder || (repository.isShallow && since === null);
+    // A folder may be in a shallow clone, which has no tags.
+    const isRemote = !isFolder || repository.isShallow;
     tags = new Map([
       ...(isRemote && remote !== null ? await remoteTagsOf(git, remote) : []),
       ...(await tagsOf(git, repository.root)),

@@ -151,9 +151,10 @@ export async function resolveComparison(
   const isSame = found !== null && found.baseline === found.candidate && !request.itself;
   const isSkipped = isSame && values['same-commit'] === 'skip';
   // Compared with itself nothing has changed, so `affected-by` would exclude all apps.
-  // A search compares every pair that it asks for.
+  // A search compares every pair that it asks for. A branch that is measured for a history needs every link of its chain.
+  const isOfHistory = values.mode === 'measure' && request.event?.name === 'push';
   const affected =
-    found === null || request.itself || request.pair
+    found === null || request.itself || request.pair || isOfHistory
       ? { unaffected: [], warnings: [] }
       : await findUnaffectedApps(settings, store, found, config);
   const { unaffected } = affected;

@@ -41,7 +41,12 @@ export async function chooseStrategy(
       // An arm that does not boot alone either throws its own error here: the port was not the reason.
       const { sharedLuck } = await apps.boot(otherArm(first));
       await apps.stop();
-      const isShared = shareAlike(attempt.sharedLuck, sharedLuck);
+      let isShared = shareAlike(attempt.sharedLuck, sharedLuck);
+      if (!isShared) {
+        const again = await apps.boot(first);
+        await apps.stop();
+        isShared = shareAlike(again.sharedLuck, sharedLuck);
+      }
       if (!isShared) stopSharingLuck();
       return {
         strategy: 'in-turns',
@@ -52,18 +57,29 @@ export async function chooseStrategy(
         ],
       };
     }
-    const { baseline, candidate } = attempt.running;
-    const isShared = shareAlike(baseline.sharedLuck, candidate.sharedLuck);
-    if (!isShared) stopSharingLuck();
-    const warnings = [...fixedPortWarnings(attempt.running), ...(isShared ? [] : [NOT_SHARED])];
-    if (warnings.length === 0) return { strategy: 'side-by-side', apps, warnings };
+    const warnings = fixedPortWarnings(attempt.running);
+    if (warnings.length === 0 && areAlike(attempt.running)) {
+      return { strategy: 'side-by-side', apps, warnings };
+    }
     // The first boots may have waited for `ready-timeout`. Now the ports are known, so boots are faster; measure those.
     await apps.stop();
+    const again = await bootedAgain(first, open());
+    if (areAlike(attempt.running) || areAlike(again.runningApps())) {
+      return { strategy: 'side-by-side', apps: again, warnings };
+    }
+    await again.stop();
+    stopSharingLuck();
+    warnings.push(NOT_SHARED);
     return { strategy: 'side-by-side', apps: await bootedAgain(first, open()), warnings };
   } catch (error) {
     await apps[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+/** A process that an app starts once it responds may be seen in one arm by chance, so a difference counts if two boots show it. */
+function areAlike({ baseline, candidate }: RunningApps): boolean {
+  return shareAlike(baseline.sharedLuck, candidate.sharedLuck);
 }
 
 type BootAttempt =

@@ -272,7 +272,7 @@ function describeNotAccepted(why: NotAccepted): string {
     case 'set-before-push':
       return `the label ${why.label} was set before this commit was pushed; remove it and set it again to accept this one`;
     case 'run-failed':
-      return `the measuring run has failed, and so has its check; run it again, and it passes by the label ${why.label}`;
+      return `the measuring run failed before the label counted; run it again: the label ${why.label} then accepts the slowdown`;
     case 'no-write-access':
       return `${why.login}, who set the label ${why.label}, may not write to this repository`;
     case 'newer-commit':
@@ -329,7 +329,7 @@ export const ANNOTATIONS = {
     cause:
       'After a change of labels the stored report of the commit is judged again. There is none that can be used.',
     remedy:
-      'None is needed: the commits are compared again, which takes longer. If several gates run on one pull request, give each its own `comment-key`, also in the name of its artifact.',
+      'None is needed: the commits are compared again, which takes longer. If several gates run on one pull request, give each its own `comment-key`, and name its artifact `cannongate-report-KEY`.',
   }),
   'no-pull-request': entry<NoPullRequest>({
     sentence: (why) => `there is no comment: ${describeNoPullRequest(why)}`,

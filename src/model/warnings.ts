@@ -157,7 +157,7 @@ export const WARNINGS = {
   'luck-not-shared': entry({
     values: {},
     sentence: () =>
-      'Options of V8 that shared-luck sets reach all Node.js processes of one side, and not all of the other, which starts them in another way. So neither side gets them: the verdict is as right as before, and needs more launches.',
+      'Only one side starts all of its Node.js processes as node of the PATH, so shared-luck is off for both. The verdict stays right, but may need more launches.',
     example: {},
     cause:
       'With `shared-luck`, both sides get options of Node.js, so that V8 optimises their code at the same request. They reach what the `node` of the PATH starts. One side starts Node.js by its full path, or has processes that Node.js forks, such as workers of a cluster. Measured with the options on one side alone, a change that costs nothing could look slower.',

@@ -138,6 +138,16 @@ describe('a history that compare reads', () => {
     expect(refused.stderr).toMatch(/--history: .*no answer.*\[history-not-reached\]/s);
   });
 
+  it('is a folder beside a shallow clone, which has to ask for the tag of drift-since', async () => {
+    const { remote, clone, commits } = aProjectWithHistory();
+    clone.git('push', '--quiet', 'origin', 'change');
+    const shallow = remote.shallowCheckout('change');
+    const folder = writeHistory(aDirectory('history'), historyOf(commits));
+    const args = ['--history', folder, '--baseline', commits[2] ?? '', '--drift-since', 'v1.0'];
+    const { history } = await reportOf(shallow, ...args, '--on-drift', 'fail');
+    expect(history).toMatchObject([{ from: { name: 'v1.0' }, to: { commit: commits[2] } }]);
+  });
+
   it('is a folder', async () => {
     const { clone, commits } = aProjectWithHistory();
     const folder = writeHistory(aDirectory('history'), historyOf(commits));

@@ -384,7 +384,7 @@ describe('at the root of a monorepo', () => {
     expect(said.stderr).not.toContain('app-found-below');
   });
 
-  it.each(['pom.xml', 'build.gradle.kts', 'Gemfile', 'composer.json', 'Cargo.toml', 'Shop.sln'])(
+  it.each(['pom.xml', 'build.gradle.kts', 'config.ru', 'composer.json', 'Cargo.toml', 'Shop.sln'])(
     'the front end of an app in another language, which has %s, is not taken for the app',
     async (file) => {
       const found = await foundIn({ [file]: '', 'frontend/package.json': START });

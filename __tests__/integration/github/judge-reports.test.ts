@@ -376,7 +376,7 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(red.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
     expect(red.github.comments[0]?.body).not.toContain('This check passes');
     expect(red.stdout).toMatch(
-      /^::warning::not accepted: the measuring run has failed, .*run it again/m,
+      /^::warning::not accepted: the measuring run failed .*run it again/m,
     );
     // Run again after the label was set, the measuring job accepts it, even if another job of its run has failed.
     const acceptance = { login: 'ann', at: LATER, label: LABEL };

@@ -54,10 +54,8 @@ export type ReadinessResult =
 interface Silence {
   /** Where the app accepts plain requests and does not answer them; null if it does not do so. */
   host: string | null;
-  /** Milliseconds of a monotonic clock. */
+  /** Since then, or since a handshake was tried: milliseconds of a monotonic clock. */
   since: number;
-  /** Whether a handshake was tried. */
-  isTried: boolean;
 }
 
 /** A scenario with the values of variables; `requestLine` is its first request without them, for messages. */
@@ -96,11 +94,12 @@ export async function waitUntilReady(
     return performance.now() < othersAnsweredAt + STRANGER_PATIENCE_MS;
   };
   let answered: UnreadyResponse | null = null;
-  const silence: Silence = { host: null, since: 0, isTried: false };
+  const silence: Silence = { host: null, since: 0 };
   const isTlsBehind = async () => {
-    if (silence.host === null || silence.isTried) return false;
-    silence.isTried = true;
-    return !isAnotherProgram() && (await speaksTls(silence.host, port));
+    if (silence.host === null || isAnotherProgram()) return false;
+    // A busy app may be too late for a handshake: it is tried again later.
+    silence.since = performance.now();
+    return await speaksTls(silence.host, port);
   };
   for (let tries = 1; performance.now() < deadline; tries++) {
     for (const { host, url } of HOSTS) {

@@ -126,13 +126,26 @@ export function otherLanguage(
 
 /** Packages that serve requests. */
 const SERVERS: ReadonlySet<string> = new Set([
+  '@adonisjs/core',
+  '@apollo/server',
+  '@feathersjs/feathers',
   '@hapi/hapi',
   '@hono/node-server',
   '@nestjs/core',
+  '@react-router/serve',
+  '@remix-run/serve',
+  '@sveltejs/kit',
+  'connect',
   'express',
   'fastify',
+  'graphql-yoga',
   'koa',
   'next',
+  'nitropack',
+  'nuxt',
+  'polka',
+  'restify',
+  'sails',
 ]);
 
 /** Whether a package.json says that the app boots on Node.js, or is that of a workspace, whose apps are below it. */

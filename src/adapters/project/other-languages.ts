@@ -30,9 +30,12 @@ export function languageCommands(app: string, root: string): LanguageCommands | 
   return installed ? pythonCommands(files, app, root, installed) : null;
 }
 
-/** Files of a project in another language than JavaScript, whose commands may not be known. */
+/**
+ * Files of an app in another language than JavaScript, whose commands may not be known. Not those that also list the tools of a project in
+ * JavaScript, such as requirements.txt or a Gemfile.
+ */
 const PROJECT_FILE =
-  /^(?:go\.mod|Cargo\.toml|requirements\.txt|pyproject\.toml|Pipfile|pom\.xml|build\.gradle(?:\.kts)?|Gemfile|composer\.json|mix\.exs)$|\.(?:csproj|fsproj|slnx?)$/;
+  /^(?:go\.mod|Cargo\.toml|manage\.py|pom\.xml|build\.gradle(?:\.kts)?|config\.ru|composer\.json|mix\.exs)$|\.(?:csproj|fsproj|slnx?)$/;
 
 /** Whether a folder has the project of an app that may be in another language than JavaScript. */
 export function hasOtherLanguage(folder: string): boolean {
