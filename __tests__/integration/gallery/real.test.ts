@@ -475,6 +475,13 @@ describe('the page', () => {
     }
   });
 
+  it('gives the reason of a miss only while a result of the case is wrong', () => {
+    const real = { ...FIRST, miss: 'It hides.' };
+    const of = (result: RealResult): RealRow => ({ job: { real, direction: 'to-slower' }, result });
+    expect(textOf([of(pass)])).toContain('**Why the gate missed it.** It hides.');
+    expect(textOf([of(regression)])).not.toContain('It hides.');
+  });
+
   it('counts a regression whose control was called slower as wrong', () => {
     const text = textOf([row('to-slower', { ...regression, isControlSlower: true })]);
     expect(text).toContain('To the slower version: 0 of 1 are a regression: ');

@@ -101,7 +101,8 @@ ended without a verdict in 5. After that, nine of those cases, the judging and t
 ([decision 52](../maintainers/decisions/0052-real-regressions.md) lists the changes). So the cases show what the gate can
 find, and not how often it does. Eight more were written from their threads alone, with the default tolerance and measuring
 time; of these the first result counts. They are marked. Where their threads give a figure, it is 50% or more, so they say nothing about small slowdowns.
-A second pass over all comparisons has begun (decision 52 again). Until it is complete, the results below are of both passes.
+A second pass over all comparisons has begun (decision 52 again). Of a version with another one its results are complete; of a version with
+itself, the results below are of both passes until it is.
 
 A regression that was not found counts as missed, even if there may be none here: the threads speak of other machines and
 older versions of Node.js. \`--reference\` measures what an update costs here by a program that shares nothing with the gate's
@@ -335,6 +336,9 @@ function sectionOf(
     const words = result.main === null ? '' : `, ${effect(result.main)}`;
     return [`- ${titleOfJob(job)}: ${result.outcome ?? 'no report'}${words}.${wrong}`];
   });
+  const isMissed = rows.some(
+    ({ result }) => result?.notRun === null && faultsOf(real, result).length > 0,
+  );
   const versions = real.isBump
     ? versionsOf(real.id)
         .map((each) => `\`${each}\``)
@@ -351,7 +355,8 @@ function sectionOf(
     real.what.trim(),
     `**What to watch for.** ${real.watchFor.trim()}`,
     ...(real.noLongerTrue === null ? [] : [`**Not as reported.** ${real.noLongerTrue.trim()}`]),
-    ...(real.miss === null ? [] : [`**Why the gate missed it.** ${real.miss.trim()}`]),
+    // An earlier result may have been wrong: the reason stays with the case.
+    ...(real.miss === null || !isMissed ? [] : [`**Why the gate missed it.** ${real.miss.trim()}`]),
     ...(said.length === 0 ? [] : [said.join('\n')]),
     ...(reference === null
       ? []
