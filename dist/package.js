@@ -2,18 +2,18 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-FZDARRT2.js";
-import "./chunks/chunk-2LSCF4LU.js";
-import "./chunks/chunk-IH27GOTX.js";
+} from "./chunks/chunk-BMASNPQO.js";
+import "./chunks/chunk-ZXXBZWQL.js";
+import "./chunks/chunk-CMUIXD77.js";
 import "./chunks/chunk-NFSXYOEV.js";
 import "./chunks/chunk-U2MALEUZ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-JDC2VVMC.js";
-import "./chunks/chunk-6EQD6M52.js";
+import "./chunks/chunk-QLDURSQG.js";
+import "./chunks/chunk-42ZD4VJG.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-UNOXWRRI.js";
+} from "./chunks/chunk-AALV6BFN.js";
 import "./chunks/chunk-7OGIRKHK.js";
 import "./chunks/chunk-HQCTADRF.js";
 import "./chunks/chunk-53E4POET.js";
@@ -36,13 +36,13 @@ import "./chunks/chunk-H7HZ52PR.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-DN3UTYRN.js";
+} from "./chunks/chunk-REIWSPGF.js";
 import {
   describeProblem
 } from "./chunks/chunk-P3E2YJM2.js";
 import "./chunks/chunk-YKLP2JVY.js";
-import "./chunks/chunk-SBPMWPBP.js";
-import "./chunks/chunk-LLUHY3KV.js";
+import "./chunks/chunk-FMNVKSFB.js";
+import "./chunks/chunk-22OBCJVC.js";
 import "./chunks/chunk-XG4BUDOR.js";
 import {
   parseReport

@@ -9,7 +9,7 @@ export const ACTION_REPOSITORY = 'cannongate/cannongate';
  * The tag of the last release. Until there is one, the full hash of a commit: a tag that does not exist cannot be
  * resolved, and whoever creates it first would decide what runs.
  */
-export const ACTION_REF = '631b42ce2550e3ced5d0fd0823a6a2b9244633b5';
+export const ACTION_REF = '6bc6b450754ec88f8862074aa82e1131b6f74ac1';
 
 /** What a workflow names after `uses:`. */
 export const ACTION = `${ACTION_REPOSITORY}@${ACTION_REF}${
