@@ -127,7 +127,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'node-of-the-runner',
     point: 4,
-    file: 'src/adapters/app/shell-apps.ts',
+    file: 'src/adapters/app/environments.ts',
     find: "PATH: [...folders, first ?? [], env['PATH'] ?? '']",
     replace:
       "PATH: [process.execPath.replace(/\\/node$/, ''), ...folders, first ?? [], env['PATH'] ?? '']",
@@ -274,10 +274,10 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'token-for-the-app',
     point: 13,
-    file: 'src/adapters/app/shell-apps.ts',
-    find: 'const plain = appEnv(this.#variables, this.#settings.env, port);',
+    file: 'src/adapters/app/environments.ts',
+    find: 'const plain = appEnv(this.#variables, this.#entries, boot.port);',
     replace:
-      "const plain = { ...appEnv(this.#variables, this.#settings.env, port), INPUT_TOKEN: this.#variables['INPUT_TOKEN'] ?? '' };",
+      "const plain = { ...appEnv(this.#variables, this.#entries, boot.port), INPUT_TOKEN: this.#variables['INPUT_TOKEN'] ?? '' };",
     test: [ACTION, 'writes the token to no output, log, file or child process'],
   },
   {
@@ -355,27 +355,27 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'whole-environment-for-install-and-build',
     point: 15,
-    file: 'src/adapters/app/shell-apps.ts',
-    find: 'const env = stepEnv(this.#variables, this.#settings.env);',
+    file: 'src/adapters/app/environments.ts',
+    find: 'const env = stepEnv(this.#variables, this.#entries);',
     replace: 'const env = { ...(this.#variables as Record<string, string>) };',
     test: [APP, NO_SECRETS],
   },
   {
     name: 'whole-environment-for-hooks',
     point: 15,
-    file: 'src/adapters/app/shell-apps.ts',
-    find: 'const env = hookEnv(this.#variables, this.#settings.env, arm, hook);',
+    file: 'src/adapters/app/environments.ts',
+    find: 'const env = hookEnv(this.#variables, this.#entries, arm, hook);',
     replace:
-      'const env = { ...(this.#variables as Record<string, string>), ...hookEnv(this.#variables, this.#settings.env, arm, hook) };',
+      'const env = { ...(this.#variables as Record<string, string>), ...hookEnv(this.#variables, this.#entries, arm, hook) };',
     test: [APP, NO_SECRETS],
   },
   {
     name: 'whole-environment-for-the-app',
     point: 15,
-    file: 'src/adapters/app/shell-apps.ts',
-    find: 'const plain = appEnv(this.#variables, this.#settings.env, port);',
+    file: 'src/adapters/app/environments.ts',
+    find: 'const plain = appEnv(this.#variables, this.#entries, boot.port);',
     replace:
-      'const plain = { ...(this.#variables as Record<string, string>), ...appEnv(this.#variables, this.#settings.env, port) };',
+      'const plain = { ...(this.#variables as Record<string, string>), ...appEnv(this.#variables, this.#entries, boot.port) };',
     test: [APP, NO_SECRETS],
   },
   {
@@ -1698,7 +1698,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'no-plug-and-play',
     point: null,
-    file: 'src/adapters/app/shell-apps.ts',
+    file: 'src/adapters/app/environments.ts',
     find: 'return pnp === null ? found : withPlugAndPlay(found, pnp);',
     replace: 'return pnp === null ? found : { ...found };',
     test: [
@@ -4954,11 +4954,19 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [CONFIG, 'a package that starts %s serves pages to their developer, and is not the app'],
   },
   {
+    name: 'history-page-without-ends',
+    point: null,
+    file: 'src/render/history/page.ts',
+    find: 'head && end ? `. ${describeEnd(head, end, name)}` :',
+    replace: "head && end ? '' :",
+    test: [HISTORY, 'is shown, also by the page, with its end'],
+  },
+  {
     name: 'one-pm2-for-both-arms',
     point: null,
     file: 'src/adapters/app/shell-apps.ts',
-    find: "return this.#ofBoot('pm2');",
-    replace: "return join(this.#logs, '0.pm2');",
+    find: "const pm2Home = this.#ofBoot('pm2');",
+    replace: "const pm2Home = join(this.#logs, '0.pm2');",
     test: [
       APP,
       'gives each boot a folder of its own for the daemon of pm2, with a name of the same length, and removes it',

@@ -25,6 +25,7 @@ it('marks an accepted regression at the commit that its pull request became, mea
       imported: [],
       tags: new Map(),
       name: ({ commit }) => commit,
+      endBeyond: () => null,
       repositoryUrl: null,
     },
     { script: '', style: '', scriptHash: '' },

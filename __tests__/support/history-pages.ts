@@ -54,7 +54,7 @@ export function writeHistoryPage(
   for (let i = 10; i < last; i += 50) tags.set(hashOf(i), [`v${Math.floor(i / 50) + 1}.0`]);
   const name = ({ commit }: { commit: string }) => tags.get(commit)?.[0] ?? commit.slice(0, 9);
   const { html, data } = renderHistoryPage(
-    { trends, imported, tags, name, repositoryUrl: REPOSITORY },
+    { trends, imported, tags, name, endBeyond: () => null, repositoryUrl: REPOSITORY },
     parts,
   );
   mkdirSync(folder, { recursive: true });

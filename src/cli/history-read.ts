@@ -317,11 +317,9 @@ export async function showCommand(args: readonly string[]): Promise<number> {
   const problems: Problem[] = [...parsed.problems];
   const last = valueOf(parsed, 'last', integer(1, 5000), 10, problems);
   await using opened = await openTrends('history show', parsed, problems, { withImported: true });
-  // From the first commits on, so without tags: also of series that have ended.
-  const whole = { since: null, until: null, window: null, tags: new Map() };
-  const all = spansBetween({ ...opened, ...whole });
+  const endOf = endsBeyond(opened);
   const texts = [
-    ...opened.trends.map((trend) => renderTrend(trend, last, opened.name, endBeyond(all, trend))),
+    ...opened.trends.map((trend) => renderTrend(trend, last, opened.name, endOf(trend))),
     ...opened.imported.map((series) => renderImported(series, last)),
   ];
   writeLines(process.stdout, texts.join('\n\n'));
@@ -347,7 +345,8 @@ export async function pageCommand(args: readonly string[], programs: URL): Promi
   const { DATA_FILE, renderHistoryPage } = await import('../render/history/page.ts');
   const { readPageParts } = await import('../gate/html-page.ts');
   const parts = await readPageParts(programs, 'history-page');
-  const { html, data } = renderHistoryPage({ ...opened, repositoryUrl }, parts);
+  const content = { ...opened, endBeyond: endsBeyond(opened), repositoryUrl };
+  const { html, data } = renderHistoryPage(content, parts);
   await writeOrRefuse(join(folder, DATA_FILE), data, '--to');
   await writeOrRefuse(join(folder, 'index.html'), html, '--to');
   writeLines(
@@ -529,6 +528,12 @@ async function spansOf(
 function endBeyond({ end, outlying }: JudgedSpans, { line }: Trend): CommitRecord | null {
   const last = line.at(-1);
   return last && outlying.has(last) ? end : null;
+}
+
+/** The same of the whole history: from the first commits on, so without tags. */
+function endsBeyond(opened: Opened): (trend: Trend) => CommitRecord | null {
+  const all = spansBetween({ ...opened, since: null, until: null, window: null, tags: new Map() });
+  return (trend) => endBeyond(all, trend);
 }
 
 /** Why no series is judged. */

@@ -470,13 +470,17 @@ describe('a series that has ended', () => {
     expect(await run(elsewhere, 'check', ...from)).toMatchObject({ code: 1 });
   });
 
-  it('is shown, with its end', async () => {
+  it('is shown, also by the page, with its end', async () => {
     const { clone, commits, from } = anEndedSeries();
     const { stdout } = await run(clone.path, 'show', ...from);
     const ends = stdout.match(/Last measured at .*/g);
     expect(ends).toEqual([
       `Last measured at ${commits[3]?.slice(0, 9) ?? ''}; other series go on to v1.2.`,
     ]);
+    const site = aDirectory('site');
+    expect(await run(clone.path, 'page', ...from, '--to', site)).toMatchObject({ code: 0 });
+    const page = readFileSync(join(site, 'index.html'), 'utf8');
+    expect(page.match(/Last measured at [^<]*/g)).toEqual(ends);
   });
 });
 

@@ -100,9 +100,11 @@ looked at ([decision 60](../maintainers/decisions/0060-who-is-behind-the-cost.md
 ended without a verdict in 5. After that, nine of those cases, the judging and the gate were changed
 ([decision 52](../maintainers/decisions/0052-real-regressions.md) lists the changes). So the cases show what the gate can
 find, and not how often it does. Eight more were written from their threads alone, with the default tolerance and measuring
-time; of these the first result counts. They are marked. Where their threads give a figure, it is 50% or more, so they say nothing about small slowdowns.
-A second pass over all comparisons has begun (decision 52 again). Of a version with another one its results are complete; of a version with
-itself, the results below are of both passes until it is.
+time. They are marked, and one line below counts their first results. Where their threads give a figure, it is 50% or more, so they say nothing
+about small slowdowns.
+
+All other figures are those of a second pass, which came after these changes: all comparisons once, whatever they said, on a machine
+that did nothing else (decision 52 again).
 
 A regression that was not found counts as missed, even if there may be none here: the threads speak of other machines and
 older versions of Node.js. \`--reference\` measures what an update costs here by a program that shares nothing with the gate's

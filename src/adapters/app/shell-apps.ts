@@ -1,12 +1,12 @@
 /**
  * Installs, builds and boots the arms with shell commands. This folder knows which environment variables
- * the app gets (child-env.ts), how long a boot may take and when an app is ready (readiness.ts), which
+ * the app gets (child-env.ts, environments.ts), how long a boot may take and when an app is ready (readiness.ts), which
  * port it listens on (choose-port.ts, listening-port.ts), and what to tell users about apps that fail
  * (failure-messages.ts). It assumes nothing about an app but that it speaks HTTP and stays in the
  * foreground.
  */
 import { rm } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { ConfigurationError, MeasurementError } from '../../ports/errors.ts';
 import type { Arm } from '../../model/arm.ts';
@@ -31,35 +31,21 @@ import { lastLines } from '../process/log-file.ts';
 import { isTakenByOthers } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
 import type { WatchedGroups } from '../process/watchdog.ts';
-import {
-  isSocketPath,
-  withPlugAndPlay,
-  withPreload,
-  type Preload,
-} from '../runtime/preload-env.ts';
-import {
-  COUNT_VARIABLE,
-  HEAP_VARIABLE,
-  PROFILE_VARIABLE,
-  TRACE_VARIABLE,
-} from '../runtime/preload-protocol.ts';
+import type { Preload } from '../runtime/preload-env.ts';
 import { withEnvironment } from '../load/autocannon-requests.ts';
 import { runCommand } from './run-command.ts';
 import {
-  binFolders,
   detectBuild,
   detectInstall,
   detectStart,
-  namesNewerYarn,
-  plugAndPlay,
   type DetectedStep,
-  type PlugAndPlay,
 } from '../project/detect-commands.ts';
 import { findBuiltFiles } from '../project/find-packages.ts';
 import { nodeOnPath, readProjectHints } from '../project/read-project-hints.ts';
 import { PortDetector } from './listening-port.ts';
 import { observeApp, readNotes } from './boot-evidence.ts';
-import { appEnv, configuredVariables, hookEnv, isProductionInstall, stepEnv } from './child-env.ts';
+import { configuredVariables, isProductionInstall } from './child-env.ts';
+import { Environments } from './environments.ts';
 import {
   describeBootFailure,
   describeExit,
@@ -68,10 +54,9 @@ import {
   shownLines,
 } from './failure-messages.ts';
 import { freePort, isPortTaken } from './choose-port.ts';
-import { packageManagersFor } from './corepack.ts';
 import { waitUntilReady, type ScenarioWithRequestLine } from './readiness.ts';
 import { secretValues, redact } from '../redact-secrets.ts';
-import { isAboutLuck, luckEnv, noticedLuck, type LuckSharing } from './shared-luck.ts';
+import { isAboutLuck, noticedLuck, type LuckSharing } from './shared-luck.ts';
 import { runningApp, type RunningAppOptions } from './running-app.ts';
 import { AppRelays } from '../wire/app-relays.ts';
 import { isListening } from '../wire/relay.ts';
@@ -86,9 +71,6 @@ const DIAGNOSED_LENGTH = 2000;
  * soon after.
  */
 const CLEANUP_DEADLINE = 4;
-
-/** The longest name of a socket of pm2. */
-const PM2_SOCKET = 'interactor.sock';
 
 /** How many ports a boot tries. */
 const MAX_PORTS = 3;
@@ -113,6 +95,7 @@ type BootArguments = [
 export class ShellApps implements Apps {
   readonly #settings: AppSettings;
   readonly #variables: Variables;
+  readonly #environments: Environments;
   /** The folder for logs, outside the checkouts. */
   readonly #logs: string;
   readonly #signal: AbortSignal;
@@ -156,6 +139,12 @@ export class ShellApps implements Apps {
   }) {
     this.#settings = options.settings;
     this.#variables = options.variables;
+    this.#environments = new Environments({
+      variables: options.variables,
+      entries: options.settings.env,
+      workingDirectory: options.settings.workingDirectory,
+      corepackFolder: join(options.logs, 'corepack'),
+    });
     this.#logs = options.logs;
     this.#signal = options.signal;
     this.#secrets = secretValues(variablesOf(options.settings), options.variables);
@@ -199,7 +188,7 @@ export class ShellApps implements Apps {
   ): Promise<void> {
     const log = this.#newLog(arm, step);
     this.#latestLog[arm] = log;
-    const env = await this.#stepEnvironment(directory, step, line);
+    const env = await this.#environments.ofStep(directory, step, line);
     const { setupTimeout } = this.#settings;
     const command = { line, cwd, env, log, ...this.#group() };
     const exit = await runCommand(command, this.#signal, setupTimeout);
@@ -224,21 +213,12 @@ export class ShellApps implements Apps {
 
   async runHook(arm: Arm, directory: string, hook: Hook): Promise<void> {
     const log = this.#newLog(arm, hook.name);
-    const env = hookEnv(this.#variables, this.#settings.env, arm, hook);
+    const env = this.#environments.ofHook(directory, arm, hook);
     // After an interruption, hooks may still clean up for a few seconds, which all of them share.
     const isLast = this.#signal.aborted;
     const seconds = isLast ? this.#cleanupTimeLeft() : this.#settings.readyTimeout;
-    const command = {
-      line: hook.line,
-      cwd: directory,
-      env: this.#withPackages(directory, env),
-      log,
-    };
-    const exit = await runCommand(
-      { ...command, ...this.#group() },
-      isLast ? null : this.#signal,
-      seconds,
-    );
+    const command = { line: hook.line, cwd: directory, env, log, ...this.#group() };
+    const exit = await runCommand(command, isLast ? null : this.#signal, seconds);
     if (exit?.code === 0) return;
     const printed = this.#lastLines(log);
     throw this.#error({
@@ -342,7 +322,7 @@ export class ShellApps implements Apps {
     const start =
       this.#settings.start ??
       this.#detected(arm, 'start', () =>
-        detectStart(directory, this.#rootOf(directory), this.#settings.build),
+        detectStart(directory, this.#environments.rootOf(directory), this.#settings.build),
       );
     if (start === null)
       return fail(
@@ -350,8 +330,8 @@ export class ShellApps implements Apps {
       );
 
     const line = start.replaceAll('{port}', String(port));
-    const notes = this.#preload === null ? null : this.#newNotes();
-    const pm2Home = this.#newPm2Home();
+    const notes = this.#preload === null ? null : this.#ofBoot('notes');
+    const pm2Home = this.#ofBoot('pm2');
     // If something in it cannot be removed, it goes with the folder of the logs.
     const tidyUp = () => rm(pm2Home, { recursive: true, force: true }).catch(() => {});
     const group = await startProcessGroup(line, {
@@ -360,13 +340,16 @@ export class ShellApps implements Apps {
       cores: this.#cores,
       ...this.#group(),
       env: {
-        ...this.#environment(directory, port, notes, luck, pm2Home),
+        ...this.#environments.ofBoot(directory, {
+          port,
+          luck,
+          luckSharing: this.#luckSharing,
+          preload: this.#preload,
+          notes,
+          recording,
+          pm2Home,
+        }),
         ...relays?.env,
-        ...(recording === 'profile' ? { [PROFILE_VARIABLE]: '1' } : {}),
-        ...(recording === 'trace' ? this.#tracer() : {}),
-        ...(recording === 'count' ? { [COUNT_VARIABLE]: '1' } : {}),
-        ...(recording === 'heap' ? { [HEAP_VARIABLE]: '1' } : {}),
-        CANNONGATE_PADDING: 'x'.repeat(luck.padding),
       },
     });
     try {
@@ -388,7 +371,8 @@ export class ShellApps implements Apps {
         return this.#runningApp(arm, group, where, this.#sharedLuck(luck, group, notes));
       }
       // With Plug'n'Play, the command may exist, and the cause says how to start it.
-      const isWrong = this.#settings.start !== null && this.#plugAndPlay(directory) === null;
+      const isWrong =
+        this.#settings.start !== null && this.#environments.plugAndPlay(directory) === null;
       if (group.exit?.code === 127 && isWrong && arm === 'candidate') {
         throw this.#startNotFound(line, log);
       }
@@ -454,7 +438,7 @@ export class ShellApps implements Apps {
   ): Promise<CommandEvidence> {
     const { env } = this.#settings;
     const version = await nodeOnPath(this.#variables);
-    const root = this.#rootOf(directory);
+    const root = this.#environments.rootOf(directory);
     return {
       directory,
       root,
@@ -513,34 +497,7 @@ export class ShellApps implements Apps {
     if (command.kind === 'skip') return null;
     if (command.kind === 'command') return { line: command.line, directory };
     const detect = step === 'install' ? detectInstall : detectBuild;
-    return this.#detected(arm, step, () => detect(directory, this.#rootOf(directory)));
-  }
-
-  /** Only steps get package managers from corepack: code of the candidate could change these before the baseline boots. */
-  async #stepEnvironment(
-    directory: string,
-    step: 'install' | 'build',
-    line: string,
-  ): Promise<Record<string, string>> {
-    const env = stepEnv(this.#variables, this.#settings.env);
-    const folder = await packageManagersFor(
-      line,
-      env,
-      join(this.#logs, 'corepack'),
-      namesNewerYarn(directory, this.#rootOf(directory)),
-    );
-    // A build may be a part of the start script, such as tsc, which finds its programs where that script does.
-    const folders = [
-      ...(step === 'build' ? binFolders(directory, this.#rootOf(directory)) : []),
-      ...(folder === null ? [] : [folder]),
-    ];
-    if (folders.length === 0) return env;
-    return {
-      // Corepack would otherwise ask before it downloads.
-      ...(folder === null ? {} : { COREPACK_ENABLE_DOWNLOAD_PROMPT: '0' }),
-      ...env,
-      PATH: [...folders, env['PATH'] ?? ''].join(':'),
-    };
+    return this.#detected(arm, step, () => detect(directory, this.#environments.rootOf(directory)));
   }
 
   /** Detection reads the project's files, which may be broken in one of the arms. */
@@ -560,60 +517,10 @@ export class ShellApps implements Apps {
     }
   }
 
-  #environment(
-    directory: string,
-    port: number,
-    notes: string | null,
-    luck: Luck,
-    pm2Home: string,
-  ): Record<string, string> {
-    const plain = appEnv(this.#variables, this.#settings.env, port);
-    // Whatever `env` sets takes precedence.
-    const lucky = {
-      ...(isSocketPath(join(pm2Home, PM2_SOCKET)) ? { PM2_HOME: pm2Home } : {}),
-      ...(this.#luckSharing ? luckEnv(this.#luckSharing, luck) : {}),
-      ...plain,
-    };
-    const env = this.#withPackages(directory, lucky, this.#luckSharing?.folder ?? null);
-    return this.#preload ? withPreload(env, this.#preload, notes) : env;
-  }
-
-  /** The tracer lies beside the preload, which loads it. */
-  #tracer(): Record<string, string> {
-    const script = this.#preload?.script;
-    return script === undefined ? {} : { [TRACE_VARIABLE]: join(dirname(script), 'tracer.cjs') };
-  }
-
   /** Null if luck was not to be shared. */
   #sharedLuck({ seed }: Luck, { pid }: ProcessGroup, notes: string | null): SharedLuck | null {
     if (this.#luckSharing === null || seed === null) return null;
     return noticedLuck(notes === null ? [] : readNotes(notes), processTree(pid));
-  }
-
-  /**
-   * Lets commands find the programs of packages, and Node.js the packages themselves where they are not in node_modules.
-   *
-   * @param first a folder that comes before the PATH; null for none
-   */
-  #withPackages(
-    directory: string,
-    env: Record<string, string>,
-    first: string | null = null,
-  ): Record<string, string> {
-    const folders = binFolders(directory, this.#rootOf(directory));
-    const found = { ...env, PATH: [...folders, first ?? [], env['PATH'] ?? ''].flat().join(':') };
-    const pnp = this.#plugAndPlay(directory);
-    return pnp === null ? found : withPlugAndPlay(found, pnp);
-  }
-
-  /** Asked at each boot, since checkouts move. */
-  #plugAndPlay(directory: string): PlugAndPlay | null {
-    return plugAndPlay(directory, this.#rootOf(directory));
-  }
-
-  /** The root of the checkout that contains the app's directory. */
-  #rootOf(directory: string): string {
-    return join(directory, relative(join('/', this.#settings.workingDirectory), '/'));
   }
 
   /**
@@ -635,18 +542,6 @@ export class ShellApps implements Apps {
   #newLog(arm: Arm, name: string): string {
     this.#logCount += 1;
     return join(this.#logs, `${String(this.#logCount).padStart(5, '0')}-${arm}-${name}.log`);
-  }
-
-  #newNotes(): string {
-    return this.#ofBoot('notes');
-  }
-
-  /**
-   * A folder for pm2's daemon and its sockets, which does not exist yet. With its usual one, both arms would have the same daemon,
-   * also with whatever else the user runs below it.
-   */
-  #newPm2Home(): string {
-    return this.#ofBoot('pm2');
   }
 
   /** A path whose name does not say the arm: one more byte in the environment of one arm would favour the other. */

@@ -7,13 +7,13 @@ import { changePointsOf } from '../../history/change-points.ts';
 import { judgeDrifts } from '../../history/drift.ts';
 import { intervalOf } from '../../history/network.ts';
 import { levelChangesOf, worseLogsOf } from '../../history/level-changes.ts';
-import type { ImportedSeries } from '../../history/records.ts';
+import type { CommitRecord, ImportedSeries } from '../../history/records.ts';
 import type { Trend } from '../../history/trend.ts';
 import type { HistoryData, HistorySeries, PageParts } from '../../model/plot-data.ts';
 import { oneLine, plural } from '../../model/text.ts';
 import { folded, table } from '../html/elements.ts';
 import { Html, link, markup, type Content } from '../html/markup.ts';
-import { describeSince, type NameCommit } from './show.ts';
+import { describeEnd, describeSince, type NameCommit } from './show.ts';
 import { describeIndex, titleOf } from './words.ts';
 
 /** Beside the page. */
@@ -37,6 +37,8 @@ export interface PageContent {
   /** By commit. */
   readonly tags: ReadonlyMap<string, readonly string[]>;
   readonly name: NameCommit;
+  /** The last commit of other series, if this one ends before it; null if it does not. */
+  readonly endBeyond: (trend: Trend) => CommitRecord | null;
   /** The repository's address on the web; null for no links. */
   readonly repositoryUrl: string | null;
 }
@@ -80,8 +82,9 @@ ${sections}</main>
   return { html: page.text, data: `globalThis.cannongateHistory = ${json};\n` };
 }
 
-function sectionOf(trend: Trend, i: number, { name, repositoryUrl }: PageContent): Html {
+function sectionOf(trend: Trend, i: number, { name, endBeyond, repositoryUrl }: PageContent): Html {
   const { line } = trend;
+  const [head, end] = [line.at(-1), endBeyond(trend)];
   const last = line.slice(-ROWS).toReversed();
   const rows = last.map((commit): Content[] => [
     repositoryUrl === null
@@ -103,7 +106,7 @@ function sectionOf(trend: Trend, i: number, { name, repositoryUrl }: PageContent
   return markup`<section id="series-${i}" aria-labelledby="series-${i}-title">
 <h2 id="series-${i}-title">${title}</h2>
 <p class="consequence">${drift ? sentenceOf(describeSince(drift, name)) : UNLINKED}</p>
-<p class="workload">${trend.workload}; ${plural(line.length, 'commit')}, ${plural(trend.comparisons.length, 'comparison')}</p>
+<p class="workload">${trend.workload}; ${plural(line.length, 'commit')}, ${plural(trend.comparisons.length, 'comparison')}${head && end ? `. ${describeEnd(head, end, name)}` : ''}</p>
 <div class="history-plot" data-series="${i}" data-title="${title}"></div>
 ${folded(caption, table(caption, columns, rows))}
 </section>

@@ -83,7 +83,7 @@ function summaryLines(
 }
 
 /** That a series may have ended, as when its workload was changed, or is not measured as often as others. */
-function describeEnd(last: CommitRecord, end: CommitRecord, name: NameCommit): string {
+export function describeEnd(last: CommitRecord, end: CommitRecord, name: NameCommit): string {
   return `Last measured at ${name(last)}; other series go on to ${name(end)}.`;
 }
 
