@@ -13,5 +13,5 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-FJ6MYZEK.js");
+var { runAction } = await import("./chunks/action-AFB7Q3CA.js");
 await runAction(environment, new URL(".", import.meta.url));

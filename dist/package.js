@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-MA3LV7VM.js";
-import "./chunks/chunk-SCMMSEFP.js";
+} from "./chunks/chunk-BTFFFVCT.js";
+import "./chunks/chunk-4NSNMXDC.js";
 import "./chunks/chunk-CMUIXD77.js";
 import "./chunks/chunk-NFSXYOEV.js";
 import "./chunks/chunk-U2MALEUZ.js";

@@ -148,7 +148,10 @@ export class Environments {
 }
 
 /** Tells the preload what to record. Relays record outside of the app. */
-function recordingEnv(recording: Recording | null, preload: Preload | null) {
+function recordingEnv(
+  recording: Recording | null,
+  preload: Preload | null,
+): Record<string, string> {
   switch (recording) {
     case 'profile':
       return { [PROFILE_VARIABLE]: '1' };
@@ -158,7 +161,9 @@ function recordingEnv(recording: Recording | null, preload: Preload | null) {
       return { [HEAP_VARIABLE]: '1' };
     case 'trace':
       // The tracer lies beside the preload, which loads it.
-      return preload && { [TRACE_VARIABLE]: join(dirname(preload.script), 'tracer.cjs') };
+      return preload === null
+        ? {}
+        : { [TRACE_VARIABLE]: join(dirname(preload.script), 'tracer.cjs') };
     default:
       return {};
   }
