@@ -3,7 +3,7 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-RLVA56ZX.js";
+} from "./chunks/chunk-DJINQRXA.js";
 import {
   cpuBetween,
   cpuTimesOf,
@@ -13,7 +13,7 @@ import {
   autocannonRequests,
   capturedValue,
   containIds
-} from "./chunks/chunk-575ZFPCY.js";
+} from "./chunks/chunk-TTH6BOKQ.js";
 import {
   require_cmp,
   require_comparator,
@@ -31,13 +31,13 @@ import {
   require_satisfies,
   require_semver,
   require_valid
-} from "./chunks/chunk-BZ2U5YO6.js";
+} from "./chunks/chunk-F3YT6FGI.js";
 import {
   capturedIn,
   require_form_data,
   withCaptured,
   withIds
-} from "./chunks/chunk-BUHUL5Y5.js";
+} from "./chunks/chunk-F6XE4ABD.js";
 import {
   HAS_PROC,
   allProcesses,

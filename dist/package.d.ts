@@ -1438,6 +1438,8 @@ export type Report = {
       effect: number;
       low: number;
       high: number;
+      /** Commits of the branch right before it that were not compared, so that it may have been one of them. Older reports do not say. */
+      uncompared?: number | undefined;
     }[];
   }[];
   /** What the history knows of the noise on such runners; empty without one. */

@@ -2,21 +2,21 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-BTFFFVCT.js";
-import "./chunks/chunk-4NSNMXDC.js";
-import "./chunks/chunk-CMUIXD77.js";
-import "./chunks/chunk-NFSXYOEV.js";
-import "./chunks/chunk-U2MALEUZ.js";
+} from "./chunks/chunk-JJVDRSNT.js";
+import "./chunks/chunk-OYVPNIVI.js";
+import "./chunks/chunk-IS4GCLWJ.js";
+import "./chunks/chunk-4FBQGQAH.js";
+import "./chunks/chunk-T7GQEVEJ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-QLDURSQG.js";
-import "./chunks/chunk-42ZD4VJG.js";
+import "./chunks/chunk-27QWUHGX.js";
+import "./chunks/chunk-UFRMZRFW.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-AALV6BFN.js";
-import "./chunks/chunk-7OGIRKHK.js";
-import "./chunks/chunk-HQCTADRF.js";
-import "./chunks/chunk-53E4POET.js";
+} from "./chunks/chunk-XW2JND6Y.js";
+import "./chunks/chunk-ZFKHOBWO.js";
+import "./chunks/chunk-UH7O4FUH.js";
+import "./chunks/chunk-DS4WB6HR.js";
 import {
   ConfigurationError,
   unknownName
@@ -25,28 +25,30 @@ import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
 import "./chunks/chunk-5OGYXYHZ.js";
-import "./chunks/chunk-575ZFPCY.js";
-import "./chunks/chunk-BZ2U5YO6.js";
-import "./chunks/chunk-BUHUL5Y5.js";
-import "./chunks/chunk-VFIVT6UP.js";
-import "./chunks/chunk-GINYX5PW.js";
-import "./chunks/chunk-BI4O4HBH.js";
+import "./chunks/chunk-TTH6BOKQ.js";
+import "./chunks/chunk-F3YT6FGI.js";
+import {
+  isRecord
+} from "./chunks/chunk-F6XE4ABD.js";
+import "./chunks/chunk-U3PVLVUB.js";
+import "./chunks/chunk-A337JWZU.js";
+import "./chunks/chunk-GF47VGXN.js";
 import "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-H7HZ52PR.js";
+import "./chunks/chunk-VLM2GEKK.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-REIWSPGF.js";
+} from "./chunks/chunk-QUK2G3M5.js";
 import {
   describeProblem
 } from "./chunks/chunk-P3E2YJM2.js";
-import "./chunks/chunk-YKLP2JVY.js";
-import "./chunks/chunk-FMNVKSFB.js";
+import "./chunks/chunk-54UOUXQH.js";
+import "./chunks/chunk-2VHKVADY.js";
 import "./chunks/chunk-22OBCJVC.js";
-import "./chunks/chunk-XG4BUDOR.js";
+import "./chunks/chunk-7KMSS6TM.js";
 import {
   parseReport
-} from "./chunks/chunk-E4AXYNQ7.js";
+} from "./chunks/chunk-SS2QH2FM.js";
 import {
   describeWarning
 } from "./chunks/chunk-2RJHARYC.js";
@@ -58,7 +60,7 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-GVOVLCBJ.js";
-import "./chunks/chunk-SNLIDJCD.js";
+import "./chunks/chunk-TPI2FF5Y.js";
 import "./chunks/chunk-NBEVBI6E.js";
 import "./chunks/chunk-ZZVZSN3W.js";
 import "./chunks/chunk-DVB4J4GG.js";
@@ -116,9 +118,7 @@ function labelOf(name) {
   return `option ${name}`;
 }
 function entriesOf(options, problems) {
-  if (typeof options === "object" && options !== null && !Array.isArray(options)) {
-    return Object.entries(options);
-  }
+  if (isRecord(options)) return Object.entries(options);
   const accepted = 'an object, for example { "request-paths": ["/"], "measuring-time": "2m" }';
   problems.push({ code: "invalid-value", where: "options", kind: kindOf(options), accepted });
   return [];

@@ -3,13 +3,13 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-VFIVT6UP.js";
-import "./chunks/chunk-GINYX5PW.js";
-import "./chunks/chunk-BI4O4HBH.js";
+} from "./chunks/chunk-U3PVLVUB.js";
+import "./chunks/chunk-A337JWZU.js";
+import "./chunks/chunk-GF47VGXN.js";
 import {
   MARK_VARIABLE
 } from "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-H7HZ52PR.js";
+import "./chunks/chunk-VLM2GEKK.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/adapters/process/watchdog-process.ts

@@ -2007,8 +2007,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'candidate-installed-first',
     point: null,
     file: 'src/comparison/compare.ts',
-    find: "      await prepareArm(app, 'baseline');",
-    replace: "      await prepareArm(app, 'candidate');\n      await prepareArm(app, 'baseline');",
+    find: "  await prepareArm('baseline');",
+    replace: "  await prepareArm('candidate');\n  await prepareArm('baseline');",
     test: [
       '__tests__/comparison/baseline-failure.test.ts',
       'all of the baseline is built before any command of the candidate runs',
@@ -2221,7 +2221,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'runs-with-one-connection-are-free',
     point: null,
     file: 'src/plan/ways-to-fit.ts',
-    find: 'const load = 2 * duration + Math.min(each.unloaded, 2 * duration);',
+    find: 'const load = (each.stretch ?? 1) * 2 * duration + Math.min(each.unloaded, 2 * duration);',
     replace: 'const load = 2 * duration;',
     test: [
       '__tests__/plan/ways-to-fit.test.ts',
@@ -2232,7 +2232,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'suggested-run-duration-only-shortens',
     point: null,
     file: 'src/plan/ways-to-fit.ts',
-    find: 'const load = 2 * duration + Math.min(each.unloaded, 2 * duration);',
+    find: 'const load = (each.stretch ?? 1) * 2 * duration + Math.min(each.unloaded, 2 * duration);',
     replace:
       'const load = Math.min(each.load, 2 * duration + Math.min(each.unloaded, 2 * duration));',
     test: [
@@ -2927,9 +2927,9 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'limits-of-the-machine-blamed-on-the-baseline',
     point: null,
     file: 'src/comparison/compare.ts',
-    find: 'if (!(error instanceof MeasurementError)) throw error;\n      baselineErrors.set(app, error);',
+    find: 'if (!(error instanceof MeasurementError)) throw error;\n          errors[arm].set(app, error);',
     replace:
-      "baselineErrors.set(app, error instanceof MeasurementError ? error : new MeasurementError({ arm: 'baseline', phase: 'install', scenario: null, message: String(error), log: [] }));",
+      "errors[arm].set(app, error instanceof MeasurementError ? error : new MeasurementError({ arm: 'baseline', phase: 'install', scenario: null, message: String(error), log: [] }));",
     test: [COMPARE, SYSTEM_ERROR],
   },
   {
@@ -5027,8 +5027,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'first-yarn-for-yarn-4',
     point: null,
     file: 'src/adapters/app/corepack.ts',
-    find: "const mayBeOld = manager === 'yarn' && needsNewerYarn;",
-    replace: "const mayBeOld = manager !== 'yarn' && needsNewerYarn;",
+    find: "const mayBeOld = manager === 'yarn' && project?.isNewerYarn === true;",
+    replace: "const mayBeOld = manager !== 'yarn' && project?.isNewerYarn === true;",
     test: [adapter('boot-causes'), 'not so for a project that names Yarn 4, which gets %s'],
   },
   {
@@ -5038,6 +5038,217 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'if (other.start === null || isOfNode(app, root)) return null;',
     replace: "if (other.start === null || isOfNode(app, root) || app !== '') return null;",
     test: [adapter('other-languages'), 'is booted if that is for its tools, or builds its pages'],
+  },
+  {
+    name: 'waits-are-not-planned',
+    point: null,
+    file: 'src/measure/pilot.ts',
+    find: "if ('seconds' in load) return load.seconds + expectedWaits(load, last, window);",
+    replace: "if ('seconds' in load) return load.seconds;",
+    test: [COMPARE, 'is kept if each slice waits for a response that is far slower than most'],
+  },
+  {
+    name: 'waits-for-an-arm-that-hangs',
+    point: null,
+    file: 'src/measure/in-turns.ts',
+    find: 'if (made.completed === 0) break;',
+    replace: '',
+    test: [
+      '__tests__/comparison/isolation.test.ts',
+      'do not wait for the other rounds of one that has stopped answering',
+    ],
+  },
+  {
+    name: 'short-warm-ups-for-more-launches',
+    point: null,
+    file: 'src/plan/schedule.ts',
+    find: 'byWindowCap.filter((_, i) => (caps[i] ?? 0) >= MIN_WINDOWS)',
+    replace: 'byWindowCap',
+    test: [
+      '__tests__/plan/schedule.test.ts',
+      'warm-ups of fewer windows are the last resort, where they are allowed',
+    ],
+  },
+  {
+    name: 'full-load-for-a-share',
+    point: null,
+    file: 'src/comparison/shed-load.ts',
+    find: 'own ?? scenarios.find((each) => each.name === name)?.rate?.perSecond ?? null',
+    replace: 'own ?? (scenarios.length < 0 ? Number(name) : null)',
+    test: [
+      LOADS,
+      'at a share of its capacity is the candidate’s, though the baseline refuses at full load',
+    ],
+  },
+  {
+    name: 'fixed-paths-are-forgotten',
+    point: null,
+    file: 'src/comparison/compare.ts',
+    find: 'checkpoint?.fixedPathReason ?? ',
+    replace: '',
+    test: [
+      COMPARE,
+      'leaves the checkouts where they are, if the first part found a reason that is not there any more',
+    ],
+  },
+  {
+    name: 'failed-profile-means-no-node',
+    point: null,
+    file: 'src/comparison/explain.ts',
+    find: 'profiled.hasFailed || ',
+    replace: '',
+    test: [
+      '__tests__/comparison/waits.test.ts',
+      'it is not taken for one because a profiled launch failed',
+    ],
+  },
+  {
+    name: 'builds-between-installs',
+    point: null,
+    file: 'src/comparison/compare.ts',
+    find: `    for (const step of ['install', 'build'] as const) {
+      for (const app of onBothArms.filter((each) => !errors[arm].has(each))) {`,
+    replace: `    for (const app of onBothArms.filter((each) => !errors[arm].has(each))) {
+      for (const step of ['install', 'build'] as const) {`,
+    test: [
+      '__tests__/comparison/apps.test.ts',
+      'are all installed before the first of them is built',
+    ],
+  },
+  {
+    name: 'failed-build-is-not-repeated',
+    point: null,
+    file: 'src/gate/first-boot.ts',
+    find: "        await apps.prepare(ARM, directory, 'build');",
+    replace:
+      "        if (tries === 1 || build !== null) await apps.prepare(ARM, directory, 'build');",
+    test: [
+      '__tests__/integration/cli/init.test.ts',
+      'builds again with these variables if the build has failed without',
+    ],
+  },
+  {
+    name: 'package-manager-of-the-line-alone',
+    point: null,
+    file: 'src/adapters/app/corepack.ts',
+    find: 'MANAGER.exec(line)?.[1] ?? project?.name',
+    replace: 'MANAGER.exec(line)?.[1]',
+    test: [
+      adapter('boot-causes'),
+      'not so if corepack is there: it brings pnpm for the step, and changes nothing else',
+    ],
+  },
+  {
+    name: 'password-with-its-user-alone',
+    point: null,
+    file: 'src/inputs/secret-names.ts',
+    find: ', password, decoded(password)],',
+    replace: '],',
+    test: [
+      SECRETS,
+      'passwords in addresses are redacted alone, too, of every address and as they are decoded',
+    ],
+  },
+  {
+    name: 'large-integers-change',
+    point: null,
+    file: 'src/config/file-schema.ts',
+    find: ' || hasUnsafeInteger(raw)',
+    replace: '',
+    test: ['__tests__/config/file.test.ts', 'a number in a body that JavaScript cannot keep'],
+  },
+  {
+    name: 'history-uses-up-the-search',
+    point: null,
+    file: 'src/bisect/search.ts',
+    find: 'observations.length - known.length >= MAX_COMPARISONS',
+    replace: 'observations.length >= MAX_COMPARISONS',
+    test: [
+      '__tests__/bisect/search.test.ts',
+      'comparisons of a history are none of those that a search may make',
+    ],
+  },
+  {
+    name: 'whole-history-in-a-search',
+    point: null,
+    file: 'src/bisect/from-history.ts',
+    find: 'records.length > MAX_EDGES',
+    replace: 'records.length < 0',
+    test: [
+      '__tests__/history/edges.test.ts',
+      'of many, fewer that say the same of points farther apart',
+    ],
+  },
+  {
+    name: 'worked-when-it-was-recorded',
+    point: null,
+    file: 'src/bisect/run.ts',
+    find: "const made = comparisons.filter(({ source }) => source === 'measured');",
+    replace: 'const made = comparisons;',
+    test: [
+      '__tests__/bisect/run.test.ts',
+      'skips a commit that a history knows from a time when it worked, and confirms the step around it',
+    ],
+  },
+  {
+    name: 'blames-the-last-of-many',
+    point: null,
+    file: 'src/render/history/words.ts',
+    find: 'if (uncompared === 0) return text;',
+    replace: 'if (uncompared >= 0) return text;',
+    test: [
+      '__tests__/history/drift.test.ts',
+      'names a merge with the commits before it that were not compared',
+    ],
+  },
+  {
+    name: 'gap-passes-the-check',
+    point: null,
+    file: 'src/cli/history-read.ts',
+    find: "if (unlinked > 0 && drifts.length === 0 && onDrift === 'fail') {",
+    replace: "if (unlinked < 0 && onDrift === 'fail') {",
+    test: [HISTORY, 'a check fails if a gap leaves nothing to judge, unless drifts only warn'],
+  },
+  {
+    name: 'workflow-follows-another-branch',
+    point: null,
+    file: 'src/cli/history-read.ts',
+    find: "process.env['GITHUB_ACTIONS'] === 'true' ?",
+    replace: "process.env['GITHUB_ACTIONS'] === '' ?",
+    test: [HISTORY, 'in a workflow follow what it has checked out'],
+  },
+  {
+    name: 'named-end-is-not-fetched',
+    point: null,
+    file: 'src/adapters/git/commit-line.ts',
+    find: '(good === null || bad === null) && (await store.isShallow())',
+    replace: 'good === bad && (await store.isShallow())',
+    test: [
+      '__tests__/integration/cli/bisect.test.ts',
+      'or an end itself, such as a tag that it does not have',
+    ],
+  },
+  {
+    name: 'additions-die-with-the-search',
+    point: null,
+    file: 'src/cli/bisect-command.ts',
+    find: '[...(saved?.additions ?? [])]',
+    replace: '[]',
+    test: [
+      gate('bisect'),
+      'after an interruption it goes on, the slow commit is named, and nothing is left behind',
+    ],
+  },
+  {
+    name: 'pattern-once-for-each-app',
+    point: null,
+    file: 'src/gate/app-directories.ts',
+    find: 'if (listing.length === apps.length) return',
+    replace: 'if (listing.length < 0) return',
+    test: [
+      '__tests__/integration/resolve.test.ts',
+      'a pattern of affected-by without files is warned of once for all apps that have it, or for each of some',
+    ],
   },
 ];
 

@@ -168,6 +168,30 @@ describe('a search', () => {
     expect(rest.asked.length).toBe(whole.asked.length - 3);
   });
 
+  it('skips a commit that a history knows from a time when it worked, and confirms the step around it', async () => {
+    const levels = withSteps(16, { 8: 0.2 });
+    const edge = { error: 0.004, degreesOfFreedom: 20, launches: 20, source: 'history' } as const;
+    const { ports, asked } = world(levels, {
+      known: () =>
+        Array.from({ length: 16 }, (_, from) => {
+          const effect = (levels[from + 1] ?? NaN) - (levels[from] ?? NaN);
+          return { from, to: from + 1, effect, ...edge };
+        }),
+      fails: ({ from, to }) =>
+        from === 8 || to === 8 ? { kind: 'failed', point: 8, reason: 'it does not boot' } : null,
+    });
+    const result = await search({ ...OPTIONS, isExplaining: true }, ports);
+    expect(result).toMatchObject({
+      kind: 'answered',
+      skipped: [{ point: 8 }],
+      answer: { kind: 'found', steps: [{ after: 7, last: 8 }] },
+    });
+    expect(asked.at(-1)).toMatchObject({ from: 7, to: 9, isExplained: true });
+    // Of the comparison around the step.
+    expect(result.kind === 'answered' ? [...result.reports.keys()] : []).toEqual([9]);
+    expect(asked.filter(({ from, to }) => from === 8 || to === 8)).toHaveLength(1);
+  });
+
   it('starts from comparisons of a history', async () => {
     const without = world(withSteps(16, { 11: 0.2 }));
     await search(OPTIONS, without.ports);

@@ -19,6 +19,7 @@ function stateOf(observations: readonly Observation[], length = 8): SearchState 
   return {
     line: { length, tolerance: Math.log(1.03), choices: 1 },
     observations,
+    known: [],
     skipped: new Set(),
     costs: {
       built: new Set(observations.flatMap(({ from, to }) => [from, to])),
@@ -175,6 +176,16 @@ describe('the next comparison', () => {
       kind: 'finished',
       answer: { kind: 'found', steps: [{ last: 6 }] },
     });
+  });
+
+  it('comparisons of a history are none of those that a search may make', () => {
+    const noisy = { error: 0.1, degreesOfFreedom: 4 };
+    const edges = Array.from({ length: 64 }, (_, i) => {
+      return { from: i % 8, to: (i % 8) + 1, effect: 0, ...noisy };
+    });
+    const state = stateOf([exactly(0, 8, 0.1), ...edges]);
+    expect(nextStep({ ...state, known: edges })).toMatchObject({ kind: 'compare', why: 'search' });
+    expect(nextStep(state)).toMatchObject({ kind: 'finished', answer: { kind: 'undecided' } });
   });
 
   it('one comparison that contradicts others does not settle the search', () => {

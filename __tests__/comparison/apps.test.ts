@@ -70,6 +70,17 @@ describe('two apps', () => {
     );
   });
 
+  it('are all installed before the first of them is built', async () => {
+    const world = aWorld();
+    await compare(two, world.ports, about);
+    const steps = world.log.filter((entry) => /^(install|build) /.test(entry));
+    expect(steps).toEqual(
+      ['baseline', 'candidate'].flatMap((arm) =>
+        ['install', 'build'].flatMap((step) => [`${step} ${arm}`, `${step} ${arm}`]),
+      ),
+    );
+  });
+
   it('are in one report, which can be read back', async () => {
     const report = await compare(two, aWorld().ports, about);
     expect(

@@ -752,6 +752,36 @@ describe('the measuring time', () => {
     await expect(runIn(120)).rejects.toThrow(/5 launches do not fit/);
   });
 
+  it('is kept if each slice waits for a response that is far slower than most', async () => {
+    const world = aWorld({
+      waits: ({ load, scenario: { connections } }) => {
+        const slices = 'slice' in load && 'seconds' in load ? load.seconds / load.slice : 1;
+        return 'rate' in load ? 0 : (slices * 0.2 * connections) / 10;
+      },
+    });
+    const { launches, timings } = await compare(
+      { ...settings, measuringTime: 300 },
+      world.ports,
+      about,
+    );
+    expect(launches.length).toBeGreaterThanOrEqual(5);
+    expect(timings.pilot + timings.launches).toBeLessThan(1.05 * 300);
+  });
+
+  it('is enough for an app whose responses are slow, also if each slice waits for its last one', async () => {
+    const slow = {
+      run: () => ({ slowness: 700, throughput: 8 }),
+      waits: ({ load }: Parameters<NonNullable<Parameters<typeof aWorld>[0]>['waits'] & {}>[0]) =>
+        'slice' in load && 'seconds' in load ? Math.max(1, load.seconds / load.slice) : 1,
+    };
+    const { launches } = await compare(
+      { ...settings, measuringTime: 450 },
+      aWorld(slow).ports,
+      about,
+    );
+    expect(launches.length).toBeGreaterThanOrEqual(5);
+  });
+
   it('too short for a candidate that takes two hundred times as long: the message says so', async () => {
     const attempt = compare(settings, aWorld(slowBy(200)).ports, about);
     await expect(attempt).rejects.toThrow(
@@ -1052,6 +1082,21 @@ describe('an interrupted comparison', () => {
     expect(boots).toHaveLength(1 + 2 * (whole.launches.length - 3));
     expect(report.timings.pilot).toBe(checkpoint.spent.pilot);
     expect(report.outcome).toBe('pass');
+  });
+
+  it('leaves the checkouts where they are, if the first part found a reason that is not there any more', async () => {
+    const checkpoint = await checkpointAfter(3, 's');
+    const fixedPathReason = 'files of the baseline record it';
+    const world = aWorld();
+    const report = await compare({ ...settings, seed: 's' }, world.ports, {
+      ...about,
+      checkpoint: { ...checkpoint, fixedPathReason },
+    });
+    expect(report.fixedPathReason).toBe(fixedPathReason);
+    expect(new Set(world.directories)).toEqual(new Set(['/arm-1', '/arm-2']));
+    const fixed = aWorld({ fixedPath: fixedPathReason });
+    await compare(settings, fixed.ports, about);
+    expect(fixed.saved[0]).toMatchObject({ fixedPathReason });
   });
 
   it('counts the time before the interruption into the total, also from an old checkpoint without it', async () => {

@@ -247,6 +247,22 @@ describe('arms that need the same port', () => {
     for (let i = 0; i + 1 < firsts.length; i += 2) expect(firsts[i]).not.toBe(firsts[i + 1]);
   });
 
+  it('do not wait for the other rounds of one that has stopped answering', async () => {
+    const world = aWorld({
+      fixedPort,
+      run: ({ arm, boot, load }) =>
+        arm === 'candidate' && boot > 0 && 'seconds' in load && load.seconds !== 0.2
+          ? { throughput: 0, statuses: {}, failures: { timeout: 10 } }
+          : {},
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report.outcome).toBe('candidate-failed');
+    const boot = world.log.lastIndexOf('boot candidate');
+    expect(world.log.slice(boot).filter((entry) => entry.startsWith('run candidate'))).toHaveLength(
+      1,
+    );
+  });
+
   it('get as many windows of warm-up as the pilot needed', async () => {
     // Costs fall by 5% with each window up to the tenth of a boot.
     const seen = new Map<string, number>();

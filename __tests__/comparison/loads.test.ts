@@ -385,6 +385,17 @@ describe('an app that refuses requests under load', () => {
     expect(problems).toMatchObject([{ code: 'sheds-load', status: 503 }]);
   });
 
+  it('at a share of its capacity is the candidate’s, though the baseline refuses at full load', async () => {
+    const shed = shedding(400);
+    const run: Answers = (context) => {
+      const isFull = !('rate' in context.load) && 'seconds' in context.load;
+      const isLong = isFull && context.load.seconds >= 2;
+      return (context.arm === 'candidate' && context.boot > 0) || isLong ? shed(context) : {};
+    };
+    const report = await compared(pacedAt({ asked: '60%', share: 0.6 }), { run });
+    expect(report.outcome).toBe('candidate-failed');
+  });
+
   it('on the candidate only has failed there', async () => {
     const shed = shedding(400);
     const run: Answers = (context) => (context.arm === 'candidate' ? shed(context) : {});

@@ -177,6 +177,20 @@ describe('of an app that is not Node.js', () => {
     );
   });
 
+  it('it is not taken for one because a profiled launch failed', async () => {
+    const report = await aReport(
+      {
+        run: slower,
+        failure: ({ phase, recording }) =>
+          phase === 'boot' && recording === 'profile' ? 'it took too long' : null,
+        traces: () => [aTrace([query(1)])],
+        wire: { variables: ['DATABASE_URL'], seen: inUnknownCode },
+      },
+      { explain: 'on-regression' },
+    );
+    expect(waitsIn(report)).toMatchObject({ wire: null, reason: null, launches: 3 });
+  });
+
   it('no relay is opened if no service listens, or no variable leads to one', async () => {
     const gone = await withWire(() => null);
     expect(waitsIn(gone)).toMatchObject({

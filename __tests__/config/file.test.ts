@@ -475,6 +475,15 @@ scenarios:
   });
 });
 
+it('a number in a body that JavaScript cannot keep', () => {
+  const bodyWith = (id: string) =>
+    parsed(`scenarios: [{ path: /, method: POST, body: { user: { id: ${id} } } }]`);
+  expect(() => bodyWith('175928847299117063')).toThrow(
+    /body: found .*; give text, or .*at most 9007199254740991/,
+  );
+  expect(() => bodyWith('"175928847299117063"')).not.toThrow();
+});
+
 it.each([
   ['an alias without its anchor', 'start: *nowhere'],
   ['an alias within what it stands for', 'scenarios: &a [{ path: /, body: *a }]'],

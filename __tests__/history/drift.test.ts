@@ -67,6 +67,37 @@ describe('the drift', () => {
     expect(Math.exp(drift?.difference.effect ?? 0)).toBeLessThan(1.13);
   });
 
+  it('names a merge with the commits before it that were not compared', () => {
+    const simulated = simulateHistory({
+      commits: 32,
+      seed: 4,
+      deviation: 0.01,
+      merge: (i) => (i === 12 ? 0.2 : 0),
+    });
+    const history = parseHistory(filesOf(asHistory(simulated)));
+    const [series] = history.series;
+    const other = (i: number): CommitRecord => ({
+      version: 1,
+      commit: hashOf(1000 + i),
+      tree: hashOf(2000 + i),
+      at: null,
+      title: `skipped ${i}`,
+    });
+    const branchWith = (skipped: number) =>
+      Array.from({ length: 32 }, (_, i) => [
+        ...(i === 12 ? Array.from({ length: skipped }, (__, j) => other(j)) : []),
+        { ...other(i), commit: hashOf(i), tree: null, title: `change ${i}` },
+      ]).flat();
+    const textWith = (skipped: number) => {
+      const trend = series && trendOf(series, history, branchWith(skipped));
+      const [drift] = trend ? judgeDrifts([whole(trend)], 0.05) : [];
+      return drift ? renderDrift(drift, 0.05, name) : '';
+    };
+    expect(textWith(0)).toMatch(/change 12$/m);
+    expect(textWith(1)).toMatch(/change 12, or the commit before it$/m);
+    expect(textWith(9)).toMatch(/change 12, or one of the 9 commits before it$/m);
+  });
+
   it('names the merge that contributed most', () => {
     const trend = aTrend({ merge: (i) => (i === 12 ? 0.2 : 0) });
     const [drift] = judgeDrifts([whole(trend)], 0.05);

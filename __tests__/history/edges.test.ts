@@ -1,6 +1,6 @@
 /** Which comparisons of a history are known to a search. */
 import { expect, it } from 'vitest';
-import { edgesOf } from '../../src/cli/bisect-command.ts';
+import { edgesOf } from '../../src/bisect/from-history.ts';
 import { workloadOf } from '../../src/history/from-report.ts';
 import type { ComparisonRecord, History } from '../../src/history/records.ts';
 import type { BisectionPoint } from '../../src/model/bisection.ts';
@@ -70,4 +70,33 @@ it('those of the same scenario, metric and workload, between commits of the line
     { from: 0, to: 1, ...edge },
     { from: 0, to: 1, ...edge },
   ]);
+});
+
+it('of many, fewer that say the same of points farther apart', async () => {
+  const report = await aReport();
+  const [scenario] = report.scenarios;
+  if (!scenario) throw new Error('the report has no scenario');
+  const named = (point: number) => String(point).padStart(40, '0');
+  const count = 200;
+  const points = Array.from({ length: count + 1 }, (_, point) => ({
+    ...aPoint('a'),
+    commit: named(point),
+    tree: `tree ${point}`,
+  }));
+  const comparisons = Array.from({ length: count }, (_, i) => ({
+    ...aRecord(named(i), named(i + 1)),
+    effect: i === 119 ? 0.1 : 0,
+  }));
+  const workload = workloadOf(scenario);
+  const one = { scenario: scenario.name, metric: 'cpu', workload, comparisons } as const;
+  const history: History = { commits: new Map(), series: [one], imported: [], faults: [] };
+  const edges = edgesOf(history, { scenario: scenario.name, metric: 'cpu' }, report, points);
+  expect(edges.length).toBeLessThanOrEqual(32);
+  // They are a chain from end to end, and the step is in the one that it belongs to.
+  expect([edges[0]?.from, edges.at(-1)?.to]).toEqual([0, count]);
+  expect(edges.slice(1).map(({ from }) => from)).toEqual(edges.slice(0, -1).map(({ to }) => to));
+  for (const { from, to, effect, error } of edges) {
+    expect(effect).toBeCloseTo(from <= 119 && to > 119 ? 0.1 : 0, 6);
+    expect(error).toBeCloseTo(0.01 * Math.sqrt(to - from), 3);
+  }
 });

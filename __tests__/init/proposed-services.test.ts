@@ -377,12 +377,13 @@ it('secrets of the app itself that the example leaves empty get a made-up value'
 describe('the hook', () => {
   const MONGODB = { hasPrisma: true, prismaProvider: 'mongodb' };
 
-  it.each<[string, Partial<ProjectHints>, string | null]>([
+  it.each<[string, Partial<ProjectHints>, string | null, (string | null)?]>([
     ['Prisma', { hasPrisma: true, prismaProvider: 'mysql' }, 'npx prisma migrate deploy'],
     [
       'scripts',
       { dependencies: ['pg'], scripts: { 'db:migrate': 'x', 'db:seed': 'y' } },
-      'npm run db:migrate && npm run db:seed',
+      'npm run db:migrate',
+      'npm run db:seed',
     ],
     [
       'a script for development only',
@@ -398,12 +399,14 @@ describe('the hook', () => {
           'db:seed': 'node --env-file .env seed.js | pino',
         },
       },
-      'tsx ./scripts/migrate.ts && npm run db:seed',
+      'tsx ./scripts/migrate.ts',
+      'npm run db:seed',
     ],
     ['Prisma with MongoDB, which has no migrations', MONGODB, null],
     [
       'scripts of Prisma with MongoDB, of which one would migrate',
       { ...MONGODB, scripts: { 'db:migrate': 'prisma migrate deploy', 'db:seed': 'y' } },
+      null,
       'npm run db:seed',
     ],
     [
@@ -413,7 +416,7 @@ describe('the hook', () => {
     ],
     ['no database', { dependencies: ['redis'], scripts: { migrate: 'x' } }, null],
     ['no command', { dependencies: ['pg'] }, null],
-  ])('migrates and seeds: %s', (_, given, line) => {
-    expect(proposed(given).beforeLaunch).toBe(line);
+  ])('migrates, and a seed is proposed in words: %s', (_, given, line, seed = null) => {
+    expect(proposed(given)).toMatchObject({ beforeLaunch: line, seed });
   });
 });

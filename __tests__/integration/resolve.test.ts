@@ -98,6 +98,20 @@ it('a baseline that only the remote has is fetched, also if its address is a pat
   expect(workspace.commits.baseline).toBe(baseline);
 });
 
+it('a pattern of affected-by without files is warned of once for all apps that have it, or for each of some', async () => {
+  const warningsOf = async (keys: string) => {
+    const repository = aMonorepo(1, { 'apps/api/a.js': '1' }, keys);
+    const { warnings } = await resolved(repository, []);
+    return warnings.filter(({ code }) => code === 'pattern-without-files');
+  };
+  const code = 'pattern-without-files';
+  expect(await warningsOf('affected-by: [apps/$name/**, lib/**]')).toEqual([
+    { code, pattern: 'lib/**' },
+  ]);
+  const ofEach = ['api', 'web', 'docs'].map((app) => ({ code, app, pattern: `lib/${app}/**` }));
+  expect(await warningsOf('affected-by: [apps/$name/**, lib/$name/**]')).toEqual(ofEach);
+});
+
 describe('a measuring time', () => {
   it('has to be enough for the apps that a change affects, and for no others', async () => {
     const [one, two] = [await enoughFor(1), await enoughFor(2)];

@@ -45,7 +45,7 @@ export function simulateSearch({
   const error = deviation / Math.sqrt(LAUNCHES);
   for (;;) {
     const costs = { built, build, overhead, launches: LAUNCHES * launch, error };
-    const decision = nextStep({ line, observations, skipped, costs });
+    const decision = nextStep({ line, observations, known: [], skipped, costs });
     if (decision.kind === 'finished') return { answer: decision.answer, observations, seconds };
     const { from, to, effort } = decision;
     const truth = (levels[to] ?? NaN) - (levels[from] ?? NaN);

@@ -126,6 +126,7 @@ export async function runInProcess(
   const mark = `TEST_RUN_${Math.random().toString(36).slice(2)}`;
   const variables = {
     NO_COLOR: undefined,
+    GITHUB_ACTIONS: undefined,
     FORCE_COLOR: undefined,
     TMPDIR: temporary,
     RUNNER_TEMP: temporary,

@@ -37,6 +37,8 @@ export interface RunContext {
 interface World {
   /** Values of a run; by default 5,000 req/s and 180 µs of CPU time, with a little spread. */
   readonly run?: (context: RunContext) => RunValues;
+  /** Seconds in which the last responses of a timed run, or of its slices, are waited for; none by default. */
+  readonly waits?: (context: RunContext) => number;
   /** Seconds of a boot. */
   readonly bootTime?: number;
   /** Seconds of a hook. */
@@ -138,6 +140,7 @@ export function aWorld(world: World = {}) {
     const recording = recordings[arm];
     const context = { arm, scenario, load, boot: boots[arm] - 1, isAlone: isAlone(arm), recording };
     const values = world.run?.(context) ?? {};
+    const waits = world.waits?.(context) ?? 0;
     const rate = 'rate' in load ? load.rate : null;
     const { throughput = rate ?? 5000, cpu = 180 } = values;
     const lag = { p50: 1, p99: 20 };
@@ -146,7 +149,7 @@ export function aWorld(world: World = {}) {
     const { slowness = isFull ? 5000 / throughput : 1 } = values;
     const run = aRun({
       ...values,
-      ...('seconds' in load ? { seconds: load.seconds } : {}),
+      ...('seconds' in load ? { seconds: load.seconds + waits } : {}),
       ...(rate === null
         ? {}
         : { pace: { rate, achieved: throughput * noise, unsent: 0, generatorLag: lag } }),
@@ -156,7 +159,7 @@ export function aWorld(world: World = {}) {
       cpu: cpu === null ? null : cpu / noise,
       slowness: slowness / noise,
     });
-    const duration = 'seconds' in load ? load.seconds : run.duration;
+    const duration = 'seconds' in load ? load.seconds + waits : run.duration;
     time += duration;
     log.push(
       `${'seconds' in load && load.seconds === 0.2 ? 'warm-up' : 'run'} ${arm} ${scenario.name}`,

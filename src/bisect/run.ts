@@ -11,11 +11,12 @@ import type {
 } from '../model/bisection.ts';
 import type { Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
-import { posteriorOf, type Observation } from './posterior.ts';
+import { posteriorOf } from './posterior.ts';
 import {
   nextStep,
   probabilityOfPoints,
   answerSoFar,
+  comparableAround,
   type Answer,
   type Decision,
   type Effort,
@@ -143,6 +144,7 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
     return {
       line: { length, tolerance: Math.log1p(options.tolerance), choices },
       observations: comparisons,
+      known: comparisons.filter(({ source }) => source === 'history'),
       skipped: new Set(skipped.map(({ point }) => point)),
       costs: {
         built: new Set(
@@ -159,7 +161,9 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
     const now = state();
     let decision = nextStep(now);
     if (decision.kind === 'finished' && options.isExplaining && decision.answer.kind === 'found') {
-      const step = decision.answer.steps.find((each) => !explained.has(`${each.after}`));
+      const step = decision.answer.steps
+        .map((each) => comparableAround(each, options, now.skipped))
+        .find((each) => !explained.has(`${each.after}`));
       if (step) {
         const { after: from, last: to } = step;
         decision = { kind: 'compare', from, to, effort: 1, why: 'confirm' };
@@ -201,7 +205,7 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
     if (result.kind === 'stopped') return { kind: 'failed', reason: result.reason };
     if (result.kind === 'failed') {
       if (suspect !== null) return { kind: 'failed', reason: result.reason };
-      const worked = new Set(comparisons.flatMap((each) => [each.from, each.to]));
+      const worked = pointsThatWorked(comparisons);
       const suspects: readonly number[] = [result.point, from, to].filter(
         (each): each is number => each !== null,
       );
@@ -268,6 +272,12 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
   }
 }
 
+/** In this search. What worked when a history recorded it need not work today. */
+function pointsThatWorked(comparisons: readonly BisectionComparison[]): ReadonlySet<number> {
+  const made = comparisons.filter(({ source }) => source === 'measured');
+  return new Set(made.flatMap(({ from, to }) => [from, to]));
+}
+
 /** The last comparison that worked, to see whether it still does. */
 function repeated(comparisons: readonly BisectionComparison[], decision: Decision): Decision {
   const last = comparisons.findLast(({ source }) => source === 'measured');
@@ -282,12 +292,11 @@ function repeated(comparisons: readonly BisectionComparison[], decision: Decisio
 function orientedFor(
   a: number,
   b: number,
-  comparisons: readonly Observation[],
+  comparisons: readonly BisectionComparison[],
 ): { from: number; to: number } {
-  const hasWorked = (point: number) =>
-    comparisons.some(({ from, to }) => from === point || to === point);
+  const worked = pointsThatWorked(comparisons);
   const [low, high] = [Math.min(a, b), Math.max(a, b)];
-  return hasWorked(high) && !hasWorked(low) ? { from: high, to: low } : { from: low, to: high };
+  return worked.has(high) && !worked.has(low) ? { from: high, to: low } : { from: low, to: high };
 }
 
 /** Standard errors beyond which a difference in the direction that is looked for comes before a clearer one in the other. */

@@ -29,6 +29,8 @@ export const EFFORTS: readonly Effort[] = [1, 2, 4];
 export interface SearchState {
   readonly line: Line;
   readonly observations: readonly Observation[];
+  /** Those of them that were made before the search. */
+  readonly known: readonly Observation[];
   /** Points that cannot be compared: they do not install, build, boot or answer. */
   readonly skipped: ReadonlySet<number>;
   readonly costs: Costs;
@@ -89,7 +91,7 @@ export interface Answer {
 /** Comparisons of the ends, before it is said that the noise is too large. */
 const MAX_COMPARISONS_OF_ENDS = 6;
 
-/** Beyond, the noise is not what the comparisons say it is. */
+/** Of the search itself. Beyond, the noise is not what the comparisons say it is. */
 const MAX_COMPARISONS = 60;
 
 /** A step that is much smaller than the whole difference is not searched for. */
@@ -99,7 +101,8 @@ const MATERIAL_SHARE = 0.25;
 const MIN_INFORMATION = 1e-3;
 
 export function nextStep(state: SearchState): Decision {
-  const { line, observations } = state;
+  const { line, observations, known, skipped } = state;
+  const isOver = observations.length - known.length >= MAX_COMPARISONS;
   if (observations.length === 0) {
     return { kind: 'compare', from: 0, to: line.length, effort: 1, why: 'ends' };
   }
@@ -119,26 +122,30 @@ export function nextStep(state: SearchState): Decision {
       ? within(posterior, line, half, Infinity)
       : within(posterior, line, -Infinity, -half);
   if (differs < CERTAINTY_OF_SEARCH) {
-    const ofEnds = observations.filter(({ from, to }) => Math.abs(to - from) === line.length);
-    if (ofEnds.length >= MAX_COMPARISONS_OF_ENDS || observations.length >= MAX_COMPARISONS) {
+    const ofEnds = (all: readonly Observation[]) =>
+      all.filter(({ from, to }) => Math.abs(to - from) === line.length).length;
+    const made = ofEnds(observations) - ofEnds(known);
+    if (made >= MAX_COMPARISONS_OF_ENDS || isOver) {
       return finished('unclear-difference', differs);
     }
-    const effort = EFFORTS[Math.min(ofEnds.length, EFFORTS.length - 1)] ?? 1;
+    const effort = EFFORTS[Math.min(made, EFFORTS.length - 1)] ?? 1;
     return { kind: 'compare', from: 0, to: line.length, effort, why: 'ends' };
   }
   if (answer.kind === 'gradual') return finished('gradual');
   if (answer.kind === 'found') {
-    const unconfirmed = answer.steps.find(
-      ({ after, last }) =>
-        !observations.some(
-          ({ from, to }) => Math.min(from, to) === after && Math.max(from, to) === last,
-        ),
-    );
+    const unconfirmed = answer.steps
+      .map((step) => comparableAround(step, line, skipped))
+      .find(
+        ({ after, last }) =>
+          !observations.some(
+            ({ from, to }) => Math.min(from, to) === after && Math.max(from, to) === last,
+          ),
+      );
     if (!unconfirmed) return finished('found');
     const { after: from, last: to } = unconfirmed;
     return { kind: 'compare', from, to, effort: 1, why: 'confirm' };
   }
-  if (observations.length >= MAX_COMPARISONS) return finished('undecided');
+  if (isOver) return finished('undecided');
   const best = mostInformative(state, posterior);
   return best === null ? finished('undecided') : { kind: 'compare', ...best, why: 'search' };
 }
@@ -309,6 +316,18 @@ function intervalOf(
   return { estimate: mean, low: mean - half, high: mean + half };
 }
 
+/** A stretch, widened where an end of it cannot be compared any more: a history knows it from a time when it could. */
+export function comparableAround(
+  { after, last }: Stretch,
+  { length }: Pick<Line, 'length'>,
+  skipped: ReadonlySet<number>,
+): Stretch {
+  let [from, to] = [after, last];
+  while (from > 0 && skipped.has(from)) from--;
+  while (to < length && skipped.has(to)) to++;
+  return { after: from, last: to };
+}
+
 /** The points within a stretch that can be compared. */
 function splitPoints({ after, last }: Stretch, skipped: ReadonlySet<number>): number[] {
   const points: number[] = [];
@@ -356,7 +375,9 @@ function mostInformative(state: SearchState, posterior: Posterior): Choice | nul
   for (const [s, stretch] of stretches.entries()) {
     if (isWorthwhile[s] !== true) continue;
     const { after, last } = stretch;
-    const references = [...new Set([0, after, last, line.length])];
+    const references = [...new Set([0, after, last, line.length])].filter(
+      (point) => !skipped.has(point),
+    );
     const points = splitPoints(stretch, skipped);
     const built = points.filter((point) => costs.built.has(point));
     for (const point of new Set([...quartersOf(points), ...built])) {

@@ -1,24 +1,20 @@
 /** `cannongate bisect`: which commit made the app slower. */
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import * as z from 'zod';
+import { edgesOf } from '../bisect/from-history.ts';
 import type { SearchProgress } from '../bisect/run.ts';
 import { saveAtomically } from '../adapters/checkpoint-file.ts';
 import { Git } from '../adapters/git/git.ts';
 import { readPlainText, UnusableFileError } from '../adapters/plain-file.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
-import { additionsOf, workloadOf } from '../history/from-report.ts';
-import { keyOf, parseHistory, type History, type SeriesAddition } from '../history/records.ts';
+import { additionsOf } from '../history/from-report.ts';
+import { additionSchema, parseHistory, type SeriesAddition } from '../history/records.ts';
 import { EXIT_FAILED } from '../gate/exit-codes.ts';
 import { readPageParts } from '../gate/html-page.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
 import { BisectFailed, runBisect, type BisectRequest, type Subject } from '../gate/run-bisect.ts';
-import {
-  savedBisectionSchema,
-  type Bisection,
-  type BisectionComparison,
-  type BisectionPoint,
-  type SavedBisection,
-} from '../model/bisection.ts';
+import { savedBisectionSchema, type Bisection, type BisectionPoint } from '../model/bisection.ts';
 import { METRIC_NAMES } from '../model/metric.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 import { oneLine, plural } from '../model/text.ts';
@@ -161,9 +157,10 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   if (good === undefined || bad === undefined) throw new ConfigurationError(all);
   await using history = await openedHistory(parsed, all);
   const known = history === null ? null : await history.store.read();
-  const additions: SeriesAddition[] = [];
+  const additions: SeriesAddition[] = [...(saved?.additions ?? [])];
   const at = new Date().toISOString();
   const isImprovement = parsed.switches.has('improvement');
+  const place = parsed.switches.has('add-to-history') ? history : null;
   const display = openDisplay(parsed.switches);
   const searchBetween = async (
     ends: BisectRequest['ends'],
@@ -190,7 +187,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
       save: async (part) => {
         // Only the search that was asked for can be continued.
         if (checkpoint === null || scenario !== null) return;
-        await saveAtomically(checkpoint, part, (warning) => {
+        await saveAtomically(checkpoint, { ...part, additions }, (warning) => {
           display.inner({ kind: 'warning', warning });
         });
       },
@@ -222,12 +219,13 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
     if (!(error instanceof BisectFailed)) throw error;
     const text = `cannongate: the search stopped, by no fault of a commit: ${oneLine(error.message)}; look for what changed on this machine, then run it again`;
     writeLines(process.stderr, text);
+    // What was compared before is as good as ever.
+    if (place !== null && additions.length > 0) await addComparisons(place, additions);
     return EXIT_FAILED;
   }
   display.done();
   const isQuiet = parsed.switches.has('quiet');
   writeLines(process.stdout, isQuiet ? bisectionHeadline(bisection) : renderBisection(bisection));
-  const place = parsed.switches.has('add-to-history') ? history : null;
   const isKept = await keepResult(bisection, additions, place, { ...parsed, checkpoint, programs });
   const { kind } = bisection.answer;
   const isAnswered = kind !== 'undecided' && kind !== 'unclear-difference';
@@ -262,14 +260,22 @@ export async function keepResult(
   if (checkpoint !== null && isWritten && outputs.json !== undefined) {
     await rm(checkpoint, { force: true });
   }
-  if (history === null) return isWritten;
+  const isAdded = history === null || (await addComparisons(history, additions));
+  return isWritten && isAdded;
+}
+
+/** @returns whether it was possible */
+async function addComparisons(
+  history: OpenHistory,
+  additions: readonly SeriesAddition[],
+): Promise<boolean> {
   try {
     writeLines(process.stderr, `cannongate: ${await addToHistory(history, additions)}`);
-    return isWritten;
+    return true;
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     const reasons = error.problems.map((problem) => oneLine(describeProblem(problem))).join('; ');
-    const text = `cannongate: the comparisons were not added to the history: ${reasons}; the answer above is still valid`;
+    const text = `cannongate: the comparisons were not added to the history: ${reasons}; what is printed above is still valid`;
     writeLines(process.stderr, text);
     return false;
   }
@@ -337,37 +343,13 @@ async function openedHistory(
   return await openHistory('bisect', 'from', parsed, [...problems]);
 }
 
-/** The comparisons of a history whose two commits are points of the line, or have the same files as points. */
-export function edgesOf(
-  history: History,
-  { scenario, metric }: Parameters<BisectRequest['known']>[0],
-  report: Parameters<BisectRequest['known']>[1],
-  points: readonly BisectionPoint[],
-): BisectionComparison[] {
-  const measured = report.scenarios.find(({ name }) => name === scenario);
-  if (!measured) return [];
-  const key = keyOf({ scenario, metric, workload: workloadOf(measured) });
-  const series = history.series.find((each) => keyOf(each) === key);
-  const byName = new Map(
-    points.flatMap(({ commit, tree }, point) => [
-      [commit, point],
-      [tree, point],
-    ]),
-  );
-  const pointOf = (commit: string) =>
-    byName.get(commit) ?? byName.get(history.commits.get(commit)?.tree ?? '');
-  return (series?.comparisons ?? []).flatMap((record): BisectionComparison[] => {
-    const [from, to] = [pointOf(record.baseline), pointOf(record.candidate)];
-    if (from === undefined || to === undefined || from === to) return [];
-    const { effect, error, degreesOfFreedom, launches } = record;
-    return [{ from, to, effect, error, degreesOfFreedom, launches, source: 'history' }];
-  });
-}
-
 /** 64 MiB: far more than a search writes. */
 const MAX_SAVED_SIZE = 64 * 2 ** 20;
 
-function readSaved(file: string | null, problems: Problem[]): SavedBisection | null {
+/** With what is to be added to a history at the end; files of older versions do not have it. */
+const savedSchema = savedBisectionSchema.extend({ additions: z.array(additionSchema).optional() });
+
+function readSaved(file: string | null, problems: Problem[]): z.infer<typeof savedSchema> | null {
   if (file === null) return null;
   const refuse = (reason: string) => {
     problems.push({ code: 'checkpoint-unreadable', where: '--resume', value: file, reason });
@@ -375,7 +357,7 @@ function readSaved(file: string | null, problems: Problem[]): SavedBisection | n
   };
   try {
     const text = readPlainText(file, { limit: MAX_SAVED_SIZE, links: 'all' });
-    const result = savedBisectionSchema.safeParse(JSON.parse(text));
+    const result = savedSchema.safeParse(JSON.parse(text));
     return result.success ? result.data : refuse('it is not a search that was interrupted');
   } catch (error) {
     if (error instanceof UnusableFileError) return refuse(`it ${error.reason}`);

@@ -54,7 +54,7 @@ const READ_FLAGS: readonly Flag[] = [
     name: 'ref',
     placeholder: 'name',
     description:
-      'The branch whose commits to follow. Default: the default branch of the clone; outside of a clone, the commits by their date.',
+      'The branch whose commits to follow. Default: in a workflow what it has checked out, elsewhere the default branch of the clone; outside of a clone, the commits by their date.',
   },
 ];
 
@@ -280,11 +280,19 @@ function formerNames({ repository }: OpenHistory): ReadonlyMap<string, string> {
 
 const DEFAULT_BRANCHES = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master', 'HEAD'];
 
+/**
+ * A workflow is about what it has checked out: the default branch, or the tag of a release on another branch. Its clone has no
+ * `origin/HEAD` that would name the default branch.
+ */
+const DEFAULT_BRANCHES_OF_WORKFLOW = ['HEAD'];
+
 /** A shallow clone knows only the end of the branch, and so nothing of use. */
 async function branchOf({ git, repository }: OpenHistory, { values }: ParsedArguments) {
   if (!repository || repository.isShallow) return null;
   const asked = values.get('ref')?.at(-1);
-  for (const name of asked === undefined ? DEFAULT_BRANCHES : [asked, `origin/${asked}`]) {
+  const byDefault =
+    process.env['GITHUB_ACTIONS'] === 'true' ? DEFAULT_BRANCHES_OF_WORKFLOW : DEFAULT_BRANCHES;
+  for (const name of asked === undefined ? byDefault : [asked, `origin/${asked}`]) {
     const commits = await commitsOfBranch(git, repository.root, name);
     if (commits !== null) return commits;
   }
@@ -379,6 +387,13 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
   const onDrift = valueOf(parsed, 'on-drift', choice('fail', 'warn'), 'fail', problems);
   await using judged = await judge('history check', parsed, problems);
   const { drifts, spans, unlinked, tolerance, opened } = judged;
+  // A check that cannot see a drift must not look like one that sees none.
+  if (unlinked > 0 && drifts.length === 0 && onDrift === 'fail') {
+    throw new ConfigurationError(
+      [nothingJudged('cannongate history check', spans, opened)],
+      'nothing was judged',
+    );
+  }
   const texts = drifts.map((drift) =>
     renderDrift(drift, tolerance, opened.name, endBeyond(spans, drift.trend)),
   );

@@ -98,7 +98,7 @@ export async function compare(
     if (plan) {
       schedule = plan.schedule;
       // Asked after the pilot, since boots write files too.
-      record.fixedPathReason = await ports.workspace.whyFixed();
+      record.fixedPathReason = checkpoint?.fixedPathReason ?? (await ports.workspace.whyFixed());
       const finalPlan = await measureLaunches(
         settings,
         plan,
@@ -247,35 +247,39 @@ async function prepare(
     if (isNew) for (const scenario of app.scenarios) record.exclude(scenario, 'new', reason);
     return !isNew;
   });
-  const prepareArm = async (app: AppSettings, arm: Arm) => {
-    const directory = directoriesOf(workspace, app)[arm];
+  const errors = {
+    baseline: new Map<AppSettings, MeasurementError>(),
+    candidate: new Map<AppSettings, MeasurementError>(),
+  };
+  const prepareArm = async (arm: Arm) => {
+    // An install of the same folder would remove what another app's build has put into its node_modules.
     for (const step of ['install', 'build'] as const) {
-      progress({ kind: 'phase', phase: step, arm });
-      await record.time(step, () => ports.appsOf(app).prepare(arm, directory, step));
+      for (const app of onBothArms.filter((each) => !errors[arm].has(each))) {
+        const directory = directoriesOf(workspace, app)[arm];
+        progress({ kind: 'phase', phase: step, arm });
+        try {
+          await record.time(step, () => ports.appsOf(app).prepare(arm, directory, step));
+        } catch (error) {
+          if (!(error instanceof MeasurementError)) throw error;
+          errors[arm].set(app, error);
+          // Nothing is compared then, so nothing else needs to be ready.
+          if (arm === 'candidate' && !errors.baseline.has(app)) return;
+        }
+      }
     }
   };
   // All of the baseline is built, and its files are remembered, before any code of the candidate runs.
-  const baselineErrors = new Map<AppSettings, MeasurementError>();
-  for (const app of onBothArms) {
-    try {
-      await prepareArm(app, 'baseline');
-    } catch (error) {
-      if (!(error instanceof MeasurementError)) throw error;
-      baselineErrors.set(app, error);
-    }
-  }
+  await prepareArm('baseline');
   await integrity.remember('baseline');
+  await prepareArm('candidate');
+  const failed = onBothArms.find((app) => errors.candidate.has(app) && !errors.baseline.has(app));
   const prepared: AppSettings[] = [];
-  for (const app of onBothArms) {
+  for (const app of failed ? [failed] : onBothArms) {
     const isPrepared = await excludingFailedBaseline(app, excludeAppIn(record), async () => {
-      // A baseline that failed above is reported here, where it is seen whether the candidate fails, too.
-      await withBoth('baseline', async (arm) => {
-        if (arm === 'candidate') {
-          await prepareArm(app, arm);
-          return;
-        }
-        const error = baselineErrors.get(app);
-        if (error) throw error;
+      // What failed above is reported here, where it is seen whether both sides have failed.
+      await withBoth('baseline', (arm) => {
+        const error = errors[arm].get(app);
+        return error ? Promise.reject(error) : Promise.resolve();
       });
       return true;
     });

@@ -203,6 +203,7 @@ export class ComparisonRecord {
       pilot: this.pilot,
       launches: this.launches,
       controls: this.controls,
+      fixedPathReason: this.fixedPathReason,
     };
   }
 

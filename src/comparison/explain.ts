@@ -145,7 +145,8 @@ async function explain(
       }),
     );
     // What cannot be profiled cannot be traced either: its queries are looked for on its connections.
-    const isNode = scenarios.some((name) => profiled.trees.get(name)?.length !== 0);
+    const isNode =
+      profiled.hasFailed || scenarios.some((name) => profiled.trees.get(name)?.length !== 0);
     const traced = await orSayWhyNot(scenarios, comparison, () =>
       isNode
         ? recordApp(TRACER, context, scenarios, apps.length, comparison)
@@ -190,6 +191,8 @@ interface ProfiledApp {
   readonly trees: ReadonlyMap<string, LaunchTrees[]>;
   /** Why a scenario has no trees, or too few. */
   readonly reasons: ReadonlyMap<string, string>;
+  /** Whether a launch failed: then no trees do not mean that the app is written in another language. */
+  readonly hasFailed: boolean;
   /** Of the candidate in the last launch, since the checkouts move; null if there was none. */
   readonly sources: Sources | null;
   readonly versions: PackageVersions;
@@ -212,6 +215,7 @@ async function profileApp(
   const reasons = new Map<string, string>();
   const versions: PackageVersions = { baseline: new Map(), candidate: new Map() };
   let sources: Sources | null = null;
+  let hasFailed = false;
   const maxWindows = Math.min(plan.schedule.maxWindows, MAX_PROFILED_WINDOWS);
   const started = clock.now();
   for (let done = 0; mayProfileAnother(done, clock.now() - started, apps); done++) {
@@ -224,6 +228,7 @@ async function profileApp(
     );
     if (runs instanceof MeasurementError) {
       for (const name of names) reasons.set(name, runs.message);
+      hasFailed = true;
       break;
     }
     const roots = directoriesOf(workspace, { ...app, workingDirectory: '.' });
@@ -257,7 +262,7 @@ async function profileApp(
     ports.progress({ kind: 'profiled', launch: done + 1, launches: MAX_PROFILED_LAUNCHES });
     if (names.every((name) => trees.get(name)?.length === 0)) break;
   }
-  return { trees, reasons, sources, versions };
+  return { trees, reasons, hasFailed, sources, versions };
 }
 
 function rememberVersions(

@@ -55,7 +55,8 @@ export async function failIfShedding(
   try {
     const app = await apps.boot('baseline');
     const shedding = await apps.visit(scenario, async () => {
-      const alone = await loadUntilRefused(context, app, scenario, requests);
+      const load = sustainedLoad(scenario, record);
+      const alone = await loadUntilRefused(context, app, scenario, load, requests);
       const isReached = refusalsIn(alone, scenario) !== null;
       // At which rate a limiter lets all requests pass is seen only once its limit is used up.
       if (isLimited && !isReached) return limitOf(baseline, scenario);
@@ -74,11 +75,12 @@ async function loadUntilRefused(
   context: MeasuringContext,
   app: App,
   scenario: Scenario,
+  load: Load,
   requests: number,
 ): Promise<Run[]> {
   const runs: Run[] = [];
   do {
-    runs.push(await loadAlone(context, app, 'baseline', scenario, sustainedLoad(scenario)));
+    runs.push(await loadAlone(context, app, 'baseline', scenario, load));
   } while (
     runs.length < MAX_LOADS &&
     sentIn(runs) < requests &&
@@ -113,7 +115,10 @@ function sentIn(runs: readonly Run[]): number {
   return sum(runs.map(({ sent }) => sent));
 }
 
-function sustainedLoad({ rate }: Scenario): Load {
+/** At the rate of the launches. A share of the capacity has none before the pilot has found it: there the load is a closed loop. */
+function sustainedLoad({ name, rate }: Scenario, { scenarios }: ComparisonRecord): Load {
   const seconds = SUSTAINED_SECONDS;
-  return rate !== null && 'perSecond' in rate ? { seconds, rate: rate.perSecond } : { seconds };
+  const own = rate !== null && 'perSecond' in rate ? rate.perSecond : null;
+  const perSecond = own ?? scenarios.find((each) => each.name === name)?.rate?.perSecond ?? null;
+  return perSecond === null ? { seconds } : { seconds, rate: perSecond };
 }

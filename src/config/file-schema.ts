@@ -112,13 +112,19 @@ const gateSchema = withShorthand(
   }),
 );
 
+/** JavaScript has read another number than the file has. */
+function hasUnsafeInteger(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isInteger(value) && !Number.isSafeInteger(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnsafeInteger);
+}
+
 /** Text is sent unchanged; a mapping or a list is sent as JSON. */
 const body: Reader<{ text: string; json: boolean }> = reader(
-  'text, or a mapping or list to be sent as JSON',
+  'text, or a mapping or list to be sent as JSON, whose integers are at most 9007199254740991: put larger ones into quotes',
   (raw) => {
     if (typeof raw === 'string') return { text: raw, json: false };
-    if (typeof raw === 'object' && raw !== null) return { text: JSON.stringify(raw), json: true };
-    return undefined;
+    if (typeof raw !== 'object' || raw === null || hasUnsafeInteger(raw)) return undefined;
+    return { text: JSON.stringify(raw), json: true };
   },
   { type: ['string', 'object', 'array'] },
 );

@@ -1,5 +1,6 @@
 import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
+import { isRecord } from '../model/record.ts';
 import { openDocument, problemsIn, type OpenDocument, type Path } from './document.ts';
 import {
   fileSchema,
@@ -162,8 +163,7 @@ function validPartOf(name: string, { raw, locate }: OpenDocument): ConfigFile {
 }
 
 function mappingOf(raw: unknown): Readonly<Record<string, unknown>> {
-  const isMapping = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-  return isMapping ? (raw as Readonly<Record<string, unknown>>) : {};
+  return isRecord(raw) ? raw : {};
 }
 
 /** The scenarios of a list that can be read, with their places in it. */

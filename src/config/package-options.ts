@@ -11,6 +11,7 @@ import { acceptedBy, kindOf, read } from '../inputs/readers.ts';
 import { unknownName } from './nearest-name.ts';
 import type { Texts } from './resolve-settings.ts';
 import type { Problem } from '../model/problem.ts';
+import { isRecord } from '../model/record.ts';
 import type { ProgressEvent } from '../ports/ports.ts';
 
 /** Each as the text of its flag, or as a number, boolean or list. */
@@ -91,9 +92,7 @@ function labelOf(name: string): string {
 }
 
 function entriesOf(options: unknown, problems: Problem[]): [string, unknown][] {
-  if (typeof options === 'object' && options !== null && !Array.isArray(options)) {
-    return Object.entries(options);
-  }
+  if (isRecord(options)) return Object.entries(options);
   const accepted = 'an object, for example { "request-paths": ["/"], "measuring-time": "2m" }';
   problems.push({ code: 'invalid-value', where: 'options', kind: kindOf(options), accepted });
   return [];

@@ -118,13 +118,18 @@ export async function findUnaffectedApps(
 ): Promise<{ unaffected: (string | null)[]; warnings: Warning[] }> {
   if (apps.every(({ affectedBy }) => affectedBy === null)) return { unaffected: [], warnings: [] };
   const files = [...(await store.listFiles(baseline)), ...(await store.listFiles(candidate))];
-  const warnings = apps.flatMap(({ name, affectedBy }): Warning[] =>
-    (affectedBy ?? [])
-      // What excludes nothing misses nothing.
-      .filter((pattern) => !pattern.startsWith('!'))
-      .filter((pattern) => !files.some((file) => matchesPatterns(file, [pattern])))
-      .map((pattern) => ({ code: 'pattern-without-files', app: name ?? undefined, pattern })),
-  );
+  const patterns = new Set(apps.flatMap(({ affectedBy }) => affectedBy ?? []));
+  const warnings = [...patterns]
+    // What excludes nothing misses nothing.
+    .filter((pattern) => !pattern.startsWith('!'))
+    .filter((pattern) => !files.some((file) => matchesPatterns(file, [pattern])))
+    .flatMap((pattern): Warning[] => {
+      const code = 'pattern-without-files';
+      const listing = apps.filter(({ affectedBy }) => affectedBy?.includes(pattern));
+      // All apps have it from the top of the file.
+      if (listing.length === apps.length) return [{ code, pattern }];
+      return listing.map(({ name }) => ({ code, app: name ?? undefined, pattern }));
+    });
   const changed = await store.changedFiles(baseline, candidate);
   if (config && changed.includes(config.name)) return { unaffected: [], warnings };
   const unaffected = apps.flatMap(({ name, affectedBy }) => {

@@ -110,6 +110,7 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
   const areServicesThere = await isEachListening(request.services.ports);
   const variablesOfServices = areServicesThere ? request.services.variables : [];
   let attempt: Attempt = { usedExample: false, build: null };
+  let isInstalled = false;
   try {
     progress('checking out the work tree, uncommitted changes included');
     const directory = await checkOut(request, scratch);
@@ -124,14 +125,14 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
       await mkdir(logsOfTry);
       const apps = new ShellApps({ ...options, logs: logsOfTry, settings: own });
       try {
-        if (tries === 1) {
+        if (!isInstalled) {
           progress('installing');
           await apps.prepare(ARM, directory, 'install');
+          isInstalled = true;
         }
-        if (tries === 1 || build !== null) {
-          progress('building');
-          await apps.prepare(ARM, directory, 'build');
-        }
+        // Each attempt has another build, or other variables, which a build may read, too.
+        progress('building');
+        await apps.prepare(ARM, directory, 'build');
         progress('booting the app');
         const boot = async () => {
           const started = performance.now();

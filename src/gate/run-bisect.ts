@@ -7,6 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { search, type CellResult, type Compared, type SearchProgress } from '../bisect/run.ts';
+import { comparableAround } from '../bisect/search.ts';
 import { fingerprintOf } from '../adapters/checkpoint-file.ts';
 import { BareRepository } from '../adapters/git/bare-repository.ts';
 import { ScratchDirectory } from '../adapters/git/checkouts.ts';
@@ -238,12 +239,14 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
     }
     case 'answered': {
       const steps: BisectionStep[] = [];
+      const skippedPoints = new Set(result.skipped.map(({ point }) => point));
       for (const step of result.answer.steps) {
         const files =
           result.answer.kind === 'found'
             ? await store.changedFiles(commitAt(step.after), commitAt(step.last))
             : [];
-        const report = result.reports.get(step.last) ?? null;
+        const compared = comparableAround(step, { length: points.length - 1 }, skippedPoints);
+        const report = result.reports.get(compared.last) ?? null;
         const isSingle = step.last - step.after === 1;
         const alone =
           'alone' in found && isSingle && result.answer.kind === 'found'

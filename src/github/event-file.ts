@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { MAX_GENERATED_FILE_SIZE, readPlainText } from '../adapters/plain-file.ts';
 import { oneLine } from '../model/text.ts';
 import type { Problem } from '../model/problem.ts';
+import { isRecord } from '../model/record.ts';
 
 const PATH = 'GITHUB_EVENT_PATH';
 
@@ -68,9 +69,7 @@ export function readEventFile(path: string | undefined): EventFile {
   } catch (error) {
     return unreadable(oneLine((error as Error).message));
   }
-  return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
-    ? readPayload(payload)
-    : unreadable(null);
+  return isRecord(payload) ? readPayload(payload) : unreadable(null);
 }
 
 function unreadable(message: string | null): EventFile {

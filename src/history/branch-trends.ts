@@ -114,6 +114,7 @@ function branchTrendOf(
     contributions: contributionsOf(trend, from, to).map(({ commit, difference, interval }) => ({
       commit: commit.commit,
       title: oneLine(commit.title ?? ''),
+      uncompared: commit.uncompared,
       effect: difference.effect,
       ...interval,
     })),

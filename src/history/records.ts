@@ -127,10 +127,12 @@ export interface HistoryFile {
 }
 
 /** What is added to a series. */
-export interface SeriesAddition {
-  readonly header: SeriesHeader;
-  readonly comparisons: readonly ComparisonRecord[];
-}
+export const additionSchema = z.object({
+  header: headerSchema,
+  comparisons: z.array(comparisonSchema),
+});
+
+export type SeriesAddition = z.infer<typeof additionSchema>;
 
 export function isHistoryFile(name: string): boolean {
   const isInFolder = [SERIES_FOLDER, IMPORTED_FOLDER].some((folder) =>

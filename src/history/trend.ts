@@ -23,6 +23,11 @@ export interface LineCommit extends CommitRecord {
   /** The point of the network. */
   readonly point: string;
   readonly position: Position;
+  /**
+   * Commits of the branch between the previous one of the line and this one, which nobody compared: what changed may have come with
+   * one of them. 0 if the branch is not known.
+   */
+  readonly uncompared: number;
 }
 
 export interface Trend extends Pick<Series, 'scenario' | 'metric' | 'workload'> {
@@ -59,10 +64,16 @@ export function trendOf(
     comparisons,
     commits.map(({ commit }) => pointOf(commit)),
   );
+  const places = new Map((branch ?? []).map(({ commit }, place) => [commit, place]));
+  let previous: number | undefined;
   const line = commits.flatMap((record): LineCommit[] => {
     const point = pointOf(record.commit);
     const position = network.positions.get(point);
-    return position ? [{ ...record, point, position }] : [];
+    if (!position) return [];
+    const place = places.get(record.commit);
+    const uncompared = place === undefined || previous === undefined ? 0 : place - previous - 1;
+    previous = place;
+    return [{ ...record, point, position, uncompared }];
   });
   const { scenario, metric, workload } = series;
   return { scenario, metric, workload, line, network, comparisons, records };

@@ -5,6 +5,7 @@
  */
 import { read, requestPath } from '../inputs/readers.ts';
 import type { RouteList } from '../model/project.ts';
+import { isRecord } from '../model/record.ts';
 import { needs } from './path-templates.ts';
 
 export interface LoggedRoutes extends RouteList {
@@ -144,8 +145,4 @@ function templateOfRequest(path: string): string {
 
 function isScalar(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -10,6 +10,7 @@ import type {
   RouteList,
   TableRoute,
 } from '../model/project.ts';
+import { isRecord } from '../model/record.ts';
 import { readOpenApiRoutes } from './openapi-routes.ts';
 import { readRouteTable } from './path-templates.ts';
 import { MAX_PATHS_TO_TRY, type ScenarioCandidates } from './scenario-selection.ts';
@@ -256,8 +257,4 @@ function firstItem(json: unknown, depth = 0): unknown {
   const list = members.find((member) => Array.isArray(member) && member.length > 0);
   if (list !== undefined) return (list as unknown[])[0];
   return members.map((member) => firstItem(member, depth + 1)).find((item) => item !== undefined);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

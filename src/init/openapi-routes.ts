@@ -1,6 +1,7 @@
 /** Reads the routes of an OpenAPI document (3.x, or Swagger 2.0). */
 import { parse } from 'yaml';
 import { read, requestPath } from '../inputs/readers.ts';
+import { isRecord } from '../model/record.ts';
 import type { NeedyRoute, RouteList } from '../model/project.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
@@ -11,15 +12,15 @@ type JsonObject = Readonly<Record<string, unknown>>;
 export function readOpenApiRoutes(text: string): RouteList {
   // JSON is valid YAML, but JSON.parse is far faster, and generated documents are large.
   const document: unknown = /^\s*\{\s*"/.test(text) ? JSON.parse(text) : parse(text);
-  if (!isObject(document) || !isObject(document['paths'])) {
+  if (!isRecord(document) || !isRecord(document['paths'])) {
     throw new Error('it has no paths');
   }
   const prefix = serverPathPrefix(document);
   const operations = Object.entries(document['paths']).flatMap(([path, value]) => {
     const item = resolveReference(document, value);
     return METHODS.flatMap((method) => {
-      const operation = isObject(item) ? item[method] : undefined;
-      if (!isObject(item) || !isObject(operation)) return [];
+      const operation = isRecord(item) ? item[method] : undefined;
+      if (!isRecord(item) || !isRecord(operation)) return [];
       const lists = [item['parameters'], operation['parameters']];
       const why = describeObstacle(document, method, path, lists);
       const needy = method === 'get' && why !== null ? needsOf(document, path, lists) : null;
@@ -53,7 +54,7 @@ function describeObstacle(
   const parameters = lists
     .flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
     .map((value) => resolveReference(document, value));
-  if (!parameters.every(isObject)) return 'a parameter is described in another document';
+  if (!parameters.every(isRecord)) return 'a parameter is described in another document';
   const inPath = [...path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
   const required = parameters.flatMap(({ required, name }) =>
     required === true && typeof name === 'string' ? [name] : [],
@@ -72,7 +73,7 @@ function needsOf(
   const parameters = lists
     .flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
     .map((value) => resolveReference(document, value));
-  if (!parameters.every(isObject)) return null;
+  if (!parameters.every(isRecord)) return null;
   const required = parameters.filter((each) => each['required'] === true || each['in'] === 'path');
   if (required.some(({ in: place }) => place !== 'path' && place !== 'query')) return null;
   const examples = parameters.flatMap((parameter): [string, string][] => {
@@ -89,13 +90,13 @@ function needsOf(
 /** The document's own example of a parameter, or else its default or its first possible value. */
 function exampleOf(document: JsonObject, parameter: JsonObject): string | null {
   const resolved = resolveReference(document, parameter['schema']);
-  const schema: JsonObject = isObject(resolved) ? resolved : {};
+  const schema: JsonObject = isRecord(resolved) ? resolved : {};
   const { examples } = parameter;
-  const named = isObject(examples) ? Object.values(examples)[0] : undefined;
+  const named = isRecord(examples) ? Object.values(examples)[0] : undefined;
   const listed = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
   const values: unknown[] = [
     parameter['example'],
-    isObject(named) ? named['value'] : undefined,
+    isRecord(named) ? named['value'] : undefined,
     schema['example'],
     listed(schema['examples']),
     parameter['default'] ?? schema['default'],
@@ -107,14 +108,14 @@ function exampleOf(document: JsonObject, parameter: JsonObject): string | null {
 
 /** Undefined for a reference to another document, and for a circular one. */
 function resolveReference(document: JsonObject, value: unknown, hops = 0): unknown {
-  if (!isObject(value) || typeof value['$ref'] !== 'string') return value;
+  if (!isRecord(value) || typeof value['$ref'] !== 'string') return value;
   if (!value['$ref'].startsWith('#/') || hops > 20) return undefined;
   const keys = value['$ref']
     .slice(2)
     .split('/')
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
   const target = keys.reduce<unknown>(
-    (value, key) => (isObject(value) ? value[key] : undefined),
+    (value, key) => (isRecord(value) ? value[key] : undefined),
     document,
   );
   return resolveReference(document, target, hops + 1);
@@ -124,7 +125,7 @@ function resolveReference(document: JsonObject, value: unknown, hops = 0): unkno
 function serverPathPrefix(document: JsonObject): string {
   const { basePath, servers } = document;
   const first: unknown = Array.isArray(servers) ? servers[0] : undefined;
-  const url = typeof basePath === 'string' ? basePath : isObject(first) ? first['url'] : undefined;
+  const url = typeof basePath === 'string' ? basePath : isRecord(first) ? first['url'] : undefined;
   if (typeof url !== 'string') return '';
   const path = url.replace(/^[a-z][a-z+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');
   // The value of a variable is unknown.
@@ -135,8 +136,4 @@ function serverPathPrefix(document: JsonObject): string {
 function pathIn(text: string): string | null {
   const result = read(requestPath, text);
   return 'value' in result ? result.value : null;
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

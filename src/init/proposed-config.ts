@@ -68,6 +68,13 @@ function appLines(
       ...commentedOut(yaml({ hooks: { 'before-launch': needs.beforeLaunch } }), isLeftOut),
     );
   }
+  if (needs.seed !== null) {
+    lines.push(
+      ...comment(
+        `${oneLine(needs.seed)} would fill the database with test data. It is no hook here, since hooks run before each boot of both versions: a seed that only adds rows fails the second time, or adds them again, and one that empties tables does so on whatever database the app is led to. If it can be repeated, and the database is one for tests, add it to before-launch.`,
+      ),
+    );
+  }
   return lines.length > 0 ? ['', ...lines] : [];
 }
 

@@ -34,8 +34,10 @@ export interface ServiceProposal {
   readonly withheld: readonly string[];
   /** The file that the variables are from; null if they are our own. */
   readonly source: string | null;
-  /** Migrates and seeds the database; null if no command is known. */
+  /** Migrates the database; null if no command is known. */
   readonly beforeLaunch: string | null;
+  /** Fills it with test data, which is only proposed in words: few seeds can be repeated on a database that both sides share. */
+  readonly seed: string | null;
 }
 
 interface Template {
@@ -197,7 +199,6 @@ export function proposeServices(hints: ProjectHints, given: readonly string[]): 
   const proposed = needed.flatMap((each) => proposedService(each, example, settings) ?? []);
   const variables = proposed.flatMap((each) => variablesFor(each, hints));
   const isDatabase = proposed.some(({ needed: { service } }) => service !== 'Redis');
-  const commands = [migrationCommand(hints), seedCommand(hints)].filter((line) => line !== null);
   const fromExample = variables.some(({ name }) => example.some((each) => each.name === name));
   return {
     services: proposed.map(({ result }) => result),
@@ -206,7 +207,8 @@ export function proposeServices(hints: ProjectHints, given: readonly string[]): 
       each.settings.filter((setting) => isWithheld(setting, each)).map(({ name }) => name),
     ),
     source: fromExample ? (hints.exampleEnv?.file ?? null) : null,
-    beforeLaunch: isDatabase && commands.length > 0 ? commands.join(' && ') : null,
+    beforeLaunch: isDatabase ? migrationCommand(hints) : null,
+    seed: isDatabase ? seedCommand(hints) : null,
   };
 }
 

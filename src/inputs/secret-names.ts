@@ -14,10 +14,20 @@ export function isSecretName(name: string): boolean {
   return mentionsSecret(name) && !LOCATION_NAME.test(name);
 }
 
-/** `user:password` of `https://user:password@host`. */
+/** `user:password` and `password` of each `https://user:password@host`, the password also decoded. */
 export function passwordsIn(value: string): string[] {
-  const match = /:\/\/([^/@\s]*:[^/@\s]+)@/.exec(value);
-  return match?.[1] === undefined ? [] : [match[1]];
+  // Up to the last @, since a password may contain one that is not encoded.
+  return [...value.matchAll(/:\/\/([^/\s:]*):([^/\s]+)@/g)].flatMap(
+    ([, user = '', password = '']) => [`${user}:${password}`, password, decoded(password)],
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** As of a key that a service has made: many letters and digits, and neither a path nor a host's name. */

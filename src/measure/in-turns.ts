@@ -74,7 +74,10 @@ export async function measureInTurns(
     const unloadedRuns: Run[] = [];
     for (const i of firstArms.keys()) {
       onRound(scenario.name, i + 1);
-      runs.push(await loadAlone(roundContext, app, arm, scenario, run));
+      const made = await loadAlone(roundContext, app, arm, scenario, run);
+      runs.push(made);
+      // An arm that has stopped answering fails anyway: do not wait for its other rounds.
+      if (made.completed === 0) break;
       if (visit.unloaded === null) continue;
       unloadedRuns.push(
         await loadAlone(roundContext, app, arm, unloaded(scenario), visit.unloaded),
@@ -89,7 +92,8 @@ export async function measureInTurns(
     if (warmUpState(windows, maxWindows) !== 'warm') record.stillWarmingUp.push(scenario.name);
     for (const [j, run] of baseline.runs.entries()) {
       const twin = candidate.runs[j];
-      if (!twin) throw new RangeError(`${scenario.name} has a run without its twin`);
+      // The other arm has stopped answering before.
+      if (!twin) break;
       const round = { scenario: scenario.name, first: bootedFirst, baseline: run, candidate: twin };
       const [b, c] = [baseline.unloadedRuns[j], candidate.unloadedRuns[j]];
       record.rounds.push(b && c ? { ...round, unloaded: { baseline: b, candidate: c } } : round);
@@ -135,12 +139,17 @@ export async function pilotInTurns(
     const median = Math.max(...probes.map((probe) => medianOf(scenario, probe)));
     const windows = { baseline: baseline.windows, candidate: candidate.windows };
     const warmUpTime = baseline.warmUpTime + candidate.warmUpTime;
+    const { runDuration } = context;
+    const window = windowLoad(runDuration, median, perSecond, sequenceRequests(scenario));
+    // For a share of the capacity these windows were closed loops. Those of launches have the rate, and may be longer.
+    const leastWindowTime = 'rate' in window ? 2 * window.seconds : 0;
     return [
       {
         scenario,
-        window: windowLoad(context.runDuration, median, perSecond, sequenceRequests(scenario)),
+        window,
         windows: windowsUntilWarm(windows),
         windowTime: warmUpTime / baseline.windows.length,
+        leastWindowTime,
         lastRuns: lastOf(windows),
         fixedRateRuns: windows.baseline,
         shedding,

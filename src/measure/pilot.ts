@@ -170,18 +170,20 @@ function costsOf(
   const { windowTime, windows, lastRuns } = pilot;
   const runs = [lastRuns.baseline, lastRuns.candidate];
   const loads = unloaded === null ? [run] : [run, unloaded];
-  const alone = unloaded === null ? 0 : sum(runs.map((last) => expectedUnloaded(unloaded, last)));
-  const load = sum(runs.map((last) => expectedDuration(run, last))) + alone;
+  const alone =
+    unloaded === null ? 0 : sum(runs.map((last) => expectedUnloaded(unloaded, last, pilot)));
+  const load = sum(runs.map((last) => expectedDuration(run, last, pilot))) + alone;
   const overhead = Math.max(0, windowTime - sum(runs.map((each) => each.duration)));
   const round = load + loads.length * overhead;
   const responses = isLongForResponses(pilot, run, settings) ? responsesPerRun(pilot) : null;
   return {
-    window: windowTime,
+    window: Math.max(windowTime, pilot.leastWindowTime ?? 0),
     windows,
     round,
     load,
     responses,
     unloaded: alone,
+    stretch: 'seconds' in run ? (load - alone) / (runs.length * run.seconds) : 1,
   };
 }
 
@@ -251,17 +253,32 @@ function unloadedLoadOf(pilot: ScenarioPilot, { runDuration }: Settings): Load |
 const MAX_STRETCH = 2;
 
 /** Expected seconds of a run. @param last the arm's last run in the warm-up */
-function expectedDuration(load: Load, last: Run): number {
+function expectedDuration(load: Load, last: Run, { window }: ScenarioPilot): number {
   if ('rate' in load) {
     const stretch = Math.max(1, load.rate / (last.pace?.achieved ?? load.rate));
     return load.seconds * Math.min(MAX_STRETCH, stretch);
   }
-  if ('seconds' in load) return load.seconds;
+  if ('seconds' in load) return load.seconds + expectedWaits(load, last, window);
   return last.completed === 0 ? 0 : (load.requests / last.completed) * last.duration;
 }
 
-/** With one connection requests come one after the other, each as late as under load at most. */
-function expectedUnloaded(load: Load, last: Run): number {
-  if (!('requests' in load)) return expectedDuration(load, last);
-  return (load.requests * (last.latency?.mean ?? 0)) / 1e6;
+/** Seconds in which the last responses of a run are waited for, or those of each of its slices. @param window the load of `last` */
+function expectedWaits(load: Load & { seconds: number }, last: Run, window: Load): number {
+  if (!('seconds' in window) || 'rate' in window) return 0;
+  const waits = Math.max(0, last.duration - window.seconds);
+  // In turns neither is cut into slices.
+  return 'slice' in window ? (slicesOf(load) / slicesOf(window)) * waits : waits;
+}
+
+function slicesOf(load: Load & { seconds: number }): number {
+  return 'slice' in load ? Math.max(1, Math.round(load.seconds / load.slice)) : 1;
+}
+
+/**
+ * With one connection requests come one after the other, each as late as under load at most. And as many connections as there are
+ * fewer, so many fewer slices end with a response that is much slower than most.
+ */
+function expectedUnloaded(load: Load, last: Run, { scenario, window }: ScenarioPilot): number {
+  if ('requests' in load) return (load.requests * (last.latency?.mean ?? 0)) / 1e6;
+  return load.seconds + expectedWaits(load, last, window) / scenario.connections;
 }

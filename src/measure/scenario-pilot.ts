@@ -20,6 +20,8 @@ export interface ScenarioPilot {
   readonly windows: number;
   /** Seconds that one window takes on both arms, overheads included. */
   readonly windowTime: number;
+  /** The same of the launches' windows at least, if they are longer than the pilot's; absent otherwise. */
+  readonly leastWindowTime?: number;
   /** The last run of each arm, when it was warm. */
   readonly lastRuns: ByArm<Run>;
   /** The baseline's windows at a rate given in requests per second; empty if the rate is a share. */

@@ -129,7 +129,7 @@ export const savedBisectionSchema = z.object({
   identity: z.string(),
   series: z.object({ scenario: z.string(), metric: z.enum(METRIC_NAMES) }).nullable(),
   choices: z.int().positive(),
-  comparisons: z.array(bisectionComparisonSchema).max(1000),
+  comparisons: z.array(bisectionComparisonSchema).max(10_000),
   skipped: z.array(skippedPointSchema).max(100_000),
 });
 

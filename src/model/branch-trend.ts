@@ -25,6 +25,8 @@ const commitSchema = z.object({
 const contributionSchema = z.object({
   commit: z.string(),
   title: z.string(),
+  /** Commits of the branch right before it that were not compared, so that it may have been one of them. Older reports do not say. */
+  uncompared: z.int().nonnegative().optional(),
   effect: z.number(),
   low: z.number(),
   high: z.number(),

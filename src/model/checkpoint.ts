@@ -64,6 +64,8 @@ export const checkpointSchema = z.object({
   pilot: z.array(runSchema),
   launches: z.array(launchSchema),
   controls: z.array(launchSchema),
+  /** Why the checkouts keep their paths; null if they move, and in older checkpoints. */
+  fixedPathReason: z.string().nullable().default(null),
 });
 
 export type Checkpoint = z.infer<typeof checkpointSchema>;

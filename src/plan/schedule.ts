@@ -50,6 +50,8 @@ export interface LaunchCosts {
     readonly responses: number | null;
     /** Of that, the runs with one connection on both arms; 0 if `unloaded-latency` is not gated. */
     readonly unloaded: number;
+    /** How many times as long a run takes as its load says, since its last responses are waited for; 1 if absent. */
+    readonly stretch?: number;
   }[];
 }
 
@@ -91,8 +93,10 @@ export function scheduleFor(
   const remaining = share * (measuringTime - spent);
   const caps = [...WINDOW_CAPS.filter((cap) => cap > costs.minWindows), costs.minWindows];
   const byWindowCap = caps.map((maxWindows) => optionsFor(remaining, costs, maxWindows));
+  const usual = byWindowCap.filter((_, i) => (caps[i] ?? 0) >= MIN_WINDOWS);
   const best =
-    byWindowCap.find((options) => options.some(({ launches }) => launches >= ENOUGH_LAUNCHES)) ??
+    usual.find((options) => options.some(({ launches }) => launches >= ENOUGH_LAUNCHES)) ??
+    usual.find((options) => options.length > 0) ??
     byWindowCap.find((options) => options.length > 0);
   if (!best) {
     const minLaunchTime = launchTimeFor(costs, costs.minWindows, MIN_ROUNDS);

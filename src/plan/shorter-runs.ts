@@ -41,7 +41,9 @@ function withFewerResponses<W extends Loads>(
     const share = responses / RESPONSES_PER_RUN;
     const seconds = Math.max(runLength('auto', 0), share * run.seconds);
     const alone = unloaded === null ? null : shortened(unloaded, share);
-    const saved = 2 * (run.seconds - seconds + (alone?.saved ?? 0));
+    // With what the last responses of a run are waited for.
+    const savedAlone = (alone?.share ?? 0) * cost.unloaded;
+    const saved = (1 - seconds / run.seconds) * (cost.load - cost.unloaded) + savedAlone;
     return {
       workload: { ...workload, run: { ...run, seconds }, unloaded: alone?.load ?? null },
       cost: {
@@ -49,7 +51,7 @@ function withFewerResponses<W extends Loads>(
         responses,
         round: cost.round - saved,
         load: cost.load - saved,
-        unloaded: cost.unloaded - 2 * (alone?.saved ?? 0),
+        unloaded: cost.unloaded - savedAlone,
       },
     };
   });
@@ -59,8 +61,9 @@ function withFewerResponses<W extends Loads>(
   };
 }
 
-function shortened(unloaded: Load, share: number): { load: Load; saved: number } {
-  if (!('seconds' in unloaded)) return { load: unloaded, saved: 0 };
+/** @returns with the share of its time that is saved */
+function shortened(unloaded: Load, share: number): { load: Load; share: number } {
+  if (!('seconds' in unloaded)) return { load: unloaded, share: 0 };
   const seconds = Math.max(unloadedLength('auto', 0), share * unloaded.seconds);
-  return { load: { ...unloaded, seconds }, saved: unloaded.seconds - seconds };
+  return { load: { ...unloaded, seconds }, share: 1 - seconds / unloaded.seconds };
 }

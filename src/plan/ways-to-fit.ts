@@ -70,7 +70,7 @@ function shorterRuns(
     fits(
       costs.scenarios.map((each) => {
         // It holds for all of them, so runs that were shorter get longer.
-        const load = 2 * duration + Math.min(each.unloaded, 2 * duration);
+        const load = (each.stretch ?? 1) * 2 * duration + Math.min(each.unloaded, 2 * duration);
         return { ...each, load, round: each.round - each.load + load };
       }),
     ),

@@ -336,11 +336,21 @@ setInterval(() => {}, 1000);`,
       printf '#!/bin/sh\\nprintf "$*" > done\\n' > "$3/pnpm" && chmod +x "$3/pnpm"\n`;
     writeFileSync(join(bin, 'corepack'), corepack, { mode: 0o755 });
     const { apps, directory } = appsWith(
-      { 'package.json': '{"dependencies":{"a":"1"}}', 'pnpm-lock.yaml': '' },
-      { settings: { install: { kind: 'detect' } }, variables: { PATH: bin } },
+      {
+        'package.json': '{"dependencies":{"a":"1"}}',
+        'pnpm-lock.yaml': '',
+        // As turbo does, it starts the package manager that the project has.
+        'build.sh': 'pnpm run all',
+      },
+      {
+        settings: { install: { kind: 'detect' }, build: { kind: 'command', line: 'sh build.sh' } },
+        variables: { PATH: bin },
+      },
     );
     await apps.prepare('candidate', directory, 'install');
     expect(readFileSync(join(directory, 'done'), 'utf8')).toBe('install --frozen-lockfile');
+    await apps.prepare('candidate', directory, 'build');
+    expect(readFileSync(join(directory, 'done'), 'utf8')).toBe('run all');
     expect(readdirSync(bin)).not.toContain('pnpm');
   });
 

@@ -28,6 +28,16 @@ it.each([
   }
 });
 
+it('passwords in addresses are redacted alone, too, of every address and as they are decoded', () => {
+  const value = 'postgres://app:Tr0ub4d@r&3@db/x postgres://app:n%C3%B6chst3s@db/y';
+  const secrets = knownSecrets({ DATABASES: value });
+  for (const password of ['Tr0ub4d@r&3', 'n%C3%B6chst3s', 'nöchst3s']) {
+    expect(redact(`{ user: 'app', password: '${password}' }`, secrets)).toBe(
+      "{ user: 'app', password: '***' }",
+    );
+  }
+});
+
 it('a value of line breaks only redacts nothing, and ends', () => {
   const secrets = secretValues([{ name: 'EMPTY', value: '\n'.repeat(8) }], {});
   expect(redact('a\nb', secrets)).toBe('a\nb');

@@ -151,6 +151,17 @@ describe('a good end that a merge brought into the bad one', () => {
     expect(await lineIn(clone, ends)).toMatchObject({ problems: [{ code: 'bisect-shallow' }] });
   });
 
+  it('or an end itself, such as a tag that it does not have', async () => {
+    const { project, fork, last } = aReleaseBranch();
+    project.git('tag', 'v1.0.0', fork);
+    const clone = new TestRepository(aDirectory('shallow'));
+    clone.git('clone', '--quiet', '--depth=1', '--no-tags', `file://${project.path}`, '.');
+    const found = await lineIn(clone, { good: 'v1.0.0', bad: 'main', isImprovement: false });
+    if ('problems' in found) throw new Error(JSON.stringify(found.problems));
+    expect(found.points.at(0)?.commit).toBe(fork);
+    expect(found.points.at(-1)?.commit).toBe(last);
+  });
+
   it('of a project that was merged into another one: there is no such commit', async () => {
     const project = aRepository();
     project.commit('one');

@@ -307,6 +307,28 @@ describe('history show and check', () => {
     expect(shown.stdout).toContain('8 commits of the branch');
   });
 
+  it('a check fails if a gap leaves nothing to judge, unless drifts only warn', async () => {
+    const { clone, commits, reports } = aProject(5);
+    await run(clone.path, 'add', ...reports.toSpliced(2, 1), '--branch', BRANCH);
+    const check = ['check', '--branch', BRANCH, '--since', commits[0] ?? ''];
+    const refused = await run(clone.path, ...check);
+    expect(refused).toMatchObject({ code: 2 });
+    expect(refused.stderr).toContain('[history-not-linked]');
+    const warned = await run(clone.path, ...check, '--on-drift', 'warn');
+    expect(warned).toMatchObject({ code: 0 });
+    expect(warned.stdout).toContain('cannot be judged');
+  });
+
+  it('in a workflow follow what it has checked out', async () => {
+    const { clone, folder } = aHistory(0.02);
+    clone.git('branch', 'main-before', 'HEAD~4');
+    clone.git('update-ref', 'refs/remotes/origin/main', 'main-before');
+    const shown = async (env: Record<string, string>) =>
+      await runInProcess(['history', 'show', '--from', folder], { cwd: clone.path, env });
+    expect((await shown({ GITHUB_ACTIONS: 'true' })).stdout).toContain('8 commits of the branch');
+    expect((await shown({})).stdout).not.toContain('8 commits of the branch');
+  });
+
   it('work outside of a clone, by the commits’ dates', async () => {
     const { commits, folder } = aHistory(0.02);
     const elsewhere = aDirectory('elsewhere');

@@ -206,6 +206,24 @@ describe('init', () => {
     expect(parse(textOf(repository, CONFIG))).toMatchObject({ env: ['SHOP_NAME=corner'] });
   });
 
+  it('builds again with these variables if the build has failed without', async () => {
+    const repository = aRepositoryWith({
+      ...anApp({ '/': 200 }),
+      'package.json': JSON.stringify({
+        type: 'module',
+        scripts: { build: 'node build.js', start: 'test -e built && node server.js' },
+      }),
+      'build.js': `import { writeFileSync } from 'node:fs';
+        if (!process.env.SHOP_NAME) throw new Error('SHOP_NAME is required');
+        writeFileSync('built', '');`,
+      '.env.example': 'SHOP_NAME=corner\n',
+    });
+    const { code, stdout } = await init(repository, '--yes');
+    expect(stdout).toMatch(/boot +it came up/);
+    expect(code).toBe(0);
+    expect(parse(textOf(repository, CONFIG))).toMatchObject({ env: ['SHOP_NAME=corner'] });
+  });
+
   it('generates the client of Prisma if the app does not come up without, and proposes that build', async () => {
     const app = anApp(
       { '/': 200 },

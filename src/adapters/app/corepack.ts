@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import type { ProjectManager } from '../project/detect-commands.ts';
 
 const MANAGER = /(?:^|[\s;&|(])(pnpm|yarn)(?=\s|$)/;
 
@@ -18,19 +19,19 @@ const FIRST_YARN = '1.';
  *
  * @param env of the command
  * @param folder is made
- * @param needsNewerYarn whether the project names Yarn 2 or later, which the first Yarn is not
+ * @param project its package manager, which a command may start without naming it, as turbo does; null for npm and if it is not known
  * @returns null if the command needs none, or without corepack
  */
 export async function packageManagersFor(
   line: string,
   env: Readonly<Record<string, string>>,
   folder: string,
-  needsNewerYarn = false,
+  project: ProjectManager | null = null,
 ): Promise<string | null> {
-  const manager = MANAGER.exec(line)?.[1];
+  const manager = MANAGER.exec(line)?.[1] ?? project?.name;
   if (manager === undefined || !isOnPath('corepack', env)) return null;
   if (isOnPath(manager, env)) {
-    const mayBeOld = manager === 'yarn' && needsNewerYarn;
+    const mayBeOld = manager === 'yarn' && project?.isNewerYarn === true;
     if (!mayBeOld || !(await versionOf('yarn', env)).startsWith(FIRST_YARN)) return null;
   }
   mkdirSync(folder, { recursive: true });

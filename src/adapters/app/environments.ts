@@ -9,7 +9,7 @@ import type { EnvEntry } from '../../model/settings.ts';
 import type { Hook, Recording, Variables } from '../../ports/ports.ts';
 import {
   binFolders,
-  namesNewerYarn,
+  projectManager,
   plugAndPlay,
   type PlugAndPlay,
 } from '../project/detect-commands.ts';
@@ -91,7 +91,7 @@ export class Environments {
       line,
       env,
       this.#corepackFolder,
-      namesNewerYarn(directory, root),
+      projectManager(directory, root),
     );
     // A build may be a part of the start script, such as tsc, which finds its programs where that script does.
     const folders = [

@@ -262,7 +262,7 @@ export class BareRepository {
     }
     const tree = await this.#git.run(['write-tree'], { cwd, env });
     // Dated like the commit, so that the same files always give the same commit.
-    const date = `@${await this.#git.run(['show', '-s', '--format=%ct', commit], { cwd, env })} +0000`;
+    const date = `@${await this.#git.run(['show', '-s', '--no-show-signature', '--format=%ct', '--end-of-options', commit], { cwd, env })} +0000`;
     const dates = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
     const args = ['commit-tree', '-p', commit, '-m', message, tree];
     return await this.#git.run(args, { cwd, env: { ...env, ...IDENTITY, ...dates } });

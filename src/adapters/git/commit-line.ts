@@ -24,19 +24,27 @@ export async function commitsOfEnds(
 ): Promise<
   { readonly first: string; readonly last: string } | { readonly problems: readonly Problem[] }
 > {
-  const problems: Problem[] = [];
-  const resolve = async (side: 'good' | 'bad') => {
-    const name = ends[side];
-    const found = (await store.resolve(name)) ?? (await store.resolve(`origin/${name}`));
-    if (found === null) {
-      const message = 'git knows no such name';
-      problems.push({ code: 'commit-not-found', where: `--${side}`, name, kind: 'named', message });
-    }
-    return found;
-  };
-  const good = await resolve('good');
-  const bad = await resolve('bad');
-  if (good === null || bad === null) return { problems };
+  const find = async (name: string) =>
+    (await store.resolve(name)) ?? (await store.resolve(`origin/${name}`));
+  let [good, bad] = [await find(ends.good), await find(ends.bad)];
+  let message = 'git knows no such name';
+  if ((good === null || bad === null) && (await store.isShallow())) {
+    // By no other name: a pull request's commits may be a fork's, and whoever names the ends need not trust it.
+    const refs = ['refs/heads/*:refs/remotes/origin/*', 'refs/tags/*:refs/tags/*'];
+    message = (await fetchWhatIsMissing(store, refs)) ?? message;
+    good ??= await find(ends.good);
+    bad ??= await find(ends.bad);
+  }
+  if (good === null || bad === null) {
+    const missing = (['good', 'bad'] as const).filter(
+      (side) => (side === 'good' ? good : bad) === null,
+    );
+    const problems = missing.map((side) => {
+      const where = `--${side}`;
+      return { code: 'commit-not-found', where, name: ends[side], kind: 'named', message } as const;
+    });
+    return { problems };
+  }
   if (good === bad) {
     return { problems: [{ code: 'bisect-same-commit', where: '--bad', commit: good }] };
   }
@@ -57,8 +65,10 @@ export async function commitLine(
   const { first, last } = found;
   let lines = await store.firstParents(first, last, FORMAT);
   if (firstParentOf(lines[0]) === null && (await store.isShallow())) {
-    const problem = await fetchAll(store, first, last);
-    if (problem) return { problems: [problem] };
+    const message = await fetchWhatIsMissing(store, [first, last]);
+    if (message !== null) {
+      return { problems: [{ code: 'bisect-shallow', where: '--good', message }] };
+    }
     lines = await store.firstParents(first, last, FORMAT);
   }
   const base = firstParentOf(lines[0]);
@@ -83,8 +93,8 @@ async function relationProblem(
   }
   let base = await store.mergeBase(first, last);
   if (base === null && (await store.isShallow())) {
-    const problem = await fetchAll(store, first, last);
-    if (problem) return problem;
+    const message = await fetchWhatIsMissing(store, [first, last]);
+    if (message !== null) return { code: 'bisect-shallow', where: '--good', message };
     if (await store.isAncestor(first, last)) return null;
     if (await store.isAncestor(last, first)) {
       return { code: 'bisect-swapped', where: '--good', good, bad, isImprovement };
@@ -94,18 +104,22 @@ async function relationProblem(
   return { code: 'bisect-unrelated', where: '--good', good, bad, base, isImprovement };
 }
 
-/** Fetches what a shallow clone lacks. */
-async function fetchAll(
+/**
+ * Fetches what a shallow clone lacks.
+ *
+ * @param refs with all that leads to them
+ * @returns git's message if it fails, else null
+ */
+async function fetchWhatIsMissing(
   store: BareRepository,
-  first: string,
-  last: string,
-): Promise<Problem | null> {
+  refs: readonly string[],
+): Promise<string | null> {
   try {
-    await store.fetch([first, last], null);
+    await store.fetch(refs, null);
     return null;
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    return { code: 'bisect-shallow', where: '--good', message: error.message };
+    return error.message;
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../plain-file.ts';
 import { containerStarts, type ContainerStart } from './container-start.ts';
 import { languageCommands, type LanguageCommands } from './other-languages.ts';
+import { INSTALLED, member, members, stringOf } from './package-manifest.ts';
 import { splitStart, startAfterBuild } from './split-start.ts';
 
 export interface Manifest {
@@ -50,25 +51,18 @@ export function readManifest(directory: string, root: string): Manifest | null {
   if (!existsSync(file)) return null;
   const content = readPlainText(file, { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } });
   const raw: unknown = JSON.parse(content.replace(/^\ufeff/, ''));
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const members = (value: unknown) =>
-    typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  const member = (value: unknown, key: string): unknown =>
-    members(value).find(([name]) => name === key)?.[1];
+  const text = (value: unknown) => stringOf(value) ?? '';
   const texts = (value: unknown) =>
     Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
   const manifest = Object.fromEntries(members(raw));
-  const dependencies = ['dependencies', 'devDependencies', 'optionalDependencies'];
   const { workspaces, engines } = manifest;
   return {
     name: text(manifest['name']),
     scripts: Object.fromEntries(members(manifest['scripts']).map(([k, v]) => [k, text(v)])),
     version: text(manifest['version']),
     packageManager: text(manifest['packageManager']),
-    hasDependencies: [...dependencies, 'workspaces'].some(
-      (key) => members(manifest[key]).length > 0,
-    ),
-    dependencies: dependencies.flatMap((key) => members(manifest[key]).map(([name]) => name)),
+    hasDependencies: [...INSTALLED, 'workspaces'].some((key) => members(manifest[key]).length > 0),
+    dependencies: INSTALLED.flatMap((key) => members(manifest[key]).map(([name]) => name)),
     devDependencies: members(manifest['devDependencies']).map(([name]) => name),
     // A list, or in Yarn's longer form an object with a list.
     workspaces: texts(Array.isArray(workspaces) ? workspaces : member(workspaces, 'packages')),
@@ -337,17 +331,27 @@ function nearestPackageManager(app: string, root: string): string {
   return '';
 }
 
-/** Whether the project names Yarn 2 or later, and does not bring it along, as `yarnPath` does. False for broken files. */
-export function namesNewerYarn(app: string, root: string): boolean {
+/** A package manager that corepack brings. */
+export interface ProjectManager {
+  readonly name: 'pnpm' | 'yarn';
+  /** Whether the project names Yarn 2 or later, and does not bring it along, as `yarnPath` does. */
+  readonly isNewerYarn: boolean;
+}
+
+/** By the field `packageManager`, or else by the lockfile. Null for npm, without either, and for broken files. */
+export function projectManager(app: string, root: string): ProjectManager | null {
   try {
-    if (!/^yarn@(?:[2-9]|\d\d)/.test(nearestPackageManager(app, root))) return false;
+    const field = nearestPackageManager(app, root);
+    const name = /^\w+(?=@)/.exec(field)?.[0] ?? nearestLockfile(app, root)?.manager;
+    if (name !== 'pnpm' && name !== 'yarn') return null;
+    const options = { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } };
+    const bringsYarn = ancestors(app, root).some((folder) =>
+      /^yarnPath:/m.test(readPlainTextOrNull(join(folder, '.yarnrc.yml'), options) ?? ''),
+    );
+    return { name, isNewerYarn: /^yarn@(?:[2-9]|\d\d)/.test(field) && !bringsYarn };
   } catch {
-    return false;
+    return null;
   }
-  const options = { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } };
-  return !ancestors(app, root).some((folder) =>
-    /^yarnPath:/m.test(readPlainTextOrNull(join(folder, '.yarnrc.yml'), options) ?? ''),
-  );
 }
 
 /** Empty without one, and for a package.json that is not JSON, as in `lockfileOf`. */

@@ -1,5 +1,6 @@
 /** How npm, pnpm and Yarn resolve a lockfile without running install scripts, and how each lists a package's versions. */
 import { posix } from 'node:path';
+import { isRecord } from '../../model/record.ts';
 
 export interface PackageManager {
   readonly program: 'npm' | 'pnpm' | 'yarn';
@@ -63,10 +64,7 @@ export function packageManagerOf(lockfile: string, text: string): PackageManager
 /** The published versions in what a package manager printed: a list, one version, or either of them as a field. */
 export function listedVersions(printed: string): string[] {
   let listed = JSON.parse(printed) as unknown;
-  if (typeof listed === 'object' && listed !== null && !Array.isArray(listed)) {
-    const fields = listed as { data?: unknown; versions?: unknown };
-    listed = fields.data ?? fields.versions;
-  }
+  if (isRecord(listed)) listed = listed['data'] ?? listed['versions'];
   const all: unknown[] = Array.isArray(listed) ? listed : [listed];
   return all.filter((each): each is string => typeof each === 'string');
 }

@@ -12,6 +12,7 @@ import type {
   ProjectHints,
   WantedNode,
 } from '../../model/project-hints.ts';
+import { isRecord } from '../../model/record.ts';
 import { serviceOfImage, type ComposeService } from '../../model/services.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { baseVariables } from '../app/child-env.ts';
@@ -254,9 +255,7 @@ function scalar(value: unknown): string {
 }
 
 function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
+  return isRecord(value) ? value : {};
 }
 
 function listOf(value: unknown): unknown[] {

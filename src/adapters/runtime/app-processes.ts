@@ -6,6 +6,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { sum } from 'simple-statistics';
+import { isRecord } from '../../model/record.ts';
 import type { Run } from '../../model/run.ts';
 import {
   isProfileFile,
@@ -244,10 +245,6 @@ function parse(line: string): Greeting | PreloadReply | null {
   const counts = { calls, queries, allocated, collections, retained };
   const known = { active, gc, delayP99, heapUsed, ...counts };
   return isValid ? { figures: known as RuntimeMetrics } : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isAmount(value: unknown): boolean {

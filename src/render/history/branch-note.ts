@@ -10,7 +10,7 @@ import { acceptableOutcome } from '../../verdict/decide-outcome.ts';
 import { trendOfCell } from '../../verdict/drift.ts';
 import { leadingDrift } from '../../verdict/headline.ts';
 import type { Escaper } from '../escape.ts';
-import { describeUnclear, isMostOf, sparkLine } from './words.ts';
+import { describeUnclear, isMostOf, namedWithUncompared, sparkLine } from './words.ts';
 
 /**
  * `search takes about 6.2% longer (likely 4.9–7.5%) on main than at v1.4, after 31 merges; this adds 2.1%. ▁▂▄▆█`: of the
@@ -72,9 +72,9 @@ export function describeContributions(report: Report, wording: Escaper): string 
 }
 
 function describeContribution(
-  { commit, title, effect }: BranchTrend['contributions'][number],
+  { commit, title, uncompared = 0, effect }: BranchTrend['contributions'][number],
   { text, code }: Escaper,
 ): string {
   const name = code(commit.slice(0, 9));
-  return `${name}${title === '' ? '' : ` ${text(title)}`} (${formatEffect(effect)})`;
+  return `${name}${title === '' ? '' : ` ${text(title)}`} (${namedWithUncompared(formatEffect(effect), uncompared)})`;
 }

@@ -7,7 +7,7 @@ import { metricNamed } from '../../model/metric.ts';
 import { plural } from '../../model/text.ts';
 import { codeSpan, escapeText } from '../escape.ts';
 import type { NameCommit } from './show.ts';
-import { describeUnclear, sparkLineOf } from './words.ts';
+import { describeUnclear, namedWithUncompared, sparkLineOf } from './words.ts';
 
 export interface NotesHeading {
   /** The names of the releases. */
@@ -66,7 +66,11 @@ function changeLines(drift: Drift, part: string): string[] {
 
 function contribution({ commit, difference }: Contribution): string {
   const title = commit.title === null ? '' : ` ${escapeText(commit.title)}`;
-  return `${codeSpan(commit.commit.slice(0, 9))}${title}: ${formatEffect(difference.effect)}`;
+  const named = namedWithUncompared(
+    `${codeSpan(commit.commit.slice(0, 9))}${title}`,
+    commit.uncompared,
+  );
+  return `${named}: ${formatEffect(difference.effect)}`;
 }
 
 function unclearLine({ trend, interval }: Drift, part: string): string {

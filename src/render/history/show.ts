@@ -15,6 +15,7 @@ import {
   describeIndex,
   describeUnclear,
   isMostOf,
+  namedWithUncompared,
   shortOf,
   sparkLine,
   sparkLineOf,
@@ -128,18 +129,17 @@ function describeStep({ difference, interval }: Contribution): string {
   return `${formatEffect(difference.effect)} (${formatEffect(interval.low)} to ${formatEffect(interval.high)})`;
 }
 
+/** `    1a2b3c4d5  +2.1% (+0.3% to +3.9%)  Add search` */
+function stepLine(step: Contribution): string {
+  const { commit } = step;
+  const title = namedWithUncompared(oneLine(commit.title ?? ''), commit.uncompared);
+  return `    ${shortOf(commit)}  ${describeStep(step)}  ${title}`.trimEnd();
+}
+
 function changeLines(trend: Trend): string[] {
   const changes = changePointsOf(trend).slice(-MAX_CHANGES);
   if (changes.length === 0) return [];
-  return [
-    '',
-    '  Changes that stand out:',
-    ...changes
-      .toReversed()
-      .map((step) =>
-        `    ${shortOf(step.commit)}  ${describeStep(step)}  ${oneLine(step.commit.title ?? '')}`.trimEnd(),
-      ),
-  ];
+  return ['', '  Changes that stand out:', ...changes.toReversed().map(stepLine)];
 }
 
 function misfitLines({ network, records }: Trend): string[] {
@@ -221,11 +221,7 @@ export function renderDrift(
         ? '  Most of it came with:'
         : '  These stand out; the rest are changes too small to tell apart:',
     );
-    for (const step of contributions) {
-      lines.push(
-        `    ${shortOf(step.commit)}  ${describeStep(step)}  ${oneLine(step.commit.title ?? '')}`.trimEnd(),
-      );
-    }
+    lines.push(...contributions.map(stepLine));
   } else if (verdict === 'drifted') {
     lines.push('  No single merge stands out: many small ones added up.');
   }

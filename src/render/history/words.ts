@@ -55,6 +55,18 @@ export function describeIndex({ position }: LineCommit): string {
   return `${formatIndex(position.effect)} (${formatIndex(low)}–${formatIndex(high)})`;
 }
 
+/**
+ * `Add search, or one of the 9 commits before it`: a step between two compared commits may have come with any in between.
+ *
+ * @param text about the later one; may be empty
+ */
+export function namedWithUncompared(text: string, uncompared: number): string {
+  if (uncompared === 0) return text;
+  const others =
+    uncompared === 1 ? 'or the commit before it' : `or one of the ${uncompared} commits before it`;
+  return text === '' ? others : `${text}, ${others}`;
+}
+
 export function shortOf({ commit }: Pick<LineCommit, 'commit'>): string {
   return commit.slice(0, 9);
 }
