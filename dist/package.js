@@ -2,20 +2,19 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-JJVDRSNT.js";
-import "./chunks/chunk-OYVPNIVI.js";
-import "./chunks/chunk-IS4GCLWJ.js";
+} from "./chunks/chunk-VO5LLV6Z.js";
+import "./chunks/chunk-4KMUX73S.js";
+import "./chunks/chunk-XJOSJBRL.js";
 import "./chunks/chunk-4FBQGQAH.js";
-import "./chunks/chunk-T7GQEVEJ.js";
+import "./chunks/chunk-YEXESKQH.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-27QWUHGX.js";
-import "./chunks/chunk-UFRMZRFW.js";
-import "./chunks/chunk-OSZFF4SI.js";
+import "./chunks/chunk-S3GK5MUS.js";
+import "./chunks/chunk-BNVTX3BR.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-XW2JND6Y.js";
+} from "./chunks/chunk-2YAJLIIY.js";
 import "./chunks/chunk-ZFKHOBWO.js";
-import "./chunks/chunk-UH7O4FUH.js";
+import "./chunks/chunk-KPGCVYGW.js";
 import "./chunks/chunk-DS4WB6HR.js";
 import {
   ConfigurationError,
@@ -38,12 +37,13 @@ import "./chunks/chunk-VLM2GEKK.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-QUK2G3M5.js";
+} from "./chunks/chunk-S4QYKVK4.js";
+import "./chunks/chunk-OSZFF4SI.js";
 import {
   describeProblem
 } from "./chunks/chunk-P3E2YJM2.js";
 import "./chunks/chunk-54UOUXQH.js";
-import "./chunks/chunk-2VHKVADY.js";
+import "./chunks/chunk-LHL3DUAL.js";
 import "./chunks/chunk-22OBCJVC.js";
 import "./chunks/chunk-7KMSS6TM.js";
 import {

@@ -430,6 +430,8 @@ describe('verdicts', () => {
     const stuck = await compare(gated, still.ports, about);
     expect(stuck).toMatchObject({ outcome: 'invalid', blocked: true });
     expect(stuck.headline).toContain('heap used is exactly the same in all launches');
+    // More time would not change that.
+    expect(renderMarkdown(stuck)).not.toContain('**Unsure**');
   });
 
   it('a metric that is readable on one arm only makes it invalid; a default metric that is readable nowhere does not', async () => {

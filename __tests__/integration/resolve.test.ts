@@ -1,6 +1,7 @@
 /** Which apps have to fit into the measuring time is known before anything is built. */
-import { relative } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { parseArguments } from '../../src/cli/arguments.ts';
 import { CONFIG } from '../../src/cli/config-command.ts';
 import { resolveOnly, resolveRequest } from '../../src/cli/resolve-comparison.ts';
@@ -110,6 +111,16 @@ it('a pattern of affected-by without files is warned of once for all apps that h
   ]);
   const ofEach = ['api', 'web', 'docs'].map((app) => ({ code, app, pattern: `lib/${app}/**` }));
   expect(await warningsOf('affected-by: [apps/$name/**, lib/$name/**]')).toEqual(ofEach);
+});
+
+it('a temporary folder in the work tree is no part of it', async () => {
+  const repository = aRepository();
+  const head = repository.commit('base', { 'package.json': START });
+  mkdirSync(join(repository.path, 'tmp'));
+  vi.stubEnv('TMPDIR', join(repository.path, 'tmp'));
+  const { workspace } = await resolved(repository, ['--request-paths', '/']);
+  vi.unstubAllEnvs();
+  expect(workspace.commits).toMatchObject({ candidate: head, uncommitted: false });
 });
 
 describe('a measuring time', () => {

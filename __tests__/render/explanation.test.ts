@@ -75,10 +75,26 @@ describe('the explanation', () => {
       cell.metric === 'cpu' ? { ...cell, candidate: (cell.baseline ?? 0) + 0.4, interval } : cell,
     );
     for (const changes of [[FUNCTION], []]) {
-      const text = whyOf(reportWith({ changes }, { cells }));
+      const report = reportWith({ changes }, { cells });
+      const text = whyOf(report);
       expect(text).toContain('CPU profiles do not show waiting');
       expect(text).not.toContain('add up to');
+      expect(renderSummary(report)).not.toContain('Likely cause');
     }
+  });
+
+  it('says in which of several slower scenarios the cause is, if one is named in that alone', () => {
+    const both = ['search', 'list'].map((name) => ({ ...PLAIN, scenario: name }));
+    const cells = both.flatMap((each) =>
+      regression.cells.map((cell) => ({ ...cell, scenario: each.scenario })),
+    );
+    const [search, list] = both;
+    const scenarios = [
+      { ...PLAIN, ...search, changes: [] },
+      { ...PLAIN, ...list },
+    ];
+    const report = { ...regression, cells, explanation: { time: 40, reason: null, scenarios } };
+    expect(renderSummary(report)).toMatch(/Likely cause in `list`: `\w+`/);
   });
 
   it('names no waiting if the CPU time may have risen by as much', () => {

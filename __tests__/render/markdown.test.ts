@@ -228,6 +228,34 @@ describe('the comment', () => {
     );
   });
 
+  it('calls a budget that may be exceeded no possible slowdown', async () => {
+    const gates = [{ metric: 'cpu', tolerance: 0.05 }] as const;
+    const budgets = [{ metric: 'cpu', atMost: 1 }] as const;
+    const scenarios = [aScenario({ gates: [...gates], budgets: [...budgets] })];
+    const report = await aReport({}, { scenarios });
+    const open = {
+      ...report,
+      outcome: 'inconclusive' as const,
+      budgets: report.budgets.map((each) => ({ ...each, verdict: 'inconclusive' as const })),
+    };
+    const warned = renderSummary({ ...open, blocked: false });
+    expect(warned).toContain('but a budget may be exceeded');
+    expect(warned).toContain('Merge if that much would be fine.');
+    const failed = renderSummary({ ...open, blocked: true });
+    expect(failed).toContain('**This check fails**, because a budget may be exceeded');
+    for (const text of [warned, failed]) expect(text).not.toContain('slowdown');
+  });
+
+  it('converts no time that the headline does not name', async () => {
+    const faster = await aReport({
+      run: ({ arm }) => (arm === 'candidate' ? { throughput: 6250 } : {}),
+    });
+    expect(renderSummary(faster)).toContain('At full load, 20% less time means 25% more');
+    for (const outcome of ['drift', 'invalid', 'baseline-failed', 'regression'] as const) {
+      expect(renderSummary({ ...faster, outcome })).not.toContain('At full load');
+    }
+  });
+
   it('names no policy if nothing was to be compared, since none decides that', async () => {
     const report = await aReport({}, { onInconclusive: 'fail' });
     const scenarios = report.scenarios.map((each) => ({
@@ -473,6 +501,11 @@ describe('the comment', () => {
     ];
     expect(renderSummary({ ...report, outcome: 'regression', cells: beside })).toMatch(
       /- \*\*Unsure\*\*: throughput of `GET \/`\. .*`measuring-time: \d+m` .* that decides it in 4 of 5 cases\./,
+    );
+    // A comparison that a regression has ended early is no longer with more time.
+    const plan = report.plan && { ...report.plan, launches: 999 };
+    expect(renderSummary({ ...report, plan, outcome: 'regression', cells: beside })).toMatch(
+      /- \*\*Unsure\*\*: throughput of `GET \/`\. The comparison ended at the first certain slowdown, before they could become clear\. They get the whole time once that is fixed\.$/m,
     );
   });
 

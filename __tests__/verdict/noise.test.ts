@@ -113,6 +113,10 @@ describe('the noise of an app against itself', () => {
       const [own] = loud.noise.ownTolerances;
       expect(own?.metric).toBe('unloaded-latency');
       expect(own?.tolerance).toBeGreaterThan(0.2);
+      expect(loud.noise.measuringTime).toBe(noise.measuringTime);
+      expect(noiseHeadline(loud.noise, loud.report)).toMatch(
+        /; unloaded-latency needs \d+% of its own$/,
+      );
       expect(renderNoise(loud.noise, loud.report)).toMatch(
         /^`unloaded-latency` scatters more .+: it needs a tolerance of its own of \d+%\. /m,
       );

@@ -142,7 +142,9 @@ export async function resolveComparison(
   const store =
     request.store ??
     (await BareRepository.create(git, repository, join(scratch.path, 'store'), remote));
-  await store.excludeFiles(request.outputs.map((file) => resolve(request.cwd, file)));
+  // The temporary folder may be in the work tree.
+  const own = [...request.outputs.map((file) => resolve(request.cwd, file)), scratch.path];
+  await store.excludeFiles(own);
   // An invalid baseline is a problem already. A default one in its place would only add misleading problems.
   const isBaselineValid = request.texts.baseline === undefined || typed.baseline !== undefined;
   const commits = isBaselineValid ? await findCommits(request, store, repository, values) : null;

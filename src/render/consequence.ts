@@ -8,7 +8,13 @@ import { driftToleranceOf, metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Acceptance, Cell, Failure, Report } from '../model/report.ts';
 import { formatDuration } from '../model/text.ts';
-import { acceptableOutcome, decidingOutcome, isUnaffected } from '../verdict/decide-outcome.ts';
+import {
+  acceptableOutcome,
+  decidingOutcome,
+  hasEndedEarly,
+  isUnaffected,
+} from '../verdict/decide-outcome.ts';
+import { isDecided } from '../verdict/evaluate-launches.ts';
 import {
   asSaid,
   leadingDrift,
@@ -98,7 +104,11 @@ function describeFailedBeside(
   const because = policy === undefined ? '' : `, and ${code(`${policy.input}: fail`)} is set`;
   const gated = report.cells.filter((cell) => cell.gated);
   const what =
-    cause === 'invalid' ? text(unjudged(report, gated)) : (BESIDE[cause] ?? 'another result fails');
+    cause === 'invalid'
+      ? text(unjudged(report, gated))
+      : cause === 'inconclusive'
+        ? `for another result ${describePossible(report)}`
+        : (BESIDE[cause] ?? 'another result fails');
   return `${although === '' ? '' : `, although ${although}`}: ${what}${because}`;
 }
 
@@ -113,7 +123,6 @@ export function describeOtherCause(report: Report): string {
 /** What else is wrong, beside the outcome that the first line says. */
 const BESIDE: Partial<Record<Outcome, string>> = {
   'baseline-failed': 'the base failed in another scenario',
-  inconclusive: 'for another result a slowdown cannot be ruled out',
   drift: 'the sum of the changes since the last release is beyond the drift tolerance',
 };
 
@@ -138,7 +147,7 @@ function describeFailed(report: Report): string {
     case 'drift':
       return `, because ${describeBeyond(report)}`;
     case 'inconclusive':
-      return ', because a slowdown cannot be ruled out';
+      return `, because ${describePossible(report)}`;
     case 'baseline-failed':
       return ', because the code to compare with does not work';
     case 'candidate-failed':
@@ -184,11 +193,24 @@ function describeWarned(report: Report): string {
   if (report.outcome === 'inconclusive') {
     return hasNothingToCompare(report)
       ? 'and nothing was compared'
-      : 'but a slowdown cannot be ruled out';
+      : `but ${describePossible(report)}`;
   }
   return report.failure === null
     ? 'but not everything was compared: the base failed in the scenarios below'
     : 'but nothing was compared, because the base failed';
+}
+
+/** What an open result leaves open. */
+function describePossible(report: Pick<Report, 'cells' | 'budgets'>): string {
+  return isOpenForBudgetsAlone(report)
+    ? 'a budget may be exceeded'
+    : 'a slowdown cannot be ruled out';
+}
+
+function isOpenForBudgetsAlone({ cells, budgets }: Pick<Report, 'cells' | 'budgets'>): boolean {
+  return (
+    openCells({ cells }).length === 0 && budgets.some(({ verdict }) => verdict === 'inconclusive')
+  );
 }
 
 function hasNothingToCompare({ cells, budgets }: Pick<Report, 'cells' | 'budgets'>): boolean {
@@ -235,9 +257,16 @@ function isCertainlyMore({ metric, interval, baseline, candidate }: Cell): boole
  * The headline says the time of a request, and the table the requests per second: how they belong together. Empty if
  * the headline says no time.
  */
-function describeRequestsPerSecond({ outcome, ...report }: Report): string {
+function describeRequestsPerSecond(report: Report): string {
+  const { outcome } = report;
   const cells = asSaid(report.cells);
   const open = outcome === 'inconclusive' ? leadingOpen(cells) : null;
+  const isSlowdown = outcome === 'regression' || outcome === 'accepted';
+  const namesChanges =
+    outcome === 'pass' ||
+    open !== null ||
+    (isSlowdown && leadingRegression(cells) !== null && acceptableOutcome(report) !== 'drift');
+  if (!namesChanges) return '';
   const ranges =
     open !== null
       ? [{ metric: open.metric, range: openRange(open) }]
@@ -332,7 +361,7 @@ function inconclusiveStep(report: Report, code: Escaper['code']): string {
   const { step } = describeDeciding(report, code);
   return report.blocked
     ? step
-    : `Merge if a slowdown of that size would be fine. Otherwise ${step.charAt(0).toLowerCase()}${step.slice(1)}`;
+    : `Merge if ${isOpenForBudgetsAlone(report) ? 'that much' : 'a slowdown of that size'} would be fine. Otherwise ${step.charAt(0).toLowerCase()}${step.slice(1)}`;
 }
 
 /** Minutes that the job of our workflows may take, and what they have for all that is not measuring. */
@@ -349,12 +378,19 @@ function describeJobTimeout(measuringTime: number, code: Escaper['code']): strin
 
 /** Why the results are open, and what would decide them, said once for all of them. */
 export function describeDeciding(
-  { cells, budgets, settings }: Pick<Report, 'cells' | 'budgets' | 'settings'>,
+  report: Report,
   code: Escaper['code'],
 ): { readonly reason: string; readonly step: string } {
+  const { cells, budgets, settings } = report;
+  if (isDecided(report) && hasEndedEarly(report)) {
+    return {
+      reason: 'The comparison ended at the first certain slowdown, before they could become clear.',
+      step: 'They get the whole time once that is fixed.',
+    };
+  }
   const open = [
     ...openCells({ cells }),
-    ...budgets.filter(({ verdict }) => verdict === 'inconclusive'),
+    ...budgets.filter(({ verdict, candidate }) => verdict === 'inconclusive' && candidate !== null),
   ];
   const times = open.map((each) => each.suggestedMeasuringTime);
   const known = times.filter((time) => time !== null);
@@ -382,6 +418,9 @@ export function describeOpen(report: Report): string {
   return describeDeciding(report, (text) => text).reason;
 }
 
+/** Those without an interval could not be judged, which more time does not change. */
 export function openCells({ cells }: Pick<Report, 'cells'>): Cell[] {
-  return cells.filter((cell) => cell.gated && cell.verdict === 'inconclusive');
+  return cells.filter(
+    ({ gated, verdict, interval }) => gated && verdict === 'inconclusive' && interval !== null,
+  );
 }

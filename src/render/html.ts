@@ -16,7 +16,13 @@ import { explanationSection } from './html/explanation-section.ts';
 import { updatesSection } from './package-updates.ts';
 import { describeChecked, describeNextStep } from './consequence.ts';
 import { ICONS, notes, logTitle } from './markdown.ts';
-import { describeNoiseLaunches, NOISE_LEGEND, noiseHeadline, noiseTable } from './noise-report.ts';
+import {
+  describeNoiseLaunches,
+  describeOwnTolerance,
+  NOISE_LEGEND,
+  noiseHeadline,
+  noiseTable,
+} from './noise-report.ts';
 
 interface Section {
   readonly id: string;
@@ -135,7 +141,11 @@ function verdictContent(report: Report): Content {
 function noiseContent(noise: Noise): Content {
   const { header, rows } = noiseTable(noise);
   const columns = header.map((title, i) => ({ title, isNumber: i > 1 }));
+  const own = noise.ownTolerances.map((each) => describeOwnTolerance(each, (text) => text));
   return markup`${table('Noise by scenario and metric', columns, rows)}
-<p>${NOISE_LEGEND}</p>
+<p>${NOISE_LEGEND}</p>${own.map(
+    (sentence) => markup`
+<p>${sentence}</p>`,
+  )}
 <p>Set <code>tolerance</code> and <code>measuring-time</code> in the workflow or in cannongate.yml.</p>`;
 }

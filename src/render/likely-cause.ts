@@ -14,6 +14,7 @@ import {
   isCpuClearlyHigher,
   isOfMemory,
   isOfTime,
+  isProbablyWaiting,
   measuredIncrease,
   regressedCells,
 } from './regressed-cells.ts';
@@ -43,7 +44,8 @@ const MAX_CAUSES = 2;
  * @param code how names of code are put into it
  */
 export function likelyCause(report: Report, code: (text: string) => string = codeSpan): string {
-  const causes = (report.explanation?.scenarios ?? []).flatMap((each) => {
+  const scenarios = report.explanation?.scenarios ?? [];
+  const causes = scenarios.flatMap((each) => {
     const first = firstCauses(each, report, code);
     const others = first.isAll ? [] : causesOf(each, report, code);
     const cause = [...first.causes, ...others].join('; ');
@@ -51,7 +53,11 @@ export function likelyCause(report: Report, code: (text: string) => string = cod
   });
   const [only, ...others] = causes;
   if (!only) return '';
-  if (others.length === 0) return `Likely cause: ${only.cause}.`;
+  if (others.length === 0) {
+    // Of several slower scenarios it is the cause in this one, whichever the headline names.
+    const where = scenarios.length === 1 ? '' : ` in ${code(only.scenario)}`;
+    return `Likely cause${where}: ${only.cause}.`;
+  }
   const shown = causes.slice(0, MAX_CAUSES);
   const lines = shown.map(({ scenario, cause }) => `in ${code(scenario)}, ${cause}`);
   return `Likely causes: ${lines.join('; ')}.`;
@@ -110,6 +116,10 @@ export function codeCausesOf(
   code: (text: string) => string,
 ): string[] {
   if (isOfMemory(each, report)) return [];
+  const delay = leadingDelay(each);
+  const isBlocked = delay !== null && isOfCode(delay);
+  // What costs a request a little more is not why it waits, unless it blocks the event loop for a few of them.
+  if (isProbablyWaiting(each, report) && !isBlocked) return [];
   const named = namedChanges(each);
   const increase = each.isWallTime ? null : measuredIncrease(report, each.scenario);
   const least = isCpuClearlyHigher(report, each.scenario) ? MIN_CAUSE_SHARE * (increase ?? 0) : 0;

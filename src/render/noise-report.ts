@@ -8,16 +8,26 @@ import { codeSpan, codeSpanInCell, escapeText } from './escape.ts';
 import { warningText } from './markdown.ts';
 import { formatTable } from './verdict-table.ts';
 
-export function noiseHeadline({ tolerance, measuringTime }: Noise, { settings }: Report): string {
+export function noiseHeadline(
+  { tolerance, measuringTime, ownTolerances }: Noise,
+  { settings }: Report,
+): string {
   const within = `within ${formatDuration(settings.measuringTime)}`;
   const suggested =
     tolerance === null
       ? `unchanged code may not pass ${within} with any tolerance up to 50%`
       : `unchanged code passes ${within} with tolerance: ${formatShare(tolerance)}`;
   const current = `tolerance: ${formatShare(settings.tolerance)}`;
-  return measuringTime === null
-    ? `Noise: ${suggested}; ${current} needs more than an hour`
-    : `Noise: ${suggested}; ${current} needs a measuring time of ${formatDuration(measuringTime)}`;
+  const time =
+    measuringTime === null
+      ? 'needs more than an hour'
+      : `needs a measuring time of ${formatDuration(measuringTime)}`;
+  const own = ownTolerances.map(({ metric, tolerance }) =>
+    tolerance === null
+      ? `; ${metric} may not pass with any tolerance up to 50%`
+      : `; ${metric} needs ${formatShare(tolerance)} of its own`,
+  );
+  return `Noise: ${suggested}; ${current} ${time}${own.join('')}`;
 }
 
 export function renderNoise(noise: Noise, report: Report): string {
@@ -33,18 +43,21 @@ export function renderNoise(noise: Noise, report: Report): string {
     ),
     NOISE_LEGEND,
     ...report.warnings.map((warning) => `- **Warning**: ${warningText(warning)}`),
-    ...noise.ownTolerances.map(describeOwnTolerance),
+    ...noise.ownTolerances.map((each) => describeOwnTolerance(each)),
     `Set ${codeSpan('tolerance')} and ${codeSpan('measuring-time')} in the workflow or in cannongate.yml.`,
   ].join('\n\n');
 }
 
 /** It is no reason to tolerate more of everything. */
-function describeOwnTolerance({ metric, tolerance }: Noise['ownTolerances'][number]): string {
+export function describeOwnTolerance(
+  { metric, tolerance }: Noise['ownTolerances'][number],
+  code: (text: string) => string = codeSpan,
+): string {
   const needs =
     tolerance === null
       ? 'no tolerance up to 50% is enough'
       : `it needs a tolerance of its own of ${formatShare(tolerance)}`;
-  return `${codeSpan(metric)} scatters more than its tolerance allows here: ${needs}. Give it one under ${codeSpan('gate')}, or leave it out there.`;
+  return `${code(metric)} scatters more than its tolerance allows here: ${needs}. Give it one under ${code('gate')}, or leave it out there.`;
 }
 
 export function describeNoiseLaunches({ launches, learntFrom }: Noise): string {

@@ -170,7 +170,7 @@ export function blockingOutcome(
 }
 
 /** Whether a comparison ended before its planned launches, though the measuring time was not used up. */
-function hasEndedEarly({ plan, launches, machines, warnings }: OutcomeInput): boolean {
+export function hasEndedEarly({ plan, launches, machines, warnings }: OutcomeInput): boolean {
   if (plan == null || launches === undefined || (machines ?? []).length > 0) return false;
   const isUsedUp = warnings?.some(({ code }) => code === 'measuring-time-used-up') ?? false;
   return countedLaunches(launches).length < plan.launches && !isUsedUp;

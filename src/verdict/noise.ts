@@ -99,6 +99,8 @@ export function noiseOf(report: Report): Noise {
   const hasOwn = ({ cell }: (typeof gated)[number]) =>
     metricNamed(cell.metric).leastTolerance !== undefined;
   const ofScenario = gated.filter((each) => !hasOwn(each));
+  // What is said of a tolerance is said of these alone.
+  const judgedAlike = ofScenario.length > 0 ? ofScenario : gated;
   const own = [...new Set(gated.filter(hasOwn).map(({ cell }) => cell.metric))];
   const ownTolerances = own.flatMap((metric) => {
     const which = gated.filter(({ cell }) => cell.metric === metric);
@@ -127,9 +129,9 @@ export function noiseOf(report: Report): Noise {
         return { measuringTime, effect };
       }),
     })),
-    tolerance: suggestionFor(ofScenario.length > 0 ? ofScenario : gated),
+    tolerance: suggestionFor(judgedAlike),
     ownTolerances: ofScenario.length > 0 ? ownTolerances : [],
-    measuringTime: MEASURING_TIMES.find((each) => reaches(gated, each, null)) ?? null,
+    measuringTime: MEASURING_TIMES.find((each) => reaches(judgedAlike, each, null)) ?? null,
   };
 }
 

@@ -246,6 +246,20 @@ describe('the work tree with its uncommitted changes', () => {
     expect(found).toEqual({ commits: { baseline: base, candidate: head, uncommitted: false } });
   });
 
+  it('ignores and reads files as the repository’s own configuration says, too', async () => {
+    const repository = aRepository();
+    const head = repository.commit('base', { 'a.sh': 'one\n' });
+    const rules = aDirectory('rules');
+    writeFileSync(join(rules, 'ignored'), '*.local\n');
+    repository.git('config', 'core.excludesFile', join(rules, 'ignored'));
+    repository.write({ '.env.local': 'SECRET=1' });
+    mkdirSync(join(repository.path, '.git/info'), { recursive: true });
+    writeFileSync(join(repository.path, '.git/info/attributes'), '*.sh text eol=crlf\n');
+    repository.write({ 'a.sh': 'one\r\n' });
+    const { found } = await snapshotOf(repository);
+    expect(found).toMatchObject({ commits: { candidate: head, uncommitted: false } });
+  });
+
   it('contains changed, added, removed and staged files, but no ignored ones', async () => {
     const repository = aRepository();
     const head = repository.commit('base', {

@@ -15,7 +15,7 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import { MAX_GENERATED_FILE_SIZE, readPlainText, readPlainTextOrNull } from '../plain-file.ts';
 import { GitError, type Git } from './git.ts';
 import { DIFF_OPTIONS, movedLines } from './moved-lines.ts';
@@ -32,6 +32,9 @@ const FILE_SETTINGS = [
   'core.precomposeunicode',
   'core.longpaths',
 ];
+
+/** Settings that name a file of such rules. */
+const RULE_FILES = ['core.excludesfile', 'core.attributesfile'];
 
 const PARTIAL_CLONE_SETTINGS = ['remote.origin.promisor', 'remote.origin.partialclonefilter'];
 
@@ -356,7 +359,7 @@ export class BareRepository {
     const alternates = join(this.#directory, 'objects', 'info', 'alternates');
     await mkdir(join(this.#directory, 'objects', 'info'), { recursive: true });
     await writeFile(alternates, `${join(commonDirectory, 'objects')}\n`);
-    for (const file of ['shallow', 'info/exclude']) {
+    for (const file of ['shallow', 'info/exclude', 'info/attributes']) {
       const source = join(commonDirectory, file);
       if (existsSync(source)) await copyFile(source, join(this.#directory, file));
     }
@@ -368,6 +371,12 @@ export class BareRepository {
   async #copySettings(): Promise<void> {
     const user = await this.#userSettings();
     const copied = Object.entries(user).filter(([key]) => FILE_SETTINGS.includes(key));
+    const rules = RULE_FILES.flatMap((key) => {
+      const file = user[key];
+      // git itself replaces ~, and takes other paths from the directory that it runs in.
+      if (file === undefined) return [];
+      return [[key, file.startsWith('~') ? file : resolve(this.#repository.root, file)] as const];
+    });
     const remote = this.#remote ? [['remote.origin.url', this.#remote.url] as const] : [];
     // In a partial clone, git fetches files from the remote when they are needed.
     this.#isPartial = this.#remote !== null && user['remote.origin.promisor'] === 'true';
@@ -377,7 +386,7 @@ export class BareRepository {
       ['remote.origin.promisor', 'true'],
       ['remote.origin.partialclonefilter', user['remote.origin.partialclonefilter'] ?? 'blob:none'],
     ] as const;
-    const settings = [...copied, ...remote, ...(this.#isPartial ? partial : [])];
+    const settings = [...copied, ...rules, ...remote, ...(this.#isPartial ? partial : [])];
     // One file instead of a process for each setting. Of several values of a key, git takes the last.
     const text = settings.map(([key, value]) => settingLines(key, value)).join('');
     await appendFile(join(this.#directory, 'config'), text);
@@ -385,7 +394,7 @@ export class BareRepository {
 
   /** The user's settings that are copied, by key. */
   async #userSettings(): Promise<Readonly<Record<string, string>>> {
-    const wanted = [...FILE_SETTINGS, ...PARTIAL_CLONE_SETTINGS].map((key) =>
+    const wanted = [...FILE_SETTINGS, ...RULE_FILES, ...PARTIAL_CLONE_SETTINGS].map((key) =>
       key.replaceAll('.', '\\.'),
     );
     const args = ['config', '--null', '--get-regexp', `^(${wanted.join('|')})$`];
