@@ -62,10 +62,10 @@ const app = express();
 app.get('/products', (request, response) => response.json({ word: request.query.word, found: [1, 2, 3] }));
 ${listening('app')}`,
   },
-  // An object with a short list and a text of its own takes some 250 bytes. Each request adds to the garbage, too.
+  // An object with a short list and a text of its own takes some 300 bytes. Each request adds to the garbage, too.
   '300 MB heap': {
     source: `import { createServer } from 'node:http';
-const kept = Array.from({ length: 1.2e6 }, (_, id) => ({ id, name: \`product \${id}\`, list: [id, id / 2, {}, {}] }));
+const kept = Array.from({ length: 1e6 }, (_, id) => ({ id, name: \`product \${id}\`, list: [id, id / 2, {}, {}] }));
 let next = 0;
 ${listening(`createServer((request, response) => {
   next = (next + 7919) % (kept.length - 50);
