@@ -1,5 +1,5 @@
 /** A whole search: the built command line on a repository whose slow commit is known. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Bisection } from '../../../src/model/bisection.ts';
@@ -60,10 +60,12 @@ it('after an interruption it goes on, the slow commit is named, and nothing is l
   expect(result.stdout).toContain(at);
   expect(readFileSync(file('bisect.md'), 'utf8')).toContain('wait for the disk');
   expect(readFileSync(file('bisect.html'), 'utf8')).toContain('wait for the disk');
-  const history = readFileSync(file('history/commits.jsonl'), 'utf8');
-  expect(history).toContain(commits[3]);
-  // The comparison before the interruption has it.
-  expect(history).toContain(bad);
+  expect(readFileSync(file('history/commits.jsonl'), 'utf8')).toContain(commits[3]);
+  const series = readdirSync(file('history/series')).map((name) =>
+    readFileSync(file(`history/series/${name}`), 'utf8'),
+  );
+  // The comparison before the interruption, of both ends, is in the history as well.
+  expect(series.join('')).toContain(`"baseline":"${good}","candidate":"${bad}"`);
   expect(existsSync(file('bisect.json.part'))).toBe(false);
   result.expectNothingLeft(/^node-compile-cache$/);
   expect(repository.state()).toEqual(before);
