@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-VO5LLV6Z.js";
-import "./chunks/chunk-4KMUX73S.js";
-import "./chunks/chunk-XJOSJBRL.js";
+} from "./chunks/chunk-3TAA6Z2Z.js";
+import "./chunks/chunk-LPG64H7M.js";
+import "./chunks/chunk-5TGYGDWD.js";
 import "./chunks/chunk-4FBQGQAH.js";
 import "./chunks/chunk-YEXESKQH.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-S3GK5MUS.js";
-import "./chunks/chunk-BNVTX3BR.js";
+import "./chunks/chunk-WZFHNRK2.js";
+import "./chunks/chunk-ZN3TQHLO.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-2YAJLIIY.js";
+} from "./chunks/chunk-XE22SL6K.js";
 import "./chunks/chunk-ZFKHOBWO.js";
 import "./chunks/chunk-KPGCVYGW.js";
 import "./chunks/chunk-DS4WB6HR.js";
@@ -37,14 +37,14 @@ import "./chunks/chunk-VLM2GEKK.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-S4QYKVK4.js";
+} from "./chunks/chunk-DRPXDRFL.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   describeProblem
 } from "./chunks/chunk-P3E2YJM2.js";
 import "./chunks/chunk-54UOUXQH.js";
-import "./chunks/chunk-LHL3DUAL.js";
-import "./chunks/chunk-22OBCJVC.js";
+import "./chunks/chunk-277OPTL3.js";
+import "./chunks/chunk-SFZWFRJ3.js";
 import "./chunks/chunk-7KMSS6TM.js";
 import {
   parseReport

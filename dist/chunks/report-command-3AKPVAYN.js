@@ -1,0 +1,87 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  merge
+} from "./chunk-B4EVW6PR.js";
+import {
+  readReport
+} from "./chunk-6CHXWSG5.js";
+import {
+  findOutputProblems,
+  printAndWrite
+} from "./chunk-7EUBC6SN.js";
+import "./chunk-SVFVAV64.js";
+import {
+  OUTPUT_FLAGS,
+  parseArguments
+} from "./chunk-SMT7TQ4P.js";
+import "./chunk-YHVMK2NU.js";
+import "./chunk-5TGYGDWD.js";
+import "./chunk-XE22SL6K.js";
+import "./chunk-DS4WB6HR.js";
+import {
+  ConfigurationError
+} from "./chunk-KO64X2XC.js";
+import "./chunk-A337JWZU.js";
+import "./chunk-GF47VGXN.js";
+import "./chunk-R7VJWS3P.js";
+import "./chunk-VLM2GEKK.js";
+import "./chunk-C7LFFTUD.js";
+import "./chunk-DRPXDRFL.js";
+import "./chunk-OSZFF4SI.js";
+import "./chunk-P3E2YJM2.js";
+import "./chunk-54UOUXQH.js";
+import "./chunk-277OPTL3.js";
+import "./chunk-SFZWFRJ3.js";
+import "./chunk-7KMSS6TM.js";
+import "./chunk-SS2QH2FM.js";
+import "./chunk-2RJHARYC.js";
+import "./chunk-GVOVLCBJ.js";
+import "./chunk-TPI2FF5Y.js";
+import "./chunk-NBEVBI6E.js";
+import "./chunk-ZZVZSN3W.js";
+import "./chunk-DVB4J4GG.js";
+import "./chunk-MI5ZEDCC.js";
+import "./chunk-YHR4UQV4.js";
+import "./chunk-5K2WHE4H.js";
+import "./chunk-MIU6LSPI.js";
+
+// src/cli/report-command.ts
+var REPORT = {
+  name: "report",
+  usage: "<file...> [flags]",
+  description: "Renders a saved report again, without measuring. Decides a comparison that was only measured (mode: measure), and merges the reports of several machines first.",
+  flags: OUTPUT_FLAGS,
+  examples: [
+    "cannongate report report.json",
+    "cannongate report report.json --markdown comment.md",
+    "cannongate report a.json b.json c.json --json merged.json"
+  ]
+};
+async function reportCommand(args, programs) {
+  const parsed = parseArguments(REPORT, args);
+  if (!parsed) return 0;
+  const problems = [...parsed.problems, ...findOutputProblems(parsed.outputs)];
+  if (parsed.operands.length === 0) {
+    problems.push({ code: "no-report", where: "report" });
+  }
+  const read = parsed.operands.map((name) => ({ name, ...readReport(name, true) }));
+  const reports = read.flatMap((each) => "report" in each ? [each] : []);
+  for (const each of read) {
+    if ("report" in each) continue;
+    problems.push({ code: "report-unreadable", where: each.name, reason: each.advice });
+  }
+  const [first, ...others] = reports;
+  if (!first || problems.length > 0) throw new ConfigurationError(problems);
+  const isDecided = first.report.settings.mode === "gate";
+  if (others.length === 0 && isDecided) {
+    return await printAndWrite(first.report, parsed, programs, { isSaved: true });
+  }
+  const merged = merge(reports);
+  if ("problems" in merged) throw new ConfigurationError(merged.problems);
+  return await printAndWrite(merged.report, parsed, programs, { isSaved: true });
+}
+export {
+  REPORT,
+  reportCommand
+};
