@@ -13,5 +13,5 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-Y5CZ3UGF.js");
+var { runAction } = await import("./chunks/action-7U3D52HD.js");
 await runAction(environment, new URL(".", import.meta.url));

@@ -2,19 +2,19 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-3TAA6Z2Z.js";
-import "./chunks/chunk-LPG64H7M.js";
+} from "./chunks/chunk-ITG6HX4X.js";
+import "./chunks/chunk-XIKUT3Q5.js";
 import "./chunks/chunk-5TGYGDWD.js";
 import "./chunks/chunk-4FBQGQAH.js";
-import "./chunks/chunk-YEXESKQH.js";
+import "./chunks/chunk-OVE3L2EI.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-WZFHNRK2.js";
-import "./chunks/chunk-ZN3TQHLO.js";
+import "./chunks/chunk-7EC55S7V.js";
+import "./chunks/chunk-HYYJQDAB.js";
 import {
   renderHtmlPage
 } from "./chunks/chunk-XE22SL6K.js";
 import "./chunks/chunk-ZFKHOBWO.js";
-import "./chunks/chunk-KPGCVYGW.js";
+import "./chunks/chunk-H7245BLP.js";
 import "./chunks/chunk-DS4WB6HR.js";
 import {
   ConfigurationError,

@@ -112,9 +112,15 @@ const gateSchema = withShorthand(
   }),
 );
 
-/** JavaScript has read another number than the file has. */
+/** From here on JavaScript writes an integer with an exponent, and so does the file: nobody expects all of its digits. */
+const FIRST_WITH_EXPONENT = 1e21;
+
+/** Whether JavaScript may have read another integer than the file has, such as an id. */
 function hasUnsafeInteger(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isInteger(value) && !Number.isSafeInteger(value);
+  if (typeof value === 'number') {
+    const isSafe = Number.isSafeInteger(value) || Math.abs(value) >= FIRST_WITH_EXPONENT;
+    return Number.isInteger(value) && !isSafe;
+  }
   return typeof value === 'object' && value !== null && Object.values(value).some(hasUnsafeInteger);
 }
 
