@@ -81,7 +81,7 @@ describe('the figures', () => {
     const lacking = { ...down('no MongoDB'), lacks: 'MongoDB' };
     const figures = figuresOf([lacking, { ...tried(), lacks: 'MySQL' }, tried(), down('no start')]);
     expect(figures).toMatchObject({ projects: 4, possible: 3, up: 2, fewSettings: 2 });
-    const table = strangersTable([lacking, tried(), down('no start')]);
+    const table = strangersTable([lacking, tried(), down('no start')], '0');
     expect(table).toContain('1 of 2 (50%)');
     expect(table).toContain('1 need what this machine could not give them');
     expect(table).toContain('(there was no MongoDB)');
@@ -112,23 +112,33 @@ describe('the figures', () => {
   });
 
   it('stand in a table, with what was said of apps that did not come up, as plain text', () => {
-    const table = strangersTable([tried(), down('it printed <b>|x|</b> *y*')]);
+    const table = strangersTable([tried(), down('it printed <b>|x|</b> *y*')], '0');
     expect(table).toContain('1 of 2 (50%)');
     expect(table).toContain('pass, 1.5 min');
     expect(table).toContain(String.raw`it printed \<b\>\|x\|\</b\> \*y\*`);
-    expect(strangersTable([down('Ignored: esbuild@0.25.8')])).toContain(
+    expect(strangersTable([down('Ignored: esbuild@0.25.8')], '0')).toContain(
       'esbuild<span>@</span>0.25.8',
     );
-    expect(strangersTable([])).toBe('No project has been tried yet.');
+    expect(strangersTable([], '0')).toBe('No project has been tried yet.');
   });
 
   it('stand with the measuring time that they were given, if any', () => {
     const short = tried({ measuringTime: '2m' });
-    expect(strangersTable([tried(), short])).toContain(
+    expect(strangersTable([tried(), short], '0')).toContain(
       '1 of 2 projects were compared with `--measuring-time 2m`',
     );
-    expect(strangersTable([tried()])).not.toContain('--measuring-time');
+    expect(strangersTable([tried()], '0')).not.toContain('--measuring-time');
   });
+});
+
+it('the page says with which code they were measured, that it is older, and how large the slowdowns were', () => {
+  const found = (headline: string) =>
+    tried({ slower: compared({ outcome: 'regression', headline }) });
+  const results = [found('GET / takes about 181% longer (likely 70–365%)'), found('')];
+  const two = [...results, found('GET /a takes about 59.5% longer; GET /b takes about 90% longer')];
+  expect(strangersTable(two, '0')).toContain('\nMeasured with cannongate at bbbbbbb, 2026-01-01.\n');
+  expect(strangersTable(two, '0')).toContain('made a request 59.5% to 181% longer');
+  expect(strangersTable(two, '1')).toContain('These results are older than the gate’s code.');
 });
 
 it('a list names its commit in full, and flags only', () => {

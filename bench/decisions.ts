@@ -442,7 +442,7 @@ for (const [i, { startedAt, low, high }] of (about.otherMachines ?? []).entries(
     `  ${count} launches are of another machine of this kind (${startedAt.slice(0, 16)}), where it costs ${formatPercent(0.05 * low)} to ${formatPercent(0.05 * high)}: they are shifted to 5%, and so on`,
   );
 }
-print('\nall launches: mean effect (95%)');
+print('\nlaunches that are not excluded as disturbed: mean effect (95%)');
 for (const slowdown of SLOWDOWNS) {
   const material = materialAt(slowdown);
   print(

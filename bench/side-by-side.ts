@@ -74,6 +74,7 @@ export function served(server: ChildProcess, url: string): App {
     mark: '',
     sharedLuck: null,
     wire: null,
+    waitedOnce: 0,
     unassignedPorts: () => [],
     assertNotRestarted: () => Promise.resolve(),
     assertAlive: () => undefined,

@@ -176,7 +176,7 @@ const readiness: Target = {
       const { signal } = new AbortController();
       const started = performance.now();
       const scenarios = [SCENARIO] as const;
-      const ready = await waitUntilReady(server.port, scenarios, {
+      const ready = await waitUntilReady(server.port, scenarios, new Map(), {
         timeout: READY_TIMEOUT,
         signal,
         hasStopped: () => false,

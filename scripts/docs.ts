@@ -21,6 +21,7 @@ import { historyTables, liveTables } from './history-figures.ts';
 import { readLiveSeries } from '../bench/live-series.ts';
 import { evidenceTable, numbersTable } from './evidence-figures.ts';
 import { ACTION, ACTION_REPOSITORY } from '../src/model/published.ts';
+import { hashOfSource } from '../bench/gate-version.ts';
 import { strangersTable } from '../bench/strangers/page.ts';
 import { readResults } from '../bench/strangers/results.ts';
 import { actionYml, inputsForReports, inputsTable, outputsTable } from './inputs.ts';
@@ -118,7 +119,7 @@ const expected = {
   [EVIDENCE]: filled(EVIDENCE, 'evidence', evidenceTable(evidence)),
   [STRANGERS]: await formatted(
     STRANGERS,
-    filled(STRANGERS, 'strangers', strangersTable(readResults())),
+    filled(STRANGERS, 'strangers', strangersTable(readResults(), hashOfSource())),
   ),
   [BISECT]: await formatted(
     BISECT,

@@ -42,6 +42,7 @@ import { RunnerFiles, type RunnerFileName } from './github/runner-files.ts';
 import { annotate, fail, logLines, mask, warn } from './github/workflow-commands.ts';
 import {
   findEventProblems,
+  findFileInputsWithoutEffect,
   findInputsWithoutEffect,
   findRenamedInputs,
   findUnknownInputs,
@@ -237,6 +238,7 @@ async function compare({
     resume: null,
     onValues: (values) => {
       destination.values = values;
+      findFileInputsWithoutEffect(texts, values).forEach(annotate);
     },
   });
   // A cancelled run publishes nothing.

@@ -711,6 +711,16 @@ describe('the measuring time', () => {
     expect(report.launches.length).toBeGreaterThanOrEqual(5);
   });
 
+  it('counts no wait of a first boot that no launch repeats', async () => {
+    const boots = async (waitedOnce: number) => {
+      const world = aWorld({ bootTime: 20, waitedOnce });
+      const message = await compare(settings, world.ports, about).then(String, String);
+      return /boots ([\d.]+)s/.exec(message)?.[1];
+    };
+    expect(await boots(2)).toBe(await boots(0));
+    expect(Number(await boots(2))).toBeGreaterThan(39);
+  });
+
   /** Responses of 36 ms, and a candidate whose responses take `factor` times as long. */
   const slowBy = (factor: number) => ({
     run: ({ arm }: RunContext) =>

@@ -70,6 +70,7 @@ describe('the proposed workflow', () => {
   it.each([
     ['pnpm', 'pnpm install --frozen-lockfile'],
     ['yarn', 'yarn install --immutable'],
+    ['pnpm', '(cd ../.. && pnpm install --frozen-lockfile) && uv sync --frozen'],
   ])('brings %s', (manager, install) => {
     const steps = stepsOf(proposed({ project: { install } }).workflow);
     expect(steps).toContainEqual({ run: 'corepack enable' });
@@ -83,6 +84,7 @@ describe('the proposed workflow', () => {
     ['uv', 'uv sync --frozen'],
     ['poetry', 'POETRY_VIRTUALENVS_IN_PROJECT=true poetry install --no-interaction --no-root'],
     ['pipenv', 'PIPENV_VENV_IN_PROJECT=1 pipenv sync'],
+    ['uv', 'npm ci --no-audit --no-fund && uv sync --frozen'],
   ])('brings %s, which the runner’s image lacks', (installer, install) => {
     const steps = stepsOf(proposed({ project: { install } }).workflow);
     expect(steps[1]).toEqual({ run: `pipx install ${installer}` });

@@ -91,6 +91,7 @@ it('an item of env cannot be split into two, and no message shows it', async () 
   expect(problems).toEqual([
     'option env: found an item of several lines; give one line in each item',
   ]);
+  expect(await problemsOf({ cwd, env: ['KEY=one\nNODE_OPTIONS=two'] })).toEqual(problems);
   expect(readOptions({ env: ['TOKEN=hush', 'CI'] }).texts).toEqual({ env: 'TOKEN=hush\nCI' });
 });
 

@@ -41,6 +41,8 @@ interface World {
   readonly waits?: (context: RunContext) => number;
   /** Seconds of a boot. */
   readonly bootTime?: number;
+  /** Seconds that each arm's first boot takes longer, as it says. */
+  readonly waitedOnce?: number;
   /** Seconds of a hook. */
   readonly hookTime?: number;
   /** The message of a failure in a phase; null: none. */
@@ -215,7 +217,8 @@ export function aWorld(world: World = {}) {
         paddings.push(padding);
         seeds.push(seed);
         directories.push(directory);
-        time += world.bootTime ?? 0.3;
+        const waitedOnce = boot === 0 ? (world.waitedOnce ?? 0) : 0;
+        time += (world.bootTime ?? 0.3) + waitedOnce;
         check('boot', arm);
         const port = world.fixedPort?.(arm, directory) ?? null;
         if (port !== null && taken.has(port)) fail('boot', arm, `port ${port} is taken`);
@@ -225,6 +228,7 @@ export function aWorld(world: World = {}) {
           url: `http://${arm}${port === null ? '' : `:${port}`}`,
           pid: 1,
           mark: 'mark',
+          waitedOnce,
           sharedLuck: (sharesLuck ? world.sharedLuck?.(arm) : null) ?? null,
           wire: recording === 'wire' ? wireOf(arm) : null,
           unassignedPorts: () => (port === null || hasEnded ? [] : [port]),

@@ -93,6 +93,17 @@ describe('on a terminal', () => {
     );
   });
 
+  it('shows no estimates of an earlier comparison when the next one of a search begins', () => {
+    const { stream, text } = aStream();
+    const progress = openProgressDisplay(stream, {});
+    for (const event of EVENTS) progress.report(event);
+    progress.report({ kind: 'phase', phase: 'checkout' });
+    const last = text().split('\u001b[?2026h').at(-1);
+    expect(last).toContain('checking out both commits');
+    expect(last).not.toContain('So far');
+    progress.done();
+  });
+
   it('keeps a warning above the live view, without its control characters', () => {
     expect(output({}, { NO_COLOR: '1' })).toContain(`cannongate: warning: ${WARNED}\n`);
     expect(output({})).toContain(`cannongate: \u001b[33mwarning\u001b[39m: ${WARNED}\n`);

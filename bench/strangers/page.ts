@@ -3,12 +3,22 @@ import { markdownTable } from 'markdown-table';
 import { formatGateVersion } from '../gate-version.ts';
 import { figuresOf, type Comparison, type StrangerResult } from './results.ts';
 
-/** What stands between the page's marks. */
-export function strangersTable(results: readonly StrangerResult[]): string {
+/**
+ * What stands between the page's marks.
+ *
+ * @param sourceHash of the gate's present code
+ */
+export function strangersTable(results: readonly StrangerResult[], sourceHash: string): string {
   if (results.length === 0) return 'No project has been tried yet.';
-  return [...summaryLines(results), '', markdownTable(rows(results)), ...causes(results)].join(
-    '\n',
-  );
+  return [
+    ...summaryLines(results),
+    '',
+    `Measured with ${gatesOf(results)}.${noteOfAge(results, sourceHash)}`,
+    ...sizesOfSlowdowns(results),
+    '',
+    markdownTable(rows(results)),
+    ...causes(results),
+  ].join('\n');
 }
 
 function summaryLines(results: readonly StrangerResult[]): string[] {
@@ -103,6 +113,27 @@ function causes(results: readonly StrangerResult[]): string[] {
 
 function minutes(seconds: number): string {
   return `${(seconds / 60).toFixed(1)} min`;
+}
+
+function noteOfAge(results: readonly StrangerResult[], sourceHash: string): string {
+  const old = results.filter(({ gate }) => gate.sourceHash !== sourceHash);
+  if (old.length === 0) return '';
+  const which = old.length === results.length ? 'These results are' : 'Some of these results are';
+  return ` ${which} older than the gate’s code.`;
+}
+
+/** How much longer a request took with the planted slowdown, where it was found, as the first lines say. */
+function sizesOfSlowdowns(results: readonly StrangerResult[]): string[] {
+  const sizes = results.flatMap(({ slower }) =>
+    slower?.outcome === 'regression'
+      ? [...slower.headline.matchAll(/about ([\d.]+)% longer/g)].map(([, size]) => Number(size))
+      : [],
+  );
+  if (sizes.length === 0) return [];
+  return [
+    '',
+    `The slowdowns that were found made a request ${Math.min(...sizes)}% to ${Math.max(...sizes)}% longer, since the loop lasts at least 50 µs. So they say nothing about small slowdowns.`,
+  ];
 }
 
 /** The versions that the results are of, each once. */

@@ -23,7 +23,8 @@ export interface PageRow extends Row {
 
 const HEAD = `# The gallery
 
-The gallery holds performance experiments whose answer was known beforehand. They come from the documents that
+The gallery holds performance experiments whose answer was known beforehand, except that of \`talk-burst\`: its expectations were set after
+trial runs ([decision 27](../maintainers/decisions/0027-the-gallery.md)). They come from the documents that
 started this project. Each experiment is a folder in [gallery](../../gallery): a baseline, a candidate and the
 reported workload, short enough to read. The gate has to reach the right verdict on each.
 

@@ -180,8 +180,9 @@ function isChanged(before: Fingerprint | null, now: Fingerprint | null): boolean
   if (before === null || now === null) return before !== now;
   if (before.size !== now.size || before.inode !== now.inode) return true;
   if (before.modified !== now.modified) return true;
-  // Package managers link the files of several checkouts to one copy, and each link changes this time.
-  return before.changed !== now.changed && before.links === now.links;
+  // Package managers link the files of several checkouts to one copy. This time changes with each link that is made or
+  // removed, also in another job of the machine.
+  return before.changed !== now.changed && before.links === 1 && now.links === 1;
 }
 
 function describe(whose: string): (difference: Difference) => string {

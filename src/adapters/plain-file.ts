@@ -64,7 +64,7 @@ export class UnusableFileError extends Error {
 /**
  * The bytes of a plain file.
  *
- * @throws UnusableFileError if it is no plain file, is too large, or a link to it is not followed
+ * @throws UnusableFileError if it is no plain file, is too large, may not be read, or a link to it is not followed
  * @throws Error of the file system, for example ENOENT
  */
 export function readPlainFile(path: string, options: PlainFileOptions): Buffer {
@@ -122,13 +122,23 @@ export function openPlainFile(
     }
     if (stats.size > limit) throw tooLarge(path, limit);
   };
-  const target = targetOf(path, links);
+  const permitted = <T>(action: () => T): T => {
+    try {
+      return action();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+      throw new UnusableFileError(path, 'may not be read', limit);
+    }
+  };
+  const target = permitted(() => targetOf(path, links));
   if (target === null) throw new UnusableFileError(path, 'leads out of the repository', limit);
   // Before it is opened: some devices act when they are.
-  check(lstatSync(target));
+  check(permitted(() => lstatSync(target)));
   // If it is replaced meanwhile, opening neither follows a link nor waits for a pipe's other end.
   const { O_NOFOLLOW, O_NONBLOCK, O_NOCTTY } = constants;
-  const descriptor = openSync(target, access | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
+  const descriptor = permitted(() =>
+    openSync(target, access | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY),
+  );
   const close = () => {
     closeSync(descriptor);
   };

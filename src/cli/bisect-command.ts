@@ -9,7 +9,12 @@ import { Git } from '../adapters/git/git.ts';
 import { readPlainText, UnusableFileError } from '../adapters/plain-file.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { additionsOf } from '../history/from-report.ts';
-import { additionSchema, parseHistory, type SeriesAddition } from '../history/records.ts';
+import {
+  additionSchema,
+  parseHistory,
+  type HistoryFile,
+  type SeriesAddition,
+} from '../history/records.ts';
 import { EXIT_FAILED } from '../gate/exit-codes.ts';
 import { readPageParts } from '../gate/html-page.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
@@ -38,7 +43,7 @@ import {
 } from './arguments.ts';
 import { checkpointPath, sayHowToContinue } from './compare-command.ts';
 import { addToHistory } from './history-command.ts';
-import { BRANCH_FLAGS, openHistory, type OpenHistory } from './history-place.ts';
+import { BRANCH_FLAGS, historyNotFound, openHistory, type OpenHistory } from './history-place.ts';
 import { writeTexts } from './output.ts';
 import { resolveRequest } from './resolve-comparison.ts';
 
@@ -156,7 +161,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   const all = [...request.problems, ...problems];
   if (good === undefined || bad === undefined) throw new ConfigurationError(all);
   await using history = await openedHistory(parsed, all);
-  const known = history === null ? null : await history.store.read();
+  const known = history === null ? null : await readKnown(history, parsed);
   const additions: SeriesAddition[] = [...(saved?.additions ?? [])];
   const at = new Date().toISOString();
   const isImprovement = parsed.switches.has('improvement');
@@ -220,7 +225,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
     const text = `cannongate: the search stopped, by no fault of a commit: ${oneLine(error.message)}; look for what changed on this machine, then run it again`;
     writeLines(process.stderr, text);
     // What was compared before is as good as ever.
-    if (place !== null && additions.length > 0) await addComparisons(place, additions);
+    if (place !== null && additions.length > 0) await addComparisons(place, additions, checkpoint);
     return EXIT_FAILED;
   }
   display.done();
@@ -257,17 +262,22 @@ export async function keepResult(
       return renderBisectionPage(bisection, style);
     },
   });
-  if (checkpoint !== null && isWritten && outputs.json !== undefined) {
+  const isAdded = history === null || (await addComparisons(history, additions, checkpoint));
+  // Until then nothing else holds what is to be added.
+  if (checkpoint !== null && isWritten && isAdded && outputs.json !== undefined) {
     await rm(checkpoint, { force: true });
   }
-  const isAdded = history === null || (await addComparisons(history, additions));
   return isWritten && isAdded;
 }
 
-/** @returns whether it was possible */
+/**
+ * @param checkpoint which holds them too; null if nothing does
+ * @returns whether it was possible
+ */
 async function addComparisons(
   history: OpenHistory,
   additions: readonly SeriesAddition[],
+  checkpoint: string | null,
 ): Promise<boolean> {
   try {
     writeLines(process.stderr, `cannongate: ${await addToHistory(history, additions)}`);
@@ -275,7 +285,9 @@ async function addComparisons(
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     const reasons = error.problems.map((problem) => oneLine(describeProblem(problem))).join('; ');
-    const text = `cannongate: the comparisons were not added to the history: ${reasons}; what is printed above is still valid`;
+    const again =
+      checkpoint === null ? '' : `; to add them, use the same flags and --resume ${checkpoint}`;
+    const text = `cannongate: the comparisons were not added to the history: ${reasons}; what is printed above is still valid${again}`;
     writeLines(process.stderr, text);
     return false;
   }
@@ -341,6 +353,16 @@ async function openedHistory(
   const isNeeded = parsed.switches.has('add-to-history') || parsed.values.has('remote');
   if (!isNamed && !isNeeded) return null;
   return await openHistory('bisect', 'from', parsed, [...problems]);
+}
+
+/** Null if there is none yet and this search begins it. @throws ConfigurationError if a history that was named is missing */
+async function readKnown(
+  history: OpenHistory,
+  parsed: ParsedArguments,
+): Promise<HistoryFile[] | null> {
+  const known = await history.store.read();
+  if (known !== null || parsed.switches.has('add-to-history')) return known;
+  throw new ConfigurationError([historyNotFound(parsed)]);
 }
 
 /** 64 MiB: far more than a search writes. */

@@ -21,7 +21,7 @@ import {
   type Flag,
   type ParsedArguments,
 } from './arguments.ts';
-import { exitCodeFor, printReport, writeOutputs } from './output.ts';
+import { descriptorOf, exitCodeFor, printReport, writeOutputs } from './output.ts';
 import { resolveOnly, resolveRequest } from './resolve-comparison.ts';
 import { requestLine } from '../model/request.ts';
 import { oneLine } from '../model/text.ts';
@@ -105,9 +105,9 @@ export function sayHowToContinue(error: unknown, checkpoint: string | null): voi
 export function checkpointPath({ resume, outputs }: ParsedArguments): string | null {
   if (resume !== null) return resume;
   const { json } = outputs;
-  // No file can be created beside a device like /dev/stdout.
-  const isDevice = json !== undefined && existsSync(json) && !statSync(json).isFile();
-  return json === undefined || isDevice ? null : `${json}.part`;
+  if (json === undefined || descriptorOf(json) !== null) return null;
+  // No file can be created beside a device or a pipe.
+  return existsSync(json) && !statSync(json).isFile() ? null : `${json}.part`;
 }
 
 interface Options {

@@ -6,7 +6,8 @@
 import { abortOnInterrupt } from '../gate/interrupt.ts';
 import { inputFlags, parseArguments, type CommandHelp } from './arguments.ts';
 import { resolveOnly, resolveRequest } from './resolve-comparison.ts';
-import { stringify } from 'yaml';
+import { Document, Scalar, visit } from 'yaml';
+import { harmless } from '../adapters/standard-streams.ts';
 import { OF_ONE_APP } from '../config/apps.ts';
 import type { Path } from '../config/document.ts';
 import type { ConfigFile } from '../config/file.ts';
@@ -93,12 +94,17 @@ export function formatConfig(setup: ResolvedComparison, typed: UserInput): strin
   return lines.map(escapeControls).join('\n');
 }
 
-/** YAML puts the remaining control characters into double-quoted strings, where an escape is valid. */
+/**
+ * What would otherwise be changed when it is written stands in double-quoted strings, see `yaml`. There an escape is valid, and
+ * the file means the same.
+ */
 function escapeControls(line: string): string {
-  return line.replace(
-    /[\u007f-\u009f]/g,
-    (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  );
+  return line
+    .replace(/##(?=\[)/g, String.raw`#\x23`)
+    .replace(
+      /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+      (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
 }
 
 function headLines(
@@ -378,6 +384,13 @@ function comment(text: string): string {
 }
 
 function yaml(value: unknown): string[] {
-  const options = { lineWidth: 0, aliasDuplicateObjects: false };
-  return stringify(value, options).trimEnd().split('\n');
+  const document = new Document(value, { aliasDuplicateObjects: false });
+  visit(document, {
+    Scalar: (_, node) => {
+      if (typeof node.value === 'string' && harmless(node.value) !== node.value) {
+        node.type = Scalar.QUOTE_DOUBLE;
+      }
+    },
+  });
+  return document.toString({ lineWidth: 0, doubleQuotedAsJSON: true }).trimEnd().split('\n');
 }

@@ -132,3 +132,15 @@ function authorizationOf(git: Git): Record<string, string> {
   const { GITHUB_TOKEN: token = '', GITHUB_SERVER_URL: server = '' } = process.env;
   return token === '' || server === '' ? {} : git.authorizationEnv(server, token);
 }
+
+/** The history that was named to be read does not exist. */
+export function historyNotFound({ values }: Pick<ParsedArguments, 'values'>): Problem {
+  const folder = values.get('from')?.at(-1);
+  const isBranch = folder === undefined;
+  return {
+    code: 'history-not-found',
+    where: isBranch ? '--branch' : '--from',
+    value: folder ?? values.get('branch')?.at(-1) ?? '',
+    kind: isBranch ? 'branch' : 'folder',
+  };
+}

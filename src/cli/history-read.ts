@@ -39,7 +39,7 @@ import {
   type Flag,
   type ParsedArguments,
 } from './arguments.ts';
-import { BRANCH_FLAGS, openHistory, type OpenHistory } from './history-place.ts';
+import { BRANCH_FLAGS, historyNotFound, openHistory, type OpenHistory } from './history-place.ts';
 
 const READ_FLAGS: readonly Flag[] = [
   { name: 'from', placeholder: 'folder', description: 'The folder that keeps the history.' },
@@ -205,14 +205,7 @@ export async function openTrends(
   try {
     const files = await place.store.read();
     if (files === null) {
-      const folder = parsed.values.get('from')?.at(-1);
-      const where = folder === undefined ? '--branch' : '--from';
-      const value = folder ?? parsed.values.get('branch')?.at(-1) ?? '';
-      const kind = folder === undefined ? 'branch' : 'folder';
-      throw new ConfigurationError(
-        [{ code: 'history-not-found', where, value, kind }],
-        'nothing was read',
-      );
+      throw new ConfigurationError([historyNotFound(parsed)], 'nothing was read');
     }
     const history = withFormerNames(parseHistory(files), formerNames(place));
     for (const { file, line, reason } of history.faults) {

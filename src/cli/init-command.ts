@@ -194,14 +194,6 @@ async function prepareInit(
   const opened = await openRepository(git, directory);
   if ('problem' in opened) throw initError([...problems, withFlagName(opened.problem)]);
   const { repository } = opened;
-  const configName = configFileName(repository.root);
-  if (!mayReplace) {
-    problems.push(
-      ...[WORKFLOW_FILE, configName]
-        .filter((name) => pathExists(repository.root, name))
-        .map((name): Problem => ({ code: 'file-exists', where: name })),
-    );
-  }
   const path = insideRepository(repository.root, directory) ?? '.';
   const mayMove = typed['working-directory'] === undefined && typed.start === undefined;
   const ignored = await ignoredByGit(git, repository.root, path);
@@ -210,6 +202,14 @@ async function prepareInit(
   const read = (folder: string) =>
     readProject(repository.root, folder, node, ignored, values.build);
   const project = await findProject(read, repository.root, path, mayMove, problems);
+  const configName = configFileName(repository.root, ['.', project?.directory ?? path]);
+  if (!mayReplace) {
+    problems.push(
+      ...[WORKFLOW_FILE, configName]
+        .filter((name) => pathExists(repository.root, name))
+        .map((name): Problem => ({ code: 'file-exists', where: name })),
+    );
+  }
   if (problems.length > 0 || project === null) throw initError(problems);
   return { repository, project, values, choices: userChoices(values, texts, project), configName };
 }
@@ -249,9 +249,14 @@ function readLog(file: string, problems: Problem[]): NamedLog | null {
   return null;
 }
 
-/** An existing file keeps its name: a second one at the root would hide it. */
-function configFileName(root: string): string {
-  return CONFIGS.find((name) => pathExists(root, name)) ?? CONFIGS[0];
+/**
+ * An existing file keeps its name: a second one would hide it, or be hidden by it.
+ *
+ * @param folders relative to the root
+ */
+function configFileName(root: string, folders: readonly string[]): string {
+  const names = folders.flatMap((folder) => CONFIGS.map((name) => join(folder, name)));
+  return names.find((name) => pathExists(root, name)) ?? CONFIGS[0];
 }
 
 /** @param mayMove whether to look for the app in other packages, if the root has none */

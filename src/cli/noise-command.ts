@@ -45,8 +45,10 @@ export async function noiseCommand(args: readonly string[], programs: URL): Prom
     itself: true,
   });
   // Without measurements there is no noise to report.
-  if (report.failure || report.cells.length === 0)
-    return await printAndWrite(report, parsed, programs);
+  if (report.failure || report.cells.length === 0) {
+    const exitCode = await printAndWrite(report, parsed, programs);
+    return exitCode === 0 ? EXIT_FAILED : exitCode;
+  }
   const noise = noiseOf(report);
   const text = parsed.switches.has('quiet')
     ? noiseHeadline(noise, report)

@@ -6,6 +6,7 @@ import {
   realpathSync,
   rmdirSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -139,12 +140,22 @@ export function findOutputProblems(outputs: ParsedArguments['outputs']): Problem
 function assertWritable(file: string): void {
   const there = statSync(file, { throwIfNoEntry: false });
   if (there?.isDirectory() === true) throw new Error('it is a directory');
+  if (descriptorOf(file) !== null) return;
   if (there?.isFile() === false) {
     accessSync(file, constants.W_OK);
     return;
   }
   // Checking permissions is not enough: a read-only or virtual file system refuses root, too.
   rmdirSync(mkdtempSync(join(nearestExisting(dirname(file)), '.cannongate-')));
+}
+
+/** Of `/dev/stdout` and the like: a stream that somebody else has opened, and may have redirected to a file. */
+export function descriptorOf(file: string): number | null {
+  const path = resolve(file);
+  const named = ['/dev/stdin', '/dev/stdout', '/dev/stderr'].indexOf(path);
+  if (named >= 0) return named;
+  const number = /^\/(?:dev|proc\/self)\/fd\/(\d+)$/.exec(path)?.[1];
+  return number === undefined ? null : Number(number);
 }
 
 function nearestExisting(path: string): string {
@@ -156,6 +167,12 @@ async function writeAtomically(file: string, text: string): Promise<void> {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) {
     // A device or a pipe like /dev/stdout: renaming would replace it by a file.
     await writeFile(file, text);
+    return;
+  }
+  const descriptor = descriptorOf(file);
+  if (descriptor !== null) {
+    // Redirected to a file: to open it again would erase what is in it, and to rename would replace it.
+    writeFileSync(descriptor, text);
     return;
   }
   makeDirectories(dirname(file));

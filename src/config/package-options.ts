@@ -102,14 +102,15 @@ function entriesOf(options: unknown, problems: Problem[]): [string, unknown][] {
 function textOf(name: InputName, value: unknown): { text: string } | { problems: Problem[] } {
   const where = labelOf(name);
   const { reader } = INPUTS[name];
-  const items: unknown[] = Array.isArray(value) && LINE_INPUTS.has(name) ? value : [value];
+  const isList = Array.isArray(value) && LINE_INPUTS.has(name);
+  const items: unknown[] = isList ? value : [value];
   const invalid = items.filter((item) => !isScalar(item));
   if (invalid.length > 0) {
     const kind = kindOf(invalid[0]);
     return { problems: [{ code: 'invalid-value', where, kind, accepted: acceptedBy(reader) }] };
   }
   const lines = items.map(String);
-  if (lines.length > 1 && lines.some((line) => /[\r\n]/.test(line))) {
+  if (isList && lines.some((line) => /[\r\n]/.test(line))) {
     return { problems: [{ code: 'item-of-several-lines', where }] };
   }
   // As a text, `true` would be a command.

@@ -3,9 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { environmentWarnings } from '../adapters/app/check-environment.ts';
 import { checkStartCommand } from '../adapters/app/check-start-command.ts';
-import { detectStart } from '../adapters/project/detect-commands.ts';
-import { findPackagesWithStart } from '../adapters/project/find-packages.ts';
-import { hasOtherLanguage } from '../adapters/project/other-languages.ts';
+import { findAppsBelow } from '../adapters/project/find-packages.ts';
 import { matchesPatterns, type ConfigFileText } from '../adapters/project/config-files.ts';
 import { insideRepository } from '../adapters/git/repository.ts';
 import type { BareRepository } from '../adapters/git/bare-repository.ts';
@@ -39,13 +37,27 @@ export async function locateApp(
   if ('problem' in located)
     return { app: settings, problems: [name(located.problem)], warnings: [] };
   const inWorkTree = join(root, located.path);
+  const isFoundBelow =
+    locate === null && (loaded.isFoundBelow || ('path' in given && given.path !== located.path));
   const problems = await checkStartCommand(settings, inWorkTree, root, variables);
   const warnings: Warning[] = [
-    ...('path' in given && given.path !== located.path ? [foundBelow(located.path)] : []),
+    ...(isFoundBelow ? [foundBelow(located.path)] : []),
     ...(await environmentWarnings(settings, inWorkTree, root, variables)),
   ];
   const app = { ...settings, workingDirectory: located.path };
   return { app, problems: problems.map(name), warnings };
+}
+
+/**
+ * The directory of the only app, relative to the root: for what has to know it before the settings are checked. The root if
+ * the inputs are wrong, which is said with the settings.
+ */
+export async function directoryOfOnlyApp(loaded: LoadedInputs): Promise<string> {
+  const { root } = loaded.repository;
+  const given = directoryOf({ workingDirectory: '.' }, true, loaded, root);
+  if ('problem' in given) return '.';
+  const found = await findApp(given.path, { start: loaded.values.start }, loaded, root);
+  return 'path' in found ? found.path : '.';
 }
 
 /** Nobody said that this is the app: the root may have another one, whose start command is not found. */
@@ -55,37 +67,27 @@ function foundBelow(directory: string): Warning {
 
 /**
  * At the root of a monorepo, the one package with a start script, as `init` finds it. Elsewhere, and if the user said
- * where the app is or how it starts, nothing is looked for. If the root has a project in another language, only the packages
- * that its own package.json lists are: any other would be the front end of that app.
+ * where the app is or how it starts, nothing is looked for.
  */
 async function findApp(
   path: string,
-  { start }: AppSettings,
+  { start }: Pick<AppSettings, 'start'>,
   { typed, file }: LoadedInputs,
   root: string,
 ): Promise<{ path: string } | { problem: Problem }> {
   const where = 'working-directory';
   const isSaid = start !== null || typed[where] !== undefined || file?.values[where] !== undefined;
-  if (isSaid || path !== '.' || hasStart(root)) return { path };
-  // A broken package.json is reported with the start command.
-  const packages = await findPackagesWithStart(root, !hasOtherLanguage(root)).catch(() => []);
+  if (isSaid || path !== '.') return { path };
+  const packages = await findAppsBelow(root);
   const [only] = packages;
   if (only === undefined) return { path };
   if (packages.length === 1) return { path: only };
   return { problem: { code: 'several-packages', where, directories: packages } };
 }
 
-function hasStart(root: string): boolean {
-  try {
-    return detectStart(root, root) !== null;
-  } catch {
-    return true;
-  }
-}
-
 /** A typed directory is relative to the current one; the file's is relative to the repository's root. */
 function directoryOf(
-  { workingDirectory }: AppSettings,
+  { workingDirectory }: Pick<AppSettings, 'workingDirectory'>,
   isOnly: boolean,
   { typed, file, directory }: LoadedInputs,
   root: string,

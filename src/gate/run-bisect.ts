@@ -14,7 +14,7 @@ import { ScratchDirectory } from '../adapters/git/checkouts.ts';
 import { commitLine, commitsOfEnds, type NamedEnds } from '../adapters/git/commit-line.ts';
 import { Git } from '../adapters/git/git.ts';
 import { dependencyLine, versionLine, type PackageLine } from '../adapters/git/package-lines.ts';
-import { insideRepository, openRepository, type Repository } from '../adapters/git/repository.ts';
+import { openRepository, type Repository } from '../adapters/git/repository.ts';
 import { KeptBuilds } from '../adapters/kept-builds.ts';
 import { Watchdog } from '../adapters/process/watchdog.ts';
 import { additionsOf } from '../history/from-report.ts';
@@ -35,6 +35,8 @@ import { scenariosOf, type Settings } from '../model/settings.ts';
 import { formatDuration } from '../model/text.ts';
 import { VERSION } from '../model/version.ts';
 import { ConfigurationError } from '../ports/errors.ts';
+import { directoryOfOnlyApp } from './app-directories.ts';
+import { loadInputs } from './load-inputs.ts';
 import { runGate, type GateRequest } from './run-gate.ts';
 import { originOf, resolveComparison } from './resolve.ts';
 
@@ -109,7 +111,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
   if ('problem' in opened) throw new ConfigurationError([...gate.problems, opened.problem]);
   const { repository } = opened;
   const store = await openStore(request, git, repository, join(scratch.path, 'store'));
-  const found = await lineOf(request, store, repository, scratch.path);
+  const found = await lineOf(request, store, git, repository, scratch.path);
   const { points, problems } =
     'points' in found
       ? { points: found.points, problems: gate.problems }
@@ -290,13 +292,14 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
 async function lineOf(
   { gate, ends, subject }: BisectRequest,
   store: BareRepository,
+  git: Git,
   repository: Repository,
   folder: string,
 ): Promise<PackageLine | Awaited<ReturnType<typeof commitLine>>> {
   if (subject.kind === 'commits') return await commitLine(store, ends);
-  const { variables, signal, cwd, texts } = gate;
-  const directory = resolve(cwd, texts['working-directory'] ?? '.');
-  const app = insideRepository(repository.root, directory) ?? '.';
+  const { variables, signal } = gate;
+  const loaded = await loadInputs(gate, git);
+  const app = 'repository' in loaded ? await directoryOfOnlyApp(loaded) : '.';
   const context = { store, folder, app, variables, signal };
   const [first, last] = ends.isImprovement ? [ends.bad, ends.good] : [ends.good, ends.bad];
   if (subject.kind === 'versions') {

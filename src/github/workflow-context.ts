@@ -18,7 +18,7 @@ import {
   type InputValues,
 } from '../inputs/declarations.ts';
 import { nearestName } from '../config/nearest-name.ts';
-import type { Texts } from '../config/resolve-settings.ts';
+import { withDefaults, type Texts } from '../config/resolve-settings.ts';
 import type { Annotation } from '../model/notes.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Variables } from '../ports/ports.ts';
@@ -121,6 +121,21 @@ export function findInputsWithoutEffect(texts: Texts): Annotation[] {
   const used: readonly string[] = INPUTS_FOR_REPORTS;
   const names = Object.keys(texts).filter((name) => !used.includes(name));
   return names.length === 0 ? [] : [{ code: 'inputs-without-effect', names }];
+}
+
+/**
+ * A warning that names what the configuration file says of comments and labels in a job with `mode: measure`: the job that
+ * comments does not read the file.
+ *
+ * @param texts what the workflow gives, which may be meant for the measuring job only
+ */
+export function findFileInputsWithoutEffect(texts: Texts, values: InputValues): Annotation[] {
+  if (values.mode !== 'measure') return [];
+  const defaults = withDefaults({}, null);
+  const names = (['comment', 'comment-key', 'accept-label'] as const).filter(
+    (name) => texts[name] === undefined && values[name] !== defaults[name],
+  );
+  return names.length === 0 ? [] : [{ code: 'file-inputs-without-effect', names }];
 }
 
 /** Null if the runner does not set it. */

@@ -66,17 +66,23 @@ function nodeSteps({ install, nodeVersionFile }: Pick<Project, 'install' | 'node
 }
 
 /** Programs that install a Python app's packages. The runner's image has pip and pipx, and none of these. */
-const PYTHON_INSTALLERS = /^(?:\w+=\S* )*(uv|poetry|pipenv) /;
+const PYTHON_INSTALLERS = /^(?:\w+=\S* )*(uv|poetry|pipenv) /m;
+
+/** One on each line: an app in two languages has an install step for each, and a step may change the folder first. */
+function commandsOf(install: string | null): string {
+  return (install ?? '').replace(/&&|;|[()]/g, '\n').replace(/^\s+/gm, '');
+}
 
 function pythonSteps({ install }: Pick<Project, 'install'>): string[] {
-  const installer = PYTHON_INSTALLERS.exec(install ?? '')?.[1];
+  const installer = PYTHON_INSTALLERS.exec(commandsOf(install))?.[1];
   return installer === undefined ? [] : [`      - run: pipx install ${installer}`];
 }
 
 /** Null for npm and Yarn 1, which the runner's image has. */
 export function packageManagerToInstall(install: string | null): 'pnpm' | 'yarn' | null {
-  if (install?.startsWith('pnpm ') === true) return 'pnpm';
-  return install?.startsWith('yarn ') === true && install.includes('--immutable') ? 'yarn' : null;
+  const commands = commandsOf(install);
+  if (/^pnpm /m.test(commands)) return 'pnpm';
+  return /^yarn .*--immutable/m.test(commands) ? 'yarn' : null;
 }
 
 /** Containers that the runner starts before the steps, and that have to be healthy by then. */

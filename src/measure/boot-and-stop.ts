@@ -97,7 +97,7 @@ export class LaunchApps implements AsyncDisposable {
     const app = await ports.apps.boot(arm, directories[arm], scenarios, luck, recording);
     this.#running.set(arm, app);
     this.#sharedLuck.push(app.sharedLuck);
-    this.timings.boot[arm] = ports.clock.now() - started;
+    this.timings.boot[arm] = ports.clock.now() - started - app.waitedOnce;
     return app;
   }
 

@@ -1,11 +1,12 @@
 /**
- * Chooses an app's strategy: side by side, unless both arms need the same port. Then they cannot be up at the
+ * Chooses an app's strategy: side by side, unless both arms need the same port, lock or file. Then they cannot be up at the
  * same time, and take turns. The first boots also show whether V8's options reach both arms. If they reach one alone, as when the
  * other begins to start a cluster, the arms would run code of another kind, and neither gets them.
  */
 import { MeasurementError } from '../ports/errors.ts';
 import { ARMS, otherArm, type Arm } from '../model/arm.ts';
 import { shareAlike, type SharedLuck } from '../model/luck.ts';
+import { portOf } from '../model/request.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import type { App } from '../ports/ports.ts';
@@ -122,7 +123,8 @@ async function tryBoth(
       error instanceof MeasurementError &&
       error.failure.phase === 'boot' &&
       error.failure.arm === otherArm(first);
-    if (isOfSecond && ports.length > 0) return inConflict(ports);
+    // Without such a port both may need a lock, a socket file or a data folder. If not, it fails alone, too.
+    if (isOfSecond) return inConflict(ports);
     throw error;
   }
 }
@@ -139,7 +141,7 @@ async function bootedAgain(first: Arm, apps: LaunchApps): Promise<LaunchApps> {
 
 /** The port at which the app answers; null if that is the one it was assigned. */
 function fixedPortOf(app: App): number | null {
-  const port = Number(new URL(app.url).port);
+  const port = portOf(app.url);
   return app.unassignedPorts().includes(port) ? port : null;
 }
 

@@ -309,6 +309,17 @@ export const ANNOTATIONS = {
       'A job with `mode: report` decides from reports. Tolerance, alpha, scenarios and everything else that was measured are those of the reports.',
     remedy: `Move them to the job that measures. ${DOCS_PAGES.inputs} lists the inputs that count with \`mode: report\`.`,
   }),
+  'file-inputs-without-effect': entry<{ /** At least one. */ readonly names: readonly string[] }>({
+    sentence: ({ names }) => {
+      const isOne = names.length === 1;
+      const listed = new Intl.ListFormat('en').format(names);
+      return `${listed} in the configuration file ${isOne ? 'has' : 'have'} no effect with mode: measure, which does not comment; the job with mode: report does not read the file, so give it ${isOne ? 'this input' : 'these inputs'} in the workflow`;
+    },
+    example: { names: ['comment-key', 'accept-label'] },
+    cause:
+      'A job with `mode: measure` only writes a report. The job with `mode: report` comments, and it reads no configuration file.',
+    remedy: 'Give the inputs to the job with `mode: report`, in the workflow.',
+  }),
   'token-readable': entry<{ /** Why it is. */ readonly message: string }>({
     sentence: ({ message }) =>
       `the token could not be hidden from other processes (${message}), so the code of the pull request can read it in /proc; give the job a token that can only read, and let a second workflow comment`,

@@ -44,6 +44,9 @@ export interface Request {
   readonly captures: readonly Capture[];
 }
 
+/** From here on a status says that a request failed, unless the request expects it. */
+export const FIRST_ERROR_STATUS = 400;
+
 /** At least one; several are sent in turn on every connection. */
 export type Requests = readonly [Request, ...Request[]];
 
@@ -207,4 +210,9 @@ function textOf(bytes: Uint8Array): string {
 
 function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
+}
+
+/** The port of an app's URL, 80 by default. */
+export function portOf(url: string): number {
+  return Number(new URL(url).port || 80);
 }

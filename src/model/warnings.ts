@@ -341,11 +341,14 @@ export const WARNINGS = {
   'arms-take-turns': entry({
     values: { ports: z.array(count) },
     sentence: ({ ports }) =>
-      `Both sides need port ${ports.join(' or ')}, so they take turns. Noise between their turns does not cancel out. Make the app listen on PORT, or put {port} into start, to measure them side by side.`,
+      ports.length === 0
+        ? 'The head does not boot while the base is up, and boots when it is alone, so they take turns. Noise between their turns does not cancel out. Look for what both use, such as a lock, a socket file or a data folder, and give each side its own, for example with the port in its name, to measure them side by side.'
+        : `Both sides need port ${ports.join(' or ')}, so they take turns. Noise between their turns does not cancel out. Make the app listen on PORT, or put {port} into start, to measure them side by side.`,
     example: { ports: [3000] },
     cause:
-      'The app listens on a fixed port, so baseline and candidate cannot run at the same time. Results are valid but noisier.',
-    remedy: 'Make the app read `PORT`, or put `{port}` into the `start` command.',
+      'The app listens on a fixed port, or takes a lock, a socket file or a data folder for itself. So baseline and candidate cannot run at the same time. Results are valid but noisier.',
+    remedy:
+      'Make the app read `PORT`, or put `{port}` into the `start` command. Put the port into the names of files that only one process can use.',
   }),
   'unexpected-status': entry({
     isRunningCount: true,

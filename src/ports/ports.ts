@@ -187,6 +187,8 @@ export interface App extends AsyncDisposable {
   readonly pid: number;
   /** A value in the environment of all its processes, which distinguishes them from those of other apps. */
   readonly mark: string;
+  /** Seconds of its boot that no later boot waits: for answers that did not come, or not as wanted. */
+  readonly waitedOnce: number;
   /** Where the seed of its luck arrived; null if luck was not to be shared. */
   readonly sharedLuck: SharedLuck | null;
   /** Null unless it was booted to record its connections, and a service listens where its variables say. */

@@ -32,6 +32,8 @@ export class ProgressState {
       case 'phase':
         this.#activity = PHASES[event.phase] + (event.arm === undefined ? '' : ` the ${event.arm}`);
         this.#deadline = null;
+        // Another comparison of a search begins: the estimates are those of other commits.
+        if (event.phase === 'checkout') this.#estimates = null;
         return;
       case 'planned':
         this.#activity = `planned up to ${event.launches} launches of ${event.rounds} rounds per scenario${describeMinimumEffect(event.minimumDetectableEffect)}${event.parts === null ? '' : `; ${describeLaunchParts(event.parts)}`}`;

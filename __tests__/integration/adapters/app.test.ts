@@ -86,7 +86,9 @@ describe('a boot', () => {
 
   it('accepts an app whose port another process holds, as a container’s does', async () => {
     // The server leaves the app's tree: no variable, another parent, and a session and a group of its own.
-    const folder = appDirectory(plain);
+    // Somebody else's program may answer instead: it is asked as seldom as possible.
+    const counting = serverSource('response.end(String(++count));', 'let count = 0;');
+    const folder = appDirectory(counting);
     const server = `echo $$ >${folder}/pid; exec env -i PORT={port} ${process.execPath} ${folder}/server.mjs`;
     const start = `setsid --fork sh -c '${server}' >${folder}/log 2>&1; exec sleep 1000`;
     onTestFinished(() => {
@@ -96,8 +98,8 @@ describe('a boot', () => {
         // Where cgroups can be made, it has ended with its app.
       }
     });
-    const app = await boot(plain, { start });
-    expect(await (await fetch(app.url)).text()).toBe('hello');
+    const app = await boot(counting, { start });
+    expect(Number(await (await fetch(app.url)).text())).toBeLessThanOrEqual(3);
   });
 
   it('finds an app that listens on IPv6 only', async () => {
@@ -137,6 +139,41 @@ describe('a boot', () => {
     );
     const scenarios = ['/broken', '/ok'].map((path) => aScenario({ name: path, path }));
     await expect(boot(source, { scenarios })).resolves.toBeDefined();
+  });
+
+  it('waits until all scenarios are answered, since an app may listen before its routes are there', async () => {
+    // The routes come some answers later, one after the other.
+    const source = serverSource(
+      `const due = { '/early': 0, '/late': 3, '/database': 6 }[request.url];
+      response.statusCode = ++count > due ? 200 : due === 3 ? 404 : 503; response.end();`,
+      'let count = 0;',
+    );
+    const scenarios = ['/late', '/early', '/database'].map((path) =>
+      aScenario({ name: path, path }),
+    );
+    const app = await boot(source, { scenarios });
+    for (const { name } of scenarios) expect((await fetch(app.url + name)).status).toBe(200);
+  });
+
+  it('waits once for an answer that does not come, and sends nothing again that was answered well', async () => {
+    // On both addresses of the machine, as Node.js does by default.
+    const source = serverSource(
+      `counts[request.url] = (counts[request.url] ?? 0) + 1;
+      if (request.url === '/counts') return response.end(JSON.stringify(counts));
+      if (request.url === '/stream') return;
+      response.statusCode = request.url === '/missing' ? 404 : 200; response.end();`,
+      'const counts = {};',
+    );
+    const scenarios = ['/ok', '/missing', '/stream'].map((path) => aScenario({ name: path, path }));
+    const directory = appDirectory(source.replace(", '127.0.0.1'", ''));
+    const apps = appsFor(directory, { scenarios });
+    const counts = async () => {
+      const app = await apps.boot('baseline', directory, scenarios, NO_LUCK);
+      onTestFinished(() => app[Symbol.asyncDispose]());
+      return (await (await fetch(`${app.url}/counts`)).json()) as unknown;
+    };
+    expect(await counts()).toMatchObject({ '/ok': 1, '/stream': 1 });
+    expect(await counts()).toEqual({ '/ok': 1, '/missing': 1, '/counts': 1 });
   });
 
   it('sends the scenario’s request', async () => {

@@ -29,6 +29,8 @@ const COMMITTED = [
   '.yarn/cache/ms.zip',
 ];
 
+const LINKED = 'node_modules/.pnpm/ms@2.1.3/node_modules/ms/index.js';
+
 const BUILT = [
   ...COMMITTED,
   'dist/main.js',
@@ -40,7 +42,7 @@ const BUILT = [
   'node_modules/express/package.json',
   'node_modules/.cache/babel/1.js',
   'node_modules/.vite/deps/react.js',
-  'node_modules/.pnpm/ms@2.1.3/node_modules/ms/index.js',
+  LINKED,
 ];
 
 /** A whole second, which can be set exactly. */
@@ -62,6 +64,8 @@ async function aComparison() {
     mkdirSync(join(folder, 'node_modules/.bin'));
     symlinkSync('../express/index.js', join(folder, 'node_modules/.bin/express'));
   }
+  // Linked to pnpm's store.
+  linkSync(join(at.baseline, LINKED), join(root, 'store.js'));
   write(join(root, 'dist/generator.js'));
   write(join(root, 'dist/chunks/html-A1.js'));
   write(join(root, 'luck/node'));
@@ -309,6 +313,13 @@ describe('no change is', () => {
       'another link to the same file, as pnpm makes them',
       ({ path, root }) => {
         linkSync(path('node_modules/express/index.js'), join(root, 'another-checkout.js'));
+      },
+    ],
+    [
+      'a link to the file of a package that another job makes and removes',
+      ({ path, root }) => {
+        linkSync(path(LINKED), join(root, 'another-checkout.js'));
+        rmSync(join(root, 'another-checkout.js'));
       },
     ],
     [

@@ -219,6 +219,7 @@ describe('the generator’s process', () => {
     mark: url,
     sharedLuck: null,
     wire: null,
+    waitedOnce: 0,
     unassignedPorts: () => [],
     assertAlive: () => {},
     assertNotRestarted: () => Promise.resolve(),

@@ -377,6 +377,7 @@ describe('the generator’s process', () => {
     mark: 'mark',
     sharedLuck: null,
     wire: null,
+    waitedOnce: 0,
     unassignedPorts: () => [],
     assertAlive: () => {},
     assertNotRestarted: () => Promise.resolve(),

@@ -17,6 +17,7 @@ const anApp = (url: string): App => ({
   mark: 'mark',
   sharedLuck: null,
   wire: null,
+  waitedOnce: 0,
   unassignedPorts: () => [],
   assertAlive: () => {},
   assertNotRestarted: () => Promise.resolve(),

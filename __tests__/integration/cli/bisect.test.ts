@@ -183,6 +183,9 @@ it('a name that does not exist, a metric that does not exist, an end that is mis
   expect(await refused('--good', 'v9', '--bad', last)).toContain('found "v9"');
   expect(await refused('--good', first, '--bad', last, '--metric', 'speed')).toContain('cpu');
   expect(await refused('--good', first)).toContain('[bisect-end-missing]');
+  expect(await refused('--good', first, '--bad', last, '--from', 'nowhere')).toMatch(
+    /--from: found "nowhere"; .* \[history-not-found\]/,
+  );
 });
 
 it('flags that exclude each other', async () => {
@@ -238,13 +241,37 @@ it('the files are written although the push to the history is refused, and that 
   onTestFinished(() => {
     spy.mockRestore();
   });
-  const where = { ...parsed, checkpoint: null, programs: new URL('file:///') };
+  const checkpoint = `${json}.part`;
+  writeFileSync(checkpoint, '{}');
+  const where = { ...parsed, checkpoint, programs: new URL('file:///') };
   const isKept = await keepResult(aBisection({}), [addition], history, where);
   expect(isKept).toBe(false);
   expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ kind: 'cannongate-bisection' });
   expect(printed).toMatch(
-    /^cannongate: the comparisons were not added to the history: .*pre-receive hook declined.*\n$/,
+    /^cannongate: the comparisons were not added to the history: .*pre-receive hook declined.*; to add them, use the same flags and --resume .*bisect\.json\.part\n$/,
   );
+  // Nothing else holds what is to be added.
+  expect(readFileSync(checkpoint, 'utf8')).toBe('{}');
+});
+
+it('packages are those of the app that the configuration file names, and of the only one below', async () => {
+  const workspace = aRepository();
+  const dependencies = { router: '1.0.0' };
+  const lockfile = { lockfileVersion: 3, packages: { 'node_modules/router': { version: '1.0.0' } } };
+  const good = workspace.commit('one', {
+    'apps/api/package.json': JSON.stringify({ scripts: { start: 'node x.js' }, dependencies }),
+    'apps/api/package-lock.json': JSON.stringify(lockfile),
+    'apps/web/package.json': JSON.stringify({ scripts: { start: 'vite' } }),
+  });
+  workspace.commit('two', { 'cannongate.yml': 'working-directory: apps/api' });
+  const search = async () => {
+    const args = ['bisect', '--dependencies', '--good', good, '--bad', 'HEAD'];
+    return await runInProcess(args, { cwd: workspace.path });
+  };
+  expect((await search()).stderr).toContain('[bisect-same-dependencies]');
+  workspace.git('rm', '--quiet', 'cannongate.yml');
+  workspace.commit('three');
+  expect((await search()).stderr).toContain('[bisect-same-dependencies]');
 });
 
 describe('--enter-merges', () => {

@@ -188,6 +188,11 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
       /--start: found "no-such-program"; .*command that exists/,
     ],
     [
+      'a working directory that is a file',
+      ['--working-directory', 'package.json'],
+      /--working-directory: found ".*package\.json"; give a directory that exists/,
+    ],
+    [
       'a working directory that does not exist',
       ['--working-directory', 'nowhere'],
       /--working-directory: found ".*nowhere"; give a directory that exists/,
@@ -541,6 +546,21 @@ describe('report', () => {
     expect(blocked.code).toBe(1);
     expect((await write(await saved(JSON.stringify(await aReport())))).code).toBe(3);
     expect(statSync('/dev/full').isCharacterDevice()).toBe(true);
+  });
+
+  it('adds to the file that /dev/stdout was redirected to, and keeps what is in it', async () => {
+    const file = join(aDirectory(), 'summary.md');
+    writeFileSync(file, 'kept\n');
+    const { ino } = statSync(file);
+    const report = await saved();
+    const cli = join(inject('dist'), 'cli.js');
+    const line = `"$0" "$1" report "$2" --quiet --markdown /dev/stdout --json /dev/fd/1 >>"$3"; echo $? >>"$3"`;
+    spawnSync('sh', ['-c', line, process.execPath, cli, report, file], { stdio: 'inherit' });
+    const text = readFileSync(file, 'utf8');
+    expect(text).toMatch(/^kept\n.*(?:Slower|Costs more).*\n\{\n {2}"/);
+    expect(text).toMatch(/\n### .*(?:Slower|Costs more)/);
+    expect(text).toMatch(/\n1\n$/);
+    expect(statSync(file).ino).toBe(ino);
   });
 
   it('prints no workflow command from a report', async () => {

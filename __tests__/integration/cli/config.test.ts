@@ -7,6 +7,7 @@ import { parseArguments } from '../../../src/cli/arguments.ts';
 import { CONFIG } from '../../../src/cli/config-command.ts';
 import { formatConfig } from '../../../src/cli/config-command.ts';
 import { resolveOnly, resolveRequest } from '../../../src/cli/resolve-comparison.ts';
+import { harmless } from '../../../src/adapters/standard-streams.ts';
 import { parseConfigFile } from '../../../src/config/file.ts';
 import { namesFor } from '../../../src/inputs/declarations.ts';
 import { cannongate, runInProcess } from '../../support/programs.ts';
@@ -265,7 +266,7 @@ describe('its output as a cannongate.yml', () => {
       ['--start', 'true'],
       {
         'cannongate.yml':
-          'scenarios: [{ name: "a: b # c", path: /, method: POST, body: "\\tline\\n  ::x\\u009b \\e[2J" }]',
+          'scenarios: [{ name: "a: b # c", path: /, method: POST, body: "\\tline\\n  ::x\\u009b \\e[2J" }, { name: tabs, path: /, method: POST, body: "a\\tb ##[group] \\u200ec\\u2028d" }]',
       },
     ],
     [
@@ -287,9 +288,11 @@ describe('its output as a cannongate.yml', () => {
   ])('%s means the same', async (_, flags, files) => {
     const repository = aProject(files);
     const before = await setUpIn(repository, flags);
-    const parsed = parseConfigFile('cannongate.yml', before.text);
+    // As it is written: nothing in it may look like a command of the runner.
+    const text = harmless(before.text);
+    const parsed = parseConfigFile('cannongate.yml', text);
     if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
-    repository.write({ 'cannongate.yml': before.text, 'autobench.yml': '' });
+    repository.write({ 'cannongate.yml': text, 'autobench.yml': '' });
     const after = await setUpIn(repository);
     const { inputs: _given, seed: _seed, ...settings } = after.setup.settings;
     const { inputs: _before, seed, apps, ...expected } = before.setup.settings;
@@ -382,6 +385,24 @@ describe('at the root of a monorepo', () => {
       cwd,
     });
     expect(said.stderr).not.toContain('app-found-below');
+  });
+
+  it('the app that was found brings its own configuration file, and the root’s comes first', async () => {
+    const repository = aRepository();
+    const files = {
+      'apps/web/package.json': START,
+      'apps/web/cannongate.yml': 'start: node server.js\nscenarios:\n  - path: /of-the-app\n',
+    };
+    repository.commit('base', files);
+    const list = async () =>
+      await runInProcess(['compare', '--list'], { cwd: repository.path });
+    const found = await list();
+    expect(found.stdout).toContain('/of-the-app');
+    expect(found.stderr).toMatch(/the app in apps\/web is compared: .* \[app-found-below\]/);
+    const { setup } = await setUpIn(repository, []);
+    expect(setup.settings.apps).toMatchObject([{ workingDirectory: 'apps/web' }]);
+    repository.commit('root', { 'cannongate.yml': 'scenarios:\n  - path: /of-the-root\n' });
+    expect((await list()).stdout).toContain('/of-the-root');
   });
 
   it.each(['pom.xml', 'build.gradle.kts', 'config.ru', 'composer.json', 'Cargo.toml', 'Shop.sln'])(

@@ -8,6 +8,17 @@ import { aChange, FEW_CONNECTIONS } from '../../support/gates.ts';
 import { cannongate } from '../../support/programs.ts';
 import { aDirectory } from '../../support/repository.ts';
 
+it('a comparison without measurements is a failure, also if only the base failed', async () => {
+  const marker = join(aDirectory('boots'), 'booted');
+  const app = waitingApp(1);
+  const failsOnce = `import { existsSync, writeFileSync } from 'node:fs';
+    if (!existsSync(${JSON.stringify(marker)})) { writeFileSync(${JSON.stringify(marker)}, ''); process.exit(1); }`;
+  const repository = aChange({ ...app, 'server.js': `${failsOnce}\n${app['server.js']}` }, {});
+  const result = await cannongate(['noise', ...FEW_CONNECTIONS], { cwd: repository.path });
+  expect(result.stdout).toMatch(/base|both sides/);
+  expect(result.code).toBe(3);
+});
+
 it('the noise of an app compared with itself, and the tolerances that it allows', async () => {
   const repository = aChange(waitingApp(10), { 'new.txt': 'not committed' });
   const before = repository.state();

@@ -235,6 +235,20 @@ describe('the comment', () => {
     expect(result.stdout).toMatch(/^::error::Configuration error/m);
   });
 
+  it('is not written with mode: measure; a warning names what the configuration file says of it', async () => {
+    const file = 'comment: never\ncomment-key: api\naccept-label: slower\n';
+    const pullRequest = aPullRequest(
+      { ...busyApp(1), 'cannongate.yml': file },
+      { 'server.js': 'process.exit(1);' },
+    );
+    const { stdout } = await run(pullRequest, {
+      inputs: { mode: 'measure', 'comment-key': 'measured' },
+    });
+    expect(stdout.match(/^::warning::.*no effect.*$/gm)).toEqual([
+      '::warning::comment and accept-label in the configuration file have no effect with mode: measure, which does not comment; the job with mode: report does not read the file, so give it these inputs in the workflow',
+    ]);
+  });
+
   it('is not written with comment: never', async () => {
     const { github, outputs } = await run(crashing(), { inputs: { comment: 'never' } });
     expect(github.requests).toEqual([]);

@@ -8,6 +8,7 @@ import type { MeasuringContext } from '../../../src/measure/context.ts';
 import { LaunchApps } from '../../../src/measure/boot-and-stop.ts';
 import { aScenario, serverSource, someSettings } from '../../support/apps.ts';
 import { aComparison } from '../../support/boots.ts';
+import { aDirectory } from '../../support/repository.ts';
 import { aWorld } from '../../support/world.ts';
 import { NO_LUCK } from '../../../src/model/luck.ts';
 
@@ -73,6 +74,16 @@ describe('apps take turns', () => {
     const port = await freePort();
     const metrics = `createServer((_, response) => response.end()).listen(${port}, '127.0.0.1');`;
     await expectTurns(port, plain + metrics);
+  });
+
+  it('when both need the same lock', async () => {
+    const lock = join(aDirectory('lock'), 'lock');
+    const locking = `import { openSync, unlinkSync } from 'node:fs';
+      openSync(${JSON.stringify(lock)}, 'wx');
+      process.on('SIGTERM', () => { unlinkSync(${JSON.stringify(lock)}); process.exit(); });`;
+    const { strategy, warnings } = await chosen(`${locking}\n${plain}`);
+    expect(strategy).toBe('in-turns');
+    expect(warnings).toEqual([{ code: 'arms-take-turns', ports: [] }]);
   });
 
   it('when both listen on one port at the same time', async () => {

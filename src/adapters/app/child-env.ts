@@ -4,6 +4,7 @@
  * files that control the workflow.
  */
 import type { Arm } from '../../model/arm.ts';
+import { portOf } from '../../model/request.ts';
 import type { EnvEntry } from '../../model/settings.ts';
 import type { Hook, Variables } from '../../ports/ports.ts';
 
@@ -54,7 +55,7 @@ export function hookEnv(
   arm: Arm,
   { launch, visit }: Hook,
 ): Record<string, string> {
-  const app = visit && { CANNONGATE_URL: visit.url, PORT: new URL(visit.url).port };
+  const app = visit && { CANNONGATE_URL: visit.url, PORT: String(portOf(visit.url)) };
   return {
     ...stepEnv(outer, entries),
     CANNONGATE_ARM: arm,

@@ -5,6 +5,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import type { Arm } from '../../model/arm.ts';
+import { portOf } from '../../model/request.ts';
 import type { Scenario } from '../../model/settings.ts';
 import { unsharedPorts } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
@@ -106,9 +107,4 @@ export class PortDetector {
 
 function otherPorts({ rootPid, assignedPort }: BootingApp): number[] {
   return unsharedPorts(processTree(rootPid)).filter((port) => port !== assignedPort);
-}
-
-/** The port of a URL, 80 by default. */
-export function portOf(url: string): number {
-  return Number(new URL(url).port || 80);
 }

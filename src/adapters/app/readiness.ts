@@ -1,14 +1,16 @@
-/** Waits until a booted app is ready: until it answers a scenario's first request, or time is up. */
+/** Waits until a booted app is ready: until it answers the first request of each scenario, or time is up. */
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
-import { ID, requestLine } from '../../model/request.ts';
+import { FIRST_ERROR_STATUS, ID, requestLine } from '../../model/request.ts';
 import { MAX_RESPONSE_SIZE } from '../../model/run.ts';
 import type { Scenario } from '../../model/settings.ts';
 
 const POLL_MS = 20;
+/** Between requests to an app that answers some of them well, since they take CPU time from it. */
+const POLL_OF_ANSWERING_APP_MS = 50;
 /** Scanning for other ports reads all of /proc, which takes CPU time from the app. */
 const TRIES_PER_PORT_SCAN = 10;
 /** Limit for one request: an app may accept a connection before it can serve it. */
@@ -19,6 +21,12 @@ const REQUEST_TIMEOUT_MS = 10_000;
  * the port first; the app fails soon, then. It may also be the app, in a container.
  */
 const STRANGER_PATIENCE_MS = 2000;
+
+/**
+ * How long to wait, after the first answer, for good answers to the other requests. Some apps listen before their routes
+ * are registered or their database is connected. An app that still answers 404 or 500 then is measured as it is.
+ */
+const OTHER_ANSWERS_PATIENCE_MS = 2000;
 
 /** How long an app may answer nothing before it is tried whether it speaks TLS, which answers nothing to a plain request. */
 const SILENCE_MS = 3000;
@@ -44,7 +52,11 @@ export interface UnreadyResponse {
 }
 
 export type ReadinessResult =
-  | { readonly url: string }
+  | {
+      readonly url: string;
+      /** Seconds of this boot that later ones do not wait, see `otherAnswers`. */
+      readonly waitedOnce: number;
+    }
   | {
       readonly answered: UnreadyResponse | null;
       /** Whether the app speaks TLS on the port, and the scenario’s request was sent without. */
@@ -76,13 +88,17 @@ export interface ReadinessOptions {
 }
 
 /**
- * Requests until the app answers one of the scenarios, has stopped, or the timeout is over. Any
- * status below 500 and any expected status counts as ready: the runs check statuses, and one failing
- * scenario must not prevent the others.
+ * Sends the first request of each scenario until all are answered well. Two seconds after the first answer, any status
+ * below 500 and any expected status is enough, and one such answer: the runs check statuses, and one failing scenario
+ * must not prevent the others.
+ *
+ * @param otherAnswers what scenarios were answered in earlier boots when those seconds were over, by name; null for no
+ *   answer. It is not waited for again. This boot adds its own.
  */
 export async function waitUntilReady(
   port: number,
   scenarios: readonly ScenarioWithRequestLine[],
+  otherAnswers: Map<string, number | null>,
   { timeout, signal, hasStopped, isAnotherProgram, probeOtherPorts }: ReadinessOptions,
 ): Promise<ReadinessResult> {
   const deadline = performance.now() + timeout * 1000;
@@ -101,26 +117,54 @@ export async function waitUntilReady(
     silence.since = performance.now();
     return await speaksTls(silence.host, port);
   };
+  let isTlsTried = false;
+  let readySince: number | null = null;
+  const timeLeft = () => {
+    const patience = (readySince ?? Infinity) + OTHER_ANSWERS_PATIENCE_MS;
+    return Math.min(deadline, patience) - performance.now();
+  };
+  const isAwaited = ({ name }: Scenario) => otherAnswers.get(name) !== null;
+  const awaited = scenarios.some(isAwaited) ? scenarios.filter(isAwaited) : scenarios;
+  const hosts = HOSTS.map((each) => ({ ...each, answers: new Map<Scenario, number | null>() }));
   for (let tries = 1; performance.now() < deadline; tries++) {
-    for (const { host, url } of HOSTS) {
-      for (const scenario of scenarios) {
+    let isReady = false;
+    // Another program that has answered is not asked again meanwhile: its requests may change something, too.
+    if (othersAnsweredAt !== null && mayStillFail()) {
+      if (hasStopped()) return { answered, speaksTls: false };
+      await sleep(POLL_OF_ANSWERING_APP_MS, undefined, { signal });
+      continue;
+    }
+    for (const { host, url, answers } of hosts) {
+      // What was answered well is not sent again: it may change something.
+      const open = awaited.filter((each) => !isGoodAnswer(answers.get(each), each, otherAnswers));
+      for (const scenario of open) {
         signal.throwIfAborted();
         if (hasStopped()) return { answered, speaksTls: false };
-        const timeoutMs = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, deadline - performance.now()));
+        const timeoutMs = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, timeLeft()));
         const status = await sendProbe(host, port, scenario, timeoutMs, signal);
-        // Other requests would fail, too.
-        if (status === 'unreachable') break;
+        // Other requests would fail, too; and an app that starts again may lack its routes again.
+        if (status === 'unreachable') {
+          answers.clear();
+          break;
+        }
+        const isReadyAnswer = isReadyStatus(status, scenario);
+        if (isReadyAnswer && mayStillFail()) {
+          answers.clear();
+          break;
+        }
+        // A request whose time was cut short does not undo an answer.
+        answers.set(scenario, status ?? answers.get(scenario) ?? null);
         const response = {
           status,
           request: scenario.requestLine ?? requestLine(scenario.requests[0]),
         };
-        if (isReadyStatus(status, scenario)) {
-          if (mayStillFail()) break;
+        if (isReadyAnswer) {
           const isDoubtful = status === BAD_REQUEST && !isExpectedStatus(scenario, status);
-          if (isDoubtful && scenario.tls === null && (await speaksTls(host, port))) {
-            return { answered: response, speaksTls: true };
+          if (isDoubtful && scenario.tls === null && !isTlsTried) {
+            isTlsTried = true;
+            if (await speaksTls(host, port)) return { answered: response, speaksTls: true };
           }
-          if (!hasStopped()) return { url: `http://${url}:${port}` };
+          readySince ??= performance.now();
         }
         answered = response;
         if (status === null && scenario.tls === null && silence.host === null) {
@@ -128,14 +172,28 @@ export async function waitUntilReady(
           silence.since = performance.now();
         }
       }
+      const isAnswering = [...answers].some(([each, status]) => isReadyStatus(status, each));
+      if (!isAnswering) continue;
+      isReady = true;
+      if (hasStopped()) return { answered, speaksTls: false };
+      const lacking = awaited.filter(
+        (each) => !isGoodAnswer(answers.get(each), each, otherAnswers),
+      );
+      // The other address may lead to the same socket, which has had these requests.
+      if (lacking.length > 0 && timeLeft() > POLL_OF_ANSWERING_APP_MS) break;
+      for (const each of lacking) otherAnswers.set(each.name, answers.get(each) ?? null);
+      const waited = lacking.length === 0 ? 0 : performance.now() - (readySince ?? Infinity);
+      return { url: `http://${url}:${port}`, waitedOnce: Math.max(0, waited) / 1000 };
     }
+    // It does not answer any more: what it answers next is its first answer.
+    if (!isReady) readySince = null;
     const isLong = performance.now() >= silence.since + SILENCE_MS;
     if (isLong && (await isTlsBehind())) return { answered, speaksTls: true };
-    if (tries % TRIES_PER_PORT_SCAN === 0) {
+    if (!isReady && tries % TRIES_PER_PORT_SCAN === 0) {
       const url = await probeOtherPorts();
-      if (url !== null && !hasStopped()) return { url };
+      if (url !== null && !hasStopped()) return { url, waitedOnce: 0 };
     }
-    await sleep(POLL_MS);
+    await sleep(isReady ? POLL_OF_ANSWERING_APP_MS : POLL_MS);
   }
   return { answered, speaksTls: answered?.status === null && (await isTlsBehind()) };
 }
@@ -178,11 +236,26 @@ export async function findResponsiveUrl(
       signal.throwIfAborted();
       const status = await sendProbe(host, port, scenario, REQUEST_TIMEOUT_MS, signal);
       if (status === 'unreachable' || status === null) break;
-      const isRight = status < 400 || isExpectedStatus(scenario, status);
+      const isRight = status < FIRST_ERROR_STATUS || isExpectedStatus(scenario, status);
       if (isRight) return `http://${url}:${port}`;
     }
   }
   return null;
+}
+
+/** Whether a scenario was answered as its runs want it, or as in an earlier boot when time was up. */
+function isGoodAnswer(
+  status: number | null | undefined,
+  scenario: Scenario,
+  otherAnswers: ReadonlyMap<string, number | null>,
+): boolean {
+  if (status === undefined) return false;
+  // Without its setup it is refused.
+  if (scenario.setup !== null && isReadyStatus(status, scenario)) return true;
+  if (otherAnswers.get(scenario.name) === status) return true;
+  if (status === null) return false;
+  const { expectedStatus } = scenario.requests[0];
+  return expectedStatus?.includes(status) ?? status < FIRST_ERROR_STATUS;
 }
 
 function isReadyStatus(status: number | null, scenario: Scenario): boolean {

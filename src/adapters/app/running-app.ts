@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { SharedLuck } from '../../model/luck.ts';
+import { portOf } from '../../model/request.ts';
 import type { App, Wire } from '../../ports/ports.ts';
 import type { ProcessGroup } from '../process/process-group.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Listeners,
 } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
-import { portOf } from './listening-port.ts';
 import { describeExit, describeRestart } from './failure-messages.ts';
 
 /** Milliseconds within which the exit of an app is told, with that of the shell or package manager that started it. */
@@ -20,6 +20,7 @@ export interface RunningAppOptions {
   /** The command that started it. */
   readonly line: string;
   readonly url: string;
+  readonly waitedOnce: number;
   /** The port that the app was given in PORT. */
   readonly assignedPort: number;
   readonly sharedLuck: SharedLuck | null;
@@ -36,6 +37,7 @@ export function runningApp({
   group,
   line,
   url,
+  waitedOnce,
   assignedPort,
   sharedLuck,
   relays,
@@ -57,6 +59,7 @@ export function runningApp({
     url,
     pid: group.pid,
     mark: group.mark,
+    waitedOnce,
     sharedLuck,
     wire: relays,
     unassignedPorts: () =>

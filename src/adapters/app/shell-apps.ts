@@ -113,6 +113,11 @@ export class ShellApps implements Apps {
   #luckSharing: LuckSharing | null;
   /** The arms that have come up with the preload. */
   readonly #bearPreload = new Set<Arm>();
+  /** See `waitUntilReady`. */
+  readonly #otherAnswers: Record<Arm, Map<string, number | null>> = {
+    baseline: new Map(),
+    candidate: new Map(),
+  };
   /** Variables that lead to services on this machine. */
   readonly #services: readonly ServiceVariable[];
   /** Those of them that listen; null before the first boot that relays. */
@@ -355,7 +360,7 @@ export class ShellApps implements Apps {
     try {
       const { readyTimeout } = this.#settings;
       const booting = { arm, rootPid: group.pid, assignedPort: port, scenarios };
-      const ready = await waitUntilReady(port, scenarios, {
+      const ready = await waitUntilReady(port, scenarios, this.#otherAnswers[arm], {
         timeout: readyTimeout,
         signal: this.#signal,
         hasStopped: () => group.exit !== null,
@@ -367,7 +372,8 @@ export class ShellApps implements Apps {
       const isSilent = 'answered' in ready && ready.answered === null && group.exit === null;
       const url = 'url' in ready ? ready.url : isSilent && (await this.#portDetector.find(booting));
       if (url) {
-        const where = { url, log, line, assignedPort: port, relays, tidyUp };
+        const waitedOnce = 'url' in ready ? ready.waitedOnce : 0;
+        const where = { url, waitedOnce, log, line, assignedPort: port, relays, tidyUp };
         return this.#runningApp(arm, group, where, this.#sharedLuck(luck, group, notes));
       }
       // With Plug'n'Play, the command may exist, and the cause says how to start it.

@@ -130,8 +130,8 @@ export class Git {
 function failureOf(args: readonly string[], error: ExecFileException, stderr: string): Error {
   const { signal, code } = error;
   if (signal) return new GitStopped(`git ${args[0] ?? ''} was ended by ${signal}`);
-  // Without git, or without the folder to run it in, the callers say what is missing.
-  const isAnswer = typeof code === 'number' || code === 'ENOENT';
+  // Without git, or without a folder to run it in that may be entered, the callers say what is missing.
+  const isAnswer = typeof code === 'number' || ['ENOENT', 'EACCES'].includes(code ?? '');
   return isAnswer ? new GitError(endOf(stderr) || error.message) : error;
 }
 

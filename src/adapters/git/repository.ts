@@ -1,5 +1,5 @@
 /** The user's repository, read only, and paths within it. */
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, statSync, realpathSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
 import { GitError, type Git } from './git.ts';
@@ -24,7 +24,7 @@ export async function openRepository(
   directory: string,
 ): Promise<{ repository: Repository } | { problem: Problem }> {
   const where = 'working-directory';
-  if (!existsSync(directory)) {
+  if (!existsSync(directory) || !statSync(directory).isDirectory()) {
     return { problem: { code: 'not-found', where, value: directory, what: 'directory' } };
   }
   const inside = { cwd: directory };

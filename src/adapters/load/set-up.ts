@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request as requestPlain, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
-import { withIds, type Request } from '../../model/request.ts';
+import { FIRST_ERROR_STATUS, withIds, type Request } from '../../model/request.ts';
 import {
   MAX_RESPONSE_SIZE,
   type FailureKind,
@@ -20,9 +20,6 @@ import { EMPTY_SESSION, withSession, withSetCookies, type Session } from './sess
  * other until they time out.
  */
 const CONCURRENT_SESSIONS = 4;
-
-/** From here on a response is a failure, unless `expect` names its status. */
-const FIRST_ERROR_STATUS = 400;
 
 let answered = 0;
 

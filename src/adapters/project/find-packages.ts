@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { servesPages } from '../../diagnosis/start-tools.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import { detectStart, readManifest } from './detect-commands.ts';
+import { hasOtherLanguage } from './other-languages.ts';
 
 /** Where packages usually are, for a repository without a list of workspaces. */
 const DEFAULT_PATTERNS = ['*', 'packages/*', 'apps/*', 'services/*'];
@@ -21,6 +22,25 @@ export async function findPackagesWithStart(root: string, useDefaults: boolean):
   if (workspaces.length === 0) return [];
   const manifests = await glob(manifestPatterns(workspaces), packageSearch(root));
   return foldersOf(manifests).filter((directory) => hasStart(join(root, directory), root));
+}
+
+/**
+ * The apps of a repository whose root has no start command. If the root has a project in another language, only the packages
+ * that its own package.json lists are searched: any other would be the front end of that app.
+ */
+export async function findAppsBelow(root: string): Promise<string[]> {
+  if (mayStart(root)) return [];
+  // A broken package.json is reported with the start command.
+  return await findPackagesWithStart(root, !hasOtherLanguage(root)).catch(() => []);
+}
+
+/** Also if that cannot be told: what is wrong is said later. */
+function mayStart(root: string): boolean {
+  try {
+    return detectStart(root, root) !== null;
+  } catch {
+    return true;
+  }
 }
 
 /** Directories of all packages that the repository lists as its workspaces, relative to the root, sorted. */
