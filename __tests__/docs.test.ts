@@ -68,10 +68,7 @@ describe('the README', () => {
     const figures = rows.filter((row) => /\d/.test(row.replace(/2-core/, '')));
     expect(figures.length).toBeGreaterThan(2);
     const commands = section(readme, 'Numbers').match(/(?:`npm run |`-- --name )[^`]*`/g) ?? [];
-    expect(commands).toEqual([
-      '`npm run bench:decisions`',
-      '`-- --name two-cores-node-24-busy`',
-    ]);
+    expect(commands).toEqual(['`npm run bench:decisions`', '`-- --name two-cores-node-24-busy`']);
     // The others are inputs' defaults, versions and what it compares itself with.
     const shares = readme.replace(section(readme, 'Numbers'), '').match(/\d+(?:\.\d+)?%/g) ?? [];
     expect([...new Set(shares)].sort()).toEqual(['10%', '200%', '3%', '5%']);

@@ -67,7 +67,10 @@ export function numbersTable(evidence: string): string {
     row('Unchanged code that is blocked', ({ unchanged }) => unchanged.blocked),
     row('Unchanged code that is inconclusive', ({ unchanged }) => unchanged.inconclusive),
     row('5% slowdowns that are caught', ({ five }) => five.blocked),
-    row('Minutes of measuring for unchanged code, on average', ({ unchanged }) => unchanged.minutes),
+    row(
+      'Minutes of measuring for unchanged code, on average',
+      ({ unchanged }) => unchanged.minutes,
+    ),
     row('Minutes of measuring for a 5% slowdown, on average', ({ five }) => five.minutes),
   ]);
 }

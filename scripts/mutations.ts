@@ -4937,7 +4937,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'front-end-of-another-language',
     point: null,
-    file: 'src/gate/app-directories.ts',
+    file: 'src/adapters/project/find-packages.ts',
     find: 'findPackagesWithStart(root, !hasOtherLanguage(root))',
     replace: "findPackagesWithStart(root, root !== '' || hasOtherLanguage(root))",
     test: [

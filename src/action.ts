@@ -225,7 +225,14 @@ async function compare({
     pullRequest: number,
     head: sha == null || base == null ? null : { sha, base },
     sources: sourceUrl,
-    remote: (git, repository) => workflowRemote(git, repository, texts.token ?? null, variables),
+    remote: (git, repository) =>
+      workflowRemote(
+        git,
+        repository,
+        texts.token ?? null,
+        variables,
+        pullRequest?.headRepository ?? null,
+      ),
     variables,
     temporary,
     generator: new URL('generator.js', programs),

@@ -86,6 +86,12 @@ it('a repository’s single app is not compared if no changed file is one of aff
   const request = resolveRequest(repository.path, parsed, new AbortController().signal);
   const { unaffected } = await resolveOnly({ ...request, event: push });
   expect(unaffected).toEqual([]);
+  // So is each release. A pull request is none, also if it is only measured.
+  const baseline = { ...request.texts, baseline: 'HEAD^' };
+  const release = { ...request, texts: baseline, event: { ...push, name: 'release' } };
+  expect((await resolveOnly(release)).unaffected).toEqual([]);
+  const other = { ...request, texts: baseline, event: { ...push, name: 'pull_request' } };
+  expect((await resolveOnly(other)).unaffected).toEqual([null]);
 });
 
 it('a baseline that only the remote has is fetched, also if its address is a path from the clone', async () => {

@@ -454,7 +454,7 @@ describe('the comment', () => {
     );
     expect(
       text.match(
-        /\*\*Next:\*\* Merge if a slowdown of that size would be fine\. Otherwise set `measuring-time: \d+m` \(now \d+m\) in the workflow or in cannongate\.yml, and run this again\. If the change is as large as it looks, that decides it in 4 of 5 cases\. A run then measures for up to [\d hmin]+ longer\./g,
+        /\*\*Next:\*\* Merge if a slowdown of that size would be fine\. Otherwise set `measuring-time: \d+m` \(now \d+m\) in the workflow or in cannongate\.yml, and let a new run measure with it\. If the change is as large as it looks, that decides it in 4 of 5 cases\. A run then measures for up to [\d hmin]+ longer\./g,
       ),
     ).toHaveLength(1);
     // The headline says a time, and the table requests per second.

@@ -16,14 +16,20 @@ export interface GitServer {
   readonly url: string;
   /** The authorization headers that were sent. */
   readonly seen: (string | undefined)[];
+  /** All of each request, also those that Node.js leaves out of `seen`. */
+  readonly headers: readonly (readonly string[])[];
 }
 
 /** Serves one repository to those who bring the token. */
 export async function serveGit(repository: string, token: string): Promise<GitServer> {
   const expected = `basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`;
   const seen: (string | undefined)[] = [];
+  const headers: string[][] = [];
   const server = createServer((request, response) => {
     seen.push(request.headers.authorization);
+    headers.push(
+      request.rawHeaders.filter((_, i, all) => all[i - 1]?.toLowerCase() === 'authorization'),
+    );
     if (request.headers.authorization?.toLowerCase() !== expected.toLowerCase()) {
       response.writeHead(401, { 'www-authenticate': 'Basic realm="private"' }).end();
       return;
@@ -37,7 +43,7 @@ export async function serveGit(repository: string, token: string): Promise<GitSe
   });
   const { port } = server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}`;
-  return { server: base, url: `${base}/${basename(repository)}/.git`, seen };
+  return { server: base, url: `${base}/${basename(repository)}/.git`, seen, headers };
 }
 
 /** CGI, as RFC 3875 has it: variables in, headers and body out. */

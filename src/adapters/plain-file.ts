@@ -136,9 +136,7 @@ export function openPlainFile(
   check(permitted(() => lstatSync(target)));
   // If it is replaced meanwhile, opening neither follows a link nor waits for a pipe's other end.
   const { O_NOFOLLOW, O_NONBLOCK, O_NOCTTY } = constants;
-  const descriptor = permitted(() =>
-    openSync(target, access | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY),
-  );
+  const descriptor = permitted(() => openSync(target, access | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY));
   const close = () => {
     closeSync(descriptor);
   };

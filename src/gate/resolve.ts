@@ -65,6 +65,13 @@ export interface ResolveRequest {
   readonly onValues: (values: InputValues) => void;
 }
 
+/** Events of a branch, whose measurements go into its history: a pull request has others. */
+const EVENTS_OF_BRANCH = ['push', 'release', 'schedule', 'workflow_dispatch'];
+
+function isOfBranch(event: WorkflowEvent | null): boolean {
+  return event !== null && EVENTS_OF_BRANCH.includes(event.name);
+}
+
 export interface CommitPair {
   readonly baseline: string;
   readonly candidate: string;
@@ -154,7 +161,7 @@ export async function resolveComparison(
   const isSkipped = isSame && values['same-commit'] === 'skip';
   // Compared with itself nothing has changed, so `affected-by` would exclude all apps.
   // A search compares every pair that it asks for. A branch that is measured for a history needs every link of its chain.
-  const isOfHistory = values.mode === 'measure' && request.event?.name === 'push';
+  const isOfHistory = values.mode === 'measure' && isOfBranch(request.event);
   const affected =
     found === null || request.itself || request.pair || isOfHistory
       ? { unaffected: [], warnings: [] }

@@ -46,16 +46,16 @@ export async function findAcceptance(
 ): Promise<AcceptanceResult> {
   try {
     if (!(await hasLabel(client, target, label))) return { kind: 'none' };
-    const { labeling, movedAt } = await readEvents(client, target, label);
+    const { data: pull } = await client.rest.pulls.get({
+      ...nameOf(target),
+      pull_number: target.number,
+    });
+    const { labeling, movedAt } = await readEvents(client, target, label, pull.merged_at);
     if (!labeling) return refused({ reason: 'author-unknown', label });
     const { login, at } = labeling;
     if (!(await hasWriteAccess(client, target, login))) {
       return refused({ reason: 'no-write-access', label, login });
     }
-    const { data: pull } = await client.rest.pulls.get({
-      ...nameOf(target),
-      pull_number: target.number,
-    });
     if (pull.head.sha !== head.sha) return refused({ reason: 'newer-commit' });
     const pushedAt = await findPushTime(client, target, head, trigger, {
       branch: pull.head.ref,
@@ -128,13 +128,16 @@ async function readEvents(
   client: Client,
   target: Target,
   label: string,
+  mergedAt: string | null,
 ): Promise<PullRequestEvents> {
   const list = client.paginate.iterator(client.rest.issues.listEvents, issueOf(target));
   let labeling: PullRequestEvents['labeling'] = null;
   let movedAt: string | null = null;
   for await (const page of readPages(list)) {
     for (const event of page) {
-      if (MOVES.has(event.event)) movedAt = later(event.created_at, movedAt);
+      // The head of a merged pull request stays, also if its branch is deleted then.
+      const isAfterMerge = mergedAt !== null && !isAfter(mergedAt, event.created_at);
+      if (MOVES.has(event.event) && !isAfterMerge) movedAt = later(event.created_at, movedAt);
       const { name } = (event as { label?: { name?: string } }).label ?? {};
       if (event.event !== 'labeled' || !isSameLabel(name, label)) continue;
       // Null for a deleted account, unlike in the API's types.

@@ -30,6 +30,9 @@ export function describeApiError(
   if (status === 401) {
     return `could not ${action}: the token is not valid (${message}); use a token of this repository, or remove the token input`;
   }
+  if (status === 403 && /\blocked\b/i.test(message)) {
+    return `could not ${action}: the conversation is locked (${message})`;
+  }
   if (status === 403 || status === 404) {
     return [
       `not allowed to ${action} (${message}). Give the job these permissions, and the token of this repository:`,
@@ -47,6 +50,7 @@ export function describeApiError(
 
 /** GitHub also responds with 403 for this; see its documentation of primary and secondary limits. */
 function isRateLimited(error: unknown): boolean {
+  if (error instanceof Error && /secondary rate|abuse detection/i.test(error.message)) return true;
   const headers = (error as { response?: { headers?: Record<string, unknown> } }).response?.headers;
   return headers?.['retry-after'] !== undefined || headers?.['x-ratelimit-remaining'] === '0';
 }

@@ -9,7 +9,7 @@ import { context } from '@actions/github';
 import type { Remote } from '../adapters/git/bare-repository.ts';
 import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
 import type { Git } from '../adapters/git/git.ts';
-import type { Repository } from '../adapters/git/repository.ts';
+import { repositoryNameIn, type Repository } from '../adapters/git/repository.ts';
 import {
   INPUTS_FOR_REPORTS,
   namesFor,
@@ -292,19 +292,25 @@ export function findEventProblems(
 /**
  * The remote from which missing commits of a shallow checkout are fetched. The token goes only to the
  * server that issued it, even if the pull request's code has changed the checkout's configuration.
+ *
+ * @param headRepository `owner/name` of the repository that the pull request came from; null without one
  */
 export function workflowRemote(
   git: Git,
   { origin }: Repository,
   token: string | null,
   variables: Variables,
+  headRepository: string | null = null,
 ): Remote | null {
   const server = variables['GITHUB_SERVER_URL'];
   const name = variables['GITHUB_REPOSITORY'];
   const serverUrl = server !== undefined && name !== undefined ? `${server}/${name}.git` : null;
   // actions/checkout has removed its SSH key by now, and SSH takes no token: use HTTPS.
   const isSsh = origin !== null && /^(ssh:|[^/:]+@[^/:]+:)/.test(origin);
-  const url = isSsh && token !== null ? (serverUrl ?? origin) : (origin ?? serverUrl);
+  // Of a checkout of the fork: the base branch, the tags and the history are here, and so is the head commit.
+  const isFork =
+    origin !== null && headRepository !== name && repositoryNameIn(origin) === headRepository;
+  const url = (isSsh && token !== null) || isFork ? (serverUrl ?? origin) : (origin ?? serverUrl);
   if (url === null) return null;
   const authorizationEnv = server && token !== null ? git.authorizationEnv(server, token) : {};
   return { url, authorizationEnv };

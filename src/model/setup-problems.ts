@@ -185,10 +185,13 @@ export const SETUP_PROBLEMS = {
       problem.isEmpty
         ? 'a repository without a commit'
         : `${JSON.stringify(problem.value)} (git: ${problem.message})`,
-    advice: ({ isEmpty }) =>
-      isEmpty
-        ? 'commit something first'
-        : 'run it inside a git repository; in a workflow, after actions/checkout',
+    advice: (problem) => {
+      if (problem.isEmpty) return 'commit something first';
+      // In a container of a workflow, the checkout belongs to another user.
+      return problem.message.includes('dubious ownership')
+        ? 'it belongs to another user, and git refuses it; in a container of a workflow, run git config --global --add safe.directory "$GITHUB_WORKSPACE" in a step before'
+        : 'run it inside a git repository; in a workflow, after actions/checkout';
+    },
     example: {
       where: 'working-directory',
       value: '/home/me',
@@ -197,7 +200,8 @@ export const SETUP_PROBLEMS = {
     },
     cause:
       'cannongate compares two commits, and the directory is in no git repository that has any.',
-    remedy: 'Run it inside a repository with commits. In a workflow, use `actions/checkout` first.',
+    remedy:
+      'Run it inside a repository with commits. In a workflow, use `actions/checkout` first. In a job with `container:`, git also asks for a step with `git config --global --add safe.directory "$GITHUB_WORKSPACE"`.',
   }),
   'no-baseline': entry<
     | { readonly reason: 'event'; readonly event: string }
@@ -206,6 +210,7 @@ export const SETUP_PROBLEMS = {
           | 'merge-group-without-base'
           | 'no-shared-history'
           | 'pull-request-missing'
+          | 'push-of-tag'
           | 'push-without-before';
       }
   >({
@@ -219,6 +224,8 @@ export const SETUP_PROBLEMS = {
           return 'no default branch that shares history with the work tree';
         case 'pull-request-missing':
           return 'a pull_request event without a pull request';
+        case 'push-of-tag':
+          return 'no baseline in a push of a tag';
         case 'push-without-before':
           return 'a push event without a commit before it';
       }

@@ -339,7 +339,7 @@ function nextStep(
     case 'inconclusive':
       return inconclusiveStep(report, code);
     case 'baseline-failed':
-      return `${first}Fix the base branch, then run this again. Both sides use the ${code('cannongate.yml')} of this pull request: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
+      return `${first}Fix the base branch, then update this branch with it, or close and reopen the pull request. To run this again only helps if the cause was outside of the code: it compares the same two commits. Both sides use the ${code('cannongate.yml')} of this pull request: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
     case 'candidate-failed':
       if (failure?.phase === 'checkout') return `${first}Fix what git says, then run this again.`;
       return remedy === '' ? 'Fix it, then push again.' : `${remedy} Then push again.`;
@@ -406,7 +406,7 @@ export function describeDeciding(
     seconds > now ? ` A run then measures for up to ${formatTime(seconds - now)} longer.` : '';
   return {
     reason: 'The runs differ too much from each other for the time they had.',
-    step: `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and run this again. If the change is as large as it looks, that decides it in 4 of 5 cases.${longer}${describeJobTimeout(seconds, code)}`,
+    step: `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and let a new run measure with it. If the change is as large as it looks, that decides it in 4 of 5 cases.${longer}${describeJobTimeout(seconds, code)}`,
   };
 }
 

@@ -61,6 +61,62 @@ it('fetches the base of a private repository with the token, without persisted c
   expect(checkout.git('config', '--list', '--local')).toBe(config);
 });
 
+it('takes the place of a header that the user has configured, since a server refuses two', async () => {
+  const { checkout, server, before } = await privateCheckout();
+  const home = aDirectory('home');
+  const file = ['config', '--file', join(home, '.gitconfig')];
+  git('/', ...file, `http.${server.server}/.extraheader`, 'AUTHORIZATION: basic b3RoZXI6b3RoZXI=');
+  const { XDG_CONFIG_HOME: _, GIT_CONFIG_GLOBAL: __, ...variables } = process.env;
+  const environment = { ...variables, HOME: home };
+  const { found } = await resolve(checkout, before, server.server, TOKEN, environment);
+  expect(found).toMatchObject({ commits: { baseline: before } });
+  expect(server.headers.map((headers) => headers.length)).toEqual(server.seen.map(() => 1));
+});
+
+it('of a checkout of the fork, the base branch is that of the repository of the pull request', async () => {
+  const upstream = aRepository();
+  const base = upstream.commit('base', { 'a.txt': 'a' });
+  const fork = new TestRepository(join(aDirectory('forks'), 'fork'));
+  git('/', 'clone', '--quiet', upstream.path, fork.path);
+  const merged = upstream.commit('merged meanwhile', { 'b.txt': 'b' });
+  fork.git('fetch', '--quiet', 'origin');
+  fork.git('switch', '--quiet', '-c', 'feature', 'origin/main');
+  const head = fork.commit('feature', { 'c.txt': 'c' });
+  fork.git('branch', '--force', 'main', base);
+  // The whole history, as with fetch-depth: 0.
+  const checkout = new TestRepository(join(aDirectory('checkouts'), 'app'));
+  git('/', 'clone', '--quiet', '--branch', 'feature', fork.path, checkout.path);
+  const runner = new Git(process.env, never);
+  const opened = await openRepository(runner, checkout.path);
+  if ('problem' in opened) throw new Error(opened.problem.code);
+  const { repository } = opened;
+  const nameIn = (path: string) => path.split('/').slice(-2).join('/');
+  const variables = {
+    GITHUB_SERVER_URL: upstream.path.split('/').slice(0, -2).join('/'),
+    GITHUB_REPOSITORY: nameIn(upstream.path),
+  };
+  const remote = workflowRemote(runner, repository, null, variables, nameIn(fork.path));
+  expect(remote?.url).toBe(`${upstream.path}.git`);
+  const store = await BareRepository.create(
+    runner,
+    repository,
+    join(aDirectory('store'), 'store'),
+    {
+      url: upstream.path,
+      authorizationEnv: {},
+    },
+  );
+  const event = {
+    ...pushOf(''),
+    name: 'pull_request',
+    pullRequest: { headSha: head, baseRef: 'main' },
+  };
+  const found = await commitsOfEvent(store, repository, event, null);
+  expect(found).toMatchObject({ commits: { baseline: merged, candidate: head } });
+  // Its own branches are those of any other repository that is checked out on purpose.
+  expect(workflowRemote(runner, repository, null, variables)?.url).toBe(fork.path);
+});
+
 it('without the token, the problem asks for it', async () => {
   const { checkout, server, before } = await privateCheckout();
   const { found } = await resolve(checkout, before, server.server, null);
@@ -135,7 +191,7 @@ it.each([
   const runner = new Git({}, never);
   const remote = withoutCredentials(runner, { url, authorizationEnv: {} });
   expect(remote.url).toBe(safe);
-  const header = remote.authorizationEnv['GIT_CONFIG_VALUE_0']?.split(' ').at(-1) ?? null;
+  const header = remote.authorizationEnv['GIT_CONFIG_VALUE_1']?.split(' ').at(-1) ?? null;
   expect(header && Buffer.from(header, 'base64').toString()).toBe(credentials);
 });
 

@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { commitsOfEvent, commitsOfWorkTree } from '../../../src/adapters/git/find-commits.ts';
 import type { WorkflowEvent } from '../../../src/adapters/git/event-baseline.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
+import { describeProblem } from '../../../src/model/problem.ts';
 import { openRepository, type Repository } from '../../../src/adapters/git/repository.ts';
 import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
 import { GitWorkspace, ScratchDirectory } from '../../../src/adapters/git/checkouts.ts';
@@ -201,6 +202,40 @@ describe('the baseline of an event', () => {
       expect(found).toMatchObject({ commits: { baseline: ref === 'feature' ? head : base } });
     },
   );
+
+  it('a named branch is the one of the remote now, also where an earlier run has left it', async () => {
+    const { origin, merge } = aPullRequest();
+    const checkout = origin.shallowCheckout('refs/pull/1/merge');
+    checkout.git('fetch', '--quiet', '--depth=1', 'origin', '+main:refs/remotes/origin/main');
+    const now = origin.commit('later', { 'd.txt': 'later' });
+    const { found } = await resolve(checkout, { name: 'schedule' }, 'main');
+    expect(found).toMatchObject({ commits: { baseline: now, candidate: merge } });
+  });
+
+  it('a push of a tag needs a baseline: what it changes is not what was pushed', async () => {
+    const { origin } = aPullRequest();
+    const event = {
+      name: 'push',
+      ref: 'refs/tags/v1',
+      before: '0'.repeat(40),
+      defaultBranch: 'main',
+    };
+    const { found } = await resolve(origin.shallowCheckout('main'), event);
+    expect(found).toMatchObject({ problem: { code: 'no-baseline', reason: 'push-of-tag' } });
+    const named = await resolve(origin.shallowCheckout('main'), event, 'feature');
+    expect(named.found).toHaveProperty('commits');
+  });
+
+  it('a checkout of another user, as in a container of a workflow, is refused with the reason', async () => {
+    const repository = aRepository();
+    repository.commit('base');
+    const strict = new Git({ ...process.env, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }, never);
+    const opened = await openRepository(strict, repository.path);
+    if (!('problem' in opened)) throw new Error('it was opened');
+    expect(describeProblem(opened.problem)).toMatch(
+      /\(git: fatal: detected dubious ownership in repository at .*\); it belongs to another user.*safe\.directory "\$GITHUB_WORKSPACE"/,
+    );
+  });
 
   it.each(['no-such-branch', 'f'.repeat(40)])(
     'a baseline that does not exist is a problem: %s',

@@ -6,8 +6,11 @@ import { readPlainText, UnusableFileError } from '../../../src/adapters/plain-fi
 /** The kernel lets nobody read it, not even root. */
 const UNREADABLE = '/sys/bus/cpu/drivers_probe';
 
-it.runIf(existsSync(UNREADABLE))('a file that may not be read is refused like other unusable ones', () => {
-  const read = () => readPlainText(UNREADABLE, { limit: 100_000, links: 'all' });
-  expect(read).toThrow(UnusableFileError);
-  expect(read).toThrow('may not be read');
-});
+it.runIf(existsSync(UNREADABLE))(
+  'a file that may not be read is refused like other unusable ones',
+  () => {
+    const read = () => readPlainText(UNREADABLE, { limit: 100_000, links: 'all' });
+    expect(read).toThrow(UnusableFileError);
+    expect(read).toThrow('may not be read');
+  },
+);

@@ -257,7 +257,10 @@ it('the files are written although the push to the history is refused, and that 
 it('packages are those of the app that the configuration file names, and of the only one below', async () => {
   const workspace = aRepository();
   const dependencies = { router: '1.0.0' };
-  const lockfile = { lockfileVersion: 3, packages: { 'node_modules/router': { version: '1.0.0' } } };
+  const lockfile = {
+    lockfileVersion: 3,
+    packages: { 'node_modules/router': { version: '1.0.0' } },
+  };
   const good = workspace.commit('one', {
     'apps/api/package.json': JSON.stringify({ scripts: { start: 'node x.js' }, dependencies }),
     'apps/api/package-lock.json': JSON.stringify(lockfile),

@@ -394,8 +394,7 @@ describe('at the root of a monorepo', () => {
       'apps/web/cannongate.yml': 'start: node server.js\nscenarios:\n  - path: /of-the-app\n',
     };
     repository.commit('base', files);
-    const list = async () =>
-      await runInProcess(['compare', '--list'], { cwd: repository.path });
+    const list = async () => await runInProcess(['compare', '--list'], { cwd: repository.path });
     const found = await list();
     expect(found.stdout).toContain('/of-the-app');
     expect(found.stderr).toMatch(/the app in apps\/web is compared: .* \[app-found-below\]/);

@@ -296,6 +296,21 @@ describe('a label that was set while the branch was at another commit does not c
     expect(found.kind).toBe('refused');
   });
 
+  it('but not if its branch was deleted after the merge, when nothing can be pushed any more', async () => {
+    const merged = async (mergedAt: string) =>
+      await ask(
+        (github) => {
+          accept(github, 20);
+          const [pull] = github.pulls.splice(0);
+          if (pull) github.pulls.push({ ...pull, state: 'closed', mergedAt });
+          github.events.push({ event: 'head_ref_deleted', login: 'ann', at: at(30) });
+        },
+        [{ createdAt: at(0) }],
+      );
+    expect((await merged(at(30))).kind).toBe('accepted');
+    expect((await merged(at(31))).kind).toBe('refused');
+  });
+
   it('the commit was on another branch first, in another pull request', async () => {
     const runs = [{ createdAt: at(0), headBranch: 'earlier' }, { createdAt: at(30) }];
     for (const paging of ['links', 'all'] as const) {

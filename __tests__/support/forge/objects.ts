@@ -11,6 +11,8 @@ export interface StoredPull {
   readonly number: number;
   readonly state: 'open' | 'closed';
   readonly createdAt?: string;
+  /** Null if it is not merged. */
+  readonly mergedAt?: string | null;
   readonly head: {
     readonly sha: string;
     readonly ref: string;
@@ -128,7 +130,8 @@ export function userObject(login: string, type: StoredComment['type'], whole = f
   };
 }
 
-export function pullObject({ number, state, createdAt = DATE, head }: StoredPull, api: string) {
+export function pullObject(pull: StoredPull, api: string) {
+  const { number, state, createdAt = DATE, mergedAt = null, head } = pull;
   const url = `${api}/repos/owner/name/pulls/${number}`;
   const link = { href: url };
   const [owner = ''] = head.repository.split('/');
@@ -155,8 +158,8 @@ export function pullObject({ number, state, createdAt = DATE, head }: StoredPull
     milestone: null,
     created_at: createdAt,
     updated_at: DATE,
-    closed_at: null,
-    merged_at: null,
+    closed_at: mergedAt,
+    merged_at: mergedAt,
     merge_commit_sha: null,
     assignee: null,
     head: side(head.ref, head.sha, head.repository, head.repositoryId, api),

@@ -20,7 +20,7 @@ import { MAX_GENERATED_FILE_SIZE, readPlainText, readPlainTextOrNull } from '../
 import { GitError, type Git } from './git.ts';
 import { DIFF_OPTIONS, movedLines } from './moved-lines.ts';
 import type { MovedLine } from '../../model/profile.ts';
-import type { Repository } from './repository.ts';
+import { repositoryNameIn, type Repository } from './repository.ts';
 
 /** Settings on how files are read and written, copied from the user's repository. */
 const FILE_SETTINGS = [
@@ -112,6 +112,13 @@ export class BareRepository {
     this.#repository = repository;
     this.#directory = directory;
     this.#remote = remote;
+  }
+
+  /** Whether commits are fetched from the repository that the clone was made from, whose branches it has. */
+  get isOfOrigin(): boolean {
+    const [remote, origin] = [this.#remote?.url, this.#repository.origin];
+    if (remote === undefined || origin === null) return true;
+    return repositoryNameIn(remote) === repositoryNameIn(origin);
   }
 
   /** @param directory where to create it; must not exist */

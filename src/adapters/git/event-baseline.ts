@@ -59,7 +59,9 @@ function fromPullRequest(event: WorkflowEvent, { head, parents }: CheckedOut) {
   return { kind: 'merge-base', branch: pullRequest.baseRef } as const;
 }
 
-function fromPush({ before, defaultBranch }: WorkflowEvent) {
+function fromPush({ ref, before, defaultBranch }: WorkflowEvent) {
+  // Its commit is on the default branch already, or "before" is where the tag was: neither is what the release changes.
+  if (ref?.startsWith('refs/tags/') === true) return noBaseline({ reason: 'push-of-tag' });
   if (before !== null && !/^0+$/.test(before)) return { kind: 'commit', sha: before } as const;
   // A new branch has no "before": use its merge base with the default branch.
   if (defaultBranch !== null) return { kind: 'merge-base', branch: defaultBranch } as const;
@@ -69,7 +71,11 @@ function fromPush({ before, defaultBranch }: WorkflowEvent) {
 type Reason =
   | { readonly reason: 'event'; readonly event: string }
   | {
-      readonly reason: 'merge-group-without-base' | 'pull-request-missing' | 'push-without-before';
+      readonly reason:
+        | 'merge-group-without-base'
+        | 'pull-request-missing'
+        | 'push-of-tag'
+        | 'push-without-before';
     };
 
 function noBaseline(reason: Reason): { problem: Problem } {

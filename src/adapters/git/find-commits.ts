@@ -30,6 +30,9 @@ const DEFAULT_BRANCHES = [
 const BRANCH_REF = 'refs/cannongate/branch';
 const FETCHED_REF = 'refs/cannongate/fetched';
 
+/** A name of a branch or a tag, and neither a commit’s nor one that is relative to another. */
+const MAY_MOVE = /^(?!HEAD$|[0-9a-f]{40,64}$)[^~^@:]+$/;
+
 /** In a workflow: the checked-out commit, and the event's baseline or the configured one. */
 export async function commitsOfEvent(
   bare: BareRepository,
@@ -38,7 +41,14 @@ export async function commitsOfEvent(
   baseline: string | null,
 ): Promise<CommitsOrProblem> {
   const candidate = repository.head;
-  if (baseline !== null) return await withNamedBaseline(bare, baseline, candidate, false);
+  if (baseline !== null) {
+    // A runner that keeps its checkouts may have the branch as it was at an earlier run.
+    const now = MAY_MOVE.test(baseline) ? await fetchNamed(bare, baseline) : null;
+    if (typeof now === 'string') {
+      return { commits: { baseline: now, candidate, uncommitted: false } };
+    }
+    return await withNamedBaseline(bare, baseline, candidate, false);
+  }
   const request = baselineFromEvent(event, repository);
   if ('problem' in request) return request;
   return await withEventBaseline(bare, repository, request, candidate);
@@ -163,7 +173,7 @@ async function mergeBase(
   repository: Repository,
   branch: string,
 ): Promise<string> {
-  if (!repository.isShallow) {
+  if (!repository.isShallow && bare.isOfOrigin) {
     // The clone has the head's whole history, and usually the branch.
     const tip = (await bare.resolve(`origin/${branch}`)) ?? (await bare.resolve(branch));
     const base = tip === null ? null : await bare.mergeBase(repository.head, tip);

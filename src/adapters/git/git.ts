@@ -119,10 +119,14 @@ export class Git {
   authorizationEnv(server: string, token: string, user = 'x-access-token'): Record<string, string> {
     const count = Number(this.#env['GIT_CONFIG_COUNT'] ?? 0);
     const credentials = Buffer.from(`${user}:${token}`).toString('base64');
+    const key = `http.${server.replace(/\/+$/, '')}/.extraheader`;
+    // The empty value takes back the headers of the user's configuration: a server refuses two of this name.
     return {
-      GIT_CONFIG_COUNT: String(count + 1),
-      [`GIT_CONFIG_KEY_${count}`]: `http.${server.replace(/\/+$/, '')}/.extraheader`,
-      [`GIT_CONFIG_VALUE_${count}`]: `AUTHORIZATION: basic ${credentials}`,
+      GIT_CONFIG_COUNT: String(count + 2),
+      [`GIT_CONFIG_KEY_${count}`]: key,
+      [`GIT_CONFIG_VALUE_${count}`]: '',
+      [`GIT_CONFIG_KEY_${count + 1}`]: key,
+      [`GIT_CONFIG_VALUE_${count + 1}`]: `AUTHORIZATION: basic ${credentials}`,
     };
   }
 }
@@ -135,6 +139,9 @@ function failureOf(args: readonly string[], error: ExecFileException, stderr: st
   return isAnswer ? new GitError(endOf(stderr) || error.message) : error;
 }
 
+/** The reason stands last, but for a checkout of another user: behind it git has four lines about a setting. */
 function endOf(stderr: string): string {
-  return stderr.trim().split('\n').slice(-3).join(' ').trim();
+  const lines = stderr.trim().split('\n');
+  const owned = lines.find((line) => line.includes('dubious ownership'));
+  return owned?.trim() ?? lines.slice(-3).join(' ').trim();
 }

@@ -110,3 +110,9 @@ export async function ignoredFiles(
   const output = await git.try(args, { cwd: root });
   return new Set((output ?? '').split('\n').filter((name) => name !== ''));
 }
+
+/** `owner/name` at the end of a repository's address or path. */
+export function repositoryNameIn(address: string): string {
+  const bare = address.replace(/\/+$/, '').replace(/\/?\.git$/, '');
+  return /[^/:]+\/[^/:]+$/.exec(bare)?.[0] ?? bare;
+}
