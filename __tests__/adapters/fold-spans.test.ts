@@ -104,8 +104,11 @@ describe('folded spans', () => {
     const folded = new FoldedSpans();
     const many = Array.from({ length: 1000 }, (_, i) => span(shape(String(i)), i, i + 1));
     folded.add(0, 1000, many);
-    const { shapes, typical } = folded.result();
+    const { shapes, typical, time, rest } = folded.result();
     expect(shapes).toHaveLength(200);
+    // What belongs to no shape is not accounted for.
+    const paths = shapes.reduce((total, { path }) => total + path, 0);
+    expect(paths + rest).toBeCloseTo(time, 6);
     expect(typical?.spans).toHaveLength(100);
   });
 });

@@ -29,6 +29,11 @@ describe('the shape of a statement', () => {
     ["select 'open secret", 'select ?'],
     ["select 'a\\' secret'", 'select ?'],
     ['select\n\t1', 'select ?'],
+    ['SAVEPOINT trx417;', 'SAVEPOINT ?;'],
+    ['RELEASE SAVEPOINT "trx417"', 'RELEASE SAVEPOINT ?'],
+    ['rollback to trx417', 'rollback to ?'],
+    ['rollback transaction to savepoint sp_2', 'rollback transaction to savepoint ?'],
+    [`select ${"'x', ".repeat(10_000)}secret`, `select ${'?, '.repeat(64)}…`],
   ])('%s', (statement, shape) => {
     expect(statementShape('pg', statement)).toBe(shape);
   });

@@ -54,6 +54,21 @@ describe('of PostgreSQL', () => {
     );
   });
 
+  it('a statement may have thousands of parameters, whose types the server tells', () => {
+    const types = message('t', '\0'.repeat(2 + 4 * 8000));
+    const steps: readonly Step[] = [
+      ...CONNECTED,
+      ['>', both(prepare('one', 'INSERT INTO t VALUES ($1)'), SYNC)],
+      ['<', both(message('1'), types, message('n'), READY)],
+      ['>', both(bind('one', 'secret'), EXECUTE, SYNC)],
+      ['<', both(message('2'), complete(), READY)],
+    ];
+    expect(seenOf(reader, steps, Infinity)).toMatchObject({
+      queries: [['INSERT INTO t VALUES (?)', expect.anything(), expect.anything()]],
+      unread: null,
+    });
+  });
+
   it('a prepared statement is known by its name, also if it is prepared once and run often', () => {
     const run = both(bind('one', 'secret'), EXECUTE, SYNC);
     const answer = both(message('2'), row('x'), complete(), READY);

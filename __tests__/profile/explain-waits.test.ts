@@ -1,6 +1,6 @@
 /** Which waiting explains that requests take longer, from the traces of both arms. */
 import { describe, expect, it } from 'vitest';
-import type { FoldedShape, ProcessTrace } from '../../src/model/trace.ts';
+import { waitsSchema, type FoldedShape, type ProcessTrace } from '../../src/model/trace.ts';
 import { explainWaits, type TracedLaunch } from '../../src/profile/explain-waits.ts';
 import { describeTraced, describeWait } from '../../src/render/waits.ts';
 import { aTrace, REQUESTS } from '../support/traces.ts';
@@ -218,6 +218,15 @@ describe('nothing is named', () => {
   it('without traces, with the reason', () => {
     expect(explainWaits([], 'no Node.js')).toMatchObject({ reason: 'no Node.js', changes: [] });
   });
+});
+
+it('no more changes are kept than a report may have, and the largest are', () => {
+  const many = (from: number) =>
+    Array.from({ length: 200 }, (_, i) => ({ ...query(1), name: `SAVEPOINT t${from + i}` }));
+  const launches = [launchOf(many(0), many(200)), launchOf(many(400), [...many(600), query(21)])];
+  const waits = explainWaits(launches, null);
+  expect(waits.changes.some(({ name }) => name === 'SELECT ?')).toBe(true);
+  expect(waitsSchema.shape.changes.safeParse(waits.changes).success).toBe(true);
 });
 
 it('what no shape is the reason for is the rest', () => {

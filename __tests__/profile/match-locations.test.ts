@@ -49,6 +49,21 @@ describe('a function of the baseline', () => {
     expect([...(root?.lines.keys() ?? [])]).toEqual([REMOVED_LINE]);
   });
 
+  it('is matched by its name in another file if it is gone from its own and new there', () => {
+    const gone: MovedLine = (file, line) =>
+      file === 'a.js' ? { file, line: null } : { file, line };
+    const moved = [['f@/app/a.js:7'], ['g@/app/b.js:1']] as const satisfies readonly Stack[];
+    const after: Stack[] = [['f@/app/lib/c.js:3'], ['g@/app/b.js:1'], ['new@/app/lib/c.js:9']];
+    expect(matched(moved, after, gone)).toEqual(['f@lib/c.js:3', 'g@b.js:1']);
+    // It may be any of two, or have been there before.
+    const two: Stack[] = [['f@/app/lib/c.js:3'], ['f@/app/lib/d.js:3']];
+    expect(matched([['f@/app/a.js:7']], two, gone)).toEqual(['f@a.js:7']);
+    const there: Stack[] = [['f@/app/a.js:7'], ['f@/app/b.js:3']];
+    expect(matched(there, [['f@/app/b.js:3']], gone)).toEqual(['f@a.js:7', 'f@b.js:3']);
+    // A line that is still there was only not seen.
+    expect(matched([['f@/app/a.js:7']], [['f@/app/lib/c.js:3']])).toEqual(['f@a.js:7']);
+  });
+
   it('is not matched by a name that is not unique', () => {
     const removed: MovedLine = () => null;
     const two: Stack[] = [['f@/app/a.js:30'], ['f@/app/a.js:40']];

@@ -128,9 +128,9 @@ module.exports = class BaseConnection {
   },
   redis: {
     files: {
-      ...manifest('redis', 'index.js'),
+      ...manifest('redis', 'dist/index.js'),
       ...manifest('@redis/client', 'dist/index.js'),
-      'redis/index.js': `const Queue = require('@redis/client/dist/lib/client/commands-queue.js').default;
+      'redis/dist/index.js': `const Queue = require('@redis/client/dist/lib/client/commands-queue.js').default;
 exports.createClient = () => { const queue = new Queue(); return { get: (key) => queue.addCommand(['GET', key]) }; };`,
       '@redis/client/dist/index.js': '',
       '@redis/client/dist/lib/client/commands-queue.js': `exports.default = class RedisCommandsQueue {
@@ -140,6 +140,38 @@ exports.createClient = () => { const queue = new Queue(); return { get: (key) =>
     imported: "import { createClient } from 'redis';\nconst client = createClient();",
     required: `${REQUIRE}const client = require('redis').createClient();`,
     twoQueries: `const both = await Promise.all([client.get('${SECRET}'), client.get('${SECRET}')]); ${check('both[1]')}`,
+  },
+  'redis 3': {
+    files: {
+      ...manifest('redis', 'index.js'),
+      'redis/index.js': `class RedisClient {
+  internal_send_command(command) {
+    if (!command.isQueued) { command.isQueued = true; setImmediate(() => this.internal_send_command(command)); return false; }
+    setImmediate(() => command.callback && command.callback(null, 'answer')); return true;
+  }
+  get(key, callback) { return this.internal_send_command({ command: 'get', args: [key], callback }); }
+}
+exports.RedisClient = RedisClient;
+exports.createClient = () => new RedisClient();`,
+    },
+    imported: "import redis from 'redis';\nconst client = redis.createClient();",
+    required: `${REQUIRE}const client = require('redis').createClient();`,
+    twoQueries: `const ask = () => new Promise((resolve) => client.get('${SECRET}', (error, reply) => resolve(reply)));
+      ${check('await ask()')} ${check('await ask()')}`,
+  },
+  'ioredis 4': {
+    files: {
+      ...manifest('ioredis', 'built/index.js'),
+      'ioredis/built/index.js': "module.exports = require('./redis').default;",
+      'ioredis/built/redis/index.js': `function Redis() {}
+Redis.prototype.sendCommand = function (command) { setImmediate(command.resolve, 'answer'); return command.promise; };
+Redis.prototype.get = function (key) { const command = { name: 'get', args: [key] };
+  command.promise = new Promise((resolve) => { command.resolve = resolve; }); return this.sendCommand(command); };
+exports.default = Redis;`,
+    },
+    imported: "import Redis from 'ioredis';\nconst client = new Redis();",
+    required: `${REQUIRE}const client = new (require('ioredis'))();`,
+    twoQueries: `${check(`await client.get('${SECRET}')`)} ${check(`await client.get('${SECRET}')`)}`,
   },
   ioredis: {
     files: {

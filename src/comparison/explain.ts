@@ -308,7 +308,7 @@ const TRACER: AppRecorder<ProcessTrace, TracedLaunch[Arm]> = {
     if (!processes.some(({ requests }) => requests > 0)) return null;
     for (const { maps } of processes) sources.adopt(maps);
     const located = new Map(
-      framesOf(processes).map((frame) => [frame, sources.locate(frame)] as const),
+      framesOf(processes).map((frame) => [frame, sources.locate(frame, true)] as const),
     );
     return { processes, locate: (frame: CallFrame) => located.get(frame) ?? null };
   },

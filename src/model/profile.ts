@@ -146,13 +146,26 @@ export const cpuProfileSchema = z.object({
 
 export type CpuProfile = z.infer<typeof cpuProfileSchema>;
 
-/** The parts of a source map (version 3) that are used here. */
-export const sourceMapSchema = z.object({
+const plainSourceMapSchema = z.object({
   version: z.literal(3),
   sources: z.array(z.string().nullable()),
   sourceRoot: z.string().nullish(),
   mappings: z.string(),
 });
+
+/** The parts of a source map (version 3) that are used here. One with sections has a whole map for each part of the script. */
+export const sourceMapSchema = z.union([
+  z.object({
+    version: z.literal(3),
+    sections: z.array(
+      z.object({
+        offset: z.object({ line: z.int(), column: z.int() }),
+        map: plainSourceMapSchema,
+      }),
+    ),
+  }),
+  plainSourceMapSchema,
+]);
 
 /** The profile of one process during a stretch of load. */
 export const processProfileSchema = z.object({

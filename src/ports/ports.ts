@@ -105,8 +105,12 @@ export interface Integrity {
 export interface Sources {
   /** Adds source maps that the app's processes have loaded; they take precedence over those in files. */
   adopt(maps: ProcessProfile['maps']): void;
-  /** Null for code that is neither in a file of the repository nor in a package. */
-  locate(frame: CallFrame): CodeLocation | null;
+  /**
+   * Null for code that is neither in a file of the repository nor in a package.
+   *
+   * @param isCall whether the frame is that of a call; otherwise it is where the function begins
+   */
+  locate(frame: CallFrame, isCall?: boolean): CodeLocation | null;
   /** The source of a line of a script, counted from 1; null if unknown. */
   lineOf(url: string, line: number): { readonly file: string; readonly line: number } | null;
   /** The text of a line; null when the file cannot be read. */

@@ -7,6 +7,7 @@ import type { Arm } from '../model/arm.ts';
 import type { CallFrame, CodeLocation } from '../model/profile.ts';
 import {
   describeUnread,
+  MAX_SHAPES,
   MIN_TRACED_LAUNCHES,
   type DelayKind,
   type ProcessTrace,
@@ -91,7 +92,8 @@ export function explainWaits(launches: readonly TracedLaunch[], reason: string |
     baseline,
     candidate,
     rest: { baseline: average('baseline', 'rest'), candidate: average('candidate', 'rest') },
-    changes: ranked(changes, candidate - baseline, launches.length),
+    // As many as a report may have.
+    changes: ranked(changes, candidate - baseline, launches.length).slice(0, 2 * MAX_SHAPES),
     typical: {
       baseline: traced[0]?.baseline.typical ?? null,
       candidate: traced[0]?.candidate.typical ?? null,

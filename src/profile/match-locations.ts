@@ -10,7 +10,7 @@ export const REMOVED_LINE = 0;
 /**
  * The baseline's trees with the candidate's locations. A function is matched by its name and its moved line;
  * or by the moved line alone, if each arm has one function there; or by its name alone, if each arm has
- * that name once in the file. Unmatched functions keep their location and are marked as removed.
+ * that name once in the file, or once among all unmatched functions. Unmatched functions keep their location and are marked as removed.
  */
 export function matchToCandidate(
   baseline: readonly (readonly CallNode[])[],
@@ -50,7 +50,12 @@ export function matchTracesToCandidate(
         }),
       ),
     );
-  const matches = matchFunctions(locationsIn('baseline'), locationsIn('candidate'), movedLine);
+  const matches = matchFunctions(
+    locationsIn('baseline'),
+    locationsIn('candidate'),
+    movedLine,
+    true,
+  );
   return launches.map(({ baseline, candidate }) => {
     const locate = (frame: CallFrame): CodeLocation | null => {
       const location = baseline.locate(frame);
@@ -64,18 +69,65 @@ export function matchTracesToCandidate(
  * Where the baseline's functions are in the candidate, by the key of their location.
  *
  * @param before and after functions by `locationKey`
+ * @param areCalls whether a function has a location for each call in it; calls may have been added or removed
  */
 export function matchFunctions(
   before: Locations,
   after: Locations,
   movedLine: MovedLine,
+  areCalls = false,
 ): ReadonlyMap<string, CodeLocation> {
   const matches = new Map<string, CodeLocation>();
+  const unmatched = new Map<string, CodeLocation>();
   for (const [key, location] of before) {
     const counterpart = counterpartOf(location, before, after, movedLine);
-    matches.set(key, counterpart ?? { ...location, isRemoved: true });
+    if (counterpart) matches.set(key, counterpart);
+    else unmatched.set(key, location);
+  }
+  const moved = movedToOtherFiles(unmatched, after, matches, movedLine, areCalls);
+  for (const [key, location] of unmatched) {
+    matches.set(key, moved.get(key) ?? { ...location, isRemoved: true });
   }
   return matches;
+}
+
+/**
+ * Functions whose lines are gone and whose name is new in another file, where nothing else has it: somebody has moved them.
+ * Taken for removed and new ones, they would be blamed for all that they cost before.
+ */
+function movedToOtherFiles(
+  unmatched: Locations,
+  after: Locations,
+  matches: ReadonlyMap<string, CodeLocation>,
+  movedLine: MovedLine,
+  areCalls: boolean,
+): Map<string, CodeLocation> {
+  const taken = new Set([...matches.values()].map(locationKey));
+  const isGone = ({ file, line }: CodeLocation) => {
+    const target = file === null || line === null ? undefined : movedLine(file, line);
+    return target === null || target?.line === null;
+  };
+  const byName = (locations: Locations, isWanted: (key: string, each: CodeLocation) => boolean) => {
+    const sorted = new Map<string, (readonly [string, CodeLocation])[]>();
+    for (const [key, each] of locations) {
+      if (each.name === '' || !isWanted(key, each)) continue;
+      sorted.set(each.name, [...(sorted.get(each.name) ?? []), [key, each]]);
+    }
+    return sorted;
+  };
+  const added = byName(after, (key) => !taken.has(key));
+  const moved = new Map<string, CodeLocation>();
+  for (const [name, gone] of byName(unmatched, (_, each) => isGone(each))) {
+    const there = added.get(name) ?? [];
+    const files = [gone, there].map((each) => new Set(each.map(([, { file }]) => file)).size);
+    // Of functions with one name, none could be told from another if there are more or fewer of them now.
+    if (files.some((count) => count !== 1) || !(areCalls || gone.length === there.length)) continue;
+    gone.forEach(([key], i) => {
+      const [, location] = there[Math.min(i, there.length - 1)] ?? [];
+      if (location) moved.set(key, location);
+    });
+  }
+  return moved;
 }
 
 function moveLines(

@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { loadedSourceMaps } from '../../../src/adapters/runtime/loaded-source-maps.ts';
 import { CheckoutSources } from '../../../src/adapters/runtime/sources.ts';
 import { aDirectory } from '../../support/repository.ts';
 
@@ -167,6 +169,8 @@ describe('a function that V8 has no name for', () => {
       line: 2,
     });
     expect(sources.locate(frame(url, 2, line.indexOf(at), 'named'))?.name).toBe('named');
+    // Where a function calls, the text before has the name of what it gets.
+    expect(sources.locate(frame(url, 2, line.indexOf(at), ''), true)?.name).toBe('');
   });
 
   it('is named after its source, if a build has made the script', async () => {
@@ -188,9 +192,6 @@ it('an invalid source map affects only its script', () => {
   const root = checkout({
     'dist/a.js': 'x\ny',
     'src/x.ts': '',
-    'api/package.json': '{}',
-    'api/dist/b.js': '',
-    'api/src/x.ts': '',
   });
   const map = { version: 3, names: [], mappings: 'AAAA' };
   const url = join(root, 'dist/a.js');
@@ -209,10 +210,60 @@ it('an invalid source map affects only its script', () => {
     expect(sources.locate(frame(url, 1))).toMatchObject({ file: 'dist/a.js', line: 1 });
     expect(() => sources.lineOf(url, 1)).not.toThrow();
   }
+});
+
+it.each([
+  'webpack://api/./src/x.ts',
+  'webpack:///./src/x.ts',
+  'webpack://@acme/api/./src/x.ts',
+  'webpack://acme/api/src/x.ts',
+])('the source %s is below the nearest folder with a package.json that has it', (source) => {
+  const root = checkout({
+    'api/package.json': '{}',
+    'api/dist/package.json': '{ "type": "commonjs" }',
+    'api/dist/b.js': '',
+    'api/src/x.ts': '',
+  });
   const sources = new CheckoutSources(root);
   const script = join(root, 'api/dist/b.js');
-  sources.adopt({ [script]: { ...map, sources: ['webpack://api/./src/x.ts'] } });
+  sources.adopt({ [script]: { version: 3, names: [], mappings: 'AAAA', sources: [source] } });
   expect(sources.locate(frame(script, 1))).toMatchObject({ file: 'api/src/x.ts' });
+});
+
+it('a source map with sections has one for each part of the script, in a file or as loaded', () => {
+  const part = (file: string) => ({ version: 3, sources: [file], names: [], mappings: 'AAAA' });
+  const map = {
+    version: 3,
+    sections: [
+      { offset: { line: 0, column: 0 }, map: part('../src/one.ts') },
+      { offset: { line: 5, column: 0 }, map: { ...part('two.ts'), sourceRoot: '../src' } },
+    ],
+  };
+  const root = checkout({
+    'dist/a.js': '//# sourceMappingURL=a.js.map\n',
+    'dist/a.js.map': JSON.stringify(map),
+    'dist/b.js': '',
+    'src/one.ts': '',
+    'src/two.ts': '',
+  });
+  const sources = new CheckoutSources(root);
+  const loaded = loadedSourceMaps([join(root, 'dist/b.js')], () => new SourceMap(map as never));
+  expect(JSON.stringify(loaded)).not.toContain('sourcesContent');
+  sources.adopt(loaded);
+  for (const script of ['dist/a.js', 'dist/b.js']) {
+    const at = (line: number) => sources.locate(frame(join(root, script), line));
+    expect(at(1)).toMatchObject({ file: 'src/one.ts', line: 1 });
+    expect(at(6)).toMatchObject({ file: 'src/two.ts', line: 1 });
+  }
+});
+
+it('a source map that Node.js cannot read costs its own script only', () => {
+  const good = new SourceMap({ version: 3, sources: ['x.ts'], mappings: 'AAAA' } as never);
+  const loaded = loadedSourceMaps(['/bad.js', '/good.js'], (url) => {
+    if (url === '/bad.js') throw new TypeError('no mappings');
+    return good;
+  });
+  expect(Object.keys(loaded)).toEqual(['/good.js']);
 });
 
 it('a quoted line is shortened, and never comes from behind a symbolic link', () => {

@@ -59,13 +59,18 @@ describe('a trace has', () => {
           `import { get, Agent } from 'node:http'; const agent = new Agent({ keepAlive: ${keepAlive} });`,
         ),
       );
-      return shapes.find(({ kind }) => kind === 'connection');
+      const countOf = (wanted: string) => shapes.find(({ kind }) => kind === wanted);
+      return { connection: countOf('connection'), call: countOf('call') };
     };
-    const opened = await connectionsOf(false);
-    expect(opened?.count).toBe(REQUESTS);
-    expect(opened?.frame?.url).toMatch(/server\.mjs$/);
+    const { connection, call } = await connectionsOf(false);
+    expect(connection?.count).toBe(REQUESTS);
+    expect(connection?.frame?.url).toMatch(/server\.mjs$/);
+    // Although the connection closes only after the answer.
+    expect(call?.count).toBe(REQUESTS);
     // One request asks after the other; now and then a connection is not free yet.
-    expect((await connectionsOf(true))?.count ?? 0).toBeLessThan(REQUESTS / 2);
+    const kept = await connectionsOf(true);
+    expect(kept.connection?.count ?? 0).toBeLessThan(REQUESTS / 2);
+    expect(kept.call?.count).toBe(REQUESTS);
   });
 
   it('timers, with their place, but none that the answer did not wait for', async () => {

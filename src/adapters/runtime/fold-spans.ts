@@ -99,7 +99,11 @@ export class FoldedSpans {
       if (!shape) continue;
       shapes.push({ key, shape, spans: same });
       const totals = this.#totalsOf(key, shape);
-      if (totals === null) continue;
+      if (totals === null) {
+        // There are too many shapes: what no shape has is not accounted for.
+        for (const span of same) this.#rest += lengthOf(onPath.get(span) ?? []);
+        continue;
+      }
       totals.count += same.length;
       const time = same.reduce((total, span) => total + span.end - span.start, 0);
       totals.time += time;

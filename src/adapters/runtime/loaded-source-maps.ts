@@ -11,10 +11,30 @@ export function loadedSourceMaps(
   const maps: Record<string, object> = {};
   // Old versions of Node.js parse the map again on each call.
   for (const url of new Set(urls)) {
-    const payload = url === '' ? undefined : findSourceMap(url)?.payload;
-    if (!payload) continue;
-    const { version, sources, sourceRoot, mappings } = payload;
-    maps[url] = { version, sources, sourceRoot, mappings };
+    const payload = url === '' ? undefined : payloadOf(url, findSourceMap);
+    if (payload) maps[url] = withoutTexts(payload);
   }
   return maps;
+}
+
+/** One that Node.js cannot read costs its own script only. */
+function payloadOf(url: string, findSourceMap: FindSourceMap): Payload | undefined {
+  try {
+    return findSourceMap(url)?.payload;
+  } catch {
+    return undefined;
+  }
+}
+
+/** With sections, of which the types know nothing. */
+type Payload = SourceMap['payload'] & {
+  readonly sections?: readonly { readonly offset: unknown; readonly map: SourceMap['payload'] }[];
+};
+
+function withoutTexts({ version, sources, sourceRoot, mappings, sections }: Payload): object {
+  if (!Array.isArray(sections)) return { version, sources, sourceRoot, mappings };
+  return {
+    version,
+    sections: sections.map(({ offset, map }) => ({ offset, map: withoutTexts(map) })),
+  };
 }

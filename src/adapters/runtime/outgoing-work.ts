@@ -118,6 +118,7 @@ export function watchOutgoingWork(watcher: Watcher): void {
 function watchHttp(watcher: Watcher): void {
   // Absent before Node.js 16.17 and 18.7, which do not tell of calls. Later versions have the channels of `node:http`, too.
   if (typeof subscribe !== 'function') return;
+  const running = new WeakMap<object, () => void>();
   subscribe('http.client.request.start', (message) => {
     const { request } = message as { request: Members & { once: Method } };
     const end = watcher.call(() => ({
@@ -126,10 +127,17 @@ function watchHttp(watcher: Watcher): void {
       origin: `${String(request['protocol'])}//${String(request['host'])}`,
       path: String(request['path']),
     }));
-    if (end !== nothing) request.once('close', end);
+    if (end === nothing) return;
+    running.set(request, end);
+    // It has failed, or nobody reads the answer to its end.
+    request.once('close', end);
   });
-  /** Of `fetch` and of the package. */
-  const running = new WeakMap<object, () => void>();
+  // A connection that is not kept closes later than the answer ends, and maybe later than what waits for it is answered.
+  subscribe('http.client.response.finish', (message) => {
+    const { request, response } = message as { request: object; response: { once: Method } };
+    const end = running.get(request);
+    if (end) response.once('end', end);
+  });
   const ended = (message: unknown) => {
     const { request } = message as { request: object };
     running.get(request)?.();
@@ -279,20 +287,31 @@ const DRIVERS: readonly Driver[] = [
     },
   },
   {
-    path: 'ioredis/built/Redis.js',
+    // Version 3 and before.
+    path: 'redis/index.js',
     watch: (exports, watcher) => {
-      /** A command is sent again after the connection is up. */
-      const seen = new WeakSet();
-      replace(prototypeOf(exports['default']), 'sendCommand', (original, self, args) => {
-        const [command] = args;
-        if (!isObject(command) || seen.has(command)) return Reflect.apply(original, self, args);
-        seen.add(command);
-        const end = watcher.query('redis', () => textOf(command, 'name'));
-        endingWith(end, command['promise']);
-        return Reflect.apply(original, self, args);
+      watchCommands(prototypeOf(exports['RedisClient']), 'internal_send_command', (command) => {
+        const end = watcher.query('redis', () => textOf(command, 'command'));
+        const { callback } = command;
+        if (typeof callback === 'function') {
+          [command['callback']] = watcher.callingBack([callback], end);
+        } else {
+          // Nothing tells when it is answered.
+          end();
+        }
       });
     },
   },
+  // Version 5, and those before.
+  ...['ioredis/built/Redis.js', 'ioredis/built/redis/index.js'].map((path): Driver => ({
+    path,
+    watch: (exports, watcher) => {
+      watchCommands(prototypeOf(exports['default']), 'sendCommand', (command) => {
+        const end = watcher.query('redis', () => textOf(command, 'name'));
+        endingWith(end, command['promise']);
+      });
+    },
+  })),
   {
     path: 'mongodb/lib/cmap/connection_pool.js',
     watch: (exports, watcher) => {
@@ -317,6 +336,23 @@ const DRIVERS: readonly Driver[] = [
     },
   },
 ];
+
+/** Calls `watch` once for each command, although one is sent again when the connection is up. */
+function watchCommands(
+  prototype: Members,
+  method: string,
+  watch: (command: Members) => void,
+): void {
+  const seen = new WeakSet();
+  replace(prototype, method, (original, self, args) => {
+    const [command] = args;
+    if (isObject(command) && !seen.has(command)) {
+      seen.add(command);
+      watch(command);
+    }
+    return Reflect.apply(original, self, args);
+  });
+}
 
 function textOf(value: unknown, name: string): string {
   const text = isObject(value) ? value[name] : undefined;

@@ -7,6 +7,13 @@ import type { Client } from './outgoing-work.ts';
 /** The same as `MAX_NAME_LENGTH` of model/trace.ts, whose library is not for the app's process. */
 const MAX_LENGTH = 200;
 
+/** Characters of a statement that are read: values of many rows may stand in one. The rest is cut off. */
+export const MAX_READ = 16_384;
+
+/** Clients number them, so each would be a shape of its own. */
+const SAVEPOINT =
+  /^(\s*(?:savepoint|release(?:\s+savepoint)?|rollback(?:\s+(?:work|transaction))?\s+to(?:\s+savepoint)?))\s+(?:"[^"]*"|`[^`]*`|\w+)/i;
+
 /** Numbers, also `0x1F`, `1e9`, `.5`, but not those in names such as `t1`. */
 const NUMBER = /(?<![\w$."`\]])(?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\b/gi;
 
@@ -17,7 +24,8 @@ const NUMBER = /(?<![\w$."`\]])(?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\
  * @param client in MySQL, double quotes are those of a text
  */
 export function statementShape(client: Client, statement: string): string {
-  const text = withoutTexts(statement, client === 'mysql')
+  const text = withoutTexts(statement.slice(0, MAX_READ), client === 'mysql')
+    .replace(SAVEPOINT, '$1 ?')
     .replace(/\$\d+\b|:\w+\b(?<!::\w+)|@\w+/g, '?')
     .replace(NUMBER, '?')
     .replace(/\b(?:true|false|null)\b(?=\s*[,)])/gi, '?')
@@ -46,7 +54,7 @@ function withoutTexts(statement: string, isMySql: boolean): string {
       shape += '?';
     } else if (character === "'" || (isMySql && character === '"')) {
       // Backslashes escape in MySQL, and in PostgreSQL's E''. Taking one for an escape hides more, never less.
-      const prefix = /(?:\b[enbxu]|\bu&|_\w+)$/i.exec(shape)?.[0] ?? '';
+      const prefix = /(?:\b[enbxu]|\bu&|_\w+)$/i.exec(shape.slice(-64))?.[0] ?? '';
       const escapes = isMySql || /^e$/i.test(prefix);
       shape = `${shape.slice(0, shape.length - prefix.length)}?`;
       i = endOfText(statement, i, escapes);

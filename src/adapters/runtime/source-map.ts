@@ -1,5 +1,5 @@
 /** Reads source maps, from the files that scripts refer to or as Node.js has loaded them. */
-import { SourceMap } from 'node:module';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceMapSchema } from '../../model/profile.ts';
@@ -52,19 +52,46 @@ export function readSourceMap(path: string, root: string): LoadedSourceMap | nul
 /** @param file the file whose directory the sources are relative to */
 export function parseSourceMap(json: unknown, file: string): LoadedSourceMap | null {
   try {
-    const { sourceRoot, sources, ...map } = sourceMapSchema.parse(json);
-    const payload = {
-      ...map,
-      sources: sources.map((source) => source ?? ''),
-      file: '',
-      names: [],
-      sourcesContent: [],
-      sourceRoot: '',
-    };
-    return { map: new SourceMap(payload), directory: resolve(dirname(file), sourceRoot ?? '.') };
+    const map = sourceMapSchema.parse(json);
+    const directory = dirname(file);
+    if ('sections' in map) {
+      const sections = map.sections.map(({ offset, map: part }) => ({
+        offset,
+        map: payloadOf(
+          part,
+          part.sources.map((source) => below(part.sourceRoot, source)),
+        ),
+      }));
+      // Node.js reads sections, which its types do not have.
+      const whole = { ...payloadOf({ version: 3, mappings: '' }, []), sections };
+      return { map: new SourceMap(whole), directory };
+    }
+    const payload = payloadOf(map, map.sources);
+    return { map: new SourceMap(payload), directory: resolve(directory, map.sourceRoot ?? '.') };
   } catch {
     return null;
   }
+}
+
+function payloadOf(
+  { version, mappings }: { readonly version: number; readonly mappings: string },
+  sources: readonly (string | null)[],
+): SourceMapPayload {
+  return {
+    version,
+    mappings,
+    sources: sources.map((source) => source ?? ''),
+    file: '',
+    names: [],
+    sourcesContent: [],
+    sourceRoot: '',
+  };
+}
+
+/** A source as its section's root has it. An address of another kind stays. */
+function below(sourceRoot: string | null | undefined, source: string | null): string | null {
+  const isRelative = source !== null && !isAbsolute(source) && !/^[\w+.-]+:/.test(source);
+  return isRelative && sourceRoot ? `${sourceRoot.replace(/\/$/, '')}/${source}` : source;
 }
 
 /** The first mapped column, from 0, of a line that comes from a single source line; null for other lines. */

@@ -45,7 +45,10 @@ export class CheckoutSources implements Sources {
     this.#root = root;
   }
 
-  locate({ functionName, url, lineNumber, columnNumber }: CallFrame): CodeLocation | null {
+  locate(
+    { functionName, url, lineNumber, columnNumber }: CallFrame,
+    isCall = false,
+  ): CodeLocation | null {
     const path = pathOf(url);
     if (path === null) return null;
     const at = this.#original(path, Math.max(0, lineNumber), Math.max(0, columnNumber));
@@ -58,14 +61,18 @@ export class CheckoutSources implements Sources {
     }
     const file = pathInside(this.#root, at.file);
     if (file === null) return null;
-    const name = functionName === '' ? this.#assignedName(file, at) : functionName;
+    // Before a call stands what takes its result, and no name of the function around it.
+    const isNamed = functionName !== '' || isCall;
+    const name = isNamed ? functionName : this.#assignedName(file, at);
     return { kind: 'function', name, file, line: at.line };
   }
 
   adopt(maps: Readonly<Record<string, unknown>>): void {
     for (const [url, json] of Object.entries(maps)) {
       const path = pathOf(url);
-      if (path !== null && !this.#maps.has(path)) this.#maps.set(path, parseSourceMap(json, path));
+      const map = path === null || this.#maps.has(path) ? null : parseSourceMap(json, path);
+      // Without one, that of a file is used.
+      if (path !== null && map !== null) this.#maps.set(path, map);
     }
   }
 
@@ -148,21 +155,35 @@ export class CheckoutSources implements Sources {
   #sourceOf(source: string | undefined, script: string, directory: string): string | null {
     if (source === undefined || source === '') return null;
     if (source.startsWith('file:')) return pathOf(source);
-    const inProject = /^webpack:\/\/[^/]*\/(.*)$/.exec(source)?.[1];
-    return inProject === undefined
-      ? resolve(directory, source)
-      : resolve(this.#projectOf(script), inProject);
+    const bundled = /^webpack:\/\/(.*)$/.exec(source)?.[1];
+    if (bundled === undefined) return resolve(directory, source);
+    // The folder of the build may have a package.json of its own.
+    const places = this.#projectsOf(script).flatMap((project) =>
+      pathsInProject(bundled).map((path) => resolve(project, path)),
+    );
+    return places.find((path) => existsSync(path)) ?? places[0] ?? null;
   }
 
-  /** The folder of the nearest package.json above a script. */
-  #projectOf(script: string): string {
+  /** The folders with a package.json above a script, up to the checkout, the nearest first. */
+  #projectsOf(script: string): string[] {
+    const projects: string[] = [];
     let folder = dirname(script);
     while (folder.startsWith(`${this.#root}${sep}`)) {
-      if (existsSync(join(folder, 'package.json'))) return folder;
+      if (existsSync(join(folder, 'package.json'))) projects.push(folder);
       folder = dirname(folder);
     }
-    return this.#root;
+    return [...projects, this.#root];
   }
+}
+
+/**
+ * What webpack may mean by a source, without `webpack://`: the name of the project stands before the path, and may have a
+ * slash.
+ */
+function pathsInProject(source: string): string[] {
+  const after = /(?:^|\/)\.\/(.*)$/.exec(source)?.[1];
+  if (after !== undefined) return [after];
+  return [/^[^/]*\/(.*)$/, /^[^/]*\/[^/]*\/(.*)$/].flatMap((name) => name.exec(source)?.[1] ?? []);
 }
 
 function realPathOf(path: string): string | null {

@@ -22,7 +22,7 @@ import { EventLoopStalls, TICK } from './event-loop-stalls.ts';
 import { FoldedSpans, type Shape, type Span } from './fold-spans.ts';
 import { loadedSourceMaps, type FindSourceMap } from './loaded-source-maps.ts';
 import type { Callback, Client, Observer, OutgoingWork } from './outgoing-work.ts';
-import { callShape, commandShape, statementShape } from './shapes.ts';
+import { callShape, commandShape, MAX_READ, statementShape } from './shapes.ts';
 import { SlowestRequests } from './slowest-requests.ts';
 
 export interface Tracer {
@@ -344,7 +344,7 @@ function nameOf(work: OutgoingWork, frame: CallFrame | null): string {
   const known = shapes.get(key);
   if (known !== undefined) return known;
   const shape = isSql(client) ? statementShape(client, text) : commandShape(text);
-  if (shapes.size < MAX_CACHED) shapes.set(key, shape);
+  if (shapes.size < MAX_CACHED && text.length <= MAX_READ) shapes.set(key, shape);
   return shape;
 }
 

@@ -33,8 +33,8 @@ const KEPT_OF_APP: Readonly<Record<string, number>> = {
 const MESSAGES_OF_APP = /^[QPBECDHSFdcfpX]$/;
 const MESSAGES_OF_SERVER = /^[RKSZTDCIENA123nstGHWdcVv]$/;
 
-/** Only these are longer than `MAX_SHORT`: rows, copied data, results, notices and errors. */
-const LONG_OF_SERVER = /^[DdTVNEA]$/;
+/** Only these are longer than `MAX_SHORT`: rows, copied data, results, notices, errors, and types of parameters. */
+const LONG_OF_SERVER = /^[DdTVNEAt]$/;
 const MAX_SHORT = 30_000;
 
 /** One way of a connection, as messages: a type, a length, and a body of which only the beginning is kept. */
