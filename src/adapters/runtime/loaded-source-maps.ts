@@ -32,7 +32,7 @@ type Payload = SourceMap['payload'] & {
 };
 
 function withoutTexts({ version, sources, sourceRoot, mappings, sections }: Payload): object {
-  if (!Array.isArray(sections)) return { version, sources, sourceRoot, mappings };
+  if (sections === undefined) return { version, sources, sourceRoot, mappings };
   return {
     version,
     sections: sections.map(({ offset, map }) => ({ offset, map: withoutTexts(map) })),
