@@ -5657,6 +5657,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'map-within-the-script-unread',
+    point: null,
+    file: 'src/adapters/runtime/loaded-source-maps.ts',
+    find: 'else if (COMPILED.test(url)) withoutMap.add(url);',
+    replace: "else if (url === '/') withoutMap.add(url);",
+    test: [
+      PROFILE,
+      'reports it also of code that a hook compiles without Node.js’ own support of source maps, as ts-node does',
+    ],
+  },
+  {
     name: 'sections-unread',
     point: null,
     file: 'src/adapters/runtime/source-map.ts',

@@ -12,6 +12,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { NO_LUCK } from '../../../src/model/luck.ts';
@@ -95,6 +96,24 @@ describe('a profiled app', () => {
     const typed = `interface Unused {\n  readonly a: string;\n}\n${SLOW}`;
     const source = typed + serverSource('response.end(String(slow()));');
     const { costs } = await boot(source, `node --import ${import.meta.resolve('tsx')} server.ts`);
+    const [first] = (await costs()).costs;
+    expect(first?.location).toMatchObject({ name: 'slow', file: 'server.ts', line: 5 });
+  });
+
+  it('reports it also of code that a hook compiles without Node.js’ own support of source maps, as ts-node does', async () => {
+    const typed = `interface Unused {\n  readonly a: string;\n}\n${SLOW}`;
+    const source = typed + serverSource('response.end(String(slow()));');
+    const esbuild = createRequire(import.meta.url).resolve('esbuild');
+    const hook = `const { transformSync } = require(${JSON.stringify(esbuild)});
+      require('node:module')._extensions['.ts'] = (module, filename) => {
+        const source = require('node:fs').readFileSync(filename, 'utf8');
+        const options = { loader: 'ts', format: 'cjs', sourcemap: 'inline', sourcefile: filename };
+        module._compile(transformSync(source, options).code, filename);
+      };`;
+    const { costs } = await boot(source, 'node --require ./hook.cjs server.ts', {
+      'hook.cjs': hook,
+      'package.json': '{}',
+    });
     const [first] = (await costs()).costs;
     expect(first?.location).toMatchObject({ name: 'slow', file: 'server.ts', line: 5 });
   });

@@ -1,4 +1,4 @@
-/** Source maps as Node.js has loaded them with an app's scripts. Part of the preload. */
+/** Source maps as an app's scripts have them that were compiled when they were loaded. Part of the preload. */
 import type { SourceMap } from 'node:module';
 
 export type FindSourceMap = (path: string) => SourceMap | undefined;
@@ -9,13 +9,18 @@ export function loadedSourceMaps(
   findSourceMap: FindSourceMap,
 ): Record<string, object> {
   const maps: Record<string, object> = {};
+  const withoutMap = new Set<string>();
   // Old versions of Node.js parse the map again on each call.
   for (const url of new Set(urls)) {
     const payload = url === '' ? undefined : payloadOf(url, findSourceMap);
     if (payload) maps[url] = withoutTexts(payload);
+    else if (COMPILED.test(url)) withoutMap.add(url);
   }
-  return maps;
+  return withoutMap.size === 0 ? maps : { ...maps, ...mapsWithin(withoutMap) };
 }
+
+/** What Node.js runs of such a file is not what stands in it, unless it only takes the types out. */
+const COMPILED = /\.(?:[cm]?ts|tsx|jsx)(?:\?.*)?$/;
 
 /** One that Node.js cannot read costs its own script only. */
 function payloadOf(url: string, findSourceMap: FindSourceMap): Payload | undefined {
@@ -37,4 +42,29 @@ function withoutTexts({ version, sources, sourceRoot, mappings, sections }: Payl
     version,
     sections: sections.map(({ offset, map }) => ({ offset, map: withoutTexts(map) })),
   };
+}
+
+/**
+ * The maps that scripts contain: hooks such as ts-node's put them there, and Node.js keeps them only if its own support of
+ * source maps is on. V8 tells of all scripts when its debugger is switched on, while no code of the app runs.
+ */
+function mapsWithin(urls: ReadonlySet<string>): Record<string, object> {
+  const maps: Record<string, object> = {};
+  try {
+    // Not every Node.js has it.
+    const { Session } = process.getBuiltinModule('node:inspector');
+    const session = new Session();
+    session.connect();
+    session.on('Debugger.scriptParsed', ({ params: { url, sourceMapURL } }) => {
+      const data = /^data:application\/json[^,]*;base64,(.*)$/.exec(sourceMapURL ?? '')?.[1];
+      if (data === undefined || !urls.has(url)) return;
+      maps[url] = withoutTexts(JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as Payload);
+    });
+    session.post('Debugger.enable');
+    session.post('Debugger.disable');
+    session.disconnect();
+  } catch {
+    // Places are then those of the compiled script.
+  }
+  return maps;
 }
