@@ -5668,6 +5668,14 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'own-limit-blamed-on-an-arm',
+    point: null,
+    file: 'src/adapters/load/autocannon-patches.ts',
+    find: "OWN_LIMITS.has(error.code ?? '')",
+    replace: "OWN_LIMITS.has('')",
+    test: [adapter('load'), 'that may open no more connections blames no arm, and names the limit'],
+  },
+  {
     name: 'sections-unread',
     point: null,
     file: 'src/adapters/runtime/source-map.ts',

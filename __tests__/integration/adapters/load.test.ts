@@ -1,4 +1,5 @@
 /** One run against real servers that behave, and misbehave, in all the ways that are relied upon. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import HttpClient from 'autocannon/lib/httpClient.js';
 import { Connections } from '../../../src/adapters/load/autocannon-patches.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { LatencyHistogram } from '../../../src/adapters/load/latency-histogram.ts';
-import { isAlive } from '../../../src/adapters/process/process-tree.ts';
+import { isAlive, processTree, readOrNull } from '../../../src/adapters/process/process-tree.ts';
 import { MAX_RESPONSE_SIZE } from '../../../src/model/run.ts';
 import type { App } from '../../../src/ports/ports.ts';
 import { aScenario } from '../../support/apps.ts';
@@ -407,6 +408,28 @@ describe('the generator’s process', () => {
       const run = await generator.run(arm, app(url), aScenario({ name: 'root' }), { requests: 20 });
       expect(run).toMatchObject({ arm, scenario: 'root', completed: 20, statuses: { '200': 20 } });
     }
+  });
+
+  it('that may open no more connections blames no arm, and names the limit', async () => {
+    const url = await http((_, response) => response.end());
+    const { signal } = new AbortController();
+    await using generator = await new GeneratorProcesses(program(), signal).start();
+    const [few, many] = [5, 200].map((connections) => aScenario({ connections }));
+    if (!few || !many) throw new Error('there are two');
+    await generator.run('baseline', app(url), few, { requests: 20 });
+    const child = processTree(process.pid).find((pid) =>
+      readOrNull(`/proc/${pid}/cmdline`)?.includes('generator.js'),
+    );
+    execFileSync('prlimit', ['--pid', String(child), '--nofile=100:100']);
+    const failed = generator.run('candidate', app(url), many, { requests: 400 });
+    await expect(failed).rejects.toMatchObject({
+      failure: {
+        arm: null,
+        log: expect.arrayContaining([
+          expect.stringContaining('can open no more connections'),
+        ]) as unknown,
+      },
+    });
   });
 
   it.each([null, '0'])(

@@ -368,6 +368,12 @@ export class Connections {
       isClosing = !head.shouldKeepAlive;
     });
     client.on('connError', (error: NodeJS.ErrnoException) => {
+      // Ends this process: no arm is to blame for what the load generator lacks.
+      if (OWN_LIMITS.has(error.code ?? '')) {
+        throw new Error(
+          `the load generator can open no more connections (${error.message}): raise the limit (ulimit -n) or set fewer connections`,
+        );
+      }
       client.pipelinedRequests.clear();
       const kind = failureKind(error);
       if (kind === 'reset') failUnlessRepeated(kind);
@@ -505,6 +511,9 @@ function openPlain(client: Client): void {
     if (!client.destroyed) client._connect();
   });
 }
+
+/** Errors of connections that say what the machine lacks: files, memory, or free ports of its own. */
+const OWN_LIMITS = new Set(['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM', 'EADDRNOTAVAIL']);
 
 export function failureKind({ code }: NodeJS.ErrnoException): FailureKind {
   if (code === TOO_LARGE) return 'too-large';
