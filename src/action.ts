@@ -245,7 +245,7 @@ async function compare({
     resume: null,
     onValues: (values) => {
       destination.values = values;
-      findFileInputsWithoutEffect(texts, values).forEach(annotate);
+      findFileInputsWithoutEffect(texts, values, number).forEach(annotate);
     },
   });
   // A cancelled run publishes nothing.

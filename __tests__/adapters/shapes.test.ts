@@ -33,7 +33,6 @@ describe('the shape of a statement', () => {
     ['RELEASE SAVEPOINT "trx417"', 'RELEASE SAVEPOINT ?'],
     ['rollback to trx417', 'rollback to ?'],
     ['rollback transaction to savepoint sp_2', 'rollback transaction to savepoint ?'],
-    [`select ${"'x', ".repeat(10_000)}secret`, `select ${'?, '.repeat(64)}…`],
   ])('%s', (statement, shape) => {
     expect(statementShape('pg', statement)).toBe(shape);
   });
@@ -42,6 +41,13 @@ describe('the shape of a statement', () => {
     expect(statementShape('mysql', 'select `a` from t where b = "se\\"cret" # secret')).toBe(
       'select `a` from t where b = ?',
     );
+  });
+
+  it('of a very long statement is that of its beginning, and ends before a value that is cut', () => {
+    const long = `insert into t values ${"('secret', 1), ".repeat(100_000)}('secret', 2)`;
+    expect(statementShape('pg', long)).toBe('insert into t values (?)…');
+    const shorter = `insert into t values ${"('secret', 1), ".repeat(10_000)}('secret', 2)`;
+    expect(statementShape('pg', shorter)).toBe('insert into t values (?)');
   });
 
   it('is short', () => {

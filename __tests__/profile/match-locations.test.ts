@@ -60,6 +60,10 @@ describe('a function of the baseline', () => {
     expect(matched([['f@/app/a.js:7']], two, gone)).toEqual(['f@a.js:7']);
     const there: Stack[] = [['f@/app/a.js:7'], ['f@/app/b.js:3']];
     expect(matched(there, [['f@/app/b.js:3']], gone)).toEqual(['f@a.js:7', 'f@b.js:3']);
+    // One of its own file was rewritten, and of two nobody can tell which is which.
+    const pairs = [['f@/app/a.js:7'], ['f@/app/a.js:9']] as const satisfies readonly Stack[];
+    const moved2: Stack[] = [['f@/app/c.js:3'], ['f@/app/c.js:5']];
+    expect(matched(pairs, moved2, gone)).toEqual(['f@a.js:7', 'f@a.js:9']);
     // A line that is still there was only not seen.
     expect(matched([['f@/app/a.js:7']], [['f@/app/lib/c.js:3']])).toEqual(['f@a.js:7']);
   });

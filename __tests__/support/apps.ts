@@ -1,4 +1,5 @@
 /** Small apps to be measured, as files in directories of their own. */
+import { createRequire } from 'node:module';
 import { withDefaults } from '../../src/config/resolve-settings.ts';
 import { fieldsFrom } from '../../src/inputs/fields.ts';
 import { writeFileSync } from 'node:fs';
@@ -124,3 +125,13 @@ export function someSettings({ apps, ...inputs }: Partial<Whole> = {}): Whole {
 export function only({ apps: _apps, ...rest }: Whole): Omit<Whole, 'apps'> {
   return rest;
 }
+
+const ESBUILD = createRequire(import.meta.url).resolve('esbuild');
+
+/** A hook that compiles TypeScript as ts-node's does, with the map in the script and without Node.js' support of maps. */
+export const TS_HOOK = `const { transformSync } = require(${JSON.stringify(ESBUILD)});
+require('node:module')._extensions['.ts'] = (module, filename) => {
+  const source = require('node:fs').readFileSync(filename, 'utf8');
+  const options = { loader: 'ts', format: 'cjs', sourcemap: 'inline', sourcefile: filename };
+  module._compile(transformSync(source, options).code, filename);
+};`;

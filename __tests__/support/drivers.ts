@@ -159,6 +159,20 @@ exports.createClient = () => new RedisClient();`,
     twoQueries: `const ask = () => new Promise((resolve) => client.get('${SECRET}', (error, reply) => resolve(reply)));
       ${check('await ask()')} ${check('await ask()')}`,
   },
+  'ioredis 3': {
+    files: {
+      ...manifest('ioredis', 'index.js'),
+      'ioredis/index.js': "module.exports = require('./lib/redis');",
+      'ioredis/lib/redis.js': `function Redis() {}
+Redis.prototype.sendCommand = function (command) { setImmediate(command.resolve, 'answer'); return command.promise; };
+Redis.prototype.get = function (key) { const command = { name: 'get', args: [key] };
+  command.promise = new Promise((resolve) => { command.resolve = resolve; }); return this.sendCommand(command); };
+module.exports = Redis;`,
+    },
+    imported: "import Redis from 'ioredis';\nconst client = new Redis();",
+    required: `${REQUIRE}const client = new (require('ioredis'))();`,
+    twoQueries: `${check(`await client.get('${SECRET}')`)} ${check(`await client.get('${SECRET}')`)}`,
+  },
   'ioredis 4': {
     files: {
       ...manifest('ioredis', 'built/index.js'),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { NO_LUCK } from '../../src/model/luck.ts';
 import type { FoldedShape, ProcessTrace } from '../../src/model/trace.ts';
-import { aScenario } from './apps.ts';
+import { aScenario, TS_HOOK } from './apps.ts';
 import { SECRET } from './drivers.ts';
 import { preloadedApps } from './preloaded-app.ts';
 import { aDirectory } from './repository.ts';
@@ -24,7 +24,7 @@ export interface Traced {
 }
 
 /**
- * @param source of server.mjs, and of server.ts
+ * @param source of server.mjs, and of server.ts, which `hook.cjs` compiles as ts-node does
  * @param connections at once
  */
 export async function traceOf(
@@ -39,6 +39,7 @@ export async function traceOf(
   const { generator, apps, logs } = made;
   const directory = realpathSync(made.directory);
   writeFileSync(join(directory, 'server.ts'), source);
+  writeFileSync(join(directory, 'hook.cjs'), TS_HOOK);
   const scenario = aScenario({ connections, path: `/users/${SECRET}?token=${SECRET}` });
   const app = await apps.boot('candidate', directory, [scenario], NO_LUCK, 'trace');
   onTestFinished(() => app[Symbol.asyncDispose]());

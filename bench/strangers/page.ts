@@ -13,7 +13,9 @@ export function strangersTable(results: readonly StrangerResult[], sourceHash: s
   return [
     ...summaryLines(results),
     '',
-    `Measured with ${gatesOf(results)}.${noteOfAge(results, sourceHash)}`,
+    `Measured with these versions:${noteOfAge(results, sourceHash)}`,
+    '',
+    ...gatesOf(results).map((version) => `- ${version}`),
     ...sizesOfSlowdowns(results),
     '',
     markdownTable(rows(results)),
@@ -137,11 +139,11 @@ function sizesOfSlowdowns(results: readonly StrangerResult[]): string[] {
 }
 
 /** The versions that the results are of, each once. */
-export function gatesOf(results: readonly StrangerResult[]): string {
+function gatesOf(results: readonly StrangerResult[]): string[] {
   const versions = results.map(
     ({ gate, when }) => `${formatGateVersion(gate)}, ${when.slice(0, 10)}`,
   );
-  return [...new Set(versions)].join('; ');
+  return [...new Set(versions)];
 }
 
 /** What an app printed may be among a cause, and it is no Markdown. */

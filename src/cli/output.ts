@@ -140,7 +140,7 @@ export function findOutputProblems(outputs: ParsedArguments['outputs']): Problem
 function assertWritable(file: string): void {
   const there = statSync(file, { throwIfNoEntry: false });
   if (there?.isDirectory() === true) throw new Error('it is a directory');
-  if (descriptorOf(file) !== null) return;
+  if (descriptorOf(file) !== null && there !== undefined) return;
   if (there?.isFile() === false) {
     accessSync(file, constants.W_OK);
     return;
@@ -152,8 +152,8 @@ function assertWritable(file: string): void {
 /** Of `/dev/stdout` and the like: a stream that somebody else has opened, and may have redirected to a file. */
 export function descriptorOf(file: string): number | null {
   const path = resolve(file);
-  const named = ['/dev/stdin', '/dev/stdout', '/dev/stderr'].indexOf(path);
-  if (named >= 0) return named;
+  if (path === '/dev/stdout') return 1;
+  if (path === '/dev/stderr') return 2;
   const number = /^\/(?:dev|proc\/self)\/fd\/(\d+)$/.exec(path)?.[1];
   return number === undefined ? null : Number(number);
 }

@@ -123,7 +123,13 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
       if (build !== null) own.build = { kind: 'command', line: build };
       const logsOfTry = join(logs, String(tries));
       await mkdir(logsOfTry);
-      const apps = new ShellApps({ ...options, logs: logsOfTry, settings: own });
+      const apps = new ShellApps({
+        ...options,
+        logs: logsOfTry,
+        settings: own,
+        // Most paths are guesses, and answered with 404.
+        isFirstAnswerEnough: true,
+      });
       try {
         if (!isInstalled) {
           progress('installing');

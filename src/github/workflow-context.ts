@@ -129,8 +129,13 @@ export function findInputsWithoutEffect(texts: Texts): Annotation[] {
  *
  * @param texts what the workflow gives, which may be meant for the measuring job only
  */
-export function findFileInputsWithoutEffect(texts: Texts, values: InputValues): Annotation[] {
-  if (values.mode !== 'measure') return [];
+export function findFileInputsWithoutEffect(
+  texts: Texts,
+  values: InputValues,
+  pullRequest: number | null,
+): Annotation[] {
+  // What is measured for a history is no pull request, and the file is meant for other jobs.
+  if (values.mode !== 'measure' || pullRequest === null) return [];
   const defaults = withDefaults({}, null);
   const names = (['comment', 'comment-key', 'accept-label'] as const).filter(
     (name) => texts[name] === undefined && values[name] !== defaults[name],
@@ -305,12 +310,15 @@ export function workflowRemote(
   const server = variables['GITHUB_SERVER_URL'];
   const name = variables['GITHUB_REPOSITORY'];
   const serverUrl = server !== undefined && name !== undefined ? `${server}/${name}.git` : null;
-  // actions/checkout has removed its SSH key by now, and SSH takes no token: use HTTPS.
+  // actions/checkout has removed its SSH key by now, and SSH takes no token: use HTTPS. It may be a checkout of another repository.
   const isSsh = origin !== null && /^(ssh:|[^/:]+@[^/:]+:)/.test(origin);
+  const overHttps =
+    server !== undefined && isSsh ? `${server}/${repositoryNameIn(origin)}.git` : null;
   // Of a checkout of the fork: the base branch, the tags and the history are here, and so is the head commit.
   const isFork =
     origin !== null && headRepository !== name && repositoryNameIn(origin) === headRepository;
-  const url = (isSsh && token !== null) || isFork ? (serverUrl ?? origin) : (origin ?? serverUrl);
+  const other = isFork ? serverUrl : token === null ? null : overHttps;
+  const url = other ?? origin ?? serverUrl;
   if (url === null) return null;
   const authorizationEnv = server && token !== null ? git.authorizationEnv(server, token) : {};
   return { url, authorizationEnv };

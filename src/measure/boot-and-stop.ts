@@ -12,7 +12,7 @@ export interface BootOptions {
   readonly launch: LaunchName;
   /** The same for both arms. */
   readonly luck: Luck;
-  /** An app is ready when it answers one of their requests. */
+  /** An app is ready when it answers them. */
   readonly scenarios: readonly Scenario[];
   /** What the apps record from the start; nothing by default. */
   readonly recording?: Recording;

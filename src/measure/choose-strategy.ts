@@ -123,7 +123,7 @@ async function tryBoth(
       error instanceof MeasurementError &&
       error.failure.phase === 'boot' &&
       error.failure.arm === otherArm(first);
-    // Without such a port both may need a lock, a socket file or a data folder. If not, it fails alone, too.
+    // Without such a port both may need a lock, a socket file or a data folder. If not, the arm most likely fails alone, too.
     if (isOfSecond) return inConflict(ports);
     throw error;
   }

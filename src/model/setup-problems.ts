@@ -230,7 +230,10 @@ export const SETUP_PROBLEMS = {
           return 'a push event without a commit before it';
       }
     },
-    advice: () => 'set baseline to the commit, tag or branch to compare with',
+    advice: ({ reason }) =>
+      reason === 'push-of-tag'
+        ? 'set baseline to the commit, tag or branch to compare with, or start the workflow for branches only, for example on: { push: { branches: [main] } }'
+        : 'set baseline to the commit, tag or branch to compare with',
     example: { where: 'baseline', reason: 'event', event: 'schedule' },
     cause: 'Neither the event nor the repository says which commit to compare with.',
     remedy: 'Set `baseline`.',

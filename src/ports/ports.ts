@@ -127,7 +127,7 @@ export interface Apps {
   /** Runs install or build in the arm's directory. Throws a `MeasurementError`. */
   prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void>;
   /**
-   * Boots the app and waits until it answers a request of one of the scenarios. Throws a `MeasurementError`, or a
+   * Boots the app and waits until it answers the scenarios, see docs/how-to/boot-your-app.md. Throws a `MeasurementError`, or a
    * `ConfigurationError` when the start command does not exist.
    *
    * @param luck of the launch
@@ -191,7 +191,7 @@ export interface App extends AsyncDisposable {
   readonly pid: number;
   /** A value in the environment of all its processes, which distinguishes them from those of other apps. */
   readonly mark: string;
-  /** Seconds of its boot that no later boot waits: for answers that did not come, or not as wanted. */
+  /** Seconds after its first answer that no later boot waits: for answers that did not come, or not as wanted. */
   readonly waitedOnce: number;
   /** Where the seed of its luck arrived; null if luck was not to be shared. */
   readonly sharedLuck: SharedLuck | null;

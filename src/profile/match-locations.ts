@@ -10,7 +10,7 @@ export const REMOVED_LINE = 0;
 /**
  * The baseline's trees with the candidate's locations. A function is matched by its name and its moved line;
  * or by the moved line alone, if each arm has one function there; or by its name alone, if each arm has
- * that name once in the file, or once among all unmatched functions. Unmatched functions keep their location and are marked as removed.
+ * that name once in the file; or if it was moved to another file. Unmatched functions keep their location and are marked as removed.
  */
 export function matchToCandidate(
   baseline: readonly (readonly CallNode[])[],
@@ -92,8 +92,8 @@ export function matchFunctions(
 }
 
 /**
- * Functions whose lines are gone and whose name is new in another file, where nothing else has it: somebody has moved them.
- * Taken for removed and new ones, they would be blamed for all that they cost before.
+ * Functions that somebody has moved: their lines are gone, and one other file has their name, which no function has that
+ * was there before. Taken for removed and new ones, they would be blamed for all that they cost before.
  */
 function movedToOtherFiles(
   unmatched: Locations,
@@ -107,27 +107,38 @@ function movedToOtherFiles(
     const target = file === null || line === null ? undefined : movedLine(file, line);
     return target === null || target?.line === null;
   };
-  const byName = (locations: Locations, isWanted: (key: string, each: CodeLocation) => boolean) => {
-    const sorted = new Map<string, (readonly [string, CodeLocation])[]>();
-    for (const [key, each] of locations) {
-      if (each.name === '' || !isWanted(key, each)) continue;
-      sorted.set(each.name, [...(sorted.get(each.name) ?? []), [key, each]]);
-    }
-    return sorted;
-  };
-  const added = byName(after, (key) => !taken.has(key));
+  const isStillThere = (each: CodeLocation) => !isGone(each);
+  const ambiguous = new Set(
+    [...[...matches.values()], ...[...unmatched.values()].filter(isStillThere)].map(
+      ({ name }) => name,
+    ),
+  );
+  const gone = byName([...unmatched.values()].filter(isGone));
+  const added = byName([...after].flatMap(([key, each]) => (taken.has(key) ? [] : [each])));
   const moved = new Map<string, CodeLocation>();
-  for (const [name, gone] of byName(unmatched, (_, each) => isGone(each))) {
+  for (const [name, before] of gone) {
     const there = added.get(name) ?? [];
-    const files = [gone, there].map((each) => new Set(each.map(([, { file }]) => file)).size);
-    // Of functions with one name, none could be told from another if there are more or fewer of them now.
-    if (files.some((count) => count !== 1) || !(areCalls || gone.length === there.length)) continue;
-    gone.forEach(([key], i) => {
-      const [, location] = there[Math.min(i, there.length - 1)] ?? [];
-      if (location) moved.set(key, location);
+    const files = [before, there].map((each) => new Set(each.map(({ file }) => file)));
+    const [from, to] = files.map((each) => (each.size === 1 ? [...each][0] : null));
+    if (from == null || to == null || from === to || ambiguous.has(name)) continue;
+    // A function has a location for each call in it, and calls may have been added or removed. Of two functions with one name
+    // nobody can tell which is which.
+    if (!areCalls && (before.length !== 1 || there.length !== 1)) continue;
+    before.forEach((each, i) => {
+      const location = there[Math.min(i, there.length - 1)];
+      if (location) moved.set(locationKey(each), location);
     });
   }
   return moved;
+}
+
+/** Named functions, of each name in the order of their lines. */
+function byName(locations: readonly CodeLocation[]): Map<string, CodeLocation[]> {
+  const sorted = new Map<string, CodeLocation[]>();
+  for (const each of [...locations].sort((a, b) => (a.line ?? 0) - (b.line ?? 0))) {
+    if (each.name !== '') sorted.set(each.name, [...(sorted.get(each.name) ?? []), each]);
+  }
+  return sorted;
 }
 
 function moveLines(

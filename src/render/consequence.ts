@@ -339,7 +339,7 @@ function nextStep(
     case 'inconclusive':
       return inconclusiveStep(report, code);
     case 'baseline-failed':
-      return `${first}Fix the base branch, then update this branch with it, or close and reopen the pull request. To run this again only helps if the cause was outside of the code: it compares the same two commits. Both sides use the ${code('cannongate.yml')} of this pull request: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
+      return `${first}Fix the base branch, then merge it into this branch. To run this again helps if the cause was outside of the code; otherwise it compares the same commits again. Both sides use the ${code('cannongate.yml')} of this pull request: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
     case 'candidate-failed':
       if (failure?.phase === 'checkout') return `${first}Fix what git says, then run this again.`;
       return remedy === '' ? 'Fix it, then push again.' : `${remedy} Then push again.`;

@@ -176,6 +176,31 @@ describe('a boot', () => {
     expect(await counts()).toEqual({ '/ok': 1, '/missing': 1, '/counts': 1 });
   });
 
+  it('waits for a scenario that had no good answer once, if it is alone', async () => {
+    const directory = appDirectory(
+      serverSource(
+        "response.statusCode = request.url === '/late' && performance.now() < ready ? 503 : 200; response.end();",
+        'const ready = performance.now() + 3000;',
+      ),
+    );
+    const scenarios = ['/ok', '/late'].map((path) => aScenario({ name: path, path }));
+    const apps = appsFor(directory, { scenarios });
+    const answer = async (of: typeof scenarios) => {
+      const app = await apps.boot('baseline', directory, of, NO_LUCK);
+      onTestFinished(() => app[Symbol.asyncDispose]());
+      return (await fetch(`${app.url}/late`)).status;
+    };
+    expect(await answer(scenarios)).toBe(503);
+    expect(await answer(scenarios.slice(1))).toBe(200);
+  });
+
+  it('is ready with its first answer also when the time to become ready is short', async () => {
+    const source = serverSource('response.statusCode = 404; response.end();');
+    for (const readyTimeout of [1, 1.5, 2]) {
+      await expect(boot(source, { readyTimeout })).resolves.toBeDefined();
+    }
+  });
+
   it('sends the scenario’s request', async () => {
     const source = serverSource(
       `const chunks = []; request.on('data', (c) => chunks.push(c)).on('end', () => {

@@ -191,7 +191,7 @@ it.each([
   const runner = new Git({}, never);
   const remote = withoutCredentials(runner, { url, authorizationEnv: {} });
   expect(remote.url).toBe(safe);
-  const header = remote.authorizationEnv['GIT_CONFIG_VALUE_1']?.split(' ').at(-1) ?? null;
+  const header = remote.authorizationEnv['GIT_CONFIG_VALUE_0']?.split(' ').at(-1) ?? null;
   expect(header && Buffer.from(header, 'base64').toString()).toBe(credentials);
 });
 

@@ -16,7 +16,7 @@ import { describeProblem } from '../../../src/model/problem.ts';
 import { openRepository, type Repository } from '../../../src/adapters/git/repository.ts';
 import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
 import { GitWorkspace, ScratchDirectory } from '../../../src/adapters/git/checkouts.ts';
-import { aDirectory, aRepository, git, type TestRepository } from '../../support/repository.ts';
+import { aDirectory, aRepository, git, TestRepository } from '../../support/repository.ts';
 
 const never = new AbortController().signal;
 const runner = new Git(process.env, never);
@@ -212,8 +212,24 @@ describe('the baseline of an event', () => {
     expect(found).toMatchObject({ commits: { baseline: now, candidate: merge } });
   });
 
+  it('a named branch brings its history to a whole clone, which builds read', async () => {
+    const { origin, base } = aPullRequest();
+    origin.git('tag', '-a', '-m', 'one', 'v1', base);
+    const whole = new TestRepository(join(aDirectory('clones'), 'whole'));
+    git('/', 'clone', '--quiet', origin.path, whole.path);
+    const now = origin.commit('later', { 'd.txt': 'later' });
+    const { found, store } = await resolve(whole, { name: 'schedule' }, 'main');
+    expect(found).toMatchObject({ commits: { baseline: now } });
+    expect(await store.has(base)).toBe(true);
+    expect(await store.isCompleteSince(base, [now])).toBe(true);
+    // The branch that was pushed is the one that is checked out.
+    const event = { name: 'push', ref: 'refs/heads/main' };
+    const pushed = await resolve(whole, event, 'main');
+    expect(pushed.found).toMatchObject({ commits: { baseline: whole.git('rev-parse', 'HEAD') } });
+  });
+
   it('a push of a tag needs a baseline: what it changes is not what was pushed', async () => {
-    const { origin } = aPullRequest();
+    const { origin, head } = aPullRequest();
     const event = {
       name: 'push',
       ref: 'refs/tags/v1',
@@ -223,13 +239,15 @@ describe('the baseline of an event', () => {
     const { found } = await resolve(origin.shallowCheckout('main'), event);
     expect(found).toMatchObject({ problem: { code: 'no-baseline', reason: 'push-of-tag' } });
     const named = await resolve(origin.shallowCheckout('main'), event, 'feature');
-    expect(named.found).toHaveProperty('commits');
+    expect(named.found).toMatchObject({ commits: { baseline: head } });
   });
 
   it('a checkout of another user, as in a container of a workflow, is refused with the reason', async () => {
     const repository = aRepository();
     repository.commit('base');
-    const strict = new Git({ ...process.env, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }, never);
+    // The machine may trust all folders.
+    const own = { HOME: aDirectory('home'), GIT_CONFIG_NOSYSTEM: '1', PATH: process.env['PATH'] };
+    const strict = new Git({ ...own, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }, never);
     const opened = await openRepository(strict, repository.path);
     if (!('problem' in opened)) throw new Error('it was opened');
     expect(describeProblem(opened.problem)).toMatch(

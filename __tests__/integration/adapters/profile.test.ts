@@ -12,7 +12,6 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { NO_LUCK } from '../../../src/model/luck.ts';
@@ -24,7 +23,13 @@ import { runtimeSocket } from '../../../src/adapters/runtime/preload-env.ts';
 import { isProfileFile } from '../../../src/adapters/runtime/preload-protocol.ts';
 import { readProfile } from '../../../src/adapters/runtime/profile-file.ts';
 import { CheckoutSources } from '../../../src/adapters/runtime/sources.ts';
-import { appDirectory, aScenario, serverSource, someSettings } from '../../support/apps.ts';
+import {
+  appDirectory,
+  aScenario,
+  serverSource,
+  someSettings,
+  TS_HOOK,
+} from '../../support/apps.ts';
 import { aDirectory } from '../../support/repository.ts';
 import { profileOf } from '../../support/profiles.ts';
 
@@ -103,15 +108,8 @@ describe('a profiled app', () => {
   it('reports it also of code that a hook compiles without Node.js’ own support of source maps, as ts-node does', async () => {
     const typed = `interface Unused {\n  readonly a: string;\n}\n${SLOW}`;
     const source = typed + serverSource('response.end(String(slow()));');
-    const esbuild = createRequire(import.meta.url).resolve('esbuild');
-    const hook = `const { transformSync } = require(${JSON.stringify(esbuild)});
-      require('node:module')._extensions['.ts'] = (module, filename) => {
-        const source = require('node:fs').readFileSync(filename, 'utf8');
-        const options = { loader: 'ts', format: 'cjs', sourcemap: 'inline', sourcefile: filename };
-        module._compile(transformSync(source, options).code, filename);
-      };`;
     const { costs } = await boot(source, 'node --require ./hook.cjs server.ts', {
-      'hook.cjs': hook,
+      'hook.cjs': TS_HOOK,
       'package.json': '{}',
     });
     const [first] = (await costs()).costs;

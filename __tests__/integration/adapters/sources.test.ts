@@ -217,6 +217,7 @@ it.each([
   'webpack:///./src/x.ts',
   'webpack://@acme/api/./src/x.ts',
   'webpack://acme/api/src/x.ts',
+  'turbopack:///[project]/src/x.ts',
 ])('the source %s is below the nearest folder with a package.json that has it', (source) => {
   const root = checkout({
     'api/package.json': '{}',
@@ -231,7 +232,13 @@ it.each([
 });
 
 it('a source map with sections has one for each part of the script, in a file or as loaded', () => {
-  const part = (file: string) => ({ version: 3, sources: [file], names: [], mappings: 'AAAA' });
+  const part = (file: string) => ({
+    version: 3,
+    sources: [file],
+    sourcesContent: ['secret'],
+    names: [],
+    mappings: 'AAAA',
+  });
   const map = {
     version: 3,
     sections: [
@@ -248,7 +255,7 @@ it('a source map with sections has one for each part of the script, in a file or
   });
   const sources = new CheckoutSources(root);
   const loaded = loadedSourceMaps([join(root, 'dist/b.js')], () => new SourceMap(map as never));
-  expect(JSON.stringify(loaded)).not.toContain('sourcesContent');
+  expect(JSON.stringify(loaded)).not.toContain('secret');
   sources.adopt(loaded);
   for (const script of ['dist/a.js', 'dist/b.js']) {
     const at = (line: number) => sources.locate(frame(join(root, script), line));
@@ -258,6 +265,9 @@ it('a source map with sections has one for each part of the script, in a file or
 });
 
 it('a source map that Node.js cannot read costs its own script only', () => {
+  const odd = { payload: { version: 3, sources: [], mappings: '', sections: null } };
+  const withNull = loadedSourceMaps(['/odd.js'], () => odd as never);
+  expect(withNull).toEqual({ '/odd.js': { version: 3, sources: [], mappings: '' } });
   const good = new SourceMap({ version: 3, sources: ['x.ts'], mappings: 'AAAA' } as never);
   const loaded = loadedSourceMaps(['/bad.js', '/good.js'], (url) => {
     if (url === '/bad.js') throw new TypeError('no mappings');

@@ -91,10 +91,13 @@ describe('a trace has', () => {
     expect(trace.typical?.spans).toHaveLength(2);
   });
 
-  it('places in the source, even of code compiled in memory', async () => {
+  it.each([
+    ['by tsx', `--import ${import.meta.resolve('tsx')}`],
+    ['by a hook like ts-node’s', '--require ./hook.cjs'],
+  ])('places in the source, even of code compiled in memory %s', async (_, options) => {
     const wait = 'await new Promise((resolve) => setTimeout(resolve, 5));';
     const source = `interface Unused {\n  readonly a: string;\n}\n${serverSource(handler(wait))}`;
-    const start = `node --import ${import.meta.resolve('tsx')} server.ts`;
+    const start = `node ${options} server.ts`;
     const { trace, directory } = await traceOf(source, {}, 1, REQUESTS, start);
     const sources = new CheckoutSources(directory);
     sources.adopt(trace.maps);

@@ -1,4 +1,4 @@
-/** Waits until a booted app is ready: until it answers the first request of each scenario, or time is up. */
+/** Waits until a booted app is ready: until it answers the first request of each scenario well, or time is up. */
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { performance } from 'node:perf_hooks';
@@ -9,8 +9,9 @@ import { MAX_RESPONSE_SIZE } from '../../model/run.ts';
 import type { Scenario } from '../../model/settings.ts';
 
 const POLL_MS = 20;
-/** Between requests to an app that answers some of them well, since they take CPU time from it. */
-const POLL_OF_ANSWERING_APP_MS = 50;
+/** Between requests to an app that answers some of them, at first and at the longest: what it is asked again may change something. */
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 400;
 /** Scanning for other ports reads all of /proc, which takes CPU time from the app. */
 const TRIES_PER_PORT_SCAN = 10;
 /** Limit for one request: an app may accept a connection before it can serve it. */
@@ -87,21 +88,29 @@ export interface ReadinessOptions {
   readonly probeOtherPorts: ProbeOtherPorts;
 }
 
+/** One address of the app, with the latest status of each scenario’s first request; null for no answer. */
+interface Address {
+  readonly host: string;
+  readonly url: string;
+  readonly answers: Map<Scenario, number | null>;
+}
+
 /**
- * Sends the first request of each scenario until all are answered well. Two seconds after the first answer, any status
- * below 500 and any expected status is enough, and one such answer: the runs check statuses, and one failing scenario
- * must not prevent the others.
+ * Sends the first request of each scenario until all are answered well. Two seconds after the first answer one scenario is
+ * enough, with a status below 500 or one that it expects: the runs check statuses, and one failing scenario must not
+ * prevent the others.
  *
  * @param otherAnswers what scenarios were answered in earlier boots when those seconds were over, by name; null for no
- *   answer. It is not waited for again. This boot adds its own.
+ *   answer. It is not waited for again. This boot adds its own. Without the map, the first such answer is enough.
  */
 export async function waitUntilReady(
   port: number,
   scenarios: readonly ScenarioWithRequestLine[],
-  otherAnswers: Map<string, number | null>,
+  otherAnswers: Map<string, number | null> | null,
   { timeout, signal, hasStopped, isAnotherProgram, probeOtherPorts }: ReadinessOptions,
 ): Promise<ReadinessResult> {
   const deadline = performance.now() + timeout * 1000;
+  const known = otherAnswers ?? new Map<string, number | null>();
   let othersAnsweredAt: number | null = null;
   /** The app's own attempt to listen on the port would then fail. */
   const mayStillFail = () => {
@@ -123,23 +132,41 @@ export async function waitUntilReady(
     const patience = (readySince ?? Infinity) + OTHER_ANSWERS_PATIENCE_MS;
     return Math.min(deadline, patience) - performance.now();
   };
-  const isAwaited = ({ name }: Scenario) => otherAnswers.get(name) !== null;
+  const isAwaited = ({ name }: Scenario) => known.get(name) !== null;
   const awaited = scenarios.some(isAwaited) ? scenarios.filter(isAwaited) : scenarios;
-  const hosts = HOSTS.map((each) => ({ ...each, answers: new Map<Scenario, number | null>() }));
+  const isReadyAt = ({ answers }: Address) =>
+    [...answers].some(([each, status]) => isReadyStatus(status, each));
+  const lackingAt = ({ answers }: Address) =>
+    awaited.filter((each) => !isGoodAnswer(answers.get(each), each, known));
+  const accepted = (address: Address): ReadinessResult => {
+    const lacking = lackingAt(address);
+    for (const each of lacking) {
+      const answer = address.answers.get(each);
+      // Time may have been up before it was asked.
+      if (answer !== undefined) known.set(each.name, answer);
+    }
+    const waited = lacking.length === 0 ? 0 : performance.now() - (readySince ?? Infinity);
+    return { url: `http://${address.url}:${port}`, waitedOnce: Math.max(0, waited) / 1000 };
+  };
+  const addresses = HOSTS.map((each): Address => ({ ...each, answers: new Map() }));
+  let ready: Address | null = null;
+  let pause = FIRST_PAUSE_MS;
   for (let tries = 1; performance.now() < deadline; tries++) {
-    let isReady = false;
-    // Another program that has answered is not asked again meanwhile: its requests may change something, too.
+    ready = null;
+    // Another program that has answered is asked no more until then: its requests may change something, too.
     if (othersAnsweredAt !== null && mayStillFail()) {
       if (hasStopped()) return { answered, speaksTls: false };
-      await sleep(POLL_OF_ANSWERING_APP_MS, undefined, { signal });
+      await sleep(FIRST_PAUSE_MS, undefined, { signal });
       continue;
     }
-    for (const { host, url, answers } of hosts) {
-      // What was answered well is not sent again: it may change something.
-      const open = awaited.filter((each) => !isGoodAnswer(answers.get(each), each, otherAnswers));
-      for (const scenario of open) {
+    for (const address of addresses) {
+      const { host, answers } = address;
+      // What was answered well is not sent again: it may change something. But an answer that only is as in an earlier boot
+      // does not make an app ready.
+      for (const scenario of isReadyAt(address) ? lackingAt(address) : awaited) {
         signal.throwIfAborted();
         if (hasStopped()) return { answered, speaksTls: false };
+        if (isReadyAt(address) && timeLeft() <= FIRST_PAUSE_MS) break;
         const timeoutMs = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, timeLeft()));
         const status = await sendProbe(host, port, scenario, timeoutMs, signal);
         // Other requests would fail, too; and an app that starts again may lack its routes again.
@@ -165,6 +192,7 @@ export async function waitUntilReady(
             if (await speaksTls(host, port)) return { answered: response, speaksTls: true };
           }
           readySince ??= performance.now();
+          if (otherAnswers === null && !hasStopped()) return accepted(address);
         }
         answered = response;
         if (status === null && scenario.tls === null && silence.host === null) {
@@ -172,29 +200,29 @@ export async function waitUntilReady(
           silence.since = performance.now();
         }
       }
-      const isAnswering = [...answers].some(([each, status]) => isReadyStatus(status, each));
-      if (!isAnswering) continue;
-      isReady = true;
+      if (!isReadyAt(address)) continue;
       if (hasStopped()) return { answered, speaksTls: false };
-      const lacking = awaited.filter(
-        (each) => !isGoodAnswer(answers.get(each), each, otherAnswers),
-      );
+      if (lackingAt(address).length === 0 || timeLeft() <= pause) return accepted(address);
       // The other address may lead to the same socket, which has had these requests.
-      if (lacking.length > 0 && timeLeft() > POLL_OF_ANSWERING_APP_MS) break;
-      for (const each of lacking) otherAnswers.set(each.name, answers.get(each) ?? null);
-      const waited = lacking.length === 0 ? 0 : performance.now() - (readySince ?? Infinity);
-      return { url: `http://${url}:${port}`, waitedOnce: Math.max(0, waited) / 1000 };
+      ready = address;
+      break;
     }
-    // It does not answer any more: what it answers next is its first answer.
-    if (!isReady) readySince = null;
+    if (ready === null) {
+      // It does not answer any more: what it answers next is its first answer.
+      readySince = null;
+      pause = FIRST_PAUSE_MS;
+    }
     const isLong = performance.now() >= silence.since + SILENCE_MS;
     if (isLong && (await isTlsBehind())) return { answered, speaksTls: true };
-    if (!isReady && tries % TRIES_PER_PORT_SCAN === 0) {
+    if (ready === null && tries % TRIES_PER_PORT_SCAN === 0) {
       const url = await probeOtherPorts();
       if (url !== null && !hasStopped()) return { url, waitedOnce: 0 };
     }
-    await sleep(isReady ? POLL_OF_ANSWERING_APP_MS : POLL_MS);
+    await sleep(ready === null ? POLL_MS : pause);
+    if (ready !== null) pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
   }
+  // A busy machine may have slept for longer than it should.
+  if (ready !== null && !hasStopped()) return accepted(ready);
   return { answered, speaksTls: answered?.status === null && (await isTlsBehind()) };
 }
 

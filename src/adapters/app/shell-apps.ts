@@ -113,11 +113,8 @@ export class ShellApps implements Apps {
   #luckSharing: LuckSharing | null;
   /** The arms that have come up with the preload. */
   readonly #bearPreload = new Set<Arm>();
-  /** See `waitUntilReady`. */
-  readonly #otherAnswers: Record<Arm, Map<string, number | null>> = {
-    baseline: new Map(),
-    candidate: new Map(),
-  };
+  /** See `waitUntilReady`. Of both arms: neither may get requests at its boots that the other does not get. */
+  readonly #otherAnswers: Map<string, number | null> | null;
   /** Variables that lead to services on this machine. */
   readonly #services: readonly ServiceVariable[];
   /** Those of them that listen; null before the first boot that relays. */
@@ -139,6 +136,8 @@ export class ShellApps implements Apps {
     /** Shared by all apps of a comparison, so that no step runs twice. */
     prepared?: Map<string, Promise<void>>;
     watchdog?: WatchedGroups | null;
+    /** Whether an app is ready with its first answer, whatever it answers to the other scenarios. */
+    isFirstAnswerEnough?: boolean;
     /** Whether nothing more can be written to the disk of a folder. */
     isDiskFull?: (folder: string) => boolean;
   }) {
@@ -161,6 +160,7 @@ export class ShellApps implements Apps {
     this.#portDetector = new PortDetector(options.signal);
     this.#watchdog = options.watchdog ?? null;
     this.#isDiskFull = options.isDiskFull ?? isDiskFull;
+    this.#otherAnswers = options.isFirstAnswerEnough === true ? null : new Map();
     options.signal.addEventListener(
       'abort',
       () => {
@@ -360,7 +360,7 @@ export class ShellApps implements Apps {
     try {
       const { readyTimeout } = this.#settings;
       const booting = { arm, rootPid: group.pid, assignedPort: port, scenarios };
-      const ready = await waitUntilReady(port, scenarios, this.#otherAnswers[arm], {
+      const ready = await waitUntilReady(port, scenarios, this.#otherAnswers, {
         timeout: readyTimeout,
         signal: this.#signal,
         hasStopped: () => group.exit !== null,

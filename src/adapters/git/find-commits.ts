@@ -42,12 +42,15 @@ export async function commitsOfEvent(
 ): Promise<CommitsOrProblem> {
   const candidate = repository.head;
   if (baseline !== null) {
-    // A runner that keeps its checkouts may have the branch as it was at an earlier run.
-    const now = MAY_MOVE.test(baseline) ? await fetchNamed(bare, baseline) : null;
+    // A runner that keeps its checkouts may have the branch as it was at an earlier run. The branch that was pushed may have
+    // moved on since, and is the one that is checked out.
+    const isOwn = ['refs/heads/', 'refs/tags/', ''].some((kind) => event.ref === kind + baseline);
+    const mayMove = !isOwn && MAY_MOVE.test(baseline);
+    const now = mayMove ? await fetchNamed(bare, repository, baseline) : null;
     if (typeof now === 'string') {
       return { commits: { baseline: now, candidate, uncommitted: false } };
     }
-    return await withNamedBaseline(bare, baseline, candidate, false);
+    return await withNamedBaseline(bare, repository, baseline, candidate, false);
   }
   const request = baselineFromEvent(event, repository);
   if ('problem' in request) return request;
@@ -76,7 +79,9 @@ export async function commitsOfWorkTree(
   if ('problem' in snapshot) return snapshot;
   const candidate = snapshot.commit;
   const uncommitted = candidate !== repository.head;
-  if (baseline !== null) return await withNamedBaseline(bare, baseline, candidate, uncommitted);
+  if (baseline !== null) {
+    return await withNamedBaseline(bare, repository, baseline, candidate, uncommitted);
+  }
   for (const branch of await bare.existing(DEFAULT_BRANCHES)) {
     const tip = await bare.resolve(branch);
     const base = tip === null ? null : await bare.mergeBase(repository.head, tip);
@@ -110,6 +115,7 @@ async function snapshotOf(
 
 async function withNamedBaseline(
   bare: BareRepository,
+  repository: Repository,
   name: string,
   candidate: string,
   uncommitted: boolean,
@@ -117,7 +123,7 @@ async function withNamedBaseline(
   const baseline =
     (await bare.resolve(name)) ??
     (await bare.resolve(`origin/${name}`)) ??
-    (await fetchNamed(bare, name));
+    (await fetchNamed(bare, repository, name));
   if (typeof baseline === 'string') return { commits: { baseline, candidate, uncommitted } };
   return {
     problem: {
@@ -130,9 +136,14 @@ async function withNamedBaseline(
   };
 }
 
-async function fetchNamed(bare: BareRepository, name: string): Promise<string | GitError> {
+async function fetchNamed(
+  bare: BareRepository,
+  { isShallow }: Repository,
+  name: string,
+): Promise<string | GitError> {
   try {
-    await bare.fetch([`${name}:${FETCHED_REF}`], 1);
+    // A build may read the history that a whole clone has.
+    await bare.fetch([`${name}:${FETCHED_REF}`], isShallow ? 1 : null);
     return (await bare.resolve(FETCHED_REF)) ?? new GitError('it is not a commit');
   } catch (error) {
     if (error instanceof GitError) return error;
@@ -179,7 +190,7 @@ async function mergeBase(
     const base = tip === null ? null : await bare.mergeBase(repository.head, tip);
     if (base !== null) return base;
   }
-  for (const depth of DEPTHS) {
+  for (const depth of repository.isShallow ? DEPTHS : [null]) {
     // Another name at each depth: beside the head, git does not ask again for a branch that is there and has not moved.
     const tip = `${BRANCH_REF}/${depth ?? 'whole'}`;
     const refs = [`refs/heads/${branch}:${tip}`];

@@ -1,5 +1,5 @@
 /** Runs git commands, safely even in a hostile repository. */
-import { execFile, type ExecFileException } from 'node:child_process';
+import { execFile, spawnSync, type ExecFileException } from 'node:child_process';
 import type { Variables } from '../../ports/ports.ts';
 import { isHiddenVariable } from '../redact-secrets.ts';
 
@@ -120,14 +120,25 @@ export class Git {
     const count = Number(this.#env['GIT_CONFIG_COUNT'] ?? 0);
     const credentials = Buffer.from(`${user}:${token}`).toString('base64');
     const key = `http.${server.replace(/\/+$/, '')}/.extraheader`;
-    // The empty value takes back the headers of the user's configuration: a server refuses two of this name.
+    const header = `AUTHORIZATION: basic ${credentials}`;
+    // A server refuses two of this name. The empty value takes back all headers that the user has configured.
+    const values = this.#hasOwnAuthorization(server) ? ['', header] : [header];
+    const settings = values.flatMap((value, i) => [
+      [`GIT_CONFIG_KEY_${count + i}`, key],
+      [`GIT_CONFIG_VALUE_${count + i}`, value],
+    ]);
     return {
-      GIT_CONFIG_COUNT: String(count + 2),
-      [`GIT_CONFIG_KEY_${count}`]: key,
-      [`GIT_CONFIG_VALUE_${count}`]: '',
-      [`GIT_CONFIG_KEY_${count + 1}`]: key,
-      [`GIT_CONFIG_VALUE_${count + 1}`]: `AUTHORIZATION: basic ${credentials}`,
+      GIT_CONFIG_COUNT: String(count + values.length),
+      ...(Object.fromEntries(settings) as Record<string, string>),
     };
+  }
+
+  /** Whether the user's configuration, outside of any repository, authorizes requests to the server. */
+  #hasOwnAuthorization(server: string): boolean {
+    const args = ['config', '--get-urlmatch', 'http.extraheader', server];
+    const { stdout } = spawnSync('git', args, { cwd: '/', env: this.#env, encoding: 'utf8' });
+    // Null without git, which is said later.
+    return /^authorization:/im.test((stdout as string | null) ?? '');
   }
 }
 

@@ -1,5 +1,6 @@
 /** Source maps as an app's scripts have them that were compiled when they were loaded. Part of the preload. */
-import type { SourceMap } from 'node:module';
+import { createRequire, type SourceMap } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 export type FindSourceMap = (path: string) => SourceMap | undefined;
 
@@ -12,8 +13,8 @@ export function loadedSourceMaps(
   const withoutMap = new Set<string>();
   // Old versions of Node.js parse the map again on each call.
   for (const url of new Set(urls)) {
-    const payload = url === '' ? undefined : payloadOf(url, findSourceMap);
-    if (payload) maps[url] = withoutTexts(payload);
+    const map = url === '' ? null : mapOf(url, findSourceMap);
+    if (map !== null) maps[url] = map;
     else if (COMPILED.test(url)) withoutMap.add(url);
   }
   return withoutMap.size === 0 ? maps : { ...maps, ...mapsWithin(withoutMap) };
@@ -22,22 +23,25 @@ export function loadedSourceMaps(
 /** What Node.js runs of such a file is not what stands in it, unless it only takes the types out. */
 const COMPILED = /\.(?:[cm]?ts|tsx|jsx)(?:\?.*)?$/;
 
-/** One that Node.js cannot read costs its own script only. */
-function payloadOf(url: string, findSourceMap: FindSourceMap): Payload | undefined {
+/** Null without one. One that Node.js cannot read costs its own script only. */
+function mapOf(url: string, findSourceMap: FindSourceMap): object | null {
   try {
-    return findSourceMap(url)?.payload;
+    const payload = findSourceMap(url)?.payload;
+    return payload ? withoutTexts(payload) : null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
 /** With sections, of which the types know nothing. */
 type Payload = SourceMap['payload'] & {
-  readonly sections?: readonly { readonly offset: unknown; readonly map: SourceMap['payload'] }[];
+  readonly sections?:
+    | readonly { readonly offset: unknown; readonly map: SourceMap['payload'] }[]
+    | null;
 };
 
 function withoutTexts({ version, sources, sourceRoot, mappings, sections }: Payload): object {
-  if (sections === undefined) return { version, sources, sourceRoot, mappings };
+  if (!sections) return { version, sources, sourceRoot, mappings };
   return {
     version,
     sections: sections.map(({ offset, map }) => ({ offset, map: withoutTexts(map) })),
@@ -52,19 +56,41 @@ function mapsWithin(urls: ReadonlySet<string>): Record<string, object> {
   const maps: Record<string, object> = {};
   try {
     // Not every Node.js has it.
-    const { Session } = process.getBuiltinModule('node:inspector');
+    const { Session } = createRequire(__filename)('inspector') as typeof import('node:inspector');
     const session = new Session();
     session.connect();
-    session.on('Debugger.scriptParsed', ({ params: { url, sourceMapURL } }) => {
-      const data = /^data:application\/json[^,]*;base64,(.*)$/.exec(sourceMapURL ?? '')?.[1];
-      if (data === undefined || !urls.has(url)) return;
-      maps[url] = withoutTexts(JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as Payload);
+    const found = new Map<string, string>();
+    session.on('Debugger.scriptParsed', ({ params: { url, sourceMapURL = '' } }) => {
+      if (sourceMapURL.startsWith('data:')) found.set(pathIn(url), sourceMapURL);
     });
     session.post('Debugger.enable');
     session.post('Debugger.disable');
     session.disconnect();
+    for (const url of urls) {
+      const map = parsed(found.get(pathIn(url)) ?? '');
+      if (map !== null) maps[url] = map;
+    }
   } catch {
     // Places are then those of the compiled script.
   }
   return maps;
 }
+
+/** V8 names a script of CommonJS by its path in some places and by its URL in others. */
+function pathIn(url: string): string {
+  return url.startsWith('file:') ? fileURLToPath(url.replace(/[?#].*$/, '')) : url;
+}
+
+/** Null if it cannot be read. */
+function parsed(dataUrl: string): object | null {
+  const data = /^data:application\/json[^,]*;base64,(.*)$/.exec(dataUrl)?.[1];
+  if (data === undefined) return null;
+  try {
+    return withoutTexts(JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as Payload);
+  } catch {
+    return null;
+  }
+}
+
+/** CommonJS, as it is bundled. */
+declare const __filename: string;

@@ -302,16 +302,18 @@ const DRIVERS: readonly Driver[] = [
       });
     },
   },
-  // Version 5, and those before.
-  ...['ioredis/built/Redis.js', 'ioredis/built/redis/index.js'].map((path): Driver => ({
-    path,
-    watch: (exports, watcher) => {
-      watchCommands(prototypeOf(exports['default']), 'sendCommand', (command) => {
-        const end = watcher.query('redis', () => textOf(command, 'name'));
-        endingWith(end, command['promise']);
-      });
-    },
-  })),
+  // Versions 5, 4 and 3.
+  ...['ioredis/built/Redis.js', 'ioredis/built/redis/index.js', 'ioredis/lib/redis.js'].map(
+    (path): Driver => ({
+      path,
+      watch: (exports, watcher) => {
+        watchCommands(prototypeOf(exports['default'] ?? exports), 'sendCommand', (command) => {
+          const end = watcher.query('redis', () => textOf(command, 'name'));
+          endingWith(end, command['promise']);
+        });
+      },
+    }),
+  ),
   {
     path: 'mongodb/lib/cmap/connection_pool.js',
     watch: (exports, watcher) => {

@@ -8,7 +8,7 @@ import type { Client } from './outgoing-work.ts';
 const MAX_LENGTH = 200;
 
 /** Characters of a statement that are read: values of many rows may stand in one. The rest is cut off. */
-export const MAX_READ = 16_384;
+const MAX_READ = 262_144;
 
 /** Clients number them, so each would be a shape of its own. */
 const SAVEPOINT =
@@ -33,41 +33,46 @@ export function statementShape(client: Client, statement: string): string {
     .replace(/\(\s*\?(?:\s*,\s*\?)+\s*\)/g, '(?)')
     .replace(/\(\?\)(?:\s*,\s*\(\?\))+/g, '(?)')
     .trim();
+  const isCut = statement.length > MAX_READ;
+  // Its last list may end within a value.
+  if (isCut && text.length <= MAX_LENGTH) return `${text.replace(/,?\s*\([^()]*$/, '')}…`;
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
 }
 
 /** Replaces texts in quotes and takes out comments, from left to right: each may hold the marks of the other. */
 function withoutTexts(statement: string, isMySql: boolean): string {
-  let shape = '';
+  const parts: string[] = [];
+  /** Where the text begins that stays as it is. */
+  let from = 0;
+  /** @param end of that text @param next where the statement goes on */
+  const put = (end: number, part: string, next: number) => {
+    parts.push(statement.slice(from, end), part);
+    from = next;
+    return next;
+  };
   for (let i = 0; i < statement.length;) {
     const rest = statement.slice(i, i + 64);
     const character = statement.charAt(i);
     const dollar = isMySql ? null : /^\$(?:[a-z_]\w*)?\$/i.exec(rest)?.[0];
     if (rest.startsWith('--') || (isMySql && character === '#')) {
-      i = endOf(statement, '\n', i);
-      shape += ' ';
+      i = put(i, ' ', endOf(statement, '\n', i));
     } else if (rest.startsWith('/*')) {
-      i = endOf(statement, '*/', i + 2);
-      shape += ' ';
+      i = put(i, ' ', endOf(statement, '*/', i + 2));
     } else if (dollar) {
-      i = endOf(statement, dollar, i + dollar.length);
-      shape += '?';
+      i = put(i, '?', endOf(statement, dollar, i + dollar.length));
     } else if (character === "'" || (isMySql && character === '"')) {
       // Backslashes escape in MySQL, and in PostgreSQL's E''. Taking one for an escape hides more, never less.
-      const prefix = /(?:\b[enbxu]|\bu&|_\w+)$/i.exec(shape.slice(-64))?.[0] ?? '';
+      const before = statement.slice(Math.max(from, i - 64), i);
+      const prefix = /(?:\b[enbxu]|\bu&|_\w+)$/i.exec(before)?.[0] ?? '';
       const escapes = isMySql || /^e$/i.test(prefix);
-      shape = `${shape.slice(0, shape.length - prefix.length)}?`;
-      i = endOfText(statement, i, escapes);
+      i = put(i - prefix.length, '?', endOfText(statement, i, escapes));
     } else if (character === '"' || character === '`') {
-      const end = endOfText(statement, i, false);
-      shape += statement.slice(i, end);
-      i = end;
+      i = endOfText(statement, i, false);
     } else {
-      shape += character;
       i += 1;
     }
   }
-  return shape;
+  return parts.join('') + statement.slice(from);
 }
 
 function endOf(text: string, mark: string, from: number): number {

@@ -1,7 +1,8 @@
 /** Finds the source code of functions in a profile, through source maps, as paths in the repository. */
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { CallFrame, CodeLocation } from '../../model/profile.ts';
+import { isRecord } from '../../model/record.ts';
 import type { Sources } from '../../ports/ports.ts';
 import { readManifest } from '../project/detect-commands.ts';
 import { pathInside } from '../git/repository.ts';
@@ -70,9 +71,12 @@ export class CheckoutSources implements Sources {
   adopt(maps: Readonly<Record<string, unknown>>): void {
     for (const [url, json] of Object.entries(maps)) {
       const path = pathOf(url);
-      const map = path === null || this.#maps.has(path) ? null : parseSourceMap(json, path);
+      if (path === null || this.#maps.has(path)) continue;
+      // Of one with sections, Node.js does not say to which folder its sources are relative. Its file does.
+      const ofFile = isRecord(json) && 'sections' in json ? readSourceMap(path, this.#root) : null;
+      const map = ofFile ?? parseSourceMap(json, path);
       // Without one, that of a file is used.
-      if (path !== null && map !== null) this.#maps.set(path, map);
+      if (map !== null) this.#maps.set(path, map);
     }
   }
 
@@ -155,13 +159,13 @@ export class CheckoutSources implements Sources {
   #sourceOf(source: string | undefined, script: string, directory: string): string | null {
     if (source === undefined || source === '') return null;
     if (source.startsWith('file:')) return pathOf(source);
-    const bundled = /^webpack:\/\/(.*)$/.exec(source)?.[1];
-    if (bundled === undefined) return resolve(directory, source);
+    const paths = pathsInProject(source);
+    if (paths === null) return resolve(directory, source);
     // The folder of the build may have a package.json of its own.
     const places = this.#projectsOf(script).flatMap((project) =>
-      pathsInProject(bundled).map((path) => resolve(project, path)),
+      paths.map((path) => resolve(project, path)),
     );
-    return places.find((path) => existsSync(path)) ?? places[0] ?? null;
+    return places.find(isFile) ?? places[0] ?? null;
   }
 
   /** The folders with a package.json above a script, up to the checkout, the nearest first. */
@@ -177,13 +181,21 @@ export class CheckoutSources implements Sources {
 }
 
 /**
- * What webpack may mean by a source, without `webpack://`: the name of the project stands before the path, and may have a
- * slash.
+ * What a bundler may mean by a source, the likeliest first; null if its name is a path or a URL of a file. In webpack's, the
+ * name of the project stands before the path, and may have a slash.
  */
-function pathsInProject(source: string): string[] {
-  const after = /(?:^|\/)\.\/(.*)$/.exec(source)?.[1];
+function pathsInProject(source: string): string[] | null {
+  const ofTurbopack = /^turbopack:\/{2,3}\[project\]\/(.*)$/.exec(source)?.[1];
+  if (ofTurbopack !== undefined) return [ofTurbopack];
+  const bundled = /^webpack:\/\/(.*)$/.exec(source)?.[1];
+  if (bundled === undefined) return null;
+  const after = /(?:^|\/)\.\/(.*)$/.exec(bundled)?.[1];
   if (after !== undefined) return [after];
-  return [/^[^/]*\/(.*)$/, /^[^/]*\/[^/]*\/(.*)$/].flatMap((name) => name.exec(source)?.[1] ?? []);
+  return [/^[^/]*\/(.*)$/, /^[^/]*\/[^/]*\/(.*)$/].flatMap((name) => name.exec(bundled)?.[1] ?? []);
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function realPathOf(path: string): string | null {

@@ -22,7 +22,7 @@ import { EventLoopStalls, TICK } from './event-loop-stalls.ts';
 import { FoldedSpans, type Shape, type Span } from './fold-spans.ts';
 import { loadedSourceMaps, type FindSourceMap } from './loaded-source-maps.ts';
 import type { Callback, Client, Observer, OutgoingWork } from './outgoing-work.ts';
-import { callShape, commandShape, MAX_READ, statementShape } from './shapes.ts';
+import { callShape, commandShape, statementShape } from './shapes.ts';
 import { SlowestRequests } from './slowest-requests.ts';
 
 export interface Tracer {
@@ -336,15 +336,20 @@ function traceClients(beginsLater: (start: () => unknown) => unknown): void {
 /** Known shapes of statements: an app has few, and parsing each takes time. */
 const shapes = new Map<string, string>();
 const MAX_CACHED = 1000;
+/** Characters. */
+const MAX_CACHED_LENGTH = 16_384;
 
 function nameOf(work: OutgoingWork, frame: CallFrame | null): string {
   const { client, text } = work;
   if (client === 'http') return callShape(work, frame === null ? NO_WORDS : wordsIn(frame.url));
+  const shapeOf = () => (isSql(client) ? statementShape(client, text) : commandShape(text));
+  // Long ones may have the values of many rows, and be another one each time.
+  if (text.length > MAX_CACHED_LENGTH) return shapeOf();
   const key = `${client} ${text}`;
   const known = shapes.get(key);
   if (known !== undefined) return known;
-  const shape = isSql(client) ? statementShape(client, text) : commandShape(text);
-  if (shapes.size < MAX_CACHED && text.length <= MAX_READ) shapes.set(key, shape);
+  const shape = shapeOf();
+  if (shapes.size < MAX_CACHED) shapes.set(key, shape);
   return shape;
 }
 
