@@ -2780,8 +2780,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'container-never-believed',
     point: null,
     file: 'src/adapters/app/readiness.ts',
-    find: 'return performance.now() < othersAnsweredAt + STRANGER_PATIENCE_MS;',
-    replace: 'return performance.now() < othersAnsweredAt * STRANGER_PATIENCE_MS + 1e9;',
+    find: 'return performance.now() < others.answeredAt + STRANGER_PATIENCE_MS;',
+    replace: 'return performance.now() < others.answeredAt * STRANGER_PATIENCE_MS + 1e9;',
     test: [APP, 'accepts an app whose port another process holds, as a container’s does'],
   },
   {
@@ -5367,8 +5367,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'another-program-asked-again',
     point: null,
     file: 'src/adapters/app/readiness.ts',
-    find: 'if (othersAnsweredAt !== null && mayStillFail()) {',
-    replace: 'if (othersAnsweredAt === Infinity) {',
+    find: 'if (others.answeredAt !== null && mayStillFail()) {',
+    replace: 'if (others.answeredAt === Infinity) {',
     test: [APP, 'accepts an app whose port another process holds, as a container’s does'],
   },
   {

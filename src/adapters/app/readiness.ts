@@ -111,12 +111,13 @@ export async function waitUntilReady(
 ): Promise<ReadinessResult> {
   const deadline = performance.now() + timeout * 1000;
   const known = otherAnswers ?? new Map<string, number | null>();
-  let othersAnsweredAt: number | null = null;
+  /** When another program answered first; milliseconds of a monotonic clock. */
+  const others: { answeredAt: number | null } = { answeredAt: null };
   /** The app's own attempt to listen on the port would then fail. */
   const mayStillFail = () => {
     if (!isAnotherProgram()) return false;
-    othersAnsweredAt ??= performance.now();
-    return performance.now() < othersAnsweredAt + STRANGER_PATIENCE_MS;
+    others.answeredAt ??= performance.now();
+    return performance.now() < others.answeredAt + STRANGER_PATIENCE_MS;
   };
   let answered: UnreadyResponse | null = null;
   const silence: Silence = { host: null, since: 0 };
@@ -154,7 +155,7 @@ export async function waitUntilReady(
   for (let tries = 1; performance.now() < deadline; tries++) {
     ready = null;
     // Another program that has answered is asked no more until then: its requests may change something, too.
-    if (othersAnsweredAt !== null && mayStillFail()) {
+    if (others.answeredAt !== null && mayStillFail()) {
       if (hasStopped()) return { answered, speaksTls: false };
       await sleep(FIRST_PAUSE_MS, undefined, { signal });
       continue;
