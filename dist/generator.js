@@ -3,7 +3,7 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-DJINQRXA.js";
+} from "./chunks/chunk-QFAHTMMH.js";
 import {
   cpuBetween,
   cpuTimesOf,
@@ -13,7 +13,7 @@ import {
   autocannonRequests,
   capturedValue,
   containIds
-} from "./chunks/chunk-TTH6BOKQ.js";
+} from "./chunks/chunk-EXD4CT2S.js";
 import {
   require_cmp,
   require_comparator,
@@ -33,16 +33,19 @@ import {
   require_valid
 } from "./chunks/chunk-F3YT6FGI.js";
 import {
-  capturedIn,
-  require_form_data,
-  withCaptured,
-  withIds
-} from "./chunks/chunk-F6XE4ABD.js";
+  require_form_data
+} from "./chunks/chunk-ZUHJOFIC.js";
 import {
   HAS_PROC,
   allProcesses,
   readOrNull
 } from "./chunks/chunk-TJHMVB2M.js";
+import {
+  FIRST_ERROR_STATUS,
+  capturedIn,
+  withCaptured,
+  withIds
+} from "./chunks/chunk-YUEAX6DG.js";
 import {
   MAX_RESPONSE_SIZE
 } from "./chunks/chunk-DVB4J4GG.js";
@@ -18334,6 +18337,11 @@ var Connections = class {
       isClosing = !head.shouldKeepAlive;
     });
     client.on("connError", (error) => {
+      if (OWN_LIMITS.has(error.code ?? "")) {
+        throw new Error(
+          `the load generator can open no more connections (${error.message}): raise the limit (ulimit -n) or set fewer connections`
+        );
+      }
       client.pipelinedRequests.clear();
       const kind = failureKind(error);
       if (kind === "reset") failUnlessRepeated(kind);
@@ -18439,6 +18447,7 @@ function openPlain(client) {
     if (!client.destroyed) client._connect();
   });
 }
+var OWN_LIMITS = /* @__PURE__ */ new Set(["EMFILE", "ENFILE", "ENOBUFS", "ENOMEM", "EADDRNOTAVAIL"]);
 function failureKind({ code }) {
   if (code === TOO_LARGE) return "too-large";
   if (code === "ECONNREFUSED") return "refused";
@@ -19189,7 +19198,6 @@ import { randomBytes } from "node:crypto";
 import { Agent, request as requestPlain } from "node:http";
 import { Agent as SecureAgent, request as requestSecure } from "node:https";
 var CONCURRENT_SESSIONS = 4;
-var FIRST_ERROR_STATUS = 400;
 var answered = 0;
 function progressOfSetup() {
   return answered;

@@ -2,56 +2,57 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-ITG6HX4X.js";
-import "./chunks/chunk-XIKUT3Q5.js";
-import "./chunks/chunk-5TGYGDWD.js";
-import "./chunks/chunk-4FBQGQAH.js";
-import "./chunks/chunk-OVE3L2EI.js";
+} from "./chunks/chunk-SCXNGDVV.js";
+import "./chunks/chunk-E3AK6H7O.js";
+import "./chunks/chunk-QVAB6TDV.js";
+import "./chunks/chunk-TJPEEKVD.js";
+import "./chunks/chunk-JHKER2ZW.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-7EC55S7V.js";
-import "./chunks/chunk-HYYJQDAB.js";
+import "./chunks/chunk-7CJYTGZN.js";
+import "./chunks/chunk-NCQGSTT3.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-XE22SL6K.js";
-import "./chunks/chunk-ZFKHOBWO.js";
-import "./chunks/chunk-H7245BLP.js";
-import "./chunks/chunk-DS4WB6HR.js";
+} from "./chunks/chunk-D7KLOJ56.js";
+import "./chunks/chunk-XOJN5NEN.js";
+import "./chunks/chunk-MIM474HO.js";
+import "./chunks/chunk-MEUCKVWO.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-KO64X2XC.js";
+} from "./chunks/chunk-EY5OCCWQ.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
 import "./chunks/chunk-5OGYXYHZ.js";
-import "./chunks/chunk-TTH6BOKQ.js";
+import "./chunks/chunk-EXD4CT2S.js";
 import "./chunks/chunk-F3YT6FGI.js";
 import {
   isRecord
-} from "./chunks/chunk-F6XE4ABD.js";
-import "./chunks/chunk-U3PVLVUB.js";
-import "./chunks/chunk-A337JWZU.js";
-import "./chunks/chunk-GF47VGXN.js";
+} from "./chunks/chunk-ZUHJOFIC.js";
+import "./chunks/chunk-TBFIDUEO.js";
+import "./chunks/chunk-C6ZUJX2B.js";
+import "./chunks/chunk-IF3TTSQY.js";
 import "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-VLM2GEKK.js";
+import "./chunks/chunk-LZWEESLG.js";
+import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-DRPXDRFL.js";
+} from "./chunks/chunk-O7SVGZQA.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   describeProblem
-} from "./chunks/chunk-P3E2YJM2.js";
+} from "./chunks/chunk-PGJMBG2D.js";
 import "./chunks/chunk-54UOUXQH.js";
-import "./chunks/chunk-277OPTL3.js";
+import "./chunks/chunk-PIKFKD43.js";
 import "./chunks/chunk-SFZWFRJ3.js";
 import "./chunks/chunk-7KMSS6TM.js";
 import {
   parseReport
-} from "./chunks/chunk-SS2QH2FM.js";
+} from "./chunks/chunk-B4MUSIFO.js";
 import {
   describeWarning
-} from "./chunks/chunk-2RJHARYC.js";
+} from "./chunks/chunk-QUSDQQJC.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -59,7 +60,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-GVOVLCBJ.js";
+} from "./chunks/chunk-Q6MLLHBU.js";
 import "./chunks/chunk-TPI2FF5Y.js";
 import "./chunks/chunk-NBEVBI6E.js";
 import "./chunks/chunk-ZZVZSN3W.js";
@@ -126,14 +127,15 @@ function entriesOf(options, problems) {
 function textOf(name, value) {
   const where = labelOf(name);
   const { reader } = INPUTS[name];
-  const items = Array.isArray(value) && LINE_INPUTS.has(name) ? value : [value];
+  const isList = Array.isArray(value) && LINE_INPUTS.has(name);
+  const items = isList ? value : [value];
   const invalid = items.filter((item) => !isScalar(item));
   if (invalid.length > 0) {
     const kind = kindOf(invalid[0]);
     return { problems: [{ code: "invalid-value", where, kind, accepted: acceptedBy(reader) }] };
   }
   const lines = items.map(String);
-  if (lines.length > 1 && lines.some((line) => /[\r\n]/.test(line))) {
+  if (isList && lines.some((line) => /[\r\n]/.test(line))) {
     return { problems: [{ code: "item-of-several-lines", where }] };
   }
   if (typeof value === "boolean") {

@@ -46,7 +46,7 @@ module.exports = __toCommonJS(preload_exports);
 var import_node_async_hooks = require("async_hooks");
 var import_node_events = require("events");
 var import_node_fs2 = require("fs");
-var import_node_module2 = require("module");
+var import_node_module3 = require("module");
 var import_node_net = require("net");
 var import_node_path2 = require("path");
 var import_node_perf_hooks = require("perf_hooks");
@@ -70,22 +70,74 @@ var COLLECTOR_OPTION = "--single-threaded-gc";
 var EARLY_VARIABLE = "CANNONGATE_EARLY";
 
 // src/adapters/runtime/call-counter.ts
-var import_node_module = require("module");
-var import_node_url = require("url");
+var import_node_module2 = require("module");
+var import_node_url2 = require("url");
 var v8 = __toESM(require("v8"), 1);
 var import_node_vm = require("vm");
 
 // src/adapters/runtime/loaded-source-maps.ts
+var import_node_module = require("module");
+var import_node_url = require("url");
 function loadedSourceMaps(urls, findSourceMap) {
-  var _a;
   const maps = {};
+  const withoutMap = /* @__PURE__ */ new Set();
   for (const url of new Set(urls)) {
-    const payload = url === "" ? void 0 : (_a = findSourceMap(url)) == null ? void 0 : _a.payload;
-    if (!payload) continue;
-    const { version, sources, sourceRoot, mappings } = payload;
-    maps[url] = { version, sources, sourceRoot, mappings };
+    const map = url === "" ? null : mapOf(url, findSourceMap);
+    if (map !== null) maps[url] = map;
+    else if (COMPILED.test(url)) withoutMap.add(url);
+  }
+  return withoutMap.size === 0 ? maps : { ...maps, ...mapsWithin(withoutMap) };
+}
+var COMPILED = /\.(?:[cm]?ts|tsx|jsx)(?:\?.*)?$/;
+function mapOf(url, findSourceMap) {
+  var _a;
+  try {
+    const payload = (_a = findSourceMap(url)) == null ? void 0 : _a.payload;
+    return payload ? withoutTexts(payload) : null;
+  } catch {
+    return null;
+  }
+}
+function withoutTexts({ version, sources, sourceRoot, mappings, sections }) {
+  if (!sections) return { version, sources, sourceRoot, mappings };
+  return {
+    version,
+    sections: sections.map(({ offset, map }) => ({ offset, map: withoutTexts(map) }))
+  };
+}
+function mapsWithin(urls) {
+  const maps = {};
+  try {
+    const { Session } = (0, import_node_module.createRequire)(__filename)("inspector");
+    const session = new Session();
+    session.connect();
+    const found = /* @__PURE__ */ new Map();
+    session.on("Debugger.scriptParsed", ({ params: { url, sourceMapURL = "" } }) => {
+      if (sourceMapURL.startsWith("data:")) found.set(pathIn(url), sourceMapURL);
+    });
+    session.post("Debugger.enable");
+    session.post("Debugger.disable");
+    session.disconnect();
+    for (const url of urls) {
+      const map = parsed(found.get(pathIn(url)) ?? "");
+      if (map !== null) maps[url] = map;
+    }
+  } catch {
   }
   return maps;
+}
+function pathIn(url) {
+  return url.startsWith("file:") ? (0, import_node_url.fileURLToPath)(url.replace(/[?#].*$/, "")) : url;
+}
+function parsed(dataUrl) {
+  var _a;
+  const data = (_a = /^data:application\/json[^,]*;base64,(.*)$/.exec(dataUrl)) == null ? void 0 : _a[1];
+  if (data === void 0) return null;
+  try {
+    return withoutTexts(JSON.parse(Buffer.from(data, "base64").toString("utf8")));
+  } catch {
+    return null;
+  }
 }
 
 // src/adapters/runtime/call-counter.ts
@@ -228,7 +280,7 @@ function lastAtMost(numbers, value) {
   return low;
 }
 function requireHere(name) {
-  return (0, import_node_module.createRequire)(__filename)(name);
+  return (0, import_node_module2.createRequire)(__filename)(name);
 }
 function isFile(url) {
   return /^(?:file:|\/|[A-Za-z]:[\\/])/.test(url);
@@ -237,7 +289,7 @@ function isOfPackage({ frame }) {
   return /[\\/]node_modules[\\/]/.test(frame.url);
 }
 function isPreload(url) {
-  return url === __filename || url === (0, import_node_url.pathToFileURL)(__filename).href;
+  return url === __filename || url === (0, import_node_url2.pathToFileURL)(__filename).href;
 }
 
 // src/adapters/runtime/framework-routes.ts
@@ -601,6 +653,7 @@ function watchOutgoingWork(watcher2) {
 }
 function watchHttp(watcher2) {
   if (typeof import_node_diagnostics_channel.subscribe !== "function") return;
+  const running = /* @__PURE__ */ new WeakMap();
   (0, import_node_diagnostics_channel.subscribe)("http.client.request.start", (message) => {
     const { request } = message;
     const end2 = watcher2.call(() => ({
@@ -609,9 +662,15 @@ function watchHttp(watcher2) {
       origin: `${String(request["protocol"])}//${String(request["host"])}`,
       path: String(request["path"])
     }));
-    if (end2 !== nothing) request.once("close", end2);
+    if (end2 === nothing) return;
+    running.set(request, end2);
+    request.once("close", end2);
   });
-  const running = /* @__PURE__ */ new WeakMap();
+  (0, import_node_diagnostics_channel.subscribe)("http.client.response.finish", (message) => {
+    const { request, response } = message;
+    const end2 = running.get(request);
+    if (end2) response.once("end", end2);
+  });
   const ended = (message) => {
     var _a;
     const { request } = message;
@@ -747,19 +806,32 @@ var DRIVERS = [
     }
   },
   {
-    path: "ioredis/built/Redis.js",
+    // Version 3 and before.
+    path: "redis/index.js",
     watch: (exports2, watcher2) => {
-      const seen = /* @__PURE__ */ new WeakSet();
-      replace(prototypeOf(exports2["default"]), "sendCommand", (original, self, args) => {
-        const [command] = args;
-        if (!isObject(command) || seen.has(command)) return Reflect.apply(original, self, args);
-        seen.add(command);
-        const end2 = watcher2.query("redis", () => textOf(command, "name"));
-        endingWith(end2, command["promise"]);
-        return Reflect.apply(original, self, args);
+      watchCommands(prototypeOf(exports2["RedisClient"]), "internal_send_command", (command) => {
+        const end2 = watcher2.query("redis", () => textOf(command, "command"));
+        const { callback } = command;
+        if (typeof callback === "function") {
+          [command["callback"]] = watcher2.callingBack([callback], end2);
+        } else {
+          end2();
+        }
       });
     }
   },
+  // Versions 5, 4 and 3.
+  ...["ioredis/built/Redis.js", "ioredis/built/redis/index.js", "ioredis/lib/redis.js"].map(
+    (path) => ({
+      path,
+      watch: (exports2, watcher2) => {
+        watchCommands(prototypeOf(exports2["default"] ?? exports2), "sendCommand", (command) => {
+          const end2 = watcher2.query("redis", () => textOf(command, "name"));
+          endingWith(end2, command["promise"]);
+        });
+      }
+    })
+  ),
   {
     path: "mongodb/lib/cmap/connection_pool.js",
     watch: (exports2, watcher2) => {
@@ -784,6 +856,17 @@ var DRIVERS = [
     }
   }
 ];
+function watchCommands(prototype, method, watch) {
+  const seen = /* @__PURE__ */ new WeakSet();
+  replace(prototype, method, (original, self, args) => {
+    const [command] = args;
+    if (isObject(command) && !seen.has(command)) {
+      seen.add(command);
+      watch(command);
+    }
+    return Reflect.apply(original, self, args);
+  });
+}
 function textOf(value, name) {
   const text = isObject(value) ? value[name] : void 0;
   return typeof text === "string" ? text : "";
@@ -972,7 +1055,7 @@ function loadTracer() {
   const { [TRACE_VARIABLE]: path } = process.env;
   if (path === void 0) return null;
   try {
-    const { startTracing } = (0, import_node_module2.createRequire)(path)(path);
+    const { startTracing } = (0, import_node_module3.createRequire)(path)(path);
     return startTracing();
   } catch {
     return null;

@@ -46,7 +46,7 @@ module.exports = __toCommonJS(tracer_exports);
 var import_node_async_hooks2 = require("async_hooks");
 var http = __toESM(require("http"), 1);
 var https = __toESM(require("https"), 1);
-var import_node_module = require("module");
+var import_node_module2 = require("module");
 var import_node_perf_hooks2 = require("perf_hooks");
 
 // src/model/trace-frames.ts
@@ -67,42 +67,46 @@ var import_node_url = require("url");
 
 // src/adapters/runtime/shapes.ts
 var MAX_LENGTH = 200;
+var MAX_READ = 262144;
+var SAVEPOINT = /^(\s*(?:savepoint|release(?:\s+savepoint)?|rollback(?:\s+(?:work|transaction))?\s+to(?:\s+savepoint)?))\s+(?:"[^"]*"|`[^`]*`|\w+)/i;
 var NUMBER = /(?<![\w$."`\]])(?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\b/gi;
 function statementShape(client, statement) {
-  const text = withoutTexts(statement, client === "mysql").replace(/\$\d+\b|:\w+\b(?<!::\w+)|@\w+/g, "?").replace(NUMBER, "?").replace(/\b(?:true|false|null)\b(?=\s*[,)])/gi, "?").replace(/\s+/g, " ").replace(/\(\s*\?(?:\s*,\s*\?)+\s*\)/g, "(?)").replace(/\(\?\)(?:\s*,\s*\(\?\))+/g, "(?)").trim();
+  const text = withoutTexts(statement.slice(0, MAX_READ), client === "mysql").replace(SAVEPOINT, "$1 ?").replace(/\$\d+\b|:\w+\b(?<!::\w+)|@\w+/g, "?").replace(NUMBER, "?").replace(/\b(?:true|false|null)\b(?=\s*[,)])/gi, "?").replace(/\s+/g, " ").replace(/\(\s*\?(?:\s*,\s*\?)+\s*\)/g, "(?)").replace(/\(\?\)(?:\s*,\s*\(\?\))+/g, "(?)").trim();
+  const isCut = statement.length > MAX_READ;
+  if (isCut && text.length <= MAX_LENGTH) return `${text.replace(/,?\s*\([^()]*$/, "")}\u2026`;
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}\u2026` : text;
 }
 function withoutTexts(statement, isMySql) {
   var _a, _b;
-  let shape = "";
+  const parts = [];
+  let from = 0;
+  const put = (end, part, next) => {
+    parts.push(statement.slice(from, end), part);
+    from = next;
+    return next;
+  };
   for (let i = 0; i < statement.length; ) {
     const rest = statement.slice(i, i + 64);
     const character = statement.charAt(i);
     const dollar = isMySql ? null : (_a = /^\$(?:[a-z_]\w*)?\$/i.exec(rest)) == null ? void 0 : _a[0];
     if (rest.startsWith("--") || isMySql && character === "#") {
-      i = endOf(statement, "\n", i);
-      shape += " ";
+      i = put(i, " ", endOf(statement, "\n", i));
     } else if (rest.startsWith("/*")) {
-      i = endOf(statement, "*/", i + 2);
-      shape += " ";
+      i = put(i, " ", endOf(statement, "*/", i + 2));
     } else if (dollar) {
-      i = endOf(statement, dollar, i + dollar.length);
-      shape += "?";
+      i = put(i, "?", endOf(statement, dollar, i + dollar.length));
     } else if (character === "'" || isMySql && character === '"') {
-      const prefix = ((_b = /(?:\b[enbxu]|\bu&|_\w+)$/i.exec(shape)) == null ? void 0 : _b[0]) ?? "";
+      const before = statement.slice(Math.max(from, i - 64), i);
+      const prefix = ((_b = /(?:\b[enbxu]|\bu&|_\w+)$/i.exec(before)) == null ? void 0 : _b[0]) ?? "";
       const escapes = isMySql || /^e$/i.test(prefix);
-      shape = `${shape.slice(0, shape.length - prefix.length)}?`;
-      i = endOfText(statement, i, escapes);
+      i = put(i - prefix.length, "?", endOfText(statement, i, escapes));
     } else if (character === '"' || character === "`") {
-      const end = endOfText(statement, i, false);
-      shape += statement.slice(i, end);
-      i = end;
+      i = endOfText(statement, i, false);
     } else {
-      shape += character;
       i += 1;
     }
   }
-  return shape;
+  return parts.join("") + statement.slice(from);
 }
 function endOf(text, mark, from) {
   const at = text.indexOf(mark, from);
@@ -577,7 +581,10 @@ var FoldedSpans = class {
       if (!shape) continue;
       shapes2.push({ key, shape, spans: same });
       const totals = __privateMethod(this, _FoldedSpans_instances, totalsOf_fn).call(this, key, shape);
-      if (totals === null) continue;
+      if (totals === null) {
+        for (const span of same) __privateSet(this, _rest, __privateGet(this, _rest) + lengthOf(onPath.get(span) ?? []));
+        continue;
+      }
       totals.count += same.length;
       const time = same.reduce((total, span) => total + span.end - span.start, 0);
       totals.time += time;
@@ -704,16 +711,68 @@ function largestAtOnce(spans) {
 }
 
 // src/adapters/runtime/loaded-source-maps.ts
+var import_node_module = require("module");
+var import_node_url2 = require("url");
 function loadedSourceMaps(urls, findSourceMap) {
-  var _a;
   const maps = {};
+  const withoutMap = /* @__PURE__ */ new Set();
   for (const url of new Set(urls)) {
-    const payload = url === "" ? void 0 : (_a = findSourceMap(url)) == null ? void 0 : _a.payload;
-    if (!payload) continue;
-    const { version, sources, sourceRoot, mappings } = payload;
-    maps[url] = { version, sources, sourceRoot, mappings };
+    const map = url === "" ? null : mapOf(url, findSourceMap);
+    if (map !== null) maps[url] = map;
+    else if (COMPILED.test(url)) withoutMap.add(url);
+  }
+  return withoutMap.size === 0 ? maps : { ...maps, ...mapsWithin(withoutMap) };
+}
+var COMPILED = /\.(?:[cm]?ts|tsx|jsx)(?:\?.*)?$/;
+function mapOf(url, findSourceMap) {
+  var _a;
+  try {
+    const payload = (_a = findSourceMap(url)) == null ? void 0 : _a.payload;
+    return payload ? withoutTexts2(payload) : null;
+  } catch {
+    return null;
+  }
+}
+function withoutTexts2({ version, sources, sourceRoot, mappings, sections }) {
+  if (!sections) return { version, sources, sourceRoot, mappings };
+  return {
+    version,
+    sections: sections.map(({ offset, map }) => ({ offset, map: withoutTexts2(map) }))
+  };
+}
+function mapsWithin(urls) {
+  const maps = {};
+  try {
+    const { Session } = (0, import_node_module.createRequire)(__filename)("inspector");
+    const session = new Session();
+    session.connect();
+    const found = /* @__PURE__ */ new Map();
+    session.on("Debugger.scriptParsed", ({ params: { url, sourceMapURL = "" } }) => {
+      if (sourceMapURL.startsWith("data:")) found.set(pathIn(url), sourceMapURL);
+    });
+    session.post("Debugger.enable");
+    session.post("Debugger.disable");
+    session.disconnect();
+    for (const url of urls) {
+      const map = parsed(found.get(pathIn(url)) ?? "");
+      if (map !== null) maps[url] = map;
+    }
+  } catch {
   }
   return maps;
+}
+function pathIn(url) {
+  return url.startsWith("file:") ? (0, import_node_url2.fileURLToPath)(url.replace(/[?#].*$/, "")) : url;
+}
+function parsed(dataUrl) {
+  var _a;
+  const data = (_a = /^data:application\/json[^,]*;base64,(.*)$/.exec(dataUrl)) == null ? void 0 : _a[1];
+  if (data === void 0) return null;
+  try {
+    return withoutTexts2(JSON.parse(Buffer.from(data, "base64").toString("utf8")));
+  } catch {
+    return null;
+  }
 }
 
 // src/adapters/runtime/slowest-requests.ts
@@ -1043,7 +1102,7 @@ function startTracing() {
   };
 }
 var MAX_OPEN = 5e4;
-var requireHere = (0, import_node_module.createRequire)(__filename);
+var requireHere = (0, import_node_module2.createRequire)(__filename);
 function mapsOf(trace) {
   const { findSourceMap } = requireHere("module");
   const urls = framesOf([trace]).map(({ url }) => url);
@@ -1066,7 +1125,7 @@ function traceClients(beginsLater) {
       if (call) client[method] = wrapped(call);
     }
   }
-  (0, import_node_module.syncBuiltinESMExports)();
+  (0, import_node_module2.syncBuiltinESMExports)();
   const { fetch } = globalThis;
   if (typeof fetch !== "function") return;
   const value = wrapped(fetch);
@@ -1074,13 +1133,16 @@ function traceClients(beginsLater) {
 }
 var shapes = /* @__PURE__ */ new Map();
 var MAX_CACHED = 1e3;
+var MAX_CACHED_LENGTH = 16384;
 function nameOf(work, frame) {
   const { client, text } = work;
   if (client === "http") return callShape(work, frame === null ? NO_WORDS : wordsIn(frame.url));
+  const shapeOf2 = () => isSql(client) ? statementShape(client, text) : commandShape(text);
+  if (text.length > MAX_CACHED_LENGTH) return shapeOf2();
   const key = `${client} ${text}`;
   const known = shapes.get(key);
   if (known !== void 0) return known;
-  const shape = isSql(client) ? statementShape(client, text) : commandShape(text);
+  const shape = shapeOf2();
   if (shapes.size < MAX_CACHED) shapes.set(key, shape);
   return shape;
 }

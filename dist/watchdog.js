@@ -3,13 +3,14 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-U3PVLVUB.js";
-import "./chunks/chunk-A337JWZU.js";
-import "./chunks/chunk-GF47VGXN.js";
+} from "./chunks/chunk-TBFIDUEO.js";
+import "./chunks/chunk-C6ZUJX2B.js";
+import "./chunks/chunk-IF3TTSQY.js";
 import {
   MARK_VARIABLE
 } from "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-VLM2GEKK.js";
+import "./chunks/chunk-LZWEESLG.js";
+import "./chunks/chunk-YUEAX6DG.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/adapters/process/watchdog-process.ts

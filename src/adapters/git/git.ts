@@ -137,8 +137,8 @@ export class Git {
   #hasOwnAuthorization(server: string): boolean {
     const args = ['config', '--get-urlmatch', 'http.extraheader', server];
     const { stdout } = spawnSync('git', args, { cwd: '/', env: this.#env, encoding: 'utf8' });
-    // Without git there is none, which is said later.
-    return /^authorization:/im.test(String(stdout));
+    // Without git it is null, which no header is; that git is missing is said later.
+    return /^authorization:/im.test(stdout);
   }
 }
 
