@@ -266,7 +266,7 @@ describe('its output as a cannongate.yml', () => {
       ['--start', 'true'],
       {
         'cannongate.yml':
-          'scenarios: [{ name: "a: b # c", path: /, method: POST, body: "\\tline\\n  ::x\\u009b \\e[2J" }, { name: tabs, path: /, method: POST, body: "a\\tb ##[group] \\u200ec\\u2028d" }]',
+          'scenarios: [{ name: "a: b # c", path: /, method: POST, body: "\\tline\\n  ::x\\u009b \\e[2J" }, { name: tabs, path: /, method: POST, body: "id\\tname" }, { name: commands, path: /, method: POST, body: "a##[b\\u200ec" }, { name: lines, path: /, method: POST, body: "a\\n::b" }]',
       },
     ],
     [
