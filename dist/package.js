@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-SCXNGDVV.js";
-import "./chunks/chunk-E3AK6H7O.js";
-import "./chunks/chunk-QVAB6TDV.js";
+} from "./chunks/chunk-3DBHHR4Y.js";
+import "./chunks/chunk-ZDK4DW2G.js";
+import "./chunks/chunk-AP7AL5JR.js";
 import "./chunks/chunk-TJPEEKVD.js";
 import "./chunks/chunk-JHKER2ZW.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-7CJYTGZN.js";
-import "./chunks/chunk-NCQGSTT3.js";
+import "./chunks/chunk-JYVGM3OU.js";
+import "./chunks/chunk-BAOME3A5.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-D7KLOJ56.js";
+} from "./chunks/chunk-PI3L3BMH.js";
 import "./chunks/chunk-XOJN5NEN.js";
 import "./chunks/chunk-MIM474HO.js";
 import "./chunks/chunk-MEUCKVWO.js";
@@ -38,14 +38,14 @@ import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-O7SVGZQA.js";
+} from "./chunks/chunk-DQPABD7X.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   describeProblem
 } from "./chunks/chunk-PGJMBG2D.js";
 import "./chunks/chunk-54UOUXQH.js";
-import "./chunks/chunk-PIKFKD43.js";
-import "./chunks/chunk-SFZWFRJ3.js";
+import "./chunks/chunk-2TNKD2FY.js";
+import "./chunks/chunk-RAHHH5VP.js";
 import "./chunks/chunk-7KMSS6TM.js";
 import {
   parseReport
