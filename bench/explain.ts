@@ -78,7 +78,7 @@ for (const plant of PLANTS.filter(({ name }) => name.includes(values.only))) {
     const { changes, baseline, candidate, launches } = explanationOf(report);
     // A planted line has no counterpart in the baseline.
     const lineInBaseline = movedLines(repository.diff('candidate', 'main', 0));
-    const isPlanted = (file: string, line: number) => lineInBaseline(file, line) === null;
+    const isPlanted = (file: string, line: number) => lineInBaseline(file, line)?.line == null;
     const named = changes.filter(({ isNotable }) => isNotable);
     const [first] = named;
     const isFirst = first !== undefined && isPlant(plant, first, isPlanted);
