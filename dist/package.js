@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-3DBHHR4Y.js";
-import "./chunks/chunk-ZDK4DW2G.js";
+} from "./chunks/chunk-G667ACVJ.js";
+import "./chunks/chunk-VTCN3D6Q.js";
 import "./chunks/chunk-AP7AL5JR.js";
 import "./chunks/chunk-TJPEEKVD.js";
 import "./chunks/chunk-JHKER2ZW.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-JYVGM3OU.js";
-import "./chunks/chunk-BAOME3A5.js";
+import "./chunks/chunk-IEF4ISXD.js";
+import "./chunks/chunk-BJSD7W5K.js";
 import {
   renderHtmlPage
 } from "./chunks/chunk-PI3L3BMH.js";

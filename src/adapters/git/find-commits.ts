@@ -46,11 +46,11 @@ export async function commitsOfEvent(
     // moved on since, and is the one that is checked out.
     const isOwn = ['refs/heads/', 'refs/tags/', ''].some((kind) => event.ref === kind + baseline);
     const mayMove = !isOwn && MAY_MOVE.test(baseline);
-    const now = mayMove ? await fetchNamed(bare, repository, baseline) : null;
-    if (typeof now === 'string') {
-      return { commits: { baseline: now, candidate, uncommitted: false } };
-    }
-    return await withNamedBaseline(bare, repository, baseline, candidate, false);
+    const fetched = mayMove ? await fetchNamed(bare, repository, baseline) : null;
+    return await withNamedBaseline(bare, repository, baseline, fetched, {
+      candidate,
+      uncommitted: false,
+    });
   }
   const request = baselineFromEvent(event, repository);
   if ('problem' in request) return request;
@@ -80,7 +80,7 @@ export async function commitsOfWorkTree(
   const candidate = snapshot.commit;
   const uncommitted = candidate !== repository.head;
   if (baseline !== null) {
-    return await withNamedBaseline(bare, repository, baseline, candidate, uncommitted);
+    return await withNamedBaseline(bare, repository, baseline, null, { candidate, uncommitted });
   }
   for (const branch of await bare.existing(DEFAULT_BRANCHES)) {
     const tip = await bare.resolve(branch);
@@ -113,18 +113,22 @@ async function snapshotOf(
   }
 }
 
+/** @param fetched what the remote has under this name, if it was asked already; null otherwise */
 async function withNamedBaseline(
   bare: BareRepository,
   repository: Repository,
   name: string,
-  candidate: string,
-  uncommitted: boolean,
+  fetched: string | GitError | null,
+  commits: Omit<Commits, 'baseline'>,
 ): Promise<CommitsOrProblem> {
   const baseline =
-    (await bare.resolve(name)) ??
-    (await bare.resolve(`origin/${name}`)) ??
-    (await fetchNamed(bare, repository, name));
-  if (typeof baseline === 'string') return { commits: { baseline, candidate, uncommitted } };
+    typeof fetched === 'string'
+      ? fetched
+      : ((await bare.resolve(name)) ??
+        (await bare.resolve(`origin/${name}`)) ??
+        fetched ??
+        (await fetchNamed(bare, repository, name)));
+  if (typeof baseline === 'string') return { commits: { ...commits, baseline } };
   return {
     problem: {
       code: 'commit-not-found',
