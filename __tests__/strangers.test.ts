@@ -28,17 +28,23 @@ const tried = (given: Partial<StrangerResult> = {}): StrangerResult => ({
   init: { isUp: true, seconds: 30, cause: null, firstCause: null },
   same: compared(),
   slower: compared({ outcome: 'regression' }),
+  loop: 20,
   ...given,
 });
 
 const down = (cause: string) =>
-  tried({ init: { isUp: false, seconds: 5, cause, firstCause: null }, same: null, slower: null });
+  tried({
+    init: { isUp: false, seconds: 5, cause, firstCause: null },
+    same: null,
+    slower: null,
+    loop: null,
+  });
 
 describe('the planted slowdown', () => {
-  it('is half of what the dearest request costs, and never too short to see', () => {
-    expect(slowdownFor([200, 1000])).toBe(500);
-    expect(slowdownFor([20])).toBe(50);
-    expect(slowdownFor([])).toBe(50);
+  it('is a tenth of what the dearest request costs, and never shorter than its own clock', () => {
+    expect(slowdownFor([200, 1000])).toBe(100);
+    expect(slowdownFor([20])).toBe(5);
+    expect(slowdownFor([])).toBe(5);
   });
 
   it('delays each request, in a script as in a module, below a first line for the shell', () => {
@@ -115,6 +121,7 @@ describe('the figures', () => {
     const table = strangersTable([tried(), down('it printed <b>|x|</b> *y*')], '0');
     expect(table).toContain('1 of 2 (50%)');
     expect(table).toContain('pass, 1.5 min');
+    expect(table).toContain('regression, 1.5 min, loop of 20 µs');
     expect(table).toContain(String.raw`it printed \<b\>\|x\|\</b\> \*y\*`);
     expect(strangersTable([down('Ignored: esbuild@0.25.8')], '0')).toContain(
       'esbuild<span>@</span>0.25.8',
@@ -135,9 +142,9 @@ it('the page says with which code they were measured, that it is older, and how 
   const found = (headline: string) =>
     tried({ slower: compared({ outcome: 'regression', headline }) });
   const results = [found('GET / takes about 181% longer (likely 70–365%)'), found('')];
-  const two = [...results, found('GET /a takes about 59.5% longer; GET /b takes about 90% longer')];
+  const two = [...results, found('GET /a takes about 59.5% more CPU; GET /b takes about 90% longer')];
   expect(strangersTable(two, '0')).toContain('\n- cannongate at bbbbbbb, 2026-01-01\n');
-  expect(strangersTable(two, '0')).toContain('made a request 59.5% to 181% longer');
+  expect(strangersTable(two, '0')).toContain('cost 59.5% to 181% in');
   expect(strangersTable(two, '1')).toContain('These results are older than the gate’s code.');
 });
 

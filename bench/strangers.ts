@@ -87,7 +87,7 @@ async function tryOut(stranger: Stranger, isInitOnly: boolean): Promise<Stranger
         firstCause: isHelped && !first.isUp ? first.cause : null,
       },
     });
-    if (!last.isUp || isInitOnly) return { ...described(), same: null, slower: null };
+    if (!last.isUp || isInitOnly) return { ...described(), same: null, slower: null, loop: null };
     commitAll(directory, 'cannongate');
     // A value that may be a secret is written into no file: the app gets it from the environment of cannongate.
     const env = () =>
@@ -108,13 +108,13 @@ async function tryOut(stranger: Stranger, isInitOnly: boolean): Promise<Stranger
       same = await itself();
     }
     const base = described();
-    if (entry === null) return { ...base, same: same.comparison, slower: null };
+    if (entry === null) return { ...base, same: same.comparison, slower: null, loop: null };
     const file = join(directory, entry);
     const loop = slowdownFor(same.costs);
     writeFileSync(file, withSlowdown(readFileSync(file, 'utf8'), entry, loop));
     commitAll(directory, 'planted slowdown');
     const slower = await compare(directory, ['HEAD~1'], { env: env(), signal });
-    return { ...base, same: same.comparison, slower: slower.comparison };
+    return { ...base, same: same.comparison, slower: slower.comparison, loop };
   } finally {
     remove(directory);
   }

@@ -88,7 +88,7 @@ function rows(results: readonly StrangerResult[]): string[][] {
         ? 'none'
         : result.settings.map(({ flag, why }) => `\`${flag}\`: ${escaped(why)}`).join('; '),
       comparison(result.same),
-      comparison(result.slower),
+      `${comparison(result.slower)}${loopOf(result)}`,
     ]),
   ];
 }
@@ -97,6 +97,10 @@ function comparison(of: Comparison | null): string {
   if (of === null) return 'not tried';
   const time = of.measuring === null ? '' : `, ${minutes(of.measuring)}`;
   return `${of.outcome ?? escaped(of.headline)}${time}`;
+}
+
+function loopOf({ slower, loop }: StrangerResult): string {
+  return slower === null || loop === null ? '' : `, loop of ${loop} µs`;
 }
 
 /** What was said first where an app did not come up. */
@@ -124,17 +128,19 @@ function noteOfAge(results: readonly StrangerResult[], sourceHash: string): stri
   return ` ${which} older than the gate’s code.`;
 }
 
-/** How much longer a request took with the planted slowdown, where it was found, as the first lines say. */
+/** What the planted slowdown cost where it was found, as the first lines say. */
 function sizesOfSlowdowns(results: readonly StrangerResult[]): string[] {
   const sizes = results.flatMap(({ slower }) =>
     slower?.outcome === 'regression'
-      ? [...slower.headline.matchAll(/about ([\d.]+)% longer/g)].map(([, size]) => Number(size))
+      ? [...slower.headline.matchAll(/about ([\d.]+)% (?:longer|more CPU)/g)].map(([, size]) =>
+          Number(size),
+        )
       : [],
   );
   if (sizes.length === 0) return [];
   return [
     '',
-    `The slowdowns that were found made a request ${Math.min(...sizes)}% to ${Math.max(...sizes)}% longer, since the loop lasts at least 50 µs. So they say nothing about small slowdowns.`,
+    `The slowdowns that were found cost ${Math.min(...sizes)}% to ${Math.max(...sizes)}% in the scenario that the first line names.`,
   ];
 }
 

@@ -47,6 +47,8 @@ const resultSchema = z.object({
   same: comparisonSchema.nullable(),
   /** Null if nothing was planted, or if it was not reached. */
   slower: comparisonSchema.nullable(),
+  /** Microseconds of the busy loop that was planted; null if none was, or if nobody recorded it. */
+  loop: z.number().nullable().default(null),
 });
 
 export type StrangerResult = z.infer<typeof resultSchema>;

@@ -3,11 +3,11 @@
  * app, since it has to work with any framework and with compilers that bundle.
  */
 
-/** The share of a request's cost that is added. */
-const SHARE = 0.5;
+/** The share of a request's cost that is added: small, since large slowdowns are found by anything. */
+const SHARE = 0.1;
 
-/** Microseconds: a shorter loop would be lost among timers. */
-const SHORTEST = 50;
+/** Microseconds: of a shorter loop, reading the clock would be a large part. */
+const SHORTEST = 5;
 
 /** @param cost microseconds of CPU time that each route's request takes @returns microseconds of the loop */
 export function slowdownFor(cost: readonly number[]): number {
