@@ -7,11 +7,11 @@
 const SHARE = 0.1;
 
 /** Microseconds: of a shorter loop, reading the clock would be a large part. */
-const SHORTEST = 5;
+const SHORTEST = 1;
 
 /** @param cost microseconds of CPU time that each route's request takes @returns microseconds of the loop */
 export function slowdownFor(cost: readonly number[]): number {
-  return Math.max(SHORTEST, Math.round(SHARE * Math.max(0, ...cost)));
+  return Math.max(SHORTEST, Math.round(10 * SHARE * Math.max(0, ...cost)) / 10);
 }
 
 /** @param text of the file @param name with its extension, which says how it imports */
@@ -29,7 +29,7 @@ export function withSlowdown(text: string, name: string, microseconds: number): 
     load,
     'const plantedEmit = PlantedServer.prototype.emit;',
     'PlantedServer.prototype.emit = function (event, ...rest) {',
-    `  const end = process.hrtime.bigint() + ${microseconds * 1000}n;`,
+    `  const end = process.hrtime.bigint() + ${Math.round(microseconds * 1000)}n;`,
     "  while (event === 'request' && process.hrtime.bigint() < end);",
     '  return plantedEmit.call(this, event, ...rest);',
     '};',
