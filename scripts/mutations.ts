@@ -3063,14 +3063,25 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('interleaved'), 'end after the first timeout of a request that hangs'],
   },
   {
-    name: 'timeout-before-the-first-slice',
+    name: 'connections-open-in-the-first-slice',
     point: null,
     file: 'src/adapters/load/autocannon-patches.ts',
-    find: 'if (client.conn !== undefined) destroyConnection();',
-    replace: 'destroyConnection();',
+    find: 'if (isFirst && this.#isPaused) {',
+    replace: 'if (isFirst && this.#isPaused && client.destroyed) {',
     test: [
       adapter('interleaved'),
-      'bears a timeout that is shorter than a slice: nothing is asked while the other arm is loaded',
+      'last no longer for the time that their connections take to open',
+    ],
+  },
+  {
+    name: 'first-slice-before-the-connections',
+    point: null,
+    file: 'src/adapters/load/measure-run.ts',
+    find: '    await this.#connections.opened();\n',
+    replace: '',
+    test: [
+      adapter('interleaved'),
+      'last no longer for the time that their connections take to open',
     ],
   },
   {

@@ -1,10 +1,15 @@
 /** Runs on both arms that alternate in slices, against real servers. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer as createSecureServer } from 'node:https';
 import type { Socket } from 'node:net';
-import { describe, expect, inject, it } from 'vitest';
+import { createSecureContext } from 'node:tls';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import type { App } from '../../../src/ports/ports.ts';
 import { aScenario } from '../../support/apps.ts';
-import { expectAccountedFor, http, interleaved, raw } from '../../support/load.ts';
+import { CERTIFICATE } from '../../support/certificate.ts';
+import { expectAccountedFor, http, interleaved, listening, raw } from '../../support/load.ts';
 
 /** Two servers that note who is being asked, and how often that changes. */
 async function twoServers(delay = 0) {
@@ -36,6 +41,55 @@ describe('runs that alternate in slices', () => {
     expect(runs.map(({ completed }) => completed)).toEqual([served.one, served.other]);
     expect(runs.map(({ failures }) => failures)).toEqual([{}, {}]);
     for (const run of runs) expectAccountedFor(run);
+  });
+
+  it('last no longer for the time that their connections take to open', async () => {
+    const opening = 3;
+    const context = createSecureContext(CERTIFICATE);
+    const slow = () =>
+      listening(
+        createSecureServer(
+          {
+            ...CERTIFICATE,
+            SNICallback: (_, done) => setTimeout(() => done(null, context), opening * 1000),
+          },
+          (_, response) => response.end(),
+        ),
+      );
+    const tls = { servername: 'app.test', certificate: null };
+    const runs = await interleaved(
+      [await slow(), await slow()],
+      { seconds: 0.1, slice: 0.05 },
+      { tls },
+    );
+    for (const run of runs) {
+      expect(run.completed).toBeGreaterThan(0);
+      expect(run.failures).toEqual({});
+      // A tenth of a second of slices, which a busy machine may stretch.
+      expect(run.duration).toBeLessThan(opening - 1);
+    }
+  });
+
+  it('begin although nobody accepts the connections of one arm, and tell of its requests', async () => {
+    const text = `require('http').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, function () {
+      console.log(this.address().port);
+    });`;
+    const child = spawn(process.execPath, ['-e', text], { stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => {
+      child.kill('SIGKILL');
+    });
+    const [port] = (await once(child.stdout, 'data')) as [Buffer];
+    // The kernel completes the first connections for a process that stands still, and drops the others.
+    child.kill('SIGSTOP');
+    const well = await http((_, response) => response.end());
+    const stopped = `http://127.0.0.1:${String(port).trim()}`;
+    const options = { timeout: 1, connections: 8 };
+    const [one, other] = await interleaved([well, stopped], { seconds: 0.1, slice: 0.05 }, options);
+    expect(one.failures).toEqual({});
+    expect(one.completed).toBeGreaterThan(0);
+    expect(other.completed).toBe(0);
+    expect(other.failures.timeout).toBeGreaterThan(0);
+    expectAccountedFor(other);
   });
 
   it('last as long as their own slices', async () => {

@@ -14,8 +14,6 @@
  *   slow routes look cheap in CPU time per request. The patch reconnects first, lets requests finish,
  *   and waits for the schedule if the load has a fixed rate. It is called by the parser, which must not read on what has
  *   come on the old connection: the patch sets `client.parser.offset` to its `end`.
- * - `client._destroyConnection` ends a connection. autocannon takes for granted that there is one, but a pause may
- *   keep a client from connecting before its first timeout comes.
  * - `client.parser[2]` and `client.parser[4]` handle complete headers and complete messages.
  *   autocannon takes 1xx responses for final ones, waits for the body of a 304 that gives its length, and crashes on a
  *   response without a request. The patch skips 1xx responses and such bodies, and counts a response without a request as
@@ -159,6 +157,8 @@ export class Connections {
   #isDraining = false;
   #isPaused = false;
   #onQuiet: (() => void) | null = null;
+  /** Of each connection that is opened during a pause: settles once it is open, or cannot be opened. */
+  readonly #opening: Promise<void>[] = [];
   /** Sends what each client held back during a pause. */
   readonly #release: (() => void)[] = [];
   /** Bytes received of responses that are not complete. */
@@ -198,6 +198,11 @@ export class Connections {
     });
   }
 
+  /** Resolves once all connections whose opening began in a pause are open, have failed, or have timed out. */
+  async opened(): Promise<void> {
+    await Promise.all(this.#opening);
+  }
+
   resume(): void {
     this.#isPaused = false;
     for (const release of this.#release) release();
@@ -212,7 +217,6 @@ export class Connections {
   readonly patch = (client: Client): void => {
     const connectSecurely = client._connect.bind(client);
     const send = client._doRequest.bind(client);
-    const destroyConnection = client._destroyConnection.bind(client);
     let inFlight = 0;
     /** Requests that a pause holds back. */
     let held = 0;
@@ -380,11 +384,6 @@ export class Connections {
       else failAll(kind);
     });
 
-    // A client that a pause keeps from connecting has no connection when its timeout comes.
-    client._destroyConnection = () => {
-      if (client.conn !== undefined) destroyConnection();
-    };
-
     // Called to open a connection: the first time, and after it was closed, failed or timed out.
     client._connect = () => {
       const isFirst = client.conn === undefined;
@@ -412,6 +411,11 @@ export class Connections {
         connection.queueTime += performance.now() - connection.sentAt;
         sendRequest();
       } else {
+        if (isFirst && this.#isPaused) {
+          // Not within the first slice, which would last as long as this takes: a second, if an app's queue is full.
+          reconnect();
+          this.#opening.push(openOrClosed(client));
+        }
         freeAllSlots();
       }
     };
@@ -509,6 +513,12 @@ function openPlain(client: Client): void {
   });
   conn.on('end', () => {
     if (!client.destroyed) client._connect();
+  });
+}
+
+async function openOrClosed({ conn, secure }: Client): Promise<void> {
+  await new Promise<void>((resolve) => {
+    conn?.once(secure ? 'secureConnect' : 'connect', resolve).once('close', resolve);
   });
 }
 

@@ -77,7 +77,7 @@ export async function measureInterleaved(
   const count = 'seconds' in load ? Math.max(1, Math.round(load.seconds / load.slice)) : Infinity;
   const slice = 'seconds' in load ? load.seconds / count : load.slice;
   return await measured(apps, processes, async () => {
-    for (const app of apps) await app.startPaused();
+    await Promise.all(apps.map((app) => app.startPaused()));
     const goesOn = (app: LoadedApp) => !app.hasEnded && !app.hasFailed;
     for (let i = 0; i < count && apps.some(goesOn); i++) {
       // An app that has failed is left alone: each slice would wait for the timeout again. The other one gets all of its
@@ -272,11 +272,12 @@ class LoadedApp {
     });
   }
 
-  /** Sends nothing before the first slice. */
+  /** Opens the connections, and sends nothing before the first slice. */
   async startPaused(): Promise<void> {
     this.#sliced = 0;
     await this.#connections.pause();
     this.start();
+    await this.#connections.opened();
   }
 
   /** Loads the app for a slice and waits for its last responses. */
