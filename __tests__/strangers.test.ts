@@ -143,7 +143,10 @@ it('the page says with which code they were measured, that it is older, and how 
   const found = (headline: string) =>
     tried({ slower: compared({ outcome: 'regression', headline }) });
   const results = [found('GET / takes about 181% longer (likely 70–365%)'), found('')];
-  const two = [...results, found('GET /a takes about 59.5% more CPU; GET /b takes about 90% longer')];
+  const two = [
+    ...results,
+    found('GET /a takes about 59.5% more CPU; GET /b takes about 90% longer'),
+  ];
   expect(strangersTable(two, '0')).toContain('\n- cannongate at bbbbbbb, 2026-01-01\n');
   expect(strangersTable(two, '0')).toContain('cost 59.5% to 181% in');
   expect(strangersTable(two, '1')).toContain('These results are older than the gate’s code.');

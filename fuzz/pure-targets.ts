@@ -449,7 +449,7 @@ const artifact: Target = {
           const repository = { owner: 'owner', repo: 'name' };
           const found = await downloadReports(clientWith(zip), repository, name, head);
           if ('reason' in found) refusal = found.reason;
-          else for await (const text of found.texts) parseReport(text);
+          else for await (const { text } of found.reports) parseReport(text);
         } catch (error) {
           refusal = describeDownloadError(error, name);
           if (!(error instanceof Error)) throw error;

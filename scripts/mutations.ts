@@ -902,6 +902,14 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'stored-report-of-an-earlier-attempt',
+    point: null,
+    file: 'src/github/decide-from-reports.ts',
+    find: 'if (run.conclusion !== null && isOfOtherAttempt(report, run)) {',
+    replace: 'if (run.attempt < 0 && isOfOtherAttempt(report, run)) {',
+    test: [JUDGE, 'is not judged from the report of an earlier attempt: %s in attempt %i'],
+  },
+  {
     name: 'stored-report-of-another-base',
     point: null,
     file: 'src/github/decide-from-reports.ts',
@@ -3082,6 +3090,28 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       adapter('interleaved'),
       'last no longer for the time that their connections take to open',
+    ],
+  },
+  {
+    name: 'slices-wait-for-slow-responses',
+    point: null,
+    file: 'src/plan/run-length.ts',
+    find: '    WAITS_PER_SLICE * wait,',
+    replace: '    0 * wait,',
+    test: [
+      '__tests__/comparison/compare.test.ts',
+      'is not spent on waiting if one response in fifty takes a second: of %s',
+    ],
+  },
+  {
+    name: 'first-window-waits-in-each-slice',
+    point: null,
+    file: 'src/measure/side-by-side.ts',
+    find: 'sliced(whole, responseTimeOf(probes), longestResponseOf(probes))',
+    replace: 'sliced(whole, responseTimeOf(probes), 0 * longestResponseOf(probes))',
+    test: [
+      '__tests__/comparison/compare.test.ts',
+      'is not spent on a first window whose slices all wait, if the first requests tell of a slow response',
     ],
   },
   {

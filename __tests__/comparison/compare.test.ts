@@ -6,7 +6,7 @@ import { ConfigurationError, MeasurementError } from '../../src/ports/errors.ts'
 import { judge } from '../../src/verdict/decision-rule.ts';
 import type { UsualNoise } from '../../src/model/branch-trend.ts';
 import type { AppSettings, Settings } from '../../src/model/settings.ts';
-import type { Apps } from '../../src/ports/ports.ts';
+import type { Apps, Load } from '../../src/ports/ports.ts';
 import type { Arm } from '../../src/model/arm.ts';
 import { parseCheckpoint, type Checkpoint } from '../../src/model/checkpoint.ts';
 import { plainRequest } from '../../src/model/request.ts';
@@ -778,6 +778,42 @@ describe('the measuring time', () => {
     );
     expect(launches.length).toBeGreaterThanOrEqual(5);
     expect(timings.pilot + timings.launches).toBeLessThan(1.05 * 300);
+  });
+
+  it.each([
+    ['both arms', ['baseline', 'candidate']],
+    ['the candidate', ['candidate']],
+  ])('is not spent on waiting if one response in fifty takes a second: of %s', async (_, arms) => {
+    const loads: Load[] = [];
+    const world = aWorld({
+      waits: ({ arm, load, scenario: { connections } }) => {
+        if (connections > 1) loads.push(load);
+        // Not so few requests that there is none among them.
+        const slices = 'slice' in load && 'seconds' in load ? load.seconds / load.slice : 0.2;
+        return arms.includes(arm) ? (slices * connections) / 10 : 0;
+      },
+    });
+    const report = await compare({ ...settings, measuringTime: 180 }, world.ports, about);
+    expect(report.launches.length).toBeGreaterThanOrEqual(5);
+    // Slices of 20 ms would wait for a second each, and five launches would take most of an hour.
+    const sliced = loads.flatMap((load) => ('slice' in load ? [load] : []));
+    expect(sliced[0]?.slice).toBe(0.02);
+    expect(sliced.slice(2).every((load) => 'seconds' in load && load.slice === load.seconds)).toBe(
+      true,
+    );
+  });
+
+  it('is not spent on a first window whose slices all wait, if the first requests tell of a slow response', async () => {
+    const slices: number[] = [];
+    const world = aWorld({
+      run: ({ load }) => {
+        if ('slice' in load) slices.push(load.slice);
+        return 'requests' in load ? { longest: 9e6 } : {};
+      },
+    });
+    await compare(settings, world.ports, about);
+    // Both arms of the first window, which shows that such responses are rare.
+    expect(slices.slice(0, 3)).toEqual([0.2, 0.2, 0.02]);
   });
 
   it('is enough for an app whose responses are slow, also if each slice waits for its last one', async () => {

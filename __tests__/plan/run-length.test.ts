@@ -53,6 +53,12 @@ describe('a run is divided into slices', () => {
     expect(sliced({ seconds: 0.01 }, 0.1)).toEqual({ seconds: 0.01, slice: 0.01 });
   });
 
+  it('of twice the time for which the last responses are waited for, if that is longer', () => {
+    expect(sliced({ seconds: 0.5 }, 0.0001, 0.005)).toEqual({ seconds: 0.5, slice: 0.02 });
+    expect(sliced({ seconds: 0.5 }, 0.0001, 0.05)).toEqual({ seconds: 0.5, slice: 0.1 });
+    expect(sliced({ seconds: 0.5 }, 0.0001, 1)).toEqual({ seconds: 0.5, slice: 0.5 });
+  });
+
   it('also if it has a number of requests, but not at a fixed rate', () => {
     expect(sliced({ requests: 10 }, 0.016)).toEqual({ requests: 10, slice: 0.08 });
     expect(sliced({ seconds: 1, rate: 10 }, 0.001)).toEqual({ seconds: 1, rate: 10 });

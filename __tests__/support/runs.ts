@@ -17,6 +17,8 @@ export interface RunValues {
   readonly missingCaptures?: Run['missingCaptures'];
   /** How many times as long as usual responses take; their median is 1.8 ms at 1. */
   readonly slowness?: number;
+  /** Microseconds of the longest response, if it is longer still. */
+  readonly longest?: number;
   /** Only for a run at a fixed rate. */
   readonly pace?: Run['pace'];
   /** Metrics of the Node.js runtime; none by default. */
@@ -76,7 +78,7 @@ export function aRun(values: RunValues = {}): Run {
             p90: 2400 * slowness,
             'p97.5': 2900 * slowness,
             p99: 3300 * slowness,
-            max: 9000 * slowness,
+            max: values.longest ?? 9000 * slowness,
           },
     cpu: cpu === null ? null : (completed * cpu) / 1e6,
     generatorCpu,

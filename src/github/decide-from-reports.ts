@@ -13,7 +13,12 @@ import { reconsider } from '../verdict/build-report.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { findAcceptance, isSameLabel, type Trigger } from './acceptance-label.ts';
 import { findPullRequests, selectPullRequest, type FinishedRun } from './find-pull-request.ts';
-import { artifactName, describeDownloadError, downloadReports } from './report-artifact.ts';
+import {
+  artifactName,
+  describeDownloadError,
+  downloadReports,
+  type StoringRun,
+} from './report-artifact.ts';
 import type { Annotation } from '../model/notes.ts';
 import type { Problem } from '../model/problem.ts';
 import { parseReport, type Report } from '../model/report.ts';
@@ -216,10 +221,13 @@ async function loadReport(
 }
 
 /**
- * Whether the finished run failed or was stopped without a report, and this one is that of an earlier attempt: a download
+ * Whether the run failed or was stopped without a report, and this one is that of an earlier attempt: a download
  * searches all attempts. If the run succeeded, its report may be older: only the jobs that had failed were run again.
  */
-function isOfOtherAttempt({ run }: Report, finished: FinishedRun | null): boolean {
+function isOfOtherAttempt(
+  { run }: Report,
+  finished: Pick<FinishedRun, 'attempt' | 'conclusion'> | null,
+): boolean {
   if (finished === null || finished.conclusion === 'success') return false;
   if (run === undefined) {
     // An older cannongate does not say. A repeated run that was stopped seldom had a report by then.
@@ -254,10 +262,12 @@ async function loadStoredReport(
   if ('reason' in downloads) return downloads;
   let reason = `the artifact ${name} holds no report`;
   try {
-    for await (const text of downloads.texts) {
+    for await (const { text, run } of downloads.reports) {
       const parsed = parseReport(text);
       const mismatch =
-        'advice' in parsed ? parsed.advice : describeMismatch(parsed.report, pullRequest, recorded);
+        'advice' in parsed
+          ? parsed.advice
+          : describeMismatch(parsed.report, run, pullRequest, recorded);
       if ('report' in parsed && mismatch === null) return parsed;
       reason = `the artifact ${name} cannot be used: ${mismatch ?? ''}`;
     }
@@ -270,6 +280,7 @@ async function loadStoredReport(
 /** Why a stored report does not belong to this pull request, or not to this gate; null if it does. */
 function describeMismatch(
   report: Report,
+  run: StoringRun,
   pullRequest: EventPullRequest | null,
   recorded: Readonly<Record<string, string>> | null,
 ): string | null {
@@ -277,6 +288,10 @@ function describeMismatch(
   if (settings.mode !== 'gate') return 'it was only measured, not judged';
   if (head === null || head.sha !== pullRequest?.head) return 'it is of another commit';
   if (report.pullRequest !== pullRequest.number) return 'it is of another pull request';
+  // While it goes on, nobody knows which of its jobs are run again.
+  if (run.conclusion !== null && isOfOtherAttempt(report, run)) {
+    return `its run was repeated, and attempt ${run.attempt} ended with ${run.conclusion} before it had a report`;
+  }
   const others = recorded === null ? [] : differingInputs(settings.inputs, recorded);
   if (others.length > 0) {
     return `it was measured with other inputs (${others.join(', ')}), perhaps by another gate of this pull request`;

@@ -4,9 +4,22 @@ import { MAX_REPORT_SIZE } from '../model/report.ts';
 import { readPages, type Client, type RepositoryName } from './api-client.ts';
 import { describeApiError } from './api-errors.ts';
 
+/** The run that has stored a report, as it is now: it may have been repeated since. */
+export interface StoringRun {
+  readonly id: number;
+  readonly attempt: number;
+  /** How its last attempt ended: `success`, `failure`, `cancelled`, …; null while it goes on. */
+  readonly conclusion: string | null;
+}
+
+export interface DownloadedReport {
+  readonly text: string;
+  readonly run: StoringRun;
+}
+
 export type ReportDownloads =
   /** Newest first. */
-  | { readonly texts: AsyncIterable<string> }
+  | { readonly reports: AsyncIterable<DownloadedReport> }
   /** Why there are none. */
   | { readonly reason: string };
 
@@ -36,11 +49,11 @@ export async function downloadReports(
 ): Promise<ReportDownloads> {
   try {
     let isExpired = false;
-    const found: { id: number; size_in_bytes: number; created_at: string | null }[] = [];
-    for await (const artifact of artifactsOf(client, repository, name, head)) {
+    const found: Found[] = [];
+    for await (const { artifact, run } of artifactsOf(client, repository, name, head)) {
       if (artifact.name !== name) continue;
       if (artifact.expired) isExpired = true;
-      else found.push(artifact);
+      else found.push({ ...artifact, run });
     }
     const which = `artifact ${name} of a run for ${head.sha}`;
     if (found.length === 0) {
@@ -52,11 +65,18 @@ export async function downloadReports(
     const createdAt = ({ created_at: at }: { created_at: string | null }) =>
       at === null ? 0 : Date.parse(at);
     downloadable.sort((a, b) => createdAt(b) - createdAt(a) || b.id - a.id);
-    const ids = downloadable.slice(0, MAX_DOWNLOADS).map(({ id }) => id);
-    return { texts: downloadAndUnzip(client, repository, ids) };
+    const newest = downloadable.slice(0, MAX_DOWNLOADS);
+    return { reports: downloadAndUnzip(client, repository, newest) };
   } catch (error) {
     return { reason: describeDownloadError(error, name) };
   }
+}
+
+interface Found {
+  readonly id: number;
+  readonly size_in_bytes: number;
+  readonly created_at: string | null;
+  readonly run: StoringRun;
 }
 
 /**
@@ -76,8 +96,9 @@ async function* artifactsOf(
   });
   let asked = 0;
   for await (const page of readPages(runs)) {
-    for (const { id, head_sha: commit, ...run } of page) {
-      const headRepository = run.head_repository as { id: number } | null;
+    for (const each of page) {
+      const { id, head_sha: commit, run_attempt: attempt = 1, conclusion } = each;
+      const headRepository = each.head_repository as { id: number } | null;
       // A server may not know the filter, and a fork may have the same commit.
       if (commit !== sha || headRepository?.id !== repositoryId) continue;
       if (++asked > MAX_RUNS) return;
@@ -87,7 +108,10 @@ async function* artifactsOf(
         name,
         per_page: 100,
       });
-      for await (const artifacts of readPages(list)) yield* artifacts;
+      const run = { id, attempt, conclusion };
+      for await (const artifacts of readPages(list)) {
+        for (const artifact of artifacts) yield { artifact, run };
+      }
     }
   }
 }
@@ -99,15 +123,15 @@ export function describeDownloadError(error: unknown, name: string): string {
 async function* downloadAndUnzip(
   client: Client,
   repository: RepositoryName,
-  ids: readonly number[],
-): AsyncGenerator<string> {
-  for (const id of ids) {
+  artifacts: readonly Found[],
+): AsyncGenerator<DownloadedReport> {
+  for (const { id, run } of artifacts) {
     const { data } = await client.rest.actions.downloadArtifact({
       ...repository,
       artifact_id: id,
       archive_format: 'zip',
     });
-    yield unzipReport(new Uint8Array(data as ArrayBuffer));
+    yield { text: unzipReport(new Uint8Array(data as ArrayBuffer)), run };
   }
 }
 

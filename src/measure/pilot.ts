@@ -18,6 +18,7 @@ import {
   RESPONSES_PER_RUN,
   runLength,
   sliced,
+  slicesOf,
   unloadedLength,
   unloadedSequences,
 } from '../plan/run-length.ts';
@@ -39,6 +40,7 @@ import {
   medianOf,
   probeLoad,
   responseTimeOf,
+  waitOf,
   sequenceRequests,
   windowAfter,
   type CheckRuns,
@@ -214,16 +216,18 @@ function isLongForResponses(
 function runLoadOf(pilot: ScenarioPilot, { runDuration }: Settings): Load {
   const { scenario, window, lastRuns } = pilot;
   const { amount, gates, requests } = scenario;
-  const response = responseTimeOf([lastRuns.baseline, lastRuns.candidate]);
-  if (amount !== null) return sliced({ requests: amount }, response);
+  const runs = [lastRuns.baseline, lastRuns.candidate];
+  const response = responseTimeOf(runs);
+  const wait = waitOf(runs, window);
+  if (amount !== null) return sliced({ requests: amount }, response, wait);
   // 20 responses are enough of a single request; of a sequence it is three times the whole of it.
-  const units = [lastRuns.baseline, lastRuns.candidate].map((run) => {
+  const units = runs.map((run) => {
     const unit = medianOf(scenario, run);
     return requests.length === 1 ? unit : (SEQUENCES_PER_RUN / RESPONSES_PER_RUN) * unit;
   });
   if (!('rate' in window)) {
     const seconds = runLength(runDuration, Math.max(...units), responsesPerRun(pilot));
-    return sliced({ seconds }, response);
+    return sliced({ seconds }, response, wait);
   }
   const { rate } = window;
   const seconds = pacedRunLength(runDuration, Math.min(...units), gates, rate);
@@ -233,20 +237,23 @@ function runLoadOf(pilot: ScenarioPilot, { runDuration }: Settings): Load {
 }
 
 function unloadedLoadOf(pilot: ScenarioPilot, { runDuration }: Settings): Load | null {
-  const { scenario, lastRuns } = pilot;
+  const { scenario, window, lastRuns } = pilot;
   if (!isUnloadedGated(scenario.gates)) return null;
   const runs = [lastRuns.baseline, lastRuns.candidate];
   const response = responseTimeOf(runs);
+  // One connection ends as many times fewer slices with a slow response as it is fewer than theirs.
+  const wait = waitOf(runs, window) / scenario.connections;
   const { length } = scenario.requests;
   if (length === 1) {
     return sliced(
       { seconds: unloadedLength(runDuration, response, responsesPerRun(pilot)) },
       response,
+      wait,
     );
   }
   // The mean over a part of a sequence would be that of its first requests.
   const sequence = Math.max(...runs.map((run) => medianOf(scenario, run)));
-  return sliced({ requests: length * unloadedSequences(sequence) }, response);
+  return sliced({ requests: length * unloadedSequences(sequence) }, response, wait);
 }
 
 /** A run at a rate that the app cannot keep ends after this many times its length. */
@@ -268,10 +275,6 @@ function expectedWaits(load: Load & { seconds: number }, last: Run, window: Load
   const waits = Math.max(0, last.duration - window.seconds);
   // In turns neither is cut into slices.
   return 'slice' in window ? (slicesOf(load) / slicesOf(window)) * waits : waits;
-}
-
-function slicesOf(load: Load & { seconds: number }): number {
-  return 'slice' in load ? Math.max(1, Math.round(load.seconds / load.slice)) : 1;
 }
 
 /**

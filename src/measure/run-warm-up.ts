@@ -9,6 +9,8 @@ import type { MeasuringContext } from './context.ts';
 import { loadAlone, loadBoth, type RunningApps } from './load-arms.ts';
 
 export interface WarmUp {
+  /** The load of the last window. */
+  readonly window: Load;
   readonly windows: Readonly<Record<Arm, readonly Run[]>>;
   /** The same runs in the order in which they were made. */
   readonly runs: readonly Run[];
@@ -16,7 +18,12 @@ export interface WarmUp {
   readonly isWarm: boolean;
 }
 
-/** Warms a scenario up on both arms. @param maxWindows per arm */
+/**
+ * Warms a scenario up on both arms.
+ *
+ * @param maxWindows per arm
+ * @param adapt gets the runs of the first window, and returns the load of the others
+ */
 export async function warmUp(
   context: MeasuringContext,
   apps: RunningApps,
@@ -24,15 +31,17 @@ export async function warmUp(
   scenario: Scenario,
   window: Load,
   maxWindows: number,
+  adapt: (runs: readonly Run[]) => Load = () => window,
 ): Promise<WarmUp> {
   const windows: Record<Arm, Run[]> = { baseline: [], candidate: [] };
   const runs: Run[] = [];
-  for (;;) {
-    const pair = await loadBoth(context, apps, first, scenario, window);
+  for (let load = window; ;) {
+    const pair = await loadBoth(context, apps, first, scenario, load);
     for (const arm of ARMS) windows[arm].push(pair[arm]);
     runs.push(...armsFrom(first).map((arm) => pair[arm]));
     const state = warmUpState(windows, maxWindows);
-    if (state !== 'warming') return { windows, runs, isWarm: state === 'warm' };
+    if (state !== 'warming') return { window: load, windows, runs, isWarm: state === 'warm' };
+    if (windows.baseline.length === 1) load = adapt(runs);
   }
 }
 

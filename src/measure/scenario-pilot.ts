@@ -3,6 +3,7 @@ import { sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
+import { slicesOf } from '../plan/run-length.ts';
 import { probeAmount } from '../plan/schedule.ts';
 import { windowLoad } from '../plan/warm-up-length.ts';
 import type { Load } from '../ports/ports.ts';
@@ -56,6 +57,21 @@ export function medianOf({ requests }: Scenario, { latency }: Run): number {
 /** Seconds: the median response time of the slower arm. */
 export function responseTimeOf(runs: readonly Run[]): number {
   return Math.max(0, ...runs.map(({ latency }) => (latency?.p50 ?? 0) / 1e6));
+}
+
+/** Seconds: the longest of the runs' responses. */
+export function longestResponseOf(runs: readonly Run[]): number {
+  return Math.max(0, ...runs.map(({ latency }) => (latency?.max ?? 0) / 1e6));
+}
+
+/**
+ * Seconds in which a slice of the slower arm waited for its last responses. 0 at a fixed rate, which has no slices.
+ *
+ * @param load of the runs
+ */
+export function waitOf(runs: readonly Run[], load: Load): number {
+  if (!('seconds' in load) || 'rate' in load) return 0;
+  return Math.max(0, ...runs.map(({ duration }) => (duration - load.seconds) / slicesOf(load)));
 }
 
 /** Requests that take every connection once through the sequence; 0 if there is none. */

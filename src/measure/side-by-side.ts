@@ -2,7 +2,7 @@
 import type { Arm } from '../model/arm.ts';
 import type { Round, Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
-import { resolveRate, sliced } from '../plan/run-length.ts';
+import { resolveRate, sliced, slicesOf } from '../plan/run-length.ts';
 import { MAX_WINDOWS, steadyWindows, windowLoad } from '../plan/warm-up-length.ts';
 import { withBoth } from './both-arms.ts';
 import type { MeasuringContext } from './context.ts';
@@ -13,10 +13,12 @@ import {
   capacityOf,
   inOrder,
   lastOf,
+  longestResponseOf,
   medianOf,
   probeLoad,
   responseTimeOf,
   sequenceRequests,
+  waitOf,
   type CheckRuns,
   type ScenarioPilot,
 } from './scenario-pilot.ts';
@@ -107,14 +109,30 @@ async function warmUpForPilot(
   const minRequests = sequenceRequests(scenario);
   const perSecond = rate === null || isShare ? null : rate.perSecond;
   const median = Math.max(...probes.map((probe) => medianOf(scenario, probe)));
-  const window = sliced(
-    windowLoad(runDuration, median, perSecond, minRequests),
-    responseTimeOf(probes),
+  const whole = windowLoad(runDuration, median, perSecond, minRequests);
+  // Each slice of the first window might wait for a response as long as the longest so far.
+  const guess = sliced(whole, responseTimeOf(probes), longestResponseOf(probes));
+  let started = now();
+  /** Windows that had other slices than those of the launches. */
+  let uncounted = 0;
+  const { window, windows, runs } = await warmUp(
+    context,
+    apps,
+    first,
+    scenario,
+    guess,
+    MAX_WINDOWS,
+    (firstRuns) => {
+      const known = sliced(whole, responseTimeOf(firstRuns), waitOf(firstRuns, guess));
+      if (slicesOf(known) !== slicesOf(guess)) {
+        started = now();
+        uncounted = 1;
+      }
+      return known;
+    },
   );
-  const started = now();
-  const { windows, runs } = await warmUp(context, apps, first, scenario, window, MAX_WINDOWS);
   const count = windows.baseline.length;
-  const windowTime = (now() - started) / count;
+  const windowTime = (now() - started) / (count - uncounted);
   if (!isShare) {
     const lastRuns = lastOf(windows);
     const fixedRateRuns = windows.baseline;

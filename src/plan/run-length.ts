@@ -83,19 +83,29 @@ export function unloadedSequences(sequence: number): number {
 const MIN_SLICE_SECONDS = 0.02;
 /** On each connection. The last ones of a slice are waited for, which is idle time. */
 const RESPONSES_PER_SLICE = 5;
+/** If few responses take much longer than the others, most slices would wait for one of them, and for nothing else. */
+const WAITS_PER_SLICE = 2;
 
 /**
  * Divides a run into slices, in which both arms alternate: the shorter they are, the more of the machine's noise
  * happens to both. `npm run bench:precision` shows by how much. At a fixed rate, one whole run follows the other.
  *
  * @param response seconds: the median response time of the slower arm
+ * @param wait seconds in which a slice of the slower arm waits for its last responses, as far as it is known
  */
-export function sliced(load: Load, response: number): Load {
+export function sliced(load: Load, response: number, wait = 0): Load {
   if ('rate' in load) return load;
-  const slice = Math.max(MIN_SLICE_SECONDS, RESPONSES_PER_SLICE * response);
+  const slice = Math.max(MIN_SLICE_SECONDS, RESPONSES_PER_SLICE * response, WAITS_PER_SLICE * wait);
   return 'seconds' in load
     ? { seconds: load.seconds, slice: Math.min(load.seconds, slice) }
     : { requests: load.requests, slice };
+}
+
+/** Into how many slices each arm's run is divided. */
+export function slicesOf(load: Load): number {
+  return 'slice' in load && 'seconds' in load
+    ? Math.max(1, Math.round(load.seconds / load.slice))
+    : 1;
 }
 
 /**

@@ -762,6 +762,28 @@ describe('a label that accepts a regression', () => {
     expect(made.acceptance).toEqual({ login: 'ann', at: LATER, label: LABEL });
   });
 
+  it.each([
+    ['failure', 2, /its run was repeated, and attempt 2 ended with failure before it had a report/],
+    ['cancelled', 2, /attempt 2 ended with cancelled before it had a report/],
+    ['failure', 1, null],
+    ['success', 2, null],
+    [null, 2, null],
+  ] as const)(
+    'is not judged from the report of an earlier attempt: %s in attempt %i',
+    async (conclusion, attempt, message) => {
+      const given = { event: 'pull_request_target', inputs: { mode: 'report' } };
+      const result = await run({ ...label('labeled'), ...given }, {}, (github) => {
+        stored(github, { ...REGRESSION, run: { id: 901, attempt: 1 } });
+        const [first, ...others] = github.runs.splice(0);
+        if (first) github.runs.push({ ...first, attempt, conclusion }, ...others);
+      });
+      expect(result.outputs['outcome']).toBe(
+        message === null ? 'regression' : 'configuration-error',
+      );
+      if (message !== null) expect(result.stdout).toMatch(message);
+    },
+  );
+
   it('does not count if set by somebody without write access', async () => {
     const result = await run(label('labeled'), {}, (github) => {
       stored(github);

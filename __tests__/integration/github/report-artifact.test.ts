@@ -45,14 +45,14 @@ async function load(
   const found = await downloadReports(client, { owner: 'owner', repo: 'name' }, NAME, head);
   const texts: string[] = [];
   try {
-    if ('texts' in found) for await (const text of found.texts) texts.push(text);
+    if ('reports' in found) for await (const { text } of found.reports) texts.push(text);
   } catch (error) {
     return { reason: describeDownloadError(error, NAME) };
   } finally {
     requests.push(...github.requests);
     expect(github.violations).toEqual([]);
   }
-  return 'texts' in found ? texts : found;
+  return 'reports' in found ? texts : found;
 }
 
 const reason = (pattern: RegExp) => ({ reason: expect.stringMatching(pattern) as string });

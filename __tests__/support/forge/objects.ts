@@ -49,6 +49,8 @@ export interface StoredRun {
   readonly createdAt: string;
   /** How often it was started; by default once. */
   readonly attempt?: number;
+  /** How it ended; by default it failed. */
+  readonly conclusion?: string | null;
   /** When it was started last; by default when it was created. */
   readonly startedAt?: string;
 }
@@ -326,6 +328,7 @@ export function eventObject({ event, label, login, at }: StoredEvent, id: number
 export function runObject(run: StoredRun, api: string) {
   const { id, headSha, headRepositoryId, headBranch = 'feature', createdAt } = run;
   const { event = 'pull_request', attempt = 1, startedAt = createdAt } = run;
+  const { conclusion = 'failure' } = run;
   const url = `${api}/repos/owner/name/actions/runs/${id}`;
   return {
     ...Object.fromEntries(
@@ -349,8 +352,8 @@ export function runObject(run: StoredRun, api: string) {
     run_number: id,
     display_title: 'a change',
     event,
-    status: 'completed',
-    conclusion: 'failure',
+    status: conclusion === null ? 'in_progress' : 'completed',
+    conclusion,
     workflow_id: 1,
     created_at: createdAt,
     updated_at: createdAt,
