@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
 import { parseCheckpoint } from '../../src/model/checkpoint.ts';
+import { MeasurementError } from '../../src/ports/errors.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { aScenario, only, someSettings } from '../support/apps.ts';
 import { aWorld } from '../support/world.ts';
@@ -138,6 +139,59 @@ describe('a baseline that fails beside the candidate and works alone: invalid, a
       checkpoint,
     });
     expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
+  });
+});
+
+describe('a baseline whose boot fails while the candidate is not up, and works again', () => {
+  const hooks = { beforeLaunch: 'up', afterLaunch: null };
+  /** Fails as often at boots of launches in which the baseline is first. */
+  const failing = (phase: 'boot' | 'hook', times: number) => {
+    let failed = 0;
+    let isRetried = false;
+    return aWorld({
+      failure: (at) => {
+        if (at.phase !== phase || at.arm !== 'baseline' || at.boot < 3 || !at.isAlone) return null;
+        // After each failure it is booted alone.
+        if (isRetried || failed === times) {
+          isRetried = false;
+          return null;
+        }
+        failed += 1;
+        isRetried = true;
+        return 'not ready within 30s';
+      },
+    });
+  };
+
+  it.each(['boot', 'hook'] as const)(
+    'costs the launch, and the comparison goes on: %s',
+    async (phase) => {
+      const world = failing(phase, 1);
+      const report = await compare(
+        someSettings({ ...only(settings), measuringTime: 120, hooks }),
+        world.ports,
+        about,
+      );
+      expect(report.outcome).toBe('pass');
+      expect(report.launches.filter(({ excluded }) => excluded !== null)).toHaveLength(1);
+      expect(report.warnings).toContainEqual({
+        code: 'baseline-boot-repeated',
+        launch: expect.any(Number) as number,
+        message: expect.stringContaining('not ready within 30s') as string,
+      });
+      expect(world.left()).toEqual([]);
+    },
+  );
+
+  it('a second time ends the comparison, and the candidate is not said to be the cause', async () => {
+    const report = await compare(
+      someSettings({ ...only(settings), measuringTime: 120, hooks }),
+      failing('boot', 2).ports,
+      about,
+    );
+    expect(report).toMatchObject({ outcome: 'invalid', failure: { arm: null } });
+    expect(report.failure?.isCausedByCandidate).toBeUndefined();
+    expect(report.headline).toContain('the baseline fails now and then');
   });
 });
 
@@ -324,6 +378,31 @@ describe('a baseline that fails by itself stays a baseline that failed, which do
     expect(bootsOf(world, 'baseline')).toBe(report.launches.length + 1);
   });
 });
+
+it.each(['baseline', 'candidate'] as const)(
+  'what fails on neither side while one is tried alone says nothing of the baseline: %s',
+  async (side) => {
+    let isUnderLoad = false;
+    const world = aWorld({
+      failure: ({ phase, arm, boot }) =>
+        phase === 'load' && arm === 'baseline' && boot >= 2 && isUnderLoad ? 'it ended' : null,
+      run: ({ arm, boot, load, isAlone }) => {
+        isUnderLoad = !isProbe(load);
+        if (!isAlone || boot < 2 || arm !== side) return {};
+        throw new MeasurementError({
+          arm: null,
+          phase: 'load',
+          scenario: null,
+          message: 'the load generator has ended',
+          log: [],
+        });
+      },
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+    expect(report.headline).toContain('the load generator has ended');
+  },
+);
 
 it('a candidate that does not bear the load alone does not pass because the baseline does not either', async () => {
   // The baseline ends first, and its end cuts the candidate's load short.

@@ -527,6 +527,31 @@ describe('failures', () => {
     },
   );
 
+  it.each([
+    [6e6, 'pass', 1],
+    [300, 'candidate-failed', 0],
+  ])(
+    'timeouts are the candidate’s unless the load generator stood still for as long: %i µs',
+    async (generatorStall, outcome, excluded) => {
+      let isFirst = true;
+      const world = aWorld({
+        run: ({ arm, boot, load }) => {
+          const isRound = 'seconds' in load && load.seconds === 0.5;
+          if (arm !== 'candidate' || boot !== 2 || !isRound || !isFirst) return {};
+          isFirst = false;
+          return { statuses: { '200': 100 }, failures: { timeout: 10 }, generatorStall };
+        },
+      });
+      const scenarios = [aScenario({ timeout: 10 })];
+      const report = await compare({ ...someSettings({ scenarios }) }, world.ports, about);
+      expect(report.outcome).toBe(outcome);
+      const reasons = report.launches.map((launch) => launch.excluded);
+      expect(reasons.filter((reason) => /load generator paused/.test(reason ?? ''))).toHaveLength(
+        excluded,
+      );
+    },
+  );
+
   it('a crash in a late launch ends the comparison; the report keeps the runs, without a verdict', async () => {
     const world = failing('load', 'candidate', 4);
     const report = await compare(settings, world.ports, about);

@@ -147,6 +147,10 @@ describe('a regression', () => {
         about,
       );
       expect([report.outcome, report.failure]).toEqual(['regression', null]);
+      // It is said before the cause is looked for, which takes a while.
+      const said = world.events.findIndex(({ kind }) => kind === 'decided');
+      expect(world.events[said]).toEqual({ kind: 'decided', headline: report.headline });
+      expect(world.events[said + 1]).toEqual({ kind: 'phase', phase: 'explain' });
       const notes = report.explanation?.scenarios.map(({ reason }) => reason);
       const failed = phase !== 'install';
       expect(notes).toEqual([failed ? expect.stringContaining('it failed') : null]);

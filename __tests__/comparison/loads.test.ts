@@ -405,6 +405,51 @@ describe('an app that refuses requests under load', () => {
   });
 });
 
+describe('a few refusals are no limit', () => {
+  const settings = someSettings({ measuringTime: 120, scenarios: [aScenario()] });
+  const about = { version: '0.0.0', warnings: [], checkpoint: null };
+  const bootsOf = ({ log }: ReturnType<typeof aWorld>, arm: Arm) =>
+    log.filter((entry) => entry === `boot ${arm}`).length;
+
+  it.each([
+    ['429', 6, 2500, 'pilot'],
+    ['429', 6, 2500, 'launch'],
+    ['503', 6, 2500, 'pilot'],
+    ['429', 1, 20, 'pilot'],
+    ['503', 1, 20, 'pilot'],
+  ] as const)('answered with %s: %i of %i, in the %s', async (status, refused, of, when) => {
+    let isFirst = true;
+    const world = aWorld({
+      run: ({ arm, boot, load }) => {
+        const isPilot = boot === 0;
+        const isThen = 'seconds' in load && isPilot === (when === 'pilot');
+        if (arm !== 'baseline' || !isThen || !isFirst) return {};
+        isFirst = false;
+        return { statuses: { '200': of - refused, [status]: refused } };
+      },
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report.outcome).toBe('pass');
+    expect(isFirst).toBe(false);
+    // Nothing was tried alone.
+    expect(bootsOf(world, 'baseline')).toBe(bootsOf(world, 'candidate'));
+  });
+
+  it('and those of the candidate, if the baseline has none alone, are not looked at after every launch', async () => {
+    let isFirst = true;
+    const world = aWorld({
+      run: ({ arm, boot, load }) => {
+        if (arm !== 'candidate' || boot === 0 || !('seconds' in load) || !isFirst) return {};
+        isFirst = false;
+        return { statuses: { '200': 592, '429': 8 } };
+      },
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report.launches.length).toBeGreaterThan(4);
+    expect(bootsOf(world, 'baseline')).toBe(bootsOf(world, 'candidate') + 1);
+  });
+});
+
 describe('an app with a rate limiter that the pilot does not use up, and a launch does', () => {
   /** How many requests an arm has had since each of its boots. @param speed of the candidate; the baseline's is 1 */
   function counting(speed: number) {

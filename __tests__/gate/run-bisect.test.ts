@@ -1,6 +1,6 @@
 /** What a search does when a comparison does not fit into its measuring time, and when one fails. */
 import { expect, it } from 'vitest';
-import { comparedFrom, withEnoughTime } from '../../src/gate/run-bisect.ts';
+import { comparedFrom, measuringTimeFor, withEnoughTime } from '../../src/gate/run-bisect.ts';
 import type { Arm } from '../../src/model/arm.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import type { Failure } from '../../src/model/report.ts';
@@ -33,6 +33,16 @@ async function lengthsOf(first: number, needed: readonly number[]): Promise<read
   );
   return lengths;
 }
+
+it('more effort gives the launches more time, whatever the latest pilot took and of how many scenarios', () => {
+  expect(measuringTimeFor(1, 1, 90, 10)).toBe(90);
+  expect(measuringTimeFor(2, 1, 90, 10)).toBe(170);
+  expect(measuringTimeFor(2, 20, 90, 10)).toBe(3400);
+  for (const pilot of [0, 50, 90, 200]) {
+    expect(measuringTimeFor(2, 1, 90, pilot)).toBeGreaterThan(90);
+    expect(measuringTimeFor(4, 1, 90, pilot)).toBeGreaterThan(measuringTimeFor(2, 1, 90, pilot));
+  }
+});
 
 it('a second pilot that is slower than the one that named the shortest time still fits', async () => {
   const lengths = await lengthsOf(15, [20, 25]);

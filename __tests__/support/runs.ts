@@ -33,6 +33,8 @@ export interface RunValues {
   /** Cores that other processes used during the run. */
   readonly otherProcesses?: number;
   readonly generatorCpu?: number;
+  /** Microseconds. */
+  readonly generatorStall?: number;
 }
 
 /** A run as the load generator would report it. */
@@ -82,7 +84,7 @@ export function aRun(values: RunValues = {}): Run {
           },
     cpu: cpu === null ? null : (completed * cpu) / 1e6,
     generatorCpu,
-    generatorStall: 300,
+    generatorStall: values.generatorStall ?? 300,
     memory: 60 * 2 ** 20,
     anonymousMemory: values.anonymousMemory ?? null,
     interference: { otherProcesses, steal: 0, throttled: null, frequency: null },

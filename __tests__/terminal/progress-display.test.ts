@@ -47,6 +47,7 @@ const EVENTS: readonly ProgressEvent[] = [
   { kind: 'round', launch: 2, launches: 9, scenario: 'sea\nrch', round: 1, rounds: 4 },
   { kind: 'launched', launch: 2, launches: 9, secondsLeft: 0 },
   INTERIM,
+  { kind: 'decided', headline: 'Slower: GET\u001b[2J / takes about 20% longer' },
   { kind: 'profiled', launch: 1, launches: 6 },
 ];
 
@@ -62,11 +63,15 @@ function output(screen: Partial<Screen>, variables: Record<string, string> = {})
 
 const WARNED = 'Not used: failed [2J. [report-not-used]';
 
+const DECIDED =
+  'the verdict, while its cause is looked for: Slower: GET [2J / takes about 20% longer';
+
 const PLAIN = [
   'cannongate: installing the baseline',
   `cannongate: warning: ${WARNED}`,
   'cannongate: planned up to 9 launches of 4 rounds per scenario; a launch takes about 25s: boots 1.8s, warm-up 8.2s, runs 15s',
   'cannongate: launch 2 of 9 done',
+  `cannongate: ${DECIDED}`,
   'cannongate: profiled launch 1 of at most 6',
   '',
 ].join('\n');
@@ -107,6 +112,10 @@ describe('on a terminal', () => {
   it('keeps a warning above the live view, without its control characters', () => {
     expect(output({}, { NO_COLOR: '1' })).toContain(`cannongate: warning: ${WARNED}\n`);
     expect(output({})).toContain(`cannongate: \u001b[33mwarning\u001b[39m: ${WARNED}\n`);
+  });
+
+  it('keeps the verdict above the live view, since its cause is looked for afterwards', () => {
+    expect(output({})).toContain(`cannongate: ${DECIDED}\n`);
   });
 
   it('removes everything it drew in the end', () => {

@@ -293,6 +293,22 @@ describe('reports of several machines', () => {
     );
   });
 
+  it('are not judged by throughput if the load generator was the limit on one of them', async () => {
+    const slow = await measured('a', 1.2);
+    const bound = await measured('b', 1, {}, ({ arm }) => ({
+      generatorCpu: 0.97,
+      cpu: arm === 'candidate' ? 216 : 180,
+    }));
+    const report = merged([slow, await measured('c', 1.2), bound]);
+    expect(report.warnings).toContainEqual(
+      expect.objectContaining({ code: 'generator-bound', scenario: 'GET /' }),
+    );
+    expect(report.cells.filter(({ gated }) => gated).map(({ metric }) => metric)).not.toContain(
+      'throughput',
+    );
+    expect(report.outcome).toBe('regression');
+  });
+
   it('a machine with a single launch that counts is left out', async () => {
     const [a, b] = [await measured('a', 1.2), await measured('b', 1.2)];
     const [only] = b.report.launches;

@@ -14,7 +14,7 @@ import { decidingOutcome } from '../verdict/decide-outcome.ts';
 import type { Noise } from '../verdict/noise.ts';
 import { EXIT_FAILED, exitCodeOf } from '../gate/exit-codes.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Report } from '../model/report.ts';
+import { formatReport, type Report } from '../model/report.ts';
 import { oneLine } from '../model/text.ts';
 import { makeDirectories } from '../adapters/project/write-files.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
@@ -79,7 +79,7 @@ export async function writeOutputs(
   { noise = null, isSaved = false }: Origin = {},
 ): Promise<boolean> {
   const texts = {
-    json: () => `${JSON.stringify(report, null, 2)}\n`,
+    json: () => formatReport(report),
     markdown: () => (noise === null ? renderMarkdown(report) : `${renderNoise(noise, report)}\n`),
     html: async () => await renderHtmlPage(report, programs, noise),
   };

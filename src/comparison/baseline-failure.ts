@@ -10,7 +10,7 @@
  * was changed since. Both make the comparison invalid. If the baseline has failed by itself, the candidate is
  * loaded alone as well: it must not pass if it fails, too.
  */
-import { MeasurementError } from '../ports/errors.ts';
+import { MeasurementError, TransientFailure } from '../ports/errors.ts';
 import { combinedError } from '../measure/both-arms.ts';
 import { contextOf, type MeasuringContext } from '../measure/context.ts';
 import { appsAlone } from '../measure/boot-and-stop.ts';
@@ -41,7 +41,8 @@ export interface LaunchLoad {
  * Boots the baseline again alone if it answered before the candidate was booted.
  *
  * @param error of the baseline; no app is up any more
- * @returns the error itself if the failure is the baseline's own, otherwise one without an arm
+ * @returns the error itself if the failure is the baseline's own, otherwise one without an arm; a `TransientFailure` if the
+ *   baseline was not up beside the candidate when it failed, and works again
  */
 export async function confirmedFailure(
   error: MeasurementError,
@@ -55,6 +56,7 @@ export async function confirmedFailure(
   if (scenarios.length === 0) return error;
   if (!record.hasFailedAlone(context.app)) {
     const alone = await measureAlone(context, scenarios, record, load);
+    if (alone.kind === 'works' && error.wasAlone) return transient(error.failure);
     if (alone.kind !== 'fails') return causedByCandidate(error.failure, alone);
   }
   return await withCandidateFailure(error, context, scenarios, record, load);
@@ -86,6 +88,8 @@ async function withCandidateFailure(
     return error;
   } catch (candidateError) {
     if (!(candidateError instanceof MeasurementError)) throw candidateError;
+    // What fails on neither side, such as the load generator, says nothing of the candidate.
+    if (candidateError.failure.arm === null) throw candidateError;
     return combinedError(error, candidateError);
   }
 }
@@ -205,7 +209,7 @@ async function measureAlone(
     await apps.stop();
     return { kind: 'works' };
   } catch (error) {
-    if (!(error instanceof MeasurementError)) throw error;
+    if (!(error instanceof MeasurementError) || error.failure.arm === null) throw error;
     return progress.isUnderLoad && error.failure.phase === 'load'
       ? { kind: 'fails' }
       : { kind: 'changed', reason: error.message };
@@ -278,6 +282,16 @@ function statusesOf(runs: readonly Run[]): Map<number, number> {
 function isDataError(status: number, { requests }: Scenario): boolean {
   const isExpected = requests.some((each) => each.expectedStatus?.includes(status) === true);
   return status >= 400 && status < 500 && status !== 429 && !isExpected;
+}
+
+function transient({ phase, scenario, message, log }: Failure): TransientFailure {
+  return new TransientFailure({
+    arm: null,
+    phase,
+    scenario,
+    message: `the baseline fails now and then, also while the candidate is not up: ${message}. When it was booted again, it worked, so another run may do. Find out why its boot is unreliable on this machine: a service that it needs, its time limit (boot-timeout), or memory`,
+    log,
+  });
 }
 
 function causedByCandidate(

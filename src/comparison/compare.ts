@@ -112,6 +112,7 @@ export async function compare(
       const report = decide();
       const names = scenariosToExplain(settings, report);
       if (names.length === 0) return report;
+      ports.progress({ kind: 'decided', headline: report.headline });
       const explanation = await explainOrSayWhyNot(names, {
         settings,
         plan: finalPlan,

@@ -47,6 +47,7 @@ export class ComparisonRecord {
   /** By scenario, the baseline's runs before the candidate was first booted. */
   readonly #firstAnswers = new Map<string, readonly Run[]>();
   /** The names of the apps whose baseline failed before the candidate was first booted. */
+  readonly #refusals = new Map<string, number>();
   readonly #failedAlone = new Set<AppSettings['name']>();
   #newExclusions: Exclusion[] = [];
 
@@ -160,6 +161,17 @@ export class ComparisonRecord {
     return this.#failedAlone.has(name);
   }
 
+  /**
+   * Whether there are more refusals in a scenario's runs than when this was asked last. The launches' runs are other ones than the
+   * pilot's.
+   */
+  areNewRefusals({ name }: Scenario, refused: number): boolean {
+    const key = `${this.launches.length === 0 ? 'pilot' : 'launches'} ${name}`;
+    const isNew = refused > (this.#refusals.get(key) ?? 0);
+    this.#refusals.set(key, refused);
+    return isNew;
+  }
+
   /** The baseline's runs on a scenario before the candidate was first booted; null if there are none. */
   firstAnswers({ name }: Pick<Scenario, 'name'>): readonly Run[] | null {
     return this.#firstAnswers.get(name) ?? null;
@@ -207,7 +219,10 @@ export class ComparisonRecord {
     };
   }
 
-  /** All runs of a scenario on an arm, with those of warm-ups; the pilot's runs until there is a launch. */
+  /**
+   * All runs of a scenario on an arm, with those of warm-ups; the pilot's runs until there is a launch. Without the timeouts of runs
+   * in which the load generator itself stood still for as long.
+   */
   runsOf(scenario: Scenario, arm: Arm): JudgedRun[] {
     const aside = (run: Run): JudgedRun => ({ ...run, isAside: true });
     const runs: readonly JudgedRun[] =
@@ -220,7 +235,9 @@ export class ComparisonRecord {
               ...(round.unloaded ? [aside(round.unloaded[arm])] : []),
             ]),
           ]);
-    return runs.filter((run) => run.scenario === scenario.name && run.arm === arm);
+    return runs
+      .filter((run) => run.scenario === scenario.name && run.arm === arm)
+      .map((run) => (hasStalled(run, scenario) ? withoutTimeouts(run) : run));
   }
 
   timings(): Timings {
@@ -247,6 +264,18 @@ export class ComparisonRecord {
     if (!entry) throw new RangeError(`no scenario is named ${name}`);
     return entry;
   }
+}
+
+/** Share of the timeout. After a pause timers may end requests whose responses have come meanwhile. */
+const STALL_OF_TIMEOUT = 0.5;
+
+function hasStalled({ generatorStall }: Run, { timeout }: Scenario): boolean {
+  return generatorStall !== null && generatorStall / 1e6 >= STALL_OF_TIMEOUT * timeout;
+}
+
+function withoutTimeouts(run: JudgedRun): JudgedRun {
+  const { timeout: _, ...failures } = run.failures;
+  return { ...run, failures };
 }
 
 function secondsOf(load: Load): number | null {

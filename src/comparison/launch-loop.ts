@@ -17,7 +17,7 @@ import {
 } from '../verdict/evaluate-launches.ts';
 import { prospectOf, ruleOf } from '../verdict/decision-rule.ts';
 import { validityOf, type Validity } from '../verdict/validity.ts';
-import { MeasurementError } from '../ports/errors.ts';
+import { MeasurementError, TransientFailure } from '../ports/errors.ts';
 import { contextOf, directoriesOf, type MeasuringContext } from '../measure/context.ts';
 import {
   measureLaunchOfApps,
@@ -78,6 +78,7 @@ export async function measureLaunches(
   const { progress, signal, saveCheckpoint, workspace } = ports;
   let { schedule } = plan;
   let hasControl = settings.measureNoise;
+  let hasFailedOnce = false;
   const counted = () => countOf(record.launches);
   const secondsLeft = () => (schedule.launches - counted()) * schedule.launchTime;
   const reportPlan = (minimumDetectableEffect: number | null) => {
@@ -189,7 +190,14 @@ export async function measureLaunches(
         measureLaunchOfApps(moved, launchOrder, compared, options, exclude, confirm),
       );
     };
-    await measure(index + 1, order, BOTH_COMMITS, record.launches);
+    try {
+      await measure(index + 1, order, BOTH_COMMITS, record.launches);
+    } catch (error) {
+      // The candidate has no part in it, and the launch is excluded. A second time is no accident.
+      if (!(error instanceof TransientFailure) || hasFailedOnce) throw error;
+      hasFailedOnce = true;
+      record.warn({ code: 'baseline-boot-repeated', launch: index + 1, message: error.message });
+    }
     if (hasControl && index % 2 === 1) {
       const count = record.controls.length;
       const controlOrder = orderOfLaunch(`${settings.seed} control`, count, names, rounds);

@@ -12,6 +12,7 @@ import { appsAlone } from '../measure/boot-and-stop.ts';
 import type { MeasuringContext } from '../measure/context.ts';
 import { loadAlone } from '../measure/load-arms.ts';
 import {
+  clearRefusalsIn,
   findShedding,
   RATE_LIMITED,
   refusalsIn,
@@ -48,7 +49,9 @@ export async function failIfShedding(
   );
   if (!baseline || !candidate) return;
   if (refusalsIn([...baseline, ...candidate], scenario) === null) return;
-  const isLimited = refusalsIn([...baseline, ...candidate], scenario, [RATE_LIMITED]) !== null;
+  const limited = clearRefusalsIn([...baseline, ...candidate], scenario, [RATE_LIMITED]);
+  // Refusals that the baseline did not have alone are looked at again only once there are more.
+  const isLimited = limited !== null && record.areNewRefusals(scenario, limited.refused);
   if (!isLimited && validityOf(baseline, candidate, scenario).kind === 'valid') return;
   const requests = isLimited ? mostRequests(context.app, record) : 0;
   await using apps = appsAlone(context, [scenario]);
@@ -91,8 +94,7 @@ async function loadUntilRefused(
 
 /** What a rate limiter refused of the baseline's requests, which other clients may have used up as well; null for nothing. */
 function limitOf(baseline: readonly Run[], scenario: Scenario): Shedding | null {
-  const limited = baseline.filter((run) => refusalsIn([run], scenario, [RATE_LIMITED]) !== null);
-  const seen = refusalsIn(limited, scenario, [RATE_LIMITED]);
+  const seen = clearRefusalsIn(baseline, scenario, [RATE_LIMITED]);
   return seen && { status: RATE_LIMITED, share: seen.refused / seen.completed, bearable: null };
 }
 

@@ -134,6 +134,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
     signal,
   });
   const commitAt = (point: number): string => points[point]?.commit ?? '';
+  /** Seconds of the latest pilot, for each scenario. */
   const timing = { pilot: 0 };
   const compare = async (
     baseline: string,
@@ -175,8 +176,8 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
     {
       compare: async ({ from, to, effort, isExplained, scenario }) => {
         const length = () => {
-          const one = scenario === null ? base.seconds * base.scenarios : base.seconds;
-          return one + (effort - 1) * (one - timing.pilot);
+          const scenarios = scenario === null ? base.scenarios : 1;
+          return measuringTimeFor(effort, scenarios, base.seconds, timing.pilot);
         };
         const hadBuilds = [from, to].filter((point) => !builds.has(commitAt(point))).length;
         let report: Report;
@@ -192,7 +193,8 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
           if (reason === null) throw error;
           return { kind: 'failed', point: to, reason };
         }
-        timing.pilot = report.timings.pilot;
+        // The pilot tries one scenario after the other.
+        timing.pilot = report.timings.pilot / Math.max(1, report.scenarios.length);
         request.onReport(report);
         return comparedFrom(report, from, to, scenario, hadBuilds);
       },
@@ -378,6 +380,23 @@ function baseTime({ gate }: BisectRequest, settings: Settings) {
   return isGiven
     ? { seconds: settings.measuringTime, scenarios: 1 }
     : { seconds: MEASURING_TIME, scenarios: scenariosOf(settings).length };
+}
+
+/**
+ * Seconds of measuring. More effort gives the launches as many times as long; the pilot takes its time once.
+ *
+ * @param seconds of a comparison of one scenario
+ * @param pilot seconds of the latest pilot, for each scenario
+ */
+export function measuringTimeFor(
+  effort: number,
+  scenarios: number,
+  seconds: number,
+  pilot: number,
+): number {
+  const one = seconds * scenarios;
+  // Whatever the latest one took: more effort is more time for launches.
+  return one + (effort - 1) * (one - Math.min(pilot * scenarios, one / 2));
 }
 
 /**

@@ -5,7 +5,7 @@ import { machineFailure } from '../adapters/machine-failure.ts';
 import type { InputValues } from '../inputs/declarations.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Report } from '../model/report.ts';
+import { formatReport, type Report } from '../model/report.ts';
 import { oneLine } from '../model/text.ts';
 import { isImproved, policyFor } from '../verdict/decide-outcome.ts';
 import { describeOtherCause } from '../render/consequence.ts';
@@ -208,7 +208,7 @@ async function writeFiles(
   };
   return {
     markdown: await write('comment.md', () => publication.markdown(Infinity)),
-    report: report && (await write('report.json', () => `${JSON.stringify(report, null, 2)}\n`)),
+    report: report && (await write('report.json', () => formatReport(report))),
     html: html && (await write('report.html', html)),
   };
 }

@@ -140,7 +140,7 @@ function unzipReport(zip: Uint8Array): string {
   let reports = 0;
   const files = unzipSync(zip, {
     // Called before each entry is unpacked. A thousand entries of one name would be unpacked one after the
-    // other, 64 MiB each.
+    // other, each as large as allowed.
     filter: ({ name, originalSize }) => {
       if (name !== REPORT_FILE) return false;
       reports += 1;

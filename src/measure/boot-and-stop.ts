@@ -84,8 +84,15 @@ export class LaunchApps implements AsyncDisposable {
     const { app: settings, ports } = this.#context;
     ports.signal.throwIfAborted();
     const boot = () => this.#boot(arm);
-    const isAlone = arm === 'baseline' && this.#running.size === 0;
-    return await (isAlone ? ports.integrity.bootAlone(settings.name, boot) : boot());
+    const isAlone = this.#running.size === 0;
+    try {
+      return await (isAlone && arm === 'baseline'
+        ? ports.integrity.bootAlone(settings.name, boot)
+        : boot());
+    } catch (error) {
+      if (!isAlone || !(error instanceof MeasurementError)) throw error;
+      throw new MeasurementError(error.failure, error.causes, true);
+    }
   }
 
   async #boot(arm: Arm): Promise<App> {

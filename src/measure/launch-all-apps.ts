@@ -1,5 +1,5 @@
 /** One launch of a comparison that may have several apps. */
-import { MeasurementError } from '../ports/errors.ts';
+import { MeasurementError, TransientFailure } from '../ports/errors.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
 import { inAll } from '../model/luck.ts';
 import type { Launch } from '../model/run.ts';
@@ -14,7 +14,7 @@ export type ExcludeApp = (app: AppSettings, reason: string) => void;
 /**
  * Finds out whether a failure of the baseline is its own. Called once no app is up.
  *
- * @returns the failure itself, or one that says that the baseline fails only since the candidate runs
+ * @returns the failure itself, one that says that the baseline fails only since the candidate runs, or a `TransientFailure`
  */
 export type ConfirmFailure = (
   failure: MeasurementError,
@@ -40,7 +40,7 @@ export async function excludingFailedBaseline<T>(
   } catch (thrown) {
     if (!(thrown instanceof MeasurementError)) throw thrown;
     const error = thrown.failure.arm === 'baseline' ? await confirm(thrown) : thrown;
-    if (app.name === null) throw error;
+    if (app.name === null || error instanceof TransientFailure) throw error;
     const { failure } = error;
     if (failure.arm !== 'baseline') {
       throw new MeasurementError({ ...failure, message: `${app.name}: ${failure.message}` });

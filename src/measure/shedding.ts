@@ -67,6 +67,28 @@ export function refusalsIn(
   return { ...worst, served, completed };
 }
 
+/**
+ * Of a run, and of all runs: fewer are no limit that the load has reached. A proxy, or a service that the app asks, may answer one
+ * request in thousands so.
+ */
+const MIN_REFUSED_SHARE = 0.01;
+const MIN_REFUSED = 5;
+
+/** How those runs were refused of which a clear share was; null if there are none. */
+export function clearRefusalsIn(
+  runs: readonly Run[],
+  scenario: Scenario,
+  refusals: readonly number[] = REFUSALS,
+): (Refused & { readonly duration: number }) | null {
+  const refusedRuns = runs.filter((run) => {
+    const seen = refusalsIn([run], scenario, refusals);
+    return seen !== null && seen.refused >= MIN_REFUSED_SHARE * seen.completed;
+  });
+  const seen = refusalsIn(refusedRuns, scenario, refusals);
+  if (seen === null || seen.refused < MIN_REFUSED) return null;
+  return { ...seen, duration: sum(refusedRuns.map(({ duration }) => duration)) };
+}
+
 /** The rate that is tried first, as a share of what was served beside the refusals; then half of it, and so on. */
 const FIRST_SHARE = 0.7;
 const MAX_RATES = 4;
@@ -89,14 +111,11 @@ export async function findShedding(
   scenario: Scenario,
   runs: readonly Run[],
 ): Promise<Shedding | null> {
-  // Not the first requests, which were too few to be refused.
-  const loaded = runs.filter((run) => refusalsIn([run], scenario) !== null);
-  const seen = refusalsIn(loaded, scenario);
+  const seen = clearRefusalsIn(runs, scenario);
   if (seen === null) return null;
-  const { status, refused, served, completed } = seen;
+  const { status, refused, served, completed, duration } = seen;
   const shedding = { status, share: refused / completed };
-  const perSecond = served / sum(loaded.map(({ duration }) => duration));
-  let rate = FIRST_SHARE * perSecond;
+  let rate = (FIRST_SHARE * served) / duration;
   for (let tried = 0; tried < MAX_RATES && rate * TRY_SECONDS >= MIN_REQUESTS; tried++) {
     const bearable = Number(rate.toPrecision(2));
     for (let i = 0; i < TRIES_PER_RATE; i++) {

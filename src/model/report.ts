@@ -18,8 +18,11 @@ import type { AppSettings, Settings } from './settings.ts';
 
 export const REPORT_VERSION = 4;
 
-/** In bytes. Hundreds of launches of dozens of scenarios take a tenth of it. */
-export const MAX_REPORT_SIZE = 64 * 2 ** 20;
+/** In bytes. Thousands of visits of scenarios fit: each has some dozens of runs, and takes some seconds. */
+export const MAX_REPORT_SIZE = 128 * 2 ** 20;
+
+/** In characters. Longer reports are not indented. */
+const MAX_INDENTED = 2 ** 22;
 
 /** Levels of nested objects and arrays; a report has a dozen. */
 const MAX_REPORT_DEPTH = 40;
@@ -308,6 +311,23 @@ export function reportSettingsOf(settings: Settings, inputs: Inputs = INPUTS): R
     apps: perApp.length > 1 ? perApp : [],
     inputs: settings.inputs,
   };
+}
+
+/**
+ * The text of a report file.
+ *
+ * @param limit characters
+ * @throws Error if it is larger than what is read again
+ */
+export function formatReport(report: Report, limit = MAX_REPORT_SIZE): string {
+  const plain = JSON.stringify(report);
+  const text = plain.length > MAX_INDENTED ? plain : JSON.stringify(report, null, 2);
+  if (text.length >= limit) {
+    throw new Error(
+      `the report is larger than ${limit / 2 ** 20} MiB, and nothing would read it; give less measuring time, or fewer scenarios to each job`,
+    );
+  }
+  return `${text}\n`;
 }
 
 /** Parses a report, or describes in one sentence what is wrong with it. */

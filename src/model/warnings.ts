@@ -419,6 +419,20 @@ export const WARNINGS = {
       '`measure-noise: true` boots a second copy of the baseline, and that failed. Two copies may need the same file or port.',
     remedy: 'Make two copies of the app run side by side, or leave `measure-noise` out.',
   }),
+  'baseline-boot-repeated': entry({
+    values: { launch: count, message: text },
+    sentence: ({ launch, message }) =>
+      `Launch ${launch} was made again: ${message}. A second time the comparison would have ended.`,
+    example: {
+      launch: 3,
+      message:
+        'the baseline fails now and then, also while the candidate is not up: the app was not ready within 30s',
+    },
+    cause:
+      'The baseline did not boot, or its before-launch hook failed, at a time when the candidate was not up. Booted again alone it worked.',
+    remedy:
+      'Find out what makes the boot unreliable: a service that it needs, a `boot-timeout` that is too short for a busy machine, or too little memory.',
+  }),
   'launches-excluded': entry({
     isDerived: true,
     values: {

@@ -20,13 +20,19 @@ export class MeasurementError extends Error {
   readonly failure: Failure;
   /** The likely causes of a failed install, build or boot, the likeliest first; empty if none is known. */
   readonly causes: readonly BootCause[];
+  /** Whether a boot, or the hook before it, failed while the other arm was not up. */
+  readonly wasAlone: boolean;
 
-  constructor(failure: Failure, causes: readonly BootCause[] = []) {
+  constructor(failure: Failure, causes: readonly BootCause[] = [], wasAlone = false) {
     super(failure.message);
     this.failure = failure;
     this.causes = causes;
+    this.wasAlone = wasAlone;
   }
 }
+
+/** A boot of the baseline that failed while nothing else ran, and works when it is tried again. */
+export class TransientFailure extends MeasurementError {}
 
 /** A signal of the operating system asked to stop. */
 export class Interrupted extends Error {

@@ -284,6 +284,8 @@ export type ProgressEvent =
       readonly launches: number;
       readonly secondsLeft: number;
     }
+  /** The verdict, before its cause is looked for: an interruption meanwhile loses nothing of it. */
+  | { readonly kind: 'decided'; readonly headline: string }
   /** After each profiled launch. There may be fewer of them than `launches`. */
   | { readonly kind: 'profiled'; readonly launch: number; readonly launches: number }
   /** After a launch, from the second that counts: estimates of the gated cells. They are no verdict. */

@@ -48,9 +48,14 @@ function liveDisplay(stream: NodeJS.WriteStream, variables: Variables): Progress
   const timer = setInterval(draw, REFRESH_MS);
   return {
     report(event) {
-      // A warning stays on the screen, above the live view.
-      if (event.kind === 'warning') update.persist(formatWarning(event.warning, hasColour));
-      else state.update(event, performance.now() / 1000);
+      // A warning stays on the screen, above the live view, and so does a verdict.
+      if (event.kind === 'warning') {
+        update.persist(formatWarning(event.warning, hasColour));
+      } else {
+        const now = performance.now() / 1000;
+        state.update(event, now);
+        if (event.kind === 'decided') update.persist(harmless(state.describe(now)));
+      }
       draw();
     },
     clear() {

@@ -49,6 +49,10 @@ export class ProgressState {
       case 'profiled':
         this.#activity = `profiled launch ${event.launch} of at most ${event.launches}`;
         return;
+      case 'decided':
+        this.#activity = `the verdict, while its cause is looked for: ${event.headline}`;
+        this.#deadline = null;
+        return;
       case 'interim':
         this.#estimates = event;
     }

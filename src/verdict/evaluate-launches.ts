@@ -85,14 +85,23 @@ export function evaluate(
 /** From this share of a core on, a run may show the speed of the load generator instead of the app's. */
 const MAX_GENERATOR_CPU = 0.9;
 
-/** Whether the load generator limited a scenario on either arm, in the median run. None if it did not. */
+/**
+ * Whether the load generator limited a scenario on either arm, in the median run of any machine: there both arms are as fast as
+ * the generator, and a mean over machines shows a part of the change only. None if it did not.
+ */
 function generatorBoundOf(launches: readonly Launch[], scenario: string): GeneratorBound[] {
-  const rounds = countedLaunches(launches).flatMap((launch) =>
-    launch.rounds.filter((round) => round.scenario === scenario),
+  const counted = countedLaunches(launches);
+  const machines = [...new Set(counted.map(({ machine }) => machine))].map((machine) =>
+    counted
+      .filter((launch) => launch.machine === machine)
+      .flatMap(({ rounds }) => rounds.filter((round) => round.scenario === scenario)),
   );
-  if (rounds.length === 0) return [];
   const isBound = (arm: Arm) =>
-    median(rounds.map((round) => round[arm].generatorCpu)) > MAX_GENERATOR_CPU;
+    machines.some(
+      (rounds) =>
+        rounds.length > 0 &&
+        median(rounds.map((round) => round[arm].generatorCpu)) > MAX_GENERATOR_CPU,
+    );
   if (isBound('candidate')) return [{ scenario, isBaselineOnly: false }];
   return isBound('baseline') ? [{ scenario, isBaselineOnly: true }] : [];
 }

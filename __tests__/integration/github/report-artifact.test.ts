@@ -115,7 +115,7 @@ it('does not unpack a file that would be huge', async () => {
   const zip = zipOf({ 'report.json': ' '.repeat(MAX_REPORT_SIZE + 1) });
   expect(zip.length).toBeLessThan(MAX_REPORT_SIZE / 100);
   expect(await load([anArtifact(3, { zip })])).toEqual(
-    reason(/holds no report\.json, or one of more than 64 MiB/),
+    reason(/holds no report\.json, or one of more than 128 MiB/),
   );
 });
 
