@@ -8,7 +8,7 @@
 import { mean, sampleVariance, sum } from 'simple-statistics';
 import { formatPercent } from './format.ts';
 import { asRun, counted } from './our-rule.ts';
-import { EARLIER, recordedLaunches, type RecordedLaunch, type Window } from './recordings.ts';
+import { RECORDED, recordedLaunches, type RecordedLaunch, type Window } from './recordings.ts';
 import { ARMS, type Arm } from '../src/model/arm.ts';
 import { mergedRun, type Run } from '../src/model/run.ts';
 import {
@@ -38,11 +38,10 @@ interface Rule extends WarmUpRule {
 const rules: Rule[] = [
   { ...WARM_UP_RULE, isCounted: true },
   { ...WARM_UP_RULE, isCounted: false },
-  ...[0.02, 0.03, 0.05, 0.1].map((fall) => ({
-    span: 2,
-    fall: Math.log(1 + fall),
-    isCounted: false,
-  })),
+  ...[0.02, 0.05, 0.1].flatMap((fall) =>
+    [true, false].map((isCounted) => ({ span: 2, fall: Math.log(1 + fall), isCounted })),
+  ),
+  { span: 1, fall: Math.log(1.05), isCounted: true },
 ];
 
 type Curves = Readonly<Record<Arm, readonly Run[]>>;
@@ -136,7 +135,7 @@ function remainingExcess(rule: Rule, excess: (k: number) => number): number {
   return mean(Array.from({ length: end + AFTER - start }, (_, i) => excess(start + i)));
 }
 
-const launches = counted(recordedLaunches(EARLIER));
+const launches = counted(recordedLaunches(RECORDED));
 
 const today = tryRule(launches, { ...WARM_UP_RULE, isCounted: true });
 console.log(
@@ -156,7 +155,7 @@ for (const rule of rules) {
   const name = `${rule.span} and ${rule.span}, ${formatPercent(Math.expm1(rule.fall), 0)}${rule.isCounted ? ', counted' : ''}`;
   console.log(
     [
-      name.padEnd(19),
+      name.padEnd(20),
       each.windows.toFixed(1).padStart(7),
       ` ${worth('cpu')}  ${worth('throughput')}`.padEnd(19),
       formatPercent(each.dearer).padStart(13),

@@ -1000,6 +1000,25 @@ export const MUTATIONS: readonly Mutation[] = [
     test: ['__tests__/comparison/explain.test.ts', 'stays one when its explanation fails (%s)'],
   },
   {
+    name: 'candidate-blamed-beside-the-baseline',
+    point: null,
+    file: 'src/measure/pilot.ts',
+    find: "if (choice.strategy === 'in-turns' || !isCandidateUnderLoad(error)) throw error;",
+    replace: 'if (choice !== null || !isCandidateUnderLoad(error)) throw error;',
+    test: ['__tests__/comparison/compare.test.ts', 'and works alone is compared in turns: %s'],
+  },
+  {
+    name: 'ended-baseline-compared-in-turns',
+    point: null,
+    file: 'src/measure/pilot.ts',
+    find: "return error.failure.arm === 'candidate' && error.failure.phase === 'load';",
+    replace: "return error.failure.phase === 'load';",
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'its process is ended under load (launch %i; 0 is the pilot)',
+    ],
+  },
+  {
     name: 'candidate-blamed-for-a-boot-without-it',
     point: null,
     file: 'src/comparison/baseline-failure.ts',

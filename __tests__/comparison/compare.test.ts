@@ -527,6 +527,50 @@ describe('failures', () => {
     },
   );
 
+  describe('a candidate that fails under load while the baseline is up', () => {
+    const waysToFail: [
+      string,
+      (fails: (context: RunContext) => boolean) => Parameters<typeof aWorld>[0],
+    ][] = [
+      [
+        'it answers with errors, as without connections to its database',
+        (fails) => ({ run: (at) => (fails(at) ? { statuses: { '500': 9 } } : {}) }),
+      ],
+      [
+        'it ends, as without memory',
+        (fails) => {
+          let latest: RunContext | null = null;
+          return {
+            run: (at) => ((latest = at), {}),
+            failure: ({ phase, arm }) =>
+              phase === 'load' && latest?.arm === arm && fails(latest) ? 'it ended' : null,
+          };
+        },
+      ],
+    ];
+
+    it.each(waysToFail)('and works alone is compared in turns: %s', async (_, failing) => {
+      const world = aWorld(failing(({ arm, isAlone }) => arm === 'candidate' && !isAlone));
+      const report = await compare(settings, world.ports, about);
+      expect(report.outcome).toBe('pass');
+      expect(report.scenarios[0]?.strategy).toBe('in-turns');
+      expect(report.warnings).toContainEqual({
+        code: 'arms-take-turns',
+        ports: [],
+        failure: expect.any(String) as string,
+      });
+      expect(world.left()).toEqual([]);
+    });
+
+    it.each(waysToFail)('and alone, too, has failed: %s', async (_, failing) => {
+      const world = aWorld(failing(({ arm }) => arm === 'candidate'));
+      const report = await compare(settings, world.ports, about);
+      expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+      expect(report.warnings).toEqual([]);
+      expect(world.left()).toEqual([]);
+    });
+  });
+
   it.each([
     [6e6, 'pass', 1],
     [300, 'candidate-failed', 0],

@@ -85,6 +85,43 @@ it('both arms go on while one is still warming up', () => {
   expect(average({ cost, noise: 0.02 }).windows).toBeGreaterThan(9);
 });
 
+it.each([0.03, 0.06])(
+  'a candidate that takes 60%% more in its first two seconds seems at most 1%% slower, with %d of noise in a window',
+  (noise) => {
+    const random = randomFrom('slow starter', noise);
+    // Windows of both arms follow each other: two seconds are five windows of each.
+    const cost = (k: number, arm: Arm) => (arm === 'candidate' && k < 5 ? 1.6 : 1);
+    const LAUNCHES = 2000;
+    const effects = Array.from({ length: LAUNCHES }, () => {
+      const windows: Record<Arm, Run[]> = { baseline: [], candidate: [] };
+      const load = (k: number, arm: Arm) =>
+        aRun({ arm, cpu: 180 * cost(k, arm) * Math.exp(noise * normal(random)) });
+      let count = 0;
+      do {
+        for (const arm of ARMS) windows[arm].push(load(count, arm));
+        count += 1;
+      } while (warmUpState(windows) === 'warming');
+      const rounds = [count, count + 1].map((k) => ({
+        ...aRound({}, {}),
+        baseline: load(k, 'baseline'),
+        candidate: load(k, 'candidate'),
+      }));
+      const steady = steadyWindows(windows, rounds);
+      const perRequest = (arm: Arm) => {
+        const runs = [
+          ...windows[arm].slice(count - steady),
+          ...rounds.map((round) => round[arm]),
+        ].map(({ cpu, completed }) => (cpu ?? NaN) / completed);
+        return runs.reduce((sum, run) => sum + run, 0) / runs.length;
+      };
+      return Math.log(perRequest('candidate') / perRequest('baseline'));
+    });
+    const mean = effects.reduce((sum, effect) => sum + effect, 0) / LAUNCHES;
+    // Four standard errors of a launch with two rounds.
+    expect(Math.abs(mean)).toBeLessThan(Math.log(1.01) + (4 * noise) / Math.sqrt(LAUNCHES));
+  },
+);
+
 it('an app with failing requests is not warmed up further', () => {
   const failing = aRun({ statuses: {}, failures: { timeout: 10 } });
   expect(warmUpState({ baseline: [aRun()], candidate: [failing] })).toBe('warm');

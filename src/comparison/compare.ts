@@ -367,7 +367,10 @@ async function runAppPilot(
       checkRuns(scenario, context, record);
       return record.isCompared(scenario);
     };
-    const result = await runPilot(context, settings, check, (runs, hasFailed) => {
+    const startAgain = () => {
+      record.forgetPilot(context.app);
+    };
+    const result = await runPilot(context, settings, check, startAgain, (runs, hasFailed) => {
       record.addFirstAnswers(runs);
       if (hasFailed) record.addFailureAlone(context.app);
     }).catch(async (error: unknown) => {

@@ -177,6 +177,12 @@ export class ComparisonRecord {
     return this.#firstAnswers.get(name) ?? null;
   }
 
+  /** The pilot of an app begins again. */
+  forgetPilot({ scenarios }: AppSettings): void {
+    const others = this.pilot.filter((run) => scenarios.every(({ name }) => name !== run.scenario));
+    this.pilot.splice(0, this.pilot.length, ...others);
+  }
+
   /** Records the strategy and the loads that a pilot has chosen. */
   addPilot({ strategy, workloads }: Pilot): void {
     for (const { scenario, run, window } of workloads) {

@@ -53,7 +53,7 @@ export async function chooseStrategy(
         strategy: 'in-turns',
         apps: open(),
         warnings: [
-          { code: 'arms-take-turns', ports: [...attempt.conflict] },
+          { code: 'arms-take-turns', ports: [...attempt.conflict], failure: null },
           ...(isShared ? [] : [NOT_SHARED]),
         ],
       };

@@ -31,7 +31,7 @@ import {
 import { luckOf } from '../plan/order.ts';
 import type { LaunchCosts } from '../plan/schedule.ts';
 import type { Load } from '../ports/ports.ts';
-import { chooseStrategy } from './choose-strategy.ts';
+import { chooseStrategy, type ChosenStrategy } from './choose-strategy.ts';
 import type { MeasuringContext } from './context.ts';
 import { bootAlone, LaunchApps } from './boot-and-stop.ts';
 import type { Workload } from './launch.ts';
@@ -62,7 +62,62 @@ export interface Pilot {
  */
 const FIRST = 'baseline';
 
+/** What the pilot learned of all scenarios, and the strategy with which it did. */
+interface Tried extends ChosenStrategy {
+  readonly pilots: readonly ScenarioPilot[];
+}
+
 /**
+ * Tries every scenario on both arms. Two apps may need more of something than there is: connections of a database, memory, open
+ * files. So if the candidate fails under load beside the baseline, both are tried in turns before anything is said of it. Not if the
+ * baseline fails: a candidate that ends it must not pass (comparison/baseline-failure.ts).
+ *
+ * @param open begins a launch
+ * @param onTurns called before they are tried in turns: what was seen so far does not count
+ */
+async function tryScenarios(
+  choice: ChosenStrategy,
+  open: () => LaunchApps,
+  context: MeasuringContext,
+  checkRuns: CheckRuns,
+  onTurns: () => void,
+): Promise<Tried> {
+  const pilotWith = async (
+    strategy: Strategy,
+    apps: LaunchApps,
+  ): Promise<readonly ScenarioPilot[]> => {
+    try {
+      return await STRATEGY_STEPS[strategy].pilot(FIRST, apps, context, checkRuns);
+    } catch (error) {
+      await apps[Symbol.asyncDispose]();
+      throw error;
+    }
+  };
+  try {
+    return { ...choice, pilots: await pilotWith(choice.strategy, choice.apps) };
+  } catch (error) {
+    if (choice.strategy === 'in-turns' || !isCandidateUnderLoad(error)) throw error;
+    onTurns();
+    const apps = open();
+    let pilots: readonly ScenarioPilot[];
+    try {
+      pilots = await pilotWith('in-turns', apps);
+    } catch (again) {
+      // It fails alone as well, or nothing can be said: what was seen first stands.
+      throw again instanceof MeasurementError ? error : again;
+    }
+    const warning: Warning = { code: 'arms-take-turns', ports: [], failure: error.message };
+    return { strategy: 'in-turns', apps, pilots, warnings: [...choice.warnings, warning] };
+  }
+}
+
+function isCandidateUnderLoad(error: unknown): error is MeasurementError {
+  if (!(error instanceof MeasurementError)) return false;
+  return error.failure.arm === 'candidate' && error.failure.phase === 'load';
+}
+
+/**
+ * @param onTurns see `tryScenarios`
  * @param onBaselineAlone called before the candidate's first boot if the baseline's hooks work, with its first answers and with
  *   whether it failed before it had given all of them
  */
@@ -70,6 +125,7 @@ export async function runPilot(
   context: MeasuringContext,
   settings: Settings,
   checkRuns: CheckRuns,
+  onTurns: () => void = () => {},
   onBaselineAlone: (runs: readonly Run[], hasFailed: boolean) => void = () => {},
 ): Promise<Pilot> {
   const { seed } = settings;
@@ -106,9 +162,9 @@ export async function runPilot(
     }
     if (hooksWork) onBaselineAlone(runs, hasFailed);
   });
-  const { strategy, warnings } = choice;
-  await using apps = choice.apps;
-  const pilots = await STRATEGY_STEPS[strategy].pilot(FIRST, apps, context, checkRuns);
+  const tried = await tryScenarios(choice, open, context, checkRuns, onTurns);
+  const { strategy, warnings, pilots } = tried;
+  await using apps = tried.apps;
   // Launches leave out the scenarios that cannot be compared.
   apps.forgetVisits(
     scenarios.filter(({ name }) => pilots.every(({ scenario }) => scenario.name !== name)),

@@ -339,16 +339,24 @@ export const WARNINGS = {
     remedy: 'Make the app read `PORT`, or put `{port}` into the `start` command.',
   }),
   'arms-take-turns': entry({
-    values: { ports: z.array(count) },
-    sentence: ({ ports }) =>
-      ports.length === 0
+    values: {
+      ports: z.array(count),
+      /** How the head failed under load beside the base; null if it did not come so far. Older reports do not say. */
+      failure: text.nullable().default(null),
+    },
+    sentence: ({ ports, failure }) => {
+      if (failure !== null) {
+        return `The head fails under load while the base is up (${failure}), and works when it is alone, so they take turns. Noise between their turns does not cancel out. Look for what two apps use up, such as the connections of a database or memory, and give them more of it, to measure them side by side.`;
+      }
+      return ports.length === 0
         ? 'The head does not boot while the base is up, and boots when it is alone, so they take turns. Noise between their turns does not cancel out. Look for what both use, such as a lock, a socket file or a data folder, and give each side its own, for example with the port in its name, to measure them side by side.'
-        : `Both sides need port ${ports.join(' or ')}, so they take turns. Noise between their turns does not cancel out. Make the app listen on PORT, or put {port} into start, to measure them side by side.`,
-    example: { ports: [3000] },
+        : `Both sides need port ${ports.join(' or ')}, so they take turns. Noise between their turns does not cancel out. Make the app listen on PORT, or put {port} into start, to measure them side by side.`;
+    },
+    example: { ports: [3000], failure: null },
     cause:
-      'The app listens on a fixed port, or takes a lock, a socket file or a data folder for itself. So baseline and candidate cannot run at the same time. Results are valid but noisier.',
+      'The app listens on a fixed port, or takes a lock, a socket file or a data folder for itself, or two of it need more than there is of something. So baseline and candidate cannot run at the same time. Results are valid but noisier.',
     remedy:
-      'Make the app read `PORT`, or put `{port}` into the `start` command. Put the port into the names of files that only one process can use.',
+      'Make the app read `PORT`, or put `{port}` into the `start` command. Put the port into the names of files that only one process can use. Let the database take as many connections as two apps open.',
   }),
   'unexpected-status': entry({
     isRunningCount: true,

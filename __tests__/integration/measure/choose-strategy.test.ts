@@ -62,7 +62,7 @@ describe('apps take turns', () => {
   const expectTurns = async (port: number, source: string, start?: string) => {
     const { strategy, warnings } = await chosen(source, start);
     expect(strategy).toBe('in-turns');
-    expect(warnings).toEqual([{ code: 'arms-take-turns', ports: [port] }]);
+    expect(warnings).toEqual([{ code: 'arms-take-turns', ports: [port], failure: null }]);
   };
 
   it('when both listen on the same fixed port', async () => {
@@ -83,7 +83,7 @@ describe('apps take turns', () => {
       process.on('SIGTERM', () => { unlinkSync(${JSON.stringify(lock)}); process.exit(); });`;
     const { strategy, warnings } = await chosen(`${locking}\n${plain}`);
     expect(strategy).toBe('in-turns');
-    expect(warnings).toEqual([{ code: 'arms-take-turns', ports: [] }]);
+    expect(warnings).toEqual([{ code: 'arms-take-turns', ports: [], failure: null }]);
   });
 
   it('when both listen on one port at the same time', async () => {
