@@ -471,7 +471,9 @@ for (const metric of METRICS) {
 ours(DEFAULTS);
 linesAtDefaults = printed.length;
 ours(STRICT);
+const beforeTargets = printed.length;
 targets();
+const linesOfTargets = printed.slice(beforeTargets);
 waits();
 live();
 rivals();
@@ -480,7 +482,7 @@ if (values.write) {
   const docs = new URL('../docs/explanation/', import.meta.url);
   const evidence = new URL('evidence.md', docs);
   const isMain = name === RECORDED;
-  const lines = isMain ? printed : printed.slice(0, linesAtDefaults);
+  const lines = isMain ? printed : [...printed.slice(0, linesAtDefaults), ...linesOfTargets];
   const block = `<!-- ${name} -->\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\`\n\n<!-- /${name} -->`;
   const marked = new RegExp(`<!-- ${name} -->[^]*<!-- /${name} -->`);
   const text = readFileSync(evidence, 'utf8');
