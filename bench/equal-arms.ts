@@ -11,21 +11,26 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defaultGates } from '../src/config/gated-metrics.ts';
 import { measureLaunch, type Workload } from '../src/measure/launch.ts';
-import { metricNamed, type MetricName } from '../src/model/metric.ts';
+import { metricNamed } from '../src/model/metric.ts';
 import type { Launch } from '../src/model/run.ts';
 import { orderOfLaunch } from '../src/plan/order.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';
 import { MAX_WINDOWS } from '../src/plan/warm-up-length.ts';
 import { effectsOf } from '../src/stats/effects.ts';
-import { interval, summariseTrimmed } from '../src/stats/student.ts';
 import { Copies, openBench, pilotedWorkload, SEARCH, type Bench } from './copies.ts';
-import { formatPercent } from './format.ts';
-import { formatGateVersion, gateVersion, type GateVersion } from './gate-version.ts';
-import { readLines, RECORDINGS } from './recordings.ts';
+import {
+  EQUAL_APPS,
+  EQUAL_ARMS,
+  equalArmsLines,
+  METRICS,
+  type EqualApp,
+  type RecordedEffects,
+} from './equal-arms-table.ts';
+import { gateVersion } from './gate-version.ts';
+import { readLines } from './recordings.ts';
 import { plainApp } from './scenario.ts';
 
 const { values } = parseArgs({
@@ -41,16 +46,12 @@ const { values } = parseArgs({
 const ROUNDS = 4;
 /** Any will do: what is gated by default decides what a launch consists of, and not how it is judged. */
 const TOLERANCE = 0.03;
-/** The mean effect of equal arms should be no larger, and its interval reach no further. */
-const MOST_BIAS = 0.003;
-const METRICS = ['throughput', 'cpu', 'unloaded-latency'] as const satisfies MetricName[];
-const FILE = fileURLToPath(new URL('equal-arms.jsonl', RECORDINGS));
 
 const EXPRESS = 'express@5.1.0';
 
 const listening = (server: string) => `${server}.listen(process.env.PORT, '127.0.0.1');`;
 
-const APPS: Readonly<Record<string, { readonly source: string; readonly install?: string }>> = {
+const APPS: Readonly<Record<EqualApp, { readonly source: string; readonly install?: string }>> = {
   hello: {
     source: `import { createServer } from 'node:http';
 ${listening("createServer((request, response) => response.end('hello'))")}`,
@@ -74,14 +75,6 @@ ${listening(`createServer((request, response) => {
   },
 };
 
-/** The effects of one launch, as log ratios, positive if the candidate is worse; null if unknown. */
-interface RecordedEffects {
-  readonly app: string;
-  readonly index: number;
-  readonly effects: Readonly<Record<(typeof METRICS)[number], number | null>>;
-  readonly gate: GateVersion;
-}
-
 /** Makes launches of one app. */
 class EqualArms {
   readonly #copies: Copies;
@@ -89,7 +82,7 @@ class EqualArms {
   readonly #directories: () => { baseline: string; candidate: string };
   #workload: Workload | null = null;
 
-  constructor(copies: Copies, bench: Bench, { source, install }: (typeof APPS)[string]) {
+  constructor(copies: Copies, bench: Bench, { source, install }: (typeof APPS)[EqualApp]) {
     this.#copies = copies;
     this.#bench = bench;
     const [baseline, candidate] = [copies.add(0), copies.add(0)];
@@ -147,8 +140,8 @@ function effectsIn(launch: Launch): RecordedEffects['effects'] {
 async function record(): Promise<void> {
   const started = performance.now();
   const keyOf = ({ app, index }: Pick<RecordedEffects, 'app' | 'index'>) => `${app} ${index}`;
-  const done = new Set(readLines<RecordedEffects>(FILE).map(keyOf));
-  const all = Object.keys(APPS).flatMap((app) =>
+  const done = new Set(readLines<RecordedEffects>(EQUAL_ARMS).map(keyOf));
+  const all = EQUAL_APPS.flatMap((app) =>
     Array.from({ length: Number(values.launches) }, (_, index) => ({ app, index })),
   );
   const missing = shuffled(all, randomFrom(values.seed, 'order')).filter(
@@ -157,48 +150,18 @@ async function record(): Promise<void> {
   if (missing.length === 0) return;
   using copies = new Copies();
   await using bench = await openBench(copies);
-  const apps = new Map(
-    Object.entries(APPS).map(([name, app]) => [name, new EqualArms(copies, bench, app)]),
-  );
+  const apps = new Map(EQUAL_APPS.map((name) => [name, new EqualArms(copies, bench, APPS[name])]));
   const gate = gateVersion();
   for (const [i, { app, index }] of missing.entries()) {
     if (performance.now() - started > Number(values.minutes) * 60_000) return;
     const launch = await apps.get(app)?.launch(`${values.seed} ${app}`, index);
     if (!launch) throw new RangeError(`there is no app ${app}`);
     const row: RecordedEffects = { app, index, effects: effectsIn(launch), gate };
-    appendFileSync(FILE, `${JSON.stringify(row)}\n`);
+    appendFileSync(EQUAL_ARMS, `${JSON.stringify(row)}\n`);
     process.stderr.write(`\r${i + 1} of ${missing.length}: ${app} ${index}        `);
   }
   process.stderr.write('\n');
 }
 
-/** A line for each app and metric. */
-function print(rows: readonly RecordedEffects[]): void {
-  const versions = new Set(rows.map(({ gate }) => formatGateVersion(gate)));
-  console.log([...versions].join(', '));
-  for (const app of Object.keys(APPS)) {
-    const of = rows.filter((row) => row.app === app);
-    for (const metric of METRICS) {
-      const effects = of.flatMap((row) => row.effects[metric] ?? []);
-      const summary = summariseTrimmed(effects);
-      if (!summary) {
-        console.log(`  ${app}, ${metric}: too few launches`);
-        continue;
-      }
-      const { low, high } = interval(summary, 0.95);
-      const [mean, from, to] = [summary.mean, low, high].map(Math.expm1) as [
-        number,
-        number,
-        number,
-      ];
-      const isWithin = Math.max(Math.abs(from), Math.abs(to)) <= MOST_BIAS;
-      const shown = `${formatPercent(mean, 2)} (${formatPercent(from, 2)} to ${formatPercent(to, 2)})`;
-      console.log(
-        `  ${`${app}, ${metric}`.padEnd(30)} ${String(effects.length).padStart(4)} launches: ${shown.padEnd(28)} ${isWithin ? 'met' : 'MISSED'}`,
-      );
-    }
-  }
-}
-
 await record();
-print(readLines<RecordedEffects>(FILE));
+console.log(equalArmsLines(readLines<RecordedEffects>(EQUAL_ARMS)).join('\n'));

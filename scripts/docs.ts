@@ -22,6 +22,8 @@ import { readLiveSeries } from '../bench/live-series.ts';
 import { evidenceTable, numbersTable } from './evidence-figures.ts';
 import { ACTION, ACTION_REPOSITORY } from '../src/model/published.ts';
 import { hashOfSource } from '../bench/gate-version.ts';
+import { EQUAL_ARMS, equalArmsLines, type RecordedEffects } from '../bench/equal-arms-table.ts';
+import { readLines } from '../bench/recordings.ts';
 import { strangersTable } from '../bench/strangers/page.ts';
 import { readResults } from '../bench/strangers/results.ts';
 import { actionYml, inputsForReports, inputsTable, outputsTable } from './inputs.ts';
@@ -116,7 +118,11 @@ const expected = {
   ...pages,
   'ARCHITECTURE.md': between(architecture, 'architecture', markdownTable(architectureRows())),
   'README.md': filled('README.md', 'numbers', numbersTable(evidence)),
-  [EVIDENCE]: filled(EVIDENCE, 'evidence', evidenceTable(evidence)),
+  [EVIDENCE]: between(
+    filled(EVIDENCE, 'evidence', evidenceTable(evidence)),
+    'equal arms',
+    `\`\`\`text\n${equalArmsLines(readLines<RecordedEffects>(EQUAL_ARMS)).join('\n')}\n\`\`\``,
+  ),
   [STRANGERS]: await formatted(
     STRANGERS,
     filled(STRANGERS, 'strangers', strangersTable(readResults(), hashOfSource())),
