@@ -1,5 +1,6 @@
 /** A real gate on apps that cannot run at the same time. */
-import { expect, it } from 'vitest';
+import { createServer, type AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../src/adapters/app/choose-port.ts';
 import { waitingApp } from '../../support/apps.ts';
 import { aChange, compared, expectAllWorse } from '../../support/gates.ts';
@@ -30,4 +31,56 @@ it('apps that bind a fixed port take turns, and a slowdown of more than 2× is f
       expect(warmUps.filter((run) => run.arm === arm)).toHaveLength(warmUps.length / 2);
     }
   }
+});
+
+/** A database that has a connection for one app, and refuses another one. @returns its port */
+async function oneConnection(): Promise<number> {
+  let isTaken = false;
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    if (isTaken) {
+      socket.destroy();
+      return;
+    }
+    isTaken = true;
+    socket.on('close', () => (isTaken = false));
+    socket.write('welcome');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Answers with 500 unless it has got a connection of the database; the first request asks for it. */
+const connected = (files: Files, port: number): Files => ({
+  ...files,
+  'server.js': `import { connect } from 'node:net';
+let connection = null;
+const connecting = () => new Promise((resolve, reject) => {
+  const socket = connect(${port}, '127.0.0.1');
+  socket.once('data', () => resolve(socket));
+  socket.on('error', () => {});
+  socket.on('close', () => { connection = null; reject(new Error('too many connections')); });
+});
+${files['server.js']?.replace(
+  /\(request, response\) => \{/,
+  `async (request, response) => {
+  try { await (connection ??= connecting()); } catch { response.statusCode = 500; response.end(); return; }`,
+)}`,
+});
+
+it('so do apps whose database has no connections for two, instead of blaming the head', async () => {
+  const port = await oneConnection();
+  const change = aChange(connected(waitingApp(10), port), connected(waitingApp(100, 40), port));
+  const { report } = await compared(change, TURNS);
+  expect(report).toMatchObject({ failure: null, scenarios: [{ strategy: 'in-turns' }] });
+  expectAllWorse(report);
+  expect(report.warnings).toContainEqual(
+    expect.objectContaining({
+      code: 'arms-take-turns',
+      failure: expect.stringContaining('500') as string,
+    }),
+  );
 });
