@@ -133,7 +133,7 @@ describe('the figures', () => {
   it('stand with the measuring time that they were given, if any', () => {
     const short = tried({ measuringTime: '2m' });
     expect(strangersTable([tried(), short], '0')).toContain(
-      '1 of 2 projects were compared with `--measuring-time 2m`',
+      'had proposed, 1 of 2 projects were compared',
     );
     expect(strangersTable([tried()], '0')).not.toContain('--measuring-time');
   });

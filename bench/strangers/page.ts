@@ -1,5 +1,6 @@
 /** The table of docs/explanation/strangers.md. Pure. */
 import { markdownTable } from 'markdown-table';
+import { plural } from '../../src/model/text.ts';
 import { formatGateVersion } from '../gate-version.ts';
 import { figuresOf, type Comparison, type StrangerResult } from './results.ts';
 
@@ -55,7 +56,7 @@ function summaryLines(results: readonly StrangerResult[]): string[] {
     ...(of.up > of.compared
       ? [
           '',
-          `${of.up - of.compared} apps came up and were not measured: the run left comparisons out, or they failed.`,
+          `${plural(of.up - of.compared, 'app', 'apps')} came up without being measured: the run left comparisons out, or they failed.`,
         ]
       : []),
     ...(others === '' ? [] : ['', others]),
@@ -69,10 +70,10 @@ function givenTimes(results: readonly StrangerResult[]): string[] {
   const times = new Set(compared.flatMap(({ measuringTime }) => measuringTime ?? []));
   return [...times].flatMap((time) => {
     const given = compared.filter((each) => each.measuringTime === time).length;
-    const of = given === compared.length ? 'All' : `${given} of ${compared.length}`;
+    const of = given === compared.length ? 'all' : `${given} of ${compared.length}`;
     return [
       '',
-      `${of} projects were compared with \`--measuring-time ${time}\`, and not with the time that \`init\` had proposed.`,
+      `With \`--measuring-time ${time}\`, and not with the time that \`init\` had proposed, ${of} projects were compared.`,
     ];
   });
 }
