@@ -18167,6 +18167,8 @@ var Connections = class {
   #isDraining = false;
   #isPaused = false;
   #onQuiet = null;
+  /** Of each connection that is opened during a pause: settles once it is open, or cannot be opened. */
+  #opening = [];
   /** Sends what each client held back during a pause. */
   #release = [];
   /** Bytes received of responses that are not complete. */
@@ -18197,6 +18199,10 @@ var Connections = class {
       this.#onQuiet = resolve;
     });
   }
+  /** Resolves once all connections whose opening began in a pause are open, have failed, or have timed out. */
+  async opened() {
+    await Promise.all(this.#opening);
+  }
   resume() {
     this.#isPaused = false;
     for (const release of this.#release) release();
@@ -18209,7 +18215,6 @@ var Connections = class {
   patch = (client) => {
     const connectSecurely = client._connect.bind(client);
     const send2 = client._doRequest.bind(client);
-    const destroyConnection = client._destroyConnection.bind(client);
     let inFlight = 0;
     let held = 0;
     let isOpen = false;
@@ -18347,9 +18352,6 @@ var Connections = class {
       if (kind === "reset") failUnlessRepeated(kind);
       else failAll(kind);
     });
-    client._destroyConnection = () => {
-      if (client.conn !== void 0) destroyConnection();
-    };
     client._connect = () => {
       const isFirst = client.conn === void 0;
       forgetReceived();
@@ -18370,6 +18372,10 @@ var Connections = class {
         connection.queueTime += performance.now() - connection.sentAt;
         sendRequest();
       } else {
+        if (isFirst && this.#isPaused) {
+          reconnect();
+          this.#opening.push(openOrClosed(client));
+        }
         freeAllSlots();
       }
     };
@@ -18445,6 +18451,11 @@ function openPlain(client) {
   });
   conn.on("end", () => {
     if (!client.destroyed) client._connect();
+  });
+}
+async function openOrClosed({ conn, secure }) {
+  await new Promise((resolve) => {
+    conn?.once(secure ? "secureConnect" : "connect", resolve).once("close", resolve);
   });
 }
 var OWN_LIMITS = /* @__PURE__ */ new Set(["EMFILE", "ENFILE", "ENOBUFS", "ENOMEM", "EADDRNOTAVAIL"]);
@@ -18948,7 +18959,7 @@ async function measureInterleaved({ interleaved: [one, other], load }, processes
   const count = "seconds" in load ? Math.max(1, Math.round(load.seconds / load.slice)) : Infinity;
   const slice = "seconds" in load ? load.seconds / count : load.slice;
   return await measured(apps, processes2, async () => {
-    for (const app of apps) await app.startPaused();
+    await Promise.all(apps.map((app) => app.startPaused()));
     const goesOn = (app) => !app.hasEnded && !app.hasFailed;
     for (let i = 0; i < count && apps.some(goesOn); i++) {
       for (const app of apps) if (goesOn(app)) await app.loadFor(slice * 1e3);
@@ -19117,11 +19128,12 @@ var LoadedApp = class {
       this.#schedule?.stop();
     });
   }
-  /** Sends nothing before the first slice. */
+  /** Opens the connections, and sends nothing before the first slice. */
   async startPaused() {
     this.#sliced = 0;
     await this.#connections.pause();
     this.start();
+    await this.#connections.opened();
   }
   /** Loads the app for a slice and waits for its last responses. */
   async loadFor(milliseconds) {

@@ -1265,6 +1265,10 @@ export type ProgressEvent =
       secondsLeft: number;
     }
   | {
+      kind: 'decided';
+      headline: string;
+    }
+  | {
       kind: 'profiled';
       launch: number;
       launches: number;
@@ -2396,6 +2400,8 @@ export type Warning =
   | {
       code: 'arms-take-turns';
       ports: number[];
+      /** How the head failed under load beside the base; null if it did not come so far. Older reports do not say. */
+      failure: string | null;
       app?: string | undefined;
       report?: string | undefined;
     }
@@ -2456,6 +2462,13 @@ export type Warning =
     }
   | {
       code: 'noise-floor-missing';
+      message: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'baseline-boot-repeated';
+      launch: number;
       message: string;
       app?: string | undefined;
       report?: string | undefined;

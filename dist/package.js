@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-G667ACVJ.js";
-import "./chunks/chunk-VTCN3D6Q.js";
-import "./chunks/chunk-AP7AL5JR.js";
+} from "./chunks/chunk-RKXOOVU5.js";
+import "./chunks/chunk-4S4SNJTS.js";
+import "./chunks/chunk-KMQQP4SQ.js";
 import "./chunks/chunk-TJPEEKVD.js";
-import "./chunks/chunk-JHKER2ZW.js";
+import "./chunks/chunk-IQORJ6UO.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-IEF4ISXD.js";
-import "./chunks/chunk-BJSD7W5K.js";
+import "./chunks/chunk-NKIERTOC.js";
+import "./chunks/chunk-7HGDO2JO.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-PI3L3BMH.js";
+} from "./chunks/chunk-BUBKBCFO.js";
 import "./chunks/chunk-XOJN5NEN.js";
-import "./chunks/chunk-MIM474HO.js";
+import "./chunks/chunk-5A6YTH3D.js";
 import "./chunks/chunk-MEUCKVWO.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-EY5OCCWQ.js";
+} from "./chunks/chunk-OBSRMRUI.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -38,21 +38,21 @@ import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-DQPABD7X.js";
+} from "./chunks/chunk-5BYWJG2L.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   describeProblem
 } from "./chunks/chunk-PGJMBG2D.js";
 import "./chunks/chunk-54UOUXQH.js";
-import "./chunks/chunk-2TNKD2FY.js";
+import "./chunks/chunk-KOYPFQYA.js";
 import "./chunks/chunk-RAHHH5VP.js";
 import "./chunks/chunk-7KMSS6TM.js";
 import {
   parseReport
-} from "./chunks/chunk-B4MUSIFO.js";
+} from "./chunks/chunk-GLKWNVT4.js";
 import {
   describeWarning
-} from "./chunks/chunk-QUSDQQJC.js";
+} from "./chunks/chunk-QGMLHWXK.js";
 import {
   INPUTS,
   LINE_INPUTS,

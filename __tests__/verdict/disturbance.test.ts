@@ -75,19 +75,6 @@ describe.each(['baseline', 'candidate'] as const)('beside the %s only', (arm) =>
   });
 });
 
-it('is found beside a scenario whose runs are few among those of the launch', () => {
-  const busy = { otherProcesses: 2, steal: 0, throttled: null, frequency: 3000 };
-  const quiet = { ...busy, otherProcesses: 0 };
-  const others = Array.from({ length: 15 }, () => aRound({ scenario: 'b' }, { scenario: 'b' }));
-  const rare = aRound({ scenario: 'a' }, { scenario: 'a' });
-  const round = {
-    ...rare,
-    baseline: { ...rare.baseline, interference: quiet },
-    candidate: { ...rare.candidate, interference: busy },
-  };
-  expect(reason(aLaunch(0, [...others, round]))).toMatch(/2\.00 cores while the candidate ran/);
-});
-
 it('a missing measurement excludes no launch', () => {
   expect(reason(launch({ interference: null, generatorStall: null }))).toBeNull();
 });

@@ -42,7 +42,7 @@ export interface LaunchLoad {
  *
  * @param error of the baseline; no app is up any more
  * @returns the error itself if the failure is the baseline's own, otherwise one without an arm; a `TransientFailure` if the
- *   baseline was not up beside the candidate when it failed, and works again
+ *   candidate was not booted yet in this launch when it failed, and it works again
  */
 export async function confirmedFailure(
   error: MeasurementError,
@@ -289,7 +289,7 @@ function transient({ phase, scenario, message, log }: Failure): TransientFailure
     arm: null,
     phase,
     scenario,
-    message: `the baseline fails now and then, also while the candidate is not up: ${message}. When it was booted again, it worked, so another run may do. Find out why its boot is unreliable on this machine: a service that it needs, its time limit (boot-timeout), or memory`,
+    message: `the baseline failed before the candidate was booted, and worked when it was booted again: ${message}`,
     log,
   });
 }

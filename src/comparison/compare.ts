@@ -112,7 +112,7 @@ export async function compare(
       const report = decide();
       const names = scenariosToExplain(settings, report);
       if (names.length === 0) return report;
-      ports.progress({ kind: 'decided', headline: report.headline });
+      if (settings.mode === 'gate') ports.progress({ kind: 'decided', headline: report.headline });
       const explanation = await explainOrSayWhyNot(names, {
         settings,
         plan: finalPlan,
@@ -367,10 +367,8 @@ async function runAppPilot(
       checkRuns(scenario, context, record);
       return record.isCompared(scenario);
     };
-    const startAgain = () => {
-      record.forgetPilot(context.app);
-    };
-    const result = await runPilot(context, settings, check, startAgain, (runs, hasFailed) => {
+    const forget = () => record.forgetPilot(context.app);
+    const result = await runPilot(context, settings, check, forget, (runs, hasFailed) => {
       record.addFirstAnswers(runs);
       if (hasFailed) record.addFailureAlone(context.app);
     }).catch(async (error: unknown) => {

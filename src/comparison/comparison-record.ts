@@ -177,10 +177,14 @@ export class ComparisonRecord {
     return this.#firstAnswers.get(name) ?? null;
   }
 
-  /** The pilot of an app begins again. */
-  forgetPilot({ scenarios }: AppSettings): void {
-    const others = this.pilot.filter((run) => scenarios.every(({ name }) => name !== run.scenario));
+  /** The pilot of an app begins again. @returns brings its runs back, in the place of later ones */
+  forgetPilot({ scenarios }: AppSettings): () => void {
+    const before = [...this.pilot];
+    const others = before.filter((run) => scenarios.every(({ name }) => name !== run.scenario));
     this.pilot.splice(0, this.pilot.length, ...others);
+    return () => {
+      this.pilot.splice(0, this.pilot.length, ...before);
+    };
   }
 
   /** Records the strategy and the loads that a pilot has chosen. */
@@ -225,10 +229,7 @@ export class ComparisonRecord {
     };
   }
 
-  /**
-   * All runs of a scenario on an arm, with those of warm-ups; the pilot's runs until there is a launch. Without the timeouts of runs
-   * in which the load generator itself stood still for as long.
-   */
+  /** All runs of a scenario on an arm, with those of warm-ups; the pilot's runs until there is a launch. */
   runsOf(scenario: Scenario, arm: Arm): JudgedRun[] {
     const aside = (run: Run): JudgedRun => ({ ...run, isAside: true });
     const runs: readonly JudgedRun[] =
@@ -241,9 +242,7 @@ export class ComparisonRecord {
               ...(round.unloaded ? [aside(round.unloaded[arm])] : []),
             ]),
           ]);
-    return runs
-      .filter((run) => run.scenario === scenario.name && run.arm === arm)
-      .map((run) => (hasStalled(run, scenario) ? withoutTimeouts(run) : run));
+    return runs.filter((run) => run.scenario === scenario.name && run.arm === arm);
   }
 
   timings(): Timings {
@@ -270,18 +269,6 @@ export class ComparisonRecord {
     if (!entry) throw new RangeError(`no scenario is named ${name}`);
     return entry;
   }
-}
-
-/** Share of the timeout. After a pause timers may end requests whose responses have come meanwhile. */
-const STALL_OF_TIMEOUT = 0.5;
-
-function hasStalled({ generatorStall }: Run, { timeout }: Scenario): boolean {
-  return generatorStall !== null && generatorStall / 1e6 >= STALL_OF_TIMEOUT * timeout;
-}
-
-function withoutTimeouts(run: JudgedRun): JudgedRun {
-  const { timeout: _, ...failures } = run.failures;
-  return { ...run, failures };
 }
 
 function secondsOf(load: Load): number | null {

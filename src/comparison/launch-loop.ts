@@ -78,7 +78,6 @@ export async function measureLaunches(
   const { progress, signal, saveCheckpoint, workspace } = ports;
   let { schedule } = plan;
   let hasControl = settings.measureNoise;
-  let hasFailedOnce = false;
   const counted = () => countOf(record.launches);
   const secondsLeft = () => (schedule.launches - counted()) * schedule.launchTime;
   const reportPlan = (minimumDetectableEffect: number | null) => {
@@ -190,14 +189,20 @@ export async function measureLaunches(
         measureLaunchOfApps(moved, launchOrder, compared, options, exclude, confirm),
       );
     };
+    const made: Launch[] = [];
     try {
-      await measure(index + 1, order, BOTH_COMMITS, record.launches);
+      await measure(index + 1, order, BOTH_COMMITS, made);
     } catch (error) {
-      // The candidate has no part in it, and the launch is excluded. A second time is no accident.
-      if (!(error instanceof TransientFailure) || hasFailedOnce) throw error;
-      hasFailedOnce = true;
-      record.warn({ code: 'baseline-boot-repeated', launch: index + 1, message: error.message });
+      if (error instanceof TransientFailure && !hasBeenRepeated(record)) {
+        // What was measured of it is forgotten: an arm may lack runs, which would be judged.
+        record.warn({ code: 'baseline-boot-repeated', launch: index + 1, message: error.message });
+        index -= 1;
+        continue;
+      }
+      record.launches.push(...made);
+      throw error instanceof TransientFailure ? unreliable(error) : error;
     }
+    record.launches.push(...made);
     if (hasControl && index % 2 === 1) {
       const count = record.controls.length;
       const controlOrder = orderOfLaunch(`${settings.seed} control`, count, names, rounds);
@@ -217,6 +222,16 @@ export async function measureLaunches(
     reportInterim();
   }
   return { ...plan, schedule };
+}
+
+/** Whether a launch has been made again because of a boot. A second time is no accident. */
+function hasBeenRepeated({ warnings }: ComparisonRecord): boolean {
+  return warnings.some(({ code }) => code === 'baseline-boot-repeated');
+}
+
+function unreliable({ failure }: TransientFailure): MeasurementError {
+  const message = `${failure.message}. It is the second time. Find out why its boot is unreliable on this machine: a service that it needs, ready-timeout, or memory`;
+  return new MeasurementError({ ...failure, message });
 }
 
 /** How many launches count. */

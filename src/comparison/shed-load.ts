@@ -1,11 +1,11 @@
 /**
  * Apps that shed load, and not in the pilot: overload protection such as Fastify's under-pressure looks back a second or
- * more, and the pilot's runs are shorter, with pauses in between. So after any run that was refused, of either arm, the
+ * more, and the pilot's runs are shorter, with pauses in between. So after a run that was refused with 503, of either arm, the
  * baseline is booted again alone and loaded for long enough. If it refuses requests, too, neither arm is broken.
  *
  * The pilot may also send fewer requests than a rate limiter allows, and a launch more. Then both arms answer with 429 alike, and
- * refusals would be measured; or only the faster one does, which has sent more. So after any 429 the baseline gets as many
- * requests alone as an arm had in a launch.
+ * refusals would be measured; or only the faster one does, which has sent more. So if a clear share of a run is refused with
+ * 429, the baseline gets as many requests alone as an arm had in a launch.
  */
 import { sum } from 'simple-statistics';
 import { appsAlone } from '../measure/boot-and-stop.ts';

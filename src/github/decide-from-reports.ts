@@ -290,7 +290,7 @@ function describeMismatch(
   if (report.pullRequest !== pullRequest.number) return 'it is of another pull request';
   // While it goes on, nobody knows which of its jobs are run again.
   if (run.conclusion !== null && isOfOtherAttempt(report, run)) {
-    return `its run was repeated, and attempt ${run.attempt} ended with ${run.conclusion} before it had a report`;
+    return `it is of an earlier attempt of its run, whose attempt ${run.attempt} ended with ${run.conclusion}`;
   }
   const others = recorded === null ? [] : differingInputs(settings.inputs, recorded);
   if (others.length > 0) {

@@ -69,6 +69,8 @@ export class LaunchApps implements AsyncDisposable {
   readonly #sharedLuck: (SharedLuck | null)[] = [];
   /** The arms whose before-launch hook has run, whether or not it succeeded. */
   readonly #hooked = new Set<Arm>();
+  /** The arms of which anything has run. */
+  readonly #begun = new Set<Arm>();
   /** Seconds that setup and hooks of each scenario's visits have taken. */
   readonly #visits = new Map<string, Pick<LaunchAppsTimings, 'setup' | 'hooks'>>();
   /** Visits that an interruption cut off, and whose after-launch hooks have to run yet. */
@@ -90,7 +92,7 @@ export class LaunchApps implements AsyncDisposable {
         ? ports.integrity.bootAlone(settings.name, boot)
         : boot());
     } catch (error) {
-      if (!isAlone || !(error instanceof MeasurementError)) throw error;
+      if (!(error instanceof MeasurementError) || this.#begun.size > 1) throw error;
       throw new MeasurementError(error.failure, error.causes, true);
     }
   }
@@ -98,6 +100,7 @@ export class LaunchApps implements AsyncDisposable {
   async #boot(arm: Arm): Promise<App> {
     const { app: settings, ports, directories } = this.#context;
     this.#hooked.add(arm);
+    this.#begun.add(arm);
     await this.#hook(arm, 'before-launch', settings.hooks, null);
     const { scenarios, luck, recording } = this.#options;
     const started = ports.clock.now();

@@ -40,8 +40,11 @@ export async function excludingFailedBaseline<T>(
   } catch (thrown) {
     if (!(thrown instanceof MeasurementError)) throw thrown;
     const error = thrown.failure.arm === 'baseline' ? await confirm(thrown) : thrown;
-    if (app.name === null || error instanceof TransientFailure) throw error;
+    if (app.name === null) throw error;
     const { failure } = error;
+    if (error instanceof TransientFailure) {
+      throw new TransientFailure({ ...failure, message: `${app.name}: ${failure.message}` });
+    }
     if (failure.arm !== 'baseline') {
       throw new MeasurementError({ ...failure, message: `${app.name}: ${failure.message}` });
     }

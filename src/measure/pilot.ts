@@ -8,7 +8,7 @@ import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Run } from '../model/run.ts';
-import type { Settings } from '../model/settings.ts';
+import type { Scenario, Settings } from '../model/settings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import {
   areFarApart,
@@ -33,6 +33,7 @@ import type { LaunchCosts } from '../plan/schedule.ts';
 import type { Load } from '../ports/ports.ts';
 import { chooseStrategy, type ChosenStrategy } from './choose-strategy.ts';
 import type { MeasuringContext } from './context.ts';
+import { withBoth } from './both-arms.ts';
 import { bootAlone, LaunchApps } from './boot-and-stop.ts';
 import type { Workload } from './launch.ts';
 import { loadAlone } from './load-arms.ts';
@@ -67,29 +68,51 @@ interface Tried extends ChosenStrategy {
   readonly pilots: readonly ScenarioPilot[];
 }
 
+/** Lets the runs of the pilot so far count no more. @returns brings them back */
+type Forget = () => () => void;
+
 /**
  * Tries every scenario on both arms. Two apps may need more of something than there is: connections of a database, memory, open
- * files. So if the candidate fails under load beside the baseline, both are tried in turns before anything is said of it. Not if the
- * baseline fails: a candidate that ends it must not pass (comparison/baseline-failure.ts).
+ * files. So if the candidate fails under load beside the baseline, that scenario is tried again in the same way, and then in turns.
+ * Only if it fails again beside the baseline, and not in turns, the arms take turns: a candidate that fails now and then has failed. Not if
+ * the baseline fails: a candidate that ends it must not pass (comparison/baseline-failure.ts).
  *
  * @param open begins a launch
- * @param onTurns called before they are tried in turns: what was seen so far does not count
  */
 async function tryScenarios(
   choice: ChosenStrategy,
   open: () => LaunchApps,
   context: MeasuringContext,
   checkRuns: CheckRuns,
-  onTurns: () => void,
+  forget: Forget,
 ): Promise<Tried> {
   const pilotWith = async (
     strategy: Strategy,
     apps: LaunchApps,
+    scenarios: readonly Scenario[] = context.app.scenarios,
   ): Promise<readonly ScenarioPilot[]> => {
+    const tried = { ...context, app: { ...context.app, scenarios: [...scenarios] } };
     try {
-      return await STRATEGY_STEPS[strategy].pilot(FIRST, apps, context, checkRuns);
+      return await STRATEGY_STEPS[strategy].pilot(FIRST, apps, tried, checkRuns);
     } catch (error) {
       await apps[Symbol.asyncDispose]();
+      throw error;
+    }
+  };
+  /** Whether the candidate fails; what else fails says nothing of it. */
+  const failsIn = async (
+    strategy: Strategy,
+    scenarios: readonly Scenario[],
+  ): Promise<boolean | null> => {
+    forget();
+    await using apps = open();
+    if (strategy === 'side-by-side') await withBoth(FIRST, (arm) => apps.boot(arm));
+    try {
+      const pilots = await pilotWith(strategy, apps, scenarios);
+      return pilots.length === scenarios.length ? false : null;
+    } catch (error) {
+      if (isCandidateUnderLoad(error)) return true;
+      if (error instanceof MeasurementError) return null;
       throw error;
     }
   };
@@ -97,15 +120,20 @@ async function tryScenarios(
     return { ...choice, pilots: await pilotWith(choice.strategy, choice.apps) };
   } catch (error) {
     if (choice.strategy === 'in-turns' || !isCandidateUnderLoad(error)) throw error;
-    onTurns();
-    const apps = open();
-    let pilots: readonly ScenarioPilot[];
-    try {
-      pilots = await pilotWith('in-turns', apps);
-    } catch (again) {
-      // It fails alone as well, or nothing can be said: what was seen first stands.
-      throw again instanceof MeasurementError ? error : again;
+    const { scenarios } = context.app;
+    const named = scenarios.filter(({ name }) => name === error.failure.scenario);
+    const failed = named.length > 0 ? named : scenarios;
+    const restore = forget();
+    const doTurnsHelp =
+      (await failsIn('side-by-side', failed)) === true &&
+      (await failsIn('in-turns', failed)) === false;
+    if (!doTurnsHelp) {
+      restore();
+      throw error;
     }
+    forget();
+    const apps = open();
+    const pilots = await pilotWith('in-turns', apps);
     const warning: Warning = { code: 'arms-take-turns', ports: [], failure: error.message };
     return { strategy: 'in-turns', apps, pilots, warnings: [...choice.warnings, warning] };
   }
@@ -117,7 +145,7 @@ function isCandidateUnderLoad(error: unknown): error is MeasurementError {
 }
 
 /**
- * @param onTurns see `tryScenarios`
+ * @param forget see `tryScenarios`
  * @param onBaselineAlone called before the candidate's first boot if the baseline's hooks work, with its first answers and with
  *   whether it failed before it had given all of them
  */
@@ -125,7 +153,7 @@ export async function runPilot(
   context: MeasuringContext,
   settings: Settings,
   checkRuns: CheckRuns,
-  onTurns: () => void = () => {},
+  forget: Forget = () => () => {},
   onBaselineAlone: (runs: readonly Run[], hasFailed: boolean) => void = () => {},
 ): Promise<Pilot> {
   const { seed } = settings;
@@ -162,7 +190,7 @@ export async function runPilot(
     }
     if (hooksWork) onBaselineAlone(runs, hasFailed);
   });
-  const tried = await tryScenarios(choice, open, context, checkRuns, onTurns);
+  const tried = await tryScenarios(choice, open, context, checkRuns, forget);
   const { strategy, warnings, pilots } = tried;
   await using apps = tried.apps;
   // Launches leave out the scenarios that cannot be compared.

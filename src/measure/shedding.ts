@@ -68,13 +68,13 @@ export function refusalsIn(
 }
 
 /**
- * Of a run, and of all runs: fewer are no limit that the load has reached. A proxy, or a service that the app asks, may answer one
- * request in thousands so.
+ * Answers of 429 in a run, and in all runs: fewer are no limit that the load has reached. A proxy, or a service that the app asks, may
+ * answer one request in thousands so. A single 503 is a failure of the app, or its protection.
  */
 const MIN_REFUSED_SHARE = 0.01;
 const MIN_REFUSED = 5;
 
-/** How those runs were refused of which a clear share was; null if there are none. */
+/** How runs were refused, without those that have a few answers of 429 only; null if there are none. */
 export function clearRefusalsIn(
   runs: readonly Run[],
   scenario: Scenario,
@@ -82,10 +82,11 @@ export function clearRefusalsIn(
 ): (Refused & { readonly duration: number }) | null {
   const refusedRuns = runs.filter((run) => {
     const seen = refusalsIn([run], scenario, refusals);
-    return seen !== null && seen.refused >= MIN_REFUSED_SHARE * seen.completed;
+    if (seen === null || seen.status !== RATE_LIMITED) return seen !== null;
+    return seen.refused >= MIN_REFUSED_SHARE * seen.completed;
   });
   const seen = refusalsIn(refusedRuns, scenario, refusals);
-  if (seen === null || seen.refused < MIN_REFUSED) return null;
+  if (seen === null || (seen.status === RATE_LIMITED && seen.refused < MIN_REFUSED)) return null;
   return { ...seen, duration: sum(refusedRuns.map(({ duration }) => duration)) };
 }
 

@@ -316,13 +316,13 @@ export function reportSettingsOf(settings: Settings, inputs: Inputs = INPUTS): R
 /**
  * The text of a report file.
  *
- * @param limit characters
+ * @param limit bytes
  * @throws Error if it is larger than what is read again
  */
 export function formatReport(report: Report, limit = MAX_REPORT_SIZE): string {
   const plain = JSON.stringify(report);
   const text = plain.length > MAX_INDENTED ? plain : JSON.stringify(report, null, 2);
-  if (text.length >= limit) {
+  if (text.length > limit / 4 && new TextEncoder().encode(text).length >= limit) {
     throw new Error(
       `the report is larger than ${limit / 2 ** 20} MiB, and nothing would read it; give less measuring time, or fewer scenarios to each job`,
     );

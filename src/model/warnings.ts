@@ -430,16 +430,16 @@ export const WARNINGS = {
   'baseline-boot-repeated': entry({
     values: { launch: count, message: text },
     sentence: ({ launch, message }) =>
-      `Launch ${launch} was made again: ${message}. A second time the comparison would have ended.`,
+      `Launch ${launch} was made again: ${message}. If that happens again, the comparison ends.`,
     example: {
       launch: 3,
       message:
-        'the baseline fails now and then, also while the candidate is not up: the app was not ready within 30s',
+        'the baseline failed before the candidate was booted, and worked when it was booted again: the app was not ready within 30s',
     },
     cause:
-      'The baseline did not boot, or its before-launch hook failed, at a time when the candidate was not up. Booted again alone it worked.',
+      'The baseline did not boot, or its before-launch hook failed, in a launch in which nothing of the candidate had run yet. Booted again alone it worked.',
     remedy:
-      'Find out what makes the boot unreliable: a service that it needs, a `boot-timeout` that is too short for a busy machine, or too little memory.',
+      'Find out what makes the boot unreliable: a service that it needs, a `ready-timeout` that is too short for a busy machine, or too little memory.',
   }),
   'launches-excluded': entry({
     isDerived: true,

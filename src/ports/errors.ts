@@ -20,7 +20,7 @@ export class MeasurementError extends Error {
   readonly failure: Failure;
   /** The likely causes of a failed install, build or boot, the likeliest first; empty if none is known. */
   readonly causes: readonly BootCause[];
-  /** Whether a boot, or the hook before it, failed while the other arm was not up. */
+  /** Whether a boot, or the hook before it, failed before anything of the other arm ran in that launch. */
   readonly wasAlone: boolean;
 
   constructor(failure: Failure, causes: readonly BootCause[] = [], wasAlone = false) {
@@ -31,7 +31,7 @@ export class MeasurementError extends Error {
   }
 }
 
-/** A boot of the baseline that failed while nothing else ran, and works when it is tried again. */
+/** A boot of the baseline that failed before the candidate's, and works when it is tried again. */
 export class TransientFailure extends MeasurementError {}
 
 /** A signal of the operating system asked to stop. */

@@ -10,7 +10,7 @@ import type { Arm } from '../model/arm.ts';
 import { steadyRounds, type Launch, type Round, type Run } from '../model/run.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 
-/** Largest accepted difference between the arms in the cores that other work took, averaged over the runs of a scenario. */
+/** Largest accepted difference between the arms in the cores that other work took, averaged over runs. */
 const MAX_IMBALANCE = 0.5;
 /** Largest accepted difference in the processor's frequency, as a share of the faster one. */
 const MAX_SLOWDOWN = 0.1;
@@ -63,15 +63,9 @@ export function disturbedThatCount(launches: readonly Launch[]): Launch[] {
   return launches.filter((launch) => launch.excluded === null && disturbanceOf(launch) !== null);
 }
 
-/** Each scenario alone: the runs of one that lasts longer would be lost among those of the others. */
 function disturbanceOf(launch: Launch): string | null {
   const rounds = countedRounds(launch);
-  for (const scenario of new Set(rounds.map((round) => round.scenario))) {
-    const own = rounds.filter((round) => round.scenario === scenario);
-    const disturbance = lostCores(own) ?? slowerProcessor(own) ?? generatorStall(own);
-    if (disturbance !== null) return disturbance;
-  }
-  return null;
+  return lostCores(rounds) ?? slowerProcessor(rounds) ?? generatorStall(rounds);
 }
 
 /** Cores taken by other processes, the hypervisor, or a limit of the control group. */

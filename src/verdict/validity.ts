@@ -58,15 +58,31 @@ interface Tally {
   readonly isCutShort: boolean;
 }
 
+/** Share of the timeout. After a pause timers may end requests whose responses have come meanwhile. */
+const STALL_OF_TIMEOUT = 0.5;
+
+/** Whether the load generator stood still for so long that requests timed out because of that. */
+function hasStalled({ generatorStall }: JudgedRun, timeout: number): boolean {
+  return generatorStall !== null && generatorStall / 1e6 >= STALL_OF_TIMEOUT * timeout;
+}
+
+function withoutTimeouts(run: JudgedRun): JudgedRun {
+  const { timeout: _, ...failures } = run.failures;
+  return { ...run, failures };
+}
+
 /**
  * `expectedStatus: null` accepts any status below 500 as long as both arms agree; `expectedBody: null`
  * accepts any body as long as both arms agree.
  */
 export function validityOf(
-  baselineRuns: readonly JudgedRun[],
-  candidateRuns: readonly JudgedRun[],
-  { name, requests, setup }: Pick<Scenario, 'name' | 'requests' | 'setup'>,
+  baselineMade: readonly JudgedRun[],
+  candidateMade: readonly JudgedRun[],
+  { name, requests, setup, timeout }: Pick<Scenario, 'name' | 'requests' | 'setup' | 'timeout'>,
 ): Validity {
+  const [baselineRuns, candidateRuns] = [baselineMade, candidateMade].map((runs) =>
+    runs.map((run) => (hasStalled(run, timeout) ? withoutTimeouts(run) : run)),
+  ) as [JudgedRun[], JudgedRun[]];
   const setupDiffers = setup && setupDifference(baselineRuns, candidateRuns, setup, name);
   if (setupDiffers) return setupDiffers;
   const { baseline, candidate, fewLost } = withLosses(

@@ -51,7 +51,11 @@ describe('runs that alternate in slices', () => {
         createSecureServer(
           {
             ...CERTIFICATE,
-            SNICallback: (_, done) => setTimeout(() => done(null, context), opening * 1000),
+            SNICallback: (_, done) => {
+              setTimeout(() => {
+                done(null, context);
+              }, opening * 1000);
+            },
           },
           (_, response) => response.end(),
         ),

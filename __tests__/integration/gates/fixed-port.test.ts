@@ -53,21 +53,27 @@ async function oneConnection(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Answers with 500 unless it has got a connection of the database; the first request asks for it. */
+/**
+ * An app that needs a connection of the database as soon as two requests are under way, as with a pool that grows. Without one it
+ * answers with 500.
+ */
 const connected = (files: Files, port: number): Files => ({
   ...files,
   'server.js': `import { connect } from 'node:net';
+let underWay = 0;
 let connection = null;
 const connecting = () => new Promise((resolve, reject) => {
   const socket = connect(${port}, '127.0.0.1');
-  socket.once('data', () => resolve(socket));
+  socket.once('data', resolve);
   socket.on('error', () => {});
   socket.on('close', () => { connection = null; reject(new Error('too many connections')); });
 });
 ${files['server.js']?.replace(
   /\(request, response\) => \{/,
   `async (request, response) => {
-  try { await (connection ??= connecting()); } catch { response.statusCode = 500; response.end(); return; }`,
+  underWay += 1;
+  response.on('close', () => { underWay -= 1; });
+  if (underWay > 1) try { await (connection ??= connecting()); } catch { response.statusCode = 500; response.end(); return; }`,
 )}`,
 });
 

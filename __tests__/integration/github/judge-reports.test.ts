@@ -763,8 +763,8 @@ describe('a label that accepts a regression', () => {
   });
 
   it.each([
-    ['failure', 2, /its run was repeated, and attempt 2 ended with failure before it had a report/],
-    ['cancelled', 2, /attempt 2 ended with cancelled before it had a report/],
+    ['failure', 2, /it is of an earlier attempt of its run, whose attempt 2 ended with failure/],
+    ['cancelled', 2, /attempt 2 ended with cancelled/],
     ['failure', 1, null],
     ['success', 2, null],
     [null, 2, null],
