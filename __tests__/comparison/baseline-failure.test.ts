@@ -391,7 +391,7 @@ it.each(['baseline', 'candidate'] as const)(
         phase === 'load' && arm === 'baseline' && boot >= 2 && isUnderLoad ? 'it ended' : null,
       run: ({ arm, boot, load, isAlone }) => {
         isUnderLoad = !isProbe(load);
-        if (!isAlone || boot < 2 || arm !== side) return {};
+        if (!isAlone || boot < 2 || arm !== side || !isUnderLoad) return {};
         throw new MeasurementError({
           arm: null,
           phase: 'load',
