@@ -12,7 +12,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { outputLine } from '../../../src/github/outputs.ts';
 import { OUTCOMES } from '../../../src/model/outcome.ts';
-import { REPORT_VERSION, type Report } from '../../../src/model/report.ts';
+import { MAX_REPORT_SIZE, REPORT_VERSION, type Report } from '../../../src/model/report.ts';
 import { busyApp } from '../../support/apps.ts';
 import {
   fakeGitHub,
@@ -599,7 +599,7 @@ describe('reports that are refused, each with one clear message', () => {
 
   it('a huge file', async () => {
     const folder = aDownload({ 'report.json': '{}' });
-    truncateSync(join(folder, 'report.json'), 100 * 2 ** 20);
+    truncateSync(join(folder, 'report.json'), MAX_REPORT_SIZE + 1);
     await refused(folder, /it is too large to be a report/);
   });
 
