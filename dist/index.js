@@ -14,5 +14,5 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-J3E5OO3F.js");
+var { runAction } = await import("./chunks/action-IDHF433O.js");
 await runAction(environment, new URL(".", import.meta.url));

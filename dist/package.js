@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-RKXOOVU5.js";
+} from "./chunks/chunk-EJ7NAUV5.js";
 import "./chunks/chunk-4S4SNJTS.js";
 import "./chunks/chunk-KMQQP4SQ.js";
 import "./chunks/chunk-TJPEEKVD.js";

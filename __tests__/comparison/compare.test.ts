@@ -575,6 +575,19 @@ describe('failures', () => {
       },
     );
 
+    it('and does not boot when it is tried again has failed as it did first', async () => {
+      const world = aWorld({
+        run: ({ arm, isAlone }) =>
+          arm === 'candidate' && !isAlone ? { statuses: { '500': 9 } } : {},
+        failure: ({ phase, arm, boot }) =>
+          phase === 'boot' && arm === 'candidate' && boot > 0 ? 'no memory' : null,
+      });
+      const report = await compare(settings, world.ports, about);
+      expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+      expect(report.headline).toContain('500');
+      expect(world.left()).toEqual([]);
+    });
+
     it('and whose base fails in turns has failed', async () => {
       let isTriedAgain = false;
       const world = aWorld({

@@ -106,8 +106,8 @@ async function tryScenarios(
   ): Promise<boolean | null> => {
     forget();
     await using apps = open();
-    if (strategy === 'side-by-side') await withBoth(FIRST, (arm) => apps.boot(arm));
     try {
+      if (strategy === 'side-by-side') await withBoth(FIRST, (arm) => apps.boot(arm));
       const pilots = await pilotWith(strategy, apps, scenarios);
       return pilots.length === scenarios.length ? false : null;
     } catch (error) {
