@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-EJ7NAUV5.js";
-import "./chunks/chunk-4S4SNJTS.js";
-import "./chunks/chunk-KMQQP4SQ.js";
+} from "./chunks/chunk-COHNMZ3I.js";
+import "./chunks/chunk-YNTYXJ6K.js";
+import "./chunks/chunk-4RSW3NHH.js";
 import "./chunks/chunk-TJPEEKVD.js";
 import "./chunks/chunk-IQORJ6UO.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-NKIERTOC.js";
-import "./chunks/chunk-7HGDO2JO.js";
+import "./chunks/chunk-ZDH4NAEA.js";
+import "./chunks/chunk-H33UA5GJ.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-BUBKBCFO.js";
+} from "./chunks/chunk-YGTZGW2U.js";
 import "./chunks/chunk-XOJN5NEN.js";
 import "./chunks/chunk-5A6YTH3D.js";
 import "./chunks/chunk-MEUCKVWO.js";
@@ -38,14 +38,14 @@ import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-5BYWJG2L.js";
+} from "./chunks/chunk-LAM4OVCV.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   describeProblem
 } from "./chunks/chunk-PGJMBG2D.js";
 import "./chunks/chunk-54UOUXQH.js";
-import "./chunks/chunk-KOYPFQYA.js";
-import "./chunks/chunk-RAHHH5VP.js";
+import "./chunks/chunk-FR25RJP2.js";
+import "./chunks/chunk-HHSVWK35.js";
 import "./chunks/chunk-7KMSS6TM.js";
 import {
   parseReport

@@ -9,7 +9,7 @@ export const ACTION_REPOSITORY = 'cannongate/cannongate';
  * The tag of the last release. Until there is one, the full hash of a commit: a tag that does not exist cannot be
  * resolved, and whoever creates it first would decide what runs.
  */
-export const ACTION_REF = '474ce7694de6090b69f9ab0ecf5b0a0d6b0ec653';
+export const ACTION_REF = 'aa0738d2d0ac0b2dcebaccbbbe64d3f66e5f00c3';
 
 /** What a workflow names after `uses:`. */
 export const ACTION = `${ACTION_REPOSITORY}@${ACTION_REF}${
