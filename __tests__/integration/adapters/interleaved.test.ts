@@ -44,7 +44,7 @@ describe('runs that alternate in slices', () => {
   });
 
   it('last no longer for the time that their connections take to open', async () => {
-    const opening = 3;
+    const opening = 2;
     const context = createSecureContext(CERTIFICATE);
     const slow = () =>
       listening(
@@ -61,17 +61,16 @@ describe('runs that alternate in slices', () => {
         ),
       );
     const tls = { servername: 'app.test', certificate: null };
-    const runs = await interleaved(
-      [await slow(), await slow()],
-      { seconds: 0.1, slice: 0.05 },
-      { tls },
-    );
+    const urls = [await slow(), await slow()] as const;
+    const started = performance.now();
+    const runs = await interleaved(urls, { seconds: 0.1, slice: 0.05 }, { tls });
+    const whole = (performance.now() - started) / 1000;
     for (const run of runs) {
       expect(run.completed).toBeGreaterThan(0);
       expect(run.failures).toEqual({});
-      // A tenth of a second of slices, which a busy machine may stretch.
-      expect(run.duration).toBeLessThan(opening - 1);
     }
+    // No test of speed: the slices follow the opening on any machine. Timers may come a millisecond early.
+    expect(runs[0].duration + runs[1].duration).toBeLessThanOrEqual(whole - opening + 0.01);
   });
 
   it('begin although nobody accepts the connections of one arm, and tell of its requests', async () => {
