@@ -14,5 +14,5 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-O3KBHOCO.js");
+var { runAction } = await import("./chunks/action-RGFRU36K.js");
 await runAction(environment, new URL(".", import.meta.url));

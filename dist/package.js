@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-COHNMZ3I.js";
+} from "./chunks/chunk-SEVGD56X.js";
 import "./chunks/chunk-YNTYXJ6K.js";
 import "./chunks/chunk-4RSW3NHH.js";
 import "./chunks/chunk-TJPEEKVD.js";

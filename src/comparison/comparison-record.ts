@@ -47,8 +47,9 @@ export class ComparisonRecord {
   /** By scenario, the baseline's runs before the candidate was first booted. */
   readonly #firstAnswers = new Map<string, readonly Run[]>();
   /** The names of the apps whose baseline failed before the candidate was first booted. */
-  readonly #refusals = new Map<string, number>();
   readonly #failedAlone = new Set<AppSettings['name']>();
+  /** How many there were when `areNewRefusals` was asked last, by scenario, of the pilot and of the launches. */
+  readonly #refusals = new Map<string, number>();
   #newExclusions: Exclusion[] = [];
 
   /** @param checkpoint of the interrupted comparison that goes on; null for a new one */
