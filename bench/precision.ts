@@ -239,9 +239,12 @@ const LUCK_PROCEDURES: readonly Record<string, Procedure>[] = [
   },
   {
     cannongate: sharing(inSlices, {}),
-    'cannongate, random seed and fixed addresses': sharing(inSlices, BOTH),
-    'cannongate, no compiler thread': sharing(inSlices, { noCompilerThread: true }),
-    'cannongate, all of these': sharing(inSlices, { ...BOTH, noCompilerThread: true }),
+    'cannongate, random seed': sharing(inSlices, { randomSeed: true }),
+    'cannongate, fixed addresses': sharing(inSlices, { fixedAddresses: true }),
+    'cannongate, no compiler thread': sharing(inSlices, NO_THREADS),
+    'cannongate, all of these': sharing(inSlices, { ...BOTH, ...NO_THREADS }),
+    // And code is optimised early.
+    'cannongate, as in a gate': inSlices,
   },
   {
     'compiler threads': sharing(inSlices, {}),
