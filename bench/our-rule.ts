@@ -1,11 +1,11 @@
 /** Applies cannongate's decision rule to recorded launches: the verdict, and when it comes. */
-import { mean, sum } from 'simple-statistics';
+import { chunk, mean, sum } from 'simple-statistics';
 import { exclusionReasons } from '../src/verdict/disturbance.ts';
 import { componentsOf } from '../src/stats/variance.ts';
 import { isDecided } from '../src/verdict/evaluate-launches.ts';
 import { judge } from '../src/verdict/decision-rule.ts';
 import { metricNamed, toleranceFor, weightFor } from '../src/model/metric.ts';
-import type { Launch, Run } from '../src/model/run.ts';
+import { WINDOWS_PER_ROUND, type Launch, type Run } from '../src/model/run.ts';
 import { randomFrom, type Random } from '../src/plan/random.ts';
 import { replan } from '../src/plan/rounds.ts';
 import { MIN_ROUNDS, scheduleFor, type Schedule } from '../src/plan/schedule.ts';
@@ -22,8 +22,8 @@ export interface RoundEffect {
 
 export interface Material {
   readonly rounds: readonly RoundEffect[];
-  /** The last windows of the warm-up; null if they do not count. */
-  readonly steady: RoundEffect | null;
+  /** The last windows of the warm-up, every three as a round; empty if they do not count. */
+  readonly steady: readonly RoundEffect[];
   /** Seconds of boots and warm-up, of the warm-up alone, and of each round. */
   readonly fixed: number;
   readonly warmUp: number;
@@ -39,7 +39,7 @@ export function materialOf(launch: RecordedLaunch, countsWarmUp = true): Materia
       ...effectOf(windowOf(b), windowOf(c)),
       ...(unloaded && { unloaded: Math.log(unloaded[1] / unloaded[0]) }),
     })),
-    steady: countsWarmUp ? steadyEffect(launch) : null,
+    steady: countsWarmUp ? steadyEffects(launch) : [],
     fixed: total - load,
     warmUp,
     perRound: load / rounds.length,
@@ -54,12 +54,12 @@ export function shiftedBy(material: Material, by: number): Material {
     ...(effect.unloaded === undefined ? {} : { unloaded: effect.unloaded + by }),
   });
   const { rounds, steady } = material;
-  return { ...material, rounds: rounds.map(shifted), steady: steady && shifted(steady) };
+  return { ...material, rounds: rounds.map(shifted), steady: steady.map(shifted) };
 }
 
-/** A launch's effect as the gate computes it: the mean of its rounds and of the last windows of its warm-up. */
+/** A launch's effect as the gate computes it: the mean of its rounds and of those that the last windows of its warm-up are. */
 export function launchEffect({ rounds, steady }: Material, metric: keyof RoundEffect): number {
-  return mean(valuesOf([...(steady ? [steady] : []), ...rounds], metric));
+  return mean(valuesOf([...steady, ...rounds], metric));
 }
 
 function valuesOf(rounds: readonly RoundEffect[], metric: keyof RoundEffect): number[] {
@@ -80,15 +80,16 @@ function effectOf(b: Window, c: Window): RoundEffect {
 }
 
 /** As the gate does it after a launch, with the rounds that it makes at first. */
-function steadyEffect({ settled, windows, rounds }: RecordedLaunch): RoundEffect | null {
+function steadyEffects({ settled, windows, rounds }: RecordedLaunch): RoundEffect[] {
   const curves = { baseline: windows.b.map(asRun), candidate: windows.c.map(asRun) };
   const first = rounds
     .slice(0, MIN_ROUNDS)
     .map(([, b, c]) => ({ baseline: asRun(windowOf(b)), candidate: asRun(windowOf(c)) }));
   const count = settled ? steadyWindows(curves, first) : 0;
-  if (count === 0) return null;
-  const last = (of: readonly Window[]) => mergedWindow(of.slice(-count));
-  return effectOf(last(windows.b), last(windows.c));
+  const merged = (of: readonly Window[]) =>
+    chunk(of.slice(of.length - count), WINDOWS_PER_ROUND).map(mergedWindow);
+  const [b, c] = [merged(windows.b), merged(windows.c)];
+  return b.flatMap((round, i) => c.slice(i, i + 1).map((other) => effectOf(round, other)));
 }
 
 export function windowOf([completed, duration, cpu]: RecordedLaunch['rounds'][number][1]): Window {
@@ -222,7 +223,7 @@ export function decide(
     if (!drawn) throw new RangeError('there is no material');
     const sign = flip && random.below(2) === 0 ? -1 : 1;
     const taken = drawn.rounds.slice(0, schedule.rounds);
-    const steady = drawn.steady === null ? [] : [drawn.steady];
+    const { steady } = drawn;
     steadyCounts.push(steady.length);
     for (const { metric, effects, rounds } of cells) {
       const values = valuesOf([...steady, ...taken], metric).map(

@@ -31,24 +31,25 @@ const SLOW_STARTERS = [
 ];
 
 interface Rule extends WarmUpRule {
-  /** Whether the last windows of a warm-up count. */
-  readonly isCounted: boolean;
+  /** Which windows of a warm-up count: all that today's rule takes, the last ones alone as before, or none. */
+  readonly counts: 'all' | 'last' | 'none';
 }
 
 const rules: Rule[] = [
-  { ...WARM_UP_RULE, isCounted: true },
-  { ...WARM_UP_RULE, isCounted: false },
+  { ...WARM_UP_RULE, counts: 'all' },
+  { ...WARM_UP_RULE, counts: 'last' },
+  { ...WARM_UP_RULE, counts: 'none' },
   ...[0.02, 0.05, 0.1].flatMap((fall) =>
-    [true, false].map((isCounted) => ({ span: 2, fall: Math.log(1 + fall), isCounted })),
+    (['all', 'none'] as const).map((counts) => ({ span: 2, fall: Math.log(1 + fall), counts })),
   ),
-  { span: 1, fall: Math.log(1.05), isCounted: true },
+  { span: 1, fall: Math.log(1.05), counts: 'all' },
 ];
 
 type Curves = Readonly<Record<Arm, readonly Run[]>>;
 
 /** The first window that counts: the first of the last ones, or the one after them. */
 function startOf(loads: Curves, end: number, rule: Rule): number {
-  if (!rule.isCounted) return end;
+  if (rule.counts === 'none') return end;
   const cut = (from: number, to: number) => ({
     baseline: loads.baseline.slice(from, to),
     candidate: loads.candidate.slice(from, to),
@@ -57,7 +58,8 @@ function startOf(loads: Curves, end: number, rule: Rule): number {
     baseline: mergedRun(round.baseline),
     candidate: mergedRun(round.candidate),
   }));
-  return end - steadyWindows(cut(0, end), rounds, rule);
+  const steady = steadyWindows(cut(0, end), rounds, rule);
+  return end - (rule.counts === 'all' ? steady : Math.min(steady, rule.span));
 }
 
 /** Number of windows until both arms are warm. */
@@ -137,7 +139,7 @@ function remainingExcess(rule: Rule, excess: (k: number) => number): number {
 
 const launches = counted(recordedLaunches(RECORDED));
 
-const today = tryRule(launches, { ...WARM_UP_RULE, isCounted: true });
+const today = tryRule(launches, { ...WARM_UP_RULE, counts: 'all' });
 console.log(
   `${launches.length} recorded launches; after the warm-up ${(AFTER * 0.2).toFixed(0)} s on each arm`,
 );
@@ -152,7 +154,7 @@ for (const rule of rules) {
   const worth = (metric: 'cpu' | 'throughput') =>
     `×${((each[metric] * each.time) / (today[metric] * today.time)).toFixed(2)}`;
   const [decaying = 0, long = 0] = SLOW_STARTERS.map((excess) => remainingExcess(rule, excess));
-  const name = `${rule.span} and ${rule.span}, ${formatPercent(Math.expm1(rule.fall), 0)}${rule.isCounted ? ', counted' : ''}`;
+  const name = `${rule.span} and ${rule.span}, ${formatPercent(Math.expm1(rule.fall), 0)}${{ all: ', counted', last: ', the last', none: '' }[rule.counts]}`;
   console.log(
     [
       name.padEnd(20),

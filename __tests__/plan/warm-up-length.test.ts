@@ -224,6 +224,22 @@ describe('the last windows of a warm-up', () => {
     expect(steadyWindows(steady, rounds(180, 216))).toBe(3);
   });
 
+  it('count from further back as long as a request cost as much there, by threes', () => {
+    const plain = (count: number) => Array.from({ length: count }, () => 180);
+    const both = (windows: number[]) => windowsOf({ baseline: windows, candidate: windows });
+    expect(steadyWindows(both(plain(8)), rounds(180, 180))).toBe(6);
+    expect(steadyWindows(both(plain(9)), rounds(180, 180))).toBe(9);
+    // 1.7% dearer, or one arm 3.3%.
+    expect(steadyWindows(both([183, 183, 183, ...plain(3)]), rounds(180, 180))).toBe(3);
+    const late = windowsOf({ baseline: plain(6), candidate: [186, 186, 186, ...plain(3)] });
+    expect(steadyWindows(late, rounds(180, 180))).toBe(3);
+    // Cheaper ones count: the machine was quicker meanwhile.
+    expect(steadyWindows(both([170, 170, 170, ...plain(3)]), rounds(180, 180))).toBe(6);
+    const failed = both(plain(6));
+    failed.candidate.splice(0, 1, aRun({ failures: { timeout: 1 } }));
+    expect(steadyWindows(failed, rounds(180, 180))).toBe(3);
+  });
+
   it('do not count if a request cost more in them than in the rounds, on either arm', () => {
     const late = [216, 216, 216, 400, 400, 216];
     const plain = [180, 180, 180, 180, 180, 180];

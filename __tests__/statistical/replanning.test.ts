@@ -38,7 +38,7 @@ function population(truth: number, noise: Noise, { between, within }: Spread): M
       throughput: throughput - off.throughput,
       cpu: cpu - off.cpu,
     })),
-    steady: null,
+    steady: [],
     fixed: 5,
     warmUp: 4,
     perRound: 1,

@@ -132,6 +132,20 @@ it('the last windows of a steady warm-up are one more round, for metrics of tota
   expect(effectsOf([uncounted], 'GET /', throughput).effects).toEqual([0]);
 });
 
+it('every three of more windows are a round of their own, counted from the last', () => {
+  const windowsOf = (cpus: readonly number[]) =>
+    cpus.flatMap((each) => [aRun(), aRun({ arm: 'candidate', cpu: each })]);
+  const launch = {
+    ...aLaunch(0, [aRound({}, {})]),
+    warmUps: windowsOf([9999, 720, 720, 360, 360, 360, 180, 180, 180]),
+    steadyWindows: { 'GET /': 8 },
+  };
+  const [rounds = []] = roundEffectsOf([launch], 'GET /', cpu);
+  expect(rounds).toEqual(
+    [Math.log(4), Math.log(2), 0, 0].map((each) => expect.closeTo(each, 9) as number),
+  );
+});
+
 describe('the growth of memory', () => {
   const growth = metricNamed('memory-growth');
   const MIB = 2 ** 20;
@@ -172,6 +186,13 @@ describe('the growth of memory', () => {
       steadyWindows: { 'GET /': 2 },
     };
     expect(typicalOf(launch).candidate).toBeCloseTo((30 * MIB) / 4000, 6);
+    // Until a heap has its size it grows in any app: of more windows that count, only the last three do here.
+    const warming = [10, 10, 10].flatMap((size) => [
+      aRun(served(size, size)),
+      aRun({ arm: 'candidate', ...served(0, 10) }),
+    ]);
+    const longer = { ...launch, warmUps: [...warming, ...windows], steadyWindows: { 'GET /': 6 } };
+    expect(typicalOf(longer).candidate).toBeCloseTo((40 * MIB) / 5000, 6);
     expect(typicalOf({ ...launch, steadyWindows: {} }).candidate).toBeCloseTo((10 * MIB) / 2000, 6);
   });
 

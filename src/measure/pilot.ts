@@ -10,18 +10,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
 import type { Strategy } from '../model/strategy.ts';
-import {
-  areFarApart,
-  isUnloadedGated,
-  pacedRunLength,
-  RESPONSES_IF_FAR_APART,
-  RESPONSES_PER_RUN,
-  runLength,
-  sliced,
-  slicesOf,
-  unloadedLength,
-  unloadedSequences,
-} from '../plan/run-length.ts';
+import { runLength, slicesOf } from '../plan/run-length.ts';
 import {
   canWarmUp,
   isFast,
@@ -38,11 +27,11 @@ import { bootAlone, LaunchApps } from './boot-and-stop.ts';
 import type { Workload } from './launch.ts';
 import { loadAlone } from './load-arms.ts';
 import {
-  medianOf,
+  isFarApart,
   probeLoad,
-  responseTimeOf,
-  waitOf,
-  sequenceRequests,
+  responsesPerRun,
+  runLoadOf,
+  unloadedLoadOf,
   windowAfter,
   type CheckRuns,
   type ScenarioPilot,
@@ -156,7 +145,7 @@ export async function runPilot(
   forget: Forget = () => () => {},
   onBaselineAlone: (runs: readonly Run[], hasFailed: boolean) => void = () => {},
 ): Promise<Pilot> {
-  const { seed } = settings;
+  const { seed, runDuration } = settings;
   const { scenarios } = context.app;
   const luck = luckOf(seed, 'pilot');
   const open = () => new LaunchApps(context, { launch: 'pilot', luck, scenarios });
@@ -205,8 +194,8 @@ export async function runPilot(
   if (problems.length > 0) throw new ConfigurationError(problems);
   const planned = pilots.map((pilot) => ({
     pilot,
-    run: runLoadOf(pilot, settings),
-    unloaded: unloadedLoadOf(pilot, settings),
+    run: runLoadOf(pilot, runDuration),
+    unloaded: unloadedLoadOf(pilot, runDuration),
   }));
   const { boot, setup, stop, hooks } = apps.timings;
   return {
@@ -273,19 +262,6 @@ function costsOf(
   };
 }
 
-/** A run of a sequence takes every connection through it this often: the last time is cut short. */
-const SEQUENCES_PER_RUN = 3;
-
-/** A run of a sequence needs the whole of it, however far apart the arms are. */
-function isFarApart({ scenario, lastRuns }: ScenarioPilot): boolean {
-  const medians = [lastRuns.baseline, lastRuns.candidate].map((run) => medianOf(scenario, run));
-  return scenario.requests.length === 1 && areFarApart(medians);
-}
-
-function responsesPerRun(pilot: ScenarioPilot): number {
-  return isFarApart(pilot) ? RESPONSES_IF_FAR_APART : RESPONSES_PER_RUN;
-}
-
 /** Whether a run is as long as it is because responses take their time. */
 function isLongForResponses(
   { scenario }: ScenarioPilot,
@@ -295,49 +271,6 @@ function isLongForResponses(
   const isTimed = 'seconds' in run && !('rate' in run);
   const isSingle = scenario.requests.length === 1;
   return isTimed && isSingle && runDuration === 'auto' && run.seconds > runLength('auto', 0);
-}
-
-function runLoadOf(pilot: ScenarioPilot, { runDuration }: Settings): Load {
-  const { scenario, window, lastRuns } = pilot;
-  const { amount, gates, requests } = scenario;
-  const runs = [lastRuns.baseline, lastRuns.candidate];
-  const response = responseTimeOf(runs);
-  const wait = waitOf(runs, window);
-  if (amount !== null) return sliced({ requests: amount }, response, wait);
-  // 20 responses are enough of a single request; of a sequence it is three times the whole of it.
-  const units = runs.map((run) => {
-    const unit = medianOf(scenario, run);
-    return requests.length === 1 ? unit : (SEQUENCES_PER_RUN / RESPONSES_PER_RUN) * unit;
-  });
-  if (!('rate' in window)) {
-    const seconds = runLength(runDuration, Math.max(...units), responsesPerRun(pilot));
-    return sliced({ seconds }, response, wait);
-  }
-  const { rate } = window;
-  const seconds = pacedRunLength(runDuration, Math.min(...units), gates, rate);
-  if (runDuration !== 'auto') return { seconds, rate };
-  const minRequests = SEQUENCES_PER_RUN * sequenceRequests(scenario);
-  return { seconds: Math.max(seconds, minRequests / rate), rate };
-}
-
-function unloadedLoadOf(pilot: ScenarioPilot, { runDuration }: Settings): Load | null {
-  const { scenario, window, lastRuns } = pilot;
-  if (!isUnloadedGated(scenario.gates)) return null;
-  const runs = [lastRuns.baseline, lastRuns.candidate];
-  const response = responseTimeOf(runs);
-  // One connection ends as many times fewer slices with a slow response as it is fewer than theirs.
-  const wait = waitOf(runs, window) / scenario.connections;
-  const { length } = scenario.requests;
-  if (length === 1) {
-    return sliced(
-      { seconds: unloadedLength(runDuration, response, responsesPerRun(pilot)) },
-      response,
-      wait,
-    );
-  }
-  // The mean over a part of a sequence would be that of its first requests.
-  const sequence = Math.max(...runs.map((run) => medianOf(scenario, run)));
-  return sliced({ requests: length * unloadedSequences(sequence) }, response, wait);
 }
 
 /** A run at a rate that the app cannot keep ends after this many times its length. */

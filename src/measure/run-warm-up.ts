@@ -14,15 +14,22 @@ export interface WarmUp {
   readonly windows: Readonly<Record<Arm, readonly Run[]>>;
   /** The same runs in the order in which they were made. */
   readonly runs: readonly Run[];
-  /** False if the warm-up ended at `maxWindows`. */
+  /** False if the warm-up ended at `maxWindows`, or before the app was warm because the pilot knew enough. */
   readonly isWarm: boolean;
+}
+
+/** The pilot's warm-up chooses the loads of launches meanwhile. */
+export interface WarmUpOfPilot {
+  /** Gets the runs of the first window. @returns the load of the others */
+  readonly adapt: (runs: readonly Run[]) => Load;
+  /** Whether nothing would be learned from more windows. */
+  readonly isEnough: (window: Load, windows: WarmUp['windows']) => boolean;
 }
 
 /**
  * Warms a scenario up on both arms.
  *
  * @param maxWindows per arm
- * @param adapt gets the runs of the first window, and returns the load of the others
  */
 export async function warmUp(
   context: MeasuringContext,
@@ -31,7 +38,7 @@ export async function warmUp(
   scenario: Scenario,
   window: Load,
   maxWindows: number,
-  adapt: (runs: readonly Run[]) => Load = () => window,
+  pilot?: WarmUpOfPilot,
 ): Promise<WarmUp> {
   const windows: Record<Arm, Run[]> = { baseline: [], candidate: [] };
   const runs: Run[] = [];
@@ -40,8 +47,10 @@ export async function warmUp(
     for (const arm of ARMS) windows[arm].push(pair[arm]);
     runs.push(...armsFrom(first).map((arm) => pair[arm]));
     const state = warmUpState(windows, maxWindows);
-    if (state !== 'warming') return { window: load, windows, runs, isWarm: state === 'warm' };
-    if (windows.baseline.length === 1) load = adapt(runs);
+    if (state !== 'warming' || pilot?.isEnough(load, windows) === true) {
+      return { window: load, windows, runs, isWarm: state === 'warm' };
+    }
+    if (windows.baseline.length === 1 && pilot) load = pilot.adapt(runs);
   }
 }
 

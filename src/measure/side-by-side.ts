@@ -3,7 +3,7 @@ import type { Arm } from '../model/arm.ts';
 import type { Round, Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import { resolveRate, sliced, slicesOf } from '../plan/run-length.ts';
-import { MAX_WINDOWS, steadyWindows, windowLoad } from '../plan/warm-up-length.ts';
+import { MAX_WINDOWS, steadyWindows, USUAL_WINDOWS, windowLoad } from '../plan/warm-up-length.ts';
 import { withBoth } from './both-arms.ts';
 import type { MeasuringContext } from './context.ts';
 import type { LaunchApps } from './boot-and-stop.ts';
@@ -11,6 +11,7 @@ import { unloaded, type RunningLaunch, type Visit } from './launch.ts';
 import { loadBoth, type RunningApps } from './load-arms.ts';
 import {
   capacityOf,
+  hasShortestLoads,
   inOrder,
   lastOf,
   longestResponseOf,
@@ -91,6 +92,9 @@ export async function pilotSideBySide(
   return pilots;
 }
 
+/** After so many windows the pilot may know the loads of launches. The first has other slices than the others. */
+const PILOT_WINDOWS = 3;
+
 /**
  * If the rate is a share of the baseline's capacity, the warm-up is a closed loop, which shows the capacity.
  * One window at that rate follows.
@@ -115,24 +119,31 @@ async function warmUpForPilot(
   let started = now();
   /** Windows that had other slices than those of the launches. */
   let uncounted = 0;
-  const { window, windows, runs } = await warmUp(
+  const { window, windows, runs, isWarm } = await warmUp(
     context,
     apps,
     first,
     scenario,
     guess,
     MAX_WINDOWS,
-    (firstRuns) => {
-      const known = sliced(whole, responseTimeOf(firstRuns), waitOf(firstRuns, guess));
-      if (slicesOf(known) !== slicesOf(guess)) {
-        started = now();
-        uncounted = 1;
-      }
-      return known;
+    {
+      adapt: (firstRuns) => {
+        const known = sliced(whole, responseTimeOf(firstRuns), waitOf(firstRuns, guess));
+        if (slicesOf(known) !== slicesOf(guess)) {
+          started = now();
+          uncounted = 1;
+        }
+        return known;
+      },
+      isEnough: (load, soFar) =>
+        soFar.baseline.length >= PILOT_WINDOWS &&
+        hasShortestLoads({ scenario, window: load, lastRuns: lastOf(soFar) }, runDuration),
     },
   );
-  const count = windows.baseline.length;
-  const windowTime = (now() - started) / (count - uncounted);
+  const made = windows.baseline.length;
+  // Ended before the app was warm, it does not show how long that takes.
+  const count = isWarm || made === MAX_WINDOWS ? made : USUAL_WINDOWS;
+  const windowTime = (now() - started) / (made - uncounted);
   if (!isShare) {
     const lastRuns = lastOf(windows);
     const fixedRateRuns = windows.baseline;

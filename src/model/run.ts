@@ -251,8 +251,8 @@ export const launchSchema = z.object({
   /** Runs that bring the app to speed, always checked for failures. Only `steadyWindows` of them count. */
   warmUps: z.array(runSchema),
   /**
-   * How many of the last windows of a scenario's warm-up count like another round, on each arm; scenarios without any
-   * are absent.
+   * How many of the last windows of a scenario's warm-up count, on each arm, every three of them like another round;
+   * scenarios without any are absent.
    */
   steadyWindows: z.record(z.string(), z.int().positive()).default({}),
   /** Scenarios whose cost per request still fell when their warm-up was ended. */
@@ -345,7 +345,13 @@ function mergedInterference(runs: readonly Run[], duration: number): Run['interf
   };
 }
 
-/** The last windows of a scenario's warm-up as one more round, which has totals only; none if they do not count. */
+/** Windows of a warm-up that together are a round: they last about as long as its runs. */
+export const WINDOWS_PER_ROUND = 3;
+
+/**
+ * The last windows of a scenario's warm-up as rounds, in the order of time, which have totals only; none if they do not
+ * count. Every three are one, counted from the last.
+ */
 export function steadyRounds(
   { warmUps, steadyWindows, bootedFirst: first }: Launch,
   scenario: string,
@@ -356,17 +362,25 @@ export function steadyRounds(
     warmUps.filter((run) => run.scenario === scenario && run.arm === arm).slice(-windows);
   const [baseline, candidate] = [last('baseline'), last('candidate')];
   // A report may come from elsewhere.
-  if (baseline.length === 0 || candidate.length === 0) return [];
-  return [{ scenario, first, baseline: mergedRun(baseline), candidate: mergedRun(candidate) }];
+  const count = Math.min(baseline.length, candidate.length);
+  const rounds: Round[] = [];
+  for (let used = 0; used < count; used += WINDOWS_PER_ROUND) {
+    const size = Math.min(WINDOWS_PER_ROUND, count - used);
+    const merged = (runs: readonly Run[]) =>
+      mergedRun(runs.slice(runs.length - used - size, runs.length - used));
+    rounds.unshift({ scenario, first, baseline: merged(baseline), candidate: merged(candidate) });
+  }
+  return rounds;
 }
 
 /**
- * All runs of a scenario's visit as one round: the last windows of its warm-up if they count, and its rounds with their
- * unloaded runs. No other scenario is loaded meanwhile. None without rounds.
+ * All runs of a scenario's visit as one round: the last three windows of its warm-up if they count, and its rounds with their
+ * unloaded runs. No other scenario is loaded meanwhile. None without rounds. Windows before them would add what a heap grows
+ * until it has its size.
  */
 export function visitAsRound(launch: Launch, scenario: string): Round[] {
   const rounds = [
-    ...steadyRounds(launch, scenario),
+    ...steadyRounds(launch, scenario).slice(-1),
     ...launch.rounds.filter((round) => round.scenario === scenario),
   ];
   if (rounds.length === 0) return [];

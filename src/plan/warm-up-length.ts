@@ -8,7 +8,14 @@
 import { mean, median, sum } from 'simple-statistics';
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { Load } from '../model/load.ts';
-import { FAILURE_KINDS, LOST_KINDS, mergedRun, type Round, type Run } from '../model/run.ts';
+import {
+  FAILURE_KINDS,
+  LOST_KINDS,
+  mergedRun,
+  WINDOWS_PER_ROUND,
+  type Round,
+  type Run,
+} from '../model/run.ts';
 import type { Settings } from '../model/settings.ts';
 
 export interface WarmUpRule {
@@ -18,13 +25,15 @@ export interface WarmUpRule {
   readonly fall: number;
 }
 
-export const WARM_UP_RULE: WarmUpRule = { span: 3, fall: Math.log(1.02) };
+export const WARM_UP_RULE: WarmUpRule = { span: WINDOWS_PER_ROUND, fall: Math.log(1.02) };
 
 /** Windows per arm. */
 export const MIN_WINDOWS = 2 * WARM_UP_RULE.span;
 /** Too few for the rule. They do where arms are so far apart that a warm-up cannot hide it, and time is short. */
 export const MIN_WINDOWS_IF_FAR_APART = WARM_UP_RULE.span;
 export const MAX_WINDOWS = 16;
+/** What a warm-up of an app with fast responses takes, as `npm run bench:warm-up` prints it. Plans need no more than about that. */
+export const USUAL_WINDOWS = 8;
 
 const MIN_WINDOW_SECONDS = 0.2;
 const RESPONSES_PER_WINDOW = 0.85;
@@ -120,10 +129,13 @@ const MIN_SHARE_OF_RUN = 0.8;
  * arms. So a candidate that warms up later than the baseline was at most about a tenth dearer in them.
  */
 const MAX_EXCESS = Math.log(1.05);
+/** The same for windows before the last ones. They may be older than the app's last optimised code, so less will do. */
+const MAX_EXCESS_OF_EARLIER = Math.log(1.01);
 
 /**
- * How many of the last windows of a warm-up count like another round: those that showed that requests do not get
- * cheaper any more, or none. What is looked at treats both arms alike, so the choice cannot favour one.
+ * How many of the last windows of a warm-up count like other rounds: those that showed that requests do not get
+ * cheaper any more, and as many before them, as long as a request cost no more in these; or none. What is looked at treats both
+ * arms alike, so the choice cannot favour one.
  *
  * @param windows of a warm-up that ended because both arms were warm
  * @param rounds that followed
@@ -136,13 +148,30 @@ export function steadyWindows(
   const last = ARMS.map((arm) => windows[arm].slice(-span));
   const runs = ARMS.map((arm) => rounds.map((round) => round[arm]));
   if (runs.flat().length === 0 || last.some((each) => each.length < span)) return 0;
-  const [before, after] = [last, runs].map((arms) => arms.map(mergedRun));
-  const seconds = (merged: readonly Run[] = []) => sum(merged.map(({ duration }) => duration));
-  if (seconds(before) < (MIN_SHARE_OF_RUN * seconds(after)) / rounds.length) return 0;
-  const costs = ARMS.map((_, i) => costsOf([before, after].flatMap((arms) => arms?.[i] ?? [])));
-  const [early, late] = [0, 1].map((i) => costs.map((ofArm) => ofArm[i] ?? null));
-  if (!early || !late || [...early, ...late].includes(null)) return 0;
-  return mean(early as number[]) - mean(late as number[]) <= MAX_EXCESS ? span : 0;
+  const seconds = (of: readonly (readonly Run[])[]) =>
+    sum(of.flat().map(({ duration }) => duration));
+  if (seconds(last) < (MIN_SHARE_OF_RUN * seconds(runs)) / rounds.length) return 0;
+  if (excessOf(last, runs) > MAX_EXCESS) return 0;
+  let count = span;
+  for (;;) {
+    const later = ARMS.map((arm, i) => [...windows[arm].slice(-count), ...(runs[i] ?? [])]);
+    const earlier = ARMS.map((arm) => windows[arm].slice(-count - span, -count));
+    if (earlier.some((each) => each.length < span)) return count;
+    if (excessOf(earlier, later) > MAX_EXCESS_OF_EARLIER) return count;
+    count += span;
+  }
+}
+
+/** How much dearer a request was earlier than later, as a log ratio, on average of the arms; infinite after wrong responses. */
+function excessOf(
+  earlier: readonly (readonly Run[])[],
+  later: readonly (readonly Run[])[],
+): number {
+  const falls = earlier.flatMap((runs, i) => {
+    const [before, after] = costsOf([mergedRun(runs), mergedRun(later[i] ?? [])]);
+    return before == null || after == null ? [] : [before - after];
+  });
+  return falls.length < earlier.length ? Infinity : mean(falls);
 }
 
 /** False after failed requests: further windows would not help. A lost connection says nothing about the app yet. */
