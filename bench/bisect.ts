@@ -24,8 +24,8 @@ import { normals } from '../scripts/calibration.ts';
 import { LAUNCHES, simulateSearch, withSteps } from '../__tests__/support/bisections.ts';
 import type { Answer } from '../src/bisect/search.ts';
 import { searchLive } from './bisect-live.ts';
-import { counted, launchEffect, materialOf } from './our-rule.ts';
-import { EARLIER, recordedLaunches, recordedPlainRuns, type RecordedLaunch } from './recordings.ts';
+import { counted, launchEffect, materialsOf, type Material } from './our-rule.ts';
+import { EARLIER, recordedLaunches, recordedPlainRuns } from './recordings.ts';
 
 export interface BisectRow {
   readonly name: string;
@@ -74,7 +74,7 @@ const BUILD = 5;
 
 const recorded = recordedLaunches(EARLIER);
 const unslowed = recorded.filter(({ slowdown }) => slowdown === 0);
-const effects = centred(counted(unslowed).map(effectOf));
+const effects = centred(materialsOf(counted(unslowed)).map(effectOf));
 const deviation = sampleStandardDeviation(effects);
 const launch = mean(unslowed.map(({ seconds }) => seconds[3]));
 const plain = recordedPlainRuns(EARLIER);
@@ -83,9 +83,11 @@ const plainRun = mean(plain.map(({ seconds }) => seconds)) / 2;
 
 /** Whether a launch is like the one before it, among all launches in their order, less the mean of their slowdown. */
 function correlationOfNeighbours() {
-  const launches = [...recorded]
-    .sort((a, b) => a.at - b.at)
-    .map((row) => ({ slowdown: row.slowdown, effect: effectOf(row) }));
+  const rows = [...recorded].sort((a, b) => a.at - b.at);
+  const launches = materialsOf(rows).map((material, i) => ({
+    slowdown: rows[i]?.slowdown,
+    effect: effectOf(material),
+  }));
   const rest = launches.map(({ slowdown, effect }) => {
     const alike = launches.filter((each) => each.slowdown === slowdown);
     return effect - mean(alike.map((each) => each.effect));
@@ -95,8 +97,8 @@ function correlationOfNeighbours() {
 }
 
 /** In CPU per request, as a gate computes it. */
-function effectOf(row: RecordedLaunch): number {
-  return launchEffect(materialOf(row), 'cpu');
+function effectOf(material: Material): number {
+  return launchEffect(material, 'cpu');
 }
 
 function centred(values: readonly number[]): number[] {

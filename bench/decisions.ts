@@ -23,7 +23,7 @@ import { decisionOfSize } from './scale.ts';
 import {
   counted,
   launchEffect,
-  materialOf,
+  materialsOf,
   metricsOf,
   operating,
   scheduleOf,
@@ -123,12 +123,13 @@ function recordedAt(slowdown: number): Recorded {
 }
 
 /** Launches of other machines are shifted to the slowdown that they are named after. */
-const materialAt = (slowdown: number): Material[] =>
-  counted(recordedAt(slowdown).launches.map(({ row }) => row)).map((row) => {
-    const factor = about.otherMachines?.[(row.machine ?? 0) - 1]?.factor ?? 1;
-    const shift = Math.log1p(slowdown) - Math.log1p(factor * slowdown);
-    return shiftedBy(materialOf(row, !values['rounds-only']), shift);
+function materialAt(slowdown: number): Material[] {
+  const rows = counted(recordedAt(slowdown).launches.map(({ row }) => row));
+  return materialsOf(rows, !values['rounds-only']).map((material, i) => {
+    const factor = about.otherMachines?.[(rows[i]?.machine ?? 0) - 1]?.factor ?? 1;
+    return shiftedBy(material, Math.log1p(slowdown) - Math.log1p(factor * slowdown));
   });
+}
 
 const METRICS = metricsOf(materialAt(0));
 const TITLES = { throughput: 'throughput', cpu: 'CPU', unloaded: 'unloaded latency' } as const;
@@ -278,9 +279,8 @@ function waits(): void {
     `\nwaits, tolerance ${formatPercent(DEFAULTS.tolerance, 0)}, measuring time ${minutes(DEFAULTS.measuringTime)} minutes; recorded on ${originOf(aboutOf(WAITS))}`,
   );
   for (const wait of new Set(rows.map((row) => row.wait ?? '').sort())) {
-    const material = counted(rows.filter((row) => row.wait === wait)).map((row) =>
-      materialOf(row, !values['rounds-only']),
-    );
+    const own = counted(rows.filter((row) => row.wait === wait));
+    const material = materialsOf(own, !values['rounds-only']);
     print(`  ${wait}: ${material.length} launches, ${effectsIn(material)}`);
     const all = operating(material, DEFAULTS, COMPARISONS, 'w');
     check('  blocked within 2 minutes', all.within(120).share, 0.98, 'at least');

@@ -6,7 +6,7 @@ import { markdownTable } from 'markdown-table';
 import { mean, median, medianAbsoluteDeviation, sampleKurtosis, sum } from 'simple-statistics';
 import { randomFrom, type Random } from '../src/plan/random.ts';
 import { trimmedMean } from '../src/stats/student.ts';
-import { counted, launchEffect, materialOf } from './our-rule.ts';
+import { counted, launchEffect, materialsOf } from './our-rule.ts';
 import { BUSY, RECORDED, recordedLaunches } from './recordings.ts';
 
 const DRAWS = 4000;
@@ -53,9 +53,8 @@ function deviations(name: string, metric: 'throughput' | 'cpu'): number[] {
   const launches = counted(recordedLaunches(name));
   const slowdowns = [...new Set(launches.map(({ slowdown }) => slowdown))];
   return slowdowns.flatMap((slowdown) => {
-    const effects = launches
-      .filter((launch) => launch.slowdown === slowdown)
-      .map((launch) => launchEffect(materialOf(launch), metric));
+    const own = launches.filter((launch) => launch.slowdown === slowdown);
+    const effects = materialsOf(own).map((material) => launchEffect(material, metric));
     if (effects.length < MIN_LAUNCHES) return [];
     const centre = mean(effects);
     return effects.map((effect) => effect - centre);

@@ -23,7 +23,7 @@ import { isDecided } from '../src/verdict/evaluate-launches.ts';
 import { looksFor } from '../src/plan/looks.ts';
 import { measureLive } from './history-live.ts';
 import { rivalRows, type RivalRow } from './history-rivals.ts';
-import { counted, launchEffect, materialOf } from './our-rule.ts';
+import { counted, launchEffect, materialsOf } from './our-rule.ts';
 import { EARLIER, recordedLaunches } from './recordings.ts';
 
 export interface HistoryResults {
@@ -76,7 +76,7 @@ const deviation = sampleStandardDeviation(recorded);
 /** One launch’s effect in CPU per request, of an app against itself, as a gate computes it. */
 function recordedEffects(): number[] {
   const launches = recordedLaunches(EARLIER).filter(({ slowdown }) => slowdown === 0);
-  const effects = counted(launches).map((launch) => launchEffect(materialOf(launch), 'cpu'));
+  const effects = materialsOf(counted(launches)).map((material) => launchEffect(material, 'cpu'));
   const middle = mean(effects);
   return effects.map((effect) => effect - middle);
 }

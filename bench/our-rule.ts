@@ -1,11 +1,18 @@
 /** Applies cannongate's decision rule to recorded launches: the verdict, and when it comes. */
-import { chunk, mean, sum } from 'simple-statistics';
+import { chunk, mean } from 'simple-statistics';
 import { exclusionReasons } from '../src/verdict/disturbance.ts';
+import { excessesOf, steadyCount } from '../src/stats/steady-windows.ts';
 import { componentsOf } from '../src/stats/variance.ts';
 import { isDecided } from '../src/verdict/evaluate-launches.ts';
 import { judge } from '../src/verdict/decision-rule.ts';
 import { metricNamed, toleranceFor, weightFor } from '../src/model/metric.ts';
-import { WINDOWS_PER_ROUND, type Launch, type Run } from '../src/model/run.ts';
+import {
+  mergedRun,
+  WINDOWS_PER_ROUND,
+  type Launch,
+  type Round,
+  type Run,
+} from '../src/model/run.ts';
 import { randomFrom, type Random } from '../src/plan/random.ts';
 import { replan } from '../src/plan/rounds.ts';
 import { MIN_ROUNDS, scheduleFor, type Schedule } from '../src/plan/schedule.ts';
@@ -30,20 +37,37 @@ export interface Material {
   readonly perRound: number;
 }
 
-/** @param countsWarmUp false for the procedure before the last windows counted */
-export function materialOf(launch: RecordedLaunch, countsWarmUp = true): Material {
-  const { rounds, seconds } = launch;
-  const [, warmUp, load, total] = seconds;
-  return {
-    rounds: balanced(rounds).map(([, b, c, unloaded]) => ({
-      ...effectOf(windowOf(b), windowOf(c)),
-      ...(unloaded && { unloaded: Math.log(unloaded[1] / unloaded[0]) }),
-    })),
-    steady: countsWarmUp ? steadyEffects(launch) : [],
-    fixed: total - load,
-    warmUp,
-    perRound: load / rounds.length,
-  };
+/**
+ * @param launches of one slowdown. Which windows of their warm-ups count is decided for all of a machine, as the gate does it.
+ * @param countsWarmUp false for the procedure before the last windows counted
+ */
+export function materialsOf(launches: readonly RecordedLaunch[], countsWarmUp = true): Material[] {
+  const machineOf = ({ machine }: RecordedLaunch) => machine ?? 0;
+  const limits = new Map(
+    [...new Set(launches.map(machineOf))].map((machine) => {
+      const own = launches.filter((launch) => machineOf(launch) === machine);
+      const excesses = own.map((launch) => excessesOf(steadyIn(launch), firstRounds(launch)));
+      return [machine, countsWarmUp ? steadyCount(excesses) : 0];
+    }),
+  );
+  return launches.map((launch) => {
+    const { rounds, seconds } = launch;
+    const [, warmUp, load, total] = seconds;
+    const steady = steadyIn(launch);
+    const limit = Math.min(steady.length, limits.get(machineOf(launch)) ?? 0);
+    return {
+      rounds: balanced(rounds).map(([, b, c, unloaded]) => ({
+        ...effectOf(windowOf(b), windowOf(c)),
+        ...(unloaded && { unloaded: Math.log(unloaded[1] / unloaded[0]) }),
+      })),
+      steady: steady
+        .slice(steady.length - limit)
+        .map(({ baseline, candidate }) => effectOf(windowFrom(baseline), windowFrom(candidate))),
+      fixed: total - load,
+      warmUp,
+      perRound: load / rounds.length,
+    };
+  });
 }
 
 /** The same launch with a candidate that is slower by another log ratio. */
@@ -79,26 +103,33 @@ function effectOf(b: Window, c: Window): RoundEffect {
   };
 }
 
-/** As the gate does it after a launch, with the rounds that it makes at first. */
-function steadyEffects({ settled, windows, rounds }: RecordedLaunch): RoundEffect[] {
+type Pair = Pick<Round, 'baseline' | 'candidate'>;
+
+/** The windows that may count as rounds, as the gate finds them after a launch, with the rounds that it makes at first. */
+function steadyIn(launch: RecordedLaunch): Pair[] {
+  const { settled, windows } = launch;
   const curves = { baseline: windows.b.map(asRun), candidate: windows.c.map(asRun) };
-  const first = rounds
+  const count = settled ? steadyWindows(curves, firstRounds(launch)) : 0;
+  const merged = (runs: readonly Run[]) =>
+    chunk(runs.slice(runs.length - count), WINDOWS_PER_ROUND).map(mergedRun);
+  const [b, c] = [merged(curves.baseline), merged(curves.candidate)];
+  return b.flatMap((baseline, i) =>
+    c.slice(i, i + 1).map((candidate) => ({ baseline, candidate })),
+  );
+}
+
+function firstRounds({ rounds }: RecordedLaunch): Pair[] {
+  return rounds
     .slice(0, MIN_ROUNDS)
     .map(([, b, c]) => ({ baseline: asRun(windowOf(b)), candidate: asRun(windowOf(c)) }));
-  const count = settled ? steadyWindows(curves, first) : 0;
-  const merged = (of: readonly Window[]) =>
-    chunk(of.slice(of.length - count), WINDOWS_PER_ROUND).map(mergedWindow);
-  const [b, c] = [merged(windows.b), merged(windows.c)];
-  return b.flatMap((round, i) => c.slice(i, i + 1).map((other) => effectOf(round, other)));
+}
+
+function windowFrom({ completed, duration, cpu }: Run): Window {
+  return [completed, duration, cpu ?? NaN];
 }
 
 export function windowOf([completed, duration, cpu]: RecordedLaunch['rounds'][number][1]): Window {
   return [completed, duration, cpu];
-}
-
-function mergedWindow(windows: readonly Window[]): Window {
-  const total = (i: number) => sum(windows.map((window) => window[i] ?? 0));
-  return [total(0), total(1), total(2)];
 }
 
 /** A window as the rules of the warm-up read it. */

@@ -18,6 +18,7 @@ import {
   WARM_UP_RULE,
   type WarmUpRule,
 } from '../src/plan/warm-up-length.ts';
+import { excessesOf, steadyCount } from '../src/stats/steady-windows.ts';
 
 /** Windows of 0.2 s after the warm-up, a second of load on each arm: what two rounds have. */
 const AFTER = 5;
@@ -48,7 +49,7 @@ const rules: Rule[] = [
 type Curves = Readonly<Record<Arm, readonly Run[]>>;
 
 /** The first window that counts: the first of the last ones, or the one after them. */
-function startOf(loads: Curves, end: number, rule: Rule): number {
+function startOf(loads: Curves, end: number, rule: Rule, isNoisy: boolean): number {
   if (rule.counts === 'none') return end;
   const cut = (from: number, to: number) => ({
     baseline: loads.baseline.slice(from, to),
@@ -59,7 +60,16 @@ function startOf(loads: Curves, end: number, rule: Rule): number {
     candidate: mergedRun(round.candidate),
   }));
   const steady = steadyWindows(cut(0, end), rounds, rule);
-  return end - (rule.counts === 'all' ? steady : Math.min(steady, rule.span));
+  if (rule.counts === 'last') return end - Math.min(steady, rule.span);
+  // A slow starter is the same in all launches, which together decide that its windows do not count.
+  const own = [2, 1].map((k) => cut(end - k * rule.span, end - (k - 1) * rule.span));
+  const merged = own.map((of) => ({
+    baseline: mergedRun(of.baseline),
+    candidate: mergedRun(of.candidate),
+  }));
+  const excesses = excessesOf(merged, rounds);
+  const isSteady = steadyCount([excesses, excesses]);
+  return end - Math.min(steady, isNoisy ? steady : rule.span * isSteady);
 }
 
 /** Number of windows until both arms are warm. */
@@ -102,7 +112,7 @@ function tryRule(launches: readonly RecordedLaunch[], rule: Rule) {
       rule,
     );
     const runs = { baseline: loads.baseline.map(asRun), candidate: loads.candidate.map(asRun) };
-    const start = startOf(runs, end, rule);
+    const start = startOf(runs, end, rule, true);
     const after = (arm: Arm) => costOf(loads[arm].slice(start, end + AFTER));
     const [b, c] = [after('baseline'), after('candidate')];
     const effect = { cpu: c.cpu - b.cpu, throughput: c.throughput - b.throughput };
@@ -133,7 +143,7 @@ function remainingExcess(rule: Rule, excess: (k: number) => number): number {
     Array.from({ length: MAX_WINDOWS + AFTER }, (_, k) => asRun([1000, 0.2, 0.2 * (1 + of(k))]));
   const curves = { baseline: curve(() => 0), candidate: curve(excess) };
   const end = endOf(curves, rule);
-  const start = startOf(curves, end, rule);
+  const start = startOf(curves, end, rule, false);
   return mean(Array.from({ length: end + AFTER - start }, (_, i) => excess(start + i)));
 }
 

@@ -1,5 +1,7 @@
+import { chunk } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
 import { ARMS, type Arm } from '../../src/model/arm.ts';
+import { metricNamed } from '../../src/model/metric.ts';
 import type { Run } from '../../src/model/run.ts';
 import { randomFrom, type Random } from '../../src/plan/random.ts';
 import {
@@ -12,14 +14,11 @@ import {
   windowLength,
 } from '../../src/plan/warm-up-length.ts';
 import { luckFor } from '../../src/measure/launch.ts';
+import { effectsOf } from '../../src/stats/effects.ts';
+import { withSteadyWindows } from '../../src/stats/steady-windows.ts';
 import { orderOfLaunch } from '../../src/plan/order.ts';
-import { aRound, aRun } from '../support/runs.ts';
-
-/** Standard normal (Box & Muller 1958). */
-function normal(random: Random): number {
-  const uniform = () => (random.below(2 ** 30) + 0.5) / 2 ** 30;
-  return Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
-}
+import { normal } from '../support/chance.ts';
+import { aLaunch, aRound, aRun } from '../support/runs.ts';
 
 interface World {
   /** CPU time per request in window k, from 0, as a multiple of its cost when warm. */
@@ -92,7 +91,7 @@ it.each([0.03, 0.06])(
     // Windows of both arms follow each other: two seconds are five windows of each.
     const cost = (k: number, arm: Arm) => (arm === 'candidate' && k < 5 ? 1.6 : 1);
     const LAUNCHES = 2000;
-    const effects = Array.from({ length: LAUNCHES }, () => {
+    const launches = Array.from({ length: LAUNCHES }, (_, index) => {
       const windows: Record<Arm, Run[]> = { baseline: [], candidate: [] };
       const load = (k: number, arm: Arm) =>
         aRun({ arm, cpu: 180 * cost(k, arm) * Math.exp(noise * normal(random)) });
@@ -106,16 +105,17 @@ it.each([0.03, 0.06])(
         baseline: load(k, 'baseline'),
         candidate: load(k, 'candidate'),
       }));
-      const steady = steadyWindows(windows, rounds);
-      const perRequest = (arm: Arm) => {
-        const runs = [
-          ...windows[arm].slice(count - steady),
-          ...rounds.map((round) => round[arm]),
-        ].map(({ cpu, completed }) => (cpu ?? NaN) / completed);
-        return runs.reduce((sum, run) => sum + run, 0) / runs.length;
+      const warmUps = [...windows.baseline, ...windows.candidate];
+      return {
+        ...aLaunch(index, rounds),
+        warmUps,
+        steadyWindows: { 'GET /': steadyWindows(windows, rounds) },
       };
-      return Math.log(perRequest('candidate') / perRequest('baseline'));
     });
+    // As many launches as an ordinary comparison has decide together which windows count.
+    const effects = chunk(launches, 8).flatMap(
+      (some) => effectsOf(withSteadyWindows(some), 'GET /', metricNamed('cpu')).effects,
+    );
     const mean = effects.reduce((sum, effect) => sum + effect, 0) / LAUNCHES;
     // Four standard errors of a launch with two rounds.
     expect(Math.abs(mean)).toBeLessThan(Math.log(1.01) + (4 * noise) / Math.sqrt(LAUNCHES));
@@ -163,14 +163,6 @@ describe('windows in which an app took less CPU time than the clock can tell', (
     const rising = [50, 50, 50, 0, 0, 0].map((cpu, i) => ({ cpu, throughput: 1000 * (i + 1) }));
     expect(warmUpState(windowsOf(rising))).toBe('warming');
   });
-
-  it('count like a round by wall time', () => {
-    const steady = windowsOf([zero, zero, zero]);
-    const round = aRound({ cpu: 50, throughput: 1000 }, { cpu: 50, throughput: 1000 });
-    expect(steadyWindows(steady, [round])).toBe(3);
-    const quicker = aRound({ cpu: 50, throughput: 2000 }, { cpu: 50, throughput: 2000 });
-    expect(steadyWindows(steady, [quicker])).toBe(0);
-  });
 });
 
 it('a window lasts most of a response of a slow app, at least a fifth of a second, but no longer than a short run', () => {
@@ -207,64 +199,38 @@ describe('the final code is made early', () => {
 });
 
 describe('the last windows of a warm-up', () => {
-  const windowsOf = (cpu: Record<Arm, number[]>, seconds = 0.2) => ({
-    baseline: cpu.baseline.map((each) => aRun({ cpu: each, seconds })),
-    candidate: cpu.candidate.map((each) => aRun({ cpu: each, arm: 'candidate', seconds })),
+  const windowsOf = (count: number, seconds = 0.2) => ({
+    baseline: Array.from({ length: count }, () => aRun({ seconds })),
+    candidate: Array.from({ length: count }, () => aRun({ arm: 'candidate', seconds })),
   });
-  const rounds = (baseline: number, candidate: number) => [
-    aRound({ cpu: baseline }, { cpu: candidate }),
-    aRound({ cpu: baseline }, { cpu: candidate }),
-  ];
-  const steady = windowsOf({
-    baseline: [400, 200, 180, 182, 178, 180],
-    candidate: [480, 240, 220, 216, 214, 218],
-  });
+  const rounds = [aRound({}, {}), aRound({}, {})];
 
-  it('count like a round if a request cost as much in them as in the rounds', () => {
-    expect(steadyWindows(steady, rounds(180, 216))).toBe(3);
-  });
-
-  it('count from further back as long as a request cost as much there, by threes', () => {
-    const plain = (count: number) => Array.from({ length: count }, () => 180);
-    const both = (windows: number[]) => windowsOf({ baseline: windows, candidate: windows });
-    expect(steadyWindows(both(plain(8)), rounds(180, 180))).toBe(6);
-    expect(steadyWindows(both(plain(9)), rounds(180, 180))).toBe(9);
-    // 1.7% dearer, or one arm 3.3%.
-    expect(steadyWindows(both([183, 183, 183, ...plain(3)]), rounds(180, 180))).toBe(3);
-    const late = windowsOf({ baseline: plain(6), candidate: [186, 186, 186, ...plain(3)] });
-    expect(steadyWindows(late, rounds(180, 180))).toBe(3);
-    // Cheaper ones count: the machine was quicker meanwhile.
-    expect(steadyWindows(both([170, 170, 170, ...plain(3)]), rounds(180, 180))).toBe(6);
-    const failed = both(plain(6));
-    failed.candidate.splice(0, 1, aRun({ failures: { timeout: 1 } }));
-    expect(steadyWindows(failed, rounds(180, 180))).toBe(3);
-  });
-
-  it('do not count if a request cost more in them than in the rounds, on either arm', () => {
-    const late = [216, 216, 216, 400, 400, 216];
-    const plain = [180, 180, 180, 180, 180, 180];
-    const slow = windowsOf({ baseline: plain, candidate: late });
-    expect(steadyWindows(slow, rounds(180, 216))).toBe(0);
-    const swapped = windowsOf({ baseline: late, candidate: plain });
-    expect(steadyWindows(swapped, rounds(216, 180))).toBe(0);
-  });
-
-  it('count if the machine was quicker meanwhile: both arms were', () => {
-    const quick = windowsOf({
-      baseline: [180, 180, 180, 150, 150, 150],
-      candidate: [216, 216, 216, 180, 180, 180],
-    });
-    expect(steadyWindows(quick, rounds(180, 216))).toBe(3);
-  });
-
-  it('do not count if they are much shorter than a run, or requests failed', () => {
-    const short = windowsOf({ baseline: [180, 180, 180], candidate: [216, 216, 216] }, 0.1);
-    expect(steadyWindows(short, rounds(180, 216))).toBe(0);
-    const failed = {
-      ...steady,
-      candidate: [...steady.candidate.slice(0, -1), aRun({ failures: { timeout: 1 } })],
+  it('may count like rounds: all that the rule compared, whatever they cost', () => {
+    expect(steadyWindows(windowsOf(6), rounds)).toBe(6);
+    expect(steadyWindows(windowsOf(11), rounds)).toBe(6);
+    const dear = {
+      ...windowsOf(6),
+      candidate: windowsOf(6).baseline.map(() => aRun({ cpu: 999 })),
     };
-    expect(steadyWindows(failed, rounds(180, 216))).toBe(0);
-    expect(steadyWindows(steady, [])).toBe(0);
+    expect(steadyWindows(dear, rounds)).toBe(6);
+  });
+
+  it('do not count if they are much shorter than runs, too few, or have wrong responses', () => {
+    expect(steadyWindows(windowsOf(6, 0.1), rounds)).toBe(0);
+    expect(steadyWindows(windowsOf(5), rounds)).toBe(0);
+    expect(steadyWindows(windowsOf(6), [])).toBe(0);
+    const failed = windowsOf(6);
+    failed.candidate.splice(0, 1, aRun({ failures: { timeout: 1 } }));
+    expect(steadyWindows(failed, rounds)).toBe(0);
+    // Further back it does not matter.
+    expect(
+      steadyWindows(
+        {
+          ...windowsOf(7),
+          candidate: [aRun({ failures: { timeout: 1 } }), ...windowsOf(6).candidate],
+        },
+        rounds,
+      ),
+    ).toBe(6);
   });
 });

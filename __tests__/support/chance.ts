@@ -2,6 +2,7 @@
  * Simulated comparisons. A simulated share of n comparisons whose true value is p has the binomial's
  * standard error √(p (1 − p) ÷ n); tolerances are four of these.
  */
+import type { Random } from '../../src/plan/random.ts';
 import { normals } from '../../scripts/calibration.ts';
 import { isDecided } from '../../src/verdict/evaluate-launches.ts';
 import { judge, type Judgement } from '../../src/verdict/decision-rule.ts';
@@ -131,4 +132,10 @@ export function simulate(what: Simulated): Shares {
 /** Four standard errors of a share. */
 export function slack(share: number, comparisons: number): number {
   return 4 * Math.sqrt((share * (1 - share)) / comparisons);
+}
+
+/** Standard normal (Box & Muller 1958). */
+export function normal(random: Random): number {
+  const uniform = () => (random.below(2 ** 30) + 0.5) / 2 ** 30;
+  return Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
 }

@@ -152,6 +152,8 @@ export async function measureLaunches(
       break;
     }
     const { launches, rounds, maxWindows } = schedule;
+    /** Those that do not count are made once more. */
+    const all = launches + index - counted();
     const names = compared.map(({ scenario }) => scenario.name);
     const order = orderOfLaunch(settings.seed, index, names, rounds);
     if (record.fixedPathReason === null) await workspace.move(order.pathExtra);
@@ -164,7 +166,14 @@ export async function measureLaunches(
       const note = name === index + 1 ? '' : ' (control)';
       const onRound = (scenario: string, round: number) => {
         const label = scenario + note;
-        progress({ kind: 'round', launch: index + 1, launches, scenario: label, round, rounds });
+        progress({
+          kind: 'round',
+          launch: index + 1,
+          launches: all,
+          scenario: label,
+          round,
+          rounds,
+        });
       };
       const onLaunch = (launch: Launch) => results.push(launch);
       const moved = contexts.map((context): MeasuringContext => {
@@ -215,7 +224,8 @@ export async function measureLaunches(
         hasControl = false;
       }
     }
-    progress({ kind: 'launched', launch: index + 1, launches, secondsLeft: secondsLeft() });
+    const allNow = launches + index + 1 - counted();
+    progress({ kind: 'launched', launch: index + 1, launches: allNow, secondsLeft: secondsLeft() });
     const { seed } = settings;
     await saveCheckpoint({ seed, environment, schedule, ...record.checkpointContent(workloads) });
     await checkAllRuns(compared);

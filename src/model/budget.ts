@@ -18,14 +18,25 @@ export function budgetUnitOf(name: MetricName): BudgetUnit | null {
 
 const SIZES = ['B', 'KiB', 'MiB', 'GiB'];
 
+/** The fewest that tell a value from its budget are shown. */
+const DIGITS = Array.from({ length: 12 }, (_, i) => 4 + i);
+
+/** A value of a result that is above its budget, with as many digits as tell them apart. */
+export function formatExcess(name: MetricName, value: number, atMost: number): string {
+  const limit = formatBudgeted(name, atMost);
+  const digits = DIGITS.find((each) => formatBudgeted(name, value, each) !== limit);
+  return formatBudgeted(name, value, digits);
+}
+
 /** The value of a result: what is none is shown as none, since a budget of none holds it. */
 export function formatUsed(name: MetricName, value: number): string {
   const { none } = metricNamed(name);
   return formatBudgeted(name, none !== undefined && isNone(value, none) ? 0 : value);
 }
 
-/** A value of a metric with a budget, in the metric's unit. */
-export function formatBudgeted(name: MetricName, value: number): string {
+/** A value of a metric with a budget, in the metric's unit. @param digits at least so many; four by default */
+export function formatBudgeted(name: MetricName, value: number, digits?: number): string {
+  const short = (each: number) => shortened(each, digits);
   switch (budgetUnitOf(name)) {
     case 'size': {
       const power = value < 1 ? 0 : Math.min(3, Math.floor(Math.log2(value) / 10));
@@ -41,8 +52,7 @@ export function formatBudgeted(name: MetricName, value: number): string {
   }
 }
 
-/** With four digits: a value just above its budget should not look the same. */
-function short(value: number): string {
-  const rounded = Number(value.toPrecision(value >= 1000 ? 6 : 4));
-  return rounded.toLocaleString('en', { maximumFractionDigits: 6 });
+function shortened(value: number, digits = 4): string {
+  const rounded = Number(value.toPrecision(Math.max(digits, value >= 1000 ? 6 : 0)));
+  return rounded.toLocaleString('en', { maximumFractionDigits: 12 });
 }

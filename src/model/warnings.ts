@@ -346,10 +346,10 @@ export const WARNINGS = {
     },
     sentence: ({ ports, failure }) => {
       if (failure !== null) {
-        return `The head fails under load while the base is up (${failure}), and works when it is alone, so they take turns. Noise between their turns does not cancel out. Look for what two apps use up, such as the connections of a database or memory, and give them more of it, to measure them side by side.`;
+        return `The candidate fails under load while the baseline is up (${failure}), and works when it is alone, so they take turns. Noise between their turns does not cancel out. Look for what two apps use up, such as the connections of a database or memory, and give them more of it, to measure them side by side.`;
       }
       return ports.length === 0
-        ? 'The head does not boot while the base is up, and boots when it is alone, so they take turns. Noise between their turns does not cancel out. Look for what both use, such as a lock, a socket file or a data folder, and give each side its own, for example with the port in its name, to measure them side by side.'
+        ? 'The candidate does not boot while the baseline is up, and boots when it is alone, so they take turns. Noise between their turns does not cancel out. Look for what both use, such as a lock, a socket file or a data folder, and give each side its own, for example with the port in its name, to measure them side by side.'
         : `Both sides need port ${ports.join(' or ')}, so they take turns. Noise between their turns does not cancel out. Make the app listen on PORT, or put {port} into start, to measure them side by side.`;
     },
     example: { ports: [3000], failure: null },
@@ -373,7 +373,9 @@ export const WARNINGS = {
     isRunningCount: true,
     values: { scenario, lost: count, sent: count },
     sentence: ({ lost, sent }) =>
-      `${lost.toLocaleString('en')} of ${sent.toLocaleString('en')} requests were lost: their connection was closed before the response. That few may be chance, so no side is blamed.`,
+      lost === 1
+        ? `One of ${sent.toLocaleString('en')} requests was lost: its connection was closed before the response. That may be chance, so no side is blamed.`
+        : `${lost.toLocaleString('en')} of ${sent.toLocaleString('en')} requests were lost: their connection was closed before the response. That few may be chance, so no side is blamed.`,
     example: { scenario: 'GET /products', lost: 3, sent: 7679 },
     cause:
       'A server that closes idle connections sometimes closes one just when a request arrives. The number is small, and both sides may well lose the same share.',

@@ -11,7 +11,6 @@ import type { Load } from '../model/load.ts';
 import {
   FAILURE_KINDS,
   LOST_KINDS,
-  mergedRun,
   WINDOWS_PER_ROUND,
   type Round,
   type Run,
@@ -124,18 +123,12 @@ export function windowsUntilWarm(windows: Readonly<Record<Arm, readonly Run[]>>)
 
 /** Windows that last for a smaller share of a run are too short to count like one. */
 const MIN_SHARE_OF_RUN = 0.8;
-/**
- * The last windows count only if a request cost at most this much more in them than in the rounds, on average of both
- * arms. So a candidate that warms up later than the baseline was at most about a tenth dearer in them.
- */
-const MAX_EXCESS = Math.log(1.05);
-/** The same for windows before the last ones. They may be older than the app's last optimised code, so less will do. */
-const MAX_EXCESS_OF_EARLIER = Math.log(1.01);
 
 /**
- * How many of the last windows of a warm-up count like other rounds: those that showed that requests do not get
- * cheaper any more, and as many before them, as long as a request cost no more in these; or none. What is looked at treats both
- * arms alike, so the choice cannot favour one.
+ * How many of the last windows of a warm-up may count like rounds: all that the rule compared, or none if they are much shorter than
+ * runs or have wrong responses. Whether they do is decided for all launches alike (stats/steady-windows.ts). Decided in each
+ * launch, by costs as noisy as these, it would favour the arm with the larger noise: its windows would count where it
+ * looked cheap by chance. The rule itself does that, in the opposite direction to the windows before its last ones, so both count.
  *
  * @param windows of a warm-up that ended because both arms were warm
  * @param rounds that followed
@@ -145,33 +138,14 @@ export function steadyWindows(
   rounds: readonly Pick<Round, Arm>[],
   { span }: WarmUpRule = WARM_UP_RULE,
 ): number {
-  const last = ARMS.map((arm) => windows[arm].slice(-span));
-  const runs = ARMS.map((arm) => rounds.map((round) => round[arm]));
-  if (runs.flat().length === 0 || last.some((each) => each.length < span)) return 0;
-  const seconds = (of: readonly (readonly Run[])[]) =>
-    sum(of.flat().map(({ duration }) => duration));
-  if (seconds(last) < (MIN_SHARE_OF_RUN * seconds(runs)) / rounds.length) return 0;
-  if (excessOf(last, runs) > MAX_EXCESS) return 0;
-  let count = span;
-  for (;;) {
-    const later = ARMS.map((arm, i) => [...windows[arm].slice(-count), ...(runs[i] ?? [])]);
-    const earlier = ARMS.map((arm) => windows[arm].slice(-count - span, -count));
-    if (earlier.some((each) => each.length < span)) return count;
-    if (excessOf(earlier, later) > MAX_EXCESS_OF_EARLIER) return count;
-    count += span;
-  }
-}
-
-/** How much dearer a request was earlier than later, as a log ratio, on average of the arms; infinite after wrong responses. */
-function excessOf(
-  earlier: readonly (readonly Run[])[],
-  later: readonly (readonly Run[])[],
-): number {
-  const falls = earlier.flatMap((runs, i) => {
-    const [before, after] = costsOf([mergedRun(runs), mergedRun(later[i] ?? [])]);
-    return before == null || after == null ? [] : [before - after];
-  });
-  return falls.length < earlier.length ? Infinity : mean(falls);
+  const count = 2 * span;
+  const last = ARMS.flatMap((arm) => windows[arm].slice(-count));
+  const runs = ARMS.flatMap((arm) => rounds.map((round) => round[arm]));
+  if (runs.length === 0 || last.length < ARMS.length * count) return 0;
+  const seconds = (of: readonly Run[]) => sum(of.map(({ duration }) => duration));
+  // As many rounds as the windows would be.
+  const share = seconds(last) / 2 / (seconds(runs) / rounds.length);
+  return share >= MIN_SHARE_OF_RUN && [...last, ...runs].every(canWarmUp) ? count : 0;
 }
 
 /** False after failed requests: further windows would not help. A lost connection says nothing about the app yet. */

@@ -1,5 +1,5 @@
 /** The table of budgets: what the candidate's metrics come to, and what they may at most. */
-import { formatBudgeted, formatUsed } from '../model/budget.ts';
+import { formatBudgeted, formatExcess, formatUsed } from '../model/budget.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Verdict } from '../model/outcome.ts';
 import type { BudgetResult, Report } from '../model/report.ts';
@@ -25,22 +25,25 @@ export function budgetCells({
   low,
   high,
   atMost,
+  verdict,
 }: BudgetResult): string[] {
   const format = (value: number) => formatUsed(metric, value);
+  const isOver = verdict === 'regression';
   const isExact = low === high || low === null || high === null;
   return [
     scenario,
     metricNamed(metric).title,
-    candidate === null ? '–' : format(candidate),
+    candidate === null ? '–' : isOver ? formatExcess(metric, candidate, atMost) : format(candidate),
     isExact ? '–' : `${format(low)} to ${format(high)}`,
     `at most ${formatBudgeted(metric, atMost)}`,
   ];
 }
 
 export function budgetWord(
-  { verdict }: BudgetResult,
+  { verdict, candidate }: BudgetResult,
   { outcome }: Pick<Report, 'outcome'>,
 ): string {
+  if (candidate === null) return WORDS['not-gated'];
   return verdict === 'regression' && outcome === 'accepted' ? ACCEPTED : WORDS[verdict];
 }
 

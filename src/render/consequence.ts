@@ -6,7 +6,7 @@ import { describeBound, describeConversion, describeResult } from '../model/chan
 import { formatShare } from '../model/effect.ts';
 import { driftToleranceOf, metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { Acceptance, Cell, Failure, Report } from '../model/report.ts';
+import type { Acceptance, BudgetResult, Cell, Failure, Report } from '../model/report.ts';
 import { formatDuration } from '../model/text.ts';
 import {
   acceptableOutcome,
@@ -23,6 +23,7 @@ import {
   namedChanges,
   nameOfArm,
   nearestToTolerance,
+  overBudget,
   possibleRange,
   unjudged,
 } from '../verdict/headline.ts';
@@ -108,7 +109,7 @@ function describeFailedBeside(
       ? text(unjudged(report, gated))
       : cause === 'inconclusive'
         ? `for another result ${describePossible(report)}`
-        : (BESIDE[cause] ?? 'another result fails');
+        : describeBeside(cause, report);
   return `${although === '' ? '' : `, although ${although}`}: ${what}${because}`;
 }
 
@@ -121,10 +122,14 @@ export function describeOtherCause(report: Report): string {
 }
 
 /** What else is wrong, beside the outcome that the first line says. */
-const BESIDE: Partial<Record<Outcome, string>> = {
-  'baseline-failed': 'the base failed in another scenario',
-  drift: 'the sum of the changes since the last release is beyond the drift tolerance',
-};
+function describeBeside(cause: Outcome, report: Report): string {
+  if (cause === 'baseline-failed') {
+    return `${nameOfArm(report, 'baseline')} failed in another scenario`;
+  }
+  return cause === 'drift'
+    ? 'the sum of the changes since the last release is beyond the drift tolerance'
+    : 'another result fails';
+}
 
 /** The input that decides whether the check fails. */
 const POLICIES: Partial<
@@ -153,7 +158,9 @@ function describeFailed(report: Report): string {
     case 'candidate-failed':
       return `, and the speed was not compared${describeOtherArm(report)}`;
     case 'invalid':
-      return ', because nothing valid was measured';
+      return report.failure === null
+        ? ', because a gated metric could not be judged'
+        : ', because nothing valid was measured';
     case 'configuration-error':
       return ', because nothing was measured';
     case 'pass':
@@ -196,8 +203,8 @@ function describeWarned(report: Report): string {
       : `but ${describePossible(report)}`;
   }
   return report.failure === null
-    ? 'but not everything was compared: the base failed in the scenarios below'
-    : 'but nothing was compared, because the base failed';
+    ? `but not everything was compared: ${nameOfArm(report, 'baseline')} failed in the scenarios below`
+    : `but nothing was compared, because ${nameOfArm(report, 'baseline')} failed`;
 }
 
 /** What an open result leaves open. */
@@ -326,6 +333,9 @@ function nextStep(
     case 'regression': {
       const name = nameOfRegression(report);
       const fix = name === 'slowdown' ? 'Make it faster' : 'Get it within its budget';
+      if (name === 'excess' && wasOverBefore(report)) {
+        return `${fix}, or raise the budget: before the change it was above it, too.`;
+      }
       return acceptLabel === null || !report.blocked
         ? `${fix}, or undo the change.`
         : `${fix}, or have the ${name} accepted: somebody with write access sets the label ${code(acceptLabel)}. The next run of this check then passes, and a new push takes that back.`;
@@ -335,11 +345,11 @@ function nextStep(
         ? 'Make up for it in this change or in another one.'
         : `Make up for it in this change or in another one, or have the drift accepted: somebody with write access sets the label ${code(acceptLabel)}.`;
     case 'accepted':
-      return 'Nothing, if that is intended. A new push makes the check fail again. So does removing the label; where labels start no run, run the check again after that.';
+      return acceptedStep(report);
     case 'inconclusive':
       return inconclusiveStep(report, code);
     case 'baseline-failed':
-      return `${first}Fix the base branch, then merge it into this branch. To run this again helps if the cause was outside of the code; otherwise it compares the same commits again. Both sides use the ${code('cannongate.yml')} of this pull request: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
+      return `${first}Fix ${report.pullRequest === null ? 'the baseline' : 'the base branch, then merge it into this branch'}. To run this again helps if the cause was outside of the code; otherwise it compares the same commits again. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
     case 'candidate-failed':
       if (failure?.phase === 'checkout') return `${first}Fix what git says, then run this again.`;
       return remedy === '' ? 'Fix it, then push again.' : `${remedy} Then push again.`;
@@ -350,12 +360,27 @@ function nextStep(
   }
 }
 
+/** Whether the baseline is above all budgets that the candidate exceeds, so that to undo the change would not help. */
+function wasOverBefore({ budgets, cells }: Report): boolean {
+  const valueOf = ({ scenario, metric }: BudgetResult) =>
+    cells.find((cell) => cell.scenario === scenario && cell.metric === metric)?.baseline ?? 0;
+  return overBudget(budgets).every((budget) => valueOf(budget) > budget.atMost);
+}
+
+function acceptedStep(report: Report): string {
+  const policy = POLICIES[acceptableOutcome(report) ?? 'regression'];
+  const isOnlyWarned = policy !== undefined && report.settings[policy.setting] !== 'fail';
+  return isOnlyWarned
+    ? 'Nothing, if that is intended. A new push takes the acceptance back. So does removing the label.'
+    : 'Nothing, if that is intended. A new push makes the check fail again. So does removing the label; where labels start no run, run the check again after that.';
+}
+
 function inconclusiveStep(report: Report, code: Escaper['code']): string {
   const { scenarios } = report;
   if (hasNothingToCompare(report)) {
     if (isUnaffected(scenarios)) return '';
     return scenarios.length > 0 && scenarios.every(({ state }) => state === 'new')
-      ? 'Nothing. From the next pull request on there is a base to compare with.'
+      ? `Nothing. From the next ${report.pullRequest === null ? 'change' : 'pull request'} on there is a base to compare with.`
       : `Name a metric that can be measured here under ${code('gate')}.`;
   }
   const { step } = describeDeciding(report, code);

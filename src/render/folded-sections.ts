@@ -5,7 +5,7 @@ import type { SharedLuck } from '../model/luck.ts';
 import { metricNamed } from '../model/metric.ts';
 import { loadKindOf } from '../model/load.ts';
 import type { Cell, Report } from '../model/report.ts';
-import { countedLaunches, type Launch } from '../model/run.ts';
+import type { Launch } from '../model/run.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { plural } from '../model/text.ts';
 import { effectsOf } from '../stats/effects.ts';
@@ -193,9 +193,8 @@ function describeComparison(report: Report): string[] {
   const uncommitted = commits.uncommitted ? ' (with uncommitted changes)' : '';
   const sides = `Candidate ${formatCommit(commits.candidate)}${uncommitted} against baseline ${formatCommit(commits.baseline)}`;
   if (!plan || launches.length === 0) return [`${sides}.`];
-  const counted = countedLaunches(launches).length;
   const early =
-    counted < plan.launches && report.machines.length === 0
+    launches.length < plan.launches && report.machines.length === 0
       ? ` (at most ${plan.launches} were planned)`
       : '';
   return [
@@ -251,6 +250,7 @@ export function formatRoundCount({ launches }: Pick<Report, 'launches'>): string
   const counts = launches.flatMap(({ order, rounds }) =>
     order.map((name) => rounds.filter(({ scenario }) => scenario === name).length),
   );
+  if (counts.length === 0) return '0';
   const [min, max] = [Math.min(...counts), Math.max(...counts)];
   return min === max ? String(min) : `${min} to ${max}`;
 }

@@ -305,7 +305,8 @@ export function leadingWait(explained: ScenarioExplanation, report: Report): Wai
   };
   const wait = namedWaits(explained).find(isSure);
   if (!wait) return null;
-  return wait.change >= (code?.change ?? 0) || explained.isWallTime ? wait : null;
+  const isWaiting = explained.isWallTime || isProbablyWaiting(explained, report);
+  return isWaiting || wait.change >= (code?.change ?? 0) ? wait : null;
 }
 
 /** The cause that is more likely than any other, with its uncertainty; null if there is none. */

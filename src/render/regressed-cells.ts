@@ -1,19 +1,36 @@
 /** What the results of a scenario say of the kind of its regression, before any cause is looked for. */
-import { metricNamed } from '../model/metric.ts';
+import { metricNamed, type MetricName } from '../model/metric.ts';
 import type { ScenarioExplanation } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 
 type Explained = Pick<ScenarioExplanation, 'scenario'>;
 type Results = Pick<Report, 'cells'>;
 
-/** Whether a metric of the scenario has regressed or exceeded its budget. With `explain: always`, others are profiled, too. */
+/**
+ * Whether a metric of the scenario has regressed, or has grown and exceeds its budget. One that was above it before has no cause
+ * in the change. With `explain: always`, other scenarios are profiled, too.
+ */
 export function hasRegressed(
-  { scenario }: Explained,
-  { cells, budgets }: Pick<Report, 'cells' | 'budgets'>,
+  explained: Explained,
+  report: Pick<Report, 'cells' | 'budgets'>,
 ): boolean {
-  return [...cells, ...budgets].some(
-    (each) => each.scenario === scenario && each.verdict === 'regression',
+  return regressedMetrics(explained, report).length > 0;
+}
+
+function regressedMetrics(
+  explained: Explained,
+  { cells, budgets }: Pick<Report, 'cells' | 'budgets'>,
+): MetricName[] {
+  const grown = budgets.filter(
+    ({ scenario, metric, verdict }) =>
+      scenario === explained.scenario &&
+      verdict === 'regression' &&
+      cells.some(
+        (cell) =>
+          cell.scenario === scenario && cell.metric === metric && (cell.interval?.low ?? 0) > 0,
+      ),
   );
+  return [...regressedCells(explained, { cells }), ...grown].map(({ metric }) => metric);
 }
 
 export function regressedCells({ scenario }: Explained, { cells }: Results): Cell[] {
@@ -21,9 +38,12 @@ export function regressedCells({ scenario }: Explained, { cells }: Results): Cel
 }
 
 /** Whether memory alone has regressed, in size or in growth. What costs processor time is no cause of that. */
-export function isOfMemory(explained: Explained, report: Results): boolean {
-  const regressed = regressedCells(explained, report);
-  const isMemory = ({ metric }: Cell) =>
+export function isOfMemory(
+  explained: Explained,
+  report: Pick<Report, 'cells' | 'budgets'>,
+): boolean {
+  const regressed = regressedMetrics(explained, report);
+  const isMemory = (metric: MetricName) =>
     metric === 'memory' || metric === 'heap' || metricNamed(metric).isLeak === true;
   return regressed.length > 0 && regressed.every(isMemory);
 }

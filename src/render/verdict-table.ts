@@ -8,7 +8,8 @@ import {
   formatRange,
 } from '../model/change.ts';
 import { formatShare } from '../model/effect.ts';
-import { isNone, METRIC_NAMES, metricNamed, type MetricName } from '../model/metric.ts';
+import { ARMS } from '../model/arm.ts';
+import { isNone, METRIC_NAMES, metricNamed, valueIn, type MetricName } from '../model/metric.ts';
 import type { Verdict } from '../model/outcome.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { isImproved } from '../verdict/decide-outcome.ts';
@@ -92,7 +93,7 @@ export function describeCell(cell: Cell, report: Pick<Report, 'outcome'>) {
 
 function verdictWord(cell: Cell, { outcome }: Pick<Report, 'outcome'>): string {
   if (isImproved(cell)) return BETTER;
-  if (cell.gated && cell.verdict === 'not-gated') return 'not judged';
+  if (cell.gated && (cell.verdict === 'not-gated' || cell.estimate === null)) return 'not judged';
   if (cell.verdict === 'regression' && outcome === 'accepted') return ACCEPTED;
   return VERDICT_WORDS[cell.verdict];
 }
@@ -242,10 +243,22 @@ export function workTable(report: Report): { header: string[]; rows: string[][] 
     scenario,
     ...names.map((name) => {
       const cell = report.cells.find((each) => each.scenario === scenario && each.metric === name);
-      return cell === undefined ? 'none' : workOf(cell, report);
+      if (cell !== undefined) return workOf(cell, report);
+      return isCounted(report, scenario, name) ? 'none' : '–';
     }),
   ]);
   return { header: names.length === 0 ? [] : ['Scenario', ...header], rows };
+}
+
+/** Whether the metric was read on both sides: without a result, it was none then. Some are read only where they are gated. */
+function isCounted({ launches }: Report, scenario: string, name: MetricName): boolean {
+  const metric = metricNamed(name);
+  return launches.some((launch) =>
+    launch.rounds.some(
+      (round) =>
+        round.scenario === scenario && ARMS.every((arm) => valueIn(metric, round, arm) !== null),
+    ),
+  );
 }
 
 /** `21`, `1 → 21`, `12.31 KiB → 12.44 KiB (+1.1%)` */
@@ -264,10 +277,13 @@ export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly Re
   const said = describeTolerance(gated);
   const [only = 0, ...others] = tolerancesOf(gated);
   const limit = others.length === 0 ? formatShare(only) : 'the tolerance';
+  const rate = gated.some(({ metric }) => metricNamed(metric).worse === 'lower')
+    ? describeFewer(others.length === 0 ? only : 0)
+    : '';
   const meanings: Record<string, string> = {
-    [VERDICT_WORDS.regression]: `Worse: by ${limit} or more, and the whole range is on the bad side.`,
+    [VERDICT_WORDS.regression]: `Worse: by ${limit} or more${rate}, most likely by over two thirds of that, and the whole range is on the bad side.`,
     [BETTER]: `Better: by ${limit} or more, and the whole range is on the good side.`,
-    [VERDICT_WORDS.pass]: `Pass: less than ${limit} worse, even at worst.`,
+    [VERDICT_WORDS.pass]: `Pass: less than ${limit} worse${rate}, even at worst.`,
     [VERDICT_WORDS.inconclusive]: 'Unsure: neither a slowdown nor a pass is certain.',
   };
   const isAlone = gated.some(({ metric }) => metricNamed(metric).isUnloaded);
@@ -283,6 +299,15 @@ export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly Re
   return [[...words, ...alone].join(' '), `${range} ${marks}`]
     .filter((line) => line !== '')
     .join('\n');
+}
+
+/** From this tolerance on, so many fewer requests are another number than so much more time each. */
+const MIN_TOLERANCE_AS_RATE = 0.05;
+
+/** What a tolerance is of requests per second, in parentheses; empty if it is about the same number. */
+function describeFewer(tolerance: number): string {
+  if (tolerance < MIN_TOLERANCE_AS_RATE) return '';
+  return ` (${formatShare(Number((tolerance / (1 + tolerance)).toPrecision(3)))} fewer requests/s)`;
 }
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });

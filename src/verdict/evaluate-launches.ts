@@ -5,6 +5,7 @@
 import { exclusionReasons } from './disturbance.ts';
 import { median } from 'simple-statistics';
 import { effectsOf, type Effects } from '../stats/effects.ts';
+import { withSteadyWindows } from '../stats/steady-windows.ts';
 import { heterogeneityOf } from '../stats/strata.ts';
 import { constantOf, interval, summariseTrimmed } from '../stats/student.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
@@ -62,8 +63,8 @@ export function evaluate(
   measured: { readonly launches: readonly Launch[]; readonly controls: readonly Launch[] },
   rule: Rule,
 ): Evaluation {
-  const launches = withExclusions(measured.launches);
-  const controls = withExclusions(measured.controls);
+  const launches = withSteadyWindows(withExclusions(measured.launches));
+  const controls = withSteadyWindows(withExclusions(measured.controls));
   const bound = scenarios.flatMap(({ name }) => generatorBoundOf(launches, name));
   const namesOf = (isBaselineOnly: boolean) =>
     bound.flatMap((each) => (each.isBaselineOnly === isBaselineOnly ? [each.scenario] : []));

@@ -9,7 +9,7 @@ import {
   describeRange,
   describeResult,
 } from '../model/change.ts';
-import { formatBudgeted, formatUsed } from '../model/budget.ts';
+import { formatBudgeted, formatExcess, formatUsed } from '../model/budget.ts';
 import { formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import { isBeyond, type BudgetResult, type Cell, type Report } from '../model/report.ts';
@@ -71,14 +71,15 @@ export function nameOfArm({ pullRequest }: Pick<Report, 'pullRequest'>, arm: Arm
   return arm === 'candidate' ? 'this PR' : 'the base';
 }
 
-/** A failure's message is a sentence about its arm, or says what failed without naming it. */
+/** A failure's message is a sentence about its arm, or one about something else, which may begin with a name of the user's. */
 function failed(report: Unnamed, arm: Arm, otherwise: string, { text }: Wording): string {
   const message = report.failure?.message ?? otherwise;
-  const named = message.replace(new RegExp(`\\bthe ${arm}\\b`), nameOfArm(report, arm));
-  const isNamed = new RegExp(`\\bthe ${arm}\\b`).test(message);
-  if (isNamed) return text(capitalised(named));
+  const named = message.replace(/\bthe (baseline|candidate)\b/g, (_, each: Arm) =>
+    nameOfArm(report, each),
+  );
+  if (message.startsWith(`the ${arm} `)) return text(capitalised(named));
   const subject = report.pullRequest === null ? arm : nameOfArm(report, arm);
-  return `${capitalised(subject)} failed: ${text(message)}`;
+  return `${capitalised(subject)} failed: ${text(named)}`;
 }
 
 function capitalised(sentence: string): string {
@@ -178,12 +179,15 @@ function passed(
     const others = more === 0 ? '' : ` and ${plural(more, 'more scenario')} got better`;
     return `Pass, and ${word}: ${describeChanges([best], wording)}${others}`;
   }
-  const isSlower = gated.some(({ atMost }) => (atMost ?? 0) > 0);
-  if (!isSlower) return 'Pass: nothing is slower';
+  // Of CPU time or counts alone it is not known how long a request takes. A metric that cannot be judged has no pass.
+  const isTimeJudged = gated.some((cell) => isTimed(cell) && cell.verdict === 'pass');
+  const nothing = isTimeJudged ? 'nothing is slower' : 'no gated metric is worse';
+  const isWorse = gated.some(({ atMost }) => (atMost ?? 0) > 0);
+  if (!isWorse) return `Pass: ${nothing}`;
   const tolerance = describeTolerance(gated, ' or more');
   return tolerance === null
-    ? 'Pass: nothing is slower beyond its tolerance'
-    : `Pass: nothing is slower by ${tolerance}`;
+    ? `Pass: ${nothing} beyond its tolerance`
+    : `Pass: ${nothing} by ${tolerance}`;
 }
 
 /**
@@ -251,7 +255,8 @@ function describeOverBudget(budgets: readonly BudgetResult[], wording: Wording):
   const [first, ...others] = overBudget(budgets);
   if (first?.candidate == null) return 'a metric is above its budget';
   const more = others.length === 0 ? '' : `; ${others.length} more`;
-  return `${describeBudget(first, formatUsed(first.metric, first.candidate), wording)}${more}`;
+  const value = formatExcess(first.metric, first.candidate, first.atMost);
+  return `${describeBudget(first, value, wording)}${more}`;
 }
 
 function describeBudget(

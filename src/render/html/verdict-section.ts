@@ -1,6 +1,8 @@
 /** The section Verdict: every cell as a row of a table and as an interval in a forest plot. */
 import type { ForestRow } from '../../model/plot-data.ts';
+import { formatBound } from '../../model/change.ts';
 import { slowdownOf, formatShare } from '../../model/effect.ts';
+import { metricNamed } from '../../model/metric.ts';
 import type { Cell, Report } from '../../model/report.ts';
 import {
   formatNoiseFloor,
@@ -44,7 +46,7 @@ export function gatedSection(report: Report): Html | null {
       .filter((cell) => cell.scenario === name)
       .map((cell) => [
         ...cellRow(cell, report),
-        cell.tolerance === null ? '–' : formatShare(cell.tolerance),
+        formatTolerance(cell),
         ...(hasNoiseFloor ? [formatNoiseFloor(cell)] : []),
         describeCell(cell, report).verdict,
       ]);
@@ -60,6 +62,15 @@ export function gatedSection(report: Report): Html | null {
   return markup`${forest}
 <p>${RANGE_LEGEND}${hasNoiseFloor ? ` ${noiseFloorLegend(report)}` : null}</p>
 ${table('Every scenario in every gated metric', columns, rows)}${budgets}`;
+}
+
+/** Of what is better when there is more of it, beside the tolerance the change that it allows: the row shows changes. */
+function formatTolerance({ metric, tolerance }: Cell): string {
+  if (tolerance === null) return '–';
+  const share = formatShare(tolerance);
+  return metricNamed(metric).worse === 'lower'
+    ? `${share} (${formatBound(Math.log1p(tolerance), metric, null)})`
+    : share;
 }
 
 /** What the candidate may have at most, and has; null without budgets. */

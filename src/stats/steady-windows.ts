@@ -1,0 +1,113 @@
+/**
+ * Which windows of the warm-ups count like rounds: those of which a request cost as much as it does later. It is decided once for all
+ * launches of a machine. A decision for each launch would rest on the noise of its own windows, and select by it.
+ */
+import { mean, sampleStandardDeviation } from 'simple-statistics';
+import { ARMS } from '../model/arm.ts';
+import {
+  countedLaunches,
+  mergedRun,
+  steadyRounds,
+  WINDOWS_PER_ROUND,
+  type Launch,
+  type Round,
+  type Run,
+} from '../model/run.ts';
+
+/** On average of both arms, as a log ratio. It moves no effect, but an app that is not warm is another one. */
+const MAX_EXCESS = Math.log(1.05);
+/** How much dearer or cheaper on the candidate than on the baseline, as a log ratio. It is part of the effect. */
+const MAX_DIFFERENCE = Math.log(1.01);
+/** A difference within so many standard errors may be chance. */
+const CHANCE = 2;
+
+/** The same launches, with `steadyWindows` as far as those of all launches were steady. */
+export function withSteadyWindows(launches: readonly Launch[]): Launch[] {
+  const scenarios = [
+    ...new Set(launches.flatMap(({ steadyWindows }) => Object.keys(steadyWindows))),
+  ];
+  const machines = [...new Set(launches.map(({ machine }) => machine))];
+  const limits = new Map(
+    machines.map((machine) => {
+      const own = countedLaunches(launches).filter((launch) => launch.machine === machine);
+      return [machine, new Map(scenarios.map((name) => [name, steadyIn(own, name)]))];
+    }),
+  );
+  return launches.map((launch) => ({
+    ...launch,
+    steadyWindows: Object.fromEntries(
+      Object.entries(launch.steadyWindows).flatMap(([name, count]) => {
+        const kept = Math.min(count, limits.get(launch.machine)?.get(name) ?? 0);
+        return kept > 0 ? [[name, kept]] : [];
+      }),
+    ),
+  }));
+}
+
+/** Windows per arm, of the last ones. @param launches of one machine */
+function steadyIn(launches: readonly Launch[], scenario: string): number {
+  const excesses = launches.map((launch) =>
+    excessesOf(
+      steadyRounds(launch, scenario),
+      launch.rounds.filter((round) => round.scenario === scenario),
+    ),
+  );
+  return WINDOWS_PER_ROUND * steadyCount(excesses);
+}
+
+/** How much dearer a request was, as a log ratio. */
+export interface Excess {
+  /** On average of the arms. */
+  readonly mean: number;
+  /** On the candidate, less that on the baseline. */
+  readonly difference: number;
+}
+
+/**
+ * What each round of a warm-up had above all that followed, the last one first. It is CPU time, or wall time where an arm has none
+ * that the clock can tell.
+ *
+ * @param steady in the order of time
+ */
+export function excessesOf(
+  steady: readonly Pick<Round, (typeof ARMS)[number]>[],
+  rounds: readonly Pick<Round, (typeof ARMS)[number]>[],
+): Excess[] {
+  if (rounds.length === 0) return [];
+  return steady
+    .map((round, i) => {
+      const later = [...steady.slice(i + 1), ...rounds];
+      const [baseline = NaN, candidate = NaN] = ARMS.map((arm) =>
+        excessOf(round[arm], mergedRun(later.map((each) => each[arm]))),
+      );
+      return { mean: (baseline + candidate) / 2, difference: candidate - baseline };
+    })
+    .reverse();
+}
+
+function excessOf(early: Run, late: Run): number {
+  const hasCpu = [early, late].every(({ cpu }) => cpu !== null && cpu > 0);
+  const cost = ({ cpu, duration, completed }: Run) =>
+    Math.log(((hasCpu ? cpu : null) ?? duration) / completed);
+  return cost(early) - cost(late);
+}
+
+/** How many rounds of the warm-ups were steady, from the last one. @param excesses of each launch */
+export function steadyCount(excesses: readonly (readonly Excess[])[]): number {
+  const most = Math.max(0, ...excesses.map(({ length }) => length));
+  for (let i = 0; i < most; i++) {
+    const there = excesses.flatMap((of) => of.slice(i, i + 1));
+    if (mean(there.map((each) => each.mean)) > MAX_EXCESS) return i;
+    const differences = there.map(({ difference }) => difference);
+    if (Math.abs(mean(differences)) > Math.max(MAX_DIFFERENCE, CHANCE * errorOf(differences)))
+      return i;
+  }
+  return most;
+}
+
+/** Standard error of the mean; infinite for one value. */
+function errorOf(values: readonly number[]): number {
+  return values.length < 2
+    ? Infinity
+    : sampleStandardDeviation([...values]) / Math.sqrt(values.length);
+}
