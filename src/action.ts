@@ -4,7 +4,7 @@
  */
 // First, because it reads a file that @actions/github must not read when it is invalid.
 import './github/event-file.ts';
-import { knownSecrets, redactAll } from './adapters/redact-secrets.ts';
+import { knownSecrets, redactAll, redactReport } from './adapters/redact-secrets.ts';
 import { Git } from './adapters/git/git.ts';
 import type { OwnEnvironment } from './adapters/process/own-environment.ts';
 import { describeError, neverWrite } from './adapters/standard-streams.ts';
@@ -125,7 +125,7 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     const { report: judged, pullRequest, notes } = await judge(run);
     run.destination.pullRequest = pullRequest;
     notes.forEach(annotate);
-    const report = redactAll(withChangedFiles(judged, run.runnerFiles.restore()), secrets);
+    const report = redactReport(withChangedFiles(judged, run.runnerFiles.restore()), secrets);
     logLines(renderSummary(report));
     const { projectUrl, runUrl, reportsWhoLabels } = run.workflow;
     const canAccept = pullRequest !== null && reportsWhoLabels;

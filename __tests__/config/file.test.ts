@@ -450,6 +450,21 @@ scenarios:
       /query: found "\$\{\{ TOKEN \}\}"; put the value into the env/,
     ],
     [
+      'an expression of a workflow in a body',
+      'scenarios: [{ path: /, method: POST, body: { key: "${{ secrets.KEY }}" } }]',
+      /body: found "\$\{\{ secrets.KEY \}\}"; put the value into the env/,
+    ],
+    [
+      'an expression of a workflow in a form',
+      'scenarios: [{ path: /, form: { user: me, key: "${{ secrets.KEY }}" } }]',
+      /form.key: found "\$\{\{ secrets.KEY \}\}"; put the value into the env/,
+    ],
+    [
+      'an expression of a workflow in an expected body',
+      'scenarios: [{ path: /, expect: { body: "${{ github.sha }}" } }]',
+      /expect.body: found "\$\{\{ github.sha \}\}"; put the value into the env/,
+    ],
+    [
       'a metric with two tolerances',
       'scenarios: [{ path: /, gate: [cpu, { metric: cpu, tolerance: 9% }] }]',
       /scenarios\[0\].gate\[1\]: found cpu together with gate\[0\]; keep one of them: a metric is compared once/,
@@ -649,4 +664,24 @@ scenarios:
       'cannongate.yml:1:1 hooks: found "./up"; give a mapping',
     ]);
   });
+});
+
+it.each([
+  [
+    'a merged mapping',
+    'x: &x { a: 1 }\nscenarios: [{ path: /, method: POST, body: { <<: *x } }]',
+    /^cannongate\.yml:2:\d+: .*<< merges nothing in YAML 1\.2; write the keys out/,
+  ],
+  [
+    'a number that is not finite',
+    'scenarios: [{ path: /, method: POST, body: { limit: .inf } }]',
+    /body: found .*; give text, or a mapping or list to be sent as JSON, with finite numbers/,
+  ],
+])('%s in a body is refused: something else would be sent', (_, text, expected) => {
+  expect(() => parsed(text)).toThrow(expected);
+});
+
+it('a quoted "<<" in a body is a key like any other', () => {
+  const file = parsed('scenarios: [{ path: /, method: POST, body: { "<<": { a: 1 } } }]');
+  expect(file.scenarios?.[0]?.body).toEqual({ text: '{"<<":{"a":1}}', json: true });
 });

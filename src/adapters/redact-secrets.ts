@@ -3,6 +3,7 @@
  * Comments are public, and GitHub masks secrets in workflow logs only.
  */
 import { isSecretName, mentionsSecret, passwordsIn } from '../inputs/secret-names.ts';
+import { reportSchema, type Report } from '../model/report.ts';
 import type { EnvEntry } from '../model/settings.ts';
 import type { Variables } from '../ports/ports.ts';
 import { isAllowedVariable, reachesEveryApp } from './app/child-env.ts';
@@ -77,13 +78,38 @@ export function redact(text: string, secrets: readonly string[], start = 0): str
   return redacted + text.slice(done);
 }
 
-/** Redacts all strings within a JSON value. */
+/**
+ * Redacts a report. What only has a certain form, such as a commit or the address of the repository, is no secret although it is
+ * like one: without that form nothing could read the report.
+ */
+export function redactReport(report: Report, secrets: readonly string[]): Report {
+  if (secrets.length === 0) return report;
+  const { commits, head, fingerprint } = report;
+  const redacted = { ...redactAll(report, secrets), commits, head, fingerprint };
+  const { error } = reportSchema.safeParse(redacted);
+  for (const { path } of error?.issues ?? []) copyAt(path, report, redacted);
+  return redacted;
+}
+
+/** Takes over what is at the path, or the first part on it that the target lacks. */
+function copyAt(path: readonly PropertyKey[], source: unknown, target: unknown): void {
+  const [key, ...rest] = path;
+  if (key === undefined || typeof source !== 'object' || typeof target !== 'object') return;
+  if (source === null || target === null) return;
+  const [from, to]: unknown[] = [Reflect.get(source, key), Reflect.get(target, key)];
+  if (rest.length === 0 || to === undefined) Reflect.set(target, key, from);
+  else copyAt(rest, from, to);
+}
+
+/** Redacts all strings within a JSON value, and the keys of its objects. */
 export function redactAll<T>(value: T, secrets: readonly string[]): T {
   const visit = (each: unknown): unknown => {
     if (typeof each === 'string') return redact(each, secrets);
     if (Array.isArray(each)) return each.map(visit);
     if (each === null || typeof each !== 'object') return each;
-    return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, visit(inner)]));
+    return Object.fromEntries(
+      Object.entries(each).map(([key, inner]) => [redact(key, secrets), visit(inner)]),
+    );
   };
   return secrets.length === 0 ? value : (visit(value) as T);
 }

@@ -59,6 +59,14 @@ export function openDocument(
     });
     return { problems };
   }
+  const merged = dialect.merge === true ? [] : mergeKeys(document);
+  if (merged.length > 0) {
+    const problems = merged.map((offset): Problem => {
+      const { line, col } = lines.linePos(offset);
+      return { code: 'invalid-yaml', where: `${name}:${line}:${col}`, message: NO_MERGING };
+    });
+    return { problems };
+  }
   try {
     keepNumbersAsWritten(document);
     const raw: unknown = document.toJS() ?? {};
@@ -92,6 +100,20 @@ function keepNumbersAsWritten(document: Document): void {
       }
     },
   });
+}
+
+const NO_MERGING = '<< merges nothing in YAML 1.2; write the keys out, or quote "<<" to mean it';
+
+/** Where a key `<<` has a mapping, or an alias of one, to merge. A body would be sent with that key. */
+function mergeKeys(document: Document): number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Pair: (_, { key, value }) => {
+      const isMerge = isScalar(key) && key.value === '<<' && key.type === 'PLAIN';
+      if (isMerge && !isScalar(value)) offsets.push(key.range?.[0] ?? 0);
+    },
+  });
+  return offsets;
 }
 
 /** Errors of syntax that are shown: one that is early can cause thousands. */

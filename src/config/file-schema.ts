@@ -124,12 +124,19 @@ function hasUnsafeInteger(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasUnsafeInteger);
 }
 
+/** Whether there is a number for which JSON would have null. */
+function hasInfinity(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasInfinity);
+}
+
 /** Text is sent unchanged; a mapping or a list is sent as JSON. */
 const body: Reader<{ text: string; json: boolean }> = reader(
-  'text, or a mapping or list to be sent as JSON, whose integers are at most 9007199254740991: put larger ones into quotes',
+  'text, or a mapping or list to be sent as JSON, with finite numbers and integers of at most 9007199254740991: put larger ones into quotes',
   (raw) => {
     if (typeof raw === 'string') return { text: raw, json: false };
-    if (typeof raw !== 'object' || raw === null || hasUnsafeInteger(raw)) return undefined;
+    if (typeof raw !== 'object' || raw === null) return undefined;
+    if (hasUnsafeInteger(raw) || hasInfinity(raw)) return undefined;
     return { text: JSON.stringify(raw), json: true };
   },
   { type: ['string', 'object', 'array'] },

@@ -42,9 +42,9 @@ export function requestFrom(
   const content = contentOf(request, reading);
   const body = content?.body ?? null;
   const { path: written = '/', method, expect, query = [] } = request;
-  const path = withoutExpressions(written, 'path', reading);
+  const path = withoutExpressions(written, ['path'], reading);
   const pairs = query.map(
-    ([name, value]) => [name, withoutExpressions(value, 'query', reading)] as const,
+    ([name, value]) => [name, withoutExpressions(value, ['query'], reading)] as const,
   );
   const headers = mergedHeaders(shared, headersFrom(request.headers ?? {}, reading));
   const captures = capturesOf(request, reading);
@@ -54,7 +54,7 @@ export function requestFrom(
     headers: withType(headers, content?.type ?? null),
     body,
     expectedStatus: expect?.status ?? null,
-    expectedBody: expectedBodyOf(expect),
+    expectedBody: expectedBodyOf(expect, reading),
     captures,
   };
 }
@@ -66,15 +66,24 @@ export function headersFrom(
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(
-      ([name, value]) => [name, withoutExpressions(value, 'headers', reading)] as const,
+      ([name, value]) => [name, withoutExpressions(value, ['headers'], reading)] as const,
     ),
   );
 }
 
 /** Refuses what GitHub evaluates in workflows only. In the text that is returned, nothing is taken for a captured value. */
-function withoutExpressions(text: string, key: string, { locate, problems }: Reading): string {
+function withoutExpressions(
+  text: string,
+  key: readonly PropertyKey[],
+  { locate, problems }: Reading,
+): string {
   return text.replace(/\$\{\{(?:[^}]*\}\}|.*)/g, (value) => {
-    problems.push({ code: 'not-allowed', where: locate(key), reason: 'github-expression', value });
+    problems.push({
+      code: 'not-allowed',
+      where: locate(...key),
+      reason: 'github-expression',
+      value,
+    });
     return value.replaceAll('{', '%7B');
   });
 }
@@ -158,8 +167,9 @@ function withType(headers: Record<string, string>, type: string | null): Record<
   return isTyped || type === null ? headers : { ...headers, 'content-type': type };
 }
 
-function expectedBodyOf(expect: FileRequest['expect']): Request['expectedBody'] {
+function expectedBodyOf(expect: FileRequest['expect'], reading: Reading): Request['expectedBody'] {
   const { contains = null, type = null } = expect?.body ?? {};
+  withoutExpressions(contains ?? '', ['expect', 'body'], reading);
   return contains === null && type === null ? null : { contains, type };
 }
 
@@ -177,7 +187,12 @@ function contentOf(request: FileRequest, reading: Reading): Content | null {
     });
     return null;
   }
-  if (form !== undefined) return formBody(form, reading);
+  if (form !== undefined) {
+    for (const [name, { value = '' }] of Object.entries(form)) {
+      withoutExpressions(value, ['form', name], reading);
+    }
+    return formBody(form, reading);
+  }
   if (file !== undefined) {
     const bytes = bytesFrom(file, ['body-file'], reading);
     return bytes && { body: { bytes, escaping: null }, type: null };
@@ -185,7 +200,7 @@ function contentOf(request: FileRequest, reading: Reading): Content | null {
   if (body === undefined) return null;
   return {
     body: {
-      bytes: new TextEncoder().encode(body.text),
+      bytes: new TextEncoder().encode(withoutExpressions(body.text, ['body'], reading)),
       escaping: body.json ? 'json' : 'none',
     },
     type: body.json ? 'application/json' : null,

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { knownSecrets, redactAll } from '../adapters/redact-secrets.ts';
+import { knownSecrets, redactReport } from '../adapters/redact-secrets.ts';
 import { prepareLuckSharing } from '../adapters/app/shared-luck.ts';
 import { ShellApps } from '../adapters/app/shell-apps.ts';
 import { CheckpointFile } from '../adapters/checkpoint-file.ts';
@@ -161,7 +161,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
       isSkipped,
     });
     const listed = settings.apps.flatMap(({ env }) => env);
-    return redactAll(report, knownSecrets(variables, listed));
+    return redactReport(report, knownSecrets(variables, listed));
   } catch (error) {
     throw error instanceof ConfigurationError
       ? withInputNames(error.problems, request, resolved.loaded.file)

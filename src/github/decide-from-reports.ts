@@ -86,7 +86,7 @@ export async function judgeReports(
     const isUnusable = error instanceof ConfigurationError || error instanceof NoReport;
     throw conclusion !== undefined && isUnusable ? new UnfinishedRun(conclusion) : error;
   });
-  const expected = finishedRun?.headSha ?? pullRequest?.head ?? null;
+  const expected = finishedRun?.headSha ?? pullRequest?.head ?? commitOf(workflow.event);
   const head = report.head?.sha ?? report.commits.candidate;
   if (expected !== null && head !== expected) {
     fail({
@@ -128,6 +128,11 @@ export async function judgeStoredReport(
   const trusted = withTrustedLinks(stored.report, workflow);
   const judged = await applyAcceptance(trusted, policiesFrom(inputs), number, workflow, values);
   return { ...judged, pullRequest: number };
+}
+
+/** The commit that the event is about. One that somebody starts by hand, or a schedule, may measure any. */
+function commitOf({ name, sha }: Workflow['event']): string | null {
+  return name === 'push' || name === 'merge_group' ? sha : null;
 }
 
 /** Whatever the report says, links lead to this repository, and a fork's commits are marked as such. */

@@ -6,9 +6,13 @@ import {
   knownSecrets,
   redact,
   redactAll,
+  redactReport,
   secretValues,
 } from '../../../src/adapters/redact-secrets.ts';
 import { lastLines, keepTail } from '../../../src/adapters/process/log-file.ts';
+import { parseReport } from '../../../src/model/report.ts';
+import { aScenario } from '../../support/apps.ts';
+import { aReport } from '../../support/reports.ts';
 import { aDirectory } from '../../support/repository.ts';
 
 const KEY = '{"key":"-----BEGIN\\nMIIEsuperprivate\\n-----END","quote":"a\'b"}';
@@ -129,6 +133,27 @@ describe('known secrets', () => {
       cells: [{ scenario: '***', n: 1 }],
     });
   });
+});
+
+it('a report stays one if a secret is like the name of the repository, a commit or a metric', async () => {
+  const scenario = aScenario({ name: 'GET /shop-api' });
+  const { outcome, ...plain } = await aReport({}, { scenarios: [scenario], measuringTime: 120 });
+  const report = {
+    ...plain,
+    outcome,
+    sourceUrl: 'https://github.com/acme/shop-api/blob/abc/',
+    warnings: [{ code: 'env-not-set' as const, variable: 'shop-api' }],
+  };
+  const secrets = ['shop-api', String(report.commits.candidate), 'unloaded-latency'];
+  const redacted = redactReport(report, secrets);
+  expect(parseReport(JSON.stringify(redacted))).toHaveProperty('report');
+  expect(redacted.sourceUrl).toBe(report.sourceUrl);
+  expect(redacted.commits).toEqual(report.commits);
+  expect(redacted.warnings).toEqual([{ code: 'env-not-set', variable: '***' }]);
+  // Also where names are the keys of an object.
+  const launch = redacted.launches[0];
+  expect(Object.keys(launch?.steadyWindows ?? {})).toEqual(['GET /***']);
+  expect(launch?.rounds[0]?.scenario).toBe('GET /***');
 });
 
 it('a secret with a colour code in the middle is redacted', () => {

@@ -1,16 +1,12 @@
 /** Finds and reads the configuration file and the files that it names. */
+import { isUtf8 } from 'node:buffer';
 import { statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import picomatch from 'picomatch';
 import type { Warning } from '../../model/warnings.ts';
 import type { Problem, UnreadableBody } from '../../model/problem.ts';
 import { insideRepository } from '../git/repository.ts';
-import {
-  MAX_PROJECT_FILE_SIZE,
-  readPlainFile,
-  readPlainText,
-  UnusableFileError,
-} from '../plain-file.ts';
+import { MAX_PROJECT_FILE_SIZE, readPlainFile, UnusableFileError } from '../plain-file.ts';
 
 /** Bytes. */
 const MAX_BODY_SIZE = 64 * 2 ** 20;
@@ -54,7 +50,12 @@ export function findConfig(
   if (name === null) return { problem: { ...OUTSIDE, where, value } };
   try {
     const options = { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } };
-    return { name, path, text: readPlainText(path, options) };
+    const bytes = readPlainFile(path, options);
+    // Characters that were replaced would be sent in requests.
+    if (!isUtf8(bytes)) {
+      throw new UnusableFileError(path, 'is not in UTF-8', MAX_PROJECT_FILE_SIZE);
+    }
+    return { name, path, text: bytes.toString('utf8') };
   } catch (error) {
     if (!(error instanceof UnusableFileError)) throw error;
     return { problem: { ...error.refusal, where, value } };
@@ -115,9 +116,17 @@ export function bodyReader(root: string, config: ConfigFileText | null) {
 
 const OUTSIDE = { code: 'not-in-repository', what: 'file' } as const;
 
+/** What a path cannot lead to anything with: a file in place of a folder, a name that is too long, a link to itself, a null byte. */
+const NO_PATH: readonly unknown[] = ['ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_VALUE'];
+
 /** Whether there is something that should be a file. A directory of that name is not meant. */
 function isNoDirectory(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === false;
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === false;
+  } catch (error) {
+    // What may not be looked at is there: reading it says why that fails.
+    return !NO_PATH.includes((error as NodeJS.ErrnoException).code);
+  }
 }
 
 /**
