@@ -223,6 +223,53 @@ describe('a search', () => {
     expect(result.kind === 'answered' ? [...result.reports.keys()] : []).toEqual([11]);
   });
 
+  it('explains the commit as the candidate also if it was measured before and its parent was not', async () => {
+    const levels = withSteps(16, { 16: 0.2 });
+    const edge = { error: 0.004, degreesOfFreedom: 20, launches: 20, source: 'history' } as const;
+    const { ports, asked } = world(levels, {
+      known: () =>
+        Array.from({ length: 16 }, (_, from) => {
+          const effect = (levels[from + 1] ?? NaN) - (levels[from] ?? NaN);
+          return { from, to: from + 1, effect, ...edge };
+        }),
+    });
+    const result = await search({ ...OPTIONS, isExplaining: true }, ports);
+    expect(result).toMatchObject({ answer: { steps: [{ after: 15, last: 16 }] } });
+    // The newest commit is an end, and has worked; its parent is known from the history alone.
+    expect(asked).toMatchObject([
+      { from: 0, to: 16 },
+      { from: 15, to: 16, isExplained: true },
+    ]);
+  });
+
+  it('a metric that the load generator limited is not said to be without a gate', async () => {
+    const { ports } = world(withSteps(16, { 11: 0.2 }));
+    const report = await aReport();
+    const limited = {
+      ...report,
+      warnings: [
+        {
+          code: 'generator-bound' as const,
+          scenario: 'GET /',
+          isBaselineOnly: false,
+          isCpuGated: true,
+        },
+      ],
+    };
+    const compare: SearchPorts['compare'] = async (request) => {
+      const result = await ports.compare(request);
+      if (result.kind !== 'measured') return result;
+      return { ...result, cells: result.cells.slice(0, 1), report: limited };
+    };
+    const result = await search({ ...OPTIONS, metric: 'throughput' }, { ...ports, compare });
+    expect(result).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringMatching(
+        /^throughput of GET \/ was not measured: the load generator was the limit, .* --metric cpu$/,
+      ) as string,
+    });
+  });
+
   it('a metric that is not gated is refused with those that are', async () => {
     const { ports } = world(withSteps(16, { 11: 0.2 }));
     const result = await search({ ...OPTIONS, metric: 'memory' }, ports);

@@ -9,6 +9,7 @@ import type {
   SavedBisection,
   SkippedPoint,
 } from '../model/bisection.ts';
+import { isTimedUnderLoad, metricNamed } from '../model/metric.ts';
 import type { Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
 import { posteriorOf } from './posterior.ts';
@@ -195,7 +196,8 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
     }
     const { from, to, effort, why } = next;
     const isExplained = options.isExplaining && why === 'confirm';
-    const oriented = orientedFor(from, to, comparisons);
+    // The cause is looked for in what the later point adds, so a comparison that names it is never turned round.
+    const oriented = isExplained ? { from, to } : orientedFor(from, to, comparisons);
     const result = await ports.compare({
       ...oriented,
       effort,
@@ -237,6 +239,13 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
         if (oddFailures >= MAX_ODD_FAILURES) return { kind: 'failed', reason: headline };
         continue;
       }
+      const limited = chosen === null ? limitedByGenerator(result.report, options.metric) : null;
+      if (limited !== null) {
+        oddFailures += 1;
+        const reason = `${limited} was not measured: the load generator was the limit, not the app. Follow the CPU time instead, with --metric cpu`;
+        if (oddFailures >= MAX_ODD_FAILURES) return { kind: 'failed', reason };
+        continue;
+      }
       if (chosen === null) {
         return { kind: 'no-series', measured: result.cells.map(({ metric }) => metric) };
       }
@@ -270,6 +279,18 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
     suspect = null;
     await ports.save({ series, choices, comparisons, skipped });
   }
+}
+
+/** A gated metric that is not searched because the load generator was the limit, with its scenario; null if there is none. */
+function limitedByGenerator({ cells, warnings }: Report, metric: string | null): string | null {
+  const found = cells.find(
+    (cell) =>
+      (metric === null ? isTimedUnderLoad(metricNamed(cell.metric)) : cell.metric === metric) &&
+      warnings.some(
+        (warning) => warning.code === 'generator-bound' && warning.scenario === cell.scenario,
+      ),
+  );
+  return found === undefined ? null : `${metricNamed(found.metric).title} of ${found.scenario}`;
 }
 
 /** In this search. What worked when a history recorded it need not work today. */

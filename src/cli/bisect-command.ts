@@ -1,4 +1,5 @@
 /** `cannongate bisect`: which commit made the app slower. */
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as z from 'zod';
@@ -41,7 +42,7 @@ import {
   type Flag,
   type ParsedArguments,
 } from './arguments.ts';
-import { checkpointPath, sayHowToContinue } from './compare-command.ts';
+import { checkpointPath, sayHowToContinueIn } from './compare-command.ts';
 import { addToHistory } from './history-command.ts';
 import { BRANCH_FLAGS, historyNotFound, openHistory, type OpenHistory } from './history-place.ts';
 import { writeTexts } from './output.ts';
@@ -167,6 +168,8 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   const isImprovement = parsed.switches.has('improvement');
   const place = parsed.switches.has('add-to-history') ? history : null;
   const display = openDisplay(parsed.switches);
+  /** Whether something of this search can be gone on with. */
+  let isSaved = saved !== null;
   const searchBetween = async (
     ends: BisectRequest['ends'],
     own: Pick<BisectRequest, 'subject' | 'metric' | 'saved' | 'savedIn' | 'command'>,
@@ -195,6 +198,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
         await saveAtomically(checkpoint, { ...part, additions }, (warning) => {
           display.inner({ kind: 'warning', warning });
         });
+        isSaved = existsSync(checkpoint);
       },
       progress: display.progress,
       known: (series, report, points) =>
@@ -220,9 +224,13 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
     }
   } catch (error) {
     display.done();
-    sayHowToContinue(error, checkpoint);
+    const canGoOn = checkpoint !== null && isSaved;
+    if (canGoOn && !(error instanceof BisectFailed)) sayHowToContinueIn(checkpoint);
     if (!(error instanceof BisectFailed)) throw error;
-    const text = `cannongate: the search stopped, by no fault of a commit: ${oneLine(error.message)}; look for what changed on this machine, then run it again`;
+    const again = canGoOn
+      ? `go on with the same flags and --resume ${checkpoint}: to begin anew would replace it`
+      : 'run it again';
+    const text = `cannongate: the search stopped, by no fault of a commit: ${oneLine(error.message)}; look for what changed on this machine, then ${again}`;
     writeLines(process.stderr, text);
     // What was compared before is as good as ever.
     if (place !== null && additions.length > 0) await addComparisons(place, additions, checkpoint);
@@ -326,7 +334,11 @@ export async function endsOfMerge(
   const git = new Git(process.env, signal);
   const [main, merged] = [`${point.commit}^1`, `${point.commit}^2`];
   const base = await git.try(['merge-base', main, merged], { cwd });
-  if (base === null) return null;
+  if (base === null) {
+    const text = `cannongate: the commits of the merge ${point.commit.slice(0, 9)} are not in this clone, so they are not searched. Fetch them with git fetch --unshallow, or with fetch-depth: 0 in a workflow`;
+    writeLines(process.stderr, text);
+    return null;
+  }
   return isImprovement
     ? { good: merged, bad: base, isImprovement }
     : { good: base, bad: merged, isImprovement };

@@ -95,10 +95,12 @@ async function listScenarios(parsed: ParsedArguments, signal: AbortSignal): Prom
 /** After an interruption, if there is anything to go on from. */
 export function sayHowToContinue(error: unknown, checkpoint: string | null): void {
   if (checkpoint === null || !(error instanceof Interrupted) || !existsSync(checkpoint)) return;
-  writeLines(
-    process.stderr,
-    `cannongate: to continue, use the same flags and --resume ${checkpoint}`,
-  );
+  sayHowToContinueIn(checkpoint);
+}
+
+export function sayHowToContinueIn(checkpoint: string): void {
+  const text = `cannongate: to continue, use the same flags and --resume ${checkpoint}`;
+  writeLines(process.stderr, text);
 }
 
 /** The file in which launches are saved: the resumed one, else one beside the report. */

@@ -417,14 +417,14 @@ export async function badgeCommand(args: readonly string[]): Promise<number> {
     problems.push({ code: 'missing-value', where: 'cannongate history badge', ...missing });
   }
   await using judged = await judge('history badge', parsed, problems);
-  const { drifts, opened } = judged;
+  const { drifts, opened, unlinked } = judged;
   if (drifts.length === 0) {
     throw new ConfigurationError(
       [nothingJudged('cannongate history badge', judged.spans, opened)],
       'no badge was written',
     );
   }
-  const badge = badgeOf(drifts, opened.name);
+  const badge = badgeOf(drifts, opened.name, unlinked);
   for (const [file, text] of [
     [json, renderEndpoint(badge)],
     [svg, renderBadge(badge)],
@@ -467,7 +467,9 @@ export async function notesCommand(args: readonly string[]): Promise<number> {
   }
   const { start, end, merges, outlying } = judged;
   const [from, to] = [askedOr(since, start, opened.name), askedOr(until, end, opened.name)];
-  const text = renderReleaseNotes(drifts, opened.name, { from, to, merges, outlying });
+  const unlinked = judged.spans.length - drifts.length;
+  const heading = { from, to, merges, outlying, unlinked };
+  const text = renderReleaseNotes(drifts, opened.name, heading);
   if (file === undefined) writeLines(process.stdout, text);
   else await writeOrRefuse(file, `${text}\n`, '--markdown');
   return 0;

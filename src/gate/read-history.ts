@@ -72,6 +72,7 @@ export async function readHistory(
   git: Git,
   directories: { readonly store: string; readonly temporary: string },
 ): Promise<ReadHistory> {
+  if (request.ignoresHistory === true) return NOTHING;
   const { repository, values } = loaded;
   const { baseline } = workspace.commits;
   const name = values.history;

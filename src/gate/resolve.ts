@@ -49,6 +49,8 @@ export interface ResolveRequest {
   readonly event: WorkflowEvent | null;
   /** The commits to compare, as full hashes, whatever the work tree holds; absent to find them. */
   readonly pair?: CommitPair;
+  /** Whether no history is read: what it says of a branch is no part of the question. */
+  readonly ignoresHistory?: boolean;
   /** The name of the only scenario to compare, among those that the inputs select; absent or null for all of them. */
   readonly scenario?: string | null;
   /** Where commits are checked out from, if it is there already: several comparisons share it. */

@@ -152,6 +152,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
       temporary: scratch.path,
       scratchName: 'comparison',
       pair: { baseline, candidate },
+      ignoresHistory: true,
       store,
       builds,
       ...(scenario === null ? {} : { scenario }),
@@ -221,9 +222,20 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
     case 'end-failed': {
       const isGood = (result.point === 0) !== isImprovement;
       const side = isGood ? 'good' : 'bad';
-      const commit = commitAt(result.point).slice(0, 9);
+      const point = points[result.point];
+      // The commits of packages and versions are made for the search, and nobody knows them.
+      const isOfCommits = subject.kind === 'commits';
+      const commit = isOfCommits ? commitAt(result.point).slice(0, 9) : (point?.title ?? '');
+      const { kind: line } = subject;
       throw new ConfigurationError([
-        { code: 'bisect-end-failed', where: `--${side}`, side, commit, reason: result.reason },
+        {
+          code: 'bisect-end-failed',
+          where: `--${side}`,
+          side,
+          commit,
+          line,
+          reason: result.reason,
+        },
       ]);
     }
     case 'no-series': {

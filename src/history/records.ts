@@ -256,7 +256,27 @@ export function withComparisons(
   );
   const added = comparisons.filter((each) => !known.has(identityOf(each)));
   if (added.length === 0 && text !== null) return null;
-  return appended(present, [...(present.trim() === '' ? [header] : []), ...added]);
+  return appended(withHeader(present, headerSchema, header), added);
+}
+
+/**
+ * A file's text with the header, if it has none that can be read: without it, all that the file holds would be left out. One of
+ * a newer cannongate stays as it is.
+ */
+function withHeader<T>(text: string, schema: z.ZodType<T>, header: T): string {
+  const [first] = linesOf(text);
+  const isKnown = first !== undefined && 'value' in readLine(schema, first.text);
+  const isNewer = first !== undefined && versionOf(first.text) > VERSION;
+  return isKnown || isNewer ? text : `${JSON.stringify(header)}\n${text}`;
+}
+
+function versionOf(line: string): number {
+  try {
+    const found = (JSON.parse(line) as { version?: unknown } | null)?.version;
+    return typeof found === 'number' ? found : 0;
+  } catch {
+    return 0;
+  }
 }
 
 /** The same result, imported twice, is one. */
@@ -281,8 +301,8 @@ export function withPoints(
   );
   const added = points.filter((each) => !known.has(pointIdentity(each)));
   if (added.length === 0) return null;
-  const records = [...(present.trim() === '' ? [header] : []), ...added];
-  return { text: appended(present, records), count: added.length };
+  const whole = withHeader(present, importedHeaderSchema, header);
+  return { text: appended(whole, added), count: added.length };
 }
 
 /** The text of `commits.jsonl` with what is added; null if everything is there already. */

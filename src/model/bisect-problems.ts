@@ -130,15 +130,21 @@ export const BISECT_PROBLEMS = {
     readonly commit: string;
     readonly reason: string;
     readonly side: 'good' | 'bad';
+    readonly line: 'commits' | 'packages' | 'versions';
   }>({
     found: ({ commit, reason }) => `${commit}, which cannot be measured (${oneLine(reason)})`,
-    advice: ({ side }) =>
-      side === 'good'
-        ? 'both ends have to install, build, boot and answer: give an earlier or later commit that does'
-        : 'both ends have to install, build, boot and answer: give another slow commit that does',
+    advice: ({ side, line }) =>
+      line === 'packages'
+        ? 'the code of the later commit has to work with the packages of both: search among the commits, without --dependencies, or give ends that are nearer to each other'
+        : line === 'versions'
+          ? 'the app has to install, build, boot and answer with both versions: give a version with which it does'
+          : side === 'good'
+            ? 'both ends have to install, build, boot and answer: give an earlier or later commit that does'
+            : 'both ends have to install, build, boot and answer: give another slow commit that does',
     example: {
       where: '--good',
       side: 'good',
+      line: 'commits',
       commit: '1a2b3c4d5',
       reason: 'the baseline stopped before it listened',
     },

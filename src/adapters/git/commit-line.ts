@@ -4,8 +4,8 @@ import type { Problem } from '../../model/problem.ts';
 import type { BareRepository } from './bare-repository.ts';
 import { GitError } from './git.ts';
 
-/** Hash, tree, date written, author, parents, title: separated by the character 1, which git puts into none of them. */
-const FORMAT = '%H%x01%T%x01%aI%x01%an%x01%P%x01%s';
+/** Hash, tree, date written, author, parents, title: separated by null characters, which git puts into none of them. */
+const FORMAT = '%H%x00%T%x00%aI%x00%an%x00%P%x00%s';
 
 /** Longer titles would break a line of the terminal. */
 const MAX_TITLE = 120;
@@ -125,14 +125,14 @@ async function fetchWhatIsMissing(
 
 /** Null if a commit has no parent, or if the clone is too shallow to know it. */
 function firstParentOf(line = ''): string | null {
-  const [, , , , parents = ''] = line.split('\u0001');
+  const [, , , , parents = ''] = line.split('\0');
   const [first = ''] = parents.split(' ');
   return first === '' ? null : first;
 }
 
 function pointOf(line: string): BisectionPoint {
   const [commit = '', tree = '', writtenAt = '', author = '', parents = '', title = ''] =
-    line.split('\u0001');
+    line.split('\0');
   return {
     commit,
     tree,

@@ -125,8 +125,9 @@ export class BranchHistory implements HistoryStore {
     const listed = await this.#run(['ls-tree', '-r', '-l', '-z', '--full-tree', commit]);
     const entries = listed.split('\0').flatMap((line) => {
       const [, mode, blob, size, name] = /^(\d+) blob ([0-9a-f]+) +(\d+)\t([^]+)$/.exec(line) ?? [];
-      // Links and executables are not files of a history.
-      if (mode !== '100644' || blob === undefined || name === undefined) return [];
+      // Links are not files of a history. A checkout on some file systems makes all files executable.
+      if (!/^100(?:644|755)$/.test(mode ?? '') || blob === undefined || name === undefined)
+        return [];
       if (Number(size) > MAX_HISTORY_FILE_SIZE && isHistoryFile(name)) {
         // Left out, it would be written anew, and what it holds would be lost.
         const { path, refusal } = tooLarge(`${this.#branch}:${name}`, MAX_HISTORY_FILE_SIZE);

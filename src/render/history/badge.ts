@@ -27,8 +27,11 @@ const FILLS: Readonly<Record<Badge['color'], string>> = {
   lightgrey: '#5c5c5c',
 };
 
-/** @param drifts at least one */
-export function badgeOf(drifts: readonly Drift[], name: NameCommit): Badge {
+/**
+ * @param drifts at least one
+ * @param unlinked series of which nobody knows what changed, since no comparisons link the two commits
+ */
+export function badgeOf(drifts: readonly Drift[], name: NameCommit, unlinked = 0): Badge {
   const worst = [...drifts].sort((a, b) => b.difference.effect - a.difference.effect);
   const drifted = worst.find(({ verdict }) => verdict === 'drifted');
   const unclear = worst.find(({ verdict }) => verdict === 'unclear');
@@ -43,7 +46,8 @@ export function badgeOf(drifts: readonly Drift[], name: NameCommit): Badge {
   });
   const message = `${size}% slower ${since}`;
   if (drifted) return { label: LABEL, message, color: 'red' };
-  if (unclear) return { label: LABEL, message: `unclear ${since}`, color: 'lightgrey' };
+  if (unclear || unlinked > 0)
+    return { label: LABEL, message: `unclear ${since}`, color: 'lightgrey' };
   // Within the tolerance is not without a change.
   if (slower) return { label: LABEL, message, color: 'yellow' };
   const unharmed = isNoted(shown) ? `${size}% faster ${since}` : `stable ${since}`;

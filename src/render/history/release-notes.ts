@@ -17,13 +17,15 @@ export interface NotesHeading {
   readonly merges: number;
   /** Commits at which a series starts or ends, if it is measured over another part than the others. */
   readonly outlying: ReadonlySet<LineCommit>;
+  /** Series of which nobody knows what changed, since no comparisons link the two releases. */
+  readonly unlinked: number;
 }
 
 /** @param drifts at least one */
 export function renderReleaseNotes(
   drifts: readonly Drift[],
   name: NameCommit,
-  { from, to, merges, outlying }: NotesHeading,
+  { from, to, merges, outlying, unlinked }: NotesHeading,
 ): string {
   const sorted = [...drifts].sort((a, b) => b.difference.effect - a.difference.effect);
   const clear = sorted.filter(({ isClear }) => isClear);
@@ -37,6 +39,11 @@ export function renderReleaseNotes(
     ...clear.flatMap((drift) => changeLines(drift, partOf(drift))),
     ...(clear.length === 0 ? ['- Nothing has clearly changed.'] : []),
     ...unclear.map((drift) => unclearLine(drift, partOf(drift))),
+    ...(unlinked === 0
+      ? []
+      : [
+          `- ${plural(unlinked, 'series is', 'series are')} not known: no comparisons link the two.`,
+        ]),
   ].join('\n');
 }
 

@@ -10,6 +10,7 @@ import type { LineCommit, Trend } from '../../history/trend.ts';
 import { formatEffect, formatShare, slowdownOf } from '../../model/effect.ts';
 import { driftToleranceOf } from '../../model/metric.ts';
 import { oneLine, plural } from '../../model/text.ts';
+import { quoteForShell } from '../repeat-command.ts';
 import {
   describeDifference,
   describeIndex,
@@ -176,7 +177,7 @@ function proposalLines({ comparisons, line }: Trend, name: NameCommit): string[]
   return [
     '',
     `  Next: a comparison of ${name(candidate)} with ${name(baseline)} ${gain}. Check out ${name(candidate)}, and run:`,
-    `  cannongate compare --baseline ${name(baseline)} --mode measure --json report.json`,
+    `  cannongate compare --baseline ${quoteForShell(name(baseline))} --mode measure --json report.json`,
   ];
 }
 
