@@ -47,12 +47,12 @@ import {
   withIds
 } from "./chunks/chunk-YUEAX6DG.js";
 import {
-  MAX_RESPONSE_SIZE
-} from "./chunks/chunk-DVB4J4GG.js";
-import {
   mean,
   sum
 } from "./chunks/chunk-MI5ZEDCC.js";
+import {
+  MAX_RESPONSE_SIZE
+} from "./chunks/chunk-VGHNLX3Q.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import {
   __commonJS,

@@ -2,17 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   takeEnvironment
-} from "./chunks/chunk-6TBOAP3N.js";
+} from "./chunks/chunk-S4LWADX7.js";
 import {
   writeProcessMessages
-} from "./chunks/chunk-LRIGG4OQ.js";
-import "./chunks/chunk-LZWEESLG.js";
+} from "./chunks/chunk-UVTIFWKT.js";
+import "./chunks/chunk-3FSSPGKE.js";
 import "./chunks/chunk-YUEAX6DG.js";
-import "./chunks/chunk-5K2WHE4H.js";
+import "./chunks/chunk-F5JVOIDU.js";
+import "./chunks/chunk-VODPMUJ7.js";
+import "./chunks/chunk-VGHNLX3Q.js";
+import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-RGFRU36K.js");
+var { runAction } = await import("./chunks/action-DYTARHEK.js");
 await runAction(environment, new URL(".", import.meta.url));

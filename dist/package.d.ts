@@ -246,8 +246,8 @@ export type Launch = {
   /** Runs that bring the app to speed, always checked for failures. Only `steadyWindows` of them count. */
   warmUps: Run[];
   /**
-   * How many of the last windows of a scenario's warm-up count like another round, on each arm; scenarios without any
-   * are absent.
+   * How many of the last windows of a scenario's warm-up count, on each arm, every three of them like another round;
+   * scenarios without any are absent.
    */
   steadyWindows: {
     [key: string]: number;
@@ -386,6 +386,7 @@ export type Problem =
       commit: string;
       reason: string;
       side: 'good' | 'bad';
+      line: 'commits' | 'packages' | 'versions';
     }
   | {
       code: 'bisect-no-series';
@@ -2522,6 +2523,19 @@ export type Warning =
   | {
       code: 'queries-gone';
       scenario: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'no-queries';
+      scenario: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'budget-not-judged';
+      scenario: string;
+      isNew: boolean;
       app?: string | undefined;
       report?: string | undefined;
     }

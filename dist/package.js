@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-SEVGD56X.js";
-import "./chunks/chunk-YNTYXJ6K.js";
-import "./chunks/chunk-4RSW3NHH.js";
-import "./chunks/chunk-TJPEEKVD.js";
-import "./chunks/chunk-IQORJ6UO.js";
+} from "./chunks/chunk-M4ZMCGKR.js";
+import "./chunks/chunk-7T5SQKVI.js";
+import "./chunks/chunk-7752BKYJ.js";
+import "./chunks/chunk-YMMFU7PE.js";
+import "./chunks/chunk-BPQVRQ2Q.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-ZDH4NAEA.js";
-import "./chunks/chunk-H33UA5GJ.js";
+import "./chunks/chunk-5VDWS3V2.js";
+import "./chunks/chunk-I4DALQ3M.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-YGTZGW2U.js";
-import "./chunks/chunk-XOJN5NEN.js";
-import "./chunks/chunk-5A6YTH3D.js";
-import "./chunks/chunk-MEUCKVWO.js";
+} from "./chunks/chunk-U44HCBQB.js";
+import "./chunks/chunk-WN2NHFZ2.js";
+import "./chunks/chunk-SY2ZCC5M.js";
+import "./chunks/chunk-WPVLNTJE.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-OBSRMRUI.js";
+} from "./chunks/chunk-ZRPNL3WS.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -29,30 +29,32 @@ import "./chunks/chunk-F3YT6FGI.js";
 import {
   isRecord
 } from "./chunks/chunk-ZUHJOFIC.js";
-import "./chunks/chunk-TBFIDUEO.js";
-import "./chunks/chunk-C6ZUJX2B.js";
-import "./chunks/chunk-IF3TTSQY.js";
+import "./chunks/chunk-H4U5VJAY.js";
+import "./chunks/chunk-44LPOFWY.js";
+import "./chunks/chunk-4TRBXNUN.js";
 import "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-LZWEESLG.js";
+import "./chunks/chunk-3FSSPGKE.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-LAM4OVCV.js";
+} from "./chunks/chunk-HBPZ75PK.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   describeProblem
-} from "./chunks/chunk-PGJMBG2D.js";
-import "./chunks/chunk-54UOUXQH.js";
-import "./chunks/chunk-FR25RJP2.js";
+} from "./chunks/chunk-RCIMV2QM.js";
+import "./chunks/chunk-LZH4O26D.js";
+import "./chunks/chunk-TKF7EPXL.js";
+import "./chunks/chunk-3HAYIVB6.js";
+import "./chunks/chunk-3H7JHZDO.js";
+import "./chunks/chunk-EQ4SCFBN.js";
+import "./chunks/chunk-OQBAEQFY.js";
 import "./chunks/chunk-HHSVWK35.js";
-import "./chunks/chunk-7KMSS6TM.js";
+import "./chunks/chunk-MI5ZEDCC.js";
 import {
+  describeWarning,
   parseReport
-} from "./chunks/chunk-GLKWNVT4.js";
-import {
-  describeWarning
-} from "./chunks/chunk-QGMLHWXK.js";
+} from "./chunks/chunk-F5JVOIDU.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -60,14 +62,9 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-Q6MLLHBU.js";
-import "./chunks/chunk-TPI2FF5Y.js";
-import "./chunks/chunk-NBEVBI6E.js";
-import "./chunks/chunk-ZZVZSN3W.js";
-import "./chunks/chunk-DVB4J4GG.js";
-import "./chunks/chunk-MI5ZEDCC.js";
+} from "./chunks/chunk-VODPMUJ7.js";
+import "./chunks/chunk-VGHNLX3Q.js";
 import "./chunks/chunk-YHR4UQV4.js";
-import "./chunks/chunk-5K2WHE4H.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

@@ -3,14 +3,18 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-TBFIDUEO.js";
-import "./chunks/chunk-C6ZUJX2B.js";
-import "./chunks/chunk-IF3TTSQY.js";
+} from "./chunks/chunk-H4U5VJAY.js";
+import "./chunks/chunk-44LPOFWY.js";
+import "./chunks/chunk-4TRBXNUN.js";
 import {
   MARK_VARIABLE
 } from "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-LZWEESLG.js";
+import "./chunks/chunk-3FSSPGKE.js";
 import "./chunks/chunk-YUEAX6DG.js";
+import "./chunks/chunk-F5JVOIDU.js";
+import "./chunks/chunk-VODPMUJ7.js";
+import "./chunks/chunk-VGHNLX3Q.js";
+import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/adapters/process/watchdog-process.ts

@@ -1,5 +1,6 @@
 /** Budgets: the largest value that a metric of the candidate may have, from the runs to the verdict and the comment. */
 import { describe, expect, it } from 'vitest';
+import { formatExcess } from '../../src/model/budget.ts';
 import type { MetricName } from '../../src/model/metric.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import type { Budget, Gate } from '../../src/model/settings.ts';
@@ -7,6 +8,7 @@ import { renderHtml } from '../../src/render/html.ts';
 import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
 import { merge } from '../../src/verdict/merge-reports.ts';
 import { aScenario } from '../support/apps.ts';
+import { anExplanation } from '../support/explanations.ts';
 import { aReport } from '../support/reports.ts';
 import type { RunContext } from '../support/world.ts';
 
@@ -239,6 +241,55 @@ describe('a budget', () => {
     expect(report.cells.map(({ effects }) => effects)).toEqual(
       plain.cells.map(({ effects }) => effects),
     );
+  });
+});
+
+it('the budget of a route that the baseline does not have is said not to be judged', async () => {
+  const budgets: Budget[] = [{ metric: 'queries', atMost: 3 }];
+  const scenarios = [aScenario(), aScenario({ name: 'new', path: '/new', gates: [], budgets })];
+  const report = await aReport(
+    {
+      run: (context) => {
+        const isAbsent = context.scenario.name === 'new' && context.arm === 'baseline';
+        return isAbsent ? { statuses: { '404': REQUESTS } } : using(() => 50)(context);
+      },
+    },
+    { scenarios },
+  );
+  expect(report.outcome).toBe('pass');
+  expect(report.warnings).toContainEqual({
+    code: 'budget-not-judged',
+    scenario: 'new',
+    isNew: true,
+  });
+  const judged = await aReport({ run: perArm(2, 2) }, limited('queries', 3));
+  expect(judged.warnings.map(({ code }) => code)).not.toContain('budget-not-judged');
+});
+
+describe('what exceeds a budget', () => {
+  it('is shown with as many digits as tell it from the budget', async () => {
+    expect(formatExcess('bytes', 20_484, 20 * 1024)).toBe('20.004 KiB');
+    expect(formatExcess('queries', 21, 3)).toBe('21');
+    const report = await aReport({ run: perArm(3, 3.00004) }, limited('queries', 3));
+    const over = { ...report.budgets[0], candidate: 3.00004, verdict: 'regression' };
+    const text = renderMarkdown({ ...report, outcome: 'regression', budgets: [over as never] });
+    expect(text).toContain('queries per request 3.00004 (at most 3)');
+    expect(text).toMatch(/\| 3\.00004 +\|/);
+  });
+
+  it('is no consequence of the change if the base is above it, too', async () => {
+    const run = perArm(9, 9);
+    const explained = anExplanation(['GET /']);
+    const report = {
+      ...(await aReport({ run }, limited('queries', 3, [{ metric: 'cpu', tolerance: 0.03 }]))),
+      explanation: explained,
+    };
+    const text = renderMarkdown(report);
+    expect(text).toContain('Over budget');
+    expect(text).not.toContain('Likely cause');
+    expect(text).toContain('or raise the budget: before the change it was above it, too.');
+    const grown = await aReport({ run: perArm(2, 9) }, limited('queries', 3));
+    expect(renderMarkdown(grown)).toContain('Get it within its budget, or undo the change.');
   });
 });
 

@@ -60,9 +60,15 @@ describe('a gated count', () => {
       expect(await codes(2, 0)).toContain('queries-gone');
       expect(await codes(2, 1)).not.toContain('queries-gone');
       expect(await codes(0, 0)).not.toContain('queries-gone');
+      // Whoever gates queries expects some: a driver that nobody counts would pass for ever.
+      expect(await codes(0, 0)).toContain('no-queries');
+      expect(await codes(1, 1)).not.toContain('no-queries');
     }
-    const other = await aReport({ run: perArm(2, 0) });
-    expect(other.warnings.map(({ code }) => code)).not.toContain('queries-gone');
+    const [gone, none] = await Promise.all(
+      [2, 0].map(async (count) => await aReport({ run: perArm(count, 0) })),
+    );
+    expect(gone?.warnings.map(({ code }) => code)).not.toContain('queries-gone');
+    expect(none?.warnings.map(({ code }) => code)).not.toContain('no-queries');
   });
 
   it('passes at the first look if it is the same on both sides, also if it is none', async () => {

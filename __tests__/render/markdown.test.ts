@@ -5,7 +5,10 @@ import { exitCodeFor } from '../../src/cli/output.ts';
 import { reconsider } from '../../src/verdict/build-report.ts';
 import { formatShare } from '../../src/model/effect.ts';
 import { OUTCOMES } from '../../src/model/outcome.ts';
+import type { Arm } from '../../src/model/arm.ts';
 import type { Report } from '../../src/model/report.ts';
+import { renderHtml } from '../../src/render/html.ts';
+import { headlineOf } from '../../src/verdict/headline.ts';
 import { codeBlock, codeSpan, codeSpanInCell, escapeText } from '../../src/render/escape.ts';
 import { formatQuantity, formatTime, roundMeasuringTime } from '../../src/render/format.ts';
 import { describeOtherCause } from '../../src/render/consequence.ts';
@@ -48,6 +51,61 @@ describe('the comment', () => {
       }),
     );
     expect(renderMarkdown(await aReport({}, { scenarios }))).toContain(`### ✅ ${said}\n`);
+  });
+
+  it('speaks of no time where none was judged', async () => {
+    const gates = [{ metric: 'cpu', tolerance: 0.03 }] as const;
+    const slower = ({ arm }: { arm: Arm }) => (arm === 'candidate' ? { throughput: 1000 } : {});
+    const report = await aReport(
+      { run: slower },
+      { scenarios: [aScenario({ gates: [...gates] })] },
+    );
+    expect(renderMarkdown(report)).toMatch(
+      /^### ✅ Pass: no gated metric is worse by 3% or more$/m,
+    );
+  });
+
+  it('says what fails with the names that the reader knows, and leaves a name of the user as it is', async () => {
+    const scenario = 'search';
+    const failure = {
+      ...{ arm: 'candidate' as const, phase: 'load' as const, scenario, log: [] },
+      message:
+        'search: the baseline answers 200 with 6,253 bytes, the candidate 200 with 3,000 bytes',
+    };
+    const report = { ...(await aReport()), outcome: 'candidate-failed' as const, failure };
+    const headline = (pullRequest: number | null) => headlineOf({ ...report, pullRequest });
+    expect(headline(7)).toBe(
+      'This PR failed: search: the base answers 200 with 6,253 bytes, this PR 200 with 3,000 bytes',
+    );
+    expect(headline(null)).toBe(
+      'Candidate failed: search: the baseline answers 200 with 6,253 bytes, the candidate 200 with 3,000 bytes',
+    );
+    const boot = { ...failure, message: 'the candidate did not boot beside the baseline' };
+    expect(headlineOf({ ...report, pullRequest: 7, failure: boot })).toBe(
+      'This PR did not boot beside the base',
+    );
+  });
+
+  it('a gated metric without an estimate was not judged, beside others that pass', async () => {
+    const gates = (['cpu', 'event-loop-delay'] as const).map((metric) => ({
+      ...{ metric, tolerance: 0.03 },
+      isNamed: true as const,
+    }));
+    const text = renderMarkdown(await aReport({}, { scenarios: [aScenario({ gates })] }));
+    expect(text).toContain('**This check fails**, because a gated metric could not be judged.');
+    expect(text.replace(/\u00a0/g, ' ')).toMatch(/\| not judged +\| GET \/ /);
+    expect(text).not.toContain('unsure');
+  });
+
+  it('a tolerance is said as fewer requests, too, where that is another number', async () => {
+    const gates = [{ metric: 'throughput' as const, tolerance: 0.2 }];
+    const run = ({ arm }: { arm: Arm }) => (arm === 'candidate' ? { throughput: 4000 } : {});
+    const settings = { scenarios: [aScenario({ gates })] };
+    const report = await aReport({ run }, settings);
+    expect(renderMarkdown(report)).toContain(
+      'Worse: by 20% or more (16.7% fewer requests/s), most likely by over two thirds of that,',
+    );
+    expect(renderHtml(report, { style: '', script: '', scriptHash: '' })).toContain('20% (−16.7%)');
   });
 
   it('says fewer requests per second, and no time, if few requests wait long and the others wait for them', async () => {
@@ -162,10 +220,14 @@ describe('the comment', () => {
     const report = await aRegression();
     expect(report.launches.length).toBeLessThan(report.plan?.launches ?? 0);
     const acceptance = { login: 'ann', at: '2026-01-01T13:00:00Z', label: 'ok' };
-    for (const estimate of [0.01, null]) {
-      const cells = report.cells.map((cell) =>
-        cell.metric === 'cpu' ? { ...cell, verdict: 'inconclusive' as const, estimate } : cell,
+    const withCpu = (estimate: number | null, effects: number[]) =>
+      report.cells.map((cell) =>
+        cell.metric === 'cpu'
+          ? { ...cell, verdict: 'inconclusive' as const, estimate, effects }
+          : cell,
       );
+    const made = report.cells[0]?.effects ?? [];
+    for (const cells of [withCpu(0.01, made), withCpu(null, made.slice(1))]) {
       const accepted = reconsider({ ...report, cells }, { onInconclusive: 'fail' }, acceptance);
       expect(accepted).toMatchObject({ outcome: 'accepted', blocked: false });
       const cut = [
@@ -173,6 +235,10 @@ describe('the comment', () => {
       ];
       const ranOut = { ...report, cells, warnings: cut };
       expect(reconsider(ranOut, { onInconclusive: 'fail' }, acceptance).blocked).toBe(true);
+    }
+    // No launch has it, or it never varies: more launches would not judge it.
+    for (const cells of [withCpu(null, []), withCpu(null, made)]) {
+      expect(reconsider({ ...report, cells }, {}, acceptance).blocked).toBe(true);
     }
   });
 

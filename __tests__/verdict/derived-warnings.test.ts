@@ -80,7 +80,7 @@ describe('an app that was still warming up', () => {
     const scenario = { name, gates: [...gates], amount: null, rate: null };
     const rule = { alpha: 0.05, looks: 1, launches: 8 };
     const evaluation = evaluate([scenario], { launches, controls: [] }, rule);
-    return derivedWarnings({ failure: null }, evaluation);
+    return derivedWarnings({ failure: null, scenarios: [] }, evaluation);
   };
 
   it('is warned of if the change shifts by half of the tolerance during the runs, with what to do', () => {
@@ -114,7 +114,9 @@ describe('an app that was still warming up', () => {
     const scenario = { name: 'GET /', gates, amount: null, rate: null };
     const rule = { alpha: 0.05, looks: 1, launches: 8 };
     const evaluation = evaluate([scenario], { launches, controls: [] }, rule);
-    const codes = derivedWarnings({ failure: null }, evaluation).map(({ code }) => code);
+    const codes = derivedWarnings({ failure: null, scenarios: [] }, evaluation).map(
+      ({ code }) => code,
+    );
     expect(codes).not.toContain('still-warming-up');
   });
 
@@ -133,6 +135,6 @@ describe('an app that was still warming up', () => {
       { launches: wild, controls: [] },
       { alpha: 0.05, looks: 1, launches: 8 },
     );
-    expect(derivedWarnings({ failure: null }, evaluation)).toEqual([]);
+    expect(derivedWarnings({ failure: null, scenarios: [] }, evaluation)).toEqual([]);
   });
 });

@@ -546,6 +546,28 @@ export const WARNINGS = {
     remedy:
       'Nothing, if the queries are gone. Otherwise keep the driver in node_modules, or gate other metrics.',
   }),
+  'no-queries': entry({
+    isDerived: true,
+    values: { scenario },
+    sentence: () =>
+      'Neither side makes a query that can be counted, so what is asked of the queries holds without saying anything. If the app does ask a database, its driver is not one of those whose queries are counted.',
+    example: { scenario: 'search' },
+    cause:
+      'Queries are gated or have a budget, and none was counted in any launch. Only those of the drivers in docs/reference/configuration.md are counted, and of a driver that is bundled into the app none are.',
+    remedy:
+      'Nothing, if the scenario makes no queries. Otherwise keep the driver in node_modules, or gate other metrics.',
+  }),
+  'budget-not-judged': entry({
+    isDerived: true,
+    values: { scenario, isNew: z.boolean() },
+    sentence: ({ isNew }) =>
+      `It has a budget, which was not judged: ${isNew ? 'the baseline does not have the route' : 'the baseline fails'}, so nothing was measured. The next change is judged by it.`,
+    example: { scenario: 'GET /report', isNew: true },
+    cause:
+      'A scenario is measured on both sides or not at all. So the budget of a route that is new, or that fails on the baseline, is first judged when a later change is compared.',
+    remedy:
+      'Look at the route once before you merge: `cannongate noise` compares the app with itself, and its report has what the route uses.',
+  }),
   'rate-not-reached': entry({
     isDerived: true,
     values: { scenario, achieved: z.number(), rate: z.number() },

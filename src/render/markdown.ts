@@ -8,7 +8,12 @@
  * that means and what to do (`consequence.ts`); then the table, and notes. The rest is folded away.
  */
 import { formatShare } from '../model/effect.ts';
-import { describeWarning, messageLocation, type Warning } from '../model/warnings.ts';
+import {
+  describeWarning,
+  messageLocation,
+  type Warning,
+  type WarningCode,
+} from '../model/warnings.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure, Report } from '../model/report.ts';
@@ -291,9 +296,12 @@ export function notes(
     report.outcome === 'inconclusive' || open.length === 0
       ? []
       : [['Unsure', describeUnsure(report, open, wording)]];
-  const warnings = report.warnings
-    .filter((warning) => !isSuperseded(warning, report))
-    .map((warning): [string, string] => ['Warning', warningText(warning, wording, projectUrl)]);
+  const isLimiting = ({ code }: Warning) => LIMITING.includes(code);
+  const shown = report.warnings.filter((warning) => !isSuperseded(warning, report));
+  // Those at the end may be folded away.
+  const warnings = [...shown.filter(isLimiting), ...shown.filter((each) => !isLimiting(each))].map(
+    (warning): [string, string] => ['Warning', warningText(warning, wording, projectUrl)],
+  );
   const gated = report.cells.filter((cell) => cell.gated);
   const disagreeing = gated.flatMap((cell): [string, string][] =>
     cell.heterogeneity && disagrees(cell.heterogeneity, gated.length)
@@ -304,6 +312,23 @@ export function notes(
   const history: [string, string][] = branch === '' ? [] : [['History', branch]];
   return [...history, ...inconclusive, ...disagreeing, ...warnings];
 }
+
+/** Warnings of what the verdict cannot say or should not be trusted in. */
+const LIMITING: readonly WarningCode[] = [
+  'runner-files-changed',
+  'generator-bound',
+  'metric-unreadable',
+  'budget-not-judged',
+  'no-queries',
+  'queries-gone',
+  'drift-not-judged',
+  'history-not-used',
+  'rate-not-reached',
+  'scenario-not-on-machine',
+  'report-not-used',
+  'responses-differ',
+  'unexpected-status',
+];
 
 function describeUnsure(report: Report, open: readonly Cell[], wording: Escaper): string {
   const { reason, step } = describeDeciding(report, wording.code);

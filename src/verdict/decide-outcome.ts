@@ -14,8 +14,10 @@ import type { Settings } from '../model/settings.ts';
 export interface OutcomeInput {
   readonly failure: Pick<Failure, 'arm'> | null;
   readonly scenarios: readonly Pick<ScenarioReport, 'state'>[];
-  readonly cells: readonly (Pick<Cell, 'verdict' | 'estimate'> & Partial<Pick<Cell, 'drift'>>)[];
-  readonly budgets?: readonly Pick<BudgetResult, 'verdict' | 'candidate'>[];
+  readonly cells: readonly (Pick<Cell, 'verdict' | 'estimate'> &
+    Partial<Pick<Cell, 'drift' | 'effects'>>)[];
+  readonly budgets?: readonly (Pick<BudgetResult, 'verdict' | 'candidate'> &
+    Partial<Pick<BudgetResult, 'values'>>)[];
   /** From these follows whether a regression ended the comparison before all planned launches were made. */
   readonly plan?: Report['plan'];
   readonly launches?: Report['launches'];
@@ -161,12 +163,29 @@ export function blockingOutcome(
   // Then other results had no time to become clear, and would be as open in every further run.
   const mayBeOpen = all[0] === 'regression' && hasEndedEarly(input);
   const fails = (each: Outcome) => {
-    if (mayBeOpen && (each === 'inconclusive' || each === 'invalid')) return false;
+    if (mayBeOpen && each === 'inconclusive') return false;
+    if (mayBeOpen && each === 'invalid' && mayBecomeClear(input)) return false;
     const policy = policyFor(each, policies);
     if (policy === null) return each !== 'pass';
     return policy === 'fail' && !(each === 'inconclusive' && isUnaffected(input.scenarios));
   };
   return left.find(fails) ?? null;
+}
+
+/** Whether more launches would judge what could not be judged: some had the metric. What none has, or what never varies, stays so. */
+function mayBecomeClear({ cells, budgets = [], launches = [] }: OutcomeInput): boolean {
+  const counted = countedLaunches(launches).length;
+  const counts = [
+    ...cells.map(({ estimate, verdict, effects }) => ({ estimate, verdict, found: effects })),
+    ...budgets.map(({ candidate, verdict, values }) => ({
+      estimate: candidate,
+      verdict,
+      found: values,
+    })),
+  ]
+    .filter(({ estimate, verdict }) => estimate === null && verdict !== 'not-gated')
+    .map(({ found = [] }) => found.length);
+  return counts.every((count) => count > 0 && count < counted);
 }
 
 /** Whether a comparison ended before its planned launches, though the measuring time was not used up. */

@@ -8,13 +8,17 @@ import { metricNamed, NONE } from '../model/metric.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches, type Launch, type Run } from '../model/run.ts';
+import type { ScenarioReport } from '../model/scenario-report.ts';
 import { roundEffectsOf } from '../stats/effects.ts';
 import { pValue, summarise } from '../stats/student.ts';
 import { disturbedThatCount } from './disturbance.ts';
 import type { Evaluation, GatedScenario } from './evaluate-launches.ts';
 
 export function derivedWarnings(
-  { failure }: Pick<Report, 'failure'>,
+  {
+    failure,
+    scenarios,
+  }: Pick<Report, 'failure'> & { readonly scenarios: readonly UnjudgedScenario[] },
   { launches, gatedScenarios, generatorBound, cells }: Evaluation,
 ): Warning[] {
   return [
@@ -28,6 +32,7 @@ export function derivedWarnings(
     }),
     ...unreadableMetrics(gatedScenarios, cells, launches),
     ...gatedScenarios.flatMap((scenario) => queriesGone(scenario, launches)),
+    ...(failure ? [] : scenarios.flatMap(unjudgedBudget)),
     ...gatedScenarios.flatMap(({ name }) => paceWarnings(name, launches)),
   ];
 }
@@ -115,9 +120,16 @@ function unreadableMetrics(
   );
 }
 
+type UnjudgedScenario = Pick<ScenarioReport, 'name' | 'state' | 'budgets'>;
+
+function unjudgedBudget({ name: scenario, state, budgets }: UnjudgedScenario): Warning[] {
+  if (budgets.length === 0 || (state !== 'new' && state !== 'baseline-failed')) return [];
+  return [{ code: 'budget-not-judged', scenario, isNew: state === 'new' }];
+}
+
 /**
- * Queries that decide, and that the candidate no longer makes. Perhaps it still does, by a driver that is bundled or that
- * the preload does not know, and whose queries nobody counts.
+ * Queries that decide, and that the candidate no longer makes, or neither arm does. Perhaps they do, by a driver that is bundled or
+ * that the preload does not know, and whose queries nobody counts.
  */
 function queriesGone(
   { name: scenario, gates, budgets = [] }: GatedScenario,
@@ -132,7 +144,10 @@ function queriesGone(
   const most = (arm: Arm) => Math.max(0, ...rounds.map((round) => queries.read(round[arm]) ?? 0));
   const [baseline, candidate] = [most('baseline'), most('candidate')];
   const areGone = baseline > NONE && candidate > 0 && candidate <= NONE;
-  return areGone ? [{ code: 'queries-gone', scenario }] : [];
+  if (areGone) return [{ code: 'queries-gone', scenario }];
+  const isCounted = rounds.some((round) => ARMS.every((arm) => queries.read(round[arm]) !== null));
+  const areNone = isCounted && baseline <= NONE && candidate <= NONE;
+  return areNone ? [{ code: 'no-queries', scenario }] : [];
 }
 
 /** If the baseline achieves less of the rate on any machine, a growing backlog is measured there. */

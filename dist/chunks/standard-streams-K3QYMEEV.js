@@ -1,0 +1,23 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  describeError,
+  harmless,
+  neverWrite,
+  writeLines,
+  writeProcessMessages
+} from "./chunk-UVTIFWKT.js";
+import "./chunk-3FSSPGKE.js";
+import "./chunk-YUEAX6DG.js";
+import "./chunk-F5JVOIDU.js";
+import "./chunk-VODPMUJ7.js";
+import "./chunk-VGHNLX3Q.js";
+import "./chunk-YHR4UQV4.js";
+import "./chunk-MIU6LSPI.js";
+export {
+  describeError,
+  harmless,
+  neverWrite,
+  writeLines,
+  writeProcessMessages
+};
