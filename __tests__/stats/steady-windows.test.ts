@@ -114,6 +114,6 @@ it.each([
   ).flatMap((some) => effectsOf(some, 'GET /', metricNamed('cpu')).effects);
   const mean = effects.reduce((sum, effect) => sum + effect, 0) / effects.length;
   const spread = Math.hypot(noise.baseline, noise.candidate) / Math.sqrt(10 * LAUNCHES);
-  // A tenth of the default tolerance. Chosen for each launch by its own costs, windows shift the mean by 0.7% at 2% and 10% of noise.
+  // A tenth of the default tolerance. Windows that each launch chooses by its own costs shift the mean by more.
   expect(Math.abs(mean)).toBeLessThan(0.003 + 4 * spread);
 });

@@ -639,8 +639,26 @@ describe('reports that are refused, each with one clear message', () => {
     const result = await run({ ...report('', inputs), checkout }, {}, withPull);
     expect(result.stdout).toMatch(/it is inside the workspace, .* download it to runner\.temp/);
     expect(result.outputs['outcome']).toBe('configuration-error');
-    const own = await run({ checkout, inputs, event: 'push', payload: {} });
+    const own = await run({ checkout, inputs, event: 'workflow_dispatch', payload: {} });
     expect(own.outputs['outcome']).toBe('pass');
+  });
+
+  it('a report of another commit, after a push and in a merge queue', async () => {
+    const checkout = aRepository();
+    checkout.commit('base', busyApp(1));
+    const sha = checkout.git('rev-parse', 'HEAD');
+    const own = { ...PASS, head: null, commits: { ...PASS.commits, candidate: sha } };
+    for (const event of ['push', 'merge_group']) {
+      const judged = async (given: Report) => {
+        const reports = `${aDownload({ 'report.json': given })}/report.json`;
+        const inputs = { mode: 'report', reports };
+        return await run({ checkout, inputs, event, payload: {} });
+      };
+      const other = await judged(PASS);
+      expect(other.stdout).toContain(`give the report of ${sha}, the commit of this event`);
+      expect(other.outputs['outcome']).toBe('configuration-error');
+      expect((await judged(own)).outputs['outcome']).toBe('pass');
+    }
   });
 
   it('reports all problems at once', async () => {

@@ -67,14 +67,25 @@ export async function prepareLuckSharing(
   // It is missing on macOS, and a container may forbid the system call.
   const [setarch = '', ...args] = withoutRandomAddresses;
   const canFix = what === 'all' && (await succeeds(setarch, [...args, 'true'], {}));
-  const options = [COMPILER_OPTION];
-  for (const option of [BASELINE_OPTION, ...(appsHaveOneCore ? [COLLECTOR_OPTION] : [])]) {
-    if (await succeeds('node', [option, '--version'], {})) options.push(option);
-  }
+  const wanted = [BASELINE_OPTION, ...(appsHaveOneCore ? [COLLECTOR_OPTION] : [])];
+  const versionWith = async (given: readonly string[]) =>
+    await outputOf('node', [...given, '-p', 'process.versions.v8'], {});
+  const options: string[] = [COMPILER_OPTION];
   let early: string | null = null;
-  for (const each of EARLY_OPTIONS) {
-    const version = await outputOf('node', [...each, '-p', 'process.versions.v8'], {});
-    if (version !== null) early = [version, ...each].join(' ');
+  // Of the early ones the last that Node.js knows counts. Most versions know all others, which the same start shows.
+  for (const each of EARLY_OPTIONS.toReversed()) {
+    const version = await versionWith([...wanted, ...each]);
+    if (version === null) continue;
+    options.push(...wanted);
+    early = [version, ...each].join(' ');
+    break;
+  }
+  if (early === null) {
+    for (const option of wanted) if ((await versionWith([option])) !== null) options.push(option);
+    for (const each of EARLY_OPTIONS) {
+      const known = await versionWith(each);
+      if (known !== null) early = [known, ...each].join(' ');
+    }
   }
   mkdirSync(folder);
   const script = join(folder, 'node');
