@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   takeEnvironment
-} from "./chunks/chunk-S4LWADX7.js";
+} from "./chunks/chunk-SNMUZ6WB.js";
 import {
   writeProcessMessages
-} from "./chunks/chunk-UVTIFWKT.js";
-import "./chunks/chunk-3FSSPGKE.js";
+} from "./chunks/chunk-KPPSRJ3T.js";
+import "./chunks/chunk-GE7PQAAU.js";
 import "./chunks/chunk-YUEAX6DG.js";
-import "./chunks/chunk-F5JVOIDU.js";
+import "./chunks/chunk-4HIBZO7P.js";
 import "./chunks/chunk-VODPMUJ7.js";
 import "./chunks/chunk-VGHNLX3Q.js";
 import "./chunks/chunk-YHR4UQV4.js";
@@ -17,5 +17,5 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-DYTARHEK.js");
+var { runAction } = await import("./chunks/action-G5SLBN7E.js");
 await runAction(environment, new URL(".", import.meta.url));

@@ -2277,6 +2277,13 @@ export type Warning =
       report?: string | undefined;
     }
   | {
+      code: 'installs-outside';
+      step: 'install' | 'build';
+      command: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
       code: 'luck-not-shared';
       app?: string | undefined;
       report?: string | undefined;

@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-M4ZMCGKR.js";
-import "./chunks/chunk-7T5SQKVI.js";
-import "./chunks/chunk-7752BKYJ.js";
-import "./chunks/chunk-YMMFU7PE.js";
-import "./chunks/chunk-BPQVRQ2Q.js";
+} from "./chunks/chunk-KJ4NIS5P.js";
+import "./chunks/chunk-C2DXNVAR.js";
+import "./chunks/chunk-OJWVMHNJ.js";
+import "./chunks/chunk-TPXM5BHG.js";
+import "./chunks/chunk-GPSSVZT2.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-5VDWS3V2.js";
-import "./chunks/chunk-I4DALQ3M.js";
+import "./chunks/chunk-CI6ITLUW.js";
+import "./chunks/chunk-YD2M4AU2.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-U44HCBQB.js";
-import "./chunks/chunk-WN2NHFZ2.js";
-import "./chunks/chunk-SY2ZCC5M.js";
-import "./chunks/chunk-WPVLNTJE.js";
+} from "./chunks/chunk-JNE7AFY3.js";
+import "./chunks/chunk-XHDVNCYZ.js";
+import "./chunks/chunk-YQRPMWXH.js";
+import "./chunks/chunk-5TEQWMLB.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-ZRPNL3WS.js";
+} from "./chunks/chunk-FD54QNNW.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -29,22 +29,22 @@ import "./chunks/chunk-F3YT6FGI.js";
 import {
   isRecord
 } from "./chunks/chunk-ZUHJOFIC.js";
-import "./chunks/chunk-H4U5VJAY.js";
-import "./chunks/chunk-44LPOFWY.js";
-import "./chunks/chunk-4TRBXNUN.js";
+import "./chunks/chunk-DUF2HPF3.js";
+import "./chunks/chunk-3SRTMSP4.js";
+import "./chunks/chunk-SKY5HENF.js";
 import "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-3FSSPGKE.js";
+import "./chunks/chunk-GE7PQAAU.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-HBPZ75PK.js";
+} from "./chunks/chunk-ARPH4JKD.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   describeProblem
-} from "./chunks/chunk-RCIMV2QM.js";
+} from "./chunks/chunk-AP6FB4I2.js";
 import "./chunks/chunk-LZH4O26D.js";
-import "./chunks/chunk-TKF7EPXL.js";
+import "./chunks/chunk-POSAGCLO.js";
 import "./chunks/chunk-3HAYIVB6.js";
 import "./chunks/chunk-3H7JHZDO.js";
 import "./chunks/chunk-EQ4SCFBN.js";
@@ -54,7 +54,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-F5JVOIDU.js";
+} from "./chunks/chunk-4HIBZO7P.js";
 import {
   INPUTS,
   LINE_INPUTS,

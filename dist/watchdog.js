@@ -3,15 +3,15 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-H4U5VJAY.js";
-import "./chunks/chunk-44LPOFWY.js";
-import "./chunks/chunk-4TRBXNUN.js";
+} from "./chunks/chunk-DUF2HPF3.js";
+import "./chunks/chunk-3SRTMSP4.js";
+import "./chunks/chunk-SKY5HENF.js";
 import {
   MARK_VARIABLE
 } from "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-3FSSPGKE.js";
+import "./chunks/chunk-GE7PQAAU.js";
 import "./chunks/chunk-YUEAX6DG.js";
-import "./chunks/chunk-F5JVOIDU.js";
+import "./chunks/chunk-4HIBZO7P.js";
 import "./chunks/chunk-VODPMUJ7.js";
 import "./chunks/chunk-VGHNLX3Q.js";
 import "./chunks/chunk-YHR4UQV4.js";

@@ -10,6 +10,7 @@ it.for([
     ['NODE_ENV=production npm run build:server'],
     'node .',
   ],
+  ['tsc && cp -r views dist/views && node dist', ['tsc', 'cp -r views dist/views'], 'node dist'],
   ['tsc && node a.js && node b.js', ['tsc'], 'node a.js && node b.js'],
   [
     'prisma generate && nest build && node dist/main',
@@ -32,6 +33,11 @@ it.for([
   'node $(npm run build) && node .',
   'npm run build',
   'nest start',
+  // Each launch needs the data that they reset.
+  'rm -rf db && node seed.js && node .',
+  'rimraf uploads && node .',
+  'mkdir -p data && cp -r fixtures data && node .',
+  'rm -rf db && npm run build && node .',
 ] as const)('%s is left as it is', (start) => {
   expect(splitStart({ start })).toEqual({ build: [], start });
 });
@@ -40,6 +46,8 @@ it('a prestart that only builds is a build, too; any other one needs npm', () =>
   const scripts = { start: 'node dist', prestart: 'npm run build' };
   expect(splitStart(scripts)).toEqual({ build: ['npm run build'], start: 'node dist' });
   expect(splitStart({ start: 'node dist', prestart: 'node seed.js' })).toBeNull();
+  const reset = 'rm -rf data && cp -r fixtures data';
+  expect(splitStart({ start: 'node server.js', prestart: reset })).toBeNull();
   expect(splitStart({ start: 'node dist', prestart: 'tsc && node seed.js' })).toBeNull();
   expect(splitStart({})).toBeNull();
 });

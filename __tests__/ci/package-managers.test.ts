@@ -91,7 +91,7 @@ async function contextOf(repository: TestRepository): Promise<PackageContext> {
   if ('problem' in opened) throw new Error(opened.problem.code);
   const folder = aDirectory('lines');
   const store = await BareRepository.create(git, opened.repository, join(folder, 'store'), null);
-  return { store, folder, app: 'apps/api', variables, signal };
+  return { store, folder, app: 'apps/api', variables, env: [], signal };
 }
 
 async function versionsAt({ store }: PackageContext, commit: string) {

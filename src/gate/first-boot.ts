@@ -259,6 +259,8 @@ async function checkOut(
   const { origin } = repository;
   const remote = origin === null ? null : { url: origin, authorizationEnv: {} };
   const store = await BareRepository.create(git, repository, join(scratch.path, 'store'), remote);
+  // The temporary folder may be in the work tree.
+  await store.excludeFiles([scratch.path]);
   const resolved = await commitsOfWorkTreeAlone(store, repository);
   if ('problem' in resolved) throw new ConfigurationError([resolved.problem]);
   const roots = armRoots(scratch);

@@ -314,7 +314,8 @@ async function lineOf(
   const { variables, signal } = gate;
   const loaded = await loadInputs(gate, git);
   const app = 'repository' in loaded ? await directoryOfOnlyApp(loaded) : '.';
-  const context = { store, folder, app, variables, signal };
+  const env = 'repository' in loaded ? (loaded.values.env ?? []) : [];
+  const context = { store, folder, app, variables, env, signal };
   const [first, last] = ends.isImprovement ? [ends.bad, ends.good] : [ends.good, ends.bad];
   if (subject.kind === 'versions') {
     return await versionLine(subject.name, { first, last }, repository.head, context);

@@ -154,6 +154,16 @@ export const WARNINGS = {
       'Variables under `env` reach install, build and app. With `NODE_ENV=production`, package managers install no development dependencies, such as a compiler.',
     remedy: 'Remove `NODE_ENV` from `env`. The app gets `NODE_ENV=production` without it.',
   }),
+  'installs-outside': entry({
+    values: { step: z.enum(['install', 'build']), command: text },
+    sentence: ({ step, command }) =>
+      `${step} runs ${command}, which may write outside of the app’s folder, where both sides look. Then the baseline runs what the candidate has installed, and a slowdown in it cannot be seen. Let each side install into its own folder.`,
+    example: { step: 'install', command: 'pip install -r requirements.txt' },
+    cause:
+      'Baseline and candidate are installed one after the other, with the same home folder and PATH. What the second one writes there replaces what the first one wrote.',
+    remedy:
+      'Install into the app’s folder: `python3 -m venv .venv && .venv/bin/pip install …`, `GOBIN=$PWD/bin go install …`, `poetry config virtualenvs.in-project true --local`, or a build without `mvn install`. If the command installs a tool that both sides have alike, ignore this.',
+  }),
   'luck-not-shared': entry({
     values: {},
     sentence: () =>

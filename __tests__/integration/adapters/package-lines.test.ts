@@ -71,7 +71,7 @@ async function contextOf(
   if ('problem' in opened) throw new Error(opened.problem.code);
   const folder = aDirectory('lines');
   const store = await BareRepository.create(git, opened.repository, join(folder, 'store'), null);
-  return { store, folder, app: '.', variables, signal };
+  return { store, folder, app: '.', variables, env: [], signal };
 }
 
 function pointsOf(line: PackageLine) {
@@ -148,6 +148,23 @@ it('goes through the published versions of a package, without prereleases', asyn
     router: '2.0.0',
     parser: '2.0.0',
   });
+});
+
+it('the package manager gets what env gives the app, such as the token of a registry', async () => {
+  const repository = aRepository();
+  const commit = repository.commit('app', {
+    ...files({ router: '2.1.0' }),
+    '.npmrc': 'registry=${SHOP_REGISTRY}\n',
+  });
+  const { npm_config_registry: value, ...others } = registry.variables as Record<string, string>;
+  expect(value).toBeDefined();
+  const context = {
+    ...(await contextOf(repository)),
+    variables: { ...process.env, ...others },
+    env: [{ name: 'SHOP_REGISTRY', value: value ?? '' }],
+  };
+  const line = await versionLine('router', { first: '1.0.0', last: '2.1.0' }, commit, context);
+  expect(pointsOf(line)).toHaveLength(4);
 });
 
 it.each([

@@ -226,6 +226,47 @@ describe('NODE_ENV=production under env', () => {
   });
 });
 
+describe('an install outside of the app’s folder', () => {
+  const warned = async (line: string, env: { name: string; value: string }[] = []) => {
+    const root = files({});
+    const install = { kind: 'command', line } as const;
+    const settings = { env, install, build: { kind: 'detect' } as const };
+    return (await environmentWarnings(settings, root, root, process.env)).flatMap((warning) =>
+      warning.code === 'installs-outside' ? [warning.command] : [],
+    );
+  };
+
+  it.each([
+    ['pip install -r requirements.txt', 'pip install -r requirements.txt'],
+    ['cd api && python3 -m pip install .', 'python3 -m pip install .'],
+    ['CGO_ENABLED=0 go install ./cmd/server', 'go install ./cmd/server'],
+    ['poetry install --no-root', 'poetry install --no-root'],
+    ['./mvnw -q install', './mvnw -q install'],
+    ['npm ci && npm link ../shared', 'npm link ../shared'],
+  ])(
+    'is warned of: both sides would run what the second one installed (%s)',
+    async (line, named) => {
+      expect(await warned(line)).toEqual([named]);
+    },
+  );
+
+  it.each([
+    'python3 -m venv .venv && .venv/bin/pip install -r requirements.txt',
+    'pip install --target vendor -r requirements.txt',
+    'GOBIN=$PWD/bin go install ./cmd/server',
+    './mvnw package',
+    'npm ci',
+    'npm install',
+  ])('is not warned of where each side has its own (%s)', async (line) => {
+    expect(await warned(line)).toEqual([]);
+  });
+
+  it('is not warned of where env leads it into the folder', async () => {
+    const env = [{ name: 'POETRY_VIRTUALENVS_IN_PROJECT', value: 'true' }];
+    expect(await warned('poetry install', env)).toEqual([]);
+  });
+});
+
 describe('an install without a lockfile', () => {
   const warned = async (contents: Files, line: string | null = null) => {
     const root = files(contents);

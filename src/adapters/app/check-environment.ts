@@ -31,11 +31,34 @@ export async function environmentWarnings(
   ) {
     warnings.push({ code: 'production-install' });
   }
+  const steps = [
+    ['install', install],
+    ['build', build],
+  ] as const;
+  for (const [step, { kind, ...given }] of steps) {
+    const line = kind === 'command' && 'line' in given ? given.line : '';
+    const command = installingOutside(line, env);
+    if (command !== null) warnings.push({ code: 'installs-outside', step, command });
+  }
   const hasPackages = hints.dependencies.length > 0 || hints.workspace !== null;
   if (install.kind === 'detect' && hasPackages && !hasLockfile(app, root)) {
     warnings.push({ code: 'install-without-lockfile', other: unknownLockfile(app, root) });
   }
   return warnings;
+}
+
+/** Commands that write where every process of the user looks. */
+const OUTSIDE =
+  /^(?:sudo )?(?:(?:python[\d.]*|py) -m )?(?:pip[\d.]* install|poetry install|pipenv (?:install|sync)|go install|cargo install|gem install|npm link|yarn link|mvnw? (?:.* )?install|\.\/mvnw (?:.* )?install|(?:\.\/)?gradlew? (?:.* )?publishToMavenLocal)\b/;
+/** With one of these, in the command, before it or in `env`, they write into the app's folder. */
+const INSIDE =
+  /venv|--target|--prefix|--root|--install-dir|GOBIN=|CARGO_INSTALL_ROOT=|GEM_HOME=|PIPENV_VENV_IN_PROJECT=|maven\.repo\.local/i;
+
+/** The first such command of a line; null if there is none. */
+function installingOutside(line: string, env: AppSettings['env']): string | null {
+  if (INSIDE.test(line) || env.some(({ name }) => INSIDE.test(`${name}=`))) return null;
+  const parts = line.split(/&&|\|\||;|\n/).map((part) => part.trim().replace(/^(?:\w+=\S* )*/, ''));
+  return parts.find((part) => OUTSIDE.test(part)) ?? null;
 }
 
 /** True for broken files, which are reported with the start command. */

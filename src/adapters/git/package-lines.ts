@@ -10,11 +10,13 @@ import compareVersions from 'semver/functions/compare.js';
 import { errorLineOf, shortened } from '../../diagnosis/error-line.ts';
 import type { BisectionPoint } from '../../model/bisection.ts';
 import type { Problem } from '../../model/problem.ts';
+import type { EnvEntry } from '../../model/settings.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { stepEnv } from '../app/child-env.ts';
 import { isOnPath, packageManagersFor } from '../app/corepack.ts';
 import { readPlainText } from '../plain-file.ts';
 import { updatesBetween } from '../project/compare-lockfiles.ts';
+import { projectManager } from '../project/detect-commands.ts';
 import { lockedVersions, lockfileOf, versionForApp } from '../project/lockfile.ts';
 import { registryDependencies, withExactVersions } from '../project/package-manifest.ts';
 import {
@@ -39,6 +41,8 @@ export interface PackageContext {
   /** The app's folder, relative to the repository's root, with forward slashes. */
   readonly app: string;
   readonly variables: Variables;
+  /** What the app and its install get besides, such as the token of a registry. */
+  readonly env: readonly EnvEntry[];
   readonly signal: AbortSignal;
 }
 
@@ -275,8 +279,15 @@ class PackageFolder implements AsyncDisposable {
   ): Promise<PackageFolder | { readonly problem: Problem }> {
     const { program, name, env: own } = lockfile.manager;
     const path = await mkdtemp(join(context.folder, 'packages-'));
-    const outer = stepEnv(context.variables, []);
-    const programs = await packageManagersFor(program, outer, join(path, 'corepack'));
+    const outer = stepEnv(context.variables, context.env);
+    const tree = join(path, 'tree');
+    await context.store.checkOut(commit, tree);
+    const programs = await packageManagersFor(
+      program,
+      outer,
+      join(path, 'corepack'),
+      projectManager(join(tree, context.app), tree),
+    );
     const search = [...(programs === null ? [] : [programs]), outer['PATH'] ?? ''];
     const env = {
       // Corepack would otherwise ask before it downloads.
@@ -288,7 +299,6 @@ class PackageFolder implements AsyncDisposable {
     if (!isOnPath(program, env)) {
       return { problem: { code: 'bisect-manager-missing', where, manager: name } };
     }
-    await context.store.checkOut(commit, join(path, 'tree'));
     return new PackageFolder(path, commit, lockfile, where, context, env);
   }
 

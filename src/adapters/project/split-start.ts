@@ -10,7 +10,15 @@ export interface SplitStart {
 
 /** Programs that build and end, and scripts that are named after what they do. */
 const BUILDS =
-  /^(?:(?:npm|pnpm|yarn|bun)(?: run)? (?:(?:pre)?build|compile|clean|bundle|transpile)(?::[\w:.-]+)?|(?:npx |pnpm exec |yarn )?(?:tsc|tsc-alias|tspc|nest build|vite build|next build|nuxt build|webpack|rollup|esbuild|tsup|unbuild|ncc build|swc|babel|rimraf|copyfiles|cpx|prisma generate|rm -rf|mkdir -p|cp -r)(?= |$).*)$/;
+  /^(?:(?:npm|pnpm|yarn|bun)(?: run)? (?:(?:pre)?build|compile|clean|bundle|transpile)(?::[\w:.-]+)?|(?:npx |pnpm exec |yarn )?(?:tsc|tsc-alias|tspc|nest build|vite build|next build|nuxt build|webpack|rollup|esbuild|tsup|unbuild|ncc build|swc|babel|prisma generate)(?= |$).*)$/;
+
+/** What builds do as well. Alone they may reset data, which each launch needs. */
+const FILE_WORK =
+  /^(?:npx |pnpm exec |yarn )?(?:rimraf|copyfiles|cpx|rm -rf|mkdir -p|cp -r)(?= |$)/;
+
+/** What builds make. */
+const BUILT =
+  /^(?:\.\/)?(?:dist|build|out|output|lib|\.next|\.nuxt|\.output|[\w.-]*\.tsbuildinfo)(?:\/.*)?$/;
 
 const WATCHES = /(?:^| )(?:-w|--watch)(?: |=|$)|watch/;
 
@@ -24,11 +32,14 @@ export function splitStart(scripts: Readonly<Record<string, string>>): SplitStar
   const script = scripts['start']?.trim() ?? '';
   if (script === '') return null;
   const before = partsOf(scripts['prestart'] ?? '');
-  if (!before?.every(isBuild)) return null;
+  if (!before?.every(mayBuild)) return null;
   const parts = partsOf(script) ?? [script];
-  const first = parts.findIndex((part) => !isBuild(part));
+  const first = parts.findIndex((part) => !mayBuild(part));
   // A script that does nothing but build has to boot the app somehow.
-  const count = first < 0 ? 0 : first;
+  const leading = first < 0 ? 0 : first;
+  const hasBuild = [...before, ...parts.slice(0, leading)].some(isBuild);
+  if (!hasBuild && before.length > 0) return null;
+  const count = hasBuild ? leading : 0;
   return { build: [...before, ...parts.slice(0, count)], start: parts.slice(count).join(' && ') };
 }
 
@@ -68,6 +79,15 @@ function workOf(part: string): string {
 /** Behind variables, as in `NODE_ENV=production npm run build`. */
 function withoutVariables(part: string): string {
   return part.replace(/^(?:cross-env )?(?:\w+=[\w./-]* )*/, '');
+}
+
+/** A build, or work on files that may belong to one. What is removed has to be what builds make. */
+function mayBuild(part: string): boolean {
+  const command = withoutVariables(part);
+  if (isBuild(part)) return true;
+  if (!FILE_WORK.test(command) || /[|;&`$()<>]/.test(command)) return false;
+  const [, removed] = /^(?:\S+ )?(?:rimraf|rm -rf) (.*)$/.exec(command) ?? [];
+  return removed === undefined || removed.split(' ').every((each) => BUILT.test(each));
 }
 
 function isBuild(part: string): boolean {
