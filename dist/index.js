@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   takeEnvironment
-} from "./chunks/chunk-SNMUZ6WB.js";
+} from "./chunks/chunk-EM3C4UQ5.js";
 import {
   writeProcessMessages
-} from "./chunks/chunk-KPPSRJ3T.js";
-import "./chunks/chunk-GE7PQAAU.js";
+} from "./chunks/chunk-DOLVJNXB.js";
+import "./chunks/chunk-HGLIQDBA.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import "./chunks/chunk-4HIBZO7P.js";
 import "./chunks/chunk-VODPMUJ7.js";
@@ -17,5 +17,5 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-G5SLBN7E.js");
+var { runAction } = await import("./chunks/action-LBQJ355X.js");
 await runAction(environment, new URL(".", import.meta.url));

@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-KJ4NIS5P.js";
-import "./chunks/chunk-C2DXNVAR.js";
+} from "./chunks/chunk-LVIT7KCB.js";
+import "./chunks/chunk-L3QDXYFD.js";
 import "./chunks/chunk-OJWVMHNJ.js";
-import "./chunks/chunk-TPXM5BHG.js";
-import "./chunks/chunk-GPSSVZT2.js";
+import "./chunks/chunk-XU7ZWIE5.js";
+import "./chunks/chunk-VEUHCVOE.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-CI6ITLUW.js";
-import "./chunks/chunk-YD2M4AU2.js";
+import "./chunks/chunk-4LPL2JV5.js";
+import "./chunks/chunk-AWRAHGSU.js";
 import {
   renderHtmlPage
 } from "./chunks/chunk-JNE7AFY3.js";
-import "./chunks/chunk-XHDVNCYZ.js";
-import "./chunks/chunk-YQRPMWXH.js";
-import "./chunks/chunk-5TEQWMLB.js";
+import "./chunks/chunk-FU6SSZZA.js";
+import "./chunks/chunk-GJ5I35US.js";
+import "./chunks/chunk-SZPBUMDO.js";
 import {
   ConfigurationError,
   unknownName
@@ -29,11 +29,11 @@ import "./chunks/chunk-F3YT6FGI.js";
 import {
   isRecord
 } from "./chunks/chunk-ZUHJOFIC.js";
-import "./chunks/chunk-DUF2HPF3.js";
-import "./chunks/chunk-3SRTMSP4.js";
-import "./chunks/chunk-SKY5HENF.js";
+import "./chunks/chunk-4WUG5GZ5.js";
+import "./chunks/chunk-SEF35CYF.js";
+import "./chunks/chunk-2VMZ7JY6.js";
 import "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-GE7PQAAU.js";
+import "./chunks/chunk-HGLIQDBA.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,

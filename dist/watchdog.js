@@ -3,13 +3,13 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-DUF2HPF3.js";
-import "./chunks/chunk-3SRTMSP4.js";
-import "./chunks/chunk-SKY5HENF.js";
+} from "./chunks/chunk-4WUG5GZ5.js";
+import "./chunks/chunk-SEF35CYF.js";
+import "./chunks/chunk-2VMZ7JY6.js";
 import {
   MARK_VARIABLE
 } from "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-GE7PQAAU.js";
+import "./chunks/chunk-HGLIQDBA.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import "./chunks/chunk-4HIBZO7P.js";
 import "./chunks/chunk-VODPMUJ7.js";

@@ -1195,8 +1195,8 @@ describe('the pilot of an app', () => {
   });
 
   it.each([
-    ['has so slow responses that its runs are longer', { run: () => ({ throughput: 300 }) }, {}],
-    ['is too slow for V8’s early code', { run: () => ({ throughput: 1200 }) }, {}],
+    ['has so slow responses that its runs are longer', { run: () => ({ slowness: 20 }) }, {}],
+    ['is too slow for V8’s early code', { run: () => ({ throughput: 1200, slowness: 1 }) }, {}],
     ['has a rate that depends on what it can serve', {}, { rate: { asked: '60%', share: 0.6 } }],
     ['has a rate', {}, { rate: { asked: '500/s', perSecond: 500 } }],
     ['has a fixed amount of requests', {}, { amount: 1000 }],

@@ -683,5 +683,5 @@ it.each([
 
 it('a quoted "<<" in a body is a key like any other', () => {
   const file = parsed('scenarios: [{ path: /, method: POST, body: { "<<": { a: 1 } } }]');
-  expect(file.scenarios?.[0]?.body).toEqual({ text: '{"<<":{"a":1}}', json: true });
+  expect(file.scenarios[0]?.body).toEqual({ text: '{"<<":{"a":1}}', json: true });
 });

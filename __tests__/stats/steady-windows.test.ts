@@ -92,7 +92,7 @@ it.each([
   [0.06, 0.03],
 ])('windows do not favour the arm with more noise (%d and %d of it)', (...noises) => {
   const random = randomFrom('noisier arm', String(noises));
-  const noise = { baseline: noises[0] ?? NaN, candidate: noises[1] ?? NaN };
+  const noise = { baseline: noises[0], candidate: noises[1] };
   const run = (arm: Arm, windows: number) =>
     aRun({ arm, cpu: 180 * Math.exp((noise[arm] / Math.sqrt(windows)) * normal(random)) });
   const LAUNCHES = 8000;

@@ -96,7 +96,8 @@ function copyAt(path: readonly PropertyKey[], source: unknown, target: unknown):
   const [key, ...rest] = path;
   if (key === undefined || typeof source !== 'object' || typeof target !== 'object') return;
   if (source === null || target === null) return;
-  const [from, to]: unknown[] = [Reflect.get(source, key), Reflect.get(target, key)];
+  const from: unknown = Reflect.get(source, key);
+  const to: unknown = Reflect.get(target, key);
   if (rest.length === 0 || to === undefined) Reflect.set(target, key, from);
   else copyAt(rest, from, to);
 }

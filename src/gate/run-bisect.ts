@@ -314,7 +314,7 @@ async function lineOf(
   const { variables, signal } = gate;
   const loaded = await loadInputs(gate, git);
   const app = 'repository' in loaded ? await directoryOfOnlyApp(loaded) : '.';
-  const env = 'repository' in loaded ? (loaded.values.env ?? []) : [];
+  const env = 'repository' in loaded ? loaded.values.env : [];
   const context = { store, folder, app, variables, env, signal };
   const [first, last] = ends.isImprovement ? [ends.bad, ends.good] : [ends.good, ends.bad];
   if (subject.kind === 'versions') {

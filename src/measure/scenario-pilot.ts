@@ -1,5 +1,4 @@
 /** What the pilot learns of one scenario, and the loads that follow from it. */
-import { isDeepStrictEqual } from 'node:util';
 import { sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
@@ -189,13 +188,13 @@ export function hasShortestLoads(pilot: LoadBasis, runDuration: Settings['runDur
   if (scenario.rate !== null || scenario.amount !== null || scenario.requests.length > 1)
     return false;
   if (!isFast([lastRuns.baseline, lastRuns.candidate]) || isFarApart(pilot)) return false;
+  const isLeast = (load: Load, seconds: number) =>
+    'seconds' in load &&
+    load.seconds === seconds &&
+    slicesOf(load) === slicesOf(sliced({ seconds }, 0));
   const unloaded = unloadedLoadOf(pilot, runDuration);
   return (
-    isDeepStrictEqual(
-      runLoadOf(pilot, runDuration),
-      sliced({ seconds: runLength(runDuration, 0) }, 0),
-    ) &&
-    (unloaded === null ||
-      isDeepStrictEqual(unloaded, sliced({ seconds: unloadedLength(runDuration, 0) }, 0)))
+    isLeast(runLoadOf(pilot, runDuration), runLength(runDuration, 0)) &&
+    (unloaded === null || isLeast(unloaded, unloadedLength(runDuration, 0)))
   );
 }

@@ -52,7 +52,7 @@ const OUTSIDE =
   /^(?:sudo )?(?:(?:python[\d.]*|py) -m )?(?:pip[\d.]* install|poetry install|pipenv (?:install|sync)|go install|cargo install|gem install|npm link|yarn link|mvnw? (?:.* )?install|\.\/mvnw (?:.* )?install|(?:\.\/)?gradlew? (?:.* )?publishToMavenLocal)\b/;
 /** With one of these, in the command, before it or in `env`, they write into the app's folder. */
 const INSIDE =
-  /venv|--target|--prefix|--root|--install-dir|GOBIN=|CARGO_INSTALL_ROOT=|GEM_HOME=|PIPENV_VENV_IN_PROJECT=|maven\.repo\.local/i;
+  /venv|--target|--prefix|--root|--install-dir|GOBIN=|CARGO_INSTALL_ROOT=|GEM_HOME=|PIPENV_VENV_IN_PROJECT=|VIRTUALENVS_IN_PROJECT=|maven\.repo\.local/i;
 
 /** The first such command of a line; null if there is none. */
 function installingOutside(line: string, env: AppSettings['env']): string | null {
