@@ -130,6 +130,9 @@ describe('a run', () => {
     expect(latency['p97.5']).toBeLessThanOrEqual(latency.p99);
     expect(latency.p99).toBeLessThanOrEqual(latency.max);
     expect(latency.mean).toBeGreaterThan(0);
+    // In microseconds, and not rounded to milliseconds.
+    const percentiles = [latency.p50, latency.p90, latency['p97.5'], latency.p99];
+    expect(percentiles.some((each) => each % 1000 !== 0)).toBe(true);
   });
 
   it('counts responses by status', async () => {

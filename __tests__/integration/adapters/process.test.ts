@@ -266,7 +266,7 @@ print('used', time.process_time(), flush=True); time.sleep(1000)`;
 describe.skipIf(spawnSync('ps', ['--version']).error !== undefined)(
   'the meter of other platforms',
   () => {
-    it('agrees with the exact meter to hundredths of a second', async () => {
+    it('agrees with the exact meter', async () => {
       const directory = aDirectory();
       writeFileSync(join(directory, 'burn.cjs'), burn.replace('until(300)', 'until(1500)'));
       const { group, log } = await started('echo ready; node burn.cjs & wait', directory);
@@ -275,7 +275,8 @@ describe.skipIf(spawnSync('ps', ['--version']).error !== undefined)(
       await printed(log, /used/);
       const [usage, truth] = [await portable.end(), await exact.end()];
       expect(truth.cpu).toBeGreaterThan(1);
-      expect((usage.cpu ?? 0) / (truth.cpu ?? 0)).toBeCloseTo(1, 0);
+      // Both begin and end within some hundredths of a second of each other, and a clock tick is one.
+      expect(Math.abs((usage.cpu ?? 0) - (truth.cpu ?? 0))).toBeLessThan(0.2);
       expect((usage.memory ?? 0) / (truth.memory ?? 0)).toBeGreaterThan(0.4);
       expect((usage.memory ?? 0) / (truth.memory ?? 0)).toBeLessThan(1.5);
     });

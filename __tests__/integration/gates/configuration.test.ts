@@ -31,13 +31,16 @@ scenarios:
 `,
   });
   const { report, code } = await compared(repository, TIMES);
-  // A machine that disturbs more than a fifth of the launches lets nothing pass: what is asked here does not need it.
+  // On a busy machine it may stay open: what is asked here does not need a pass.
   expect(['pass', 'inconclusive']).toContain(report.outcome);
   expect(code).toBe(0);
   expect(report.cells.filter((cell) => cell.gated).map((cell) => cell.metric)).toEqual([
     'completion-time',
   ]);
-  const runs = report.launches.flatMap((launch) => launch.rounds.map((round) => round.candidate));
+  const runs = report.launches.flatMap((launch) =>
+    launch.rounds.flatMap(({ baseline, candidate }) => [baseline, candidate]),
+  );
+  expect(runs.length).toBeGreaterThan(0);
   for (const run of runs) expect(run).toMatchObject({ completed: 300, statuses: { '201': 300 } });
   expect(report.fixedPathReason).toMatch(/^files of the baseline and the candidate record it/);
   expect(new Set(report.launches.map(({ pathLength }) => pathLength)).size).toBe(1);

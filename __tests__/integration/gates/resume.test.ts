@@ -13,7 +13,7 @@ it('an interrupted comparison resumes', async () => {
   const json = join(aDirectory('output'), 'report.json');
   const args = ['compare', ...TIMES, '--connections', '2', '--explain', 'never', '--json', json];
   const running = start('cli.js', args, { cwd: repository.path });
-  await expect.poll(running.output, { timeout: 120_000, interval: 20 }).toMatch(/launch 2 of/);
+  await expect.poll(running.output, { timeout: 300_000, interval: 20 }).toMatch(/launch 2 of/);
   running.kill('SIGINT');
   const { stderr } = await running.finished;
   expect(stderr).toContain(`to continue, use the same flags and --resume ${json}.part`);
