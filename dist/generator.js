@@ -52,7 +52,7 @@ import {
 } from "./chunks/chunk-MI5ZEDCC.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-VGHNLX3Q.js";
+} from "./chunks/chunk-YSOLPWTX.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import {
   __commonJS,

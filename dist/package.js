@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-LVIT7KCB.js";
-import "./chunks/chunk-L3QDXYFD.js";
-import "./chunks/chunk-OJWVMHNJ.js";
-import "./chunks/chunk-XU7ZWIE5.js";
-import "./chunks/chunk-VEUHCVOE.js";
+} from "./chunks/chunk-RJISIL4R.js";
+import "./chunks/chunk-EXV2QOJW.js";
+import "./chunks/chunk-4KBDCDNA.js";
+import "./chunks/chunk-EPB57XUD.js";
+import "./chunks/chunk-O3WXCUB4.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-4LPL2JV5.js";
-import "./chunks/chunk-AWRAHGSU.js";
+import "./chunks/chunk-4Q4HMXHK.js";
+import "./chunks/chunk-4DPDRQFL.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-JNE7AFY3.js";
-import "./chunks/chunk-FU6SSZZA.js";
-import "./chunks/chunk-GJ5I35US.js";
-import "./chunks/chunk-SZPBUMDO.js";
+} from "./chunks/chunk-GWPW2WPF.js";
+import "./chunks/chunk-QVQAA6CA.js";
+import "./chunks/chunk-D7WJT7AG.js";
+import "./chunks/chunk-RA5JXBWI.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-FD54QNNW.js";
+} from "./chunks/chunk-M7AHVM6T.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -29,24 +29,24 @@ import "./chunks/chunk-F3YT6FGI.js";
 import {
   isRecord
 } from "./chunks/chunk-ZUHJOFIC.js";
-import "./chunks/chunk-4WUG5GZ5.js";
-import "./chunks/chunk-SEF35CYF.js";
-import "./chunks/chunk-2VMZ7JY6.js";
+import "./chunks/chunk-FSWD2EH7.js";
+import "./chunks/chunk-4D7YRUS3.js";
+import "./chunks/chunk-VCTEA4ZL.js";
 import "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-HGLIQDBA.js";
+import "./chunks/chunk-ABIB3CRG.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-ARPH4JKD.js";
+} from "./chunks/chunk-NIDMZIOR.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   describeProblem
-} from "./chunks/chunk-AP6FB4I2.js";
+} from "./chunks/chunk-M6PAKKJ3.js";
 import "./chunks/chunk-LZH4O26D.js";
-import "./chunks/chunk-POSAGCLO.js";
+import "./chunks/chunk-IJ22HPA7.js";
 import "./chunks/chunk-3HAYIVB6.js";
-import "./chunks/chunk-3H7JHZDO.js";
+import "./chunks/chunk-3JAJX43S.js";
 import "./chunks/chunk-EQ4SCFBN.js";
 import "./chunks/chunk-OQBAEQFY.js";
 import "./chunks/chunk-HHSVWK35.js";
@@ -54,7 +54,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-4HIBZO7P.js";
+} from "./chunks/chunk-ZWZ3AV77.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -63,7 +63,7 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-VODPMUJ7.js";
-import "./chunks/chunk-VGHNLX3Q.js";
+import "./chunks/chunk-YSOLPWTX.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
 

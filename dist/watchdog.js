@@ -3,17 +3,17 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-4WUG5GZ5.js";
-import "./chunks/chunk-SEF35CYF.js";
-import "./chunks/chunk-2VMZ7JY6.js";
+} from "./chunks/chunk-FSWD2EH7.js";
+import "./chunks/chunk-4D7YRUS3.js";
+import "./chunks/chunk-VCTEA4ZL.js";
 import {
   MARK_VARIABLE
 } from "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-HGLIQDBA.js";
+import "./chunks/chunk-ABIB3CRG.js";
 import "./chunks/chunk-YUEAX6DG.js";
-import "./chunks/chunk-4HIBZO7P.js";
+import "./chunks/chunk-ZWZ3AV77.js";
 import "./chunks/chunk-VODPMUJ7.js";
-import "./chunks/chunk-VGHNLX3Q.js";
+import "./chunks/chunk-YSOLPWTX.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
 

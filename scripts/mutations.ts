@@ -4303,8 +4303,9 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'dear-windows-count',
     point: null,
     file: 'src/stats/steady-windows.ts',
-    find: 'Math.max(MAX_DIFFERENCE, CHANCE * errorOf(differences))',
-    replace: 'Infinity',
+    find: 'const limit = Math.max(MAX_DIFFERENCE, CHANCE * errorOf(differences));',
+    replace:
+      'const limit = Infinity;\n    void MAX_DIFFERENCE;\n    void CHANCE;\n    void errorOf;',
     test: [
       '__tests__/stats/steady-windows.test.ts',
       'those that one arm finds dearer or cheaper in all launches do not, nor those before them',
@@ -4353,14 +4354,14 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
-    name: 'report-of-any-push',
+    name: 'report-of-any-queued-commit',
     point: null,
     file: 'src/github/decide-from-reports.ts',
-    find: "return name === 'push' || name === 'merge_group' ? sha : null;",
-    replace: 'void name;\n  void sha;\n  return null;',
+    find: "return name === 'merge_group' && !commits.uncommitted ? sha : null;",
+    replace: 'void name;\n  void sha;\n  void commits;\n  return null;',
     test: [
       '__tests__/integration/github/judge-reports.test.ts',
-      'a report of another commit, after a push and in a merge queue',
+      'a report of another commit, in a merge queue',
     ],
   },
   {
@@ -4378,8 +4379,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'data-reset-once',
     point: null,
     file: 'src/adapters/project/split-start.ts',
-    find: 'removed === undefined || removed.split',
-    replace: 'removed !== undefined || removed === undefined || String(removed).split',
+    find: 'return removed === undefined || removed.split',
+    replace: 'return removed !== undefined || String(removed).split',
     test: ['__tests__/adapters/split-start.test.ts', '%s is left as it is'],
   },
   {

@@ -38,6 +38,8 @@ it.for([
   'rimraf uploads && node .',
   'mkdir -p data && cp -r fixtures data && node .',
   'rm -rf db && npm run build && node .',
+  'pnpm exec rimraf data && tsc && node dist/main.js',
+  'rm -rf dist/../data && tsc && node dist/main.js',
 ] as const)('%s is left as it is', (start) => {
   expect(splitStart({ start })).toEqual({ build: [], start });
 });

@@ -285,7 +285,8 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
 function limitedByGenerator({ cells, warnings }: Report, metric: string | null): string | null {
   const found = cells.find(
     (cell) =>
-      (metric === null ? isTimedUnderLoad(metricNamed(cell.metric)) : cell.metric === metric) &&
+      isTimedUnderLoad(metricNamed(cell.metric)) &&
+      (metric === null || cell.metric === metric) &&
       warnings.some(
         (warning) => warning.code === 'generator-bound' && warning.scenario === cell.scenario,
       ),

@@ -42,7 +42,7 @@ import {
   type Flag,
   type ParsedArguments,
 } from './arguments.ts';
-import { checkpointPath, sayHowToContinueIn } from './compare-command.ts';
+import { checkpointPath, sayHowToContinue } from './compare-command.ts';
 import { addToHistory } from './history-command.ts';
 import { BRANCH_FLAGS, historyNotFound, openHistory, type OpenHistory } from './history-place.ts';
 import { writeTexts } from './output.ts';
@@ -168,8 +168,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   const isImprovement = parsed.switches.has('improvement');
   const place = parsed.switches.has('add-to-history') ? history : null;
   const display = openDisplay(parsed.switches);
-  /** Whether something of this search can be gone on with. */
-  let isSaved = saved !== null;
+  const part = { isSaved: saved !== null };
   const searchBetween = async (
     ends: BisectRequest['ends'],
     own: Pick<BisectRequest, 'subject' | 'metric' | 'saved' | 'savedIn' | 'command'>,
@@ -192,13 +191,13 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
         watchdog: new URL('watchdog.js', programs),
         progress: display.inner,
       },
-      save: async (part) => {
+      save: async (state) => {
         // Only the search that was asked for can be continued.
         if (checkpoint === null || scenario !== null) return;
-        await saveAtomically(checkpoint, { ...part, additions }, (warning) => {
+        await saveAtomically(checkpoint, { ...state, additions }, (warning) => {
           display.inner({ kind: 'warning', warning });
         });
-        isSaved = existsSync(checkpoint);
+        part.isSaved = true;
       },
       progress: display.progress,
       known: (series, report, points) =>
@@ -224,8 +223,8 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
     }
   } catch (error) {
     display.done();
-    const canGoOn = checkpoint !== null && isSaved;
-    if (canGoOn && !(error instanceof BisectFailed)) sayHowToContinueIn(checkpoint);
+    sayHowToContinue(error, checkpoint);
+    const canGoOn = checkpoint !== null && part.isSaved && existsSync(checkpoint);
     if (!(error instanceof BisectFailed)) throw error;
     const again = canGoOn
       ? `go on with the same flags and --resume ${checkpoint}: to begin anew would replace it`
@@ -335,7 +334,7 @@ export async function endsOfMerge(
   const [main, merged] = [`${point.commit}^1`, `${point.commit}^2`];
   const base = await git.try(['merge-base', main, merged], { cwd });
   if (base === null) {
-    const text = `cannongate: the commits of the merge ${point.commit.slice(0, 9)} are not in this clone, so they are not searched. Fetch them with git fetch --unshallow, or with fetch-depth: 0 in a workflow`;
+    const text = `cannongate: the commits of the merge ${point.commit.slice(0, 9)} are not searched: git finds no commit here that both its parents come from. In a shallow clone, run git fetch --unshallow, or set fetch-depth: 0 in a workflow`;
     writeLines(process.stderr, text);
     return null;
   }

@@ -95,12 +95,10 @@ async function listScenarios(parsed: ParsedArguments, signal: AbortSignal): Prom
 /** After an interruption, if there is anything to go on from. */
 export function sayHowToContinue(error: unknown, checkpoint: string | null): void {
   if (checkpoint === null || !(error instanceof Interrupted) || !existsSync(checkpoint)) return;
-  sayHowToContinueIn(checkpoint);
-}
-
-export function sayHowToContinueIn(checkpoint: string): void {
-  const text = `cannongate: to continue, use the same flags and --resume ${checkpoint}`;
-  writeLines(process.stderr, text);
+  writeLines(
+    process.stderr,
+    `cannongate: to continue, use the same flags and --resume ${checkpoint}`,
+  );
 }
 
 /** The file in which launches are saved: the resumed one, else one beside the report. */

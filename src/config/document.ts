@@ -59,15 +59,15 @@ export function openDocument(
     });
     return { problems };
   }
-  const merged = dialect.merge === true ? [] : mergeKeys(document);
-  if (merged.length > 0) {
-    const problems = merged.map((offset): Problem => {
-      const { line, col } = lines.linePos(offset);
-      return { code: 'invalid-yaml', where: `${name}:${line}:${col}`, message: NO_MERGING };
-    });
-    return { problems };
-  }
   try {
+    const merged = dialect.merge === true ? [] : mergeKeys(document);
+    if (merged.length > 0) {
+      const problems = merged.map((offset): Problem => {
+        const { line, col } = lines.linePos(offset);
+        return { code: 'invalid-yaml', where: `${name}:${line}:${col}`, message: NO_MERGING };
+      });
+      return { problems };
+    }
     keepNumbersAsWritten(document);
     const raw: unknown = document.toJS() ?? {};
     const obstacle = nestingObstacle(raw);

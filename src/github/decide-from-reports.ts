@@ -86,7 +86,7 @@ export async function judgeReports(
     const isUnusable = error instanceof ConfigurationError || error instanceof NoReport;
     throw conclusion !== undefined && isUnusable ? new UnfinishedRun(conclusion) : error;
   });
-  const expected = finishedRun?.headSha ?? pullRequest?.head ?? commitOf(workflow.event);
+  const expected = finishedRun?.headSha ?? pullRequest?.head ?? queuedCommit(workflow, report);
   const head = report.head?.sha ?? report.commits.candidate;
   if (expected !== null && head !== expected) {
     fail({
@@ -130,9 +130,9 @@ export async function judgeStoredReport(
   return { ...judged, pullRequest: number };
 }
 
-/** The commit that the event is about. One that somebody starts by hand, or a schedule, may measure any. */
-function commitOf({ name, sha }: Workflow['event']): string | null {
-  return name === 'push' || name === 'merge_group' ? sha : null;
+/** The commit that a merge queue asks about. No other event outside of pull requests decides about a merge, and a job may measure any. */
+function queuedCommit({ event: { name, sha } }: Workflow, { commits }: Report): string | null {
+  return name === 'merge_group' && !commits.uncommitted ? sha : null;
 }
 
 /** Whatever the report says, links lead to this repository, and a fork's commits are marked as such. */

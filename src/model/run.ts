@@ -220,6 +220,9 @@ export function pairsOf(round: Round): readonly Pick<Round, 'baseline' | 'candid
   return round.unloaded ? [round, round.unloaded] : [round];
 }
 
+/** A warm-up has no more windows. */
+const MAX_STEADY_WINDOWS = 16;
+
 /** One fresh boot of both arms: the unit of replication. */
 export const launchSchema = z.object({
   index: count,
@@ -254,7 +257,7 @@ export const launchSchema = z.object({
    * How many of the last windows of a scenario's warm-up count, on each arm, every three of them like another round;
    * scenarios without any are absent.
    */
-  steadyWindows: z.record(z.string(), z.int().positive()).default({}),
+  steadyWindows: z.record(z.string(), z.int().positive().max(MAX_STEADY_WINDOWS)).default({}),
   /** Scenarios whose cost per request still fell when their warm-up was ended. */
   stillWarmingUp: z.array(z.string()).default([]),
   rounds: z.array(roundSchema),

@@ -162,7 +162,7 @@ export const WARNINGS = {
     cause:
       'Baseline and candidate are installed one after the other, with the same home folder and PATH. What the second one writes there replaces what the first one wrote.',
     remedy:
-      'Install into the app’s folder: `python3 -m venv .venv && .venv/bin/pip install …`, `GOBIN=$PWD/bin go install …`, `poetry config virtualenvs.in-project true --local`, or a build without `mvn install`. If the command installs a tool that both sides have alike, ignore this.',
+      'Install into the app’s folder: `python3 -m venv .venv && .venv/bin/pip install …`, `GOBIN=$PWD/bin go install …`, or a build without `mvn install`. If the command installs a tool that both sides have alike, ignore this.',
   }),
   'luck-not-shared': entry({
     values: {},

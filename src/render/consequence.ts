@@ -14,6 +14,7 @@ import {
   hasEndedEarly,
   isUnaffected,
 } from '../verdict/decide-outcome.ts';
+import { isAbove } from '../verdict/budgets.ts';
 import { isDecided } from '../verdict/evaluate-launches.ts';
 import {
   asSaid,
@@ -364,7 +365,7 @@ function nextStep(
 function wasOverBefore({ budgets, cells }: Report): boolean {
   const valueOf = ({ scenario, metric }: BudgetResult) =>
     cells.find((cell) => cell.scenario === scenario && cell.metric === metric)?.baseline ?? 0;
-  return overBudget(budgets).every((budget) => valueOf(budget) > budget.atMost);
+  return overBudget(budgets).every((budget) => isAbove(budget, valueOf(budget)));
 }
 
 function acceptedStep(report: Report): string {

@@ -97,10 +97,11 @@ export function steadyCount(excesses: readonly (readonly Excess[])[]): number {
   const most = Math.max(0, ...excesses.map(({ length }) => length));
   for (let i = 0; i < most; i++) {
     const there = excesses.flatMap((of) => of.slice(i, i + 1));
-    if (mean(there.map((each) => each.mean)) > MAX_EXCESS) return i;
+    // Whatever a hostile report has that is no number counts as too much.
+    if (!(mean(there.map((each) => each.mean)) <= MAX_EXCESS)) return i;
     const differences = there.map(({ difference }) => difference);
-    if (Math.abs(mean(differences)) > Math.max(MAX_DIFFERENCE, CHANCE * errorOf(differences)))
-      return i;
+    const limit = Math.max(MAX_DIFFERENCE, CHANCE * errorOf(differences));
+    if (!(Math.abs(mean(differences)) <= limit)) return i;
   }
   return most;
 }

@@ -69,6 +69,11 @@ function rounded(log: number): number {
   return Math.round(log * 1e12) / 1e12;
 }
 
+/** Whether a value is above a budget, as the rule sees it. */
+export function isAbove(budget: Pick<BudgetResult, 'metric' | 'atMost'>, value: number): boolean {
+  return value > 0 && Math.log(value) - Math.log(limitOf(budget)) > ROUNDING;
+}
+
 /** Zero has no logarithm. */
 const ALMOST_ZERO = 1e-9;
 

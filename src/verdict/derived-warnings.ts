@@ -146,7 +146,14 @@ function queriesGone(
   const areGone = baseline > NONE && candidate > 0 && candidate <= NONE;
   if (areGone) return [{ code: 'queries-gone', scenario }];
   const isCounted = rounds.some((round) => ARMS.every((arm) => queries.read(round[arm]) !== null));
-  const areNone = isCounted && baseline <= NONE && candidate <= NONE;
+  // Other scenarios show that queries are counted, and a budget of none asks for none.
+  const isNoneAsked =
+    gates.every(({ metric }) => metric !== 'queries') &&
+    budgets.every(({ metric, atMost }) => metric !== 'queries' || atMost === 0);
+  const areSeen = launches.some((launch) =>
+    launch.rounds.some((round) => ARMS.some((arm) => (queries.read(round[arm]) ?? 0) > NONE)),
+  );
+  const areNone = isCounted && !areSeen && !isNoneAsked;
   return areNone ? [{ code: 'no-queries', scenario }] : [];
 }
 

@@ -240,7 +240,11 @@ describe('an install outside of the app’s folder', () => {
     ['pip install -r requirements.txt', 'pip install -r requirements.txt'],
     ['cd api && python3 -m pip install .', 'python3 -m pip install .'],
     ['CGO_ENABLED=0 go install ./cmd/server', 'go install ./cmd/server'],
-    ['poetry install --no-root', 'poetry install --no-root'],
+    [
+      'pip install --root-user-action=ignore -r r.txt',
+      'pip install --root-user-action=ignore -r r.txt',
+    ],
+    ['npm --prefix web ci && pip install -r r.txt', 'pip install -r r.txt'],
     ['./mvnw -q install', './mvnw -q install'],
     ['npm ci && npm link ../shared', 'npm link ../shared'],
   ])(
@@ -254,6 +258,9 @@ describe('an install outside of the app’s folder', () => {
     'python3 -m venv .venv && .venv/bin/pip install -r requirements.txt',
     'pip install --target vendor -r requirements.txt',
     'GOBIN=$PWD/bin go install ./cmd/server',
+    'export GOBIN=$PWD/bin && go install ./cmd/server',
+    // Their environments are named by the path of the project.
+    'poetry install',
     './mvnw package',
     'npm ci',
     'npm install',
@@ -262,8 +269,8 @@ describe('an install outside of the app’s folder', () => {
   });
 
   it('is not warned of where env leads it into the folder', async () => {
-    const env = [{ name: 'POETRY_VIRTUALENVS_IN_PROJECT', value: 'true' }];
-    expect(await warned('poetry install', env)).toEqual([]);
+    const env = [{ name: 'GOBIN', value: 'bin' }];
+    expect(await warned('go install ./cmd/server', env)).toEqual([]);
   });
 });
 

@@ -643,20 +643,25 @@ describe('reports that are refused, each with one clear message', () => {
     expect(own.outputs['outcome']).toBe('pass');
   });
 
-  it('a report of another commit, after a push and in a merge queue', async () => {
+  it('a report of another commit, in a merge queue', async () => {
     const checkout = aRepository();
     checkout.commit('base', busyApp(1));
     const sha = checkout.git('rev-parse', 'HEAD');
     const own = { ...PASS, head: null, commits: { ...PASS.commits, candidate: sha } };
-    for (const event of ['push', 'merge_group']) {
+    for (const event of ['merge_group', 'push'] as const) {
       const judged = async (given: Report) => {
         const reports = `${aDownload({ 'report.json': given })}/report.json`;
         const inputs = { mode: 'report', reports };
         return await run({ checkout, inputs, event, payload: {} });
       };
       const other = await judged(PASS);
-      expect(other.stdout).toContain(`give the report of ${sha}, the commit of this event`);
-      expect(other.outputs['outcome']).toBe('configuration-error');
+      if (event === 'merge_group') {
+        expect(other.stdout).toContain(`give the report of ${sha}, the commit of this event`);
+        expect(other.outputs['outcome']).toBe('configuration-error');
+      } else {
+        // It decides about no merge, and the branch may have moved before the checkout.
+        expect(other.outputs['outcome']).toBe('pass');
+      }
       expect((await judged(own)).outputs['outcome']).toBe('pass');
     }
   });

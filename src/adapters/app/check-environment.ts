@@ -49,16 +49,22 @@ export async function environmentWarnings(
 
 /** Commands that write where every process of the user looks. */
 const OUTSIDE =
-  /^(?:sudo )?(?:(?:python[\d.]*|py) -m )?(?:pip[\d.]* install|poetry install|pipenv (?:install|sync)|go install|cargo install|gem install|npm link|yarn link|mvnw? (?:.* )?install|\.\/mvnw (?:.* )?install|(?:\.\/)?gradlew? (?:.* )?publishToMavenLocal)\b/;
+  /^(?:sudo )?(?:(?:python[\d.]*|py) -m )?(?:pip[\d.]* install|go install|cargo install|gem install|npm link|yarn link|mvnw? (?:.* )?install|\.\/mvnw (?:.* )?install|(?:\.\/)?gradlew? (?:.* )?publishToMavenLocal)\b/;
 /** With one of these, in the command, before it or in `env`, they write into the app's folder. */
 const INSIDE =
-  /venv|--target|--prefix|--root|--install-dir|GOBIN=|CARGO_INSTALL_ROOT=|GEM_HOME=|PIPENV_VENV_IN_PROJECT=|VIRTUALENVS_IN_PROJECT=|maven\.repo\.local/i;
+  /venv|--(?:target|prefix|root|install-dir)(?=[ =]|$)|GOBIN=|CARGO_INSTALL_ROOT=|GEM_HOME=|maven\.repo\.local/i;
 
 /** The first such command of a line; null if there is none. */
 function installingOutside(line: string, env: AppSettings['env']): string | null {
-  if (INSIDE.test(line) || env.some(({ name }) => INSIDE.test(`${name}=`))) return null;
-  const parts = line.split(/&&|\|\||;|\n/).map((part) => part.trim().replace(/^(?:\w+=\S* )*/, ''));
-  return parts.find((part) => OUTSIDE.test(part)) ?? null;
+  if (env.some(({ name }) => INSIDE.test(`${name}=`))) return null;
+  const parts = line.split(/&&|\|\||;|\n/).map((part) => part.trim());
+  // What makes a virtual environment, or enters it, holds for what follows.
+  if (parts.some((part) => /venv|^export /.test(part) && INSIDE.test(part))) return null;
+  const plain = parts.filter((part) => !INSIDE.test(part));
+  return (
+    plain.map((part) => part.replace(/^(?:\w+=\S* )*/, '')).find((part) => OUTSIDE.test(part)) ??
+    null
+  );
 }
 
 /** True for broken files, which are reported with the start command. */

@@ -86,8 +86,9 @@ function mayBuild(part: string): boolean {
   const command = withoutVariables(part);
   if (isBuild(part)) return true;
   if (!FILE_WORK.test(command) || /[|;&`$()<>]/.test(command)) return false;
-  const [, removed] = /^(?:\S+ )?(?:rimraf|rm -rf) (.*)$/.exec(command) ?? [];
-  return removed === undefined || removed.split(' ').every((each) => BUILT.test(each));
+  const [, removed] = /^(?:npx |pnpm exec |yarn )?(?:rimraf|rm -rf) (.*)$/.exec(command) ?? [];
+  const isBuilt = (path: string) => BUILT.test(path) && !path.includes('..');
+  return removed === undefined || removed.split(' ').every(isBuilt);
 }
 
 function isBuild(part: string): boolean {
