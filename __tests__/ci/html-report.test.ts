@@ -258,12 +258,14 @@ it('is unfolded on paper, and all of it is drawn', async () => {
     addEventListener('beforeprint', () => {
       const folded = document.querySelectorAll('details:not([open])').length;
       const undrawn = document.querySelectorAll('figure > .plot:empty').length;
-      document.documentElement.dataset['printed'] = `${folded} ${undrawn}`;
+      const cut = document.querySelectorAll('.flame svg:not([viewBox])').length;
+      document.documentElement.dataset['printed'] = `${folded} ${undrawn} ${cut}`;
     });
   });
   const pdf = await it.page.pdf({ path: join(pictures, 'printed.pdf') });
   expect(pdf.length).toBeGreaterThan(0);
-  expect(await it.page.evaluate(() => document.documentElement.dataset['printed'])).toBe('0 0');
+  expect(await it.page.evaluate(() => document.documentElement.dataset['printed'])).toBe('0 0 0');
+  expect(await it.page.locator('.flame svg[viewBox]').count()).toBe(0);
   expect((await state()).folded).toBe(before.folded);
   await it.page.emulateMedia({ media: 'print' });
   const ground = await it.page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -48,6 +48,21 @@ describe('a gated count', () => {
     expect((await aReport({ run: perArm(1, 0) }, gated('queries'))).outcome).toBe('pass');
   });
 
+  it('that was none is drawn as no ratio, beside changes of a few per cent', async () => {
+    const gates: Gate[] = [
+      { metric: 'queries', tolerance: 0 },
+      { metric: 'cpu', tolerance: 0.03 },
+    ];
+    const report = await aReport(
+      { run: perArm(0, 1) },
+      { scenarios: [aScenario({ gates })], explain: 'never' },
+    );
+    const page = renderHtml(report, { script: '', style: '', scriptHash: '' });
+    // A change from none to one is an effect of a hundred.
+    expect(page).not.toContain('9900');
+    expect(renderMarkdown(report)).not.toContain('9900');
+  });
+
   it('that falls to none is told, since a bundled driver makes queries that nobody counts', async () => {
     const budget = {
       scenarios: [aScenario({ gates: [], budgets: [{ metric: 'queries' as const, atMost: 3 }] })],

@@ -13,7 +13,7 @@ import { codeBlock, codeSpanInCell, escapeText, MARKDOWN_ESCAPER } from './escap
 import { whySection } from './explanation.ts';
 import { formatCommit, formatPercentage, formatPValue, formatRatio, formatTime } from './format.ts';
 import { describeRepeating, repeatCommands } from './repeat-command.ts';
-import { formatTable, ungatedTable, workTable, type Align } from './verdict-table.ts';
+import { formatTable, isFromNone, ungatedTable, workTable, type Align } from './verdict-table.ts';
 
 /** A part of the comment that is folded away. */
 export interface Section {
@@ -117,9 +117,11 @@ function effectsPerLaunch(report: Report): string {
     metricNamed(cell.metric).title,
     // Not the cell's effects, which have none of excluded launches and would stand under other launches' numbers.
     ...launches.map((launch) =>
-      formatOptionalEffect(launch.excluded === null ? effectIn(launch, cell) : null),
+      formatOptionalEffect(
+        launch.excluded === null && !isFromNone(cell) ? effectIn(launch, cell) : null,
+      ),
     ),
-    formatOptionalEffect(cell.atMost),
+    formatOptionalEffect(isFromNone(cell) ? null : cell.atMost),
     formatOptionalEffect(cell.minimumDetectableEffect),
     ...(hasNoiseFloor ? [formatNoiseFloor(cell)] : []),
   ]);

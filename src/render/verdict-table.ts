@@ -91,6 +91,15 @@ export function describeCell(cell: Cell, report: Pick<Report, 'outcome'>) {
   };
 }
 
+/** Whether one side has none of it: then the change is no ratio, and would push all others to the edge of a plot. */
+export function isFromNone({ metric, baseline, candidate }: Cell): boolean {
+  const { none } = metricNamed(metric);
+  return (
+    none !== undefined &&
+    [baseline, candidate].some((value) => value !== null && isNone(value, none))
+  );
+}
+
 function verdictWord(cell: Cell, { outcome }: Pick<Report, 'outcome'>): string {
   if (isImproved(cell)) return BETTER;
   if (cell.gated && (cell.verdict === 'not-gated' || cell.estimate === null)) return 'not judged';

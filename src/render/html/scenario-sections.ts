@@ -9,7 +9,7 @@ import { countedLaunches, type Launch } from '../../model/run.ts';
 import type { ScenarioReport } from '../../model/scenario-report.ts';
 import { effectIn, EFFECTS_LEGEND, warmUpLegend } from '../folded-sections.ts';
 import { formatQuantity, formatRatio, formatTime } from '../format.ts';
-import { describeCell, STATE_WORDS } from '../verdict-table.ts';
+import { describeCell, isFromNone, STATE_WORDS } from '../verdict-table.ts';
 import { markup, type Html } from './markup.ts';
 import { ARMS_LEGEND, figure, folded, MAX_OPEN, table, type Column } from './elements.ts';
 
@@ -38,7 +38,8 @@ export function scenarioSections(report: Report): Html[] {
   });
 }
 
-function launchesFigure({ launches, plan }: Report, cells: readonly Cell[]): Html | null {
+function launchesFigure({ launches, plan }: Report, all: readonly Cell[]): Html | null {
+  const cells = all.filter((cell) => !isFromNone(cell));
   if (launches.length === 0 || cells.length === 0) return null;
   const effects = launches.map((launch) => cells.map((cell) => effectIn(launch, cell)));
   const points = launches.flatMap((launch, i) =>

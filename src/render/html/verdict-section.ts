@@ -10,7 +10,7 @@ import {
   ungatedLegend,
   WORK_LEGEND,
 } from '../folded-sections.ts';
-import { describeCell, STATE_WORDS, isWork, workTable } from '../verdict-table.ts';
+import { describeCell, isFromNone, STATE_WORDS, isWork, workTable } from '../verdict-table.ts';
 import { budgetCells, BUDGET_TITLES, budgetWord } from '../budgets.ts';
 import { markup, type Content, type Html } from './markup.ts';
 import { folded, table, type Column, figure } from './elements.ts';
@@ -118,13 +118,15 @@ function cellRow(cell: Cell, report: Report): Content[] {
 function forestFigure(cells: readonly Cell[], report: Report, title: string): Html {
   const rows = cells.map((cell): ForestRow => {
     const { metric, change, range, verdict } = describeCell(cell, report);
-    const { estimate, tolerance } = cell;
+    const { tolerance } = cell;
+    // It is in the words beside, and in the table.
+    const { estimate, interval } = isFromNone(cell) ? { estimate: null, interval: null } : cell;
     const icon = cell.verdict !== 'not-gated' ? `${verdict.split(' ')[0] ?? ''} ` : '';
     return {
       label: `${icon}${cell.scenario} · ${metric}`,
       estimate: estimate === null ? null : slowdownOf(estimate),
-      low: cell.interval === null ? null : slowdownOf(cell.interval.low),
-      high: cell.interval === null ? null : slowdownOf(cell.interval.high),
+      low: interval === null ? null : slowdownOf(interval.low),
+      high: interval === null ? null : slowdownOf(interval.high),
       tolerance,
       tooltip: `${cell.scenario} · ${metric}\n${change}, ${range}\n${verdict}`,
     };
