@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-RJISIL4R.js";
+} from "./chunks/chunk-QZGIPAHF.js";
 import "./chunks/chunk-EXV2QOJW.js";
-import "./chunks/chunk-4KBDCDNA.js";
+import "./chunks/chunk-6Q6CR5WU.js";
 import "./chunks/chunk-EPB57XUD.js";
 import "./chunks/chunk-O3WXCUB4.js";
 import "./chunks/chunk-X2Q4RHWI.js";
@@ -12,7 +12,7 @@ import "./chunks/chunk-4Q4HMXHK.js";
 import "./chunks/chunk-4DPDRQFL.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-GWPW2WPF.js";
+} from "./chunks/chunk-LU6BIS5W.js";
 import "./chunks/chunk-QVQAA6CA.js";
 import "./chunks/chunk-D7WJT7AG.js";
 import "./chunks/chunk-RA5JXBWI.js";
@@ -38,13 +38,13 @@ import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-NIDMZIOR.js";
+} from "./chunks/chunk-NT7NGQ4U.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   describeProblem
 } from "./chunks/chunk-M6PAKKJ3.js";
 import "./chunks/chunk-LZH4O26D.js";
-import "./chunks/chunk-IJ22HPA7.js";
+import "./chunks/chunk-UD3THNIE.js";
 import "./chunks/chunk-3HAYIVB6.js";
 import "./chunks/chunk-3JAJX43S.js";
 import "./chunks/chunk-EQ4SCFBN.js";
