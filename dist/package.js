@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-QZGIPAHF.js";
-import "./chunks/chunk-EXV2QOJW.js";
-import "./chunks/chunk-6Q6CR5WU.js";
+} from "./chunks/chunk-YJQWBDW7.js";
+import "./chunks/chunk-LKCZYPFX.js";
+import "./chunks/chunk-RPGAH7J3.js";
 import "./chunks/chunk-EPB57XUD.js";
-import "./chunks/chunk-O3WXCUB4.js";
+import "./chunks/chunk-72LP3EQQ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-4Q4HMXHK.js";
-import "./chunks/chunk-4DPDRQFL.js";
+import "./chunks/chunk-XBAW7NO6.js";
+import "./chunks/chunk-M5JGE4WU.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-LU6BIS5W.js";
+} from "./chunks/chunk-45FYGMAA.js";
 import "./chunks/chunk-QVQAA6CA.js";
 import "./chunks/chunk-D7WJT7AG.js";
 import "./chunks/chunk-RA5JXBWI.js";
@@ -38,18 +38,18 @@ import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-NT7NGQ4U.js";
+} from "./chunks/chunk-YK7LOK33.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   describeProblem
 } from "./chunks/chunk-M6PAKKJ3.js";
-import "./chunks/chunk-LZH4O26D.js";
-import "./chunks/chunk-UD3THNIE.js";
-import "./chunks/chunk-3HAYIVB6.js";
-import "./chunks/chunk-3JAJX43S.js";
+import "./chunks/chunk-WU64RCSQ.js";
+import "./chunks/chunk-7JXD6OZV.js";
+import "./chunks/chunk-7VCAJXQZ.js";
+import "./chunks/chunk-IUG64KHD.js";
 import "./chunks/chunk-EQ4SCFBN.js";
-import "./chunks/chunk-OQBAEQFY.js";
-import "./chunks/chunk-HHSVWK35.js";
+import "./chunks/chunk-KZSF3TVB.js";
+import "./chunks/chunk-VX3WYBNH.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
