@@ -19,7 +19,7 @@ function fitFlames(): () => void {
  */
 export function unfoldForPrint(draw: () => void, afterwards: () => void = () => undefined): void {
   let unfolded: HTMLDetailsElement[] = [];
-  let letFlamesGo = () => undefined as void;
+  let letFlamesGo: () => void = () => undefined;
   addEventListener('beforeprint', () => {
     unfolded = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
     for (const details of unfolded) details.open = true;
