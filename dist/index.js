@@ -17,5 +17,5 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-IOYUBXTR.js");
+var { runAction } = await import("./chunks/action-64VIT3UU.js");
 await runAction(environment, new URL(".", import.meta.url));

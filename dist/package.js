@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-YJQWBDW7.js";
-import "./chunks/chunk-LKCZYPFX.js";
+} from "./chunks/chunk-6C54ESJP.js";
+import "./chunks/chunk-DLUGOMHB.js";
 import "./chunks/chunk-RPGAH7J3.js";
 import "./chunks/chunk-EPB57XUD.js";
 import "./chunks/chunk-72LP3EQQ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-XBAW7NO6.js";
-import "./chunks/chunk-M5JGE4WU.js";
+import "./chunks/chunk-3NIOJTNM.js";
+import "./chunks/chunk-YMAWGJQU.js";
 import {
   renderHtmlPage
 } from "./chunks/chunk-45FYGMAA.js";

@@ -152,8 +152,8 @@ export async function measureLaunches(
       break;
     }
     const { launches, rounds, maxWindows } = schedule;
-    /** Those that do not count are made once more. */
-    const all = launches + index - counted();
+    /** With those that do not count, which are made once more. @param made launches so far */
+    const inAll = (made: number) => launches + made - counted();
     const names = compared.map(({ scenario }) => scenario.name);
     const order = orderOfLaunch(settings.seed, index, names, rounds);
     if (record.fixedPathReason === null) await workspace.move(order.pathExtra);
@@ -169,7 +169,7 @@ export async function measureLaunches(
         progress({
           kind: 'round',
           launch: index + 1,
-          launches: all,
+          launches: inAll(index),
           scenario: label,
           round,
           rounds,
@@ -224,8 +224,12 @@ export async function measureLaunches(
         hasControl = false;
       }
     }
-    const allNow = launches + index + 1 - counted();
-    progress({ kind: 'launched', launch: index + 1, launches: allNow, secondsLeft: secondsLeft() });
+    progress({
+      kind: 'launched',
+      launch: index + 1,
+      launches: inAll(index + 1),
+      secondsLeft: secondsLeft(),
+    });
     const { seed } = settings;
     await saveCheckpoint({ seed, environment, schedule, ...record.checkpointContent(workloads) });
     await checkAllRuns(compared);

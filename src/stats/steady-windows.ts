@@ -3,7 +3,7 @@
  * launches of a machine. A decision for each launch would rest on the noise of its own windows, and select by it.
  */
 import { mean, sampleStandardDeviation } from 'simple-statistics';
-import { ARMS } from '../model/arm.ts';
+import { ARMS, type Arm } from '../model/arm.ts';
 import {
   countedLaunches,
   mergedRun,
@@ -70,8 +70,8 @@ export interface Excess {
  * @param steady in the order of time
  */
 export function excessesOf(
-  steady: readonly Pick<Round, (typeof ARMS)[number]>[],
-  rounds: readonly Pick<Round, (typeof ARMS)[number]>[],
+  steady: readonly Pick<Round, Arm>[],
+  rounds: readonly Pick<Round, Arm>[],
 ): Excess[] {
   if (rounds.length === 0) return [];
   return steady

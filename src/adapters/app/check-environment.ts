@@ -35,9 +35,8 @@ export async function environmentWarnings(
     ['install', install],
     ['build', build],
   ] as const;
-  for (const [step, { kind, ...given }] of steps) {
-    const line = kind === 'command' && 'line' in given ? given.line : '';
-    const command = installingOutside(line, env);
+  for (const [step, given] of steps) {
+    const command = given.kind === 'command' ? installingOutside(given.line, env) : null;
     if (command !== null) warnings.push({ code: 'installs-outside', step, command });
   }
   const hasPackages = hints.dependencies.length > 0 || hints.workspace !== null;
