@@ -1231,7 +1231,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'event-file-that-is-no-json',
     point: null,
     file: 'src/github/event-file.ts',
-    find: "if ('problem' in EVENT_FILE) process.env[PATH] = '';",
+    find: "if ('problem' in readEventFile(process.env[PATH])) process.env[PATH] = '';",
     replace: '',
     test: [github('event-file'), '%j: the action says so once, and fails'],
   },
@@ -3900,6 +3900,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       '__tests__/integration/adapters/outgoing-work.test.ts',
       'are unknown if a driver cannot be watched',
+    ],
+  },
+  {
+    name: 'values-missing-untold',
+    point: null,
+    file: 'src/verdict/derived-warnings.ts',
+    find: '!isMoreThanChance(part, otherPart)) return [];',
+    replace: 'part.count >= 0) return [];',
+    test: [
+      '__tests__/verdict/derived-warnings.test.ts',
+      'is warned of if they are runs of one arm, since the worst may be missing',
     ],
   },
   {

@@ -29,6 +29,7 @@ import {
   UnfinishedRun,
   type JudgedReport,
 } from './github/decide-from-reports.ts';
+import { openClient, type Client } from './github/api-client.ts';
 import {
   crashPublication,
   noReportPublication,
@@ -77,9 +78,14 @@ interface ActionRun {
 
 const label = (name: string) => `input ${name}`;
 
-async function main({ variables, stillReadable }: OwnEnvironment, programs: URL): Promise<void> {
+async function main(
+  { variables, stillReadable }: OwnEnvironment,
+  programs: URL,
+  open: (token: string) => Client,
+): Promise<void> {
   const texts = readActionInputs(variables);
-  if (texts.token !== undefined) mask(texts.token);
+  const { token } = texts;
+  if (token !== undefined) mask(token);
   neverWrite(knownSecrets(variables));
   if (stillReadable !== null) {
     annotate({ code: 'token-readable', message: stillReadable });
@@ -87,7 +93,7 @@ async function main({ variables, stillReadable }: OwnEnvironment, programs: URL)
   findUnknownInputs(variables).forEach(annotate);
 
   const runnerFiles = new RunnerFiles(variables);
-  const workflow = readWorkflow(texts.token ?? null);
+  const workflow = readWorkflow(variables, token === undefined ? null : () => open(token));
   const renamed = findRenamedInputs(variables);
   const read = readTexts(texts, label);
   const typed = { ...read, problems: [...renamed, ...read.problems] };
@@ -254,14 +260,22 @@ async function compare({
   return { ...accepted, pullRequest: number };
 }
 
-/** Ends the process. @param programs the folder that holds the other built programs */
-export async function runAction(environment: OwnEnvironment, programs: URL): Promise<void> {
+/**
+ * Sets the exit code. Sockets that the API client keeps alive must not delay the end of the step: the caller ends the
+ * process.
+ *
+ * @param programs the folder that holds the other built programs
+ * @param open a client of the server's API
+ */
+export async function runAction(
+  environment: OwnEnvironment,
+  programs: URL,
+  open: (token: string) => Client = openClient,
+): Promise<void> {
   try {
-    await main(environment, programs);
+    await main(environment, programs, open);
   } catch (error) {
     fail(String(error));
     if (error instanceof Interrupted) process.exitCode = exitCodeOfSignal(error);
   }
-  // Sockets that the API client keeps alive must not delay the end of the step.
-  process.exit();
 }

@@ -9,3 +9,4 @@ const environment = takeEnvironment();
 writeProcessMessages(1);
 const { runAction } = await import('./action.ts');
 await runAction(environment, new URL('.', import.meta.url));
+process.exit();

@@ -138,3 +138,37 @@ describe('an app that was still warming up', () => {
     expect(derivedWarnings({ failure: null, scenarios: [] }, evaluation)).toEqual([]);
   });
 });
+
+describe('a metric that decides, without a value in some runs', () => {
+  /** Eight launches of four rounds; the runs of the candidate, then of the baseline, that have no CPU time. */
+  const without = (candidate: number, baseline: number) => {
+    const launches = Array.from({ length: 8 }, (_, i) => {
+      const rounds = Array.from({ length: 4 }, (_, j) => {
+        const nth = i + 8 * j;
+        const cpu = 100 + Math.sin(nth);
+        return aRound({ cpu: nth < baseline ? null : cpu }, { cpu: nth < candidate ? null : cpu });
+      });
+      return aLaunch(i, rounds);
+    });
+    const { name, gates } = aScenario();
+    const scenario = { name, gates: [...gates], amount: null, rate: null };
+    const rule = { alpha: 0.05, looks: 1, launches: 8 };
+    const evaluation = evaluate([scenario], { launches, controls: [] }, rule);
+    return derivedWarnings({ failure: null, scenarios: [] }, evaluation);
+  };
+
+  it('is warned of if they are runs of one arm, since the worst may be missing', () => {
+    const counts = { missing: 12, missingOnOther: 0, runs: 32 };
+    const warning = { code: 'values-missing', scenario: 'GET /', metric: 'cpu', ...counts };
+    expect(without(12, 0)).toEqual([{ ...warning, arm: 'candidate' }]);
+    expect(without(0, 12)).toEqual([{ ...warning, arm: 'baseline' }]);
+  });
+
+  it.for([
+    ['both arms lack it alike', 12, 12],
+    ['chance explains the difference', 6, 1],
+    ['every run has it', 0, 0],
+  ] as const)('is not warned of if %s', ([, candidate, baseline]) => {
+    expect(without(candidate, baseline)).toEqual([]);
+  });
+});

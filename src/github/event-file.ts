@@ -2,7 +2,7 @@
  * The runner's description of the event that started the workflow (`GITHUB_EVENT_PATH`).
  *
  * @actions/github parses the same file while it is imported, and throws if it is not JSON. So the entry
- * imports this module first. It reads the file, and hides one that cannot be read from that package.
+ * imports this module first, which hides a file that cannot be read from that package.
  */
 import * as z from 'zod';
 import { MAX_GENERATED_FILE_SIZE, readPlainText } from '../adapters/plain-file.ts';
@@ -102,7 +102,5 @@ function kindOf(value: unknown): string {
   return typeof value === 'string' ? 'a text' : JSON.stringify(value);
 }
 
-export const EVENT_FILE = readEventFile(process.env[PATH]);
-
 // Assigned, not deleted: where the package finds an empty path, it reads nothing.
-if ('problem' in EVENT_FILE) process.env[PATH] = '';
+if ('problem' in readEventFile(process.env[PATH])) process.env[PATH] = '';

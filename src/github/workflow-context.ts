@@ -5,7 +5,6 @@
  * are the pull request's code and any report: whoever sent the pull request may have written them.
  */
 import { tmpdir } from 'node:os';
-import { context } from '@actions/github';
 import type { Remote } from '../adapters/git/bare-repository.ts';
 import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
 import type { Git } from '../adapters/git/git.ts';
@@ -22,8 +21,8 @@ import { withDefaults, type Texts } from '../config/resolve-settings.ts';
 import type { Annotation } from '../model/notes.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Variables } from '../ports/ports.ts';
-import { EVENT_FILE, type EventFile, type EventPayload } from './event-file.ts';
-import { openClient, type Client, type RepositoryName } from './api-client.ts';
+import { readEventFile, type EventFile, type EventPayload } from './event-file.ts';
+import type { Client, RepositoryName } from './api-client.ts';
 import type { FinishedRun } from './find-pull-request.ts';
 import type { RunId } from './sticky-comment.ts';
 
@@ -54,25 +53,30 @@ export interface Workflow {
   readonly temporary: string;
 }
 
-/** @param token null: the API is not used */
-export function readWorkflow(token: string | null, eventFile: EventFile = EVENT_FILE): Workflow {
-  const repository = readRepository();
+/** @param open null: the API is not used */
+export function readWorkflow(
+  variables: Variables,
+  open: (() => Client) | null,
+  eventFile: EventFile = readEventFile(variables['GITHUB_EVENT_PATH']),
+): Workflow {
+  const repository = readRepository(variables);
   const payload = 'payload' in eventFile ? eventFile.payload : {};
   const finishedRun = readFinishedRun(payload);
+  const ownRun = readRunId(variables);
   return {
-    event: readEvent(payload),
+    event: readEvent(payload, variables),
     eventProblem: 'problem' in eventFile ? eventFile.problem : null,
-    client: token === null || repository === null ? null : openClient(token),
+    client: open === null || repository === null ? null : open(),
     repository: repository ?? { owner: '', repo: '' },
     pullRequest: readPullRequest(payload),
     finishedRun,
-    run: finishedRun ?? readRunId(),
-    runUrl: readRunUrl(process.env, finishedRun ?? readRunId()),
-    runId: readRunId()?.id ?? null,
-    sourceUrl: readSourceUrl(),
-    projectUrl: readProjectUrl(process.env),
-    reportsWhoLabels: !isGitea(process.env),
-    temporary: process.env['RUNNER_TEMP'] ?? tmpdir(),
+    run: finishedRun ?? ownRun,
+    runUrl: readRunUrl(variables, finishedRun ?? ownRun),
+    runId: ownRun?.id ?? null,
+    sourceUrl: readSourceUrl(variables),
+    projectUrl: readProjectUrl(variables),
+    reportsWhoLabels: !isGitea(variables),
+    temporary: variables['RUNNER_TEMP'] ?? tmpdir(),
   };
 }
 
@@ -144,16 +148,16 @@ export function findFileInputsWithoutEffect(
 }
 
 /** Null if the runner does not set it. */
-function readRepository(): RepositoryName | null {
-  const [owner, repo] = (process.env['GITHUB_REPOSITORY'] ?? '').split('/');
+function readRepository(variables: Variables): RepositoryName | null {
+  const [owner, repo] = (variables['GITHUB_REPOSITORY'] ?? '').split('/');
   return owner && repo ? { owner, repo } : null;
 }
 
 /** The URL below which the server shows a commit's files; null if the runner does not set it. */
-function readSourceUrl(): ((commit: string) => string) | null {
-  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
+function readSourceUrl(variables: Variables): ((commit: string) => string) | null {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = variables;
   if (!server || !repository) return null;
-  const at = isGitea(process.env) ? 'src/commit' : 'blob';
+  const at = isGitea(variables) ? 'src/commit' : 'blob';
   return (commit) => `${server}/${repository}/${at}/${commit}/`;
 }
 
@@ -184,12 +188,15 @@ function isGitea(variables: Variables): boolean {
   return 'GITEA_ACTIONS' in variables || 'FORGEJO_ACTIONS' in variables;
 }
 
-function readEvent({ pull_request, merge_group, repository, before }: EventPayload): WorkflowEvent {
+function readEvent(
+  { pull_request, merge_group, repository, before }: EventPayload,
+  { GITHUB_EVENT_NAME: name = '', GITHUB_SHA: sha = '', GITHUB_REF: ref = '' }: Variables,
+): WorkflowEvent {
   const { head, base } = pull_request ?? {};
   return {
-    name: context.eventName,
-    sha: context.sha === '' ? null : context.sha,
-    ref: context.ref === '' ? null : context.ref,
+    name,
+    sha: sha === '' ? null : sha,
+    ref: ref === '' ? null : ref,
     pullRequest:
       head?.sha == null || base?.ref == null ? null : { headSha: head.sha, baseRef: base.ref },
     before: before ?? null,
@@ -252,9 +259,9 @@ function readFinishedRun({ workflow_run: run }: EventPayload): FinishedRun | nul
 }
 
 /** This run; null if it has no number. */
-function readRunId(): RunId | null {
-  const id = context.runId;
-  const attempt = context.runAttempt;
+function readRunId(variables: Variables): RunId | null {
+  const id = Number(variables['GITHUB_RUN_ID']);
+  const attempt = Number(variables['GITHUB_RUN_ATTEMPT']);
   return Number.isInteger(id) && id > 0 ? { id, attempt: attempt > 0 ? attempt : 1 } : null;
 }
 

@@ -8,7 +8,7 @@
  */
 import { DOCS_PAGES } from './docs-pages.ts';
 import * as z from 'zod';
-import { ARMS } from './arm.ts';
+import { ARMS, otherArm } from './arm.ts';
 import { formatEffect, formatShare } from './effect.ts';
 import { METRIC_NAMES, metricNamed, type MetricName } from './metric.ts';
 import { responseSampleSchema, type ResponseSample } from './run.ts';
@@ -544,6 +544,31 @@ export const WARNINGS = {
     cause:
       'The metric needs data that the platform or the app does not offer. CPU time and memory are exact on Linux only; metrics of the runtime need a Node.js app.',
     remedy: 'Run the gate on Linux, or set `gate` to metrics that can be read.',
+  }),
+  'values-missing': entry({
+    isDerived: true,
+    values: {
+      scenario,
+      metric: z.enum(METRIC_NAMES),
+      arm: z.enum(ARMS),
+      missing: count,
+      missingOnOther: count,
+      runs: count,
+    },
+    sentence: ({ metric, arm, missing, missingOnOther, runs }) =>
+      `${missing} of ${runs} runs of the ${arm} have no value of ${metricTitle(metric)}, and ${missingOnOther === 0 ? 'none' : missingOnOther} of the ${otherArm(arm)}’s. Only rounds with both values are judged, so the worst ones may be missing.`,
+    example: {
+      scenario: 'search',
+      metric: 'event-loop-delay',
+      arm: 'candidate',
+      missing: 24,
+      missingOnOther: 0,
+      runs: 60,
+    },
+    cause:
+      'A process that is busy for long, that ends or that is replaced does not answer when it is asked for its metrics, and its run has no value of them. If that happens on one side more often than chance explains, what is left is no fair sample.',
+    remedy:
+      'Look at the metrics of time, which have values in every run. Find out what keeps the process from answering: one long task, or a restart.',
   }),
   'queries-gone': entry({
     isDerived: true,

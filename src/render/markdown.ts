@@ -318,6 +318,7 @@ const LIMITING: readonly WarningCode[] = [
   'runner-files-changed',
   'generator-bound',
   'metric-unreadable',
+  'values-missing',
   'budget-not-judged',
   'no-queries',
   'queries-gone',

@@ -3,14 +3,15 @@
  * report, and they are made again from the merged launches.
  */
 import { mean, median } from 'simple-statistics';
-import { ARMS, type Arm } from '../model/arm.ts';
-import { metricNamed, NONE } from '../model/metric.ts';
+import { ARMS, otherArm, type Arm } from '../model/arm.ts';
+import { metricNamed, NONE, valueIn } from '../model/metric.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches, type Launch, type Run } from '../model/run.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { roundEffectsOf } from '../stats/effects.ts';
 import { pValue, summarise } from '../stats/student.ts';
+import { isMoreThanChance } from './chance.ts';
 import { disturbedThatCount } from './disturbance.ts';
 import type { Evaluation, GatedScenario } from './evaluate-launches.ts';
 
@@ -31,6 +32,7 @@ export function derivedWarnings(
       return { code: 'generator-bound', ...bound, isCpuGated };
     }),
     ...unreadableMetrics(gatedScenarios, cells, launches),
+    ...gatedScenarios.flatMap((scenario) => missingOnOneArm(scenario, cells, launches)),
     ...gatedScenarios.flatMap((scenario) => queriesGone(scenario, launches)),
     ...(failure ? [] : scenarios.flatMap(unjudgedBudget)),
     ...gatedScenarios.flatMap(({ name }) => paceWarnings(name, launches)),
@@ -118,6 +120,34 @@ function unreadableMetrics(
       )
       .map(({ metric }): Warning => ({ code: 'metric-unreadable', scenario, metric })),
   );
+}
+
+/**
+ * Metrics that decide and that the runs of one arm lack more often than the other's, and not by chance. What is judged are the
+ * rounds that have a value on both arms. A process that is too busy to answer has none: then the worst runs are missing.
+ */
+function missingOnOneArm(
+  { name: scenario, gates, budgets = [] }: GatedScenario,
+  cells: readonly Pick<Cell, 'scenario' | 'metric' | 'effects'>[],
+  launches: readonly Launch[],
+): Warning[] {
+  const rounds = countedLaunches(launches).flatMap((launch) =>
+    launch.rounds.filter((round) => round.scenario === scenario),
+  );
+  const decisive = new Set([...gates, ...budgets].map(({ metric }) => metric));
+  return [...decisive].flatMap((metric) => {
+    const cell = cells.find((each) => each.scenario === scenario && each.metric === metric);
+    if (!cell || cell.effects.length === 0) return [];
+    const missing = (arm: Arm) =>
+      rounds.filter((round) => valueIn(metricNamed(metric), round, arm) === null).length;
+    return ARMS.flatMap((arm): Warning[] => {
+      const [count, other] = [missing(arm), missing(otherArm(arm))];
+      const [part, otherPart] = [count, other].map((each) => ({ count: each, all: rounds.length }));
+      if (!part || !otherPart || !isMoreThanChance(part, otherPart)) return [];
+      const values = { missing: count, missingOnOther: other, runs: rounds.length };
+      return [{ code: 'values-missing', scenario, metric, arm, ...values }];
+    });
+  });
 }
 
 type UnjudgedScenario = Pick<ScenarioReport, 'name' | 'state' | 'budgets'>;

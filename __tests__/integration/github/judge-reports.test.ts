@@ -23,7 +23,13 @@ import {
 import { commandsOf, runStep, workflowNamed } from '../../support/release.ts';
 import { aRegression, anExplainedRegression, aReport } from '../../support/reports.ts';
 import { aDirectory, aRepository, type Files } from '../../support/repository.ts';
-import { runAction, TOKEN, type ActionResult, type ActionRun } from '../../support/runner.ts';
+import {
+  runAction,
+  runActionInProcess,
+  TOKEN,
+  type ActionRun,
+  type InProcessResult,
+} from '../../support/runner.ts';
 
 const HEAD = 'a'.repeat(40);
 const OLD_MARKER = '<!-- cannongate comment-key=default -->';
@@ -81,16 +87,20 @@ const pull = (sha = HEAD) => ({
   head: { sha, ref: 'feature', repository: 'fork/name', repositoryId: 2 },
 });
 
+/** What has to do with no file of the app has this checkout. */
+const CHECKOUT = aRepository();
+CHECKOUT.commit('base', busyApp(1));
+
+/** @param how runAction for what measures, or what asks for the program itself */
 async function run(
   actionRun: Partial<ActionRun>,
   options: GitHubOptions = {},
   before: (github: FakeGitHub) => void = () => {},
-): Promise<ActionResult & { github: FakeGitHub }> {
+  how: (actionRun: ActionRun) => Promise<InProcessResult> = runActionInProcess,
+): Promise<InProcessResult & { github: FakeGitHub }> {
   await using github = await fakeGitHub(options);
   before(github);
-  const checkout = aRepository();
-  checkout.commit('base', busyApp(1));
-  const result = await runAction({ checkout, api: github.url, ...actionRun });
+  const result = await how({ checkout: CHECKOUT, api: github.url, ...actionRun });
   expect(github.violations).toEqual([]);
   result.expectNothingLeft(/^cannongate-report-/);
   for (const text of [result.stdout.replace(`::add-mask::${TOKEN}`, ''), result.summary]) {
@@ -146,7 +156,7 @@ const withPull = (github: FakeGitHub) => void github.pulls.push(pull());
 describe('after the workflow of a pull request from a fork', () => {
   it('comments the verdict on the pull request, with the number of the measuring run', async () => {
     const folder = aDownload({ 'cannongate-report/report.json': REGRESSION });
-    const result = await run(report(folder), {}, withPull);
+    const result = await run(report(folder), {}, withPull, runAction);
     expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
     expect(result.code).toBe(1);
     const [comment] = result.github.comments;
@@ -203,7 +213,7 @@ describe('after the workflow of a pull request from a fork', () => {
     const home = aDirectory('home');
     const recording = recordStarts();
     const env = { HOME: home, NODE_OPTIONS: `--require=${recording.script}` };
-    const result = await run({ ...report(folder), checkout, env }, {}, withPull);
+    const result = await run({ ...report(folder), checkout, env }, {}, withPull, runAction);
     expect(recording.started()).toEqual([]);
     expect(checkout.state()).toEqual(before);
     expect(readdirSync(home)).toEqual([]);
@@ -644,15 +654,13 @@ describe('reports that are refused, each with one clear message', () => {
   });
 
   it('a report of another commit, in a merge queue', async () => {
-    const checkout = aRepository();
-    checkout.commit('base', busyApp(1));
-    const sha = checkout.git('rev-parse', 'HEAD');
+    const sha = CHECKOUT.git('rev-parse', 'HEAD');
     const own = { ...PASS, head: null, commits: { ...PASS.commits, candidate: sha } };
     for (const event of ['merge_group', 'push'] as const) {
       const judged = async (given: Report) => {
         const reports = `${aDownload({ 'report.json': given })}/report.json`;
         const inputs = { mode: 'report', reports };
-        return await run({ checkout, inputs, event, payload: {} });
+        return await run({ inputs, event, payload: {} });
       };
       const other = await judged(PASS);
       if (event === 'merge_group') {
@@ -906,9 +914,10 @@ describe('a label that accepts a regression', () => {
       const typed = { 'working-directory': directory, baseline: base, seed };
       return { ...made, settings: { ...made.settings, inputs: typed } };
     };
-    const again = await run({ ...label('labeled'), checkout, inputs }, {}, (github) => {
+    const prepare = (github: FakeGitHub) => {
       stored(github, of(PASS, 'apps/api'));
-    });
+    };
+    const again = await run({ ...label('labeled'), checkout, inputs }, {}, prepare, runAction);
     expect(again.stdout).toMatch(
       /^::warning::the label was changed, but the artifact .* with other inputs \(working-directory\), .*; comparing again/m,
     );
@@ -928,9 +937,10 @@ describe('a label that accepts a regression', () => {
     checkout.commit('head', { 'server.js': "throw new Error('no database');" });
     const baseline = checkout.git('rev-parse', 'HEAD^');
     const actionRun = { ...label('labeled'), checkout, inputs: { baseline } };
-    const result = await run(actionRun, {}, (github) => {
+    const prepare = (github: FakeGitHub) => {
       stored(github, { ...PASS, pullRequest: 8 });
-    });
+    };
+    const result = await run(actionRun, {}, prepare, runAction);
     expect(result.stdout).toMatch(
       /^::warning::the label was changed, but the artifact .* of another pull request; comparing again/m,
     );
@@ -950,6 +960,7 @@ describe('a label that accepts a regression', () => {
         { ...label('labeled'), checkout, inputs, env: { GITHUB_RUN_ATTEMPT: number } },
         {},
         prepare,
+        runAction,
       );
     const first = await attempt('1');
     expect(first.outputs).toMatchObject({ outcome: 'pass', blocked: 'false' });
