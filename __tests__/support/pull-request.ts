@@ -4,6 +4,7 @@ export interface PullRequest {
   readonly checkout: TestRepository;
   readonly payload: object;
   readonly base: string;
+  readonly head: string;
   readonly merge: string;
 }
 
@@ -25,6 +26,7 @@ export function aPullRequest(base: Files, head: Files): PullRequest {
       repository: { default_branch: 'main' },
     },
     base: baseCommit,
+    head: headCommit,
     merge,
   };
 }

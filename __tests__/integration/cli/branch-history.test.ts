@@ -14,7 +14,11 @@ import {
 import { cannongate } from '../../support/programs.ts';
 import { aDirectory, type TestRepository } from '../../support/repository.ts';
 
-const UNBOOTABLE = ['--start', 'exit 3', '--install', 'false', '--build', 'false'];
+const UNBOOTABLE = [
+  ...['--start', 'exit 3', '--install', 'false', '--build', 'false'],
+  // Nothing is measured, so what the sides could share need not be found out.
+  ...['--shared-luck', 'none'],
+];
 
 async function reportOf({ path }: TestRepository, ...args: string[]) {
   const json = join(aDirectory('output'), 'report.json');
