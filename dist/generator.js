@@ -31,7 +31,7 @@ import {
   require_satisfies,
   require_semver,
   require_valid
-} from "./chunks/chunk-F3YT6FGI.js";
+} from "./chunks/chunk-6G6ODHCF.js";
 import {
   require_form_data
 } from "./chunks/chunk-ZUHJOFIC.js";

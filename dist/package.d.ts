@@ -2528,6 +2528,17 @@ export type Warning =
       report?: string | undefined;
     }
   | {
+      code: 'values-missing';
+      scenario: string;
+      metric: MetricName;
+      arm: Arm;
+      missing: number;
+      missingOnOther: number;
+      runs: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
       code: 'queries-gone';
       scenario: string;
       app?: string | undefined;

@@ -2,49 +2,49 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-6C54ESJP.js";
-import "./chunks/chunk-DLUGOMHB.js";
-import "./chunks/chunk-RPGAH7J3.js";
-import "./chunks/chunk-EPB57XUD.js";
-import "./chunks/chunk-72LP3EQQ.js";
+} from "./chunks/chunk-APXGCL53.js";
+import "./chunks/chunk-U37JN4KX.js";
+import "./chunks/chunk-K5KJNZNK.js";
+import "./chunks/chunk-XGPYPQ7O.js";
+import "./chunks/chunk-5572FV2S.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-3NIOJTNM.js";
-import "./chunks/chunk-YMAWGJQU.js";
+import "./chunks/chunk-PDNPCFIP.js";
+import "./chunks/chunk-PV6V26BE.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-45FYGMAA.js";
-import "./chunks/chunk-QVQAA6CA.js";
-import "./chunks/chunk-D7WJT7AG.js";
-import "./chunks/chunk-RA5JXBWI.js";
+} from "./chunks/chunk-UFDFE7JF.js";
+import "./chunks/chunk-PDXPYUCX.js";
+import "./chunks/chunk-X33FG2HB.js";
+import "./chunks/chunk-UFRWQDI6.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-M7AHVM6T.js";
+} from "./chunks/chunk-NNIW4MUJ.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
 import "./chunks/chunk-5OGYXYHZ.js";
 import "./chunks/chunk-EXD4CT2S.js";
-import "./chunks/chunk-F3YT6FGI.js";
+import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
 } from "./chunks/chunk-ZUHJOFIC.js";
-import "./chunks/chunk-FSWD2EH7.js";
-import "./chunks/chunk-4D7YRUS3.js";
-import "./chunks/chunk-VCTEA4ZL.js";
+import "./chunks/chunk-2ZSA3MYB.js";
+import "./chunks/chunk-F5J6Y5XP.js";
+import "./chunks/chunk-XNDM5CAR.js";
 import "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-ABIB3CRG.js";
+import "./chunks/chunk-7MIWMPTE.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-YK7LOK33.js";
+} from "./chunks/chunk-253RTQXR.js";
 import "./chunks/chunk-OSZFF4SI.js";
 import {
   describeProblem
-} from "./chunks/chunk-M6PAKKJ3.js";
+} from "./chunks/chunk-NL3QCLJB.js";
 import "./chunks/chunk-WU64RCSQ.js";
-import "./chunks/chunk-7JXD6OZV.js";
+import "./chunks/chunk-N4ACR7YN.js";
 import "./chunks/chunk-7VCAJXQZ.js";
 import "./chunks/chunk-IUG64KHD.js";
 import "./chunks/chunk-EQ4SCFBN.js";
@@ -54,7 +54,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-ZWZ3AV77.js";
+} from "./chunks/chunk-G6WMSPZS.js";
 import {
   INPUTS,
   LINE_INPUTS,

@@ -3,15 +3,15 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-FSWD2EH7.js";
-import "./chunks/chunk-4D7YRUS3.js";
-import "./chunks/chunk-VCTEA4ZL.js";
+} from "./chunks/chunk-2ZSA3MYB.js";
+import "./chunks/chunk-F5J6Y5XP.js";
+import "./chunks/chunk-XNDM5CAR.js";
 import {
   MARK_VARIABLE
 } from "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-ABIB3CRG.js";
+import "./chunks/chunk-7MIWMPTE.js";
 import "./chunks/chunk-YUEAX6DG.js";
-import "./chunks/chunk-ZWZ3AV77.js";
+import "./chunks/chunk-G6WMSPZS.js";
 import "./chunks/chunk-VODPMUJ7.js";
 import "./chunks/chunk-YSOLPWTX.js";
 import "./chunks/chunk-YHR4UQV4.js";

@@ -54,7 +54,7 @@ export async function runActionInProcess(run: ActionRun): Promise<InProcessResul
     await performAction({ variables, stillReadable: null }, programs, (token) =>
       openClient(token, undefined, run.api),
     );
-    return Number(process.exitCode);
+    return process.exitCode;
   };
   try {
     const result = await runInProcess([], { cwd: run.checkout.path, env }, perform);

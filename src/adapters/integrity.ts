@@ -7,14 +7,18 @@
  * what is not, and why, is in docs/maintainers/decisions/0032-integrity.md.
  */
 import { createHash } from 'node:crypto';
-import { accessSync, constants, lstatSync, readdirSync, realpathSync } from 'node:fs';
-import { delimiter, extname, join } from 'node:path';
+import { lstatSync, readdirSync, readSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import type { Arm } from '../model/arm.ts';
 import type { Integrity, Variables, Workspace } from '../ports/ports.ts';
-import { readPlainFile } from './plain-file.ts';
+import { nodeFileOnPath } from './app/node-on-path.ts';
+import { openPlainFile } from './plain-file.ts';
 
 /** Bytes, several times Node.js. */
 const MAX_PROGRAM_SIZE = 2 ** 30;
+
+/** Bytes that are read at once. */
+const PART_SIZE = 2 ** 18;
 
 /** Files that are run, by their extension. */
 const CODE = new Set(
@@ -53,7 +57,8 @@ type Fingerprints = ReadonlyMap<string, Fingerprint | null>;
 interface Node {
   readonly path: string;
   readonly fingerprint: Fingerprint | null;
-  readonly hash: string;
+  /** Null if it may be run but not read. */
+  readonly hash: string | null;
 }
 
 export interface IntegrityOptions {
@@ -149,7 +154,8 @@ export class FileIntegrity implements Integrity {
     if (now?.path !== before.path) {
       return [`the PATH’s node is ${now?.path ?? 'gone'} instead of ${before.path}`];
     }
-    return now.hash === before.hash ? [] : [`the PATH’s node, ${before.path}, was written`];
+    const isSame = now === before || (now.hash !== null && now.hash === before.hash);
+    return isSame ? [] : [`the PATH’s node, ${before.path}, was written`];
   }
 
   #root(arm: Arm): string {
@@ -286,32 +292,28 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/**
- * The `node` that the PATH leads to.
- *
- * @param known the file is read only if it is another one
- * @returns null without any
- */
-function findNode({ PATH = '' }: Variables, known: Node | null = null): Node | null {
-  for (const folder of PATH.split(delimiter)) {
-    if (folder === '') continue;
-    try {
-      const file = join(folder, 'node');
-      accessSync(file, constants.X_OK);
-      const path = realpathSync(file);
-      const fingerprint = fingerprintOf(path);
-      if (fingerprint === null) continue;
-      if (known?.path === path && !isChanged(known.fingerprint, fingerprint)) return known;
-      // An install step may write the same version again, which changes its times only.
-      return { path, fingerprint, hash: hashOf(path) };
-    } catch {
-      // It is not there, as in most folders of the PATH.
-    }
-  }
-  return null;
+/** @param known the file is read only if it is another one. @returns null without any */
+function findNode(variables: Variables, known: Node | null = null): Node | null {
+  const path = nodeFileOnPath(variables);
+  const fingerprint = path === null ? null : fingerprintOf(path);
+  if (path === null || fingerprint === null) return null;
+  if (known?.path === path && !isChanged(known.fingerprint, fingerprint)) return known;
+  // An install step may write the same version again, which changes its times only.
+  return { path, fingerprint, hash: hashOf(path) };
 }
 
-function hashOf(path: string): string {
-  const program = readPlainFile(path, { limit: MAX_PROGRAM_SIZE, links: 'none' });
-  return createHash('sha256').update(program).digest('hex');
+/** In parts, since the whole program would fill a tenth of a gigabyte of memory. */
+function hashOf(path: string): string | null {
+  try {
+    using file = openPlainFile(path, { limit: MAX_PROGRAM_SIZE, links: 'none' });
+    const hash = createHash('sha256');
+    const part = Buffer.allocUnsafe(PART_SIZE);
+    for (;;) {
+      const count = readSync(file.descriptor, part);
+      if (count === 0) return hash.digest('hex');
+      hash.update(part.subarray(0, count));
+    }
+  } catch {
+    return null;
+  }
 }

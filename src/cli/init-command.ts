@@ -8,7 +8,7 @@ import {
   openRepository,
   type Repository,
 } from '../adapters/git/repository.ts';
-import { nodeOnPath } from '../adapters/project/read-project-hints.ts';
+import { nodeOnPath } from '../adapters/app/node-on-path.ts';
 import { LOCKFILE_NAMES } from '../adapters/project/detect-commands.ts';
 import { ENV_FILES, readProject } from '../adapters/project/read-project.ts';
 import { writeLines } from '../adapters/standard-streams.ts';

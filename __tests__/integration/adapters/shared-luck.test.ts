@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { prepareLuckSharing } from '../../../src/adapters/app/shared-luck.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
-import { nodeOnPath } from '../../../src/adapters/project/read-project-hints.ts';
+import { nodeOnPath } from '../../../src/adapters/app/node-on-path.ts';
 import { NO_LUCK, type Luck } from '../../../src/model/luck.ts';
 import { luckOf } from '../../../src/plan/order.ts';
 import type { App } from '../../../src/ports/ports.ts';

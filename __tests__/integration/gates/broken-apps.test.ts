@@ -1,15 +1,19 @@
 /** Apps that do not boot or answer wrongly: the gate ends in its trial run, so nothing here is measured. */
 import { describe, expect, it } from 'vitest';
-import { busy, busyApp, serverSource } from '../../support/apps.ts';
-import { aChange, TIMES, compared } from '../../support/gates.ts';
+import { busy, busyApp, serverSource, waitingApp } from '../../support/apps.ts';
+import { aChange, compared, FEW_CONNECTIONS, TIMES } from '../../support/gates.ts';
 import { cannongate } from '../../support/programs.ts';
+
+const ARGS = [...TIMES, ...FEW_CONNECTIONS];
+
+/** A server that does this after a while, which leaves most of the processor to other tests. */
+const slowly = (body: string, before?: string) =>
+  serverSource(`setTimeout(() => { ${body} }, 5);`, before);
 
 describe('a head that breaks is candidate-failed, with exit code 3', () => {
   const broken = async (server: string, args: string[] = []) => {
-    const result = await compared(aChange(busyApp(2), { 'server.js': server }), [
-      ...TIMES,
-      ...args,
-    ]);
+    const change = aChange(waitingApp(5), { 'server.js': server });
+    const result = await compared(change, [...ARGS, ...args]);
     expect(result.code).toBe(3);
     expect(result.report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
     return result.report;
@@ -17,7 +21,7 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
 
   it('if it crashes under load', async () => {
     const report = await broken(
-      serverSource(
+      slowly(
         "if (++count > 500) { console.error('too many'); process.exit(4); } response.end();",
         'let count = 0;',
       ),
@@ -29,21 +33,21 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
   });
 
   it('if it responds with 404, which is fast', async () => {
-    const report = await broken(serverSource('response.statusCode = 404; response.end();'));
+    const report = await broken(slowly('response.statusCode = 404; response.end();'));
     expect(report.headline).toContain('the baseline answers 200, the candidate 404');
   });
 
   it('if it responds with an error page and status 200, which is fast', async () => {
-    const page = { ...busyApp(2), 'server.js': serverSource(`${busy(2)} response.end(text);`) };
-    const head = { 'server.js': serverSource("response.end('sorry');") };
-    const { code, report } = await compared(aChange(page, head), TIMES);
+    const page = { ...busyApp(2), 'server.js': slowly(`${busy(2)} response.end(text);`) };
+    const head = { 'server.js': slowly("response.end('sorry');") };
+    const { code, report } = await compared(aChange(page, head), ARGS);
     expect(code).toBe(3);
     expect(report.headline).toMatch(/baseline answers 200 with [\d,]+ bytes .* candidate 200 with/);
   });
 
   it('if it sometimes responds with 500', async () => {
     const report = await broken(
-      serverSource(
+      slowly(
         "response.statusCode = ++count % 20 === 0 ? 500 : 200; if (response.statusCode === 500) console.error('oops'); response.end();",
         'let count = 0;',
       ),
@@ -54,14 +58,14 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
 
   it('if it hangs on some requests', async () => {
     const report = await broken(
-      serverSource('if (++count % 100 !== 0) response.end();', 'let count = 0;'),
+      slowly('if (++count % 100 !== 0) response.end();', 'let count = 0;'),
     );
     expect(report.headline).toMatch(/\d+ × timeout/);
   });
 
   it('if it closes connections', async () => {
     const report = await broken(
-      serverSource(
+      slowly(
         'if (++count % 20 === 0) request.socket.end(); else response.end();',
         'let count = 0;',
       ),
@@ -97,8 +101,8 @@ it('a measuring time too short for the boots is refused, and the message suggest
 
 it('a hook that fails on both sides is invalid, with exit code 3', async () => {
   const hooks = { hooks: { 'before-launch': 'echo no database; exit 4' } };
-  const change = aChange(busyApp(2), { 'cannongate.yml': JSON.stringify(hooks) });
-  const { code, report } = await compared(change, TIMES);
+  const change = aChange(waitingApp(5), { 'cannongate.yml': JSON.stringify(hooks) });
+  const { code, report } = await compared(change, ARGS);
   expect(code).toBe(3);
   expect(report).toMatchObject({ outcome: 'invalid', failure: { arm: null, phase: 'hook' } });
   expect(report.failure?.log).toEqual(['baseline: no database', 'candidate: no database']);
@@ -109,9 +113,9 @@ it('a head that keeps restarting is candidate-failed', async () => {
     import { spawn } from 'node:child_process';
     const start = () => spawn(process.execPath, ['app.js'], { stdio: 'inherit' }).once('exit', start);
     start();`;
-  const app = serverSource('if (++count > 300) process.exit(1); response.end();', 'let count = 0;');
-  const change = aChange(busyApp(2), { 'server.js': supervisor, 'app.js': app });
-  const { code, report } = await compared(change, TIMES);
+  const app = slowly('if (++count > 300) process.exit(1); response.end();', 'let count = 0;');
+  const change = aChange(waitingApp(5), { 'server.js': supervisor, 'app.js': app });
+  const { code, report } = await compared(change, ARGS);
   expect(code).toBe(3);
   expect(report.outcome).toBe('candidate-failed');
   expect(report.headline).toMatch(/^The candidate restarted itself under load \(GET \/\)/);

@@ -15,7 +15,7 @@ function isTidy(i) {
 createServer((request, response) => {
   let tidy = 0;
   for (let i = 0; i < ${calls}; i++) tidy += isTidy(i) ? 1 : 0;
-  setTimeout(() => response.end(String(tidy > 0)), 10);
+  setTimeout(() => response.end(String(tidy > 0)), 20);
 }).listen(process.env.PORT, '127.0.0.1');
 `;
 

@@ -8,20 +8,23 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseReport, type Report } from '../../../src/model/report.ts';
 import { serverSource } from '../../support/apps.ts';
+import { FEW_CONNECTIONS } from '../../support/gates.ts';
 import { cannongate, type Finished } from '../../support/programs.ts';
 import { aDirectory, aRepository } from '../../support/repository.ts';
 
-const well = serverSource('response.end();');
+/** Waiting leaves most of the processor to other tests. */
+const WAIT = 5;
+const well = serverSource(`setTimeout(() => response.end(), ${WAIT});`);
 
 /** Behaves for so many requests, then does something else. */
 const after = (requests: number, fault: string, before = '') =>
   serverSource(
-    `if (++count <= ${requests}) response.end(); else { ${fault} }`,
+    `setTimeout(() => { if (++count <= ${requests}) response.end(); else { ${fault} } }, ${WAIT});`,
     `let count = 0; ${before}`,
   );
 
 /** What is said of faults needs no explanation. */
-const ARGS = ['--explain', 'never'];
+const ARGS = ['--explain', 'never', ...FEW_CONNECTIONS];
 
 interface Sides {
   readonly base?: string;
@@ -165,11 +168,10 @@ describe('the failure of a head that breaks after a while names the fault if', (
 });
 
 it('a head that runs out of file descriptors is candidate-failed', async () => {
-  const slow = serverSource('setTimeout(() => response.end(), 5);');
   const leak =
     "import { openSync } from 'node:fs'; for (let i = 0; i < 120; i++) openSync('server.js');";
   const { code, report } = await judged(
-    { base: slow, head: `${leak}\n${slow}` },
+    { head: `${leak}\n${well}` },
     { args: ['--connections', '50'], start: 'ulimit -n 160; exec node server.js' },
   );
   expect(code).toBe(3);
@@ -187,7 +189,7 @@ it('a head that fails, ignores SIGTERM and has a daemon on its port leaves no pr
       const { createServer } = await import('node:http');
       let count = 0;
       createServer((request, response) => {
-        if (++count > 100) request.socket.resetAndDestroy(); else response.end();
+        if (++count > 100) request.socket.resetAndDestroy(); else setTimeout(() => response.end(), ${WAIT});
       }).listen(process.env.PORT, '127.0.0.1');
     }
     setInterval(() => {}, 1000);`;

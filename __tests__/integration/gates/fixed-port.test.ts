@@ -3,11 +3,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../src/adapters/app/choose-port.ts';
 import { waitingApp } from '../../support/apps.ts';
-import { aChange, compared, expectAllWorse } from '../../support/gates.ts';
+import { aChange, compared, expectAllWorse, FEW_CONNECTIONS } from '../../support/gates.ts';
 import type { Files } from '../../support/repository.ts';
 
 /** What it takes to find the port out, and turns, go off the measuring time. */
-const TURNS = ['--measuring-time', '4m', '--run-duration', '100ms', '--ready-timeout', '3s'];
+const TURNS = [
+  ...['--measuring-time', '4m', '--run-duration', '100ms', '--ready-timeout', '3s'],
+  ...FEW_CONNECTIONS,
+];
 
 const onPort = (files: Files, port: number): Files => ({
   ...files,

@@ -13,7 +13,7 @@ const ARGS = [
 ];
 
 const waiting = (before: string) =>
-  serverSource("setTimeout(() => response.end('done'), 10);", before);
+  serverSource("setTimeout(() => response.end('done'), 20);", before);
 
 /** What a candidate runs to write into the baseline's checkout, which is next to its own. */
 const sabotage = (write: string) => `
@@ -26,7 +26,7 @@ const sabotage = (write: string) => `
 it('a candidate that edits the baseline’s code: invalid, and the file is named', async () => {
   const head = { 'server.js': waiting(sabotage("appendFileSync(file, '// slower');")) };
   const html = join(aDirectory('output'), 'report.html');
-  const change = aChange(waitingApp(10), head);
+  const change = aChange(waitingApp(20), head);
   const { code, report, stderr } = await compared(change, [...ARGS, '--html', html]);
   expect(code).toBe(3);
   expect(report).toMatchObject({
@@ -42,7 +42,7 @@ it('a candidate that edits the baseline’s code: invalid, and the file is named
 
 it('a candidate that breaks the baseline’s code: invalid instead of a warning', async () => {
   const head = { 'server.js': waiting(sabotage("writeFileSync(file, 'process.exit(1);');")) };
-  const { code, report } = await compared(aChange(waitingApp(10), head), ARGS);
+  const { code, report } = await compared(aChange(waitingApp(20), head), ARGS);
   expect(code).toBe(3);
   expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
   expect(report.headline).toContain('the baseline’s server.js was written');

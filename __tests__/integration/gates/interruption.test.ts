@@ -6,8 +6,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { busyApp } from '../../support/apps.ts';
-import { aChange, TIMES } from '../../support/gates.ts';
+import { busyApp, waitingApp } from '../../support/apps.ts';
+import { aChange, FEW_CONNECTIONS, TIMES } from '../../support/gates.ts';
 import { start } from '../../support/programs.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
 
@@ -15,7 +15,9 @@ describe('an interruption leaves nothing behind', () => {
   const interrupted = async (files: Files, when: RegExp, signal: NodeJS.Signals) => {
     const repository = aChange(files, {});
     const before = repository.state();
-    const running = start('cli.js', ['compare', ...TIMES], { cwd: repository.path });
+    const running = start('cli.js', ['compare', ...TIMES, ...FEW_CONNECTIONS], {
+      cwd: repository.path,
+    });
     await expect.poll(running.output, { timeout: 300_000, interval: 20 }).toMatch(when);
     running.kill(signal);
     // npm and terminals send it more than once.
@@ -36,7 +38,7 @@ describe('an interruption leaves nothing behind', () => {
   it.each([
     ['while it installs', installing, /installing the baseline/],
     ['while it boots', booting, /trying every scenario/],
-    ['while it measures', busyApp(1), /planned/],
+    ['while it measures', waitingApp(10), /planned/],
   ])('%s', async (_, files, when) => {
     const signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];
     if (files === booting) signals.push('SIGHUP');
@@ -91,8 +93,8 @@ describe('an error that nothing catches', () => {
 
   it('while it measures: the gate fails, and nothing is left behind', async () => {
     const { fail, env } = aLibraryThatFails();
-    const running = start('cli.js', ['compare', ...TIMES], {
-      cwd: aChange(busyApp(1), {}).path,
+    const running = start('cli.js', ['compare', ...TIMES, ...FEW_CONNECTIONS], {
+      cwd: aChange(waitingApp(10), {}).path,
       env,
     });
     await expect.poll(running.output, { timeout: 300_000, interval: 20 }).toMatch(/planned/);

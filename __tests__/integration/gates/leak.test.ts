@@ -13,14 +13,14 @@ it('the explanation names the function of a leak', async () => {
   const cache = `const kept = new Map();
 /** Of every request. */
 export function remember(request) {
-  kept.set(kept.size, Array.from({ length: 500 }, (_, i) => request.url + i));
+  kept.set(kept.size, Array.from({ length: 100 }, (_, i) => request.url + i));
 }
 `;
   const leaking = serverSource(
-    'remember(request); setTimeout(() => response.end(), 5);',
+    'remember(request); setTimeout(() => response.end(), 10);',
     "import { remember } from './cache.js';",
   );
-  const repository = aChange(app(serverSource('setTimeout(() => response.end(), 5);')), {
+  const repository = aChange(app(serverSource('setTimeout(() => response.end(), 10);')), {
     ...app(leaking),
     'cache.js': cache,
     'cannongate.yml': 'scenarios: [{ path: /, gate: [retained] }]',

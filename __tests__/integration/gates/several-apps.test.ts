@@ -14,13 +14,13 @@ apps:
   - { name: docs, working-directory: apps/docs, affected-by: ['${affectedBy}'] }
 `;
   const base = {
-    ...appAt('apps/api', waitingApp(10)),
-    ...appAt('apps/web', waitingApp(10)),
-    ...appAt('apps/docs', waitingApp(10)),
+    ...appAt('apps/api', waitingApp(20)),
+    ...appAt('apps/web', waitingApp(20)),
+    ...appAt('apps/docs', waitingApp(20)),
   };
   const repository = aChange(
     { ...base, 'cannongate.yml': config('apps/docs/**') },
-    appAt('apps/web', waitingApp(10, 40)),
+    appAt('apps/web', waitingApp(20, 40)),
   );
   const { code, report, stdout } = await compared(repository, [
     ...TIMES,

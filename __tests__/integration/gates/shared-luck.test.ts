@@ -10,7 +10,7 @@ import { aDirectory } from '../../support/repository.ts';
 
 /** Each boot adds a line: where V8's heap lies. */
 const NOTING = serverSource(
-  "setTimeout(() => response.end('done'), 10);",
+  "setTimeout(() => response.end('done'), 20);",
   `
 import { appendFileSync, readFileSync } from 'node:fs';
 const maps = readFileSync('/proc/self/maps', 'utf8').split('\\n');
@@ -25,7 +25,7 @@ it.each(['all', 'none'])(
   async (what) => {
     const isShared = what === 'all';
     const boots = join(aDirectory('boots'), 'boots');
-    const change = aChange({ ...waitingApp(10), 'server.js': NOTING }, {});
+    const change = aChange({ ...waitingApp(20), 'server.js': NOTING }, {});
     const { report } = await compared(change, [
       ...['--measuring-time', '2m', '--run-duration', '100ms'],
       ...FEW_CONNECTIONS,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { busy, serverSource } from '../../support/apps.ts';
-import { aChange, TIMES, compared } from '../../support/gates.ts';
+import { aChange, compared, FEW_CONNECTIONS, TIMES } from '../../support/gates.ts';
 import { cannongate } from '../../support/programs.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
 
@@ -33,7 +33,7 @@ const shop = (login: string) =>
       const isLogin = request.url === '/login' && String(Buffer.concat(chunks)) === 'user=me&password=' + encodeURIComponent('s3cr&t value');
       const isMe = request.url === '/me' && request.headers.authorization === 'Bearer one';
       response.statusCode = isLogin ? 201 : isMe ? 200 : 403;
-      response.end(isLogin ? '${login}' : isMe ? 'hello' : 'no'); });`,
+      setTimeout(() => response.end(isLogin ? '${login}' : isMe ? 'hello' : 'no'), 5); });`,
   );
 
 const RIGHT = '{"data":{"token":"one"}}';
@@ -44,7 +44,7 @@ it('an arm that no longer returns a captured value fails, and the message names 
     { ...project(shop(RIGHT)), 'cannongate.yml': SEQUENCE },
     project(shop('{"data":{}}')),
   );
-  const { code, report } = await compared(repository, [], env);
+  const { code, report } = await compared(repository, FEW_CONNECTIONS, env);
   expect(code).toBe(3);
   expect(report.outcome).toBe('candidate-failed');
   expect(report.failure?.message).toMatch(
@@ -57,19 +57,20 @@ it('the failure names the request of the sequence that got the wrong response', 
     { ...project(shop(RIGHT)), 'cannongate.yml': SEQUENCE },
     project(shop('{"data":{"token":"another"}}')),
   );
-  const { report } = await compared(repository, [], env);
+  const { report } = await compared(repository, FEW_CONNECTIONS, env);
   expect(report.outcome).toBe('candidate-failed');
   expect(report.failure?.message).toMatch(/^sign in: .*sampled body that is not as expected/);
 });
 
 it('a variable’s value appears in no output, report or comment', async () => {
   const telling = serverSource(
-    `console.log('got', process.env.SHOP_PASSWORD, request.url); request.on('data', (c) => console.log(String(c))).on('end', () => { response.statusCode = 403; response.end(); });`,
+    `console.log('got', process.env.SHOP_PASSWORD, request.url); request.on('data', (c) => console.log(String(c))).on('end', () => { response.statusCode = 403; setTimeout(() => response.end(), 5); });`,
   );
   const config = `env: SHOP_PASSWORD\n${SEQUENCE}`;
   const repository = aChange({ ...project(telling), 'cannongate.yml': config }, {});
   const markdown = join(aDirectory('output'), 'comment.md');
-  const result = await compared(repository, ['--markdown', markdown], env);
+  const args = [...FEW_CONNECTIONS, '--markdown', markdown];
+  const result = await compared(repository, args, env);
   expect(result.report.outcome).toBe('invalid');
   const shown = await cannongate(['config'], { cwd: repository.path, env });
   expect(shown.stdout).toContain('${SHOP_PASSWORD}');
@@ -105,7 +106,7 @@ createServer((request, response) => {
     }
     if (!sessions.has(request.headers.cookie?.replace('sid=', ''))) return response.writeHead(401).end();
     ${extra}
-    response.end('hello');
+    setTimeout(() => response.end('hello'), 10);
   });
 }).listen(process.env.PORT);
 `;

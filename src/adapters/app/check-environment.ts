@@ -5,7 +5,8 @@ import type { Variables } from '../../ports/ports.ts';
 import { isProductionInstall } from './child-env.ts';
 import { nearestLockfile } from '../project/detect-commands.ts';
 import { unknownLockfile } from '../project/read-project.ts';
-import { nodeOnPath, readProjectHints } from '../project/read-project-hints.ts';
+import { readProjectHints } from '../project/read-project-hints.ts';
+import { nodeOnPath } from './node-on-path.ts';
 
 /** @param app the app's directory in the user's work tree */
 export async function environmentWarnings(

@@ -41,7 +41,8 @@ import {
   type DetectedStep,
 } from '../project/detect-commands.ts';
 import { findBuiltFiles } from '../project/find-packages.ts';
-import { nodeOnPath, readProjectHints } from '../project/read-project-hints.ts';
+import { readProjectHints } from '../project/read-project-hints.ts';
+import { nodeOnPath } from './node-on-path.ts';
 import { PortDetector } from './listening-port.ts';
 import { observeApp, readNotes } from './boot-evidence.ts';
 import { configuredVariables, isProductionInstall } from './child-env.ts';

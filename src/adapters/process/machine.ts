@@ -1,7 +1,7 @@
 import { arch, availableParallelism, cpus, platform, release, totalmem } from 'node:os';
 import type { Environment, Pinning } from '../../model/report.ts';
 import type { Variables } from '../../ports/ports.ts';
-import { nodeOnPath } from '../project/read-project-hints.ts';
+import { nodeOnPath } from '../app/node-on-path.ts';
 import { CPU_TIME_SOURCE } from './resource-usage.ts';
 
 /** Describes this machine for the report. */

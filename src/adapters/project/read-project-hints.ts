@@ -1,5 +1,4 @@
 /** Reads what a project's files say about its variables, its services and its Node.js. */
-import { execFile } from 'node:child_process';
 import { basename, join, relative } from 'node:path';
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
@@ -14,8 +13,6 @@ import type {
 } from '../../model/project-hints.ts';
 import { isRecord } from '../../model/record.ts';
 import { serviceOfImage, type ComposeService } from '../../model/services.ts';
-import type { Variables } from '../../ports/ports.ts';
-import { baseVariables } from '../app/child-env.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import {
   ancestors,
@@ -148,16 +145,6 @@ function workspaceBuild(app: string, root: string): string | null {
   const hasScript = manifestOf(root, root)?.scripts['build'] !== undefined;
   const up = relative(app, root);
   return hasScript && up !== '' ? `npm run build --prefix ${up}` : null;
-}
-
-/** The version of Node.js on the PATH, which runs the app and may differ from the one running cannongate. */
-export function nodeOnPath(variables: Variables): Promise<string | null> {
-  return new Promise((resolve) => {
-    const env = baseVariables(variables);
-    execFile('node', ['--version'], { env, timeout: 10_000 }, (error, stdout) => {
-      resolve(error ? null : stdout.trim());
-    });
-  });
 }
 
 function manifestOf(folder: string, root: string): Manifest | null {

@@ -1,0 +1,15 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  takeEnvironment
+} from "./chunk-4MKCT2DN.js";
+import "./chunk-7MIWMPTE.js";
+import "./chunk-YUEAX6DG.js";
+import "./chunk-G6WMSPZS.js";
+import "./chunk-VODPMUJ7.js";
+import "./chunk-YSOLPWTX.js";
+import "./chunk-YHR4UQV4.js";
+import "./chunk-MIU6LSPI.js";
+export {
+  takeEnvironment
+};
