@@ -1,6 +1,15 @@
 /** Real git repositories, made for one test. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterFile } from './clean-up.ts';
@@ -57,7 +66,19 @@ export class TestRepository {
     this.write(files);
     this.git('add', '--all');
     this.git('commit', '--quiet', '--allow-empty', '-m', message);
-    return this.git('rev-parse', 'HEAD');
+    return this.#head();
+  }
+
+  /** The commit that is checked out. Read from the files of git, since a test starts it dozens of times otherwise. */
+  #head(): string {
+    const [, ref] = /^ref: (.+)$/m.exec(this.#file('HEAD') ?? '') ?? [];
+    return (ref === undefined ? null : this.#file(ref)?.trim()) ?? this.git('rev-parse', 'HEAD');
+  }
+
+  /** A file of git's own; null if it is not there. */
+  #file(name: string): string | null {
+    const path = join(this.path, '.git', name);
+    return existsSync(path) ? readFileSync(path, 'utf8') : null;
   }
 
   /** Commits nothing new so many times, by one process; returns the last commit. */
@@ -91,15 +112,21 @@ export class TestRepository {
 
   /** Everything that git keeps and everything in the work tree, to be compared later. */
   state(): object {
+    const folder = join(this.path, '.git');
+    const all = readdirSync(join(folder, 'refs'), { recursive: true, withFileTypes: true });
+    const refs = all
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    const worktrees = join(folder, 'worktrees');
     return {
-      head: this.git('rev-parse', 'HEAD'),
-      branch: this.git('rev-parse', '--abbrev-ref', 'HEAD'),
-      refs: this.git('for-each-ref'),
-      config: this.git('config', '--local', '--list'),
-      worktrees: this.git('worktree', 'list'),
+      head: this.#file('HEAD'),
+      // The stash is one of them.
+      refs: refs.sort().map((path) => [path, readFileSync(path, 'utf8')]),
+      packedRefs: this.#file('packed-refs'),
+      config: this.#file('config'),
+      worktrees: existsSync(worktrees) ? readdirSync(worktrees) : [],
       index: this.git('ls-files', '--stage'),
       status: this.git('status', '--porcelain', '--ignored'),
-      stash: this.git('stash', 'list'),
     };
   }
 }

@@ -572,7 +572,7 @@ describe('report', () => {
     };
     const file = await saved(JSON.stringify(hostile));
     for (const [text, ...args] of [['error', '--quiet'], ['warning']] as const) {
-      const { stdout } = await cannongate(['report', file, ...args], { cwd: '/' });
+      const { stdout } = await runInProcess(['report', file, ...args], { cwd: '/' });
       expect(stdout).toContain(text);
       expect(stdout).not.toMatch(/^\s*::|##\[/m);
     }
@@ -583,12 +583,12 @@ describe('report', () => {
       await saved(JSON.stringify(await aRegression(factor, { mode: 'measure', seed })));
     const files = [await measured('a', 1.2), await measured('b', 1.2)];
     const json = join(aDirectory(), 'merged.json');
-    const { code, stdout } = await cannongate(['report', ...files, '--json', json], { cwd: '/' });
+    const { code, stdout } = await runInProcess(['report', ...files, '--json', json], { cwd: '/' });
     expect(stdout).toMatch(/^### ❌ (Slower|Costs more): `GET \/`/);
     expect(code).toBe(1);
     expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ machines: [{}, {}] });
     // As if the other machine was lost.
-    const alone = await cannongate(['report', files[0] ?? ''], { cwd: '/' });
+    const alone = await runInProcess(['report', files[0] ?? ''], { cwd: '/' });
     expect(alone.stdout).toMatch(/^### ❌ (Slower|Costs more): `GET \/`/);
     expect(alone.code).toBe(1);
   });
@@ -598,12 +598,15 @@ describe('report', () => {
     const other = { mode: 'measure', seed: 'b', alpha: 0.01, onInconclusive: 'fail' } as const;
     const two = await saved(JSON.stringify(await aRegression(1.2, other)));
     const json = join(aDirectory(), 'merged.json');
-    const { code, stderr } = await cannongate(['report', one, two, '/none.json', '--json', json], {
-      cwd: '/',
-    });
+    const { code, stderr } = await runInProcess(
+      ['report', one, two, '/none.json', '--json', json],
+      {
+        cwd: '/',
+      },
+    );
     expect(code).toBe(2);
     expect(stderr).toMatch(/\/none\.json: it cannot be read \(ENOENT/);
-    const merged = await cannongate(['report', one, two, '--json', json], { cwd: '/' });
+    const merged = await runInProcess(['report', one, two, '--json', json], { cwd: '/' });
     expect(merged.code).toBe(2);
     expect(merged.stderr).toMatch(/2 problems[^]*alpha 0\.01, where[^]*on-inconclusive fail/);
     expect(existsSync(json)).toBe(false);
@@ -622,7 +625,7 @@ describe('report', () => {
 
   it('writes the page of a saved report as a single file', async () => {
     const html = join(aDirectory(), 'out/report.html');
-    const { code } = await cannongate(['report', await saved(), '--html', html], { cwd: '/' });
+    const { code } = await runInProcess(['report', await saved(), '--html', html], { cwd: '/' });
     expect(code).toBe(1);
     const page = readFileSync(html, 'utf8');
     expect(page).toMatch(/^<!doctype html>[^]*<h1>.*(Slower|Costs more): GET \//);
@@ -653,7 +656,7 @@ describe('report', () => {
     const [file, link] = [join(directory, 'report.json'), join(directory, 'link.json')];
     writeFileSync(file, 'an older report');
     symlinkSync(file, link);
-    await cannongate(['report', await saved(), '--json', link], { cwd: '/' });
+    await runInProcess(['report', await saved(), '--json', link], { cwd: '/' });
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ outcome: 'regression' });
   });
@@ -661,7 +664,9 @@ describe('report', () => {
   it('--quiet prints the headline only, and --json writes the same report', async () => {
     const file = await saved();
     const copy = join(aDirectory(), 'copy.json');
-    const { stdout } = await cannongate(['report', file, '--quiet', '--json', copy], { cwd: '/' });
+    const { stdout } = await runInProcess(['report', file, '--quiet', '--json', copy], {
+      cwd: '/',
+    });
     expect(stdout).toMatch(/^(Slower|Costs more): .*\n$/);
     expect(JSON.parse(readFileSync(copy, 'utf8'))).toEqual(JSON.parse(readFileSync(file, 'utf8')));
   });
