@@ -234,8 +234,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'token-unmasked',
     point: 13,
     file: 'src/action.ts',
-    find: 'mask(texts.token)',
-    replace: 'void texts.token',
+    find: 'mask(token)',
+    replace: 'void token',
     test: [TOKEN, 'the token is masked before anything is printed'],
   },
   {
@@ -2255,7 +2255,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'label-on-gitea',
     point: null,
     file: 'src/github/workflow-context.ts',
-    find: 'reportsWhoLabels: !isGitea(process.env),',
+    find: 'reportsWhoLabels: !isGitea(variables),',
     replace: 'reportsWhoLabels: true,',
     test: [
       JUDGE,
