@@ -52,7 +52,7 @@ import {
 } from "./chunks/chunk-MI5ZEDCC.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-YSOLPWTX.js";
+} from "./chunks/chunk-FMAKFVQK.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import {
   __commonJS,

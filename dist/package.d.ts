@@ -255,6 +255,11 @@ export type Launch = {
   /** Scenarios whose cost per request still fell when their warm-up was ended. */
   stillWarmingUp: string[];
   rounds: Round[];
+  /**
+   * What disturbed this launch, whether it counts or not; null if nothing did. It is looked for once, in all windows that the warm-ups
+   * offer: of these fewer may count later. Absent before that.
+   */
+  disturbance?: string | null | undefined;
 };
 
 export type MetricName =

@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-APXGCL53.js";
-import "./chunks/chunk-U37JN4KX.js";
-import "./chunks/chunk-K5KJNZNK.js";
-import "./chunks/chunk-XGPYPQ7O.js";
-import "./chunks/chunk-5572FV2S.js";
+} from "./chunks/chunk-YMNGSJU5.js";
+import "./chunks/chunk-PC77G5WK.js";
+import "./chunks/chunk-OOXG56JH.js";
+import "./chunks/chunk-6KMVBCT6.js";
+import "./chunks/chunk-ILWHP6GM.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-PDNPCFIP.js";
-import "./chunks/chunk-PV6V26BE.js";
+import "./chunks/chunk-GMXK4K4A.js";
+import "./chunks/chunk-IVIKYLCF.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-UFDFE7JF.js";
-import "./chunks/chunk-PDXPYUCX.js";
-import "./chunks/chunk-X33FG2HB.js";
-import "./chunks/chunk-UFRWQDI6.js";
+} from "./chunks/chunk-ZBCY235D.js";
+import "./chunks/chunk-NXWB6FNP.js";
+import "./chunks/chunk-PJL7YULB.js";
+import "./chunks/chunk-ZJAWT64H.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-NNIW4MUJ.js";
+} from "./chunks/chunk-LPDYVBSE.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -29,24 +29,24 @@ import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
 } from "./chunks/chunk-ZUHJOFIC.js";
-import "./chunks/chunk-2ZSA3MYB.js";
-import "./chunks/chunk-F5J6Y5XP.js";
-import "./chunks/chunk-XNDM5CAR.js";
+import "./chunks/chunk-BTSDKIVE.js";
+import "./chunks/chunk-SHNYWPHP.js";
+import "./chunks/chunk-Z3WTKQTR.js";
 import "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-7MIWMPTE.js";
+import "./chunks/chunk-QUKUVTNN.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-253RTQXR.js";
-import "./chunks/chunk-OSZFF4SI.js";
+} from "./chunks/chunk-N6GVSLT6.js";
 import {
   describeProblem
-} from "./chunks/chunk-NL3QCLJB.js";
+} from "./chunks/chunk-OGX7TS2M.js";
 import "./chunks/chunk-WU64RCSQ.js";
-import "./chunks/chunk-N4ACR7YN.js";
+import "./chunks/chunk-5YXUMVBL.js";
+import "./chunks/chunk-OSZFF4SI.js";
 import "./chunks/chunk-7VCAJXQZ.js";
-import "./chunks/chunk-IUG64KHD.js";
+import "./chunks/chunk-WIAAFJ47.js";
 import "./chunks/chunk-EQ4SCFBN.js";
 import "./chunks/chunk-KZSF3TVB.js";
 import "./chunks/chunk-VX3WYBNH.js";
@@ -54,7 +54,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-G6WMSPZS.js";
+} from "./chunks/chunk-SLBG3ZLI.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -63,7 +63,7 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-VODPMUJ7.js";
-import "./chunks/chunk-YSOLPWTX.js";
+import "./chunks/chunk-FMAKFVQK.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
 

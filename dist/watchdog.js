@@ -3,17 +3,17 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-2ZSA3MYB.js";
-import "./chunks/chunk-F5J6Y5XP.js";
-import "./chunks/chunk-XNDM5CAR.js";
+} from "./chunks/chunk-BTSDKIVE.js";
+import "./chunks/chunk-SHNYWPHP.js";
+import "./chunks/chunk-Z3WTKQTR.js";
 import {
   MARK_VARIABLE
 } from "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-7MIWMPTE.js";
+import "./chunks/chunk-QUKUVTNN.js";
 import "./chunks/chunk-YUEAX6DG.js";
-import "./chunks/chunk-G6WMSPZS.js";
+import "./chunks/chunk-SLBG3ZLI.js";
 import "./chunks/chunk-VODPMUJ7.js";
-import "./chunks/chunk-YSOLPWTX.js";
+import "./chunks/chunk-FMAKFVQK.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
 

@@ -3903,6 +3903,39 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'part-of-a-build-kept',
+    point: null,
+    file: 'src/adapters/kept-builds.ts',
+    find: 'if (leavesStateOutside(app)) incomplete.add(arm);',
+    replace: '',
+    test: [
+      '__tests__/integration/adapters/kept-builds.test.ts',
+      'a build is kept only if all of it is in the checkout: %s',
+    ],
+  },
+  {
+    name: 'disturbance-looked-for-again',
+    point: null,
+    file: 'src/verdict/evaluate-launches.ts',
+    find: '    disturbance: disturbanceOf(launch),\n',
+    replace: '',
+    test: [
+      '__tests__/verdict/disturbance.test.ts',
+      'the same launches count when a stored report is judged again, also if fewer windows of the warm-ups counted',
+    ],
+  },
+  {
+    name: 'too-few-launches-called-equal',
+    point: null,
+    file: 'src/verdict/headline.ts',
+    find: 'if (counted < MIN_LAUNCHES) {',
+    replace: 'if (counted < 0) {',
+    test: [
+      '__tests__/verdict/disturbance.test.ts',
+      'too few launches that count are said to be too few, and not to be all the same',
+    ],
+  },
+  {
     name: 'values-missing-untold',
     point: null,
     file: 'src/verdict/derived-warnings.ts',

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { disturbedThatCount, exclusionReasons } from '../../src/verdict/disturbance.ts';
+import { evaluate } from '../../src/verdict/evaluate-launches.ts';
+import { unjudged } from '../../src/verdict/headline.ts';
+import { aScenario } from '../support/apps.ts';
 import { otherArm, type Arm } from '../../src/model/arm.ts';
 import type { Launch, Run } from '../../src/model/run.ts';
 import { aLaunch, aRound, aRun } from '../support/runs.ts';
@@ -132,4 +135,56 @@ describe('a machine that disturbs more than a fifth of the launches', () => {
     expect(count(times(6, { ...disturbed, excluded: 'x' }))).toBe(0);
     expect(count(times(6, quiet))).toBe(0);
   });
+});
+
+it('the same launches count when a stored report is judged again, also if fewer windows of the warm-ups counted', () => {
+  /** Six windows of each arm, of which the first three cost more, and are left out. @param stalled the window that paused */
+  const warmUps = (stalled: number | null) =>
+    (['baseline', 'candidate'] as const).flatMap((arm) =>
+      Array.from({ length: 6 }, (_, i) =>
+        aRun({
+          arm,
+          seconds: 0.2,
+          cpu: i < 3 ? 300 : 180,
+          generatorStall: i === stalled ? 500_000 : 300,
+        }),
+      ),
+    );
+  const launches = Array.from({ length: 5 }, (_, i) => ({
+    ...aLaunch(i, [aRound(i === 4 ? { generatorStall: 300_000 } : {}, { cpu: 180 + i / 10 })]),
+    warmUps: warmUps(i === 2 ? 0 : null),
+    steadyWindows: { 'GET /': 6 },
+  }));
+  const { name, gates } = aScenario();
+  const rule = { alpha: 0.05, looks: 1, launches: 5 };
+  const judged = (all: readonly Launch[]) =>
+    evaluate(
+      [{ name, gates: [...gates], amount: null, rate: null }],
+      { launches: all, controls: [] },
+      rule,
+    );
+  // Two of five were disturbed, so both count.
+  const first = judged(launches);
+  expect(first.launches.map(({ excluded }) => excluded)).toEqual([null, null, null, null, null]);
+  expect(first.launches[2]?.steadyWindows).toEqual({ 'GET /': 3 });
+  const again = judged(JSON.parse(JSON.stringify(first.launches)) as Launch[]);
+  expect(again).toEqual(first);
+});
+
+it('too few launches that count are said to be too few, and not to be all the same', () => {
+  const launches = Array.from({ length: 5 }, (_, i) => ({
+    ...aLaunch(i, [aRound({}, { cpu: 180 + i })]),
+    excluded: i === 2 ? 'the load generator paused for 56% of a run' : null,
+  }));
+  const { name, gates } = aScenario();
+  const scenario = { name, gates: [...gates], amount: null, rate: null };
+  const rule = { alpha: 0.05, looks: 1, launches: 5 };
+  const { cells } = evaluate([scenario], { launches, controls: [] }, rule);
+  const gated = cells
+    .filter((cell) => cell.gated)
+    .map((cell) => ({ ...cell, suggestedMeasuringTime: null, drift: null }));
+  expect(gated[0]?.estimate).toBeNull();
+  expect(unjudged({ launches, budgets: [] }, gated)).toBe(
+    'only 4 of 5 launches count, and 5 are needed',
+  );
 });

@@ -4,7 +4,8 @@
  * into a build.
  *
  * A build belongs to a tree: the same files, lockfile included, give the same build. Installs are not shared between trees
- * that only have the lockfile in common, since install scripts may read any file.
+ * that only have the lockfile in common, since install scripts may read any file. Where an install leaves something outside of the
+ * checkout, such as the virtual environments of Poetry, nothing is kept.
  */
 import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Arm } from '../model/arm.ts';
 import type { ComparisonPorts, Variables, Workspace } from '../ports/ports.ts';
+import { leavesStateOutside } from './app/check-environment.ts';
 import { containsOwnPath } from './git/absolute-paths.ts';
 
 export interface KeptBuildsOptions {
@@ -40,7 +42,8 @@ export class KeptBuilds {
   within(ports: ComparisonPorts): ComparisonPorts {
     const { workspace } = ports;
     const restored = new Set<Arm>();
-    const failed = new Set<Arm>();
+    /** Of which the checkout is not all of a build. */
+    const incomplete = new Set<Arm>();
     const rootOf = (arm: Arm) => workspace.directoryOf(arm, '.') ?? '';
     return {
       ...ports,
@@ -54,10 +57,11 @@ export class KeptBuilds {
           relayable: apps.relayable,
           prepare: async (arm, directory, step) => {
             if (restored.has(arm)) return;
+            if (leavesStateOutside(app)) incomplete.add(arm);
             try {
               await apps.prepare(arm, directory, step);
             } catch (error) {
-              failed.add(arm);
+              incomplete.add(arm);
               throw error;
             }
           },
@@ -71,7 +75,7 @@ export class KeptBuilds {
       },
       integrity: {
         remember: async (arm) => {
-          if (!restored.has(arm) && !failed.has(arm)) {
+          if (!restored.has(arm) && !incomplete.has(arm)) {
             await this.#keep(workspace.commits[arm], rootOf(arm));
           }
           await ports.integrity.remember(arm);

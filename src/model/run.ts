@@ -230,6 +230,11 @@ export const launchSchema = z.object({
   machine: count.default(0),
   /** Why this launch does not count; null when it does. */
   excluded: z.string().nullable(),
+  /**
+   * What disturbed this launch, whether it counts or not; null if nothing did. It is looked for once, in all windows that the warm-ups
+   * offer: of these fewer may count later. Absent before that.
+   */
+  disturbance: z.string().nullable().optional(),
   bootedFirst: z.enum(ARMS),
   /** Bytes by which the environment of both apps was made longer; null if not recorded. */
   padding: count.nullable().default(null),

@@ -63,7 +63,9 @@ export function disturbedThatCount(launches: readonly Launch[]): Launch[] {
   return launches.filter((launch) => launch.excluded === null && disturbanceOf(launch) !== null);
 }
 
-function disturbanceOf(launch: Launch): string | null {
+/** Of a stored report what was found then, since windows that did not count are no longer told from others. */
+export function disturbanceOf(launch: Launch): string | null {
+  if (launch.disturbance !== undefined) return launch.disturbance;
   const rounds = countedRounds(launch);
   return lostCores(rounds) ?? slowerProcessor(rounds) ?? generatorStall(rounds);
 }
@@ -101,7 +103,7 @@ function generatorStall(rounds: readonly Round[]): string | null {
   return `the load generator paused for ${Math.round(100 * worst)}% of a run`;
 }
 
-/** All that is part of an effect. */
+/** All that may be part of an effect. */
 function countedRounds(launch: Launch): Round[] {
   const steady = Object.keys(launch.steadyWindows);
   return [...steady.flatMap((scenario) => steadyRounds(launch, scenario)), ...launch.rounds];

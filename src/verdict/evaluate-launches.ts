@@ -2,7 +2,7 @@
  * From launches to judged cells: excludes disturbed launches, computes the effect of each metric, and applies the
  * decision rule (decision-rule.ts). Every look and the final report use the same code.
  */
-import { exclusionReasons } from './disturbance.ts';
+import { disturbanceOf, exclusionReasons } from './disturbance.ts';
 import { median } from 'simple-statistics';
 import { effectsOf, type Effects } from '../stats/effects.ts';
 import { withSteadyWindows } from '../stats/steady-windows.ts';
@@ -125,7 +125,11 @@ function asUnderstated(cell: JudgedCell): JudgedCell {
 
 function withExclusions(launches: readonly Launch[]): Launch[] {
   const reasons = exclusionReasons(launches);
-  return launches.map((launch, i) => ({ ...launch, excluded: reasons[i] ?? null }));
+  return launches.map((launch, i) => ({
+    ...launch,
+    excluded: reasons[i] ?? null,
+    disturbance: disturbanceOf(launch),
+  }));
 }
 
 /** Whether the outcome is certain, so that no more launches are needed. */

@@ -15,6 +15,7 @@ import { metricNamed } from '../model/metric.ts';
 import { isBeyond, type BudgetResult, type Cell, type Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
 import { plural } from '../model/text.ts';
+import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { constantOf } from '../stats/student.ts';
 import { acceptableOutcome, isImproved, isUnaffected } from './decide-outcome.ts';
 import { trendOfCell } from './drift.ts';
@@ -364,7 +365,6 @@ export function possibleRange({ interval, atMost }: Cell): { low: number; high: 
   return { low: interval?.low ?? 0, high };
 }
 
-/** Why a gated cell has no estimate. */
 /** Why a gated result could not be judged. */
 export function unjudged(
   { launches, budgets }: Pick<Report, 'launches' | 'budgets'>,
@@ -377,6 +377,9 @@ export function unjudged(
     return `${nameOf(budget)} could be measured in only ${budget.values.length} of ${counted} launches`;
   }
   if (!cell) return 'both sides fail';
+  if (counted < MIN_LAUNCHES) {
+    return `only ${counted} of ${plural(launches.length, 'launch', 'launches')} count, and ${MIN_LAUNCHES} are needed`;
+  }
   if (cell.effects.length < counted) {
     return `${nameOf(cell)} could be measured in only ${cell.effects.length} of ${counted} launches`;
   }

@@ -6,9 +6,10 @@ import { KeptBuilds } from '../../../src/adapters/kept-builds.ts';
 import type { Arm } from '../../../src/model/arm.ts';
 import type { AppSettings } from '../../../src/model/settings.ts';
 import type { ComparisonPorts } from '../../../src/ports/ports.ts';
+import { someSettings } from '../../support/apps.ts';
 import { aDirectory } from '../../support/repository.ts';
 
-const APP = {} as AppSettings;
+const APP = someSettings();
 
 /** Prepares both arms as a comparison does. @param build writes what a build writes; false if it fails */
 async function prepared(
@@ -16,6 +17,7 @@ async function prepared(
   roots: Record<Arm, string>,
   commits: Record<Arm, string>,
   build: (directory: string) => boolean,
+  app: AppSettings = APP,
 ): Promise<Arm[]> {
   const built: Arm[] = [];
   const ports = {
@@ -40,7 +42,7 @@ async function prepared(
   const { workspace, appsOf, integrity } = builds.within(ports);
   for (const arm of ['baseline', 'candidate'] as const) {
     await workspace.checkOut(arm);
-    await appsOf(APP)
+    await appsOf(app)
       .prepare(arm, roots[arm], 'build')
       .catch(() => {});
     await integrity.remember(arm);
@@ -97,6 +99,23 @@ it('a build that failed is not kept', async () => {
     'candidate',
   ]);
 });
+
+it.each([
+  ['poetry install', [], true],
+  ['pip install -r requirements.txt', [], true],
+  ['POETRY_VIRTUALENVS_IN_PROJECT=true poetry install', [], false],
+  ['pipenv sync', [{ name: 'PIPENV_VENV_IN_PROJECT', value: '1' }], false],
+  ['npm ci && npm run generate', [], false],
+])(
+  'a build is kept only if all of it is in the checkout: %s',
+  async (line, env, leavesSomethingOutside) => {
+    const builds = aKeeper();
+    const commits = { baseline: 'a', candidate: 'b' };
+    const app = someSettings({ install: { kind: 'command', line }, env });
+    await prepared(builds, someRoots(), commits, () => true, app);
+    expect(builds.has('a')).toBe(!leavesSomethingOutside);
+  },
+);
 
 it('a build that holds its own path is used at that path alone', async () => {
   const builds = aKeeper();

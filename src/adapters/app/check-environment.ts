@@ -54,17 +54,44 @@ const OUTSIDE =
 const INSIDE =
   /venv|--(?:target|prefix|root|install-dir)(?=[ =]|$)|GOBIN=|CARGO_INSTALL_ROOT=|GEM_HOME=|maven\.repo\.local/i;
 
+/** Commands that keep what they install in a folder of the user, by the path of the app. */
+const BY_PATH = /^(?:poetry install|pipenv (?:install|sync))\b/;
+const BESIDE_THE_APP = /(?:VIRTUALENVS|VENV)_IN_PROJECT=/;
+
+/**
+ * Whether a given install or build leaves something outside of the checkout that the app needs. A copy of the checkout is
+ * then no copy of the build.
+ */
+export function leavesStateOutside({
+  env,
+  install,
+  build,
+}: Pick<AppSettings, 'env' | 'install' | 'build'>): boolean {
+  const isBesideTheApp = env.some(({ name }) => BESIDE_THE_APP.test(`${name}=`));
+  return [install, build].some((given) => {
+    if (given.kind !== 'command') return false;
+    if (installingOutside(given.line, env) !== null) return true;
+    const isByPath = partsOf(given.line).some((part) => BY_PATH.test(withoutVariables(part)));
+    return isByPath && !isBesideTheApp && !BESIDE_THE_APP.test(given.line);
+  });
+}
+
+function partsOf(line: string): string[] {
+  return line.split(/&&|\|\||;|\n/).map((part) => part.trim());
+}
+
+function withoutVariables(part: string): string {
+  return part.replace(/^(?:\w+=\S* )*/, '');
+}
+
 /** The first such command of a line; null if there is none. */
 function installingOutside(line: string, env: AppSettings['env']): string | null {
   if (env.some(({ name }) => INSIDE.test(`${name}=`))) return null;
-  const parts = line.split(/&&|\|\||;|\n/).map((part) => part.trim());
+  const parts = partsOf(line);
   // What makes a virtual environment, or enters it, holds for what follows.
   if (parts.some((part) => /venv|^export /.test(part) && INSIDE.test(part))) return null;
   const plain = parts.filter((part) => !INSIDE.test(part));
-  return (
-    plain.map((part) => part.replace(/^(?:\w+=\S* )*/, '')).find((part) => OUTSIDE.test(part)) ??
-    null
-  );
+  return plain.map(withoutVariables).find((part) => OUTSIDE.test(part)) ?? null;
 }
 
 /** True for broken files, which are reported with the start command. */
