@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-YMNGSJU5.js";
-import "./chunks/chunk-PC77G5WK.js";
-import "./chunks/chunk-OOXG56JH.js";
+} from "./chunks/chunk-4WI6LEIN.js";
+import "./chunks/chunk-BBXHVD2W.js";
+import "./chunks/chunk-WKNWBEYA.js";
 import "./chunks/chunk-6KMVBCT6.js";
-import "./chunks/chunk-ILWHP6GM.js";
+import "./chunks/chunk-YNJTEYD4.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-GMXK4K4A.js";
-import "./chunks/chunk-IVIKYLCF.js";
+import "./chunks/chunk-HSHXAJ7H.js";
+import "./chunks/chunk-MRHQUVYX.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-ZBCY235D.js";
+} from "./chunks/chunk-GSOIG7IP.js";
 import "./chunks/chunk-NXWB6FNP.js";
 import "./chunks/chunk-PJL7YULB.js";
 import "./chunks/chunk-ZJAWT64H.js";
@@ -38,18 +38,18 @@ import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-N6GVSLT6.js";
+} from "./chunks/chunk-BPHDCB32.js";
 import {
   describeProblem
 } from "./chunks/chunk-OGX7TS2M.js";
-import "./chunks/chunk-WU64RCSQ.js";
-import "./chunks/chunk-5YXUMVBL.js";
+import "./chunks/chunk-STZHQEZX.js";
+import "./chunks/chunk-EBKKZSVZ.js";
 import "./chunks/chunk-OSZFF4SI.js";
-import "./chunks/chunk-7VCAJXQZ.js";
-import "./chunks/chunk-WIAAFJ47.js";
+import "./chunks/chunk-KABY7IMO.js";
+import "./chunks/chunk-KQ5V7ACM.js";
 import "./chunks/chunk-EQ4SCFBN.js";
-import "./chunks/chunk-KZSF3TVB.js";
-import "./chunks/chunk-VX3WYBNH.js";
+import "./chunks/chunk-VE6UYIQN.js";
+import "./chunks/chunk-7G2V7LZH.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
