@@ -28,18 +28,21 @@ const versions = new Map<string, Promise<string | null>>();
  * The version, such as `v24.1.0`; null if it cannot be asked. A gate wants it several times, and Node.js takes longer to
  * start than to answer, so the same file is asked once.
  */
-export function nodeOnPath(variables: Variables): Promise<string | null> {
+export async function nodeOnPath(variables: Variables): Promise<string | null> {
   const env = baseVariables(variables);
-  const file = nodeFileOnPath(env);
-  if (file === null) return Promise.resolve(null);
   // A version manager's script chooses by the folder as well.
-  const { ino, mtimeMs } = statSync(file);
-  const key = JSON.stringify([process.cwd(), env, file, ino, mtimeMs]);
-  const known = versions.get(key);
-  if (known !== undefined) return known;
-  const version = askVersion(env);
-  versions.set(key, version);
+  const key = JSON.stringify([process.cwd(), env, identityOf(nodeFileOnPath(env))]);
+  const known = versions.get(key) ?? askVersion(env);
+  versions.set(key, known);
+  const version = await known;
+  // Another time it may answer.
+  if (version === null) versions.delete(key);
   return version;
+}
+
+function identityOf(file: string | null): object | null {
+  const stats = file === null ? undefined : statSync(file, { throwIfNoEntry: false });
+  return stats === undefined ? null : { file, inode: stats.ino, modified: stats.mtimeMs };
 }
 
 function askVersion(env: Record<string, string>): Promise<string | null> {
