@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-4WI6LEIN.js";
-import "./chunks/chunk-BBXHVD2W.js";
-import "./chunks/chunk-WKNWBEYA.js";
+} from "./chunks/chunk-GULTNFUG.js";
+import "./chunks/chunk-57BYWCSP.js";
+import "./chunks/chunk-UYKVNBSE.js";
 import "./chunks/chunk-6KMVBCT6.js";
-import "./chunks/chunk-YNJTEYD4.js";
+import "./chunks/chunk-H3E4XOKM.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-HSHXAJ7H.js";
-import "./chunks/chunk-MRHQUVYX.js";
+import "./chunks/chunk-SY4YFNMQ.js";
+import "./chunks/chunk-JE3VIR4R.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-GSOIG7IP.js";
+} from "./chunks/chunk-XP33ZLAO.js";
 import "./chunks/chunk-NXWB6FNP.js";
 import "./chunks/chunk-PJL7YULB.js";
 import "./chunks/chunk-ZJAWT64H.js";
@@ -38,18 +38,18 @@ import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-BPHDCB32.js";
+} from "./chunks/chunk-J4IUOYUD.js";
 import {
   describeProblem
 } from "./chunks/chunk-OGX7TS2M.js";
-import "./chunks/chunk-STZHQEZX.js";
-import "./chunks/chunk-EBKKZSVZ.js";
+import "./chunks/chunk-FXYEMQSB.js";
+import "./chunks/chunk-DA2SWKMF.js";
 import "./chunks/chunk-OSZFF4SI.js";
-import "./chunks/chunk-KABY7IMO.js";
-import "./chunks/chunk-KQ5V7ACM.js";
+import "./chunks/chunk-HZBNR7UB.js";
+import "./chunks/chunk-XPB2TSOH.js";
 import "./chunks/chunk-EQ4SCFBN.js";
-import "./chunks/chunk-VE6UYIQN.js";
-import "./chunks/chunk-7G2V7LZH.js";
+import "./chunks/chunk-Y4R6GCWZ.js";
+import "./chunks/chunk-ZK5F6YR4.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
