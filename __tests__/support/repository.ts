@@ -113,16 +113,11 @@ export class TestRepository {
   /** Everything that git keeps and everything in the work tree, to be compared later. */
   state(): object {
     const folder = join(this.path, '.git');
-    const all = readdirSync(join(folder, 'refs'), { recursive: true, withFileTypes: true });
-    const refs = all
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
     const worktrees = join(folder, 'worktrees');
     return {
       head: this.#file('HEAD'),
-      // The stash is one of them.
-      refs: refs.sort().map((path) => [path, readFileSync(path, 'utf8')]),
-      packedRefs: this.#file('packed-refs'),
+      // The stash is one of them. Asked of git, since a name may be no UTF-8.
+      refs: this.git('for-each-ref'),
       config: this.#file('config'),
       worktrees: existsSync(worktrees) ? readdirSync(worktrees) : [],
       index: this.git('ls-files', '--stage'),
