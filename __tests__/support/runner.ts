@@ -38,8 +38,8 @@ function written(files: Readonly<Record<string, string>>): Written {
 export type InProcessResult = Awaited<ReturnType<typeof runInProcess>> & Written;
 
 /**
- * The action in this process, for what measures nothing: half a second faster than the built program. It takes no
- * secrets out of its environment, and reaches the API without a proxy. Two must not run at once.
+ * The action in this process, for what measures nothing: loading the built program takes longer than what it does
+ * then. It takes no secrets out of its environment, and reaches the API without a proxy. Two must not run at once.
  */
 export async function runActionInProcess(run: ActionRun): Promise<InProcessResult> {
   const { env, files } = runnerEnvironment(run, aDirectory('runner'));
