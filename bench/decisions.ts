@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util';
 import { mean, sum } from 'simple-statistics';
 import { interval, summariseTrimmed } from '../src/stats/student.ts';
 import { componentsOf } from '../src/stats/variance.ts';
+import { MIN_LAUNCHES } from '../src/plan/looks.ts';
 import { randomFrom } from '../src/plan/random.ts';
 import { formatPercent } from './format.ts';
 import { formatGateVersion, hashOfSource, type GateVersion } from './gate-version.ts';
@@ -400,7 +401,7 @@ function atLoad(load: number, slowdowns: readonly number[], tolerance: number) {
     ),
   );
   const loadPerLaunch = mean(same.map((each) => each.warmUp + rounds * each.perRound));
-  const maxLaunches = Math.max(5, Math.floor(load / loadPerLaunch));
+  const maxLaunches = Math.max(MIN_LAUNCHES, Math.floor(load / loadPerLaunch));
   const gate = { ...DEFAULTS, tolerance, measuringTime: PILOT + 1.001 * maxLaunches * perLaunch };
   // Like the rivals, on launches as recorded: arms are not swapped at random.
   const operated = slowdowns.map((slowdown) => {

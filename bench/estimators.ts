@@ -11,7 +11,7 @@ import { BUSY, RECORDED, recordedLaunches } from './recordings.ts';
 
 const DRAWS = 4000;
 /** The first look whose launches are trimmed, and a late one. */
-const COUNTS = [18, 40];
+const COUNTS = [16, 40];
 const OFF_SHARE = 0.1;
 const OFF_BY = Math.log(1.3);
 /** With fewer launches of a slowdown, their own mean is too uncertain to be taken for the truth. */

@@ -12,8 +12,9 @@ import {
 import {
   autocannonRequests,
   capturedValue,
-  containIds
-} from "./chunks/chunk-EXD4CT2S.js";
+  containIds,
+  require_node_http
+} from "./chunks/chunk-ZDMWFSS2.js";
 import {
   require_cmp,
   require_comparator,
@@ -19206,8 +19207,8 @@ function tlsOptions(tls) {
 }
 
 // src/adapters/load/set-up.ts
+var import_node_http = __toESM(require_node_http(), 1);
 import { randomBytes } from "node:crypto";
-import { Agent, request as requestPlain } from "node:http";
 import { Agent as SecureAgent, request as requestSecure } from "node:https";
 var CONCURRENT_SESSIONS = 4;
 var answered = 0;
@@ -19234,7 +19235,7 @@ async function setUp(request) {
   };
 }
 async function setUpOne(request, responses) {
-  const agent = new (request.tls === null ? Agent : SecureAgent)({
+  const agent = new (request.tls === null ? import_node_http.Agent : SecureAgent)({
     keepAlive: true,
     maxSockets: 1
   });
@@ -19276,7 +19277,7 @@ function send({ url, tls, timeout }, { method, path, headers, body }, agent) {
   const { hostname, port } = new URL(url);
   const length = body === null ? {} : { "content-length": String(body.bytes.byteLength) };
   return new Promise((resolve) => {
-    const outgoing = (tls === null ? requestPlain : requestSecure)({
+    const outgoing = (tls === null ? import_node_http.request : requestSecure)({
       host: hostname.replace(/^\[|\]$/g, ""),
       port,
       method,

@@ -2,59 +2,57 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-GULTNFUG.js";
-import "./chunks/chunk-57BYWCSP.js";
-import "./chunks/chunk-UYKVNBSE.js";
-import "./chunks/chunk-6KMVBCT6.js";
-import "./chunks/chunk-H3E4XOKM.js";
+} from "./chunks/chunk-DORVRYPK.js";
+import "./chunks/chunk-FYRPDJ4L.js";
+import "./chunks/chunk-CKMO2PZ7.js";
+import "./chunks/chunk-XCS6NUWP.js";
+import "./chunks/chunk-M3EMS4HA.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-SY4YFNMQ.js";
-import "./chunks/chunk-JE3VIR4R.js";
+import "./chunks/chunk-NTUSDL6Z.js";
+import "./chunks/chunk-V67C24MF.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-XP33ZLAO.js";
-import "./chunks/chunk-NXWB6FNP.js";
-import "./chunks/chunk-PJL7YULB.js";
-import "./chunks/chunk-ZJAWT64H.js";
+} from "./chunks/chunk-KIZWNBXM.js";
+import "./chunks/chunk-D4YTLMGH.js";
+import "./chunks/chunk-DDNP6TXC.js";
+import "./chunks/chunk-M7YX5DRX.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-LPDYVBSE.js";
+} from "./chunks/chunk-T3IWNS56.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
 import "./chunks/chunk-5OGYXYHZ.js";
-import "./chunks/chunk-EXD4CT2S.js";
+import "./chunks/chunk-ZDMWFSS2.js";
 import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
 } from "./chunks/chunk-ZUHJOFIC.js";
-import "./chunks/chunk-BTSDKIVE.js";
-import "./chunks/chunk-SHNYWPHP.js";
-import "./chunks/chunk-Z3WTKQTR.js";
+import "./chunks/chunk-FEPBPLZT.js";
 import "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-QUKUVTNN.js";
+import "./chunks/chunk-PRTCQKNU.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-J4IUOYUD.js";
+} from "./chunks/chunk-F6IYHUGA.js";
 import {
   describeProblem
-} from "./chunks/chunk-OGX7TS2M.js";
-import "./chunks/chunk-FXYEMQSB.js";
-import "./chunks/chunk-DA2SWKMF.js";
-import "./chunks/chunk-OSZFF4SI.js";
-import "./chunks/chunk-HZBNR7UB.js";
-import "./chunks/chunk-XPB2TSOH.js";
-import "./chunks/chunk-EQ4SCFBN.js";
-import "./chunks/chunk-Y4R6GCWZ.js";
+} from "./chunks/chunk-WTDJZ5NY.js";
+import "./chunks/chunk-JBZVRGRA.js";
+import "./chunks/chunk-46ZRSHMM.js";
+import "./chunks/chunk-Y4SLCDLU.js";
+import "./chunks/chunk-PJ6UFBSU.js";
+import "./chunks/chunk-L4NMFQNL.js";
+import "./chunks/chunk-CB5BULU4.js";
+import "./chunks/chunk-M2IF2WQC.js";
 import "./chunks/chunk-ZK5F6YR4.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-SLBG3ZLI.js";
+} from "./chunks/chunk-2XEISCVW.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -62,7 +60,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-VODPMUJ7.js";
+} from "./chunks/chunk-ZAS4YPUT.js";
 import "./chunks/chunk-FMAKFVQK.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";

@@ -3,18 +3,10 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-BTSDKIVE.js";
-import "./chunks/chunk-SHNYWPHP.js";
-import "./chunks/chunk-Z3WTKQTR.js";
+} from "./chunks/chunk-FEPBPLZT.js";
 import {
   MARK_VARIABLE
 } from "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-QUKUVTNN.js";
-import "./chunks/chunk-YUEAX6DG.js";
-import "./chunks/chunk-SLBG3ZLI.js";
-import "./chunks/chunk-VODPMUJ7.js";
-import "./chunks/chunk-FMAKFVQK.js";
-import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/adapters/process/watchdog-process.ts

@@ -3165,7 +3165,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'members-of-a-cgroup-not-ended',
     point: null,
-    file: 'src/adapters/process/process-group.ts',
+    file: 'src/adapters/process/stop-tree.ts',
     find: 'return new Set([...tree, ...processesWithVariable(marker, all), ...cgroupMembers(cgroup)]);',
     replace:
       'return new Set([...tree, ...processesWithVariable(marker, all), ...cgroupMembers(null)]);',
@@ -3174,7 +3174,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'cgroups-left-behind',
     point: null,
-    file: 'src/adapters/process/process-group.ts',
+    file: 'src/adapters/process/stop-tree.ts',
     find: '  await endTree(of, timeout);\n  removeCgroup(of.cgroup);\n',
     replace: '  await endTree(of, timeout);\n',
     test: [CGROUP, 'ends with the command that started it, and no cgroup is left'],
@@ -4594,7 +4594,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'usual-disturbances-forgotten',
     point: null,
     file: 'src/verdict/disturbance.ts',
-    find: 'return i + 1 >= MIN_LAUNCHES && count > MAX_DISTURBED_SHARE * (i + 1);',
+    find: 'return i + 1 >= MIN_LAUNCHES_FOR_SHARE && count > MAX_DISTURBED_SHARE * (i + 1);',
     replace: 'return i + 1 === disturbed.length && count > MAX_DISTURBED_SHARE * (i + 1);',
     test: [
       '__tests__/verdict/disturbance.test.ts',

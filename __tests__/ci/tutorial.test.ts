@@ -22,9 +22,9 @@ function script(): string {
   return (
     ['shopt -s expand_aliases', 'set -e', ...lines]
       .join('\n')
-      // Shorter launches, so that five fit into the measuring time on a busy machine, too.
+      // Shorter launches, so that four fit into the measuring time on a busy machine, too.
       .replaceAll('--measuring-time 2m', '$& --run-duration 100ms')
-      // Noise is measured for the whole measuring time. Less is enough for five launches.
+      // Noise is measured for the whole measuring time. Less is enough for four launches.
       .replace('noise --measuring-time 2m', 'noise --measuring-time 90s')
       // It ends as soon as the slowdown is clear.
       .replace('compare --measuring-time 2m', 'compare --measuring-time 6m')

@@ -7,6 +7,7 @@ import type { AppSettings, Settings } from '../../src/model/settings.ts';
 import { describeMeasurement } from '../../src/render/folded-sections.ts';
 import { measuredSection } from '../../src/render/html/measurement-section.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
+import { MIN_LAUNCHES } from '../../src/plan/looks.ts';
 import { aScenario, someSettings } from '../support/apps.ts';
 import { aWorld, type RunContext } from '../support/world.ts';
 
@@ -284,9 +285,9 @@ describe('two apps', () => {
       run: ({ arm, scenario }) =>
         arm === 'baseline' && scenario.name.startsWith('api') ? { statuses: { '404': 20 } } : {},
     });
-    const report = await compare({ ...two, measuringTime: 220 }, world.ports, about);
+    const report = await compare({ ...two, measuringTime: 175 }, world.ports, about);
     expect(report.scenarios.map(({ state }) => state)).toEqual(['new', 'compared']);
-    expect(report.launches.length).toBeGreaterThanOrEqual(5);
+    expect(report.launches.length).toBeGreaterThanOrEqual(MIN_LAUNCHES);
   });
 
   it('while a single app without a baseline is a failure of the baseline', async () => {

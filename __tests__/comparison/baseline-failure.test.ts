@@ -150,7 +150,7 @@ describe('a baseline whose boot fails while the candidate is not up, and works a
     let isRetried = false;
     return aWorld({
       failure: (at) => {
-        if (at.phase !== phase || at.arm !== 'baseline' || at.boot < 3 || !at.isAlone) return null;
+        if (at.phase !== phase || at.arm !== 'baseline' || at.boot < 2 || !at.isAlone) return null;
         // After each failure it is booted alone.
         if (isRetried || failed === times) {
           isRetried = false;

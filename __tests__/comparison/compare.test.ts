@@ -13,6 +13,7 @@ import { plainRequest } from '../../src/model/request.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { describeWarning, type Warning } from '../../src/model/warnings.ts';
+import { MIN_LAUNCHES } from '../../src/plan/looks.ts';
 import { aScenario, someSettings, only } from '../support/apps.ts';
 import { aWorld, type RunContext } from '../support/world.ts';
 
@@ -194,7 +195,7 @@ describe('looks', () => {
     ] as const) {
       const report = await lookedAt(() => factor);
       expect(report.outcome).toBe(outcome);
-      expect(report.launches).toHaveLength(5);
+      expect(report.launches).toHaveLength(MIN_LAUNCHES);
       expect(report.plan?.launches).toBeGreaterThan(20);
     }
   });
@@ -203,7 +204,7 @@ describe('looks', () => {
     const report = await lookedAt(unclear);
     expect(report.outcome).toBe('inconclusive');
     expect(report.plan?.looks.at(-1)).toBe(report.launches.length);
-    expect(report.plan?.looks).toContain(5);
+    expect(report.plan?.looks).toContain(MIN_LAUNCHES);
   });
 
   it('use the significance level of the planned number', async () => {
@@ -231,7 +232,7 @@ describe('looks', () => {
     });
     const report = await compare(someSettings({ ...only(ample), scenarios }), world.ports, about);
     expect(report.outcome).toBe('baseline-failed');
-    expect(report.launches).toHaveLength(5);
+    expect(report.launches).toHaveLength(MIN_LAUNCHES);
   });
 
   it('report after the first one which effect the comparison will detect, and warn if that is too large', async () => {
@@ -799,12 +800,12 @@ describe('failures', () => {
 });
 
 describe('the measuring time', () => {
-  it('that is too small for five launches is refused, with the smallest one that is enough', async () => {
+  it('that is too small for four launches is refused, with the smallest one that is enough', async () => {
     const world = aWorld({ bootTime: 20 });
     const attempt = compare(settings, world.ports, about);
     await expect(attempt).rejects.toThrow(ConfigurationError);
     await expect(attempt).rejects.toThrow(
-      /measuring-time: found 61s; 5 launches do not fit \(a launch takes about \w+: boots 40.?\d?s, warm-up [\d.]+s, runs [\d.]+s\); give at least \w+ \[measuring-time-too-short\]$/,
+      /measuring-time: found 61s; 4 launches do not fit \(a launch takes about \w+: boots 40.?\d?s, warm-up [\d.]+s, runs [\d.]+s\); give at least \w+ \[measuring-time-too-short\]$/,
     );
     expect(world.left()).toEqual([]);
     const refusal = await attempt.then(
@@ -821,7 +822,7 @@ describe('the measuring time', () => {
       aWorld({ bootTime: 20 }).ports,
       about,
     );
-    expect(report.launches.length).toBeGreaterThanOrEqual(5);
+    expect(report.launches.length).toBeGreaterThanOrEqual(MIN_LAUNCHES);
   });
 
   it('counts no wait of a first boot that no launch repeats', async () => {
@@ -865,7 +866,7 @@ describe('the measuring time', () => {
     const runIn = async (measuringTime: number, more: Partial<Settings> = {}) => {
       const own = { ...settings, measuringTime, ...more };
       const { launches, outcome, scenarios } = await compare(own, aWorld(slow).ports, about);
-      expect(launches.length).toBeGreaterThanOrEqual(5);
+      expect(launches.length).toBeGreaterThanOrEqual(MIN_LAUNCHES);
       expect(outcome).not.toBe('regression');
       return scenarios[0]?.run ?? NaN;
     };
@@ -873,8 +874,8 @@ describe('the measuring time', () => {
     expect(await runIn(450)).toBeCloseTo(10 * 1.26, 0);
     expect(await runIn(250)).toBeCloseTo(5 * 1.26, 0);
     // Nobody shortens what was asked for.
-    await expect(runIn(300, { runDuration: 25 })).rejects.toThrow(/5 launches do not fit/);
-    await expect(runIn(120)).rejects.toThrow(/5 launches do not fit/);
+    await expect(runIn(300, { runDuration: 25 })).rejects.toThrow(/4 launches do not fit/);
+    await expect(runIn(120)).rejects.toThrow(/4 launches do not fit/);
   });
 
   it('is kept if each slice waits for a response that is far slower than most', async () => {
@@ -889,7 +890,7 @@ describe('the measuring time', () => {
       world.ports,
       about,
     );
-    expect(launches.length).toBeGreaterThanOrEqual(5);
+    expect(launches.length).toBeGreaterThanOrEqual(MIN_LAUNCHES);
     expect(timings.pilot + timings.launches).toBeLessThan(1.05 * 300);
   });
 
@@ -907,8 +908,8 @@ describe('the measuring time', () => {
       },
     });
     const report = await compare({ ...settings, measuringTime: 180 }, world.ports, about);
-    expect(report.launches.length).toBeGreaterThanOrEqual(5);
-    // Slices of 20 ms would wait for a second each, and five launches would take most of an hour.
+    expect(report.launches.length).toBeGreaterThanOrEqual(MIN_LAUNCHES);
+    // Slices of 20 ms would wait for a second each, and four launches would take most of an hour.
     const sliced = loads.flatMap((load) => ('slice' in load ? [load] : []));
     expect(sliced[0]?.slice).toBe(0.02);
     expect(sliced.slice(2).every((load) => 'seconds' in load && load.slice === load.seconds)).toBe(
@@ -940,13 +941,13 @@ describe('the measuring time', () => {
       aWorld(slow).ports,
       about,
     );
-    expect(launches.length).toBeGreaterThanOrEqual(5);
+    expect(launches.length).toBeGreaterThanOrEqual(MIN_LAUNCHES);
   });
 
   it('too short for a candidate that takes two hundred times as long: the message says so', async () => {
     const attempt = compare(settings, aWorld(slowBy(200)).ports, about);
     await expect(attempt).rejects.toThrow(
-      /5 launches do not fit \(.+\); in a first try GET \/ took 7\.[0-9]s with the candidate and 36ms with the baseline; give at least/,
+      /4 launches do not fit \(.+\); in a first try GET \/ took 7\.[0-9]s with the candidate and 36ms with the baseline; give at least/,
     );
   });
 
@@ -955,7 +956,7 @@ describe('the measuring time', () => {
       run: ({ arm }) => ({ slowness: arm === 'candidate' ? 0.7 : 0.05 }),
     });
     const attempt = compare({ ...settings, measuringTime: 10 }, world.ports, about);
-    await expect(attempt).rejects.toThrow(/5 launches do not fit \([^;]+\); give at least/);
+    await expect(attempt).rejects.toThrow(/4 launches do not fit \([^;]+\); give at least/);
   });
 
   it.for([
@@ -1002,7 +1003,7 @@ describe('the measuring time', () => {
     };
     const report = await compare(settings, ports, about);
     expect(report.launches.length).toBeLessThan(report.plan?.launches ?? 0);
-    expect(report.launches.length).toBeGreaterThanOrEqual(5);
+    expect(report.launches.length).toBeGreaterThanOrEqual(MIN_LAUNCHES);
     expect(report.warnings[0]).toMatchObject({
       code: 'measuring-time-used-up',
       launches: report.launches.length,
@@ -1059,11 +1060,11 @@ describe('a noisy machine', () => {
   });
 
   it('a planned look that the number of launches jumps over is made at once', async () => {
-    // Of six launches two are more than a fifth: from the sixth on, both count. The first look was planned at five.
-    const report = await compare(settings, disturbedIn([3, 6], 2).ports, about);
+    // Of five launches two are more than a fifth: from the fifth on, both count. The first look was planned at four.
+    const report = await compare(settings, disturbedIn([3, 5], 2).ports, about);
     expect(report.outcome).toBe('regression');
-    expect(report.plan?.looks[0]).toBe(5);
-    expect(report.cells[0]?.effects).toHaveLength(6);
+    expect(report.plan?.looks[0]).toBe(4);
+    expect(report.cells[0]?.effects).toHaveLength(5);
   });
 
   it('a last look that the number of launches jumps over is made at once, at a stricter level', async () => {
@@ -1071,7 +1072,7 @@ describe('a noisy machine', () => {
     const eight = { ...settings, measuringTime: 50 };
     const report = await compare(eight, disturbedIn([3, 9], unclear).ports, about);
     expect(report.cells[0]?.effects).toHaveLength(9);
-    expect(report.plan).toMatchObject({ launches: 9, looks: [5, 8, 9] });
+    expect(report.plan).toMatchObject({ launches: 9, looks: [4, 6, 9] });
   });
 
   it.each([
@@ -1319,7 +1320,7 @@ describe('an interrupted comparison', () => {
   });
 
   it('does not count a last launch that failed', async () => {
-    const checkpoint = await checkpointAfter(5, 's');
+    const checkpoint = await checkpointAfter(MIN_LAUNCHES, 's');
     const [last] = checkpoint.launches.slice(-1);
     const [round] = last?.rounds.slice(-1) ?? [];
     if (!round) throw new Error('nothing was saved');

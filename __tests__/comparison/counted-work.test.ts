@@ -4,6 +4,7 @@ import type { MetricName } from '../../src/model/metric.ts';
 import type { Gate } from '../../src/model/settings.ts';
 import { renderHtml } from '../../src/render/html.ts';
 import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
+import { MIN_LAUNCHES } from '../../src/plan/looks.ts';
 import { aScenario } from '../support/apps.ts';
 import { aReport, growing } from '../support/reports.ts';
 import type { RunContext } from '../support/world.ts';
@@ -38,7 +39,7 @@ describe('a gated count', () => {
   it('that is the same in every launch is called at the first look', async () => {
     const report = await aReport({ run: perArm(1, 21) }, gated('queries'));
     expect(report.outcome).toBe('regression');
-    expect(report.launches).toHaveLength(5);
+    expect(report.launches).toHaveLength(MIN_LAUNCHES);
     expect(report.headline).toBe('Costs more: GET / makes 21 queries per request instead of 1');
   });
 
@@ -91,7 +92,7 @@ describe('a gated count', () => {
       const report = await aReport({ run: perArm(count, count) }, gated('queries'));
       expect({ outcome: report.outcome, launches: report.launches.length }).toEqual({
         outcome: 'pass',
-        launches: 5,
+        launches: MIN_LAUNCHES,
       });
     }
   });
@@ -132,7 +133,7 @@ describe('memory growth that is gated', () => {
     const same = await aReport({ run: growing(0) }, settings);
     expect({ outcome: same.outcome, launches: same.launches.length }).toEqual({
       outcome: 'pass',
-      launches: 5,
+      launches: MIN_LAUNCHES,
     });
   });
 

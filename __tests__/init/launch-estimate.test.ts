@@ -20,8 +20,8 @@ describe('what a launch will cost, after the first boot', () => {
   it('says what would make it fit if that is not enough', () => {
     const { text } = estimateLaunch(40, 8);
     expect(text).toMatch(
-      /five do not fit into 10m: it takes no more than \d scenarios?, or a longer/,
+      /four do not fit into 10m: it takes no more than \d scenarios?, or a longer/,
     );
-    expect(estimateLaunch(90, 1).text).toMatch(/five do not fit into 10m: it takes a faster boot/);
+    expect(estimateLaunch(90, 1).text).toMatch(/four do not fit into 10m: it takes a faster boot/);
   });
 });

@@ -12,8 +12,8 @@ import type { Schedule } from '../../src/plan/schedule.ts';
 const schedule: Schedule = {
   maxWindows: 16,
   rounds: 4,
-  launches: 27,
-  looks: looksFor(27),
+  launches: 25,
+  looks: looksFor(25),
   launchTime: 9,
   isFinal: false,
 };
@@ -71,32 +71,32 @@ describe('rounds', () => {
 
 describe('looks', () => {
   it.each([
-    [5, [5]],
-    [6, [5, 6]],
-    [9, [5, 8, 9]],
-    [12, [5, 8, 12]],
-    [27, [5, 8, 12, 18, 27]],
-    [30, [5, 8, 12, 18, 27, 30]],
-    [200, [5, 8, 12, 18, 27, 40, 60, 90, 135, 200]],
+    [4, [4]],
+    [5, [4, 5]],
+    [9, [4, 6, 9]],
+    [10, [4, 6, 10]],
+    [25, [4, 6, 10, 16, 25]],
+    [30, [4, 6, 10, 16, 25, 30]],
+    [200, [4, 6, 10, 16, 25, 40, 63, 100, 160, 200]],
   ])('of %i launches', (launches, looks) => {
     expect(looksFor(launches)).toEqual(looks);
   });
 
   it.each([
-    [4, 5, true],
-    [5, 6, false],
-    [5, 5, false],
-    [4, 6, true],
-    [7, 9, true],
-    [9, 11, false],
+    [3, 4, true],
+    [4, 5, false],
+    [4, 4, false],
+    [3, 5, true],
+    [5, 7, true],
+    [7, 9, false],
     [0, 0, false],
   ])('are due once after %i and then %i launches: %s', (before, counted, isDue) => {
     expect(isLookDue(looksFor(12), before, counted)).toBe(isDue);
   });
 
   it('have a stricter level beyond the planned launches, but for an only one', () => {
-    expect(looksIfBeyond([5, 8, 12], 11, 14)).toEqual([5, 8, 12, 14]);
-    expect(looksIfBeyond([5, 8], 4, 6)).toEqual([6]);
+    expect(looksIfBeyond([4, 6, 10], 9, 12)).toEqual([4, 6, 10, 12]);
+    expect(looksIfBeyond([4, 6], 3, 5)).toEqual([5]);
     // A report that is judged later with others has one look.
     expect(looksIfBeyond([20], 19, 21)).toEqual([21]);
     expect(looksIfBeyond(looksFor(200), 199, 240).length).toBe(looksFor(MAX_LAUNCHES).length);

@@ -2,6 +2,7 @@ import { aScenario, someSettings } from '../support/apps.ts';
 import { describe, expect, it } from 'vitest';
 import { MIN_WINDOWS, MIN_WINDOWS_IF_FAR_APART } from '../../src/plan/warm-up-length.ts';
 import { minMeasuringTime, scheduleFor, type LaunchCosts } from '../../src/plan/schedule.ts';
+import { MIN_LAUNCHES } from '../../src/plan/looks.ts';
 
 /** A launch of one plain scenario: boots take `boot` seconds in all, runs half a second each. */
 const costs = (boot: number, scenarios = 1): LaunchCosts => ({
@@ -27,11 +28,11 @@ it('has as many launches as fit into the remaining measuring time', () => {
   const { launches, rounds, looks } = planned(300, 4, costs(0.8));
   expect(rounds).toBe(2);
   expect(launches).toBe(Math.floor((300 - 4) / (0.8 + 2.4 + 2 * 1.05)));
-  expect(looks).toEqual([5, 8, 12, 18, 27, 40, launches]);
+  expect(looks).toEqual([4, 6, 10, 16, 25, 40, launches]);
 });
 
 it('60 s are enough for one path and an app that boots within a second', () => {
-  expect(planned(60, 6, costs(2)).launches).toBeGreaterThanOrEqual(5);
+  expect(planned(60, 6, costs(2)).launches).toBeGreaterThanOrEqual(MIN_LAUNCHES);
 });
 
 it('long boots are shared by more rounds', () => {
@@ -64,17 +65,19 @@ it('warm-ups of fewer windows are the last resort, where they are allowed', () =
   const slow = { window: 3, windows: 6, round: 4, load: 3.8, responses: null, unloaded: 0 };
   const what = { minWindows: MIN_WINDOWS, perLaunch: 2, scenarios: [slow] };
   const few = { ...what, minWindows: MIN_WINDOWS_IF_FAR_APART };
-  expect(scheduleFor(120, 0, what)).toEqual({ minMeasuringTime: 150 });
-  expect(planned(120, 0, few)).toMatchObject({ maxWindows: 3, rounds: 2, launches: 6 });
-  // Five launches fit with usual warm-ups, and eight only with these.
+  expect(scheduleFor(100, 0, what)).toEqual({ minMeasuringTime: 120 });
+  expect(planned(100, 0, few)).toMatchObject({ maxWindows: 3, rounds: 2, launches: 5 });
+  // Four launches fit with usual warm-ups, and eight only with these.
   for (const time of [160, 300]) expect(planned(time, 0, few)).toEqual(planned(time, 0, what));
 });
 
-it('a measuring time that is too short for five launches is refused, with one that is enough', () => {
+it('a measuring time that is too short for four launches is refused, with one that is enough', () => {
   for (const what of [costs(0.8), costs(15), costs(0.5, 20)]) {
     const refused = scheduleFor(10, 5, what);
     if ('schedule' in refused) throw new Error('10 s were thought to be enough');
-    expect(planned(refused.minMeasuringTime, 5, what).launches).toBeGreaterThanOrEqual(5);
+    expect(planned(refused.minMeasuringTime, 5, what).launches).toBeGreaterThanOrEqual(
+      MIN_LAUNCHES,
+    );
     expect(refused.minMeasuringTime % 5).toBe(0);
   }
 });

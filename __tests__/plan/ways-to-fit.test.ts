@@ -22,7 +22,7 @@ describe('a launch', () => {
   });
 });
 
-describe('what would make five launches fit', () => {
+describe('what would make four launches fit', () => {
   const ways = (
     remaining: number,
     costs: LaunchCosts,
@@ -37,7 +37,7 @@ describe('what would make five launches fit', () => {
 
   it('is fewer connections for a slow scenario', () => {
     const costs = { minWindows: MIN_WINDOWS, perLaunch: 2, scenarios: [slow] };
-    const [way, ...others] = waysToFit(120, costs, [
+    const [way, ...others] = waysToFit(96, costs, [
       aScenario({ name: 'buy', connections: 20, ...two }),
     ]);
     expect(others).toEqual([]);
@@ -50,7 +50,7 @@ describe('what would make five launches fit', () => {
       load: slow.load / 5,
     };
     expect(
-      scheduleFor(120, 0, { minWindows: MIN_WINDOWS, perLaunch: 2, scenarios: [changed] }),
+      scheduleFor(96, 0, { minWindows: MIN_WINDOWS, perLaunch: 2, scenarios: [changed] }),
     ).toHaveProperty('schedule');
   });
 
@@ -62,9 +62,9 @@ describe('what would make five launches fit', () => {
         { window: 0.42, windows: 6, round: 20.2, load: 20, responses: null, unloaded: 0 },
       ],
     };
-    expect(ways(60, costs, [named('a')])).toEqual(['run-duration: 1s']);
-    expect(ways(60, costs, [aScenario(two)])).toEqual([]);
-    expect(ways(60, costs, [aScenario({ amount: 1000 })])).toEqual([]);
+    expect(ways(48, costs, [named('a')])).toEqual(['run-duration: 1s']);
+    expect(ways(48, costs, [aScenario(two)])).toEqual([]);
+    expect(ways(48, costs, [aScenario({ amount: 1000 })])).toEqual([]);
   });
 
   it('is runs that are short enough for those with one connection, too', () => {
@@ -73,7 +73,7 @@ describe('what would make five launches fit', () => {
     const costs = { minWindows: MIN_WINDOWS, perLaunch: 1, scenarios: [each] };
     const [way] = waysToFit(65, costs, [named('a')]);
     expect(way).toEqual({ kind: 'run-duration', seconds: 1 });
-    // With it, five launches fit: each has two rounds of four runs.
+    // With it, four launches fit: each has two rounds of four runs.
     const changed = { ...each, round: 4 * 1 + 0.4, load: 4 * 1 };
     expect(scheduleFor(65, 0, { ...costs, scenarios: [changed] })).toHaveProperty('schedule');
   });

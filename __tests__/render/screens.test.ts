@@ -14,12 +14,12 @@ const TEXTS: Record<ScreenName, [heading: RegExp, meaning: RegExp]> = {
     /^<details><summary>The numbers<\/summary>$/,
   ],
   inconclusive: [
-    /^### 🟡 Inconclusive: `search products` may take up to 5\.1% longer, and the tolerance is 3%$/,
-    /^\*\*This check passes\*\* because of `on-inconclusive: warn`, but a slowdown cannot be ruled out\. At full load, 5\.1% longer means 4\.9% fewer requests per second\. The runs differ .*\n\*\*Next:\*\* Merge if a slowdown of that size would be fine\. Otherwise set `measuring-time: \d+m` \(now 5m\) in the workflow or in cannongate\.yml, and let a new run measure with it\. If the change is as large as it looks, that decides it in 4 of 5 cases\. A run then measures for up to \d+ min longer\. A workflow then also needs `timeout-minutes: \d+` or more for the job\.$/,
+    /^### 🟡 Inconclusive: `search products` may take up to 5\.8% longer, and the tolerance is 3%$/,
+    /^\*\*This check passes\*\* because of `on-inconclusive: warn`, but a slowdown cannot be ruled out\. At full load, 5\.8% longer means 5\.5% fewer requests per second\. The runs differ .*\n\*\*Next:\*\* Merge if a slowdown of that size would be fine\. Otherwise set `measuring-time: \d+m` \(now 5m\) in the workflow or in cannongate\.yml, and let a new run measure with it\. If the change is as large as it looks, that decides it in 4 of 5 cases\. A run then measures for up to \d+ min longer\. A workflow then also needs `timeout-minutes: \d+` or more for the job\.$/,
   ],
   mixed: [
     /^### ❌ 1 slower, 1 faster: `search products` takes about 18% longer \(likely \d+–\d+%\); `place an order` takes about \d+% less time$/,
-    /^\*\*This check fails\*\*\. At full load, 18% longer means 15% fewer requests per second and 26% less time means 36% more\. `search products` also uses .* The profiles show no cause: /,
+    /^\*\*This check fails\*\*\. At full load, 18% longer means 15% fewer requests per second and 26% less time means 35% more\. `search products` also uses .* The profiles show no cause: /,
   ],
   improved: [
     /^### ✅ Pass, and faster: `search products` takes about \d+% less time \(likely \d+–\d+%\)$/,

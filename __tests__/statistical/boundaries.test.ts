@@ -67,17 +67,17 @@ describe('in the normal limit the simulation finds the published constants', () 
 
 describe('a look that is made late, since the number of launches jumped over it', () => {
   it.each([
-    [27, [6, 8, 12, 18, 27]],
-    [27, [5, 9, 12, 18, 27]],
-    [27, [5, 8, 14, 18, 27]],
-    [8, [5, 9]],
-    [12, [5, 8, 14]],
-    [18, [5, 8, 12, 21]],
-    [27, [5, 8, 12, 18, 31]],
+    [25, [5, 6, 10, 16, 25]],
+    [25, [4, 7, 10, 16, 25]],
+    [25, [4, 6, 12, 16, 25]],
+    [6, [4, 7]],
+    [10, [4, 6, 12]],
+    [16, [4, 6, 10, 19]],
+    [25, [4, 6, 10, 16, 29]],
     // As planned, at the counts at which trimming has just begun.
-    [13, [5, 8, 12, 13]],
-    [15, [5, 8, 12, 15]],
-    [17, [5, 8, 12, 17]],
+    [13, [4, 6, 10, 13]],
+    [15, [4, 6, 10, 15]],
+    [17, [4, 6, 10, 16, 17]],
   ])(
     'calls no more unchanged pairs than planned, with %i launches and looks at %j',
     (planned, made) => {

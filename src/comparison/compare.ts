@@ -64,7 +64,7 @@ export interface CompareOptions {
 /**
  * Measures both arms and decides. If an arm fails, the report has that outcome.
  *
- * @throws ConfigurationError when the measuring time is too short for five launches, or when the checkpoint
+ * @throws ConfigurationError when the measuring time is too short for four launches, or when the checkpoint
  *   comes from another machine
  */
 export async function compare(

@@ -1,5 +1,5 @@
 /**
- * The noise of a class of runners, learnt from the history. A comparison of five launches knows its own noise badly;
+ * The noise of a class of runners, learnt from the history. A comparison of four launches knows its own noise badly;
  * a hundred comparisons on the same class of runners know it well. So each comparison's variance is drawn towards what
  * is usual for its class. Only variances are learnt, never effects.
  *

@@ -57,6 +57,6 @@ export function estimateLaunch(boot: number, scenarios: number): LaunchEstimate 
   const remedy = ways.length === 0 ? 'a faster boot' : ways.map(describeWayToFit).join(' or ');
   return {
     measuringTime,
-    text: `${parts}; five do not fit into ${measuringTime}: it takes ${remedy}, or a longer measuring-time`,
+    text: `${parts}; four do not fit into ${measuringTime}: it takes ${remedy}, or a longer measuring-time`,
   };
 }

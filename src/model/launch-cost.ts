@@ -1,4 +1,4 @@
-/** What a launch costs, part by part, and what would make five launches fit into the measuring time. */
+/** What a launch costs, part by part, and what would make four launches fit into the measuring time. */
 import { formatDuration, plural } from './text.ts';
 
 /** Expected seconds of one launch, both arms together. */

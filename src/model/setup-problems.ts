@@ -300,7 +300,7 @@ export const SETUP_PROBLEMS = {
       launches: null,
     },
     cause:
-      'A comparison needs at least five launches of both apps, with a run of every scenario. They do not fit into the measuring time.',
+      'A comparison needs at least four launches of both apps, with a run of every scenario. They do not fit into the measuring time.',
     remedy:
       'Give a longer `measuring-time`, or make a launch cheaper. The message says what takes the time, and what would be enough: fewer scenarios, shorter runs, or fewer connections for a slow scenario.',
   }),

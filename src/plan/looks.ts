@@ -1,11 +1,14 @@
-/** With fewer launches the t-test cannot estimate the noise, and its bounds are useless. */
-export const MIN_LAUNCHES = 5;
+/**
+ * With fewer launches the t-test hardly knows the noise. Three would be enough for the largest slowdowns; whether four
+ * differences that agree are chance can be judged without trusting much in their shape.
+ */
+export const MIN_LAUNCHES = 4;
 
 /**
- * Numbers of launches at which a comparison is looked at. Each has about half as many launches again as the one
- * before, so a verdict comes at most that much later than it could. After a change: `npm run boundaries`.
+ * Numbers of launches at which a comparison is looked at. Each has about 1.6 times as many as the one before, so a verdict
+ * comes at most that much later than it could (the preferred numbers of ISO 3, series R5). After a change: `npm run boundaries`.
  */
-const LOOKS = [MIN_LAUNCHES, 8, 12, 18, 27, 40, 60, 90, 135, 200] as const;
+const LOOKS = [MIN_LAUNCHES, 6, 10, 16, 25, 40, 63, 100, 160, 200] as const;
 
 /** More would take hours, and the boundaries are calibrated up to here. */
 export const MAX_LAUNCHES = 200;
@@ -13,7 +16,7 @@ export const MAX_LAUNCHES = 200;
 /**
  * The numbers of valid launches at which a decision is made; the last is `launches`.
  *
- * @param launches planned, from 5 to 200
+ * @param launches planned, from 4 to 200
  */
 export function looksFor(launches: number): number[] {
   return [...LOOKS.filter((look) => look < launches), launches];
@@ -33,7 +36,7 @@ export function isLookDue(looks: readonly number[], before: number, counted: num
 /**
  * The looks that the level is taken for if the number of launches jumps over the planned ones: the last look has more
  * launches than it was calibrated for. So it has the level of as many looks as its launches would have had, which is
- * stricter. An only look needs none: that of a report which is judged later with others, or one before which fewer than five
+ * stricter. An only look needs none: that of a report which is judged later with others, or one before which fewer than four
  * launches counted.
  */
 export function looksIfBeyond(

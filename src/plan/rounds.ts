@@ -56,7 +56,7 @@ export function replan(schedule: Schedule, soFar: LaunchStatistics, remaining: n
 }
 
 /**
- * The mean ratio of variances, shrunk towards the assumed one: estimated from five launches it is mostly chance,
+ * The mean ratio of variances, shrunk towards the assumed one: estimated from four launches it is mostly chance,
  * and often 0. Several cells of the same launches do not add weight, since they are not independent.
  */
 function shrunkRatio({ launches, varianceRatios: ratios }: LaunchStatistics): number {

@@ -9,7 +9,7 @@ const MAX_AUTO_RUN_SECONDS = 10;
 export const RESPONSES_PER_RUN = 20;
 /**
  * Arms whose response times differ this many times are so far apart that few responses show it. Slow responses would
- * otherwise take so long that five launches fit into no measuring time, and the largest regressions got no verdict.
+ * otherwise take so long that four launches fit into no measuring time, and the largest regressions got no verdict.
  */
 const FAR_APART = 3;
 export const RESPONSES_IF_FAR_APART = 3;

@@ -2,7 +2,7 @@
  * Stricter levels for repeated looks. The more often a comparison is tested, the more often it finds a difference
  * by chance (Armitage et al. 1969), so each look uses a stricter level. As in Pocock's design (1977) the level is
  * the same at every look, so that a large slowdown is found at the first. Pocock's constants are for normal
- * statistics and too lenient at five launches; these are calibrated for the trimmed t statistics used here.
+ * statistics and too lenient at few launches; these are calibrated for the trimmed t statistics used here.
  */
 import { trimmedFreedom } from './student.ts';
 import { NOMINAL_LEVELS, OVERALL_LEVELS } from './boundary-table.ts';

@@ -280,7 +280,7 @@ function tOf({ degreesOfFreedom }: TSummary, level: number): number {
  * The summary that the last look will probably have. From it follows the minimum detectable effect, the
  * smallest true slowdown that is called a regression with 80 % power: the mean has to reach the regression
  * threshold, and one mean in five is more than t₀.₈ standard errors below the truth. (A shifted t in place of the
- * non-central t: within a few per cent of the exact power at five launches or more.)
+ * non-central t: at the level of five looks its power is 74 % with four launches, and 78 % with eight.)
  */
 function lastSummary(summary: TSummary, launchesSoFar: number, launches: number): TSummary {
   if (launches <= launchesSoFar) return summary;

@@ -8,7 +8,6 @@
 import { mean } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import { steadyRounds, type Launch, type Round, type Run } from '../model/run.ts';
-import { MIN_LAUNCHES } from '../plan/looks.ts';
 
 /** Largest accepted difference between the arms in the cores that other work took, averaged over runs. */
 const MAX_IMBALANCE = 0.5;
@@ -19,6 +18,8 @@ const MAX_STALL = 0.4;
 
 /** If a larger share of the launches is disturbed, disturbances are how this machine is. */
 const MAX_DISTURBED_SHARE = 0.2;
+/** Of fewer launches one is more than that share, which tells nothing. */
+const MIN_LAUNCHES_FOR_SHARE = 5;
 
 /**
  * For each launch why it is excluded, or null. An existing reason is kept.
@@ -49,12 +50,12 @@ export function exclusionReasons(launches: readonly Launch[]): (string | null)[]
   });
 }
 
-/** Whether the share was too large in the first launches, of any number of them that can be judged. */
+/** Whether the share was too large in the first launches, of any number of them that tells. */
 function isExceeded(disturbed: readonly boolean[]): boolean {
   let count = 0;
   return disturbed.some((isDisturbed, i) => {
     if (isDisturbed) count += 1;
-    return i + 1 >= MIN_LAUNCHES && count > MAX_DISTURBED_SHARE * (i + 1);
+    return i + 1 >= MIN_LAUNCHES_FOR_SHARE && count > MAX_DISTURBED_SHARE * (i + 1);
   });
 }
 

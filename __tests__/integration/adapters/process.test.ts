@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cpuBetween, cpuTimesOf } from '../../../src/adapters/process/cpu-time.ts';
-import { startProcessGroup, stopTree } from '../../../src/adapters/process/process-group.ts';
+import { startProcessGroup } from '../../../src/adapters/process/process-group.ts';
+import { stopTree } from '../../../src/adapters/process/stop-tree.ts';
 import { lastLines, emptyIfTooLarge } from '../../../src/adapters/process/log-file.ts';
 import {
   anonymousMemoryOf,

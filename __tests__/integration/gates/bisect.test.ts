@@ -25,7 +25,7 @@ it('after an interruption it goes on, the slow commit is named, and nothing is l
   const [good = '', bad = ''] = [commits[0], commits.at(-1)];
   const args = [
     ...['bisect', '--good', good, '--bad', bad],
-    // All of it is used. Where five launches do not fit, a comparison gets more.
+    // All of it is used. Where four launches do not fit, a comparison gets more.
     ...['--measuring-time', '20s', '--run-duration', '100ms', ...FEW_CONNECTIONS],
     ...['--json', file('bisect.json'), '--markdown', file('bisect.md')],
     ...['--html', file('bisect.html'), '--from', file('history'), '--add-to-history'],

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { MARK_VARIABLE } from '../runtime/preload-protocol.ts';
 import { CGROUP_PREFIX } from './cgroup.ts';
-import { stopTree, type Members } from './process-group.ts';
+import { stopTree, type Members } from './stop-tree.ts';
 import type { WatchdogMessage } from './watchdog-protocol.ts';
 
 /** How long processes may take to end after SIGTERM: nobody waits for their results any more. */
