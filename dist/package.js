@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-DORVRYPK.js";
-import "./chunks/chunk-FYRPDJ4L.js";
-import "./chunks/chunk-CKMO2PZ7.js";
-import "./chunks/chunk-XCS6NUWP.js";
-import "./chunks/chunk-M3EMS4HA.js";
+} from "./chunks/chunk-I65HGFV5.js";
+import "./chunks/chunk-S7DFMYXP.js";
+import "./chunks/chunk-5O5JWISS.js";
+import "./chunks/chunk-UAEUFPPW.js";
+import "./chunks/chunk-GAVDHJ5Q.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-NTUSDL6Z.js";
-import "./chunks/chunk-V67C24MF.js";
+import "./chunks/chunk-ATD73RNJ.js";
+import "./chunks/chunk-PTWU7WDF.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-KIZWNBXM.js";
-import "./chunks/chunk-D4YTLMGH.js";
-import "./chunks/chunk-DDNP6TXC.js";
-import "./chunks/chunk-M7YX5DRX.js";
+} from "./chunks/chunk-G3E54PUX.js";
+import "./chunks/chunk-KPZC2F4J.js";
+import "./chunks/chunk-QPKSQYKD.js";
+import "./chunks/chunk-LYL3JB7R.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-T3IWNS56.js";
+} from "./chunks/chunk-IXQSQ2OT.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -36,10 +36,10 @@ import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-F6IYHUGA.js";
+} from "./chunks/chunk-MW75MSJD.js";
 import {
   describeProblem
-} from "./chunks/chunk-WTDJZ5NY.js";
+} from "./chunks/chunk-L4VNT3LI.js";
 import "./chunks/chunk-JBZVRGRA.js";
 import "./chunks/chunk-46ZRSHMM.js";
 import "./chunks/chunk-Y4SLCDLU.js";

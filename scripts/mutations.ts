@@ -1455,11 +1455,22 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'former-name-ignored',
     point: null,
     file: 'src/github/workflow-context.ts',
-    find: "return name === undefined ? [] : [{ code: 'renamed-input', where: `input ${former}`, name }];",
-    replace: 'void name;\n    return [];',
+    find: "const isGuessed = misnamed.code === 'renamed-input' || misnamed.nearest !== null;",
+    replace: "const isGuessed = misnamed.code !== 'renamed-input' && misnamed.nearest !== null;",
     test: [
       ACTION,
       'an input under its former name is an error, since a default would take the place of its value',
+    ],
+  },
+  {
+    name: 'misspelt-input-not-used',
+    point: null,
+    file: 'src/github/workflow-context.ts',
+    find: "const isGuessed = misnamed.code === 'renamed-input' || misnamed.nearest !== null;",
+    replace: "const isGuessed = misnamed.code === 'renamed-input';",
+    test: [
+      '__tests__/config/former-names.test.ts',
+      'an input that is nearly one of ours is a problem, since its value would not be used',
     ],
   },
   {

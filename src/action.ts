@@ -45,7 +45,7 @@ import {
   findEventProblems,
   findFileInputsWithoutEffect,
   findInputsWithoutEffect,
-  findRenamedInputs,
+  findMisnamedInputs,
   findUnknownInputs,
   isUnsafe,
   readActionInputs,
@@ -63,9 +63,9 @@ import { plainDisplay } from './terminal/progress-display.ts';
 
 interface ActionRun {
   readonly texts: Texts;
-  /** Its problems include `renamed`. */
+  /** Its problems include `misnamed`. */
   readonly typed: ReadInputs;
-  readonly renamed: readonly Problem[];
+  readonly misnamed: readonly Problem[];
   readonly workflow: Workflow;
   /** The runner's, with the secrets that are no longer in the environment. */
   readonly variables: Variables;
@@ -94,14 +94,14 @@ async function main(
 
   const runnerFiles = new RunnerFiles(variables);
   const workflow = readWorkflow(variables, token === undefined ? null : () => open(token));
-  const renamed = findRenamedInputs(variables);
+  const misnamed = findMisnamedInputs(variables);
   const read = readTexts(texts, label);
-  const typed = { ...read, problems: [...renamed, ...read.problems] };
+  const typed = { ...read, problems: [...misnamed, ...read.problems] };
   const values = withDefaults(typed.values, null);
   const secrets = knownSecrets(variables, values.env);
   neverWrite(secrets);
   const destination = { values, pullRequest: workflow.pullRequest?.number ?? null };
-  const run = { texts, typed, renamed, workflow, destination, variables, runnerFiles, programs };
+  const run = { texts, typed, misnamed, workflow, destination, variables, runnerFiles, programs };
   const publication = await produce(run, secrets);
   await publish(publication, {
     ...workflow,
@@ -191,12 +191,12 @@ async function judgeSavedReports({
 
 /** Null when the event is not a change of labels, when its run is repeated, or when no stored report can be used. */
 async function judgeAfterLabelChange(run: ActionRun): Promise<JudgedReport | null> {
-  const { texts, typed, renamed, workflow, destination, variables } = run;
+  const { texts, typed, misnamed, workflow, destination, variables } = run;
   if (workflow.pullRequest?.changedLabel == null || destination.values.mode !== 'gate') return null;
   // Whoever runs it again wants a new measurement, but the event is still the change of a label.
   if ((workflow.run?.attempt ?? 1) > 1) return null;
   const git = new Git(variables, new AbortController().signal);
-  const request = { cwd: process.cwd(), texts, label, problems: renamed, variables };
+  const request = { cwd: process.cwd(), texts, label, problems: misnamed, variables };
   const loaded = await loadInputs(request, git);
   if (!('repository' in loaded)) throw new ConfigurationError(loaded.problems);
   destination.values = loaded.readableValues;
@@ -212,7 +212,7 @@ async function judgeAfterLabelChange(run: ActionRun): Promise<JudgedReport | nul
 
 async function compare({
   texts,
-  renamed,
+  misnamed,
   workflow,
   destination,
   variables,
@@ -225,7 +225,7 @@ async function compare({
     cwd: process.cwd(),
     texts,
     label,
-    problems: renamed,
+    problems: misnamed,
     itself: false,
     event,
     pullRequest: number,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inputFlags, parseArguments } from '../../src/cli/arguments.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { readOptions } from '../../src/config/package-options.ts';
-import { findRenamedInputs, findUnknownInputs } from '../../src/github/workflow-context.ts';
+import { findMisnamedInputs, findUnknownInputs } from '../../src/github/workflow-context.ts';
 import { INPUTS, type Input } from '../../src/inputs/declarations.ts';
 import { describeProblem, type Problem } from '../../src/model/problem.ts';
 
@@ -24,11 +24,25 @@ it('the names that were in the docs before are known', () => {
 
 it.each(RENAMED)('%s is now %s: as an input of the action', (former, name) => {
   const variables = { [`INPUT_${former.toUpperCase()}`]: '1' };
-  expect(only(findRenamedInputs(variables))).toEqual([
+  expect(only(findMisnamedInputs(variables))).toEqual([
     `input ${former}: found a name of earlier versions; it is now ${name}; the values are the same`,
   ]);
   // The error says it all: no warning beside it.
   expect(findUnknownInputs(variables)).toEqual([]);
+});
+
+it('an input that is nearly one of ours is a problem, since its value would not be used', () => {
+  const known = { INPUT_TOLERANCE: '3%', PATH: '/bin' };
+  expect(findMisnamedInputs(known)).toEqual([]);
+  expect(only(findMisnamedInputs({ ...known, INPUT_TOLERENCE: '1%' }))).toEqual([
+    'input tolerence: found an unknown input; did you mean tolerance?',
+  ]);
+  expect(findUnknownInputs({ ...known, INPUT_TOLERENCE: '1%' })).toEqual([]);
+  // A variable of the job may begin like that and have nothing to do with the action.
+  expect(findMisnamedInputs({ ...known, INPUT_COLOUR_OF_THE_HOUSE: 'red' })).toEqual([]);
+  expect(findUnknownInputs({ ...known, INPUT_COLOUR_OF_THE_HOUSE: 'red' })).toMatchObject([
+    { code: 'unknown-input', name: 'colour_of_the_house' },
+  ]);
 });
 
 it.each(RENAMED)('%s is now %s: as a flag', (former, name) => {

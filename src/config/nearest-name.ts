@@ -13,7 +13,7 @@ export function nearestName(word: string, known: readonly string[]): string | nu
 
 /** The problem of a name that is not known: a former name of an input, or any other word. */
 export function unknownName(
-  kind: 'command' | 'flag' | 'flag-before-command' | 'key' | 'option',
+  kind: 'command' | 'flag' | 'flag-before-command' | 'input' | 'key' | 'option',
   word: string,
   known: readonly string[],
 ) {

@@ -16,7 +16,7 @@ import {
   renamedInput,
   type InputValues,
 } from '../inputs/declarations.ts';
-import { nearestName } from '../config/nearest-name.ts';
+import { nearestName, unknownName } from '../config/nearest-name.ts';
 import { withDefaults, type Texts } from '../config/resolve-settings.ts';
 import type { Annotation } from '../model/notes.ts';
 import type { Problem } from '../model/problem.ts';
@@ -97,27 +97,27 @@ function unknownInputs(variables: Variables): string[] {
 }
 
 /**
- * A problem for each input under its former name. A warning would not do: the gate would use a default in place
- * of the value that somebody chose.
+ * A problem for each input under its former name, or under one that is nearly the present one. A warning would not do: the
+ * gate would use a default in place of the value that somebody chose.
  */
-export function findRenamedInputs(variables: Variables): Problem[] {
-  return unknownInputs(variables).flatMap((former): Problem[] => {
-    const name = renamedInput(former);
-    return name === undefined ? [] : [{ code: 'renamed-input', where: `input ${former}`, name }];
+export function findMisnamedInputs(variables: Variables): Problem[] {
+  const known = namesFor('action');
+  return unknownInputs(variables).flatMap((name): Problem[] => {
+    const misnamed = unknownName('input', name, known);
+    const isGuessed = misnamed.code === 'renamed-input' || misnamed.nearest !== null;
+    return isGuessed ? [{ ...misnamed, where: `input ${name}` }] : [];
   });
 }
 
-/** A warning for each input that the action does not know. */
+/**
+ * A warning for each other input that the action does not know. It may be none: a variable of the job whose name begins with
+ * `INPUT_` looks the same, and has nothing to do with us.
+ */
 export function findUnknownInputs(variables: Variables): Annotation[] {
   const known = namesFor('action');
   return unknownInputs(variables)
-    .filter((name) => renamedInput(name) === undefined)
-    .map((name) => ({
-      code: 'unknown-input',
-      name,
-      known,
-      nearest: nearestName(name, known),
-    }));
+    .filter((name) => renamedInput(name) === undefined && nearestName(name, known) === null)
+    .map((name) => ({ code: 'unknown-input', name, known }));
 }
 
 /** A warning that names all inputs that were given and that `mode: report` does not use. */

@@ -129,7 +129,7 @@ export const INPUT_PROBLEMS = {
       known: ['tolerance', 'measuring-time'],
       nearest: 'tolerance',
     },
-    cause: 'There is no key, flag, option or command of this name.',
+    cause: 'There is no key, flag, input, option or command of this name.',
     remedy: 'Correct the name, or remove it.',
   }),
   'renamed-input': entry<{ /** The present one. */ readonly name: string }>({
