@@ -26,12 +26,44 @@ const LAYOUT = `
   .markdown-body table { display: block; width: max-content; max-width: 100%; overflow: auto; }
 `;
 
+/** Without these the browser takes others, in which digits are pictures, or verdicts empty boxes. */
+const FONTS = ['Liberation Sans', 'Liberation Mono', 'Noto Color Emoji'];
+
+/** @throws if a font is missing */
+async function checkFonts(browser: Browser): Promise<void> {
+  const page = await browser.newPage();
+  try {
+    // No function in it has a name, since tsx would add a helper to it that the page does not have.
+    const missing = await page.evaluate((fonts) => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) throw new Error('this browser has no canvas');
+      return fonts.filter((font) =>
+        // A font that is missing leaves the text to the one after it, whichever that is.
+        ['serif', 'monospace'].every((other) => {
+          const [own, others] = [`"${font}", ${other}`, other].map((family) => {
+            context.font = `40px ${family}`;
+            return context.measureText('iiimmm 0123').width;
+          });
+          return own === others;
+        }),
+      );
+    }, FONTS);
+    if (missing.length > 0)
+      throw new Error(
+        `there is no ${missing.join(', no ')}: install fonts-liberation and fonts-noto-color-emoji`,
+      );
+  } finally {
+    await page.close();
+  }
+}
+
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
+    await checkFonts(browser);
     return await use(browser);
   } finally {
     await browser.close();

@@ -32,16 +32,16 @@ export function aChange(base: Files, head: Files): TestRepository {
 export const UNUSED: Files = { 'unused.txt': 'changed' };
 
 /**
- * That all gated metrics became at least twice as bad. A clear regression ends the comparison: the unloaded latency, with a quarter of
- * the others' share of alpha, may be open then.
+ * That all gated metrics became at least twice as bad. The first clear regression ends the comparison. Another metric may be open
+ * then: four launches on a busy machine leave its range wide.
  */
 export function expectAllWorse({ cells }: Report): void {
   const gated = cells.filter((cell) => cell.gated);
   expect(gated.length).toBeGreaterThan(0);
+  expect(gated.map(({ verdict }) => verdict)).toContain('regression');
   for (const { metric, verdict, estimate } of gated) {
-    if (metric === 'unloaded-latency') expect(verdict).not.toBe('pass');
-    else expect(verdict, metric).toBe('regression');
-    expect(estimate).toBeGreaterThan(Math.log(2));
+    expect(verdict, metric).not.toBe('pass');
+    expect(estimate, metric).toBeGreaterThan(Math.log(2));
   }
 }
 
