@@ -5,7 +5,7 @@
  * docs/maintainers/bisect.md. `-- --only NAME` runs one case. Seeded; takes about four minutes. `-- --live` makes the real
  * searches of bisect-live.ts instead.
  *
- * - A comparison's effect is that of five launches or more, each drawn from the recorded launches of an app against itself.
+ * - A comparison's effect is that of four launches or more, each drawn from the recorded launches of an app against itself.
  * - The rivals measure one commit after the other, as they do. Their noise is the sequence of the recorded plain autocannon
  *   runs, from a random place on, so it drifts as the machine did.
  */
@@ -302,7 +302,7 @@ function gitBisect(levels: readonly number[], random: Random): Named {
 }
 
 /**
- * `git bisect run` with the comparisons of the search: each commit is compared with the good end once, five launches, and
+ * `git bisect run` with the comparisons of the search: each commit is compared with the good end once, four launches, and
  * is bad from half of the difference of the ends on. It shows what the search adds to the way of measuring.
  */
 function halving({ commits, draw, histories }: Case): Rival {

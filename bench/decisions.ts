@@ -390,7 +390,7 @@ function cell({ share, low, high }: Share, load: number): string {
   return `${formatPercent(share)} (${formatPercent(low, 0)}–${formatPercent(high, 0)}), ${load.toFixed(0)} s`;
 }
 
-/** Our rule on a measuring time with that much load, including warm-ups, but at least five launches. */
+/** Our rule on a measuring time with that much load, including warm-ups, but at least four launches. */
 function atLoad(load: number, slowdowns: readonly number[], tolerance: number) {
   const same = materialAt(0);
   const { rounds } = scheduleOf(same, DEFAULTS);

@@ -67,7 +67,7 @@ export interface Finished {
 
 /** How often logs and processes are looked at, in milliseconds. */
 const POLL = 20;
-/** Seconds: enough for five launches on a busy machine. */
+/** Seconds: enough for four launches on a busy machine. */
 export const MEASURING_TIME = 600;
 
 const OUTPUT_NAMES = { json: 'report.json', markdown: 'comment.md', html: 'page.html' };

@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   takeEnvironment
-} from "./chunks/chunk-RVTJRGAF.js";
+} from "./chunks/chunk-7DGINJXC.js";
 import {
   writeProcessMessages
-} from "./chunks/chunk-DL4K2TBV.js";
-import "./chunks/chunk-PRTCQKNU.js";
+} from "./chunks/chunk-R7WTAV5E.js";
+import "./chunks/chunk-I4QYKIHN.js";
 import "./chunks/chunk-YUEAX6DG.js";
-import "./chunks/chunk-2XEISCVW.js";
+import "./chunks/chunk-BIXJFPAY.js";
 import "./chunks/chunk-ZAS4YPUT.js";
 import "./chunks/chunk-FMAKFVQK.js";
 import "./chunks/chunk-YHR4UQV4.js";
@@ -17,6 +17,6 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-UF6DE4EQ.js");
+var { runAction } = await import("./chunks/action-LU2J7M5K.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

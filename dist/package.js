@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-I65HGFV5.js";
-import "./chunks/chunk-S7DFMYXP.js";
-import "./chunks/chunk-5O5JWISS.js";
-import "./chunks/chunk-UAEUFPPW.js";
-import "./chunks/chunk-GAVDHJ5Q.js";
+} from "./chunks/chunk-27IR24SL.js";
+import "./chunks/chunk-OF72NOVR.js";
+import "./chunks/chunk-7ILVRQ77.js";
+import "./chunks/chunk-ZLCPOYNT.js";
+import "./chunks/chunk-CZ7PMSAO.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-ATD73RNJ.js";
-import "./chunks/chunk-PTWU7WDF.js";
+import "./chunks/chunk-WSRPAJR7.js";
+import "./chunks/chunk-VSEAVSFT.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-G3E54PUX.js";
-import "./chunks/chunk-KPZC2F4J.js";
-import "./chunks/chunk-QPKSQYKD.js";
-import "./chunks/chunk-LYL3JB7R.js";
+} from "./chunks/chunk-EJA6J7Z2.js";
+import "./chunks/chunk-BB24F3ST.js";
+import "./chunks/chunk-RQR6VY5W.js";
+import "./chunks/chunk-7KUR6HCH.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-IXQSQ2OT.js";
+} from "./chunks/chunk-GVNF57CL.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,17 +31,17 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-FEPBPLZT.js";
 import "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-PRTCQKNU.js";
+import "./chunks/chunk-I4QYKIHN.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-MW75MSJD.js";
+} from "./chunks/chunk-S7IAX7ML.js";
 import {
   describeProblem
-} from "./chunks/chunk-L4VNT3LI.js";
+} from "./chunks/chunk-UJ3FV4RG.js";
 import "./chunks/chunk-JBZVRGRA.js";
-import "./chunks/chunk-46ZRSHMM.js";
+import "./chunks/chunk-NV32APEF.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-PJ6UFBSU.js";
 import "./chunks/chunk-L4NMFQNL.js";
@@ -52,7 +52,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-2XEISCVW.js";
+} from "./chunks/chunk-BIXJFPAY.js";
 import {
   INPUTS,
   LINE_INPUTS,

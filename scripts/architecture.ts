@@ -86,7 +86,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   bisect: {
     holds:
       'the search for the commit that made the app slower: what is known, the next comparison, the answer',
-    mayImport: ['model', 'stats', 'history'],
+    mayImport: ['model', 'plan', 'stats', 'history'],
     isPure: true,
   },
   render: {

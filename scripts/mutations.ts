@@ -1455,8 +1455,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'former-name-ignored',
     point: null,
     file: 'src/github/workflow-context.ts',
-    find: "const isGuessed = misnamed.code === 'renamed-input' || misnamed.nearest !== null;",
-    replace: "const isGuessed = misnamed.code !== 'renamed-input' && misnamed.nearest !== null;",
+    find: "misnamed.code === 'renamed-input' || isMisspelt(name, misnamed.nearest, variables);",
+    replace: "misnamed.code !== 'renamed-input' && isMisspelt(name, misnamed.nearest, variables);",
     test: [
       ACTION,
       'an input under its former name is an error, since a default would take the place of its value',
@@ -1466,11 +1466,33 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'misspelt-input-not-used',
     point: null,
     file: 'src/github/workflow-context.ts',
-    find: "const isGuessed = misnamed.code === 'renamed-input' || misnamed.nearest !== null;",
-    replace: "const isGuessed = misnamed.code === 'renamed-input';",
+    find: "misnamed.code === 'renamed-input' || isMisspelt(name, misnamed.nearest, variables);",
+    replace: "misnamed.code === 'renamed-input';",
     test: [
       '__tests__/config/former-names.test.ts',
       'an input that is nearly one of ours is a problem, since its value would not be used',
+    ],
+  },
+  {
+    name: 'variable-of-the-job-taken-for-a-misspelt-input',
+    point: null,
+    file: 'src/github/workflow-context.ts',
+    find: "distance(name.replaceAll('_', '-'), nearest) <= name.length / 4 &&",
+    replace: '',
+    test: [
+      '__tests__/config/former-names.test.ts',
+      'a variable of the job that is like an input is only a warning: %s',
+    ],
+  },
+  {
+    name: 'four-launches-where-more-fit',
+    point: null,
+    file: 'src/plan/schedule.ts',
+    find: 'usual.find((options) => options.some(({ launches }) => launches > MIN_LAUNCHES)) ??',
+    replace: '',
+    test: [
+      '__tests__/plan/schedule.test.ts',
+      'four launches are planned only where warm-ups that are cut short leave no more',
     ],
   },
   {

@@ -147,7 +147,7 @@ it('the example of docs/reference/package.md does what it says, and prints nothi
     expect.stringMatching(/^GET \/, unloaded-latency: (?:regression|inconclusive)$/),
     '',
   ]);
-  expect(stderr).toMatch(/^(launch \d+ of \d+\n){5,}$/);
+  expect(stderr).toMatch(/^(launch \d+ of \d+\n){4,}$/);
   expect(readFileSync(join(project.path, 'comment.md'), 'utf8')).toMatch(/^### ❌ Slower: /);
   expect(readFileSync(join(project.path, 'report.html'), 'utf8')).toMatch(/^<!doctype html>/);
   expect(code).toBe(1);

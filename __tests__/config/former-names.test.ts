@@ -1,5 +1,5 @@
 /** Inputs under the names that they had before: an error, which gives the present name. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inputFlags, parseArguments } from '../../src/cli/arguments.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { readOptions } from '../../src/config/package-options.ts';
@@ -31,18 +31,50 @@ it.each(RENAMED)('%s is now %s: as an input of the action', (former, name) => {
   expect(findUnknownInputs(variables)).toEqual([]);
 });
 
-it('an input that is nearly one of ours is a problem, since its value would not be used', () => {
-  const known = { INPUT_TOLERANCE: '3%', PATH: '/bin' };
-  expect(findMisnamedInputs(known)).toEqual([]);
-  expect(only(findMisnamedInputs({ ...known, INPUT_TOLERENCE: '1%' }))).toEqual([
-    'input tolerence: found an unknown input; did you mean tolerance?',
-  ]);
-  expect(findUnknownInputs({ ...known, INPUT_TOLERENCE: '1%' })).toEqual([]);
-  // A variable of the job may begin like that and have nothing to do with the action.
-  expect(findMisnamedInputs({ ...known, INPUT_COLOUR_OF_THE_HOUSE: 'red' })).toEqual([]);
-  expect(findUnknownInputs({ ...known, INPUT_COLOUR_OF_THE_HOUSE: 'red' })).toMatchObject([
-    { code: 'unknown-input', name: 'colour_of_the_house' },
-  ]);
+describe('an unknown input', () => {
+  const known = { INPUT_ALPHA: '0.05', PATH: '/bin' };
+
+  it('an input that is nearly one of ours is a problem, since its value would not be used', () => {
+    expect(findMisnamedInputs(known)).toEqual([]);
+    for (const [name, advice] of [
+      ['tolerence', 'tolerance'],
+      ['measuring_time', 'measuring-time'],
+      ['conections', 'connections'],
+      ['accept-lable', 'accept-label'],
+    ]) {
+      const variables = { ...known, [`INPUT_${name?.toUpperCase()}`]: '1' };
+      expect(only(findMisnamedInputs(variables))).toEqual([
+        `input ${name}: found an unknown input; did you mean ${advice}?`,
+      ]);
+      expect(findUnknownInputs(variables)).toEqual([]);
+    }
+  });
+
+  it.each([
+    'INPUT_MODEL',
+    'INPUT_NODE',
+    'INPUT_COMMAND',
+    'INPUT_CONTENT',
+    'INPUT_COMPONENT',
+    'INPUT_REPORT',
+    'INPUT_GH_TOKEN',
+    'INPUT_REBUILD',
+    'INPUT_COLOUR_OF_THE_HOUSE',
+  ])('a variable of the job that is like an input is only a warning: %s', (name) => {
+    const variables = { ...known, [name]: 'red' };
+    expect(findMisnamedInputs(variables)).toEqual([]);
+    expect(findUnknownInputs(variables)).toMatchObject([{ code: 'unknown-input' }]);
+  });
+
+  it('so is one that is empty, and one beside the input that it is like', () => {
+    for (const variables of [
+      { INPUT_TOLERENCE: '' },
+      { INPUT_MEASURING_TIME: '5m', 'INPUT_MEASURING-TIME': '5m' },
+    ]) {
+      expect(findMisnamedInputs(variables)).toEqual([]);
+      expect(findUnknownInputs(variables)).toMatchObject([{ code: 'unknown-input' }]);
+    }
+  });
 });
 
 it.each(RENAMED)('%s is now %s: as a flag', (former, name) => {

@@ -61,6 +61,20 @@ it('launches are as short as they can be without making the interval at the end 
   }
 });
 
+it('four launches are planned only where warm-ups that are cut short leave no more', () => {
+  const scenario = {
+    window: 0.45,
+    windows: 9,
+    round: 1.3,
+    load: 1.2,
+    responses: null,
+    unloaded: 0,
+  };
+  const what = { minWindows: MIN_WINDOWS, perLaunch: 2, scenarios: [scenario] };
+  expect(planned(38, 0, what)).toMatchObject({ maxWindows: 6, launches: 5 });
+  expect(planned(32, 0, what)).toMatchObject({ launches: MIN_LAUNCHES });
+});
+
 it('warm-ups of fewer windows are the last resort, where they are allowed', () => {
   const slow = { window: 3, windows: 6, round: 4, load: 3.8, responses: null, unloaded: 0 };
   const what = { minWindows: MIN_WINDOWS, perLaunch: 2, scenarios: [slow] };

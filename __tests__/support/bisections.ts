@@ -2,6 +2,7 @@
 import { nextStep, type Answer, type Effort } from '../../src/bisect/search.ts';
 import type { Observation } from '../../src/bisect/posterior.ts';
 import type { Bisection, BisectionAnswer, BisectionPoint } from '../../src/model/bisection.ts';
+import { MIN_LAUNCHES } from '../../src/plan/looks.ts';
 import { summariseTrimmed } from '../../src/stats/student.ts';
 
 export interface SimulatedLine {
@@ -20,7 +21,7 @@ export interface SimulatedLine {
 }
 
 /** Launches of the shortest comparison. */
-export const LAUNCHES = 5;
+export const LAUNCHES = MIN_LAUNCHES;
 
 export interface SimulatedSearch {
   readonly answer: Answer;

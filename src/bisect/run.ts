@@ -12,6 +12,7 @@ import type {
 import { isTimedUnderLoad, metricNamed } from '../model/metric.ts';
 import type { Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
+import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { posteriorOf } from './posterior.ts';
 import {
   nextStep,
@@ -346,16 +347,13 @@ export function chooseSeries(
   return { series: { scenario, metric: best.metric }, choices: asked.length };
 }
 
-/** Launches of the shortest comparison, about. */
-const LAUNCHES_AT_ONCE = 5;
-
 /** The standard error to expect of the shortest comparison. */
 function errorAtOnce(comparisons: readonly BisectionComparison[]): number {
   const measured = comparisons.filter(({ source }) => source === 'measured');
   if (measured.length === 0) return 0.015;
   const perLaunch = mean(measured.map(({ error, launches }) => error ** 2 * launches));
   const launches = Math.min(...measured.map((each) => each.launches));
-  return Math.sqrt(perLaunch / Math.max(LAUNCHES_AT_ONCE, launches));
+  return Math.sqrt(perLaunch / Math.max(MIN_LAUNCHES, launches));
 }
 
 /** As many halvings as the points that are still possible need, and two more comparisons. */

@@ -400,7 +400,10 @@ function planWithin(
     ...runs,
     result: scheduleFor(settings.measuringTime, record.timeSpent, runs.costs, share),
   }));
-  const fitting = plans.find(({ result }) => 'schedule' in result) ?? plans.at(-1);
+  const withMoreThan = (few: number) =>
+    plans.find(({ result }) => 'schedule' in result && result.schedule.launches > few);
+  // Shorter runs cost less width than so few launches do.
+  const fitting = withMoreThan(MIN_LAUNCHES) ?? withMoreThan(0) ?? plans.at(-1);
   if (fitting === undefined) throw new RangeError('there are no runs to plan');
   const { result, workloads, costs } = fitting;
   if ('schedule' in result) {

@@ -5,6 +5,7 @@
  * are the pull request's code and any report: whoever sent the pull request may have written them.
  */
 import { tmpdir } from 'node:os';
+import { distance } from 'fastest-levenshtein';
 import type { Remote } from '../adapters/git/bare-repository.ts';
 import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
 import type { Git } from '../adapters/git/git.ts';
@@ -13,7 +14,6 @@ import {
   INPUTS_FOR_REPORTS,
   namesFor,
   NEVER_ALLOWED_EVENTS,
-  renamedInput,
   type InputValues,
 } from '../inputs/declarations.ts';
 import { nearestName, unknownName } from '../config/nearest-name.ts';
@@ -97,27 +97,44 @@ function unknownInputs(variables: Variables): string[] {
 }
 
 /**
- * A problem for each input under its former name, or under one that is nearly the present one. A warning would not do: the
- * gate would use a default in place of the value that somebody chose.
+ * A problem for each input under its former name, or under one that is surely a misspelt name. A warning would not do: the gate
+ * would use a default in place of the value that somebody chose.
  */
 export function findMisnamedInputs(variables: Variables): Problem[] {
-  const known = namesFor('action');
   return unknownInputs(variables).flatMap((name): Problem[] => {
-    const misnamed = unknownName('input', name, known);
-    const isGuessed = misnamed.code === 'renamed-input' || misnamed.nearest !== null;
-    return isGuessed ? [{ ...misnamed, where: `input ${name}` }] : [];
+    const misnamed = unknownName('input', name, namesFor('action'));
+    const isError =
+      misnamed.code === 'renamed-input' || isMisspelt(name, misnamed.nearest, variables);
+    return isError ? [{ ...misnamed, where: `input ${name}` }] : [];
   });
 }
 
 /**
- * A warning for each other input that the action does not know. It may be none: a variable of the job whose name begins with
- * `INPUT_` looks the same, and has nothing to do with us.
+ * A variable of the job whose name begins with `INPUT_` looks like an input, and may have nothing to do with us: `INPUT_MODEL` is
+ * nearly `mode`. So the name has to be a long one with few wrong letters, and to stand in the place of the input, which would
+ * have had an effect.
  */
+function isMisspelt(name: string, nearest: string | null, variables: Variables): boolean {
+  const isGiven = (input: string) =>
+    (variables[`INPUT_${input.toUpperCase()}`] ?? '').trim() !== '';
+  return (
+    nearest !== null &&
+    name.length >= MIN_MISSPELT_LENGTH &&
+    distance(name.replaceAll('_', '-'), nearest) <= name.length / 4 &&
+    isGiven(name) &&
+    !isGiven(nearest)
+  );
+}
+
+const MIN_MISSPELT_LENGTH = 7;
+
+/** A warning for each other input that the action does not know. */
 export function findUnknownInputs(variables: Variables): Annotation[] {
   const known = namesFor('action');
+  const misnamed = findMisnamedInputs(variables).map(({ where }) => where);
   return unknownInputs(variables)
-    .filter((name) => renamedInput(name) === undefined && nearestName(name, known) === null)
-    .map((name) => ({ code: 'unknown-input', name, known }));
+    .filter((name) => !misnamed.includes(`input ${name}`))
+    .map((name) => ({ code: 'unknown-input', name, known, nearest: nearestName(name, known) }));
 }
 
 /** A warning that names all inputs that were given and that `mode: report` does not use. */

@@ -130,7 +130,8 @@ export const INPUT_PROBLEMS = {
       nearest: 'tolerance',
     },
     cause: 'There is no key, flag, input, option or command of this name.',
-    remedy: 'Correct the name, or remove it.',
+    remedy:
+      'Correct the name, or remove it. If it is a variable of the job whose name begins with `INPUT_` and is not meant for cannongate, rename it.',
   }),
   'renamed-input': entry<{ /** The present one. */ readonly name: string }>({
     found: () => 'a name of earlier versions',

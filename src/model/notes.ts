@@ -7,7 +7,7 @@
  */
 import { DOCS_PAGES } from './docs-pages.ts';
 import { describeWarning, type Explained, type Warning } from './warnings.ts';
-import { describeProblem, type Problem } from './problem.ts';
+import { describeAdvice, describeProblem, type Problem } from './problem.ts';
 import { oneLine } from './text.ts';
 
 interface Entry<Values> extends Explained {
@@ -289,11 +289,14 @@ export const ANNOTATIONS = {
   'unknown-input': entry<{
     readonly name: string;
     readonly known: readonly string[];
+    /** Null if none is similar. */
+    readonly nearest: string | null;
   }>({
-    sentence: ({ name, known }) => `input ${name} is unknown; known are ${known.join(', ')}`,
-    example: { name: 'colour', known: ['alpha', 'tolerance'] },
+    sentence: ({ name, known, nearest }) =>
+      `input ${name} is unknown: ${describeAdvice({ code: 'unknown-name', kind: 'input', known, nearest })}`,
+    example: { name: 'aplha', known: ['alpha', 'tolerance'], nearest: 'alpha' },
     cause:
-      'The workflow sets an input that the action does not have, or a variable whose name begins with `INPUT_`. It has no effect. A name that is nearly that of an input is an error.',
+      'The workflow sets an input that the action does not have, or the job a variable whose name begins with `INPUT_`. It has no effect. What is surely a misspelt name of an input is an error.',
     remedy: 'Correct the name, or remove it.',
   }),
   'inputs-without-effect': entry<{ /** At least one. */ readonly names: readonly string[] }>({

@@ -418,7 +418,7 @@ export const WARNINGS = {
       `${metricTitle(metric)} is so noisy here that a tolerance of ${formatShare(tolerance)} will probably stay undecided within the measuring time. If it does, the report says which measuring time would decide. Or give a larger tolerance.`,
     example: { scenario: 'search', metric: 'throughput', tolerance: 0.03 },
     cause:
-      'The first launches scatter so much that an unchanged app would probably be inconclusive at the end of the measuring time. Five launches are too few to say how much time is enough, so no figure is given yet.',
+      'The first launches scatter so much that an unchanged app would probably be inconclusive at the end of the measuring time. Four launches are too few to say how much time is enough, so no figure is given yet.',
     remedy:
       'Wait for the report, whose suggested measuring time rests on all launches. Or give a larger `tolerance`, or use a quieter machine. `cannongate noise` measures which values suit it.',
   }),

@@ -1,12 +1,12 @@
 /**
  * With fewer launches the t-test hardly knows the noise. Three would be enough for the largest slowdowns; whether four
- * differences that agree are chance can be judged without trusting much in their shape.
+ * differences that agree are chance can be judged without relying much on the shape of the noise.
  */
 export const MIN_LAUNCHES = 4;
 
 /**
  * Numbers of launches at which a comparison is looked at. Each has about 1.6 times as many as the one before, so a verdict
- * comes at most that much later than it could (the preferred numbers of ISO 3, series R5). After a change: `npm run boundaries`.
+ * comes at most that much later than it could (rounded and but for the last, the preferred numbers of ISO 3, series R5). After a change: `npm run boundaries`.
  */
 const LOOKS = [MIN_LAUNCHES, 6, 10, 16, 25, 40, 63, 100, 160, 200] as const;
 

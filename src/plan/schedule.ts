@@ -79,7 +79,7 @@ export const LAUNCH_SHARE_WITH_CONTROLS = 2 / 3;
 
 /**
  * With an ample measuring time, warm-ups may take as long as they need. With a short one, warm-ups are cut short to
- * have more launches.
+ * have more launches. The fewest launches that can be judged are the last resort: their range is wide.
  *
  * @param spent measuring time that is already used
  * @param share of the remaining time that launches may use
@@ -96,6 +96,7 @@ export function scheduleFor(
   const usual = byWindowCap.filter((_, i) => (caps[i] ?? 0) >= MIN_WINDOWS);
   const best =
     usual.find((options) => options.some(({ launches }) => launches >= ENOUGH_LAUNCHES)) ??
+    usual.find((options) => options.some(({ launches }) => launches > MIN_LAUNCHES)) ??
     usual.find((options) => options.length > 0) ??
     byWindowCap.find((options) => options.length > 0);
   if (!best) {
@@ -162,12 +163,15 @@ export function halfWidth(launches: number, variance: number): number {
   return t975(launches - 1) * Math.sqrt(variance / launches);
 }
 
-/** The 97.5% quantile of t, accurate to 1% from four degrees of freedom on (Abramowitz & Stegun 26.7.5). */
+/** The 97.5% quantile of t, accurate to 1% from three degrees of freedom on (Abramowitz & Stegun 26.7.5). */
 function t975(degreesOfFreedom: number): number {
   const z = 1.959964;
   const first = (z ** 3 + z) / 4;
   const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96;
-  return z + first / degreesOfFreedom + second / degreesOfFreedom ** 2;
+  const third = (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384;
+  return (
+    z + first / degreesOfFreedom + second / degreesOfFreedom ** 2 + third / degreesOfFreedom ** 3
+  );
 }
 
 /**
