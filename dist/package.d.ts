@@ -93,7 +93,7 @@ export type CompareOptions = {
   baseline?: string | undefined;
   /** Concurrent connections. Default: `10`. */
   connections?: string | number | undefined;
-  /** Length of one run. `auto`: 0.5 s, or longer for slow routes: 20 median response times of the slower side (3 if one side is more than three times as slow as the other; 10 or 5 if four launches would not fit). At a fixed rate: 20 of the faster side, and long enough for the gated metrics, up to 10 s. Default: `auto`. */
+  /** Length of one run. `auto`: 0.5 s, or longer for slow routes: 20 median response times of the slower side (3 if one side is more than three times as slow as the other; 10 or 5 if no more than four launches would fit). At a fixed rate: 20 of the faster side, and long enough for the gated metrics, up to 10 s. Default: `auto`. */
   'run-duration'?: string | undefined;
   /** How often a comparison may call unchanged code slower or faster by mistake, over all its metrics: 0.05 is 5%. In statistics: the family-wise level of the two-sided test. From 0.000001 to 0.5. Default: `0.05`. */
   alpha?: string | number | undefined;

@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-27IR24SL.js";
-import "./chunks/chunk-OF72NOVR.js";
-import "./chunks/chunk-7ILVRQ77.js";
-import "./chunks/chunk-ZLCPOYNT.js";
-import "./chunks/chunk-CZ7PMSAO.js";
+} from "./chunks/chunk-EPWF3CLJ.js";
+import "./chunks/chunk-T4BYOOZH.js";
+import "./chunks/chunk-7PEOH44P.js";
+import "./chunks/chunk-XXVQ7VCM.js";
+import "./chunks/chunk-IXGWMFW2.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-WSRPAJR7.js";
-import "./chunks/chunk-VSEAVSFT.js";
+import "./chunks/chunk-U6CNRSNS.js";
+import "./chunks/chunk-4NDW7NLI.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-EJA6J7Z2.js";
-import "./chunks/chunk-BB24F3ST.js";
-import "./chunks/chunk-RQR6VY5W.js";
-import "./chunks/chunk-7KUR6HCH.js";
+} from "./chunks/chunk-2OKP3XD3.js";
+import "./chunks/chunk-WWJ5JRVJ.js";
+import "./chunks/chunk-5HL6SVC4.js";
+import "./chunks/chunk-T7W3SJ6T.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-GVNF57CL.js";
+} from "./chunks/chunk-A2FNPI3R.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,28 +31,28 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-FEPBPLZT.js";
 import "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-I4QYKIHN.js";
+import "./chunks/chunk-4X5GVT3W.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-S7IAX7ML.js";
+} from "./chunks/chunk-W7VVOF5L.js";
 import {
   describeProblem
-} from "./chunks/chunk-UJ3FV4RG.js";
-import "./chunks/chunk-JBZVRGRA.js";
-import "./chunks/chunk-NV32APEF.js";
+} from "./chunks/chunk-ZYWRXAJY.js";
+import "./chunks/chunk-DTORSOMK.js";
+import "./chunks/chunk-NE3Y5SJJ.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-PJ6UFBSU.js";
-import "./chunks/chunk-L4NMFQNL.js";
-import "./chunks/chunk-CB5BULU4.js";
-import "./chunks/chunk-M2IF2WQC.js";
+import "./chunks/chunk-RYEPW6OP.js";
+import "./chunks/chunk-K6JWJXAN.js";
+import "./chunks/chunk-FKAKHDJZ.js";
+import "./chunks/chunk-5357OQQS.js";
 import "./chunks/chunk-ZK5F6YR4.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-BIXJFPAY.js";
+} from "./chunks/chunk-PQWQI34Q.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -60,7 +60,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-ZAS4YPUT.js";
+} from "./chunks/chunk-JJAFUDK2.js";
 import "./chunks/chunk-FMAKFVQK.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";

@@ -280,7 +280,7 @@ export const INPUTS = {
   }),
   'run-duration': input({
     description:
-      'Length of one run. `auto`: 0.5 s, or longer for slow routes: 20 median response times of the slower side (3 if one side is more than three times as slow as the other; 10 or 5 if four launches would not fit). At a fixed rate: 20 of the faster side, and long enough for the gated metrics, up to 10 s.',
+      'Length of one run. `auto`: 0.5 s, or longer for slow routes: 20 median response times of the slower side (3 if one side is more than three times as slow as the other; 10 or 5 if no more than four launches would fit). At a fixed rate: 20 of the faster side, and long enough for the gated metrics, up to 10 s.',
     byDefault: '`auto`',
     default: 'auto',
     placeholder: 'time',
