@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-EPWF3CLJ.js";
-import "./chunks/chunk-T4BYOOZH.js";
-import "./chunks/chunk-7PEOH44P.js";
+} from "./chunks/chunk-B57F2AIU.js";
+import "./chunks/chunk-DQQHZY2O.js";
+import "./chunks/chunk-ZQLXFWBM.js";
 import "./chunks/chunk-XXVQ7VCM.js";
-import "./chunks/chunk-IXGWMFW2.js";
+import "./chunks/chunk-HPCSTUZF.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-U6CNRSNS.js";
-import "./chunks/chunk-4NDW7NLI.js";
+import "./chunks/chunk-PNJ73RAQ.js";
+import "./chunks/chunk-6CQO4O7Y.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-2OKP3XD3.js";
+} from "./chunks/chunk-SRIJUYEX.js";
 import "./chunks/chunk-WWJ5JRVJ.js";
 import "./chunks/chunk-5HL6SVC4.js";
 import "./chunks/chunk-T7W3SJ6T.js";
@@ -36,18 +36,18 @@ import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-W7VVOF5L.js";
+} from "./chunks/chunk-5GQUNESS.js";
 import {
   describeProblem
 } from "./chunks/chunk-ZYWRXAJY.js";
-import "./chunks/chunk-DTORSOMK.js";
-import "./chunks/chunk-NE3Y5SJJ.js";
+import "./chunks/chunk-3C6M6TAL.js";
+import "./chunks/chunk-UGNBI2MY.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-RYEPW6OP.js";
-import "./chunks/chunk-K6JWJXAN.js";
+import "./chunks/chunk-UARQJCTM.js";
+import "./chunks/chunk-D7DXCP64.js";
 import "./chunks/chunk-FKAKHDJZ.js";
-import "./chunks/chunk-5357OQQS.js";
-import "./chunks/chunk-ZK5F6YR4.js";
+import "./chunks/chunk-4AIZIKCN.js";
+import "./chunks/chunk-KVZ62I5W.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
