@@ -109,6 +109,9 @@ export function findMisnamedInputs(variables: Variables): Problem[] {
   });
 }
 
+/** Of a shorter name, one letter in four makes another word. */
+const MIN_MISSPELT_LENGTH = 7;
+
 /**
  * A variable of the job whose name begins with `INPUT_` looks like an input, and may have nothing to do with us: `INPUT_MODEL` is
  * nearly `mode`. So the name has to be a long one with few wrong letters, and to stand in the place of the input, which would
@@ -125,8 +128,6 @@ function isMisspelt(name: string, nearest: string | null, variables: Variables):
     !isGiven(nearest)
   );
 }
-
-const MIN_MISSPELT_LENGTH = 7;
 
 /** A warning for each other input that the action does not know. */
 export function findUnknownInputs(variables: Variables): Annotation[] {
