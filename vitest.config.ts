@@ -101,7 +101,7 @@ export default defineConfig({
           // The gates of shipped workflows wait more than they compute. More of them at once would disturb the gates of
           // act.test.ts, whose app computes.
           maxWorkers: 3,
-          maxConcurrency: 2,
+          maxConcurrency: 3,
           testTimeout: 10 * MINUTES,
           sequence: { groupOrder: 5 },
         },

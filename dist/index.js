@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   takeEnvironment
-} from "./chunks/chunk-3WCAENLN.js";
+} from "./chunks/chunk-TKCLXGE6.js";
 import {
   writeProcessMessages
-} from "./chunks/chunk-VGRX7BJF.js";
-import "./chunks/chunk-4X5GVT3W.js";
+} from "./chunks/chunk-JYP2GUQR.js";
+import "./chunks/chunk-TS3YCX2G.js";
 import "./chunks/chunk-YUEAX6DG.js";
-import "./chunks/chunk-PQWQI34Q.js";
+import "./chunks/chunk-VPHTWLWZ.js";
 import "./chunks/chunk-JJAFUDK2.js";
 import "./chunks/chunk-FMAKFVQK.js";
 import "./chunks/chunk-YHR4UQV4.js";
@@ -17,6 +17,6 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-TH5RV46X.js");
+var { runAction } = await import("./chunks/action-VTQ6BSMX.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

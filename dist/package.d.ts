@@ -688,7 +688,7 @@ export type Problem =
       message: string;
       name: string;
       /** Whether the user named it; otherwise the event did, as a branch or a commit. */
-      kind: 'branch' | 'named' | 'commit';
+      kind: 'branch' | 'commit' | 'named';
     }
   | {
       code: 'files-not-added';
@@ -817,6 +817,15 @@ export type Problem =
       value?: unknown | undefined;
       in: 'version';
       saved: string;
+    }
+  | {
+      code: 'checkpoint-differs';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      in: 'seed';
+      saved: string;
+      now: string;
     }
   | {
       code: 'checkpoint-differs';
@@ -2219,6 +2228,14 @@ export type Warning =
   | {
       code: 'same-commit';
       isMeasured: boolean;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'baseline-not-fetched';
+      baseline: string;
+      commit: string;
+      reason: string;
       app?: string | undefined;
       report?: string | undefined;
     }

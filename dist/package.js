@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-B57F2AIU.js";
-import "./chunks/chunk-DQQHZY2O.js";
-import "./chunks/chunk-ZQLXFWBM.js";
-import "./chunks/chunk-XXVQ7VCM.js";
-import "./chunks/chunk-HPCSTUZF.js";
+} from "./chunks/chunk-OCGTU7QP.js";
+import "./chunks/chunk-AMMFPYOC.js";
+import "./chunks/chunk-BRCDDDA6.js";
+import "./chunks/chunk-JDIQBCQK.js";
+import "./chunks/chunk-MFFQJKE6.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-PNJ73RAQ.js";
-import "./chunks/chunk-6CQO4O7Y.js";
+import "./chunks/chunk-EBL6QO3B.js";
+import "./chunks/chunk-Q2WKYUWW.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-SRIJUYEX.js";
-import "./chunks/chunk-WWJ5JRVJ.js";
-import "./chunks/chunk-5HL6SVC4.js";
-import "./chunks/chunk-T7W3SJ6T.js";
+} from "./chunks/chunk-PYILL6AR.js";
+import "./chunks/chunk-FWHVTRWM.js";
+import "./chunks/chunk-YSVFYYLO.js";
+import "./chunks/chunk-LXBCTDYY.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-A2FNPI3R.js";
+} from "./chunks/chunk-27AFWBIL.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,17 +31,17 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-FEPBPLZT.js";
 import "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-4X5GVT3W.js";
+import "./chunks/chunk-TS3YCX2G.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-5GQUNESS.js";
+} from "./chunks/chunk-VABT7GLM.js";
 import {
   describeProblem
-} from "./chunks/chunk-ZYWRXAJY.js";
+} from "./chunks/chunk-G3GRFDZL.js";
 import "./chunks/chunk-3C6M6TAL.js";
-import "./chunks/chunk-UGNBI2MY.js";
+import "./chunks/chunk-A6QJCFIZ.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-UARQJCTM.js";
 import "./chunks/chunk-D7DXCP64.js";
@@ -52,7 +52,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-PQWQI34Q.js";
+} from "./chunks/chunk-VPHTWLWZ.js";
 import {
   INPUTS,
   LINE_INPUTS,

@@ -6078,6 +6078,52 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: ".replace(/;|[()]/g, '\\n')",
     test: ['__tests__/init/proposal.test.ts', 'brings %s, which the runner’s image lacks'],
   },
+  {
+    name: 'old-baseline-without-a-word',
+    point: null,
+    file: 'src/adapters/git/find-commits.ts',
+    find: 'fetched instanceof GitError && !REMOTE_HAS_NONE.test(fetched.message)',
+    replace: "fetched instanceof GitError && fetched.message === ''",
+    test: [GIT, 'a named branch that cannot be fetched is the old one here, and a warning says so'],
+  },
+  {
+    name: 'half-written-checkpoint-is-a-change',
+    point: null,
+    file: 'src/adapters/git/bare-repository.ts',
+    find: '[`${path}\\n`, `${path}.[0-9]*.tmp\\n`]',
+    replace: '[`${path}\\n`]',
+    test: [GIT, 'excludes files that the gate writes, unless they are committed'],
+  },
+  {
+    name: 'output-removed-with-the-checkpoint',
+    point: null,
+    file: 'src/cli/output.ts',
+    find: '...(checkpoint === null ? [] : [[checkpoint.flag, checkpoint.file] as const]),',
+    replace: '',
+    test: [
+      '__tests__/integration/cli/command-line.test.ts',
+      'an output that would be removed with the launches that are saved',
+    ],
+  },
+  {
+    name: 'search-goes-on-with-another-metric',
+    point: null,
+    file: 'src/gate/run-bisect.ts',
+    find: 'const followed = metric === null ? [] : [metric];',
+    replace: "const followed = metric === '' ? [metric] : [];",
+    test: [
+      '__tests__/integration/gates/bisect.test.ts',
+      'after an interruption it goes on, the slow commit is named, and nothing is left behind',
+    ],
+  },
+  {
+    name: 'other-seed-goes-on',
+    point: null,
+    file: 'src/gate/resolve.ts',
+    find: "typeof seed === 'string' && seed !== checkpoint.seed",
+    replace: "typeof seed === 'string' && seed === ''",
+    test: ['__tests__/integration/gates/resume.test.ts', 'an interrupted comparison resumes'],
+  },
 ];
 
 /**

@@ -42,10 +42,10 @@ import {
   type Flag,
   type ParsedArguments,
 } from './arguments.ts';
-import { checkpointPath, sayHowToContinue } from './compare-command.ts';
+import { sayHowToContinue } from './compare-command.ts';
 import { addToHistory } from './history-command.ts';
 import { BRANCH_FLAGS, historyNotFound, openHistory, type OpenHistory } from './history-place.ts';
-import { writeTexts } from './output.ts';
+import { checkpointPath, writeTexts } from './output.ts';
 import { resolveRequest } from './resolve-comparison.ts';
 
 /** Inputs that the search sets itself, or that decide about a check. */
@@ -158,7 +158,8 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   const subject = subjectOf(parsed, problems);
   const saved = readSaved(parsed.resume, problems);
   const checkpoint = checkpointPath(parsed);
-  const request = resolveRequest(process.cwd(), { ...parsed, resume: null }, signal);
+  // A search reads what it saved itself.
+  const request = { ...resolveRequest(process.cwd(), parsed, signal), resume: null };
   const all = [...request.problems, ...problems];
   if (good === undefined || bad === undefined) throw new ConfigurationError(all);
   await using history = await openedHistory(parsed, all);

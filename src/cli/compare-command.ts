@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Interrupted } from '../ports/errors.ts';
@@ -21,7 +21,7 @@ import {
   type Flag,
   type ParsedArguments,
 } from './arguments.ts';
-import { descriptorOf, exitCodeFor, printReport, writeOutputs } from './output.ts';
+import { checkpointPath, exitCodeFor, printReport, writeOutputs } from './output.ts';
 import { resolveOnly, resolveRequest } from './resolve-comparison.ts';
 import { requestLine } from '../model/request.ts';
 import { oneLine } from '../model/text.ts';
@@ -99,15 +99,6 @@ export function sayHowToContinue(error: unknown, checkpoint: string | null): voi
     process.stderr,
     `cannongate: to continue, use the same flags and --resume ${checkpoint}`,
   );
-}
-
-/** The file in which launches are saved: the resumed one, else one beside the report. */
-export function checkpointPath({ resume, outputs }: ParsedArguments): string | null {
-  if (resume !== null) return resume;
-  const { json } = outputs;
-  if (json === undefined || descriptorOf(json) !== null) return null;
-  // No file can be created beside a device or a pipe.
-  return existsSync(json) && !statSync(json).isFile() ? null : `${json}.part`;
 }
 
 interface Options {

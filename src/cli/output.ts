@@ -114,13 +114,23 @@ export async function writeTexts(
   return isComplete;
 }
 
-/** Finds files that could not be written, before minutes of measuring. */
-export function findOutputProblems(outputs: ParsedArguments['outputs']): Problem[] {
+/**
+ * Finds files that could not be written, or would be lost, before minutes of measuring.
+ *
+ * @param checkpoint is removed once there is a report; null where nothing is measured
+ */
+export function findOutputProblems(
+  outputs: ParsedArguments['outputs'],
+  checkpoint: { readonly flag: string; readonly file: string } | null = null,
+): Problem[] {
   const named = Object.entries(outputs);
-  for (const [i, [name, file]] of named.entries()) {
-    const other = named.slice(0, i).find(([, each]) => resolve(each) === resolve(file));
-    if (!other) continue;
-    return [{ code: 'same-file', where: `--${name}`, value: file, flag: `--${other[0]}` }];
+  const all: (readonly [flag: string, file: string])[] = [
+    ...(checkpoint === null ? [] : [[checkpoint.flag, checkpoint.file] as const]),
+    ...named.map(([name, file]) => [`--${name}`, file] as const),
+  ];
+  for (const [i, [where, value]] of all.entries()) {
+    const other = all.slice(0, i).find(([, each]) => isSameFile(each, value));
+    if (other) return [{ code: 'same-file', where, value, flag: other[0] }];
   }
   return named.flatMap(([name, file]): Problem[] => {
     const where = `--${name}`;
@@ -134,6 +144,26 @@ export function findOutputProblems(outputs: ParsedArguments['outputs']): Problem
       return [{ code: 'file-not-writable', where, value: file, message }];
     }
   });
+}
+
+/** The file in which launches are saved: the resumed one, else one beside the report. */
+export function checkpointPath({
+  resume,
+  outputs,
+}: Pick<ParsedArguments, 'outputs' | 'resume'>): string | null {
+  if (resume !== null) return resume;
+  const { json } = outputs;
+  if (json === undefined || json === '' || descriptorOf(json) !== null) return null;
+  // No file can be created beside a device or a pipe.
+  return existsSync(json) && !statSync(json).isFile() ? null : `${json}.part`;
+}
+
+/** Also through symbolic links. Streams that are written one after the other may lead to one file. */
+function isSameFile(a: string, b: string): boolean {
+  const [first, second] = [a, b].map((file) =>
+    descriptorOf(file) === null && existsSync(file) ? realpathSync(file) : resolve(file),
+  );
+  return first === second;
 }
 
 /** Leaves no file behind: the comparison may still be refused. */

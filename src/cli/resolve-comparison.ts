@@ -8,21 +8,25 @@ import {
   type ResolveRequest,
 } from '../gate/resolve.ts';
 import { unexpectedOperands, type ParsedArguments } from './arguments.ts';
-import { findOutputProblems } from './output.ts';
+import { checkpointPath, findOutputProblems } from './output.ts';
 
 /** For the work tree at `cwd`, compared with its baseline. */
 export function resolveRequest(
   cwd: string,
-  { texts, outputs, operands, problems, resume }: ParsedArguments,
+  parsed: ParsedArguments,
   signal: AbortSignal,
 ): ResolveRequest {
+  const { texts, outputs, operands, problems, resume } = parsed;
+  const file = checkpointPath(parsed);
+  const flag = resume === null ? 'the launches that are saved for --json' : '--resume';
+  const found = findOutputProblems(outputs, file === null ? null : { flag, file });
   return {
     cwd,
     texts,
     resume,
     signal,
     label: (name) => `--${name}`,
-    problems: [...problems, ...unexpectedOperands(operands), ...findOutputProblems(outputs)],
+    problems: [...problems, ...unexpectedOperands(operands), ...found],
     itself: false,
     event: null,
     remote: null,

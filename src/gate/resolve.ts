@@ -119,12 +119,22 @@ export async function resolveComparison(
     problems.push({ code: 'report-mode', where: 'mode' });
   }
   const checkpoint = readCheckpointFile(request.resume, problems);
+  const { seed } = loaded.readableValues;
+  if (checkpoint !== null && typeof seed === 'string' && seed !== checkpoint.seed) {
+    problems.push({
+      code: 'checkpoint-differs',
+      where: 'resume',
+      in: 'seed',
+      saved: checkpoint.seed,
+      now: seed,
+    });
+  }
   // A mistake in one place of the file must neither hide the problems of the rest, nor cause others.
   const readable = file ?? validPart;
   const values = {
     ...loaded.readableValues,
     mode: loaded.values.mode === 'report' ? 'gate' : loaded.values.mode,
-    seed: checkpoint?.seed ?? loaded.readableValues.seed ?? randomSeed(),
+    seed: checkpoint?.seed ?? seed ?? randomSeed(),
   } as const;
   const { variables } = request;
   const selected = appsFrom(
@@ -189,6 +199,7 @@ export async function resolveComparison(
       warnings.map((warning) => ({ ...warning, app: app.name ?? undefined })),
     ),
     ...affected.warnings,
+    ...(commits.warnings ?? []),
     ...(isSame ? [{ code: 'same-commit', isMeasured: !isSkipped } as const] : []),
   ];
   const fileIndexes = read.apps.map((app) => app.fileIndexes);

@@ -117,7 +117,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
       ? { points: found.points, problems: gate.problems }
       : { points: [], problems: [...gate.problems, ...found.problems] };
   const settings = await checkedSettings(request, problems, git, store, repository, points);
-  const identity = identityOf(points, settings);
+  const identity = identityOf(points, settings, request.metric);
   if (request.saved !== null && request.saved.identity !== identity) {
     const where = '--resume';
     throw new ConfigurationError([
@@ -381,9 +381,16 @@ async function checkedSettings(
   return settings;
 }
 
-function identityOf(points: readonly BisectionPoint[], settings: Settings): string {
+/** Of what a search measures and follows. */
+function identityOf(
+  points: readonly BisectionPoint[],
+  settings: Settings,
+  metric: string | null,
+): string {
   const commits = points.map(({ commit }) => commit);
-  const measured = [VERSION, fingerprintOf(settings), ...commits];
+  // Absent without one, so that what was saved before can still be continued.
+  const followed = metric === null ? [] : [metric];
+  const measured = [VERSION, fingerprintOf(settings), ...followed, ...commits];
   return createHash('sha256').update(JSON.stringify(measured)).digest('hex');
 }
 

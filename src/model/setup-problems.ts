@@ -369,6 +369,7 @@ export const SETUP_PROBLEMS = {
     | { readonly in: 'commits'; readonly saved: Compared; /** Here. */ readonly now: Compared }
     | { readonly in: 'machine'; readonly saved: string; readonly now: string }
     | { readonly in: 'version'; readonly saved: string }
+    | { readonly in: 'seed'; readonly saved: string; readonly now: string }
     | { readonly in: 'settings' }
   >({
     found: (problem) => {
@@ -379,6 +380,8 @@ export const SETUP_PROBLEMS = {
           return `a comparison on another machine (${problem.saved})`;
         case 'version':
           return `a comparison by version ${problem.saved}`;
+        case 'seed':
+          return `a comparison with the seed ${JSON.stringify(problem.saved)}`;
         case 'settings':
           return 'a comparison with other settings or scenarios';
       }
@@ -391,6 +394,8 @@ export const SETUP_PROBLEMS = {
           return `resume on that machine, or start again here without resuming (${problem.now})`;
         case 'version':
           return 'resume with that version';
+        case 'seed':
+          return `leave out the seed ${JSON.stringify(problem.now)}: a comparison keeps the one it began with`;
         case 'settings':
           return 'use the same flags and configuration file, or start again without resuming';
       }

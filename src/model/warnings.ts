@@ -71,6 +71,20 @@ export const WARNINGS = {
     remedy:
       'Give another `baseline`, or run the gate on a pull request. `same-commit: measure` measures all the same.',
   }),
+  'baseline-not-fetched': entry({
+    values: { baseline: text, commit: text, reason: text },
+    sentence: ({ baseline, commit, reason }) =>
+      `The baseline ${baseline} could not be fetched, so it is what this checkout has under that name: ${commit.slice(0, 9)}, which may be old (${reason}).`,
+    example: {
+      baseline: 'main',
+      commit: '3f1a9c7d2b8e4f60a1c5d9e7b3f2a8c4d6e0b1f9',
+      reason: 'git fetch failed: could not read from remote repository',
+    },
+    cause:
+      'The `baseline` is a branch or a tag, and the remote could not be asked where it is now. A runner that keeps its checkouts may have it as it was at an earlier run, so changes of others may be taken for those of the pull request.',
+    remedy:
+      'Look at what git says, for example a network or a token that failed, and run the job again. With a commit as `baseline` nothing has to be asked.',
+  }),
   'history-not-used': entry({
     values: { history: text, reason: text },
     sentence: ({ history, reason }) =>

@@ -212,6 +212,28 @@ describe('the baseline of an event', () => {
     expect(found).toMatchObject({ commits: { baseline: now, candidate: merge } });
   });
 
+  it('a named branch that cannot be fetched is the old one here, and a warning says so', async () => {
+    const { origin } = aPullRequest();
+    const checkout = origin.shallowCheckout('refs/pull/1/merge');
+    checkout.git('fetch', '--quiet', '--depth=1', 'origin', '+main:refs/remotes/origin/main');
+    const old = checkout.git('rev-parse', 'origin/main');
+    checkout.git('remote', 'set-url', 'origin', `${origin.path}-is-gone`);
+    const { found } = await resolve(checkout, { name: 'schedule' }, 'main');
+    const warning = { code: 'baseline-not-fetched', baseline: 'main', commit: old };
+    expect(found).toMatchObject({ commits: { baseline: old }, warnings: [warning] });
+  });
+
+  it('a named branch that only this clone has is no reason for a warning', async () => {
+    const { origin, merge } = aPullRequest();
+    const checkout = origin.shallowCheckout('refs/pull/1/merge');
+    checkout.git('branch', 'mine');
+    const own = await resolve(checkout, { name: 'schedule' }, 'mine');
+    expect(own.found).toMatchObject({ commits: { baseline: merge }, warnings: [] });
+    checkout.git('remote', 'remove', 'origin');
+    const alone = await resolve(checkout, { name: 'schedule' }, 'mine');
+    expect(alone.found).toMatchObject({ commits: { baseline: merge }, warnings: [] });
+  });
+
   it('a named branch brings its history to a whole clone, which builds read', async () => {
     const { origin, base } = aPullRequest();
     origin.git('tag', '-a', '-m', 'one', 'v1', base);
@@ -434,7 +456,12 @@ describe('the work tree with its uncommitted changes', () => {
     const store = await storeOf(opened);
     const written = ['out/report[1].json.part', 'report.md', '../elsewhere.json'];
     await store.excludeFiles(written.map((name) => join(repository.path, name)));
+    // What is left of them if the gate is killed while it writes.
+    repository.write({ 'out/report[1].json.part.4711.tmp': '{', 'report.md.12.tmp': '' });
     expect(await store.snapshot()).toBe(head);
+    repository.write({ 'report.md.tmp': 'of somebody else' });
+    expect(await store.snapshot()).not.toBe(head);
+    repository.write({ 'report.md.tmp': null });
     repository.write({ 'kept.json': '2' });
     await store.excludeFiles([join(repository.path, 'kept.json')]);
     expect(await store.snapshot()).not.toBe(head);

@@ -234,6 +234,16 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
       /--html: found "out.html", the same file as --json; give each flag a different file/,
     ],
     [
+      'an output that would be removed with the launches that are saved',
+      ['--json', 'out.json', '--markdown', './out.json.part'],
+      /--markdown: found ".\/out.json.part", the same file as the launches that are saved for --json; give/,
+    ],
+    [
+      'an output that would be removed with the launches that are resumed',
+      ['--json', 'out.json', '--resume', './out.json'],
+      /--json: found "out.json", the same file as --resume; give each flag a different file/,
+    ],
+    [
       'a measuring time that no app can do with',
       ['--measuring-time', '10s'],
       /--measuring-time: found 10s; give at least \d+s for 1 scenario \[measuring-time-too-short\]$/m,

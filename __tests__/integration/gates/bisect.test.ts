@@ -41,6 +41,11 @@ it('after an interruption it goes on, the slow commit is named, and nothing is l
   interrupted.expectNothingLeft(/^node-compile-cache$/);
 
   const resume = ['--resume', file('bisect.json.part')];
+  const other = await cannongate([...args, ...resume, '--metric', 'cpu'], { cwd: repository.path });
+  expect(other.code).toBe(2);
+  expect(other.stderr).toContain(
+    'it belongs to a search between other commits or with other settings',
+  );
   const result = await cannongate([...args, ...resume], { cwd: repository.path });
   expect(result.code, result.stderr).toBe(0);
   const bisection = JSON.parse(readFileSync(file('bisect.json'), 'utf8')) as Bisection;

@@ -24,6 +24,13 @@ it('an interrupted comparison resumes', async () => {
   });
   expect(other.code).toBe(2);
   expect(other.stderr).toMatch(/resume: found a comparison with other settings or scenarios/);
+  const seeded = await cannongate([...args, '--seed', 'mine', '--resume', `${json}.part`], {
+    cwd: repository.path,
+  });
+  expect(seeded.code).toBe(2);
+  expect(seeded.stderr).toMatch(
+    /resume: found a comparison with the seed ".+"; leave out the seed "mine"/,
+  );
   repository.write({ 'new.txt': 'something else' });
   const changed = await cannongate([...args, '--resume', `${json}.part`], {
     cwd: repository.path,

@@ -278,12 +278,16 @@ export class BareRepository {
     return await this.#git.run(args, { cwd, env: { ...env, ...IDENTITY, ...dates } });
   }
 
-  /** Excludes files from `snapshot` unless they are committed. For files that the gate writes. */
+  /**
+   * Excludes files from `snapshot` unless they are committed. For files that the gate writes, and for what it leaves of them
+   * if it is killed while it writes: with that, an interrupted comparison could not resume.
+   */
   async excludeFiles(files: readonly string[]): Promise<void> {
     const paths = files
       .map((file) => relative(this.#repository.root, file).split(sep).join('/'))
       .filter((path) => path !== '' && !path.startsWith('../'))
-      .map((path) => `/${path.replace(/[*?[\]\\!# ]/g, '\\$&')}\n`);
+      .map((path) => `/${path.replace(/[*?[\]\\!# ]/g, '\\$&')}`)
+      .flatMap((path) => [`${path}\n`, `${path}.[0-9]*.tmp\n`]);
     await appendFile(join(this.#directory, 'info', 'exclude'), `\n${paths.join('')}`);
   }
 

@@ -5,6 +5,7 @@
  */
 import type { Problem } from '../../model/problem.ts';
 import type { Report } from '../../model/report.ts';
+import type { Warning } from '../../model/warnings.ts';
 import { baselineFromEvent, type BaselineRequest, type WorkflowEvent } from './event-baseline.ts';
 import { GitError } from './git.ts';
 import type { Repository } from './repository.ts';
@@ -12,7 +13,9 @@ import type { BareRepository } from './bare-repository.ts';
 
 type Commits = Report['commits'] & { readonly baseline: string; readonly candidate: string };
 
-export type CommitsOrProblem = { readonly commits: Commits } | { readonly problem: Problem };
+export type CommitsOrProblem =
+  | { readonly commits: Commits; readonly warnings?: readonly Warning[] }
+  | { readonly problem: Problem };
 
 /** The merge base may be far back: history is fetched to growing depths, finally all of it (null). */
 const DEPTHS = [50, 500, 5000, null];
@@ -113,6 +116,9 @@ async function snapshotOf(
   }
 }
 
+/** In what git and `BareRepository.fetch` say of a remote that was asked, or is not there. */
+const REMOTE_HAS_NONE = /couldn't find remote ref|no remote named origin/;
+
 /** @param fetched what the remote has under this name, if it was asked already; null otherwise */
 async function withNamedBaseline(
   bare: BareRepository,
@@ -128,7 +134,21 @@ async function withNamedBaseline(
         (await bare.resolve(`origin/${name}`)) ??
         fetched ??
         (await fetchNamed(bare, repository, name)));
-  if (typeof baseline === 'string') return { commits: { ...commits, baseline } };
+  if (typeof baseline === 'string') {
+    // The remote could not be asked, and a runner that keeps its checkouts may have an old branch.
+    const mayBeOld = fetched instanceof GitError && !REMOTE_HAS_NONE.test(fetched.message);
+    const warnings: Warning[] = mayBeOld
+      ? [
+          {
+            code: 'baseline-not-fetched',
+            baseline: name,
+            commit: baseline,
+            reason: fetched.message,
+          },
+        ]
+      : [];
+    return { commits: { ...commits, baseline }, warnings };
+  }
   return {
     problem: {
       code: 'commit-not-found',
