@@ -135,8 +135,14 @@ function template(): string {
   afterFile(() => {
     templateFolder = null;
   });
-  // What GitHub allows: fetching a commit by its hash.
-  const config = '[uploadpack]\n\tallowAnySHA1InWant = true\n[commit]\n\tgpgsign = false\n';
+  const config = [
+    // What GitHub allows: fetching a commit by its hash.
+    '[uploadpack]\n\tallowAnySHA1InWant = true',
+    '[commit]\n\tgpgsign = false',
+    // Each commit would start a process that looks for something to clean up.
+    '[maintenance]\n\tauto = false',
+    '',
+  ].join('\n');
   writeFileSync(join(templateFolder, 'config'), config);
   mkdirSync(join(templateFolder, 'hooks'));
   return templateFolder;
