@@ -159,7 +159,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   const saved = readSaved(parsed.resume, problems);
   const checkpoint = checkpointPath(parsed);
   // A search reads what it saved itself.
-  const request = { ...resolveRequest(process.cwd(), parsed, signal), resume: null };
+  const request = { ...resolveRequest(process.cwd(), parsed, signal, checkpoint), resume: null };
   const all = [...request.problems, ...problems];
   if (good === undefined || bad === undefined) throw new ConfigurationError(all);
   await using history = await openedHistory(parsed, all);

@@ -119,7 +119,7 @@ export async function runComparison(
   { checkpoint = null, itself = false, begin = () => {} }: Options = {},
 ): Promise<Report> {
   const progress = progressFor(parsed.switches);
-  const request = resolveRequest(cwd, parsed, signal);
+  const request = resolveRequest(cwd, parsed, signal, checkpoint);
   let hasBegun = false;
   try {
     return await runGate({

@@ -8,18 +8,22 @@ import {
   type ResolveRequest,
 } from '../gate/resolve.ts';
 import { unexpectedOperands, type ParsedArguments } from './arguments.ts';
-import { checkpointPath, findOutputProblems } from './output.ts';
+import { findOutputProblems } from './output.ts';
 
-/** For the work tree at `cwd`, compared with its baseline. */
+/**
+ * For the work tree at `cwd`, compared with its baseline.
+ *
+ * @param checkpoint the file in which launches are saved; null if they are not
+ */
 export function resolveRequest(
   cwd: string,
-  parsed: ParsedArguments,
+  { texts, outputs, operands, problems, resume }: ParsedArguments,
   signal: AbortSignal,
+  checkpoint: string | null = null,
 ): ResolveRequest {
-  const { texts, outputs, operands, problems, resume } = parsed;
-  const file = checkpointPath(parsed);
   const flag = resume === null ? 'the launches that are saved for --json' : '--resume';
-  const found = findOutputProblems(outputs, file === null ? null : { flag, file });
+  const saved = checkpoint === null ? null : { flag, file: checkpoint };
+  const found = findOutputProblems(outputs, saved);
   return {
     cwd,
     texts,
