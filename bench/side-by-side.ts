@@ -76,6 +76,7 @@ export function served(server: ChildProcess, url: string): App {
     wire: null,
     waitedOnce: 0,
     unassignedPorts: () => [],
+    remappablePorts: () => [],
     assertNotRestarted: () => Promise.resolve(),
     assertAlive: () => undefined,
     [Symbol.asyncDispose]: () => Promise.resolve(),

@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-QFAHTMMH.js";
+} from "./chunks/chunk-7XZTZXCK.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-5OGYXYHZ.js";
+} from "./chunks/chunk-CGGYQQ2A.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -40,7 +40,7 @@ import {
   HAS_PROC,
   allProcesses,
   readOrNull
-} from "./chunks/chunk-TJHMVB2M.js";
+} from "./chunks/chunk-5GS4AM7D.js";
 import {
   FIRST_ERROR_STATUS,
   capturedIn,

@@ -2428,6 +2428,14 @@ export type Warning =
       report?: string | undefined;
     }
   | {
+      code: 'ports-remapped';
+      /** On which the app serves; null if that is the one in PORT. */
+      served: number | null;
+      others: number[];
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
       code: 'arms-take-turns';
       ports: number[];
       /** How the head failed under load beside the base; null if it did not come so far. Older reports do not say. */

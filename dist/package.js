@@ -2,46 +2,46 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-OCGTU7QP.js";
-import "./chunks/chunk-AMMFPYOC.js";
-import "./chunks/chunk-BRCDDDA6.js";
-import "./chunks/chunk-JDIQBCQK.js";
-import "./chunks/chunk-MFFQJKE6.js";
+} from "./chunks/chunk-EO6CRQCS.js";
+import "./chunks/chunk-GXA3C6LV.js";
+import "./chunks/chunk-QVVUJ4ZZ.js";
+import "./chunks/chunk-TJMG5H5R.js";
+import "./chunks/chunk-GJFYH2WL.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-EBL6QO3B.js";
-import "./chunks/chunk-Q2WKYUWW.js";
+import "./chunks/chunk-O7AWYNFE.js";
+import "./chunks/chunk-LTKVMQM7.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-PYILL6AR.js";
-import "./chunks/chunk-FWHVTRWM.js";
-import "./chunks/chunk-YSVFYYLO.js";
-import "./chunks/chunk-LXBCTDYY.js";
+} from "./chunks/chunk-6QSF4YAS.js";
+import "./chunks/chunk-QEQAKGYK.js";
+import "./chunks/chunk-RVRMHJX6.js";
+import "./chunks/chunk-HMDKYQM6.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-27AFWBIL.js";
+} from "./chunks/chunk-7ILXUNVM.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-5OGYXYHZ.js";
+import "./chunks/chunk-CGGYQQ2A.js";
 import "./chunks/chunk-ZDMWFSS2.js";
 import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
 } from "./chunks/chunk-ZUHJOFIC.js";
-import "./chunks/chunk-FEPBPLZT.js";
-import "./chunks/chunk-TJHMVB2M.js";
-import "./chunks/chunk-TS3YCX2G.js";
+import "./chunks/chunk-JZGVZ5LO.js";
+import "./chunks/chunk-5GS4AM7D.js";
+import "./chunks/chunk-FSL2OYXT.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-VABT7GLM.js";
+} from "./chunks/chunk-HYRWDQUE.js";
 import {
   describeProblem
-} from "./chunks/chunk-G3GRFDZL.js";
+} from "./chunks/chunk-ONEDCOZP.js";
 import "./chunks/chunk-3C6M6TAL.js";
-import "./chunks/chunk-A6QJCFIZ.js";
+import "./chunks/chunk-FEJAOHCE.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-UARQJCTM.js";
 import "./chunks/chunk-D7DXCP64.js";
@@ -52,7 +52,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-VPHTWLWZ.js";
+} from "./chunks/chunk-MLYOE6ZK.js";
 import {
   INPUTS,
   LINE_INPUTS,

@@ -47,7 +47,7 @@ var import_node_async_hooks = require("async_hooks");
 var import_node_events = require("events");
 var import_node_fs2 = require("fs");
 var import_node_module3 = require("module");
-var import_node_net = require("net");
+var import_node_net2 = require("net");
 var import_node_path2 = require("path");
 var import_node_perf_hooks = require("perf_hooks");
 var import_node_crypto = require("crypto");
@@ -63,6 +63,11 @@ var TRACE_VARIABLE = "CANNONGATE_TRACE";
 var COUNT_VARIABLE = "CANNONGATE_COUNT";
 var HEAP_VARIABLE = "CANNONGATE_HEAP";
 var NOTES_VARIABLE = "CANNONGATE_NOTES";
+var PORTS_VARIABLE = "CANNONGATE_PORTS";
+function parsePortMap(text) {
+  const pairs = text.split(",").map((pair) => pair.split("=").map(Number));
+  return new Map(pairs.flatMap(([asked, given]) => asked && given ? [[asked, given]] : []));
+}
 var SEED_VARIABLE = "CANNONGATE_SEED";
 var SEED_OPTION = "--random-seed=";
 var SCRIPT_VARIABLE = "CANNONGATE_LUCK";
@@ -897,6 +902,48 @@ function endingWith(end2, result) {
   return result;
 }
 
+// src/adapters/runtime/remap-ports.ts
+var import_node_net = require("net");
+function remapPorts(ports) {
+  const given = (port) => {
+    const isPort = typeof port === "number" || typeof port === "string" && port.trim() !== "";
+    return isPort ? ports.get(Number(port)) : void 0;
+  };
+  replace(
+    import_node_net.Server.prototype,
+    "listen",
+    (original, self, args) => Reflect.apply(
+      original,
+      self,
+      withPort(args, (options) => given(options["port"]), given)
+    )
+  );
+  const ownPort = ({ host, port }) => isThisMachine(host) ? given(port) : void 0;
+  replace(import_node_net.Socket.prototype, "connect", (original, self, args) => {
+    const [first] = args;
+    if (Array.isArray(first)) {
+      [first[0]] = withPort([first[0]], ownPort, () => void 0);
+      return Reflect.apply(original, self, args);
+    }
+    const host = typeof args[1] === "string" ? args[1] : void 0;
+    return Reflect.apply(
+      original,
+      self,
+      withPort(args, ownPort, (port) => ownPort({ host, port }))
+    );
+  });
+}
+function withPort(args, portIn, portOf) {
+  const [first, ...others] = args;
+  const port = isObject(first) ? portIn(first) : portOf(first);
+  if (port === void 0) return args;
+  return [isObject(first) ? { ...first, port } : port, ...others];
+}
+function isThisMachine(host) {
+  if (host === void 0 || host === null || host === "") return true;
+  return typeof host === "string" && /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|::1?|\[::1?\])$/i.test(host);
+}
+
 // src/adapters/runtime/preload.ts
 var RESOLUTION = 10;
 var MAX_COLLECTIONS = 20;
@@ -1149,7 +1196,7 @@ function noteBoot(file, luck) {
   };
   note({ pid: process.pid, script: process.env["pm_exec_path"] ?? process.argv[1] ?? null, luck });
   const watched = /* @__PURE__ */ new WeakSet();
-  const prototype = import_node_net.Socket.prototype;
+  const prototype = import_node_net2.Socket.prototype;
   const { connect: original } = prototype;
   const noting = function(...args) {
     if (left > 0 && !watched.has(this)) {
@@ -1176,7 +1223,7 @@ function failedConnections(error) {
   return [{ code, host, port: typeof port === "number" ? port : null }];
 }
 function report(path, mark, { tracer, counter, heap }, endNotes) {
-  const socket = (0, import_node_net.connect)(path);
+  const socket = (0, import_node_net2.connect)(path);
   socket.unref();
   socket.on("error", () => {
   });
@@ -1242,6 +1289,8 @@ function report(path, mark, { tracer, counter, heap }, endNotes) {
 try {
   const { [SOCKET_VARIABLE]: path, [MARK_VARIABLE]: mark, [NOTES_VARIABLE]: notes } = process.env;
   if (process.env[SCRIPT_VARIABLE] !== void 0) keepTick();
+  const { [PORTS_VARIABLE]: ports } = process.env;
+  if (ports !== void 0) remapPorts(parsePortMap(ports));
   if (import_node_worker_threads.isMainThread) {
     const luck = takeLuck();
     let endNotes = () => {

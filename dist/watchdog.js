@@ -3,10 +3,10 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-FEPBPLZT.js";
+} from "./chunks/chunk-JZGVZ5LO.js";
 import {
   MARK_VARIABLE
-} from "./chunks/chunk-TJHMVB2M.js";
+} from "./chunks/chunk-5GS4AM7D.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/adapters/process/watchdog-process.ts

@@ -68,6 +68,8 @@ const BRANCH_HISTORY = '__tests__/integration/cli/branch-history.test.ts';
 const CONFIG = '__tests__/integration/cli/config.test.ts';
 const DIAGNOSE = '__tests__/diagnosis/diagnose.test.ts';
 const BISECT = '__tests__/integration/cli/bisect.test.ts';
+const ISOLATION = '__tests__/comparison/isolation.test.ts';
+const REMAP = '__tests__/integration/adapters/remap-ports.test.ts';
 const LOADS = '__tests__/comparison/loads.test.ts';
 const STANDARD_STREAMS = '__tests__/adapters/standard-streams.test.ts';
 
@@ -1833,10 +1835,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/plan/order.ts',
     find: "randomFrom(seed, 'luck', launch)",
     replace: "randomFrom(seed, 'luck')",
-    test: [
-      '__tests__/comparison/isolation.test.ts',
-      'differs from launch to launch, is the same for both arms, and is recorded',
-    ],
+    test: [ISOLATION, 'differs from launch to launch, is the same for both arms, and is recorded'],
   },
   {
     name: 'files-put-back-unnoticed',
@@ -4035,10 +4034,10 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'one-boot-stops-sharing-luck',
     point: null,
     file: 'src/measure/choose-strategy.ts',
-    find: 'areAlike(attempt.running) || areAlike(again.runningApps())',
-    replace: 'areAlike(attempt.running)',
+    find: 'areAlike(before) || areAlike(apps.runningApps())',
+    replace: 'areAlike(before)',
     test: [
-      '__tests__/comparison/isolation.test.ts',
+      ISOLATION,
       'that one boot alone lacks is shared all the same, in arms that run %s: its process may have started late',
     ],
   },
@@ -5261,7 +5260,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'return Object.entries(one).every(([which, is]) => other[which as keyof SharedLuck] === is);',
     replace: 'return Object.keys(one).length > 0;',
     test: [
-      '__tests__/comparison/isolation.test.ts',
+      ISOLATION,
       'that arrived in one arm only is shared no longer, in arms that run %s: one would have better code than the other',
     ],
   },
@@ -5400,10 +5399,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/measure/in-turns.ts',
     find: 'if (made.completed === 0) break;',
     replace: '',
-    test: [
-      '__tests__/comparison/isolation.test.ts',
-      'do not wait for the other rounds of one that has stopped answering',
-    ],
+    test: [ISOLATION, 'do not wait for the other rounds of one that has stopped answering'],
   },
   {
     name: 'short-warm-ups-for-more-launches',
@@ -6028,6 +6024,65 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'isReadyAt(address) ? lackingAt(address) : awaited',
     replace: 'isReadyAt(address) ? lackingAt(address) : lackingAt(address)',
     test: [APP, 'waits for a scenario that had no good answer once, if it is alone'],
+  },
+  {
+    name: 'remapped-after-a-failure',
+    point: null,
+    file: 'src/measure/pilot.ts',
+    find: 'context.ports.apps.remapPorts(null);',
+    replace: '',
+    test: [ISOLATION, 'get their own back and take turns, and nobody is blamed, if %s'],
+  },
+  {
+    name: 'exclusions-of-a-forgotten-pilot',
+    point: null,
+    file: 'src/comparison/comparison-record.ts',
+    find: 'for (const { entry } of excluded) Object',
+    replace: 'for (const { entry } of []) Object',
+    test: [ISOLATION, 'get their own back and take turns, and nobody is blamed, if %s'],
+  },
+  {
+    name: 'ports-beside-a-hook',
+    point: null,
+    file: 'src/measure/pilot.ts',
+    find: 'scenarios.some(({ hooks }) => hasAny(hooks))',
+    replace: 'scenarios.length === 0',
+    test: [
+      ISOLATION,
+      'take turns if a hook runs beside them, which may look for the app on its own port',
+    ],
+  },
+  {
+    name: 'resumed-on-own-ports',
+    point: null,
+    file: 'src/comparison/compare.ts',
+    find: "if (warning.code === 'ports-remapped') ports.apps.remapPorts(warning);",
+    replace: '',
+    test: [ISOLATION, 'are given them after an interruption, too, though no pilot is made'],
+  },
+  {
+    name: 'ports-of-other-programs',
+    point: null,
+    file: 'src/adapters/app/running-app.ts',
+    find: '.every((pid) => preloaded.has(pid))',
+    replace: '.every((pid) => preloaded.size > 0 && pid > 0)',
+    test: [REMAP, 'are not those of other programs, nor of Node.js without the preload'],
+  },
+  {
+    name: 'connections-elsewhere-remapped',
+    point: null,
+    file: 'src/adapters/runtime/remap-ports.ts',
+    find: '(isThisMachine(host) ? given(port) : undefined)',
+    replace: "(isThisMachine('') && host !== null ? given(port) : undefined)",
+    test: [REMAP, 'connects to another machine, and to another port, as before'],
+  },
+  {
+    name: 'app-that-cannot-reach-itself',
+    point: null,
+    file: 'src/adapters/runtime/remap-ports.ts',
+    find: '[first[0]] = withPort([first[0]], ownPort, () => undefined);',
+    replace: '',
+    test: [REMAP, 'finds itself on the port that it knows: %s'],
   },
   {
     name: 'history-cut-off-by-a-name',

@@ -353,6 +353,126 @@ describe('arms that need the same port', () => {
   });
 });
 
+describe('arms that need the same port and can be given others', () => {
+  const remappable = { fixedPort: () => 3000, remapping: 'works' } as const;
+  const isRemapped = { code: 'ports-remapped', served: 3000, others: [] };
+  const takeTurns = { code: 'arms-take-turns', ports: [3000], failure: null };
+
+  it('are measured side by side, and the report says so', async () => {
+    const world = aWorld(remappable);
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'pass', scenarios: [{ strategy: 'side-by-side' }] });
+    expect(report.warnings).toEqual([isRemapped]);
+    expect(report.warnings.map(describeWarning)).toEqual([
+      expect.stringMatching(/^Both sides need port 3000, so each of them listens on a free port/),
+    ]);
+    // The first arm boots once more than the other, whose first boot fails.
+    const boots = (arm: string) => world.log.filter((entry) => entry === `boot ${arm}`).length;
+    expect(boots('baseline')).toBe(report.launches.length + 2);
+    expect(boots('candidate')).toBe(report.launches.length + 2);
+    expect(world.left()).toEqual([]);
+  });
+
+  it('are given them after an interruption, too, though no pilot is made', async () => {
+    const before = aWorld(remappable);
+    const { commits } = await compare(settings, before.ports, about);
+    const [saved] = before.saved;
+    if (saved === undefined) throw new Error('nothing was saved');
+    const checkpoint: Checkpoint = {
+      ...saved,
+      kind: 'cannongate-checkpoint',
+      version: CHECKPOINT_VERSION,
+      cannongate: '0.0.0',
+      commits,
+      fingerprint: 'f',
+    };
+    const after = aWorld(remappable);
+    const report = await compare(settings, after.ports, { ...about, checkpoint });
+    expect(report).toMatchObject({ outcome: 'pass', scenarios: [{ strategy: 'side-by-side' }] });
+  });
+
+  it('block on a slowdown', async () => {
+    const run = ({ arm }: { arm: string }) => (arm === 'candidate' ? slower(1.2) : {});
+    const report = await compare(settings, aWorld({ ...remappable, run }).ports, about);
+    expect(report).toMatchObject({
+      outcome: 'regression',
+      scenarios: [{ strategy: 'side-by-side' }],
+    });
+  });
+
+  it.each<[string, Parameters<typeof aWorld>[0]]>([
+    ['they ask for their own port all the same', { remapping: 'has no effect' }],
+    [
+      'one does not boot on another port',
+      { failure: ({ phase, isRemapped: is }) => (phase === 'boot' && is ? 'no port' : null) },
+    ],
+    [
+      'one stops under load on another port',
+      { failure: ({ phase, isRemapped: is }) => (phase === 'load' && is ? 'no port' : null) },
+    ],
+    [
+      'the head fails on another port',
+      {
+        run: ({ arm, isRemapped: is }) =>
+          arm === 'candidate' && is ? { statuses: { '500': 20 } } : {},
+      },
+    ],
+    [
+      'both fail on another port, as if the base had always failed',
+      { run: ({ isRemapped: is }) => (is ? { statuses: { '500': 20 } } : {}) },
+    ],
+    [
+      'the base fails on another port, as if the head had broken it',
+      {
+        run: ({ arm, isRemapped: is }) =>
+          arm === 'baseline' && is ? { statuses: { '500': 20 } } : {},
+      },
+    ],
+  ])('get their own back and take turns, and nobody is blamed, if %s', async (_, more) => {
+    const world = aWorld({ ...remappable, ...more });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'pass', scenarios: [{ strategy: 'in-turns' }] });
+    expect(report.warnings).toEqual([takeTurns]);
+    expect(world.left()).toEqual([]);
+  });
+
+  it('take turns if a hook runs beside them, which may look for the app on its own port', async () => {
+    const hooks = { beforeLaunch: 'seed', afterLaunch: null };
+    const scenarios = [aScenario({ hooks })];
+    const world = aWorld(remappable);
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios }),
+      world.ports,
+      about,
+    );
+    expect(report).toMatchObject({ outcome: 'pass', scenarios: [{ strategy: 'in-turns' }] });
+    expect(report.warnings).toEqual([takeTurns]);
+  });
+
+  it('a head that fails on any port has failed', async () => {
+    const failure: NonNullable<Parameters<typeof aWorld>[0]>['failure'] = ({ phase, arm }) =>
+      phase === 'load' && arm === 'candidate' ? 'it broke' : null;
+    const world = aWorld({ ...remappable, failure });
+    const report = await compare(settings, world.ports, about);
+    expect(report.outcome).toBe('candidate-failed');
+    expect(world.left()).toEqual([]);
+  });
+
+  it('an interruption while they are tried leaves nothing behind', async () => {
+    const controller = new AbortController();
+    const world = aWorld({
+      ...remappable,
+      signal: controller.signal,
+      failure: ({ isRemapped: is }) => {
+        if (is) controller.abort(new Error('stop'));
+        return null;
+      },
+    });
+    await expect(compare(settings, world.ports, about)).rejects.toThrow('stop');
+    expect(world.left()).toEqual([]);
+  });
+});
+
 it('arms that listen on different fixed ports are measured side by side, with a warning', async () => {
   const fixedPort = (arm: string) => (arm === 'baseline' ? 3000 : 3001);
   const world = aWorld({ fixedPort });

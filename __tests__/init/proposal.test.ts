@@ -244,6 +244,7 @@ describe('the notes', () => {
     kind: 'answered',
     found: null,
     honoursPort: false,
+    isPortRemappable: false,
     usedExample: false,
     build: null,
     areServicesThere: true,
@@ -306,6 +307,16 @@ describe('the notes', () => {
     ]);
     expect(config).toContain('\n# start: node server.js --port {port}\n');
     expect(settingsOf(config).start).toBeNull();
+  });
+
+  it('say that an app in Node.js, which gets other ports, costs time only', () => {
+    const boot = { ...ignoresPort, isPortRemappable: true };
+    const { notes, config } = proposed({ boot });
+    expect(notes).toEqual([
+      expect.stringMatching(/free port instead.* give --start with \{port\}/),
+    ]);
+    expect(config).not.toContain('less precise');
+    expect(proposed({ boot: ignoresPort }).config).toContain('less precise');
   });
 
   it('do not propose {port} again if the app ignored it', () => {

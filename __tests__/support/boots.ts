@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { ShellApps } from '../../src/adapters/app/shell-apps.ts';
 import { NO_LUCK } from '../../src/model/luck.ts';
 import { MeasurementError } from '../../src/ports/errors.ts';
+import type { Preload } from '../../src/adapters/runtime/preload-env.ts';
 import type { Arm } from '../../src/model/arm.ts';
 import type { Failure } from '../../src/model/report.ts';
 import type { Variables } from '../../src/ports/ports.ts';
@@ -12,7 +13,12 @@ import { appDirectory, aScenario, someSettings, type Whole } from './apps.ts';
 
 export const variables: Variables = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
 
-function appsWith(directory: string, settings: Whole, signal?: AbortSignal) {
+function appsWith(
+  directory: string,
+  settings: Whole,
+  signal?: AbortSignal,
+  preload: Preload | null = null,
+) {
   const logs = join(directory, '.logs');
   mkdirSync(logs);
   return new ShellApps({
@@ -20,6 +26,7 @@ function appsWith(directory: string, settings: Whole, signal?: AbortSignal) {
     variables,
     logs,
     signal: signal ?? new AbortController().signal,
+    preload,
   });
 }
 
@@ -28,10 +35,14 @@ export function appsFor(directory: string, settings: Partial<Whole> = {}, signal
 }
 
 /** Apps that can boot more than once in one directory, as in a comparison. */
-export function aComparison(source: string, settings: Partial<Whole> = {}) {
+export function aComparison(
+  source: string,
+  settings: Partial<Whole> = {},
+  preload: Preload | null = null,
+) {
   const directory = appDirectory(source);
   const whole = someSettings(settings);
-  const apps = appsWith(directory, whole);
+  const apps = appsWith(directory, whole, undefined, preload);
   return {
     directory,
     apps,

@@ -51,6 +51,7 @@ export function itAnswered(
     kind: 'answered',
     found: null,
     honoursPort: true,
+    isPortRemappable: false,
     usedExample: false,
     build: null,
     areServicesThere: true,

@@ -14,6 +14,7 @@ import type { ProcessTrace, WireTrace } from '../../src/model/trace.ts';
 import type {
   App,
   ComparisonPorts,
+  FixedPorts,
   Load,
   Ports,
   ProgressEvent,
@@ -32,6 +33,8 @@ export interface RunContext {
   readonly isAlone: boolean;
   /** What the arm's app was booted to record; null for a launch that counts. */
   readonly recording: Recording | null;
+  /** Whether the app listens on other ports than it asks for. */
+  readonly isRemapped: boolean;
 }
 
 interface World {
@@ -53,9 +56,13 @@ interface World {
     /** Whether the other arm is not up. */
     readonly isAlone: boolean;
     readonly recording: Recording | null;
+    /** Whether the app listens on other ports than it asks for. */
+    readonly isRemapped: boolean;
   }) => string | null;
   /** The port of an app that ignores PORT; null: it listens on PORT. */
   readonly fixedPort?: (arm: Arm, directory: string) => number | null;
+  /** Whether that port can be replaced by the one in PORT, and whether the app then listens there; by default it cannot. */
+  readonly remapping?: 'works' | 'has no effect';
   /** Whether a directory is missing in an arm. */
   readonly lacks?: (arm: Arm, name: string) => boolean;
   /** Why the checkouts may not be moved. */
@@ -115,6 +122,7 @@ export function aWorld(world: World = {}) {
   const saved: CheckpointContent[] = [];
   const taken = new Set<number>();
   let sharesLuck = true;
+  let fixedPorts: FixedPorts | null = null;
   const fail = (phase: Failure['phase'], arm: Arm, message: string): never => {
     throw new MeasurementError({ arm, phase, scenario: null, message, log: ['last line'] });
   };
@@ -122,7 +130,9 @@ export function aWorld(world: World = {}) {
   const check = (phase: Failure['phase'], arm: Arm) => {
     const boot = Math.max(0, boots[arm] - 1);
     const recording = recordings[arm];
-    const message = world.failure?.({ phase, arm, boot, isAlone: isAlone(arm), recording }) ?? null;
+    const isRemapped = fixedPorts !== null;
+    const when = { phase, arm, boot, isAlone: isAlone(arm), recording, isRemapped };
+    const message = world.failure?.(when) ?? null;
     if (message !== null) fail(phase, arm, message);
   };
   const take = (name: string, whenGone = () => {}): AsyncDisposable => {
@@ -140,7 +150,15 @@ export function aWorld(world: World = {}) {
     if (boots.candidate > 0) runs += 1;
     const noise = 1 + 0.005 * spread(runs);
     const recording = recordings[arm];
-    const context = { arm, scenario, load, boot: boots[arm] - 1, isAlone: isAlone(arm), recording };
+    const context: RunContext = {
+      arm,
+      scenario,
+      load,
+      boot: boots[arm] - 1,
+      isAlone: isAlone(arm),
+      recording,
+      isRemapped: fixedPorts !== null,
+    };
     const values = world.run?.(context) ?? {};
     const waits = world.waits?.(context) ?? 0;
     const rate = 'rate' in load ? load.rate : null;
@@ -220,7 +238,9 @@ export function aWorld(world: World = {}) {
         const waitedOnce = boot === 0 ? (world.waitedOnce ?? 0) : 0;
         time += (world.bootTime ?? 0.3) + waitedOnce;
         check('boot', arm);
-        const port = world.fixedPort?.(arm, directory) ?? null;
+        const asked = world.fixedPort?.(arm, directory) ?? null;
+        const isReplaced = world.remapping === 'works' && fixedPorts?.served === asked;
+        const port = isReplaced ? null : asked;
         if (port !== null && taken.has(port)) fail('boot', arm, `port ${port} is taken`);
         if (port !== null) taken.add(port);
         let hasEnded = false;
@@ -232,6 +252,8 @@ export function aWorld(world: World = {}) {
           sharedLuck: (sharesLuck ? world.sharedLuck?.(arm) : null) ?? null,
           wire: recording === 'wire' ? wireOf(arm) : null,
           unassignedPorts: () => (port === null || hasEnded ? [] : [port]),
+          remappablePorts: () =>
+            port === null || hasEnded || world.remapping === undefined ? [] : [port],
           assertAlive: () => {
             try {
               check('load', arm);
@@ -257,6 +279,9 @@ export function aWorld(world: World = {}) {
       },
       stopSharingLuck: () => {
         sharesLuck = false;
+      },
+      remapPorts: (fixed) => {
+        fixedPorts = fixed;
       },
       runHook: async (arm, _directory, { name, line, launch, visit }) => {
         log.push([`${name} ${arm} ${launch}`, line, ...(visit ? [visit.url] : [])].join(' '));

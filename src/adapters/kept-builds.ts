@@ -69,6 +69,9 @@ export class KeptBuilds {
           stopSharingLuck: () => {
             apps.stopSharingLuck();
           },
+          remapPorts: (fixed) => {
+            apps.remapPorts(fixed);
+          },
           runHook: (...options) => apps.runHook(...options),
           lastLines: (arm) => apps.lastLines(arm),
         };

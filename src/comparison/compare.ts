@@ -459,12 +459,12 @@ function resumedPlan(
 ): Plan {
   const scenarios = scenariosOf(settings);
   for (const { app, ports } of contexts) {
-    const isOfApp = (warning: Warning) => warning.app === (app.name ?? undefined);
-    const wasStopped = record.warnings.some(
-      (warning) => warning.code === 'luck-not-shared' && isOfApp(warning),
-    );
-    // The pilot is not made again, and saw that the arms differ.
-    if (wasStopped) ports.apps.stopSharingLuck();
+    // The pilot is not made again. It saw that the arms differ, and on which ports both can be up.
+    for (const warning of record.warnings) {
+      if (warning.app !== (app.name ?? undefined)) continue;
+      if (warning.code === 'luck-not-shared') ports.apps.stopSharingLuck();
+      if (warning.code === 'ports-remapped') ports.apps.remapPorts(warning);
+    }
   }
   return {
     schedule,

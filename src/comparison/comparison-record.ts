@@ -178,13 +178,33 @@ export class ComparisonRecord {
     return this.#firstAnswers.get(name) ?? null;
   }
 
-  /** The pilot of an app begins again. @returns brings its runs back, in the place of later ones */
+  /**
+   * The pilot of an app begins again, and its runs and the scenarios that it has excluded do not count.
+   *
+   * @returns brings them back, in the place of later ones
+   */
   forgetPilot({ scenarios }: AppSettings): () => void {
-    const before = [...this.pilot];
-    const others = before.filter((run) => scenarios.every(({ name }) => name !== run.scenario));
-    this.pilot.splice(0, this.pilot.length, ...others);
+    const isOfApp = ({ name }: { readonly name: string }) =>
+      scenarios.some((each) => each.name === name);
+    const runs = [...this.pilot];
+    const exclusions = this.#newExclusions;
+    const excluded = this.scenarios
+      .filter((entry) => isOfApp(entry) && entry.state !== 'compared')
+      .map((entry) => ({ entry, state: entry.state, reason: entry.reason }));
+    this.pilot.splice(
+      0,
+      this.pilot.length,
+      ...runs.filter(({ scenario }) => !isOfApp({ name: scenario })),
+    );
+    this.#newExclusions = exclusions.filter(({ scenario }) => !isOfApp(scenario));
+    for (const { entry } of excluded) Object.assign(entry, { state: 'compared', reason: null });
     return () => {
-      this.pilot.splice(0, this.pilot.length, ...before);
+      this.pilot.splice(0, this.pilot.length, ...runs);
+      this.#newExclusions = exclusions;
+      for (const entry of this.scenarios.filter(isOfApp)) {
+        Object.assign(entry, { state: 'compared', reason: null });
+      }
+      for (const { entry, state, reason } of excluded) Object.assign(entry, { state, reason });
     };
   }
 

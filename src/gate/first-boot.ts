@@ -185,7 +185,12 @@ async function exploreApp(
   };
   const explored = await explore(get, tables);
   const port = portOf(app.url);
-  return { ...explored, port, honoursPort: !app.unassignedPorts().includes(port) };
+  return {
+    ...explored,
+    port,
+    honoursPort: !app.unassignedPorts().includes(port),
+    isPortRemappable: app.remappablePorts().includes(port),
+  };
 }
 
 /** What may help after a failure, once each; null for nothing. */

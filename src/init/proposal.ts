@@ -120,7 +120,8 @@ function describeBoot(boot: FirstBoot): string {
 
 function bootNotes(boot: FirstBoot, { line }: StartCommand): InitNote[] {
   if (boot.kind === 'failed') return [{ code: 'app-not-booted', message: boot.message }];
-  return boot.honoursPort ? [] : [{ code: 'app-ignores-port', port: boot.port, start: line }];
+  const { honoursPort, port, isPortRemappable: isRemappable } = boot;
+  return honoursPort ? [] : [{ code: 'app-ignores-port', port, isRemappable, start: line }];
 }
 
 function installNotes(project: Project, choices: UserChoices): InitNote[] {

@@ -145,7 +145,7 @@ function portLines({ line }: StartCommand, boot: FirstBoot): string[] {
   if (boot.kind === 'failed' || boot.honoursPort || line.includes('{port}')) return [];
   return [
     ...comment(
-      `The app ignores PORT and listens on port ${boot.port}, which makes the comparison less precise. Make it listen on the port in the variable PORT, or, if its command takes a port:`,
+      `The app ignores PORT and listens on port ${boot.port}, which makes the comparison ${boot.isPortRemappable ? 'begin later' : 'less precise'}. Make it listen on the port in the variable PORT, or, if its command takes a port:`,
     ),
     `# start: ${oneLine(line)} --port {port}`,
   ];

@@ -1,6 +1,7 @@
 /**
  * Chooses an app's strategy: side by side, unless both arms need the same port, lock or file. Then they cannot be up at the
- * same time, and take turns. The first boots also show whether V8's options reach both arms. If they reach one alone, as when the
+ * same time. If the reason may be a port, and the app's processes can be given other ports, that is tried; otherwise the arms
+ * take turns. The first boots also show whether V8's options reach both arms. If they reach one alone, as when the
  * other begins to start a cluster, the arms would run code of another kind, and neither gets them.
  */
 import { MeasurementError } from '../ports/errors.ts';
@@ -9,7 +10,7 @@ import { shareAlike, type SharedLuck } from '../model/luck.ts';
 import { portOf } from '../model/request.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Strategy } from '../model/strategy.ts';
-import type { App } from '../ports/ports.ts';
+import type { App, Apps, FixedPorts } from '../ports/ports.ts';
 import { withBoth } from './both-arms.ts';
 import type { LaunchApps } from './boot-and-stop.ts';
 import type { RunningApps } from './load-arms.ts';
@@ -19,63 +20,133 @@ export interface ChosenStrategy {
   /** The pilot's apps: both up if they run side by side, otherwise none. */
   readonly apps: LaunchApps;
   readonly warnings: readonly Warning[];
+  /** The ports of which the arms have others; null if they listen where they want. */
+  readonly remapped: FixedPorts | null;
 }
 
 const NOT_SHARED: Warning = { code: 'luck-not-shared' };
 
+/** What can be changed about the boots that follow. */
+export interface BootChanges extends Pick<Apps, 'stopSharingLuck'> {
+  /** Null if the app has to listen on the ports that it asks for. */
+  readonly remapPorts: Apps['remapPorts'] | null;
+}
+
 /**
  * @param open begins a launch
- * @param stopSharingLuck of the boots that follow
  * @param whileAlone called while the first arm is up and the other has not been booted yet
  */
 export async function chooseStrategy(
   first: Arm,
   open: () => LaunchApps,
-  stopSharingLuck: () => void,
+  { stopSharingLuck, remapPorts }: BootChanges,
   whileAlone: (app: App, apps: LaunchApps) => Promise<void> = () => Promise.resolve(),
 ): Promise<ChosenStrategy> {
   const apps = open();
   try {
     const attempt = await tryBoth(first, apps, whileAlone);
-    if ('conflict' in attempt) {
-      await apps.stop();
-      // An arm that does not boot alone either throws its own error here: the port was not the reason.
-      const { sharedLuck } = await apps.boot(otherArm(first));
-      await apps.stop();
-      let isShared = shareAlike(attempt.sharedLuck, sharedLuck);
-      if (!isShared) {
-        const again = await apps.boot(first);
-        await apps.stop();
-        isShared = shareAlike(again.sharedLuck, sharedLuck);
+    if ('running' in attempt) {
+      const warnings = fixedPortWarnings(attempt.running);
+      if (warnings.length === 0 && areAlike(attempt.running)) {
+        return { strategy: 'side-by-side', apps, warnings, remapped: null };
       }
-      if (!isShared) stopSharingLuck();
+      // The first boots may have waited for `ready-timeout`. Now the ports are known, so boots are faster; measure those.
+      await apps.stop();
+      const again = await bootedAlike(first, open, attempt.running, stopSharingLuck);
       return {
-        strategy: 'in-turns',
-        apps: open(),
-        warnings: [
-          { code: 'arms-take-turns', ports: [...attempt.conflict], failure: null },
-          ...(isShared ? [] : [NOT_SHARED]),
-        ],
+        strategy: 'side-by-side',
+        ...again,
+        warnings: [...warnings, ...again.warnings],
+        remapped: null,
       };
     }
-    const warnings = fixedPortWarnings(attempt.running);
-    if (warnings.length === 0 && areAlike(attempt.running)) {
-      return { strategy: 'side-by-side', apps, warnings };
-    }
-    // The first boots may have waited for `ready-timeout`. Now the ports are known, so boots are faster; measure those.
     await apps.stop();
-    const again = await bootedAgain(first, open());
-    if (areAlike(attempt.running) || areAlike(again.runningApps())) {
-      return { strategy: 'side-by-side', apps: again, warnings };
+    const { fixed } = attempt;
+    const remapped =
+      remapPorts !== null && fixed !== null
+        ? await tryRemapped(first, open, remapPorts, fixed)
+        : null;
+    if (remapped !== null && fixed !== null) {
+      const { served, others } = fixed;
+      const warnings: Warning[] = [{ code: 'ports-remapped', served, others: [...others] }];
+      const running = remapped.runningApps();
+      if (areAlike(running)) {
+        return { strategy: 'side-by-side', apps: remapped, warnings, remapped: fixed };
+      }
+      await remapped.stop();
+      const again = await bootedAlike(first, open, running, stopSharingLuck);
+      return {
+        strategy: 'side-by-side',
+        ...again,
+        warnings: [...warnings, ...again.warnings],
+        remapped: fixed,
+      };
     }
-    await again.stop();
-    stopSharingLuck();
-    warnings.push(NOT_SHARED);
-    return { strategy: 'side-by-side', apps: await bootedAgain(first, open()), warnings };
+    // An arm that does not boot alone either throws its own error here: the port was not the reason.
+    const { sharedLuck } = await apps.boot(otherArm(first));
+    await apps.stop();
+    let isShared = shareAlike(attempt.sharedLuck, sharedLuck);
+    if (!isShared) {
+      const again = await apps.boot(first);
+      await apps.stop();
+      isShared = shareAlike(again.sharedLuck, sharedLuck);
+    }
+    if (!isShared) stopSharingLuck();
+    return {
+      strategy: 'in-turns',
+      apps: open(),
+      warnings: [
+        { code: 'arms-take-turns', ports: [...attempt.conflict], failure: null },
+        ...(isShared ? [] : [NOT_SHARED]),
+      ],
+      remapped: null,
+    };
   } catch (error) {
     await apps[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+/** Boots both arms once more, and again without shared luck if it does not reach both alike this time either. */
+async function bootedAlike(
+  first: Arm,
+  open: () => LaunchApps,
+  before: RunningApps,
+  stopSharingLuck: () => void,
+): Promise<Pick<ChosenStrategy, 'apps' | 'warnings'>> {
+  const apps = await bootedAgain(first, open());
+  if (areAlike(before) || areAlike(apps.runningApps())) return { apps, warnings: [] };
+  await apps.stop();
+  stopSharingLuck();
+  return { apps: await bootedAgain(first, open()), warnings: [NOT_SHARED] };
+}
+
+/**
+ * Boots both arms on other ports than they ask for. If that fails, they boot on their own ports again, whatever the reason: what
+ * follows shows whether an arm is at fault.
+ *
+ * @returns both apps, up; null if they cannot be up at the same time all the same
+ */
+async function tryRemapped(
+  first: Arm,
+  open: () => LaunchApps,
+  remapPorts: Apps['remapPorts'],
+  fixed: FixedPorts,
+): Promise<LaunchApps | null> {
+  remapPorts(fixed);
+  const apps = open();
+  try {
+    const attempt = await tryBoth(first, apps, () => Promise.resolve());
+    if ('running' in attempt && fixedPortWarnings(attempt.running).length === 0) return apps;
+  } catch (error) {
+    if (!(error instanceof MeasurementError)) {
+      await apps[Symbol.asyncDispose]();
+      throw error;
+    }
+  }
+  await apps[Symbol.asyncDispose]();
+  remapPorts(null);
+  return null;
 }
 
 /** A process that an app starts once it responds may be seen in one arm by chance, so a difference counts if two boots show it. */
@@ -88,6 +159,8 @@ type BootAttempt =
   | {
       /** Ports of the first arm that may have prevented the second from booting. */
       readonly conflict: readonly number[];
+      /** Those of the first arm's ports that it can be given others for; null if that would not help. */
+      readonly fixed: FixedPorts | null;
       /** Of the first arm. */
       readonly sharedLuck: SharedLuck | null;
     };
@@ -100,7 +173,8 @@ async function tryBoth(
   const booted: Partial<Record<Arm, App>> = {};
   const atBoot: { port: number | null } = { port: null };
   const inConflict = (conflict: readonly number[]): BootAttempt => {
-    return { conflict, sharedLuck: booted[first]?.sharedLuck ?? null };
+    const app = booted[first];
+    return { conflict, fixed: app ? fixedPortsOf(app) : null, sharedLuck: app?.sharedLuck ?? null };
   };
   try {
     const running = await withBoth(first, async (arm) => {
@@ -150,6 +224,14 @@ function portsThatMayConflict(app: App | undefined): readonly number[] {
   if (!app) return [];
   const port = fixedPortOf(app);
   return port === null ? app.unassignedPorts() : [port];
+}
+
+/** Null if the app would still listen on a port that the other arm may need. */
+function fixedPortsOf(app: App): FixedPorts | null {
+  const ports = app.remappablePorts();
+  const served = fixedPortOf(app);
+  if (ports.length === 0 || (served !== null && !ports.includes(served))) return null;
+  return { served, others: ports.filter((port) => port !== served) };
 }
 
 function fixedPortWarnings(apps: RunningApps): Warning[] {

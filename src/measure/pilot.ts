@@ -8,7 +8,7 @@ import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Run } from '../model/run.ts';
-import type { Scenario, Settings } from '../model/settings.ts';
+import type { Hooks, Scenario, Settings } from '../model/settings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import { runLength, slicesOf } from '../plan/run-length.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import { luckOf } from '../plan/order.ts';
 import type { LaunchCosts } from '../plan/schedule.ts';
 import type { Load } from '../ports/ports.ts';
-import { chooseStrategy, type ChosenStrategy } from './choose-strategy.ts';
+import { chooseStrategy, type BootChanges, type ChosenStrategy } from './choose-strategy.ts';
 import type { MeasuringContext } from './context.ts';
 import { withBoth } from './both-arms.ts';
 import { bootAlone, LaunchApps } from './boot-and-stop.ts';
@@ -61,7 +61,11 @@ interface Tried extends ChosenStrategy {
 type Forget = () => () => void;
 
 /**
- * Tries every scenario on both arms. Two apps may need more of something than there is: connections of a database, memory, open
+ * Tries every scenario on both arms. An app that listens on other ports than it asks for may not work there: programs of another
+ * kind may look for it on its own, or the arms may need the same lock under load. So if any scenario fails then, whoever is at fault, the
+ * arms get their own ports back and take turns, and what fails in turns has failed.
+ *
+ * Two apps may need more of something than there is: connections of a database, memory, open
  * files. So if the candidate fails under load beside the baseline, that scenario is tried again in the same way, and then in turns.
  * Only if it fails again beside the baseline, and not in turns, the arms take turns: a candidate that fails now and then has failed. Not if
  * the baseline fails: a candidate that ends it must not pass (comparison/baseline-failure.ts).
@@ -105,11 +109,31 @@ async function tryScenarios(
       throw error;
     }
   };
+  const { scenarios } = context.app;
+  const { remapped } = choice;
+  if (remapped !== null) {
+    try {
+      const pilots = await pilotWith(choice.strategy, choice.apps);
+      if (pilots.length === scenarios.length) return { ...choice, pilots };
+      await choice.apps.stop();
+    } catch (error) {
+      if (!(error instanceof MeasurementError)) throw error;
+    }
+    forget();
+    context.ports.apps.remapPorts(null);
+    const apps = open();
+    const pilots = await pilotWith('in-turns', apps);
+    const ports = [remapped.served ?? [], remapped.others].flat();
+    const warnings: Warning[] = [
+      { code: 'arms-take-turns', ports, failure: null },
+      ...choice.warnings.filter(({ code }) => code !== 'ports-remapped'),
+    ];
+    return { strategy: 'in-turns', apps, pilots, warnings, remapped: null };
+  }
   try {
     return { ...choice, pilots: await pilotWith(choice.strategy, choice.apps) };
   } catch (error) {
     if (choice.strategy === 'in-turns' || !isCandidateUnderLoad(error)) throw error;
-    const { scenarios } = context.app;
     const named = scenarios.filter(({ name }) => name === error.failure.scenario);
     const failed = named.length > 0 ? named : scenarios;
     const restore = forget();
@@ -124,8 +148,13 @@ async function tryScenarios(
     const apps = open();
     const pilots = await pilotWith('in-turns', apps);
     const warning: Warning = { code: 'arms-take-turns', ports: [], failure: error.message };
-    return { strategy: 'in-turns', apps, pilots, warnings: [...choice.warnings, warning] };
+    const warnings = [...choice.warnings, warning];
+    return { strategy: 'in-turns', apps, pilots, warnings, remapped: null };
   }
+}
+
+function hasAny({ beforeLaunch, afterLaunch }: Hooks): boolean {
+  return beforeLaunch !== null || afterLaunch !== null;
 }
 
 function isCandidateUnderLoad(error: unknown): error is MeasurementError {
@@ -152,10 +181,19 @@ export async function runPilot(
   // Without this, the hook would first run when the candidate has run as well, and may have broken it.
   const alone = context.app.hooks.afterLaunch === null ? null : await bootAlone(context);
   const hooksWork = alone?.failure.phase !== 'hook';
-  const stopSharingLuck = () => {
-    context.ports.apps.stopSharingLuck();
+  const { apps: booting } = context.ports;
+  const changes: BootChanges = {
+    stopSharingLuck: () => {
+      booting.stopSharingLuck();
+    },
+    // A hook beside a running app may look for it on its own port.
+    remapPorts: scenarios.some(({ hooks }) => hasAny(hooks))
+      ? null
+      : (fixed) => {
+          booting.remapPorts(fixed);
+        },
   };
-  const choice = await chooseStrategy(FIRST, open, stopSharingLuck, async (app, apps) => {
+  const choice = await chooseStrategy(FIRST, open, changes, async (app, apps) => {
     const runs: Run[] = [];
     let hasFailed = false;
     try {

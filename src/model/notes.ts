@@ -43,16 +43,21 @@ export const INIT_NOTES = {
   }),
   'app-ignores-port': entry<{
     readonly port: number;
+    /** Whether each version can be given another one. */ readonly isRemappable: boolean;
     /** The start command. */ readonly start: string;
   }>({
-    sentence: ({ port, start }) => {
+    sentence: ({ port, isRemappable, start }) => {
       const remedy = start.includes('{port}')
         ? 'the app ignores the value of {port} in its start command'
         : `make it listen on the port in the variable PORT, or, if its command takes a port, give --start with {port} in it, for example "${start} --port {port}"`;
-      return `the app ignores PORT and listens on port ${port}, so the two versions cannot run at the same time and the comparison is less precise: ${remedy}`;
+      const consequence = isRemappable
+        ? 'cannongate finds that out in the first boot of every comparison, and gives each version a free port instead. To save that time'
+        : 'So the two versions cannot run at the same time, and the comparison is less precise';
+      return `the app ignores PORT and listens on port ${port}. ${consequence}: ${remedy}`;
     },
-    example: { port: 3000, start: 'node server.js' },
-    cause: 'The app listens on a fixed port. Both versions need it, so they take turns.',
+    example: { port: 3000, isRemappable: false, start: 'node server.js' },
+    cause:
+      'The app listens on a fixed port. Both versions need it. An app in Node.js gets a free port in its place; other apps take turns, which is less precise.',
     remedy: 'Make the app read `PORT`, or put `{port}` into the `start` command.',
   }),
   'start-script-doubtful': entry<{

@@ -129,6 +129,8 @@ export type FirstBoot = (
       readonly kind: 'answered';
       /** Whether it listened on the port from `PORT` or `{port}`. */
       readonly honoursPort: boolean;
+      /** Whether it can be given another port in place of one that it chooses itself. */
+      readonly isPortRemappable: boolean;
       readonly port: number;
       /** Seconds from the start of the command until it answered. */
       readonly bootTime: number;

@@ -362,6 +362,24 @@ export const WARNINGS = {
       'Each side gets a free port in the variable `PORT`. This app listens on a port of its own choice. That delays every boot of the pilot: by two seconds if the app’s log names the port, else until `ready-timeout` is over.',
     remedy: 'Make the app read `PORT`, or put `{port}` into the `start` command.',
   }),
+  'ports-remapped': entry({
+    values: {
+      /** On which the app serves; null if that is the one in PORT. */
+      served: count.nullable(),
+      others: z.array(count),
+    },
+    sentence: ({ served, others }) => {
+      const ports = new Intl.ListFormat('en').format([served ?? [], others].flat().map(String));
+      const lasts =
+        served === null ? '' : ' Finding that out takes up to ready-timeout in the first boot.';
+      return `Both sides need port ${ports}, so each of them listens on a free port instead.${lasts} Make the app listen on PORT to spare that.`;
+    },
+    example: { served: 3000, others: [] },
+    cause:
+      'The app listens on a fixed port, and one port cannot serve both sides at once. In the app’s Node.js processes cannongate puts a free port in the place of that one, also where the app connects to itself. So both sides can be measured side by side.',
+    remedy:
+      'Nothing, if the app’s routes respond as usual. If another program has to find the app on its own port, or to save the first seconds, make the app read `PORT`, or put `{port}` into the `start` command.',
+  }),
   'arms-take-turns': entry({
     values: {
       ports: z.array(count),

@@ -142,6 +142,11 @@ export interface Apps {
   ): Promise<App>;
   /** From the next boot on, every process of the app draws its own luck. */
   stopSharingLuck(): void;
+  /**
+   * From the next boot on, the app's Node.js processes listen on free ports instead of these, and connect to those, too.
+   * @param fixed null: on the ports that they ask for
+   */
+  remapPorts(fixed: FixedPorts | null): void;
   /** Runs a hook's command in the arm's directory and waits for it. Throws a `MeasurementError`. */
   runHook(arm: Arm, directory: string, hook: Hook): Promise<void>;
   /** The last lines that the arm's latest command or app printed. */
@@ -153,6 +158,13 @@ export interface Apps {
  * requests leave in memory. `wire`: queries on the connections to services.
  */
 export type Recording = 'profile' | 'trace' | 'count' | 'heap' | 'wire';
+
+/** Ports that an app listens on whatever it is told. */
+export interface FixedPorts {
+  /** On which it serves the scenarios; null if that is the assigned port. */
+  readonly served: number | null;
+  readonly others: readonly number[];
+}
 
 /** The connections of an app to its services, which pass through relays. */
 export interface Wire {
@@ -199,6 +211,8 @@ export interface App extends AsyncDisposable {
   readonly wire: Wire | null;
   /** The ports that it listens on besides the assigned one; empty where they cannot be read. */
   unassignedPorts(): readonly number[];
+  /** Those of them on which only processes listen that can be given other ports: of Node.js, with the preload. */
+  remappablePorts(): readonly number[];
   /** Throws a `MeasurementError` when the app has stopped by itself. */
   assertAlive(scenario: string): void;
   /** Rejects with a `MeasurementError` when the processes that listen are not those of the boot, or the app has stopped. */

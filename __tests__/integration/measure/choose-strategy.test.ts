@@ -1,8 +1,9 @@
 /** The choice of a strategy, with real apps, booted as the pilot boots them. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../src/adapters/app/choose-port.ts';
+import type { Preload } from '../../../src/adapters/runtime/preload-env.ts';
 import { chooseStrategy, type ChosenStrategy } from '../../../src/measure/choose-strategy.ts';
 import type { MeasuringContext } from '../../../src/measure/context.ts';
 import { LaunchApps } from '../../../src/measure/boot-and-stop.ts';
@@ -12,8 +13,15 @@ import { aDirectory } from '../../support/repository.ts';
 import { aWorld } from '../../support/world.ts';
 import { NO_LUCK } from '../../../src/model/luck.ts';
 
-async function chosen(source: string, start = 'node server.mjs') {
-  const { apps, directory } = aComparison(source, { readyTimeout: 3, start });
+const PRELOAD: Preload = { script: join(inject('dist'), 'preload.cjs'), socket: null };
+
+/** @param preload by which the app's ports can be replaced; null for none */
+async function chosen(
+  source: string,
+  start = 'node server.mjs',
+  preload: Preload | null = PRELOAD,
+) {
+  const { apps, directory } = aComparison(source, { readyTimeout: 3, start }, preload);
   writeFileSync(join(directory, 'server.pl'), source);
   const ports = { ...aWorld().ports, apps };
   const context: Omit<MeasuringContext, 'strategy' | 'runDuration'> = {
@@ -23,13 +31,14 @@ async function chosen(source: string, start = 'node server.mjs') {
     directories: { baseline: directory, candidate: directory },
   };
   const options = { launch: 'pilot', luck: NO_LUCK, scenarios: [aScenario()] } as const;
-  const result = await chooseStrategy(
-    'candidate',
-    () => new LaunchApps(context, options),
-    () => {
+  const result = await chooseStrategy('candidate', () => new LaunchApps(context, options), {
+    stopSharingLuck: () => {
       apps.stopSharingLuck();
     },
-  );
+    remapPorts: (fixed) => {
+      apps.remapPorts(fixed);
+    },
+  });
   onTestFinished(() => result.apps[Symbol.asyncDispose]());
   return result;
 }
@@ -58,22 +67,63 @@ it('so do apps that ignore PORT and listen on any free port', async () => {
   ]);
 });
 
-describe('apps take turns', () => {
-  const expectTurns = async (port: number, source: string, start?: string) => {
-    const { strategy, warnings } = await chosen(source, start);
-    expect(strategy).toBe('in-turns');
-    expect(warnings).toEqual([{ code: 'arms-take-turns', ports: [port], failure: null }]);
-  };
+const onPort = (port: number) => plain.replace('process.env.PORT', String(port));
 
+const withMetricsOn = (port: number) =>
+  `${plain}createServer((_, response) => response.end()).listen(${port}, '127.0.0.1');`;
+
+describe('apps in Node.js get other ports, and run side by side,', () => {
   it('when both listen on the same fixed port', async () => {
     const port = await freePort();
-    await expectTurns(port, plain.replace('process.env.PORT', String(port)));
+    const result = await chosen(onPort(port));
+    expectBothUp(result);
+    expect(result.warnings).toEqual([{ code: 'ports-remapped', served: port, others: [] }]);
+    expect(result.remapped).toEqual({ served: port, others: [] });
   });
 
   it('when both need a second port, besides PORT', async () => {
     const port = await freePort();
-    const metrics = `createServer((_, response) => response.end()).listen(${port}, '127.0.0.1');`;
-    await expectTurns(port, plain + metrics);
+    const result = await chosen(withMetricsOn(port));
+    expectBothUp(result);
+    expect(result.warnings).toEqual([{ code: 'ports-remapped', served: null, others: [port] }]);
+  });
+});
+
+describe('apps take turns', () => {
+  const expectTurns = async (...[port, ...app]: [number, ...Parameters<typeof chosen>]) => {
+    const { strategy, warnings } = await chosen(...app);
+    expect(strategy).toBe('in-turns');
+    expect(warnings).toEqual([{ code: 'arms-take-turns', ports: [port], failure: null }]);
+  };
+
+  it('when both listen on the same fixed port, without the preload', async () => {
+    const port = await freePort();
+    await expectTurns(port, onPort(port), undefined, null);
+  });
+
+  it('when both need a second port, besides PORT, without the preload', async () => {
+    const port = await freePort();
+    await expectTurns(port, withMetricsOn(port), undefined, null);
+  });
+
+  it('when a program that is not Node.js listens on the fixed port, beside one that is', async () => {
+    const port = await freePort();
+    const perl = `use IO::Socket; my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => ${port}, Listen => 5) or die; sleep 1 while 1;`;
+    const source = `import { spawn } from 'node:child_process';
+      const child = spawn('perl', ['-e', ${JSON.stringify(perl)}], { stdio: 'inherit' });
+      child.on('exit', () => process.exit(1));
+      await new Promise((done) => setTimeout(done, 300));
+      ${plain}`;
+    await expectTurns(port, source);
+  });
+
+  it('when an app asks the system for its own port without net.Server', async () => {
+    const port = await freePort();
+    const source = `const { TCP, constants } = process.binding('tcp_wrap');
+      const handle = new TCP(constants.SERVER);
+      if (handle.bind('127.0.0.1', ${port}) !== 0) process.exit(1);
+      ${plain.replace("process.env.PORT, '127.0.0.1'", '{ _handle: handle }')}`;
+    await expectTurns(port, source);
   });
 
   it('when both need the same lock', async () => {

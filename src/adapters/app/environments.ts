@@ -22,8 +22,11 @@ import {
 import {
   COUNT_VARIABLE,
   HEAP_VARIABLE,
+  PORTS_VARIABLE,
   PROFILE_VARIABLE,
   TRACE_VARIABLE,
+  portMapText,
+  type PortMap,
 } from '../runtime/preload-protocol.ts';
 import { appEnv, hookEnv, stepEnv } from './child-env.ts';
 import { packageManagersFor } from './corepack.ts';
@@ -35,6 +38,8 @@ const PM2_SOCKET = 'interactor.sock';
 /** What the environment of one boot depends on. */
 export interface BootEnvironment {
   readonly port: number;
+  /** The ports that the app gets instead of fixed ones. */
+  readonly remapped: PortMap;
   readonly luck: Luck;
   /** Null if every process draws its own luck. */
   readonly luckSharing: LuckSharing | null;
@@ -126,6 +131,7 @@ export class Environments {
     return {
       ...(preload ? withPreload(env, preload, boot.notes) : env),
       ...recordingEnv(boot.recording, preload),
+      ...(boot.remapped.size === 0 ? {} : { [PORTS_VARIABLE]: portMapText(boot.remapped) }),
       CANNONGATE_PADDING: 'x'.repeat(luck.padding),
     };
   }

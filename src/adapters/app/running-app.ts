@@ -24,6 +24,8 @@ export interface RunningAppOptions {
   /** The port that the app was given in PORT. */
   readonly assignedPort: number;
   readonly sharedLuck: SharedLuck | null;
+  /** The processes that have loaded the preload so far. */
+  readonly preloadedPids: () => readonly number[];
   /** Closed once the app has ended. Null if its connections are not relayed. */
   readonly relays: (Wire & AsyncDisposable) | null;
   /** Called once the app has ended. */
@@ -40,6 +42,7 @@ export function runningApp({
   waitedOnce,
   assignedPort,
   sharedLuck,
+  preloadedPids,
   relays,
   tidyUp,
   fail,
@@ -47,6 +50,8 @@ export function runningApp({
   const port = portOf(url);
   const listeners = () => listenersOn(port, processTree(group.pid));
   const atFirst = listeners();
+  const unassignedPorts = () =>
+    listeningPorts(processTree(group.pid)).filter((each) => each !== assignedPort);
   const assertAlive = (scenario: string) => {
     const { exit } = group;
     if (exit === null) return;
@@ -62,8 +67,14 @@ export function runningApp({
     waitedOnce,
     sharedLuck,
     wire: relays,
-    unassignedPorts: () =>
-      listeningPorts(processTree(group.pid)).filter((each) => each !== assignedPort),
+    unassignedPorts,
+    remappablePorts: () => {
+      const preloaded = new Set(preloadedPids());
+      const pids = processTree(group.pid);
+      return unassignedPorts().filter((each) =>
+        [...listenersOn(each, pids).pids].every((pid) => preloaded.has(pid)),
+      );
+    },
     assertAlive,
     assertNotRestarted: async (scenario) => {
       if (isStillOpen(atFirst)) return;

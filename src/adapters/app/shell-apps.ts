@@ -24,7 +24,7 @@ import {
   type Scenario,
   type StepCommand,
 } from '../../model/settings.ts';
-import type { App, Apps, Hook, Recording, Variables } from '../../ports/ports.ts';
+import type { App, Apps, FixedPorts, Hook, Recording, Variables } from '../../ports/ports.ts';
 import { isDiskFull, machineFailure } from '../machine-failure.ts';
 import { startProcessGroup, type ProcessGroup } from '../process/process-group.ts';
 import { lastLines } from '../process/log-file.ts';
@@ -32,6 +32,7 @@ import { isTakenByOthers } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
 import type { WatchedGroups } from '../process/watchdog.ts';
 import type { Preload } from '../runtime/preload-env.ts';
+import type { PortMap } from '../runtime/preload-protocol.ts';
 import { withEnvironment } from '../load/autocannon-requests.ts';
 import { runCommand } from './run-command.ts';
 import {
@@ -112,6 +113,8 @@ export class ShellApps implements Apps {
   #preload: Preload | null;
   /** Null if every process draws its own luck. */
   #luckSharing: LuckSharing | null;
+  /** Null if the app listens on the ports that it asks for. */
+  #fixedPorts: FixedPorts | null = null;
   /** The arms that have come up with the preload. */
   readonly #bearPreload = new Set<Arm>();
   /** See `waitUntilReady`. Of both arms: neither may get requests at its boots that the other does not get. */
@@ -263,6 +266,19 @@ export class ShellApps implements Apps {
     this.#luckSharing = null;
   }
 
+  remapPorts(fixed: FixedPorts | null): void {
+    this.#fixedPorts = fixed;
+  }
+
+  /** The ports of one boot in place of fixed ones. */
+  async #remapped(assigned: number): Promise<PortMap> {
+    if (this.#fixedPorts === null) return new Map();
+    const { served, others } = this.#fixedPorts;
+    const remapped = new Map(served === null ? [] : [[served, assigned]]);
+    for (const each of others) remapped.set(each, await freePort());
+    return remapped;
+  }
+
   async #bootWithOrWithoutPreload(...boot: BootArguments): Promise<App> {
     const [arm] = boot;
     try {
@@ -348,6 +364,7 @@ export class ShellApps implements Apps {
       env: {
         ...this.#environments.ofBoot(directory, {
           port,
+          remapped: await this.#remapped(port),
           luck,
           luckSharing: this.#luckSharing,
           preload: this.#preload,
@@ -374,7 +391,20 @@ export class ShellApps implements Apps {
       const url = 'url' in ready ? ready.url : isSilent && (await this.#portDetector.find(booting));
       if (url) {
         const waitedOnce = 'url' in ready ? ready.waitedOnce : 0;
-        const where = { url, waitedOnce, log, line, assignedPort: port, relays, tidyUp };
+        const preloadedPids = () =>
+          (notes === null ? [] : readNotes(notes)).flatMap((note) =>
+            'pid' in note ? [note.pid] : [],
+          );
+        const where = {
+          url,
+          waitedOnce,
+          log,
+          line,
+          assignedPort: port,
+          preloadedPids,
+          relays,
+          tidyUp,
+        };
         return this.#runningApp(arm, group, where, this.#sharedLuck(luck, group, notes));
       }
       // With Plug'n'Play, the command may exist, and the cause says how to start it.

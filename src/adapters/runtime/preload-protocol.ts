@@ -30,6 +30,22 @@ export const HEAP_VARIABLE = 'CANNONGATE_HEAP';
  */
 export const NOTES_VARIABLE = 'CANNONGATE_NOTES';
 
+/** Variable with the ports that the app gets instead of fixed ones, a `PortMap`: `3000=20001,9464=20002`. */
+export const PORTS_VARIABLE = 'CANNONGATE_PORTS';
+
+/** From the port that the app asks for to the one that it gets. */
+export type PortMap = ReadonlyMap<number, number>;
+
+/** Of the same length for both arms, since all ports that are chosen have five digits. */
+export function portMapText(ports: PortMap): string {
+  return [...ports].map(([asked, given]) => `${asked}=${given}`).join(',');
+}
+
+export function parsePortMap(text: string): PortMap {
+  const pairs = text.split(',').map((pair) => pair.split('=').map(Number));
+  return new Map(pairs.flatMap(([asked, given]) => (asked && given ? [[asked, given]] : [])));
+}
+
 /** Variable with the seed of a launch; see shared-luck.ts. */
 export const SEED_VARIABLE = 'CANNONGATE_SEED';
 

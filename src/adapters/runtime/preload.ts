@@ -31,12 +31,14 @@ import {
   HEAP_VARIABLE,
   MARK_VARIABLE,
   NOTES_VARIABLE,
+  PORTS_VARIABLE,
   PROFILE_VARIABLE,
   SCRIPT_VARIABLE,
   SEED_OPTION,
   SEED_VARIABLE,
   SOCKET_VARIABLE,
   TRACE_VARIABLE,
+  parsePortMap,
   type BootNote,
   type MemoryCare,
   type PreloadReply,
@@ -49,6 +51,7 @@ import { findRoutes } from './framework-routes.ts';
 import { loadedSourceMaps, type FindSourceMap } from './loaded-source-maps.ts';
 import { HeapSampling, keepFunctionsApart } from './heap-sampling.ts';
 import { Watcher, watchOutgoingWork, type Counts } from './outgoing-work.ts';
+import { remapPorts } from './remap-ports.ts';
 import type { Tracer } from './tracer.ts';
 
 /** Milliseconds between two samples of the event-loop delay. Each sample wakes up an idle event loop. */
@@ -548,6 +551,8 @@ try {
   const { [SOCKET_VARIABLE]: path, [MARK_VARIABLE]: mark, [NOTES_VARIABLE]: notes } = process.env;
   // Also in processes and threads that the script has not started, and whose luck is shared in nothing else.
   if (process.env[SCRIPT_VARIABLE] !== undefined) keepTick();
+  const { [PORTS_VARIABLE]: ports } = process.env;
+  if (ports !== undefined) remapPorts(parsePortMap(ports));
   // Worker threads load this script, too. Only the main thread reports.
   if (isMainThread) {
     const luck = takeLuck();

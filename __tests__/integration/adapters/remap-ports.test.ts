@@ -1,0 +1,181 @@
+/** Apps that listen on fixed ports, and are given others. */
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../src/adapters/app/choose-port.ts';
+import { parsePortMap, portMapText } from '../../../src/adapters/runtime/preload-protocol.ts';
+import { listeningPorts } from '../../../src/adapters/process/listening-ports.ts';
+import { processTree } from '../../../src/adapters/process/process-tree.ts';
+import { ARMS, type Arm } from '../../../src/model/arm.ts';
+import { NO_LUCK } from '../../../src/model/luck.ts';
+import type { FixedPorts } from '../../../src/ports/ports.ts';
+import { aScenario, serverSource } from '../../support/apps.ts';
+import { preloadedApps } from '../../support/preloaded-app.ts';
+
+/** Boots an app that is to be given other ports. */
+async function remapped(source: string, fixed: FixedPorts | null) {
+  const { apps, directory } = await preloadedApps(source, {});
+  apps.remapPorts(fixed);
+  return async (arm: Arm = 'candidate') => {
+    const app = await apps.boot(arm, directory, [aScenario()], NO_LUCK);
+    onTestFinished(() => app[Symbol.asyncDispose]());
+    return app;
+  };
+}
+
+const portOf = (url: string) => Number(new URL(url).port);
+const IMPORTS = `import { createServer, get, Agent } from 'node:http';
+import { connect } from 'node:net';
+`;
+const ANSWER = `(request, response) => response.end('hello')`;
+
+describe('an app that listens on a fixed port', () => {
+  const ways: [string, (port: number) => string][] = [
+    ['a number', (port) => `createServer(${ANSWER}).listen(${port});`],
+    ['a text', (port) => `createServer(${ANSWER}).listen('${port}', '127.0.0.1');`],
+    ['options', (port) => `createServer(${ANSWER}).listen({ port: ${port}, host: '::' });`],
+    [
+      'an address and a callback',
+      (port) => `createServer(${ANSWER}).listen(${port}, '0.0.0.0', 50, () => {});`,
+    ],
+    [
+      'a worker of a cluster',
+      (port) => `import cluster from 'node:cluster';
+if (cluster.isPrimary) cluster.fork(); else createServer(${ANSWER}).listen(${port});`,
+    ],
+    [
+      'a worker thread',
+      (port) => `import { isMainThread, Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
+if (isMainThread) new Worker(fileURLToPath(import.meta.url)); else createServer(${ANSWER}).listen(${port});`,
+    ],
+    [
+      'a child process',
+      (port) => `import { fork } from 'node:child_process';
+if (process.argv[2]) createServer(${ANSWER}).listen(${port}); else fork(process.argv[1], ['child']);`,
+    ],
+  ];
+
+  it.each(ways)('serves on the assigned one, if it is given as %s', async (_, source) => {
+    const port = await freePort();
+    const boot = await remapped(IMPORTS + source(port), { served: port, others: [] });
+    const app = await boot();
+    expect(portOf(app.url)).not.toBe(port);
+    expect(app.unassignedPorts()).toEqual([]);
+    expect(await (await fetch(app.url)).text()).toBe('hello');
+  });
+
+  it('is up in both arms at once, also with a second port, on which nobody listens then', async () => {
+    const [port, second] = [await freePort(), await freePort()];
+    const source = `${IMPORTS}createServer(${ANSWER}).listen(${port}); createServer(${ANSWER}).listen(${second});`;
+    const boot = await remapped(source, { served: port, others: [second] });
+    const apps = [];
+    for (const arm of ARMS) apps.push(await boot(arm));
+    const ports = apps.flatMap((app) => listeningPorts(processTree(app.pid)));
+    expect(new Set(ports).size).toBe(4);
+    expect(ports).not.toContain(port);
+    expect(ports).not.toContain(second);
+  });
+
+  it('keeps PORT if only the second port is fixed', async () => {
+    const second = await freePort();
+    const source = serverSource(
+      "response.end('hello');",
+      `import { connect } from 'node:net';\ncreateServer(() => {}).listen(${second});`,
+    );
+    const boot = await remapped(source, { served: null, others: [second] });
+    const app = await boot();
+    const [other, ...more] = app.unassignedPorts();
+    expect(more).toEqual([]);
+    expect(other).not.toBe(second);
+  });
+
+  /** Each expression is true if the app has reached itself. */
+  const connections: [string, (port: number) => string][] = [
+    ['fetch', (port) => `await (await fetch('http://localhost:${port}/self')).text() === 'self'`],
+    [
+      'http.get, with options',
+      (port) =>
+        `await new Promise((done) => get({ host: '127.0.0.1', port: ${port}, path: '/self' }, (answer) => done(answer.statusCode === 200)))`,
+    ],
+    [
+      'http.get, with an agent that keeps connections',
+      (port) =>
+        `await new Promise((done) => get('http://localhost:${port}/self', { agent: new Agent({ keepAlive: true }) }, (answer) => done(answer.statusCode === 200)))`,
+    ],
+    [
+      'net.connect, with a port',
+      (port) => `await new Promise((done) => connect(${port}, () => done(true)))`,
+    ],
+    [
+      'net.connect, with a port and a host',
+      (port) => `await new Promise((done) => connect(${port}, '::1', () => done(true)))`,
+    ],
+  ];
+
+  it.each(connections)('finds itself on the port that it knows: %s', async (_, expression) => {
+    const port = await freePort();
+    const source = `${IMPORTS}createServer(async (request, response) => {
+  if (request.url === '/self') return response.end('self');
+  response.end(String(${expression(port)}));
+}).listen(${port});`;
+    const app = await (await remapped(source, { served: port, others: [] }))();
+    expect(await (await fetch(app.url)).text()).toBe('true');
+  });
+
+  it('connects to another machine, and to another port, as before', async () => {
+    const [port, other] = [await freePort(), await freePort()];
+    // The error names the port that the system was asked for.
+    const source = `${IMPORTS}const failing = (options) => new Promise((done) => connect(options).on('error', ({ port }) => done(port)));
+const lookup = (name, options, found) => options.all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4);
+createServer(async (request, response) => {
+  response.end(JSON.stringify([
+    await failing({ host: 'elsewhere.example', port: ${port}, lookup }),
+    await failing({ host: '127.0.0.1', port: ${other} }),
+  ]));
+}).listen(${port});`;
+    const app = await (await remapped(source, { served: port, others: [] }))();
+    expect(await (await fetch(app.url)).json()).toEqual([port, other]);
+  });
+});
+
+describe('the ports that can be replaced', () => {
+  const announced = (port: number) =>
+    `${IMPORTS}createServer(${ANSWER}).listen(${port}); console.log('listening on port ${port}');`;
+
+  it('are those of Node.js processes with the preload', async () => {
+    const port = await freePort();
+    const app = await (await remapped(announced(port), null))();
+    expect(portOf(app.url)).toBe(port);
+    expect(app.remappablePorts()).toEqual([port]);
+  });
+
+  it('are not those of other programs, nor of Node.js without the preload', async () => {
+    const [port, ofPerl, bare] = [await freePort(), await freePort(), await freePort()];
+    const perl = `use IO::Socket; my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => ${ofPerl}, Listen => 5) or die; sleep 1 while 1;`;
+    const source = serverSource(
+      "response.end('hello');",
+      `import { spawn } from 'node:child_process';
+createServer(() => {}).listen(${port});
+spawn('perl', ['-e', ${JSON.stringify(perl)}]);
+spawn(process.execPath, ['-e', 'require("node:net").createServer().listen(${bare})'], { env: {} });`,
+    );
+    const app = await (await remapped(source, null))();
+    await expect
+      .poll(() => app.unassignedPorts())
+      .toEqual([port, ofPerl, bare].sort((a, b) => a - b));
+    expect(app.remappablePorts()).toEqual([port]);
+  });
+});
+
+it('the ports of both arms take as much of the environment', () => {
+  const text = portMapText(
+    new Map([
+      [3000, 20001],
+      [9464, 20002],
+    ]),
+  );
+  expect(text).toBe('3000=20001,9464=20002');
+  expect([...parsePortMap(text)]).toEqual([
+    [3000, 20001],
+    [9464, 20002],
+  ]);
+});
