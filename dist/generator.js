@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-7XZTZXCK.js";
+} from "./chunks/chunk-7XMIOJ2F.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-CGGYQQ2A.js";
+} from "./chunks/chunk-XHCMM6BS.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -40,7 +40,7 @@ import {
   HAS_PROC,
   allProcesses,
   readOrNull
-} from "./chunks/chunk-5GS4AM7D.js";
+} from "./chunks/chunk-OEF5KYZM.js";
 import {
   FIRST_ERROR_STATUS,
   capturedIn,

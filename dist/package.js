@@ -2,46 +2,46 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-EO6CRQCS.js";
-import "./chunks/chunk-GXA3C6LV.js";
-import "./chunks/chunk-QVVUJ4ZZ.js";
-import "./chunks/chunk-TJMG5H5R.js";
-import "./chunks/chunk-GJFYH2WL.js";
+} from "./chunks/chunk-Q4XSVSQA.js";
+import "./chunks/chunk-HOCHX643.js";
+import "./chunks/chunk-TQYIC2RJ.js";
+import "./chunks/chunk-ZOOQ3ETL.js";
+import "./chunks/chunk-HTC4DQSC.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-O7AWYNFE.js";
-import "./chunks/chunk-LTKVMQM7.js";
+import "./chunks/chunk-KW7MVOVP.js";
+import "./chunks/chunk-JNEMLQJC.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-6QSF4YAS.js";
-import "./chunks/chunk-QEQAKGYK.js";
-import "./chunks/chunk-RVRMHJX6.js";
-import "./chunks/chunk-HMDKYQM6.js";
+} from "./chunks/chunk-PXZQACKL.js";
+import "./chunks/chunk-P6UM4CHN.js";
+import "./chunks/chunk-2LAGCCLW.js";
+import "./chunks/chunk-YBFZS5R2.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-7ILXUNVM.js";
+} from "./chunks/chunk-R5Z24TI6.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-CGGYQQ2A.js";
+import "./chunks/chunk-XHCMM6BS.js";
 import "./chunks/chunk-ZDMWFSS2.js";
 import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
 } from "./chunks/chunk-ZUHJOFIC.js";
-import "./chunks/chunk-JZGVZ5LO.js";
-import "./chunks/chunk-5GS4AM7D.js";
-import "./chunks/chunk-FSL2OYXT.js";
+import "./chunks/chunk-ZHVMEEBN.js";
+import "./chunks/chunk-OEF5KYZM.js";
+import "./chunks/chunk-HE47WO4L.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-HYRWDQUE.js";
+} from "./chunks/chunk-7LC7MFMH.js";
 import {
   describeProblem
-} from "./chunks/chunk-ONEDCOZP.js";
+} from "./chunks/chunk-HLYYDJTN.js";
 import "./chunks/chunk-3C6M6TAL.js";
-import "./chunks/chunk-FEJAOHCE.js";
+import "./chunks/chunk-VJP7PMWC.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-UARQJCTM.js";
 import "./chunks/chunk-D7DXCP64.js";
@@ -52,7 +52,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-MLYOE6ZK.js";
+} from "./chunks/chunk-PD2PQLQ2.js";
 import {
   INPUTS,
   LINE_INPUTS,

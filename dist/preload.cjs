@@ -1195,6 +1195,9 @@ function noteBoot(file, luck) {
     }
   };
   note({ pid: process.pid, script: process.env["pm_exec_path"] ?? process.argv[1] ?? null, luck });
+  const endLooking = whenWaiting(() => {
+    note({ pid: process.pid, isWaiting: true });
+  });
   const watched = /* @__PURE__ */ new WeakSet();
   const prototype = import_node_net2.Socket.prototype;
   const { connect: original } = prototype;
@@ -1210,8 +1213,35 @@ function noteBoot(file, luck) {
   prototype.connect = noting;
   return () => {
     left = 0;
+    endLooking();
     if (prototype.connect === noting) prototype.connect = original;
   };
+}
+var LOOK_INTERVAL = 200;
+var LOOKS = 10;
+var MAX_CPU_WAITING = 2e4;
+function whenWaiting(callback) {
+  if (typeof process.getActiveResourcesInfo !== "function") return () => {
+  };
+  let looks = 0;
+  let before = process.cpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    before = process.cpuUsage();
+    const active = process.getActiveResourcesInfo();
+    const isWaiting = user + system < MAX_CPU_WAITING && active.length > 0 && active.every((each) => each === "TCPServerWrap");
+    looks = isWaiting ? looks + 1 : 0;
+    if (looks < LOOKS) return;
+    end2();
+    callback();
+  }, LOOK_INTERVAL);
+  timer.unref();
+  const end2 = () => {
+    clearInterval(timer);
+    process.removeListener("worker", end2);
+  };
+  process.once("worker", end2);
+  return end2;
 }
 function failedConnections(error) {
   if (typeof error !== "object" || error === null) return [];

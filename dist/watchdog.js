@@ -3,10 +3,10 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-JZGVZ5LO.js";
+} from "./chunks/chunk-ZHVMEEBN.js";
 import {
   MARK_VARIABLE
-} from "./chunks/chunk-5GS4AM7D.js";
+} from "./chunks/chunk-OEF5KYZM.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/adapters/process/watchdog-process.ts

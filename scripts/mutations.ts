@@ -70,6 +70,7 @@ const DIAGNOSE = '__tests__/diagnosis/diagnose.test.ts';
 const BISECT = '__tests__/integration/cli/bisect.test.ts';
 const ISOLATION = '__tests__/comparison/isolation.test.ts';
 const REMAP = '__tests__/integration/adapters/remap-ports.test.ts';
+const LISTENING = '__tests__/integration/adapters/listening-port.test.ts';
 const LOADS = '__tests__/comparison/loads.test.ts';
 const STANDARD_STREAMS = '__tests__/adapters/standard-streams.test.ts';
 
@@ -6083,6 +6084,69 @@ export const MUTATIONS: readonly Mutation[] = [
     find: '[first[0]] = withPort([first[0]], ownPort, () => undefined);',
     replace: '',
     test: [REMAP, 'finds itself on the port that it knows: %s'],
+  },
+  {
+    name: 'timer-before-the-app',
+    point: null,
+    file: 'src/adapters/runtime/preload.ts',
+    find: "active.every((each) => each === 'TCPServerWrap')",
+    replace: "active.includes('TCPServerWrap')",
+    test: [
+      LISTENING,
+      'is not taken for the app by a port that answers while %s may open another one',
+    ],
+  },
+  {
+    name: 'thread-pool-before-the-app',
+    point: null,
+    file: 'src/adapters/runtime/preload.ts',
+    find: 'user + system < MAX_CPU_WAITING &&',
+    replace: 'user + system >= 0 &&',
+    test: [
+      LISTENING,
+      'is not taken for the app by a port that answers while %s may open another one',
+    ],
+  },
+  {
+    name: 'worker-before-the-app',
+    point: null,
+    file: 'src/adapters/runtime/preload.ts',
+    find: "process.once('worker', end);",
+    replace: '',
+    test: [
+      LISTENING,
+      'is not taken for the app by a port that answers while %s may open another one',
+    ],
+  },
+  {
+    name: 'process-before-the-app',
+    point: null,
+    file: 'src/adapters/app/listening-port.ts',
+    find: 'others.length > 0 || !waiting',
+    replace: '!waiting',
+    test: [
+      LISTENING,
+      'is not taken for the app by a port that answers while %s may open another one',
+    ],
+  },
+  {
+    name: 'connection-before-the-app',
+    point: null,
+    file: 'src/adapters/app/listening-port.ts',
+    find: 'return !areConnected([only.pid]);',
+    replace: 'return true;',
+    test: [
+      LISTENING,
+      'is not taken for the app by a port that answers while %s may open another one',
+    ],
+  },
+  {
+    name: 'waiting-app-asked-again',
+    point: null,
+    file: 'src/adapters/app/listening-port.ts',
+    find: 'this.#askedWaiting.add(app);',
+    replace: '',
+    test: [LISTENING, 'gets a request once, if it does not answer as expected'],
   },
   {
     name: 'history-cut-off-by-a-name',

@@ -359,7 +359,7 @@ export const WARNINGS = {
       `The ${arm} listens on port ${port} instead of the one in PORT. cannongate has to wait for that at each boot of the pilot. Make it listen on PORT, or put {port} into start.`,
     example: { arm: 'baseline', port: 3000 },
     cause:
-      'Each side gets a free port in the variable `PORT`. This app listens on a port of its own choice. That delays every boot of the pilot: by two seconds if the app’s log names the port, else until `ready-timeout` is over.',
+      'Each side gets a free port in the variable `PORT`. This app listens on a port of its own choice. That delays every boot of the pilot: by two seconds if the app’s log names the port, or if it is a single Node.js process that only waits for requests; else until `ready-timeout` is over.',
     remedy: 'Make the app read `PORT`, or put `{port}` into the `start` command.',
   }),
   'ports-remapped': entry({

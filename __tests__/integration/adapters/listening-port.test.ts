@@ -1,15 +1,17 @@
 /** Apps that do not listen on PORT. */
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../src/adapters/app/choose-port.ts';
 import { announcedPorts } from '../../../src/adapters/app/listening-port.ts';
 import { listeningPorts, unsharedPorts } from '../../../src/adapters/process/listening-ports.ts';
 import { processTree } from '../../../src/adapters/process/process-tree.ts';
+import type { Preload } from '../../../src/adapters/runtime/preload-env.ts';
 import { aScenario, serverSource } from '../../support/apps.ts';
 import { aComparison, boot, failureOf } from '../../support/boots.ts';
+import { aDirectory } from '../../support/repository.ts';
 import { ARMS } from '../../../src/model/arm.ts';
 import { NO_LUCK } from '../../../src/model/luck.ts';
 
@@ -106,6 +108,88 @@ describe('an app that ignores PORT', () => {
     const app = await boot(serverSource('response.end();', metrics(port, 200)));
     expect(app.unassignedPorts()).toEqual([port]);
   });
+});
+
+const PRELOAD: Preload = { script: join(inject('dist'), 'preload.cjs'), socket: null };
+
+describe('an app that ignores PORT and says nothing', () => {
+  it.each(['node server.mjs', 'npm start --silent'])(
+    'is found before the ready timeout, once it only waits for requests: %s',
+    async (start) => {
+      const port = await freePort();
+      // Waiting for the assigned port would exceed the test's timeout.
+      const settings = { readyTimeout: 3600, start };
+      const { boot, directory } = aComparison(stubborn(port), settings, PRELOAD);
+      const scripts = { start: 'node server.mjs' };
+      writeFileSync(join(directory, 'package.json'), JSON.stringify({ scripts }));
+      expect((await boot()).url).toBe(`http://127.0.0.1:${port}`);
+    },
+  );
+
+  it('is found although a second port answers with an error', async () => {
+    const port = await freePort();
+    const source = stubborn(port).concat(metrics(await freePort(), 404));
+    const { boot } = aComparison(source, { readyTimeout: 3600 }, PRELOAD);
+    expect((await boot()).url).toBe(`http://127.0.0.1:${port}`);
+  });
+
+  it('gets a request once, if it does not answer as expected', async () => {
+    const log = join(aDirectory('asked'), 'log');
+    const source = stubborn(
+      await freePort(),
+      `appendFileSync(${JSON.stringify(log)}, '.'); response.statusCode = 404; response.end();`,
+    ).replace(/^/, "import { appendFileSync } from 'node:fs';\n");
+    const { boot } = aComparison(source, { readyTimeout: 5 }, PRELOAD);
+    await expect(boot()).rejects.toThrow('does not answer there as expected');
+    // The last one is that of the ready timeout.
+    expect(readFileSync(log, 'utf8')).toBe('..');
+  });
+
+  /** Longer than an app has to wait for requests to be taken for one that does nothing else. */
+  const LATER = 4000;
+  const theApp = `createServer((request, response) => response.end('the app')).listen(process.env.PORT, '127.0.0.1')`;
+
+  it.each<[string, string, string?]>([
+    ['a timer', `setTimeout(() => ${theApp}, ${LATER});`],
+    [
+      'a connection',
+      `import { connect } from 'node:net';
+       connect(OTHER_PROGRAM, '127.0.0.1').unref();
+       setTimeout(() => ${theApp}, ${LATER}).unref();`,
+    ],
+    [
+      'work in the thread pool',
+      `import { pbkdf2 } from 'node:crypto';
+       import { promisify } from 'node:util';
+       for (const end = Date.now() + ${LATER}; Date.now() < end;) await promisify(pbkdf2)('a', 'b', 100_000, 9, 'sha512');
+       ${theApp};`,
+    ],
+    [
+      'a worker thread',
+      `import { Worker } from 'node:worker_threads';
+       new Worker(${JSON.stringify(`const { createServer } = require('node:http'); setTimeout(() => ${theApp}, ${LATER});`)}, { eval: true });`,
+    ],
+    [
+      'a child process',
+      `import { spawn } from 'node:child_process';
+       spawn(process.execPath, ['-e', ${JSON.stringify(`const { createServer } = require('node:http'); setTimeout(() => ${theApp}, ${LATER});`)}], { detached: true }).unref();`,
+    ],
+    [
+      'another command',
+      '',
+      `node server.mjs & sleep ${LATER / 1000}; exec node --input-type=module -e "import { createServer } from 'node:http'; ${theApp}"`,
+    ],
+  ])(
+    'is not taken for the app by a port that answers while %s may open another one',
+    async (_, source, start = 'node server.mjs') => {
+      const early = `import { createServer } from 'node:http';\n${metrics(await freePort(), 200)}`;
+      const other = await freePort();
+      await listening(other, 'another program');
+      const late = source.replace('OTHER_PROGRAM', String(other));
+      const { boot } = aComparison(`${early}\n${late}`, { start }, PRELOAD);
+      expect(await (await fetch((await boot()).url)).text()).toBe('the app');
+    },
+  );
 });
 
 describe('another open port is not mistaken for the app’s', () => {

@@ -63,8 +63,9 @@ function parseNote(line: string): BootNote | null {
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
-  const { pid, script, luck, code, host, port } = value as Record<string, unknown>;
+  const { pid, script, luck, isWaiting, code, host, port } = value as Record<string, unknown>;
   const isText = (each: unknown) => typeof each === 'string' && each.length <= MAX_TEXT;
+  if (Number.isSafeInteger(pid) && isWaiting === true) return { pid: pid as number, isWaiting };
   if (Number.isSafeInteger(pid) && (script === null || isText(script))) {
     const shared = (luck ?? {}) as Record<string, unknown>;
     const has = (which: string) => shared[which] === true;
@@ -104,7 +105,7 @@ function failedConnection(note: BootNote): FailedConnection[] {
 function startsOf(notes: readonly BootNote[], directory: string): ScriptStarts[] {
   const byScript = new Map<string, number[]>();
   for (const note of notes) {
-    if (!('pid' in note) || note.script === null) continue;
+    if (!('script' in note) || note.script === null) continue;
     byScript.set(note.script, [...(byScript.get(note.script) ?? []), note.pid]);
   }
   return [...byScript].map(([script, pids]) => {

@@ -1,14 +1,22 @@
 /**
  * Finds apps that ignore PORT and listen on another port. An app may open a port for metrics or a debugger
  * long before its main one, so another port is used only after the whole ready timeout has passed without
- * an answer on the assigned port, unless the app's log says that it serves there. Later boots then look there at once.
+ * an answer on the assigned port, unless nothing could make the app open another one any more, or its log says that it serves
+ * there. Later boots then look there at once.
  */
+import { basename } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Arm } from '../../model/arm.ts';
 import { portOf } from '../../model/request.ts';
 import type { Scenario } from '../../model/settings.ts';
-import { unsharedPorts } from '../process/listening-ports.ts';
-import { processTree } from '../process/process-tree.ts';
+import { areConnected, unsharedPorts } from '../process/listening-ports.ts';
+import {
+  processTree,
+  readOrNull,
+  treeEntries,
+  type ProcessEntry,
+} from '../process/process-tree.ts';
+import type { BootNote } from '../runtime/preload-protocol.ts';
 import { findResponsiveUrl } from './readiness.ts';
 
 export interface BootingApp {
@@ -46,6 +54,8 @@ export class PortDetector {
   readonly #signal: AbortSignal;
   /** The log in which a booting app last announced a port, and since when it is unchanged. */
   readonly #announcements = new WeakMap<BootingApp, { readonly text: string; since: number }>();
+  /** The booting apps that have been asked because they wait. */
+  readonly #askedWaiting = new WeakSet<BootingApp>();
   /** Ports found so far, of either arm: both often use the same fixed port. */
   readonly #knownPorts = new Set<number>();
   /** Arms known to ignore PORT. */
@@ -69,6 +79,19 @@ export class PortDetector {
   }
 
   /**
+   * The URL of an app that is one process, beside the shells and package managers that have started it, and only waits for requests.
+   * Nothing could make it open another port any more.
+   */
+  async findWaiting(app: BootingApp, notes: readonly BootNote[]): Promise<string | null> {
+    if (this.#askedWaiting.has(app) || !doesNothingElse(app, notes)) return null;
+    // Its requests may change something.
+    this.#askedWaiting.add(app);
+    const url = await this.#onlyAnswer(app, otherPorts(app));
+    // Meanwhile a shell may have gone on to its next command.
+    return url !== null && doesNothingElse(app, notes) ? this.#remembered(app, url) : null;
+  }
+
+  /**
    * The URL of an app that says in its log on which other port it serves, if that is the only port on which it listens.
    * Reading the log costs little; the list of all sockets is read only when it names a port.
    */
@@ -88,8 +111,12 @@ export class PortDetector {
   /** The URL of an app that did not answer on its assigned port within the ready timeout. */
   async find(app: BootingApp): Promise<string | null> {
     const url = await this.#onlyAnswer(app, otherPorts(app));
-    if (url === null) return null;
-    this.#arms.add(app.arm);
+    return url === null ? null : this.#remembered(app, url);
+  }
+
+  /** Later boots look there first. */
+  #remembered({ arm }: BootingApp, url: string): string {
+    this.#arms.add(arm);
     this.#knownPorts.add(portOf(url));
     return url;
   }
@@ -103,6 +130,30 @@ export class PortDetector {
     // Another program may have started to share the port, and may have answered.
     return otherPorts(app).includes(portOf(url)) ? url : null;
   }
+}
+
+const SHELL = /^(?:ba|da|a|k|z|fi)?sh$/;
+const PACKAGE_MANAGER = /^(?:npm|npx|pnpm|pnpx|yarn|corepack)\b/;
+
+/** Whether an app is one process that waits for requests, and others that wait for its end. */
+function doesNothingElse({ rootPid }: BootingApp, notes: readonly BootNote[]): boolean {
+  const waiting = notes.flatMap((note) => ('isWaiting' in note ? [note.pid] : []));
+  if (waiting.length === 0) return false;
+  const processes = treeEntries(rootPid).filter(({ isZombie }) => !isZombie);
+  const [only, ...others] = processes.filter((each) => !isLauncher(each, notes));
+  if (only === undefined || others.length > 0 || !waiting.includes(only.pid)) return false;
+  // Of code that is not JavaScript, such as a database driver.
+  return !areConnected([only.pid]);
+}
+
+/** Whether a process has started another one and waits for its end. A shell that is not asleep is about to start the next one. */
+function isLauncher({ pid, isAsleep }: ProcessEntry, notes: readonly BootNote[]): boolean {
+  if (!isAsleep) return false;
+  if (SHELL.test(readOrNull(`/proc/${pid}/comm`)?.trim() ?? '')) return true;
+  return notes.some(
+    (note) =>
+      'script' in note && note.pid === pid && PACKAGE_MANAGER.test(basename(note.script ?? '')),
+  );
 }
 
 function otherPorts({ rootPid, assignedPort }: BootingApp): number[] {

@@ -377,6 +377,7 @@ export class ShellApps implements Apps {
     });
     try {
       const { readyTimeout } = this.#settings;
+      const noted = () => (notes === null ? [] : readNotes(notes));
       const booting = { arm, rootPid: group.pid, assignedPort: port, scenarios };
       const ready = await waitUntilReady(port, scenarios, this.#otherAnswers, {
         timeout: readyTimeout,
@@ -385,23 +386,20 @@ export class ShellApps implements Apps {
         isAnotherProgram: () => isTakenByOthers(port, processTree(group.pid)),
         probeOtherPorts: async () =>
           (await this.#portDetector.findKnown(booting)) ??
+          (await this.#portDetector.findWaiting(booting, noted())) ??
           (await this.#portDetector.findAnnounced(booting, this.#lastLines(log))),
       });
       const isSilent = 'answered' in ready && ready.answered === null && group.exit === null;
       const url = 'url' in ready ? ready.url : isSilent && (await this.#portDetector.find(booting));
       if (url) {
         const waitedOnce = 'url' in ready ? ready.waitedOnce : 0;
-        const preloadedPids = () =>
-          (notes === null ? [] : readNotes(notes)).flatMap((note) =>
-            'pid' in note ? [note.pid] : [],
-          );
         const where = {
           url,
           waitedOnce,
           log,
           line,
           assignedPort: port,
-          preloadedPids,
+          preloadedPids: () => noted().flatMap((note) => ('script' in note ? [note.pid] : [])),
           relays,
           tidyUp,
         };

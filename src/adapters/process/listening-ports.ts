@@ -6,7 +6,8 @@ import { readOrNull } from './process-tree.ts';
 /** States of a socket, as in /proc/net/tcp. */
 const LISTENING = '0A';
 const CONNECTING = '02';
-type State = typeof LISTENING | typeof CONNECTING;
+const CONNECTED = '01';
+type State = typeof LISTENING | typeof CONNECTING | typeof CONNECTED;
 
 interface Socket {
   readonly host: string;
@@ -34,6 +35,11 @@ export function listeningAddresses(pids: readonly number[]): SocketAddress[] {
 /** Where any of the processes is opening a connection that nobody has answered yet. */
 export function pendingConnections(pids: readonly number[]): SocketAddress[] {
   return addressesIn(pids, CONNECTING);
+}
+
+/** Whether any of the processes has a TCP connection, or is opening one. False without /proc. */
+export function areConnected(pids: readonly number[]): boolean {
+  return ([CONNECTED, CONNECTING] as const).some((state) => addressesIn(pids, state).length > 0);
 }
 
 function addressesIn(pids: readonly number[], state: State): SocketAddress[] {

@@ -15,6 +15,8 @@ export interface ProcessEntry {
   readonly isZombie: boolean;
   /** Whether a signal such as SIGSTOP, or a debugger, has stopped it. */
   readonly isStopped: boolean;
+  /** Whether it waits for something, and is not about to run. */
+  readonly isAsleep: boolean;
   /** CPU time of all its threads in ticks, including threads that have ended. */
   readonly ownTicks: number;
   /** CPU time in ticks of its descendants that have ended and been collected. */
@@ -103,6 +105,7 @@ export function readProcess(pid: number): ProcessEntry | null {
     // The main thread may have ended while other threads still run and hold the ports.
     isZombie: (state === 'Z' || state === 'X') && number(17) <= 1,
     isStopped: state === 'T' || state === 't',
+    isAsleep: state === 'S',
     ownTicks: number(11) + number(12),
     childTicks: number(13) + number(14),
   };

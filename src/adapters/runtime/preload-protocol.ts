@@ -97,6 +97,8 @@ export const EARLY_VARIABLE = 'CANNONGATE_EARLY';
 export type BootNote =
   /** The process has started. The script is null for `node -e` and the like. */
   | { readonly pid: number; readonly script: string | null; readonly luck: SharedLuck }
+  /** For two seconds nothing has kept it running but servers that listen: it waits for requests. */
+  | { readonly pid: number; readonly isWaiting: true }
   /** It could not connect. */
   | {
       /** `ECONNREFUSED`. */

@@ -437,6 +437,9 @@ function noteBoot(file: string, luck: SharedLuck): () => void {
   };
   // pm2 starts a script of its own, and names the app's in a variable.
   note({ pid: process.pid, script: process.env['pm_exec_path'] ?? process.argv[1] ?? null, luck });
+  const endLooking = whenWaiting(() => {
+    note({ pid: process.pid, isWaiting: true });
+  });
   // A process may open the same socket again and again.
   const watched = new WeakSet<Socket>();
   const prototype = Socket.prototype as { connect: (...args: unknown[]) => unknown };
@@ -453,8 +456,51 @@ function noteBoot(file: string, luck: SharedLuck): () => void {
   prototype.connect = noting;
   return () => {
     left = 0;
+    endLooking();
     if (prototype.connect === noting) prototype.connect = original;
   };
+}
+
+/** Milliseconds from one look at what this process does to the next. */
+const LOOK_INTERVAL = 200;
+
+/** How often in a row it has to be seen waiting. */
+const LOOKS = 10;
+
+/** Microseconds of CPU time between two looks; a thread of the thread pool that computes takes more. */
+const MAX_CPU_WAITING = 20_000;
+
+/**
+ * Calls back once this process only waits for requests: for two seconds there was no timer, request, connection, file or child
+ * process that keeps it running, only servers that listen. What could open another server then is a worker thread alone.
+ *
+ * @returns ends it
+ */
+function whenWaiting(callback: () => void): () => void {
+  // Before Node.js 17.3.
+  if (typeof process.getActiveResourcesInfo !== 'function') return () => {};
+  let looks = 0;
+  let before = process.cpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    before = process.cpuUsage();
+    const active = process.getActiveResourcesInfo();
+    const isWaiting =
+      user + system < MAX_CPU_WAITING &&
+      active.length > 0 &&
+      active.every((each) => each === 'TCPServerWrap');
+    looks = isWaiting ? looks + 1 : 0;
+    if (looks < LOOKS) return;
+    end();
+    callback();
+  }, LOOK_INTERVAL);
+  timer.unref();
+  const end = () => {
+    clearInterval(timer);
+    process.removeListener('worker', end);
+  };
+  process.once('worker', end);
+  return end;
 }
 
 /** Of an error; it has several if a name has several addresses. Empty if it is no failed connection. */
