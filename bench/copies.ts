@@ -195,7 +195,12 @@ export async function pilotedWorkload(
 ): Promise<Workload> {
   const settings = { seed: 'bench', runDuration: 'auto' } as Settings;
   const app = { ...context.app, scenarios: [{ ...SEARCH, gates }] };
-  const { workloads } = await runPilot({ ...context, app }, settings, () => true);
+  const { workloads } = await runPilot({ ...context, app }, settings, {
+    checkRuns: () => true,
+    forget: () => () => {},
+    onBaselineAlone: () => {},
+    answersAsAlone: () => true,
+  });
   const [workload] = workloads;
   if (!workload) throw new Error('the pilot returned no workload');
   return workload;

@@ -77,6 +77,7 @@ export function served(server: ChildProcess, url: string): App {
     waitedOnce: 0,
     unassignedPorts: () => [],
     remappablePorts: () => [],
+    remappedPorts: () => [],
     assertNotRestarted: () => Promise.resolve(),
     assertAlive: () => undefined,
     [Symbol.asyncDispose]: () => Promise.resolve(),

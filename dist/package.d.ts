@@ -2438,7 +2438,10 @@ export type Warning =
   | {
       code: 'arms-take-turns';
       ports: number[];
-      /** How the head failed under load beside the base; null if it did not come so far. Older reports do not say. */
+      /**
+       * How the head failed under load beside the base, or, with ports, why the sides could not be given others; null if it did not come
+       * so far. Older reports do not say.
+       */
       failure: string | null;
       app?: string | undefined;
       report?: string | undefined;

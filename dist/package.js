@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-Q4XSVSQA.js";
-import "./chunks/chunk-HOCHX643.js";
-import "./chunks/chunk-TQYIC2RJ.js";
-import "./chunks/chunk-ZOOQ3ETL.js";
-import "./chunks/chunk-HTC4DQSC.js";
+} from "./chunks/chunk-73CEX3JQ.js";
+import "./chunks/chunk-5VZRPCCB.js";
+import "./chunks/chunk-WIP5IVVU.js";
+import "./chunks/chunk-SUUVXEB5.js";
+import "./chunks/chunk-PAZLW3IG.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-KW7MVOVP.js";
-import "./chunks/chunk-JNEMLQJC.js";
+import "./chunks/chunk-PUTITOLN.js";
+import "./chunks/chunk-AXPJFDUY.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-PXZQACKL.js";
-import "./chunks/chunk-P6UM4CHN.js";
-import "./chunks/chunk-2LAGCCLW.js";
-import "./chunks/chunk-YBFZS5R2.js";
+} from "./chunks/chunk-E4NLKUFN.js";
+import "./chunks/chunk-KAZB2WSD.js";
+import "./chunks/chunk-GHLS6MHI.js";
+import "./chunks/chunk-4762A6LD.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-R5Z24TI6.js";
+} from "./chunks/chunk-IQMJ2IBO.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,17 +31,17 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-HE47WO4L.js";
+import "./chunks/chunk-J4BKX7WX.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-7LC7MFMH.js";
+} from "./chunks/chunk-WZ3QS4C2.js";
 import {
   describeProblem
-} from "./chunks/chunk-HLYYDJTN.js";
+} from "./chunks/chunk-C4TB7FVU.js";
 import "./chunks/chunk-3C6M6TAL.js";
-import "./chunks/chunk-VJP7PMWC.js";
+import "./chunks/chunk-3RTQLWS4.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-UARQJCTM.js";
 import "./chunks/chunk-D7DXCP64.js";
@@ -52,7 +52,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-PD2PQLQ2.js";
+} from "./chunks/chunk-J2ZJS45B.js";
 import {
   INPUTS,
   LINE_INPUTS,

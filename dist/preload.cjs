@@ -904,10 +904,16 @@ function endingWith(end2, result) {
 
 // src/adapters/runtime/remap-ports.ts
 var import_node_net = require("net");
-function remapPorts(ports) {
+var import_node_os = require("os");
+function remapPorts(ports, onListen) {
   const given = (port) => {
     const isPort = typeof port === "number" || typeof port === "string" && port.trim() !== "";
     return isPort ? ports.get(Number(port)) : void 0;
+  };
+  const toListen = (port) => {
+    const instead = given(port);
+    if (instead !== void 0) onListen(Number(port));
+    return instead;
   };
   replace(
     import_node_net.Server.prototype,
@@ -915,33 +921,49 @@ function remapPorts(ports) {
     (original, self, args) => Reflect.apply(
       original,
       self,
-      withPort(args, (options) => given(options["port"]), given)
+      withPort(args, ({ port }) => toListen(port), toListen)
     )
   );
-  const ownPort = ({ host, port }) => isThisMachine(host) ? given(port) : void 0;
+  const toConnect = ({ host, port }) => {
+    const instead = given(port);
+    return instead !== void 0 && isThisMachine(host) ? instead : void 0;
+  };
   replace(import_node_net.Socket.prototype, "connect", (original, self, args) => {
     const [first] = args;
     if (Array.isArray(first)) {
-      [first[0]] = withPort([first[0]], ownPort, () => void 0);
+      [first[0]] = withPort([first[0]], toConnect, () => void 0);
       return Reflect.apply(original, self, args);
     }
     const host = typeof args[1] === "string" ? args[1] : void 0;
-    return Reflect.apply(
-      original,
-      self,
-      withPort(args, ownPort, (port) => ownPort({ host, port }))
-    );
+    const changed = withPort(args, toConnect, (port) => toConnect({ host, port }));
+    return Reflect.apply(original, self, changed);
   });
 }
 function withPort(args, portIn, portOf) {
   const [first, ...others] = args;
   const port = isObject(first) ? portIn(first) : portOf(first);
   if (port === void 0) return args;
-  return [isObject(first) ? { ...first, port } : port, ...others];
+  return [isObject(first) ? optionsWith(first, port) : port, ...others];
+}
+function optionsWith(options, port) {
+  const value = { value: port, enumerable: true, writable: true, configurable: true };
+  const own2 = Object.getOwnPropertyDescriptors(options);
+  return Object.create(Object.getPrototypeOf(options), {
+    ...own2,
+    port: value
+  });
 }
 function isThisMachine(host) {
   if (host === void 0 || host === null || host === "") return true;
-  return typeof host === "string" && /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|::1?|\[::1?\])$/i.test(host);
+  if (typeof host !== "string") return false;
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1").replace(/^::ffff:(?=\d+\.)/, "");
+  if (/^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|[0:]*:0*1?)$/.test(name)) return true;
+  return name === (0, import_node_os.hostname)().toLowerCase() || ownAddresses().includes(name);
+}
+function ownAddresses() {
+  return Object.values((0, import_node_os.networkInterfaces)()).flatMap(
+    (each) => (each ?? []).map(({ address }) => address.toLowerCase())
+  );
 }
 
 // src/adapters/runtime/preload.ts
@@ -1217,6 +1239,19 @@ function noteBoot(file, luck) {
     if (prototype.connect === noting) prototype.connect = original;
   };
 }
+function notingOnce(file) {
+  const noted = /* @__PURE__ */ new Set();
+  return (port) => {
+    if (file === void 0 || noted.has(port)) return;
+    noted.add(port);
+    const entry = { pid: process.pid, remapped: port };
+    try {
+      (0, import_node_fs2.appendFileSync)(file, `${JSON.stringify(entry)}
+`);
+    } catch {
+    }
+  };
+}
 var LOOK_INTERVAL = 200;
 var LOOKS = 10;
 var MAX_CPU_WAITING = 2e4;
@@ -1245,9 +1280,9 @@ function whenWaiting(callback) {
 }
 function failedConnections(error) {
   if (typeof error !== "object" || error === null) return [];
-  const { syscall, code, address, hostname, port, errors } = error;
+  const { syscall, code, address, hostname: hostname2, port, errors } = error;
   if (Array.isArray(errors)) return errors.flatMap(failedConnections);
-  const host = address ?? hostname;
+  const host = address ?? hostname2;
   const isConnection = syscall === "connect" || syscall === "getaddrinfo";
   if (!isConnection || typeof code !== "string" || typeof host !== "string") return [];
   return [{ code, host, port: typeof port === "number" ? port : null }];
@@ -1320,7 +1355,7 @@ try {
   const { [SOCKET_VARIABLE]: path, [MARK_VARIABLE]: mark, [NOTES_VARIABLE]: notes } = process.env;
   if (process.env[SCRIPT_VARIABLE] !== void 0) keepTick();
   const { [PORTS_VARIABLE]: ports } = process.env;
-  if (ports !== void 0) remapPorts(parsePortMap(ports));
+  if (ports !== void 0) remapPorts(parsePortMap(ports), notingOnce(process.env[NOTES_VARIABLE]));
   if (import_node_worker_threads.isMainThread) {
     const luck = takeLuck();
     let endNotes = () => {

@@ -71,6 +71,7 @@ const BISECT = '__tests__/integration/cli/bisect.test.ts';
 const ISOLATION = '__tests__/comparison/isolation.test.ts';
 const REMAP = '__tests__/integration/adapters/remap-ports.test.ts';
 const LISTENING = '__tests__/integration/adapters/listening-port.test.ts';
+const CHOOSE = '__tests__/integration/measure/choose-strategy.test.ts';
 const LOADS = '__tests__/comparison/loads.test.ts';
 const STANDARD_STREAMS = '__tests__/adapters/standard-streams.test.ts';
 
@@ -5844,7 +5845,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/measure/choose-strategy.ts',
     find: 'if (isOfSecond) return inConflict(ports);',
     replace: 'if (isOfSecond && ports.length > 0) return inConflict(ports);',
-    test: ['__tests__/integration/measure/choose-strategy.test.ts', 'when both need the same lock'],
+    test: [CHOOSE, 'when both need the same lock'],
   },
   {
     name: 'branch-of-an-earlier-run',
@@ -6073,15 +6074,15 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'connections-elsewhere-remapped',
     point: null,
     file: 'src/adapters/runtime/remap-ports.ts',
-    find: '(isThisMachine(host) ? given(port) : undefined)',
-    replace: "(isThisMachine('') && host !== null ? given(port) : undefined)",
+    find: 'instead !== undefined && isThisMachine(host)',
+    replace: 'instead !== undefined && (isThisMachine(host) || true)',
     test: [REMAP, 'connects to another machine, and to another port, as before'],
   },
   {
     name: 'app-that-cannot-reach-itself',
     point: null,
     file: 'src/adapters/runtime/remap-ports.ts',
-    find: '[first[0]] = withPort([first[0]], ownPort, () => undefined);',
+    find: '[first[0]] = withPort([first[0]], toConnect, () => undefined);',
     replace: '',
     test: [REMAP, 'finds itself on the port that it knows: %s'],
   },
@@ -6147,6 +6148,58 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'this.#askedWaiting.add(app);',
     replace: '',
     test: [LISTENING, 'gets a request once, if it does not answer as expected'],
+  },
+  {
+    name: 'helper-of-the-other-arm',
+    point: null,
+    file: 'src/measure/choose-strategy.ts',
+    find: 'others.includes(port) || !remappable.includes(port)',
+    replace: 'others.includes(port)',
+    test: [
+      ISOLATION,
+      'get their own back and take turns if a helper listens late that is not Node.js, and may serve both',
+    ],
+  },
+  {
+    name: 'answers-of-other-ports',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: 'this.#otherAnswers = this.#learnedOnOwnPorts.answers;',
+    replace: '',
+    test: [
+      REMAP,
+      'has its own ports back as it was there: what it answered on others is forgotten',
+    ],
+  },
+  {
+    name: 'options-that-are-inherited',
+    point: null,
+    file: 'src/adapters/runtime/remap-ports.ts',
+    find: 'Object.create(Object.getPrototypeOf(options) as object | null, {',
+    replace: 'Object.create(null, {',
+    test: [
+      REMAP,
+      'keeps the options that are inherited: a server for this machine alone is not opened to others',
+    ],
+  },
+  {
+    name: 'another-try-on-own-ports',
+    point: null,
+    file: 'src/measure/pilot.ts',
+    find: 'failedBy(error))) === false',
+    replace: 'failedBy(error))) === null',
+    test: [
+      ISOLATION,
+      'a head that fails once there has failed, and gets no other try on its own port',
+    ],
+  },
+  {
+    name: 'other-answers-on-other-ports',
+    point: null,
+    file: 'src/measure/pilot.ts',
+    find: 'if (changed) return',
+    replace: 'if (changed && scenarios.length === 0) return',
+    test: [ISOLATION, 'get their own back and take turns, and nobody is blamed, if %s'],
   },
   {
     name: 'history-cut-off-by-a-name',

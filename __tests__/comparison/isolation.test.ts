@@ -400,40 +400,107 @@ describe('arms that need the same port and can be given others', () => {
     });
   });
 
-  it.each<[string, Parameters<typeof aWorld>[0]]>([
-    ['they ask for their own port all the same', { remapping: 'has no effect' }],
+  type Worlds = Parameters<typeof aWorld>[0];
+  const broken = { statuses: { '500': 20 } };
+
+  it.each<[string, Worlds, RegExp | null]>([
+    ['they ask for their own port all the same', { remapping: 'has no effect' }, null],
     [
       'one does not boot on another port',
       { failure: ({ phase, isRemapped: is }) => (phase === 'boot' && is ? 'no port' : null) },
+      null,
     ],
     [
-      'one stops under load on another port',
+      'they stop under load on another port',
       { failure: ({ phase, isRemapped: is }) => (phase === 'load' && is ? 'no port' : null) },
+      /no port$/,
     ],
     [
-      'the head fails on another port',
-      {
-        run: ({ arm, isRemapped: is }) =>
-          arm === 'candidate' && is ? { statuses: { '500': 20 } } : {},
-      },
+      'the head fails on another port, twice',
+      { run: ({ arm, isRemapped: is }) => (arm === 'candidate' && is ? broken : {}) },
+      /^GET \/: 20 × status 500/,
     ],
     [
       'both fail on another port, as if the base had always failed',
-      { run: ({ isRemapped: is }) => (is ? { statuses: { '500': 20 } } : {}) },
+      { run: ({ isRemapped: is }) => (is ? broken : {}) },
+      /both sides fail/,
     ],
     [
       'the base fails on another port, as if the head had broken it',
-      {
-        run: ({ arm, isRemapped: is }) =>
-          arm === 'baseline' && is ? { statuses: { '500': 20 } } : {},
-      },
+      { run: ({ arm, isRemapped: is }) => (arm === 'baseline' && is ? broken : {}) },
+      /^GET \/ has other responses there$/,
     ],
-  ])('get their own back and take turns, and nobody is blamed, if %s', async (_, more) => {
+    [
+      'both answer with less on another port',
+      {
+        run: ({ isRemapped: is }) => ({
+          responses: [
+            { request: 0, status: 200, type: 'text/plain', count: 9, size: is ? 9 : 900 },
+          ],
+        }),
+      },
+      /^GET \/ has other responses there$/,
+    ],
+  ])('get their own back and take turns, and nobody is blamed, if %s', async (_, more, failure) => {
     const world = aWorld({ ...remappable, ...more });
     const report = await compare(settings, world.ports, about);
     expect(report).toMatchObject({ outcome: 'pass', scenarios: [{ strategy: 'in-turns' }] });
-    expect(report.warnings).toEqual([takeTurns]);
+    expect(report.warnings).toEqual([
+      failure === null
+        ? takeTurns
+        : { ...takeTurns, failure: expect.stringMatching(failure) as string },
+    ]);
     expect(world.left()).toEqual([]);
+  });
+
+  it('get their own back and take turns if a helper listens late that is not Node.js, and may serve both', async () => {
+    let isUnderLoad = false;
+    const world = aWorld({
+      ...remappable,
+      run: ({ isRemapped: is }) => {
+        isUnderLoad ||= is;
+        return {};
+      },
+      helperPort: () => (isUnderLoad ? 9000 : null),
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'pass', scenarios: [{ strategy: 'in-turns' }] });
+    expect(report.warnings).toEqual([
+      { ...takeTurns, failure: 'one of its programs listens on its own port there as well' },
+    ]);
+  });
+
+  it('a head that fails once there has failed, and gets no other try on its own port', async () => {
+    let hasFailed = false;
+    const failure: NonNullable<Worlds>['failure'] = ({ phase, arm, isRemapped: is }) => {
+      if (phase !== 'load' || arm !== 'candidate' || !is || hasFailed) return null;
+      hasFailed = true;
+      return 'it broke';
+    };
+    const world = aWorld({ ...remappable, failure });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({
+      outcome: 'candidate-failed',
+      headline: 'Candidate failed: it broke',
+    });
+    expect(world.left()).toEqual([]);
+  });
+
+  it('stay side by side if a scenario is new, as its route is missing on any port', async () => {
+    const scenarios = [aScenario(), aScenario({ name: 'new' })];
+    const run: NonNullable<Worlds>['run'] = ({ arm, scenario }) =>
+      arm === 'baseline' && scenario.name === 'new' ? { statuses: { '404': 9 } } : {};
+    const world = aWorld({ ...remappable, run });
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios }),
+      world.ports,
+      about,
+    );
+    expect(report.scenarios).toMatchObject([
+      { state: 'compared', strategy: 'side-by-side' },
+      { state: 'new' },
+    ]);
+    expect(report.warnings).toEqual([isRemapped]);
   });
 
   it('take turns if a hook runs beside them, which may look for the app on its own port', async () => {

@@ -63,6 +63,8 @@ interface World {
   readonly fixedPort?: (arm: Arm, directory: string) => number | null;
   /** Whether that port can be replaced by the one in PORT, and whether the app then listens there; by default it cannot. */
   readonly remapping?: 'works' | 'has no effect';
+  /** The port of a program of the app that cannot be given another one, while it listens; null while it does not. */
+  readonly helperPort?: () => number | null;
   /** Whether a directory is missing in an arm. */
   readonly lacks?: (arm: Arm, name: string) => boolean;
   /** Why the checkouts may not be moved. */
@@ -251,9 +253,10 @@ export function aWorld(world: World = {}) {
           waitedOnce,
           sharedLuck: (sharesLuck ? world.sharedLuck?.(arm) : null) ?? null,
           wire: recording === 'wire' ? wireOf(arm) : null,
-          unassignedPorts: () => (port === null || hasEnded ? [] : [port]),
+          unassignedPorts: () => (hasEnded ? [] : [port ?? [], world.helperPort?.() ?? []].flat()),
           remappablePorts: () =>
             port === null || hasEnded || world.remapping === undefined ? [] : [port],
+          remappedPorts: () => (isReplaced && asked !== null ? [asked] : []),
           assertAlive: () => {
             try {
               check('load', arm);

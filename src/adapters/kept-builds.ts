@@ -69,8 +69,8 @@ export class KeptBuilds {
           stopSharingLuck: () => {
             apps.stopSharingLuck();
           },
-          remapPorts: (fixed) => {
-            apps.remapPorts(fixed);
+          remapPorts: (...options) => {
+            apps.remapPorts(...options);
           },
           runHook: (...options) => apps.runHook(...options),
           lastLines: (arm) => apps.lastLines(arm),

@@ -235,6 +235,24 @@ async function loadAsBefore(
   return runs;
 }
 
+/**
+ * Whether the baseline answers as it did alone: with the same statuses, media types and sizes. Unlike `changeSince` it also tells
+ * answers that no comparison would reject, such as a shorter one.
+ */
+export function answersAsAtFirst(scenario: Scenario, record: ComparisonRecord): boolean {
+  const before = record.firstAnswers(scenario);
+  const now = record.runsOf(scenario, 'baseline');
+  if (before === null || usualStatus(before) !== usualStatus(now)) return false;
+  const validity = validityOf(before, now, scenario);
+  // If both fail in the same way, the scenario is not compared, whatever the ports.
+  if (validity.kind !== 'valid') return validityOf(now, before, scenario).kind === validity.kind;
+  return validity.warnings.every(({ code }) => code !== 'responses-differ');
+}
+
+function usualStatus(runs: readonly Run[]): number | null {
+  return [...statusesOf(runs)].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
+
 /** How the responses differ from those before the candidate's first boot; null if they do not. */
 function changeSince(
   scenario: Scenario,

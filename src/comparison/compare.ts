@@ -34,7 +34,7 @@ import {
 import { runsToTry, type PlannedRuns } from '../plan/shorter-runs.ts';
 import { launchPartsOf, waysToFit } from '../plan/ways-to-fit.ts';
 import type { ComparisonPorts, Generator } from '../ports/ports.ts';
-import { confirmedFailure, confirmExclusions } from './baseline-failure.ts';
+import { answersAsAtFirst, confirmedFailure, confirmExclusions } from './baseline-failure.ts';
 import { ComparisonRecord } from './comparison-record.ts';
 import { failIfShedding } from './shed-load.ts';
 
@@ -367,10 +367,14 @@ async function runAppPilot(
       checkRuns(scenario, context, record);
       return record.isCompared(scenario);
     };
-    const forget = () => record.forgetPilot(context.app);
-    const result = await runPilot(context, settings, check, forget, (runs, hasFailed) => {
-      record.addFirstAnswers(runs);
-      if (hasFailed) record.addFailureAlone(context.app);
+    const result = await runPilot(context, settings, {
+      checkRuns: check,
+      forget: () => record.forgetPilot(context.app),
+      onBaselineAlone: (runs, hasFailed) => {
+        record.addFirstAnswers(runs);
+        if (hasFailed) record.addFailureAlone(context.app);
+      },
+      answersAsAlone: (scenario) => answersAsAtFirst(scenario, record),
     }).catch(async (error: unknown) => {
       if (error instanceof MeasurementError) await failIfAnySheds(context, record);
       throw error;

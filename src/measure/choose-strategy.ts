@@ -11,7 +11,7 @@ import { portOf } from '../model/request.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import type { App, Apps, FixedPorts } from '../ports/ports.ts';
-import { withBoth } from './both-arms.ts';
+import { armsFrom, withBoth } from './both-arms.ts';
 import type { LaunchApps } from './boot-and-stop.ts';
 import type { RunningApps } from './load-arms.ts';
 
@@ -61,25 +61,25 @@ export async function chooseStrategy(
       };
     }
     await apps.stop();
-    const { fixed } = attempt;
     const remapped =
-      remapPorts !== null && fixed !== null
-        ? await tryRemapped(first, open, remapPorts, fixed)
+      remapPorts !== null && attempt.fixed !== null
+        ? await tryRemapped(first, open, remapPorts, attempt.fixed, apps.timings.boot[first])
         : null;
-    if (remapped !== null && fixed !== null) {
-      const { served, others } = fixed;
+    if (remapped !== null) {
+      const { served, others } = remapped.fixed;
       const warnings: Warning[] = [{ code: 'ports-remapped', served, others: [...others] }];
-      const running = remapped.runningApps();
+      const running = remapped.apps.runningApps();
       if (areAlike(running)) {
-        return { strategy: 'side-by-side', apps: remapped, warnings, remapped: fixed };
+        const { apps: up, fixed } = remapped;
+        return { strategy: 'side-by-side', apps: up, warnings, remapped: fixed };
       }
-      await remapped.stop();
+      await remapped.apps.stop();
       const again = await bootedAlike(first, open, running, stopSharingLuck);
       return {
         strategy: 'side-by-side',
-        ...again,
+        apps: again.apps,
         warnings: [...warnings, ...again.warnings],
-        remapped: fixed,
+        remapped: remapped.fixed,
       };
     }
     // An arm that does not boot alone either throws its own error here: the port was not the reason.
@@ -122,22 +122,44 @@ async function bootedAlike(
 }
 
 /**
+ * A boot on other ports is as fast as one that did not have to look for the port. Some apps never come up there: their start command
+ * waits until something answers on their own port.
+ */
+const MAX_TIMES_LONGER = 2;
+/** Seconds. */
+const LEAST_READY_WITHIN = 5;
+
+/**
  * Boots both arms on other ports than they ask for. If that fails, they boot on their own ports again, whatever the reason: what
  * follows shows whether an arm is at fault.
  *
- * @returns both apps, up; null if they cannot be up at the same time all the same
+ * @param bootTime seconds of the first arm's boot on its own port
+ * @returns both apps, up, and the ports in place of which they listen on others; null if they cannot be up at the same time all the same
  */
 async function tryRemapped(
   first: Arm,
   open: () => LaunchApps,
   remapPorts: Apps['remapPorts'],
   fixed: FixedPorts,
-): Promise<LaunchApps | null> {
-  remapPorts(fixed);
+  bootTime: number,
+): Promise<{ readonly apps: LaunchApps; readonly fixed: FixedPorts } | null> {
+  remapPorts(fixed, Math.max(LEAST_READY_WITHIN, MAX_TIMES_LONGER * bootTime));
   const apps = open();
   try {
-    const attempt = await tryBoth(first, apps, () => Promise.resolve());
-    if ('running' in attempt && fixedPortWarnings(attempt.running).length === 0) return apps;
+    // Not with both whatever happens: what fails for the first is not tried with the other.
+    for (const arm of armsFrom(first)) await apps.boot(arm);
+    const running = apps.runningApps();
+    const replaced = ARMS.flatMap((arm) => running[arm].remappedPorts());
+    const isReplaced = (port: number) => replaced.includes(port);
+    if (replaced.length > 0 && !needOwnPorts(running, fixed)) {
+      const isServed = fixed.served !== null && isReplaced(fixed.served);
+      const used = {
+        served: isServed ? fixed.served : null,
+        others: fixed.others.filter(isReplaced),
+      };
+      remapPorts(used);
+      return { apps, fixed: used };
+    }
   } catch (error) {
     if (!(error instanceof MeasurementError)) {
       await apps[Symbol.asyncDispose]();
@@ -147,6 +169,19 @@ async function tryRemapped(
   await apps[Symbol.asyncDispose]();
   remapPorts(null);
   return null;
+}
+
+/**
+ * Whether apps that are to listen on other ports still listen on one of their own, or run a program that cannot be given another port.
+ * It may serve both arms then.
+ */
+export function needOwnPorts(apps: RunningApps, { served, others }: FixedPorts): boolean {
+  return ARMS.some((arm) => {
+    const remappable = apps[arm].remappablePorts();
+    return apps[arm]
+      .unassignedPorts()
+      .some((port) => port === served || others.includes(port) || !remappable.includes(port));
+  });
 }
 
 /** A process that an app starts once it responds may be seen in one arm by chance, so a difference counts if two boots show it. */
@@ -226,11 +261,12 @@ function portsThatMayConflict(app: App | undefined): readonly number[] {
   return port === null ? app.unassignedPorts() : [port];
 }
 
-/** Null if the app would still listen on a port that the other arm may need. */
+/** Null if the app listens on a port of which it cannot be given another one: the other arm may need that as well. */
 function fixedPortsOf(app: App): FixedPorts | null {
-  const ports = app.remappablePorts();
+  const ports = app.unassignedPorts();
+  const remappable = app.remappablePorts();
+  if (ports.length === 0 || ports.some((port) => !remappable.includes(port))) return null;
   const served = fixedPortOf(app);
-  if (ports.length === 0 || (served !== null && !ports.includes(served))) return null;
   return { served, others: ports.filter((port) => port !== served) };
 }
 

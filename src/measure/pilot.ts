@@ -19,8 +19,13 @@ import {
 } from '../plan/warm-up-length.ts';
 import { luckOf } from '../plan/order.ts';
 import type { LaunchCosts } from '../plan/schedule.ts';
-import type { Load } from '../ports/ports.ts';
-import { chooseStrategy, type BootChanges, type ChosenStrategy } from './choose-strategy.ts';
+import type { FixedPorts, Load } from '../ports/ports.ts';
+import {
+  chooseStrategy,
+  needOwnPorts,
+  type BootChanges,
+  type ChosenStrategy,
+} from './choose-strategy.ts';
 import type { MeasuringContext } from './context.ts';
 import { withBoth } from './both-arms.ts';
 import { bootAlone, LaunchApps } from './boot-and-stop.ts';
@@ -57,13 +62,24 @@ interface Tried extends ChosenStrategy {
   readonly pilots: readonly ScenarioPilot[];
 }
 
-/** Lets the runs of the pilot so far count no more. @returns brings them back */
-type Forget = () => () => void;
+/** What becomes of a pilot's runs, and what is known of them. */
+export interface PilotRecord {
+  readonly checkRuns: CheckRuns;
+  /** Lets the runs of the pilot so far count no more. @returns brings them back */
+  readonly forget: () => () => void;
+  /**
+   * Called before the candidate's first boot if the baseline's hooks work, with its first answers and with whether it failed
+   * before it had given all of them.
+   */
+  readonly onBaselineAlone: (runs: readonly Run[], hasFailed: boolean) => void;
+  /** Whether the baseline's answers in the pilot so far are like those. */
+  readonly answersAsAlone: (scenario: Scenario) => boolean;
+}
 
 /**
  * Tries every scenario on both arms. An app that listens on other ports than it asks for may not work there: programs of another
- * kind may look for it on its own, or the arms may need the same lock under load. So if any scenario fails then, whoever is at fault, the
- * arms get their own ports back and take turns, and what fails in turns has failed.
+ * kind may look for it on its own, and what it answers may depend on the port. So if it fails there twice, or answers otherwise than
+ * before, the arms get their own ports back and take turns, and what fails in turns has failed.
  *
  * Two apps may need more of something than there is: connections of a database, memory, open
  * files. So if the candidate fails under load beside the baseline, that scenario is tried again in the same way, and then in turns.
@@ -76,17 +92,17 @@ async function tryScenarios(
   choice: ChosenStrategy,
   open: () => LaunchApps,
   context: MeasuringContext,
-  checkRuns: CheckRuns,
-  forget: Forget,
+  { checkRuns, forget, answersAsAlone }: PilotRecord,
 ): Promise<Tried> {
   const pilotWith = async (
     strategy: Strategy,
     apps: LaunchApps,
     scenarios: readonly Scenario[] = context.app.scenarios,
+    check: CheckRuns = checkRuns,
   ): Promise<readonly ScenarioPilot[]> => {
     const tried = { ...context, app: { ...context.app, scenarios: [...scenarios] } };
     try {
-      return await STRATEGY_STEPS[strategy].pilot(FIRST, apps, tried, checkRuns);
+      return await STRATEGY_STEPS[strategy].pilot(FIRST, apps, tried, check);
     } catch (error) {
       await apps[Symbol.asyncDispose]();
       throw error;
@@ -110,32 +126,61 @@ async function tryScenarios(
     }
   };
   const { scenarios } = context.app;
-  const { remapped } = choice;
-  if (remapped !== null) {
-    try {
-      const pilots = await pilotWith(choice.strategy, choice.apps);
-      if (pilots.length === scenarios.length) return { ...choice, pilots };
-      await choice.apps.stop();
-    } catch (error) {
-      if (!(error instanceof MeasurementError)) throw error;
-    }
+  const failedBy = (error: MeasurementError) => {
+    const named = scenarios.filter(({ name }) => name === error.failure.scenario);
+    return named.length > 0 ? named : scenarios;
+  };
+  const inTurns = async (ports: readonly number[], failure: string): Promise<Tried> => {
     forget();
-    context.ports.apps.remapPorts(null);
     const apps = open();
     const pilots = await pilotWith('in-turns', apps);
-    const ports = [remapped.served ?? [], remapped.others].flat();
-    const warnings: Warning[] = [
-      { code: 'arms-take-turns', ports, failure: null },
-      ...choice.warnings.filter(({ code }) => code !== 'ports-remapped'),
-    ];
+    const others = choice.warnings.filter(({ code }) => code !== 'ports-remapped');
+    const warning: Warning = { code: 'arms-take-turns', ports: [...ports], failure };
+    const warnings = [...others, warning];
     return { strategy: 'in-turns', apps, pilots, warnings, remapped: null };
+  };
+  /** Why the arms need their own ports; null if they do not, and then with what the pilot learned on the others. */
+  const onOtherPorts = async (
+    remapped: FixedPorts,
+  ): Promise<{ pilots: readonly ScenarioPilot[] } | { failure: string }> => {
+    const seen = { needsOwnPorts: false };
+    const check: CheckRuns = (scenario, runs) => {
+      seen.needsOwnPorts ||= needOwnPorts(choice.apps.runningApps(), remapped);
+      return checkRuns(scenario, runs);
+    };
+    try {
+      const pilots = await pilotWith(choice.strategy, choice.apps, scenarios, check);
+      const changed = scenarios.find((scenario) => !answersAsAlone(scenario));
+      if (changed) return { failure: `${changed.name} has other responses there` };
+      return seen.needsOwnPorts
+        ? { failure: 'one of its programs listens on its own port there as well' }
+        : { pilots };
+    } catch (error) {
+      if (!(error instanceof MeasurementError)) throw error;
+      const restore = forget();
+      // A candidate that fails now and then has failed.
+      if (
+        isCandidateUnderLoad(error) &&
+        (await failsIn('side-by-side', failedBy(error))) === false
+      ) {
+        restore();
+        throw error;
+      }
+      return { failure: error.message };
+    }
+  };
+  if (choice.remapped !== null) {
+    const { served, others } = choice.remapped;
+    const result = await onOtherPorts(choice.remapped);
+    if ('pilots' in result) return { ...choice, pilots: result.pilots };
+    context.ports.apps.remapPorts(null);
+    return await inTurns([served ?? [], others].flat(), result.failure);
   }
   try {
     return { ...choice, pilots: await pilotWith(choice.strategy, choice.apps) };
   } catch (error) {
     if (choice.strategy === 'in-turns' || !isCandidateUnderLoad(error)) throw error;
-    const named = scenarios.filter(({ name }) => name === error.failure.scenario);
-    const failed = named.length > 0 ? named : scenarios;
+    const failed = failedBy(error);
     const restore = forget();
     const doTurnsHelp =
       (await failsIn('side-by-side', failed)) === true &&
@@ -144,12 +189,7 @@ async function tryScenarios(
       restore();
       throw error;
     }
-    forget();
-    const apps = open();
-    const pilots = await pilotWith('in-turns', apps);
-    const warning: Warning = { code: 'arms-take-turns', ports: [], failure: error.message };
-    const warnings = [...choice.warnings, warning];
-    return { strategy: 'in-turns', apps, pilots, warnings, remapped: null };
+    return await inTurns([], error.message);
   }
 }
 
@@ -162,17 +202,10 @@ function isCandidateUnderLoad(error: unknown): error is MeasurementError {
   return error.failure.arm === 'candidate' && error.failure.phase === 'load';
 }
 
-/**
- * @param forget see `tryScenarios`
- * @param onBaselineAlone called before the candidate's first boot if the baseline's hooks work, with its first answers and with
- *   whether it failed before it had given all of them
- */
 export async function runPilot(
   context: MeasuringContext,
   settings: Settings,
-  checkRuns: CheckRuns,
-  forget: Forget = () => () => {},
-  onBaselineAlone: (runs: readonly Run[], hasFailed: boolean) => void = () => {},
+  record: PilotRecord,
 ): Promise<Pilot> {
   const { seed, runDuration } = settings;
   const { scenarios } = context.app;
@@ -215,9 +248,9 @@ export async function runPilot(
       // The baseline answers them alone: no launch has them.
       apps.forgetVisits(scenarios);
     }
-    if (hooksWork) onBaselineAlone(runs, hasFailed);
+    if (hooksWork) record.onBaselineAlone(runs, hasFailed);
   });
-  const tried = await tryScenarios(choice, open, context, checkRuns, forget);
+  const tried = await tryScenarios(choice, open, context, record);
   const { strategy, warnings, pilots } = tried;
   await using apps = tried.apps;
   // Launches leave out the scenarios that cannot be compared.

@@ -383,10 +383,16 @@ export const WARNINGS = {
   'arms-take-turns': entry({
     values: {
       ports: z.array(count),
-      /** How the head failed under load beside the base; null if it did not come so far. Older reports do not say. */
+      /**
+       * How the head failed under load beside the base, or, with ports, why the sides could not be given others; null if it did not come
+       * so far. Older reports do not say.
+       */
       failure: text.nullable().default(null),
     },
     sentence: ({ ports, failure }) => {
+      if (failure !== null && ports.length > 0) {
+        return `Both sides need port ${ports.join(' or ')}, and do not work with others in its place (${failure}), so they take turns. Noise between their turns does not cancel out. Make the app listen on PORT, or put {port} into start, to measure them side by side.`;
+      }
       if (failure !== null) {
         return `The candidate fails under load while the baseline is up (${failure}), and works when it is alone, so they take turns. Noise between their turns does not cancel out. Look for what two apps use up, such as the connections of a database or memory, and give them more of it, to measure them side by side.`;
       }

@@ -144,9 +144,11 @@ export interface Apps {
   stopSharingLuck(): void;
   /**
    * From the next boot on, the app's Node.js processes listen on free ports instead of these, and connect to those, too.
+   *
    * @param fixed null: on the ports that they ask for
+   * @param readyWithin seconds that a boot may take then; by default as many as on its own ports
    */
-  remapPorts(fixed: FixedPorts | null): void;
+  remapPorts(fixed: FixedPorts | null, readyWithin?: number): void;
   /** Runs a hook's command in the arm's directory and waits for it. Throws a `MeasurementError`. */
   runHook(arm: Arm, directory: string, hook: Hook): Promise<void>;
   /** The last lines that the arm's latest command or app printed. */
@@ -213,6 +215,8 @@ export interface App extends AsyncDisposable {
   unassignedPorts(): readonly number[];
   /** Those of them on which only processes listen that can be given other ports: of Node.js, with the preload. */
   remappablePorts(): readonly number[];
+  /** The ports in place of which it listens on others. */
+  remappedPorts(): readonly number[];
   /** Throws a `MeasurementError` when the app has stopped by itself. */
   assertAlive(scenario: string): void;
   /** Rejects with a `MeasurementError` when the processes that listen are not those of the boot, or the app has stopped. */

@@ -279,6 +279,7 @@ describe('the generator’s process', () => {
     waitedOnce: 0,
     unassignedPorts: () => [],
     remappablePorts: () => [],
+    remappedPorts: () => [],
     assertAlive: () => {},
     assertNotRestarted: () => Promise.resolve(),
     [Symbol.asyncDispose]: () => Promise.resolve(),

@@ -384,6 +384,7 @@ describe('the generator’s process', () => {
     waitedOnce: 0,
     unassignedPorts: () => [],
     remappablePorts: () => [],
+    remappedPorts: () => [],
     assertAlive: () => {},
     assertNotRestarted: () => Promise.resolve(),
     [Symbol.asyncDispose]: () => Promise.resolve(),

@@ -24,6 +24,7 @@ async function remapped(source: string, fixed: FixedPorts | null) {
 const portOf = (url: string) => Number(new URL(url).port);
 const IMPORTS = `import { createServer, get, Agent } from 'node:http';
 import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 `;
 const ANSWER = `(request, response) => response.end('hello')`;
 
@@ -31,6 +32,11 @@ describe('an app that listens on a fixed port', () => {
   const ways: [string, (port: number) => string][] = [
     ['a number', (port) => `createServer(${ANSWER}).listen(${port});`],
     ['a text', (port) => `createServer(${ANSWER}).listen('${port}', '127.0.0.1');`],
+    [
+      'options with an inherited host',
+      (port) =>
+        `createServer(${ANSWER}).listen(Object.create({ port: ${port}, host: '127.0.0.1' }));`,
+    ],
     ['options', (port) => `createServer(${ANSWER}).listen({ port: ${port}, host: '::' });`],
     [
       'an address and a callback',
@@ -60,7 +66,16 @@ if (process.argv[2]) createServer(${ANSWER}).listen(${port}); else fork(process.
     const app = await boot();
     expect(portOf(app.url)).not.toBe(port);
     expect(app.unassignedPorts()).toEqual([]);
+    expect(app.remappedPorts()).toEqual([port]);
     expect(await (await fetch(app.url)).text()).toBe('hello');
+  });
+
+  it('keeps the options that are inherited: a server for this machine alone is not opened to others', async () => {
+    const port = await freePort();
+    const source = `${IMPORTS}const options = Object.create({ port: ${port}, host: '127.0.0.1' });
+const server = createServer((request, response) => response.end(server.address().address)).listen(options);`;
+    const app = await (await remapped(source, { served: port, others: [] }))();
+    expect(await (await fetch(app.url)).text()).toBe('127.0.0.1');
   });
 
   it('is up in both arms at once, also with a second port, on which nobody listens then', async () => {
@@ -79,7 +94,7 @@ if (process.argv[2]) createServer(${ANSWER}).listen(${port}); else fork(process.
     const second = await freePort();
     const source = serverSource(
       "response.end('hello');",
-      `import { connect } from 'node:net';\ncreateServer(() => {}).listen(${second});`,
+      `createServer(() => {}).listen(${second});`,
     );
     const boot = await remapped(source, { served: null, others: [second] });
     const app = await boot();
@@ -104,6 +119,16 @@ if (process.argv[2]) createServer(${ANSWER}).listen(${port}); else fork(process.
     [
       'net.connect, with a port',
       (port) => `await new Promise((done) => connect(${port}, () => done(true)))`,
+    ],
+    [
+      'net.connect, with the address that its own connections have',
+      (port) =>
+        `await new Promise((done) => connect(${port}, '::ffff:127.0.0.1', () => done(true)))`,
+    ],
+    [
+      'net.connect, with an address of this machine',
+      (port) =>
+        `await new Promise((done) => connect(${port}, Object.values(networkInterfaces()).flat().find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1', () => done(true)))`,
     ],
     [
       'net.connect, with a port and a host',
@@ -135,6 +160,39 @@ createServer(async (request, response) => {
     const app = await (await remapped(source, { served: port, others: [] }))();
     expect(await (await fetch(app.url)).json()).toEqual([port, other]);
   });
+});
+
+it('has its own ports back as it was there: what it answered on others is forgotten', async () => {
+  const port = await freePort();
+  const scenarios = [aScenario(), aScenario({ name: 'late', path: '/late' })];
+  // On another port the second scenario fails for ever, on its own at first.
+  const source = serverSource(
+    `const isReady = second.address().port === ${port} && Date.now() > begun + 500;
+     response.statusCode = request.url === '/late' && !isReady ? 500 : 200;
+     response.end('hello');`,
+    `const begun = Date.now();
+     const second = createServer(() => {}).listen(${port});`,
+  );
+  const { apps, directory } = await preloadedApps(source, {});
+  apps.remapPorts({ served: null, others: [port] });
+  const first = await apps.boot('candidate', directory, scenarios, NO_LUCK);
+  await first[Symbol.asyncDispose]();
+  apps.remapPorts(null);
+  const app = await apps.boot('candidate', directory, scenarios, NO_LUCK);
+  onTestFinished(() => app[Symbol.asyncDispose]());
+  expect((await fetch(`${app.url}/late`)).status).toBe(200);
+});
+
+it('an app that never comes up on other ports is given up soon', async () => {
+  const port = await freePort();
+  const source = `import { connect } from 'node:net';
+if (process.env.CANNONGATE_PORTS) setInterval(() => {}, 1000); else createServer().listen(${port});`;
+  const { apps, directory } = await preloadedApps(IMPORTS + source.slice(source.indexOf('\n')), {});
+  // By default it would be waited for longer than this test may take.
+  apps.remapPorts({ served: port, others: [] }, 1);
+  await expect(apps.boot('candidate', directory, [aScenario()], NO_LUCK)).rejects.toThrow(
+    'not ready within 1s',
+  );
 });
 
 describe('the ports that can be replaced', () => {

@@ -20,6 +20,7 @@ const anApp = (url: string): App => ({
   waitedOnce: 0,
   unassignedPorts: () => [],
   remappablePorts: () => [],
+  remappedPorts: () => [],
   assertAlive: () => {},
   assertNotRestarted: () => Promise.resolve(),
   [Symbol.asyncDispose]: () => Promise.resolve(),

@@ -87,6 +87,14 @@ describe('apps in Node.js get other ports, and run side by side,', () => {
     expectBothUp(result);
     expect(result.warnings).toEqual([{ code: 'ports-remapped', served: null, others: [port] }]);
   });
+
+  it('and only ports that they ask for are named, not one that the system has chosen', async () => {
+    const port = await freePort();
+    const source = `${onPort(port)}createServer(() => {}).listen(0, '127.0.0.1');`;
+    const result = await chosen(source);
+    expectBothUp(result);
+    expect(result.warnings).toEqual([{ code: 'ports-remapped', served: port, others: [] }]);
+  });
 });
 
 describe('apps take turns', () => {
@@ -115,6 +123,15 @@ describe('apps take turns', () => {
       await new Promise((done) => setTimeout(done, 300));
       ${plain}`;
     await expectTurns(port, source);
+  });
+
+  it('when a helper that is not Node.js has a fixed port, too, since it may serve both', async () => {
+    const [port, ofHelper] = [await freePort(), await freePort()];
+    const helper = `use IO::Socket; my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => ${ofHelper}, Listen => 5) or exit; sleep 1 while 1;`;
+    const file = join(aDirectory('helper'), 'helper.pl');
+    writeFileSync(file, helper);
+    const start = `perl ${file} & exec node server.mjs`;
+    await expectTurns(port, onPort(port), start);
   });
 
   it('when an app asks the system for its own port without net.Server', async () => {

@@ -10,6 +10,7 @@ import {
   type Listeners,
 } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
+import type { BootNote } from '../runtime/preload-protocol.ts';
 import { describeExit, describeRestart } from './failure-messages.ts';
 
 /** Milliseconds within which the exit of an app is told, with that of the shell or package manager that started it. */
@@ -24,8 +25,8 @@ export interface RunningAppOptions {
   /** The port that the app was given in PORT. */
   readonly assignedPort: number;
   readonly sharedLuck: SharedLuck | null;
-  /** The processes that have loaded the preload so far. */
-  readonly preloadedPids: () => readonly number[];
+  /** What the preload has noted so far. */
+  readonly noted: () => readonly BootNote[];
   /** Closed once the app has ended. Null if its connections are not relayed. */
   readonly relays: (Wire & AsyncDisposable) | null;
   /** Called once the app has ended. */
@@ -42,7 +43,7 @@ export function runningApp({
   waitedOnce,
   assignedPort,
   sharedLuck,
-  preloadedPids,
+  noted,
   relays,
   tidyUp,
   fail,
@@ -69,11 +70,15 @@ export function runningApp({
     wire: relays,
     unassignedPorts,
     remappablePorts: () => {
-      const preloaded = new Set(preloadedPids());
+      const preloaded = new Set(noted().flatMap((note) => ('script' in note ? [note.pid] : [])));
       const pids = processTree(group.pid);
       return unassignedPorts().filter((each) =>
         [...listenersOn(each, pids).pids].every((pid) => preloaded.has(pid)),
       );
+    },
+    remappedPorts: () => {
+      const ports = noted().flatMap((note) => ('remapped' in note ? [note.remapped] : []));
+      return [...new Set(ports)];
     },
     assertAlive,
     assertNotRestarted: async (scenario) => {

@@ -103,7 +103,7 @@ export class ShellApps implements Apps {
   readonly #signal: AbortSignal;
   #secrets: readonly string[];
   readonly #cores: string | null;
-  readonly #portDetector: PortDetector;
+  #portDetector: PortDetector;
   readonly #latestLog: Partial<Record<Arm, string>> = {};
   /** Install and build steps that have begun, for any app. One that failed has failed for all that share it. */
   readonly #prepared: Map<string, Promise<void>>;
@@ -115,10 +115,17 @@ export class ShellApps implements Apps {
   #luckSharing: LuckSharing | null;
   /** Null if the app listens on the ports that it asks for. */
   #fixedPorts: FixedPorts | null = null;
+  /** From the boots before the app was given other ports; null if it has not been. */
+  #learnedOnOwnPorts: {
+    readonly portDetector: PortDetector;
+    readonly answers: Map<string, number | null> | null;
+  } | null = null;
+  /** Seconds that a boot may take there; null for as many as on the app's own ports. */
+  #readyWithin: number | null = null;
   /** The arms that have come up with the preload. */
   readonly #bearPreload = new Set<Arm>();
   /** See `waitUntilReady`. Of both arms: neither may get requests at its boots that the other does not get. */
-  readonly #otherAnswers: Map<string, number | null> | null;
+  #otherAnswers: Map<string, number | null> | null;
   /** Variables that lead to services on this machine. */
   readonly #services: readonly ServiceVariable[];
   /** Those of them that listen; null before the first boot that relays. */
@@ -266,7 +273,17 @@ export class ShellApps implements Apps {
     this.#luckSharing = null;
   }
 
-  remapPorts(fixed: FixedPorts | null): void {
+  remapPorts(fixed: FixedPorts | null, readyWithin?: number): void {
+    this.#readyWithin = readyWithin ?? null;
+    // What boots on other ports have shown does not hold on the app's own, and they must not wait for less.
+    if (fixed !== null && this.#fixedPorts === null) {
+      this.#learnedOnOwnPorts = { portDetector: this.#portDetector, answers: this.#otherAnswers };
+      this.#portDetector = new PortDetector(this.#signal);
+      this.#otherAnswers = this.#otherAnswers && new Map(this.#otherAnswers);
+    } else if (fixed === null && this.#learnedOnOwnPorts !== null) {
+      this.#portDetector = this.#learnedOnOwnPorts.portDetector;
+      this.#otherAnswers = this.#learnedOnOwnPorts.answers;
+    }
     this.#fixedPorts = fixed;
   }
 
@@ -376,7 +393,8 @@ export class ShellApps implements Apps {
       },
     });
     try {
-      const { readyTimeout } = this.#settings;
+      const own = this.#settings.readyTimeout;
+      const readyTimeout = Math.min(own, this.#readyWithin ?? own);
       const noted = () => (notes === null ? [] : readNotes(notes));
       const booting = { arm, rootPid: group.pid, assignedPort: port, scenarios };
       const ready = await waitUntilReady(port, scenarios, this.#otherAnswers, {
@@ -399,7 +417,7 @@ export class ShellApps implements Apps {
           log,
           line,
           assignedPort: port,
-          preloadedPids: () => noted().flatMap((note) => ('script' in note ? [note.pid] : [])),
+          noted,
           relays,
           tidyUp,
         };

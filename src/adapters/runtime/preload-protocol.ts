@@ -99,6 +99,8 @@ export type BootNote =
   | { readonly pid: number; readonly script: string | null; readonly luck: SharedLuck }
   /** For two seconds nothing has kept it running but servers that listen: it waits for requests. */
   | { readonly pid: number; readonly isWaiting: true }
+  /** It listens on another port in place of this one. */
+  | { readonly pid: number; readonly remapped: number }
   /** It could not connect. */
   | {
       /** `ECONNREFUSED`. */

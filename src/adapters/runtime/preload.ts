@@ -461,6 +461,21 @@ function noteBoot(file: string, luck: SharedLuck): () => void {
   };
 }
 
+/** Notes each port once, also those of worker threads, which note nothing else. */
+function notingOnce(file: string | undefined): (port: number) => void {
+  const noted = new Set<number>();
+  return (port) => {
+    if (file === undefined || noted.has(port)) return;
+    noted.add(port);
+    const entry: BootNote = { pid: process.pid, remapped: port };
+    try {
+      appendFileSync(file, `${JSON.stringify(entry)}\n`);
+    } catch {
+      // Then the app is not known to listen elsewhere, and gets its port back.
+    }
+  };
+}
+
 /** Milliseconds from one look at what this process does to the next. */
 const LOOK_INTERVAL = 200;
 
@@ -598,7 +613,7 @@ try {
   // Also in processes and threads that the script has not started, and whose luck is shared in nothing else.
   if (process.env[SCRIPT_VARIABLE] !== undefined) keepTick();
   const { [PORTS_VARIABLE]: ports } = process.env;
-  if (ports !== undefined) remapPorts(parsePortMap(ports));
+  if (ports !== undefined) remapPorts(parsePortMap(ports), notingOnce(process.env[NOTES_VARIABLE]));
   // Worker threads load this script, too. Only the main thread reports.
   if (isMainThread) {
     const luck = takeLuck();
