@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-73CEX3JQ.js";
+} from "./chunks/chunk-PPVYKG7M.js";
 import "./chunks/chunk-5VZRPCCB.js";
 import "./chunks/chunk-WIP5IVVU.js";
 import "./chunks/chunk-SUUVXEB5.js";

@@ -435,7 +435,7 @@ describe('arms that need the same port and can be given others', () => {
       {
         run: ({ isRemapped: is }) => ({
           responses: [
-            { request: 0, status: 200, type: 'text/plain', count: 9, size: is ? 9 : 900 },
+            { request: 0, status: 200, type: 'text/plain', count: 9, size: is ? 880 : 900 },
           ],
         }),
       },

@@ -26,7 +26,8 @@ import { describeStatuses } from '../model/warnings.ts';
 import { canWarmUp, MAX_WINDOWS } from '../plan/warm-up-length.ts';
 import type { App } from '../ports/ports.ts';
 import { risenKinds } from '../verdict/chance.ts';
-import { validityOf } from '../verdict/validity.ts';
+import { isUsualAlike } from '../verdict/response-parity.ts';
+import { responsesTo, validityOf } from '../verdict/validity.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
 
 /** The load of a launch, which the baseline has to take alone; null during the pilot. */
@@ -241,12 +242,12 @@ async function loadAsBefore(
  */
 export function answersAsAtFirst(scenario: Scenario, record: ComparisonRecord): boolean {
   const before = record.firstAnswers(scenario);
+  if (before === null) return false;
   const now = record.runsOf(scenario, 'baseline');
-  if (before === null || usualStatus(before) !== usualStatus(now)) return false;
-  const validity = validityOf(before, now, scenario);
-  // If both fail in the same way, the scenario is not compared, whatever the ports.
-  if (validity.kind !== 'valid') return validityOf(now, before, scenario).kind === validity.kind;
-  return validity.warnings.every(({ code }) => code !== 'responses-differ');
+  return (
+    usualStatus(before) === usualStatus(now) &&
+    scenario.requests.every((_, i) => isUsualAlike(responsesTo(i, before), responsesTo(i, now)))
+  );
 }
 
 function usualStatus(runs: readonly Run[]): number | null {

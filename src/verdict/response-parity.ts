@@ -59,6 +59,25 @@ export function compareResponses(
   return { failure: null, warnings: [{ code: 'responses-differ', scenario, request, ...arms }] };
 }
 
+/** From this difference in size on, one arm answers otherwise than before. */
+const CHANGED_SIZE = 0.01;
+
+/** Whether most responses of one arm have the same status, media type and size as before, but for chance. */
+export function isUsualAlike(
+  before: readonly ResponseSample[],
+  now: readonly ResponseSample[],
+): boolean {
+  const [one, other] = [kindsIn(before)[0], kindsIn(now)[0]];
+  if (!one || !other) return one === other;
+  const error = Math.sqrt(one.squaredError + other.squaredError);
+  const difference = Math.abs(one.size - other.size);
+  return (
+    one.status === other.status &&
+    one.type === other.type &&
+    difference <= Math.max(CHANGED_SIZE * one.size, MIN_STANDARD_ERRORS * error)
+  );
+}
+
 /** Responses of one status and media type, over all runs. */
 type Kind = Pick<ResponseSample, 'status' | 'type' | 'count' | 'size'> & {
   /** Of the mean size, squared. */

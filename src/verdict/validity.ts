@@ -253,7 +253,7 @@ function describeSetupFailure(
 }
 
 /** The sampled responses to one of a scenario's requests. */
-function responsesTo(index: number, runs: readonly Run[]): ResponseSample[] {
+export function responsesTo(index: number, runs: readonly Run[]): ResponseSample[] {
   return runs.flatMap((run) => run.responses.filter(({ request }) => request === index));
 }
 
