@@ -54,7 +54,7 @@ for (let i = 1; i <= Number(values.each); i++) {
     const { outcome, scenarios, launches, timings } = await gate(repository.directory, [
       ...args,
       '--seed',
-      `${way} ${i}`,
+      `${way.replaceAll(' ', '-')}-${i}`,
     ]);
     const [strategy] = scenarios.map((each) => each.strategy);
     if ((strategy === 'in-turns') !== (way === 'in turns')) {
