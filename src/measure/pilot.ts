@@ -139,7 +139,7 @@ async function tryScenarios(
     const warnings = [...others, warning];
     return { strategy: 'in-turns', apps, pilots, warnings, remapped: null };
   };
-  /** Why the arms need their own ports; null if they do not, and then with what the pilot learned on the others. */
+  /** What the pilot learns of apps that listen on other ports than they ask for, or why they need their own. */
   const onOtherPorts = async (
     remapped: FixedPorts,
   ): Promise<{ pilots: readonly ScenarioPilot[] } | { failure: string }> => {

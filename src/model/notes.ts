@@ -51,7 +51,7 @@ export const INIT_NOTES = {
         ? 'the app ignores the value of {port} in its start command'
         : `make it listen on the port in the variable PORT, or, if its command takes a port, give --start with {port} in it, for example "${start} --port {port}"`;
       const consequence = isRemappable
-        ? 'cannongate finds that out in the first boot of every comparison, and gives each version a free port instead. To save that time'
+        ? 'cannongate finds that out in the first boot of every comparison, and gives each version a free port instead, if the app works there. To save that time'
         : 'So the two versions cannot run at the same time, and the comparison is less precise';
       return `the app ignores PORT and listens on port ${port}. ${consequence}: ${remedy}`;
     },
