@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-PPVYKG7M.js";
-import "./chunks/chunk-5VZRPCCB.js";
-import "./chunks/chunk-WIP5IVVU.js";
-import "./chunks/chunk-SUUVXEB5.js";
-import "./chunks/chunk-PAZLW3IG.js";
+} from "./chunks/chunk-AV7HAENV.js";
+import "./chunks/chunk-4WXDXGTY.js";
+import "./chunks/chunk-KMR6TJSD.js";
+import "./chunks/chunk-6X7X5KDP.js";
+import "./chunks/chunk-5ZVCH3EK.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-PUTITOLN.js";
-import "./chunks/chunk-AXPJFDUY.js";
+import "./chunks/chunk-SFKN2VT4.js";
+import "./chunks/chunk-S7F4HS6L.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-E4NLKUFN.js";
-import "./chunks/chunk-KAZB2WSD.js";
-import "./chunks/chunk-GHLS6MHI.js";
-import "./chunks/chunk-4762A6LD.js";
+} from "./chunks/chunk-HLKIT5I6.js";
+import "./chunks/chunk-RNQT2UWZ.js";
+import "./chunks/chunk-CDYVISN4.js";
+import "./chunks/chunk-ATBINQA5.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-IQMJ2IBO.js";
+} from "./chunks/chunk-FHHGKLFY.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,17 +31,17 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-J4BKX7WX.js";
+import "./chunks/chunk-H6J23SH4.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-WZ3QS4C2.js";
+} from "./chunks/chunk-PX5NBRME.js";
 import {
   describeProblem
-} from "./chunks/chunk-C4TB7FVU.js";
+} from "./chunks/chunk-4BSLWQDL.js";
 import "./chunks/chunk-3C6M6TAL.js";
-import "./chunks/chunk-3RTQLWS4.js";
+import "./chunks/chunk-4QQLEAKK.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-UARQJCTM.js";
 import "./chunks/chunk-D7DXCP64.js";
@@ -52,7 +52,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-J2ZJS45B.js";
+} from "./chunks/chunk-BF5DD7D3.js";
 import {
   INPUTS,
   LINE_INPUTS,

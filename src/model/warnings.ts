@@ -391,7 +391,7 @@ export const WARNINGS = {
     },
     sentence: ({ ports, failure }) => {
       if (failure !== null && ports.length > 0) {
-        return `Both sides need port ${ports.join(' or ')}, and do not work with others in its place (${failure}), so they take turns. Noise between their turns does not cancel out. Make the app listen on PORT, or put {port} into start, to measure them side by side.`;
+        return `Both sides need port ${ports.join(' or ')}, and do not work on others (${failure}), so they take turns. Noise between their turns does not cancel out. Make the app listen on PORT, or put {port} into start, to measure them side by side.`;
       }
       if (failure !== null) {
         return `The candidate fails under load while the baseline is up (${failure}), and works when it is alone, so they take turns. Noise between their turns does not cancel out. Look for what two apps use up, such as the connections of a database or memory, and give them more of it, to measure them side by side.`;

@@ -22,7 +22,7 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
   it('if it crashes under load', async () => {
     const report = await broken(
       slowly(
-        "if (++count > 500) { console.error('too many'); process.exit(4); } response.end();",
+        "if (++count > 60) { console.error('too many'); process.exit(4); } response.end();",
         'let count = 0;',
       ),
     );
