@@ -113,7 +113,7 @@ it('a head that keeps restarting is candidate-failed', async () => {
     import { spawn } from 'node:child_process';
     const start = () => spawn(process.execPath, ['app.js'], { stdio: 'inherit' }).once('exit', start);
     start();`;
-  const app = slowly('if (++count > 300) process.exit(1); response.end();', 'let count = 0;');
+  const app = slowly('if (++count > 100) process.exit(1); response.end();', 'let count = 0;');
   const change = aChange(waitingApp(5), { 'server.js': supervisor, 'app.js': app });
   const { code, report } = await compared(change, ARGS);
   expect(code).toBe(3);
