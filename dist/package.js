@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-AV7HAENV.js";
-import "./chunks/chunk-4WXDXGTY.js";
-import "./chunks/chunk-KMR6TJSD.js";
-import "./chunks/chunk-6X7X5KDP.js";
-import "./chunks/chunk-5ZVCH3EK.js";
+} from "./chunks/chunk-GWF32PIT.js";
+import "./chunks/chunk-JDXLCTLD.js";
+import "./chunks/chunk-SOGXI7GQ.js";
+import "./chunks/chunk-OCDGACQD.js";
+import "./chunks/chunk-OG5LGB54.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-SFKN2VT4.js";
-import "./chunks/chunk-S7F4HS6L.js";
+import "./chunks/chunk-WZNVZCX7.js";
+import "./chunks/chunk-PXPTP5XR.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-HLKIT5I6.js";
-import "./chunks/chunk-RNQT2UWZ.js";
-import "./chunks/chunk-CDYVISN4.js";
-import "./chunks/chunk-ATBINQA5.js";
+} from "./chunks/chunk-RVPZL2KM.js";
+import "./chunks/chunk-YB6AGMII.js";
+import "./chunks/chunk-O4OUJONW.js";
+import "./chunks/chunk-KDGXYAY4.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-FHHGKLFY.js";
+} from "./chunks/chunk-KTO7L3RD.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,17 +31,17 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-H6J23SH4.js";
+import "./chunks/chunk-DWXGH4IN.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-PX5NBRME.js";
+} from "./chunks/chunk-2LUQ7V4K.js";
 import {
   describeProblem
-} from "./chunks/chunk-4BSLWQDL.js";
+} from "./chunks/chunk-6YPWU3NK.js";
 import "./chunks/chunk-3C6M6TAL.js";
-import "./chunks/chunk-4QQLEAKK.js";
+import "./chunks/chunk-TP2JAUP2.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-UARQJCTM.js";
 import "./chunks/chunk-D7DXCP64.js";
@@ -52,7 +52,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-BF5DD7D3.js";
+} from "./chunks/chunk-ZADTX5BP.js";
 import {
   INPUTS,
   LINE_INPUTS,

@@ -37,15 +37,15 @@ describe('padding', () => {
   });
 });
 
-describe('the seed', () => {
-  const everywhere = {
-    isSeeded: true,
-    hasFixedAddresses: true,
-    compilesInLine: true,
-    collectsInLine: true,
-    optimisesEarly: true,
-  };
+const everywhere = {
+  isSeeded: true,
+  hasFixedAddresses: true,
+  compilesInLine: true,
+  collectsInLine: true,
+  optimisesEarly: true,
+};
 
+describe('the seed', () => {
   it('differs from launch to launch, is the same for both arms, and is recorded', async () => {
     const world = aWorld({ sharedLuck: () => everywhere });
     const { launches } = await compare(settings, world.ports, about);
@@ -357,6 +357,7 @@ describe('arms that need the same port and can be given others', () => {
   const remappable = { fixedPort: () => 3000, remapping: 'works' } as const;
   const isRemapped = { code: 'ports-remapped', served: 3000, others: [] };
   const takeTurns = { code: 'arms-take-turns', ports: [3000], failure: null };
+  type Worlds = Parameters<typeof aWorld>[0];
 
   it('are measured side by side, and the report says so', async () => {
     const world = aWorld(remappable);
@@ -364,7 +365,12 @@ describe('arms that need the same port and can be given others', () => {
     expect(report).toMatchObject({ outcome: 'pass', scenarios: [{ strategy: 'side-by-side' }] });
     expect(report.warnings).toEqual([isRemapped]);
     expect(report.warnings.map(describeWarning)).toEqual([
-      expect.stringMatching(/^Both sides need port 3000, so each of them listens on a free port/),
+      expect.stringMatching(/^Both sides need port 3000, so each listens on free ports instead\./),
+    ]);
+    // Until it is known that the apps come up there, they have only as long as a boot takes.
+    expect(world.log.filter((entry) => entry.startsWith('remap'))).toEqual([
+      'remap within 5',
+      'remap within the usual time',
     ]);
     // The first arm boots once more than the other, whose first boot fails.
     const boots = (arm: string) => world.log.filter((entry) => entry === `boot ${arm}`).length;
@@ -386,9 +392,15 @@ describe('arms that need the same port and can be given others', () => {
       commits,
       fingerprint: 'f',
     };
-    const after = aWorld(remappable);
+    const seen = new Set<boolean>();
+    const run: NonNullable<Worlds>['run'] = ({ isRemapped: is }) => {
+      seen.add(is);
+      return {};
+    };
+    const after = aWorld({ ...remappable, run });
     const report = await compare(settings, after.ports, { ...about, checkpoint });
     expect(report).toMatchObject({ outcome: 'pass', scenarios: [{ strategy: 'side-by-side' }] });
+    expect([...seen]).toEqual([true]);
   });
 
   it('block on a slowdown', async () => {
@@ -400,7 +412,6 @@ describe('arms that need the same port and can be given others', () => {
     });
   });
 
-  type Worlds = Parameters<typeof aWorld>[0];
   const broken = { statuses: { '500': 20 } };
 
   it.each<[string, Worlds, RegExp | null]>([
@@ -468,6 +479,60 @@ describe('arms that need the same port and can be given others', () => {
     expect(report.warnings).toEqual([
       { ...takeTurns, failure: 'one of its programs listens on its own port there as well' },
     ]);
+  });
+
+  it('get their own back and take turns if one does not boot there a second time, after luck reached one alone', async () => {
+    let boots = 0;
+    const world = aWorld({
+      ...remappable,
+      sharedLuck: (arm) => ({ ...everywhere, compilesInLine: arm === 'baseline' }),
+      failure: ({ phase, isRemapped: is }) => {
+        if (phase !== 'boot' || !is) return null;
+        boots += 1;
+        return boots > 2 ? 'no port' : null;
+      },
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'pass', scenarios: [{ strategy: 'in-turns' }] });
+    expect(world.left()).toEqual([]);
+  });
+
+  it.each<[string, number]>([
+    ['an id that grows', 902],
+    ['a size that is no other than before', 900],
+  ])('stay side by side with %s', async (_, size) => {
+    const world = aWorld({
+      ...remappable,
+      run: ({ isRemapped: is }) => ({
+        responses: [
+          {
+            request: 0,
+            status: 200,
+            type: 'text/plain',
+            count: 9,
+            size: is ? size : 900,
+            wrong: 0,
+          },
+        ],
+      }),
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report.scenarios).toMatchObject([{ strategy: 'side-by-side' }]);
+  });
+
+  it('a helper that listens late is not blamed on the head, which fails once because of it', async () => {
+    let hasFailed = false;
+    const world = aWorld({
+      ...remappable,
+      run: ({ arm, isRemapped: is }) => {
+        const fails = arm === 'candidate' && is && !hasFailed;
+        hasFailed ||= fails;
+        return fails ? broken : {};
+      },
+      helperPort: () => (hasFailed ? 9000 : null),
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'pass', scenarios: [{ strategy: 'in-turns' }] });
   });
 
   it('a head that fails once there has failed, and gets no other try on its own port', async () => {

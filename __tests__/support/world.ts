@@ -283,8 +283,11 @@ export function aWorld(world: World = {}) {
       stopSharingLuck: () => {
         sharesLuck = false;
       },
-      remapPorts: (fixed) => {
+      remapPorts: (fixed, readyWithin) => {
         fixedPorts = fixed;
+        log.push(
+          `remap ${fixed === null ? 'nothing' : `within ${readyWithin ?? 'the usual time'}`}`,
+        );
       },
       runHook: async (arm, _directory, { name, line, launch, visit }) => {
         log.push([`${name} ${arm} ${launch}`, line, ...(visit ? [visit.url] : [])].join(' '));

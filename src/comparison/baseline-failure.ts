@@ -10,6 +10,7 @@
  * was changed since. Both make the comparison invalid. If the baseline has failed by itself, the candidate is
  * loaded alone as well: it must not pass if it fails, too.
  */
+import { sum } from 'simple-statistics';
 import { MeasurementError, TransientFailure } from '../ports/errors.ts';
 import { combinedError } from '../measure/both-arms.ts';
 import { contextOf, type MeasuringContext } from '../measure/context.ts';
@@ -245,14 +246,25 @@ export function answersAsAtFirst(scenario: Scenario, record: ComparisonRecord): 
   if (before === null) return false;
   const now = record.runsOf(scenario, 'baseline');
   return (
-    usualStatus(before) === usualStatus(now) &&
+    hasUsualStatus(statusesOf(before), statusesOf(now)) &&
     scenario.requests.every((_, i) => isUsualAlike(responsesTo(i, before), responsesTo(i, now)))
   );
 }
 
-function usualStatus(runs: readonly Run[]): number | null {
-  return [...statusesOf(runs)].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+/** Whether the most frequent status of before is still frequent. Of a scenario with several requests it is that of one of them. */
+function hasUsualStatus(
+  before: ReadonlyMap<number, number>,
+  now: ReadonlyMap<number, number>,
+): boolean {
+  const share = (status: number, counts: ReadonlyMap<number, number>) =>
+    (counts.get(status) ?? 0) / sum([...counts.values()]);
+  const [usual] = [...before].sort(([, a], [, b]) => b - a);
+  if (usual === undefined) return now.size === 0;
+  return share(usual[0], now) >= LEAST_OF_SHARE * share(usual[0], before);
 }
+
+/** Of the share that the usual answer had. Chance and the end of a run change it by less. */
+const LEAST_OF_SHARE = 0.5;
 
 /** How the responses differ from those before the candidate's first boot; null if they do not. */
 function changeSince(

@@ -179,7 +179,7 @@ export class ComparisonRecord {
   }
 
   /**
-   * The pilot of an app begins again, and its runs and the scenarios that it has excluded do not count.
+   * The pilot of an app begins again. Its runs, its warnings and the scenarios that it has excluded do not count.
    *
    * @returns brings them back, in the place of later ones
    */
@@ -188,6 +188,7 @@ export class ComparisonRecord {
       scenarios.some((each) => each.name === name);
     const runs = [...this.pilot];
     const exclusions = this.#newExclusions;
+    const warnings = this.#warnings;
     const excluded = this.scenarios
       .filter((entry) => isOfApp(entry) && entry.state !== 'compared')
       .map((entry) => ({ entry, state: entry.state, reason: entry.reason }));
@@ -197,10 +198,14 @@ export class ComparisonRecord {
       ...runs.filter(({ scenario }) => !isOfApp({ name: scenario })),
     );
     this.#newExclusions = exclusions.filter(({ scenario }) => !isOfApp(scenario));
+    this.#warnings = warnings.filter(
+      (warning) => !('scenario' in warning) || !isOfApp({ name: warning.scenario }),
+    );
     for (const { entry } of excluded) Object.assign(entry, { state: 'compared', reason: null });
     return () => {
       this.pilot.splice(0, this.pilot.length, ...runs);
       this.#newExclusions = exclusions;
+      this.#warnings = warnings;
       for (const entry of this.scenarios.filter(isOfApp)) {
         Object.assign(entry, { state: 'compared', reason: null });
       }

@@ -63,25 +63,15 @@ export async function chooseStrategy(
     await apps.stop();
     const remapped =
       remapPorts !== null && attempt.fixed !== null
-        ? await tryRemapped(first, open, remapPorts, attempt.fixed, apps.timings.boot[first])
+        ? await tryRemapped(
+            first,
+            open,
+            { remapPorts, stopSharingLuck },
+            attempt.fixed,
+            apps.timings.boot[first],
+          )
         : null;
-    if (remapped !== null) {
-      const { served, others } = remapped.fixed;
-      const warnings: Warning[] = [{ code: 'ports-remapped', served, others: [...others] }];
-      const running = remapped.apps.runningApps();
-      if (areAlike(running)) {
-        const { apps: up, fixed } = remapped;
-        return { strategy: 'side-by-side', apps: up, warnings, remapped: fixed };
-      }
-      await remapped.apps.stop();
-      const again = await bootedAlike(first, open, running, stopSharingLuck);
-      return {
-        strategy: 'side-by-side',
-        apps: again.apps,
-        warnings: [...warnings, ...again.warnings],
-        remapped: remapped.fixed,
-      };
-    }
+    if (remapped !== null) return remapped;
     // An arm that does not boot alone either throws its own error here: the port was not the reason.
     const { sharedLuck } = await apps.boot(otherArm(first));
     await apps.stop();
@@ -134,15 +124,15 @@ const LEAST_READY_WITHIN = 5;
  * follows shows whether an arm is at fault.
  *
  * @param bootTime seconds of the first arm's boot on its own port
- * @returns both apps, up, and the ports in place of which they listen on others; null if they cannot be up at the same time all the same
+ * @returns null if they cannot be up at the same time all the same
  */
 async function tryRemapped(
   first: Arm,
   open: () => LaunchApps,
-  remapPorts: Apps['remapPorts'],
+  { remapPorts, stopSharingLuck }: Pick<Apps, 'remapPorts' | 'stopSharingLuck'>,
   fixed: FixedPorts,
   bootTime: number,
-): Promise<{ readonly apps: LaunchApps; readonly fixed: FixedPorts } | null> {
+): Promise<ChosenStrategy | null> {
   remapPorts(fixed, Math.max(LEAST_READY_WITHIN, MAX_TIMES_LONGER * bootTime));
   const apps = open();
   try {
@@ -158,7 +148,15 @@ async function tryRemapped(
         others: fixed.others.filter(isReplaced),
       };
       remapPorts(used);
-      return { apps, fixed: used };
+      const isShared = areAlike(running);
+      if (!isShared) await apps.stop();
+      const up = isShared
+        ? { apps, warnings: [] }
+        : await bootedAlike(first, open, running, stopSharingLuck);
+      const { served, others } = used;
+      const warning: Warning = { code: 'ports-remapped', served, others: [...others] };
+      const warnings = [warning, ...up.warnings];
+      return { strategy: 'side-by-side', apps: up.apps, warnings, remapped: used };
     }
   } catch (error) {
     if (!(error instanceof MeasurementError)) {

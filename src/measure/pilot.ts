@@ -78,13 +78,13 @@ export interface PilotRecord {
 
 /**
  * Tries every scenario on both arms. An app that listens on other ports than it asks for may not work there: programs of another
- * kind may look for it on its own, and what it answers may depend on the port. So if it fails there twice, or answers otherwise than
- * before, the arms get their own ports back and take turns, and what fails in turns has failed.
+ * kind may look for it on its own, and what it answers may depend on the port. So if the candidate fails there twice, the baseline fails
+ * there or answers otherwise than before, the arms get their own ports back and take turns, and what fails in turns has failed.
  *
  * Two apps may need more of something than there is: connections of a database, memory, open
  * files. So if the candidate fails under load beside the baseline, that scenario is tried again in the same way, and then in turns.
  * Only if it fails again beside the baseline, and not in turns, the arms take turns: a candidate that fails now and then has failed. Not if
- * the baseline fails: a candidate that ends it must not pass (comparison/baseline-failure.ts).
+ * the baseline fails on its own port: a candidate that ends it must not pass (comparison/baseline-failure.ts).
  *
  * @param open begins a launch
  */
@@ -112,12 +112,13 @@ async function tryScenarios(
   const failsIn = async (
     strategy: Strategy,
     scenarios: readonly Scenario[],
+    checkWith: (apps: LaunchApps) => CheckRuns = () => checkRuns,
   ): Promise<boolean | null> => {
     forget();
     await using apps = open();
     try {
       if (strategy === 'side-by-side') await withBoth(FIRST, (arm) => apps.boot(arm));
-      const pilots = await pilotWith(strategy, apps, scenarios);
+      const pilots = await pilotWith(strategy, apps, scenarios, checkWith(apps));
       return pilots.length === scenarios.length ? false : null;
     } catch (error) {
       if (isCandidateUnderLoad(error)) return true;
@@ -144,29 +145,33 @@ async function tryScenarios(
     remapped: FixedPorts,
   ): Promise<{ pilots: readonly ScenarioPilot[] } | { failure: string }> => {
     const seen = { needsOwnPorts: false };
-    const check: CheckRuns = (scenario, runs) => {
-      seen.needsOwnPorts ||= needOwnPorts(choice.apps.runningApps(), remapped);
-      return checkRuns(scenario, runs);
-    };
+    const checkWith =
+      (apps: LaunchApps): CheckRuns =>
+      (scenario, runs) => {
+        seen.needsOwnPorts ||= needOwnPorts(apps.runningApps(), remapped);
+        return checkRuns(scenario, runs);
+      };
+    const sharedHelper = { failure: 'one of its programs listens on its own port there as well' };
     try {
+      const check = checkWith(choice.apps);
       const pilots = await pilotWith(choice.strategy, choice.apps, scenarios, check);
-      const changed = scenarios.find((scenario) => !answersAsAlone(scenario));
-      if (changed) return { failure: `${changed.name} has other responses there` };
-      return seen.needsOwnPorts
-        ? { failure: 'one of its programs listens on its own port there as well' }
-        : { pilots };
+      if (seen.needsOwnPorts) return sharedHelper;
+      // An app that sheds load is refused, whatever its port.
+      const sheds = ({ name }: Scenario) =>
+        pilots.some((pilot) => pilot.scenario.name === name && pilot.shedding !== null);
+      const changed = scenarios.find((each) => !sheds(each) && !answersAsAlone(each));
+      return changed ? { failure: `${changed.name} has other responses there` } : { pilots };
     } catch (error) {
       if (!(error instanceof MeasurementError)) throw error;
+      if (seen.needsOwnPorts) return sharedHelper;
       const restore = forget();
       // A candidate that fails now and then has failed.
-      if (
+      const worksNow =
         isCandidateUnderLoad(error) &&
-        (await failsIn('side-by-side', failedBy(error))) === false
-      ) {
-        restore();
-        throw error;
-      }
-      return { failure: error.message };
+        (await failsIn('side-by-side', failedBy(error), checkWith)) === false;
+      if (!worksNow || seen.needsOwnPorts) return { failure: error.message };
+      restore();
+      throw error;
     }
   };
   if (choice.remapped !== null) {
@@ -222,8 +227,8 @@ export async function runPilot(
     // A hook beside a running app may look for it on its own port.
     remapPorts: scenarios.some(({ hooks }) => hasAny(hooks))
       ? null
-      : (fixed) => {
-          booting.remapPorts(fixed);
+      : (...options) => {
+          booting.remapPorts(...options);
         },
   };
   const choice = await chooseStrategy(FIRST, open, changes, async (app, apps) => {

@@ -369,16 +369,19 @@ export const WARNINGS = {
       others: z.array(count),
     },
     sentence: ({ served, others }) => {
-      const ports = new Intl.ListFormat('en').format([served ?? [], others].flat().map(String));
+      const ports = [served ?? [], others].flat();
+      const named = `port${ports.length === 1 ? '' : 's'} ${new Intl.ListFormat('en').format(ports.map(String))}`;
       const lasts =
-        served === null ? '' : ' Finding that out takes up to ready-timeout in the first boot.';
-      return `Both sides need port ${ports}, so each of them listens on a free port instead.${lasts} Make the app listen on PORT to spare that.`;
+        served === null
+          ? ''
+          : ' Finding the port takes up to ready-timeout in the first boot; an app that listens on PORT is found at once.';
+      return `Both sides need ${named}, so each listens on free ports instead.${lasts}`;
     },
     example: { served: 3000, others: [] },
     cause:
       'The app listens on a fixed port, and one port cannot serve both sides at once. In the app’s Node.js processes cannongate puts a free port in the place of that one, also where the app connects to itself. So both sides can be measured side by side.',
     remedy:
-      'Nothing, if the app’s routes respond as usual. If another program has to find the app on its own port, or to save the first seconds, make the app read `PORT`, or put `{port}` into the `start` command.',
+      'Nothing, if the app’s routes respond as usual. To save the first seconds, make the app read `PORT`, or put `{port}` into the `start` command. If another program has to find a port of the app, let both read it from a variable.',
   }),
   'arms-take-turns': entry({
     values: {

@@ -59,22 +59,29 @@ export function compareResponses(
   return { failure: null, warnings: [{ code: 'responses-differ', scenario, request, ...arms }] };
 }
 
-/** From this difference in size on, one arm answers otherwise than before. */
+/** From this difference in size on, an arm answers otherwise than before. */
 const CHANGED_SIZE = 0.01;
+/** Bytes. A number that grows with the requests, such as an id, may have three digits more than at first. */
+const MORE_DIGITS = 3;
+/** The usual kind of response before is still one of the usual ones with at least this part of its share. */
+const LEAST_OF_SHARE = 0.5;
 
-/** Whether most responses of one arm have the same status, media type and size as before, but for chance. */
+/** Whether one arm still gives the usual response of before: of the same status, media type and size, but for chance. */
 export function isUsualAlike(
   before: readonly ResponseSample[],
   now: readonly ResponseSample[],
 ): boolean {
-  const [one, other] = [kindsIn(before)[0], kindsIn(now)[0]];
-  if (!one || !other) return one === other;
+  const [kindsBefore, kindsNow] = [kindsIn(before), kindsIn(now)];
+  const [one] = kindsBefore;
+  const other = kindsNow.find(({ status, type }) => status === one?.status && type === one.type);
+  if (!one || !other) return before.length === now.length;
+  const share = (kind: Kind, kinds: readonly Kind[]) =>
+    kind.count / sum(kinds.map(({ count }) => count));
   const error = Math.sqrt(one.squaredError + other.squaredError);
-  const difference = Math.abs(one.size - other.size);
+  const allowed = Math.max(MORE_DIGITS, CHANGED_SIZE * one.size, MIN_STANDARD_ERRORS * error);
   return (
-    one.status === other.status &&
-    one.type === other.type &&
-    difference <= Math.max(CHANGED_SIZE * one.size, MIN_STANDARD_ERRORS * error)
+    share(other, kindsNow) >= LEAST_OF_SHARE * share(one, kindsBefore) &&
+    Math.abs(one.size - other.size) <= allowed
   );
 }
 

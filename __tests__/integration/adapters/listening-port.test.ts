@@ -133,13 +133,25 @@ describe('an app that ignores PORT and says nothing', () => {
     expect((await boot()).url).toBe(`http://127.0.0.1:${port}`);
   });
 
+  it('is found also if it connects to another program to answer', async () => {
+    const [port, other] = [await freePort(), await freePort()];
+    await listening(other, 'another program');
+    const source = stubborn(port, `connect(${other}, '127.0.0.1', () => response.end('hello'));`);
+    const { boot } = aComparison(
+      `import { connect } from 'node:net';\n${source}`,
+      { readyTimeout: 3600 },
+      PRELOAD,
+    );
+    expect((await boot()).url).toBe(`http://127.0.0.1:${port}`);
+  });
+
   it('gets a request once, if it does not answer as expected', async () => {
     const log = join(aDirectory('asked'), 'log');
     const source = stubborn(
       await freePort(),
       `appendFileSync(${JSON.stringify(log)}, '.'); response.statusCode = 404; response.end();`,
     ).replace(/^/, "import { appendFileSync } from 'node:fs';\n");
-    const { boot } = aComparison(source, { readyTimeout: 5 }, PRELOAD);
+    const { boot } = aComparison(source, { readyTimeout: 10 }, PRELOAD);
     await expect(boot()).rejects.toThrow('does not answer there as expected');
     // The last one is that of the ready timeout.
     expect(readFileSync(log, 'utf8')).toBe('..');

@@ -224,7 +224,7 @@ spawn(process.execPath, ['-e', 'require("node:net").createServer().listen(${bare
   });
 });
 
-it('the ports of both arms take as much of the environment', () => {
+it('ports are written as text into a variable, and read from it', () => {
   const text = portMapText(
     new Map([
       [3000, 20001],

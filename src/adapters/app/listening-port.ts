@@ -1,7 +1,7 @@
 /**
  * Finds apps that ignore PORT and listen on another port. An app may open a port for metrics or a debugger
  * long before its main one, so another port is used only after the whole ready timeout has passed without
- * an answer on the assigned port, unless nothing could make the app open another one any more, or its log says that it serves
+ * an answer on the assigned port, unless the app does nothing but wait for requests, or its log says that it serves
  * there. Later boots then look there at once.
  */
 import { basename } from 'node:path';
@@ -80,15 +80,17 @@ export class PortDetector {
 
   /**
    * The URL of an app that is one process, beside the shells and package managers that have started it, and only waits for requests.
-   * Nothing could make it open another port any more.
+   * Hardly anything could make it open another port: a timer that does not keep it running, a signal, or a daemon.
    */
   async findWaiting(app: BootingApp, notes: readonly BootNote[]): Promise<string | null> {
-    if (this.#askedWaiting.has(app) || !doesNothingElse(app, notes)) return null;
+    const only = onlyProcess(app, notes);
+    // The connections are those of code that is not JavaScript, such as a database driver.
+    if (only === null || this.#askedWaiting.has(app) || areConnected([only])) return null;
     // Its requests may change something.
     this.#askedWaiting.add(app);
     const url = await this.#onlyAnswer(app, otherPorts(app));
-    // Meanwhile a shell may have gone on to its next command.
-    return url !== null && doesNothingElse(app, notes) ? this.#remembered(app, url) : null;
+    // Meanwhile a shell may have gone on to its next command. The app may well have connected to its database to answer.
+    return url !== null && onlyProcess(app, notes) === only ? this.#remembered(app, url) : null;
   }
 
   /**
@@ -135,15 +137,14 @@ export class PortDetector {
 const SHELL = /^(?:ba|da|a|k|z|fi)?sh$/;
 const PACKAGE_MANAGER = /^(?:npm|npx|pnpm|pnpx|yarn|corepack)\b/;
 
-/** Whether an app is one process that waits for requests, and others that wait for its end. */
-function doesNothingElse({ rootPid }: BootingApp, notes: readonly BootNote[]): boolean {
+/** The process of an app that has only one, beside those that wait for its end, and that waits for requests; otherwise null. */
+function onlyProcess({ rootPid }: BootingApp, notes: readonly BootNote[]): number | null {
   const waiting = notes.flatMap((note) => ('isWaiting' in note ? [note.pid] : []));
-  if (waiting.length === 0) return false;
+  if (waiting.length === 0) return null;
   const processes = treeEntries(rootPid).filter(({ isZombie }) => !isZombie);
   const [only, ...others] = processes.filter((each) => !isLauncher(each, notes));
-  if (only === undefined || others.length > 0 || !waiting.includes(only.pid)) return false;
-  // Of code that is not JavaScript, such as a database driver.
-  return !areConnected([only.pid]);
+  if (only === undefined || others.length > 0 || !waiting.includes(only.pid)) return null;
+  return only.pid;
 }
 
 /** Whether a process has started another one and waits for its end. A shell that is not asleep is about to start the next one. */

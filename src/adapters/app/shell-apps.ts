@@ -287,12 +287,21 @@ export class ShellApps implements Apps {
     this.#fixedPorts = fixed;
   }
 
+  /** None that another one takes the place of. */
+  async #freePort(): Promise<number> {
+    const { served = null, others = [] } = this.#fixedPorts ?? {};
+    for (;;) {
+      const port = await freePort();
+      if (port !== served && !others.includes(port)) return port;
+    }
+  }
+
   /** The ports of one boot in place of fixed ones. */
   async #remapped(assigned: number): Promise<PortMap> {
     if (this.#fixedPorts === null) return new Map();
     const { served, others } = this.#fixedPorts;
     const remapped = new Map(served === null ? [] : [[served, assigned]]);
-    for (const each of others) remapped.set(each, await freePort());
+    for (const each of others) remapped.set(each, await this.#freePort());
     return remapped;
   }
 
@@ -329,7 +338,7 @@ export class ShellApps implements Apps {
 
   async #boot(...[arm, directory, scenarios, options]: BootArguments): Promise<App> {
     for (let tries = 1; ; tries++) {
-      const port = await freePort();
+      const port = await this.#freePort();
       try {
         return await this.#bootOn(port, arm, directory, scenarios, options);
       } catch (error) {
