@@ -6213,7 +6213,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'head-blamed-for-a-helper',
     point: null,
     file: 'src/measure/pilot.ts',
-    find: 'if (!worksNow || seen.needsOwnPorts) return',
+    find: 'if (!worksNow || needThem()) return',
     replace: 'if (!worksNow) return',
     test: [
       ISOLATION,

@@ -145,6 +145,7 @@ async function tryScenarios(
     remapped: FixedPorts,
   ): Promise<{ pilots: readonly ScenarioPilot[] } | { failure: string }> => {
     const seen = { needsOwnPorts: false };
+    const needThem = () => seen.needsOwnPorts;
     const checkWith =
       (apps: LaunchApps): CheckRuns =>
       (scenario, runs) => {
@@ -155,7 +156,7 @@ async function tryScenarios(
     try {
       const check = checkWith(choice.apps);
       const pilots = await pilotWith(choice.strategy, choice.apps, scenarios, check);
-      if (seen.needsOwnPorts) return sharedHelper;
+      if (needThem()) return sharedHelper;
       // An app that sheds load is refused, whatever its port.
       const sheds = ({ name }: Scenario) =>
         pilots.some((pilot) => pilot.scenario.name === name && pilot.shedding !== null);
@@ -163,13 +164,13 @@ async function tryScenarios(
       return changed ? { failure: `${changed.name} has other responses there` } : { pilots };
     } catch (error) {
       if (!(error instanceof MeasurementError)) throw error;
-      if (seen.needsOwnPorts) return sharedHelper;
+      if (needThem()) return sharedHelper;
       const restore = forget();
       // A candidate that fails now and then has failed.
       const worksNow =
         isCandidateUnderLoad(error) &&
         (await failsIn('side-by-side', failedBy(error), checkWith)) === false;
-      if (!worksNow || seen.needsOwnPorts) return { failure: error.message };
+      if (!worksNow || needThem()) return { failure: error.message };
       restore();
       throw error;
     }
