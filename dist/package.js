@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-MNYAI3XV.js";
+} from "./chunks/chunk-6JZEWULU.js";
 import "./chunks/chunk-JDXLCTLD.js";
 import "./chunks/chunk-SOGXI7GQ.js";
 import "./chunks/chunk-OCDGACQD.js";

@@ -43,36 +43,101 @@ __export(preload_exports, {
   keptTick: () => keptTick
 });
 module.exports = __toCommonJS(preload_exports);
-var import_node_async_hooks = require("async_hooks");
-var import_node_events = require("events");
-var import_node_fs2 = require("fs");
+var import_node_fs5 = require("fs");
 var import_node_module3 = require("module");
-var import_node_net2 = require("net");
-var import_node_path2 = require("path");
-var import_node_perf_hooks = require("perf_hooks");
-var import_node_crypto = require("crypto");
-var v83 = __toESM(require("v8"), 1);
-var import_node_vm2 = require("vm");
+var import_node_net3 = require("net");
+var import_node_path3 = require("path");
+var v85 = __toESM(require("v8"), 1);
 var import_node_worker_threads = require("worker_threads");
 
-// src/adapters/runtime/preload-protocol.ts
-var MARK_VARIABLE = "CANNONGATE_PROCESS";
-var SOCKET_VARIABLE = "CANNONGATE_RUNTIME";
-var PROFILE_VARIABLE = "CANNONGATE_PROFILE";
-var TRACE_VARIABLE = "CANNONGATE_TRACE";
-var COUNT_VARIABLE = "CANNONGATE_COUNT";
-var HEAP_VARIABLE = "CANNONGATE_HEAP";
-var NOTES_VARIABLE = "CANNONGATE_NOTES";
-var PORTS_VARIABLE = "CANNONGATE_PORTS";
-function parsePortMap(text) {
-  const pairs = text.split(",").map((pair) => pair.split("=").map(Number));
-  return new Map(pairs.flatMap(([asked, given]) => asked && given ? [[asked, given]] : []));
+// src/adapters/runtime/boot-notes.ts
+var import_node_events = require("events");
+var import_node_fs = require("fs");
+var import_node_net = require("net");
+var MAX_NOTES = 100;
+function noteBoot(file, luck) {
+  let left = MAX_NOTES;
+  const note = (entry) => {
+    if (left === 0) return;
+    left -= 1;
+    try {
+      (0, import_node_fs.appendFileSync)(file, `${JSON.stringify(entry)}
+`);
+    } catch {
+      left = 0;
+    }
+  };
+  note({ pid: process.pid, script: process.env["pm_exec_path"] ?? process.argv[1] ?? null, luck });
+  const endLooking = whenWaiting(() => {
+    note({ pid: process.pid, isWaiting: true });
+  });
+  const watched = /* @__PURE__ */ new WeakSet();
+  const prototype = import_node_net.Socket.prototype;
+  const { connect: original } = prototype;
+  const noting = function(...args) {
+    if (left > 0 && !watched.has(this)) {
+      watched.add(this);
+      this.on(import_node_events.errorMonitor, (error) => {
+        for (const entry of failedConnections(error)) note(entry);
+      });
+    }
+    return Reflect.apply(original, this, args);
+  };
+  prototype.connect = noting;
+  return () => {
+    left = 0;
+    endLooking();
+    if (prototype.connect === noting) prototype.connect = original;
+  };
 }
-var SEED_VARIABLE = "CANNONGATE_SEED";
-var SEED_OPTION = "--random-seed=";
-var SCRIPT_VARIABLE = "CANNONGATE_LUCK";
-var COLLECTOR_OPTION = "--single-threaded-gc";
-var EARLY_VARIABLE = "CANNONGATE_EARLY";
+function notingPorts(file) {
+  const noted = /* @__PURE__ */ new Set();
+  return (port) => {
+    if (file === void 0 || noted.has(port)) return;
+    noted.add(port);
+    const entry = { pid: process.pid, remapped: port };
+    try {
+      (0, import_node_fs.appendFileSync)(file, `${JSON.stringify(entry)}
+`);
+    } catch {
+    }
+  };
+}
+var LOOK_INTERVAL = 200;
+var LOOKS = 10;
+var MAX_CPU_WAITING = 2e4;
+function whenWaiting(callback) {
+  if (typeof process.getActiveResourcesInfo !== "function") return () => {
+  };
+  let looks = 0;
+  let before = process.cpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    before = process.cpuUsage();
+    const active = process.getActiveResourcesInfo();
+    const isWaiting = user + system < MAX_CPU_WAITING && active.length > 0 && active.every((each) => each === "TCPServerWrap");
+    looks = isWaiting ? looks + 1 : 0;
+    if (looks < LOOKS) return;
+    end();
+    callback();
+  }, LOOK_INTERVAL);
+  timer.unref();
+  const end = () => {
+    clearInterval(timer);
+    process.removeListener("worker", end);
+  };
+  process.once("worker", end);
+  return end;
+}
+function failedConnections(error) {
+  if (typeof error !== "object" || error === null) return [];
+  const { syscall, code, address, hostname: hostname2, port, errors } = error;
+  if (Array.isArray(errors)) return errors.flatMap(failedConnections);
+  const host = address ?? hostname2;
+  const isConnection = syscall === "connect" || syscall === "getaddrinfo";
+  if (!isConnection || typeof code !== "string" || typeof host !== "string") return [];
+  return [{ code, host, port: typeof port === "number" ? port : null }];
+}
 
 // src/adapters/runtime/call-counter.ts
 var import_node_module2 = require("module");
@@ -297,6 +362,71 @@ function isPreload(url) {
   return url === __filename || url === (0, import_node_url2.pathToFileURL)(__filename).href;
 }
 
+// src/adapters/runtime/cpu-profile.ts
+var import_node_fs2 = require("fs");
+var import_node_path = require("path");
+var INTERVAL = 250;
+var PROFILER = "v8:ProfEvntProc";
+function cpu() {
+  const { user, system } = process.cpuUsage();
+  const profiler = profilerCpu();
+  return { main: threadCpu("thread-self"), all: user + system - profiler, profiler };
+}
+function threadCpu(thread) {
+  try {
+    const time = Number.parseInt((0, import_node_fs2.readFileSync)(`/proc/${thread}/schedstat`, "latin1"), 10);
+    return time > 0 ? time / 1e3 : null;
+  } catch {
+    return null;
+  }
+}
+function profilerCpu() {
+  try {
+    const threads = (0, import_node_fs2.readdirSync)("/proc/self/task").map((id) => `self/task/${id}`);
+    return threads.filter((thread) => (0, import_node_fs2.readFileSync)(`/proc/${thread}/comm`, "latin1").trim() === PROFILER).reduce((sum, thread) => sum + (threadCpu(thread) ?? 0), 0);
+  } catch {
+    return 0;
+  }
+}
+async function loadProfiler() {
+  return await loaded().catch(() => null);
+}
+async function loaded() {
+  const { Session, console: inspected } = await import("inspector");
+  const { findSourceMap } = await import("module");
+  const session = new Session();
+  session.connect();
+  session.post("Profiler.enable");
+  session.post("Profiler.setSamplingInterval", { interval: INTERVAL });
+  inspected.profile("from the boot");
+  return { session, findSourceMap, before: null };
+}
+function beginProfile(profiling) {
+  if (!profiling) return;
+  profiling.session.post("Profiler.start");
+  profiling.before = cpu();
+}
+function keepProfile(profiling, folder) {
+  if (!profiling || profiling.before === null) return null;
+  const { session, findSourceMap, before } = profiling;
+  profiling.before = null;
+  const after = cpu();
+  const isKnown = after.main !== null && before.main !== null;
+  const main = isKnown ? after.main - before.main : null;
+  const all = Math.max(main ?? 0, after.all - before.all);
+  const profiler = Math.max(0, after.profiler - before.profiler);
+  let file = null;
+  session.post("Profiler.stop", (error, result) => {
+    if (error) return;
+    const { profile } = result;
+    file = (0, import_node_path.join)(folder, `${process.pid}.json`);
+    const urls = profile.nodes.map(({ callFrame }) => callFrame.url);
+    const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
+    (0, import_node_fs2.writeFileSync)(file, JSON.stringify({ profile, maps, main, all, profiler }));
+  });
+  return file;
+}
+
 // src/adapters/runtime/framework-routes.ts
 var import_node_util = require("util");
 var MAX_ROUTES = 5e3;
@@ -508,10 +638,10 @@ function joined(prefix, path) {
 }
 
 // src/adapters/runtime/heap-sampling.ts
-var import_node_fs = require("fs");
-var import_node_path = require("path");
+var import_node_fs3 = require("fs");
+var import_node_path2 = require("path");
 var v82 = __toESM(require("v8"), 1);
-var INTERVAL = 4096;
+var INTERVAL2 = 4096;
 var MAX_NODES = 2e5;
 function keepFunctionsApart() {
   v82.setFlagsFromString("--no-turbo-inlining");
@@ -532,7 +662,7 @@ var HeapSampling = class {
     const session = new Session();
     session.connect();
     session.post("HeapProfiler.collectGarbage");
-    session.post("HeapProfiler.startSampling", { samplingInterval: INTERVAL }, (error) => {
+    session.post("HeapProfiler.startSampling", { samplingInterval: INTERVAL2 }, (error) => {
       if (!error) __privateSet(this, _session2, session);
     });
   }
@@ -550,8 +680,8 @@ var HeapSampling = class {
       const nodes = nodesOf(result.profile.head);
       const urls = nodes.map(({ callFrame }) => callFrame.url);
       const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
-      file = (0, import_node_path.join)(folder, `${process.pid}.json`);
-      (0, import_node_fs.writeFileSync)(file, JSON.stringify({ nodes, maps }));
+      file = (0, import_node_path2.join)(folder, `${process.pid}.json`);
+      (0, import_node_fs3.writeFileSync)(file, JSON.stringify({ nodes, maps }));
     });
     session.disconnect();
     return file;
@@ -637,11 +767,11 @@ var Watcher = class {
     return __privateGet(this, _observer) ? __privateGet(this, _observer).onBehalf(start) : start();
   }
   /** Arguments whose callbacks end the work, and then go on with the request that gives them. */
-  callingBack(args, end2 = nothing) {
+  callingBack(args, end = nothing) {
     const observer = __privateGet(this, _observer);
     if (!observer) return [...args];
     return args.map(
-      (arg) => typeof arg === "function" && !isClass(arg) ? observer.callback(endingIn(end2, asCallback(arg))) : arg
+      (arg) => typeof arg === "function" && !isClass(arg) ? observer.callback(endingIn(end, asCallback(arg))) : arg
     );
   }
 };
@@ -661,20 +791,20 @@ function watchHttp(watcher2) {
   const running = /* @__PURE__ */ new WeakMap();
   (0, import_node_diagnostics_channel.subscribe)("http.client.request.start", (message) => {
     const { request } = message;
-    const end2 = watcher2.call(() => ({
+    const end = watcher2.call(() => ({
       client: "http",
       text: String(request["method"]),
       origin: `${String(request["protocol"])}//${String(request["host"])}`,
       path: String(request["path"])
     }));
-    if (end2 === nothing) return;
-    running.set(request, end2);
-    request.once("close", end2);
+    if (end === nothing) return;
+    running.set(request, end);
+    request.once("close", end);
   });
   (0, import_node_diagnostics_channel.subscribe)("http.client.response.finish", (message) => {
     const { request, response } = message;
-    const end2 = running.get(request);
-    if (end2) response.once("end", end2);
+    const end = running.get(request);
+    if (end) response.once("end", end);
   });
   const ended = (message) => {
     var _a;
@@ -683,13 +813,13 @@ function watchHttp(watcher2) {
   };
   (0, import_node_diagnostics_channel.subscribe)("undici:request:create", (message) => {
     const { request } = message;
-    const end2 = watcher2.call(() => ({
+    const end = watcher2.call(() => ({
       client: "http",
       text: String(request["method"]),
       origin: String(request["origin"]),
       path: String(request["path"])
     }));
-    if (end2 !== nothing) running.set(request, end2);
+    if (end !== nothing) running.set(request, end);
   });
   (0, import_node_diagnostics_channel.subscribe)("undici:request:trailers", ended);
   (0, import_node_diagnostics_channel.subscribe)("undici:request:error", ended);
@@ -765,11 +895,11 @@ var DRIVERS = [
     watch: (Client, watcher2) => {
       replace(prototypeOf(Client), "query", (original, self, args) => {
         const [config] = args;
-        const end2 = watcher2.query(
+        const end = watcher2.query(
           "pg",
           () => typeof config === "string" ? config : textOf(config, "text")
         );
-        return endingWith(end2, Reflect.apply(original, self, watcher2.callingBack(args, end2)));
+        return endingWith(end, Reflect.apply(original, self, watcher2.callingBack(args, end)));
       });
     }
   },
@@ -786,13 +916,13 @@ var DRIVERS = [
           if (!Object.getOwnPropertyDescriptor(prototype, name)) continue;
           replace(prototype, name, (original, self, args) => {
             const [sql] = args;
-            const end2 = watcher2.query(
+            const end = watcher2.query(
               "mysql",
               () => typeof sql === "string" ? sql : textOf(sql, "sql")
             );
-            const command = Reflect.apply(original, self, watcher2.callingBack(args, end2));
-            if (end2 !== nothing && isObject(command) && typeof command["once"] === "function") {
-              Reflect.apply(command["once"], command, ["end", end2]);
+            const command = Reflect.apply(original, self, watcher2.callingBack(args, end));
+            if (end !== nothing && isObject(command) && typeof command["once"] === "function") {
+              Reflect.apply(command["once"], command, ["end", end]);
             }
             return command;
           });
@@ -805,8 +935,8 @@ var DRIVERS = [
     watch: (exports2, watcher2) => {
       replace(prototypeOf(exports2["default"]), "addCommand", (original, self, args) => {
         const [command] = args;
-        const end2 = watcher2.query("redis", () => String(command[0]));
-        return endingWith(end2, Reflect.apply(original, self, args));
+        const end = watcher2.query("redis", () => String(command[0]));
+        return endingWith(end, Reflect.apply(original, self, args));
       });
     }
   },
@@ -815,12 +945,12 @@ var DRIVERS = [
     path: "redis/index.js",
     watch: (exports2, watcher2) => {
       watchCommands(prototypeOf(exports2["RedisClient"]), "internal_send_command", (command) => {
-        const end2 = watcher2.query("redis", () => textOf(command, "command"));
+        const end = watcher2.query("redis", () => textOf(command, "command"));
         const { callback } = command;
         if (typeof callback === "function") {
-          [command["callback"]] = watcher2.callingBack([callback], end2);
+          [command["callback"]] = watcher2.callingBack([callback], end);
         } else {
-          end2();
+          end();
         }
       });
     }
@@ -831,8 +961,8 @@ var DRIVERS = [
       path,
       watch: (exports2, watcher2) => {
         watchCommands(prototypeOf(exports2["default"] ?? exports2), "sendCommand", (command) => {
-          const end2 = watcher2.query("redis", () => textOf(command, "name"));
-          endingWith(end2, command["promise"]);
+          const end = watcher2.query("redis", () => textOf(command, "name"));
+          endingWith(end, command["promise"]);
         });
       }
     })
@@ -855,8 +985,8 @@ var DRIVERS = [
         const [, command] = args;
         const [name = ""] = isObject(command) ? Object.keys(command) : [];
         if (OF_THE_DRIVER.has(name.toLowerCase())) return Reflect.apply(original, self, args);
-        const end2 = watcher2.query("mongodb", () => `${name} ${textOf(command, name)}`.trim());
-        return endingWith(end2, Reflect.apply(original, self, watcher2.callingBack(args, end2)));
+        const end = watcher2.query("mongodb", () => `${name} ${textOf(command, name)}`.trim());
+        return endingWith(end, Reflect.apply(original, self, watcher2.callingBack(args, end)));
       });
     }
   }
@@ -888,22 +1018,41 @@ function isClass(value) {
 function asCallback(callback) {
   return callback;
 }
-function endingIn(end2, callback) {
-  if (end2 === nothing) return callback;
+function endingIn(end, callback) {
+  if (end === nothing) return callback;
   return function(...args) {
-    end2();
+    end();
     return Reflect.apply(callback, this, args);
   };
 }
-function endingWith(end2, result) {
-  if (end2 !== nothing && isObject(result) && typeof result["then"] === "function") {
-    Reflect.apply(result["then"], result, [end2, end2]);
+function endingWith(end, result) {
+  if (end !== nothing && isObject(result) && typeof result["then"] === "function") {
+    Reflect.apply(result["then"], result, [end, end]);
   }
   return result;
 }
 
+// src/adapters/runtime/preload-protocol.ts
+var MARK_VARIABLE = "CANNONGATE_PROCESS";
+var SOCKET_VARIABLE = "CANNONGATE_RUNTIME";
+var PROFILE_VARIABLE = "CANNONGATE_PROFILE";
+var TRACE_VARIABLE = "CANNONGATE_TRACE";
+var COUNT_VARIABLE = "CANNONGATE_COUNT";
+var HEAP_VARIABLE = "CANNONGATE_HEAP";
+var NOTES_VARIABLE = "CANNONGATE_NOTES";
+var PORTS_VARIABLE = "CANNONGATE_PORTS";
+function parsePortMap(text) {
+  const pairs = text.split(",").map((pair) => pair.split("=").map(Number));
+  return new Map(pairs.flatMap(([asked, given]) => asked && given ? [[asked, given]] : []));
+}
+var SEED_VARIABLE = "CANNONGATE_SEED";
+var SEED_OPTION = "--random-seed=";
+var SCRIPT_VARIABLE = "CANNONGATE_LUCK";
+var COLLECTOR_OPTION = "--single-threaded-gc";
+var EARLY_VARIABLE = "CANNONGATE_EARLY";
+
 // src/adapters/runtime/remap-ports.ts
-var import_node_net = require("net");
+var import_node_net2 = require("net");
 var import_node_os = require("os");
 function remapPorts(ports, onListen) {
   const given = (port) => {
@@ -916,7 +1065,7 @@ function remapPorts(ports, onListen) {
     return instead;
   };
   replace(
-    import_node_net.Server.prototype,
+    import_node_net2.Server.prototype,
     "listen",
     (original, self, args) => Reflect.apply(
       original,
@@ -928,7 +1077,7 @@ function remapPorts(ports, onListen) {
     const instead = given(port);
     return instead !== void 0 && isThisMachine(host) ? instead : void 0;
   };
-  replace(import_node_net.Socket.prototype, "connect", (original, self, args) => {
+  replace(import_node_net2.Socket.prototype, "connect", (original, self, args) => {
     const [first] = args;
     if (Array.isArray(first)) {
       [first[0]] = withPort([first[0]], toConnect, () => void 0);
@@ -966,10 +1115,12 @@ function ownAddresses() {
   );
 }
 
-// src/adapters/runtime/preload.ts
+// src/adapters/runtime/run-metrics.ts
+var import_node_perf_hooks = require("perf_hooks");
+var v83 = __toESM(require("v8"), 1);
+var import_node_vm2 = require("vm");
 var RESOLUTION = 10;
 var MAX_COLLECTIONS = 20;
-var watcher = null;
 var delays;
 var collect;
 function collectedHeap() {
@@ -987,17 +1138,17 @@ function collectedHeap() {
   collect();
   return process.memoryUsage().heapUsed;
 }
-function begin({ collects, listsAll }) {
+function beginRun({ collects, listsAll }, watcher2) {
   const heapBefore = collects ? collectedHeap() : null;
   delays ?? (delays = (0, import_node_perf_hooks.monitorEventLoopDelay)({ resolution: RESOLUTION }));
   delays.reset();
   delays.enable();
   const loop = import_node_perf_hooks.performance.eventLoopUtilization();
-  const counts = watcher && { ...watcher.counts };
+  const counts = watcher2 && { ...watcher2.counts };
   const gc = (listsAll ? listedCollections() : null) ?? observedCollections(loop);
   return { delays, loop, counts, heapBefore, gc };
 }
-function end(run) {
+function endRun(run, watcher2) {
   var _a, _b;
   const { active } = import_node_perf_hooks.performance.eventLoopUtilization(run.loop);
   run.delays.disable();
@@ -1013,8 +1164,8 @@ function end(run) {
     delayP99,
     heapUsed: heapUsed2,
     retained: isKnown ? Math.max(0, heapAfter - heapBefore) : null,
-    calls: since((_a = run.counts) == null ? void 0 : _a.calls, watcher == null ? void 0 : watcher.counts.calls),
-    queries: since((_b = run.counts) == null ? void 0 : _b.queries, watcher == null ? void 0 : watcher.counts.queries)
+    calls: since((_a = run.counts) == null ? void 0 : _a.calls, watcher2 == null ? void 0 : watcher2.counts.calls),
+    queries: since((_b = run.counts) == null ? void 0 : _b.queries, watcher2 == null ? void 0 : watcher2.counts.queries)
   };
 }
 function since(before, now) {
@@ -1066,100 +1217,12 @@ function observedCollections(loop) {
     return { gc: total * times, allocated: null, collections: Math.round(seen * times) };
   };
 }
-var INTERVAL2 = 250;
-var PROFILER = "v8:ProfEvntProc";
-function cpu() {
-  const { user, system } = process.cpuUsage();
-  const profiler = profilerCpu();
-  return { main: threadCpu("thread-self"), all: user + system - profiler, profiler };
-}
-function threadCpu(thread) {
-  try {
-    const time = Number.parseInt((0, import_node_fs2.readFileSync)(`/proc/${thread}/schedstat`, "latin1"), 10);
-    return time > 0 ? time / 1e3 : null;
-  } catch {
-    return null;
-  }
-}
-function profilerCpu() {
-  try {
-    const threads = (0, import_node_fs2.readdirSync)("/proc/self/task").map((id) => `self/task/${id}`);
-    return threads.filter((thread) => (0, import_node_fs2.readFileSync)(`/proc/${thread}/comm`, "latin1").trim() === PROFILER).reduce((sum, thread) => sum + (threadCpu(thread) ?? 0), 0);
-  } catch {
-    return 0;
-  }
-}
-async function beginProfile() {
-  const { Session, console: inspected } = await import("inspector");
-  const { findSourceMap } = await import("module");
-  const session = new Session();
-  session.connect();
-  session.post("Profiler.enable");
-  session.post("Profiler.setSamplingInterval", { interval: INTERVAL2 });
-  inspected.profile("from the boot");
-  return { session, findSourceMap, before: null };
-}
-async function begun() {
-  return await beginProfile().catch(() => null);
-}
-function keepProfile({ session, findSourceMap, before }, folder) {
-  if (before === null) return null;
-  const after = cpu();
-  const isKnown = after.main !== null && before.main !== null;
-  const main = isKnown ? after.main - before.main : null;
-  const all = Math.max(main ?? 0, after.all - before.all);
-  const profiler = Math.max(0, after.profiler - before.profiler);
-  let file = null;
-  session.post("Profiler.stop", (error, result) => {
-    if (error) return;
-    const { profile } = result;
-    file = (0, import_node_path2.join)(folder, `${process.pid}.json`);
-    const urls = profile.nodes.map(({ callFrame }) => callFrame.url);
-    const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
-    (0, import_node_fs2.writeFileSync)(file, JSON.stringify({ profile, maps, main, all, profiler }));
-  });
-  return file;
-}
-function loadTracer() {
-  const { [TRACE_VARIABLE]: path } = process.env;
-  if (path === void 0) return null;
-  try {
-    const { startTracing } = (0, import_node_module3.createRequire)(path)(path);
-    return startTracing();
-  } catch {
-    return null;
-  }
-}
-function heapSampling() {
-  if (process.env[HEAP_VARIABLE] === void 0) return null;
-  keepFunctionsApart();
-  return new HeapSampling();
-}
-function keepTrace(tracer, folder) {
-  const trace = tracer.end();
-  if (trace === null) return null;
-  const file = (0, import_node_path2.join)(folder, `${process.pid}.json`);
-  (0, import_node_fs2.writeFileSync)(file, JSON.stringify(trace));
-  return file;
-}
-function keepCalls(counter, folder) {
-  const calls = counter.end();
-  if (calls === null) return null;
-  const file = (0, import_node_path2.join)(folder, `${process.pid}.json`);
-  (0, import_node_fs2.writeFileSync)(file, JSON.stringify(calls));
-  return file;
-}
-async function keepRoutes(folder) {
-  const { Session } = await import("inspector");
-  const session = new Session();
-  session.connect();
-  const routes = findRoutes(session);
-  session.disconnect();
-  if (routes.length === 0) return null;
-  const file = (0, import_node_path2.join)(folder, `${process.pid}.json`);
-  (0, import_node_fs2.writeFileSync)(file, JSON.stringify(routes));
-  return file;
-}
+
+// src/adapters/runtime/luck-in-app.ts
+var import_node_async_hooks = require("async_hooks");
+var import_node_crypto = require("crypto");
+var import_node_fs4 = require("fs");
+var v84 = __toESM(require("v8"), 1);
 var keptTick = { object: null };
 function keepTick() {
   process.nextTick(() => {
@@ -1191,104 +1254,63 @@ function earlyOptions() {
 }
 function drawRandomAgain() {
   const seed = 1 + (0, import_node_crypto.randomBytes)(4).readUInt32LE(0) % (2 ** 31 - 1);
-  v83.setFlagsFromString(`${SEED_OPTION}${seed}`);
+  v84.setFlagsFromString(`${SEED_OPTION}${seed}`);
   Math.random();
-  v83.setFlagsFromString(`${SEED_OPTION}0`);
+  v84.setFlagsFromString(`${SEED_OPTION}0`);
 }
 function hasFixedAddresses() {
   try {
-    const flags = Number.parseInt((0, import_node_fs2.readFileSync)("/proc/self/personality", "latin1"), 16);
+    const flags = Number.parseInt((0, import_node_fs4.readFileSync)("/proc/self/personality", "latin1"), 16);
     return (flags & FIXED_ADDRESSES) !== 0;
   } catch {
     return false;
   }
 }
-var MAX_NOTES = 100;
-function noteBoot(file, luck) {
-  let left = MAX_NOTES;
-  const note = (entry) => {
-    if (left === 0) return;
-    left -= 1;
-    try {
-      (0, import_node_fs2.appendFileSync)(file, `${JSON.stringify(entry)}
-`);
-    } catch {
-      left = 0;
-    }
-  };
-  note({ pid: process.pid, script: process.env["pm_exec_path"] ?? process.argv[1] ?? null, luck });
-  const endLooking = whenWaiting(() => {
-    note({ pid: process.pid, isWaiting: true });
-  });
-  const watched = /* @__PURE__ */ new WeakSet();
-  const prototype = import_node_net2.Socket.prototype;
-  const { connect: original } = prototype;
-  const noting = function(...args) {
-    if (left > 0 && !watched.has(this)) {
-      watched.add(this);
-      this.on(import_node_events.errorMonitor, (error) => {
-        for (const entry of failedConnections(error)) note(entry);
-      });
-    }
-    return Reflect.apply(original, this, args);
-  };
-  prototype.connect = noting;
-  return () => {
-    left = 0;
-    endLooking();
-    if (prototype.connect === noting) prototype.connect = original;
-  };
+
+// src/adapters/runtime/preload.ts
+var watcher = null;
+function loadTracer() {
+  const { [TRACE_VARIABLE]: path } = process.env;
+  if (path === void 0) return null;
+  try {
+    const { startTracing } = (0, import_node_module3.createRequire)(path)(path);
+    return startTracing();
+  } catch {
+    return null;
+  }
 }
-function notingOnce(file) {
-  const noted = /* @__PURE__ */ new Set();
-  return (port) => {
-    if (file === void 0 || noted.has(port)) return;
-    noted.add(port);
-    const entry = { pid: process.pid, remapped: port };
-    try {
-      (0, import_node_fs2.appendFileSync)(file, `${JSON.stringify(entry)}
-`);
-    } catch {
-    }
-  };
+function heapSampling() {
+  if (process.env[HEAP_VARIABLE] === void 0) return null;
+  keepFunctionsApart();
+  return new HeapSampling();
 }
-var LOOK_INTERVAL = 200;
-var LOOKS = 10;
-var MAX_CPU_WAITING = 2e4;
-function whenWaiting(callback) {
-  if (typeof process.getActiveResourcesInfo !== "function") return () => {
-  };
-  let looks = 0;
-  let before = process.cpuUsage();
-  const timer = setInterval(() => {
-    const { user, system } = process.cpuUsage(before);
-    before = process.cpuUsage();
-    const active = process.getActiveResourcesInfo();
-    const isWaiting = user + system < MAX_CPU_WAITING && active.length > 0 && active.every((each) => each === "TCPServerWrap");
-    looks = isWaiting ? looks + 1 : 0;
-    if (looks < LOOKS) return;
-    end2();
-    callback();
-  }, LOOK_INTERVAL);
-  timer.unref();
-  const end2 = () => {
-    clearInterval(timer);
-    process.removeListener("worker", end2);
-  };
-  process.once("worker", end2);
-  return end2;
+function keepTrace(tracer, folder) {
+  const trace = tracer.end();
+  if (trace === null) return null;
+  const file = (0, import_node_path3.join)(folder, `${process.pid}.json`);
+  (0, import_node_fs5.writeFileSync)(file, JSON.stringify(trace));
+  return file;
 }
-function failedConnections(error) {
-  if (typeof error !== "object" || error === null) return [];
-  const { syscall, code, address, hostname: hostname2, port, errors } = error;
-  if (Array.isArray(errors)) return errors.flatMap(failedConnections);
-  const host = address ?? hostname2;
-  const isConnection = syscall === "connect" || syscall === "getaddrinfo";
-  if (!isConnection || typeof code !== "string" || typeof host !== "string") return [];
-  return [{ code, host, port: typeof port === "number" ? port : null }];
+function keepCalls(counter, folder) {
+  const calls = counter.end();
+  if (calls === null) return null;
+  const file = (0, import_node_path3.join)(folder, `${process.pid}.json`);
+  (0, import_node_fs5.writeFileSync)(file, JSON.stringify(calls));
+  return file;
+}
+async function keepRoutes(folder) {
+  const { Session } = await import("inspector");
+  const session = new Session();
+  session.connect();
+  const routes = findRoutes(session);
+  session.disconnect();
+  if (routes.length === 0) return null;
+  const file = (0, import_node_path3.join)(folder, `${process.pid}.json`);
+  (0, import_node_fs5.writeFileSync)(file, JSON.stringify(routes));
+  return file;
 }
 function report(path, mark, { tracer, counter, heap }, endNotes) {
-  const socket = (0, import_node_net2.connect)(path);
+  const socket = (0, import_node_net3.connect)(path);
   socket.unref();
   socket.on("error", () => {
   });
@@ -1297,10 +1319,10 @@ function report(path, mark, { tracer, counter, heap }, endNotes) {
   send({ mark });
   let run = null;
   const early = earlyOptions();
-  const profiling = process.env[PROFILE_VARIABLE] === void 0 ? Promise.resolve(null) : begun();
+  const profiling = process.env[PROFILE_VARIABLE] === void 0 ? Promise.resolve(null) : loadProfiler();
   const answer = async (request) => {
     endNotes();
-    for (const option of early.splice(0)) v83.setFlagsFromString(option);
+    for (const option of early.splice(0)) v85.setFlagsFromString(option);
     if (request.kind === "profile" && tracer !== null) {
       tracer.begin();
       return { begun: true };
@@ -1324,21 +1346,16 @@ function report(path, mark, { tracer, counter, heap }, endNotes) {
       return { kept: await heap.keep(request.folder).catch(() => null) };
     }
     if (request.kind === "profile") {
-      const running = await profiling;
-      running == null ? void 0 : running.session.post("Profiler.start");
-      if (running) running.before = cpu();
+      beginProfile(await profiling);
       return { begun: true };
     }
     if (request.kind === "routes")
       return { kept: await keepRoutes(request.folder).catch(() => null) };
     if (request.kind === "keep") {
-      const running = await profiling;
-      const kept = running && keepProfile(running, request.folder);
-      if (running) running.before = null;
-      return { kept };
+      return { kept: keepProfile(await profiling, request.folder) };
     }
-    const figures = run && end(run);
-    run = request.kind === "begin" ? begin(request) : null;
+    const figures = run && endRun(run, watcher);
+    run = request.kind === "begin" ? beginRun(request, watcher) : null;
     return request.kind === "end" && figures ? { figures } : { begun: true };
   };
   let received = "";
@@ -1355,7 +1372,8 @@ try {
   const { [SOCKET_VARIABLE]: path, [MARK_VARIABLE]: mark, [NOTES_VARIABLE]: notes } = process.env;
   if (process.env[SCRIPT_VARIABLE] !== void 0) keepTick();
   const { [PORTS_VARIABLE]: ports } = process.env;
-  if (ports !== void 0) remapPorts(parsePortMap(ports), notingOnce(process.env[NOTES_VARIABLE]));
+  if (ports !== void 0)
+    remapPorts(parsePortMap(ports), notingPorts(process.env[NOTES_VARIABLE]));
   if (import_node_worker_threads.isMainThread) {
     const luck = takeLuck();
     let endNotes = () => {

@@ -1702,7 +1702,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'gated-memory-is-sampled',
     point: null,
-    file: 'src/adapters/runtime/preload.ts',
+    file: 'src/adapters/runtime/run-metrics.ts',
     find: '(listsAll ? listedCollections() : null)',
     replace: '(false ? listedCollections() : null)',
     test: [
@@ -1713,7 +1713,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'same-random-numbers',
     point: null,
-    file: 'src/adapters/runtime/preload.ts',
+    file: 'src/adapters/runtime/luck-in-app.ts',
     find: "if (seed !== '' && !execArgv.some((each) => each.startsWith(SEED_OPTION))) drawRandomAgain();",
     replace: '',
     test: [
@@ -1724,7 +1724,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'next-tick-is-forgotten',
     point: null,
-    file: 'src/adapters/runtime/preload.ts',
+    file: 'src/adapters/runtime/luck-in-app.ts',
     find: 'keptTick.object = executionAsyncResource();',
     replace: '',
     test: [adapter('shared-luck'), 'is kept through collections, in threads, too'],
@@ -1826,7 +1826,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'options-for-another-v8',
     point: null,
-    file: 'src/adapters/runtime/preload.ts',
+    file: 'src/adapters/runtime/luck-in-app.ts',
     find: 'isReached && version === process.versions.v8',
     replace: "isReached && version !== ''",
     test: [adapter('shared-luck'), 'is made early, or by default, by a node %s'],
@@ -4165,7 +4165,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'leak-with-garbage',
     point: null,
-    file: 'src/adapters/runtime/preload.ts',
+    file: 'src/adapters/runtime/run-metrics.ts',
     find: '  collect();\n  collect();',
     replace: '',
     test: [adapter('outgoing-work'), 'is told from garbage, if it is gated'],
@@ -4784,6 +4784,18 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       '__tests__/integration/cli/bisect.test.ts',
       'is refused, since a commit that lacks it would be blamed: names where its branch began',
+    ],
+  },
+  {
+    name: 'package-manager-without-a-reason',
+    point: null,
+    file: 'src/adapters/git/package-lines.ts',
+    find: 'reasonIn(lines) ?? withoutReason(failure, lines)',
+    replace:
+      "reasonIn(lines) ?? (failure && lines.length > 0 ? '' : withoutReason(failure, lines))",
+    test: [
+      '__tests__/integration/adapters/package-lines.test.ts',
+      'says how a package manager ended that gave no reason: %s',
     ],
   },
   {
@@ -6063,6 +6075,14 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [ISOLATION, 'are given them after an interruption, too, though no pilot is made'],
   },
   {
+    name: 'turns-without-a-reason',
+    point: null,
+    file: 'src/measure/choose-strategy.ts',
+    find: '[failure = null] = error.message.split(/\\. (?=[A-Z])/);',
+    replace: '',
+    test: [ISOLATION, 'get their own back and take turns, and nobody is blamed, if %s'],
+  },
+  {
     name: 'ports-of-other-programs',
     point: null,
     file: 'src/adapters/app/running-app.ts',
@@ -6089,7 +6109,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'timer-before-the-app',
     point: null,
-    file: 'src/adapters/runtime/preload.ts',
+    file: 'src/adapters/runtime/boot-notes.ts',
     find: "active.every((each) => each === 'TCPServerWrap')",
     replace: "active.includes('TCPServerWrap')",
     test: [
@@ -6100,7 +6120,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'thread-pool-before-the-app',
     point: null,
-    file: 'src/adapters/runtime/preload.ts',
+    file: 'src/adapters/runtime/boot-notes.ts',
     find: 'user + system < MAX_CPU_WAITING &&',
     replace: 'user + system >= 0 &&',
     test: [
@@ -6111,7 +6131,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'worker-before-the-app',
     point: null,
-    file: 'src/adapters/runtime/preload.ts',
+    file: 'src/adapters/runtime/boot-notes.ts',
     find: "process.once('worker', end);",
     replace: '',
     test: [

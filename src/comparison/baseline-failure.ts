@@ -27,7 +27,7 @@ import { describeStatuses } from '../model/warnings.ts';
 import { canWarmUp, MAX_WINDOWS } from '../plan/warm-up-length.ts';
 import type { App } from '../ports/ports.ts';
 import { risenKinds } from '../verdict/chance.ts';
-import { isUsualAlike } from '../verdict/response-parity.ts';
+import { isUsualAlike, LEAST_OF_SHARE } from '../verdict/response-parity.ts';
 import { responsesTo, validityOf } from '../verdict/validity.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
 
@@ -262,9 +262,6 @@ function hasUsualStatus(
   if (usual === undefined) return now.size === 0;
   return share(usual[0], now) >= LEAST_OF_SHARE * share(usual[0], before);
 }
-
-/** Of the share that the usual answer had. Chance and the end of a run change it by less. */
-const LEAST_OF_SHARE = 0.5;
 
 /** How the responses differ from those before the candidate's first boot; null if they do not. */
 function changeSince(

@@ -61,7 +61,7 @@ export async function chooseStrategy(
       };
     }
     await apps.stop();
-    const remapped =
+    const onOthers =
       remapPorts !== null && attempt.fixed !== null
         ? await tryRemapped(
             first,
@@ -70,8 +70,8 @@ export async function chooseStrategy(
             attempt.fixed,
             apps.timings.boot[first],
           )
-        : null;
-    if (remapped !== null) return remapped;
+        : { failure: null };
+    if ('strategy' in onOthers) return onOthers;
     // An arm that does not boot alone either throws its own error here: the port was not the reason.
     const { sharedLuck } = await apps.boot(otherArm(first));
     await apps.stop();
@@ -86,7 +86,7 @@ export async function chooseStrategy(
       strategy: 'in-turns',
       apps: open(),
       warnings: [
-        { code: 'arms-take-turns', ports: [...attempt.conflict], failure: null },
+        { code: 'arms-take-turns', ports: [...attempt.conflict], failure: onOthers.failure },
         ...(isShared ? [] : [NOT_SHARED]),
       ],
       remapped: null,
@@ -119,12 +119,15 @@ const MAX_TIMES_LONGER = 2;
 /** Seconds. */
 const LEAST_READY_WITHIN = 5;
 
+/** Why apps need their own ports that work on others: another program may serve both arms. */
+export const HELPER_ON_OWN_PORT = 'one of its programs listens on its own port there as well';
+
 /**
  * Boots both arms on other ports than they ask for. If that fails, they boot on their own ports again, whatever the reason: what
  * follows shows whether an arm is at fault.
  *
  * @param bootTime seconds of the first arm's boot on its own port
- * @returns null if they cannot be up at the same time all the same
+ * @returns why they cannot be up at the same time all the same; null if they did not ask for those ports
  */
 async function tryRemapped(
   first: Arm,
@@ -132,16 +135,19 @@ async function tryRemapped(
   { remapPorts, stopSharingLuck }: Pick<Apps, 'remapPorts' | 'stopSharingLuck'>,
   fixed: FixedPorts,
   bootTime: number,
-): Promise<ChosenStrategy | null> {
+): Promise<ChosenStrategy | { readonly failure: string | null }> {
   remapPorts(fixed, Math.max(LEAST_READY_WITHIN, MAX_TIMES_LONGER * bootTime));
   const apps = open();
+  let failure: string | null = null;
   try {
     // Not with both whatever happens: what fails for the first is not tried with the other.
     for (const arm of armsFrom(first)) await apps.boot(arm);
     const running = apps.runningApps();
     const replaced = ARMS.flatMap((arm) => running[arm].remappedPorts());
     const isReplaced = (port: number) => replaced.includes(port);
-    if (replaced.length > 0 && !needOwnPorts(running, fixed)) {
+    if (needOwnPorts(running, fixed)) {
+      failure = HELPER_ON_OWN_PORT;
+    } else if (replaced.length > 0) {
       const isServed = fixed.served !== null && isReplaced(fixed.served);
       const used = {
         served: isServed ? fixed.served : null,
@@ -163,10 +169,12 @@ async function tryRemapped(
       await apps[Symbol.asyncDispose]();
       throw error;
     }
+    // Without its remedies: what mends it is a port of one's own.
+    [failure = null] = error.message.split(/\. (?=[A-Z])/);
   }
   await apps[Symbol.asyncDispose]();
   remapPorts(null);
-  return null;
+  return { failure };
 }
 
 /**

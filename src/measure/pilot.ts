@@ -22,6 +22,7 @@ import type { LaunchCosts } from '../plan/schedule.ts';
 import type { FixedPorts, Load } from '../ports/ports.ts';
 import {
   chooseStrategy,
+  HELPER_ON_OWN_PORT,
   needOwnPorts,
   type BootChanges,
   type ChosenStrategy,
@@ -152,7 +153,7 @@ async function tryScenarios(
         seen.needsOwnPorts ||= needOwnPorts(apps.runningApps(), remapped);
         return checkRuns(scenario, runs);
       };
-    const sharedHelper = { failure: 'one of its programs listens on its own port there as well' };
+    const sharedHelper = { failure: HELPER_ON_OWN_PORT };
     try {
       const check = checkWith(choice.apps);
       const pilots = await pilotWith(choice.strategy, choice.apps, scenarios, check);

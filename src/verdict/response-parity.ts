@@ -63,8 +63,8 @@ export function compareResponses(
 const CHANGED_SIZE = 0.01;
 /** Bytes. A number that grows with the requests, such as an id, may have three digits more than at first. */
 const MORE_DIGITS = 3;
-/** The usual kind of response before is still one of the usual ones with at least this part of its share. */
-const LEAST_OF_SHARE = 0.5;
+/** What was usual before still is with at least this part of its share. Chance and the end of a run change it by less. */
+export const LEAST_OF_SHARE = 0.5;
 
 /** Whether one arm still gives the usual response of before: of the same status, media type and size, but for chance. */
 export function isUsualAlike(

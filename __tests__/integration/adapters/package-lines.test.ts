@@ -1,6 +1,6 @@
 /** Lines of package versions, which npm resolves with a registry on this machine. */
 import { execFileSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
@@ -225,6 +225,24 @@ it('says when the package manager is not installed', async () => {
   expect(await dependencyLine(good, bad, await contextOf(repository, { PATH: bin }))).toEqual({
     problems: [{ code: 'bisect-manager-missing', where: '--dependencies', manager: 'Yarn 1' }],
   });
+});
+
+it.each([
+  ['exit 3', 'ended with code 3; it printed nothing'],
+  [
+    'echo one; echo "see the log" >&2; echo; exit 1',
+    'ended with code 1; its last line: see the log',
+  ],
+  ['kill -KILL $$', 'was ended by SIGKILL; it printed nothing'],
+])('says how a package manager ended that gave no reason: %s', async (script, message) => {
+  const repository = aRepository();
+  const good = repository.commit('old', files({ router: '1.0.0' }));
+  const bad = repository.commit('new', files({ router: '2.0.0' }));
+  const programs = aDirectory('programs');
+  writeFileSync(join(programs, 'npm'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  const path = { PATH: `${programs}:${process.env['PATH'] ?? ''}` };
+  const line = await dependencyLine(good, bad, await contextOf(repository, path));
+  expect(line).toMatchObject({ problems: [{ code: 'bisect-subset-unresolved', message }] });
 });
 
 it('names a lockfile or a package.json that cannot be read', async () => {

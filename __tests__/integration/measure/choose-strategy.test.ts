@@ -140,7 +140,17 @@ describe('apps take turns', () => {
       const handle = new TCP(constants.SERVER);
       if (handle.bind('127.0.0.1', ${port}) !== 0) process.exit(1);
       ${plain.replace("process.env.PORT, '127.0.0.1'", '{ _handle: handle }')}`;
-    await expectTurns(port, source);
+    const { strategy, warnings } = await chosen(source);
+    expect(strategy).toBe('in-turns');
+    expect(warnings).toEqual([
+      {
+        code: 'arms-take-turns',
+        ports: [port],
+        failure: expect.stringMatching(
+          /^the baseline did not boot: the port it wants is taken, and the app ignores PORT=\d+ \(node server\.mjs exited with code 1\)$/,
+        ) as string,
+      },
+    ]);
   });
 
   it('when both need the same lock', async () => {

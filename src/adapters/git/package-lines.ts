@@ -3,7 +3,7 @@
  * place of the old ones. The project's package manager resolves each combination; each becomes a commit of the temporary
  * repository, so that it is built, cached and compared like any other commit.
  */
-import { execFile } from 'node:child_process';
+import { execFile, type ExecFileException } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join, posix } from 'node:path';
 import compareVersions from 'semver/functions/compare.js';
@@ -202,6 +202,24 @@ function reasonIn(lines: readonly string[]): string | null {
   return named === undefined ? errorLineOf(lines) : shortened(named);
 }
 
+/** How a package manager ended that did not say why: with the last that it printed, which may tell a reader more. */
+function withoutReason(
+  { code, signal, message }: ExecFileException,
+  lines: readonly string[],
+): string {
+  const last = lines.findLast((line) => line.trim() !== '');
+  const end =
+    typeof code === 'number'
+      ? `ended with code ${code}`
+      : typeof signal === 'string'
+        ? `was ended by ${signal}`
+        : // It did not start, or printed too much.
+          shortened(message);
+  return last === undefined
+    ? `${end}; it printed nothing`
+    : `${end}; its last line: ${shortened(last)}`;
+}
+
 interface Lockfile {
   /** From the root. */
   readonly file: string;
@@ -320,9 +338,9 @@ class PackageFolder implements AsyncDisposable {
       const code = 'bisect-subset-unresolved';
       return { problem: { code, where, subset, manager: name, message } };
     };
-    const { isDone, output } = await this.#run(manager.resolve);
+    const { failure, output } = await this.#run(manager.resolve);
     const lines = output.split('\n');
-    if (!isDone) return refuse(reasonIn(lines) ?? `${manager.name} printed no reason`);
+    if (failure !== null) return refuse(reasonIn(lines) ?? withoutReason(failure, lines));
     // pnpm would go on without the lockfile, and take the newest version of everything.
     const ignored = lines.find((line) => /not compatible lockfile/i.test(line));
     if (ignored !== undefined) return refuse(shortened(ignored));
@@ -349,9 +367,9 @@ class PackageFolder implements AsyncDisposable {
 
   /** All that are published; none if the registry does not know the package. */
   async versions(name: string): Promise<string[]> {
-    const { isDone, output } = await this.#run(this.#lockfile.manager.versions(name));
+    const { failure, output } = await this.#run(this.#lockfile.manager.versions(name));
     try {
-      return isDone ? listedVersions(output) : [];
+      return failure === null ? listedVersions(output) : [];
     } catch {
       return [];
     }
@@ -365,16 +383,18 @@ class PackageFolder implements AsyncDisposable {
   }
 
   /** Runs where the lockfile is. The output is what was printed to stdout; after a failure, all that was printed. */
-  async #run(args: readonly string[]): Promise<{ isDone: boolean; output: string }> {
+  async #run(
+    args: readonly string[],
+  ): Promise<{ failure: ExecFileException | null; output: string }> {
     const { signal } = this.#context;
     const { file, manager } = this.#lockfile;
     const cwd = join(this.#path, 'tree', posix.dirname(file));
     const options = { cwd, env: this.#env, signal, maxBuffer: MAX_SIZE };
     return await new Promise((resolve, reject) => {
       execFile(manager.program, [...args], options, (error, stdout, stderr) => {
-        if (!error) resolve({ isDone: true, output: stdout });
+        if (!error) resolve({ failure: null, output: stdout });
         else if (signal.aborted) reject(signal.reason as Error);
-        else resolve({ isDone: false, output: `${stdout}\n${stderr}` });
+        else resolve({ failure: error, output: `${stdout}\n${stderr}` });
       });
     });
   }

@@ -1,0 +1,106 @@
+/** Part of the preload: profiles the CPU time of the app's process with V8's profiler. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Session } from 'node:inspector';
+import { join } from 'node:path';
+import { loadedSourceMaps, type FindSourceMap } from './loaded-source-maps.ts';
+
+/** Microseconds of CPU time. */
+interface Cpu {
+  /** Of the main thread; null if unknown. */
+  readonly main: number | null;
+  /** Of all threads except the profiler's. */
+  readonly all: number;
+  readonly profiler: number;
+}
+
+/** V8's profiler, from the boot on. */
+export interface Profiling {
+  readonly session: Session;
+  readonly findSourceMap: FindSourceMap | undefined;
+  /** CPU time when the current profile began; null without one. */
+  before: Cpu | null;
+}
+
+/** Microseconds between two samples, a quarter of V8's default. */
+const INTERVAL = 250;
+
+/** V8's name for the thread that takes samples. */
+const PROFILER = 'v8:ProfEvntProc';
+
+function cpu(): Cpu {
+  const { user, system } = process.cpuUsage();
+  const profiler = profilerCpu();
+  return { main: threadCpu('thread-self'), all: user + system - profiler, profiler };
+}
+
+/** @param thread a folder in /proc */
+function threadCpu(thread: string): number | null {
+  try {
+    const time = Number.parseInt(readFileSync(`/proc/${thread}/schedstat`, 'latin1'), 10);
+    return time > 0 ? time / 1000 : null;
+  } catch {
+    return null;
+  }
+}
+
+function profilerCpu(): number {
+  try {
+    const threads = readdirSync('/proc/self/task').map((id) => `self/task/${id}`);
+    return threads
+      .filter((thread) => readFileSync(`/proc/${thread}/comm`, 'latin1').trim() === PROFILER)
+      .reduce((sum, thread) => sum + (threadCpu(thread) ?? 0), 0);
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Loads the profiler, only on request: it costs memory. When V8's last
+ * profile ends, V8 forgets which code it has compiled and later recovers only part of it. Therefore a
+ * profile that nobody reads runs from the boot on, next to those that are kept.
+ *
+ * @returns null if this Node.js has no profiler
+ */
+export async function loadProfiler(): Promise<Profiling | null> {
+  return await loaded().catch(() => null);
+}
+
+async function loaded(): Promise<Profiling> {
+  const { Session, console: inspected } = await import('node:inspector');
+  const { findSourceMap } = await import('node:module');
+  const session = new Session();
+  session.connect();
+  session.post('Profiler.enable');
+  session.post('Profiler.setSamplingInterval', { interval: INTERVAL });
+  inspected.profile('from the boot');
+  return { session, findSourceMap, before: null };
+}
+
+/** Begins a profile that is kept, unless there is no profiler. */
+export function beginProfile(profiling: Profiling | null): void {
+  if (!profiling) return;
+  profiling.session.post('Profiler.start');
+  profiling.before = cpu();
+}
+
+/** Ends a profile and returns its file; null if there is none. `session.post` calls back synchronously here. */
+export function keepProfile(profiling: Profiling | null, folder: string): string | null {
+  if (!profiling || profiling.before === null) return null;
+  const { session, findSourceMap, before } = profiling;
+  profiling.before = null;
+  const after = cpu();
+  const isKnown = after.main !== null && before.main !== null;
+  const main = isKnown ? after.main - before.main : null;
+  const all = Math.max(main ?? 0, after.all - before.all);
+  const profiler = Math.max(0, after.profiler - before.profiler);
+  let file: string | null = null;
+  session.post('Profiler.stop', (error, result) => {
+    if (error) return;
+    const { profile } = result;
+    file = join(folder, `${process.pid}.json`);
+    const urls = profile.nodes.map(({ callFrame }) => callFrame.url);
+    const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
+    writeFileSync(file, JSON.stringify({ profile, maps, main, all, profiler }));
+  });
+  return file;
+}
