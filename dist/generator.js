@@ -3,7 +3,7 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-7XMIOJ2F.js";
+} from "./chunks/chunk-RWK5NNNI.js";
 import {
   cpuBetween,
   cpuTimesOf,

@@ -6075,6 +6075,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [ISOLATION, 'are given them after an interruption, too, though no pilot is made'],
   },
   {
+    name: 'late-metrics-lose-the-profile',
+    point: null,
+    file: 'src/adapters/runtime/app-processes.ts',
+    find: "if (!this.#isBusy) return Promise.resolve('idle');",
+    replace: "if (!this.#isBusy || this.hasAnswered) return Promise.resolve('idle');",
+    test: [
+      adapter('runtime'),
+      'passes on the profile of a process that is late with the metrics of its run',
+    ],
+  },
+  {
     name: 'turns-without-a-reason',
     point: null,
     file: 'src/measure/choose-strategy.ts',

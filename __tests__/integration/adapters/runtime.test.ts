@@ -339,6 +339,8 @@ async function listening() {
   return { socket, processes };
 }
 
+const UNKNOWN = { calls: null, queries: null, allocated: null, collections: null, retained: null };
+
 describe('the load generator’s socket', () => {
   it('closes a connection that sends invalid or endless messages', async () => {
     const { socket, processes } = await listening();
@@ -394,6 +396,61 @@ describe('the load generator’s socket', () => {
       await sleep(5);
     }
     expect((await processes.keep('mark', folder)).sort()).toEqual(files);
+  });
+
+  it('passes on the profile of a process that is late with the metrics of its run', async () => {
+    const { socket, processes } = await listening();
+    const peer = connect(socket);
+    const figures = { active: 1, gc: 0, delayP99: 0, heapUsed: 1, ...UNKNOWN };
+    const answers: Record<string, () => Promise<object>> = {
+      profile: () => Promise.resolve({ begun: true }),
+      begin: () => Promise.resolve({ begun: true }),
+      // As a process does that had no processor meanwhile.
+      end: () => sleep(500, { figures }),
+      keep: () => Promise.resolve({ kept: file }),
+    };
+    const begun = new Set<string>();
+    let last = Promise.resolve();
+    peer.on('data', (chunk) => {
+      const { kind } = JSON.parse(String(chunk)) as { kind: string };
+      begun.add(kind);
+      last = last.then(async () => {
+        peer.write(`${JSON.stringify(await answers[kind]?.())}\n`);
+      });
+    });
+    peer.write('{"mark":"mark"}\n');
+    while (!begun.has('profile')) {
+      await processes.profile('mark');
+      await sleep(5);
+    }
+    // A busy machine may be late with the reply to this, too; then there is nothing to be late with.
+    while (!begun.has('end')) {
+      await processes.begin('mark');
+      expect(await processes.end('mark')).toEqual([]);
+    }
+    expect(await processes.keep('mark', folder)).toEqual([file]);
+  });
+
+  it('does not wait for the profile of a process that ends when it is late', async () => {
+    const { socket, processes } = await listening();
+    const peer = connect(socket);
+    const begun = new Set<string>();
+    peer.on('data', (chunk) => {
+      const { kind } = JSON.parse(String(chunk)) as { kind: string };
+      begun.add(kind);
+      if (kind === 'end') setTimeout(() => peer.destroy(), 500);
+      else peer.write('{"begun":true}\n');
+    });
+    peer.write('{"mark":"mark"}\n');
+    while (!begun.has('profile')) {
+      await processes.profile('mark');
+      await sleep(5);
+    }
+    while (!begun.has('end')) {
+      await processes.begin('mark');
+      expect(await processes.end('mark')).toEqual([]);
+    }
+    expect(await processes.keep('mark', folder)).toEqual([]);
   });
 
   it('ignores the profile of a process that started in between', async () => {

@@ -37,6 +37,9 @@ const PROFILE_WRITE_TIMEOUT_MS = 20_000;
 /** Listing the objects of a large heap takes time. */
 const ROUTES_TIMEOUT_MS = 20_000;
 
+/** How much later than that the reply about a run may come if something follows that must not be lost. */
+const LATE_TIMEOUT_MS = 5_000;
+
 /** Limits on what an app, which is not trusted, can send. */
 const MAX_MESSAGE_LENGTH = 4096;
 const MAX_PROCESSES = 256;
@@ -130,6 +133,8 @@ class AppProcess {
   readonly #socket: Socket;
   #received = '';
   #onReply: ((answer: PreloadReply | NoReply) => void) | null = null;
+  /** Called once a reply came for which nobody waits any more. */
+  #onIdle: ((state: 'idle' | NoReply) => void) | null = null;
   #isBusy = false;
   /** Milliseconds to wait for a reply about the current run. */
   #timeout = REPLY_TIMEOUT_MS;
@@ -144,7 +149,10 @@ class AppProcess {
       this.#read(String(chunk));
     });
     socket.on('error', () => {});
-    socket.once('close', () => this.#onReply?.('gone'));
+    socket.once('close', () => {
+      this.#onReply?.('gone');
+      this.#onIdle?.('gone');
+    });
   }
 
   async begin({ collects, listsAll }: MemoryCare): Promise<void> {
@@ -162,27 +170,54 @@ class AppProcess {
   }
 
   async profile(): Promise<void> {
-    const answer = await this.#request({ kind: 'profile' }, PROFILE_START_TIMEOUT_MS);
+    const answer = await this.#requestOnceIdle({ kind: 'profile' }, PROFILE_START_TIMEOUT_MS);
     this.#profile = typeof answer === 'string' ? answer : 'begun';
   }
 
   async keep(folder: string): Promise<{ readonly file: string } | NoReply> {
     if (this.#profile !== 'begun') return this.#profile;
     this.#profile = 'gone';
-    const answer = await this.#request({ kind: 'keep', folder }, PROFILE_WRITE_TIMEOUT_MS);
+    const answer = await this.#requestOnceIdle({ kind: 'keep', folder }, PROFILE_WRITE_TIMEOUT_MS);
     if (typeof answer === 'string') return answer;
     const file = 'kept' in answer ? answer.kept : null;
     return file !== null && isProfileFile(file, folder) ? { file } : 'silent';
   }
 
   async routes(folder: string): Promise<string | null> {
-    const answer = await this.#request({ kind: 'routes', folder }, ROUTES_TIMEOUT_MS);
+    const answer = await this.#requestOnceIdle({ kind: 'routes', folder }, ROUTES_TIMEOUT_MS);
     const file = typeof answer !== 'string' && 'kept' in answer ? answer.kept : null;
     return file !== null && isProfileFile(file, folder) ? file : null;
   }
 
   close(): void {
     this.#socket.destroy();
+  }
+
+  /**
+   * Asks a process that may still owe a reply: on a busy machine the one about a run's metrics comes late, and a profile must not be
+   * lost for that.
+   */
+  async #requestOnceIdle(
+    request: PreloadRequest,
+    timeoutMs: number,
+  ): Promise<PreloadReply | NoReply> {
+    const state = await this.#untilIdle();
+    return state === 'idle' ? await this.#request(request, timeoutMs) : state;
+  }
+
+  #untilIdle(): Promise<'idle' | NoReply> {
+    if (!this.#isBusy) return Promise.resolve('idle');
+    // It may never reply.
+    if (!this.hasAnswered) return Promise.resolve('silent');
+    return new Promise((resolve) => {
+      const finish = (state: 'idle' | NoReply) => {
+        clearTimeout(timer);
+        this.#onIdle = null;
+        resolve(state);
+      };
+      const timer = setTimeout(finish, LATE_TIMEOUT_MS, 'silent');
+      this.#onIdle = finish;
+    });
   }
 
   #request(request: PreloadRequest, timeoutMs = REPLY_TIMEOUT_MS): Promise<PreloadReply | NoReply> {
@@ -217,6 +252,7 @@ class AppProcess {
       this.#isBusy = false;
       this.hasAnswered = true;
       this.#onReply?.(message);
+      this.#onIdle?.('idle');
     }
   }
 }
