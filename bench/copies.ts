@@ -197,9 +197,10 @@ export async function pilotedWorkload(
   const app = { ...context.app, scenarios: [{ ...SEARCH, gates }] };
   const { workloads } = await runPilot({ ...context, app }, settings, {
     checkRuns: () => true,
+    needsOwnPorts: false,
     forget: () => () => {},
     onBaselineAlone: () => {},
-    answersAsAlone: () => true,
+    differenceFromAlone: () => null,
   });
   const [workload] = workloads;
   if (!workload) throw new Error('the pilot returned no workload');

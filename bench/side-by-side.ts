@@ -76,6 +76,7 @@ export function served(server: ChildProcess, url: string): App {
     wire: null,
     waitedOnce: 0,
     unassignedPorts: () => [],
+    unixSockets: () => [],
     remappablePorts: () => [],
     remappedPorts: () => [],
     assertNotRestarted: () => Promise.resolve(),

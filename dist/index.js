@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   takeEnvironment
-} from "./chunks/chunk-SISBYDXS.js";
+} from "./chunks/chunk-AGAJU63X.js";
 import {
   writeProcessMessages
-} from "./chunks/chunk-ELWWW3FR.js";
-import "./chunks/chunk-DWXGH4IN.js";
+} from "./chunks/chunk-TNEPCQZC.js";
+import "./chunks/chunk-HJYCWEYP.js";
 import "./chunks/chunk-YUEAX6DG.js";
-import "./chunks/chunk-ZADTX5BP.js";
+import "./chunks/chunk-BPMCQBA6.js";
 import "./chunks/chunk-JJAFUDK2.js";
 import "./chunks/chunk-FMAKFVQK.js";
 import "./chunks/chunk-YHR4UQV4.js";
@@ -17,6 +17,6 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-EKPY6DHZ.js");
+var { runAction } = await import("./chunks/action-ILTGBLGF.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

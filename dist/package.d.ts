@@ -2443,6 +2443,8 @@ export type Warning =
        * so far. Older reports do not say.
        */
       failure: string | null;
+      /** Unix sockets on which both sides would listen. Older reports have none. */
+      sockets: string[];
       app?: string | undefined;
       report?: string | undefined;
     }

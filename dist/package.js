@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-6JZEWULU.js";
-import "./chunks/chunk-JDXLCTLD.js";
-import "./chunks/chunk-SOGXI7GQ.js";
-import "./chunks/chunk-OCDGACQD.js";
-import "./chunks/chunk-OG5LGB54.js";
+} from "./chunks/chunk-DRVUVL7M.js";
+import "./chunks/chunk-JBERMSXI.js";
+import "./chunks/chunk-O5BAKFLW.js";
+import "./chunks/chunk-SMRHRDRO.js";
+import "./chunks/chunk-USLPS6OA.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-WZNVZCX7.js";
-import "./chunks/chunk-PXPTP5XR.js";
+import "./chunks/chunk-I5SGUPTZ.js";
+import "./chunks/chunk-UBAAWG4X.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-RVPZL2KM.js";
-import "./chunks/chunk-YB6AGMII.js";
-import "./chunks/chunk-O4OUJONW.js";
-import "./chunks/chunk-KDGXYAY4.js";
+} from "./chunks/chunk-ECATARXT.js";
+import "./chunks/chunk-AGF6HOG2.js";
+import "./chunks/chunk-2KJNXBZX.js";
+import "./chunks/chunk-DFABJ7BB.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-KTO7L3RD.js";
+} from "./chunks/chunk-CZCB7VRA.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,17 +31,17 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-DWXGH4IN.js";
+import "./chunks/chunk-HJYCWEYP.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-2LUQ7V4K.js";
+} from "./chunks/chunk-SW526GHY.js";
 import {
   describeProblem
-} from "./chunks/chunk-6YPWU3NK.js";
+} from "./chunks/chunk-K6HBHC5R.js";
 import "./chunks/chunk-3C6M6TAL.js";
-import "./chunks/chunk-TP2JAUP2.js";
+import "./chunks/chunk-TXSSNXW5.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-UARQJCTM.js";
 import "./chunks/chunk-D7DXCP64.js";
@@ -52,7 +52,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-ZADTX5BP.js";
+} from "./chunks/chunk-BPMCQBA6.js";
 import {
   INPUTS,
   LINE_INPUTS,

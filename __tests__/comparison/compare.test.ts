@@ -560,6 +560,7 @@ describe('failures', () => {
         code: 'arms-take-turns',
         ports: [],
         failure: expect.any(String) as string,
+        sockets: [],
       });
       expect(world.left()).toEqual([]);
     });

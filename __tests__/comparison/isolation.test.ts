@@ -356,7 +356,7 @@ describe('arms that need the same port', () => {
 describe('arms that need the same port and can be given others', () => {
   const remappable = { fixedPort: () => 3000, remapping: 'works' } as const;
   const isRemapped = { code: 'ports-remapped', served: 3000, others: [] };
-  const takeTurns = { code: 'arms-take-turns', ports: [3000], failure: null };
+  const takeTurns = { code: 'arms-take-turns', ports: [3000], failure: null, sockets: [] };
   type Worlds = Parameters<typeof aWorld>[0];
 
   it('are measured side by side, and the report says so', async () => {
@@ -456,6 +456,16 @@ describe('arms that need the same port and can be given others', () => {
       },
       /^GET \/ has other responses there$/,
     ],
+    [
+      'they share a socket there',
+      { unixSockets: () => ['/tmp/helper.sock'] },
+      /^both listen on the socket \/tmp\/helper\.sock$/,
+    ],
+    [
+      'requests take twice the CPU time there',
+      { run: ({ isRemapped: is }) => ({ cpu: is ? 400 : 180 }) },
+      /^GET \/ takes 2\.\d times as much CPU time there$/,
+    ],
   ])('get their own back and take turns, and nobody is blamed, if %s', async (_, more, failure) => {
     const world = aWorld({ ...remappable, ...more });
     const report = await compare(settings, world.ports, about);
@@ -479,7 +489,11 @@ describe('arms that need the same port and can be given others', () => {
     const report = await compare(settings, world.ports, about);
     expect(report).toMatchObject({ outcome: 'pass', scenarios: [{ strategy: 'in-turns' }] });
     expect(report.warnings).toEqual([
-      { ...takeTurns, failure: 'one of its programs listens on its own port there as well' },
+      {
+        ...takeTurns,
+        failure:
+          'port 9000 cannot be replaced: a debugger or a program that is not Node.js listens there',
+      },
     ]);
   });
 
@@ -535,6 +549,91 @@ describe('arms that need the same port and can be given others', () => {
     });
     const report = await compare(settings, world.ports, about);
     expect(report).toMatchObject({ outcome: 'pass', scenarios: [{ strategy: 'in-turns' }] });
+  });
+
+  it.each<[string, Worlds, RegExp]>([
+    [
+      'the head stops',
+      {
+        failure: ({ phase, arm, boot, isRemapped: is }) =>
+          phase === 'load' && arm === 'candidate' && is && boot > 3 ? 'it was ended' : null,
+      },
+      /^it was ended$/,
+    ],
+    [
+      'the base stops',
+      {
+        failure: ({ phase, arm, boot, isRemapped: is }) =>
+          phase === 'load' && arm === 'baseline' && is && boot > 3 ? 'it was ended' : null,
+      },
+      /^it was ended$/,
+    ],
+    [
+      'the head does not boot',
+      {
+        failure: ({ phase, arm, boot, isRemapped: is }) =>
+          phase === 'boot' && arm === 'candidate' && is && boot > 3 ? 'no port' : null,
+      },
+      /^no port$/,
+    ],
+    [
+      'the head has errors',
+      {
+        run: ({ arm, boot, isRemapped: is }) =>
+          arm === 'candidate' && is && boot > 3 ? broken : {},
+      },
+      /^GET \/: .*status 500/,
+    ],
+    [
+      'the base has errors',
+      {
+        run: ({ arm, boot, isRemapped: is }) =>
+          arm === 'baseline' && is && boot > 3 ? broken : {},
+      },
+      /^GET \/: .*status 500/,
+    ],
+  ])(
+    'get their own back, and all is measured again in turns, if %s in a launch',
+    async (_, more, failure) => {
+      const world = aWorld({ ...remappable, ...more });
+      const report = await compare(settings, world.ports, about);
+      expect(report).toMatchObject({
+        outcome: 'pass',
+        failure: null,
+        scenarios: [{ state: 'compared', strategy: 'in-turns' }],
+      });
+      expect(report.warnings).toEqual([
+        { ...takeTurns, failure: expect.stringMatching(failure) as string },
+      ]);
+      expect(report.launches.map(({ index }) => index)).toEqual(
+        report.launches.map((_each, i) => i),
+      );
+      expect(world.left()).toEqual([]);
+    },
+  );
+
+  it('a head that fails in a launch on any port has failed', async () => {
+    const failure: NonNullable<Worlds>['failure'] = ({ phase, arm, boot }) =>
+      phase === 'load' && arm === 'candidate' && boot > 3 ? 'it broke' : null;
+    const world = aWorld({ ...remappable, failure });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({
+      outcome: 'candidate-failed',
+      headline: 'Candidate failed: it broke',
+    });
+    expect(world.left()).toEqual([]);
+  });
+
+  it('are blamed for nothing if too little time is left to measure again', async () => {
+    const failure: NonNullable<Worlds>['failure'] = ({ phase, arm, boot, isRemapped: is }) =>
+      phase === 'load' && arm === 'candidate' && is && boot > 3 ? 'it was ended' : null;
+    const world = aWorld({ ...remappable, failure, bootTime: 5 });
+    const short = { ...settings, measuringTime: 120 };
+    const report = await compare(short, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', failure: { arm: null } });
+    expect(report.headline).toMatch(
+      /it was ended\. It listened on another port than it asks for, and too little of measuring-time is left/,
+    );
   });
 
   it('a head that fails once there has failed, and gets no other try on its own port', async () => {
@@ -605,6 +704,42 @@ describe('arms that need the same port and can be given others', () => {
     await expect(compare(settings, world.ports, about)).rejects.toThrow('stop');
     expect(world.left()).toEqual([]);
   });
+});
+
+describe('arms that would both listen on one Unix socket, which only one then serves', () => {
+  it('take turns', async () => {
+    const world = aWorld({ unixSockets: () => ['/tmp/helper.sock'] });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'pass', scenarios: [{ strategy: 'in-turns' }] });
+    expect(report.warnings).toEqual([
+      { code: 'arms-take-turns', ports: [], failure: null, sockets: ['/tmp/helper.sock'] },
+    ]);
+    expect(report.warnings.map(describeWarning)).toEqual([
+      expect.stringMatching(
+        /^Both sides listen on \/tmp\/helper\.sock, where one would serve both/,
+      ),
+    ]);
+    expect(world.left()).toEqual([]);
+  });
+
+  it('run side by side if each has its own', async () => {
+    const world = aWorld({ unixSockets: (arm) => [`/tmp/${arm}.sock`] });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ scenarios: [{ strategy: 'side-by-side' }], warnings: [] });
+  });
+});
+
+it('a head that answers only on the port of the base’s metrics does not serve, and has failed', async () => {
+  const world = aWorld({
+    fixedPort: (arm) => (arm === 'candidate' ? 3000 : null),
+    helperPort: () => 3000,
+    failure: ({ phase, arm, isAlone }) =>
+      phase === 'boot' && arm === 'candidate' && !isAlone ? 'port 3000 is taken' : null,
+  });
+  const report = await compare(settings, world.ports, about);
+  expect(report.outcome).toBe('candidate-failed');
+  expect(report.headline).toMatch(/answers only on port 3000, on which the baseline has another/);
+  expect(world.left()).toEqual([]);
 });
 
 it('arms that listen on different fixed ports are measured side by side, with a warning', async () => {

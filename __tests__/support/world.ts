@@ -65,6 +65,8 @@ interface World {
   readonly remapping?: 'works' | 'has no effect';
   /** The port of a program of the app that cannot be given another one, while it listens; null while it does not. */
   readonly helperPort?: () => number | null;
+  /** The Unix sockets that an arm listens on; none by default. */
+  readonly unixSockets?: (arm: Arm) => readonly string[];
   /** Whether a directory is missing in an arm. */
   readonly lacks?: (arm: Arm, name: string) => boolean;
   /** Why the checkouts may not be moved. */
@@ -257,6 +259,7 @@ export function aWorld(world: World = {}) {
           remappablePorts: () =>
             port === null || hasEnded || world.remapping === undefined ? [] : [port],
           remappedPorts: () => (isReplaced && asked !== null ? [asked] : []),
+          unixSockets: () => world.unixSockets?.(arm) ?? [],
           assertAlive: () => {
             try {
               check('load', arm);

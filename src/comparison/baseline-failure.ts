@@ -238,17 +238,34 @@ async function loadAsBefore(
 }
 
 /**
- * Whether the baseline answers as it did alone: with the same statuses, media types and sizes. Unlike `changeSince` it also tells
- * answers that no comparison would reject, such as a shorter one.
+ * From this ratio on, a request takes more CPU time than alone for another reason than chance or the other arm. Programs that look for
+ * the app on a port where it is not cost more than that.
  */
-export function answersAsAtFirst(scenario: Scenario, record: ComparisonRecord): boolean {
+const DEARER = 2;
+
+/**
+ * How the baseline differs from what it did alone: in statuses, media types, sizes or CPU time. Unlike `changeSince` it also tells
+ * answers that no comparison would reject, such as a shorter one. Null if it does not differ.
+ */
+export function differenceFromFirst(scenario: Scenario, record: ComparisonRecord): string | null {
   const before = record.firstAnswers(scenario);
-  if (before === null) return false;
   const now = record.runsOf(scenario, 'baseline');
-  return (
+  const answersAlike =
+    before !== null &&
     hasUsualStatus(statusesOf(before), statusesOf(now)) &&
-    scenario.requests.every((_, i) => isUsualAlike(responsesTo(i, before), responsesTo(i, now)))
-  );
+    scenario.requests.every((_, i) => isUsualAlike(responsesTo(i, before), responsesTo(i, now)));
+  if (!answersAlike) return `${scenario.name} has other responses there`;
+  const [first, last] = [costOf(before), costOf(now)];
+  return first !== null && last !== null && last >= DEARER * first
+    ? `${scenario.name} takes ${(last / first).toFixed(1)} times as much CPU time there`
+    : null;
+}
+
+/** CPU time per request; null if unknown. */
+function costOf(runs: readonly Run[]): number | null {
+  const cpu = sum(runs.map((run) => run.cpu ?? Number.NaN));
+  const requests = sum(runs.map(({ completed }) => completed));
+  return Number.isFinite(cpu) && requests > 0 ? cpu / requests : null;
 }
 
 /** Whether the most frequent status of before is still frequent. Of a scenario with several requests it is that of one of them. */

@@ -34,7 +34,7 @@ import {
 import { runsToTry, type PlannedRuns } from '../plan/shorter-runs.ts';
 import { launchPartsOf, waysToFit } from '../plan/ways-to-fit.ts';
 import type { ComparisonPorts, Generator } from '../ports/ports.ts';
-import { answersAsAtFirst, confirmedFailure, confirmExclusions } from './baseline-failure.ts';
+import { differenceFromFirst, confirmedFailure, confirmExclusions } from './baseline-failure.ts';
 import { ComparisonRecord } from './comparison-record.ts';
 import { failIfShedding } from './shed-load.ts';
 
@@ -95,19 +95,19 @@ export async function compare(
     const plan = checkpoint
       ? resumedPlan(checkpoint, contexts, settings, record)
       : await planWithPilots(contexts, settings, record);
+    const measure = async (first: Plan) => {
+      ({ schedule } = first);
+      return await measureLaunches(settings, first, environment, ports, record, options.usualNoise);
+    };
     if (plan) {
-      schedule = plan.schedule;
       // Asked after the pilot, since boots write files too.
       record.fixedPathReason = checkpoint?.fixedPathReason ?? (await ports.workspace.whyFixed());
-      const finalPlan = await measureLaunches(
-        settings,
-        plan,
-        environment,
-        ports,
-        record,
-        options.usualNoise,
-      );
-      schedule = finalPlan.schedule;
+      const finalPlan = await measure(plan).catch(async (error: unknown) => {
+        const again = await planOnOwnPorts(error, contexts, settings, record);
+        return again && (await measure(again));
+      });
+      if (finalPlan === null) return decide();
+      ({ schedule } = finalPlan);
       await failIfChanged(ports, record);
       const report = decide();
       const names = scenariosToExplain(settings, report);
@@ -324,18 +324,58 @@ function contextFor(
   return { app, ports: ownPorts, generator, directories, strategy: 'side-by-side', runDuration };
 }
 
-/** Runs each app's pilot and plans with what they measured; null when no scenario is left to compare. */
+/**
+ * An arm that fails in a launch on other ports than it asks for may work on its own: its health check looks for it there, and may end it
+ * only after the pilot. So the apps that have other ports get their own ones back and take turns, and everything is measured again. What
+ * fails then has failed.
+ *
+ * @returns null when no scenario is left to compare
+ * @throws the error itself if no app has other ports, or if too little time is left
+ */
+async function planOnOwnPorts(
+  error: unknown,
+  contexts: readonly MeasuringContext[],
+  settings: Settings,
+  record: ComparisonRecord,
+): Promise<Plan | null> {
+  const onOthers = contexts.filter(({ app }) => record.isOnOtherPorts(app));
+  if (!(error instanceof MeasurementError) || onOthers.length === 0) throw error;
+  for (const { ports } of onOthers) ports.apps.remapPorts(null);
+  record.restart(contexts.map(({ app }) => app));
+  const { failure } = error;
+  const needs = { apps: onOthers.map(({ app }) => app), failure: failure.message };
+  try {
+    return await planWithPilots(contexts, settings, record, needs);
+  } catch (problem) {
+    if (!(problem instanceof ConfigurationError)) throw problem;
+    const message = `${failure.message}. It listened on another port than it asks for, and too little of measuring-time is left to see whether the same happens on its own. Make the app listen on PORT, or raise measuring-time`;
+    throw new MeasurementError({ ...failure, arm: null, message });
+  }
+}
+
+/** Apps that failed on other ports than they ask for. */
+interface OwnPortsNeeded {
+  readonly apps: readonly AppSettings[];
+  readonly failure: string;
+}
+
+/**
+ * Runs each app's pilot and plans with what they measured; null when no scenario is left to compare.
+ *
+ * @param needs null before anything has failed
+ */
 async function planWithPilots(
   contexts: readonly MeasuringContext[],
   settings: Settings,
   record: ComparisonRecord,
+  needs: OwnPortsNeeded | null = null,
 ): Promise<Plan | null> {
   const done: { pilot: Pilot; context: MeasuringContext }[] = [];
   for (const context of contexts) {
     const pilot = await excludingFailedBaseline(
       context.app,
       excludeAppIn(record),
-      () => runAppPilot(context, settings, record),
+      () => runAppPilot(context, settings, record, needs),
       (error) => record.time('pilot', () => confirmedFailure(error, context, record, null)),
     );
     if (pilot) done.push({ pilot, context: { ...context, strategy: pilot.strategy } });
@@ -359,8 +399,10 @@ async function runAppPilot(
   context: MeasuringContext,
   settings: Settings,
   record: ComparisonRecord,
+  needs: OwnPortsNeeded | null,
 ): Promise<Pilot> {
   context.ports.progress({ kind: 'phase', phase: 'pilot' });
+  const needsOwnPorts = needs?.apps.includes(context.app) === true;
   const pilot = await record.time('pilot', async () => {
     const check = (scenario: Scenario, runs: readonly Run[]) => {
       record.pilot.push(...runs);
@@ -369,12 +411,15 @@ async function runAppPilot(
     };
     const result = await runPilot(context, settings, {
       checkRuns: check,
+      needsOwnPorts,
       forget: () => record.forgetPilot(context.app),
       onBaselineAlone: (runs, hasFailed) => {
+        // The candidate has run by then.
+        if (needs !== null) return;
         record.addFirstAnswers(runs);
         if (hasFailed) record.addFailureAlone(context.app);
       },
-      answersAsAlone: (scenario) => answersAsAtFirst(scenario, record),
+      differenceFromAlone: (scenario) => differenceFromFirst(scenario, record),
     }).catch(async (error: unknown) => {
       if (error instanceof MeasurementError) await failIfAnySheds(context, record);
       throw error;
@@ -384,7 +429,12 @@ async function runAppPilot(
     return result;
   });
   const app = context.app.name ?? undefined;
-  record.warn(...pilot.warnings.map((warning) => ({ ...warning, app })));
+  const failure = needsOwnPorts ? needs.failure : null;
+  const explained = (warning: Warning): Warning =>
+    warning.code === 'arms-take-turns'
+      ? { ...warning, failure: warning.failure ?? failure }
+      : warning;
+  record.warn(...pilot.warnings.map((warning) => ({ ...explained(warning), app })));
   record.addPilot(pilot);
   return pilot;
 }

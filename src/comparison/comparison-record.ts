@@ -119,11 +119,11 @@ export class ComparisonRecord {
   }
 
   isCompared(scenario: Pick<Scenario, 'name'>): boolean {
-    return this.#entry(scenario).state === 'compared';
+    return this.entryOf(scenario).state === 'compared';
   }
 
   exclude(scenario: Scenario, state: Exclude<ScenarioEntry['state'], 'compared'>, reason: string) {
-    Object.assign(this.#entry(scenario), { state, reason });
+    Object.assign(this.entryOf(scenario), { state, reason });
     this.#newExclusions.push({ scenario, reason });
   }
 
@@ -134,7 +134,7 @@ export class ComparisonRecord {
       ({ scenario }) => !names.includes(scenario.name),
     );
     for (const scenario of scenarios.filter((each) => this.isCompared(each))) {
-      Object.assign(this.#entry(scenario), { state: 'baseline-failed', reason });
+      Object.assign(this.entryOf(scenario), { state: 'baseline-failed', reason });
     }
   }
 
@@ -213,10 +213,26 @@ export class ComparisonRecord {
     };
   }
 
+  /** Whether the arms of an app listen on other ports than they ask for. */
+  isOnOtherPorts({ name }: AppSettings): boolean {
+    return this.#warnings.some(
+      ({ code, app }) => code === 'ports-remapped' && app === (name ?? undefined),
+    );
+  }
+
+  /** All pilots and launches of these apps begin again. The time that they took stays used. */
+  restart(apps: readonly AppSettings[]): void {
+    for (const app of apps) this.forgetPilot(app);
+    this.launches.length = 0;
+    this.controls.length = 0;
+    this.#refusals.clear();
+    this.#warnings = this.#warnings.filter(({ code }) => code !== 'ports-remapped');
+  }
+
   /** Records the strategy and the loads that a pilot has chosen. */
   addPilot({ strategy, workloads }: Pilot): void {
     for (const { scenario, run, window } of workloads) {
-      const entry = this.#entry(scenario);
+      const entry = this.entryOf(scenario);
       Object.assign(entry, { strategy, window: secondsOf(window) });
       if (entry.rate && 'rate' in run) entry.rate.perSecond = run.rate;
     }
@@ -225,13 +241,13 @@ export class ComparisonRecord {
   /** How long the runs of all launches are. */
   addRuns(workloads: readonly Workload[]): void {
     for (const { scenario, run } of workloads) {
-      Object.assign(this.#entry(scenario), { run: secondsOf(run) });
+      Object.assign(this.entryOf(scenario), { run: secondsOf(run) });
     }
   }
 
   /** The strategy that the app's pilot has chosen; null before that. */
   strategyOf({ scenarios }: AppSettings): Strategy | null {
-    const entries = scenarios.map((scenario) => this.#entry(scenario));
+    const entries = scenarios.map((scenario) => this.entryOf(scenario));
     return entries.find(({ strategy }) => strategy !== null)?.strategy ?? null;
   }
 
@@ -290,7 +306,8 @@ export class ComparisonRecord {
     return this.#elapsedBefore + this.#now() - this.#started;
   }
 
-  #entry({ name }: Pick<Scenario, 'name'>): ScenarioEntry {
+  /** What is known of a scenario so far. */
+  entryOf({ name }: Pick<Scenario, 'name'>): ScenarioEntry {
     const entry = this.scenarios.find((each) => each.name === name);
     if (!entry) throw new RangeError(`no scenario is named ${name}`);
     return entry;

@@ -107,6 +107,10 @@ export async function measureLaunches(
       const context = contextOf(contexts, scenario);
       await record.time('launches', () => failIfShedding(context, scenario, record));
       checkRuns(scenario, context, record);
+      const { state, reason, name } = record.entryOf(scenario);
+      if (state === 'compared' || reason === null || !record.isOnOtherPorts(context.app)) continue;
+      const message = `${name}: ${reason}`;
+      throw new MeasurementError({ arm: null, phase: 'load', scenario: name, message, log: [] });
     }
     await record.time('launches', () => confirmExclusions(contexts, record, launchLoad()));
   };
@@ -189,9 +193,9 @@ export async function measureLaunches(
         record.excludeApp(app, reason);
       };
       // A control has two copies of the baseline, which may need the same file. So its failure is of neither arm, and
-      // excludes no app.
+      // excludes no app. On other ports than it asks for a baseline may fail because of them, which is seen on its own.
       const confirm: ConfirmFailure = (error, context) =>
-        checkouts === BOTH_COMMITS
+        checkouts === BOTH_COMMITS && !record.isOnOtherPorts(context.app)
           ? confirmedFailure(error, context, record, launchLoad())
           : Promise.resolve(new MeasurementError({ ...error.failure, arm: null }));
       return record.time('launches', () =>

@@ -73,7 +73,9 @@ export async function chooseStrategy(
         : { failure: null };
     if ('strategy' in onOthers) return onOthers;
     // An arm that does not boot alone either throws its own error here: the port was not the reason.
-    const { sharedLuck } = await apps.boot(otherArm(first));
+    const second = await apps.boot(otherArm(first));
+    assertServes(second, otherArm(first), attempt.ports);
+    const { sharedLuck } = second;
     await apps.stop();
     let isShared = shareAlike(attempt.sharedLuck, sharedLuck);
     if (!isShared) {
@@ -86,7 +88,12 @@ export async function chooseStrategy(
       strategy: 'in-turns',
       apps: open(),
       warnings: [
-        { code: 'arms-take-turns', ports: [...attempt.conflict], failure: onOthers.failure },
+        {
+          code: 'arms-take-turns',
+          ports: [...attempt.conflict],
+          sockets: [...attempt.sockets],
+          failure: onOthers.failure,
+        },
         ...(isShared ? [] : [NOT_SHARED]),
       ],
       remapped: null,
@@ -119,9 +126,6 @@ const MAX_TIMES_LONGER = 2;
 /** Seconds. */
 const LEAST_READY_WITHIN = 5;
 
-/** Why apps need their own ports that work on others: another program may serve both arms. */
-export const HELPER_ON_OWN_PORT = 'one of its programs listens on its own port there as well';
-
 /**
  * Boots both arms on other ports than they ask for. If that fails, they boot on their own ports again, whatever the reason: what
  * follows shows whether an arm is at fault.
@@ -145,9 +149,8 @@ async function tryRemapped(
     const running = apps.runningApps();
     const replaced = ARMS.flatMap((arm) => running[arm].remappedPorts());
     const isReplaced = (port: number) => replaced.includes(port);
-    if (needOwnPorts(running, fixed)) {
-      failure = HELPER_ON_OWN_PORT;
-    } else if (replaced.length > 0) {
+    failure = whyOwnPorts(running, fixed);
+    if (failure === null && replaced.length > 0) {
       const isServed = fixed.served !== null && isReplaced(fixed.served);
       const used = {
         served: isServed ? fixed.served : null,
@@ -178,15 +181,46 @@ async function tryRemapped(
 }
 
 /**
- * Whether apps that are to listen on other ports still listen on one of their own, or run a program that cannot be given another port.
- * It may serve both arms then.
+ * Why apps need their own ports that are to listen on others; null if they do not. They still listen on one of their own, or run a
+ * program that cannot be given another port, or share a Unix socket. What listens there may serve both arms.
  */
-export function needOwnPorts(apps: RunningApps, { served, others }: FixedPorts): boolean {
-  return ARMS.some((arm) => {
+export function whyOwnPorts(apps: RunningApps, { served, others }: FixedPorts): string | null {
+  const [kept] = ARMS.flatMap((arm) => {
     const remappable = apps[arm].remappablePorts();
     return apps[arm]
       .unassignedPorts()
-      .some((port) => port === served || others.includes(port) || !remappable.includes(port));
+      .filter((port) => port === served || others.includes(port) || !remappable.includes(port));
+  });
+  if (kept !== undefined) {
+    return `port ${kept} cannot be replaced: a debugger or a program that is not Node.js listens there`;
+  }
+  const [socket] = sharedSockets(apps);
+  return socket === undefined ? null : `both listen on the socket ${socket}`;
+}
+
+/** The Unix sockets on which both arms listen. The one that listened last serves both. */
+function sharedSockets({ baseline, candidate }: RunningApps): string[] {
+  const ofBaseline = baseline.unixSockets();
+  return ofBaseline.length === 0
+    ? []
+    : candidate.unixSockets().filter((path) => ofBaseline.includes(path));
+}
+
+/**
+ * In turns an arm has the ports of the other one for itself. One that answers only where the other has another server, such as that
+ * of its metrics, has not opened the port on which it serves.
+ *
+ * @throws MeasurementError if it has not
+ */
+function assertServes(app: App, arm: Arm, { served, others }: FixedPorts): void {
+  const port = fixedPortOf(app);
+  if (port === null || port === served || !others.includes(port)) return;
+  throw new MeasurementError({
+    arm,
+    phase: 'boot',
+    scenario: null,
+    message: `the ${arm} answers only on port ${port}, on which the ${otherArm(arm)} has another server than the one that is measured, at ${served === null ? 'the port in PORT' : `port ${served}`}. Find out why it does not listen there`,
+    log: [],
   });
 }
 
@@ -200,6 +234,10 @@ type BootAttempt =
   | {
       /** Ports of the first arm that may have prevented the second from booting. */
       readonly conflict: readonly number[];
+      /** Unix sockets on which both listen. */
+      readonly sockets: readonly string[];
+      /** Those of the first arm. */
+      readonly ports: FixedPorts;
       /** Those of the first arm's ports that it can be given others for; null if that would not help. */
       readonly fixed: FixedPorts | null;
       /** Of the first arm. */
@@ -213,9 +251,19 @@ async function tryBoth(
 ): Promise<BootAttempt> {
   const booted: Partial<Record<Arm, App>> = {};
   const atBoot: { port: number | null } = { port: null };
-  const inConflict = (conflict: readonly number[]): BootAttempt => {
+  const inConflict = (
+    conflict: readonly number[],
+    sockets: readonly string[] = [],
+  ): BootAttempt => {
     const app = booted[first];
-    return { conflict, fixed: app ? fixedPortsOf(app) : null, sharedLuck: app?.sharedLuck ?? null };
+    return {
+      conflict,
+      sockets,
+      ports: app ? portsOf(app) : { served: null, others: [] },
+      // Other ports would not part what shares a socket.
+      fixed: app && sockets.length === 0 ? fixedPortsOf(app) : null,
+      sharedLuck: app?.sharedLuck ?? null,
+    };
   };
   try {
     const running = await withBoth(first, async (arm) => {
@@ -229,9 +277,9 @@ async function tryBoth(
       return app;
     });
     const port = atBoot.port ?? fixedPortOf(running[first]);
-    return port !== null && port === fixedPortOf(running[otherArm(first)])
-      ? inConflict([port])
-      : { running };
+    if (port !== null && port === fixedPortOf(running[otherArm(first)])) return inConflict([port]);
+    const sockets = sharedSockets(running);
+    return sockets.length > 0 ? inConflict([], sockets) : { running };
   } catch (error) {
     const ports = portsThatMayConflict(booted[first]);
     const isOfSecond =
@@ -272,8 +320,12 @@ function fixedPortsOf(app: App): FixedPorts | null {
   const ports = app.unassignedPorts();
   const remappable = app.remappablePorts();
   if (ports.length === 0 || ports.some((port) => !remappable.includes(port))) return null;
+  return portsOf(app);
+}
+
+function portsOf(app: App): FixedPorts {
   const served = fixedPortOf(app);
-  return { served, others: ports.filter((port) => port !== served) };
+  return { served, others: app.unassignedPorts().filter((port) => port !== served) };
 }
 
 function fixedPortWarnings(apps: RunningApps): Warning[] {

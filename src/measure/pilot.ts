@@ -22,8 +22,7 @@ import type { LaunchCosts } from '../plan/schedule.ts';
 import type { FixedPorts, Load } from '../ports/ports.ts';
 import {
   chooseStrategy,
-  HELPER_ON_OWN_PORT,
-  needOwnPorts,
+  whyOwnPorts,
   type BootChanges,
   type ChosenStrategy,
 } from './choose-strategy.ts';
@@ -66,6 +65,8 @@ interface Tried extends ChosenStrategy {
 /** What becomes of a pilot's runs, and what is known of them. */
 export interface PilotRecord {
   readonly checkRuns: CheckRuns;
+  /** Whether the app has failed on other ports than it asks for, and gets no others again. */
+  readonly needsOwnPorts: boolean;
   /** Lets the runs of the pilot so far count no more. @returns brings them back */
   readonly forget: () => () => void;
   /**
@@ -73,8 +74,8 @@ export interface PilotRecord {
    * before it had given all of them.
    */
   readonly onBaselineAlone: (runs: readonly Run[], hasFailed: boolean) => void;
-  /** Whether the baseline's answers in the pilot so far are like those. */
-  readonly answersAsAlone: (scenario: Scenario) => boolean;
+  /** How the baseline in the pilot so far differs from that; null if it does not. */
+  readonly differenceFromAlone: (scenario: Scenario) => string | null;
 }
 
 /**
@@ -93,7 +94,7 @@ async function tryScenarios(
   choice: ChosenStrategy,
   open: () => LaunchApps,
   context: MeasuringContext,
-  { checkRuns, forget, answersAsAlone }: PilotRecord,
+  { checkRuns, forget, differenceFromAlone }: PilotRecord,
 ): Promise<Tried> {
   const pilotWith = async (
     strategy: Strategy,
@@ -137,7 +138,7 @@ async function tryScenarios(
     const apps = open();
     const pilots = await pilotWith('in-turns', apps);
     const others = choice.warnings.filter(({ code }) => code !== 'ports-remapped');
-    const warning: Warning = { code: 'arms-take-turns', ports: [...ports], failure };
+    const warning: Warning = { code: 'arms-take-turns', ports: [...ports], sockets: [], failure };
     const warnings = [...others, warning];
     return { strategy: 'in-turns', apps, pilots, warnings, remapped: null };
   };
@@ -145,33 +146,36 @@ async function tryScenarios(
   const onOtherPorts = async (
     remapped: FixedPorts,
   ): Promise<{ pilots: readonly ScenarioPilot[] } | { failure: string }> => {
-    const seen = { needsOwnPorts: false };
-    const needThem = () => seen.needsOwnPorts;
+    const seen: { reason: string | null } = { reason: null };
+    const needed = () => (seen.reason === null ? null : { failure: seen.reason });
     const checkWith =
       (apps: LaunchApps): CheckRuns =>
       (scenario, runs) => {
-        seen.needsOwnPorts ||= needOwnPorts(apps.runningApps(), remapped);
+        seen.reason ??= whyOwnPorts(apps.runningApps(), remapped);
         return checkRuns(scenario, runs);
       };
-    const sharedHelper = { failure: HELPER_ON_OWN_PORT };
     try {
       const check = checkWith(choice.apps);
       const pilots = await pilotWith(choice.strategy, choice.apps, scenarios, check);
-      if (needThem()) return sharedHelper;
+      const own = needed();
+      if (own) return own;
       // An app that sheds load is refused, whatever its port.
       const sheds = ({ name }: Scenario) =>
         pilots.some((pilot) => pilot.scenario.name === name && pilot.shedding !== null);
-      const changed = scenarios.find((each) => !sheds(each) && !answersAsAlone(each));
-      return changed ? { failure: `${changed.name} has other responses there` } : { pilots };
+      const changed = scenarios.flatMap((each) =>
+        sheds(each) ? [] : (differenceFromAlone(each) ?? []),
+      );
+      return changed[0] === undefined ? { pilots } : { failure: changed[0] };
     } catch (error) {
       if (!(error instanceof MeasurementError)) throw error;
-      if (needThem()) return sharedHelper;
+      const own = needed();
+      if (own) return own;
       const restore = forget();
       // A candidate that fails now and then has failed.
       const worksNow =
         isCandidateUnderLoad(error) &&
         (await failsIn('side-by-side', failedBy(error), checkWith)) === false;
-      if (!worksNow || needThem()) return { failure: error.message };
+      if (!worksNow || needed()) return { failure: error.message };
       restore();
       throw error;
     }
@@ -227,11 +231,12 @@ export async function runPilot(
       booting.stopSharingLuck();
     },
     // A hook beside a running app may look for it on its own port.
-    remapPorts: scenarios.some(({ hooks }) => hasAny(hooks))
-      ? null
-      : (...options) => {
-          booting.remapPorts(...options);
-        },
+    remapPorts:
+      record.needsOwnPorts || scenarios.some(({ hooks }) => hasAny(hooks))
+        ? null
+        : (...options) => {
+            booting.remapPorts(...options);
+          },
   };
   const choice = await chooseStrategy(FIRST, open, changes, async (app, apps) => {
     const runs: Run[] = [];

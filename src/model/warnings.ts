@@ -371,10 +371,7 @@ export const WARNINGS = {
     sentence: ({ served, others }) => {
       const ports = [served ?? [], others].flat();
       const named = `port${ports.length === 1 ? '' : 's'} ${new Intl.ListFormat('en').format(ports.map(String))}`;
-      const lasts =
-        served === null
-          ? ''
-          : ' Finding the port takes up to ready-timeout in the first boot; an app that listens on PORT is found at once.';
+      const lasts = served === null ? '' : ' An app that listens on PORT is found sooner.';
       return `Both sides need ${named}, so each listens on free ports instead.${lasts}`;
     },
     example: { served: 3000, others: [] },
@@ -391,8 +388,13 @@ export const WARNINGS = {
        * so far. Older reports do not say.
        */
       failure: text.nullable().default(null),
+      /** Unix sockets on which both sides would listen. Older reports have none. */
+      sockets: z.array(text).default([]),
     },
-    sentence: ({ ports, failure }) => {
+    sentence: ({ ports, failure, sockets }) => {
+      if (sockets.length > 0) {
+        return `Both sides listen on ${sockets.join(' and ')}, where one would serve both, so they take turns. Noise between their turns does not cancel out. Put the port into the socket’s name to measure them side by side.`;
+      }
       if (failure !== null && ports.length > 0) {
         return `Both sides need port ${ports.join(' or ')}, and do not work on others (${failure}), so they take turns. Noise between their turns does not cancel out. Make the app listen on PORT, or put {port} into start, to measure them side by side.`;
       }
@@ -403,9 +405,9 @@ export const WARNINGS = {
         ? 'The candidate does not boot while the baseline is up, and boots when it is alone, so they take turns. Noise between their turns does not cancel out. Look for what both use, such as a lock, a socket file or a data folder, and give each side its own, for example with the port in its name, to measure them side by side.'
         : `Both sides need port ${ports.join(' or ')}, so they take turns. Noise between their turns does not cancel out. Make the app listen on PORT, or put {port} into start, to measure them side by side.`;
     },
-    example: { ports: [3000], failure: null },
+    example: { ports: [3000], failure: null, sockets: [] },
     cause:
-      'The app listens on a fixed port, or takes a lock, a socket file or a data folder for itself, or two of it need more than there is of something. So baseline and candidate cannot run at the same time. Results are valid but noisier.',
+      'The app listens on a fixed port, or takes a lock, a socket file or a data folder for itself, or two of it need more than there is of something. A socket at a fixed path would even serve both sides. So baseline and candidate cannot run at the same time. Results are valid but noisier.',
     remedy:
       'Make the app read `PORT`, or put `{port}` into the `start` command. Put the port into the names of files that only one process can use. Let the database take as many connections as two apps open.',
   }),

@@ -217,6 +217,8 @@ export interface App extends AsyncDisposable {
   remappablePorts(): readonly number[];
   /** The ports in place of which it listens on others. */
   remappedPorts(): readonly number[];
+  /** The Unix sockets that it listens on, with their whole paths; empty where they cannot be read. */
+  unixSockets(): readonly string[];
   /** Throws a `MeasurementError` when the app has stopped by itself. */
   assertAlive(scenario: string): void;
   /** Rejects with a `MeasurementError` when the processes that listen are not those of the boot, or the app has stopped. */

@@ -278,6 +278,7 @@ describe('the generator’s process', () => {
     wire: null,
     waitedOnce: 0,
     unassignedPorts: () => [],
+    unixSockets: () => [],
     remappablePorts: () => [],
     remappedPorts: () => [],
     assertAlive: () => {},

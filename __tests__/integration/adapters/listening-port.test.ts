@@ -126,6 +126,23 @@ describe('an app that ignores PORT and says nothing', () => {
     },
   );
 
+  it('is not taken for one that waits while a package manager beside it has not started anything yet', async () => {
+    const [other, folder] = [await freePort(), aDirectory('npm')];
+    writeFileSync(join(folder, 'npm'), `setTimeout(() => {}, ${LATER})`);
+    writeFileSync(
+      join(folder, 'metrics.mjs'),
+      `import { createServer } from 'node:http';\n${metrics(other, 200)}`,
+    );
+    const start = `node ${join(folder, 'metrics.mjs')} & node ${join(folder, 'npm')}; node server.mjs`;
+    const { boot } = aComparison(
+      serverSource("response.end('the app');"),
+      { readyTimeout: 60, start },
+      PRELOAD,
+    );
+    const { url } = await boot();
+    expect(await (await fetch(url)).text()).toBe('the app');
+  });
+
   it('is found although a second port answers with an error', async () => {
     const port = await freePort();
     const source = stubborn(port).concat(metrics(await freePort(), 404));

@@ -383,6 +383,7 @@ describe('the generator’s process', () => {
     wire: null,
     waitedOnce: 0,
     unassignedPorts: () => [],
+    unixSockets: () => [],
     remappablePorts: () => [],
     remappedPorts: () => [],
     assertAlive: () => {},

@@ -90,6 +90,13 @@ const server = createServer((request, response) => response.end(server.address()
     expect(ports).not.toContain(second);
   });
 
+  it('does not serve where only its second port answers', async () => {
+    const second = await freePort();
+    const source = `${IMPORTS}createServer(${ANSWER}).listen(${second});`;
+    const boot = await remapped(source, { served: null, others: [second] });
+    await expect(boot()).rejects.toThrow('was not ready');
+  });
+
   it('keeps PORT if only the second port is fixed', async () => {
     const second = await freePort();
     const source = serverSource(

@@ -19,6 +19,7 @@ const anApp = (url: string): App => ({
   wire: null,
   waitedOnce: 0,
   unassignedPorts: () => [],
+  unixSockets: () => [],
   remappablePorts: () => [],
   remappedPorts: () => [],
   assertAlive: () => {},

@@ -97,11 +97,19 @@ describe('apps in Node.js get other ports, and run side by side,', () => {
   });
 });
 
+it('so do apps that listen on a Unix socket in their own folder', async () => {
+  const result = await chosen(`createServer(() => {}).listen('helper.' + process.pid);\n${plain}`);
+  expectBothUp(result);
+  expect(result.warnings).toEqual([]);
+});
+
 describe('apps take turns', () => {
   const expectTurns = async (...[port, ...app]: [number, ...Parameters<typeof chosen>]) => {
     const { strategy, warnings } = await chosen(...app);
     expect(strategy).toBe('in-turns');
-    expect(warnings).toEqual([{ code: 'arms-take-turns', ports: [port], failure: null }]);
+    expect(warnings).toEqual([
+      { code: 'arms-take-turns', ports: [port], failure: null, sockets: [] },
+    ]);
   };
 
   it('when both listen on the same fixed port, without the preload', async () => {
@@ -149,7 +157,21 @@ describe('apps take turns', () => {
         failure: expect.stringMatching(
           /^the baseline did not boot: the port it wants is taken, and the app ignores PORT=\d+ \(node server\.mjs exited with code 1\)$/,
         ) as string,
+        sockets: [],
       },
+    ]);
+  });
+
+  it('when both listen on one Unix socket, which the second one takes over', async () => {
+    const socket = join(aDirectory('socket'), 'helper');
+    const source = `import { rmSync } from 'node:fs';
+      rmSync(${JSON.stringify(socket)}, { force: true });
+      createServer(() => {}).listen(${JSON.stringify(socket)});
+      ${plain}`;
+    const { strategy, warnings } = await chosen(source);
+    expect(strategy).toBe('in-turns');
+    expect(warnings).toEqual([
+      { code: 'arms-take-turns', ports: [], failure: null, sockets: [socket] },
     ]);
   });
 
@@ -160,7 +182,7 @@ describe('apps take turns', () => {
       process.on('SIGTERM', () => { unlinkSync(${JSON.stringify(lock)}); process.exit(); });`;
     const { strategy, warnings } = await chosen(`${locking}\n${plain}`);
     expect(strategy).toBe('in-turns');
-    expect(warnings).toEqual([{ code: 'arms-take-turns', ports: [], failure: null }]);
+    expect(warnings).toEqual([{ code: 'arms-take-turns', ports: [], failure: null, sockets: [] }]);
   });
 
   it('when both listen on one port at the same time', async () => {

@@ -25,6 +25,8 @@ export interface BootingApp {
   readonly rootPid: number;
   /** The port that the app was given in PORT. */
   readonly assignedPort: number;
+  /** The ports that it got in place of others on which it does not serve. */
+  readonly sidePorts: readonly number[];
   readonly scenarios: readonly Scenario[];
 }
 
@@ -142,12 +144,19 @@ function onlyProcess({ rootPid }: BootingApp, notes: readonly BootNote[]): numbe
   const waiting = notes.flatMap((note) => ('isWaiting' in note ? [note.pid] : []));
   if (waiting.length === 0) return null;
   const processes = treeEntries(rootPid).filter(({ isZombie }) => !isZombie);
-  const [only, ...others] = processes.filter((each) => !isLauncher(each, notes));
-  if (only === undefined || others.length > 0 || !waiting.includes(only.pid)) return null;
-  return only.pid;
+  const [only, ...others] = processes.filter(({ pid }) => waiting.includes(pid));
+  if (only === undefined || others.length > 0) return null;
+  const parentOf = new Map(processes.map(({ pid, parent }) => [pid, parent]));
+  const above = new Set<number>();
+  for (let pid = parentOf.get(only.pid); pid !== undefined; pid = parentOf.get(pid)) above.add(pid);
+  // A package manager that has not started the app may be about to start something else.
+  const isAlone = processes.every(
+    (each) => each === only || (above.has(each.pid) && isLauncher(each, notes)),
+  );
+  return isAlone ? only.pid : null;
 }
 
-/** Whether a process has started another one and waits for its end. A shell that is not asleep is about to start the next one. */
+/** Whether a process starts others and waits for their end. A shell that is not asleep is about to start the next one. */
 function isLauncher({ pid, isAsleep }: ProcessEntry, notes: readonly BootNote[]): boolean {
   if (!isAsleep) return false;
   if (SHELL.test(readOrNull(`/proc/${pid}/comm`)?.trim() ?? '')) return true;
@@ -157,6 +166,8 @@ function isLauncher({ pid, isAsleep }: ProcessEntry, notes: readonly BootNote[])
   );
 }
 
-function otherPorts({ rootPid, assignedPort }: BootingApp): number[] {
-  return unsharedPorts(processTree(rootPid)).filter((port) => port !== assignedPort);
+function otherPorts({ rootPid, assignedPort, sidePorts }: BootingApp): number[] {
+  return unsharedPorts(processTree(rootPid)).filter(
+    (port) => port !== assignedPort && !sidePorts.includes(port),
+  );
 }

@@ -7,6 +7,7 @@ import {
   isStillOpen,
   listeningPorts,
   listenersOn,
+  listeningUnixSockets,
   type Listeners,
 } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
@@ -80,6 +81,9 @@ export function runningApp({
       const ports = noted().flatMap((note) => ('remapped' in note ? [note.remapped] : []));
       return [...new Set(ports)];
     },
+    unixSockets: () =>
+      // Others are relative to a directory, which is another one in each arm.
+      listeningUnixSockets(processTree(group.pid)).filter((path) => /^[/@]/.test(path)),
     assertAlive,
     assertNotRestarted: async (scenario) => {
       if (isStillOpen(atFirst)) return;

@@ -382,6 +382,7 @@ export class ShellApps implements Apps {
     const pm2Home = this.#ofBoot('pm2');
     // If something in it cannot be removed, it goes with the folder of the logs.
     const tidyUp = () => rm(pm2Home, { recursive: true, force: true }).catch(() => {});
+    const remapped = await this.#remapped(port);
     const group = await startProcessGroup(line, {
       cwd: directory,
       log,
@@ -390,7 +391,7 @@ export class ShellApps implements Apps {
       env: {
         ...this.#environments.ofBoot(directory, {
           port,
-          remapped: await this.#remapped(port),
+          remapped,
           luck,
           luckSharing: this.#luckSharing,
           preload: this.#preload,
@@ -405,7 +406,8 @@ export class ShellApps implements Apps {
       const own = this.#settings.readyTimeout;
       const readyTimeout = Math.min(own, this.#readyWithin ?? own);
       const noted = () => (notes === null ? [] : readNotes(notes));
-      const booting = { arm, rootPid: group.pid, assignedPort: port, scenarios };
+      const sidePorts = [...remapped.values()].filter((each) => each !== port);
+      const booting = { arm, rootPid: group.pid, assignedPort: port, sidePorts, scenarios };
       const ready = await waitUntilReady(port, scenarios, this.#otherAnswers, {
         timeout: readyTimeout,
         signal: this.#signal,
