@@ -233,6 +233,11 @@ export function aWorld(world: World = {}) {
       },
       boot: async (arm, directory, _scenarios, { padding, seed }, recording): Promise<App> => {
         const boot = boots[arm];
+        // Checkouts move between launches.
+        const isThere = ['/arm-1', '/arm-2'].some((folder) =>
+          `${directory}/`.startsWith(`${folder}${more}/`),
+        );
+        if (!isThere) throw new RangeError(`there is no ${directory}`);
         recordings[arm] = recording ?? null;
         boots[arm] += 1;
         log.push(`boot ${arm}`);

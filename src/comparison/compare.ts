@@ -345,7 +345,12 @@ async function planOnOwnPorts(
   const { failure } = error;
   const needs = { apps: onOthers.map(({ app }) => app), failure: failure.message };
   try {
-    return await planWithPilots(contexts, settings, record, needs);
+    // The checkouts have moved since.
+    const moved = contexts.map((context) => ({
+      ...context,
+      directories: directoriesOf(context.ports.workspace, context.app),
+    }));
+    return await planWithPilots(moved, settings, record, needs);
   } catch (problem) {
     if (!(problem instanceof ConfigurationError)) throw problem;
     const message = `${failure.message}. It listened on another port than it asks for, and too little of measuring-time is left to see whether the same happens on its own. Make the app listen on PORT, or raise measuring-time`;
