@@ -612,6 +612,59 @@ describe('arms that need the same port and can be given others', () => {
     },
   );
 
+  it('say so while all is measured again, and nothing of the first launches is left', async () => {
+    const failure: NonNullable<Worlds>['failure'] = ({ phase, arm, boot, isRemapped: is }) =>
+      phase === 'load' && arm === 'candidate' && is && boot > 3 ? 'it was ended' : null;
+    const world = aWorld({ ...remappable, failure });
+    await compare(settings, world.ports, about);
+    expect(world.events).toContainEqual({
+      kind: 'warning',
+      warning: { ...takeTurns, failure: 'it was ended' },
+    });
+    expect(world.saved.at(-1)?.scenarios).toMatchObject([{ strategy: 'in-turns' }]);
+  });
+
+  it('stay side by side if the base does not boot once, before anything of the head', async () => {
+    let hasFailed = false;
+    const failure: NonNullable<Worlds>['failure'] = ({ phase, arm, boot, isAlone }) => {
+      if (phase !== 'boot' || arm !== 'baseline' || boot < 4 || !isAlone || hasFailed) return null;
+      hasFailed = true;
+      return 'it was not ready';
+    };
+    const world = aWorld({ ...remappable, failure });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'pass', scenarios: [{ strategy: 'side-by-side' }] });
+    expect(report.warnings.map(({ code }) => code)).toEqual([
+      'ports-remapped',
+      'baseline-boot-repeated',
+    ]);
+  });
+
+  it('get no other try if there are several apps, of which another one may have failed', async () => {
+    const app = (name: string, scenario: string) => ({
+      ...only(settings),
+      name,
+      workingDirectory: name,
+      scenarios: [aScenario({ name: scenario })],
+    });
+    const [first] = someSettings(app('api', 'one')).apps;
+    const [second] = someSettings(app('web', 'two')).apps;
+    let hasFailed = false;
+    const world = aWorld({
+      fixedPort: (_arm, directory) => (directory.endsWith('api') ? 3000 : null),
+      remapping: 'works',
+      run: ({ arm, boot, scenario }) => {
+        if (arm !== 'candidate' || scenario.name !== 'two' || boot < 6 || hasFailed) return {};
+        hasFailed = true;
+        return broken;
+      },
+    });
+    const both = { ...settings, apps: [first, second] as const };
+    const report = await compare(both, world.ports, about);
+    expect(hasFailed).toBe(true);
+    expect(report.outcome).toBe('candidate-failed');
+  });
+
   it('a head that fails in a launch on any port has failed', async () => {
     const failure: NonNullable<Worlds>['failure'] = ({ phase, arm, boot }) =>
       phase === 'load' && arm === 'candidate' && boot > 3 ? 'it broke' : null;
@@ -729,7 +782,7 @@ describe('arms that would both listen on one Unix socket, which only one then se
   });
 });
 
-it('a head that answers only on the port of the base’s metrics does not serve, and has failed', async () => {
+it('a head that answers only on the port of the base’s metrics is not compared', async () => {
   const world = aWorld({
     fixedPort: (arm) => (arm === 'candidate' ? 3000 : null),
     helperPort: () => 3000,
@@ -737,8 +790,10 @@ it('a head that answers only on the port of the base’s metrics does not serve,
       phase === 'boot' && arm === 'candidate' && !isAlone ? 'port 3000 is taken' : null,
   });
   const report = await compare(settings, world.ports, about);
-  expect(report.outcome).toBe('candidate-failed');
-  expect(report.headline).toMatch(/answers only on port 3000, on which the baseline has another/);
+  expect(report).toMatchObject({ outcome: 'invalid', failure: { arm: null } });
+  expect(report.headline).toMatch(
+    /the candidate answers only on port 3000, and the baseline, which/,
+  );
   expect(world.left()).toEqual([]);
 });
 

@@ -256,7 +256,7 @@ export function differenceFromFirst(scenario: Scenario, record: ComparisonRecord
     scenario.requests.every((_, i) => isUsualAlike(responsesTo(i, before), responsesTo(i, now)));
   if (!answersAlike) return `${scenario.name} has other responses there`;
   const [first, last] = [costOf(before), costOf(now)];
-  return first !== null && last !== null && last >= DEARER * first
+  return first !== null && last !== null && first > 0 && last >= DEARER * first
     ? `${scenario.name} takes ${(last / first).toFixed(1)} times as much CPU time there`
     : null;
 }

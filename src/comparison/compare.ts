@@ -7,7 +7,7 @@ import { sum } from 'simple-statistics';
 import { conclude } from '../verdict/build-report.ts';
 import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
 import { explainOrSayWhyNot, scenariosToExplain } from './explain.ts';
-import { checkRuns, measureLaunches, type Plan } from './launch-loop.ts';
+import { checkRuns, measureLaunches, onlyOnOtherPorts, type Plan } from './launch-loop.ts';
 import { directoriesOf, type MeasuringContext } from '../measure/context.ts';
 import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
 import { bootAlone } from '../measure/boot-and-stop.ts';
@@ -103,7 +103,7 @@ export async function compare(
       // Asked after the pilot, since boots write files too.
       record.fixedPathReason = checkpoint?.fixedPathReason ?? (await ports.workspace.whyFixed());
       const finalPlan = await measure(plan).catch(async (error: unknown) => {
-        const again = await planOnOwnPorts(error, contexts, settings, record);
+        const again = await planOnOwnPorts(error, plan.contexts, settings, record);
         return again && (await measure(again));
       });
       if (finalPlan === null) return decide();
@@ -326,11 +326,11 @@ function contextFor(
 
 /**
  * An arm that fails in a launch on other ports than it asks for may work on its own: its health check looks for it there, and may end it
- * only after the pilot. So the apps that have other ports get their own ones back and take turns, and everything is measured again. What
- * fails then has failed.
+ * only after the pilot. So the app gets its own ports back, its arms take turns, and everything is measured again. What fails then has
+ * failed. Of several apps another one may be at fault, so these get no other try.
  *
  * @returns null when no scenario is left to compare
- * @throws the error itself if no app has other ports, or if too little time is left
+ * @throws the error itself if it cannot come from the ports; one without an arm if too little time is left
  */
 async function planOnOwnPorts(
   error: unknown,
@@ -338,49 +338,51 @@ async function planOnOwnPorts(
   settings: Settings,
   record: ComparisonRecord,
 ): Promise<Plan | null> {
-  const onOthers = contexts.filter(({ app }) => record.isOnOtherPorts(app));
-  if (!(error instanceof MeasurementError) || onOthers.length === 0) throw error;
-  for (const { ports } of onOthers) ports.apps.remapPorts(null);
-  record.restart(contexts.map(({ app }) => app));
+  const context = onlyOnOtherPorts(contexts, record);
+  if (!(error instanceof MeasurementError) || context === null) throw error;
   const { failure } = error;
-  const needs = { apps: onOthers.map(({ app }) => app), failure: failure.message };
+  if (failure.phase !== 'boot' && failure.phase !== 'load') throw error;
+  const { app, ports } = context;
+  const portsReplaced = record.replacedPorts(app) ?? { served: null, others: [] };
+  ports.apps.remapPorts(null);
+  record.restart(app);
+  const { served, others } = portsReplaced;
+  const warning: Warning = {
+    code: 'arms-take-turns',
+    ports: [served ?? [], others].flat(),
+    sockets: [],
+    failure: failure.message,
+  };
+  ports.progress({ kind: 'warning', warning });
   try {
     // The checkouts have moved since.
-    const moved = contexts.map((context) => ({
-      ...context,
-      directories: directoriesOf(context.ports.workspace, context.app),
-    }));
-    return await planWithPilots(moved, settings, record, needs);
+    const moved = { ...context, directories: directoriesOf(ports.workspace, app) };
+    return await planWithPilots([moved], settings, record, failure.message);
   } catch (problem) {
     if (!(problem instanceof ConfigurationError)) throw problem;
+    if (problem.problems.some(({ code }) => code !== 'measuring-time-too-short')) throw problem;
     const message = `${failure.message}. It listened on another port than it asks for, and too little of measuring-time is left to see whether the same happens on its own. Make the app listen on PORT, or raise measuring-time`;
     throw new MeasurementError({ ...failure, arm: null, message });
   }
 }
 
-/** Apps that failed on other ports than they ask for. */
-interface OwnPortsNeeded {
-  readonly apps: readonly AppSettings[];
-  readonly failure: string;
-}
-
 /**
  * Runs each app's pilot and plans with what they measured; null when no scenario is left to compare.
  *
- * @param needs null before anything has failed
+ * @param portFailure how the only app has failed on other ports than it asks for; null if it has not
  */
 async function planWithPilots(
   contexts: readonly MeasuringContext[],
   settings: Settings,
   record: ComparisonRecord,
-  needs: OwnPortsNeeded | null = null,
+  portFailure: string | null = null,
 ): Promise<Plan | null> {
   const done: { pilot: Pilot; context: MeasuringContext }[] = [];
   for (const context of contexts) {
     const pilot = await excludingFailedBaseline(
       context.app,
       excludeAppIn(record),
-      () => runAppPilot(context, settings, record, needs),
+      () => runAppPilot(context, settings, record, portFailure),
       (error) => record.time('pilot', () => confirmedFailure(error, context, record, null)),
     );
     if (pilot) done.push({ pilot, context: { ...context, strategy: pilot.strategy } });
@@ -404,10 +406,10 @@ async function runAppPilot(
   context: MeasuringContext,
   settings: Settings,
   record: ComparisonRecord,
-  needs: OwnPortsNeeded | null,
+  portFailure: string | null,
 ): Promise<Pilot> {
   context.ports.progress({ kind: 'phase', phase: 'pilot' });
-  const needsOwnPorts = needs?.apps.includes(context.app) === true;
+  const needsOwnPorts = portFailure !== null;
   const pilot = await record.time('pilot', async () => {
     const check = (scenario: Scenario, runs: readonly Run[]) => {
       record.pilot.push(...runs);
@@ -420,7 +422,7 @@ async function runAppPilot(
       forget: () => record.forgetPilot(context.app),
       onBaselineAlone: (runs, hasFailed) => {
         // The candidate has run by then.
-        if (needs !== null) return;
+        if (needsOwnPorts) return;
         record.addFirstAnswers(runs);
         if (hasFailed) record.addFailureAlone(context.app);
       },
@@ -434,10 +436,9 @@ async function runAppPilot(
     return result;
   });
   const app = context.app.name ?? undefined;
-  const failure = needsOwnPorts ? needs.failure : null;
   const explained = (warning: Warning): Warning =>
     warning.code === 'arms-take-turns'
-      ? { ...warning, failure: warning.failure ?? failure }
+      ? { ...warning, failure: warning.failure ?? portFailure }
       : warning;
   record.warn(...pilot.warnings.map((warning) => ({ ...explained(warning), app })));
   record.addPilot(pilot);

@@ -10,7 +10,7 @@ import type { AppSettings, Scenario } from '../model/settings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import type { Pilot } from '../measure/pilot.ts';
 import type { Workload } from '../measure/launch.ts';
-import type { Load } from '../ports/ports.ts';
+import type { FixedPorts, Load } from '../ports/ports.ts';
 import type { JudgedRun } from '../verdict/validity.ts';
 
 type TimedPhase = 'checkout' | 'install' | 'build' | 'pilot' | 'launches';
@@ -24,6 +24,13 @@ export interface Exclusion {
 
 /** Runs of a scenario that are its first answers: a few requests and one window. */
 const FIRST_ANSWERS = 2;
+
+/** Warnings about launches, and about the ports on which they were made. */
+const OF_LAUNCHES: ReadonlySet<Warning['code']> = new Set([
+  'ports-remapped',
+  'noise-floor-missing',
+  'baseline-boot-repeated',
+]);
 
 /** Everything that a comparison has recorded so far. It is complete even if the comparison ends with an error. */
 export class ComparisonRecord {
@@ -213,20 +220,26 @@ export class ComparisonRecord {
     };
   }
 
-  /** Whether the arms of an app listen on other ports than they ask for. */
-  isOnOtherPorts({ name }: AppSettings): boolean {
-    return this.#warnings.some(
-      ({ code, app }) => code === 'ports-remapped' && app === (name ?? undefined),
+  /** The ports of an app in place of which its arms listen on others; null if they listen where they want. */
+  replacedPorts({ name }: AppSettings): FixedPorts | null {
+    const found = this.#warnings.flatMap((warning) =>
+      warning.code === 'ports-remapped' && warning.app === (name ?? undefined) ? [warning] : [],
     );
+    return found[0] ?? null;
   }
 
-  /** All pilots and launches of these apps begin again. The time that they took stays used. */
-  restart(apps: readonly AppSettings[]): void {
-    for (const app of apps) this.forgetPilot(app);
+  /** Pilot and launches of the only app begin again. The time that they took stays used. */
+  restart(app: AppSettings): void {
+    this.forgetPilot(app);
+    for (const scenario of app.scenarios) {
+      const entry = this.entryOf(scenario);
+      const rate = entry.rate && { ...entry.rate, perSecond: null };
+      Object.assign(entry, { strategy: null, run: null, window: null, rate });
+    }
     this.launches.length = 0;
     this.controls.length = 0;
     this.#refusals.clear();
-    this.#warnings = this.#warnings.filter(({ code }) => code !== 'ports-remapped');
+    this.#warnings = this.#warnings.filter(({ code }) => !OF_LAUNCHES.has(code));
   }
 
   /** Records the strategy and the loads that a pilot has chosen. */

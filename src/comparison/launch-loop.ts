@@ -108,7 +108,8 @@ export async function measureLaunches(
       await record.time('launches', () => failIfShedding(context, scenario, record));
       checkRuns(scenario, context, record);
       const { state, reason, name } = record.entryOf(scenario);
-      if (state === 'compared' || reason === null || !record.isOnOtherPorts(context.app)) continue;
+      if (state === 'compared' || reason === null) continue;
+      if (onlyOnOtherPorts(contexts, record) === null) continue;
       const message = `${name}: ${reason}`;
       throw new MeasurementError({ arm: null, phase: 'load', scenario: name, message, log: [] });
     }
@@ -194,10 +195,14 @@ export async function measureLaunches(
       };
       // A control has two copies of the baseline, which may need the same file. So its failure is of neither arm, and
       // excludes no app. On other ports than it asks for a baseline may fail because of them, which is seen on its own.
-      const confirm: ConfirmFailure = (error, context) =>
-        checkouts === BOTH_COMMITS && !record.isOnOtherPorts(context.app)
-          ? confirmedFailure(error, context, record, launchLoad())
-          : Promise.resolve(new MeasurementError({ ...error.failure, arm: null }));
+      const confirm: ConfirmFailure = async (error, context) => {
+        const ofNoArm = new MeasurementError({ ...error.failure, arm: null });
+        if (checkouts !== BOTH_COMMITS) return ofNoArm;
+        const isOnOthers = onlyOnOtherPorts(contexts, record) !== null;
+        if (isOnOthers && !error.wasAlone) return ofNoArm;
+        const confirmed = await confirmedFailure(error, context, record, launchLoad());
+        return isOnOthers && !(confirmed instanceof TransientFailure) ? ofNoArm : confirmed;
+      };
       return record.time('launches', () =>
         measureLaunchOfApps(moved, launchOrder, compared, options, exclude, confirm),
       );
@@ -240,6 +245,16 @@ export async function measureLaunches(
     reportInterim();
   }
   return { ...plan, schedule };
+}
+
+/** The context of the only app if its arms listen on other ports than they ask for; otherwise null. */
+export function onlyOnOtherPorts(
+  contexts: readonly MeasuringContext[],
+  record: ComparisonRecord,
+): MeasuringContext | null {
+  const [context, ...others] = contexts;
+  const isOnly = context !== undefined && others.length === 0;
+  return isOnly && record.replacedPorts(context.app) !== null ? context : null;
 }
 
 /** Whether a launch has been made again because of a boot. A second time is no accident. */

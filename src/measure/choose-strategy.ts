@@ -208,18 +208,18 @@ function sharedSockets({ baseline, candidate }: RunningApps): string[] {
 
 /**
  * In turns an arm has the ports of the other one for itself. One that answers only where the other has another server, such as that
- * of its metrics, has not opened the port on which it serves.
+ * of its metrics, may not have opened the port on which it serves, or serves there now. The two cannot be compared.
  *
- * @throws MeasurementError if it has not
+ * @throws MeasurementError without an arm if so
  */
 function assertServes(app: App, arm: Arm, { served, others }: FixedPorts): void {
   const port = fixedPortOf(app);
   if (port === null || port === served || !others.includes(port)) return;
   throw new MeasurementError({
-    arm,
+    arm: null,
     phase: 'boot',
     scenario: null,
-    message: `the ${arm} answers only on port ${port}, on which the ${otherArm(arm)} has another server than the one that is measured, at ${served === null ? 'the port in PORT' : `port ${served}`}. Find out why it does not listen there`,
+    message: `the ${arm} answers only on port ${port}, and the ${otherArm(arm)}, which listens there, too, is measured on ${served === null ? 'the port in PORT' : `port ${served}`}. Find out why the ${arm} does not listen there, or let both serve on PORT`,
     log: [],
   });
 }
