@@ -2153,8 +2153,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'failed-control-excludes-its-app',
     point: null,
     file: 'src/comparison/launch-loop.ts',
-    find: 'Promise.resolve(new MeasurementError({ ...error.failure, arm: null }));',
-    replace: 'Promise.resolve(error);',
+    find: 'if (checkouts !== BOTH_COMMITS) return ofNoArm;',
+    replace: 'if (checkouts !== BOTH_COMMITS) return error;',
     test: [
       '__tests__/comparison/apps.test.ts',
       'block a regression although a second copy of the baseline fails, which only gives up the noise floor',
@@ -6094,11 +6094,33 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [ISOLATION, 'get their own back, and all is measured again in turns, if %s in a launch'],
   },
   {
+    name: 'another-try-for-another-app',
+    point: null,
+    file: 'src/comparison/launch-loop.ts',
+    find: 'const isOnly = context !== undefined && others.length === 0;',
+    replace: 'const isOnly = context !== undefined && others.length >= 0;',
+    test: [
+      ISOLATION,
+      'get no other try if there are several apps, of which another one may have failed',
+    ],
+  },
+  {
+    name: 'slow-boot-taken-for-other-ports',
+    point: null,
+    file: 'src/comparison/launch-loop.ts',
+    find: 'if (isOnOthers && !error.wasAlone) return ofNoArm;',
+    replace: 'if (isOnOthers) return ofNoArm;',
+    test: [
+      ISOLATION,
+      'stay side by side if the base does not boot once, before anything of the head',
+    ],
+  },
+  {
     name: 'blamed-for-other-ports-without-time',
     point: null,
     file: 'src/comparison/compare.ts',
-    find: 'throw new MeasurementError({ ...failure, arm: null, message });\n  }\n}\n\n/** Apps',
-    replace: 'throw new MeasurementError({ ...failure, message });\n  }\n}\n\n/** Apps',
+    find: 'throw new MeasurementError({ ...failure, arm: null, message });\n  }\n}\n\n/**\n * Runs',
+    replace: 'throw new MeasurementError({ ...failure, message });\n  }\n}\n\n/**\n * Runs',
     test: [ISOLATION, 'are blamed for nothing if too little time is left to measure again'],
   },
   {
