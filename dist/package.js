@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-W75Q6LVT.js";
+} from "./chunks/chunk-2L235Y4B.js";
 import "./chunks/chunk-JBERMSXI.js";
 import "./chunks/chunk-O5BAKFLW.js";
 import "./chunks/chunk-SMRHRDRO.js";

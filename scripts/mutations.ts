@@ -6116,6 +6116,14 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'dearer-on-other-ports',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: 'last >= DEARER * first',
+    replace: 'last < 0',
+    test: [ISOLATION, 'get their own back and take turns, and nobody is blamed, if %s'],
+  },
+  {
     name: 'blamed-for-other-ports-without-time',
     point: null,
     file: 'src/comparison/compare.ts',

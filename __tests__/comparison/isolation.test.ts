@@ -492,7 +492,7 @@ describe('arms that need the same port and can be given others', () => {
       {
         ...takeTurns,
         failure:
-          'port 9000 cannot be replaced: a debugger or a program that is not Node.js listens there',
+          'port 9000 stays as it is, like those of debuggers and of programs that are not Node.js',
       },
     ]);
   });

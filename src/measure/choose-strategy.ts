@@ -192,7 +192,7 @@ export function whyOwnPorts(apps: RunningApps, { served, others }: FixedPorts): 
       .filter((port) => port === served || others.includes(port) || !remappable.includes(port));
   });
   if (kept !== undefined) {
-    return `port ${kept} cannot be replaced: a debugger or a program that is not Node.js listens there`;
+    return `port ${kept} stays as it is, like those of debuggers and of programs that are not Node.js`;
   }
   const [socket] = sharedSockets(apps);
   return socket === undefined ? null : `both listen on the socket ${socket}`;

@@ -130,10 +130,14 @@ describe('a Node.js app reports', () => {
         createServer((request, response) => { ${busy(20)} response.end(); }).listen(process.env.PORT, '127.0.0.1'); }`;
     const booted = await boot(cluster);
     await booted.load();
-    const runtime = await runtimeOf(booted);
+    let runtime = await runtimeOf(booted);
     expect(runtime.processes).toBe(3);
-    // The primary, which does next to nothing, is not the one that is quoted; the workers share the machine with other tests.
-    expect(runtime.eventLoopUtilization).toBeGreaterThan(0.05);
+    // While the load generator waits for a processor, the workers have nothing to do.
+    for (let more = 5; more > 0 && runtime.eventLoopUtilization <= 0.2; more--) {
+      runtime = await runtimeOf(booted);
+    }
+    // The primary, which does next to nothing, is not the one that is quoted.
+    expect(runtime.eventLoopUtilization).toBeGreaterThan(0.2);
   });
 
   it('once, even with worker threads', async () => {
