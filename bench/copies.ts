@@ -197,7 +197,7 @@ export async function pilotedWorkload(
   const app = { ...context.app, scenarios: [{ ...SEARCH, gates }] };
   const { workloads } = await runPilot({ ...context, app }, settings, {
     checkRuns: () => true,
-    needsOwnPorts: false,
+    ownPorts: null,
     forget: () => () => {},
     onBaselineAlone: () => {},
     differenceFromAlone: () => null,

@@ -443,6 +443,75 @@ it('nor does a candidate that bears the load alone, and answers it with errors',
   }
 });
 
+describe('a broken candidate does not pass because the baseline fails before it has answered anything', () => {
+  const ofBaseline = ({ phase, arm }: { phase: string; arm: string }, when: string) =>
+    phase === when && arm === 'baseline' ? 'it broke' : null;
+
+  it.each(['install', 'build', 'boot', 'hook'])(
+    '%s fails, and the candidate answers with errors',
+    async (when) => {
+      const hooks = { beforeLaunch: 'up', afterLaunch: null };
+      const of = someSettings({ ...only(settings), hooks });
+      for (const answers of [broken, {}]) {
+        const world = aWorld({
+          failure: (seen) => ofBaseline(seen, when),
+          run: ({ arm }) => (arm === 'candidate' ? answers : {}),
+        });
+        const report = await compare(of, world.ports, about);
+        expect(report).toMatchObject(
+          answers === broken
+            ? { outcome: 'invalid', blocked: true, failure: { arm: null } }
+            : { outcome: 'baseline-failed', blocked: false },
+        );
+        expect(report.headline).toMatch(
+          answers === broken ? /both sides fail: it broke; GET \/: .*status 500/ : /it broke$/,
+        );
+        expect(world.left()).toEqual([]);
+      }
+    },
+  );
+
+  it.each(['install', 'build'])('%s fails, and the candidate does not boot', async (when) => {
+    const world = aWorld({
+      failure: (seen) =>
+        ofBaseline(seen, when) ??
+        (seen.phase === 'boot' && seen.arm === 'candidate' ? 'no database' : null),
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+    expect(report.headline).toMatch(/both sides fail: it broke; no database/);
+    expect(world.left()).toEqual([]);
+  });
+
+  it('its first request ends it', async () => {
+    const world = aWorld({
+      failure: (seen) => ofBaseline(seen, 'load'),
+      run: ({ arm }) => (arm === 'candidate' ? broken : {}),
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+  });
+
+  it('of several apps', async () => {
+    const app = (name: string) => ({
+      ...only(settings),
+      name,
+      workingDirectory: name,
+      scenarios: [aScenario({ name: `of ${name}` })],
+    });
+    const [first] = someSettings(app('api')).apps;
+    const [second] = someSettings(app('web')).apps;
+    const world = aWorld({
+      failure: (seen) => ofBaseline(seen, 'build'),
+      run: ({ arm, scenario }) => (arm === 'candidate' && scenario.name === 'of web' ? broken : {}),
+    });
+    const both = { ...settings, apps: [first, second] as const };
+    const report = await compare(both, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
+    expect(report.headline).toMatch(/web: both sides fail: it broke; of web: .*status 500/);
+  });
+});
+
 it('all of the baseline is built before any command of the candidate runs', async () => {
   const world = aWorld();
   await compare(settings, world.ports, about);

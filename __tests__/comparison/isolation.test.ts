@@ -317,6 +317,17 @@ describe('arms that need the same port', () => {
     }
   });
 
+  it('go on if a probe has timeouts because the load generator stood still', async () => {
+    const stalled = { failures: { timeout: 2 }, generatorStall: 9e6 };
+    const world = aWorld({
+      fixedPort,
+      run: ({ arm, boot, load }) =>
+        arm === 'candidate' && boot < 2 && 'requests' in load ? stalled : {},
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'pass', scenarios: [{ strategy: 'in-turns' }] });
+  });
+
   it.each(['boot', 'load'])(
     'both failing (%s) is invalid, whoever has the first turn',
     async (phase) => {
@@ -370,6 +381,7 @@ describe('arms that need the same port and can be given others', () => {
     // Until it is known that the apps come up there, they have only as long as a boot takes.
     expect(world.log.filter((entry) => entry.startsWith('remap'))).toEqual([
       'remap within 5',
+      'remap within the usual time',
       'remap within the usual time',
     ]);
     // The first arm boots once more than the other, whose first boot fails.
@@ -622,6 +634,123 @@ describe('arms that need the same port and can be given others', () => {
       warning: { ...takeTurns, failure: 'it was ended' },
     });
     expect(world.saved.at(-1)?.scenarios).toMatchObject([{ strategy: 'in-turns' }]);
+    // That both need the same port is known: they are not booted beside each other again.
+    const again = world.log.slice(world.log.lastIndexOf('remap nothing') + 1);
+    const boots = again.filter((entry) => /^(boot|stop) /.test(entry));
+    expect(boots.slice(0, 4)).toEqual([
+      'boot candidate',
+      'stop candidate',
+      'boot baseline',
+      'stop baseline',
+    ]);
+  });
+
+  it('a head that fails late in a launch, on any port, has failed, though launches in turns may be shorter', async () => {
+    const runs = new Map<number, number>();
+    const world = aWorld({
+      ...remappable,
+      run: ({ arm, boot }) => {
+        if (arm !== 'candidate') return {};
+        const made = (runs.get(boot) ?? 0) + 1;
+        runs.set(boot, made);
+        // Boot 2 is the first launch.
+        return boot > 3 && made >= (runs.get(2) ?? Infinity) ? broken : {};
+      },
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report.outcome).toBe('candidate-failed');
+    expect(report.launches.length).toBeGreaterThan(0);
+    expect(world.left()).toEqual([]);
+  });
+
+  it('keep the launches of the other scenarios if the base fails in one, on its own port as well', async () => {
+    const scenarios = [aScenario({ name: 'one' }), aScenario({ name: 'two' })];
+    const world = aWorld({
+      ...remappable,
+      run: ({ arm, boot, scenario, load }) =>
+        arm === 'baseline' && boot > 4 && scenario.name === 'two' && !('requests' in load)
+          ? broken
+          : {},
+    });
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios }),
+      world.ports,
+      about,
+    );
+    expect(report.scenarios).toMatchObject([
+      { state: 'compared', strategy: 'side-by-side' },
+      { state: 'baseline-failed', strategy: 'side-by-side' },
+    ]);
+    expect(report).toMatchObject({ outcome: 'baseline-failed', failure: null });
+    // Of those in which it failed, too.
+    expect(report.launches.length).toBeGreaterThanOrEqual(4);
+    expect(world.left()).toEqual([]);
+  });
+
+  it('fail if the head has changed files, also if no scenario is left to measure again', async () => {
+    const world = aWorld({
+      ...remappable,
+      failure: ({ phase, arm, boot, isRemapped: is }) =>
+        phase === 'load' && arm === 'candidate' && is && boot > 3 ? 'it was ended' : null,
+      run: ({ arm, boot, isRemapped: is, load }) =>
+        arm === 'baseline' && boot > 4 && !is && !('requests' in load) ? broken : {},
+      changes: ['arm-1/server.js'],
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report.failure).toMatchObject({ phase: 'integrity' });
+    expect(report.scenarios).toMatchObject([{ state: 'baseline-failed' }]);
+    expect(world.left()).toEqual([]);
+  });
+
+  it('leave nothing to go on from if files were changed, since the launches would be judged anew', async () => {
+    const world = aWorld({ changes: ['arm-1/server.js'] });
+    const report = await compare(settings, world.ports, about);
+    expect(report.failure).toMatchObject({ phase: 'integrity' });
+    expect(report.launches.length).toBeGreaterThan(0);
+    expect(world.saved).toEqual([]);
+  });
+
+  it('all have other ports that are asked for late, since a helper may listen only under load', async () => {
+    const underLoad = new Set<string>();
+    const world = aWorld({
+      ...remappable,
+      failure: ({ phase, arm }) => {
+        if (phase === 'boot') underLoad.delete(arm);
+        return null;
+      },
+      run: ({ arm }) => {
+        underLoad.add(arm);
+        return {};
+      },
+      secondPort: (arm) => (underLoad.has(arm) ? 4000 : null),
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'pass', scenarios: [{ strategy: 'side-by-side' }] });
+    expect(report.warnings).toEqual([{ ...isRemapped, others: [4000] }]);
+  });
+
+  it('take turns if only what other scenarios leave behind makes the head fail there', async () => {
+    const visited = new Set<string>();
+    const scenarios = ['one', 'two'].map((name) => aScenario({ name }));
+    const world = aWorld({
+      ...remappable,
+      failure: ({ phase, arm }) => {
+        if (phase === 'boot' && arm === 'candidate') visited.clear();
+        return null;
+      },
+      run: ({ arm, scenario, isRemapped: is }) => {
+        if (arm !== 'candidate') return {};
+        visited.add(scenario.name);
+        return is && visited.size === 2 ? broken : {};
+      },
+    });
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios }),
+      world.ports,
+      about,
+    );
+    expect(report).toMatchObject({ outcome: 'pass', failure: null });
+    expect(report.scenarios).toMatchObject([{ strategy: 'in-turns' }, { strategy: 'in-turns' }]);
   });
 
   it('stay side by side if the base does not boot once, before anything of the head', async () => {
@@ -665,6 +794,31 @@ describe('arms that need the same port and can be given others', () => {
     expect(report.outcome).toBe('candidate-failed');
   });
 
+  it('get another try if nothing of the other apps is booted in launches', async () => {
+    const app = (name: string, scenario: string) => ({
+      ...only(settings),
+      name,
+      workingDirectory: name,
+      scenarios: [aScenario({ name: scenario })],
+    });
+    const [first] = someSettings(app('api', 'one')).apps;
+    const [second] = someSettings(app('web', 'new')).apps;
+    const world = aWorld({
+      fixedPort: (_arm, directory) => (directory.endsWith('api') ? 3000 : null),
+      remapping: 'works',
+      run: ({ arm, scenario }) =>
+        scenario.name === 'new' && arm === 'baseline' ? { statuses: { '404': 9 } } : {},
+      failure: ({ phase, arm, boot, isRemapped: is }) =>
+        phase === 'load' && arm === 'candidate' && is && boot > 5 ? 'it was ended' : null,
+    });
+    const both = { ...settings, apps: [first, second] as const };
+    const report = await compare(both, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'pass', failure: null });
+    expect(report.scenarios).toMatchObject([{ strategy: 'in-turns' }, { state: 'new' }]);
+    expect(report.warnings).toEqual([{ ...takeTurns, app: 'api', failure: 'api: it was ended' }]);
+    expect(world.left()).toEqual([]);
+  });
+
   it('a head that fails in a launch on any port has failed', async () => {
     const failure: NonNullable<Worlds>['failure'] = ({ phase, arm, boot }) =>
       phase === 'load' && arm === 'candidate' && boot > 3 ? 'it broke' : null;
@@ -687,6 +841,9 @@ describe('arms that need the same port and can be given others', () => {
     expect(report.headline).toMatch(
       /it was ended\. It listened on another port than it asks for, and too little of measuring-time is left/,
     );
+    expect(report.warnings).toEqual([{ ...takeTurns, failure: 'it was ended' }]);
+    // Nothing may be added to launches of which one has failed.
+    expect(world.saved).toEqual([]);
   });
 
   it('a head that fails once there has failed, and gets no other try on its own port', async () => {
@@ -924,9 +1081,9 @@ describe('hooks', () => {
       });
       const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
       expect(report).toMatchObject({ outcome: `${arm}-failed`, failure: { arm, phase: 'hook' } });
-      // The baseline is tried before the candidate's hook.
+      // The baseline is tried before the candidate's hook. If it fails, the candidate is tried alone, so that it does not pass untried.
       const runs = world.log.filter((entry) => entry.startsWith('run'));
-      expect(runs).toEqual(arm === 'baseline' ? [] : ['run baseline GET /']);
+      expect(runs).toEqual([arm === 'baseline' ? 'run candidate GET /' : 'run baseline GET /']);
       expect(world.left()).toEqual([]);
     }
   });

@@ -63,6 +63,8 @@ interface World {
   readonly fixedPort?: (arm: Arm, directory: string) => number | null;
   /** Whether that port can be replaced by the one in PORT, and whether the app then listens there; by default it cannot. */
   readonly remapping?: 'works' | 'has no effect';
+  /** A second port of an app, which can be replaced, too, while it listens; null while it does not. */
+  readonly secondPort?: (arm: Arm) => number | null;
   /** The port of a program of the app that cannot be given another one, while it listens; null while it does not. */
   readonly helperPort?: () => number | null;
   /** The Unix sockets that an arm listens on; none by default. */
@@ -253,6 +255,14 @@ export function aWorld(world: World = {}) {
         if (port !== null && taken.has(port)) fail('boot', arm, `port ${port} is taken`);
         if (port !== null) taken.add(port);
         let hasEnded = false;
+        const second = () => {
+          const wanted = world.secondPort?.(arm) ?? null;
+          const isOther = wanted !== null && fixedPorts?.others.includes(wanted) === true;
+          return {
+            own: isOther || wanted === null ? [] : [wanted],
+            replaced: isOther ? [wanted] : [],
+          };
+        };
         return Promise.resolve({
           url: `http://${arm}${port === null ? '' : `:${port}`}`,
           pid: 1,
@@ -260,10 +270,11 @@ export function aWorld(world: World = {}) {
           waitedOnce,
           sharedLuck: (sharesLuck ? world.sharedLuck?.(arm) : null) ?? null,
           wire: recording === 'wire' ? wireOf(arm) : null,
-          unassignedPorts: () => (hasEnded ? [] : [port ?? [], world.helperPort?.() ?? []].flat()),
+          unassignedPorts: () =>
+            hasEnded ? [] : [port ?? [], second().own, world.helperPort?.() ?? []].flat(),
           remappablePorts: () =>
-            port === null || hasEnded || world.remapping === undefined ? [] : [port],
-          remappedPorts: () => (isReplaced && asked !== null ? [asked] : []),
+            hasEnded || world.remapping === undefined ? [] : [port ?? [], second().own].flat(),
+          remappedPorts: () => [isReplaced ? (asked ?? []) : [], second().replaced].flat(),
           unixSockets: () => world.unixSockets?.(arm) ?? [],
           assertAlive: () => {
             try {
@@ -385,7 +396,8 @@ export function aWorld(world: World = {}) {
       }),
     saveCheckpoint: (measured) => {
       // Launches are not changed once they are made, and cloning all of them after each takes seconds.
-      saved.push({ ...measured, launches: [...measured.launches] });
+      if (measured) saved.push({ ...measured, launches: [...measured.launches] });
+      else saved.length = 0;
       return Promise.resolve();
     },
     signal: world.signal ?? new AbortController().signal,

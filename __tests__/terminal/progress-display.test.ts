@@ -98,6 +98,15 @@ describe('on a terminal', () => {
     );
   });
 
+  it('shows no estimates of launches that are made again', () => {
+    const { stream, text } = aStream();
+    const progress = openProgressDisplay(stream, {});
+    for (const event of EVENTS) progress.report(event);
+    progress.report({ kind: 'phase', phase: 'pilot' });
+    expect(text().split('\u001b[?2026h').at(-1)).not.toContain('So far');
+    progress.done();
+  });
+
   it('shows no estimates of an earlier comparison when the next one of a search begins', () => {
     const { stream, text } = aStream();
     const progress = openProgressDisplay(stream, {});

@@ -334,6 +334,23 @@ describe('bodies', () => {
     expect(mixes({ json: 8 }, { html: 8 })).toBe('candidate-failed');
   });
 
+  it('without a type beside others with one are another response, unless the base has such, too', () => {
+    const some = (typed: number, untyped: number) => [
+      { ...page, count: typed },
+      { ...page, type: null, count: untyped },
+    ];
+    const judged = (baseline: ResponseSample[], candidate: ResponseSample[]) =>
+      validityOf(
+        [aRun({ responses: baseline })],
+        [aRun({ arm: 'candidate', responses: candidate })],
+        aScenario(),
+      ).kind;
+    expect(judged([{ ...page, count: 100 }], some(50, 50))).toBe('candidate-failed');
+    expect(judged([{ ...page, count: 100 }], some(3, 97))).toBe('candidate-failed');
+    expect(judged(some(30, 70), some(30, 70))).toBe('valid');
+    expect(judged(some(50, 50), [{ ...page, count: 100 }])).toBe('valid');
+  });
+
   it('are judged by the kind that most responses are of', () => {
     const rare: ResponseSample = { ...page, type: 'text/html', count: 1, size: 10 };
     const candidate = aRun({ arm: 'candidate', responses: [rare, page] });
@@ -429,6 +446,26 @@ describe('of several requests', () => {
     });
     expect(missed.kind).toBe('candidate-failed');
     expect(reasonIn(missed)).toContain('7 × response without the value to be captured as token');
+  });
+
+  it.each<[string, [number, number], [number, number], Validity['kind']]>([
+    [
+      'does not hide errors of the candidate in a later one',
+      [404, 200],
+      [200, 401],
+      'candidate-failed',
+    ],
+    ['may be why a later one is answered otherwise', [404, 200], [200, 302], 'baseline-failed'],
+    ['is the base’s', [404, 200], [200, 200], 'baseline-failed'],
+    ['is the base’s, also in a later one', [200, 404], [200, 200], 'baseline-failed'],
+  ])('an error that only the base answers %s', (_, before, after, kind) => {
+    const requests = [plainRequest('POST', '/login'), plainRequest('GET', '/me')] as const;
+    const validity = validityOf(
+      [aRun(answered(...before))],
+      [aRun({ arm: 'candidate', ...answered(...after) })],
+      aScenario({ requests }),
+    );
+    expect(validity.kind).toBe(kind);
   });
 
   it('one shrinking body is noticed beside others that keep their size', () => {
@@ -527,6 +564,51 @@ describe('a setup', () => {
       expect(reasonIn(validity)).toContain(reason);
     },
   );
+
+  it.each<[string, Setup, RunValues, Validity['kind'], RegExp]>([
+    [
+      'a route that is new',
+      failed(404),
+      { statuses: { '500': 90 } },
+      'candidate-failed',
+      /90 × status 500/,
+    ],
+    ['a route that is new', failed(404), { statuses: { '401': 90 } }, 'candidate-failed', /401/],
+    [
+      'a base that is broken',
+      failed(500),
+      { statuses: { '500': 90 } },
+      'invalid',
+      /both sides fail: on the baseline its setup fails.* the candidate with 90 × status 500/,
+    ],
+    [
+      'a base that is broken',
+      failed(401),
+      { statuses: { '200': 9, '404': 90 } },
+      'invalid',
+      /the candidate with answers .*404/,
+    ],
+  ])(
+    'that fails because of %s does not hide that the candidate is broken, too',
+    (_, setupOfBaseline, values, kind, reason) => {
+      const validity = validityOf(
+        [aRun({ setup: setupOfBaseline, statuses: {} })],
+        [aRun({ arm: 'candidate', setup: answered(200), ...values })],
+        aScenario({ setup }),
+      );
+      expect(validity.kind).toBe(kind);
+      expect(reasonIn(validity)).toMatch(reason);
+    },
+  );
+
+  it('that fails on the base leaves alone what the candidate is expected to answer', () => {
+    const validity = validityOf(
+      [aRun({ setup: failed(404), statuses: {} })],
+      [aRun({ arm: 'candidate', setup: answered(200), statuses: { '404': 90 } })],
+      aScenario({ setup, expectedStatus: [404] }),
+    );
+    expect(validity.kind).toBe('new');
+  });
 
   it('that is answered differently fails the candidate', () => {
     const status = judged(answered(200), answered(302));

@@ -116,6 +116,16 @@ export class CheckpointFile {
     };
     await saveAtomically(this.path, checkpoint, this.#warn);
   }
+
+  /** Removes the file, so that nothing goes on from it. */
+  async remove(): Promise<void> {
+    try {
+      await rm(this.path, { force: true });
+    } catch (error) {
+      const reason = (error as Error).message;
+      this.#warn({ code: 'checkpoint-not-written', path: this.path, reason });
+    }
+  }
 }
 
 /**

@@ -11,7 +11,7 @@
  * loaded alone as well: it must not pass if it fails, too.
  */
 import { sum } from 'simple-statistics';
-import { MeasurementError, TransientFailure } from '../ports/errors.ts';
+import { FailsOnOtherPorts, MeasurementError, TransientFailure } from '../ports/errors.ts';
 import { combinedError } from '../measure/both-arms.ts';
 import { contextOf, type MeasuringContext } from '../measure/context.ts';
 import { appsAlone } from '../measure/boot-and-stop.ts';
@@ -28,7 +28,7 @@ import { canWarmUp, MAX_WINDOWS } from '../plan/warm-up-length.ts';
 import type { App } from '../ports/ports.ts';
 import { risenKinds } from '../verdict/chance.ts';
 import { isUsualAlike, LEAST_OF_SHARE } from '../verdict/response-parity.ts';
-import { responsesTo, validityOf } from '../verdict/validity.ts';
+import { ownFailure, responsesTo, validityOf, type Validity } from '../verdict/validity.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
 
 /** The load of a launch, which the baseline has to take alone; null during the pilot. */
@@ -43,29 +43,30 @@ export interface LaunchLoad {
  * Boots the baseline again alone if it answered before the candidate was booted.
  *
  * @param error of the baseline; no app is up any more
+ * @param wasOnOtherPorts whether it failed on other ports than it asks for, and now has its own
  * @returns the error itself if the failure is the baseline's own, otherwise one without an arm; a `TransientFailure` if the
- *   candidate was not booted yet in this launch when it failed, and it works again
+ *   candidate was not booted yet in this launch when it failed, and it works again; `FailsOnOtherPorts` if it works on its own
  */
 export async function confirmedFailure(
   error: MeasurementError,
   context: MeasuringContext,
   record: ComparisonRecord,
   load: LaunchLoad | null,
+  wasOnOtherPorts = false,
 ): Promise<MeasurementError> {
-  const scenarios = context.app.scenarios.filter(
-    (scenario) => record.isCompared(scenario) && record.firstAnswers(scenario) !== null,
-  );
-  if (scenarios.length === 0) return error;
-  if (!record.hasFailedAlone(context.app)) {
-    const alone = await measureAlone(context, scenarios, record, load);
+  const scenarios = context.app.scenarios.filter((scenario) => record.isCompared(scenario));
+  const answered = scenarios.filter((scenario) => record.firstAnswers(scenario) !== null);
+  if (answered.length > 0 && !record.hasFailedAlone(context.app)) {
+    const alone = await measureAlone(context, answered, record, load);
     if (alone.kind === 'works' && error.wasAlone) return transient(error.failure);
+    if (alone.kind === 'works' && wasOnOtherPorts) return ofPorts(error.failure);
     if (alone.kind !== 'fails') return causedByCandidate(error.failure, alone);
   }
   return await withCandidateFailure(error, context, scenarios, record, load);
 }
 
 /**
- * The baseline's failure ended the load before the candidate had all of it. So it gets that alone: a candidate that does not
+ * The baseline's failure ended the load before the candidate had all of it, or any. So it gets that alone: a candidate that does not boot or
  * bear it either, or answers it wrongly, is broken, too, and must not pass because the baseline is.
  */
 async function withCandidateFailure(
@@ -75,7 +76,21 @@ async function withCandidateFailure(
   record: ComparisonRecord,
   load: LaunchLoad | null,
 ): Promise<MeasurementError> {
-  if (error.failure.phase !== 'load') return error;
+  const ofCandidate = await candidateFailureAlone(context, scenarios, record, load);
+  return ofCandidate === null ? error : combinedError(error, ofCandidate);
+}
+
+/**
+ * How the candidate fails alone; null if it does not.
+ *
+ * @throws MeasurementError without an arm of what says nothing of the candidate, such as the load generator
+ */
+async function candidateFailureAlone(
+  context: MeasuringContext,
+  scenarios: readonly Scenario[],
+  record: ComparisonRecord,
+  load: LaunchLoad | null,
+): Promise<MeasurementError | null> {
   await using apps = appsAlone(context, scenarios);
   try {
     const app = await apps.boot('candidate');
@@ -87,43 +102,77 @@ async function withCandidateFailure(
       });
     }
     await apps.stop();
+    return null;
+  } catch (error) {
+    if (!(error instanceof MeasurementError) || error.failure.arm === null) throw error;
     return error;
-  } catch (candidateError) {
-    if (!(candidateError instanceof MeasurementError)) throw candidateError;
-    // What fails on neither side, such as the load generator, says nothing of the candidate.
-    if (candidateError.failure.arm === null) throw candidateError;
-    return combinedError(error, candidateError);
   }
 }
 
-/** @throws MeasurementError if the candidate's runs are wrong beside what the baseline answered at first */
+/**
+ * An app that has failed on other ports than it asks for may work on its own. So the arm that failed gets the same load
+ * there, alone: with less, what fails late would not fail again. The baseline was asked already when its error was confirmed; of an error of
+ * neither arm the candidate is asked.
+ *
+ * @param error of a launch; no app is up any more, and they have their own ports back
+ * @returns `FailsOnOtherPorts` if the ports may be the reason, otherwise the error itself
+ */
+export async function confirmedOnOwnPorts(
+  error: MeasurementError,
+  context: MeasuringContext,
+  record: ComparisonRecord,
+  load: LaunchLoad,
+): Promise<MeasurementError> {
+  const { arm, phase, isCausedByCandidate } = error.failure;
+  const isOfPhase = phase === 'boot' || phase === 'load';
+  if (error instanceof FailsOnOtherPorts || isCausedByCandidate === true) return error;
+  if (!isOfPhase || arm === 'baseline') return error;
+  const scenarios = context.app.scenarios.filter((scenario) => record.isCompared(scenario));
+  const fails = await candidateFailureAlone(context, scenarios, record, load);
+  return fails === null ? ofPorts(error.failure) : error;
+}
+
+/**
+ * @throws MeasurementError if the candidate's runs are wrong: beside what the baseline answered at first, or by themselves if it
+ *   answered nothing
+ */
 function throwIfWrong(
   scenario: Scenario,
   runs: readonly Run[],
   { ports }: MeasuringContext,
   record: ComparisonRecord,
 ): void {
-  const validity = validityOf(record.firstAnswers(scenario) ?? [], runs, scenario);
-  if (validity.kind !== 'candidate-failed' && validity.kind !== 'invalid') return;
+  const before = record.firstAnswers(scenario);
+  const reason =
+    before === null
+      ? ownFailure(runs, scenario)
+      : candidateFailureIn(validityOf(before, runs, scenario));
+  if (reason === null) return;
   const { name } = scenario;
   throw new MeasurementError({
     arm: 'candidate',
     phase: 'load',
     scenario: name,
-    message: `${name}: ${validity.reason}`,
+    message: `${name}: ${reason}`,
     log: ports.apps.lastLines('candidate'),
   });
+}
+
+function candidateFailureIn(validity: Validity): string | null {
+  const { kind } = validity;
+  return kind === 'candidate-failed' || kind === 'invalid' ? validity.reason : null;
 }
 
 /**
  * The same for scenarios that were excluded because of the baseline's responses.
  *
- * @throws MeasurementError without an arm if one of them fails only since the candidate runs
+ * @throws MeasurementError without an arm if one of them fails only since the candidate runs, or only on other ports
  */
 export async function confirmExclusions(
   contexts: readonly MeasuringContext[],
   record: ComparisonRecord,
   load: LaunchLoad | null,
+  wereOnOtherPorts = false,
 ): Promise<void> {
   const doubtful = record
     .takeNewExclusions()
@@ -135,10 +184,10 @@ export async function confirmExclusions(
     const name = scenario.name;
     const message = `${name}: ${reason}`;
     const log = context.ports.apps.lastLines('baseline');
-    throw causedByCandidate(
-      { arm: 'baseline', phase: 'load', scenario: name, message, log },
-      alone,
-    );
+    const failure = { arm: 'baseline', phase: 'load', scenario: name, message, log } as const;
+    throw alone.kind === 'works' && wereOnOtherPorts
+      ? ofPorts(failure)
+      : causedByCandidate(failure, alone);
   }
 }
 
@@ -337,6 +386,10 @@ function transient({ phase, scenario, message, log }: Failure): TransientFailure
     message: `the baseline failed before the candidate was booted, and worked when it was booted again: ${message}`,
     log,
   });
+}
+
+function ofPorts(failure: Failure): FailsOnOtherPorts {
+  return new FailsOnOtherPorts({ ...failure, arm: null });
 }
 
 function causedByCandidate(

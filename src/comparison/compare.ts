@@ -5,10 +5,10 @@
  */
 import { sum } from 'simple-statistics';
 import { conclude } from '../verdict/build-report.ts';
-import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
+import { ConfigurationError, FailsOnOtherPorts, MeasurementError } from '../ports/errors.ts';
 import { explainOrSayWhyNot, scenariosToExplain } from './explain.ts';
-import { checkRuns, measureLaunches, onlyOnOtherPorts, type Plan } from './launch-loop.ts';
-import { directoriesOf, type MeasuringContext } from '../measure/context.ts';
+import { checkRuns, measureLaunches, type Plan } from './launch-loop.ts';
+import { directoriesOf, hasScenario, type MeasuringContext } from '../measure/context.ts';
 import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
 import { bootAlone } from '../measure/boot-and-stop.ts';
 import { withBoth } from '../measure/both-arms.ts';
@@ -33,7 +33,7 @@ import {
 } from '../plan/schedule.ts';
 import { runsToTry, type PlannedRuns } from '../plan/shorter-runs.ts';
 import { launchPartsOf, waysToFit } from '../plan/ways-to-fit.ts';
-import type { ComparisonPorts, Generator } from '../ports/ports.ts';
+import type { ComparisonPorts, FixedPorts, Generator } from '../ports/ports.ts';
 import { differenceFromFirst, confirmedFailure, confirmExclusions } from './baseline-failure.ts';
 import { ComparisonRecord } from './comparison-record.ts';
 import { failIfShedding } from './shed-load.ts';
@@ -87,7 +87,12 @@ export async function compare(
       options.isSkipped === true
         ? excludeAll(settings, record)
         : excludeUnaffected(settings, options.unaffectedApps ?? [], record);
-    const apps = affected.length === 0 ? [] : await prepare(affected, ports, record);
+    const confirm = async (error: MeasurementError, app: AppSettings) => {
+      await using generator = await ports.generators.start();
+      const context = contextFor(app, settings, ports, generator);
+      return await record.time('pilot', () => confirmedFailure(error, context, record, null));
+    };
+    const apps = affected.length === 0 ? [] : await prepare(affected, ports, record, confirm);
     await using generator = await ports.generators.start();
     const contexts = apps.map((app) => contextFor(app, settings, ports, generator));
     // The pilot of the first part knew which files each baseline writes when it boots; the checkouts are new.
@@ -103,13 +108,15 @@ export async function compare(
       // Asked after the pilot, since boots write files too.
       record.fixedPathReason = checkpoint?.fixedPathReason ?? (await ports.workspace.whyFixed());
       const finalPlan = await measure(plan).catch(async (error: unknown) => {
+        if (!(error instanceof FailsOnOtherPorts)) throw error;
+        schedule = null;
         const again = await planOnOwnPorts(error, plan.contexts, settings, record);
         return again && (await measure(again));
       });
-      if (finalPlan === null) return decide();
-      ({ schedule } = finalPlan);
+      schedule = finalPlan?.schedule ?? null;
       await failIfChanged(ports, record);
       const report = decide();
+      if (finalPlan === null) return report;
       const names = scenariosToExplain(settings, report);
       if (names.length === 0) return report;
       if (settings.mode === 'gate') ports.progress({ kind: 'decided', headline: report.headline });
@@ -123,7 +130,7 @@ export async function compare(
       // The explanation boots the candidate again, and the page is made by programs that are loaded only then.
       const changes = await ports.integrity.programChanges();
       if (changes.length === 0) return { ...report, explanation };
-      failAsChanged(changes, record);
+      await failAsChanged(changes, ports, record);
       return decide();
     }
   } catch (error) {
@@ -149,16 +156,20 @@ async function bootEachAlone(
 const MAX_CHANGES = 5;
 
 /** Makes the comparison fail if files that the verdict rests on were changed while it measured. */
-async function failIfChanged(
-  { integrity, signal }: ComparisonPorts,
-  record: ComparisonRecord,
-): Promise<void> {
+async function failIfChanged(ports: ComparisonPorts, record: ComparisonRecord): Promise<void> {
+  const { integrity, signal } = ports;
   const changes = await integrity.changes();
   signal.throwIfAborted();
-  if (changes.length > 0) failAsChanged(changes, record);
+  if (changes.length > 0) await failAsChanged(changes, ports, record);
 }
 
-function failAsChanged(changes: readonly string[], record: ComparisonRecord): void {
+/** Nothing may go on from launches of which files were changed: they would be judged anew, without anything that changes files. */
+async function failAsChanged(
+  changes: readonly string[],
+  { saveCheckpoint }: Pick<ComparisonPorts, 'saveCheckpoint'>,
+  record: ComparisonRecord,
+): Promise<void> {
+  await saveCheckpoint(null);
   const listed = changes.slice(0, MAX_CHANGES);
   const more = changes.length - listed.length;
   const what = listed.join(', ') + (more > 0 ? `, and ${more} more` : '');
@@ -230,12 +241,14 @@ function excludeUnaffected(
  * run. All of the baseline is built first: no code of the candidate has run by then, so it cannot make the
  * baseline's build fail.
  *
+ * @param confirm asked about an app of which only the baseline could not be installed or built
  * @returns the apps that both arms have; an app that only the candidate has is new
  */
 async function prepare(
   apps: readonly AppSettings[],
   ports: ComparisonPorts,
   record: ComparisonRecord,
+  confirm: (error: MeasurementError, app: AppSettings) => Promise<MeasurementError>,
 ): Promise<AppSettings[]> {
   const { workspace, integrity, progress } = ports;
   progress({ kind: 'phase', phase: 'checkout' });
@@ -276,14 +289,17 @@ async function prepare(
   const failed = onBothArms.find((app) => errors.candidate.has(app) && !errors.baseline.has(app));
   const prepared: AppSettings[] = [];
   for (const app of failed ? [failed] : onBothArms) {
-    const isPrepared = await excludingFailedBaseline(app, excludeAppIn(record), async () => {
+    const report = async () => {
       // What failed above is reported here, where it is seen whether both sides have failed.
       await withBoth('baseline', (arm) => {
         const error = errors[arm].get(app);
         return error ? Promise.reject(error) : Promise.resolve();
       });
       return true;
-    });
+    };
+    const isPrepared = await excludingFailedBaseline(app, excludeAppIn(record), report, (error) =>
+      confirm(error, app),
+    );
     if (isPrepared !== null) prepared.push(app);
   }
   await integrity.remember('candidate');
@@ -330,34 +346,35 @@ function contextFor(
  * failed. Of several apps another one may be at fault, so these get no other try.
  *
  * @returns null when no scenario is left to compare
- * @throws the error itself if it cannot come from the ports; one without an arm if too little time is left
+ * @throws MeasurementError without an arm if too little time is left
  */
 async function planOnOwnPorts(
-  error: unknown,
+  { failure }: FailsOnOtherPorts,
   contexts: readonly MeasuringContext[],
   settings: Settings,
   record: ComparisonRecord,
 ): Promise<Plan | null> {
-  const context = onlyOnOtherPorts(contexts, record);
-  if (!(error instanceof MeasurementError) || context === null) throw error;
-  const { failure } = error;
-  if (failure.phase !== 'boot' && failure.phase !== 'load') throw error;
+  const [context] = contexts;
+  const replaced = context && record.replacedPorts(context.app);
+  if (!replaced) throw new RangeError('no app listens on other ports than it asks for');
   const { app, ports } = context;
-  const portsReplaced = record.replacedPorts(app) ?? { served: null, others: [] };
   ports.apps.remapPorts(null);
   record.restart(app);
-  const { served, others } = portsReplaced;
+  // After an interruption nothing may be added to launches of which one has failed.
+  await ports.saveCheckpoint(null);
+  const { served, others } = replaced;
   const warning: Warning = {
     code: 'arms-take-turns',
+    app: app.name ?? undefined,
     ports: [served ?? [], others].flat(),
     sockets: [],
     failure: failure.message,
   };
-  ports.progress({ kind: 'warning', warning });
+  warn([warning], ports, record);
   try {
     // The checkouts have moved since.
     const moved = { ...context, directories: directoriesOf(ports.workspace, app) };
-    return await planWithPilots([moved], settings, record, failure.message);
+    return await planWithPilots([moved], settings, record, { served, others });
   } catch (problem) {
     if (!(problem instanceof ConfigurationError)) throw problem;
     if (problem.problems.some(({ code }) => code !== 'measuring-time-too-short')) throw problem;
@@ -369,26 +386,27 @@ async function planOnOwnPorts(
 /**
  * Runs each app's pilot and plans with what they measured; null when no scenario is left to compare.
  *
- * @param portFailure how the only app has failed on other ports than it asks for; null if it has not
+ * @param ownPorts those of the only app, which has failed on others; null if it has not
  */
 async function planWithPilots(
   contexts: readonly MeasuringContext[],
   settings: Settings,
   record: ComparisonRecord,
-  portFailure: string | null = null,
+  ownPorts: FixedPorts | null = null,
 ): Promise<Plan | null> {
   const done: { pilot: Pilot; context: MeasuringContext }[] = [];
   for (const context of contexts) {
     const pilot = await excludingFailedBaseline(
       context.app,
       excludeAppIn(record),
-      () => runAppPilot(context, settings, record, portFailure),
+      () => runAppPilot(context, settings, record, ownPorts),
       (error) => record.time('pilot', () => confirmedFailure(error, context, record, null)),
     );
     if (pilot) done.push({ pilot, context: { ...context, strategy: pilot.strategy } });
   }
   // Launches do not boot an app without a scenario that is compared.
-  const pilots = done.map(({ pilot }) => pilot).filter((pilot) => pilot.workloads.length > 0);
+  const booted = done.filter(({ pilot }) => pilot.workloads.length > 0);
+  const pilots = booted.map(({ pilot }) => pilot);
   const workloads = pilots.flatMap((pilot) => pilot.workloads);
   if (workloads.length === 0) return null;
   const costs: LaunchCosts = {
@@ -398,7 +416,7 @@ async function planWithPilots(
   };
   return {
     ...planWithin(settings, { costs, workloads }, record),
-    contexts: done.map(({ context }) => context),
+    contexts: booted.map(({ context }) => context),
   };
 }
 
@@ -406,10 +424,9 @@ async function runAppPilot(
   context: MeasuringContext,
   settings: Settings,
   record: ComparisonRecord,
-  portFailure: string | null,
+  ownPorts: FixedPorts | null,
 ): Promise<Pilot> {
   context.ports.progress({ kind: 'phase', phase: 'pilot' });
-  const needsOwnPorts = portFailure !== null;
   const pilot = await record.time('pilot', async () => {
     const check = (scenario: Scenario, runs: readonly Run[]) => {
       record.pilot.push(...runs);
@@ -418,11 +435,9 @@ async function runAppPilot(
     };
     const result = await runPilot(context, settings, {
       checkRuns: check,
-      needsOwnPorts,
+      ownPorts,
       forget: () => record.forgetPilot(context.app),
       onBaselineAlone: (runs, hasFailed) => {
-        // The candidate has run by then.
-        if (needsOwnPorts) return;
         record.addFirstAnswers(runs);
         if (hasFailed) record.addFailureAlone(context.app);
       },
@@ -436,11 +451,7 @@ async function runAppPilot(
     return result;
   });
   const app = context.app.name ?? undefined;
-  const explained = (warning: Warning): Warning =>
-    warning.code === 'arms-take-turns'
-      ? { ...warning, failure: warning.failure ?? portFailure }
-      : warning;
-  record.warn(...pilot.warnings.map((warning) => ({ ...explained(warning), app })));
+  record.warn(...pilot.warnings.map((warning) => ({ ...warning, app })));
   record.addPilot(pilot);
   return pilot;
 }
@@ -518,7 +529,10 @@ function resumedPlan(
   record: ComparisonRecord,
 ): Plan {
   const scenarios = scenariosOf(settings);
-  for (const { app, ports } of contexts) {
+  const booted = contexts.filter(({ app }) =>
+    workloads.some(({ scenario }) => hasScenario(app, scenario)),
+  );
+  for (const { app, ports } of booted) {
     // The pilot is not made again. It saw that the arms differ, and on which ports both can be up.
     for (const warning of record.warnings) {
       if (warning.app !== (app.name ?? undefined)) continue;
@@ -533,7 +547,7 @@ function resumedPlan(
       const scenario = scenarios.find((each) => each.name === name);
       return scenario ? [{ scenario, ...loads }] : [];
     }),
-    contexts: contexts.map((context) => ({
+    contexts: booted.map((context) => ({
       ...context,
       strategy: record.strategyOf(context.app) ?? context.strategy,
     })),

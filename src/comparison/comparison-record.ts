@@ -145,6 +145,11 @@ export class ComparisonRecord {
     }
   }
 
+  /** Whether `takeNewExclusions` would return any. */
+  get hasNewExclusions(): boolean {
+    return this.#newExclusions.length > 0;
+  }
+
   /** The scenarios that have been excluded one by one since the last call. */
   takeNewExclusions(): Exclusion[] {
     const taken = this.#newExclusions;

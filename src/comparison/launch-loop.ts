@@ -12,12 +12,13 @@ import {
   evaluate,
   interimEstimates,
   isDecided,
+  isUnreadable,
   MIN_INTERIM_LAUNCHES,
   type Evaluation,
 } from '../verdict/evaluate-launches.ts';
 import { prospectOf, ruleOf } from '../verdict/decision-rule.ts';
 import { validityOf, type Validity } from '../verdict/validity.ts';
-import { MeasurementError, TransientFailure } from '../ports/errors.ts';
+import { FailsOnOtherPorts, MeasurementError, TransientFailure } from '../ports/errors.ts';
 import { contextOf, directoriesOf, type MeasuringContext } from '../measure/context.ts';
 import {
   measureLaunchOfApps,
@@ -39,7 +40,12 @@ import { isLookDue, looksIfBeyond, MIN_LAUNCHES } from '../plan/looks.ts';
 import { LAUNCH_SHARE_WITH_CONTROLS, type LaunchCosts, type Schedule } from '../plan/schedule.ts';
 import { launchPartsOf } from '../plan/ways-to-fit.ts';
 import type { ComparisonPorts, LaunchName } from '../ports/ports.ts';
-import { confirmedFailure, confirmExclusions, type LaunchLoad } from './baseline-failure.ts';
+import {
+  confirmedFailure,
+  confirmedOnOwnPorts,
+  confirmExclusions,
+  type LaunchLoad,
+} from './baseline-failure.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
 import { failIfShedding } from './shed-load.ts';
 
@@ -65,7 +71,10 @@ export interface Plan {
   readonly contexts: readonly MeasuringContext[];
 }
 
-/** Returns the plan with the final schedule. Throws a `MeasurementError` when an arm fails. */
+/**
+ * Returns the plan with the final schedule. Throws a `MeasurementError` when an arm fails, and a `FailsOnOtherPorts` when it is the ports on
+ * which the only app listens that may have made it fail.
+ */
 export async function measureLaunches(
   settings: Settings,
   plan: Plan,
@@ -107,148 +116,196 @@ export async function measureLaunches(
       const context = contextOf(contexts, scenario);
       await record.time('launches', () => failIfShedding(context, scenario, record));
       checkRuns(scenario, context, record);
-      const { state, reason, name } = record.entryOf(scenario);
-      if (state === 'compared' || reason === null) continue;
-      if (onlyOnOtherPorts(contexts, record) === null) continue;
-      const message = `${name}: ${reason}`;
-      throw new MeasurementError({ arm: null, phase: 'load', scenario: name, message, log: [] });
     }
-    await record.time('launches', () => confirmExclusions(contexts, record, launchLoad()));
+    if (!record.hasNewExclusions) return;
+    await record.time('launches', () =>
+      onOwnPorts(contexts, record, (wereOnOthers) =>
+        confirmExclusions(contexts, record, launchLoad(), wereOnOthers),
+      ),
+    );
   };
-  reportPlan(null);
-  // The interruption may have come before the last launch was checked.
-  if (record.launches.length > 0) await checkAllRuns(workloads);
-  reportInterim();
-  // Disturbed launches do not count, so the loop may have more launches than planned.
-  for (let index = record.launches.length; ; index++) {
-    signal.throwIfAborted();
-    const compared = workloads.filter(({ scenario }) => record.isCompared(scenario));
-    if (compared.length === 0) break;
-    // Of the launches alone, so that the looks are the same after an interruption.
-    const before = countOf(record.launches.slice(0, -1));
-    if (counted() > schedule.launches) {
-      schedule = {
-        ...schedule,
-        launches: counted(),
-        looks: looksIfBeyond(schedule.looks, before, counted()),
-      };
-    }
-    if (isLookDue(schedule.looks, before, counted())) {
-      const evaluation = evaluateSoFar(settings, schedule, record);
-      if (isDecided(evaluation) || counted() >= schedule.launches) break;
-      if (!schedule.isFinal) {
-        const replanned = replanAfterFirstLook(settings, schedule, evaluation, record, usualNoise);
-        schedule = replanned.schedule;
-        reportPlan(replanned.minimumDetectableEffect);
-        if (replanned.warning !== null) progress({ kind: 'warning', warning: replanned.warning });
-        if (counted() >= schedule.launches) break;
-      }
-    }
-    const timeAfter = record.timeSpent + schedule.launchTime;
-    const mayExceed = counted() < MIN_LAUNCHES && index < MIN_LAUNCHES + SPARE_LAUNCHES;
-    if (!mayExceed && timeAfter > MAX_TIME_USE * settings.measuringTime) {
-      if (counted() < schedule.launches) {
-        record.warn({
-          code: 'measuring-time-used-up',
+  const measureAll = async (): Promise<void> => {
+    reportPlan(null);
+    // The interruption may have come before the last launch was checked.
+    if (record.launches.length > 0) await checkAllRuns(workloads);
+    reportInterim();
+    // Disturbed launches do not count, so the loop may have more launches than planned.
+    for (let index = record.launches.length; ; index++) {
+      signal.throwIfAborted();
+      const compared = workloads.filter(({ scenario }) => record.isCompared(scenario));
+      if (compared.length === 0) break;
+      // Of the launches alone, so that the looks are the same after an interruption.
+      const before = countOf(record.launches.slice(0, -1));
+      if (counted() > schedule.launches) {
+        schedule = {
+          ...schedule,
           launches: counted(),
-          planned: schedule.launches,
-        });
-      }
-      break;
-    }
-    const { launches, rounds, maxWindows } = schedule;
-    /** With those that do not count, which are made once more. @param made launches so far */
-    const inAll = (made: number) => launches + made - counted();
-    const names = compared.map(({ scenario }) => scenario.name);
-    const order = orderOfLaunch(settings.seed, index, names, rounds);
-    if (record.fixedPathReason === null) await workspace.move(order.pathExtra);
-    const measure = (
-      name: LaunchName,
-      launchOrder: LaunchOrder,
-      checkouts: Checkouts,
-      results: Launch[],
-    ) => {
-      const note = name === index + 1 ? '' : ' (control)';
-      const onRound = (scenario: string, round: number) => {
-        const label = scenario + note;
-        progress({
-          kind: 'round',
-          launch: index + 1,
-          launches: inAll(index),
-          scenario: label,
-          round,
-          rounds,
-        });
-      };
-      const onLaunch = (launch: Launch) => results.push(launch);
-      const moved = contexts.map((context): MeasuringContext => {
-        const paths = directoriesOf(workspace, context.app);
-        const { baseline, candidate } = checkouts;
-        return {
-          ...context,
-          directories: { baseline: paths[baseline], candidate: paths[candidate] },
+          looks: looksIfBeyond(schedule.looks, before, counted()),
         };
-      });
-      const options = { name, maxWindows, onRound, onLaunch };
-      const exclude: ExcludeApp = (app, reason) => {
-        record.excludeApp(app, reason);
+      }
+      if (isLookDue(schedule.looks, before, counted())) {
+        const evaluation = evaluateSoFar(settings, schedule, record);
+        if (isDecided(evaluation) || counted() >= schedule.launches) break;
+        if (isUnreadable(evaluation)) break;
+        if (!schedule.isFinal) {
+          const replanned = replanAfterFirstLook(
+            settings,
+            schedule,
+            evaluation,
+            record,
+            usualNoise,
+          );
+          schedule = replanned.schedule;
+          reportPlan(replanned.minimumDetectableEffect);
+          if (replanned.warning !== null) progress({ kind: 'warning', warning: replanned.warning });
+          if (counted() >= schedule.launches) break;
+        }
+      }
+      const timeAfter = record.timeSpent + schedule.launchTime;
+      const mayExceed = counted() < MIN_LAUNCHES && index < MIN_LAUNCHES + SPARE_LAUNCHES;
+      if (!mayExceed && timeAfter > MAX_TIME_USE * settings.measuringTime) {
+        if (counted() < schedule.launches) {
+          record.warn({
+            code: 'measuring-time-used-up',
+            launches: counted(),
+            planned: schedule.launches,
+          });
+        }
+        break;
+      }
+      const { launches, rounds, maxWindows } = schedule;
+      /** With those that do not count, which are made once more. @param made launches so far */
+      const inAll = (made: number) => launches + made - counted();
+      const names = compared.map(({ scenario }) => scenario.name);
+      const order = orderOfLaunch(settings.seed, index, names, rounds);
+      if (record.fixedPathReason === null) await workspace.move(order.pathExtra);
+      const measure = (
+        name: LaunchName,
+        launchOrder: LaunchOrder,
+        checkouts: Checkouts,
+        results: Launch[],
+      ) => {
+        const note = name === index + 1 ? '' : ' (control)';
+        const onRound = (scenario: string, round: number) => {
+          const label = scenario + note;
+          progress({
+            kind: 'round',
+            launch: index + 1,
+            launches: inAll(index),
+            scenario: label,
+            round,
+            rounds,
+          });
+        };
+        const onLaunch = (launch: Launch) => results.push(launch);
+        const moved = contexts.map((context): MeasuringContext => {
+          const paths = directoriesOf(workspace, context.app);
+          const { baseline, candidate } = checkouts;
+          return {
+            ...context,
+            directories: { baseline: paths[baseline], candidate: paths[candidate] },
+          };
+        });
+        const options = { name, maxWindows, onRound, onLaunch };
+        const exclude: ExcludeApp = (app, reason) => {
+          record.excludeApp(app, reason);
+        };
+        // A control has two copies of the baseline, which may need the same file. So its failure is of neither arm, and
+        // excludes no app.
+        const confirm: ConfirmFailure = async (error, context) =>
+          checkouts === BOTH_COMMITS
+            ? await onOwnPorts(contexts, record, (wasOnOthers) =>
+                confirmedFailure(error, context, record, launchLoad(), wasOnOthers),
+              )
+            : new MeasurementError({ ...error.failure, arm: null });
+        return record.time('launches', () =>
+          measureLaunchOfApps(moved, launchOrder, compared, options, exclude, confirm),
+        );
       };
-      // A control has two copies of the baseline, which may need the same file. So its failure is of neither arm, and
-      // excludes no app. On other ports than it asks for a baseline may fail because of them, which is seen on its own.
-      const confirm: ConfirmFailure = async (error, context) => {
-        const ofNoArm = new MeasurementError({ ...error.failure, arm: null });
-        if (checkouts !== BOTH_COMMITS) return ofNoArm;
-        const isOnOthers = onlyOnOtherPorts(contexts, record) !== null;
-        if (isOnOthers && !error.wasAlone) return ofNoArm;
-        const confirmed = await confirmedFailure(error, context, record, launchLoad());
-        return isOnOthers && !(confirmed instanceof TransientFailure) ? ofNoArm : confirmed;
-      };
-      return record.time('launches', () =>
-        measureLaunchOfApps(moved, launchOrder, compared, options, exclude, confirm),
-      );
-    };
-    const made: Launch[] = [];
-    try {
-      await measure(index + 1, order, BOTH_COMMITS, made);
-    } catch (error) {
-      if (error instanceof TransientFailure && !hasBeenRepeated(record)) {
-        // What was measured of it is forgotten: an arm may lack runs, which would be judged.
-        record.warn({ code: 'baseline-boot-repeated', launch: index + 1, message: error.message });
-        index -= 1;
-        continue;
+      const made: Launch[] = [];
+      try {
+        await measure(index + 1, order, BOTH_COMMITS, made);
+      } catch (error) {
+        if (error instanceof TransientFailure && !hasBeenRepeated(record)) {
+          // What was measured of it is forgotten: an arm may lack runs, which would be judged.
+          record.warn({
+            code: 'baseline-boot-repeated',
+            launch: index + 1,
+            message: error.message,
+          });
+          index -= 1;
+          continue;
+        }
+        record.launches.push(...made);
+        if (!(error instanceof TransientFailure)) throw error;
+        // Twice the baseline did not boot there, and each time it works on its own.
+        const { failure } = error;
+        throw onlyOnOtherPorts(contexts, record)
+          ? new FailsOnOtherPorts(failure)
+          : unreliable(error);
       }
       record.launches.push(...made);
-      throw error instanceof TransientFailure ? unreliable(error) : error;
-    }
-    record.launches.push(...made);
-    if (hasControl && index % 2 === 1) {
-      const count = record.controls.length;
-      const controlOrder = orderOfLaunch(`${settings.seed} control`, count, names, rounds);
-      try {
-        await measure(`control-${count + 1}`, controlOrder, BASELINE_TWICE, record.controls);
-      } catch (error) {
-        if (!(error instanceof MeasurementError)) throw error;
-        // Two copies of the baseline may need the same file, which is no fault of the candidate.
-        record.warn({ code: 'noise-floor-missing', message: error.message });
-        hasControl = false;
+      if (hasControl && index % 2 === 1) {
+        const count = record.controls.length;
+        const controlOrder = orderOfLaunch(`${settings.seed} control`, count, names, rounds);
+        try {
+          await measure(`control-${count + 1}`, controlOrder, BASELINE_TWICE, record.controls);
+        } catch (error) {
+          if (!(error instanceof MeasurementError)) throw error;
+          // Two copies of the baseline may need the same file, which is no fault of the candidate.
+          record.warn({ code: 'noise-floor-missing', message: error.message });
+          hasControl = false;
+        }
       }
+      progress({
+        kind: 'launched',
+        launch: index + 1,
+        launches: inAll(index + 1),
+        secondsLeft: secondsLeft(),
+      });
+      const { seed } = settings;
+      await saveCheckpoint({ seed, environment, schedule, ...record.checkpointContent(workloads) });
+      await checkAllRuns(compared);
+      reportInterim();
     }
-    progress({
-      kind: 'launched',
-      launch: index + 1,
-      launches: inAll(index + 1),
-      secondsLeft: secondsLeft(),
-    });
-    const { seed } = settings;
-    await saveCheckpoint({ seed, environment, schedule, ...record.checkpointContent(workloads) });
-    await checkAllRuns(compared);
-    reportInterim();
+  };
+  try {
+    await measureAll();
+  } catch (error) {
+    if (!(error instanceof MeasurementError)) throw error;
+    const context = onlyOnOtherPorts(contexts, record);
+    if (context === null) throw error;
+    throw await record.time('launches', () =>
+      onOwnPorts(contexts, record, () => confirmedOnOwnPorts(error, context, record, launchLoad())),
+    );
   }
   return { ...plan, schedule };
 }
 
+/**
+ * Does work that boots an arm alone, to see whether it fails there, too. If the only app listens on other ports than it asks for, it
+ * has its own meanwhile.
+ *
+ * @param work is told whether it has listened on others
+ */
+async function onOwnPorts<T>(
+  contexts: readonly MeasuringContext[],
+  record: ComparisonRecord,
+  work: (wasOnOthers: boolean) => Promise<T>,
+): Promise<T> {
+  const context = onlyOnOtherPorts(contexts, record);
+  if (context === null) return await work(false);
+  const { apps } = context.ports;
+  apps.remapPorts(null);
+  try {
+    return await work(true);
+  } finally {
+    apps.remapPorts(record.replacedPorts(context.app));
+  }
+}
+
 /** The context of the only app if its arms listen on other ports than they ask for; otherwise null. */
-export function onlyOnOtherPorts(
+function onlyOnOtherPorts(
   contexts: readonly MeasuringContext[],
   record: ComparisonRecord,
 ): MeasuringContext | null {

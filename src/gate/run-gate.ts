@@ -137,8 +137,8 @@ export async function runGate(request: GateRequest): Promise<Report> {
     clock: { now: () => performance.now() / 1000 },
     progress: request.progress,
     environment: () => Promise.resolve(environment),
-    saveCheckpoint: async (measured: CheckpointContent) => {
-      await checkpointFile?.save(measured);
+    saveCheckpoint: async (measured: CheckpointContent | null) => {
+      await (measured === null ? checkpointFile?.remove() : checkpointFile?.save(measured));
     },
     signal,
   };

@@ -20,7 +20,7 @@ export interface ChosenStrategy {
   /** The pilot's apps: both up if they run side by side, otherwise none. */
   readonly apps: LaunchApps;
   readonly warnings: readonly Warning[];
-  /** The ports of which the arms have others; null if they listen where they want. */
+  /** The first arm's ports, of which both arms have others if they ask for them; null if they listen where they want. */
   readonly remapped: FixedPorts | null;
 }
 
@@ -147,25 +147,15 @@ async function tryRemapped(
     // Not with both whatever happens: what fails for the first is not tried with the other.
     for (const arm of armsFrom(first)) await apps.boot(arm);
     const running = apps.runningApps();
-    const replaced = ARMS.flatMap((arm) => running[arm].remappedPorts());
-    const isReplaced = (port: number) => replaced.includes(port);
     failure = whyOwnPorts(running, fixed);
-    if (failure === null && replaced.length > 0) {
-      const isServed = fixed.served !== null && isReplaced(fixed.served);
-      const used = {
-        served: isServed ? fixed.served : null,
-        others: fixed.others.filter(isReplaced),
-      };
-      remapPorts(used);
+    if (failure === null && replacedPorts(running).length > 0) {
+      remapPorts(fixed);
       const isShared = areAlike(running);
       if (!isShared) await apps.stop();
       const up = isShared
         ? { apps, warnings: [] }
         : await bootedAlike(first, open, running, stopSharingLuck);
-      const { served, others } = used;
-      const warning: Warning = { code: 'ports-remapped', served, others: [...others] };
-      const warnings = [warning, ...up.warnings];
-      return { strategy: 'side-by-side', apps: up.apps, warnings, remapped: used };
+      return { strategy: 'side-by-side', ...up, remapped: fixed };
     }
   } catch (error) {
     if (!(error instanceof MeasurementError)) {
@@ -178,6 +168,38 @@ async function tryRemapped(
   await apps[Symbol.asyncDispose]();
   remapPorts(null);
   return { failure };
+}
+
+/** The ports that an arm has asked for so far, and in whose place it listens on others. */
+export function replacedPorts(apps: RunningApps): number[] {
+  return ARMS.flatMap((arm) => [...apps[arm].remappedPorts()]);
+}
+
+/** Those of the first arm's ports that are replaced, without those that the system chooses, which are others at each boot. */
+export function portsUsed({ served, others }: FixedPorts, replaced: readonly number[]): FixedPorts {
+  return {
+    served: served !== null && replaced.includes(served) ? served : null,
+    others: others.filter((port) => replaced.includes(port)),
+  };
+}
+
+/**
+ * For an app that has failed on other ports than it asks for: that both arms need the same ones is known, so they are not tried beside each
+ * other again.
+ *
+ * @param ports of the first arm
+ * @throws MeasurementError without an arm if the other one answers only where the first has another server
+ */
+export async function inTurnsOnOwnPorts(
+  first: Arm,
+  open: () => LaunchApps,
+  ports: FixedPorts,
+): Promise<ChosenStrategy> {
+  await using apps = open();
+  const arm = otherArm(first);
+  assertServes(await apps.boot(arm), arm, ports);
+  await apps.stop();
+  return { strategy: 'in-turns', apps: open(), warnings: [], remapped: null };
 }
 
 /**

@@ -6,13 +6,7 @@ import type { Arm } from '../model/arm.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import { resolveRate } from '../plan/run-length.ts';
-import {
-  canWarmUp,
-  MAX_WINDOWS,
-  warmUpState,
-  windowLoad,
-  windowsUntilWarm,
-} from '../plan/warm-up-length.ts';
+import { MAX_WINDOWS, warmUpState, windowLoad, windowsUntilWarm } from '../plan/warm-up-length.ts';
 import type { App } from '../ports/ports.ts';
 import { withBoth } from './both-arms.ts';
 import type { MeasuringContext } from './context.ts';
@@ -114,9 +108,11 @@ export async function pilotInTurns(
     const probe = await loadAlone(context, app, arm, scenario, probeLoad(scenario));
     const started = now();
     const window = windowAfter(context, scenario, probe);
-    const windows = canWarmUp(probe)
-      ? await warmUpAlone(context, app, arm, scenario, window, MAX_WINDOWS)
-      : [];
+    // A probe with failures gets one window: they may be the load generator's, and then do not count.
+    const windows =
+      probe.completed > 0
+        ? await warmUpAlone(context, app, arm, scenario, window, MAX_WINDOWS)
+        : [];
     const warmUpTime = now() - started;
     const shedding =
       arm === 'baseline' && windows.length > 0

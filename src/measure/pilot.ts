@@ -19,9 +19,12 @@ import {
 } from '../plan/warm-up-length.ts';
 import { luckOf } from '../plan/order.ts';
 import type { LaunchCosts } from '../plan/schedule.ts';
-import type { FixedPorts, Load } from '../ports/ports.ts';
+import type { App, FixedPorts, Load } from '../ports/ports.ts';
 import {
   chooseStrategy,
+  inTurnsOnOwnPorts,
+  portsUsed,
+  replacedPorts,
   whyOwnPorts,
   type BootChanges,
   type ChosenStrategy,
@@ -65,12 +68,12 @@ interface Tried extends ChosenStrategy {
 /** What becomes of a pilot's runs, and what is known of them. */
 export interface PilotRecord {
   readonly checkRuns: CheckRuns;
-  /** Whether the app has failed on other ports than it asks for, and gets no others again. */
-  readonly needsOwnPorts: boolean;
+  /** The ports of the baseline of an app that has failed on others, so that its arms take turns; null if it has not. */
+  readonly ownPorts: FixedPorts | null;
   /** Lets the runs of the pilot so far count no more. @returns brings them back */
   readonly forget: () => () => void;
   /**
-   * Called before the candidate's first boot if the baseline's hooks work, with its first answers and with whether it failed
+   * Called before the candidate's first boot, unless the app has failed on other ports, if the baseline's hooks work, with its first answers and with whether it failed
    * before it had given all of them.
    */
   readonly onBaselineAlone: (runs: readonly Run[], hasFailed: boolean) => void;
@@ -129,31 +132,32 @@ async function tryScenarios(
     }
   };
   const { scenarios } = context.app;
-  const failedBy = (error: MeasurementError) => {
-    const named = scenarios.filter(({ name }) => name === error.failure.scenario);
-    return named.length > 0 ? named : scenarios;
+  /** With those before it, since what they leave behind may be why it fails. */
+  const upToFailed = ({ failure }: MeasurementError) => {
+    const failed = scenarios.findIndex(({ name }) => name === failure.scenario);
+    return failed === -1 ? scenarios : scenarios.slice(0, failed + 1);
   };
   const inTurns = async (ports: readonly number[], failure: string): Promise<Tried> => {
     forget();
     const apps = open();
     const pilots = await pilotWith('in-turns', apps);
-    const others = choice.warnings.filter(({ code }) => code !== 'ports-remapped');
     const warning: Warning = { code: 'arms-take-turns', ports: [...ports], sockets: [], failure };
-    const warnings = [...others, warning];
+    const warnings = [...choice.warnings, warning];
     return { strategy: 'in-turns', apps, pilots, warnings, remapped: null };
   };
   /** What the pilot learns of apps that listen on other ports than they ask for, or why they need their own. */
   const onOtherPorts = async (
-    remapped: FixedPorts,
+    look: (apps: LaunchApps) => string | null,
   ): Promise<{ pilots: readonly ScenarioPilot[] } | { failure: string }> => {
     const seen: { reason: string | null } = { reason: null };
     const needed = () => (seen.reason === null ? null : { failure: seen.reason });
-    const checkWith =
-      (apps: LaunchApps): CheckRuns =>
-      (scenario, runs) => {
-        seen.reason ??= whyOwnPorts(apps.runningApps(), remapped);
+    const checkWith = (apps: LaunchApps): CheckRuns => {
+      seen.reason ??= look(apps);
+      return (scenario, runs) => {
+        seen.reason ??= look(apps);
         return checkRuns(scenario, runs);
       };
+    };
     try {
       const check = checkWith(choice.apps);
       const pilots = await pilotWith(choice.strategy, choice.apps, scenarios, check);
@@ -174,24 +178,37 @@ async function tryScenarios(
       // A candidate that fails now and then has failed.
       const worksNow =
         isCandidateUnderLoad(error) &&
-        (await failsIn('side-by-side', failedBy(error), checkWith)) === false;
+        (await failsIn('side-by-side', upToFailed(error), checkWith)) === false;
       if (!worksNow || needed()) return { failure: error.message };
       restore();
       throw error;
     }
   };
   if (choice.remapped !== null) {
-    const { served, others } = choice.remapped;
-    const result = await onOtherPorts(choice.remapped);
-    if ('pilots' in result) return { ...choice, pilots: result.pilots };
-    context.ports.apps.remapPorts(null);
-    return await inTurns([served ?? [], others].flat(), result.failure);
+    const fixed = choice.remapped;
+    const { apps } = context.ports;
+    const replaced: number[] = [];
+    // Again at every check: a program may start, or ask for its port, late.
+    const look = (launched: LaunchApps) => {
+      const running = launched.runningApps();
+      replaced.push(...replacedPorts(running));
+      return whyOwnPorts(running, fixed);
+    };
+    const result = await onOtherPorts(look);
+    const { served, others } = portsUsed(fixed, replaced);
+    if ('failure' in result) {
+      apps.remapPorts(null);
+      return await inTurns([served ?? [], others].flat(), result.failure);
+    }
+    apps.remapPorts({ served, others });
+    const warning: Warning = { code: 'ports-remapped', served, others: [...others] };
+    return { ...choice, ...result, warnings: [warning, ...choice.warnings] };
   }
   try {
     return { ...choice, pilots: await pilotWith(choice.strategy, choice.apps) };
   } catch (error) {
     if (choice.strategy === 'in-turns' || !isCandidateUnderLoad(error)) throw error;
-    const failed = failedBy(error);
+    const failed = upToFailed(error);
     const restore = forget();
     const doTurnsHelp =
       (await failsIn('side-by-side', failed)) === true &&
@@ -223,7 +240,10 @@ export async function runPilot(
   const luck = luckOf(seed, 'pilot');
   const open = () => new LaunchApps(context, { launch: 'pilot', luck, scenarios });
   // Without this, the hook would first run when the candidate has run as well, and may have broken it.
-  const alone = context.app.hooks.afterLaunch === null ? null : await bootAlone(context);
+  const alone =
+    record.ownPorts !== null || context.app.hooks.afterLaunch === null
+      ? null
+      : await bootAlone(context);
   const hooksWork = alone?.failure.phase !== 'hook';
   const { apps: booting } = context.ports;
   const changes: BootChanges = {
@@ -231,14 +251,13 @@ export async function runPilot(
       booting.stopSharingLuck();
     },
     // A hook beside a running app may look for it on its own port.
-    remapPorts:
-      record.needsOwnPorts || scenarios.some(({ hooks }) => hasAny(hooks))
-        ? null
-        : (...options) => {
-            booting.remapPorts(...options);
-          },
+    remapPorts: scenarios.some(({ hooks }) => hasAny(hooks))
+      ? null
+      : (...options) => {
+          booting.remapPorts(...options);
+        },
   };
-  const choice = await chooseStrategy(FIRST, open, changes, async (app, apps) => {
+  const whileAlone = async (app: App, apps: LaunchApps) => {
     const runs: Run[] = [];
     let hasFailed = false;
     try {
@@ -261,7 +280,11 @@ export async function runPilot(
       apps.forgetVisits(scenarios);
     }
     if (hooksWork) record.onBaselineAlone(runs, hasFailed);
-  });
+  };
+  const choice =
+    record.ownPorts === null
+      ? await chooseStrategy(FIRST, open, changes, whileAlone)
+      : await inTurnsOnOwnPorts(FIRST, open, record.ownPorts);
   const tried = await tryScenarios(choice, open, context, record);
   const { strategy, warnings, pilots } = tried;
   await using apps = tried.apps;

@@ -27,8 +27,8 @@ export interface Ports {
   readonly clock: Clock;
   readonly progress: (event: ProgressEvent) => void;
   readonly environment: () => Promise<Environment>;
-  /** Called after every launch. */
-  readonly saveCheckpoint: (content: CheckpointContent) => Promise<void>;
+  /** Called after every launch; with null if the launches so far do not count, and none may be added to them. */
+  readonly saveCheckpoint: (content: CheckpointContent | null) => Promise<void>;
   /** Aborted when the comparison has to stop. Its reason is thrown: an `Interrupted` after SIGINT or SIGTERM. */
   readonly signal: AbortSignal;
 }

@@ -32,8 +32,8 @@ export class ProgressState {
       case 'phase':
         this.#activity = PHASES[event.phase] + (event.arm === undefined ? '' : ` the ${event.arm}`);
         this.#deadline = null;
-        // Another comparison of a search begins: the estimates are those of other commits.
-        if (event.phase === 'checkout') this.#estimates = null;
+        // Another comparison of a search begins, or all is measured again: the estimates do not hold any more.
+        if (event.phase === 'checkout' || event.phase === 'pilot') this.#estimates = null;
         return;
       case 'planned':
         this.#activity = `planned up to ${event.launches} launches of ${event.rounds} rounds per scenario${describeMinimumEffect(event.minimumDetectableEffect)}${event.parts === null ? '' : `; ${describeLaunchParts(event.parts)}`}`;

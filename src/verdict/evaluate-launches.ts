@@ -145,6 +145,23 @@ export function isDecided({
   return gated.length > 0 && gated.every(({ verdict }) => verdict === 'pass');
 }
 
+/**
+ * Whether a gated metric or a budget has no value in any launch that counts. More launches would have none either, so the comparison
+ * is invalid whatever else they show.
+ */
+export function isUnreadable({
+  launches,
+  cells,
+  budgets,
+}: Pick<Evaluation, 'launches' | 'cells' | 'budgets'>): boolean {
+  if (countedLaunches(launches).length < MIN_LAUNCHES) return false;
+  const values = [
+    ...cells.filter(({ gated }) => gated).map(({ effects }) => effects),
+    ...budgets.map((budget) => budget.values),
+  ];
+  return values.some(({ length }) => length === 0);
+}
+
 function withoutTimes<S extends GatedScenario>(scenario: S): S {
   return {
     ...scenario,

@@ -41,9 +41,13 @@ export function compareResponses(
     return { failure, warnings: [] };
   };
   const ofStatus = (kinds: readonly Kind[]) =>
-    kinds.filter(({ status, type }) => status === baseline.status && type !== null);
-  const [before, after] = [ofStatus(baselineKinds), ofStatus(candidateKinds)];
-  if (before[0] && after[0]) {
+    kinds.filter(({ status }) => status === baseline.status);
+  const typed = (kinds: readonly Kind[]) => kinds.filter(({ type }) => type !== null);
+  const before = typed(ofStatus(baselineKinds));
+  // No type is like another one, where the baseline always names one.
+  const isAlwaysTyped = before.length === ofStatus(baselineKinds).length;
+  const after = (isAlwaysTyped ? (kinds: Kind[]) => kinds : typed)(ofStatus(candidateKinds));
+  if (before[0] && typed(after)[0]) {
     const added = newType(after, before);
     if (added) return fail(baseline, added);
     const gone = newType(before, after);

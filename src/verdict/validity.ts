@@ -84,7 +84,9 @@ export function validityOf(
     runs.map((run) => (hasStalled(run, timeout) ? withoutTimeouts(run) : run)),
   ) as [JudgedRun[], JudgedRun[]];
   const setupDiffers = setup && setupDifference(baselineRuns, candidateRuns, setup, name);
-  if (setupDiffers) return setupDiffers;
+  if (setupDiffers) {
+    return beyondSetup(setupDiffers, tally(candidateRuns, requests), requests);
+  }
   const { baseline, candidate, fewLost } = withLosses(
     tally(baselineRuns, requests),
     tally(candidateRuns, requests),
@@ -109,27 +111,63 @@ export function validityOf(
   if (candidateFails) return { kind: 'candidate-failed', reason: shareOf(candidate) };
   const warnings: Warning[] = [];
   if (fewLost !== null) warnings.push({ code: 'lost-requests', scenario: name, ...fewLost });
+  let ofBaseline: Validity | null = null;
   for (const [i, request] of requests.entries()) {
     const line = requests.length === 1 ? null : requestLine(request);
     if (request.expectedStatus === null) {
-      const statuses = [baseline, candidate].map(({ byRequest }) => byRequest[i] ?? new Map());
-      const compared = compareStatuses(
-        statuses[0] ?? new Map(),
-        statuses[1] ?? new Map(),
-        name,
-        line,
-      );
-      if (compared.kind !== 'valid') return compared;
-      warnings.push(...compared.warnings);
+      const [before, after] = [baseline, candidate].map(
+        ({ byRequest }): Statuses => byRequest[i] ?? new Map<number, number>(),
+      ) as [Statuses, Statuses];
+      const compared = compareStatuses(before, after, name, line);
+      if (compared.kind === 'valid') warnings.push(...compared.warnings);
+      else if (compared.kind !== 'baseline-failed') {
+        // What the baseline has answered wrongly before may be why it now answers another way, but not why the candidate has errors.
+        const hasNewErrors = risenKinds(after, before, isError).some(isError);
+        if (ofBaseline === null || hasNewErrors) return compared;
+      }
+      if (compared.kind === 'baseline-failed') ofBaseline ??= compared;
     }
-    if (request.expectedBody === null) {
+    if (request.expectedBody === null && ofBaseline === null) {
       const responses = [baselineRuns, candidateRuns].map((runs) => responsesTo(i, runs));
       const compared = compareResponses(responses[0] ?? [], responses[1] ?? [], name, line);
       if (compared.failure !== null) return { kind: 'candidate-failed', reason: compared.failure };
       warnings.push(...compared.warnings);
     }
   }
-  return { kind: 'valid', warnings };
+  return ofBaseline ?? { kind: 'valid', warnings };
+}
+
+/** What is wrong with an arm's runs whatever the other one answers: failed requests, or a failed setup; null if nothing is. */
+export function ownFailure(
+  runs: readonly JudgedRun[],
+  scenario: Pick<Scenario, 'name' | 'requests' | 'setup' | 'timeout'>,
+): string | null {
+  const { setup, requests, timeout } = scenario;
+  const made = runs.map((run) => (hasStalled(run, timeout) ? withoutTimeouts(run) : run));
+  const failed = made.map((run) => run.setup?.failure ?? null).find((failure) => failure !== null);
+  if (setup && failed) return `its setup fails: ${describeSetupFailure(failed, setup.requests)}`;
+  const { baseline: own } = withLosses(tally(made, requests), tally([], requests));
+  return own.failures.length === 0 ? null : shareOf(own);
+}
+
+/**
+ * After a setup that failed on the baseline alone, the candidate was still loaded: what it answers must not be broken, or nobody
+ * would learn of it. A new route is as without a setup, where errors of the candidate are failures unless they are expected.
+ */
+function beyondSetup(setup: Validity, candidate: Tally, requests: Requests): Validity {
+  if (setup.kind !== 'new' && setup.kind !== 'baseline-failed') return setup;
+  const unexpected = requests.flatMap(({ expectedStatus }, i) =>
+    expectedStatus === null ? [...(candidate.byRequest[i] ?? [])] : [],
+  );
+  const errors = new Map(unexpected.filter(([status]) => isError(status)));
+  if (candidate.failures.length === 0 && errors.size === 0) return setup;
+  const wrong = candidate.failures.length > 0 ? shareOf(candidate) : `answers ${describe(errors)}`;
+  return setup.kind === 'new'
+    ? { kind: 'candidate-failed', reason: wrong }
+    : {
+        kind: 'invalid',
+        reason: `both sides fail: on the baseline ${setup.reason}; the candidate with ${wrong}`,
+      };
 }
 
 /** Lost connections are few if their share may well be no larger than this. */
