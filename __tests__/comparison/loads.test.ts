@@ -10,8 +10,10 @@ import { parseReport, type Report } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import type { Load } from '../../src/ports/ports.ts';
 import { describeWarning } from '../../src/model/warnings.ts';
+import { evaluate } from '../../src/verdict/evaluate-launches.ts';
 import { MIN_LAUNCHES } from '../../src/plan/looks.ts';
 import { aScenario, someSettings } from '../support/apps.ts';
+import { aLaunch, aRound } from '../support/runs.ts';
 import { aWorld } from '../support/world.ts';
 
 type World = Parameters<typeof aWorld>[0];
@@ -235,6 +237,18 @@ describe('a fixed rate', () => {
     const verdicts = report.cells.filter((cell) => cell.gated).map((cell) => cell.verdict);
     expect(verdicts).toEqual(['pass', 'pass', 'regression']);
     expect(report.headline).toMatch(/^Slower: GET \/ is about [\d.]+% slower at latency p90/);
+  });
+
+  it('passes if its percentile is the same in all launches, as that of responses that wait for a fixed time', () => {
+    const launches = Array.from({ length: 4 }, (_, i) => aLaunch(i, [aRound({}, {})]));
+    const gates = [{ metric: 'latency-p90', tolerance: 0.03 } as const];
+    const rate = { asked: '500/s', perSecond: 500 };
+    const { cells } = evaluate(
+      [{ name: 'GET /', gates, amount: null, rate }],
+      { launches, controls: [] },
+      { alpha: 0.05, looks: 1, launches: 4 },
+    );
+    expect(cells.filter(({ gated }) => gated)).toMatchObject([{ estimate: 0, verdict: 'pass' }]);
   });
 
   it('that only the candidate cannot keep is a regression, not a measuring time that is too short', async () => {

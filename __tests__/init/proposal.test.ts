@@ -75,6 +75,10 @@ describe('the proposed workflow', () => {
     const steps = stepsOf(proposed({ project: { install } }).workflow);
     expect(steps).toContainEqual({ run: 'corepack enable' });
     expect(steps[1]).toMatchObject({ with: { 'node-version': 24 } });
+    // The file may name, or come to name, a version without corepack.
+    const ofFile = stepsOf(proposed({ project: { install, nodeVersionFile: '.nvmrc' } }).workflow);
+    expect(ofFile).toContainEqual({ run: 'npm install --global corepack && corepack enable' });
+    expect(ofFile[1]).toMatchObject({ with: { 'node-version-file': '.nvmrc' } });
     expect(proposed({ project: { install } }).notes.join()).toContain(`the latest ${manager}`);
     const pinned = proposed({ project: { install, pinsPackageManager: true } });
     expect(pinned.notes).toEqual([expect.stringContaining('no lockfile')]);

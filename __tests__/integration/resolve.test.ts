@@ -53,6 +53,50 @@ async function enoughFor(apps: number) {
   return minMeasuringTime({ ...settings, apps: [first, ...others] });
 }
 
+it('a workflow does not compare the commits of a submodule, which are of another repository', async () => {
+  const service = aRepository();
+  service.commit('service', { 'package.json': START });
+  const repository = aRepository();
+  repository.commit('base', { 'package.json': START });
+  repository.git(
+    '-c',
+    'protocol.file.allow=always',
+    'submodule',
+    '--quiet',
+    'add',
+    service.path,
+    'api',
+  );
+  repository.commit('api');
+  const event = {
+    name: 'push',
+    sha: null,
+    ref: null,
+    pullRequest: null,
+    before: repository.git('rev-parse', 'HEAD^'),
+    mergeGroupBase: null,
+    defaultBranch: 'main',
+  };
+  const problemsIn = async (directory: string) => {
+    const parsed = parseArguments(CONFIG, ['--working-directory', directory]);
+    if (!parsed) throw new Error('help was asked for');
+    const request = resolveRequest(repository.path, parsed, new AbortController().signal);
+    return await resolveOnly({ ...request, event }).then(
+      () => [],
+      (reason: unknown) => (reason instanceof ConfigurationError ? reason.problems : [reason]),
+    );
+  };
+  expect(await problemsIn('.')).toEqual([]);
+  expect(await problemsIn('api')).toEqual([
+    {
+      code: 'in-submodule',
+      where: '--working-directory',
+      value: 'api',
+      superproject: repository.path,
+    },
+  ]);
+});
+
 it('a repository’s single app is not compared if no changed file is one of affected-by', async () => {
   const config = "affected-by: ['**', '!docs/**', '!**/*.md']\nrequest-paths: [/]\n";
   const changing = (changed: Files) => {

@@ -16,7 +16,7 @@ import {
 } from '../adapters/git/find-commits.ts';
 import type { WorkflowEvent } from '../adapters/git/event-baseline.ts';
 import type { Git } from '../adapters/git/git.ts';
-import type { Repository } from '../adapters/git/repository.ts';
+import { superprojectOf, type Repository } from '../adapters/git/repository.ts';
 import { BareRepository, type Remote } from '../adapters/git/bare-repository.ts';
 import { armRoots, GitWorkspace, type ScratchDirectory } from '../adapters/git/checkouts.ts';
 import { containsOwnPath } from '../adapters/git/absolute-paths.ts';
@@ -166,7 +166,9 @@ export async function resolveComparison(
   await store.excludeFiles(own);
   // An invalid baseline is a problem already. A default one in its place would only add misleading problems.
   const isBaselineValid = request.texts.baseline === undefined || typed.baseline !== undefined;
-  const commits = isBaselineValid ? await findCommits(request, store, repository, values) : null;
+  const commits = isBaselineValid
+    ? await findCommits(request, git, store, repository, values)
+    : null;
   if (commits && 'problem' in commits) problems.push(commits.problem);
   const found = commits && 'commits' in commits ? commits.commits : null;
   const isSame = found !== null && found.baseline === found.candidate && !request.itself;
@@ -224,15 +226,20 @@ export function withInputNames(
 
 async function findCommits(
   { event, itself, pair }: ResolveRequest,
+  git: Git,
   store: BareRepository,
   repository: Repository,
   values: InputValues,
 ): Promise<CommitsOrProblem> {
   if (pair) return { commits: { ...pair, uncommitted: false } };
   if (itself) return await commitsOfWorkTreeAlone(store, repository);
-  return event === null
-    ? await commitsOfWorkTree(store, repository, values.baseline)
-    : await commitsOfEvent(store, repository, event, values.baseline);
+  if (event === null) return await commitsOfWorkTree(store, repository, values.baseline);
+  const superproject = await superprojectOf(git, repository);
+  if (superproject !== null) {
+    const value = values['working-directory'];
+    return { problem: { code: 'in-submodule', where: 'working-directory', value, superproject } };
+  }
+  return await commitsOfEvent(store, repository, event, values.baseline);
 }
 
 function readCheckpointFile(file: string | null, problems: Problem[]): Checkpoint | null {

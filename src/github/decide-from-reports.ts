@@ -135,10 +135,29 @@ function queuedCommit({ event: { name, sha } }: Workflow, { commits }: Report): 
   return name === 'merge_group' && !commits.uncommitted ? sha : null;
 }
 
-/** Whatever the report says, links lead to this repository, and a fork's commits are marked as such. */
+/**
+ * Whatever the report says, links lead to this repository, and a fork's commits are marked as such. Where its packages come from
+ * is a statement of the fork, which could lead anywhere.
+ */
 function withTrustedLinks(report: Report, workflow: Workflow): Report {
-  const commits = { ...report.commits, isOfFork: isOfFork(workflow) };
-  return { ...report, commits, sourceUrl: sourceUrlFor(report, workflow) };
+  const isFork = isOfFork(workflow);
+  const { updates } = report;
+  return {
+    ...report,
+    commits: { ...report.commits, isOfFork: isFork },
+    sourceUrl: sourceUrlFor(report, workflow),
+    updates:
+      updates && isFork
+        ? {
+            ...updates,
+            packages: updates.packages.map((each) => ({
+              ...each,
+              repository: null,
+              directory: null,
+            })),
+          }
+        : updates,
+  };
 }
 
 /** Whether the run that measured had the code of another repository, whose authors may not write to this one. */

@@ -248,6 +248,10 @@ async function writeComment(publication: Publication, target: PublishTarget): Pr
     },
   );
   if (published.kind === 'failed') annotate(published.note);
+  // A job that decides may be run again for the run that measured.
+  if (published.kind === 'written' && published.replacesOwnRun === true && target.mode === 'gate') {
+    annotate({ code: 'comment-key-shared', key: commentKey });
+  }
   if (published.kind === 'outdated') {
     notice({ code: 'comment-newer' });
   }

@@ -34,7 +34,12 @@ export interface CommentContent {
 }
 
 export type CommentResult =
-  | { readonly kind: 'written'; readonly url: string }
+  | {
+      readonly kind: 'written';
+      readonly url: string;
+      /** Whether it replaces a comment of this very run, which another gate with the same key has written. */
+      readonly replacesOwnRun?: boolean;
+    }
   /** There was no comment, and none had to be created. */
   | { readonly kind: 'silent' }
   /** A newer run has commented already. */
@@ -77,7 +82,9 @@ export async function publishComment(
       ? await replaceOrCreate(client, target, earlier, edition, author, pause)
       : await create(client, target, edition, author, pause);
     if (written.kind !== 'written') return written;
-    return await checkWritten(client, target, edition, written, pause);
+    const result = await checkWritten(client, target, edition, written, pause);
+    const replacesOwnRun = earlier !== null && isOfRun(earlier, edition);
+    return result.kind === 'written' ? { ...result, replacesOwnRun } : result;
   } catch (error) {
     const permissions = ['contents: read', 'pull-requests: write'];
     const message = describeApiError(error, 'comment', permissions);
@@ -146,7 +153,8 @@ async function replace(
   if (await isOfNewerRun(client, target, earlier.run, edition.run)) {
     return { kind: 'outdated', url: earlier.url };
   }
-  const body = renderComment(edition, earlier.outcome);
+  // What another gate of this run has found is not resolved by ours.
+  const body = renderComment(edition, isOfRun(earlier, edition) ? null : earlier.outcome);
   const { data } = await client.rest.issues.updateComment({
     owner,
     repo,
@@ -280,6 +288,10 @@ export function renderComment(edition: CommentContent, earlier: Outcome | null):
   const note = `Resolved: the outcome of an earlier run on this pull request was **${earlier ?? ''}**.`;
   const text = isResolved ? [headline, note, ...rest].join('\n\n') : body;
   return `${text}\n${renderMarker(edition)}\n`;
+}
+
+function isOfRun({ run }: ExistingComment, edition: CommentContent): boolean {
+  return run !== null && isSame(run, edition.run);
 }
 
 function isSame(one: RunId | null, other: RunId | null): boolean {

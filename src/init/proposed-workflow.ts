@@ -52,6 +52,11 @@ export function renderWorkflow(
 function nodeSteps({ install, nodeVersionFile }: Pick<Project, 'install' | 'nodeVersionFile'>) {
   const manager = packageManagerToInstall(install);
   if (manager === null && nodeVersionFile === null) return [];
+  // Node.js has brought corepack until version 24, and the file may name, or come to name, a later one.
+  const corepack =
+    nodeVersionFile === null
+      ? 'corepack enable'
+      : 'npm install --global corepack && corepack enable';
   const version =
     nodeVersionFile === null
       ? 'node-version: 24 # the last that brings corepack'
@@ -61,7 +66,7 @@ function nodeSteps({ install, nodeVersionFile }: Pick<Project, 'install' | 'node
     '        with:',
     `          ${version}`,
     '          package-manager-cache: false # setup-node would look for the manager before corepack brings it',
-    ...(manager === null ? [] : [`      - run: corepack enable # brings ${manager}`]),
+    ...(manager === null ? [] : [`      - run: ${corepack} # brings ${manager}`]),
   ];
 }
 

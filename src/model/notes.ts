@@ -368,6 +368,14 @@ export const ANNOTATIONS = {
     cause: 'The server refused the comment, or did not respond. The verdict does not depend on it.',
     remedy: 'Give the job the permissions that the message lists, or run the job again.',
   }),
+  'comment-key-shared': entry<{ readonly key: string }>({
+    sentence: ({ key }) =>
+      `another gate of this run has commented with the comment-key ${key}, and its comment is replaced; give each gate a comment-key of its own`,
+    example: { key: 'performance' },
+    cause:
+      'Two gates of one workflow run, such as those of a matrix, have the same `comment-key`, so each replaces the comment of the other. Both checks hold.',
+    remedy: 'Give each a `comment-key` of its own, such as the name of its app.',
+  }),
   'comment-newer': entry({
     sentence: () => 'a newer run has commented on the pull request already; its comment stays',
     example: {},

@@ -168,14 +168,13 @@ export const SETUP_PROBLEMS = {
   }),
   'several-packages': entry<{ readonly directories: readonly string[] }>({
     found: ({ directories }) => `${directories.length} packages with a start script`,
-    advice: ({ directories }) =>
-      `choose one: ${directories.map((each) => `--working-directory ${each}`).join(' or ')}`,
+    advice: ({ directories }) => `choose one as working-directory: ${directories.join(' or ')}`,
     example: {
       where: '--working-directory',
       directories: ['apps/shop', 'apps/admin'],
     },
     cause: 'The repository has several packages that could be the app.',
-    remedy: 'Choose one of them with `--working-directory`.',
+    remedy: 'Choose one of them with `working-directory`.',
   }),
   'no-repository': entry<
     | { readonly isEmpty: true }
@@ -202,6 +201,18 @@ export const SETUP_PROBLEMS = {
       'cannongate compares two commits, and the directory is in no git repository that has any.',
     remedy:
       'Run it inside a repository with commits. In a workflow, use `actions/checkout` first. In a job with `container:`, git also asks for a step with `git config --global --add safe.directory "$GITHUB_WORKSPACE"`.',
+  }),
+  'in-submodule': entry<{
+    readonly value: string;
+    /** The folder of the repository that has it. */ readonly superproject: string;
+  }>({
+    found: ({ value }) => `${JSON.stringify(value)}, which is in a submodule`,
+    advice: ({ superproject }) =>
+      `this run is for the repository in ${superproject}, and the submodule’s commits are those of another one; run the gate in the workflow of the submodule’s repository`,
+    example: { where: 'working-directory', value: 'services/api', superproject: '/home/me/shop' },
+    cause:
+      'The working directory is in a submodule. The base and head of the run are commits of the repository that has the submodule, and cannongate does not check out submodules.',
+    remedy: 'Run the gate in a workflow of the submodule’s own repository.',
   }),
   'no-baseline': entry<
     | { readonly reason: 'event'; readonly event: string }
@@ -246,9 +257,9 @@ export const SETUP_PROBLEMS = {
     readonly kind: 'named' | 'branch' | 'commit';
   }>({
     found: ({ name, kind }) => (kind === 'named' ? JSON.stringify(name) : `${kind} ${name}`),
-    advice: ({ message, kind }) =>
+    advice: ({ message, kind, name }) =>
       kind === 'named'
-        ? `this clone has no such commit, tag or branch, and it cannot be fetched (${message}); name one that exists`
+        ? `this clone has no such commit, tag or branch, and it cannot be fetched (${message}); name one that exists${/[~^]/.test(name) ? ', or set fetch-depth: 0 for actions/checkout, which leaves out the history by default' : ''}`
         : `it is not in this clone and cannot be fetched (${message}); give the token input, or set fetch-depth: 0 for actions/checkout`,
     example: {
       where: 'baseline',

@@ -212,6 +212,32 @@ describe('the baseline of an event', () => {
     expect(found).toMatchObject({ commits: { baseline: now, candidate: merge } });
   });
 
+  it.each<[string, string, Partial<WorkflowEvent>]>([
+    [
+      'if the event is of that branch, and another commit is checked out',
+      'main',
+      { ref: 'refs/heads/main', sha: 'f'.repeat(40) },
+    ],
+    ['if it is named as the clone names it', 'origin/main', {}],
+  ])('so it is %s', async (_, name, event) => {
+    const { origin, merge } = aPullRequest();
+    const checkout = origin.shallowCheckout('refs/pull/1/merge');
+    checkout.git('fetch', '--quiet', '--depth=1', 'origin', '+main:refs/remotes/origin/main');
+    const now = origin.commit('later', { 'd.txt': 'later' });
+    const { found } = await resolve(checkout, { name: 'workflow_dispatch', ...event }, name);
+    expect(found).toMatchObject({ commits: { baseline: now, candidate: merge } });
+  });
+
+  it('the branch of the event is not asked for if it is checked out', async () => {
+    const { origin } = aPullRequest();
+    const checkout = origin.shallowCheckout('refs/heads/main');
+    const sha = checkout.git('rev-parse', 'HEAD');
+    origin.commit('later', { 'd.txt': 'later' });
+    const event = { name: 'schedule', ref: 'refs/heads/main', sha };
+    const { found } = await resolve(checkout, event, 'main');
+    expect(found).toMatchObject({ commits: { baseline: sha, candidate: sha } });
+  });
+
   it('a named branch that cannot be fetched is the old one here, and a warning says so', async () => {
     const { origin } = aPullRequest();
     const checkout = origin.shallowCheckout('refs/pull/1/merge');
@@ -245,9 +271,10 @@ describe('the baseline of an event', () => {
     expect(await store.has(base)).toBe(true);
     expect(await store.isCompleteSince(base, [now])).toBe(true);
     // The branch that was pushed is the one that is checked out.
-    const event = { name: 'push', ref: 'refs/heads/main' };
+    const sha = whole.git('rev-parse', 'HEAD');
+    const event = { name: 'push', ref: 'refs/heads/main', sha };
     const pushed = await resolve(whole, event, 'main');
-    expect(pushed.found).toMatchObject({ commits: { baseline: whole.git('rev-parse', 'HEAD') } });
+    expect(pushed.found).toMatchObject({ commits: { baseline: sha } });
   });
 
   it('a push of a tag needs a baseline: what it changes is not what was pushed', async () => {

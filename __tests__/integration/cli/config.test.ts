@@ -453,7 +453,7 @@ describe('at the root of a monorepo', () => {
   it('one of several has to be chosen', async () => {
     const found = await foundIn({ 'a/package.json': START, 'b/package.json': START });
     expect(found).toMatch(
-      /found 2 packages with a start script; choose one: --working-directory a/,
+      /found 2 packages with a start script; choose one as working-directory: a or b/,
     );
   });
 

@@ -179,6 +179,32 @@ describe('after the workflow of a pull request from a fork', () => {
     for (const text of [body, summary]) expect(text).not.toContain('elsewhere.example');
   });
 
+  it('packages of a fork’s report are linked to no repository, which the fork could choose', async () => {
+    const update = {
+      name: 'harmless',
+      baseline: ['1.0.0'],
+      candidate: ['1.1.0'],
+      isDirect: true,
+      buildOf: null,
+      broughtBy: null,
+      repository: 'github:somebody/else',
+      directory: null,
+    };
+    const updates = { total: 1, isOnlyChange: false, packages: [update] };
+    const folder = aDownload({ 'report.json': { ...REGRESSION, updates } });
+    const { github } = await run(report(folder), {}, withPull);
+    const ofFork = github.comments[0]?.body ?? '';
+    expect(ofFork).toContain('`harmless` 1.0.0 → 1.1.0');
+    expect(ofFork).not.toContain('somebody/else');
+    const own = { id: 2, full_name: 'owner/name', owner: { login: 'owner' } };
+    const payload = finished({ head_repository: own });
+    const branch = await run({ ...report(folder), payload }, {}, (given) => {
+      const { head } = pull();
+      given.pulls.push({ ...pull(), head: { ...head, repository: 'owner/name' } });
+    });
+    expect(branch.github.comments[0]?.body).toContain('/somebody/else/compare/v1.0.0...v1.1.0)');
+  });
+
   it('the commands that repeat it fetch only the pull request, not any commit that a fork’s report names', async () => {
     const commits = { ...REGRESSION.commits, isOfFork: false };
     const folder = aDownload({ 'report.json': { ...REGRESSION, commits } });

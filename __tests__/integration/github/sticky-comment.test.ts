@@ -69,6 +69,7 @@ describe('one comment per key', () => {
     expect(again).toEqual({
       kind: 'written',
       url: 'https://github.com/owner/name/pull/7#issuecomment-1',
+      replacesOwnRun: true,
     });
   });
 
@@ -166,6 +167,21 @@ describe('one comment per key', () => {
     expect(bodies[0]).toMatch(
       /^### ✅ Pass\n\nResolved: the outcome of an earlier run on this pull request was \*\*regression\*\*\.\n\nrest\n<!-- cannongate comment-key=default run=1000\.1 outcome=pass -->\n$/,
     );
+  });
+
+  it('calls nothing resolved that another gate of the same run has found, and tells that they share a key', async () => {
+    const pass = { outcome: 'pass', body: '### ✅ Pass\n\nrest' } as const;
+    const run = { id: 1000, attempt: 1 };
+    const { bodies, published } = await publish({}, { ...pass, run }, (github) => {
+      github.addComment(BOT, 'Bot', old({ run }));
+    });
+    expect(bodies[0]).toMatch(/^### ✅ Pass\n\nrest\n/);
+    expect(published).toMatchObject({ kind: 'written', replacesOwnRun: true });
+    const later = await publish({}, { ...pass, run: { id: 1000, attempt: 2 } }, (github) => {
+      github.addComment(BOT, 'Bot', old({ run }));
+    });
+    expect(later.bodies[0]).toContain('\n\nResolved: ');
+    expect(later.published).toMatchObject({ kind: 'written', replacesOwnRun: false });
   });
 
   it('is not created for a pass, if so configured', async () => {

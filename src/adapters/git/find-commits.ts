@@ -46,10 +46,14 @@ export async function commitsOfEvent(
   const candidate = repository.head;
   if (baseline !== null) {
     // A runner that keeps its checkouts may have the branch as it was at an earlier run. The branch that was pushed may have
-    // moved on since, and is the one that is checked out.
-    const isOwn = ['refs/heads/', 'refs/tags/', ''].some((kind) => event.ref === kind + baseline);
+    // moved on since, and is the one that is checked out, unless the workflow has checked out something else.
+    const isOfEvent = ['refs/heads/', 'refs/tags/', ''].some(
+      (kind) => event.ref === kind + baseline,
+    );
+    const isOwn = isOfEvent && event.sha === candidate;
     const mayMove = !isOwn && MAY_MOVE.test(baseline);
-    const fetched = mayMove ? await fetchNamed(bare, repository, baseline) : null;
+    const atRemote = baseline.replace(/^(?:refs\/remotes\/)?origin\//, 'refs/heads/');
+    const fetched = mayMove ? await fetchNamed(bare, repository, atRemote) : null;
     return await withNamedBaseline(bare, repository, baseline, fetched, {
       candidate,
       uncommitted: false,

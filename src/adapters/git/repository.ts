@@ -62,6 +62,12 @@ export async function openRepository(
   };
 }
 
+/** The top of the repository of which this one is a submodule; null if it is none. */
+export async function superprojectOf(git: Git, { root }: Repository): Promise<string | null> {
+  const top = await git.try(['rev-parse', '--show-superproject-working-tree'], { cwd: root });
+  return top === null || top === '' ? null : top;
+}
+
 /**
  * The address of a remote, with a relative path made absolute: git would look for it from the folder in which it runs.
  *
