@@ -2161,6 +2161,28 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'slow-boot-in-the-pilot',
+    point: null,
+    file: 'src/comparison/compare.ts',
+    find: 'if (hasBeenRepeated(record)) throw unreliable(error);',
+    replace: 'throw error;',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'in the pilot costs the pilot, which is made again',
+    ],
+  },
+  {
+    name: 'network-of-a-moment',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: 'if (isOfNetwork && !isRepeated)',
+    replace: 'if (isOfNetwork && isRepeated)',
+    test: [
+      adapter('boot-causes'),
+      'an install is repeated once if a host could not be reached, since a network may fail for a moment',
+    ],
+  },
+  {
     name: 'candidate-untried-after-a-build',
     point: null,
     file: 'src/comparison/compare.ts',

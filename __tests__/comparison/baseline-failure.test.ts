@@ -186,6 +186,32 @@ describe('a baseline whose boot fails while the candidate is not up, and works a
     },
   );
 
+  it('in the pilot costs the pilot, which is made again', async () => {
+    const failing = (times: number) => {
+      let left = times;
+      return aWorld({
+        fixedPort: () => 3000,
+        failure: ({ phase, arm, boot, isAlone }) => {
+          // The boots that show whether it works again are even.
+          if (phase !== 'boot' || arm !== 'baseline' || boot % 2 === 0 || !isAlone) return null;
+          left -= 1;
+          return left < 0 ? null : 'the app was not ready within 30s';
+        },
+      });
+    };
+    const world = failing(1);
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'pass', failure: null });
+    expect(report.warnings).toMatchObject([
+      { code: 'baseline-boot-repeated', launch: 0 },
+      { code: 'arms-take-turns', ports: [3000] },
+    ]);
+    expect(world.left()).toEqual([]);
+    const twice = await compare(settings, failing(2).ports, about);
+    expect(twice).toMatchObject({ outcome: 'invalid', failure: { arm: null } });
+    expect(twice.headline).toContain('It is the second time. Find out why its boot is unreliable');
+  });
+
   it('a second time ends the comparison, and the candidate is not said to be the cause', async () => {
     const report = await compare(
       someSettings({ ...only(settings), measuringTime: 120, hooks }),

@@ -5,9 +5,20 @@
  */
 import { sum } from 'simple-statistics';
 import { conclude } from '../verdict/build-report.ts';
-import { ConfigurationError, FailsOnOtherPorts, MeasurementError } from '../ports/errors.ts';
+import {
+  ConfigurationError,
+  FailsOnOtherPorts,
+  MeasurementError,
+  TransientFailure,
+} from '../ports/errors.ts';
 import { explainOrSayWhyNot, scenariosToExplain } from './explain.ts';
-import { checkRuns, measureLaunches, type Plan } from './launch-loop.ts';
+import {
+  checkRuns,
+  hasBeenRepeated,
+  measureLaunches,
+  unreliable,
+  type Plan,
+} from './launch-loop.ts';
 import { directoriesOf, hasScenario, type MeasuringContext } from '../measure/context.ts';
 import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
 import { bootAlone } from '../measure/boot-and-stop.ts';
@@ -396,12 +407,27 @@ async function planWithPilots(
 ): Promise<Plan | null> {
   const done: { pilot: Pilot; context: MeasuringContext }[] = [];
   for (const context of contexts) {
-    const pilot = await excludingFailedBaseline(
-      context.app,
-      excludeAppIn(record),
-      () => runAppPilot(context, settings, record, ownPorts),
-      (error) => record.time('pilot', () => confirmedFailure(error, context, record, null)),
-    );
+    const tryPilot = () =>
+      excludingFailedBaseline(
+        context.app,
+        excludeAppIn(record),
+        () => runAppPilot(context, settings, record, ownPorts),
+        (error) => record.time('pilot', () => confirmedFailure(error, context, record, null)),
+      );
+    const pilot = await tryPilot().catch(async (error: unknown) => {
+      if (!(error instanceof TransientFailure)) throw error;
+      if (hasBeenRepeated(record)) throw unreliable(error);
+      record.forgetPilot(context.app);
+      context.ports.apps.remapPorts(null);
+      warn(
+        [{ code: 'baseline-boot-repeated', launch: 0, message: error.message }],
+        context.ports,
+        record,
+      );
+      return await tryPilot().catch((second: unknown) => {
+        throw second instanceof TransientFailure ? unreliable(second) : second;
+      });
+    });
     if (pilot) done.push({ pilot, context: { ...context, strategy: pilot.strategy } });
   }
   // Launches do not boot an app without a scenario that is compared.

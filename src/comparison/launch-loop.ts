@@ -314,12 +314,12 @@ function onlyOnOtherPorts(
   return isOnly && record.replacedPorts(context.app) !== null ? context : null;
 }
 
-/** Whether a launch has been made again because of a boot. A second time is no accident. */
-function hasBeenRepeated({ warnings }: ComparisonRecord): boolean {
+/** Whether the pilot or a launch has been made again because of a boot. A second time is no accident. */
+export function hasBeenRepeated({ warnings }: ComparisonRecord): boolean {
   return warnings.some(({ code }) => code === 'baseline-boot-repeated');
 }
 
-function unreliable({ failure }: TransientFailure): MeasurementError {
+export function unreliable({ failure }: TransientFailure): MeasurementError {
   const message = `${failure.message}. It is the second time. Find out why its boot is unreliable on this machine: a service that it needs, ready-timeout, or memory`;
   return new MeasurementError({ ...failure, message });
 }

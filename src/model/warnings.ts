@@ -485,7 +485,7 @@ export const WARNINGS = {
   'baseline-boot-repeated': entry({
     values: { launch: count, message: text },
     sentence: ({ launch, message }) =>
-      `Launch ${launch} was made again: ${message}. If that happens again, the comparison ends.`,
+      `${launch === 0 ? 'The pilot' : `Launch ${launch}`} was made again: ${message}. If that happens again, the comparison ends.`,
     example: {
       launch: 3,
       message:

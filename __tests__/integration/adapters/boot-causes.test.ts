@@ -309,6 +309,27 @@ setInterval(() => {}, 1000);`,
     );
   });
 
+  it('an install is repeated once if a host could not be reached, since a network may fail for a moment', async () => {
+    const unreachable = 'echo >> tries; echo "getaddrinfo EAI_AGAIN packages.example"; exit 1';
+    const installed = async (line: string) => {
+      const { apps, directory } = appsWith(
+        {},
+        { settings: { install: { kind: 'command', line } } },
+      );
+      const error = await apps
+        .prepare('baseline', directory, 'install')
+        .catch((why: unknown) => why);
+      return { error, tries: readFileSync(join(directory, 'tries'), 'utf8').length };
+    };
+    expect(await installed(`test -e tries && exit; ${unreachable}`)).toEqual({
+      error: undefined,
+      tries: 1,
+    });
+    const failed = await installed(unreachable);
+    expect(failed).toMatchObject({ error: { failure: { arm: 'baseline', phase: 'install' } } });
+    expect(failed.tries).toBe(2);
+  });
+
   it('pnpm that is not installed', async () => {
     const bin = aDirectory('bin');
     symlinkSync(process.execPath, join(bin, 'node'));

@@ -196,12 +196,15 @@ export class ShellApps implements Apps {
     await running;
   }
 
+  /** @param isRepeated whether it has failed once because a host could not be reached */
   async #runStep(
     arm: Arm,
     directory: string,
     step: 'install' | 'build',
-    { line, directory: cwd }: DetectedStep,
+    found: DetectedStep,
+    isRepeated = false,
   ): Promise<void> {
+    const { line, directory: cwd } = found;
     const log = this.#newLog(arm, step);
     this.#latestLog[arm] = log;
     const env = await this.#environments.ofStep(directory, step, line);
@@ -213,6 +216,9 @@ export class ShellApps implements Apps {
     const build = step === 'build' ? line : null;
     const seen = await this.#commandEvidence(directory, line, printed, build);
     const causes = exit === null ? [] : diagnoseStep({ ...seen, code: exit.code });
+    // A network that fails for a moment says nothing of either side, and an install can be repeated. Whoever fails twice is told.
+    const isOfNetwork = step === 'install' && causes[0]?.code === 'network-unreachable';
+    if (isOfNetwork && !isRepeated) return await this.#runStep(arm, directory, step, found, true);
     throw this.#error(
       {
         arm,
