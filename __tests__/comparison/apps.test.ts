@@ -297,6 +297,11 @@ describe('two apps', () => {
     expect(report.failure?.message).toBe(
       'the baseline has no directory app; it is not committed there',
     );
+    // It may be new, and then the base has nothing to fix.
+    expect(renderMarkdown(report)).toContain(
+      'If this change adds the app, there is nothing to fix: the next change is compared with it.',
+    );
+    expect(renderMarkdown(report)).not.toContain('Fix the base');
   });
 });
 
