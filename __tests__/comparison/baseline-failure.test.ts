@@ -1,6 +1,7 @@
 /** Whether a failure of the baseline is its own or the candidate's doing, with fakes at the ports. */
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
+import type { Arm } from '../../src/model/arm.ts';
 import { parseCheckpoint } from '../../src/model/checkpoint.ts';
 import { MeasurementError } from '../../src/ports/errors.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
@@ -507,6 +508,42 @@ describe('a broken candidate does not pass because the baseline fails before it 
     expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
     expect(report.headline).toMatch(/both sides fail: it broke; no database/);
     expect(world.left()).toEqual([]);
+  });
+
+  it('but nothing is tried if no scenario is left: neither side would be called ready', async () => {
+    const hooks = { beforeLaunch: null, afterLaunch: 'down' };
+    const world = aWorld({
+      failure: ({ phase, arm }) => (phase === 'hook' && arm === 'baseline' ? 'no script' : null),
+      run: ({ arm }) => (arm === 'baseline' ? { statuses: { '404': 9 } } : {}),
+    });
+    const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
+    expect(report.outcome).toBe('baseline-failed');
+    // The pilot's.
+    expect(bootsOf(world, 'candidate')).toBe(1);
+  });
+
+  it('its build is looked at before any app runs, so that what a run writes is kept of no build', async () => {
+    const app = (name: string) => ({ ...only(settings), name, workingDirectory: name });
+    const [first] = someSettings(app('api')).apps;
+    const [second] = someSettings({ ...app('web'), scenarios: [aScenario({ name: 'two' })] }).apps;
+    const world = aWorld({
+      failure: ({ phase, arm }) => (phase === 'build' && arm === 'baseline' ? 'it broke' : null),
+    });
+    const { integrity } = world.ports;
+    const remember = integrity.remember.bind(integrity);
+    const boots: number[] = [];
+    const ports = {
+      ...world.ports,
+      integrity: {
+        ...integrity,
+        remember: async (arm: Arm) => {
+          boots.push(bootsOf(world, 'candidate'));
+          await remember(arm);
+        },
+      },
+    };
+    await compare({ ...settings, apps: [first, second] as const }, ports, about);
+    expect(boots).toEqual([0, 0]);
   });
 
   it('its first request ends it', async () => {

@@ -729,6 +729,47 @@ describe('arms that need the same port and can be given others', () => {
     expect(report.warnings).toEqual([{ ...isRemapped, others: [4000] }]);
   });
 
+  it('a head that fails once there has failed, also after a scenario that is left out', async () => {
+    let hasFailed = false;
+    const scenarios = ['new', 'old'].map((name) => aScenario({ name }));
+    const world = aWorld({
+      ...remappable,
+      run: ({ arm, scenario, isRemapped: is }) => {
+        if (scenario.name === 'new') return arm === 'baseline' ? { statuses: { '404': 9 } } : {};
+        if (arm !== 'candidate' || !is || hasFailed) return {};
+        hasFailed = true;
+        return broken;
+      },
+    });
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios }),
+      world.ports,
+      about,
+    );
+    expect(report.outcome).toBe('candidate-failed');
+  });
+
+  it('a head that fails now and then, when the base fails on its own port, has failed', async () => {
+    // Beside each other the base ends, and alone on its own port as well. The candidate has errors there, the first time.
+    const tried = new Set<number>();
+    let isUnderLoad = false;
+    const world = aWorld({
+      ...remappable,
+      run: ({ arm, boot, load, isAlone, isRemapped: is }) => {
+        isUnderLoad = !('requests' in load);
+        if (arm !== 'candidate' || is || !isAlone || boot < 2) return {};
+        tried.add(boot);
+        return tried.size === 1 ? broken : {};
+      },
+      failure: ({ phase, arm, boot }) =>
+        phase === 'load' && arm === 'baseline' && boot > 3 && isUnderLoad ? 'it ended' : null,
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', failure: { arm: null } });
+    expect(report.headline).toMatch(/both sides fail: it ended; GET \/: .*status 500/);
+    expect(tried.size).toBe(1);
+  });
+
   it('take turns if only what other scenarios leave behind makes the head fail there', async () => {
     const visited = new Set<string>();
     const scenarios = ['one', 'two'].map((name) => aScenario({ name }));
@@ -792,6 +833,20 @@ describe('arms that need the same port and can be given others', () => {
     const report = await compare(both, world.ports, about);
     expect(hasFailed).toBe(true);
     expect(report.outcome).toBe('candidate-failed');
+  });
+
+  it('get another try if they are those of a workspace’s only app, and the base fails', async () => {
+    const named = someSettings({ ...only(settings), name: 'api', workingDirectory: 'api' });
+    const world = aWorld({
+      ...remappable,
+      failure: ({ phase, arm, boot, isRemapped: is }) =>
+        phase === 'load' && arm === 'baseline' && is && boot > 3 ? 'it was ended' : null,
+    });
+    const report = await compare(named, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'pass', failure: null });
+    // The candidate is not tried alone before: it did not fail. In turns it boots once to show where it answers.
+    const tried = world.log.slice(0, world.log.lastIndexOf('remap nothing'));
+    expect(tried.slice(tried.lastIndexOf('stop candidate') + 1).join()).not.toContain('candidate');
   });
 
   it('get another try if nothing of the other apps is booted in launches', async () => {

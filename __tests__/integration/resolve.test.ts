@@ -77,8 +77,8 @@ it('a workflow does not compare the commits of a submodule, which are of another
     mergeGroupBase: null,
     defaultBranch: 'main',
   };
-  const problemsIn = async (directory: string) => {
-    const parsed = parseArguments(CONFIG, ['--working-directory', directory]);
+  const problemsIn = async (directory: string, ...more: string[]) => {
+    const parsed = parseArguments(CONFIG, ['--working-directory', directory, ...more]);
     if (!parsed) throw new Error('help was asked for');
     const request = resolveRequest(repository.path, parsed, new AbortController().signal);
     return await resolveOnly({ ...request, event }).then(
@@ -95,6 +95,8 @@ it('a workflow does not compare the commits of a submodule, which are of another
       superproject: repository.path,
     },
   ]);
+  // A baseline that is named is one of the submodule's.
+  expect(await problemsIn('api', '--baseline', 'HEAD')).toEqual([]);
 });
 
 it('a repository’s single app is not compared if no changed file is one of affected-by', async () => {

@@ -449,15 +449,13 @@ describe('of several requests', () => {
   });
 
   it.each<[string, [number, number], [number, number], Validity['kind']]>([
-    [
-      'does not hide errors of the candidate in a later one',
-      [404, 200],
-      [200, 401],
-      'candidate-failed',
-    ],
+    ['does not hide errors of the candidate in a later one', [404, 200], [200, 401], 'invalid'],
     ['may be why a later one is answered otherwise', [404, 200], [200, 302], 'baseline-failed'],
     ['is the base’s', [404, 200], [200, 200], 'baseline-failed'],
     ['is the base’s, also in a later one', [200, 404], [200, 200], 'baseline-failed'],
+    ['that fails does not hide them either', [500, 200], [200, 401], 'invalid'],
+    ['that fails is the base’s', [500, 200], [200, 200], 'baseline-failed'],
+    ['that fails may have been mended into another one', [200, 500], [200, 404], 'baseline-failed'],
   ])('an error that only the base answers %s', (_, before, after, kind) => {
     const requests = [plainRequest('POST', '/login'), plainRequest('GET', '/me')] as const;
     const validity = validityOf(
@@ -600,6 +598,22 @@ describe('a setup', () => {
       expect(reasonIn(validity)).toMatch(reason);
     },
   );
+
+  it.each<[string, RunValues, Validity['kind']]>([
+    ['that loses every connection is broken', { statuses: {}, failures: { reset: 50 } }, 'invalid'],
+    [
+      'with a few errors may be as always',
+      { statuses: { '200': 99, '404': 1 } },
+      'baseline-failed',
+    ],
+  ])('that fails on the base: a candidate %s', (_, values, kind) => {
+    const validity = validityOf(
+      [aRun({ setup: failed(500), statuses: {} })],
+      [aRun({ arm: 'candidate', setup: answered(200), ...values })],
+      aScenario({ setup }),
+    );
+    expect(validity.kind).toBe(kind);
+  });
 
   it('that fails on the base leaves alone what the candidate is expected to answer', () => {
     const validity = validityOf(

@@ -55,8 +55,12 @@ export async function confirmedFailure(
   wasOnOtherPorts = false,
 ): Promise<MeasurementError> {
   const scenarios = context.app.scenarios.filter((scenario) => record.isCompared(scenario));
+  // Without a scenario neither side is asked for anything, and none would be called ready.
+  if (scenarios.length === 0) return error;
   const answered = scenarios.filter((scenario) => record.firstAnswers(scenario) !== null);
-  if (answered.length > 0 && !record.hasFailedAlone(context.app)) {
+  const { phase } = error.failure;
+  const isBuilt = phase !== 'install' && phase !== 'build';
+  if (isBuilt && answered.length > 0 && !record.hasFailedAlone(context.app)) {
     const alone = await measureAlone(context, answered, record, load);
     if (alone.kind === 'works' && error.wasAlone) return transient(error.failure);
     if (alone.kind === 'works' && wasOnOtherPorts) return ofPorts(error.failure);

@@ -297,6 +297,8 @@ async function prepare(
   await prepareArm('baseline');
   await integrity.remember('baseline');
   await prepareArm('candidate');
+  // Before any app of it runs: what is kept of its build must have no file that a run has written.
+  await integrity.remember('candidate');
   const failed = onBothArms.find((app) => errors.candidate.has(app) && !errors.baseline.has(app));
   const prepared: AppSettings[] = [];
   for (const app of failed ? [failed] : onBothArms) {
@@ -313,7 +315,6 @@ async function prepare(
     );
     if (isPrepared !== null) prepared.push(app);
   }
-  await integrity.remember('candidate');
   await noteUpdates(prepared, ports, record);
   return prepared;
 }
@@ -464,6 +465,8 @@ async function runAppPilot(
       ownPorts,
       forget: () => record.forgetPilot(context.app),
       onBaselineAlone: (runs, hasFailed) => {
+        // In a pilot that is made again, the candidate has run by then.
+        if (context.app.scenarios.some((each) => record.firstAnswers(each) !== null)) return;
         record.addFirstAnswers(runs);
         if (hasFailed) record.addFailureAlone(context.app);
       },

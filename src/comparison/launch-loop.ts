@@ -87,6 +87,8 @@ export async function measureLaunches(
   const { progress, signal, saveCheckpoint, workspace } = ports;
   let { schedule } = plan;
   let hasControl = settings.measureNoise;
+  /** Whether the baseline has failed in the current launch, so that what failed was tried alone already. */
+  const current = { isConfirmed: false };
   const counted = () => countOf(record.launches);
   const secondsLeft = () => (schedule.launches - counted()) * schedule.launchTime;
   const reportPlan = (minimumDetectableEffect: number | null) => {
@@ -212,17 +214,21 @@ export async function measureLaunches(
         };
         // A control has two copies of the baseline, which may need the same file. So its failure is of neither arm, and
         // excludes no app.
-        const confirm: ConfirmFailure = async (error, context) =>
-          checkouts === BOTH_COMMITS
-            ? await onOwnPorts(contexts, record, (wasOnOthers) =>
-                confirmedFailure(error, context, record, launchLoad(), wasOnOthers),
-              )
-            : new MeasurementError({ ...error.failure, arm: null });
+        const confirm: ConfirmFailure = async (error, context) => {
+          if (checkouts !== BOTH_COMMITS) {
+            return new MeasurementError({ ...error.failure, arm: null });
+          }
+          current.isConfirmed = true;
+          return await onOwnPorts(contexts, record, (wasOnOthers) =>
+            confirmedFailure(error, context, record, launchLoad(), wasOnOthers),
+          );
+        };
         return record.time('launches', () =>
           measureLaunchOfApps(moved, launchOrder, compared, options, exclude, confirm),
         );
       };
       const made: Launch[] = [];
+      current.isConfirmed = false;
       try {
         await measure(index + 1, order, BOTH_COMMITS, made);
       } catch (error) {
@@ -274,7 +280,7 @@ export async function measureLaunches(
   } catch (error) {
     if (!(error instanceof MeasurementError)) throw error;
     const context = onlyOnOtherPorts(contexts, record);
-    if (context === null) throw error;
+    if (context === null || current.isConfirmed) throw error;
     throw await record.time('launches', () =>
       onOwnPorts(contexts, record, () => confirmedOnOwnPorts(error, context, record, launchLoad())),
     );

@@ -234,7 +234,9 @@ async function findCommits(
   if (pair) return { commits: { ...pair, uncommitted: false } };
   if (itself) return await commitsOfWorkTreeAlone(store, repository);
   if (event === null) return await commitsOfWorkTree(store, repository, values.baseline);
-  const superproject = await superprojectOf(git, repository);
+  // A baseline that is named is one of the submodule's, as is the head.
+  const isNamed = values.baseline !== null;
+  const superproject = isNamed ? null : await superprojectOf(git, repository);
   if (superproject !== null) {
     const value = values['working-directory'];
     return { problem: { code: 'in-submodule', where: 'working-directory', value, superproject } };

@@ -1,5 +1,5 @@
 /** One launch of a comparison that may have several apps. */
-import { MeasurementError, TransientFailure } from '../ports/errors.ts';
+import { FailsOnOtherPorts, MeasurementError, TransientFailure } from '../ports/errors.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
 import { inAll } from '../model/luck.ts';
 import type { Launch } from '../model/run.ts';
@@ -42,12 +42,10 @@ export async function excludingFailedBaseline<T>(
     const error = thrown.failure.arm === 'baseline' ? await confirm(thrown) : thrown;
     if (app.name === null) throw error;
     const { failure } = error;
-    if (error instanceof TransientFailure) {
-      throw new TransientFailure({ ...failure, message: `${app.name}: ${failure.message}` });
-    }
-    if (failure.arm !== 'baseline') {
-      throw new MeasurementError({ ...failure, message: `${app.name}: ${failure.message}` });
-    }
+    const named = { ...failure, message: `${app.name}: ${failure.message}` };
+    if (error instanceof TransientFailure) throw new TransientFailure(named);
+    if (error instanceof FailsOnOtherPorts) throw new FailsOnOtherPorts(named);
+    if (failure.arm !== 'baseline') throw new MeasurementError(named);
     excludeApp(app, failure.message);
     return null;
   }

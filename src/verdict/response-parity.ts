@@ -99,7 +99,7 @@ type Kind = Pick<ResponseSample, 'status' | 'type' | 'count' | 'size'> & {
  * The kind whose media type only this arm sends, and not by chance; or most of this arm's responses and few of the
  * other's, as where error pages become frequent.
  *
- * @param one the kinds that name a type, the most frequent first
+ * @param one the kinds of one status, the most frequent first
  */
 function newType(one: readonly Kind[], other: readonly Kind[]): Kind | undefined {
   const countsOf = (kinds: readonly Kind[]) =>

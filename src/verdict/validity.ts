@@ -85,7 +85,8 @@ export function validityOf(
   ) as [JudgedRun[], JudgedRun[]];
   const setupDiffers = setup && setupDifference(baselineRuns, candidateRuns, setup, name);
   if (setupDiffers) {
-    return beyondSetup(setupDiffers, tally(candidateRuns, requests), requests);
+    const { candidate } = withLosses(tally([], requests), tally(candidateRuns, requests));
+    return beyondSetup(setupDiffers, candidate, requests);
   }
   const { baseline, candidate, fewLost } = withLosses(
     tally(baselineRuns, requests),
@@ -107,11 +108,28 @@ export function validityOf(
   if (baseline.isCutShort) {
     return { kind: 'invalid', reason: `on the baseline ${list(baseline.failures)}` };
   }
-  if (baselineFails) return { kind: 'baseline-failed', reason: shareOf(baseline) };
+  if (baselineFails) {
+    const [wrong] = requests.flatMap((request, i) => {
+      const [before, after] = [baseline, candidate].map(({ byRequest }) => byRequest[i]);
+      const isJudged = before && after && request.expectedStatus === null;
+      // What the baseline answers there may be an error as well, of which the candidate's would be the mended form.
+      if (!isJudged || [...before.keys()].some(isError)) return [];
+      return risenKinds(after, before, isError).some(isError)
+        ? [`to ${requestLine(request)} the candidate answers ${describe(after)}`]
+        : [];
+    });
+    return wrong === undefined
+      ? { kind: 'baseline-failed', reason: shareOf(baseline) }
+      : {
+          kind: 'invalid',
+          reason: `both sides fail: the baseline with ${shareOf(baseline)}; ${wrong}`,
+        };
+  }
   if (candidateFails) return { kind: 'candidate-failed', reason: shareOf(candidate) };
   const warnings: Warning[] = [];
   if (fewLost !== null) warnings.push({ code: 'lost-requests', scenario: name, ...fewLost });
-  let ofBaseline: Validity | null = null;
+  /** How the baseline failed in a request so far; null if it has not. */
+  let ofBaseline: string | null = null;
   for (const [i, request] of requests.entries()) {
     const line = requests.length === 1 ? null : requestLine(request);
     if (request.expectedStatus === null) {
@@ -121,11 +139,18 @@ export function validityOf(
       const compared = compareStatuses(before, after, name, line);
       if (compared.kind === 'valid') warnings.push(...compared.warnings);
       else if (compared.kind !== 'baseline-failed') {
-        // What the baseline has answered wrongly before may be why it now answers another way, but not why the candidate has errors.
+        if (ofBaseline === null) return compared;
+        // What the baseline has answered wrongly before may be why it now answers another way. Whether it is why the candidate has errors
+        // now, as after a resource was deleted, nobody can tell.
         const hasNewErrors = risenKinds(after, before, isError).some(isError);
-        if (ofBaseline === null || hasNewErrors) return compared;
+        if (hasNewErrors) {
+          return {
+            kind: 'invalid',
+            reason: `both sides fail: ${ofBaseline}; ${compared.reason}`,
+          };
+        }
       }
-      if (compared.kind === 'baseline-failed') ofBaseline ??= compared;
+      if (compared.kind === 'baseline-failed') ofBaseline ??= compared.reason;
     }
     if (request.expectedBody === null && ofBaseline === null) {
       const responses = [baselineRuns, candidateRuns].map((runs) => responsesTo(i, runs));
@@ -134,7 +159,9 @@ export function validityOf(
       warnings.push(...compared.warnings);
     }
   }
-  return ofBaseline ?? { kind: 'valid', warnings };
+  return ofBaseline === null
+    ? { kind: 'valid', warnings }
+    : { kind: 'baseline-failed', reason: ofBaseline };
 }
 
 /** What is wrong with an arm's runs whatever the other one answers: failed requests, or a failed setup; null if nothing is. */
@@ -150,18 +177,27 @@ export function ownFailure(
   return own.failures.length === 0 ? null : shareOf(own);
 }
 
+/** From this share of errors on, a candidate does not answer what it is asked for. A few may be usual, and there is no baseline to tell. */
+const MOSTLY = 0.5;
+
 /**
  * After a setup that failed on the baseline alone, the candidate was still loaded: what it answers must not be broken, or nobody
- * would learn of it. A new route is as without a setup, where errors of the candidate are failures unless they are expected.
+ * would learn of it. There are no answers of the baseline to compare with.
  */
 function beyondSetup(setup: Validity, candidate: Tally, requests: Requests): Validity {
   if (setup.kind !== 'new' && setup.kind !== 'baseline-failed') return setup;
-  const unexpected = requests.flatMap(({ expectedStatus }, i) =>
-    expectedStatus === null ? [...(candidate.byRequest[i] ?? [])] : [],
-  );
-  const errors = new Map(unexpected.filter(([status]) => isError(status)));
-  if (candidate.failures.length === 0 && errors.size === 0) return setup;
-  const wrong = candidate.failures.length > 0 ? shareOf(candidate) : `answers ${describe(errors)}`;
+  const wrong =
+    candidate.failures.length > 0
+      ? shareOf(candidate)
+      : requests.flatMap((request, i) => {
+          const statuses = candidate.byRequest[i] ?? new Map<number, number>();
+          const errors = [...statuses].filter(([status]) => isError(status));
+          const count = (of: readonly (readonly [number, number])[]) => sum(of.map(([, n]) => n));
+          const isWrong =
+            request.expectedStatus === null && count(errors) > MOSTLY * count([...statuses]);
+          return isWrong ? [`answers of ${describe(statuses)} to ${requestLine(request)}`] : [];
+        })[0];
+  if (wrong === undefined) return setup;
   return setup.kind === 'new'
     ? { kind: 'candidate-failed', reason: wrong }
     : {

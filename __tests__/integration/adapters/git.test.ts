@@ -234,8 +234,11 @@ describe('the baseline of an event', () => {
     const sha = checkout.git('rev-parse', 'HEAD');
     origin.commit('later', { 'd.txt': 'later' });
     const event = { name: 'schedule', ref: 'refs/heads/main', sha };
-    const { found } = await resolve(checkout, event, 'main');
-    expect(found).toMatchObject({ commits: { baseline: sha, candidate: sha } });
+    for (const name of ['main', 'origin/main']) {
+      checkout.git('update-ref', 'refs/remotes/origin/main', sha);
+      const { found } = await resolve(checkout, event, name);
+      expect(found).toMatchObject({ commits: { baseline: sha, candidate: sha } });
+    }
   });
 
   it('a named branch that cannot be fetched is the old one here, and a warning says so', async () => {

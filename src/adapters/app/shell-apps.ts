@@ -218,7 +218,10 @@ export class ShellApps implements Apps {
     const causes = exit === null ? [] : diagnoseStep({ ...seen, code: exit.code });
     // A network that fails for a moment says nothing of either side, and an install can be repeated. Whoever fails twice is told.
     const isOfNetwork = step === 'install' && causes[0]?.code === 'network-unreachable';
-    if (isOfNetwork && !isRepeated) return await this.#runStep(arm, directory, step, found, true);
+    if (isOfNetwork && !isRepeated) {
+      await this.#runStep(arm, directory, step, found, true);
+      return;
+    }
     throw this.#error(
       {
         arm,

@@ -47,12 +47,11 @@ export async function commitsOfEvent(
   if (baseline !== null) {
     // A runner that keeps its checkouts may have the branch as it was at an earlier run. The branch that was pushed may have
     // moved on since, and is the one that is checked out, unless the workflow has checked out something else.
-    const isOfEvent = ['refs/heads/', 'refs/tags/', ''].some(
-      (kind) => event.ref === kind + baseline,
-    );
+    const atRemote = baseline.replace(/^(?:refs\/remotes\/)?origin\//, 'refs/heads/');
+    const kinds = ['refs/heads/', 'refs/tags/', ''];
+    const isOfEvent = kinds.some((kind) => event.ref === kind + atRemote);
     const isOwn = isOfEvent && event.sha === candidate;
     const mayMove = !isOwn && MAY_MOVE.test(baseline);
-    const atRemote = baseline.replace(/^(?:refs\/remotes\/)?origin\//, 'refs/heads/');
     const fetched = mayMove ? await fetchNamed(bare, repository, atRemote) : null;
     return await withNamedBaseline(bare, repository, baseline, fetched, {
       candidate,
