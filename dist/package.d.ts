@@ -660,6 +660,14 @@ export type Problem =
       message: string;
     }
   | {
+      code: 'in-submodule';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      /** The folder of the repository that has it. */
+      superproject: string;
+    }
+  | {
       code: 'no-baseline';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;

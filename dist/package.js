@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-2L235Y4B.js";
-import "./chunks/chunk-JBERMSXI.js";
-import "./chunks/chunk-O5BAKFLW.js";
-import "./chunks/chunk-SMRHRDRO.js";
-import "./chunks/chunk-USLPS6OA.js";
+} from "./chunks/chunk-IS7IXMEC.js";
+import "./chunks/chunk-HV73BOHW.js";
+import "./chunks/chunk-FIWCRV42.js";
+import "./chunks/chunk-HSCZBETP.js";
+import "./chunks/chunk-JZP6M3KO.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-I5SGUPTZ.js";
-import "./chunks/chunk-UBAAWG4X.js";
+import "./chunks/chunk-7SW4AQ3R.js";
+import "./chunks/chunk-G2BYFSQ4.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-ECATARXT.js";
-import "./chunks/chunk-AGF6HOG2.js";
-import "./chunks/chunk-2KJNXBZX.js";
-import "./chunks/chunk-DFABJ7BB.js";
+} from "./chunks/chunk-6TNO2A4Q.js";
+import "./chunks/chunk-VGP7ZAFB.js";
+import "./chunks/chunk-IL36R4GO.js";
+import "./chunks/chunk-W2TX3O2D.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-CZCB7VRA.js";
+} from "./chunks/chunk-FVERH73O.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,28 +31,28 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-HJYCWEYP.js";
+import "./chunks/chunk-LZK5JRCG.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-SW526GHY.js";
+} from "./chunks/chunk-CPIDCNOI.js";
 import {
   describeProblem
-} from "./chunks/chunk-K6HBHC5R.js";
-import "./chunks/chunk-3C6M6TAL.js";
-import "./chunks/chunk-TXSSNXW5.js";
+} from "./chunks/chunk-BMP45N52.js";
+import "./chunks/chunk-CQSEJ7U3.js";
+import "./chunks/chunk-GAAO22LV.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-UARQJCTM.js";
-import "./chunks/chunk-D7DXCP64.js";
-import "./chunks/chunk-FKAKHDJZ.js";
-import "./chunks/chunk-4AIZIKCN.js";
+import "./chunks/chunk-MTQY4S6F.js";
+import "./chunks/chunk-STPNOBKW.js";
+import "./chunks/chunk-XILS46EI.js";
+import "./chunks/chunk-YA2ZH4ZO.js";
 import "./chunks/chunk-KVZ62I5W.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-BPMCQBA6.js";
+} from "./chunks/chunk-NX6A6UVB.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -60,7 +60,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-JJAFUDK2.js";
+} from "./chunks/chunk-FSD25Q63.js";
 import "./chunks/chunk-FMAKFVQK.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
