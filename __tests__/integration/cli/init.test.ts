@@ -540,7 +540,7 @@ describe('init writes nothing', () => {
         'b/package.json': '{"scripts":{"start":"node x.js"}}',
       },
       [],
-      /found 2 packages .*: --working-directory a or --working-directory b \[several-packages\]$/m,
+      /found 2 packages .*; choose one as working-directory: a or b \[several-packages\]$/m,
     ],
     ['elsewhere', { a: '' }, ['--working-directory', 'b'], /--working-directory: .*exists in/],
   ])('%s', async (_, files, args, message) => {
