@@ -169,8 +169,9 @@ const slow = () => { let size = 0; for (let i = 0; i < 50; i++) size += element(
 ${serverSource('response.end(String(slow()));')}`;
     const { processes, costs } = await (await boot(source)).costs();
     expect(processes).toHaveLength(1);
-    const ofElements = costs.find(({ location }) => location.name === 'element');
-    expect(ofElements).toMatchObject({ location: { file: 'server.mjs' } });
+    // Which of them V8 has inlined into the others before the profile began, and then leaves out of it, depends on when it did.
+    const ofPage = costs.find(({ location }) => ['element', 'all', 'one'].includes(location.name));
+    expect(ofPage).toMatchObject({ location: { file: 'server.mjs' } });
   });
 
   it('covers the run only, not the time before it', async () => {

@@ -94,7 +94,7 @@ it('a measuring time too short for the boots is refused, and the message suggest
   });
   expect(result.code).toBe(2);
   expect(result.stderr).toMatch(
-    /measuring-time: found 30s; 4 launches do not fit \(.+\); give at least \d+s/,
+    /measuring-time: found 30s; 4 launches do not fit \(.+\); give at least \d+[ms]/,
   );
   result.expectNothingLeft();
 });
