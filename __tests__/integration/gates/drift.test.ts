@@ -5,8 +5,10 @@ import { aProjectWithHistory, historyOf, HISTORY_BRANCH } from '../../support/br
 import { compared, FEW_CONNECTIONS, TIMES } from '../../support/gates.ts';
 
 it('a change within its tolerance that takes the sum beyond that of the drift fails the check', async () => {
-  // Two merges of 10 times each, and a change of 2 times: far from both tolerances, whatever the noise.
-  const { clone } = aProjectWithHistory(waitingApp(50), waitingApp(100), (commits) =>
+  // Two merges of 10 times each, and a change of 4 times, whose square is more than the tolerance's 8 times: a range around
+  // it that ends below the tolerance also begins above 0, so that what passes is certainly worse, however wide four
+  // launches on a busy machine leave the range.
+  const { clone } = aProjectWithHistory(waitingApp(50), waitingApp(200), (commits) =>
     historyOf(commits, 10, 'throughput', 3),
   );
   const drift = ['--history', HISTORY_BRANCH, '--drift-tolerance', '500%', '--on-drift', 'fail'];
