@@ -782,6 +782,12 @@ export type Problem =
       maximum: number;
     }
   | {
+      code: 'unsupported-platform';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+    }
+  | {
       code: 'comparison-running';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;

@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-IS7IXMEC.js";
-import "./chunks/chunk-HV73BOHW.js";
-import "./chunks/chunk-FIWCRV42.js";
-import "./chunks/chunk-HSCZBETP.js";
-import "./chunks/chunk-JZP6M3KO.js";
+} from "./chunks/chunk-O2LM6BOK.js";
+import "./chunks/chunk-W6Y23GEK.js";
+import "./chunks/chunk-EKPG4IQC.js";
+import "./chunks/chunk-ZS47FMUB.js";
+import "./chunks/chunk-EAQMXER2.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-7SW4AQ3R.js";
-import "./chunks/chunk-G2BYFSQ4.js";
+import "./chunks/chunk-PIB2FYFZ.js";
+import "./chunks/chunk-QG2DE274.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-6TNO2A4Q.js";
-import "./chunks/chunk-VGP7ZAFB.js";
-import "./chunks/chunk-IL36R4GO.js";
-import "./chunks/chunk-W2TX3O2D.js";
+} from "./chunks/chunk-K7GDMQSX.js";
+import "./chunks/chunk-BLYXPJ3T.js";
+import "./chunks/chunk-UHXVHFV2.js";
+import "./chunks/chunk-F77MTFPT.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-FVERH73O.js";
+} from "./chunks/chunk-X36HXHHO.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -36,17 +36,17 @@ import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-CPIDCNOI.js";
+} from "./chunks/chunk-J4WDCWT2.js";
 import {
   describeProblem
-} from "./chunks/chunk-BMP45N52.js";
-import "./chunks/chunk-CQSEJ7U3.js";
-import "./chunks/chunk-GAAO22LV.js";
+} from "./chunks/chunk-W3Z3WHHE.js";
+import "./chunks/chunk-PT7FXWLG.js";
+import "./chunks/chunk-WU7VAIOM.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-MTQY4S6F.js";
-import "./chunks/chunk-STPNOBKW.js";
+import "./chunks/chunk-VQK7QUC4.js";
+import "./chunks/chunk-XM6HFHEO.js";
 import "./chunks/chunk-XILS46EI.js";
-import "./chunks/chunk-YA2ZH4ZO.js";
+import "./chunks/chunk-5KCVQROO.js";
 import "./chunks/chunk-KVZ62I5W.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import {

@@ -2163,7 +2163,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'slow-boot-in-the-pilot',
     point: null,
-    file: 'src/comparison/compare.ts',
+    file: 'src/comparison/plan-launches.ts',
     find: 'if (hasBeenRepeated(record)) throw unreliable(error);',
     replace: 'throw error;',
     test: [
@@ -2185,7 +2185,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'candidate-untried-after-a-build',
     point: null,
-    file: 'src/comparison/compare.ts',
+    file: 'src/comparison/prepare.ts',
     find: '      confirm(error, app),\n',
     replace: '      Promise.resolve(confirm.length > 9 ? confirm(error, app) : error),\n',
     test: [
@@ -2196,7 +2196,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'build-kept-after-a-run',
     point: null,
-    file: 'src/comparison/compare.ts',
+    file: 'src/comparison/prepare.ts',
     find: "  await integrity.remember('candidate');\n",
     replace: '',
     test: [
@@ -2285,7 +2285,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'candidate-installed-first',
     point: null,
-    file: 'src/comparison/compare.ts',
+    file: 'src/comparison/prepare.ts',
     find: "  await prepareArm('baseline');",
     replace: "  await prepareArm('candidate');\n  await prepareArm('baseline');",
     test: [
@@ -3277,7 +3277,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'limits-of-the-machine-blamed-on-the-baseline',
     point: null,
-    file: 'src/comparison/compare.ts',
+    file: 'src/comparison/prepare.ts',
     find: 'if (!(error instanceof MeasurementError)) throw error;\n          errors[arm].set(app, error);',
     replace:
       "errors[arm].set(app, error instanceof MeasurementError ? error : new MeasurementError({ arm: 'baseline', phase: 'install', scenario: null, message: String(error), log: [] }));",
@@ -4736,7 +4736,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'new-apps-are-planned',
     point: null,
-    file: 'src/comparison/compare.ts',
+    file: 'src/comparison/plan-launches.ts',
     find: 'done.filter(({ pilot }) => pilot.workloads.length > 0)',
     replace: 'done',
     test: [
@@ -5065,7 +5065,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'report-has-the-usual-run-length',
     point: null,
-    file: 'src/comparison/compare.ts',
+    file: 'src/comparison/plan-launches.ts',
     find: 'record.addRuns(workloads);',
     replace: 'record.addRuns(planned.workloads);',
     test: [
@@ -5623,7 +5623,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'builds-between-installs',
     point: null,
-    file: 'src/comparison/compare.ts',
+    file: 'src/comparison/prepare.ts',
     find: `    for (const step of ['install', 'build'] as const) {
       for (const app of onBothArms.filter((each) => !errors[arm].has(each))) {`,
     replace: `    for (const app of onBothArms.filter((each) => !errors[arm].has(each))) {
@@ -6260,7 +6260,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'resumed-on-own-ports',
     point: null,
-    file: 'src/comparison/compare.ts',
+    file: 'src/comparison/plan-launches.ts',
     find: "if (warning.code === 'ports-remapped') ports.apps.remapPorts(warning);",
     replace: '',
     test: [ISOLATION, 'are given them after an interruption, too, though no pilot is made'],
@@ -6419,7 +6419,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'app-that-is-not-booted-counts',
     point: null,
-    file: 'src/comparison/compare.ts',
+    file: 'src/comparison/plan-launches.ts',
     find: '    contexts: booted.map(({ context }) => context),',
     replace: '    contexts: done.map(({ context }) => context),',
     test: [ISOLATION, 'get another try if nothing of the other apps is booted in launches'],
@@ -6447,7 +6447,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'blamed-for-other-ports-without-time',
     point: null,
-    file: 'src/comparison/compare.ts',
+    file: 'src/comparison/plan-launches.ts',
     find: 'throw new MeasurementError({ ...failure, arm: null, message });\n  }\n}\n\n/**\n * Runs',
     replace: 'throw new MeasurementError({ ...failure, message });\n  }\n}\n\n/**\n * Runs',
     test: [ISOLATION, 'are blamed for nothing if too little time is left to measure again'],
@@ -6738,6 +6738,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       '__tests__/integration/gates/bisect.test.ts',
       'after an interruption it goes on, the slow commit is named, and nothing is left behind',
+    ],
+  },
+  {
+    name: 'windows-is-not-refused',
+    point: null,
+    file: 'src/gate/resolve.ts',
+    find: "process.platform === 'win32'",
+    replace: "process.platform === 'aix'",
+    test: [
+      '__tests__/integration/cli/command-line.test.ts',
+      'Windows is refused before anything else is looked at',
     ],
   },
   {

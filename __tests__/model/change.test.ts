@@ -34,6 +34,27 @@ describe('a change in numbers', () => {
   });
 });
 
+describe('a change that is certain', () => {
+  // One byte more of 40,000, which are the same in all launches.
+  const one = effect(1 / 40_000);
+
+  it('does not look like none, however small it is', () => {
+    const range = { low: one, high: one };
+    expect(formatChange(one, 'bytes', range)).toBe('+0.003%');
+    expect(formatRange(range, 'bytes')).toBe('+0.003% to +0.003%');
+    expect(describeChange('bytes', one, range)).toBe(
+      'sends about 0.003% more data per response (likely 0.003%)',
+    );
+  });
+
+  it('is the only one: others are none where they round to it', () => {
+    const range = { low: effect(-0.01), high: effect(0.01) };
+    expect(formatChange(one, 'bytes', range)).toBe('0.0%');
+    expect(formatRange({ low: effect(-0.01), high: one }, 'bytes')).toBe('−1.0% to 0.0%');
+    expect(formatChange(1e-15, 'bytes', { low: 1e-15, high: 1e-15 })).toBe('0.0%');
+  });
+});
+
 describe('a change in words', () => {
   it('says throughput as the time of a request', () => {
     const range = { low: effect(0.262), high: effect(0.534) };

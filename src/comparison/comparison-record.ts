@@ -10,7 +10,8 @@ import type { AppSettings, Scenario } from '../model/settings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import type { Pilot } from '../measure/pilot.ts';
 import type { Workload } from '../measure/launch.ts';
-import type { FixedPorts, Load } from '../ports/ports.ts';
+import type { ExcludeApp } from '../measure/launch-all-apps.ts';
+import type { ComparisonPorts, FixedPorts, Load } from '../ports/ports.ts';
 import type { JudgedRun } from '../verdict/validity.ts';
 
 type TimedPhase = 'checkout' | 'install' | 'build' | 'pilot' | 'launches';
@@ -135,7 +136,7 @@ export class ComparisonRecord {
   }
 
   /** Excludes an app whose baseline failed. Why some of its scenarios failed before that no longer matters. */
-  excludeApp({ scenarios }: AppSettings, reason: string): void {
+  readonly excludeApp: ExcludeApp = ({ scenarios }, reason) => {
     const names = scenarios.map(({ name }) => name);
     this.#newExclusions = this.#newExclusions.filter(
       ({ scenario }) => !names.includes(scenario.name),
@@ -143,7 +144,7 @@ export class ComparisonRecord {
     for (const scenario of scenarios.filter((each) => this.isCompared(each))) {
       Object.assign(this.entryOf(scenario), { state: 'baseline-failed', reason });
     }
-  }
+  };
 
   /** Whether `takeNewExclusions` would return any. */
   get hasNewExclusions(): boolean {
@@ -334,4 +335,14 @@ export class ComparisonRecord {
 
 function secondsOf(load: Load): number | null {
   return 'seconds' in load ? load.seconds : null;
+}
+
+/** Records warnings, and shows them before the minutes of measuring begin. */
+export function warn(
+  warnings: readonly Warning[],
+  { progress }: Pick<ComparisonPorts, 'progress'>,
+  record: ComparisonRecord,
+): void {
+  record.warn(...warnings);
+  for (const warning of warnings) progress({ kind: 'warning', warning });
 }

@@ -20,11 +20,7 @@ import { prospectOf, ruleOf } from '../verdict/decision-rule.ts';
 import { validityOf, type Validity } from '../verdict/validity.ts';
 import { FailsOnOtherPorts, MeasurementError, TransientFailure } from '../ports/errors.ts';
 import { contextOf, directoriesOf, type MeasuringContext } from '../measure/context.ts';
-import {
-  measureLaunchOfApps,
-  type ConfirmFailure,
-  type ExcludeApp,
-} from '../measure/launch-all-apps.ts';
+import { measureLaunchOfApps, type ConfirmFailure } from '../measure/launch-all-apps.ts';
 import type { Workload } from '../measure/launch.ts';
 import type { Arm } from '../model/arm.ts';
 import { metricNamed, weightFor } from '../model/metric.ts';
@@ -209,9 +205,6 @@ export async function measureLaunches(
           };
         });
         const options = { name, maxWindows, onRound, onLaunch };
-        const exclude: ExcludeApp = (app, reason) => {
-          record.excludeApp(app, reason);
-        };
         // A control has two copies of the baseline, which may need the same file. So its failure is of neither arm, and
         // excludes no app.
         const confirm: ConfirmFailure = async (error, context) => {
@@ -224,7 +217,7 @@ export async function measureLaunches(
           );
         };
         return record.time('launches', () =>
-          measureLaunchOfApps(moved, launchOrder, compared, options, exclude, confirm),
+          measureLaunchOfApps(moved, launchOrder, compared, options, record.excludeApp, confirm),
         );
       };
       const made: Launch[] = [];

@@ -20,10 +20,16 @@ export function changeOf(effect: number, name: MetricName): number {
   return Math.expm1(metricNamed(name).worse === 'lower' ? -effect : effect);
 }
 
-/** `−28%`, `+0.3%`: rounded as in sentences, so that both say the same number. */
-export function formatChange(effect: number, name: MetricName): string {
+/**
+ * `−28%`, `+0.3%`: rounded as in sentences, so that both say the same number.
+ *
+ * @param range of the effect; a change that is certain is not rounded to none
+ */
+export function formatChange(effect: number, name: MetricName, range: Range | null = null): string {
   const change = changeOf(effect, name);
-  return formatSigned(change, Math.min(1, digitsOf(Math.abs(change))));
+  const digits = Math.min(1, digitsOf(Math.abs(change)));
+  const isCertain = range !== null && (range.low > 0 || range.high < 0);
+  return formatSigned(change, isCertain ? digitsToBeSeen(Math.abs(change), digits) : digits);
 }
 
 /** A pass bound, to a tenth of a per cent or more finely. @param tolerance a fraction; null if there is none */
@@ -44,9 +50,10 @@ function digitsOfBound(size: number, tolerance: number | null): number {
 }
 
 /** `−35% to −21%`: the smaller number first. */
-export function formatRange({ low, high }: Range, name: MetricName): string {
+export function formatRange(range: Range, name: MetricName): string {
+  const { low, high } = range;
   const ends = metricNamed(name).worse === 'lower' ? [high, low] : [low, high];
-  const [from = '', to = ''] = ends.map((effect) => formatChange(effect, name));
+  const [from = '', to = ''] = ends.map((effect) => formatChange(effect, name, range));
   if (from !== to || low === high) return `${from} to ${to}`;
   return ends.map((effect) => formatSigned(changeOf(effect, name), 1)).join(' to ');
 }
@@ -157,7 +164,18 @@ function sizeOf(effect: number, name: MetricName): number {
 /** From 10% on, a tenth of a per cent says nothing to a reader. */
 function digitsOf(size: number): number {
   if (size >= 0.0995) return 0;
-  return size >= 0.0095 ? 1 : 2;
+  return size >= 0.0095 ? 1 : digitsToBeSeen(size, 2);
+}
+
+/** One byte of a large response is about so much; what is smaller comes from rounding. */
+const LEAST_CHANGE = 1e-9;
+
+/** Decimals of a percentage, or more, so that a size that is not 0 does not look like it. */
+function digitsToBeSeen(size: number, decimals: number): number {
+  if (size < LEAST_CHANGE) return decimals;
+  let digits = decimals;
+  while (Number((100 * size).toFixed(digits)) === 0) digits += 1;
+  return digits;
 }
 
 function formatSize(size: number): string {

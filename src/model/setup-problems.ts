@@ -357,6 +357,16 @@ export const SETUP_PROBLEMS = {
     cause: 'The baseline cannot serve the fixed `rate` on this machine.',
     remedy: 'Give a lower `rate`, or a share of the capacity such as `60%`.',
   }),
+  'unsupported-platform': entry<{ readonly value: string }>({
+    found: ({ value }) => value,
+    advice: () =>
+      'run it on Linux: in a workflow with runs-on: ubuntu-latest, on Windows in WSL. Saved reports are read everywhere',
+    example: { where: 'platform', value: 'Windows' },
+    cause:
+      'Apps are started, watched and stopped in ways that Windows does not have. Linux is what cannongate is tested on; macOS is only not refused.',
+    remedy:
+      'Let the job run on Linux: `runs-on: ubuntu-latest`. On a machine with Windows use the Windows Subsystem for Linux.',
+  }),
   'comparison-running': entry({
     found: () => 'another comparison that is still running in this process',
     advice: () => 'wait until it has finished: two at once would disturb each other',

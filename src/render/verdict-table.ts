@@ -83,7 +83,7 @@ export function describeCell(cell: Cell, report: Pick<Report, 'outcome'>) {
   }
   return {
     ...values,
-    change: estimate === null ? '–' : formatChange(estimate, name),
+    change: estimate === null ? '–' : formatChange(estimate, name, interval),
     range: interval === null ? '–' : formatRange(interval, name),
     /** The pass bound. */
     atWorst: atMost === null ? '–' : formatBound(atMost, name, tolerance),

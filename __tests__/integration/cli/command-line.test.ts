@@ -32,14 +32,18 @@ function aProject() {
   return repository;
 }
 
+/** Runs the command line where a property of `process` has another value, a JavaScript expression. */
+function where(property: string, value: string, ...args: string[]) {
+  const source = `Object.defineProperty(process, '${property}', { value: ${value} })`;
+  const program = join(inject('dist'), 'cli.js');
+  return spawnSync('node', ['--import', `data:text/javascript,${source}`, program, ...args], {
+    encoding: 'utf8',
+  });
+}
+
 describe('a Node.js that is too old', () => {
-  const onNode = (node: string, ...args: string[]) => {
-    const source = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${node}' } })`;
-    const program = join(inject('dist'), 'cli.js');
-    return spawnSync('node', ['--import', `data:text/javascript,${source}`, program, ...args], {
-      encoding: 'utf8',
-    });
-  };
+  const onNode = (node: string, ...args: string[]) =>
+    where('versions', `{ ...process.versions, node: '${node}' }`, ...args);
 
   it.each(['18.20.8', '20.18.3'])('%s is refused with the one that is needed', (node) => {
     const { status, stderr } = onNode(node, 'compare');
@@ -56,6 +60,13 @@ describe('a Node.js that is too old', () => {
   it('is that of package.json', () => {
     expect(engines.node).toBe(`>=${OLDEST_NODE}`);
   });
+});
+
+it('Windows is refused before anything else is looked at', () => {
+  const { status, stderr } = where('platform', "'win32'", 'compare', '--tolerance', '3');
+  expect(status).toBe(2);
+  expect(stderr).toContain('platform: found Windows; run it on Linux');
+  expect(stderr).not.toContain('tolerance');
 });
 
 describe('help', () => {

@@ -1,0 +1,127 @@
+/**
+ * What is compared, and from which files: apps that the change concerns, checked out, installed and built at both commits before
+ * the first launch.
+ */
+import { withBoth } from '../measure/both-arms.ts';
+import { directoriesOf } from '../measure/context.ts';
+import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
+import type { Arm } from '../model/arm.ts';
+import { scenariosOf, type AppSettings, type Settings } from '../model/settings.ts';
+import { MeasurementError } from '../ports/errors.ts';
+import type { ComparisonPorts } from '../ports/ports.ts';
+import { warn, type ComparisonRecord } from './comparison-record.ts';
+
+/** Both sides are the same commit. @returns no apps */
+export function excludeAll(settings: Settings, record: ComparisonRecord): AppSettings[] {
+  for (const scenario of scenariosOf(settings)) {
+    record.exclude(scenario, 'unaffected', 'both sides are the same commit');
+  }
+  return [];
+}
+
+/** @returns the apps that are affected by the changes */
+export function excludeUnaffected(
+  { apps }: Settings,
+  unaffected: readonly (string | null)[],
+  record: ComparisonRecord,
+): AppSettings[] {
+  const isAffected = ({ name }: AppSettings) => !unaffected.includes(name);
+  for (const app of apps.filter((each) => !isAffected(each))) {
+    const reason = `no changed file is one of ${(app.affectedBy ?? []).join(', ')}`;
+    for (const scenario of app.scenarios) record.exclude(scenario, 'unaffected', reason);
+    record.warn({
+      code: 'app-unaffected',
+      app: app.name ?? undefined,
+      patterns: [...(app.affectedBy ?? [])],
+    });
+  }
+  return apps.filter(isAffected);
+}
+
+/**
+ * Checks out, installs and builds both arms of every app before the first launch, so that no build disturbs a
+ * run. All of the baseline is built first: no code of the candidate has run by then, so it cannot make the
+ * baseline's build fail.
+ *
+ * @param confirm asked about an app of which only the baseline could not be installed or built
+ * @returns the apps that both arms have; an app that only the candidate has is new
+ */
+export async function prepare(
+  apps: readonly AppSettings[],
+  ports: ComparisonPorts,
+  record: ComparisonRecord,
+  confirm: (error: MeasurementError, app: AppSettings) => Promise<MeasurementError>,
+): Promise<AppSettings[]> {
+  const { workspace, integrity, progress } = ports;
+  progress({ kind: 'phase', phase: 'checkout' });
+  await record.time('checkout', () => withBoth('baseline', (arm) => workspace.checkOut(arm)));
+  warn(workspace.warnings, ports, record);
+  const onBothArms = apps.filter((app) => {
+    const isNew =
+      app.name !== null && workspace.directoryOf('baseline', app.workingDirectory) === null;
+    const reason = `the baseline has no ${app.workingDirectory}`;
+    if (isNew) for (const scenario of app.scenarios) record.exclude(scenario, 'new', reason);
+    return !isNew;
+  });
+  const errors = {
+    baseline: new Map<AppSettings, MeasurementError>(),
+    candidate: new Map<AppSettings, MeasurementError>(),
+  };
+  const prepareArm = async (arm: Arm) => {
+    // An install of the same folder would remove what another app's build has put into its node_modules.
+    for (const step of ['install', 'build'] as const) {
+      for (const app of onBothArms.filter((each) => !errors[arm].has(each))) {
+        const directory = directoriesOf(workspace, app)[arm];
+        progress({ kind: 'phase', phase: step, arm });
+        try {
+          await record.time(step, () => ports.appsOf(app).prepare(arm, directory, step));
+        } catch (error) {
+          if (!(error instanceof MeasurementError)) throw error;
+          errors[arm].set(app, error);
+          // Nothing is compared then, so nothing else needs to be ready.
+          if (arm === 'candidate' && !errors.baseline.has(app)) return;
+        }
+      }
+    }
+  };
+  // All of the baseline is built, and its files are remembered, before any code of the candidate runs.
+  await prepareArm('baseline');
+  await integrity.remember('baseline');
+  await prepareArm('candidate');
+  // Before any app of it runs: what is kept of its build must have no file that a run has written.
+  await integrity.remember('candidate');
+  const failed = onBothArms.find((app) => errors.candidate.has(app) && !errors.baseline.has(app));
+  const prepared: AppSettings[] = [];
+  for (const app of failed ? [failed] : onBothArms) {
+    const report = async () => {
+      // What failed above is reported here, where it is seen whether both sides have failed.
+      await withBoth('baseline', (arm) => {
+        const error = errors[arm].get(app);
+        return error ? Promise.reject(error) : Promise.resolve();
+      });
+      return true;
+    };
+    const isPrepared = await excludingFailedBaseline(app, record.excludeApp, report, (error) =>
+      confirm(error, app),
+    );
+    if (isPrepared !== null) prepared.push(app);
+  }
+  await noteUpdates(prepared, ports, record);
+  return prepared;
+}
+
+/** Notes which packages the lockfiles update, for the comment and for the explanation. */
+async function noteUpdates(
+  apps: readonly AppSettings[],
+  ports: ComparisonPorts,
+  record: ComparisonRecord,
+): Promise<void> {
+  const folders = [...new Set(apps.map((app) => app.workingDirectory))];
+  const { updates, unreadable } = await ports.workspace.packageUpdates(folders);
+  record.updates = updates;
+  warn(
+    unreadable.map((each) => ({ code: 'lockfile-unreadable' as const, ...each })),
+    ports,
+    record,
+  );
+}
