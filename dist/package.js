@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-O2LM6BOK.js";
-import "./chunks/chunk-W6Y23GEK.js";
+} from "./chunks/chunk-7QBO5R52.js";
+import "./chunks/chunk-SUPLE563.js";
 import "./chunks/chunk-EKPG4IQC.js";
 import "./chunks/chunk-ZS47FMUB.js";
 import "./chunks/chunk-EAQMXER2.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-PIB2FYFZ.js";
-import "./chunks/chunk-QG2DE274.js";
+import "./chunks/chunk-2N76W4EI.js";
+import "./chunks/chunk-RHT7QMGW.js";
 import {
   renderHtmlPage
 } from "./chunks/chunk-K7GDMQSX.js";

@@ -6447,9 +6447,9 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'blamed-for-other-ports-without-time',
     point: null,
-    file: 'src/comparison/plan-launches.ts',
-    find: 'throw new MeasurementError({ ...failure, arm: null, message });\n  }\n}\n\n/**\n * Runs',
-    replace: 'throw new MeasurementError({ ...failure, message });\n  }\n}\n\n/**\n * Runs',
+    file: 'src/comparison/baseline-failure.ts',
+    find: 'new FailsOnOtherPorts({ ...failure, arm: null })',
+    replace: 'new FailsOnOtherPorts(failure)',
     test: [ISOLATION, 'are blamed for nothing if too little time is left to measure again'],
   },
   {
@@ -6743,7 +6743,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'windows-is-not-refused',
     point: null,
-    file: 'src/gate/resolve.ts',
+    file: 'src/adapters/git/checkouts.ts',
     find: "process.platform === 'win32'",
     replace: "process.platform === 'aix'",
     test: [

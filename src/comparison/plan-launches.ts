@@ -68,7 +68,7 @@ export async function planOnOwnPorts(
     if (!(problem instanceof ConfigurationError)) throw problem;
     if (problem.problems.some(({ code }) => code !== 'measuring-time-too-short')) throw problem;
     const message = `${failure.message}. It listened on another port than it asks for, and too little of measuring-time is left to see whether the same happens on its own. Make the app listen on PORT, or raise measuring-time`;
-    throw new MeasurementError({ ...failure, arm: null, message });
+    throw new MeasurementError({ ...failure, message });
   }
 }
 

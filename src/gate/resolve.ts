@@ -110,11 +110,6 @@ export async function resolveComparison(
   git: Git,
   scratch: ScratchDirectory,
 ): Promise<ResolvedComparison> {
-  // Before anything else, which could only fail for a reason that nobody understands.
-  if (process.platform === 'win32') {
-    const where = 'platform';
-    throw new ConfigurationError([{ code: 'unsupported-platform', where, value: 'Windows' }]);
-  }
   const loaded = await loadInputs(request, git);
   if (!('repository' in loaded)) throw withInputNames(loaded.problems, request, null);
   const { typed, directory, repository, config, file, validPart } = loaded;

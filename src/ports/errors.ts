@@ -34,7 +34,7 @@ export class MeasurementError extends Error {
 /** A boot of the baseline that failed before the candidate's, and works when it is tried again. */
 export class TransientFailure extends MeasurementError {}
 
-/** An arm that failed on other ports than it asks for, and works alone on its own under the same load. */
+/** An arm that failed on other ports than it asks for, and works alone on its own under the same load. The failure is of no arm. */
 export class FailsOnOtherPorts extends MeasurementError {}
 
 /** A signal of the operating system asked to stop. */

@@ -34,7 +34,7 @@ export class ScratchDirectory implements AsyncDisposable {
    * @param watchdog removes it if this process is killed
    * @param name of the directory; null for a random one. If an earlier directory of that name could not be removed, this one
    *   gets another name of the same length.
-   * @throws ConfigurationError if nothing can be written there
+   * @throws ConfigurationError if nothing can be written there, or on a platform on which apps cannot be run from it
    */
   static async create(
     parent: string,
@@ -42,6 +42,11 @@ export class ScratchDirectory implements AsyncDisposable {
     watchdog: Watchdog | null = null,
     name: string | null = null,
   ): Promise<ScratchDirectory> {
+    // Everything that boots an app comes by here first. Later it would fail for a reason that nobody understands.
+    if (process.platform === 'win32') {
+      const where = 'platform';
+      throw new ConfigurationError([{ code: 'unsupported-platform', where, value: 'Windows' }]);
+    }
     try {
       const made =
         name === null
