@@ -200,6 +200,7 @@ export async function pilotedWorkload(
     ownPorts: null,
     forget: () => () => {},
     onBaselineAlone: () => {},
+    onLuckNotShared: () => {},
     differenceFromAlone: () => null,
   });
   const [workload] = workloads;

@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   takeEnvironment
-} from "./chunks/chunk-PLTTQZBV.js";
+} from "./chunks/chunk-7BXAXTI3.js";
 import {
   writeProcessMessages
-} from "./chunks/chunk-W7D5QVAZ.js";
-import "./chunks/chunk-LZK5JRCG.js";
+} from "./chunks/chunk-CKY466ZN.js";
+import "./chunks/chunk-EIAGALOY.js";
 import "./chunks/chunk-YUEAX6DG.js";
-import "./chunks/chunk-NX6A6UVB.js";
+import "./chunks/chunk-YRNKKIP4.js";
 import "./chunks/chunk-FSD25Q63.js";
 import "./chunks/chunk-FMAKFVQK.js";
 import "./chunks/chunk-YHR4UQV4.js";
@@ -17,6 +17,6 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-45O6NBKD.js");
+var { runAction } = await import("./chunks/action-PQAU5M2W.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-7QBO5R52.js";
-import "./chunks/chunk-SUPLE563.js";
-import "./chunks/chunk-EKPG4IQC.js";
-import "./chunks/chunk-ZS47FMUB.js";
-import "./chunks/chunk-EAQMXER2.js";
+} from "./chunks/chunk-766LXWOL.js";
+import "./chunks/chunk-IX6XVUHD.js";
+import "./chunks/chunk-D2L6DAYV.js";
+import "./chunks/chunk-CPTFNPTW.js";
+import "./chunks/chunk-Z2GDE3FV.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-2N76W4EI.js";
-import "./chunks/chunk-RHT7QMGW.js";
+import "./chunks/chunk-2PXD7ENQ.js";
+import "./chunks/chunk-JG4WE6T2.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-K7GDMQSX.js";
-import "./chunks/chunk-BLYXPJ3T.js";
-import "./chunks/chunk-UHXVHFV2.js";
-import "./chunks/chunk-F77MTFPT.js";
+} from "./chunks/chunk-G37XLR75.js";
+import "./chunks/chunk-7FXPGRAB.js";
+import "./chunks/chunk-RRKHJEB3.js";
+import "./chunks/chunk-5Z3PUWYK.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-X36HXHHO.js";
+} from "./chunks/chunk-RO7BLRUI.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,17 +31,17 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-LZK5JRCG.js";
+import "./chunks/chunk-EIAGALOY.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-J4WDCWT2.js";
+} from "./chunks/chunk-3UWG3N5Z.js";
 import {
   describeProblem
-} from "./chunks/chunk-W3Z3WHHE.js";
+} from "./chunks/chunk-IMAQTMLQ.js";
 import "./chunks/chunk-PT7FXWLG.js";
-import "./chunks/chunk-WU7VAIOM.js";
+import "./chunks/chunk-FVMAASI3.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-VQK7QUC4.js";
 import "./chunks/chunk-XM6HFHEO.js";
@@ -52,7 +52,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-NX6A6UVB.js";
+} from "./chunks/chunk-YRNKKIP4.js";
 import {
   INPUTS,
   LINE_INPUTS,

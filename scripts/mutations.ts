@@ -958,8 +958,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'timeouts-of-a-stalled-generator-count',
     point: null,
     file: 'src/verdict/validity.ts',
-    find: '    runs.map((run) => (hasStalled(run, timeout) ? withoutTimeouts(run) : run)),\n  ) as',
-    replace: '    runs.map((run) => run),\n  ) as',
+    find: '      .map((run) => (hasStalled(run, timeout) ? withoutTimeouts(run) : run)),\n  ) as',
+    replace: '      .map((run) => run),\n  ) as',
     test: [
       '__tests__/comparison/compare.test.ts',
       'timeouts are the candidate’s unless the load generator stood still for as long: %i µs',
@@ -1034,8 +1034,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'candidate-blamed-for-a-boot-without-it',
     point: null,
     file: 'src/comparison/baseline-failure.ts',
-    find: "if (alone.kind === 'works' && error.wasAlone) return transient(error.failure);",
-    replace: '',
+    find: 'if (error.wasAlone || mayBeChance) return transient(error);',
+    replace: 'if (mayBeChance && !error.wasAlone) return transient(error);',
     test: [
       '__tests__/comparison/baseline-failure.test.ts',
       'costs the launch, and the comparison goes on: %s',
@@ -1045,7 +1045,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'unreliable-baseline-tried-for-ever',
     point: null,
     file: 'src/comparison/launch-loop.ts',
-    find: 'if (error instanceof TransientFailure && !hasBeenRepeated(record)) {',
+    find: 'if (error instanceof TransientFailure && !record.hasRepeated) {',
     replace: 'if (error instanceof TransientFailure) {',
     test: [
       '__tests__/comparison/baseline-failure.test.ts',
@@ -2164,7 +2164,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'slow-boot-in-the-pilot',
     point: null,
     file: 'src/comparison/plan-launches.ts',
-    find: 'if (hasBeenRepeated(record)) throw unreliable(error);',
+    find: 'if (record.hasRepeated) throw unreliable(error);',
     replace: 'throw error;',
     test: [
       '__tests__/comparison/baseline-failure.test.ts',
@@ -2185,9 +2185,9 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'candidate-untried-after-a-build',
     point: null,
-    file: 'src/comparison/prepare.ts',
-    find: '      confirm(error, app),\n',
-    replace: '      Promise.resolve(confirm.length > 9 ? confirm(error, app) : error),\n',
+    file: 'src/comparison/compare.ts',
+    find: "          () => record.time('pilot', () => confirmedFailure(error, context, record, null)),\n",
+    replace: '          () => Promise.resolve(context.app === app ? error : error),\n',
     test: [
       '__tests__/comparison/baseline-failure.test.ts',
       '%s fails, and the candidate does not boot',
@@ -2264,7 +2264,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'baseline-killed',
     point: null,
     file: 'src/comparison/baseline-failure.ts',
-    find: "if (alone.kind !== 'fails') return causedByCandidate(error.failure, alone);",
+    find: "if (alone.kind !== 'fails') return causedByCandidate(error.failure, alone, context.strategy);",
     replace: "if (alone.kind !== 'fails') return error;",
     test: [
       gate('killed-baseline'),
@@ -3021,7 +3021,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'resumed-without-a-boot-of-the-baseline-alone',
     point: null,
     file: 'src/comparison/compare.ts',
-    find: '    if (checkpoint) await bootEachAlone(contexts, record);\n',
+    find: '      await bootEachAlone(contexts, record);\n',
     replace: '',
     test: [
       '__tests__/comparison/compare.test.ts',
@@ -6428,9 +6428,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'slow-boot-taken-for-other-ports',
     point: null,
     file: 'src/comparison/baseline-failure.ts',
-    find: "if (alone.kind === 'works' && error.wasAlone) return transient(error.failure);",
-    replace:
-      "if (alone.kind === 'works' && error.wasAlone && !wasOnOtherPorts) return transient(error.failure);",
+    find: 'if (error.wasAlone || mayBeChance) return transient(error);',
+    replace: 'if ((error.wasAlone || mayBeChance) && !wasOnOtherPorts) return transient(error);',
     test: [
       ISOLATION,
       'stay side by side if the base does not boot once, before anything of the head',
@@ -6738,6 +6737,136 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       '__tests__/integration/gates/bisect.test.ts',
       'after an interruption it goes on, the slow commit is named, and nothing is left behind',
+    ],
+  },
+  {
+    name: 'first-boot-is-not-repeated',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: 'error.wasAlone && answered.length === 0 &&',
+    replace: 'error.wasAlone && answered.length < 0 &&',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'at the very first, on %s, costs the pilot, too',
+    ],
+  },
+  {
+    name: 'slow-boot-after-the-candidate-blames-it',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: "phase === 'boot' && !record.hasRepeated",
+    replace: "phase === 'hook' && !record.hasRepeated",
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'also once the candidate has run, a single time: %s',
+    ],
+  },
+  {
+    name: 'candidate-that-breaks-boots-is-chance',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: "phase === 'boot' && !record.hasRepeated",
+    replace: "phase === 'boot'",
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'also once the candidate has run, a single time: %s',
+    ],
+  },
+  {
+    name: 'repeated-pilot-takes-measuring-time',
+    point: null,
+    file: 'src/comparison/plan-launches.ts',
+    find: 'record.giveBackTime(record.timeSpent - before);',
+    replace: 'record.giveBackTime(0 * before);',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'takes none of the measuring time if it costs the pilot',
+    ],
+  },
+  {
+    name: 'left-out-candidate-is-not-loaded',
+    point: null,
+    file: 'src/measure/side-by-side.ts',
+    find: "'candidate', scenario, window, USUAL_WINDOWS)",
+    replace: "'candidate', scenario, window, 0)",
+    test: [COMPARE, 'a new scenario that fails under load is a candidate that failed (port %s)'],
+  },
+  {
+    name: 'left-out-candidate-is-not-judged-in-turns',
+    point: null,
+    file: 'src/measure/in-turns.ts',
+    find: 'if (!checkRuns(scenario, warmUps) || !isCompared) return [];',
+    replace: 'if (!isCompared || !checkRuns(scenario, warmUps)) return [];',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'it answers wrongly, and the candidate %s under load: that is no repair',
+    ],
+  },
+  {
+    name: 'candidate-before-other-baselines',
+    point: null,
+    file: 'src/comparison/plan-launches.ts',
+    find: '  const done: { pilot: Pilot; context: MeasuringContext }[] = [];',
+    replace:
+      '  await afterPilots?.();\n  const done: { pilot: Pilot; context: MeasuringContext }[] = [];',
+    test: [
+      '__tests__/comparison/apps.test.ts',
+      'are both seen at the base before a head is booted, also if the base of one cannot be built',
+    ],
+  },
+  {
+    name: 'exclusions-on-other-ports-stay',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: 'if (reason !== null && answeredBefore(scenario, record)) return',
+    replace: 'if (reason === null && answeredBefore(scenario, record)) return',
+    test: [
+      ISOLATION,
+      'get their own back and take turns if a few of the base’s responses there are errors, for which a scenario would be left out',
+    ],
+  },
+  {
+    name: 'control-of-what-was-left-out',
+    point: null,
+    file: 'src/comparison/launch-loop.ts',
+    find: 'const left = compared.filter(({ scenario }) => record.isCompared(scenario));',
+    replace: 'const left = compared;',
+    test: [
+      '__tests__/comparison/apps.test.ts',
+      'are compared with a control without one that the launch before it has left out',
+    ],
+  },
+  {
+    name: 'unshared-luck-is-forgotten-with-the-pilot',
+    point: null,
+    file: 'src/measure/pilot.ts',
+    find: '      record.onLuckNotShared();\n',
+    replace: '',
+    test: [
+      ISOLATION,
+      'that arrived in one arm only is no longer shared in a pilot that is made again, and the report says so',
+    ],
+  },
+  {
+    name: 'stall-of-a-whole-run-is-a-failure',
+    point: null,
+    file: 'src/verdict/validity.ts',
+    find: '.filter((run) => !isStalled(run, timeout))',
+    replace: '.filter(() => true)',
+    test: [
+      COMPARE,
+      'timeouts are the candidate’s unless the load generator stood still for as long: %i µs',
+    ],
+  },
+  {
+    name: 'stalled-probe-is-a-failure',
+    point: null,
+    file: 'src/comparison/launch-loop.ts',
+    find: 'record.launches.length === 0 ? stalledRun(',
+    replace: 'record.launches.length < 0 ? stalledRun(',
+    test: [
+      COMPARE,
+      'a probe without an answer is nobody’s failure if the load generator stood still meanwhile (port %s)',
     ],
   },
   {

@@ -177,8 +177,11 @@ describe('two apps', () => {
     let isUnderLoad = false;
     const options = [
       { failure: once(failing('build', 0)) },
-      // The first boot of a baseline is one of the pilot's.
-      { failure: once(failing('boot', 0)) },
+      // The first boots of a baseline: in the pilot, and when it is tried alone.
+      {
+        failure: ({ phase, arm, boot }: { phase: string; arm: string; boot: number }) =>
+          phase === 'boot' && arm === 'baseline' && boot < 2 ? 'it broke' : null,
+      },
       // The fifth is one of a later launch's. It fails by itself: alone it does so, too.
       {
         run: ({ scenario, load }: RunContext) => {
@@ -251,6 +254,30 @@ describe('two apps', () => {
     expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
   });
 
+  it('are both seen at the base before a head is booted, also if the base of one cannot be built', async () => {
+    let isMigrated = false;
+    let builds = 0;
+    const world: ReturnType<typeof aWorld> = aWorld({
+      failure: ({ phase, arm }) => {
+        if (phase === 'build' && arm === 'baseline') return builds++ === 0 ? 'it broke' : null;
+        return phase === 'boot' && arm === 'baseline' && isMigrated ? 'no such column' : null;
+      },
+      run: ({ arm }) => (arm === 'candidate' ? { throughput: 2000, cpu: 500 } : {}),
+    });
+    const { boot } = world.ports.apps;
+    const [failing] = two.apps;
+    world.ports.apps.boot = async (...of) => {
+      isMigrated ||= of[0] === 'candidate' && of[1].endsWith(failing.workingDirectory);
+      return await boot(...of);
+    };
+    const report = await compare(two, world.ports, about);
+    // The head of the app whose base was not built spoils what the other base needs. It was measured by then.
+    expect(report.scenarios.map(({ state }) => state)).toContain('compared');
+    expect(report.outcome).not.toBe('baseline-failed');
+    expect(world.log.indexOf('boot baseline')).toBeLessThan(world.log.indexOf('boot candidate'));
+    expect(report.blocked).toBe(true);
+  });
+
   it('block a regression although a second copy of the baseline fails, which only gives up the noise floor', async () => {
     // The baseline of each app boots for the pilot and for two launches before the first control.
     const world = aWorld({
@@ -265,6 +292,27 @@ describe('two apps', () => {
       code: 'noise-floor-missing',
       message: expect.stringMatching(/^(api|web): the file is locked$/) as string,
     });
+  });
+
+  it('are compared with a control without one that the launch before it has left out', async () => {
+    let isUnderLoad = false;
+    const world = aWorld({
+      run: ({ scenario, load }) => {
+        isUnderLoad = scenario.name.startsWith('api') && !('requests' in load);
+        return {};
+      },
+      // From the second launch on, alone as well.
+      failure: ({ phase, arm, boot }) =>
+        phase === 'load' && arm === 'baseline' && boot >= 4 && isUnderLoad ? 'it ended' : null,
+    });
+    const long = { ...two, measuringTime: 400, measureNoise: true };
+    const report = await compare(long, world.ports, about);
+    expect(report.scenarios.map(({ state }) => state)).toEqual(['baseline-failed', 'compared']);
+    expect(report.controls.length).toBeGreaterThan(0);
+    for (const { rounds } of report.controls) {
+      expect(new Set(rounds.map(({ scenario }) => scenario))).toEqual(new Set(['web: GET /']));
+    }
+    expect(report.warnings.map(({ code }) => code)).not.toContain('noise-floor-missing');
   });
 
   it('of which only the candidate has one: it is new', async () => {

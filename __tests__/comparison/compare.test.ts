@@ -618,18 +618,20 @@ describe('failures', () => {
   });
 
   it.each([
-    [6e6, 'pass', 1],
-    [300, 'candidate-failed', 0],
+    [6e6, { statuses: { '200': 100 } }, 'pass', 1],
+    [6e6, { statuses: {} }, 'pass', 1],
+    [300, { statuses: { '200': 100 } }, 'candidate-failed', 0],
+    [300, { statuses: {} }, 'candidate-failed', 0],
   ])(
     'timeouts are the candidate’s unless the load generator stood still for as long: %i µs',
-    async (generatorStall, outcome, excluded) => {
+    async (generatorStall, answered, outcome, excluded) => {
       let isFirst = true;
       const world = aWorld({
         run: ({ arm, boot, load }) => {
           const isRound = 'seconds' in load && load.seconds === 0.5;
           if (arm !== 'candidate' || boot !== 2 || !isRound || !isFirst) return {};
           isFirst = false;
-          return { statuses: { '200': 100 }, failures: { timeout: 10 }, generatorStall };
+          return { ...answered, failures: { timeout: 10 }, generatorStall };
         },
       });
       const scenarios = [aScenario({ timeout: 10 })];
@@ -639,6 +641,21 @@ describe('failures', () => {
       expect(
         reasons.filter((reason) => reason?.includes('load generator paused') === true),
       ).toHaveLength(excluded);
+    },
+  );
+
+  it.each([null, 3000])(
+    'a probe without an answer is nobody’s failure if the load generator stood still meanwhile (port %s)',
+    async (port) => {
+      const stalled = { statuses: {}, failures: { timeout: 20 }, generatorStall: 9e6 };
+      const world = aWorld({
+        fixedPort: () => port,
+        run: ({ arm, load }) => (arm === 'candidate' && 'requests' in load ? stalled : {}),
+      });
+      const report = await compare(settings, world.ports, about);
+      expect(report).toMatchObject({ outcome: 'invalid', failure: { arm: null } });
+      expect(report.headline).toContain('the load generator stood still for 9.0 s');
+      expect(world.left()).toEqual([]);
     },
   );
 
@@ -756,6 +773,29 @@ describe('failures', () => {
     expect(report.cells.every((cell) => cell.scenario === 'old')).toBe(true);
     expect(renderMarkdown(report)).toContain('🆕\u00a0new');
   });
+
+  it.each([null, 3000])(
+    'a new scenario that fails under load is a candidate that failed (port %s)',
+    async (port) => {
+      const scenarios = [aScenario({ name: 'old' }), aScenario({ name: 'added' })];
+      const world = aWorld({
+        fixedPort: () => port,
+        run: ({ arm, scenario, load }) => {
+          if (scenario.name === 'old') return {};
+          if (arm === 'baseline') return { statuses: { '404': 20 } };
+          return 'requests' in load ? {} : { statuses: { '200': 900, '500': 90 } };
+        },
+      });
+      const report = await compare(
+        someSettings({ ...only(settings), scenarios, measuringTime: 200 }),
+        world.ports,
+        about,
+      );
+      expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+      expect(report.headline).toMatch(/added: [\d,]+ × status 500/);
+      expect(world.left()).toEqual([]);
+    },
+  );
 
   it('if all scenarios are new it is inconclusive, with the reason', async () => {
     const world = aWorld({

@@ -155,6 +155,23 @@ describe('the seed', () => {
     },
   );
 
+  it('that arrived in one arm only is no longer shared in a pilot that is made again, and the report says so', async () => {
+    let failures = 1;
+    const world = aWorld({
+      sharedLuck: inOneArm,
+      failure: ({ phase, arm, boot }) =>
+        phase === 'boot' && arm === 'baseline' && boot === 2 && failures-- > 0
+          ? 'not ready within 30s'
+          : null,
+    });
+    const report = await compare(settings, world.ports, about);
+    const codes = report.warnings.map(({ code }) => code);
+    expect(codes).toContain('baseline-boot-repeated');
+    // After an interruption the launches follow what it says.
+    expect(codes).toContain('luck-not-shared');
+    for (const { sharedLuck } of report.launches) expect(sharedLuck).toBeNull();
+  });
+
   it('that arrived in one arm only is not shared after an interruption either', async () => {
     const before = aWorld({ sharedLuck: inOneArm });
     const { commits } = await compare(settings, before.ports, about);
@@ -454,7 +471,7 @@ describe('arms that need the same port and can be given others', () => {
     [
       'the base fails on another port, as if the head had broken it',
       { run: ({ arm, isRemapped: is }) => (arm === 'baseline' && is ? broken : {}) },
-      /^GET \/ has other responses there$/,
+      /^GET \/: 20 × status 500/,
     ],
     [
       'both answer with less on another port',
@@ -521,7 +538,30 @@ describe('arms that need the same port and can be given others', () => {
     });
     const report = await compare(settings, world.ports, about);
     expect(report).toMatchObject({ outcome: 'pass', scenarios: [{ strategy: 'in-turns' }] });
+    expect(report.warnings.map(({ code }) => code)).toContain('luck-not-shared');
     expect(world.left()).toEqual([]);
+  });
+
+  it('get their own back and take turns if a few of the base’s responses there are errors, for which a scenario would be left out', async () => {
+    const scenarios = [aScenario({ name: 'a' }), aScenario({ name: 'b' })];
+    const world = aWorld({
+      ...remappable,
+      run: ({ arm, scenario, isRemapped: is, load }) => {
+        if (scenario.name === 'a' || 'requests' in load) return {};
+        if (arm === 'candidate') return { throughput: 2500, cpu: 360 };
+        return is ? { statuses: { '200': 2000, '500': 200 } } : {};
+      },
+    });
+    const long = someSettings({ ...only(settings), scenarios, measuringTime: 240 });
+    const report = await compare(long, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'regression', blocked: true });
+    expect(report.scenarios.map(({ state }) => state)).toEqual(['compared', 'compared']);
+    expect(report.warnings).toContainEqual(
+      expect.objectContaining({
+        code: 'arms-take-turns',
+        failure: expect.stringMatching(/^b: .*status 500/) as string,
+      }),
+    );
   });
 
   it.each<[string, number]>([

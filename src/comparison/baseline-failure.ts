@@ -14,7 +14,7 @@ import { sum } from 'simple-statistics';
 import { FailsOnOtherPorts, MeasurementError, TransientFailure } from '../ports/errors.ts';
 import { combinedError } from '../measure/both-arms.ts';
 import { contextOf, type MeasuringContext } from '../measure/context.ts';
-import { appsAlone } from '../measure/boot-and-stop.ts';
+import { appsAlone, bootAlone } from '../measure/boot-and-stop.ts';
 import type { Workload } from '../measure/launch.ts';
 import { loadAlone } from '../measure/load-arms.ts';
 import { warmUpAlone } from '../measure/run-warm-up.ts';
@@ -23,12 +23,19 @@ import type { Arm } from '../model/arm.ts';
 import type { Failure } from '../model/report.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
+import type { Strategy } from '../model/strategy.ts';
 import { describeStatuses } from '../model/warnings.ts';
 import { canWarmUp, MAX_WINDOWS } from '../plan/warm-up-length.ts';
 import type { App } from '../ports/ports.ts';
 import { risenKinds } from '../verdict/chance.ts';
 import { isUsualAlike, LEAST_OF_SHARE } from '../verdict/response-parity.ts';
-import { ownFailure, responsesTo, validityOf, type Validity } from '../verdict/validity.ts';
+import {
+  ownFailure,
+  responsesTo,
+  stalledRun,
+  validityOf,
+  type Validity,
+} from '../verdict/validity.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
 
 /** The load of a launch, which the baseline has to take alone; null during the pilot. */
@@ -40,12 +47,13 @@ export interface LaunchLoad {
 }
 
 /**
- * Boots the baseline again alone if it answered before the candidate was booted.
+ * Boots the baseline again alone if it answered before the candidate was booted, or if not even its boot has succeeded yet.
  *
  * @param error of the baseline; no app is up any more
  * @param wasOnOtherPorts whether it failed on other ports than it asks for, and now has its own
- * @returns the error itself if the failure is the baseline's own, otherwise one without an arm; a `TransientFailure` if the
- *   candidate was not booted yet in this launch when it failed, and it works again; `FailsOnOtherPorts` if it works on its own
+ * @returns the error itself if the failure is the baseline's own, otherwise one without an arm; a `TransientFailure` if a boot
+ *   failed that works again, unless the candidate was booted before it and one was repeated already; `FailsOnOtherPorts` if it
+ *   works on its own
  */
 export async function confirmedFailure(
   error: MeasurementError,
@@ -62,9 +70,16 @@ export async function confirmedFailure(
   const isBuilt = phase !== 'install' && phase !== 'build';
   if (isBuilt && answered.length > 0 && !record.hasFailedAlone(context.app)) {
     const alone = await measureAlone(context, answered, record, load);
-    if (alone.kind === 'works' && error.wasAlone) return transient(error.failure);
-    if (alone.kind === 'works' && wasOnOtherPorts) return ofPorts(error.failure);
-    if (alone.kind !== 'fails') return causedByCandidate(error.failure, alone);
+    if (alone.kind === 'works') {
+      // A candidate that makes the boot fail makes it fail in the repeated launch as well, which has the same order.
+      const mayBeChance = phase === 'boot' && !record.hasRepeated;
+      if (error.wasAlone || mayBeChance) return transient(error);
+      if (wasOnOtherPorts) return ofPorts(error.failure);
+    }
+    if (alone.kind !== 'fails') return causedByCandidate(error.failure, alone, context.strategy);
+  } else if (error.wasAlone && answered.length === 0 && (await bootAlone(context)) === null) {
+    // The very first boot, when nothing is in the machine's caches yet.
+    return transient(error);
   }
   return await withCandidateFailure(error, context, scenarios, record, load);
 }
@@ -147,14 +162,16 @@ function throwIfWrong(
   record: ComparisonRecord,
 ): void {
   const before = record.firstAnswers(scenario);
+  const stalled = stalledRun(runs, scenario);
   const reason =
-    before === null
+    stalled ??
+    (before === null
       ? ownFailure(runs, scenario)
-      : candidateFailureIn(validityOf(before, runs, scenario));
+      : candidateFailureIn(validityOf(before, runs, scenario)));
   if (reason === null) return;
   const { name } = scenario;
   throw new MeasurementError({
-    arm: 'candidate',
+    arm: stalled === null ? 'candidate' : null,
     phase: 'load',
     scenario: name,
     message: `${name}: ${reason}`,
@@ -191,7 +208,7 @@ export async function confirmExclusions(
     const failure = { arm: 'baseline', phase: 'load', scenario: name, message, log } as const;
     throw alone.kind === 'works' && wereOnOtherPorts
       ? ofPorts(failure)
-      : causedByCandidate(failure, alone);
+      : causedByCandidate(failure, alone, context.strategy);
   }
 }
 
@@ -297,10 +314,13 @@ async function loadAsBefore(
 const DEARER = 2;
 
 /**
- * How the baseline differs from what it did alone: in statuses, media types, sizes or CPU time. Unlike `changeSince` it also tells
- * answers that no comparison would reject, such as a shorter one. Null if it does not differ.
+ * How the baseline differs from what it did alone: in statuses, media types, sizes or CPU time, or in errors for which the scenario is
+ * excluded. Unlike `changeSince` it also tells answers that no comparison would reject, such as a shorter one. Null if it does not
+ * differ.
  */
 export function differenceFromFirst(scenario: Scenario, record: ComparisonRecord): string | null {
+  const { reason } = record.entryOf(scenario);
+  if (reason !== null && answeredBefore(scenario, record)) return `${scenario.name}: ${reason}`;
   const before = record.firstAnswers(scenario);
   const now = record.runsOf(scenario, 'baseline');
   const answersAlike =
@@ -382,12 +402,14 @@ function isDataError(status: number, { requests }: Scenario): boolean {
   return status >= 400 && status < 500 && status !== 429 && !isExpected;
 }
 
-function transient({ phase, scenario, message, log }: Failure): TransientFailure {
+function transient({ failure, wasAlone }: MeasurementError): TransientFailure {
+  const { phase, scenario, message, log } = failure;
+  const when = wasAlone ? 'before' : 'after';
   return new TransientFailure({
     arm: null,
     phase,
     scenario,
-    message: `the baseline failed before the candidate was booted, and worked when it was booted again: ${message}`,
+    message: `the baseline failed ${when} the candidate was booted, and worked when it was booted again: ${message}`,
     log,
   });
 }
@@ -399,12 +421,14 @@ function ofPorts(failure: Failure): FailsOnOtherPorts {
 function causedByCandidate(
   { phase, scenario, message, log }: Failure,
   alone: Exclude<Alone, { readonly kind: 'fails' }>,
+  strategy: Strategy,
 ): MeasurementError {
+  const when = strategy === 'side-by-side' ? 'beside the candidate' : 'after the candidate has run';
   const remedy =
     'Look for what both use, such as a database, files, ports or processes. Give each side its own, or reset it in before-launch';
   const text =
     alone.kind === 'works'
-      ? `the baseline fails beside the candidate, and works when it is booted again alone: ${message}. So the candidate makes it fail. ${remedy}`
+      ? `the baseline fails ${when}, and works when it is booted again alone: ${message}. So the candidate makes it fail. ${remedy}`
       : `the baseline worked until the candidate was booted, and then failed: ${message}. Booted again alone, it still fails: ${alone.reason}. So something that it needs has changed; probably the candidate changed it. ${remedy}`;
   return new MeasurementError({
     arm: null,

@@ -9,6 +9,7 @@ import { explainOrSayWhyNot, scenariosToExplain } from './explain.ts';
 import { measureLaunches, type Plan } from './launch-loop.ts';
 import { directoriesOf, type MeasuringContext } from '../measure/context.ts';
 import { bootAlone } from '../measure/boot-and-stop.ts';
+import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
 import type { Warning } from '../model/warnings.ts';
 import { reportSettingsOf, type Environment, type Report } from '../model/report.ts';
@@ -18,7 +19,7 @@ import type { ComparisonPorts, Generator } from '../ports/ports.ts';
 import { confirmedFailure } from './baseline-failure.ts';
 import { ComparisonRecord, warn } from './comparison-record.ts';
 import { planOnOwnPorts, planWithPilots, resumedPlan } from './plan-launches.ts';
-import { excludeAll, excludeUnaffected, prepare } from './prepare.ts';
+import { excludeAll, excludeUnaffected, prepare, type Prepared } from './prepare.ts';
 
 export interface CompareOptions {
   /** cannongate's version. */
@@ -69,19 +70,30 @@ export async function compare(
       options.isSkipped === true
         ? excludeAll(settings, record)
         : excludeUnaffected(settings, options.unaffectedApps ?? [], record);
-    const confirm = async (error: MeasurementError, app: AppSettings) => {
-      await using generator = await ports.generators.start();
-      const context = contextFor(app, settings, ports, generator);
-      return await record.time('pilot', () => confirmedFailure(error, context, record, null));
-    };
-    const apps = affected.length === 0 ? [] : await prepare(affected, ports, record, confirm);
+    const { apps, failing }: Prepared =
+      affected.length === 0 ? { apps: [], failing: [] } : await prepare(affected, ports, record);
     await using generator = await ports.generators.start();
     const contexts = apps.map((app) => contextFor(app, settings, ports, generator));
-    // The pilot of the first part knew which files each baseline writes when it boots; the checkouts are new.
-    if (checkpoint) await bootEachAlone(contexts, record);
-    const plan = checkpoint
-      ? resumedPlan(checkpoint, contexts, settings, record)
-      : await planWithPilots(contexts, settings, record);
+    /** Boots candidates, so the baselines of all other apps have to be seen before. */
+    const leaveOutFailing = async () => {
+      for (const { app, error } of failing) {
+        const context = contextFor(app, settings, ports, generator);
+        await excludingFailedBaseline(
+          app,
+          record.excludeApp,
+          () => Promise.reject(error),
+          () => record.time('pilot', () => confirmedFailure(error, context, record, null)),
+        );
+      }
+    };
+    let plan: Plan | null;
+    if (checkpoint) {
+      // The pilot of the first part knew which files each baseline writes when it boots; the checkouts are new.
+      await bootEachAlone(contexts, record);
+      await leaveOutFailing();
+      plan = resumedPlan(checkpoint, contexts, settings, record);
+    } else
+      plan = await planWithPilots(contexts, settings, record, { afterPilots: leaveOutFailing });
     const measure = async (first: Plan) => {
       ({ schedule } = first);
       return await measureLaunches(settings, first, environment, ports, record, options.usualNoise);

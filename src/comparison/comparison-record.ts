@@ -112,6 +112,16 @@ export class ComparisonRecord {
     }
   }
 
+  /** Whether the pilot or a launch has been made again because of a boot. A second time is no accident. */
+  get hasRepeated(): boolean {
+    return this.#warnings.some(({ code }) => code === 'baseline-boot-repeated');
+  }
+
+  /** Takes back what a pilot has used of the measuring time: it is made again, for no fault of the settings. */
+  giveBackTime(seconds: number): void {
+    this.#spent.pilot -= seconds;
+  }
+
   /** Seconds of the measuring time that have been used. */
   get timeSpent(): number {
     return this.#spent.pilot + this.#spent.launches;

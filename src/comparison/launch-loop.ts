@@ -17,12 +17,12 @@ import {
   type Evaluation,
 } from '../verdict/evaluate-launches.ts';
 import { prospectOf, ruleOf } from '../verdict/decision-rule.ts';
-import { validityOf, type Validity } from '../verdict/validity.ts';
+import { stalledRun, validityOf, type JudgedRun, type Validity } from '../verdict/validity.ts';
 import { FailsOnOtherPorts, MeasurementError, TransientFailure } from '../ports/errors.ts';
 import { contextOf, directoriesOf, type MeasuringContext } from '../measure/context.ts';
 import { measureLaunchOfApps, type ConfirmFailure } from '../measure/launch-all-apps.ts';
 import type { Workload } from '../measure/launch.ts';
-import type { Arm } from '../model/arm.ts';
+import { ARMS, type Arm } from '../model/arm.ts';
 import { metricNamed, weightFor } from '../model/metric.ts';
 import type { UsualNoise } from '../model/branch-trend.ts';
 import { varianceFactor } from '../stats/usual-noise.ts';
@@ -180,6 +180,7 @@ export async function measureLaunches(
       const measure = (
         name: LaunchName,
         launchOrder: LaunchOrder,
+        loads: readonly Workload[],
         checkouts: Checkouts,
         results: Launch[],
       ) => {
@@ -217,15 +218,15 @@ export async function measureLaunches(
           );
         };
         return record.time('launches', () =>
-          measureLaunchOfApps(moved, launchOrder, compared, options, record.excludeApp, confirm),
+          measureLaunchOfApps(moved, launchOrder, loads, options, record.excludeApp, confirm),
         );
       };
       const made: Launch[] = [];
       current.isConfirmed = false;
       try {
-        await measure(index + 1, order, BOTH_COMMITS, made);
+        await measure(index + 1, order, compared, BOTH_COMMITS, made);
       } catch (error) {
-        if (error instanceof TransientFailure && !hasBeenRepeated(record)) {
+        if (error instanceof TransientFailure && !record.hasRepeated) {
           // What was measured of it is forgotten: an arm may lack runs, which would be judged.
           record.warn({
             code: 'baseline-boot-repeated',
@@ -244,11 +245,15 @@ export async function measureLaunches(
           : unreliable(error);
       }
       record.launches.push(...made);
-      if (hasControl && index % 2 === 1) {
+      // The launch may have left out an app.
+      const left = compared.filter(({ scenario }) => record.isCompared(scenario));
+      if (hasControl && index % 2 === 1 && left.length > 0) {
         const count = record.controls.length;
-        const controlOrder = orderOfLaunch(`${settings.seed} control`, count, names, rounds);
+        const leftNames = left.map(({ scenario }) => scenario.name);
+        const controlOrder = orderOfLaunch(`${settings.seed} control`, count, leftNames, rounds);
+        const name = `control-${count + 1}` as const;
         try {
-          await measure(`control-${count + 1}`, controlOrder, BASELINE_TWICE, record.controls);
+          await measure(name, controlOrder, left, BASELINE_TWICE, record.controls);
         } catch (error) {
           if (!(error instanceof MeasurementError)) throw error;
           // Two copies of the baseline may need the same file, which is no fault of the candidate.
@@ -311,11 +316,6 @@ function onlyOnOtherPorts(
   const [context, ...others] = contexts;
   const isOnly = context !== undefined && others.length === 0;
   return isOnly && record.replacedPorts(context.app) !== null ? context : null;
-}
-
-/** Whether the pilot or a launch has been made again because of a boot. A second time is no accident. */
-export function hasBeenRepeated({ warnings }: ComparisonRecord): boolean {
-  return warnings.some(({ code }) => code === 'baseline-boot-repeated');
 }
 
 export function unreliable({ failure }: TransientFailure): MeasurementError {
@@ -427,11 +427,17 @@ export function checkRuns(
   { ports }: Pick<MeasuringContext, 'ports'>,
   record: ComparisonRecord,
 ): void {
-  const validity: Validity = validityOf(
-    record.runsOf(scenario, 'baseline'),
-    record.runsOf(scenario, 'candidate'),
-    scenario,
-  );
+  const [baseline, candidate] = ARMS.map((arm) => record.runsOf(scenario, arm)) as [
+    JudgedRun[],
+    JudgedRun[],
+  ];
+  // A launch in which the load generator stood still does not count. The pilot decides how long runs are.
+  const stalled =
+    record.launches.length === 0 ? stalledRun([...baseline, ...candidate], scenario) : null;
+  const validity: Validity =
+    stalled === null
+      ? validityOf(baseline, candidate, scenario)
+      : { kind: 'invalid', reason: stalled };
   switch (validity.kind) {
     case 'valid':
       record.warn(...validity.warnings);

@@ -26,7 +26,7 @@ import {
 import type { FixedPorts } from '../ports/ports.ts';
 import { confirmedFailure, confirmExclusions, differenceFromFirst } from './baseline-failure.ts';
 import { warn, type ComparisonRecord } from './comparison-record.ts';
-import { checkRuns, hasBeenRepeated, unreliable, type Plan } from './launch-loop.ts';
+import { checkRuns, unreliable, type Plan } from './launch-loop.ts';
 import { failIfShedding } from './shed-load.ts';
 
 /**
@@ -63,7 +63,7 @@ export async function planOnOwnPorts(
   try {
     // The checkouts have moved since.
     const moved = { ...context, directories: directoriesOf(ports.workspace, app) };
-    return await planWithPilots([moved], settings, record, { served, others });
+    return await planWithPilots([moved], settings, record, { ownPorts: { served, others } });
   } catch (problem) {
     if (!(problem instanceof ConfigurationError)) throw problem;
     if (problem.problems.some(({ code }) => code !== 'measuring-time-too-short')) throw problem;
@@ -75,13 +75,17 @@ export async function planOnOwnPorts(
 /**
  * Runs each app's pilot and plans with what they measured; null when no scenario is left to compare.
  *
- * @param ownPorts those of the only app, which has failed on others; null if it has not
+ * @param ownPorts those of the only app, which has failed on others; absent if it has not
+ * @param afterPilots done before the launches are planned, with the time that is left
  */
 export async function planWithPilots(
   contexts: readonly MeasuringContext[],
   settings: Settings,
   record: ComparisonRecord,
-  ownPorts: FixedPorts | null = null,
+  {
+    ownPorts = null,
+    afterPilots,
+  }: { readonly ownPorts?: FixedPorts | null; readonly afterPilots?: () => Promise<void> } = {},
 ): Promise<Plan | null> {
   const done: { pilot: Pilot; context: MeasuringContext }[] = [];
   for (const context of contexts) {
@@ -92,10 +96,12 @@ export async function planWithPilots(
         () => runAppPilot(context, settings, record, ownPorts),
         (error) => record.time('pilot', () => confirmedFailure(error, context, record, null)),
       );
+    const before = record.timeSpent;
     const pilot = await tryPilot().catch(async (error: unknown) => {
       if (!(error instanceof TransientFailure)) throw error;
-      if (hasBeenRepeated(record)) throw unreliable(error);
+      if (record.hasRepeated) throw unreliable(error);
       record.forgetPilot(context.app);
+      record.giveBackTime(record.timeSpent - before);
       context.ports.apps.remapPorts(null);
       warn(
         [{ code: 'baseline-boot-repeated', launch: 0, message: error.message }],
@@ -108,6 +114,7 @@ export async function planWithPilots(
     });
     if (pilot) done.push({ pilot, context: { ...context, strategy: pilot.strategy } });
   }
+  await afterPilots?.();
   // Launches do not boot an app without a scenario that is compared.
   const booted = done.filter(({ pilot }) => pilot.workloads.length > 0);
   const pilots = booted.map(({ pilot }) => pilot);
@@ -141,6 +148,9 @@ async function runAppPilot(
       checkRuns: check,
       ownPorts,
       forget: () => record.forgetPilot(context.app),
+      onLuckNotShared: () => {
+        record.warn({ code: 'luck-not-shared', app: context.app.name ?? undefined });
+      },
       onBaselineAlone: (runs, hasFailed) => {
         // In a pilot that is made again, the candidate has run by then.
         if (context.app.scenarios.some((each) => record.firstAnswers(each) !== null)) return;

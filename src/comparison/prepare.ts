@@ -2,7 +2,7 @@
  * What is compared, and from which files: apps that the change concerns, checked out, installed and built at both commits before
  * the first launch.
  */
-import { withBoth } from '../measure/both-arms.ts';
+import { combinedError, withBoth } from '../measure/both-arms.ts';
 import { directoriesOf } from '../measure/context.ts';
 import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
 import type { Arm } from '../model/arm.ts';
@@ -38,20 +38,25 @@ export function excludeUnaffected(
   return apps.filter(isAffected);
 }
 
+export interface Prepared {
+  /** Ready on both arms. An app that only the candidate has is new. */
+  readonly apps: readonly AppSettings[];
+  /** Those of which only the baseline could not be installed or built. */
+  readonly failing: readonly { readonly app: AppSettings; readonly error: MeasurementError }[];
+}
+
 /**
  * Checks out, installs and builds both arms of every app before the first launch, so that no build disturbs a
  * run. All of the baseline is built first: no code of the candidate has run by then, so it cannot make the
  * baseline's build fail.
  *
- * @param confirm asked about an app of which only the baseline could not be installed or built
- * @returns the apps that both arms have; an app that only the candidate has is new
+ * @throws MeasurementError if the candidate of an app, or both arms, could not be installed or built
  */
 export async function prepare(
   apps: readonly AppSettings[],
   ports: ComparisonPorts,
   record: ComparisonRecord,
-  confirm: (error: MeasurementError, app: AppSettings) => Promise<MeasurementError>,
-): Promise<AppSettings[]> {
+): Promise<Prepared> {
   const { workspace, integrity, progress } = ports;
   progress({ kind: 'phase', phase: 'checkout' });
   await record.time('checkout', () => withBoth('baseline', (arm) => workspace.checkOut(arm)));
@@ -92,22 +97,18 @@ export async function prepare(
   await integrity.remember('candidate');
   const failed = onBothArms.find((app) => errors.candidate.has(app) && !errors.baseline.has(app));
   const prepared: AppSettings[] = [];
+  const failing: { app: AppSettings; error: MeasurementError }[] = [];
   for (const app of failed ? [failed] : onBothArms) {
-    const report = async () => {
-      // What failed above is reported here, where it is seen whether both sides have failed.
-      await withBoth('baseline', (arm) => {
-        const error = errors[arm].get(app);
-        return error ? Promise.reject(error) : Promise.resolve();
-      });
-      return true;
-    };
-    const isPrepared = await excludingFailedBaseline(app, record.excludeApp, report, (error) =>
-      confirm(error, app),
-    );
-    if (isPrepared !== null) prepared.push(app);
+    // What failed above is reported here, where it is seen whether both sides have failed.
+    const [ofBaseline, ofCandidate] = [errors.baseline.get(app), errors.candidate.get(app)];
+    if (ofCandidate) {
+      const error = ofBaseline ? combinedError(ofBaseline, ofCandidate) : ofCandidate;
+      await excludingFailedBaseline(app, record.excludeApp, () => Promise.reject(error));
+    } else if (ofBaseline) failing.push({ app, error: ofBaseline });
+    else prepared.push(app);
   }
   await noteUpdates(prepared, ports, record);
-  return prepared;
+  return { apps: prepared, failing };
 }
 
 /** Notes which packages the lockfiles update, for the comment and for the explanation. */

@@ -128,7 +128,11 @@ export async function pilotInTurns(
     const { shedding } = baseline;
     const warmUps = visited.flatMap(({ windows }) => windows);
     const isShedding = shedding !== null && candidate.windows.length > 0;
-    if (!isShedding && (!checkRuns(scenario, probes) || !checkRuns(scenario, warmUps))) return [];
+    if (!isShedding) {
+      const isCompared = checkRuns(scenario, probes);
+      // What the baseline does not serve is not compared, and must work on the candidate all the same.
+      if (!checkRuns(scenario, warmUps) || !isCompared) return [];
+    }
     const { rate } = scenario;
     const perSecond =
       rate === null ? null : resolveRate(rate, 'share' in rate ? capacityOf(baseline.windows) : 0);

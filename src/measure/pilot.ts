@@ -77,6 +77,8 @@ export interface PilotRecord {
    * before it had given all of them.
    */
   readonly onBaselineAlone: (runs: readonly Run[], hasFailed: boolean) => void;
+  /** Called when the apps get no luck in common from now on: also if this pilot is made again, whose boots are alike then. */
+  readonly onLuckNotShared: () => void;
   /** How the baseline in the pilot so far differs from that; null if it does not. */
   readonly differenceFromAlone: (scenario: Scenario) => string | null;
 }
@@ -251,6 +253,7 @@ export async function runPilot(
   const changes: BootChanges = {
     stopSharingLuck: () => {
       booting.stopSharingLuck();
+      record.onLuckNotShared();
     },
     // A hook beside a running app may look for it on its own port.
     remapPorts: scenarios.some(({ hooks }) => hasAny(hooks))

@@ -20,10 +20,11 @@ import {
   responseTimeOf,
   sequenceRequests,
   waitOf,
+  windowAfter,
   type CheckRuns,
   type ScenarioPilot,
 } from './scenario-pilot.ts';
-import { warmUp } from './run-warm-up.ts';
+import { warmUp, warmUpAlone } from './run-warm-up.ts';
 import { findShedding, refusalsIn } from './shedding.ts';
 
 export async function measureSideBySide(
@@ -78,7 +79,16 @@ export async function pilotSideBySide(
       const probes = inOrder(first, probe);
       // Even a few requests may be too many for an app that sheds load, and would look like a broken one.
       const isShedding = refusalsIn([probe.baseline], scenario) !== null;
-      if (!isShedding && !checkRuns(scenario, probes)) return;
+      if (!isShedding && !checkRuns(scenario, probes)) {
+        // What the baseline does not serve is not compared, and must work on the candidate all the same.
+        const window = windowAfter(context, scenario, probe.candidate);
+        const { candidate } = running;
+        checkRuns(
+          scenario,
+          await warmUpAlone(context, candidate, 'candidate', scenario, window, USUAL_WINDOWS),
+        );
+        return;
+      }
       const { runs, pilot } = await warmUpForPilot(context, running, first, scenario, probes);
       await apps.assertNotRestarted(scenario);
       const ofBaseline = [...probes, ...runs].filter(({ arm }) => arm === 'baseline');

@@ -492,7 +492,7 @@ export const WARNINGS = {
         'the baseline failed before the candidate was booted, and worked when it was booted again: the app was not ready within 30s',
     },
     cause:
-      'The baseline did not boot, or its before-launch hook failed, in a launch in which nothing of the candidate had run yet. Booted again alone it worked.',
+      'The baseline did not boot, or its before-launch hook failed before anything of the candidate had run. Booted again alone it worked.',
     remedy:
       'Find out what makes the boot unreliable: a service that it needs, a `ready-timeout` that is too short for a busy machine, or too little memory.',
   }),

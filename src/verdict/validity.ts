@@ -66,6 +66,23 @@ function hasStalled({ generatorStall }: JudgedRun, timeout: number): boolean {
   return generatorStall !== null && generatorStall / 1e6 >= STALL_OF_TIMEOUT * timeout;
 }
 
+/** Whether the run has no response only since the load generator stood still: it tells nothing of the app. */
+function isStalled(run: JudgedRun, timeout: number): boolean {
+  const left = sum(Object.values(withoutTimeouts(run).failures));
+  return hasStalled(run, timeout) && run.completed === 0 && left === 0;
+}
+
+/** Says of a run that it has no response only since the load generator stood still; null if there is none. */
+export function stalledRun(
+  runs: readonly JudgedRun[],
+  { timeout }: Pick<Scenario, 'timeout'>,
+): string | null {
+  const found = runs.find((run) => isStalled(run, timeout));
+  if (!found) return null;
+  const seconds = ((found.generatorStall ?? 0) / 1e6).toFixed(1);
+  return `the load generator stood still for ${seconds} s, and no request of a run was answered within its timeout; the machine was paused or too busy. Run again, or raise timeout`;
+}
+
 function withoutTimeouts(run: JudgedRun): JudgedRun {
   const { timeout: _, ...failures } = run.failures;
   return { ...run, failures };
@@ -81,8 +98,16 @@ export function validityOf(
   { name, requests, setup, timeout }: Pick<Scenario, 'name' | 'requests' | 'setup' | 'timeout'>,
 ): Validity {
   const [baselineRuns, candidateRuns] = [baselineMade, candidateMade].map((runs) =>
-    runs.map((run) => (hasStalled(run, timeout) ? withoutTimeouts(run) : run)),
+    runs
+      .filter((run) => !isStalled(run, timeout))
+      .map((run) => (hasStalled(run, timeout) ? withoutTimeouts(run) : run)),
   ) as [JudgedRun[], JudgedRun[]];
+  const isUnseen = (made: readonly JudgedRun[], left: readonly JudgedRun[]) =>
+    made.length > 0 && left.length === 0;
+  if (isUnseen(baselineMade, baselineRuns) || isUnseen(candidateMade, candidateRuns)) {
+    const reason = stalledRun([...baselineMade, ...candidateMade], { timeout });
+    if (reason !== null) return { kind: 'invalid', reason };
+  }
   const setupDiffers = setup && setupDifference(baselineRuns, candidateRuns, setup, name);
   if (setupDiffers) {
     const { candidate } = withLosses(tally([], requests), tally(candidateRuns, requests));

@@ -1,0 +1,15 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  takeEnvironment
+} from "./chunk-7BXAXTI3.js";
+import "./chunk-EIAGALOY.js";
+import "./chunk-YUEAX6DG.js";
+import "./chunk-YRNKKIP4.js";
+import "./chunk-FSD25Q63.js";
+import "./chunk-FMAKFVQK.js";
+import "./chunk-YHR4UQV4.js";
+import "./chunk-MIU6LSPI.js";
+export {
+  takeEnvironment
+};
