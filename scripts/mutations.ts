@@ -266,7 +266,10 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/adapters/git/git.ts',
     find: '/^(INPUT_.*|ACTIONS_.*|GITHUB_.*|',
     replace: '/^(',
-    test: [TOKEN, 'git gets the token in one variable of one command, and in no argument'],
+    test: [
+      adapter('git'),
+      'gets no inputs and no tokens of the runner, not even to ask a server for which there is no token',
+    ],
   },
   {
     name: 'token-for-every-checkout',
@@ -6866,7 +6869,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'record.launches.length < 0 ? stalledRun(',
     test: [
       COMPARE,
-      'a probe without an answer is nobody’s failure if the load generator stood still meanwhile (port %s)',
+      '%s without an answer is nobody’s failure if the load generator stood still meanwhile (port %s)',
     ],
   },
   {

@@ -122,8 +122,9 @@ it('the range of a step counts how little five launches know of their own noise'
   const known = [{ from: 0, to: 1, effect: 0.3, error: 0.02, degreesOfFreedom: 4 }];
   const state = stateOf(known, 1);
   const { low, high } = answerSoFar(state, posteriorOf(state.line, known)).total;
-  // With known noise it would be 1.96 standard errors to either side; by Student's t alone it is 2.78.
-  expect((high - low) / 2).toBeGreaterThan(2.78 * 0.02);
+  // With known noise it would be 1.96 standard errors to either side; by Student's t alone it is 2.78, and 3.17 with what else might
+  // be true of the line. What few launches tell of an effect makes it wider by √(7 ÷ 5).
+  expect((high - low) / 2).toBeGreaterThan(3.5 * 0.02);
   expect((high - low) / 2).toBeLessThan(3.9 * 0.02);
 });
 

@@ -88,6 +88,21 @@ const pullRequest = (headSha: string) => ({
   pullRequest: { headSha, baseRef: 'main' },
 });
 
+it('gets no inputs and no tokens of the runner, not even to ask a server for which there is no token', async () => {
+  const secrets = { INPUT_TOKEN: 'a', INPUT_ENV: 'KEY=b', ACTIONS_RUNTIME_TOKEN: 'c' };
+  const { PATH } = process.env;
+  const git = new Git({ PATH, ...secrets, HELPER_TOKEN: 'd' }, never);
+  // Only a credential helper gets what is named like a secret.
+  for (const [env, names] of [
+    [{}, []],
+    [git.helperEnv, ['HELPER_TOKEN']],
+  ] as const) {
+    const printed = await git.run(['-c', 'alias.printed=!env', 'printed'], { cwd: '/', env });
+    const found = printed.split('\n').map((line) => line.split('=')[0] ?? '');
+    expect(found.filter((name) => /^(INPUT|ACTIONS|HELPER)_/.test(name))).toEqual(names);
+  }
+});
+
 describe('the baseline of an event', () => {
   it('pull_request at depth 1: fetches the first parent of the merge commit', async () => {
     const { origin, base, moved, head, merge } = aPullRequest();

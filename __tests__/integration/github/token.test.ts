@@ -77,6 +77,9 @@ it('git gets the token in one variable of one command, and in no argument', asyn
   const calls = git.read();
   expect(calls.some(({ args }) => args.includes('worktree add'))).toBe(true);
   expect(calls.map(({ args }) => args).filter(hasSecret)).toEqual([]);
+  // Inputs may hold more secrets than the token.
+  const names = calls.flatMap(({ variables }) => variables.map((each) => each.split('=')[0]));
+  expect(names.filter((name) => /^(INPUT|ACTIONS)_/.test(name ?? ''))).toEqual([]);
   const holding = calls.filter(({ variables }) => variables.some(hasSecret));
   expect(holding).toHaveLength(1);
   expect(holding[0]?.args).toContain(' fetch ');
