@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-766LXWOL.js";
+} from "./chunks/chunk-PYWOESHG.js";
 import "./chunks/chunk-IX6XVUHD.js";
 import "./chunks/chunk-D2L6DAYV.js";
 import "./chunks/chunk-CPTFNPTW.js";

@@ -142,7 +142,11 @@ export class ComparisonRecord {
 
   exclude(scenario: Scenario, state: Exclude<ScenarioEntry['state'], 'compared'>, reason: string) {
     Object.assign(this.entryOf(scenario), { state, reason });
-    this.#newExclusions.push({ scenario, reason });
+    // With more runs it may be excluded once more, for a reason that says more.
+    this.#newExclusions = [
+      ...this.#newExclusions.filter((each) => each.scenario.name !== scenario.name),
+      { scenario, reason },
+    ];
   }
 
   /** Excludes an app whose baseline failed. Why some of its scenarios failed before that no longer matters. */
