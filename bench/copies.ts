@@ -197,6 +197,7 @@ export async function pilotedWorkload(
   const app = { ...context.app, scenarios: [{ ...SEARCH, gates }] };
   const { workloads } = await runPilot({ ...context, app }, settings, {
     checkRuns: () => true,
+    checkLeftOut: () => {},
     ownPorts: null,
     forget: () => () => {},
     onBaselineAlone: () => {},

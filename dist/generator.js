@@ -53,7 +53,7 @@ import {
 } from "./chunks/chunk-MI5ZEDCC.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-FMAKFVQK.js";
+} from "./chunks/chunk-3NIJPNXC.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import {
   __commonJS,
@@ -18568,13 +18568,13 @@ var ResponseSampler = class {
   attach = (client) => {
     client.on("headers", (head) => this.#heads.set(client, head));
   };
-  /** Call for every response. @param size bytes, headers included */
-  recordResponse(client, status, size) {
+  /** Call for every response. */
+  recordResponse(client, status) {
     const request = this.#request;
     const seen = (this.#counts[request] ?? 0) + 1;
     this.#counts[request] = seen;
     const isSampled = seen <= ALWAYS_SAMPLED || seen % SAMPLING_INTERVAL === 0;
-    this.#sampled = isSampled ? { request, status, type: mediaTypeOf(this.#heads.get(client)), size } : null;
+    this.#sampled = isSampled ? { request, status, type: mediaTypeOf(this.#heads.get(client)) } : null;
     if (this.#requests.length > 1) this.#count(request, status);
   }
   /** Statuses by request of a sequence; empty for a single request, whose statuses the run has. */
@@ -18600,7 +18600,8 @@ var ResponseSampler = class {
       return { request, status, type, count, size: size / count, sizeDeviation, wrong };
     });
   }
-  #add({ request, status, type, size }, body) {
+  #add({ request, status, type }, body) {
+    const size = Buffer.byteLength(body);
     const key = JSON.stringify([request, status, type]);
     let tally = this.#tallies.get(key);
     if (!tally) {
@@ -19118,7 +19119,7 @@ var LoadedApp = class {
       this.#completed += 1;
       this.#bytes += size;
       this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
-      this.#sampler.recordResponse(client, status, size);
+      this.#sampler.recordResponse(client, status);
       this.#latencies.record(
         this.#schedule ? milliseconds + this.#connections.queueTimeOf(client) : milliseconds
       );

@@ -1998,7 +1998,7 @@ export type ResponseSample = {
   /** The media type, without parameters; null when the response named none. */
   type: string | null;
   count: number;
-  /** Mean bytes, headers included. */
+  /** Mean bytes of the body, as text in UTF-8. */
   size: number;
   /** How many of them are not as the scenario expects. */
   wrong: number;
@@ -2489,14 +2489,14 @@ export type Warning =
         /** The media type, without parameters; null when the response named none. */
         type: string | null;
         status: number;
-        /** Mean bytes, headers included. */
+        /** Mean bytes of the body, as text in UTF-8. */
         size: number;
       };
       candidate: {
         /** The media type, without parameters; null when the response named none. */
         type: string | null;
         status: number;
-        /** Mean bytes, headers included. */
+        /** Mean bytes of the body, as text in UTF-8. */
         size: number;
       };
       app?: string | undefined;

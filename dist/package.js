@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-PYWOESHG.js";
-import "./chunks/chunk-IX6XVUHD.js";
-import "./chunks/chunk-D2L6DAYV.js";
-import "./chunks/chunk-CPTFNPTW.js";
-import "./chunks/chunk-Z2GDE3FV.js";
+} from "./chunks/chunk-2YJOPUU6.js";
+import "./chunks/chunk-QN76A6YL.js";
+import "./chunks/chunk-LJS6ACOP.js";
+import "./chunks/chunk-LTXAZXUE.js";
+import "./chunks/chunk-XR4Y7OLF.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-2PXD7ENQ.js";
-import "./chunks/chunk-JG4WE6T2.js";
+import "./chunks/chunk-64OEC27O.js";
+import "./chunks/chunk-HWE7HYAK.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-G37XLR75.js";
-import "./chunks/chunk-7FXPGRAB.js";
-import "./chunks/chunk-RRKHJEB3.js";
-import "./chunks/chunk-5Z3PUWYK.js";
+} from "./chunks/chunk-E4JMLWBE.js";
+import "./chunks/chunk-XWDAYTNA.js";
+import "./chunks/chunk-XJTNCAVM.js";
+import "./chunks/chunk-5AL77GMB.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-RO7BLRUI.js";
+} from "./chunks/chunk-33TSXW6A.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,28 +31,28 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-EIAGALOY.js";
+import "./chunks/chunk-CMCHQC4F.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-3UWG3N5Z.js";
+} from "./chunks/chunk-PJHG7Q7M.js";
 import {
   describeProblem
-} from "./chunks/chunk-IMAQTMLQ.js";
-import "./chunks/chunk-PT7FXWLG.js";
-import "./chunks/chunk-FVMAASI3.js";
+} from "./chunks/chunk-DQXDUMDI.js";
+import "./chunks/chunk-CZEHA2R7.js";
+import "./chunks/chunk-QQRQVOA3.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-VQK7QUC4.js";
-import "./chunks/chunk-XM6HFHEO.js";
+import "./chunks/chunk-IADGGVMN.js";
+import "./chunks/chunk-IRYLLMLR.js";
 import "./chunks/chunk-XILS46EI.js";
-import "./chunks/chunk-5KCVQROO.js";
+import "./chunks/chunk-E6FPCNE2.js";
 import "./chunks/chunk-KVZ62I5W.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-YRNKKIP4.js";
+} from "./chunks/chunk-GUQVGMBS.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -61,7 +61,7 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-FSD25Q63.js";
-import "./chunks/chunk-FMAKFVQK.js";
+import "./chunks/chunk-3NIJPNXC.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
 

@@ -274,6 +274,43 @@ describe('a baseline whose boot fails while the candidate is not up, and works a
     },
   );
 
+  it('at the very first is tried again before a candidate has run that spoils what it needs', async () => {
+    let failures = 1;
+    const world: ReturnType<typeof aWorld> = aWorld({
+      failure: ({ phase, arm }) =>
+        phase === 'boot' && arm === 'baseline' && failures-- > 0 ? 'not ready within 30s' : null,
+      run: ({ arm }) => (arm === 'baseline' && hasCandidateStarted(world) ? broken : {}),
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+    expect(report.failure?.isCausedByCandidate).toBe(true);
+  });
+
+  it('a second time in another launch is not blamed on the candidate', async () => {
+    let failed = 0;
+    let isRetried = false;
+    const world = aWorld({
+      failure: ({ phase, arm, boot, isAlone }) => {
+        if (phase !== 'boot' || arm !== 'baseline' || isRetried) {
+          isRetried &&= arm !== 'baseline';
+          return null;
+        }
+        const isFirst = failed === 0 && boot === 0;
+        const isLater = failed === 1 && boot > 4 && !isAlone;
+        if (!isFirst && !isLater) return null;
+        failed += 1;
+        isRetried = true;
+        return 'not ready within 30s';
+      },
+      run: ({ arm, boot }) => (arm === 'candidate' ? { throughput: 4850 - (boot % 5) * 90 } : {}),
+    });
+    const report = await compare({ ...settings, measuringTime: 240 }, world.ports, about);
+    expect(failed).toBe(2);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+    expect(report.failure?.isCausedByCandidate).toBeUndefined();
+    expect(report.headline).toContain('It is the second time');
+  });
+
   it('takes none of the measuring time if it costs the pilot', async () => {
     const failing = (times: number) => {
       let left = times;
@@ -307,7 +344,41 @@ describe('a baseline whose boot fails while the candidate is not up, and works a
   });
 });
 
+it.each([
+  ['in the first answers of a new route', 0],
+  ['while it is booted alone', 1],
+])('a pause of the load generator is not blamed on the candidate: %s', async (_, which) => {
+  const stalled = { statuses: {}, failures: { timeout: 20 }, generatorStall: 9e6 };
+  let probes = 0;
+  const world: ReturnType<typeof aWorld> = aWorld({
+    run: ({ arm, load, isAlone }) => {
+      if (arm !== 'baseline') return {};
+      const isPaused = isProbe(load) && isAlone && probes++ === which;
+      if (isPaused) return stalled;
+      return which === 0 || hasCandidateStarted(world) ? { statuses: { '404': 20 } } : {};
+    },
+  });
+  const report = await compare(settings, world.ports, about);
+  expect(report.failure?.isCausedByCandidate).toBeUndefined();
+  expect(report.outcome).toBe(which === 0 ? 'inconclusive' : 'invalid');
+  expect(report.scenarios[0]?.state).toBe('new');
+});
+
 describe('a baseline that worked until the candidate was booted and fails alone, too: invalid', () => {
+  it('its first hook failed once before, by chance', async () => {
+    const hooks = { beforeLaunch: 'up', afterLaunch: 'down' };
+    let hooked = 0;
+    const world: ReturnType<typeof aWorld> = aWorld({
+      failure: ({ phase, arm }) => {
+        if (arm !== 'baseline') return null;
+        if (phase === 'hook') return hooked++ === 0 ? 'no database yet' : null;
+        return phase === 'load' && hasCandidateStarted(world) ? 'it ended' : null;
+      },
+    });
+    const report = await compare(someSettings({ ...only(settings), hooks }), world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+  });
+
   it('it fails, and its first boot, for the last hook, had failed as well', async () => {
     const hooks = { beforeLaunch: null, afterLaunch: 'down' };
     let boots = 0;

@@ -808,6 +808,63 @@ describe('failures', () => {
     },
   );
 
+  it.each([
+    ['has one odd answer', null, { statuses: { '200': 900, '409': 1 } }],
+    ['has one odd answer', 3000, { statuses: { '200': 900, '409': 1 } }],
+    ['refuses most requests', null, { statuses: { '200': 80, '429': 900 } }],
+    ['refuses most requests', 3000, { statuses: { '200': 80, '429': 900 } }],
+    ['sheds load', null, { statuses: { '200': 900, '503': 90 } }],
+  ])(
+    'a new scenario that %s under load is new, and fails nothing (port %s)',
+    async (_, port, run) => {
+      const scenarios = [aScenario({ name: 'old' }), aScenario({ name: 'added' })];
+      const world = aWorld({
+        fixedPort: () => port,
+        run: ({ arm, scenario, load }) => {
+          if (scenario.name === 'old') return {};
+          if (arm === 'baseline') return { statuses: { '404': 20 } };
+          return 'requests' in load ? {} : run;
+        },
+      });
+      const all = someSettings({ ...only(settings), scenarios, measuringTime: 200 });
+      const report = await compare(all, world.ports, about);
+      expect(report).toMatchObject({ outcome: 'pass', failure: null });
+      expect(report.scenarios.map(({ state }) => state)).toEqual(['compared', 'new']);
+    },
+  );
+
+  it('a new scenario that fails only beside the base takes turns', async () => {
+    const scenarios = [aScenario({ name: 'old' }), aScenario({ name: 'added' })];
+    const world = aWorld({
+      run: ({ arm, scenario, load, isAlone }) => {
+        if (scenario.name === 'old') return {};
+        if (arm === 'baseline') return { statuses: { '404': 20 } };
+        return isAlone || 'requests' in load ? {} : { statuses: { '500': 90 } };
+      },
+    });
+    const all = someSettings({ ...only(settings), scenarios, measuringTime: 240 });
+    const report = await compare(all, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'pass', failure: null });
+    expect(report.warnings.map(({ code }) => code)).toEqual(['arms-take-turns']);
+  });
+
+  it('a new scenario with a low rate is loaded for a moment only', async () => {
+    const rate = { perSecond: 1, asked: '1/s' };
+    const pilotOf = async (scenarios: ReturnType<typeof aScenario>[]) => {
+      const world = aWorld({
+        run: ({ arm, scenario }) =>
+          arm === 'baseline' && scenario.name === 'added' ? { statuses: { '404': 20 } } : {},
+      });
+      const all = someSettings({ ...only(settings), scenarios, measuringTime: 200 });
+      return (await compare(all, world.ports, about)).timings.pilot;
+    };
+    const old = aScenario({ name: 'old' });
+    const without = await pilotOf([old]);
+    const both = await pilotOf([old, { ...aScenario({ name: 'added' }), rate }]);
+    // A window at that rate has 20 requests. It had one before the candidate was booted.
+    expect(both - without).toBeLessThan(20 + 5);
+  });
+
   it('if all scenarios are new it is inconclusive, with the reason', async () => {
     const world = aWorld({
       run: ({ arm }) => (arm === 'baseline' ? { statuses: { '404': 9 } } : {}),

@@ -42,6 +42,9 @@ describe('a change that is certain', () => {
     const range = { low: one, high: one };
     expect(formatChange(one, 'bytes', range)).toBe('+0.003%');
     expect(formatRange(range, 'bytes')).toBe('+0.003% to +0.003%');
+    expect(formatRange({ low: effect(0.000401), high: effect(0.000409) }, 'cpu')).toBe(
+      '+0.040% to +0.041%',
+    );
     expect(describeChange('bytes', one, range)).toBe(
       'sends about 0.003% more data per response (likely 0.003%)',
     );

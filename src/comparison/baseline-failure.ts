@@ -30,6 +30,7 @@ import type { App } from '../ports/ports.ts';
 import { risenKinds } from '../verdict/chance.ts';
 import { isUsualAlike, LEAST_OF_SHARE } from '../verdict/response-parity.ts';
 import {
+  failureLeftOut,
   ownFailure,
   responsesTo,
   stalledRun,
@@ -72,7 +73,8 @@ export async function confirmedFailure(
     const alone = await measureAlone(context, answered, record, load);
     if (alone.kind === 'works') {
       // A candidate that makes the boot fail makes it fail in the repeated launch as well, which has the same order.
-      const mayBeChance = phase === 'boot' && !record.hasRepeated;
+      const launch = load === null ? 0 : record.launches.length + 1;
+      const mayBeChance = phase === 'boot' && record.repeated !== launch;
       if (error.wasAlone || mayBeChance) return transient(error);
       if (wasOnOtherPorts) return ofPorts(error.failure);
     }
@@ -162,16 +164,15 @@ function throwIfWrong(
   record: ComparisonRecord,
 ): void {
   const before = record.firstAnswers(scenario);
-  const stalled = stalledRun(runs, scenario);
+  throwIfStalled(scenario, runs);
   const reason =
-    stalled ??
-    (before === null
+    before === null
       ? ownFailure(runs, scenario)
-      : candidateFailureIn(validityOf(before, runs, scenario)));
+      : candidateFailureIn(validityOf(before, runs, scenario));
   if (reason === null) return;
   const { name } = scenario;
   throw new MeasurementError({
-    arm: stalled === null ? 'candidate' : null,
+    arm: 'candidate',
     phase: 'load',
     scenario: name,
     message: `${name}: ${reason}`,
@@ -182,6 +183,47 @@ function throwIfWrong(
 function candidateFailureIn(validity: Validity): string | null {
   const { kind } = validity;
   return kind === 'candidate-failed' || kind === 'invalid' ? validity.reason : null;
+}
+
+/**
+ * Checks what the candidate does under load in a scenario that the baseline does not serve.
+ *
+ * @throws MeasurementError if it fails: of the candidate if the route is new, of neither arm if the baseline fails, too
+ */
+export function checkLeftOut(
+  scenario: Scenario,
+  runs: readonly Run[],
+  { ports }: Pick<MeasuringContext, 'ports'>,
+  record: ComparisonRecord,
+): void {
+  const failure = failureLeftOut(runs, scenario);
+  if (failure === null) return;
+  const { name } = scenario;
+  const { state, reason } = record.entryOf(scenario);
+  throw new MeasurementError({
+    arm: state === 'new' ? 'candidate' : null,
+    phase: 'load',
+    scenario: name,
+    message:
+      state === 'new'
+        ? `${name}: ${failure}`
+        : `${name}: both sides fail: the baseline with ${reason ?? ''}, the candidate with ${failure}`,
+    log: ports.apps.lastLines('candidate'),
+  });
+}
+
+/** The load generator was paused: what was sent says nothing of any arm. */
+function throwIfStalled(scenario: Scenario, runs: readonly Run[]): void {
+  const message = stalledRun(runs, scenario);
+  if (message === null) return;
+  const { name } = scenario;
+  throw new MeasurementError({
+    arm: null,
+    phase: 'load',
+    scenario: name,
+    message: `${name}: ${message}`,
+    log: [],
+  });
 }
 
 /**
@@ -259,6 +301,7 @@ async function measureAlone(
       const reason = await apps.visit(scenario, async () => {
         progress.isUnderLoad = false;
         const probe = await loadAlone(context, app, 'baseline', scenario, probeLoad(scenario));
+        throwIfStalled(scenario, [probe]);
         const change = changeSince(scenario, [probe], record);
         if (change !== null) return { kind: 'changed', reason: change } as const;
         progress.isUnderLoad = true;
@@ -269,9 +312,11 @@ async function measureAlone(
             ? [await loadAlone(context, app, 'baseline', scenario, window)]
             : []),
         ];
+        throwIfStalled(scenario, answers);
         const risen = risenErrors(scenario, answers, record);
         if (risen !== null) return { kind: 'changed', reason: risen } as const;
         const loaded = await loadAsBefore(context, app, 'baseline', scenario, probe, load);
+        throwIfStalled(scenario, loaded);
         const runs = [...answers, ...loaded];
         const fails = changeSince(scenario, runs, record) !== null;
         return fails || isItsOwn(runs, scenario, record) ? ({ kind: 'fails' } as const) : null;

@@ -112,9 +112,12 @@ export class ComparisonRecord {
     }
   }
 
-  /** Whether the pilot or a launch has been made again because of a boot. A second time is no accident. */
-  get hasRepeated(): boolean {
-    return this.#warnings.some(({ code }) => code === 'baseline-boot-repeated');
+  /** The launch that has been made again because of a boot, from 1, or 0 for the pilot; null for none. A second time is no accident. */
+  get repeated(): number | null {
+    for (const warning of this.#warnings) {
+      if (warning.code === 'baseline-boot-repeated') return warning.launch;
+    }
+    return null;
   }
 
   /** Takes back what a pilot has used of the measuring time: it is made again, for no fault of the settings. */

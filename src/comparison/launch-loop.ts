@@ -226,7 +226,7 @@ export async function measureLaunches(
       try {
         await measure(index + 1, order, compared, BOTH_COMMITS, made);
       } catch (error) {
-        if (error instanceof TransientFailure && !record.hasRepeated) {
+        if (error instanceof TransientFailure && record.repeated === null) {
           // What was measured of it is forgotten: an arm may lack runs, which would be judged.
           record.warn({
             code: 'baseline-boot-repeated',

@@ -24,7 +24,13 @@ import {
   type FailsOnOtherPorts,
 } from '../ports/errors.ts';
 import type { FixedPorts } from '../ports/ports.ts';
-import { confirmedFailure, confirmExclusions, differenceFromFirst } from './baseline-failure.ts';
+import { stalledRun } from '../verdict/validity.ts';
+import {
+  checkLeftOut,
+  confirmedFailure,
+  confirmExclusions,
+  differenceFromFirst,
+} from './baseline-failure.ts';
 import { warn, type ComparisonRecord } from './comparison-record.ts';
 import { checkRuns, unreliable, type Plan } from './launch-loop.ts';
 import { failIfShedding } from './shed-load.ts';
@@ -99,7 +105,7 @@ export async function planWithPilots(
     const before = record.timeSpent;
     const pilot = await tryPilot().catch(async (error: unknown) => {
       if (!(error instanceof TransientFailure)) throw error;
-      if (record.hasRepeated) throw unreliable(error);
+      if (record.repeated !== null) throw unreliable(error);
       record.forgetPilot(context.app);
       record.giveBackTime(record.timeSpent - before);
       context.ports.apps.remapPorts(null);
@@ -146,6 +152,9 @@ async function runAppPilot(
     };
     const result = await runPilot(context, settings, {
       checkRuns: check,
+      checkLeftOut: (scenario, runs) => {
+        checkLeftOut(scenario, runs, context, record);
+      },
       ownPorts,
       forget: () => record.forgetPilot(context.app),
       onLuckNotShared: () => {
@@ -154,7 +163,10 @@ async function runAppPilot(
       onBaselineAlone: (runs, hasFailed) => {
         // In a pilot that is made again, the candidate has run by then.
         if (context.app.scenarios.some((each) => record.firstAnswers(each) !== null)) return;
-        record.addFirstAnswers(runs);
+        const { scenarios } = context.app;
+        const isSeen = (run: Run) =>
+          scenarios.every((each) => each.name !== run.scenario || stalledRun([run], each) === null);
+        record.addFirstAnswers(runs.filter(isSeen));
         if (hasFailed) record.addFailureAlone(context.app);
       },
       differenceFromAlone: (scenario) => differenceFromFirst(scenario, record),

@@ -288,7 +288,8 @@ async function tryBoth(
     };
   };
   try {
-    const running = await withBoth(first, async (arm) => {
+    // Not with both whatever happens: if the first does not boot by chance, it is booted again before anything of the other has run.
+    for (const arm of armsFrom(first)) {
       const app = await apps.boot(arm);
       booted[arm] = app;
       if (arm === first) {
@@ -296,8 +297,8 @@ async function tryBoth(
         atBoot.port = fixedPortOf(app);
         await whileAlone(app, apps);
       }
-      return app;
-    });
+    }
+    const running = apps.runningApps();
     const port = atBoot.port ?? fixedPortOf(running[first]);
     if (port !== null && port === fixedPortOf(running[otherArm(first)])) return inConflict([port]);
     const sockets = sharedSockets(running);

@@ -21,7 +21,7 @@ import {
   probeLoad,
   sequenceRequests,
   windowAfter,
-  type CheckRuns,
+  type PilotChecks,
   type ScenarioPilot,
 } from './scenario-pilot.ts';
 import { warmUpAlone } from './run-warm-up.ts';
@@ -99,7 +99,7 @@ export async function pilotInTurns(
   first: Arm,
   apps: LaunchApps,
   context: MeasuringContext,
-  checkRuns: CheckRuns,
+  { checkRuns, checkLeftOut }: PilotChecks,
 ): Promise<ScenarioPilot[]> {
   const { now } = context.ports.clock;
   const { scenarios } = context.app;
@@ -128,11 +128,11 @@ export async function pilotInTurns(
     const { shedding } = baseline;
     const warmUps = visited.flatMap(({ windows }) => windows);
     const isShedding = shedding !== null && candidate.windows.length > 0;
-    if (!isShedding) {
-      const isCompared = checkRuns(scenario, probes);
-      // What the baseline does not serve is not compared, and must work on the candidate all the same.
-      if (!checkRuns(scenario, warmUps) || !isCompared) return [];
+    if (!isShedding && !checkRuns(scenario, probes)) {
+      checkLeftOut(scenario, candidate.windows);
+      return [];
     }
+    if (!isShedding && !checkRuns(scenario, warmUps)) return [];
     const { rate } = scenario;
     const perSecond =
       rate === null ? null : resolveRate(rate, 'share' in rate ? capacityOf(baseline.windows) : 0);

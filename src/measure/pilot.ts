@@ -41,7 +41,9 @@ import {
   runLoadOf,
   unloadedLoadOf,
   windowAfter,
+  type CheckLeftOut,
   type CheckRuns,
+  type PilotChecks,
   type ScenarioPilot,
 } from './scenario-pilot.ts';
 import { sheddingProblem } from './shedding.ts';
@@ -68,6 +70,8 @@ interface Tried extends ChosenStrategy {
 /** What becomes of a pilot's runs, and what is known of them. */
 export interface PilotRecord {
   readonly checkRuns: CheckRuns;
+  /** Checks the candidate's runs under load of a scenario that is not compared, since the baseline does not serve it. */
+  readonly checkLeftOut: CheckLeftOut;
   /** The ports of the baseline of an app that has failed on others, so that its arms take turns; null if it has not. */
   readonly ownPorts: FixedPorts | null;
   /** Lets the runs of the pilot so far count no more. @returns brings them back */
@@ -99,8 +103,17 @@ async function tryScenarios(
   choice: ChosenStrategy,
   open: () => LaunchApps,
   context: MeasuringContext,
-  { checkRuns, forget, differenceFromAlone }: PilotRecord,
+  { checkRuns, checkLeftOut, forget, differenceFromAlone }: PilotRecord,
 ): Promise<Tried> {
+  /** The scenarios that are not compared, whatever the strategy. */
+  const leftOut = new Set<string>();
+  const checks = (check: CheckRuns): PilotChecks => ({
+    checkRuns: check,
+    checkLeftOut: (scenario, runs) => {
+      leftOut.add(scenario.name);
+      checkLeftOut(scenario, runs);
+    },
+  });
   const pilotWith = async (
     strategy: Strategy,
     apps: LaunchApps,
@@ -109,7 +122,7 @@ async function tryScenarios(
   ): Promise<readonly ScenarioPilot[]> => {
     const tried = { ...context, app: { ...context.app, scenarios: [...scenarios] } };
     try {
-      return await STRATEGY_STEPS[strategy].pilot(FIRST, apps, tried, check);
+      return await STRATEGY_STEPS[strategy].pilot(FIRST, apps, tried, checks(check));
     } catch (error) {
       await apps[Symbol.asyncDispose]();
       throw error;
@@ -126,9 +139,11 @@ async function tryScenarios(
     try {
       if (strategy === 'side-by-side') await withBoth(FIRST, (arm) => apps.boot(arm));
       const pilots = await pilotWith(strategy, apps, scenarios, checkWith(apps));
-      // Of those before it some may be left out again.
-      const last = scenarios.at(-1)?.name;
-      return pilots.some(({ scenario }) => scenario.name === last) ? false : null;
+      // Of those before it some may be left out again. What was left out before works now.
+      const last = scenarios.at(-1)?.name ?? '';
+      return leftOut.has(last) || pilots.some(({ scenario }) => scenario.name === last)
+        ? false
+        : null;
     } catch (error) {
       if (isCandidateUnderLoad(error)) return true;
       if (error instanceof MeasurementError) return null;
@@ -248,7 +263,9 @@ export async function runPilot(
     record.ownPorts !== null || context.app.hooks.afterLaunch === null
       ? null
       : await bootAlone(context);
-  const hooksWork = alone?.failure.phase !== 'hook';
+  // What failed before the last hook may have failed by chance, and says nothing of that hook.
+  const hooked = alone?.wasAlone === true ? await bootAlone(context) : alone;
+  const hooksWork = hooked?.failure.phase !== 'hook';
   const { apps: booting } = context.ports;
   const changes: BootChanges = {
     stopSharingLuck: () => {

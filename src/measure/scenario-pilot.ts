@@ -22,7 +22,7 @@ import { armsFrom } from './both-arms.ts';
 import type { Shedding } from './shedding.ts';
 import type { MeasuringContext } from './context.ts';
 
-type ByArm<T> = Readonly<Record<Arm, T>>;
+export type ByArm<T> = Readonly<Record<Arm, T>>;
 
 export interface ScenarioPilot {
   readonly scenario: Scenario;
@@ -44,6 +44,14 @@ export interface ScenarioPilot {
 
 /** Checks the runs of both arms. Returns whether the scenario is still compared. */
 export type CheckRuns = (scenario: Scenario, runs: readonly Run[]) => boolean;
+
+/** Checks runs of the candidate that no runs of the baseline are compared with. */
+export type CheckLeftOut = (scenario: Scenario, runs: readonly Run[]) => void;
+
+export interface PilotChecks {
+  readonly checkRuns: CheckRuns;
+  readonly checkLeftOut: CheckLeftOut;
+}
 
 /**
  * Requests per second in the warmer half of the windows. Only the baseline's capacity counts: a slower

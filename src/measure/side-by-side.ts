@@ -4,6 +4,7 @@ import type { Round, Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import { resolveRate, sliced, slicesOf } from '../plan/run-length.ts';
 import { MAX_WINDOWS, steadyWindows, USUAL_WINDOWS, windowLoad } from '../plan/warm-up-length.ts';
+import type { App } from '../ports/ports.ts';
 import { withBoth } from './both-arms.ts';
 import type { MeasuringContext } from './context.ts';
 import type { LaunchApps } from './boot-and-stop.ts';
@@ -21,7 +22,8 @@ import {
   sequenceRequests,
   waitOf,
   windowAfter,
-  type CheckRuns,
+  type ByArm,
+  type PilotChecks,
   type ScenarioPilot,
 } from './scenario-pilot.ts';
 import { warmUp, warmUpAlone } from './run-warm-up.ts';
@@ -68,7 +70,7 @@ export async function pilotSideBySide(
   first: Arm,
   apps: LaunchApps,
   context: MeasuringContext,
-  checkRuns: CheckRuns,
+  { checkRuns, checkLeftOut }: PilotChecks,
 ): Promise<ScenarioPilot[]> {
   const running = apps.runningApps();
   const pilots: ScenarioPilot[] = [];
@@ -80,13 +82,7 @@ export async function pilotSideBySide(
       // Even a few requests may be too many for an app that sheds load, and would look like a broken one.
       const isShedding = refusalsIn([probe.baseline], scenario) !== null;
       if (!isShedding && !checkRuns(scenario, probes)) {
-        // What the baseline does not serve is not compared, and must work on the candidate all the same.
-        const window = windowAfter(context, scenario, probe.candidate);
-        const { candidate } = running;
-        checkRuns(
-          scenario,
-          await warmUpAlone(context, candidate, 'candidate', scenario, window, USUAL_WINDOWS),
-        );
+        checkLeftOut(scenario, await loadLeftOut(context, running.candidate, scenario, probe));
         return;
       }
       const { runs, pilot } = await warmUpForPilot(context, running, first, scenario, probes);
@@ -100,6 +96,23 @@ export async function pilotSideBySide(
   }
   await apps.stop();
   return pilots;
+}
+
+/** Seconds for which a scenario that is not compared is loaded. */
+const LEFT_OUT_SECONDS = 2;
+
+/** What the baseline does not serve is not compared, and must bear load on the candidate all the same. */
+async function loadLeftOut(
+  context: MeasuringContext,
+  app: App,
+  scenario: Scenario,
+  probe: ByArm<Run>,
+): Promise<Run[]> {
+  const window = windowAfter(context, scenario, probe.candidate);
+  if (!('seconds' in window)) throw new RangeError('a window lasts for a time');
+  const short = { ...window, seconds: Math.min(window.seconds, LEFT_OUT_SECONDS) };
+  const count = Math.max(1, Math.floor(LEFT_OUT_SECONDS / short.seconds));
+  return await warmUpAlone(context, app, 'candidate', scenario, short, count);
 }
 
 /** After so many windows the pilot may know the loads of launches. The first has other slices than the others. */

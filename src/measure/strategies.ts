@@ -8,7 +8,7 @@ import type { MeasuringContext } from './context.ts';
 import { measureInTurns, pilotInTurns } from './in-turns.ts';
 import type { LaunchApps } from './boot-and-stop.ts';
 import type { RunningLaunch, Visit } from './launch.ts';
-import type { CheckRuns, ScenarioPilot } from './scenario-pilot.ts';
+import type { PilotChecks, ScenarioPilot } from './scenario-pilot.ts';
 import { measureSideBySide, pilotSideBySide } from './side-by-side.ts';
 
 export interface StrategySteps {
@@ -28,7 +28,7 @@ export interface StrategySteps {
     first: Arm,
     apps: LaunchApps,
     context: MeasuringContext,
-    checkRuns: CheckRuns,
+    checks: PilotChecks,
   ) => Promise<ScenarioPilot[]>;
 }
 

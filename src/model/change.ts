@@ -49,13 +49,21 @@ function digitsOfBound(size: number, tolerance: number | null): number {
   return digits;
 }
 
+const MAX_DIGITS_OF_ENDS = 4;
+
 /** `−35% to −21%`: the smaller number first. */
 export function formatRange(range: Range, name: MetricName): string {
   const { low, high } = range;
   const ends = metricNamed(name).worse === 'lower' ? [high, low] : [low, high];
   const [from = '', to = ''] = ends.map((effect) => formatChange(effect, name, range));
   if (from !== to || low === high) return `${from} to ${to}`;
-  return ends.map((effect) => formatSigned(changeOf(effect, name), 1)).join(' to ');
+  const withDigits = (digits: number) =>
+    ends.map((effect) => formatSigned(changeOf(effect, name), digits));
+  for (let digits = 1; digits < MAX_DIGITS_OF_ENDS; digits++) {
+    const [first = '', last = ''] = withDigits(digits);
+    if (first !== last) return `${first} to ${last}`;
+  }
+  return `${from} to ${to}`;
 }
 
 /** `takes about 39% longer (likely 26–53%)`, without the range if there is none. */

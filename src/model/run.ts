@@ -76,7 +76,7 @@ export const responseSampleSchema = z.object({
   /** The media type, without parameters; null when the response named none. */
   type: z.string().nullable(),
   count,
-  /** Mean bytes, headers included. */
+  /** Mean bytes of the body, as text in UTF-8. */
   size: z.number().nonnegative(),
   /** Standard deviation of their sizes, in bytes; absent in older reports. */
   sizeDeviation: z.number().nonnegative().optional(),

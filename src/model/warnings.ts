@@ -436,6 +436,8 @@ export const WARNINGS = {
       'Nothing, if the app is known to do that. A longer keep-alive timeout of the app loses fewer. If it is new, look for a process that ends and is started again.',
   }),
   'responses-differ': entry({
+    // The mean sizes change a little with every launch.
+    isRunningCount: true,
     values: {
       scenario,
       request,
@@ -443,7 +445,7 @@ export const WARNINGS = {
       candidate: responseSchema,
     },
     sentence: ({ baseline, candidate }) =>
-      `The baseline answers ${describeResponse(baseline)}, the candidate ${describeResponse(candidate)}. Sending ${amountOf(candidate.size / baseline.size)} data may explain part of the change.`,
+      `The baseline answers ${describeResponse(baseline)}, the candidate ${describeResponse(candidate)}. Sending ${amountOf(candidate.size, baseline.size)} data may explain part of the change.`,
     example: {
       scenario: 'search',
       request: null,
@@ -777,9 +779,9 @@ export function describeResponse({
   return `${status} with ${bytes} bytes of ${type ?? 'no media type'}`;
 }
 
-function amountOf(ratio: number): string {
-  if (ratio === 1) return 'different';
-  return ratio < 1 ? 'less' : 'more';
+function amountOf(candidate: number, baseline: number): string {
+  if (candidate === baseline) return 'different';
+  return candidate < baseline ? 'less' : 'more';
 }
 
 function metricTitle(metric: MetricName): string {

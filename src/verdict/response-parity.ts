@@ -7,8 +7,10 @@ import { describeResponse, type Warning } from '../model/warnings.ts';
 import type { ResponseSample } from '../model/run.ts';
 import { risenKinds } from './chance.ts';
 
-/** A candidate's response below this share of the baseline's size is a different response. */
+/** A candidate's body below this share of the baseline's size is a different response. */
 const MIN_SIZE_RATIO = 0.5;
+/** Bytes. Small bodies may be a counter or an id, which has fewer digits on the slower arm; but not none. */
+const FEW_BYTES = 16;
 /**
  * By so many standard errors the sampled sizes have to be below that share. An app whose sizes vary shows a few large ones
  * on one arm by chance.
@@ -54,8 +56,9 @@ export function compareResponses(
     if (gone) return fail(gone, candidate);
   }
   if (isClearlySmaller(candidate, baseline)) return fail(baseline, candidate);
-  const ratio = candidate.size / baseline.size;
-  if (Math.abs(ratio - 1) <= WARNED_DIFFERENCE && baseline.type === candidate.type) {
+  const difference = Math.abs(candidate.size - baseline.size);
+  const allowed = Math.max(MORE_DIGITS, WARNED_DIFFERENCE * baseline.size);
+  if (difference <= allowed && baseline.type === candidate.type) {
     return { failure: null, warnings: [] };
   }
   const pick = ({ status, type, size }: Kind) => ({ status, type, size });
@@ -109,6 +112,7 @@ function newType(one: readonly Kind[], other: readonly Kind[]): Kind | undefined
 }
 
 function isClearlySmaller(candidate: Kind, baseline: Kind): boolean {
+  if (candidate.size > 0 && baseline.size - candidate.size < FEW_BYTES) return false;
   const below = MIN_SIZE_RATIO * baseline.size - candidate.size;
   const error = Math.sqrt(MIN_SIZE_RATIO ** 2 * baseline.squaredError + candidate.squaredError);
   return below > MIN_STANDARD_ERRORS * error;

@@ -88,6 +88,13 @@ function withoutTimeouts(run: JudgedRun): JudgedRun {
   return { ...run, failures };
 }
 
+/** Without the runs, and without the timeouts, that are the load generator's. */
+function withoutStalls(runs: readonly JudgedRun[], timeout: number): JudgedRun[] {
+  return runs
+    .filter((run) => !isStalled(run, timeout))
+    .map((run) => (hasStalled(run, timeout) ? withoutTimeouts(run) : run));
+}
+
 /**
  * `expectedStatus: null` accepts any status below 500 as long as both arms agree; `expectedBody: null`
  * accepts any body as long as both arms agree.
@@ -97,11 +104,8 @@ export function validityOf(
   candidateMade: readonly JudgedRun[],
   { name, requests, setup, timeout }: Pick<Scenario, 'name' | 'requests' | 'setup' | 'timeout'>,
 ): Validity {
-  const [baselineRuns, candidateRuns] = [baselineMade, candidateMade].map((runs) =>
-    runs
-      .filter((run) => !isStalled(run, timeout))
-      .map((run) => (hasStalled(run, timeout) ? withoutTimeouts(run) : run)),
-  ) as [JudgedRun[], JudgedRun[]];
+  const baselineRuns = withoutStalls(baselineMade, timeout);
+  const candidateRuns = withoutStalls(candidateMade, timeout);
   const isUnseen = (made: readonly JudgedRun[], left: readonly JudgedRun[]) =>
     made.length > 0 && left.length === 0;
   if (isUnseen(baselineMade, baselineRuns) || isUnseen(candidateMade, candidateRuns)) {
@@ -195,11 +199,24 @@ export function ownFailure(
   scenario: Pick<Scenario, 'name' | 'requests' | 'setup' | 'timeout'>,
 ): string | null {
   const { setup, requests, timeout } = scenario;
-  const made = runs.map((run) => (hasStalled(run, timeout) ? withoutTimeouts(run) : run));
+  const made = withoutStalls(runs, timeout);
   const failed = made.map((run) => run.setup?.failure ?? null).find((failure) => failure !== null);
   if (setup && failed) return `its setup fails: ${describeSetupFailure(failed, setup.requests)}`;
   const { baseline: own } = withLosses(tally(made, requests), tally([], requests));
   return own.failures.length === 0 ? null : shareOf(own);
+}
+
+/**
+ * How the candidate's runs under load fail where there is nothing to compare them with; null if they do not. Refusals of an app that
+ * sheds load are no failure: nobody has said yet how much it has to bear. Nor are other statuses than 5xx.
+ */
+export function failureLeftOut(
+  runs: readonly JudgedRun[],
+  { requests, timeout }: Pick<Scenario, 'requests' | 'timeout'>,
+): string | null {
+  const made = withoutStalls(runs, timeout);
+  const { baseline: own } = withLosses(tally(made, requests), tally([], requests));
+  return own.failures.length === 0 || own.shedsLoad || own.isCutShort ? null : shareOf(own);
 }
 
 /** From this share of errors on, a candidate does not answer what it is asked for. A few may be usual, and there is no baseline to tell. */

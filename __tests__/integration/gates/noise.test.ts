@@ -11,9 +11,11 @@ import { aDirectory } from '../../support/repository.ts';
 it('a comparison without measurements is a failure, also if only the base failed', async () => {
   const marker = join(aDirectory('boots'), 'booted');
   const app = waitingApp(1);
-  const failsOnce = `import { existsSync, writeFileSync } from 'node:fs';
-    if (!existsSync(${JSON.stringify(marker)})) { writeFileSync(${JSON.stringify(marker)}, ''); process.exit(1); }`;
-  const repository = aChange({ ...app, 'server.js': `${failsOnce}\n${app['server.js']}` }, {});
+  // The base's boots: the first, and the one that shows whether it was chance.
+  const failsTwice = `import { appendFileSync, readFileSync } from 'node:fs';
+    appendFileSync(${JSON.stringify(marker)}, 'x');
+    if (readFileSync(${JSON.stringify(marker)}).length <= 2) process.exit(1);`;
+  const repository = aChange({ ...app, 'server.js': `${failsTwice}\n${app['server.js']}` }, {});
   const result = await cannongate(['noise', ...FEW_CONNECTIONS], { cwd: repository.path });
   expect(result.stdout).toMatch(/^### \S+ (?:The baseline|Invalid: both sides fail)/m);
   expect(result.stdout).not.toMatch(/[Tt]he candidate (?:did not|failed|stopped)/);

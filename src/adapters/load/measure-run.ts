@@ -260,7 +260,7 @@ class LoadedApp {
       this.#completed += 1;
       this.#bytes += size;
       this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
-      this.#sampler.recordResponse(client, status, size);
+      this.#sampler.recordResponse(client, status);
       this.#latencies.record(
         this.#schedule ? milliseconds + this.#connections.queueTimeOf(client) : milliseconds,
       );

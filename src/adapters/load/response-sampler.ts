@@ -25,12 +25,11 @@ interface SampledResponse {
   readonly request: number;
   readonly status: number;
   readonly type: string | null;
-  readonly size: number;
 }
 
 interface Tally {
   count: number;
-  /** Bytes of all of them. */
+  /** Bytes of all of their bodies. Headers would hide that a small body is gone. */
   size: number;
   /** Sum of the squared distances of their sizes from the mean (Welford 1962). */
   squares: number;
@@ -63,14 +62,14 @@ export class ResponseSampler {
     client.on('headers', (head: ResponseHead) => this.#heads.set(client, head));
   };
 
-  /** Call for every response. @param size bytes, headers included */
-  recordResponse(client: Client, status: number, size: number): void {
+  /** Call for every response. */
+  recordResponse(client: Client, status: number): void {
     const request = this.#request;
     const seen = (this.#counts[request] ?? 0) + 1;
     this.#counts[request] = seen;
     const isSampled = seen <= ALWAYS_SAMPLED || seen % SAMPLING_INTERVAL === 0;
     this.#sampled = isSampled
-      ? { request, status, type: mediaTypeOf(this.#heads.get(client)), size }
+      ? { request, status, type: mediaTypeOf(this.#heads.get(client)) }
       : null;
     if (this.#requests.length > 1) this.#count(request, status);
   }
@@ -102,7 +101,8 @@ export class ResponseSampler {
     });
   }
 
-  #add({ request, status, type, size }: SampledResponse, body: string) {
+  #add({ request, status, type }: SampledResponse, body: string) {
+    const size = Buffer.byteLength(body);
     const key = JSON.stringify([request, status, type]);
     let tally = this.#tallies.get(key);
     if (!tally) {
