@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-2YJOPUU6.js";
-import "./chunks/chunk-QN76A6YL.js";
-import "./chunks/chunk-LJS6ACOP.js";
+} from "./chunks/chunk-OCN3VALF.js";
+import "./chunks/chunk-YSJHGRNG.js";
+import "./chunks/chunk-QLO5OCDV.js";
 import "./chunks/chunk-LTXAZXUE.js";
 import "./chunks/chunk-XR4Y7OLF.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-64OEC27O.js";
-import "./chunks/chunk-HWE7HYAK.js";
+import "./chunks/chunk-2TDYCETD.js";
+import "./chunks/chunk-NAZHLYVO.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-E4JMLWBE.js";
+} from "./chunks/chunk-EBWAE66S.js";
 import "./chunks/chunk-XWDAYTNA.js";
 import "./chunks/chunk-XJTNCAVM.js";
 import "./chunks/chunk-5AL77GMB.js";
@@ -36,12 +36,12 @@ import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-PJHG7Q7M.js";
+} from "./chunks/chunk-P65XSVYF.js";
 import {
   describeProblem
 } from "./chunks/chunk-DQXDUMDI.js";
 import "./chunks/chunk-CZEHA2R7.js";
-import "./chunks/chunk-QQRQVOA3.js";
+import "./chunks/chunk-HAFW52WN.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-IADGGVMN.js";
 import "./chunks/chunk-IRYLLMLR.js";

@@ -6964,6 +6964,81 @@ export const MUTATIONS: readonly Mutation[] = [
     test: ['__tests__/model/change.test.ts', 'does not look like none, however small it is'],
   },
   {
+    name: 'headers-hide-a-body-that-is-gone',
+    point: null,
+    file: 'src/adapters/load/response-sampler.ts',
+    find: 'const size = Buffer.byteLength(body);',
+    replace: 'const size = 900 + Buffer.byteLength(body);',
+    test: [
+      adapter('load'),
+      'report a body without its headers, also one that is gone (length said: %s)',
+    ],
+  },
+  {
+    name: 'counters-are-other-responses',
+    point: null,
+    file: 'src/verdict/response-parity.ts',
+    find: 'const FEW_BYTES = 16;',
+    replace: 'const FEW_BYTES = 0;',
+    test: [
+      '__tests__/verdict/validity.test.ts',
+      'that are gone fail, however small they were; a counter may have fewer digits, and none is like none',
+    ],
+  },
+  {
+    name: 'small-bodies-may-be-gone',
+    point: null,
+    file: 'src/verdict/response-parity.ts',
+    find: 'if (candidate.size > 0 && baseline.size',
+    replace: 'if (candidate.size >= 0 && baseline.size',
+    test: [
+      '__tests__/verdict/validity.test.ts',
+      'that are gone fail, however small they were; a counter may have fewer digits, and none is like none',
+    ],
+  },
+  {
+    name: 'start-script-without-its-package',
+    point: null,
+    file: 'src/adapters/app/environments.ts',
+    find: '...(boot.isScript ? npmVariables(',
+    replace: '...(!boot.isScript ? npmVariables(',
+    test: [
+      adapter('app'),
+      'a start script gets what npm would tell it of its package, from the package of its own commit',
+    ],
+  },
+  {
+    name: 'ports-make-failures-differ',
+    point: null,
+    file: 'src/measure/both-arms.ts',
+    find: ".replaceAll(/\\bport \\d+/g, 'its port')",
+    replace: '',
+    test: [COMPARE, 'of both arms for one reason is said once, though each has a port of its own'],
+  },
+  {
+    name: 'waits-blamed-on-code-by-the-wall-clock',
+    point: null,
+    file: 'src/render/likely-cause.ts',
+    find: 'const whole = each.isWallTime ? timeIncrease(report, each.scenario) : (increase ?? 0);',
+    replace:
+      'const whole = increase === null ? 0 * timeIncrease(report, each.scenario) : increase;',
+    test: [
+      render('explanation'),
+      'nor one of wall-clock time that is hardly any of what a request takes longer',
+    ],
+  },
+  {
+    name: 'more-launches-than-there-are',
+    point: null,
+    file: 'src/comparison/launch-loop.ts',
+    find: 'Math.max(made, launches + made - counted())',
+    replace: 'launches + made - counted()',
+    test: [
+      COMPARE,
+      'a last look that the number of launches jumps over is made at once, at a stricter level',
+    ],
+  },
+  {
     name: 'windows-is-not-refused',
     point: null,
     file: 'src/adapters/git/checkouts.ts',

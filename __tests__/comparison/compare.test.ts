@@ -721,6 +721,19 @@ describe('failures', () => {
     },
   );
 
+  it('of both arms for one reason is said once, though each has a port of its own', async () => {
+    const world = aWorld({
+      failure: ({ phase, arm }) =>
+        phase === 'boot'
+          ? `the ${arm} was not ready: nothing answered on port ${arm === 'baseline' ? 27873 : 31004}`
+          : null,
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report.headline).toBe(
+      'Invalid: both sides fail in the same way: the baseline was not ready: nothing answered on port 27873',
+    );
+  });
+
   it('a start command that does not exist is a configuration error, whichever arm boots first', async () => {
     const { ports, left } = aWorld();
     const missing = new ConfigurationError([
@@ -1184,9 +1197,13 @@ describe('a noisy machine', () => {
   it('a last look that the number of launches jumps over is made at once, at a stricter level', async () => {
     // Eight launches are planned. The ninth is the second that was disturbed, and so nine count after seven.
     const eight = { ...settings, measuringTime: 50 };
-    const report = await compare(eight, disturbedIn([3, 9], unclear).ports, about);
+    const world = disturbedIn([3, 9], unclear);
+    const report = await compare(eight, world.ports, about);
     expect(report.cells[0]?.effects).toHaveLength(9);
     expect(report.plan).toMatchObject({ launches: 9, looks: [4, 6, 9] });
+    // It is the ninth of nine, not of eight.
+    const last = world.events.findLast((event) => event.kind === 'launched');
+    expect(last).toMatchObject({ launch: 9, launches: 9 });
   });
 
   it.each([

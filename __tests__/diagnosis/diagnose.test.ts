@@ -620,6 +620,11 @@ describe('the first cause of an app that does not come up', () => {
       { code: 'program-missing', program: 'node' },
     ],
     [
+      'a file that may not be executed',
+      { ...exited(126), log: ['/bin/sh: 1: ./bin/serve: Permission denied'] },
+      { code: 'not-executable', file: './bin/serve' },
+    ],
+    [
       'a program that node_modules do not have',
       { ...exited(127), log: ['/bin/sh: 1: nest: not found'] },
       { code: 'program-missing', program: 'nest' },

@@ -99,6 +99,14 @@ it('of a count that grows only the latest is kept, for each scenario', () => {
   const lost = (scenario: string, count: number): Warning => {
     return { code: 'lost-requests', scenario, lost: count, sent: 1000 * count };
   };
+  const differs = (size: number) => ({
+    code: 'responses-differ' as const,
+    scenario: 'a',
+    request: null,
+    baseline: { status: 200, type: null, size: 100 },
+    candidate: { status: 200, type: null, size },
+  });
+  expect(uniqueWarnings([differs(120), differs(121)])).toEqual([differs(121)]);
   expect(uniqueWarnings([lost('a', 1), lost('b', 2), lost('a', 3)])).toEqual([
     lost('a', 3),
     lost('b', 2),

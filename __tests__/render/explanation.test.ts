@@ -117,6 +117,19 @@ describe('the explanation', () => {
     expect(renderSummary(larger)).toContain('Likely cause');
   });
 
+  it('nor one of wall-clock time that is hardly any of what a request takes longer', () => {
+    const timed = (size: number) => {
+      const report = reportWith({ isWallTime: true, changes: [change({ change: size })] });
+      const cells = report.cells.map((each) =>
+        each.metric === 'throughput' ? { ...each, baseline: 1700, candidate: 220 } : each,
+      );
+      return renderSummary({ ...report, cells });
+    };
+    // It takes about 4,000 µs longer.
+    expect(timed(7)).not.toContain('Likely cause');
+    expect(timed(900)).toContain('Likely cause');
+  });
+
   it('prefers a probable cause of most of it to a certain one of hardly any', () => {
     const threads = change({
       location: { kind: 'threads', name: '', file: null, line: null },

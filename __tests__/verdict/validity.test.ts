@@ -279,6 +279,13 @@ describe('bodies', () => {
     );
   });
 
+  it('that are gone fail, however small they were; a counter may have fewer digits, and none is like none', () => {
+    expect(bodies({ size: 2 }, { size: 0 }).kind).toBe('candidate-failed');
+    expect(bodies({ size: 105 }, { size: 2 }).kind).toBe('candidate-failed');
+    expect(bodies({ size: 7 }, { size: 3 })).toMatchObject({ kind: 'valid' });
+    expect(bodies({ size: 0 }, { size: 0 })).toEqual({ kind: 'valid', warnings: [] });
+  });
+
   it('of another media type are another response', () => {
     expect(bodies({}, { type: 'text/html' }).kind).toBe('candidate-failed');
   });

@@ -130,6 +130,11 @@ export class ComparisonRecord {
     return this.#spent.pilot + this.#spent.launches;
   }
 
+  /** Seconds that a launch has taken on average so far; 0 before the first. On a busy machine it is more than was planned. */
+  get launchTime(): number {
+    return this.launches.length === 0 ? 0 : this.#spent.launches / this.launches.length;
+  }
+
   /** Notes warnings, each once. */
   warn(...warnings: readonly Warning[]): void {
     this.#warnings = uniqueWarnings([...this.#warnings, ...warnings]);

@@ -86,7 +86,8 @@ export async function measureLaunches(
   /** Whether the baseline has failed in the current launch, so that what failed was tried alone already. */
   const current = { isConfirmed: false };
   const counted = () => countOf(record.launches);
-  const secondsLeft = () => (schedule.launches - counted()) * schedule.launchTime;
+  const secondsLeft = () =>
+    (schedule.launches - counted()) * Math.max(schedule.launchTime, record.launchTime);
   const reportPlan = (minimumDetectableEffect: number | null) => {
     const { launches, rounds, maxWindows } = schedule;
     const isFirst = minimumDetectableEffect === null;
@@ -173,7 +174,7 @@ export async function measureLaunches(
       }
       const { launches, rounds, maxWindows } = schedule;
       /** With those that do not count, which are made once more. @param made launches so far */
-      const inAll = (made: number) => launches + made - counted();
+      const inAll = (made: number) => Math.max(made, launches + made - counted());
       const names = compared.map(({ scenario }) => scenario.name);
       const order = orderOfLaunch(settings.seed, index, names, rounds);
       if (record.fixedPathReason === null) await workspace.move(order.pathExtra);

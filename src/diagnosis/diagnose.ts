@@ -56,6 +56,7 @@ export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...Bo
     loop,
     ...socketCauses(evidence),
     ...otherServices,
+    exit?.code === 126 ? notExecutable(evidence) : null,
     exit?.code === 127 ? (plugAndPlayProgram(evidence) ?? missingProgram(evidence)) : null,
     exit === null ? development : null,
     exit?.code === 0 ? { code: 'leaves-foreground', line: evidence.line } : null,
@@ -258,6 +259,17 @@ function missingProgramIn({ log }: LogContext): string | null {
 function missingProgram(evidence: LogContext & { readonly line: string }): BootCause {
   const program = missingProgramIn(evidence) ?? evidence.line.trim().split(/\s+/)[0] ?? '';
   return { code: 'program-missing', program };
+}
+
+const PERMISSION_DENIED = /(?:^|[\s:])((?:\.{0,2}\/)?[\w@./-]+): [Pp]ermission denied\b/;
+
+/** Shells end with 126 if what they find may not be executed. */
+function notExecutable({ log }: LogContext): BootCause | null {
+  for (const line of log) {
+    const file = PERMISSION_DENIED.exec(line)?.[1];
+    if (file !== undefined) return { code: 'not-executable', file };
+  }
+  return null;
 }
 
 /** Programs that come with the machine, or not at all. */

@@ -50,7 +50,7 @@ export function combinedError(one: MeasurementError, other: MeasurementError): M
   const [baseline, candidate] = [of('baseline'), of('candidate')];
   if (!baseline || !candidate) return one;
   // Causes and remedies are long: what holds for both is said once.
-  const areAlike = candidate.message.replaceAll('candidate', 'baseline') === baseline.message;
+  const areAlike = withoutSide(candidate.message) === withoutSide(baseline.message);
   return new MeasurementError({
     arm: null,
     phase: candidate.phase,
@@ -60,6 +60,11 @@ export function combinedError(one: MeasurementError, other: MeasurementError): M
       : `both sides fail: ${baseline.message}; ${candidate.message}`,
     log: [...prefixedLog(baseline), ...prefixedLog(candidate)],
   });
+}
+
+/** Each side has a port of its own. */
+function withoutSide(message: string): string {
+  return message.replaceAll('candidate', 'baseline').replaceAll(/\bport \d+/g, 'its port');
 }
 
 function prefixedLog({ arm, log }: Failure): string[] {

@@ -223,9 +223,19 @@ export const BOOT_CAUSES = {
     remedy:
       'Install the package manager, or corepack, which brings it: `npm install --global corepack && corepack enable`. Node.js up to version 24 has corepack; then cannongate enables it for install and build by itself.',
   }),
+  'not-executable': entry<{ readonly file: string }>({
+    sentence: ({ file }) =>
+      `${file} may not be executed at this commit. Set its mode with: git update-index --chmod=+x ${file}`,
+    example: { file: './bin/serve' },
+    cause: 'The file is there, and is not marked as one that can be executed.',
+    remedy:
+      'Commit the mode: `git update-index --chmod=+x FILE`. Or start it with its interpreter, such as `sh FILE`.',
+  }),
   'program-missing': entry<{ readonly program: string }>({
     sentence: ({ program }) =>
-      `there is no such command at this commit: ${program}. Install it, or correct the command`,
+      program.includes('/')
+        ? `there is no such command at this commit: ${program}. Install it, correct the command, or, if the file is there, its first line: it may name a program that is not there, or end with CR LF`
+        : `there is no such command at this commit: ${program}. Install it, or correct the command`,
     example: { program: 'nood' },
     cause:
       'The shell does not find a program. It may have to be installed, or the other commit brings it.',

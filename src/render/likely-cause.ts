@@ -17,6 +17,7 @@ import {
   isProbablyWaiting,
   measuredIncrease,
   regressedCells,
+  timeIncrease,
 } from './regressed-cells.ts';
 import { describeDelay, isOfCode, leadingDelay } from './slowest.ts';
 import { describeWait, formatWait, namedWaits, tasksBehind, type ThreadTasks } from './waits.ts';
@@ -122,7 +123,9 @@ export function codeCausesOf(
   if (isProbablyWaiting(each, report) && !isBlocked) return [];
   const named = namedChanges(each);
   const increase = each.isWallTime ? null : measuredIncrease(report, each.scenario);
-  const least = isCpuClearlyHigher(report, each.scenario) ? MIN_CAUSE_SHARE * (increase ?? 0) : 0;
+  const isCostSure = each.isWallTime || isCpuClearlyHigher(report, each.scenario);
+  const whole = each.isWallTime ? timeIncrease(report, each.scenario) : (increase ?? 0);
+  const least = isCostSure ? MIN_CAUSE_SHARE * whole : 0;
   const probable = describeProbable(each, report, code);
   const threads = tasksCause(each, report);
   const listed = named.find(({ change }) => change > 0 && change >= least);

@@ -72,6 +72,13 @@ export function measuredIncrease(report: Results, scenario: string): number | nu
   return cell.candidate - cell.baseline;
 }
 
+/** Microseconds by which an app that does one thing at a time needs longer for a request; 0 if it does not. */
+export function timeIncrease({ cells }: Results, scenario: string): number {
+  const cell = cells.find((each) => each.scenario === scenario && each.metric === 'throughput');
+  if (!cell?.baseline || !cell.candidate) return 0;
+  return Math.max(0, 1e6 / cell.candidate - 1e6 / cell.baseline);
+}
+
 /** By the interval of the measurement without a profiler. */
 export function isCpuClearlyHigher(report: Results, scenario: string): boolean {
   const interval = cpuCell(report, scenario)?.interval;

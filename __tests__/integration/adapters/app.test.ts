@@ -229,6 +229,24 @@ describe('a boot', () => {
   });
 });
 
+it('a start script gets what npm would tell it of its package, from the package of its own commit', async () => {
+  const source = serverSource(
+    `response.end([process.env.npm_package_version.split('.').length, process.env.npm_package_name, process.env.npm_package_config_size, process.env.npm_lifecycle_event, process.env.npm_package_bad].join());`,
+  );
+  const directory = appDirectory(source);
+  const manifest = {
+    name: 'shop',
+    version: '1.2.3',
+    scripts: { start: 'node server.mjs' },
+    config: { size: 5, bad: '\0' },
+  };
+  writeFileSync(join(directory, 'package.json'), JSON.stringify(manifest));
+  const apps = appsFor(directory, { start: null });
+  const app = await apps.boot('baseline', directory, [aScenario()], NO_LUCK);
+  onTestFinished(() => app[Symbol.asyncDispose]());
+  expect(await (await fetch(app.url)).text()).toBe('3,shop,5,start,');
+});
+
 describe('a failed boot names the arm, the cause and the remedy', () => {
   it('crashed: the message has the exit code and the log its last lines', async () => {
     const failure = await failureOf("console.log('connecting'); throw new Error('no database');");

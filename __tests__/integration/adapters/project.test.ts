@@ -433,7 +433,7 @@ describe('hints of how an app boots', () => {
     [
       'a script of the root',
       { 'package.json': manifest({ workspaces, scripts: { build: 'tsc -b' } }), 'yarn.lock': '' },
-      'npm run build --prefix ../..',
+      'npm run build --prefix ../../',
     ],
     ['none', { 'package.json': manifest({ workspaces }) }, null],
   ])('are the packages of a workspace, and the command that builds them: %s', (_, root, build) => {

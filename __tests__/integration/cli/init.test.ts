@@ -265,7 +265,7 @@ describe('init', () => {
     const { code, stdout } = await init(repository, '--yes');
     expect(stdout).toMatch(/boot +it came up/);
     expect(code).toBe(0);
-    const build = 'npm run build --prefix ..';
+    const build = 'npm run build --prefix ../';
     expect(parse(textOf(repository, CONFIG))).toMatchObject({ build, 'working-directory': 'api' });
   });
 

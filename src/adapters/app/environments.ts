@@ -12,6 +12,7 @@ import {
   projectManager,
   plugAndPlay,
   type PlugAndPlay,
+  npmVariables,
 } from '../project/detect-commands.ts';
 import {
   isSocketPath,
@@ -38,6 +39,8 @@ const PM2_SOCKET = 'interactor.sock';
 /** What the environment of one boot depends on. */
 export interface BootEnvironment {
   readonly port: number;
+  /** Whether it is the start script of the package that boots. */
+  readonly isScript: boolean;
   /** The ports that the app gets instead of fixed ones. */
   readonly remapped: PortMap;
   readonly luck: Luck;
@@ -125,6 +128,7 @@ export class Environments {
     const lucky = {
       ...(isSocketPath(join(pm2Home, PM2_SOCKET)) ? { PM2_HOME: pm2Home } : {}),
       ...(luckSharing ? luckEnv(luckSharing, luck) : {}),
+      ...(boot.isScript ? npmVariables(directory, this.rootOf(directory)) : {}),
       ...plain,
     };
     const env = this.#withPackages(directory, lucky, luckSharing?.folder ?? null);

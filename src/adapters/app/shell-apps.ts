@@ -400,6 +400,7 @@ export class ShellApps implements Apps {
       env: {
         ...this.#environments.ofBoot(directory, {
           port,
+          isScript: this.#settings.start === null,
           remapped,
           luck,
           luckSharing: this.#luckSharing,

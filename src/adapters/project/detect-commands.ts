@@ -19,6 +19,8 @@ export interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
   /** Empty if absent. */
   readonly version: string;
+  /** Names and plain values of `config`. */
+  readonly config: readonly (readonly [name: string, value: string])[];
   readonly packageManager: string;
   readonly hasDependencies: boolean;
   /** Names of all dependencies. */
@@ -60,6 +62,9 @@ export function readManifest(directory: string, root: string): Manifest | null {
     name: text(manifest['name']),
     scripts: Object.fromEntries(members(manifest['scripts']).map(([k, v]) => [k, text(v)])),
     version: text(manifest['version']),
+    config: members(manifest['config']).flatMap(([key, value]) =>
+      typeof value === 'object' ? [] : [[key, String(value)] as const],
+    ),
     packageManager: text(manifest['packageManager']),
     hasDependencies: [...INSTALLED, 'workspaces'].some((key) => members(manifest[key]).length > 0),
     dependencies: INSTALLED.flatMap((key) => members(manifest[key]).map(([name]) => name)),
@@ -236,6 +241,36 @@ export function detectStart(
   const split = startAfterBuild(scripts ?? {}, build);
   if (split !== null) return split.start;
   return scripts?.['prestart'] === undefined ? start : 'npm start';
+}
+
+/** A longer value is none that an app reads from its environment. */
+const MAX_VARIABLE_SIZE = 4096;
+
+/**
+ * What npm tells a start script of its package. Apps read their version so, and would not boot without it where the script is run
+ * without npm. Null bytes cannot be passed.
+ */
+export function npmVariables(app: string, root: string): Record<string, string> {
+  const manifest = readManifest(app, root);
+  const line = manifest?.scripts['start'];
+  if (!manifest || line === undefined) return {};
+  const all = [
+    ['npm_package_name', manifest.name],
+    ['npm_package_version', manifest.version],
+    ['npm_package_json', join(app, 'package.json')],
+    ['npm_lifecycle_event', 'start'],
+    ['npm_lifecycle_script', line],
+    ...manifest.config.map(([key, value]) => [`npm_package_config_${key}`, value] as const),
+  ] as const;
+  return Object.fromEntries(
+    all.filter(
+      ([name, value]) =>
+        /^\w+$/.test(name) &&
+        value !== '' &&
+        value.length <= MAX_VARIABLE_SIZE &&
+        !value.includes('\0'),
+    ),
+  );
 }
 
 /** Names of scripts that watch the app's files, or leave the app to a supervisor. */

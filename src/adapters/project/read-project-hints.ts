@@ -144,7 +144,8 @@ function workspaceBuild(app: string, root: string): string | null {
   }
   const hasScript = manifestOf(root, root)?.scripts['build'] !== undefined;
   const up = relative(app, root);
-  return hasScript && up !== '' ? `npm run build --prefix ${up}` : null;
+  // With a slash: the full stop of a sentence that is copied with it changes no folder.
+  return hasScript && up !== '' ? `npm run build --prefix ${up}/` : null;
 }
 
 function manifestOf(folder: string, root: string): Manifest | null {
