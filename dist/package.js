@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-OCN3VALF.js";
-import "./chunks/chunk-YSJHGRNG.js";
+} from "./chunks/chunk-KGVB4KOB.js";
+import "./chunks/chunk-TCTIPZQX.js";
 import "./chunks/chunk-QLO5OCDV.js";
 import "./chunks/chunk-LTXAZXUE.js";
 import "./chunks/chunk-XR4Y7OLF.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-2TDYCETD.js";
-import "./chunks/chunk-NAZHLYVO.js";
+import "./chunks/chunk-CFSGULZO.js";
+import "./chunks/chunk-YA7ORR7X.js";
 import {
   renderHtmlPage
 } from "./chunks/chunk-EBWAE66S.js";

@@ -264,7 +264,7 @@ describe('two apps', () => {
       },
       run: ({ arm }) => (arm === 'candidate' ? { throughput: 2000, cpu: 500 } : {}),
     });
-    const { boot } = world.ports.apps;
+    const boot = world.ports.apps.boot.bind(world.ports.apps);
     const [failing] = two.apps;
     world.ports.apps.boot = async (...of) => {
       isMigrated ||= of[0] === 'candidate' && of[1].endsWith(failing.workingDirectory);

@@ -63,7 +63,9 @@ export function readManifest(directory: string, root: string): Manifest | null {
     scripts: Object.fromEntries(members(manifest['scripts']).map(([k, v]) => [k, text(v)])),
     version: text(manifest['version']),
     config: members(manifest['config']).flatMap(([key, value]) =>
-      typeof value === 'object' ? [] : [[key, String(value)] as const],
+      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+        ? [[key, String(value)] as const]
+        : [],
     ),
     packageManager: text(manifest['packageManager']),
     hasDependencies: [...INSTALLED, 'workspaces'].some((key) => members(manifest[key]).length > 0),
