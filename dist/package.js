@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-KGVB4KOB.js";
-import "./chunks/chunk-TCTIPZQX.js";
-import "./chunks/chunk-QLO5OCDV.js";
-import "./chunks/chunk-LTXAZXUE.js";
-import "./chunks/chunk-XR4Y7OLF.js";
+} from "./chunks/chunk-HEOBF5OR.js";
+import "./chunks/chunk-7LNKEST4.js";
+import "./chunks/chunk-G3GIEGPF.js";
+import "./chunks/chunk-AFBXYCRK.js";
+import "./chunks/chunk-2F5ZDIZI.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-CFSGULZO.js";
-import "./chunks/chunk-YA7ORR7X.js";
+import "./chunks/chunk-H4K4UAU6.js";
+import "./chunks/chunk-N4GAGGV2.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-EBWAE66S.js";
-import "./chunks/chunk-XWDAYTNA.js";
-import "./chunks/chunk-XJTNCAVM.js";
-import "./chunks/chunk-5AL77GMB.js";
+} from "./chunks/chunk-2XECX4AU.js";
+import "./chunks/chunk-E4ZDWAKU.js";
+import "./chunks/chunk-53JO6P2Q.js";
+import "./chunks/chunk-OX3NGFY6.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-33TSXW6A.js";
+} from "./chunks/chunk-CX6OO3YH.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,28 +31,28 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-CMCHQC4F.js";
+import "./chunks/chunk-IKY74PKC.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-P65XSVYF.js";
+} from "./chunks/chunk-PVH57BXR.js";
 import {
   describeProblem
-} from "./chunks/chunk-DQXDUMDI.js";
-import "./chunks/chunk-CZEHA2R7.js";
-import "./chunks/chunk-HAFW52WN.js";
+} from "./chunks/chunk-KXER2SVL.js";
+import "./chunks/chunk-WXFJYIB5.js";
+import "./chunks/chunk-RTCNFKSC.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-IADGGVMN.js";
-import "./chunks/chunk-IRYLLMLR.js";
-import "./chunks/chunk-XILS46EI.js";
-import "./chunks/chunk-E6FPCNE2.js";
+import "./chunks/chunk-4R5BRV3H.js";
+import "./chunks/chunk-JMRXTLGI.js";
+import "./chunks/chunk-Y6IYB6DB.js";
+import "./chunks/chunk-TLRJIECE.js";
 import "./chunks/chunk-KVZ62I5W.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-GUQVGMBS.js";
+} from "./chunks/chunk-5TVLRDCQ.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -60,7 +60,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-FSD25Q63.js";
+} from "./chunks/chunk-2RFNQMBJ.js";
 import "./chunks/chunk-3NIJPNXC.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";

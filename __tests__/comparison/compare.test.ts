@@ -827,6 +827,15 @@ describe('failures', () => {
     ['refuses most requests', null, { statuses: { '200': 80, '429': 900 } }],
     ['refuses most requests', 3000, { statuses: { '200': 80, '429': 900 } }],
     ['sheds load', null, { statuses: { '200': 900, '503': 90 } }],
+    [
+      'sheds load without the expected body',
+      null,
+      {
+        statuses: { '200': 900, '503': 90 },
+        responses: [{ request: 0, status: 503, type: null, count: 2, size: 9, wrong: 2 }],
+        missingCaptures: { id: 90 },
+      },
+    ],
   ])(
     'a new scenario that %s under load is new, and fails nothing (port %s)',
     async (_, port, run) => {
@@ -845,6 +854,52 @@ describe('failures', () => {
       expect(report.scenarios.map(({ state }) => state)).toEqual(['compared', 'new']);
     },
   );
+
+  it.each([null, 3000])(
+    'a pause of the load generator leaves open how a new scenario bears load (port %s)',
+    async (port) => {
+      const stalled = { statuses: {}, failures: { timeout: 10 }, generatorStall: 9e6 };
+      const world = aWorld({
+        fixedPort: () => port,
+        run: ({ arm, load }) => {
+          if (arm === 'baseline') return { statuses: { '404': 20 } };
+          return 'requests' in load ? {} : stalled;
+        },
+      });
+      const report = await compare({ ...settings, measuringTime: 200 }, world.ports, about);
+      expect(report).toMatchObject({ outcome: 'invalid', failure: { arm: null } });
+      expect(report.headline).toContain('the load generator stood still');
+    },
+  );
+
+  it('a new scenario of a sequence is loaded for the whole of it', async () => {
+    const requests = aScenario({ name: 'added' }).requests;
+    const sequence = {
+      ...aScenario({ name: 'added' }),
+      requests: [...requests, ...requests, ...requests] as typeof requests,
+    };
+    const loads: number[] = [];
+    const world = aWorld({
+      run: ({ arm, scenario, load, isAlone }) => {
+        if (scenario.name === 'old') return {};
+        if (arm === 'candidate' && 'seconds' in load && !isAlone) loads.push(load.seconds);
+        const status = arm === 'baseline' ? 404 : 200;
+        const requestStatuses = [0, 1, 2].map((request) => ({ request, status, count: 9 }));
+        return { statuses: { [status]: 27 }, requestStatuses };
+      },
+    });
+    const scenarios = [
+      aScenario({ name: 'old' }),
+      { ...sequence, rate: { perSecond: 2, asked: '2/s' } },
+    ];
+    await compare(
+      someSettings({ ...only(settings), scenarios, measuringTime: 240 }),
+      world.ports,
+      about,
+    );
+    // Each of the ten connections goes through its three requests.
+    expect(loads).toEqual([15]);
+  });
 
   it('a new scenario that fails only beside the base takes turns', async () => {
     const scenarios = [aScenario({ name: 'old' }), aScenario({ name: 'added' })];

@@ -612,6 +612,8 @@ it('an expected body is text, or text and a media type', () => {
     return scenariosFrom(values, file, readBody).scenarios[0];
   };
   expect(scenarioWith('"ok"')?.requests[0].expectedBody).toEqual({ contains: 'ok', type: null });
+  // Any body, also an empty one.
+  expect(scenarioWith("''")?.requests[0].expectedBody).toEqual({ contains: '', type: null });
   expect(
     scenarioWith('{ contains: ok, type: Application/JSON }')?.requests[0].expectedBody,
   ).toEqual({

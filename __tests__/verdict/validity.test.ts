@@ -284,6 +284,16 @@ describe('bodies', () => {
     expect(bodies({ size: 105 }, { size: 2 }).kind).toBe('candidate-failed');
     expect(bodies({ size: 7 }, { size: 3 })).toMatchObject({ kind: 'valid' });
     expect(bodies({ size: 0 }, { size: 0 })).toEqual({ kind: 'valid', warnings: [] });
+    expect(reasonIn(bodies({ size: 105 }, { size: 0 }))).toContain(
+      "or that any is with expect: { body: '' }",
+    );
+  });
+
+  it('of a redirect or an error may be gone, with a word of warning', () => {
+    for (const status of [302, 404]) {
+      const gone = bodies({ status, size: 280 }, { status, size: 0, type: null });
+      expect(gone).toMatchObject({ kind: 'valid', warnings: [{ code: 'responses-differ' }] });
+    }
   });
 
   it('of another media type are another response', () => {

@@ -196,6 +196,7 @@ export function checkLeftOut(
   { ports }: Pick<MeasuringContext, 'ports'>,
   record: ComparisonRecord,
 ): void {
+  throwIfStalled(scenario, runs);
   const failure = failureLeftOut(runs, scenario);
   if (failure === null) return;
   const { name } = scenario;

@@ -11,6 +11,7 @@ import {
   type InputValues,
 } from '../inputs/declarations.ts';
 import {
+  anyText,
   acceptedBy,
   asText,
   boolean,
@@ -92,7 +93,7 @@ const expectedBodySchema = withShorthand(
   SCALAR,
   (raw) => (typeof raw === 'object' && raw !== null ? raw : { contains: raw }),
   z.strictObject({
-    contains: text('text that every response holds').optional(),
+    contains: anyText('text that every response holds, or an empty text for any body').optional(),
     type: mediaType.optional(),
   }),
 );

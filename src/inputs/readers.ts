@@ -167,6 +167,11 @@ export function text(accepts: string): Reader<string, string> {
   return textLike(/./su, accepts);
 }
 
+/** Text that may be empty. */
+export function anyText(accepts: string): Reader<string, string> {
+  return reader(accepts, (raw) => asText(raw)?.trim(), SCALAR, z.string());
+}
+
 /** Text that a regular expression describes. */
 export function textLike(pattern: RegExp, accepts: string): Reader<string, string> {
   const parse = (raw: unknown) => {

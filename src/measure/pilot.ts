@@ -264,7 +264,8 @@ export async function runPilot(
       ? null
       : await bootAlone(context);
   // What failed before the last hook may have failed by chance, and says nothing of that hook.
-  const hooked = alone?.wasAlone === true ? await bootAlone(context) : alone;
+  const mayBeChance = alone?.wasAlone === true && alone.failure.phase === 'hook';
+  const hooked = mayBeChance ? await bootAlone(context) : alone;
   const hooksWork = hooked?.failure.phase !== 'hook';
   const { apps: booting } = context.ports;
   const changes: BootChanges = {

@@ -110,7 +110,9 @@ async function loadLeftOut(
 ): Promise<Run[]> {
   const window = windowAfter(context, scenario, probe.candidate);
   if (!('seconds' in window)) throw new RangeError('a window lasts for a time');
-  const short = { ...window, seconds: Math.min(window.seconds, LEFT_OUT_SECONDS) };
+  // A sequence would not come to its end.
+  const most = scenario.requests.length === 1 ? LEFT_OUT_SECONDS : window.seconds;
+  const short = { ...window, seconds: Math.min(window.seconds, most) };
   const count = Math.max(1, Math.floor(LEFT_OUT_SECONDS / short.seconds));
   return await warmUpAlone(context, app, 'candidate', scenario, short, count);
 }

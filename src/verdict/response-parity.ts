@@ -39,7 +39,8 @@ export function compareResponses(
   if (!baseline || baseline.status !== candidate?.status) return { failure: null, warnings: [] };
   const fail = (before: Kind, after: Kind) => {
     const to = request === null ? '' : `to ${request} `;
-    const failure = `${to}the baseline answers ${describeResponse(before)}, the candidate ${describeResponse(after)}; say which is right with expect: { body: … }`;
+    const any = after.size === 0 ? `, or that any is with expect: { body: '' }` : '';
+    const failure = `${to}the baseline answers ${describeResponse(before)}, the candidate ${describeResponse(after)}; say which is right with expect: { body: … }${any}`;
     return { failure, warnings: [] };
   };
   const ofStatus = (kinds: readonly Kind[]) =>
@@ -112,6 +113,8 @@ function newType(one: readonly Kind[], other: readonly Kind[]): Kind | undefined
 }
 
 function isClearlySmaller(candidate: Kind, baseline: Kind): boolean {
+  // Nobody reads what a redirect or an error says.
+  if (candidate.status >= 300) return false;
   if (candidate.size > 0 && baseline.size - candidate.size < FEW_BYTES) return false;
   const below = MIN_SIZE_RATIO * baseline.size - candidate.size;
   const error = Math.sqrt(MIN_SIZE_RATIO ** 2 * baseline.squaredError + candidate.squaredError);

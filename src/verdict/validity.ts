@@ -54,7 +54,9 @@ interface Tally {
   readonly isBroken: boolean;
   /** Whether requests failed and all of these were refused with 503 or 429, and other requests succeeded. */
   readonly shedsLoad: boolean;
-  /** Whether all that failed is that the runs of launches under load ended before the sequence did. */
+  /** Whether all that failed is that the runs ended before the sequence did. */
+  readonly isCut: boolean;
+  /** The same of the runs of launches under load. */
   readonly isCutShort: boolean;
 }
 
@@ -214,9 +216,21 @@ export function failureLeftOut(
   runs: readonly JudgedRun[],
   { requests, timeout }: Pick<Scenario, 'requests' | 'timeout'>,
 ): string | null {
-  const made = withoutStalls(runs, timeout);
+  const made = withoutStalls(runs, timeout).map(withoutRefusals);
   const { baseline: own } = withLosses(tally(made, requests), tally([], requests));
-  return own.failures.length === 0 || own.shedsLoad || own.isCutShort ? null : shareOf(own);
+  return own.failures.length === 0 || own.shedsLoad || own.isCut ? null : shareOf(own);
+}
+
+/** What an app answers that sheds load. */
+const REFUSALS: readonly string[] = ['429', '503'];
+
+/** Without what refusals cannot have: the expected body, and values to be captured. */
+function withoutRefusals(run: JudgedRun): JudgedRun {
+  if (REFUSALS.every((status) => run.statuses[status] === undefined)) return run;
+  const responses = run.responses.map((each) =>
+    REFUSALS.includes(String(each.status)) ? { ...each, wrong: 0 } : each,
+  );
+  return { ...run, responses, missingCaptures: {} };
 }
 
 /** From this share of errors on, a candidate does not answer what it is asked for. A few may be usual, and there is no baseline to tell. */
@@ -276,6 +290,7 @@ function withLosses(
           ...tally,
           isBroken: true,
           shedsLoad: false,
+          isCut: false,
           isCutShort: false,
           failures: [...tally.failures, ...tally.losses],
         }
@@ -471,6 +486,7 @@ function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
     sent,
     isBroken,
     shedsLoad,
+    isCut,
     isCutShort: isCut && judged.length < runs.length,
     failures: texts(failures),
     losses: texts(losses),

@@ -22,7 +22,7 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
   it('if it crashes under load', async () => {
     const report = await broken(
       slowly(
-        "if (++count > 60) { console.error('too many'); process.exit(4); } response.end();",
+        "if (++count > 60) { console.error('too many'); process.exit(4); } response.end('done');",
         'let count = 0;',
       ),
     );
@@ -48,7 +48,7 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
   it('if it sometimes responds with 500', async () => {
     const report = await broken(
       slowly(
-        "response.statusCode = ++count % 20 === 0 ? 500 : 200; if (response.statusCode === 500) console.error('oops'); response.end();",
+        "response.statusCode = ++count % 20 === 0 ? 500 : 200; if (response.statusCode === 500) console.error('oops'); response.end('done');",
         'let count = 0;',
       ),
     );
@@ -58,7 +58,7 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
 
   it('if it hangs on some requests', async () => {
     const report = await broken(
-      slowly('if (++count % 100 !== 0) response.end();', 'let count = 0;'),
+      slowly('if (++count % 100 !== 0) response.end("done");', 'let count = 0;'),
     );
     expect(report.headline).toMatch(/\d+ × timeout/);
   });
@@ -66,7 +66,7 @@ describe('a head that breaks is candidate-failed, with exit code 3', () => {
   it('if it closes connections', async () => {
     const report = await broken(
       slowly(
-        'if (++count % 20 === 0) request.socket.end(); else response.end();',
+        'if (++count % 20 === 0) request.socket.end(); else response.end("done");',
         'let count = 0;',
       ),
     );
@@ -115,7 +115,7 @@ it('a head that keeps restarting is candidate-failed', async () => {
     import { spawn } from 'node:child_process';
     const start = () => spawn(process.execPath, ['app.js'], { stdio: 'inherit' }).once('exit', start);
     start();`;
-  const app = slowly('if (++count > 100) process.exit(1); response.end();', 'let count = 0;');
+  const app = slowly('if (++count > 100) process.exit(1); response.end("done");', 'let count = 0;');
   const change = aChange(waitingApp(5), { 'server.js': supervisor, 'app.js': app });
   const { code, report } = await compared(change, ARGS);
   expect(code).toBe(3);

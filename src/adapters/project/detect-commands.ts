@@ -247,6 +247,8 @@ export function detectStart(
 
 /** A longer value is none that an app reads from its environment. */
 const MAX_VARIABLE_SIZE = 4096;
+/** Of a package's `config`: a process can be given only so much. */
+const MAX_VARIABLES = 100;
 
 /**
  * What npm tells a start script of its package. Apps read their version so, and would not boot without it where the script is run
@@ -262,7 +264,9 @@ export function npmVariables(app: string, root: string): Record<string, string> 
     ['npm_package_json', join(app, 'package.json')],
     ['npm_lifecycle_event', 'start'],
     ['npm_lifecycle_script', line],
-    ...manifest.config.map(([key, value]) => [`npm_package_config_${key}`, value] as const),
+    ...manifest.config
+      .slice(0, MAX_VARIABLES)
+      .map(([key, value]) => [`npm_package_config_${key}`, value] as const),
   ] as const;
   return Object.fromEntries(
     all.filter(
