@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-HEOBF5OR.js";
+} from "./chunks/chunk-HQNBYDYQ.js";
 import "./chunks/chunk-7LNKEST4.js";
 import "./chunks/chunk-G3GIEGPF.js";
 import "./chunks/chunk-AFBXYCRK.js";

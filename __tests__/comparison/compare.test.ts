@@ -608,6 +608,23 @@ describe('failures', () => {
       expect(world.left()).toEqual([]);
     });
 
+    it('and whose base fails in turns has failed, also at its first requests', async () => {
+      let isTriedAgain = false;
+      const world = aWorld({
+        run: ({ arm, boot, isAlone, load }) => {
+          if (arm === 'candidate' && !isAlone) {
+            isTriedAgain ||= boot > 0;
+            return { statuses: { '500': 9 } };
+          }
+          const isBroken = arm === 'baseline' && isAlone && isTriedAgain && 'requests' in load;
+          return isBroken ? { statuses: { '500': 9 } } : {};
+        },
+      });
+      const report = await compare(settings, world.ports, about);
+      expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+      expect(world.left()).toEqual([]);
+    });
+
     it.each(waysToFail)('and alone, too, has failed: %s', async (_, failing) => {
       const world = aWorld(failing(({ arm }) => arm === 'candidate'));
       const report = await compare(settings, world.ports, about);
