@@ -14,19 +14,19 @@ apps:
   - { name: docs, working-directory: apps/docs, affected-by: ['${affectedBy}'] }
 `;
   const base = {
-    ...appAt('apps/api', waitingApp(20)),
-    ...appAt('apps/web', waitingApp(20)),
-    ...appAt('apps/docs', waitingApp(20)),
+    ...appAt('apps/api', waitingApp(30)),
+    ...appAt('apps/web', waitingApp(30)),
+    ...appAt('apps/docs', waitingApp(30)),
   };
   const repository = aChange(
     { ...base, 'cannongate.yml': config('apps/docs/**') },
-    appAt('apps/web', waitingApp(20, 40)),
+    appAt('apps/web', waitingApp(30, 120)),
   );
   const { code, report, stdout } = await compared(repository, [
     ...TIMES,
     ...FEW_CONNECTIONS,
     '--tolerance',
-    '150%',
+    '100%',
     '--explain',
     'on-regression',
   ]);
