@@ -53,7 +53,7 @@ import {
 } from "./chunks/chunk-MI5ZEDCC.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-3NIJPNXC.js";
+} from "./chunks/chunk-SUGRQLII.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import {
   __commonJS,
@@ -18355,12 +18355,19 @@ var Connections = class {
     });
     client._connect = () => {
       const isFirst = client.conn === void 0;
+      const hasBegun = received > 0;
       forgetReceived();
       if (!isParserPatched) this.#patchParser(client);
       isParserPatched = true;
       resetParser();
       if (client.pipelinedRequests.size() > 0) failUnlessRepeated("unanswered");
-      else failAll("timeout");
+      else {
+        if (hasBegun && inFlight > 0) {
+          countDone();
+          this.#countFailure("unfinished");
+        }
+        failAll("timeout");
+      }
       if (!isFirst) client._destroyConnection();
       isOpen = false;
       isClosing = false;
@@ -19071,7 +19078,8 @@ var LoadedApp = class {
   /** Whether a request has timed out, or so many have failed that the run has ended. */
   get hasFailed() {
     const { failures } = this.#connections;
-    return failures.timeout !== void 0 || this.hasEnded && Object.keys(failures).length > 0;
+    const hasTimedOut = failures.timeout !== void 0 || failures.unfinished !== void 0;
+    return hasTimedOut || this.hasEnded && Object.keys(failures).length > 0;
   }
   /** Resolves when the last request is answered or has failed. */
   get ended() {

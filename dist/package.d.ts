@@ -2047,6 +2047,7 @@ export type Run = {
         | 'body'
         | 'capture'
         | 'timeout'
+        | 'unfinished'
         | 'refused'
         | 'reset'
         | 'unanswered'
@@ -2075,6 +2076,7 @@ export type Run = {
   failures: {
     other?: number | undefined;
     timeout?: number | undefined;
+    unfinished?: number | undefined;
     refused?: number | undefined;
     reset?: number | undefined;
     unanswered?: number | undefined;

@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-HQNBYDYQ.js";
-import "./chunks/chunk-7LNKEST4.js";
-import "./chunks/chunk-G3GIEGPF.js";
-import "./chunks/chunk-AFBXYCRK.js";
-import "./chunks/chunk-2F5ZDIZI.js";
+} from "./chunks/chunk-KZK2OZLO.js";
+import "./chunks/chunk-ZZONUDTW.js";
+import "./chunks/chunk-CWC7GODG.js";
+import "./chunks/chunk-D6KO2OTE.js";
+import "./chunks/chunk-I37HK62N.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-H4K4UAU6.js";
-import "./chunks/chunk-N4GAGGV2.js";
+import "./chunks/chunk-RRC5J2KT.js";
+import "./chunks/chunk-ZV6WPEWV.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-2XECX4AU.js";
-import "./chunks/chunk-E4ZDWAKU.js";
-import "./chunks/chunk-53JO6P2Q.js";
-import "./chunks/chunk-OX3NGFY6.js";
+} from "./chunks/chunk-LBAY3URA.js";
+import "./chunks/chunk-MYE45EWZ.js";
+import "./chunks/chunk-SUQ6QZIS.js";
+import "./chunks/chunk-VP7SBDC2.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-CX6OO3YH.js";
+} from "./chunks/chunk-PXYQBKYZ.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,20 +31,20 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-IKY74PKC.js";
+import "./chunks/chunk-HQA7YKPJ.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-PVH57BXR.js";
+} from "./chunks/chunk-VFNXDO7M.js";
 import {
   describeProblem
-} from "./chunks/chunk-KXER2SVL.js";
+} from "./chunks/chunk-FJ5TIS4V.js";
 import "./chunks/chunk-WXFJYIB5.js";
-import "./chunks/chunk-RTCNFKSC.js";
+import "./chunks/chunk-P4O26H3G.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-4R5BRV3H.js";
-import "./chunks/chunk-JMRXTLGI.js";
+import "./chunks/chunk-X76ZK35L.js";
 import "./chunks/chunk-Y6IYB6DB.js";
 import "./chunks/chunk-TLRJIECE.js";
 import "./chunks/chunk-KVZ62I5W.js";
@@ -52,7 +52,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-5TVLRDCQ.js";
+} from "./chunks/chunk-2HWHRXQT.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -61,7 +61,7 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-2RFNQMBJ.js";
-import "./chunks/chunk-3NIJPNXC.js";
+import "./chunks/chunk-SUGRQLII.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
 

@@ -969,6 +969,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'responses-that-a-stalled-generator-left-count',
+    point: null,
+    file: 'src/verdict/validity.ts',
+    find: 'const { timeout: _, unfinished: __, ...failures } = run.failures;',
+    replace: 'const { timeout: _, ...failures } = run.failures;',
+    test: [
+      '__tests__/comparison/compare.test.ts',
+      'timeouts are the candidate’s unless the load generator stood still for as long: %i µs',
+    ],
+  },
+  {
     name: 'report-that-nothing-reads',
     point: null,
     file: 'src/model/report.ts',

@@ -648,7 +648,7 @@ describe('failures', () => {
           const isRound = 'seconds' in load && load.seconds === 0.5;
           if (arm !== 'candidate' || boot !== 2 || !isRound || !isFirst) return {};
           isFirst = false;
-          return { ...answered, failures: { timeout: 10 }, generatorStall };
+          return { ...answered, failures: { timeout: 10, unfinished: 1 }, generatorStall };
         },
       });
       const scenarios = [aScenario({ timeout: 10 })];

@@ -435,7 +435,7 @@ describe('the first cause of an app that does not come up', () => {
     [
       'it speaks TLS: that it does not answer a plain request is no wonder',
       {
-        answered: { request: 'GET /', status: null },
+        answered: { request: 'GET /', status: null, instead: null },
         speaksTls: true,
         connections: [{ host: '127.0.0.1', port: 27_017, end: 'refused' }],
       },
@@ -499,13 +499,52 @@ describe('the first cause of an app that does not come up', () => {
     ],
     [
       'it answers with an error',
-      { answered: { request: 'GET /', status: 500 }, listening: [{ host: '::', port: PORT }] },
+      {
+        answered: { request: 'GET /', status: 500, instead: null },
+        listening: [{ host: '::', port: PORT }],
+      },
       { code: 'answers-with-error', status: 500 },
+    ],
+    [
+      'it answers with a stream that does not end',
+      {
+        answered: {
+          request: 'GET /events',
+          status: null,
+          instead: { kind: 'unfinished', status: 200, type: 'text/event-stream', seconds: 10 },
+        },
+        listening: [{ host: '::', port: PORT }],
+      },
+      { code: 'unfinished-response', request: 'GET /events', seconds: 10 },
+    ],
+    [
+      'it speaks HTTP/2 without TLS',
+      {
+        answered: {
+          request: 'GET /',
+          status: null,
+          instead: { kind: 'other-protocol', name: 'HTTP/2' },
+        },
+        listening: [{ host: '::', port: PORT }],
+      },
+      { code: 'other-protocol', request: 'GET /', protocol: 'HTTP/2' },
+    ],
+    [
+      'it speaks TLS, and answers a plain request with an alert',
+      {
+        answered: {
+          request: 'GET /',
+          status: null,
+          instead: { kind: 'other-protocol', name: null },
+        },
+        speaksTls: true,
+      },
+      { code: 'speaks-tls', request: 'GET /', port: PORT },
     ],
     [
       'it answers with 503 since its database is not there',
       {
-        answered: { request: 'GET /', status: 503 },
+        answered: { request: 'GET /', status: 503, instead: null },
         listening: [{ host: '::', port: PORT }],
         connections: [{ host: '127.0.0.1', port: 3306, end: 'refused' }],
       },
@@ -514,7 +553,7 @@ describe('the first cause of an app that does not come up', () => {
     [
       'it answers with an error, and something that we do not know is not there',
       {
-        answered: { request: 'GET /', status: 500 },
+        answered: { request: 'GET /', status: 500, instead: null },
         listening: [{ host: '::', port: PORT }],
         connections: [{ host: '127.0.0.1', port: 4444, end: 'refused' }],
       },

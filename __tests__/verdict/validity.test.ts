@@ -37,6 +37,11 @@ describe('a run with failed requests is never counted as fast', () => {
   it.each([
     ['a 500 only at the candidate', { statuses: { '200': 99, '500': 1 } }, '1 × status 500'],
     ['timeouts', { statuses: { '200': 99 }, failures: { timeout: 3 } }, '3 × timeout'],
+    [
+      'responses that do not end',
+      { statuses: {}, failures: { unfinished: 20 } },
+      '20 × response without an end within its timeout',
+    ],
     ['resets', { statuses: { '200': 9 }, failures: { reset: 2 } }, '2 × connection reset'],
     ['other responses than HTTP', { statuses: {}, failures: { other: 100 } }, 'is not HTTP'],
     ['refusals', { statuses: {}, failures: { refused: 100 } }, '100 × connection refused'],

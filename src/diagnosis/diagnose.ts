@@ -102,10 +102,14 @@ function isOnlyHint(cause: BootCause): boolean {
 
 function answerCause({ answered, port }: BootEvidence, error: string | null): BootCause | null {
   if (answered === null) return null;
-  const { request, status } = answered;
-  return status === null
-    ? { code: 'does-not-answer', request, port }
-    : { code: 'answers-with-error', request, status, error };
+  const { request, status, instead } = answered;
+  if (status !== null) return { code: 'answers-with-error', request, status, error };
+  if (instead === null) return { code: 'does-not-answer', request, port };
+  if (instead.kind === 'other-protocol') {
+    return { code: 'other-protocol', request, port, protocol: instead.name };
+  }
+  const { kind: _, ...response } = instead;
+  return { code: 'unfinished-response', request, port, ...response };
 }
 
 const LOOPBACK = /^(?:127\.0\.0\.1|::1|::|0\.0\.0\.0|::ffff:127\.0\.0\.1|::ffff:0\.0\.0\.0)$/;

@@ -30,13 +30,39 @@ export interface StepEvidence extends CommandEvidence {
   readonly code: number | null;
 }
 
+/** What a request got that did not make the app ready. */
+export interface UnreadyResponse {
+  /** `GET /users`. */
+  readonly request: string;
+  /** Null if the app accepted the connection and did not send a whole response. */
+  readonly status: number | null;
+  /** What came instead of a whole response; null if it is whole, or nothing came. */
+  readonly instead: Fragment | null;
+}
+
+/** What came on a connection that is no whole response of HTTP/1.1. */
+export type Fragment =
+  | {
+      readonly kind: 'unfinished';
+      readonly status: number;
+      /** `text/event-stream`; null if the response does not say. */
+      readonly type: string | null;
+      /** Seconds from its head until we gave up; null if the app closed the connection first. */
+      readonly seconds: number | null;
+    }
+  | {
+      readonly kind: 'other-protocol';
+      /** `HTTP/2`; null if it is not known. */
+      readonly name: string | null;
+    };
+
 export interface BootEvidence extends CommandEvidence {
   /** How the command ended; null while it runs. */
   readonly exit: { readonly code: number | null; readonly text: string } | null;
   /** The port in PORT. */
   readonly port: number;
-  /** The last response that did not count as ready; its status is null if none came. */
-  readonly answered: { readonly request: string; readonly status: number | null } | null;
+  /** What the last request got that did not make the app ready; null if no connection was accepted. */
+  readonly answered: UnreadyResponse | null;
   /** Whether it speaks TLS on that port, and the request was sent without. */
   readonly speaksTls: boolean;
   /** TCP sockets on which the process tree listens. */

@@ -7,7 +7,7 @@
  * escapes as a whole.
  */
 import type { Explained } from './warnings.ts';
-import { oneLine } from './text.ts';
+import { formatDuration, oneLine } from './text.ts';
 
 interface Entry<Values> extends Explained {
   /** What is wrong, and what mends it. It follows "the app did not boot: ". */
@@ -25,6 +25,9 @@ export type ConnectionEnd = 'refused' | 'unanswered' | 'unknown-host' | 'failed'
 
 const USE_PORT =
   'Let it listen on the port in the variable PORT, or put {port} into start, for example node server.js --port {port}';
+
+/** Seconds after which a request to an app that boots is given up, however long it may take to become ready. */
+export const LONGEST_PROBE = 10;
 
 /** By code, in the order of docs/reference/messages.md. */
 export const BOOT_CAUSES = {
@@ -422,6 +425,52 @@ export const BOOT_CAUSES = {
     cause: 'The app accepts connections, and sends no response in time.',
     remedy:
       'The app may wait for a service: start that first. Otherwise choose another path, or raise `ready-timeout`.',
+  }),
+  'unfinished-response': entry<{
+    readonly request: string;
+    readonly port: number;
+    readonly status: number;
+    /** `text/event-stream`; null if the response does not say. */
+    readonly type: string | null;
+    /** From its head until cannongate gave up; null if the app closed the connection first. */
+    readonly seconds: number | null;
+  }>({
+    sentence: ({ request, port, status, type, seconds }) => {
+      const what = `it answered ${request} on port ${port} with ${status}${type === null ? '' : ` (${type})`}`;
+      if (seconds === null) {
+        return `${what} and closed the connection before the end of the response. See its log, or choose a path that works`;
+      }
+      const after = Math.max(1, Math.round(seconds));
+      const raise = after < LONGEST_PROBE ? ', or raise ready-timeout' : '';
+      return `${what}, and the response had not ended after ${formatDuration(after)}. cannongate measures whole responses, no endless streams. Choose a path whose responses end${raise}`;
+    },
+    example: {
+      request: 'GET /events',
+      port: 20_000,
+      status: 200,
+      type: 'text/event-stream',
+      seconds: 10,
+    },
+    cause:
+      'The app began a response, and its end did not come: it is an endless stream, such as server-sent events, or the app stalled or closed the connection within it.',
+    remedy:
+      'Choose a path whose responses end. An app that takes ten seconds for one response is too slow to be measured.',
+  }),
+  'other-protocol': entry<{
+    readonly request: string;
+    readonly port: number;
+    /** `HTTP/2`; null if it is not known. */
+    readonly protocol: string | null;
+  }>({
+    sentence: ({ request, port, protocol }) =>
+      protocol === null
+        ? `what it sent on port ${port} in answer to ${request} is not HTTP/1.1. Let its HTTP server listen on the port in the variable PORT`
+        : `it speaks ${protocol} on port ${port}, and ${request} was sent as HTTP/1.1, the only version that cannongate measures. Let it speak HTTP/1.1 while it is measured`,
+    example: { request: 'GET /', port: 20_000, protocol: 'HTTP/2' },
+    cause:
+      'The app accepts connections on its port and speaks another protocol there, such as HTTP/2 without TLS, or gRPC.',
+    remedy:
+      'Let the app serve HTTP/1.1 while it is measured; with `node:http2`, a server of `node:http` with the same handler. cannongate sends HTTP/1.1 only.',
   }),
   exited: entry<{
     /** `node server.js exited with code 1`. */

@@ -6,11 +6,13 @@ import { sharedLuckSchema } from './luck.ts';
 export const MAX_RESPONSE_SIZE = 128 * 2 ** 20;
 
 /**
- * Why a request got no proper answer. `unanswered`: the server closed the connection on it. `too-large`:
+ * Why a request got no proper answer. `unfinished`: a response had begun, and had not ended when its time was up.
+ * `unanswered`: the server closed the connection on it. `too-large`:
  * its response had more than `MAX_RESPONSE_SIZE` bytes, or was one of several that had too many together.
  */
 export const FAILURE_KINDS = [
   'timeout',
+  'unfinished',
   'refused',
   'reset',
   'unanswered',

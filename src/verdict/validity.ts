@@ -86,7 +86,7 @@ export function stalledRun(
 }
 
 function withoutTimeouts(run: JudgedRun): JudgedRun {
-  const { timeout: _, ...failures } = run.failures;
+  const { timeout: _, unfinished: __, ...failures } = run.failures;
   return { ...run, failures };
 }
 
@@ -506,6 +506,7 @@ function statusesOf(run: Run, requests: Requests): RequestStatus[] {
 const FAILURE_WORDS = {
   'too-large': `response of more than ${MAX_RESPONSE_SIZE / 2 ** 20} MiB or without an end`,
   timeout: 'timeout',
+  unfinished: 'response without an end within its timeout',
   refused: 'connection refused',
   reset: 'connection reset',
   unanswered: 'connection closed before the response',

@@ -356,6 +356,40 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
     expect(await messageInTime(source, accepted)).toMatch(accepted);
   });
 
+  it('the app responds with a stream that does not end', async () => {
+    const source =
+      serverSource(`response.setHeader('content-type', 'text/event-stream; charset=utf-8');
+      setInterval(() => response.write('data: news\\n\\n'), 20).unref();`);
+    const answered =
+      /it answered GET \/ on port \d+ with 200 \(text\/event-stream\), and the response had not ended after \d+s\. .*Choose a path whose responses end/;
+    expect(await messageInTime(source, answered)).toMatch(answered);
+  });
+
+  it('the app breaks its response off', async () => {
+    const source = serverSource(`response.writeHead(200, { 'content-length': 10 });
+      response.write('half', () => response.destroy());`);
+    const answered =
+      /it answered GET \/ on port \d+ with 200 and closed the connection before the end of the response/;
+    expect(await messageInTime(source, answered)).toMatch(answered);
+  });
+
+  it.each([
+    [
+      'HTTP/2 without TLS',
+      "import { createServer } from 'node:http2'; createServer((_, response) => response.end()).listen(process.env.PORT, '127.0.0.1');",
+      /it speaks HTTP\/2 on port \d+, and GET \/ was sent as HTTP\/1\.1/,
+    ],
+    [
+      'a protocol that is not HTTP',
+      `import { createServer } from 'node:net';
+      createServer((socket) => { socket.on('error', () => {}); socket.end('220 ready\\r\\n'); })
+        .listen(process.env.PORT, '127.0.0.1');`,
+      /what it sent on port \d+ in answer to GET \/ is not HTTP\/1\.1/,
+    ],
+  ])('the app speaks %s', async (_, source, seen) => {
+    expect(await messageInTime(source, seen)).toMatch(seen);
+  });
+
   it('the app always responds with 500', async () => {
     const source = serverSource('response.statusCode = 500; response.end();');
     const answered = /it answered GET \/ with 500\. Choose a path that works/;

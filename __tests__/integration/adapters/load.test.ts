@@ -357,6 +357,20 @@ describe('servers that do not answer', () => {
     expect(run.completed).toBeGreaterThan(50);
     expectAccountedFor(run);
   });
+
+  it('a response that has begun and does not end is unfinished, those that it holds up time out', async () => {
+    const url = await raw((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf');
+    });
+    const run = await load(url, {
+      load: { requests: 3 },
+      connections: 1,
+      pipelining: 3,
+      timeout: 1,
+    });
+    expect(run.failures).toEqual({ unfinished: 1, timeout: 2 });
+    expectAccountedFor(run);
+  });
 });
 
 describe('latencies', () => {

@@ -146,7 +146,7 @@ describe('the failure of a head that breaks after a while names the fault if', (
     [
       'answers half a body and stalls',
       `response.writeHead(200, { ${length} }); response.write('half');`,
-      /\d+ × timeout of [\d,]+ requests/,
+      /\d+ × response without an end within its timeout of [\d,]+ requests/,
     ],
     [
       'answers half a body and closes',

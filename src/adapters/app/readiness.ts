@@ -1,9 +1,11 @@
 /** Waits until a booted app is ready: until it answers the first request of each scenario well, or time is up. */
-import { request as requestPlain } from 'node:http';
+import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
+import type { Fragment, UnreadyResponse } from '../../diagnosis/evidence.ts';
+import { LONGEST_PROBE } from '../../model/boot-causes.ts';
 import { FIRST_ERROR_STATUS, ID, requestLine } from '../../model/request.ts';
 import { MAX_RESPONSE_SIZE } from '../../model/run.ts';
 import type { Scenario } from '../../model/settings.ts';
@@ -15,7 +17,7 @@ const LONGEST_PAUSE_MS = 400;
 /** Scanning for other ports reads all of /proc, which takes CPU time from the app. */
 const TRIES_PER_PORT_SCAN = 10;
 /** Limit for one request: an app may accept a connection before it can serve it. */
-const REQUEST_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = LONGEST_PROBE * 1000;
 
 /**
  * How long an answer does not count if a process outside the app's tree gave it. It may be another program, which took
@@ -43,14 +45,6 @@ const HOSTS = [
   { host: '127.0.0.1', url: '127.0.0.1' },
   { host: '::1', url: '[::1]' },
 ] as const;
-
-/** A response, or the lack of one, after which the app is not ready. */
-export interface UnreadyResponse {
-  /** Null if the app accepted the connection and did not answer. */
-  readonly status: number | null;
-  /** `GET /users`. */
-  readonly request: string;
-}
 
 export type ReadinessResult =
   | {
@@ -169,12 +163,13 @@ export async function waitUntilReady(
         if (hasStopped()) return { answered, speaksTls: false };
         if (isReadyAt(address) && timeLeft() <= FIRST_PAUSE_MS) break;
         const timeoutMs = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, timeLeft()));
-        const status = await sendProbe(host, port, scenario, timeoutMs, signal);
+        const probed = await sendProbe(host, port, scenario, timeoutMs, signal);
         // Other requests would fail, too; and an app that starts again may lack its routes again.
-        if (status === 'unreachable') {
+        if (probed === 'unreachable') {
           answers.clear();
           break;
         }
+        const { status } = probed;
         const isReadyAnswer = isReadyStatus(status, scenario);
         if (isReadyAnswer && mayStillFail()) {
           answers.clear();
@@ -183,7 +178,7 @@ export async function waitUntilReady(
         // A request whose time was cut short does not undo an answer.
         answers.set(scenario, status ?? answers.get(scenario) ?? null);
         const response = {
-          status,
+          ...probed,
           request: scenario.requestLine ?? requestLine(scenario.requests[0]),
         };
         if (isReadyAnswer) {
@@ -195,7 +190,10 @@ export async function waitUntilReady(
           readySince ??= performance.now();
           if (otherAnswers === null && !hasStopped()) return accepted(address);
         }
-        answered = response;
+        // Nor does it tell more than the one before, which had all of its time.
+        const isKnown = answered?.status === null && answered.request === response.request;
+        const isCutShort = status === null && timeoutMs < REQUEST_TIMEOUT_MS;
+        if (!isKnown || !isCutShort) answered = response;
         if (status === null && scenario.tls === null && silence.host === null) {
           silence.host = host;
           silence.since = performance.now();
@@ -263,8 +261,9 @@ export async function findResponsiveUrl(
   for (const { host, url } of HOSTS) {
     for (const scenario of scenarios) {
       signal.throwIfAborted();
-      const status = await sendProbe(host, port, scenario, REQUEST_TIMEOUT_MS, signal);
-      if (status === 'unreachable' || status === null) break;
+      const probed = await sendProbe(host, port, scenario, REQUEST_TIMEOUT_MS, signal);
+      if (probed === 'unreachable' || probed.status === null) break;
+      const { status } = probed;
       const isRight = status < FIRST_ERROR_STATUS || isExpectedStatus(scenario, status);
       if (isRight) return `http://${url}:${port}`;
     }
@@ -299,14 +298,16 @@ function isExpectedStatus({ requests: [first] }: Scenario, status: number): bool
 /** As long as the ids that autocannon makes. */
 const PROBE_ID = '0'.repeat(33);
 
-/** The status of one request; null if the connection is accepted and no response comes in time. */
+type Probed = Pick<UnreadyResponse, 'status' | 'instead'>;
+
+/** What one request got. */
 function sendProbe(
   host: string,
   port: number,
   { requests: [{ method, path, headers, body }], tls }: Scenario,
   timeoutMs: number,
   signal: AbortSignal,
-): Promise<number | null | 'unreachable'> {
+): Promise<Probed | 'unreachable'> {
   return new Promise((resolve) => {
     const length = body === null ? {} : { 'content-length': String(body.bytes.byteLength) };
     const request = tls === null ? requestPlain : requestSecure;
@@ -323,42 +324,71 @@ function sendProbe(
       agent: false,
       signal,
     });
+    let isLate = false;
     // Not AbortSignal.any with a timeout: it may be garbage-collected before it fires (nodejs/node#57736).
-    const timer = setTimeout(() => outgoing.destroy(new Error('no answer in time')), timeoutMs);
+    const timer = setTimeout(() => {
+      isLate = true;
+      outgoing.destroy(new Error('no answer in time'));
+    }, timeoutMs);
     let isConnected = false;
-    let hasResponse = false;
+    let head: { readonly response: IncomingMessage; readonly since: number } | null = null;
+    const end = () => {
+      resolve({ status: head?.response.statusCode ?? null, instead: null });
+    };
+    const fail = (error?: Error) => {
+      const instead =
+        head === null
+          ? otherProtocol(error)
+          : unfinished(head.response, isLate ? (performance.now() - head.since) / 1000 : null);
+      resolve(isConnected ? { status: null, instead } : 'unreachable');
+    };
     outgoing.once('close', () => {
       clearTimeout(timer);
       // After `101 Switching Protocols` Node.js reports neither a response nor an error. The end of a response may
       // come after this.
-      if (!hasResponse) resolve(isConnected ? null : 'unreachable');
+      if (head === null) fail();
     });
     outgoing.once('response', (response) => {
-      hasResponse = true;
+      head = { response, since: performance.now() };
       // Wait for the whole response: only then has the app served it. One that is too large counts as
       // served; the first run then fails, and says so.
       let received = 0;
       response.on('data', (chunk: Buffer) => {
         received += chunk.length;
         if (received <= MAX_RESPONSE_SIZE) return;
-        resolve(response.statusCode ?? null);
+        end();
         outgoing.destroy();
       });
-      response.once('end', () => {
-        resolve(response.statusCode ?? null);
-      });
-      response.once('error', () => {
-        resolve(null);
-      });
+      response.once('end', end);
+      response.once('error', fail);
     });
     outgoing.once('socket', (socket) => {
       socket.once('connect', () => {
         isConnected = true;
       });
     });
-    outgoing.once('error', () => {
-      resolve(isConnected ? null : 'unreachable');
-    });
+    outgoing.once('error', fail);
     outgoing.end(body?.bytes);
   });
+}
+
+function unfinished(
+  { statusCode = 0, headers: { 'content-type': type } }: IncomingMessage,
+  seconds: number | null,
+): Fragment {
+  // Without its parameters.
+  const name = /^[\w.+-]+\/[\w.+-]+/.exec(type ?? '')?.[0] ?? null;
+  return { kind: 'unfinished', status: statusCode, type: name, seconds };
+}
+
+/** The type of a frame of HTTP/2 follows its length, of three bytes. With this type servers begin. */
+const SETTINGS = 4;
+
+/** @param error of Node.js, which holds the bytes that are no HTTP/1.1 */
+function otherProtocol(
+  error: (NodeJS.ErrnoException & { rawPacket?: Buffer }) | undefined,
+): Fragment | null {
+  if (!error?.code?.startsWith('HPE_')) return null;
+  const isHttp2 = error.rawPacket?.[3] === SETTINGS;
+  return { kind: 'other-protocol', name: isHttp2 ? 'HTTP/2' : null };
 }

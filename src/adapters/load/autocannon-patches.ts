@@ -387,6 +387,7 @@ export class Connections {
     // Called to open a connection: the first time, and after it was closed, failed or timed out.
     client._connect = () => {
       const isFirst = client.conn === undefined;
+      const hasBegun = received > 0;
       forgetReceived();
       // Only now: autocannon sets its own callbacks after `setupClient`.
       if (!isParserPatched) this.#patchParser(client);
@@ -394,7 +395,14 @@ export class Connections {
       resetParser();
       // After a timeout autocannon has already emptied the queue.
       if (client.pipelinedRequests.size() > 0) failUnlessRepeated('unanswered');
-      else failAll('timeout');
+      else {
+        // What has begun is the response to the request that waits longest.
+        if (hasBegun && inFlight > 0) {
+          countDone();
+          this.#countFailure('unfinished');
+        }
+        failAll('timeout');
+      }
       // Late data of the old connection must not be parsed as a response on the next one.
       if (!isFirst) client._destroyConnection();
       isOpen = false;

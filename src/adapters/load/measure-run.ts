@@ -209,7 +209,8 @@ class LoadedApp {
   /** Whether a request has timed out, or so many have failed that the run has ended. */
   get hasFailed(): boolean {
     const { failures } = this.#connections;
-    return failures.timeout !== undefined || (this.hasEnded && Object.keys(failures).length > 0);
+    const hasTimedOut = failures.timeout !== undefined || failures.unfinished !== undefined;
+    return hasTimedOut || (this.hasEnded && Object.keys(failures).length > 0);
   }
 
   /** Resolves when the last request is answered or has failed. */
