@@ -2310,6 +2310,13 @@ export type Warning =
       report?: string | undefined;
     }
   | {
+      code: 'start-watches';
+      tool: string;
+      instead: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
       code: 'production-install';
       app?: string | undefined;
       report?: string | undefined;

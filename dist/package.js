@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-KZK2OZLO.js";
-import "./chunks/chunk-ZZONUDTW.js";
-import "./chunks/chunk-CWC7GODG.js";
-import "./chunks/chunk-D6KO2OTE.js";
-import "./chunks/chunk-I37HK62N.js";
+} from "./chunks/chunk-FTQHAYTX.js";
+import "./chunks/chunk-VGNM527I.js";
+import "./chunks/chunk-WZB6TQ4S.js";
+import "./chunks/chunk-BFSNJKY4.js";
+import "./chunks/chunk-WHB63SYH.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-RRC5J2KT.js";
-import "./chunks/chunk-ZV6WPEWV.js";
+import "./chunks/chunk-3CNANZQZ.js";
+import "./chunks/chunk-FU244UVD.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-LBAY3URA.js";
-import "./chunks/chunk-MYE45EWZ.js";
-import "./chunks/chunk-SUQ6QZIS.js";
-import "./chunks/chunk-VP7SBDC2.js";
+} from "./chunks/chunk-GWFT2J26.js";
+import "./chunks/chunk-BC2JNGLC.js";
+import "./chunks/chunk-TZV362UE.js";
+import "./chunks/chunk-JCWDKL6V.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-PXYQBKYZ.js";
+} from "./chunks/chunk-GOVYOJQD.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,17 +31,17 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-HQA7YKPJ.js";
+import "./chunks/chunk-FE43IEPC.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-VFNXDO7M.js";
+} from "./chunks/chunk-GJEA5SZ6.js";
 import {
   describeProblem
-} from "./chunks/chunk-FJ5TIS4V.js";
+} from "./chunks/chunk-BBM6V7CJ.js";
 import "./chunks/chunk-WXFJYIB5.js";
-import "./chunks/chunk-P4O26H3G.js";
+import "./chunks/chunk-NOSJW7OS.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-4R5BRV3H.js";
 import "./chunks/chunk-X76ZK35L.js";
@@ -52,7 +52,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-2HWHRXQT.js";
+} from "./chunks/chunk-PBNMIKQF.js";
 import {
   INPUTS,
   LINE_INPUTS,

@@ -151,13 +151,14 @@ export async function initCommand(
   const proposed = buildProposal(project, choices, start, candidates, boot, configName);
   const { root } = repository;
   const environment = await environmentWarnings(
-    { env, install: values.install, build: values.build },
+    { env, start: values.start, install: values.install, build: values.build },
     join(root, project.directory),
     root,
     process.env,
   );
-  // Its own notes know of lockfiles that git ignores, too.
-  const others = environment.filter(({ code }) => code !== 'install-without-lockfile');
+  // Its own notes know of lockfiles that git ignores, and of a better start command, too.
+  const known = ['install-without-lockfile', 'start-watches'];
+  const others = environment.filter(({ code }) => !known.includes(code));
   const proposal = { ...proposed, notes: [...warnings, ...others, ...proposed.notes] };
   writeLines(process.stdout, describeProposal(proposal, boot));
 

@@ -9,6 +9,8 @@ interface Tool {
   readonly instead: (match: RegExpExecArray, project: ProjectHints) => string;
   /** Whether it serves pages to their developer, and so is never the server that is to be measured. */
   readonly isOfPages?: true;
+  /** Whether it only compiles, and does not restart the app when a file changes. */
+  readonly isCompiler?: true;
 }
 
 const built = (project: ProjectHints, file: string) =>
@@ -27,7 +29,7 @@ const TOOLS: readonly Tool[] = [
     },
   },
   {
-    pattern: /\bnest start\b/,
+    pattern: /\bnest start\b.*\s(?:--watch|-w)\b/,
     name: () => 'nest start',
     instead: (_, project) => built(project, 'dist/main.js'),
   },
@@ -49,6 +51,12 @@ const TOOLS: readonly Tool[] = [
     instead: (_, project) => built(project, 'server.js'),
   },
   {
+    pattern: /\bnest start\b/,
+    isCompiler: true,
+    name: () => 'nest start',
+    instead: (_, project) => built(project, 'dist/main.js'),
+  },
+  {
     pattern: /\b(ts-node-dev|tsx watch|tsc-watch|nodemon|node-dev)\b/,
     name: (match) => match[1] ?? '',
     instead: (_, project) => built(project, 'dist/index.js'),
@@ -56,7 +64,7 @@ const TOOLS: readonly Tool[] = [
   {
     // Other programs mean something else by -w: npm a workspace, gunicorn its workers.
     pattern: /(?:^|\s)--watch\b|\b(?:tsc|rollup|webpack|esbuild)\b.*\s-w(?=\s|$)/,
-    name: () => 'a start command with --watch',
+    name: () => '--watch',
     instead: () => 'leave --watch out of start',
   },
 ];
@@ -67,15 +75,50 @@ export function developmentServer(
   programs: readonly string[],
   project: ProjectHints,
 ): BootCause | null {
-  for (const { pattern, name, instead } of TOOLS) {
-    for (const text of [line, ...programs.map(withoutPaths)]) {
+  const found = toolIn(TOOLS, [line, ...programs.map(withoutPaths)], project);
+  return found && { code: 'development-server', ...found };
+}
+
+/** The tool of a start command, or of the scripts that it runs, that restarts the app when a file changes; null for none. */
+export function watcherIn(line: string, project: ProjectHints): FoundTool | null {
+  const watchers = TOOLS.filter(({ isCompiler }) => isCompiler !== true);
+  return toolIn(watchers, withScripts(line, project), project);
+}
+
+export interface FoundTool {
+  /** `nodemon`; `--watch` for an option. */
+  readonly tool: string;
+  /** What to do instead. */
+  readonly instead: string;
+}
+
+function toolIn(
+  tools: readonly Tool[],
+  texts: readonly string[],
+  project: ProjectHints,
+): FoundTool | null {
+  for (const { pattern, name, instead } of tools) {
+    for (const text of texts) {
       const match = pattern.exec(text);
-      if (match) {
-        return { code: 'development-server', tool: name(match), instead: instead(match, project) };
-      }
+      if (match) return { tool: name(match), instead: instead(match, project) };
     }
   }
   return null;
+}
+
+const SCRIPT_RUN = /\b(?:npm|pnpm|yarn|bun)(?: run)? ([\w:.-]+)/g;
+
+/** A command line, and the scripts that it runs, and those that these run. */
+function withScripts(line: string, { scripts }: ProjectHints): string[] {
+  const texts = new Set([line]);
+  // What is added meanwhile is visited, too.
+  for (const text of texts) {
+    for (const [, name = ''] of text.matchAll(SCRIPT_RUN)) {
+      const script = Object.hasOwn(scripts, name) ? scripts[name] : undefined;
+      if (script !== undefined) texts.add(script);
+    }
+  }
+  return [...texts];
 }
 
 /** Whether a start script serves the pages of a front end to their developer. */

@@ -369,13 +369,13 @@ export const BOOT_CAUSES = {
     remedy: 'Fix what the log says. Set `start` to the command that boots the app itself.',
   }),
   'development-server': entry<{
-    /** `nx serve`. */
+    /** `nx serve`; `--watch` for an option. */
     readonly tool: string;
     /** What to do instead. */
     readonly instead: string;
   }>({
     sentence: ({ tool, instead }) =>
-      `${tool} is for development: it compiles the app at each boot, or watches files and restarts it. Boot the built app: ${instead}`,
+      `${tool.startsWith('-') ? `a start command with ${tool}` : tool} is for development: it compiles the app at each boot, or watches files and restarts it. Boot the built app: ${instead}`,
     example: { tool: 'nx serve', instead: 'build: npx nx build api, start: node dist/api/main.js' },
     cause:
       'The start command compiles or watches. That takes longer than `ready-timeout`, hides failures, and would be measured together with the app.',

@@ -159,6 +159,15 @@ export const WARNINGS = {
     remedy:
       'Switch to the right version. In a workflow, use `actions/setup-node` with `node-version-file`.',
   }),
+  'start-watches': entry({
+    values: { tool: text, instead: text },
+    sentence: ({ tool, instead }) =>
+      `The start command watches files (${tool}): it restarts the app when one changes, in the middle of a run, too, and is measured together with it. Boot the app without it; ${instead}.`,
+    example: { tool: 'nodemon', instead: 'build: npm run build, start: node dist/index.js' },
+    cause:
+      'The start command, or a script that it runs, is a watcher or a development server. If the app writes a file in a folder that is watched, it is restarted while it answers requests, and a side may fail for that.',
+    remedy: 'Set `start` to the command that boots the app itself, and `build` to what that needs.',
+  }),
   'production-install': entry({
     values: {},
     sentence: () =>

@@ -211,7 +211,7 @@ describe('NODE_ENV=production under env', () => {
     const root = files({ 'package.json': manifest(contents), 'package-lock.json': '' });
     const detect = { kind: 'detect' } as const;
     const env = [{ name: 'NODE_ENV', value }];
-    const settings = { env, install: detect, build: detect };
+    const settings = { env, start: null, install: detect, build: detect };
     const variables = { PATH: process.env['PATH'], ...outer };
     return (await environmentWarnings(settings, root, root, variables)).map(({ code }) => code);
   };
@@ -230,7 +230,7 @@ describe('an install outside of the app’s folder', () => {
   const warned = async (line: string, env: { name: string; value: string }[] = []) => {
     const root = files({});
     const install = { kind: 'command', line } as const;
-    const settings = { env, install, build: { kind: 'detect' } as const };
+    const settings = { env, start: null, install, build: { kind: 'detect' } as const };
     return (await environmentWarnings(settings, root, root, process.env)).flatMap((warning) =>
       warning.code === 'installs-outside' ? [warning.command] : [],
     );
@@ -274,12 +274,46 @@ describe('an install outside of the app’s folder', () => {
   });
 });
 
+describe('a start command that watches files', () => {
+  const warned = async (scripts: Record<string, string>, start: string | null = null) => {
+    const root = files({ 'package.json': manifest({ scripts }) });
+    const detect = { kind: 'detect' } as const;
+    const settings = { env: [], start, install: detect, build: detect };
+    return (await environmentWarnings(settings, root, root, process.env)).flatMap((warning) =>
+      warning.code === 'start-watches' ? [warning.tool] : [],
+    );
+  };
+
+  it.each([
+    ['nodemon', { start: 'nodemon server.js' }, null],
+    ['--watch', { start: 'node --watch server.js' }, null],
+    ['nest start', { start: 'nest start --watch' }, null],
+    ['next dev', { dev: 'next dev', start: 'next start' }, 'npm run dev'],
+    ['tsx watch', { dev: 'pnpm run dev:server', 'dev:server': 'tsx watch a.ts' }, 'pnpm dev'],
+    // Scripts that run each other.
+    ['nodemon', { start: 'npm run a', a: 'npm run b', b: 'npm run a; nodemon .' }, null],
+  ])('is warned of: %s', async (tool, scripts, start) => {
+    expect(await warned(scripts, start)).toEqual([tool]);
+  });
+
+  it.each([
+    [{ start: 'node server.js', dev: 'nodemon server.js' }, null],
+    [{ start: 'nodemon server.js' }, 'node server.js'],
+    // It compiles at each boot, and restarts nothing.
+    [{ start: 'nest start' }, null],
+    [{ start: 'npm run constructor' }, null],
+    [{}, null],
+  ])('is not warned of where nothing watches: %j', async (scripts, start) => {
+    expect(await warned(scripts, start)).toEqual([]);
+  });
+});
+
 describe('an install without a lockfile', () => {
   const warned = async (contents: Files, line: string | null = null) => {
     const root = files(contents);
     const detect = { kind: 'detect' } as const;
     const install = line === null ? detect : ({ kind: 'command', line } as const);
-    const settings = { env: [], install, build: detect };
+    const settings = { env: [], start: null, install, build: detect };
     return await environmentWarnings(settings, join(root, 'api'), root, process.env);
   };
   const app = { 'api/package.json': manifest({ dependencies: { a: '1' } }) };

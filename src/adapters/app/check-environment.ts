@@ -1,16 +1,20 @@
-/** Warns before the first minutes are spent: of the wrong Node.js, of variables that spoil the install, and of one without a lockfile. */
+/**
+ * Warns before the first minutes are spent: of the wrong Node.js, of variables that spoil the install, of one without a lockfile, and of
+ * a start command that watches files.
+ */
 import type { AppSettings } from '../../model/settings.ts';
 import type { Warning } from '../../model/warnings.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { isProductionInstall } from './child-env.ts';
-import { nearestLockfile } from '../project/detect-commands.ts';
+import { watcherIn } from '../../diagnosis/start-tools.ts';
+import { detectStart, nearestLockfile } from '../project/detect-commands.ts';
 import { unknownLockfile } from '../project/read-project.ts';
 import { readProjectHints } from '../project/read-project-hints.ts';
 import { nodeOnPath } from './node-on-path.ts';
 
 /** @param app the app's directory in the user's work tree */
 export async function environmentWarnings(
-  { env, install, build }: Pick<AppSettings, 'env' | 'install' | 'build'>,
+  { env, start, install, build }: Pick<AppSettings, 'env' | 'start' | 'install' | 'build'>,
   app: string,
   root: string,
   variables: Variables,
@@ -40,6 +44,8 @@ export async function environmentWarnings(
     const command = given.kind === 'command' ? installingOutside(given.line, env) : null;
     if (command !== null) warnings.push({ code: 'installs-outside', step, command });
   }
+  const watcher = watcherIn(start ?? detectedStart(app, root, build), hints);
+  if (watcher !== null) warnings.push({ code: 'start-watches', ...watcher });
   const hasPackages = hints.dependencies.length > 0 || hints.workspace !== null;
   if (install.kind === 'detect' && hasPackages && !hasLockfile(app, root)) {
     warnings.push({ code: 'install-without-lockfile', other: unknownLockfile(app, root) });
@@ -92,6 +98,15 @@ function installingOutside(line: string, env: AppSettings['env']): string | null
   if (parts.some((part) => /venv|^export /.test(part) && INSIDE.test(part))) return null;
   const plain = parts.filter((part) => !INSIDE.test(part));
   return plain.map(withoutVariables).find((part) => OUTSIDE.test(part)) ?? null;
+}
+
+/** Empty for broken files, which are reported with the start command, and where there is none. */
+function detectedStart(app: string, root: string, build: AppSettings['build']): string {
+  try {
+    return detectStart(app, root, build) ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** True for broken files, which are reported with the start command. */
