@@ -122,6 +122,20 @@ describe('the procedure', () => {
     }
     expect(left.at(-1)?.seconds).toBe(0);
   });
+
+  it('expects of the launches to come what those made have taken, if that is more than was planned', async () => {
+    const leftAfterOne = async (wait: number) => {
+      const world = aWorld({ ...undecided, waits: ({ boot }) => (boot === 0 ? 0 : wait) });
+      await compare(settings, world.ports, about);
+      const [planned = 0, left = 0] = world.events.flatMap((event) =>
+        'secondsLeft' in event ? [event.secondsLeft] : [],
+      );
+      return { planned, left };
+    };
+    const [quick, slow] = [await leftAfterOne(0), await leftAfterOne(2)];
+    expect(slow.planned).toBe(quick.planned);
+    expect(slow.left).toBeGreaterThan(2 * quick.left);
+  });
 });
 
 describe('files that the verdict rests on, changed while measuring,', () => {
