@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   takeEnvironment
-} from "./chunks/chunk-FDXHF6VF.js";
+} from "./chunks/chunk-5EFAUMNX.js";
 import {
   writeProcessMessages
-} from "./chunks/chunk-DHLO3TCV.js";
-import "./chunks/chunk-FE43IEPC.js";
+} from "./chunks/chunk-SO7SQBJO.js";
+import "./chunks/chunk-SW5GPXHO.js";
 import "./chunks/chunk-YUEAX6DG.js";
-import "./chunks/chunk-PBNMIKQF.js";
+import "./chunks/chunk-CCK3FX3X.js";
 import "./chunks/chunk-2RFNQMBJ.js";
 import "./chunks/chunk-SUGRQLII.js";
 import "./chunks/chunk-YHR4UQV4.js";
@@ -17,6 +17,6 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-U4CZM6OH.js");
+var { runAction } = await import("./chunks/action-JHHQSMBL.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

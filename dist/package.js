@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-FTQHAYTX.js";
-import "./chunks/chunk-VGNM527I.js";
-import "./chunks/chunk-WZB6TQ4S.js";
-import "./chunks/chunk-BFSNJKY4.js";
-import "./chunks/chunk-WHB63SYH.js";
+} from "./chunks/chunk-MOFCNH6Q.js";
+import "./chunks/chunk-UO7R4Z4G.js";
+import "./chunks/chunk-JGXRCFBT.js";
+import "./chunks/chunk-UZWQSRXS.js";
+import "./chunks/chunk-JWS35H2D.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-3CNANZQZ.js";
-import "./chunks/chunk-FU244UVD.js";
+import "./chunks/chunk-YHS7REBV.js";
+import "./chunks/chunk-PFI6WR35.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-GWFT2J26.js";
-import "./chunks/chunk-BC2JNGLC.js";
-import "./chunks/chunk-TZV362UE.js";
-import "./chunks/chunk-JCWDKL6V.js";
+} from "./chunks/chunk-QJ5ZJJG4.js";
+import "./chunks/chunk-26MAPUED.js";
+import "./chunks/chunk-TW3H7P5F.js";
+import "./chunks/chunk-6T3O2TM5.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-GOVYOJQD.js";
+} from "./chunks/chunk-NEOCSO7M.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,17 +31,17 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-FE43IEPC.js";
+import "./chunks/chunk-SW5GPXHO.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-GJEA5SZ6.js";
+} from "./chunks/chunk-C4ZIJLIB.js";
 import {
   describeProblem
-} from "./chunks/chunk-BBM6V7CJ.js";
+} from "./chunks/chunk-YN2JWT5D.js";
 import "./chunks/chunk-WXFJYIB5.js";
-import "./chunks/chunk-NOSJW7OS.js";
+import "./chunks/chunk-4K66DQTG.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-4R5BRV3H.js";
 import "./chunks/chunk-X76ZK35L.js";
@@ -52,7 +52,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-PBNMIKQF.js";
+} from "./chunks/chunk-CCK3FX3X.js";
 import {
   INPUTS,
   LINE_INPUTS,

@@ -370,20 +370,21 @@ var PROFILER = "v8:ProfEvntProc";
 function cpu() {
   const { user, system } = process.cpuUsage();
   const profiler = profilerCpu();
-  return { main: threadCpu("thread-self"), all: user + system - profiler, profiler };
+  const { ran, waited } = threadTimes("thread-self");
+  return { main: ran, waited, all: user + system - profiler, profiler };
 }
-function threadCpu(thread) {
+function threadTimes(thread) {
   try {
-    const time = Number.parseInt((0, import_node_fs2.readFileSync)(`/proc/${thread}/schedstat`, "latin1"), 10);
-    return time > 0 ? time / 1e3 : null;
+    const [ran = 0, waited = 0] = (0, import_node_fs2.readFileSync)(`/proc/${thread}/schedstat`, "latin1").split(" ").map((nanoseconds) => Number.parseInt(nanoseconds, 10) / 1e3);
+    return ran > 0 ? { ran, waited } : { ran: null, waited: 0 };
   } catch {
-    return null;
+    return { ran: null, waited: 0 };
   }
 }
 function profilerCpu() {
   try {
     const threads = (0, import_node_fs2.readdirSync)("/proc/self/task").map((id) => `self/task/${id}`);
-    return threads.filter((thread) => (0, import_node_fs2.readFileSync)(`/proc/${thread}/comm`, "latin1").trim() === PROFILER).reduce((sum, thread) => sum + (threadCpu(thread) ?? 0), 0);
+    return threads.filter((thread) => (0, import_node_fs2.readFileSync)(`/proc/${thread}/comm`, "latin1").trim() === PROFILER).reduce((sum, thread) => sum + (threadTimes(thread).ran ?? 0), 0);
   } catch {
     return 0;
   }
@@ -413,6 +414,7 @@ function keepProfile(profiling, folder) {
   const after = cpu();
   const isKnown = after.main !== null && before.main !== null;
   const main = isKnown ? after.main - before.main : null;
+  const waited = Math.max(0, after.waited - before.waited);
   const all = Math.max(main ?? 0, after.all - before.all);
   const profiler = Math.max(0, after.profiler - before.profiler);
   let file = null;
@@ -422,7 +424,7 @@ function keepProfile(profiling, folder) {
     file = (0, import_node_path.join)(folder, `${process.pid}.json`);
     const urls = profile.nodes.map(({ callFrame }) => callFrame.url);
     const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
-    (0, import_node_fs2.writeFileSync)(file, JSON.stringify({ profile, maps, main, all, profiler }));
+    (0, import_node_fs2.writeFileSync)(file, JSON.stringify({ profile, maps, main, waited, all, profiler }));
   });
   return file;
 }

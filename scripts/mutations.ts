@@ -969,6 +969,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'waiting-for-a-core-looks-blocked',
+    point: null,
+    file: 'src/profile/call-tree.ts',
+    find: 'Math.max(Math.min(main, busy), busy - waited)',
+    replace: 'busy',
+    test: [
+      '__tests__/profile/call-tree.test.ts',
+      'the blocking ratio leaves out the time in which the thread waited for a core',
+    ],
+  },
+  {
     name: 'responses-that-a-stalled-generator-left-count',
     point: null,
     file: 'src/verdict/validity.ts',

@@ -182,3 +182,11 @@ it('the blocking ratio is wall-clock time at work ÷ CPU time', () => {
   expect(blockingRatio([processOf(stacks, { main: 50 })])).toBe(4);
   expect(blockingRatio([processOf(stacks, { main: null })])).toBe(1);
 });
+
+it('the blocking ratio leaves out the time in which the thread waited for a core', () => {
+  const stacks = [[HANDLER], [HANDLER], ['(idle)']];
+  expect(blockingRatio([processOf(stacks, { main: 50, waited: 100 })])).toBe(2);
+  // It also waited when a request woke it up, which is no time at work.
+  expect(blockingRatio([processOf(stacks, { main: 50, waited: 1000 })])).toBe(1);
+  expect(blockingRatio([processOf(stacks, { main: 400, waited: 10 })])).toBe(0.5);
+});

@@ -56,7 +56,15 @@ export function processOf(
   cpu: Partial<Omit<ProcessProfile, 'profile'>> = {},
 ): ProcessProfile {
   const busy = 100 * stacks.filter(([first]) => first !== '(idle)').length;
-  return { profile: profileOf(stacks), maps: {}, main: busy, all: busy, profiler: 0, ...cpu };
+  return {
+    profile: profileOf(stacks),
+    maps: {},
+    main: busy,
+    waited: 0,
+    all: busy,
+    profiler: 0,
+    ...cpu,
+  };
 }
 
 /** Files below `/app` are the app's, those of `node_modules` a package's. */

@@ -174,7 +174,9 @@ export const processProfileSchema = z.object({
   maps: z.record(z.string(), z.unknown()).default({}),
   /** Microseconds of CPU time of the main thread; null where it cannot be read. */
   main: cost.nullable(),
-  /** The same for all threads except the profiler's. */
+  /** Microseconds in which the main thread could have run and waited for a core. */
+  waited: cost.default(0),
+  /** Microseconds of CPU time of all threads except the profiler's. */
   all: cost,
   /** The same for the profiler's thread. */
   profiler: cost.default(0),

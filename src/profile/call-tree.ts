@@ -77,15 +77,20 @@ export function callTree(
 }
 
 /**
- * Wall-clock time at work ÷ CPU time, of the main threads. Above 1 they waited for a core, or were blocked
- * in a call. 1 if the CPU time cannot be read.
+ * Wall-clock time at work without the time that was spent waiting for a core ÷ CPU time, of the main threads. Above 1 they were
+ * blocked in a call. 1 if the CPU time cannot be read.
+ *
+ * Where the kernel does not count that wait, it makes the ratio larger. Some of it may be no time at work: a thread also waits for a core
+ * when a request wakes it up. So a call that blocks may be overlooked on a busy machine, but CPU time never looks blocked.
  */
 export function blockingRatio(processes: readonly ProcessProfile[]): number {
-  const times = processes.flatMap(({ main, profile }) =>
-    main === null ? [] : [{ main, busy: timesOf(profile).busy }],
-  );
+  const times = processes.flatMap(({ main, waited, profile }) => {
+    if (main === null) return [];
+    const { busy } = timesOf(profile);
+    return [{ main, atWork: Math.max(Math.min(main, busy), busy - waited) }];
+  });
   const cpuTime = sum(times.map(({ main }) => main));
-  return cpuTime > 0 ? sum(times.map(({ busy }) => busy)) / cpuTime : 1;
+  return cpuTime > 0 ? sum(times.map(({ atWork }) => atWork)) / cpuTime : 1;
 }
 
 /** Microseconds by node, and their sum, without nodes that are idle or the profiler's. */

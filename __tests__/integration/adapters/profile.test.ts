@@ -1,5 +1,5 @@
 /** CPU profiles of real apps, by the preload. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   closeSync,
   constants,
@@ -12,10 +12,11 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { NO_LUCK } from '../../../src/model/luck.ts';
-import { callTree } from '../../../src/profile/call-tree.ts';
+import { blockingRatio, callTree } from '../../../src/profile/call-tree.ts';
 import { costsByLocation } from '../../../src/profile/location-costs.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
@@ -123,6 +124,19 @@ describe('a profiled app', () => {
     const spent = ((run.cpu ?? 0) / run.completed) * 1e6;
     expect(total / spent).toBeGreaterThan(0.8);
     expect(total / spent).toBeLessThan(1.2);
+  });
+
+  it('tells time in which it waited for a core from time in which it was blocked', async () => {
+    const others = Array.from({ length: availableParallelism() }, () =>
+      spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+    );
+    onTestFinished(() => {
+      for (const each of others) each.kill('SIGKILL');
+    });
+    const { profile } = await boot(SLOW + serverSource('response.end(String(slow()));'));
+    const { processes } = await profile();
+    expect(processes[0]?.waited).toBeGreaterThan(0);
+    expect(blockingRatio(processes)).toBeLessThan(1.25);
   });
 
   it('includes all workers of a cluster', async () => {

@@ -8,6 +8,8 @@ import { loadedSourceMaps, type FindSourceMap } from './loaded-source-maps.ts';
 interface Cpu {
   /** Of the main thread; null if unknown. */
   readonly main: number | null;
+  /** Microseconds in which the main thread waited for a core. */
+  readonly waited: number;
   /** Of all threads except the profiler's. */
   readonly all: number;
   readonly profiler: number;
@@ -30,16 +32,23 @@ const PROFILER = 'v8:ProfEvntProc';
 function cpu(): Cpu {
   const { user, system } = process.cpuUsage();
   const profiler = profilerCpu();
-  return { main: threadCpu('thread-self'), all: user + system - profiler, profiler };
+  const { ran, waited } = threadTimes('thread-self');
+  return { main: ran, waited, all: user + system - profiler, profiler };
 }
 
-/** @param thread a folder in /proc */
-function threadCpu(thread: string): number | null {
+/**
+ * Microseconds that a thread ran, null if unknown, and that it could have run and waited for a core.
+ *
+ * @param thread a folder in /proc
+ */
+function threadTimes(thread: string): { readonly ran: number | null; readonly waited: number } {
   try {
-    const time = Number.parseInt(readFileSync(`/proc/${thread}/schedstat`, 'latin1'), 10);
-    return time > 0 ? time / 1000 : null;
+    const [ran = 0, waited = 0] = readFileSync(`/proc/${thread}/schedstat`, 'latin1')
+      .split(' ')
+      .map((nanoseconds) => Number.parseInt(nanoseconds, 10) / 1000);
+    return ran > 0 ? { ran, waited } : { ran: null, waited: 0 };
   } catch {
-    return null;
+    return { ran: null, waited: 0 };
   }
 }
 
@@ -48,7 +57,7 @@ function profilerCpu(): number {
     const threads = readdirSync('/proc/self/task').map((id) => `self/task/${id}`);
     return threads
       .filter((thread) => readFileSync(`/proc/${thread}/comm`, 'latin1').trim() === PROFILER)
-      .reduce((sum, thread) => sum + (threadCpu(thread) ?? 0), 0);
+      .reduce((sum, thread) => sum + (threadTimes(thread).ran ?? 0), 0);
   } catch {
     return 0;
   }
@@ -91,6 +100,7 @@ export function keepProfile(profiling: Profiling | null, folder: string): string
   const after = cpu();
   const isKnown = after.main !== null && before.main !== null;
   const main = isKnown ? after.main - before.main : null;
+  const waited = Math.max(0, after.waited - before.waited);
   const all = Math.max(main ?? 0, after.all - before.all);
   const profiler = Math.max(0, after.profiler - before.profiler);
   let file: string | null = null;
@@ -100,7 +110,7 @@ export function keepProfile(profiling: Profiling | null, folder: string): string
     file = join(folder, `${process.pid}.json`);
     const urls = profile.nodes.map(({ callFrame }) => callFrame.url);
     const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
-    writeFileSync(file, JSON.stringify({ profile, maps, main, all, profiler }));
+    writeFileSync(file, JSON.stringify({ profile, maps, main, waited, all, profiler }));
   });
   return file;
 }
