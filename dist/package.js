@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-MOFCNH6Q.js";
+} from "./chunks/chunk-6A7S4SZC.js";
 import "./chunks/chunk-UO7R4Z4G.js";
 import "./chunks/chunk-JGXRCFBT.js";
 import "./chunks/chunk-UZWQSRXS.js";

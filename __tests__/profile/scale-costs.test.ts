@@ -10,6 +10,6 @@ it('both arms are scaled by one factor, to the CPU time measured without a profi
   const trees = { baseline: [treeOf([[F], [F]])], candidate: [treeOf([[F], [F], [F], [F]])] };
   const total = (arm: 'baseline' | 'candidate', measured: number | null) =>
     scaleToMeasured(trees, measured)[arm][0]?.[0]?.self;
-  expect([total('baseline', 1), total('candidate', 1)]).toEqual([1, 2]);
+  expect([total('baseline', 3), total('candidate', 3)]).toEqual([1, 2]);
   expect([total('baseline', null), total('candidate', null)]).toEqual([2, 4]);
 });

@@ -552,10 +552,13 @@ function roundsOf(name: string, { launches }: ComparisonRecord): Round[] {
     .filter(({ scenario }) => scenario === name);
 }
 
-/** Microseconds of CPU time per request of the baseline; null where it cannot be read. */
+/** Microseconds of CPU time of a request to each arm, both together; null where it cannot be read. */
 function measuredCpu(rounds: readonly Round[]): number | null {
-  const costs = rounds.flatMap(({ baseline: { cpu, completed } }) =>
-    cpu === null || completed === 0 ? [] : [(1e6 * cpu) / completed],
-  );
-  return costs.length === 0 ? null : mean(costs);
+  const [ofBaseline = null, ofCandidate = null] = ARMS.map((arm) => {
+    const costs = rounds.flatMap(({ [arm]: { cpu, completed } }) =>
+      cpu === null || completed === 0 ? [] : [(1e6 * cpu) / completed],
+    );
+    return costs.length === 0 ? null : mean(costs);
+  });
+  return ofBaseline === null || ofCandidate === null ? null : ofBaseline + ofCandidate;
 }

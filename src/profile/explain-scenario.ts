@@ -28,7 +28,7 @@ export type LaunchTrees = Readonly<
 export interface ExplainOptions {
   /** Why there are too few launches; null if unknown. */
   readonly reason: string | null;
-  /** The baseline's CPU time per request without a profiler, in microseconds; null if it cannot be read. */
+  /** The CPU time of a request to each arm without a profiler, both together, in microseconds; null if it cannot be read. */
   readonly measuredCpu: number | null;
   readonly movedLine: MovedLine;
   readonly code: CodeInfo;

@@ -5,16 +5,18 @@ import { nodeKey, walk, type CallNode } from './call-tree.ts';
 type Trees = readonly (readonly CallNode[])[];
 
 /**
- * Multiplies both arms' costs by one factor, so that the baseline's add up to its CPU time without a profiler.
- * One factor is enough: the profiler interrupts at regular intervals, so it slows everything down about alike.
+ * Multiplies both arms' costs by one factor, so that those of a request to each arm add up to their CPU time without a profiler.
+ * One factor is enough: the profiler interrupts at regular intervals, so it slows everything down about alike. It is that of both arms
+ * together: where a request to the baseline costs little, what a launch does beside it would make a factor of its own too large or small.
  *
- * @param measured the baseline's CPU time per request in microseconds; null to change nothing
+ * @param measured the CPU time of a request to each arm, both together, in microseconds; null to change nothing
  */
 export function scaleToMeasured(
   { baseline, candidate }: { readonly baseline: Trees; readonly candidate: Trees },
   measured: number | null,
 ): { baseline: CallNode[][]; candidate: CallNode[][] } {
-  const profiled = mean(baseline.map((roots) => totalOf(roots)));
+  const meanOf = (trees: Trees) => mean(trees.map((roots) => totalOf(roots)));
+  const profiled = meanOf(baseline) + meanOf(candidate);
   const factor = measured === null || profiled === 0 ? 1 : measured / profiled;
   const all = (trees: Trees) => trees.map((roots) => scale(roots, () => factor));
   return { baseline: all(baseline), candidate: all(candidate) };
