@@ -688,6 +688,15 @@ export type Problem =
         | 'push-without-before';
     }
   | {
+      code: 'pull-request-not-checked-out';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      checkedOut: string;
+      /** The pull request's head. */
+      expected: string;
+    }
+  | {
       code: 'commit-not-found';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
@@ -2244,6 +2253,13 @@ export type Warning =
   | {
       code: 'same-commit';
       isMeasured: boolean;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'other-commit-checked-out';
+      checkedOut: string;
+      expected: string;
       app?: string | undefined;
       report?: string | undefined;
     }

@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-6A7S4SZC.js";
-import "./chunks/chunk-UO7R4Z4G.js";
-import "./chunks/chunk-JGXRCFBT.js";
-import "./chunks/chunk-UZWQSRXS.js";
-import "./chunks/chunk-JWS35H2D.js";
+} from "./chunks/chunk-B5JUAPQK.js";
+import "./chunks/chunk-EQGEDTEM.js";
+import "./chunks/chunk-C53Q3FOB.js";
+import "./chunks/chunk-UUHGG5KV.js";
+import "./chunks/chunk-3FGXWVCK.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-YHS7REBV.js";
-import "./chunks/chunk-PFI6WR35.js";
+import "./chunks/chunk-GPFLGHA6.js";
+import "./chunks/chunk-ISSJNEFX.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-QJ5ZJJG4.js";
-import "./chunks/chunk-26MAPUED.js";
-import "./chunks/chunk-TW3H7P5F.js";
-import "./chunks/chunk-6T3O2TM5.js";
+} from "./chunks/chunk-BDFHSYOY.js";
+import "./chunks/chunk-MTBWYQXR.js";
+import "./chunks/chunk-XS46QUJF.js";
+import "./chunks/chunk-5CLH272L.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-NEOCSO7M.js";
+} from "./chunks/chunk-3N27YSME.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,17 +31,17 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-SW5GPXHO.js";
+import "./chunks/chunk-IDN24CA6.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-C4ZIJLIB.js";
+} from "./chunks/chunk-BYFZBKU4.js";
 import {
   describeProblem
-} from "./chunks/chunk-YN2JWT5D.js";
+} from "./chunks/chunk-GFD3AKB6.js";
 import "./chunks/chunk-WXFJYIB5.js";
-import "./chunks/chunk-4K66DQTG.js";
+import "./chunks/chunk-C7OCU4RD.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-4R5BRV3H.js";
 import "./chunks/chunk-X76ZK35L.js";
@@ -52,7 +52,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-CCK3FX3X.js";
+} from "./chunks/chunk-Q62W2JAU.js";
 import {
   INPUTS,
   LINE_INPUTS,

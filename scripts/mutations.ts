@@ -969,6 +969,22 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'branch-of-the-name-of-a-forks-is-measured',
+    point: null,
+    file: 'src/adapters/git/find-commits.ts',
+    find: 'if (pullRequest.isFork) return { problem: refused };',
+    replace: '',
+    test: [GIT, 'refuses %s'],
+  },
+  {
+    name: 'base-is-measured-as-a-pull-request',
+    point: null,
+    file: 'src/adapters/git/find-commits.ts',
+    find: 'if (found.commits.baseline === repository.head) return { problem: refused };',
+    replace: '',
+    test: [GIT, 'refuses %s'],
+  },
+  {
     name: 'waiting-for-a-core-looks-blocked',
     point: null,
     file: 'src/profile/call-tree.ts',

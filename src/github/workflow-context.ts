@@ -208,7 +208,12 @@ function isGitea(variables: Variables): boolean {
 
 function readEvent(
   { pull_request, merge_group, repository, before }: EventPayload,
-  { GITHUB_EVENT_NAME: name = '', GITHUB_SHA: sha = '', GITHUB_REF: ref = '' }: Variables,
+  {
+    GITHUB_EVENT_NAME: name = '',
+    GITHUB_SHA: sha = '',
+    GITHUB_REF: ref = '',
+    GITHUB_REPOSITORY: repositoryName,
+  }: Variables,
 ): WorkflowEvent {
   const { head, base } = pull_request ?? {};
   return {
@@ -216,7 +221,13 @@ function readEvent(
     sha: sha === '' ? null : sha,
     ref: ref === '' ? null : ref,
     pullRequest:
-      head?.sha == null || base?.ref == null ? null : { headSha: head.sha, baseRef: base.ref },
+      head?.sha == null || base?.ref == null
+        ? null
+        : {
+            headSha: head.sha,
+            baseRef: base.ref,
+            isFork: head.repo?.full_name?.toLowerCase() !== repositoryName?.toLowerCase(),
+          },
     before: before ?? null,
     mergeGroupBase: merge_group?.base_sha ?? null,
     defaultBranch: repository?.default_branch ?? null,

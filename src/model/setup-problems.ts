@@ -249,6 +249,25 @@ export const SETUP_PROBLEMS = {
     cause: 'Neither the event nor the repository says which commit to compare with.',
     remedy: 'Set `baseline`.',
   }),
+  'pull-request-not-checked-out': entry<{
+    readonly checkedOut: string;
+    /** The pull request's head. */
+    readonly expected: string;
+  }>({
+    found: ({ checkedOut, expected }) =>
+      `a checkout of ${checkedOut.slice(0, 9)}, which is not the pull request (its head is ${expected.slice(0, 9)})`,
+    advice: () =>
+      'leave ref out of actions/checkout, which then checks out the pull request. If it was pushed to meanwhile, its newer run measures it',
+    example: {
+      where: 'baseline',
+      checkedOut: '3f1a9c7d2b8e4f60a1c5d9e7b3f2a8c4d6e0b1f9',
+      expected: '9b1f0c3a7d5e2846b0a9c1d3e5f7a8b2c4d6e8f0',
+    },
+    cause:
+      'The workflow has checked out neither the merge commit of the pull request nor its head. A `ref` such as `github.head_ref` names a branch: if the pull request comes from a fork, a branch of this repository may have the same name, for example `main`.',
+    remedy:
+      'Leave `ref` out of `actions/checkout`, or give it `github.event.pull_request.head.sha`.',
+  }),
   'commit-not-found': entry<{
     /** Git’s. */
     readonly message: string;

@@ -71,6 +71,19 @@ export const WARNINGS = {
     remedy:
       'Give another `baseline`, or run the gate on a pull request. `same-commit: measure` measures all the same.',
   }),
+  'other-commit-checked-out': entry({
+    values: { checkedOut: text, expected: text },
+    sentence: ({ checkedOut, expected }) =>
+      `This was measured at ${checkedOut.slice(0, 9)}, which the workflow has checked out. It is neither the head of the pull request (${expected.slice(0, 9)}) nor a merge of it.`,
+    example: {
+      checkedOut: '3f1a9c7d2b8e4f60a1c5d9e7b3f2a8c4d6e0b1f9',
+      expected: '9b1f0c3a7d5e2846b0a9c1d3e5f7a8b2c4d6e8f0',
+    },
+    cause:
+      'The workflow has checked out another commit than that of the event. Either somebody has pushed since the event, and `ref` names the branch, or `ref` names something else.',
+    remedy:
+      'If the branch was pushed to, its newer run measures it. Otherwise leave `ref` out of `actions/checkout`.',
+  }),
   'baseline-not-fetched': entry({
     values: { baseline: text, commit: text, reason: text },
     sentence: ({ baseline, commit, reason }) =>

@@ -109,7 +109,7 @@ it('of a checkout of the fork, the base branch is that of the repository of the 
   const event = {
     ...pushOf(''),
     name: 'pull_request',
-    pullRequest: { headSha: head, baseRef: 'main' },
+    pullRequest: { headSha: head, baseRef: 'main', isFork: true },
   };
   const found = await commitsOfEvent(store, repository, event, null);
   expect(found).toMatchObject({ commits: { baseline: merged, candidate: head } });

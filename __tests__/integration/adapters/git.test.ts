@@ -85,7 +85,7 @@ function aPullRequest() {
 const pullRequest = (headSha: string) => ({
   name: 'pull_request',
   ref: 'refs/pull/1/merge',
-  pullRequest: { headSha, baseRef: 'main' },
+  pullRequest: { headSha, baseRef: 'main', isFork: false },
 });
 
 it('gets no inputs and no tokens of the runner, not even to ask a server for which there is no token', async () => {
@@ -121,6 +121,59 @@ describe('the baseline of an event', () => {
     origin.git('update-ref', 'refs/heads/main', base);
     const { found } = await resolve(checkout, { ...pullRequest('0'.repeat(40)), sha: merge });
     expect(found).toMatchObject({ commits: { baseline: moved, candidate: merge } });
+  });
+
+  describe('pull_request with something else checked out', () => {
+    /** Main of the repository, or another branch of it, and the event of a pull request that this is not. */
+    async function other(of: 'main' | 'develop', isFork: boolean) {
+      const { origin, head, merge } = aPullRequest();
+      origin.git('switch', '--quiet', '-c', 'develop', 'main');
+      const develop = origin.commit('develop', { 'd.txt': 'develop' });
+      const checkout = origin.shallowCheckout(`refs/heads/${of}`);
+      const event = pullRequest(head);
+      const { found } = await resolve(checkout, {
+        ...event,
+        sha: merge,
+        pullRequest: { ...event.pullRequest, isFork },
+      });
+      const expected = {
+        checkedOut: of === 'develop' ? develop : expect.anything(),
+        expected: head,
+      };
+      return { found, expected };
+    }
+
+    it.each([
+      ['a branch of the repository, where the pull request is a fork’s', 'develop', true],
+      ['the base, where the pull request is a fork’s', 'main', true],
+      ['the base', 'main', false],
+    ] as const)('refuses %s', async (_, of, isFork) => {
+      const { found, expected } = await other(of, isFork);
+      expect(found).toMatchObject({
+        problem: { code: 'pull-request-not-checked-out', ...expected },
+      });
+    });
+
+    it('warns of a commit that its branch may have got since', async () => {
+      const { found, expected } = await other('develop', false);
+      expect(found).toMatchObject({
+        commits: {},
+        warnings: [{ code: 'other-commit-checked-out', ...expected }],
+      });
+    });
+
+    it('accepts what the workflow has put on top of its head', async () => {
+      const { origin, base, head } = aPullRequest();
+      origin.git('switch', '--quiet', 'feature');
+      origin.commits(3);
+      const event = pullRequest(head);
+      const { found } = await resolve(origin, {
+        ...event,
+        pullRequest: { ...event.pullRequest, isFork: true },
+      });
+      expect(found).toMatchObject({ commits: { baseline: base } });
+      expect(found).not.toHaveProperty('warnings');
+    });
   });
 
   it('pull_request with the head checked out at depth 1: fetches history and uses the merge base', async () => {

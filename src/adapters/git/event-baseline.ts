@@ -8,7 +8,12 @@ export interface WorkflowEvent {
   readonly sha: string | null;
   /** `GITHUB_REF`. */
   readonly ref: string | null;
-  readonly pullRequest: { readonly headSha: string; readonly baseRef: string } | null;
+  readonly pullRequest: {
+    readonly headSha: string;
+    readonly baseRef: string;
+    /** Whether its head is in another repository; also if that was deleted. */
+    readonly isFork: boolean;
+  } | null;
   readonly before: string | null;
   readonly mergeGroupBase: string | null;
   readonly defaultBranch: string | null;
@@ -57,6 +62,17 @@ function fromPullRequest(event: WorkflowEvent, { head, parents }: CheckedOut) {
     return { kind: 'commit', sha: first } as const;
   }
   return { kind: 'merge-base', branch: pullRequest.baseRef } as const;
+}
+
+/**
+ * Whether what is checked out is the pull request of the event: its merge commit, its head, or a commit on top of one of them, as of
+ * a workflow that adds generated files.
+ */
+export function isOfPullRequest(
+  { sha, pullRequest }: Pick<WorkflowEvent, 'sha' | 'pullRequest'>,
+  { head, parents }: CheckedOut,
+): boolean {
+  return [head, ...parents].some((each) => each === sha || each === pullRequest?.headSha);
 }
 
 function fromPush({ ref, before, defaultBranch }: WorkflowEvent) {

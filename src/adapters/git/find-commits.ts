@@ -6,7 +6,12 @@
 import type { Problem } from '../../model/problem.ts';
 import type { Report } from '../../model/report.ts';
 import type { Warning } from '../../model/warnings.ts';
-import { baselineFromEvent, type BaselineRequest, type WorkflowEvent } from './event-baseline.ts';
+import {
+  baselineFromEvent,
+  isOfPullRequest,
+  type BaselineRequest,
+  type WorkflowEvent,
+} from './event-baseline.ts';
 import { GitError } from './git.ts';
 import type { Repository } from './repository.ts';
 import type { BareRepository } from './bare-repository.ts';
@@ -36,8 +41,34 @@ const FETCHED_REF = 'refs/cannongate/fetched';
 /** A name of a branch or a tag, and neither a commit’s nor one that is relative to another. */
 const MAY_MOVE = /^(?!HEAD$|[0-9a-f]{40,64}$)[^~^@:]+$/;
 
-/** In a workflow: the checked-out commit, and the event's baseline or the configured one. */
+/**
+ * In a workflow: the checked-out commit, and the event's baseline or the configured one.
+ *
+ * A workflow may have checked out something else than the pull request: a branch of the repository that has the name of a fork's
+ * branch, or the base. The check must not pass or fail because of that. Whoever pushes while a workflow runs checks out a later commit of
+ * their branch, though, and cannot be told from one that was rewritten.
+ */
 export async function commitsOfEvent(
+  bare: BareRepository,
+  repository: Repository,
+  event: WorkflowEvent,
+  baseline: string | null,
+): Promise<CommitsOrProblem> {
+  const { pullRequest } = event;
+  if (pullRequest === null || (await isOfEvent(bare, repository, event))) {
+    return await commitsAtHead(bare, repository, event, baseline);
+  }
+  const commits = { checkedOut: repository.head, expected: pullRequest.headSha };
+  const refused = { code: 'pull-request-not-checked-out', where: 'baseline', ...commits } as const;
+  if (pullRequest.isFork) return { problem: refused };
+  const found = await commitsAtHead(bare, repository, event, baseline);
+  if ('problem' in found) return found;
+  if (found.commits.baseline === repository.head) return { problem: refused };
+  const { warnings = [] } = found;
+  return { ...found, warnings: [...warnings, { code: 'other-commit-checked-out', ...commits }] };
+}
+
+async function commitsAtHead(
   bare: BareRepository,
   repository: Repository,
   event: WorkflowEvent,
@@ -61,6 +92,18 @@ export async function commitsOfEvent(
   const request = baselineFromEvent(event, repository);
   if ('problem' in request) return request;
   return await withEventBaseline(bare, repository, request, candidate);
+}
+
+async function isOfEvent(
+  bare: BareRepository,
+  repository: Repository,
+  event: WorkflowEvent,
+): Promise<boolean> {
+  if (isOfPullRequest(event, repository)) return true;
+  const { head } = repository;
+  const { headSha } = event.pullRequest ?? {};
+  if (headSha === undefined || !(await bare.has(headSha))) return false;
+  return (await bare.mergeBase(head, headSha)) === headSha;
 }
 
 /** The work tree with uncommitted changes, as both arms. */
