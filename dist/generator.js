@@ -18609,7 +18609,7 @@ var ResponseSampler = class {
   }
   #add({ request, status, type }, body) {
     const size = Buffer.byteLength(body);
-    const key = JSON.stringify([request, status, type]);
+    const key = JSON.stringify([request, status, type, size === 0]);
     let tally = this.#tallies.get(key);
     if (!tally) {
       if (this.#tallies.size === MAX_KINDS * this.#requests.length) return;

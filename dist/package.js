@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-B5JUAPQK.js";
+} from "./chunks/chunk-PVSP3J3W.js";
 import "./chunks/chunk-EQGEDTEM.js";
 import "./chunks/chunk-C53Q3FOB.js";
 import "./chunks/chunk-UUHGG5KV.js";

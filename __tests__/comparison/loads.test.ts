@@ -416,7 +416,7 @@ describe('an app that refuses requests under load', () => {
     const run: Answers = (context) => (context.arm === 'candidate' ? shed(context) : {});
     const report = await compared(aScenario(), { run });
     expect(report.outcome).toBe('candidate-failed');
-    expect(report.headline).toContain('the app refuses requests under load');
+    expect(report.headline).toContain('the candidate refuses requests under load');
   });
 });
 

@@ -232,6 +232,37 @@ describe('both arms alike', () => {
   });
 });
 
+describe('responses of both arms that mostly are errors, and not all of them', () => {
+  it('are what is left when a token or a session was used up: invalid', () => {
+    const validity = answers({ '200': 160, '403': 9000 }, { '200': 150, '403': 9100 });
+    expect(validity.kind).toBe('invalid');
+    expect(reasonIn(validity)).toMatch(
+      /^most responses are errors on both sides: 200 \(310 ×\) and 403 \(18,100 ×\)\. .*expect: \{ status: \[200, 403\] \}$/,
+    );
+  });
+
+  it('are valid if they are expected, or if no more than half are errors', () => {
+    const both = { '200': 10, '404': 90 };
+    expect(answers(both, both, [200, 404])).toEqual({ kind: 'valid', warnings: [] });
+    expect(answers({ '200': 50, '404': 50 }, { '200': 50, '404': 50 }).kind).toBe('valid');
+  });
+});
+
+describe('a failure of the candidate alone', () => {
+  it('says so if it is so rare that the base may have it, too', () => {
+    const chance = 'so few may also be chance';
+    expect(reasonIn(answers({ '200': 6000 }, { '200': 5999, '500': 1 }))).toBe(
+      `1 × status 500 of 6,000 requests, and on the baseline none of 6,000; ${chance}, if both sides fail that rarely`,
+    );
+    expect(reasonIn(answers({ '200': 6000 }, { '200': 5985, '500': 15 }))).not.toContain(chance);
+  });
+
+  it('is no overload of the app, which the base does not have', () => {
+    const reason = reasonIn(answers({ '200': 500 }, { '200': 400, '503': 100 }));
+    expect(reason).toContain('the candidate refuses requests under load, and the baseline none');
+  });
+});
+
 describe('expected statuses', () => {
   it('an expected status is valid, even 404 or 503', () => {
     expect(answers({ '404': 10 }, { '404': 10 }, [404])).toEqual({ kind: 'valid', warnings: [] });
@@ -292,6 +323,28 @@ describe('bodies', () => {
     expect(reasonIn(bodies({ size: 105 }, { size: 0 }))).toContain(
       "or that any is with expect: { body: '' }",
     );
+  });
+
+  it('that are gone now and then are another response, but for chance and where the base has as many', () => {
+    const partly = (empty: [number, number]) => {
+      const [baseline, candidate] = empty.map((count) => [
+        { ...page, count: 200 - count },
+        ...(count === 0 ? [] : [{ ...page, size: 0, count }]),
+      ]);
+      return validityOf(
+        [aRun({ responses: baseline ?? [] })],
+        [aRun({ arm: 'candidate', responses: candidate ?? [] })],
+        aScenario(),
+      );
+    };
+    expect(reasonIn(partly([0, 12]))).toContain('the candidate 200 with 0 bytes');
+    for (const alike of [
+      [0, 3],
+      [40, 60],
+      [12, 0],
+    ] as const) {
+      expect(partly([...alike]), String(alike)).toMatchObject({ kind: 'valid' });
+    }
   });
 
   it('of a redirect or an error may be gone, with a word of warning', () => {

@@ -43,6 +43,9 @@ export function compareResponses(
     const failure = `${to}the baseline answers ${describeResponse(before)}, the candidate ${describeResponse(after)}; say which is right with expect: { body: … }${any}`;
     return { failure, warnings: [] };
   };
+  if (isEmptyMoreOften(candidateResponses, baselineResponses, baseline.status)) {
+    return fail(baseline, { ...candidate, size: 0 });
+  }
   const ofStatus = (kinds: readonly Kind[]) =>
     kinds.filter(({ status }) => status === baseline.status);
   const typed = (kinds: readonly Kind[]) => kinds.filter(({ type }) => type !== null);
@@ -110,6 +113,26 @@ function newType(one: readonly Kind[], other: readonly Kind[]): Kind | undefined
     new Map(kinds.map(({ type, count }) => [type, count]));
   const risen = risenKinds(countsOf(one), countsOf(other), (type) => type === one[0]?.type);
   return one.find(({ type }) => risen.includes(type));
+}
+
+/** Whether responses of a status have no body clearly more often than on the baseline, and that is not by chance. */
+function isEmptyMoreOften(
+  candidate: readonly ResponseSample[],
+  baseline: readonly ResponseSample[],
+  ofStatus: number,
+): boolean {
+  // Nobody reads what a redirect or an error says.
+  if (ofStatus >= 300) return false;
+  const counts = (responses: readonly ResponseSample[]) => {
+    const byEmptiness = new Map<boolean, number>();
+    for (const { status, size, count } of responses) {
+      if (status !== ofStatus) continue;
+      const isEmpty = size === 0;
+      byEmptiness.set(isEmpty, (byEmptiness.get(isEmpty) ?? 0) + count);
+    }
+    return byEmptiness;
+  };
+  return risenKinds(counts(candidate), counts(baseline), (isEmpty) => isEmpty).includes(true);
 }
 
 function isClearlySmaller(candidate: Kind, baseline: Kind): boolean {

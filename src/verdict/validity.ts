@@ -44,6 +44,8 @@ interface Tally {
   readonly sent: number;
   /** One text per kind of failure, but for lost connections; empty when nothing failed. */
   readonly failures: readonly string[];
+  /** Number of these failures. */
+  readonly failed: number;
   /** The same for requests whose connection was lost before the response. */
   readonly losses: readonly string[];
   /** Number of such requests. */
@@ -156,7 +158,9 @@ export function validityOf(
           reason: `both sides fail: the baseline with ${shareOf(baseline)}; ${wrong}`,
         };
   }
-  if (candidateFails) return { kind: 'candidate-failed', reason: shareOf(candidate) };
+  if (candidateFails) {
+    return { kind: 'candidate-failed', reason: shareBeside(candidate, baseline) };
+  }
   const warnings: Warning[] = [];
   if (fewLost !== null) warnings.push({ code: 'lost-requests', scenario: name, ...fewLost });
   /** How the baseline failed in a request so far; null if it has not. */
@@ -390,7 +394,8 @@ export function responsesTo(index: number, runs: readonly Run[]): ResponseSample
 
 /**
  * Without expected statuses both arms have to send the same ones, in similar shares, but for what chance does: an app may
- * answer a few of its requests otherwise.
+ * answer a few of its requests otherwise. If most are errors and others are not, something was used up that the scenario was to
+ * measure.
  *
  * @param request that they answer; null where the scenario has one request only
  */
@@ -416,6 +421,14 @@ function compareStatuses(
   for (const [status, count] of candidate) seen.set(status, (seen.get(status) ?? 0) + count);
   if (![...seen.keys()].some(isNoSuccess)) return { kind: 'valid', warnings: [] };
   const statuses = countsOf(seen);
+  const errors = sum(statuses.filter(({ status }) => isError(status)).map(({ count }) => count));
+  const others = sum(statuses.map(({ count }) => count)) - errors;
+  if (errors > others && others > 0) {
+    return {
+      kind: 'invalid',
+      reason: `${to}most responses are errors on both sides: ${describe(seen)}. Perhaps a token or session is used up or expires; give each request what it needs, or say that these are right with expect: { status: [${statuses.map(({ status }) => status).join(', ')}] }`,
+    };
+  }
   return {
     kind: 'valid',
     warnings: [{ code: 'unexpected-status', scenario, request, statuses }],
@@ -489,6 +502,7 @@ function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
     isCut,
     isCutShort: isCut && judged.length < runs.length,
     failures: texts(failures),
+    failed: sum([...failures.values()]),
     losses: texts(losses),
     lost: sum([...losses.values()]),
     isSilent,
@@ -522,7 +536,27 @@ function isError(status: number): boolean {
   return status >= 400;
 }
 
-function shareOf({ failures, sent, shedsLoad }: Tally): string {
+/** What of the candidate's requests has failed, where none of the baseline's has. */
+function shareBeside(candidate: Tally, { sent, shedsLoad }: Tally): string {
+  const share = shareOf({ ...candidate, shedsLoad: false });
+  if (candidate.shedsLoad && !shedsLoad) {
+    return `${share}: the candidate refuses requests under load, and the baseline none; if it is meant to, give the scenario a rate that it can serve`;
+  }
+  // It fails all the same: that the baseline has as rare an error is as much of a guess as that it has none.
+  const isClear = isMoreThanChance(
+    { count: candidate.failed, all: candidate.sent },
+    { count: 0, all: sent },
+  );
+  return isClear
+    ? share
+    : `${share}, and on the baseline none of ${sent.toLocaleString('en')}; so few may also be chance, if both sides fail that rarely`;
+}
+
+function shareOf({
+  failures,
+  sent,
+  shedsLoad,
+}: Pick<Tally, 'failures' | 'sent' | 'shedsLoad'>): string {
   const share = `${list(failures)} of ${sent.toLocaleString('en')} requests`;
   return shedsLoad
     ? `${share}: the app refuses requests under load; give the scenario a rate that the app can serve`

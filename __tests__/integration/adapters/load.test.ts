@@ -560,6 +560,16 @@ describe('sampled responses', () => {
     ]);
   });
 
+  it('without a body are a kind of their own', async () => {
+    let count = 0;
+    const url = await http((_, response) => {
+      count += 1;
+      response.end(count % 2 === 0 ? '' : 'short');
+    });
+    const { responses } = await load(url, { load: { requests: 100 }, connections: 1 });
+    expect(responses.map(({ size }) => size).sort()).toEqual([0, 5]);
+  });
+
   it('are compared with the expected body', async () => {
     let count = 0;
     const url = await http((_, response) => {

@@ -95,7 +95,7 @@ export class ResponseSampler {
 
   samples(): ResponseSample[] {
     return [...this.#tallies].map(([key, { count, size, squares, wrong }]) => {
-      const [request, status, type] = JSON.parse(key) as [number, number, string | null];
+      const [request, status, type] = JSON.parse(key) as [number, number, string | null, boolean];
       const sizeDeviation = Math.sqrt(Math.max(0, squares) / count);
       return { request, status, type, count, size: size / count, sizeDeviation, wrong };
     });
@@ -103,7 +103,8 @@ export class ResponseSampler {
 
   #add({ request, status, type }: SampledResponse, body: string) {
     const size = Buffer.byteLength(body);
-    const key = JSON.stringify([request, status, type]);
+    // Empty ones would hide in the mean size of the others.
+    const key = JSON.stringify([request, status, type, size === 0]);
     let tally = this.#tallies.get(key);
     if (!tally) {
       if (this.#tallies.size === MAX_KINDS * this.#requests.length) return;
