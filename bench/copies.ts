@@ -200,6 +200,7 @@ export async function pilotedWorkload(
     checkLeftOut: () => {},
     ownPorts: null,
     forget: () => () => {},
+    hasFirstAnswers: false,
     onBaselineAlone: () => {},
     onLuckNotShared: () => {},
     differenceFromAlone: () => null,

@@ -993,6 +993,36 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [GIT, 'refuses %s'],
   },
   {
+    name: 'build-of-the-candidate-breaks-the-baseline',
+    point: null,
+    file: 'src/comparison/compare.ts',
+    find: 'if (ready.length < 2 && !ready.some(runsOwnCode)) return;',
+    replace: 'if (ready.length < 2) return;',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      '%s since the candidate was built, which migrated the database',
+    ],
+  },
+  {
+    name: 'candidate-of-one-app-breaks-the-baseline-of-another',
+    point: null,
+    file: 'src/comparison/compare.ts',
+    find: 'if (ready.length < 2 && !ready.some(runsOwnCode)) return;',
+    replace: 'if (!ready.some(runsOwnCode)) return;',
+    test: [
+      '__tests__/comparison/apps.test.ts',
+      'block if the baseline of one %s from then on when the candidate of the other one has booted',
+    ],
+  },
+  {
+    name: 'install-scripts-are-no-code',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: "this.#detected(arm, 'install', isScript)",
+    replace: 'false',
+    test: [APP, 'may run code of the project: %s'],
+  },
+  {
     name: 'bodies-that-are-gone-now-and-then-pass',
     point: null,
     file: 'src/verdict/response-parity.ts',
@@ -4808,8 +4838,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'first-answers-are-planned',
     point: null,
     file: 'src/measure/pilot.ts',
-    find: '      apps.forgetVisits(scenarios);\n',
-    replace: '',
+    find: '    apps.forgetVisits(scenarios);\n  }\n}',
+    replace: '  }\n}',
     test: [COMPARE, 'is planned with the visits that a launch makes: %s'],
   },
   {

@@ -58,7 +58,8 @@ describe('two apps', () => {
     // Now the one first, now the other.
     expect(new Set(report.launches.map(({ order }) => order[0])).size).toBe(2);
     const boots = world.log.filter((line) => line.startsWith('boot'));
-    expect(boots).toHaveLength(4 * (report.launches.length + 1));
+    // Each baseline is asked once before anything of a candidate runs.
+    expect(boots).toHaveLength(2 + 4 * (report.launches.length + 1));
     const steps = world.log.filter((line) => /^(boot|stop)/.test(line));
     // No app is up while another one is measured.
     let up = 0;
@@ -170,6 +171,26 @@ describe('two apps', () => {
     expect(world.left()).toEqual([]);
   });
 
+  it.each([
+    ['answers with errors', '500'],
+    ['has no such route', '404'],
+  ])(
+    'block if the baseline of one %s from then on when the candidate of the other one has booted',
+    async (_, status) => {
+      const world: ReturnType<typeof aWorld> = aWorld({
+        run: ({ arm, scenario }) =>
+          arm === 'baseline' &&
+          scenario.name.startsWith('web') &&
+          world.log.includes('boot candidate')
+            ? { statuses: { [status]: 100 } }
+            : {},
+      });
+      const report = await compare(two, world.ports, about);
+      expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
+      expect(report.headline).toContain('web: GET /');
+    },
+  );
+
   it('are compared without one whose baseline fails', async () => {
     const failing =
       (phase: string, boot: number) => (when: { phase: string; arm: string; boot: number }) =>
@@ -177,10 +198,11 @@ describe('two apps', () => {
     let isUnderLoad = false;
     const options = [
       { failure: once(failing('build', 0)) },
-      // The first boots of a baseline: in the pilot, and when it is tried alone.
+      // The boots of the first app's baseline: before anything of the candidate, in the pilot, and when it is tried alone. The other
+      // app's is between them.
       {
         failure: ({ phase, arm, boot }: { phase: string; arm: string; boot: number }) =>
-          phase === 'boot' && arm === 'baseline' && boot < 2 ? 'it broke' : null,
+          phase === 'boot' && arm === 'baseline' && [0, 2, 3].includes(boot) ? 'it broke' : null,
       },
       // The fifth is one of a later launch's. It fails by itself: alone it does so, too.
       {
@@ -279,11 +301,11 @@ describe('two apps', () => {
   });
 
   it('block a regression although a second copy of the baseline fails, which only gives up the noise floor', async () => {
-    // The baseline of each app boots for the pilot and for two launches before the first control.
+    // The baseline of each app boots before the candidate, for the pilot and for two launches before the first control.
     const world = aWorld({
       run: ({ arm }) => (arm === 'candidate' ? { throughput: 4700, cpu: 190 } : {}),
       failure: ({ phase, arm, boot }) =>
-        phase === 'boot' && arm === 'baseline' && boot === 6 ? 'the file is locked' : null,
+        phase === 'boot' && arm === 'baseline' && boot === 8 ? 'the file is locked' : null,
     });
     const report = await compare({ ...two, measureNoise: true }, world.ports, about);
     expect(report).toMatchObject({ outcome: 'regression', blocked: true });

@@ -429,8 +429,24 @@ describe('a baseline that worked until the candidate was booted and fails alone,
     });
     const report = await compare(settings, world.ports, about);
     expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
-    expect(report.headline).toContain('the baseline worked until the candidate was booted');
+    expect(report.headline).toContain('the baseline worked until code of the candidate ran');
     expect(report.headline).toContain('reset it in before-launch');
+    expect(world.left()).toEqual([]);
+  });
+
+  it.each([
+    ['it answers 500', broken, null],
+    ['it answers 404, as if the route were new', { statuses: { '404': 9 } }, null],
+    ['it does not boot', {}, 'no such column'],
+  ])('%s since the candidate was built, which migrated the database', async (_, run, failure) => {
+    const isBroken = (arm: string) => arm === 'baseline' && world.log.includes('build candidate');
+    const world: ReturnType<typeof aWorld> = aWorld({
+      preparesWithOwnCode: true,
+      run: ({ arm }) => (isBroken(arm) ? run : {}),
+      failure: ({ phase, arm }) => (phase === 'boot' && isBroken(arm) ? failure : null),
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
     expect(world.left()).toEqual([]);
   });
 });
@@ -754,6 +770,24 @@ it('all of the baseline is built before any command of the candidate runs', asyn
     'install candidate',
     'build candidate',
     'boot baseline',
+  ]);
+});
+
+it('the baseline is asked before any command of the candidate runs that may change what it needs, and once', async () => {
+  const world = aWorld({ preparesWithOwnCode: true });
+  await compare(settings, world.ports, about);
+  const from = world.log.indexOf('boot baseline');
+  const steps = world.log
+    .slice(from)
+    .filter((entry) => /^(?:boot|run|warm-up|install|build) /.test(entry));
+  expect(steps.slice(0, 7)).toEqual([
+    'boot baseline',
+    'run baseline GET /',
+    'warm-up baseline GET /',
+    'install candidate',
+    'build candidate',
+    'boot baseline',
+    'boot candidate',
   ]);
 });
 

@@ -46,6 +46,8 @@ interface World {
   readonly bootTime?: number;
   /** Seconds that each arm's first boot takes longer, as it says. */
   readonly waitedOnce?: number;
+  /** Whether an arm's install or build runs commands of the project; by default neither does. */
+  readonly preparesWithOwnCode?: boolean;
   /** Seconds of a hook. */
   readonly hookTime?: number;
   /** The message of a failure in a phase; null: none. */
@@ -233,6 +235,7 @@ export function aWorld(world: World = {}) {
         check(step, arm);
         return Promise.resolve();
       },
+      preparesWithOwnCode: () => world.preparesWithOwnCode ?? false,
       boot: async (arm, directory, _scenarios, { padding, seed }, recording): Promise<App> => {
         const boot = boots[arm];
         // Checkouts move between launches.

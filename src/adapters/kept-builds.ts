@@ -65,6 +65,8 @@ export class KeptBuilds {
               throw error;
             }
           },
+          preparesWithOwnCode: (arm, directory) =>
+            !restored.has(arm) && apps.preparesWithOwnCode(arm, directory),
           boot: (...options) => apps.boot(...options),
           stopSharingLuck: () => {
             apps.stopSharingLuck();

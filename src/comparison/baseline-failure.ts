@@ -475,7 +475,7 @@ function causedByCandidate(
   const text =
     alone.kind === 'works'
       ? `the baseline fails ${when}, and works when it is booted again alone: ${message}. So the candidate makes it fail. ${remedy}`
-      : `the baseline worked until the candidate was booted, and then failed: ${message}. Booted again alone, it still fails: ${alone.reason}. So something that it needs has changed; probably the candidate changed it. ${remedy}`;
+      : `the baseline worked until code of the candidate ran, and then failed: ${message}. Booted again alone, it still fails: ${alone.reason}. So something that it needs has changed; probably the candidate changed it. ${remedy}`;
   return new MeasurementError({
     arm: null,
     phase,

@@ -9,6 +9,7 @@ import { explainOrSayWhyNot, scenariosToExplain } from './explain.ts';
 import { measureLaunches, type Plan } from './launch-loop.ts';
 import { directoriesOf, type MeasuringContext } from '../measure/context.ts';
 import { bootAlone } from '../measure/boot-and-stop.ts';
+import { askBaseline } from '../measure/pilot.ts';
 import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
 import type { Warning } from '../model/warnings.ts';
@@ -18,7 +19,7 @@ import type { Schedule } from '../plan/schedule.ts';
 import type { ComparisonPorts, Generator } from '../ports/ports.ts';
 import { confirmedFailure } from './baseline-failure.ts';
 import { ComparisonRecord, warn } from './comparison-record.ts';
-import { planOnOwnPorts, planWithPilots, resumedPlan } from './plan-launches.ts';
+import { addAnswersAlone, planOnOwnPorts, planWithPilots, resumedPlan } from './plan-launches.ts';
 import { excludeAll, excludeUnaffected, prepare, type Prepared } from './prepare.ts';
 
 export interface CompareOptions {
@@ -71,7 +72,11 @@ export async function compare(
         ? excludeAll(settings, record)
         : excludeUnaffected(settings, options.unaffectedApps ?? [], record);
     const { apps, failing }: Prepared =
-      affected.length === 0 ? { apps: [], failing: [] } : await prepare(affected, ports, record);
+      affected.length === 0
+        ? { apps: [], failing: [] }
+        : await prepare(affected, ports, record, (ready) =>
+            checkpoint ? Promise.resolve() : askBaselines(ready, settings, ports, record),
+          );
     await using generator = await ports.generators.start();
     const contexts = apps.map((app) => contextFor(app, settings, ports, generator));
     /** Boots candidates, so the baselines of all other apps have to be seen before. */
@@ -134,6 +139,30 @@ export async function compare(
   // A failure may be the consequence, too: a candidate can break the baseline.
   await failIfChanged(ports, record);
   return decide();
+}
+
+/**
+ * Asks every baseline for its answers before anything of a candidate runs. Its install or build may change a database that both sides
+ * use, and so may the candidate of another app, whose pilot comes first. A baseline that fails only after that has not failed by itself.
+ * Where neither can be, the pilot asks as early, without another boot.
+ */
+async function askBaselines(
+  ready: readonly AppSettings[],
+  settings: Settings,
+  ports: ComparisonPorts,
+  record: ComparisonRecord,
+): Promise<void> {
+  const runsOwnCode = (app: AppSettings) =>
+    ports
+      .appsOf(app)
+      .preparesWithOwnCode('candidate', directoriesOf(ports.workspace, app).candidate);
+  if (ready.length < 2 && !ready.some(runsOwnCode)) return;
+  await using generator = await ports.generators.start();
+  for (const app of ready) {
+    const context = contextFor(app, settings, ports, generator);
+    const answers = await record.time('pilot', () => askBaseline(context));
+    if (answers !== null) addAnswersAlone(answers, context, record);
+  }
 }
 
 async function bootEachAlone(

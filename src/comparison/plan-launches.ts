@@ -3,7 +3,7 @@ import { sum } from 'simple-statistics';
 import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
 import type { Workload } from '../measure/launch.ts';
 import { directoriesOf, hasScenario, type MeasuringContext } from '../measure/context.ts';
-import { runPilot, type Pilot } from '../measure/pilot.ts';
+import { runPilot, type AnswersAlone, type Pilot } from '../measure/pilot.ts';
 import { medianOf } from '../measure/scenario-pilot.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
@@ -137,6 +137,18 @@ export async function planWithPilots(
   };
 }
 
+/** Records what an app's baseline answered before anything of a candidate ran. */
+export function addAnswersAlone(
+  { runs, hasFailed }: AnswersAlone,
+  { app }: MeasuringContext,
+  record: ComparisonRecord,
+): void {
+  const isSeen = (run: Run) =>
+    app.scenarios.every((each) => each.name !== run.scenario || stalledRun([run], each) === null);
+  record.addFirstAnswers(runs.filter(isSeen));
+  if (hasFailed) record.addFailureAlone(app);
+}
+
 async function runAppPilot(
   context: MeasuringContext,
   settings: Settings,
@@ -160,14 +172,10 @@ async function runAppPilot(
       onLuckNotShared: () => {
         record.warn({ code: 'luck-not-shared', app: context.app.name ?? undefined });
       },
+      // In a pilot that is made again, the candidate has run by then.
+      hasFirstAnswers: context.app.scenarios.some((each) => record.firstAnswers(each) !== null),
       onBaselineAlone: (runs, hasFailed) => {
-        // In a pilot that is made again, the candidate has run by then.
-        if (context.app.scenarios.some((each) => record.firstAnswers(each) !== null)) return;
-        const { scenarios } = context.app;
-        const isSeen = (run: Run) =>
-          scenarios.every((each) => each.name !== run.scenario || stalledRun([run], each) === null);
-        record.addFirstAnswers(runs.filter(isSeen));
-        if (hasFailed) record.addFailureAlone(context.app);
+        addAnswersAlone({ runs, hasFailed }, context, record);
       },
       differenceFromAlone: (scenario) => differenceFromFirst(scenario, record),
     }).catch(async (error: unknown) => {

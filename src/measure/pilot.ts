@@ -31,7 +31,7 @@ import {
 } from './choose-strategy.ts';
 import type { MeasuringContext } from './context.ts';
 import { withBoth } from './both-arms.ts';
-import { bootAlone, LaunchApps } from './boot-and-stop.ts';
+import { appsAlone, bootAlone, LaunchApps } from './boot-and-stop.ts';
 import type { Workload } from './launch.ts';
 import { loadAlone } from './load-arms.ts';
 import {
@@ -76,6 +76,8 @@ export interface PilotRecord {
   readonly ownPorts: FixedPorts | null;
   /** Lets the runs of the pilot so far count no more. @returns brings them back */
   readonly forget: () => () => void;
+  /** Whether the baseline was asked before this pilot, so that `onBaselineAlone` is not called. */
+  readonly hasFirstAnswers: boolean;
   /**
    * Called before the candidate's first boot, unless the app has failed on other ports, if the baseline's hooks work, with its first answers and with whether it failed
    * before it had given all of them.
@@ -251,6 +253,58 @@ function isCandidateUnderLoad(error: unknown): error is MeasurementError {
   return error.failure.arm === 'candidate' && error.failure.phase === 'load';
 }
 
+/** What an app's baseline answers, and whether it failed before it had answered all scenarios. */
+export interface AnswersAlone {
+  readonly runs: readonly Run[];
+  readonly hasFailed: boolean;
+}
+
+async function answersOf(
+  app: App,
+  apps: LaunchApps,
+  context: MeasuringContext,
+): Promise<AnswersAlone> {
+  const { scenarios } = context.app;
+  const runs: Run[] = [];
+  try {
+    for (const scenario of scenarios) {
+      await apps.visit(scenario, async () => {
+        const probe = await loadAlone(context, app, FIRST, scenario, probeLoad(scenario));
+        runs.push(probe);
+        // A few requests would not show what the baseline answers to one in a hundred.
+        if (!canWarmUp(probe)) return;
+        const window = windowAfter(context, scenario, probe);
+        runs.push(await loadAlone(context, app, FIRST, scenario, window));
+      });
+    }
+    return { runs, hasFailed: false };
+  } catch (error) {
+    // The pilot shows it again, and whether the candidate fails, too.
+    if (!(error instanceof MeasurementError)) throw error;
+    return { runs, hasFailed: true };
+  } finally {
+    // The baseline answers them alone: no launch has them.
+    apps.forgetVisits(scenarios);
+  }
+}
+
+/**
+ * Boots an app's baseline for its answers before the pilot does, since something of a candidate runs in between.
+ *
+ * @returns null if it did not boot, or did not stop as it should: the pilot then asks it as if this had not been
+ */
+export async function askBaseline(context: MeasuringContext): Promise<AnswersAlone | null> {
+  await using apps = appsAlone(context, context.app.scenarios);
+  try {
+    const answers = await answersOf(await apps.boot(FIRST), apps, context);
+    await apps.stop();
+    return answers;
+  } catch (error) {
+    if (!(error instanceof MeasurementError)) throw error;
+    return null;
+  }
+}
+
 export async function runPilot(
   context: MeasuringContext,
   settings: Settings,
@@ -283,27 +337,8 @@ export async function runPilot(
         },
   };
   const whileAlone = async (app: App, apps: LaunchApps) => {
-    const runs: Run[] = [];
-    let hasFailed = false;
-    try {
-      for (const scenario of scenarios) {
-        await apps.visit(scenario, async () => {
-          const probe = await loadAlone(context, app, FIRST, scenario, probeLoad(scenario));
-          runs.push(probe);
-          // A few requests would not show what the baseline answers to one in a hundred.
-          if (!canWarmUp(probe)) return;
-          const window = windowAfter(context, scenario, probe);
-          runs.push(await loadAlone(context, app, FIRST, scenario, window));
-        });
-      }
-    } catch (error) {
-      // The pilot shows it again, and whether the candidate fails, too.
-      if (!(error instanceof MeasurementError)) throw error;
-      hasFailed = true;
-    } finally {
-      // The baseline answers them alone: no launch has them.
-      apps.forgetVisits(scenarios);
-    }
+    if (record.hasFirstAnswers) return;
+    const { runs, hasFailed } = await answersOf(app, apps, context);
     if (hooksWork) record.onBaselineAlone(runs, hasFailed);
   };
   const choice =

@@ -126,6 +126,8 @@ export interface Apps {
   readonly relayable: readonly string[];
   /** Runs install or build in the arm's directory. Throws a `MeasurementError`. */
   prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void>;
+  /** Whether install or build run commands of the project, which may change what both arms use. */
+  preparesWithOwnCode(arm: Arm, directory: string): boolean;
   /**
    * Boots the app and waits until it answers the scenarios, see docs/how-to/boot-your-app.md. Throws a `MeasurementError`, or a
    * `ConfigurationError` when the start command does not exist.

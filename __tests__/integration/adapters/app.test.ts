@@ -483,6 +483,27 @@ describe('install and build', () => {
     return null;
   };
 
+  it.each([
+    ['a build script', { 'package.json': '{"scripts":{"build":"tsc"}}' }, {}, true],
+    ['a script of the install', { 'package.json': '{"scripts":{"postinstall":"up"}}' }, {}, true],
+    ['a command for install', {}, { install: { kind: 'command', line: 'make' } }, true],
+    ['a package.json that cannot be read', { 'package.json': '{' }, {}, true],
+    ['not a start script', { 'package.json': '{"scripts":{"start":"node a.js"}}' }, {}, false],
+    [
+      'not a build script that is left out',
+      { 'package.json': '{"scripts":{"build":"tsc"}}' },
+      { build: { kind: 'skip' } },
+      false,
+    ],
+  ] as const)('may run code of the project: %s', (_, files, given, expected) => {
+    const directory = aDirectory('app');
+    for (const [name, content] of Object.entries(files))
+      writeFileSync(join(directory, name), content);
+    const detect = { kind: 'detect' } as const;
+    const apps = appsFor(directory, { install: detect, build: detect, ...given });
+    expect(apps.preparesWithOwnCode('candidate', directory)).toBe(expected);
+  });
+
   it('run in a shell', async () => {
     const install = { kind: 'command', line: 'test "$(cat a.txt)" = here && echo ok' } as const;
     expect(await failing({ install }, 'install', { 'a.txt': 'here' })).toBeNull();

@@ -137,7 +137,7 @@ describe('the baseline of an event', () => {
         pullRequest: { ...event.pullRequest, isFork },
       });
       const expected = {
-        checkedOut: of === 'develop' ? develop : expect.anything(),
+        checkedOut: of === 'develop' ? develop : origin.git('rev-parse', 'main'),
         expected: head,
       };
       return { found, expected };

@@ -567,7 +567,7 @@ describe('sampled responses', () => {
       response.end(count % 2 === 0 ? '' : 'short');
     });
     const { responses } = await load(url, { load: { requests: 100 }, connections: 1 });
-    expect(responses.map(({ size }) => size).sort()).toEqual([0, 5]);
+    expect(responses.map(({ size }) => size).sort((a, b) => a - b)).toEqual([0, 5]);
   });
 
   it('are compared with the expected body', async () => {

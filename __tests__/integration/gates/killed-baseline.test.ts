@@ -60,7 +60,7 @@ it('a candidate whose migration breaks the baseline’s database is invalid and 
   expect(code).toBe(3);
   expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
   expect(report.headline).toContain(
-    'the baseline worked until the candidate was booted, and then failed',
+    'the baseline worked until code of the candidate ran, and then failed',
   );
   expect(report.headline).toContain('reset it in before-launch');
 });

@@ -39,6 +39,7 @@ import {
   detectBuild,
   detectInstall,
   detectStart,
+  hasInstallScript,
   type DetectedStep,
 } from '../project/detect-commands.ts';
 import { findBuiltFiles } from '../project/find-packages.ts';
@@ -194,6 +195,23 @@ export class ShellApps implements Apps {
     const running = this.#prepared.get(key) ?? this.#runStep(arm, directory, step, found);
     this.#prepared.set(key, running);
     await running;
+  }
+
+  preparesWithOwnCode(arm: Arm, directory: string): boolean {
+    const { install, build } = this.#settings;
+    if (install.kind === 'command' || build.kind === 'command') return true;
+    try {
+      const root = this.#environments.rootOf(directory);
+      const isScript = () => hasInstallScript(directory, root);
+      return (
+        this.#step(arm, directory, 'build', build) !== null ||
+        this.#detected(arm, 'install', isScript)
+      );
+    } catch (error) {
+      // What cannot be read is reported by the step that reads it.
+      if (!(error instanceof MeasurementError)) throw error;
+      return true;
+    }
   }
 
   /** @param isRepeated whether it has failed once because a host could not be reached */

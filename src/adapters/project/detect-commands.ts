@@ -217,6 +217,25 @@ export function detectBuild(app: string, root: string): DetectedStep | null {
   return lines.length === 0 ? null : { line: lines.join(' && '), directory: app };
 }
 
+/** Scripts of a package that package managers run when they install it in its own folder. */
+const INSTALL_SCRIPTS = [
+  'preinstall',
+  'install',
+  'postinstall',
+  'preprepare',
+  'prepare',
+  'postprepare',
+];
+
+/** Whether an install runs commands of the project. */
+export function hasInstallScript(app: string, root: string): boolean {
+  // Of a workspace its root is installed, too.
+  return [app, root].some((directory) => {
+    const scripts = readManifest(directory, root)?.scripts ?? {};
+    return INSTALL_SCRIPTS.some((name) => Object.hasOwn(scripts, name));
+  });
+}
+
 function buildScript(app: string, root: string): string {
   return `${nearestLockfile(app, root)?.manager ?? 'npm'} run build`;
 }
