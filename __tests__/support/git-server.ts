@@ -20,8 +20,19 @@ export interface GitServer {
   readonly headers: readonly (readonly string[])[];
 }
 
-/** Serves one repository to those who bring the token. */
-export async function serveGit(repository: string, token: string): Promise<GitServer> {
+/** What a request gets instead of its answer: a status, a connection that ends, or nothing at all. */
+export type Fault = number | 'reset' | 'silence';
+
+/**
+ * Serves one repository to those who bring the token.
+ *
+ * @param faults of the next requests; null for an answer. More may be added while it serves
+ */
+export async function serveGit(
+  repository: string,
+  token: string,
+  faults: (Fault | null)[] = [],
+): Promise<GitServer> {
   const expected = `basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`;
   const seen: (string | undefined)[] = [];
   const headers: string[][] = [];
@@ -30,6 +41,16 @@ export async function serveGit(repository: string, token: string): Promise<GitSe
     headers.push(
       request.rawHeaders.filter((_, i, all) => all[i - 1]?.toLowerCase() === 'authorization'),
     );
+    const fault = faults.shift() ?? null;
+    if (fault === 'silence') return;
+    if (fault === 'reset') {
+      request.socket.destroy();
+      return;
+    }
+    if (fault !== null) {
+      response.writeHead(fault).end();
+      return;
+    }
     if (request.headers.authorization?.toLowerCase() !== expected.toLowerCase()) {
       response.writeHead(401, { 'www-authenticate': 'Basic realm="private"' }).end();
       return;

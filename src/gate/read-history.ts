@@ -60,7 +60,7 @@ const SILENCES: Readonly<Record<Silence, string>> = {
 
 /**
  * Without a history, or if it does not know the baseline yet, the comparison goes on without, and a warning says so. If the
- * history cannot be read, or `drift-since` names no commit, that is a problem under `on-drift: fail`, since the check would
+ * history, the tags or the order of the commits cannot be read, or `drift-since` names no commit, that is a problem under `on-drift: fail`, since the check would
  * pass without having looked; else a warning.
  *
  * @param directories `store` has the commits that are compared; `temporary`, and what begins with its name, must not exist
@@ -152,7 +152,12 @@ export async function readHistory(
   const tree = await git.try(['rev-parse', '--verify', '--quiet', `${baseline}^{tree}`], stored);
   const local = repository.isShallow ? null : await commitsOfBranch(git, repository.root, baseline);
   const fetched = `${directories.temporary}-branch`;
-  const branch = local ?? (remote && (await fetchedBranch(git, remote, baseline, fetched)));
+  let branch;
+  try {
+    branch = local ?? (remote && (await fetchedBranch(git, remote, baseline, fetched)));
+  } catch (error) {
+    return refuse(problemOf(error), known);
+  }
   const { trends, silence } = branchTrendsOf(history, {
     scenarios,
     baseline: { commit: baseline, tree },

@@ -59,9 +59,9 @@ export const HISTORY_PROBLEMS = {
       isWriting: true,
     },
     cause:
-      'Git could not read the branch or not write to it: the remote does not answer, the token may not write, or a rule protects the branch.',
+      'Git could not read the branch or its commits, or not write to it: the token may not, a rule protects the branch, or the server gives no single commits.',
     remedy:
-      'Read git’s message. In a workflow, the job needs `contents: write` to add to a history, and `contents: read` to read it.',
+      'Read git’s message. In a workflow, the job needs `contents: write` to add to a history, and `contents: read` to read it. Where the server gives no single commits, check out with `fetch-depth: 0`.',
   }),
   'history-write-conflict': entry<{ readonly attempts: number }>({
     found: ({ attempts }) => `${attempts} attempts, each with another job’s push in between`,

@@ -290,6 +290,18 @@ export const SETUP_PROBLEMS = {
     remedy:
       'Correct the name. In a workflow, check the `token` input, or fetch the whole history with `fetch-depth: 0`.',
   }),
+  'server-not-reached': entry<{ /** Git’s. */ readonly message: string }>({
+    found: ({ message }) => `a server that could not be reached (git: ${message})`,
+    advice: () => 'the fault is the server’s or the network’s: run it again',
+    example: {
+      where: 'baseline',
+      message: 'The requested URL returned error: 503',
+    },
+    cause:
+      'Git got no answer, the connection broke off, or the server said that it cannot serve now. A fetch was tried three times; a push is made once.',
+    remedy:
+      'Run the job again. If it fails every time, check the address, the network and the proxy of the runner, and whether the server works.',
+  }),
   'files-not-added': entry<{ /** Git’s. */ readonly message: string }>({
     found: ({ message }) => `files that git cannot add (${message})`,
     advice: () => 'ignore, remove or commit them: the candidate includes uncommitted files',

@@ -1,17 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { commitsOfEvent } from '../../../src/adapters/git/find-commits.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository } from '../../../src/adapters/git/repository.ts';
 import { BareRepository, withoutCredentials } from '../../../src/adapters/git/bare-repository.ts';
 import { workflowRemote } from '../../../src/github/workflow-context.ts';
-import { serveGit } from '../../support/git-server.ts';
+import { BranchHistory } from '../../../src/adapters/history/branch-store.ts';
+import { fetchedBranch } from '../../../src/adapters/history/commits.ts';
+import { describeProblem } from '../../../src/model/problem.ts';
+import { serveGit, type Fault } from '../../support/git-server.ts';
 import { aRecordingGit } from '../../support/recording-git.ts';
 import { aDirectory, aRepository, git, TestRepository } from '../../support/repository.ts';
 
 const never = new AbortController().signal;
 const TOKEN = 'ghs_secret0token';
+
+/** Only the first attempt is short: on a busy machine an answer takes its time. */
+const HASTY = { reading: [2, 60, 60], writing: 60, pause: 0 };
 
 const pushOf = (before: string) => ({
   name: 'push',
@@ -24,11 +30,11 @@ const pushOf = (before: string) => ({
 });
 
 /** A checkout as `persist-credentials: false` leaves it: shallow, and without the means to fetch. */
-async function privateCheckout() {
+async function privateCheckout(faults: (Fault | null)[] = []) {
   const origin = aRepository();
   const before = origin.commit('before', { 'a.txt': 'before' });
   const after = origin.commit('after', { 'a.txt': 'after' });
-  const server = await serveGit(origin.path, TOKEN);
+  const server = await serveGit(origin.path, TOKEN, faults);
   const checkout = origin.shallowCheckout('main');
   checkout.git('remote', 'set-url', 'origin', server.url);
   return { checkout, server, before, after };
@@ -41,7 +47,7 @@ async function resolve(
   token: string | null,
   environment: NodeJS.ProcessEnv = process.env,
 ) {
-  const runner = new Git(environment, never);
+  const runner = new Git(environment, never, HASTY);
   const opened = await openRepository(runner, checkout.path);
   if ('problem' in opened) throw new Error(opened.problem.code);
   const { repository } = opened;
@@ -208,6 +214,142 @@ it('checking out a partial clone fetches its missing files', async () => {
   const arm = join(aDirectory('arm'), 'arm');
   await store.checkOut(before, arm);
   expect(git(arm, 'show', 'HEAD:a.txt')).toBe('before');
+});
+
+/** A git that writes down its arguments, as the first one on the PATH. */
+function recorded() {
+  const { bin, read } = aRecordingGit();
+  const environment = { ...process.env, PATH: `${bin}:${process.env['PATH'] ?? ''}` };
+  const count = (command: string) =>
+    read().filter(({ args }) => args.includes(` ${command} `)).length;
+  return { environment, read, count };
+}
+
+describe('a server that cannot serve', () => {
+  it.each<[what: string, faults: (Fault | null)[]]>([
+    ['two answers of 503', [503, 503]],
+    ['an answer of 429', [429]],
+    ['a connection that ends', ['reset']],
+    ['an answer of 500 to the second request', [null, 500]],
+    ['no answer', ['silence']],
+    ['no answer to the second request', [null, 'silence']],
+  ])('for a moment is asked again: %s', async (_, faults) => {
+    const { checkout, server, before } = await privateCheckout(faults);
+    const { found } = await resolve(checkout, before, server.server, TOKEN);
+    expect(found).toMatchObject({ commits: { baseline: before } });
+  });
+
+  it('at the third attempt either is said to be the cause, not a token or a setting', async () => {
+    const { checkout, server, before } = await privateCheckout([503, 503, 503]);
+    const { found } = await resolve(checkout, before, server.server, TOKEN);
+    if (!('problem' in found)) throw new Error('it was found');
+    expect(found.problem.code).toBe('server-not-reached');
+    const text = describeProblem(found.problem);
+    expect(text).toMatch(/server that could not be reached \(git: .*503\).*run it again/);
+    expect(text).not.toMatch(/token|fetch-depth/);
+    expect(server.seen).toHaveLength(3);
+  });
+
+  it('is asked again by the checkout of a partial clone, too', async () => {
+    const origin = aRepository();
+    origin.git('config', 'uploadpack.allowFilter', 'true');
+    const before = origin.commit('before', { 'a.txt': 'before' });
+    origin.commit('after', { 'a.txt': 'after' });
+    const faults: Fault[] = [];
+    const server = await serveGit(origin.path, TOKEN, faults);
+    const checkout = new TestRepository(join(aDirectory('partial'), 'clone'));
+    git('/', 'clone', '--quiet', '--filter=blob:none', `file://${origin.path}`, checkout.path);
+    checkout.git('remote', 'set-url', 'origin', server.url);
+    const { store } = await resolve(checkout, before, server.server, TOKEN);
+    faults.push(503);
+    const arm = join(aDirectory('arm'), 'arm');
+    await store.checkOut(before, arm);
+    expect(faults).toEqual([]);
+    expect(readFileSync(join(arm, 'a.txt'), 'utf8')).toBe('before');
+  });
+
+  it('is not waited for after the gate was told to stop', async () => {
+    const { server } = await privateCheckout([503]);
+    const stop = new AbortController();
+    const runner = new Git(process.env, stop.signal, { ...HASTY, pause: 600 });
+    const listed = runner.readRemote(['ls-remote', '--', server.url], { cwd: '/' });
+    const stopped = expect(listed).rejects.toThrow('stopped');
+    await vi.waitUntil(() => server.seen.length > 0, { timeout: 30_000 });
+    stop.abort(new Error('stopped'));
+    await stopped;
+  });
+
+  it('gets a push once, since nobody knows whether it was made', async () => {
+    const origin = aRepository();
+    origin.commit('first');
+    const faults: (Fault | null)[] = [];
+    const { server, url } = await serveGit(origin.path, TOKEN, faults);
+    const { environment, count } = recorded();
+    const runner = new Git(environment, never, HASTY);
+    const remote = { url, authorizationEnv: runner.authorizationEnv(server, TOKEN) };
+    const history = new BranchHistory(runner, remote, 'history', join(aDirectory(), 'store'));
+    const added = history.update(() => {
+      // The next request is that of the push.
+      faults.push(503, 503, 503);
+      return [{ name: 'commits.jsonl', text: '' }];
+    }, 'add');
+    await expect(added).rejects.toMatchObject({ problems: [{ code: 'server-not-reached' }] });
+    expect(count('push')).toBe(1);
+  });
+});
+
+describe('a server that refuses', () => {
+  it.each<[what: string, faults: (Fault | null)[], missing: string | null, protocol: string]>([
+    ['401', [401], null, '2'],
+    ['403', [403], null, '2'],
+    ['404', [404], null, '2'],
+    ['403 to the second request', [null, 403], null, '2'],
+    // Of this one git says, too, that the remote end hung up.
+    ['403 to the second request of the older protocol', [null, 403], null, '0'],
+    ['a commit that it does not have', [], 'f'.repeat(40), '2'],
+  ])('is asked once: %s', async (_, faults, missing, protocol) => {
+    const { checkout, server, before } = await privateCheckout(faults);
+    const { environment, count } = recorded();
+    const { found } = await resolve(checkout, missing ?? before, server.server, TOKEN, {
+      ...environment,
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: 'protocol.version',
+      GIT_CONFIG_VALUE_0: protocol,
+    });
+    expect(found).toMatchObject({ problem: { code: 'commit-not-found', kind: 'commit' } });
+    expect(count('fetch')).toBe(1);
+  });
+
+  it('the commits of a branch is told from one that has no such commit', async () => {
+    const { server, before } = await privateCheckout();
+    const runner = new Git(process.env, never, HASTY);
+    const authorizationEnv = runner.authorizationEnv(server.server, TOKEN);
+    const remote = { url: server.url, authorizationEnv };
+    const fetched = (commit: string, from = remote) =>
+      fetchedBranch(runner, from, commit, join(aDirectory('branch'), 'store'));
+    expect(await fetched(before)).toMatchObject([{ commit: before }]);
+    expect(await fetched('f'.repeat(40))).toBeNull();
+    await expect(fetched(before, { ...remote, authorizationEnv: {} })).rejects.toMatchObject({
+      problems: [{ code: 'history-not-reached' }],
+    });
+  });
+});
+
+it('how long a server may be silent is the user’s to say', async () => {
+  const { server } = await privateCheckout();
+  const settingsIn = async (home: string) => {
+    const { environment, read } = recorded();
+    const own = { HOME: home, XDG_CONFIG_HOME: home, GIT_CONFIG_GLOBAL: undefined };
+    const runner = new Git({ ...environment, ...own }, never);
+    const env = runner.authorizationEnv(server.server, TOKEN);
+    await runner.readRemote(['ls-remote', '--', server.url], { cwd: '/', env });
+    return read().flatMap(({ args }) => args.match(/http\.lowSpeed\w+=\d+/g) ?? []);
+  };
+  const home = aDirectory('home');
+  expect(await settingsIn(home)).toEqual(['http.lowSpeedLimit=1000', 'http.lowSpeedTime=30']);
+  const file = ['config', '--file', join(home, '.gitconfig')];
+  git('/', ...file, `http.${server.server}/.lowSpeedTime`, '600');
+  expect(await settingsIn(home)).toEqual([]);
 });
 
 it('how files are read and written is copied from the user, and a remote of any name, but nothing else', async () => {

@@ -116,14 +116,20 @@ describe('a history that compare reads', () => {
     expect(refused.stderr).toMatch(/--drift-since: found "v1\.O".*\[commit-not-in-history\]/s);
   });
 
-  it('is not counted from another commit while the tags are out of reach', async () => {
+  it.each([
+    ['the tags are', 'ls-remote --tags'],
+    ['the order of the commits is', '--filter=tree:0'],
+  ])('is not counted from another commit while %s out of reach', async (_, command) => {
     const { remote, clone, commits } = aProjectWithHistory();
     clone.git('push', '--quiet', 'origin', 'change');
     const { path: cwd } = remote.shallowCheckout('change');
     const programs = aDirectory('programs');
     writeFileSync(
       join(programs, 'git'),
-      '#!/bin/sh\ncase "$*" in *"ls-remote --tags"*) echo "no answer" >&2; exit 128 ;; esac\nPATH="${PATH#*:}" exec git "$@"\n',
+      '#!/bin/sh\ncase "$*" in *"COMMAND"*) echo "no answer" >&2; exit 128 ;; esac\nPATH="${PATH#*:}" exec git "$@"\n'.replace(
+        'COMMAND',
+        command,
+      ),
       { mode: 0o755 },
     );
     const env = { PATH: `${programs}:${process.env['PATH'] ?? ''}` };

@@ -169,7 +169,7 @@ export class BareRepository {
    *
    * @param refs full hashes, names, or refspecs like `refs/heads/main:refs/cannongate/main`
    * @param depth how many commits of history; null for all
-   * @throws GitError if the remote does not have them or does not answer
+   * @throws GitError if the remote does not have them; ServerNotReached if it does not answer
    */
   async fetch(refs: readonly string[], depth: number | null): Promise<void> {
     if (!this.#remote) throw new GitError('the repository has no remote named origin');
@@ -177,7 +177,7 @@ export class BareRepository {
     const history = depth === null ? await this.#unshallow() : [`--depth=${depth}`];
     const args = ['fetch', '--quiet', '--no-tags', '--force', ...history, '--end-of-options', url];
     const { cwd, env } = this.#options();
-    await this.#git.run([...args, ...refs], { cwd, env: { ...env, ...authorizationEnv } });
+    await this.#git.readRemote([...args, ...refs], { cwd, env: { ...env, ...authorizationEnv } });
   }
 
   /** The best common ancestor; null if none is known here. */
@@ -323,7 +323,8 @@ export class BareRepository {
     // Only a partial clone has to fetch here; otherwise git does not get the token.
     const authorizationEnv = this.#isPartial ? (this.#remote?.authorizationEnv ?? {}) : {};
     const { cwd, env } = this.#options();
-    await this.#git.run(args, { cwd, env: { ...env, ...authorizationEnv } });
+    const at = { cwd, env: { ...env, ...authorizationEnv } };
+    await (this.#isPartial ? this.#git.readRemote(args, at) : this.#git.run(args, at));
     // `gitdir: …/worktrees/arm-1`. Read now, since code of the commit may change it later.
     const options = { limit: MAX_GENERATED_FILE_SIZE, links: 'none' } as const;
     const link = readPlainTextOrNull(join(directory, '.git'), options);

@@ -2,7 +2,7 @@
 import type { BisectionPoint } from '../../model/bisection.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { BareRepository } from './bare-repository.ts';
-import { GitError } from './git.ts';
+import { GitError, problemOfServer } from './git.ts';
 
 /** Hash, tree, date written, author, parents, title: separated by null characters, which git puts into none of them. */
 const FORMAT = '%H%x00%T%x00%aI%x00%an%x00%P%x00%s';
@@ -27,11 +27,11 @@ export async function commitsOfEnds(
   const find = async (name: string) =>
     (await store.resolve(name)) ?? (await store.resolve(`origin/${name}`));
   let [good, bad] = [await find(ends.good), await find(ends.bad)];
-  let message = 'git knows no such name';
+  let failure = new GitError('git knows no such name');
   if ((good === null || bad === null) && (await store.isShallow())) {
     // By no other name: a pull request's commits may be a fork's, and whoever names the ends need not trust it.
     const refs = ['refs/heads/*:refs/remotes/origin/*', 'refs/tags/*:refs/tags/*'];
-    message = (await fetchWhatIsMissing(store, refs)) ?? message;
+    failure = (await fetchWhatIsMissing(store, refs)) ?? failure;
     good ??= await find(ends.good);
     bad ??= await find(ends.bad);
   }
@@ -41,7 +41,12 @@ export async function commitsOfEnds(
     );
     const problems = missing.map((side) => {
       const where = `--${side}`;
-      return { code: 'commit-not-found', where, name: ends[side], kind: 'named', message } as const;
+      const { message } = failure;
+      const name = ends[side];
+      return (
+        problemOfServer(failure, where) ??
+        ({ code: 'commit-not-found', where, name, kind: 'named', message } as const)
+      );
     });
     return { problems };
   }
@@ -65,10 +70,8 @@ export async function commitLine(
   const { first, last } = found;
   let lines = await store.firstParents(first, last, FORMAT);
   if (firstParentOf(lines[0]) === null && (await store.isShallow())) {
-    const message = await fetchWhatIsMissing(store, [first, last]);
-    if (message !== null) {
-      return { problems: [{ code: 'bisect-shallow', where: '--good', message }] };
-    }
+    const failure = await fetchWhatIsMissing(store, [first, last]);
+    if (failure !== null) return { problems: [problemOfShallow(failure)] };
     lines = await store.firstParents(first, last, FORMAT);
   }
   const base = firstParentOf(lines[0]);
@@ -93,8 +96,8 @@ async function relationProblem(
   }
   let base = await store.mergeBase(first, last);
   if (base === null && (await store.isShallow())) {
-    const message = await fetchWhatIsMissing(store, [first, last]);
-    if (message !== null) return { code: 'bisect-shallow', where: '--good', message };
+    const failure = await fetchWhatIsMissing(store, [first, last]);
+    if (failure !== null) return problemOfShallow(failure);
     if (await store.isAncestor(first, last)) return null;
     if (await store.isAncestor(last, first)) {
       return { code: 'bisect-swapped', where: '--good', good, bad, isImprovement };
@@ -108,19 +111,24 @@ async function relationProblem(
  * Fetches what a shallow clone lacks.
  *
  * @param refs with all that leads to them
- * @returns git's message if it fails, else null
+ * @returns why it fails, else null
  */
 async function fetchWhatIsMissing(
   store: BareRepository,
   refs: readonly string[],
-): Promise<string | null> {
+): Promise<GitError | null> {
   try {
     await store.fetch(refs, null);
     return null;
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    return error.message;
+    return error;
   }
+}
+
+function problemOfShallow(failure: GitError): Problem {
+  const { message } = failure;
+  return problemOfServer(failure, '--good') ?? { code: 'bisect-shallow', where: '--good', message };
 }
 
 /** Null if a commit has no parent, or if the clone is too shallow to know it. */

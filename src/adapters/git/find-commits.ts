@@ -12,7 +12,7 @@ import {
   type BaselineRequest,
   type WorkflowEvent,
 } from './event-baseline.ts';
-import { GitError } from './git.ts';
+import { GitError, problemOfServer } from './git.ts';
 import type { Repository } from './repository.ts';
 import type { BareRepository } from './bare-repository.ts';
 
@@ -196,7 +196,7 @@ async function withNamedBaseline(
     return { commits: { ...commits, baseline }, warnings };
   }
   return {
-    problem: {
+    problem: problemOfServer(baseline, 'baseline') ?? {
       code: 'commit-not-found',
       where: 'baseline',
       name,
@@ -240,7 +240,14 @@ async function withEventBaseline(
         ? ({ kind: 'commit', name: request.sha } as const)
         : ({ kind: 'branch', name: request.branch } as const);
     const { message } = error;
-    return { problem: { code: 'commit-not-found', where: 'baseline', ...missing, message } };
+    return {
+      problem: problemOfServer(error, 'baseline') ?? {
+        code: 'commit-not-found',
+        where: 'baseline',
+        ...missing,
+        message,
+      },
+    };
   }
 }
 

@@ -1,11 +1,22 @@
 /** Runs git commands, safely even in a hostile repository. */
 import { execFile, spawnSync, type ExecFileException } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Problem } from '../../model/problem.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { isHiddenVariable } from '../redact-secrets.ts';
 
 /** A git command failed. The message is the end of git's error output. */
 export class GitError extends Error {
   override readonly name = 'GitError';
+}
+
+/** A server gave no answer, broke off, or could not serve just now. The same command may succeed later. */
+export class ServerNotReached extends GitError {}
+
+/** @returns null if git failed for another reason, which the caller words */
+export function problemOfServer(error: GitError, where: string): Problem | null {
+  if (!(error instanceof ServerNotReached)) return null;
+  return { code: 'server-not-reached', where, message: error.message };
 }
 
 /** A git command was ended by a signal, or could not be started: it said neither yes nor no. */
@@ -48,6 +59,39 @@ const NO_TRACES = { GIT_TRACE2: '0', GIT_TRACE2_EVENT: '0', GIT_TRACE2_PERF: '0'
 
 const MAX_OUTPUT = 256 * 1024 * 1024;
 
+/** In seconds. */
+export interface Patience {
+  /** At each attempt to read from a server: how long it may send next to nothing. */
+  readonly reading: readonly number[];
+  /** The same for a push, of which there is only one attempt: nobody knows whether one that broke off was made. */
+  readonly writing: number;
+  /** Before the second attempt; before the n-th it is (n - 1)² times as long. */
+  readonly pause: number;
+}
+
+/**
+ * Each attempt waits longer than the one before: a server that packs the whole history of a large repository is as silent
+ * as one that hangs.
+ */
+const DEFAULT_PATIENCE: Patience = { reading: [30, 60, 120], writing: 120, pause: 1 };
+
+/** Bytes per second. A transfer that is slower for that long counts as broken off. Without this limit, git waits forever. */
+const LOW_SPEED = 1000;
+
+/** Settings of the user for the same, for all servers or for one. */
+const OWN_LOW_SPEED = String.raw`^http\.(.*\.)?lowspeed(limit|time)$`;
+
+/**
+ * What git says if it was the server or the network: a status of 5xx, 408 or 429, and the words of git, curl and ssh for
+ * connections that were not made or broke off.
+ */
+const NOT_REACHED =
+  /(?:error: |HTTP )(?:5\d\d|408|429)\b|could not resolve|name resolution|unable to look ?up|(?:failed|couldn't) to connect|couldn't connect|connection (?:was )?(?:refused|reset|closed|timed out)|operation (?:timed out|too slow)|network is unreachable|no route to host|empty reply|transfer closed|unexpected disconnect|early EOF|remote end hung up|recv (?:error|failure)|send failure|SSL_ERROR_SYSCALL|unexpected eof|not closed cleanly/i;
+
+/** What git says if the server refused, which it would do again. After that, the connection may end early, too. */
+const REFUSED =
+  /(?:error: |HTTP )4(?!08|29)\d\d\b|remote error: |permission denied|authentication failed/i;
+
 export class Git {
   /**
    * Variables named like a secret. A credential helper may need them, so commands get them that ask a server
@@ -56,8 +100,9 @@ export class Git {
   readonly helperEnv: Readonly<Record<string, string>>;
   readonly #env: Record<string, string>;
   readonly #signal: AbortSignal;
+  readonly #patience: Patience;
 
-  constructor(variables: Variables, signal: AbortSignal) {
+  constructor(variables: Variables, signal: AbortSignal, patience = DEFAULT_PATIENCE) {
     const inherited = Object.entries(variables).filter(
       (entry): entry is [string, string] =>
         entry[1] !== undefined && !HIDDEN_VARIABLES.test(entry[0]),
@@ -76,6 +121,7 @@ export class Git {
       GIT_LFS_SKIP_SMUDGE: '1',
     };
     this.#signal = signal;
+    this.#patience = patience;
   }
 
   /** The command's output without the last line break. @throws GitError */
@@ -98,6 +144,27 @@ export class Git {
         },
       );
     });
+  }
+
+  /**
+   * Like `run`, for a command that reads from a server: tried again if the server could not be reached, and ended if it is
+   * silent. A refusal is an answer, after which nothing is tried again.
+   */
+  async readRemote(args: readonly string[], options: GitOptions): Promise<string> {
+    for (const [i, seconds] of this.#patience.reading.slice(0, -1).entries()) {
+      try {
+        return await this.#ask(args, options, seconds);
+      } catch (error) {
+        if (!(error instanceof ServerNotReached)) throw error;
+      }
+      await this.#pause(this.#patience.pause * (i + 1) ** 2);
+    }
+    return await this.#ask(args, options, this.#patience.reading.at(-1) ?? 0);
+  }
+
+  /** Like `run`, for a command that writes to a server: never made twice, and ended if the server is silent. */
+  async push(args: readonly string[], options: GitOptions): Promise<string> {
+    return await this.#ask(args, options, this.#patience.writing);
   }
 
   /** Like `run`, but null if the command fails. */
@@ -133,6 +200,24 @@ export class Git {
     };
   }
 
+  /** @param seconds how long the server may be silent, unless the user has an own setting for that */
+  async #ask(args: readonly string[], options: GitOptions, seconds: number): Promise<string> {
+    const own = await this.try(['config', '--get-regexp', OWN_LOW_SPEED], { cwd: '/' });
+    const limit = [`http.lowSpeedLimit=${LOW_SPEED}`, `http.lowSpeedTime=${seconds}`];
+    const settings = own === null ? limit.flatMap((setting) => ['-c', setting]) : [];
+    return await this.run([...settings, ...args], options);
+  }
+
+  async #pause(seconds: number): Promise<void> {
+    try {
+      await delay(seconds * 1000, null, { signal: this.#signal });
+    } catch (error) {
+      // Whoever stopped it said why.
+      this.#signal.throwIfAborted();
+      throw error;
+    }
+  }
+
   /** Whether the user's configuration, outside of any repository, authorizes requests to the server. */
   #hasOwnAuthorization(server: string): boolean {
     const args = ['config', '--get-urlmatch', 'http.extraheader', server];
@@ -147,7 +232,10 @@ function failureOf(args: readonly string[], error: ExecFileException, stderr: st
   if (signal) return new GitStopped(`git ${args[0] ?? ''} was ended by ${signal}`);
   // Without git, or without a folder to run it in that may be entered, the callers say what is missing.
   const isAnswer = typeof code === 'number' || ['ENOENT', 'EACCES'].includes(code ?? '');
-  return isAnswer ? new GitError(endOf(stderr) || error.message) : error;
+  if (!isAnswer) return error;
+  const message = endOf(stderr) || error.message;
+  const isReached = REFUSED.test(stderr) || !NOT_REACHED.test(stderr);
+  return isReached ? new GitError(message) : new ServerNotReached(message);
 }
 
 /** The reason stands last, but for a checkout of another user: behind it git has four lines about a setting. */

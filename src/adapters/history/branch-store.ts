@@ -13,6 +13,7 @@ import { ConfigurationError } from '../../ports/errors.ts';
 import { IDENTITY, withoutCredentials, type Remote } from '../git/bare-repository.ts';
 import { GitError, type Git } from '../git/git.ts';
 import { tooLarge } from '../plain-file.ts';
+import { historyNotReached } from './commits.ts';
 import { MAX_HISTORY_FILE_SIZE, README, type Change, type HistoryStore } from './store.ts';
 
 /** More than jobs that finish together: each round lets one of them through. */
@@ -58,11 +59,11 @@ export class BranchHistory implements HistoryStore {
       try {
         const quiet = ['-c', 'advice.pushUpdateRejected=false'];
         const push = ['push', '--quiet', this.#remote.url, `${commit}:${this.#ref}`];
-        await this.#run([...quiet, ...push], true);
+        await this.#git.push([...quiet, ...push], this.#optionsAtRemote());
         return;
       } catch (error) {
-        if (!(error instanceof GitError)) throw error;
-        if (!CAME_SECOND.test(error.message)) throw this.#refusal(error, true);
+        const cameSecond = error instanceof GitError && CAME_SECOND.test(error.message);
+        if (!cameSecond) throw historyNotReached(error, true);
       }
       const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt);
       await pause(longest * (0.5 + Math.random() / 2));
@@ -83,7 +84,7 @@ export class BranchHistory implements HistoryStore {
   async #fetch(isWriting: boolean): Promise<string | null> {
     const { url } = this.#remote;
     try {
-      const listed = await this.#git.run(['ls-remote', '--', url, 'HEAD', this.#ref], {
+      const listed = await this.#git.readRemote(['ls-remote', '--', url, 'HEAD', this.#ref], {
         cwd: '/',
         env: this.#remote.authorizationEnv,
       });
@@ -91,23 +92,12 @@ export class BranchHistory implements HistoryStore {
       await this.#make(refs[0]?.[0]?.length === 64 ? 'sha256' : 'sha1');
       const tip = refs.find(([, name]) => name === this.#ref)?.[0];
       if (tip === undefined) return null;
-      await this.#run(
-        [
-          'fetch',
-          '--quiet',
-          '--no-tags',
-          '--force',
-          '--depth=1',
-          '--',
-          url,
-          `${this.#ref}:${this.#ref}`,
-        ],
-        true,
-      );
+      const fetch = ['fetch', '--quiet', '--no-tags', '--force', '--depth=1'];
+      const from = ['--', url, `${this.#ref}:${this.#ref}`];
+      await this.#git.readRemote([...fetch, ...from], this.#optionsAtRemote());
       return await this.#run(['rev-parse', '--verify', `${this.#ref}^{commit}`]);
     } catch (error) {
-      if (error instanceof GitError) throw this.#refusal(error, isWriting);
-      throw error;
+      throw historyNotReached(error, isWriting);
     }
   }
 
@@ -163,34 +153,25 @@ export class BranchHistory implements HistoryStore {
     const index = join(this.#directory, 'index-of-history');
     await rm(index, { force: true });
     const env = { ...IDENTITY, GIT_INDEX_FILE: index };
-    await this.#run(['read-tree', parent ?? '--empty'], false, env);
+    await this.#run(['read-tree', parent ?? '--empty'], env);
     const written = join(this.#directory, 'file-of-history');
     for (const { name, text } of parent === null ? [README, ...changed] : changed) {
       await writeFile(written, text);
       const blob = await this.#run(['hash-object', '-w', '--no-filters', '--', written]);
-      await this.#run(
-        ['update-index', '--add', '--cacheinfo', `100644,${blob},${name}`],
-        false,
-        env,
-      );
+      await this.#run(['update-index', '--add', '--cacheinfo', `100644,${blob},${name}`], env);
     }
-    const tree = await this.#run(['write-tree'], false, env);
+    const tree = await this.#run(['write-tree'], env);
     const parents = parent === null ? [] : ['-p', parent];
-    return await this.#run(['commit-tree', ...parents, '-m', message, tree], false, env);
+    return await this.#run(['commit-tree', ...parents, '-m', message, tree], env);
   }
 
-  async #run(args: readonly string[], isRemote = false, env: Record<string, string> = {}) {
-    const authorization = isRemote ? this.#remote.authorizationEnv : {};
-    return await this.#git.run(args, {
-      cwd: this.#directory,
-      env: { GIT_DIR: this.#directory, ...env, ...authorization },
-    });
+  async #run(args: readonly string[], env: Record<string, string> = {}) {
+    const own = { GIT_DIR: this.#directory };
+    return await this.#git.run(args, { cwd: this.#directory, env: { ...own, ...env } });
   }
 
-  #refusal({ message }: GitError, isWriting: boolean): ConfigurationError {
-    return new ConfigurationError(
-      [{ code: 'history-not-reached', where: '--branch', message, isWriting }],
-      isWriting ? 'nothing was added' : 'nothing was read',
-    );
+  #optionsAtRemote() {
+    const env = { GIT_DIR: this.#directory, ...this.#remote.authorizationEnv };
+    return { cwd: this.#directory, env };
   }
 }

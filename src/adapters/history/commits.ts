@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { CommitRecord } from '../../history/records.ts';
 import { ConfigurationError } from '../../ports/errors.ts';
 import { withoutCredentials, type Remote } from '../git/bare-repository.ts';
-import { GitError, type Git } from '../git/git.ts';
+import { GitError, problemOfServer, type Git } from '../git/git.ts';
 
 const MAX_TITLE = 200;
 
@@ -62,6 +62,9 @@ export async function commitsOfBranch(
     .reverse();
 }
 
+/** What git says if the server has no such commit: git itself, a server of git’s own, one of JGit’s such as Gerrit. */
+const NO_SUCH_COMMIT = /couldn't find remote ref|not our ref|want [0-9a-f]+ not valid/;
+
 /** How far back a branch is fetched. */
 const FETCHED_BRANCH = '2000';
 
@@ -71,7 +74,8 @@ const FETCHED_BRANCH = '2000';
  *
  * @param commit the branch's last one, as a full hash
  * @param directory for a temporary repository; must not exist. Whoever made its parent removes it
- * @returns null if the remote does not have the commit or does not answer
+ * @returns null if the remote does not have the commit
+ * @throws ConfigurationError if it does not answer or refuses: then nobody knows whether the branch has drifted
  */
 export async function fetchedBranch(
   git: Git,
@@ -87,11 +91,32 @@ export async function fetchedBranch(
   await git.run(['init', '--quiet', '--bare', '--template=', format, directory], {
     cwd: directory,
   });
-  const fetched = await git.try(
-    ['fetch', '--quiet', '--no-tags', ...bounds, '--end-of-options', url, commit],
-    { cwd: directory, env: { ...env, ...authorizationEnv } },
-  );
-  return fetched === null ? null : await commitsOfBranch(git, directory, commit, env);
+  try {
+    await git.readRemote(
+      ['fetch', '--quiet', '--no-tags', ...bounds, '--end-of-options', url, commit],
+      {
+        cwd: directory,
+        env: { ...env, ...authorizationEnv },
+      },
+    );
+  } catch (error) {
+    if (error instanceof GitError && NO_SUCH_COMMIT.test(error.message)) return null;
+    throw historyNotReached(error);
+  }
+  return await commitsOfBranch(git, directory, commit, env);
+}
+
+/** What git said of a remote with a history, as a problem; any other error as it is. */
+export function historyNotReached(error: unknown, isWriting = false): unknown {
+  if (!(error instanceof GitError)) return error;
+  const { message } = error;
+  const problem = problemOfServer(error, '--branch') ?? {
+    code: 'history-not-reached',
+    where: '--branch',
+    message,
+    isWriting,
+  };
+  return new ConfigurationError([problem], isWriting ? 'nothing was added' : 'nothing was read');
 }
 
 /** The tags of a repository, by the commit that they are of. */
@@ -116,14 +141,9 @@ export async function remoteTagsOf(git: Git, remote: Remote): Promise<Map<string
   const { url, authorizationEnv } = withoutCredentials(git, remote);
   const args = ['ls-remote', '--tags', '--', url];
   const listed = await git
-    .run(args, { cwd: '/', env: authorizationEnv })
+    .readRemote(args, { cwd: '/', env: authorizationEnv })
     .catch((error: unknown) => {
-      if (!(error instanceof GitError)) throw error;
-      const { message } = error;
-      throw new ConfigurationError(
-        [{ code: 'history-not-reached', where: '--branch', message, isWriting: false }],
-        'nothing was read',
-      );
+      throw historyNotReached(error);
     });
   const commits = new Map<string, string>();
   for (const line of listed.split('\n')) {
