@@ -23,8 +23,10 @@ import { loadInputs } from './gate/load-inputs.ts';
 import { runGate } from './gate/run-gate.ts';
 import {
   applyAcceptance,
+  isLabelAfterClose,
   judgeReports,
   judgeStoredReport,
+  LabelAfterClose,
   NoReport,
   UnfinishedRun,
   type JudgedReport,
@@ -40,7 +42,7 @@ import {
   type Publication,
 } from './github/publish.ts';
 import { RunnerFiles, type RunnerFileName } from './github/runner-files.ts';
-import { annotate, fail, logLines, mask, warn } from './github/workflow-commands.ts';
+import { annotate, fail, logLines, mask, notice, warn } from './github/workflow-commands.ts';
 import {
   findEventProblems,
   findFileInputsWithoutEffect,
@@ -103,15 +105,17 @@ async function main(
   const destination = { values, pullRequest: workflow.pullRequest?.number ?? null };
   const run = { texts, typed, misnamed, workflow, destination, variables, runnerFiles, programs };
   const publication = await produce(run, secrets);
-  await publish(publication, {
-    ...workflow,
-    pullRequest: destination.pullRequest,
-    head: workflow.finishedRun?.headSha ?? workflow.pullRequest?.head ?? null,
-    mode: destination.values.mode,
-    comment: destination.values.comment,
-    commentKey: destination.values['comment-key'],
-    commentAuthor: destination.values['comment-author'],
-  });
+  if (publication !== null) {
+    await publish(publication, {
+      ...workflow,
+      pullRequest: destination.pullRequest,
+      head: workflow.finishedRun?.headSha ?? workflow.pullRequest?.head ?? null,
+      mode: destination.values.mode,
+      comment: destination.values.comment,
+      commentKey: destination.values['comment-key'],
+      commentAuthor: destination.values['comment-author'],
+    });
+  }
   // The action itself never writes to these three.
   sayChanged(runnerFiles.restore(['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_STATE']));
   throwIfInterrupted();
@@ -125,8 +129,12 @@ function changedFiles(files: readonly RunnerFileName[]): Warning {
   return { code: 'runner-files-changed', files: [...files] };
 }
 
-/** Any failure except an interrupt is published, so that no old verdict stays on the pull request. */
-async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publication> {
+/**
+ * Any failure except an interrupt is published, so that no old verdict stays on the pull request.
+ *
+ * @returns null where the verdict that is there has to stay
+ */
+async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publication | null> {
   try {
     const { report: judged, pullRequest, notes } = await judge(run);
     run.destination.pullRequest = pullRequest;
@@ -144,6 +152,10 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
   } catch (error) {
     sayChanged(run.runnerFiles.restore());
     if (error instanceof Interrupted) throw error;
+    if (error instanceof LabelAfterClose) {
+      notice({ code: 'label-after-close', reason: error.reason });
+      return null;
+    }
     if (error instanceof UnfinishedRun) return unfinishedPublication(error.conclusion);
     if (error instanceof NoReport) {
       logLines(error.message);
@@ -189,12 +201,18 @@ async function judgeSavedReports({
   });
 }
 
-/** Null when the event is not a change of labels, when its run is repeated, or when no stored report can be used. */
+/**
+ * Null when the event is not a change of labels, when its run is repeated, or when no stored report can be used.
+ *
+ * @throws LabelAfterClose where the comparison that null stands for must not be made
+ */
 async function judgeAfterLabelChange(run: ActionRun): Promise<JudgedReport | null> {
   const { texts, typed, misnamed, workflow, destination, variables } = run;
+  const isAfterClose = isLabelAfterClose(workflow);
+  if (isAfterClose && destination.values.mode !== 'gate') throw new LabelAfterClose(null);
   if (workflow.pullRequest?.changedLabel == null || destination.values.mode !== 'gate') return null;
   // Whoever runs it again wants a new measurement, but the event is still the change of a label.
-  if ((workflow.run?.attempt ?? 1) > 1) return null;
+  if ((workflow.run?.attempt ?? 1) > 1 && !isAfterClose) return null;
   const git = new Git(variables, new AbortController().signal);
   const request = { cwd: process.cwd(), texts, label, problems: misnamed, variables };
   const loaded = await loadInputs(request, git);
@@ -206,6 +224,7 @@ async function judgeAfterLabelChange(run: ActionRun): Promise<JudgedReport | nul
   const recorded = redactAll(recordedInputs(texts, typed.values), secrets);
   const judged = await judgeStoredReport(destination.values, typed.values, recorded, workflow);
   if ('report' in judged) return judged;
+  if (isAfterClose) throw new LabelAfterClose(judged.reason);
   annotate({ code: 'stored-report-unusable', reason: judged.reason });
   return null;
 }

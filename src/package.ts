@@ -80,7 +80,6 @@ export async function compare(options: CompareOptions = {}): Promise<Report> {
       outputs: [],
       checkpoint: null,
       resume: null,
-      onValues: () => {},
     });
   } finally {
     isComparing = false;

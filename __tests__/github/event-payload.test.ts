@@ -9,6 +9,7 @@ const PAYLOAD = {
   label: { name: 'cannongate:accept' },
   pull_request: {
     number: 7,
+    state: 'closed',
     head: { sha: 'a'.repeat(40), repo: { id: 2, full_name: 'fork/name' } },
     base: { ref: 'main' },
   },

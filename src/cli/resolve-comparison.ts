@@ -7,6 +7,7 @@ import {
   type ResolvedComparison,
   type ResolveRequest,
 } from '../gate/resolve.ts';
+import { loadInputs } from '../gate/load-inputs.ts';
 import { unexpectedOperands, type ParsedArguments } from './arguments.ts';
 import { findOutputProblems } from './output.ts';
 
@@ -36,7 +37,6 @@ export function resolveRequest(
     remote: null,
     variables: process.env,
     outputs: Object.values(outputs),
-    onValues: () => {},
   };
 }
 
@@ -49,5 +49,5 @@ export function resolveRequest(
 export async function resolveOnly(request: ResolveRequest): Promise<ResolvedComparison> {
   const git = new Git(request.variables, request.signal);
   await using scratch = await ScratchDirectory.create(tmpdir());
-  return await resolveComparison(request, git, scratch);
+  return await resolveComparison(request, await loadInputs(request, git), git, scratch);
 }

@@ -25,7 +25,7 @@ import { appsFrom, withScenarioAlone } from '../config/apps.ts';
 import { INPUT_NAMES, type InputName, type InputValues } from '../inputs/declarations.ts';
 import { settingsFrom, type Texts } from '../config/resolve-settings.ts';
 import { ConfigurationError } from '../ports/errors.ts';
-import { loadInputs, type LoadedInputs } from './load-inputs.ts';
+import type { LoadedInputs } from './load-inputs.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
@@ -63,8 +63,6 @@ export interface ResolveRequest {
   readonly outputs: readonly string[];
   /** The checkpoint file of an interrupted comparison, to resume it; null for a new one. */
   readonly resume: string | null;
-  /** Called with the values as soon as they are read, even if some turn out to be wrong. */
-  readonly onValues: (values: InputValues) => void;
 }
 
 /** Events of a branch, whose measurements go into its history: a pull request has others. */
@@ -103,18 +101,18 @@ export function identityOf(
 /**
  * Checks everything that can be checked before anything is built.
  *
+ * @param loaded of the same request
  * @throws ConfigurationError with all problems at once
  */
 export async function resolveComparison(
   request: ResolveRequest,
+  loaded: LoadedInputs | Pick<LoadedInputs, 'problems'>,
   git: Git,
   scratch: ScratchDirectory,
 ): Promise<ResolvedComparison> {
-  const loaded = await loadInputs(request, git);
   if (!('repository' in loaded)) throw withInputNames(loaded.problems, request, null);
   const { typed, directory, repository, config, file, validPart } = loaded;
   const problems: Problem[] = [...loaded.problems];
-  request.onValues(loaded.readableValues);
   if (loaded.values.mode === 'report') {
     problems.push({ code: 'report-mode', where: 'mode' });
   }

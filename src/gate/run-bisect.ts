@@ -375,6 +375,7 @@ async function checkedSettings(
   const request = { ...gate, texts, problems, itself: false, event: null, resume: null };
   const { settings } = await resolveComparison(
     { ...request, pair: { baseline, candidate }, store },
+    await loadInputs(request, git),
     git,
     scratch,
   );

@@ -13,6 +13,7 @@ import { CheckpointFile } from '../adapters/checkpoint-file.ts';
 import { Git } from '../adapters/git/git.ts';
 import { logDirectory, ScratchDirectory } from '../adapters/git/checkouts.ts';
 import { FileIntegrity } from '../adapters/integrity.ts';
+import type { InputValues } from '../inputs/declarations.ts';
 import type { KeptBuilds } from '../adapters/kept-builds.ts';
 import { GeneratorProcesses } from '../adapters/load/generator.ts';
 import { runtimeSocket } from '../adapters/runtime/preload-env.ts';
@@ -29,6 +30,7 @@ import type { AppSettings } from '../model/settings.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { ComparisonPorts, ProgressEvent } from '../ports/ports.ts';
 import { identityOf, withInputNames, resolveComparison, type ResolveRequest } from './resolve.ts';
+import { loadInputs } from './load-inputs.ts';
 import { readHistory } from './read-history.ts';
 import { VERSION } from '../model/version.ts';
 
@@ -47,6 +49,8 @@ export interface GateRequest extends ResolveRequest {
   /** The program that cleans up if this process is killed. */
   readonly watchdog: URL;
   readonly progress: (event: ProgressEvent) => void;
+  /** Called with the values as soon as they are read, even if some turn out to be wrong. */
+  readonly onValues?: (values: InputValues) => void;
   /** The file in which each launch is saved; null for none. */
   readonly checkpoint: string | null;
   /** Builds of earlier comparisons; absent for a single comparison. */
@@ -69,8 +73,11 @@ export async function runGate(request: GateRequest): Promise<Report> {
   // Ends last, when there is nothing left to clean up.
   await using watchdog = Watchdog.start(request.watchdog, variables);
   const { temporary, scratchName = null } = request;
+  // First, so that also what fails now is published as the file says.
+  const loaded = await loadInputs(request, git);
+  if ('repository' in loaded) request.onValues?.(loaded.readableValues);
   await using scratch = await ScratchDirectory.create(temporary, warn, watchdog, scratchName);
-  const resolved = await resolveComparison(request, git, scratch);
+  const resolved = await resolveComparison(request, loaded, git, scratch);
   const { settings, workspace, warnings, unaffected, isSkipped, checkpoint } = resolved;
   const identity = identityOf(settings, workspace);
   const checkpointFile =

@@ -58,6 +58,26 @@ export class NoReport extends Error {
 }
 
 /**
+ * A label was changed on a pull request that is closed or merged, and there is no report to judge. What is checked out then may
+ * be the base branch with the change in it, so a measurement would say nothing of the pull request, and replace its last verdict.
+ */
+export class LabelAfterClose extends Error {
+  override readonly name = 'LabelAfterClose';
+  /** Why no report can be judged; null if this job judges none. */
+  readonly reason: string | null;
+
+  constructor(reason: string | null) {
+    super(reason ?? 'the pull request is closed');
+    this.reason = reason;
+  }
+}
+
+/** Whether the event is a change of labels on a closed or merged pull request. */
+export function isLabelAfterClose({ pullRequest }: Pick<Workflow, 'pullRequest'>): boolean {
+  return pullRequest?.isClosed === true && pullRequest.changedLabel !== null;
+}
+
+/**
  * Reads, merges and judges the reports of `mode: report`.
  *
  * @param inputs the workflow's own inputs, which override the settings in the reports
@@ -66,6 +86,7 @@ export class NoReport extends Error {
  * @throws ConfigurationError with all problems at once
  * @throws UnfinishedRun
  * @throws NoReport
+ * @throws LabelAfterClose
  */
 export async function judgeReports(
   values: InputValues,
@@ -83,6 +104,10 @@ export async function judgeReports(
   if (finishedRun) onPullRequest('number' in only ? only.number : null);
   const conclusion = UNFINISHED.find((each) => each === finishedRun?.conclusion);
   const report = await loadReport(values, workflow, cwd, workspace).catch((error: unknown) => {
+    // The job that was to measure has left no report, since it starts after the close, too.
+    if (error instanceof NoReport && isLabelAfterClose(workflow)) {
+      throw new LabelAfterClose(error.message);
+    }
     const isUnusable = error instanceof ConfigurationError || error instanceof NoReport;
     throw conclusion !== undefined && isUnusable ? new UnfinishedRun(conclusion) : error;
   });
@@ -221,6 +246,7 @@ async function loadReport(
     // This job measures nothing, so its inputs say nothing of what was measured.
     const stored = await loadStoredReport(values, null, workflow);
     if ('report' in stored) return stored.report;
+    if (isLabelAfterClose(workflow)) throw new LabelAfterClose(stored.reason);
     return fail({ code: 'no-stored-report', where: 'reports', reason: stored.reason });
   }
   const { files, problems } = await findReports(values.reports, cwd, workspace);

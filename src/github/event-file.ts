@@ -25,6 +25,7 @@ const payloadSchema = z.object({
   pull_request: z
     .object({
       number: id,
+      state: text.nullish(),
       head: z
         .object({
           sha: text.nullish(),

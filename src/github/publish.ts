@@ -134,6 +134,8 @@ export interface PublishTarget {
   readonly head: string | null;
   /** The run that measured. */
   readonly run: RunId | null;
+  /** That run if it has ended, and this one only judges it; else null. */
+  readonly finishedRun: RunId | null;
   readonly mode: InputValues['mode'];
   readonly comment: InputValues['comment'];
   readonly commentKey: string;
@@ -248,8 +250,9 @@ async function writeComment(publication: Publication, target: PublishTarget): Pr
     },
   );
   if (published.kind === 'failed') annotate(published.note);
-  // A job that decides may be run again for the run that measured.
-  if (published.kind === 'written' && published.replacesOwnRun === true && target.mode === 'gate') {
+  // A job that decides about a finished run may be run again, and replaces what it has said of that run itself.
+  const mayBeItsOwn = target.finishedRun !== null;
+  if (published.kind === 'written' && published.replacesOwnRun === true && !mayBeItsOwn) {
     annotate({ code: 'comment-key-shared', key: commentKey });
   }
   if (published.kind === 'outdated') {

@@ -37,7 +37,7 @@ export type CommentResult =
   | {
       readonly kind: 'written';
       readonly url: string;
-      /** Whether it replaces a comment of this very run, which another gate with the same key has written. */
+      /** Whether another gate of this very run has commented with the same key, so that one comment replaces the other. */
       readonly replacesOwnRun?: boolean;
     }
   /** There was no comment, and none had to be created. */
@@ -83,8 +83,9 @@ export async function publishComment(
       : await create(client, target, edition, author, pause);
     if (written.kind !== 'written') return written;
     const result = await checkWritten(client, target, edition, written, pause);
+    if (result.kind !== 'written') return result;
     const replacesOwnRun = earlier !== null && isOfRun(earlier, edition);
-    return result.kind === 'written' ? { ...result, replacesOwnRun } : result;
+    return { ...result, replacesOwnRun: replacesOwnRun || result.replacesOwnRun === true };
   } catch (error) {
     const permissions = ['contents: read', 'pull-requests: write'];
     const message = describeApiError(error, 'comment', permissions);
@@ -129,6 +130,7 @@ interface ExistingComment {
   readonly url: string;
   readonly run: RunId | null;
   readonly outcome: Outcome | null;
+  readonly body: string;
 }
 
 type NotWritten = Exclude<CommentResult, { readonly kind: 'written' }>;
@@ -140,6 +142,8 @@ interface WrittenComment {
   readonly id: number;
   /** The account that the server says wrote it; null if it does not say. */
   readonly login: string | null;
+  /** As the server has it; null if it does not say. */
+  readonly body: string | null;
   readonly isNew: boolean;
 }
 
@@ -161,8 +165,15 @@ async function replace(
     body,
     comment_id: earlier.id,
   });
-  const login = data.user?.login ?? null;
-  return { kind: 'written', url: data.html_url, id: earlier.id, login, isNew: false };
+  return writtenFrom(data, false);
+}
+
+function writtenFrom(
+  data: Awaited<ReturnType<Client['rest']['issues']['updateComment']>>['data'],
+  isNew: boolean,
+): WrittenComment {
+  const { html_url: url, id, user, body = null } = data;
+  return { kind: 'written', url, id, login: user?.login ?? null, body, isNew };
 }
 
 /** Creates the comment if somebody has deleted the earlier one in the meantime. */
@@ -206,8 +217,7 @@ async function create(
         body: renderComment(edition, null),
         request: { retries: 0 },
       });
-      const login = data.user?.login ?? null;
-      return { kind: 'written', url: data.html_url, id: data.id, login, isNew: true };
+      return writtenFrom(data, true);
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isTransient(error)) throw error;
       await delay(pause * attempt ** 2 * 1000);
@@ -226,6 +236,9 @@ async function create(
  * the app is found here, too. Where none was to be created and there is no earlier one, the new one is deleted again.
  *
  * Later comments of the account with the same key would keep an old verdict, so they are deleted, unless a newer run wrote them.
+ *
+ * Another gate of this run may have looked and written at the same time. Its comment has another text. The last one to write
+ * wins, as when they write one after the other.
  */
 async function checkWritten(
   client: Client,
@@ -234,19 +247,24 @@ async function checkWritten(
   written: WrittenComment,
   pause: number,
 ): Promise<CommentResult> {
-  let result: CommentResult = { kind: 'written', url: written.url };
+  let { url, body } = written;
+  let replacesOwnRun = false;
   let created = written.isNew ? written.id : null;
   try {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       await delay(pause * 1000);
       const isOurs = isBy(client, written.login);
-      const [first, ...later] = await findComments(client, target, edition.key, isOurs);
+      const found = await findComments(client, target, edition.key, isOurs);
+      const [first, ...later] = found;
       const isDuplicate = created !== null && first !== undefined && first.id !== created;
       if (created !== null && !isDuplicate && !edition.shouldCreate) {
         await deleteComment(client, target, created);
         return { kind: 'silent' };
       }
-      if (!first) return result;
+      if (!first) break;
+      const isOfOtherGate = (each: ExistingComment) =>
+        isOfRun(each, edition) && body !== null && each.body !== body;
+      replacesOwnRun ||= found.some(isOfOtherGate);
       const isWritten = isSame(first.run, edition.run) && !isDuplicate;
       const again = isWritten ? null : await replace(client, target, first, edition);
       if (isDuplicate && created !== null) {
@@ -257,14 +275,14 @@ async function checkWritten(
         if (id !== written.id && !isNewer(run, edition.run))
           await deleteComment(client, target, id);
       }
-      if (again === null) return { kind: 'written', url: first.url };
+      if (again === null) return { kind: 'written', url: first.url, replacesOwnRun };
       if (again.kind !== 'written') return again;
-      result = { kind: 'written', url: again.url };
+      ({ url, body } = again);
     }
   } catch {
     // The comment is written; only its last check failed.
   }
-  return result;
+  return { kind: 'written', url, replacesOwnRun };
 }
 
 async function deleteComment(
@@ -443,7 +461,7 @@ async function findComments(
       const [, , run, attempt, said] = marker;
       const outcome = OUTCOMES.find((each) => each === said) ?? null;
       const number = run === undefined ? null : { id: Number(run), attempt: Number(attempt) };
-      found.push({ id, url, run: number, outcome });
+      found.push({ id, url, run: number, outcome, body: body ?? '' });
     }
   }
   return found;

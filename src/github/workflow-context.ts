@@ -61,7 +61,7 @@ export function readWorkflow(
 ): Workflow {
   const repository = readRepository(variables);
   const payload = 'payload' in eventFile ? eventFile.payload : {};
-  const finishedRun = readFinishedRun(payload);
+  const finishedRun = readFinishedRun(payload, variables);
   const ownRun = readRunId(variables);
   return {
     event: readEvent(payload, variables),
@@ -249,6 +249,8 @@ export interface EventPullRequest {
   readonly setLabel: string | null;
   /** Whether this event put the head where it is: a push, or the pull request's opening. */
   readonly isPush: boolean;
+  /** Whether it was closed or merged before this event. */
+  readonly isClosed: boolean;
 }
 
 /** Null when the event has none. */
@@ -268,12 +270,20 @@ function readPullRequest(payload: EventPayload): EventPullRequest | null {
     setLabel: action === 'labeled' ? (label?.name ?? null) : null,
     // The last one is Gitea's name.
     isPush: ['opened', 'reopened', 'synchronize', 'synchronized'].includes(action),
+    // Also the state of one that was merged.
+    isClosed: pull.state === 'closed',
   };
 }
 
-/** The run that has just ended; null unless the event is `workflow_run`. */
-function readFinishedRun({ workflow_run: run }: EventPayload): FinishedRun | null {
-  if (!run) return null;
+/**
+ * The run that has just ended; null unless the event is `workflow_run`. A deployment made by a workflow has a run in its payload,
+ * too: the one that deployed, which has measured nothing.
+ */
+function readFinishedRun(
+  { workflow_run: run }: EventPayload,
+  { GITHUB_EVENT_NAME: event }: Variables,
+): FinishedRun | null {
+  if (!run || event !== 'workflow_run') return null;
   return {
     id: run.id,
     attempt: run.run_attempt ?? 1,

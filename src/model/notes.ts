@@ -348,6 +348,17 @@ export const ANNOTATIONS = {
     remedy:
       'None is needed: the commits are compared again, which takes longer. If several gates run on one pull request, give each its own `comment-key`, and name its artifact `cannongate-report-KEY`.',
   }),
+  'label-after-close': entry<{
+    /** Why no report can be judged; null if this job judges none. */
+    readonly reason: string | null;
+  }>({
+    sentence: ({ reason }) =>
+      `the label was changed after the pull request was closed or merged, so nothing is measured, and its comment stays as it is${reason === null ? '' : ` (${reason})`}`,
+    example: { reason: 'the artifact cannongate-report has expired' },
+    cause:
+      'After a change of labels the stored report of the commit is judged again. There is none that can be used, and the commits of a closed or merged pull request are not compared again: what is checked out may be the base branch with the change in it. The step passes, and sets no output.',
+    remedy: 'None is needed. To measure it again, open the pull request again.',
+  }),
   'no-pull-request': entry<NoPullRequest>({
     sentence: (why) => `there is no comment: ${describeNoPullRequest(why)}`,
     example: { reason: 'newer-commit' },
@@ -370,7 +381,7 @@ export const ANNOTATIONS = {
   }),
   'comment-key-shared': entry<{ readonly key: string }>({
     sentence: ({ key }) =>
-      `another gate of this run has commented with the comment-key ${key}, and its comment is replaced; give each gate a comment-key of its own`,
+      `another gate of this run has commented with the comment-key ${key}, too, and one comment replaces the other; give each gate a comment-key of its own`,
     example: { key: 'performance' },
     cause:
       'Two gates of one workflow run, such as those of a matrix, have the same `comment-key`, so each replaces the comment of the other. Both checks hold.',

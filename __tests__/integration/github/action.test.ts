@@ -393,6 +393,23 @@ describe('a configuration error', () => {
     expect(github.comments[0]?.body).toMatch(/^### 🚫 Configuration error/);
   });
 
+  it('is published as the file says, also if there is no room for checkouts', async () => {
+    const publishWith = async (file: string) => {
+      const pullRequest = aPullRequest({ ...busyApp(1), 'cannongate.yml': file }, { other: '' });
+      const env = { RUNNER_TEMP: '/dev/full' };
+      const result = await runHere(pullRequest, { env }, {}, (before) => {
+        before.addComment('github-actions[bot]', 'Bot', `old\n${markerOf('api')}`);
+      });
+      expect(result.outputs['outcome']).toBe('configuration-error');
+      expect(result.summary).toContain('temporary directory: found "/dev/full"');
+      return result.github.comments.map(({ body }) => body);
+    };
+    expect(await publishWith('comment-key: api\n')).toEqual([
+      expect.stringMatching(/^### 🚫 Configuration error/) as string,
+    ]);
+    expect(await publishWith('comment: never\n')).toEqual([`old\n${markerOf('api')}`]);
+  });
+
   it.each(['pull_request_target', 'workflow_run'])(
     '%s: refused, since its token must not meet foreign code',
     async (event) => {

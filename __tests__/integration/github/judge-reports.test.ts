@@ -267,6 +267,29 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(result.code).toBe(0);
   });
 
+  it('warns that another gate of its run has commented with its key, unless it may have done so itself, in a job run again', async () => {
+    const reports = `${aDownload({ 'report.json': PASS })}/report.json`;
+    const said = (id: string) => (github: FakeGitHub) => {
+      withPull(github);
+      const marker = `<!-- cannongate comment-key=default run=${id} outcome=regression -->`;
+      github.addComment('github-actions[bot]', 'Bot', `### ❌ Slower\n\n${marker}`);
+    };
+    const shared =
+      /^::warning::another gate of this run has commented with the comment-key default/m;
+    const { pull_request } = labelled('labeled');
+    const ofPullRequest = { ...report('', { reports }), event: 'pull_request' };
+    const beside = await run({ ...ofPullRequest, payload: { pull_request } }, {}, said('1000.1'));
+    expect(beside.stdout).toMatch(shared);
+    expect(beside.github.comments[0]?.body).toMatch(/^### ✅ Pass[^\n]*\n\n(?!Resolved)/);
+    for (const each of [
+      await run({ ...ofPullRequest, payload: { pull_request } }, {}, said('999.1')),
+      await run(report('', { reports }), {}, said('500.2')),
+    ]) {
+      expect(each.github.comments[0]?.body).toMatch(/^### ✅ Pass/);
+      expect(each.stdout).not.toMatch(shared);
+    }
+  });
+
   it('a report of another head commit is refused', async () => {
     const other = { ...PASS, head: { sha: 'b'.repeat(40), base: 'main' } };
     const result = await run(report(aDownload({ 'report.json': other })), {}, withPull);
@@ -463,6 +486,28 @@ describe('after the workflow of a pull request from a fork', () => {
     const { outputs } = await run(report(aDownload({ 'report.json': before })), {}, withPull);
     const made = JSON.parse(readFileSync(outputs['report'] ?? '', 'utf8')) as Report;
     expect(made.run).toEqual({ id: 500, attempt: 2 });
+  });
+
+  it('of a deployment that a workflow has made, its own run counts, not the one that deployed', async () => {
+    const folder = aDownload({ 'report.json': PASS });
+    const deployed = { ...finished(), action: 'created', deployment_status: { id: 1 } };
+    for (const event of ['deployment', 'deployment_status']) {
+      const result = await run({ ...report(folder), event, payload: deployed }, {}, withPull);
+      expect(result.outputs['outcome']).toBe('pass');
+      const made = JSON.parse(readFileSync(result.outputs['report'] ?? '', 'utf8')) as Report;
+      expect(made.run).toEqual({ id: 1000, attempt: 1 });
+      expect(result.github.requests).toEqual([]);
+    }
+    const { summary } = await run(
+      {
+        ...report(`${aDownload({})}/none`),
+        event: 'deployment_status',
+        payload: deployed,
+      },
+      {},
+      withPull,
+    );
+    expect(summary.match(/actions\/runs\/\d+/g)).toEqual(['actions/runs/1000']);
   });
 
   it('a run that was cancelled gets no comment of its own', async () => {
@@ -994,6 +1039,61 @@ describe('a label that accepts a regression', () => {
     expect(again.outputs).toMatchObject({ outcome: 'candidate-failed', blocked: 'true' });
     expect(again.summary).toContain('no database');
     expect(again.stdout).not.toContain('::warning::');
+  });
+
+  describe('set or removed after the pull request was closed or merged', () => {
+    const said = `### 🏷️ Accepted by ann\n\n${OLD_MARKER}`;
+    const afterClose = async (
+      actionRun: Partial<ActionRun> = {},
+      before: (github: FakeGitHub) => void = nothing,
+      action: 'labeled' | 'unlabeled' = 'labeled',
+    ) => {
+      const event = labelled(action, 'released');
+      const payload = { ...event, pull_request: { ...event.pull_request, state: 'closed' } };
+      const given = { event: 'pull_request', payload, ref: 'refs/heads/main', ...actionRun };
+      return await run(given, {}, (github) => {
+        github.addComment('github-actions[bot]', 'Bot', said);
+        before(github);
+      });
+    };
+
+    it.each([
+      ['mode: gate', {}, /\(there is no artifact cannongate-report of a run for a+\)$/m],
+      ['a run that is run again', { env: { GITHUB_RUN_ATTEMPT: '2' } }, /\(there is no artifact /],
+      ['mode: measure', { inputs: { mode: 'measure' } }, /stays as it is$/m],
+      ['mode: report', { inputs: { mode: 'report' } }, /\(there is no artifact /],
+      [
+        'mode: report without the file',
+        { inputs: { mode: 'report', reports: `${aDownload({})}/report.json` } },
+        /\(there is no report: no file matches /,
+      ],
+    ] satisfies [string, Partial<ActionRun>, RegExp][])(
+      'with %s: measures nothing, and leaves the comment as it is',
+      async (_, actionRun, why) => {
+        for (const action of ['labeled', 'unlabeled'] as const) {
+          const result = await afterClose(actionRun, nothing, action);
+          expect(result.code).toBe(0);
+          expect(result.outputs).toEqual({});
+          expect(result.github.comments.map(({ body }) => body)).toEqual([said]);
+          const notices = result.stdout.match(/^::notice::.*$/gm) ?? [];
+          expect(notices).toEqual([
+            expect.stringMatching(
+              /the label was changed after the pull request was closed/,
+            ) as string,
+          ]);
+          expect(notices[0]).toMatch(why);
+          expect(result.stdout).not.toMatch(/^::(?:warning|error)::/m);
+        }
+      },
+    );
+
+    it('a stored report is judged all the same', async () => {
+      const result = await afterClose({}, (github) => {
+        stored(github, PASS);
+      });
+      expect(result.outputs).toMatchObject({ outcome: 'pass', blocked: 'false' });
+      expect(result.github.comments[0]?.body).toMatch(/^### ✅ Pass/);
+    });
   });
 
   it.each([

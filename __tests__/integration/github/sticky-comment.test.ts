@@ -184,6 +184,50 @@ describe('one comment per key', () => {
     expect(later.published).toMatchObject({ kind: 'written', replacesOwnRun: false });
   });
 
+  describe('of two gates of one run that write at the same time, with one key', () => {
+    const run = { id: 1000, attempt: 1 };
+    const theirs = `### ✅ Pass: web\n\n${renderMarker({ key: 'default', run, outcome: 'pass' })}`;
+    const ours = expect.stringMatching(/^### ❌ new/) as string;
+    /** @param at before which of our requests, and of how many of them, the other one writes */
+    const beside = async (
+      at: readonly [request: string, count: number],
+      earlier: string | null,
+      text = theirs,
+    ) => {
+      let made: FakeGitHub | null = null;
+      const fault: Fault = (request, count) => {
+        if (!request.startsWith(at[0]) || count !== at[1]) return undefined;
+        const [comment] = made?.comments ?? [];
+        if (earlier !== null && comment) comment.body = text;
+        else made?.addComment(BOT, 'Bot', text);
+        return undefined;
+      };
+      const { published, bodies } = await publish({ fault }, {}, (github) => {
+        made = github;
+        if (earlier !== null) github.addComment(BOT, 'Bot', earlier);
+      });
+      return { bodies, isShared: published.kind === 'written' ? published.replacesOwnRun : null };
+    };
+    const older = old({ run: { id: 998, attempt: 1 } });
+
+    it('the one that looks after the other has written tells that they share it', async () => {
+      const isShared = true;
+      expect(await beside([POST, 1], null)).toEqual({ bodies: [ours], isShared });
+      expect(await beside([LIST, 2], null)).toEqual({ bodies: [ours], isShared });
+      expect(await beside([LIST, 2], older)).toEqual({ bodies: [theirs], isShared });
+    });
+
+    it('the one that has overwritten the other does not know', async () => {
+      expect(await beside(['PATCH', 1], older)).toEqual({ bodies: [ours], isShared: false });
+    });
+
+    it('nobody does if it is the same comment, which a lost response has left twice', async () => {
+      const { body } = anEdition();
+      const same = `${body}\n${renderMarker(anEdition())}\n`;
+      expect(await beside([POST, 1], null, same)).toEqual({ bodies: [ours], isShared: false });
+    });
+  });
+
   it('is not created for a pass, if so configured', async () => {
     const { published, sent } = await publish({}, { shouldCreate: false });
     expect(published).toEqual({ kind: 'silent' });
