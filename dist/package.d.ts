@@ -708,6 +708,13 @@ export type Problem =
       kind: 'branch' | 'commit' | 'named';
     }
   | {
+      code: 'server-not-reached';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      message: string;
+    }
+  | {
       code: 'files-not-added';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;

@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-PVSP3J3W.js";
-import "./chunks/chunk-EQGEDTEM.js";
-import "./chunks/chunk-C53Q3FOB.js";
-import "./chunks/chunk-UUHGG5KV.js";
-import "./chunks/chunk-3FGXWVCK.js";
+} from "./chunks/chunk-SGBCWPRG.js";
+import "./chunks/chunk-A7ZLNMHN.js";
+import "./chunks/chunk-A6R7Y2LZ.js";
+import "./chunks/chunk-2S5SJGCN.js";
+import "./chunks/chunk-PJIUYXPB.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-GPFLGHA6.js";
-import "./chunks/chunk-ISSJNEFX.js";
+import "./chunks/chunk-GPVEFHW7.js";
+import "./chunks/chunk-EBDCQDF5.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-BDFHSYOY.js";
-import "./chunks/chunk-MTBWYQXR.js";
-import "./chunks/chunk-XS46QUJF.js";
-import "./chunks/chunk-5CLH272L.js";
+} from "./chunks/chunk-NI3EBQKJ.js";
+import "./chunks/chunk-MICTLUFU.js";
+import "./chunks/chunk-POQ2RIKY.js";
+import "./chunks/chunk-EKB3KAJ6.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-3N27YSME.js";
+} from "./chunks/chunk-X7UF74DG.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -36,10 +36,10 @@ import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-BYFZBKU4.js";
+} from "./chunks/chunk-WTJZBBRQ.js";
 import {
   describeProblem
-} from "./chunks/chunk-GFD3AKB6.js";
+} from "./chunks/chunk-M5WC2QMT.js";
 import "./chunks/chunk-WXFJYIB5.js";
 import "./chunks/chunk-C7OCU4RD.js";
 import "./chunks/chunk-Y4SLCDLU.js";
@@ -180,9 +180,7 @@ async function compare(options = {}) {
       signal: signal ?? new AbortController().signal,
       outputs: [],
       checkpoint: null,
-      resume: null,
-      onValues: () => {
-      }
+      resume: null
     });
   } finally {
     isComparing = false;
