@@ -9,6 +9,7 @@ import type { BootCause } from '../model/boot-causes.ts';
 import { errorLineOf } from './error-line.ts';
 import type { BootEvidence, FailedConnection, StepEvidence } from './evidence.ts';
 import {
+  addressTakenCause,
   connectionsInLog,
   envFileCause,
   fileCause,
@@ -19,7 +20,6 @@ import {
   missingVariableCause,
   moduleCause,
   nodeVersionCause,
-  portTakenCause,
   schemaCause,
   serviceAt,
   startOf,
@@ -40,7 +40,7 @@ export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...Bo
     evidence.speaksTls && answered !== null
       ? { code: 'speaks-tls', request: answered.request, port }
       : null,
-    portTakenCause(evidence, port),
+    addressTakenCause(evidence, port),
     envFileCause(evidence, evidence.line),
     generatedClientCause(evidence),
     // An app that answers 503 because its database is not there says so only in its own words.
@@ -139,7 +139,7 @@ function socketCauses({
   if (ports.length > 0) return [{ code: 'other-port', ports, shared: sharedPorts, assigned: port }];
   const paths = unixSockets.filter((path) => !OF_TOOLS.test(path));
   if (listening.length > 0 || paths.length === 0) return [];
-  return [{ code: 'unix-socket', paths }];
+  return [{ code: 'unix-socket', paths, isTaken: false }];
 }
 
 /** Collectors of traces and metrics: an app runs on without them. */

@@ -23,6 +23,8 @@ export interface CommandEvidence {
   readonly build: string | null;
   /** Files in JavaScript in the folders that a build makes, relative to the app. */
   readonly built: readonly string[];
+  /** Files that are examples of others, such as `config.json.example`, relative to the app. */
+  readonly examples: readonly string[];
 }
 
 export interface StepEvidence extends CommandEvidence {

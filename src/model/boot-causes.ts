@@ -190,10 +190,16 @@ export const BOOT_CAUSES = {
       'The repository has an example of an environment file. The file itself is ignored by git, so a clean checkout does not have it.',
     remedy: 'List the variables under `env`.',
   }),
-  'file-missing': entry<{ readonly file: string }>({
-    sentence: ({ file }) =>
-      `it reads ${file}, which a clean checkout does not have. Commit it, or make it in build, for example build: cp ${file}.example ${file}`,
-    example: { file: 'config/local.json' },
+  'file-missing': entry<{
+    readonly file: string;
+    /** The file in the repository that is an example of it; null if there is none. */
+    readonly example: string | null;
+  }>({
+    sentence: ({ file, example }) => {
+      const copy = example === null ? '' : `, for example build: cp ${example} ${file}`;
+      return `it reads ${file}, which a clean checkout does not have. Commit it, or make it in build${copy}`;
+    },
+    example: { file: 'config/local.json', example: 'config/local.json.example' },
     cause: 'The app reads a file that is not committed.',
     remedy: 'Commit the file, or let `build` make it.',
   }),
@@ -335,10 +341,19 @@ export const BOOT_CAUSES = {
     cause: 'The app listens on the right port, and not on a loopback address.',
     remedy: 'Let the app listen on `127.0.0.1`, `::1` or on all addresses.',
   }),
-  'unix-socket': entry<{ readonly paths: readonly string[] }>({
-    sentence: ({ paths }) =>
-      `it listens on no port, only on the Unix socket ${list(paths.map((path) => JSON.stringify(path)))}, and cannongate sends requests to ports only. ${USE_PORT}`,
-    example: { paths: ['/run/app.sock'] },
+  'unix-socket': entry<{
+    readonly paths: readonly string[];
+    /** Whether it could not listen there: another process does, or one that was ended has left its file. */
+    readonly isTaken: boolean;
+  }>({
+    sentence: ({ paths, isTaken }) => {
+      const socket = `the Unix socket ${list(paths.map((path) => JSON.stringify(path)))}`;
+      const what = isTaken
+        ? `${socket}, on which it wants to listen, is taken`
+        : `it listens on no port, only on ${socket}`;
+      return `${what}, and cannongate sends requests to ports only. ${USE_PORT}`;
+    },
+    example: { paths: ['/run/app.sock'], isTaken: false },
     cause: 'The app listens on a Unix socket, which has no port.',
     remedy: 'Let the app listen on `PORT`.',
   }),
@@ -512,12 +527,15 @@ export function describeCause(cause: BootCause): string {
 }
 
 /**
- * The likeliest cause in full, then the next one.
+ * The likeliest cause in full, then the next one, which does not repeat the advice about PORT.
  *
  * @param causes ranked; at least one
  */
 export function describeCauses(causes: readonly BootCause[]): string {
-  return causes.slice(0, 2).map(describeCause).join('. Also possible: ');
+  const [first = '', ...others] = causes.slice(0, 2).map(describeCause);
+  const isSaid = first.includes(USE_PORT);
+  const news = others.map((text) => (isSaid ? text.replace(`. ${USE_PORT}`, '') : text));
+  return [first, ...news].join('. Also possible: ');
 }
 
 function list(words: readonly string[]): string {

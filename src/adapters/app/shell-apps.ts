@@ -41,7 +41,7 @@ import {
   detectStart,
   type DetectedStep,
 } from '../project/detect-commands.ts';
-import { findBuiltFiles } from '../project/find-packages.ts';
+import { findBuiltFiles, findExampleFiles } from '../project/find-packages.ts';
 import { readProjectHints } from '../project/read-project-hints.ts';
 import { nodeOnPath } from './node-on-path.ts';
 import { PortDetector } from './listening-port.ts';
@@ -524,6 +524,7 @@ export class ShellApps implements Apps {
       node: version?.replace(/^v/, '') ?? null,
       build,
       built: findBuiltFiles(directory),
+      examples: findExampleFiles(directory),
     };
   }
 
