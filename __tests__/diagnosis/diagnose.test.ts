@@ -38,6 +38,8 @@ function seen(given: Partial<BootEvidence> = {}): BootEvidence {
     exit: null,
     port: PORT,
     answered: null,
+    answeredElsewhere: null,
+    hasBaseAnswered: false,
     speaksTls: false,
     listening: [],
     sharedPorts: [],
@@ -521,7 +523,32 @@ describe('the first cause of an app that does not come up', () => {
         answered: { request: 'GET /', status: 500, instead: null },
         listening: [{ host: '::', port: PORT }],
       },
-      { code: 'answers-with-error', status: 500 },
+      { code: 'answers-with-error', status: 500, port: null },
+    ],
+    [
+      'it answers with an error on another port: that it ignores PORT is not why',
+      {
+        answeredElsewhere: { request: 'GET /', status: 500, instead: null, port: 3000 },
+        listening: [{ host: '::', port: 3000 }],
+        log: ['TypeError: shop is undefined'],
+      },
+      {
+        code: 'answers-with-error',
+        request: 'GET /',
+        status: 500,
+        port: 3000,
+        assigned: PORT,
+        error: 'TypeError: shop is undefined',
+      },
+    ],
+    [
+      'it answers with 503 on another port since its database is not there',
+      {
+        answeredElsewhere: { request: 'GET /', status: 503, instead: null, port: 3000 },
+        listening: [{ host: '::', port: 3000 }],
+        connections: [{ host: '127.0.0.1', port: 3306, end: 'refused' }],
+      },
+      { code: 'service-unreachable', service: 'MySQL' },
     ],
     [
       'it answers with a stream that does not end',
@@ -847,6 +874,23 @@ describe('a file that is not committed', () => {
     );
     expect(adviceFor('settings.json', 'settings.json.example; curl evil')).toBe(expected);
   });
+});
+
+it.each<[string, Partial<BootEvidence>]>([
+  ['500', { answered: { request: 'GET /', status: 500, instead: null } }],
+  [
+    `500 on port 3000 instead of ${PORT}`,
+    { answeredElsewhere: { request: 'GET /', status: 500, instead: null, port: 3000 } },
+  ],
+])('a side that answers with %s is to be mended where the base answers well', (what, evidence) => {
+  const said = (hasBaseAnswered: boolean) =>
+    describeCauses(diagnoseBoot(seen({ ...evidence, hasBaseAnswered })));
+  expect(said(true)).toBe(
+    `it answered GET / with ${what}. Fix that route; if the new status is intended, allow it with expect`,
+  );
+  expect(said(false)).toBe(
+    `it answered GET / with ${what}. Choose a path that works, or allow this status with expect`,
+  );
 });
 
 it('advice that the first cause has given is not repeated by the second', () => {

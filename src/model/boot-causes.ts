@@ -416,14 +416,35 @@ export const BOOT_CAUSES = {
     /** `GET /users`. */
     readonly request: string;
     readonly status: number;
+    /** The port where it did, if that is not the one in PORT; otherwise null. */
+    readonly port: number | null;
+    /** The port in PORT. */
+    readonly assigned: number;
     /** The line of the log that may say why; null without one. */
     readonly error: string | null;
+    /** Whether it is the candidate, and the base has come up and answered the request well. */
+    readonly hasBaseAnswered: boolean;
   }>({
-    sentence: ({ request, status, error }) =>
-      `it answered ${request} with ${status}${error === null ? '' : ` (its log: ${error})`}. Choose a path that works, or allow this status with expect`,
-    example: { request: 'GET /', status: 500, error: null },
-    cause: 'The app is up, and answers the first request of every scenario with a server error.',
-    remedy: 'See its log for the reason, choose another path, or allow the status with `expect`.',
+    sentence: ({ request, status, port, assigned, error, hasBaseAnswered }) => {
+      const where = port === null ? '' : ` on port ${port} instead of ${assigned}`;
+      const log = error === null ? '' : ` (its log: ${error})`;
+      // Another path, or another expectation, would hide what the candidate has broken.
+      const advice = hasBaseAnswered
+        ? 'Fix that route; if the new status is intended, allow it with expect'
+        : 'Choose a path that works, or allow this status with expect';
+      return `it answered ${request} with ${status}${where}${log}. ${advice}`;
+    },
+    example: {
+      request: 'GET /',
+      status: 500,
+      port: null,
+      assigned: 20_000,
+      error: null,
+      hasBaseAnswered: false,
+    },
+    cause: 'The app is up, and answers the first request of every scenario with an error.',
+    remedy:
+      'See its log for the reason. If the base answers the request, fix the route. Otherwise choose another path, or allow the status with `expect`.',
   }),
   'speaks-tls': entry<{ readonly request: string; readonly port: number }>({
     sentence: ({ request, port }) =>

@@ -396,6 +396,28 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
     expect(await messageInTime(source, answered)).toMatch(answered);
   });
 
+  it.each<[string, number, string[], string]>([
+    ['well', 200, ['/'], 'Fix that route; if the new status is intended, allow it with expect'],
+    ['well, beside a path that fails on both sides', 200, ['/', '/broken'], 'Fix that route'],
+    ['with another error', 404, ['/'], 'Choose a path that works, or allow this status'],
+  ])(
+    'the candidate responds with 500 where the baseline responds %s',
+    async (_, status, paths, advice) => {
+      const answering = (ofRoot: number) =>
+        serverSource(
+          `response.statusCode = request.url === '/' ? ${ofRoot} : 500; response.end();`,
+        );
+      const scenarios = paths.map((path) => aScenario({ path, name: path }));
+      const settings = { readyTimeout: 5, scenarios };
+      const { boot: bootAgain, directory } = aComparison(answering(status), settings);
+      await (await bootAgain('baseline'))[Symbol.asyncDispose]();
+      writeFileSync(join(directory, 'server.mjs'), answering(500));
+      await expect(bootAgain('candidate')).rejects.toThrow(`it answered GET / with 500. ${advice}`);
+      // A base that fails later has no route that the pull request could fix.
+      await expect(bootAgain('baseline')).rejects.toThrow('Choose a path that works');
+    },
+  );
+
   it('the baseline has no start script', async () => {
     const failure = await failureOf(plain, { start: null }, 'baseline');
     expect(failure.arm).toBe('baseline');

@@ -15,8 +15,8 @@ import type { Failure } from '../../model/report.ts';
 import type { BootCause } from '../../model/boot-causes.ts';
 import { errorLineOf } from '../../diagnosis/error-line.ts';
 import { diagnoseBoot, diagnoseStep } from '../../diagnosis/diagnose.ts';
-import type { CommandEvidence } from '../../diagnosis/evidence.ts';
-import { requestLine, variablesIn } from '../../model/request.ts';
+import type { BootEvidence, CommandEvidence } from '../../diagnosis/evidence.ts';
+import { portOf, requestLine, variablesIn } from '../../model/request.ts';
 import {
   allRequestsOf,
   type AppSettings,
@@ -122,6 +122,8 @@ export class ShellApps implements Apps {
   } | null = null;
   /** Seconds that a boot may take there; null for as many as on the app's own ports. */
   #readyWithin: number | null = null;
+  /** Whether the baseline has come up on its assigned port, where every scenario is asked. */
+  #isBaseOnItsPort = false;
   /** The arms that have come up with the preload. */
   readonly #bearPreload = new Set<Arm>();
   /** See `waitUntilReady`. Of both arms: neither may get requests at its boots that the other does not get. */
@@ -361,7 +363,7 @@ export class ShellApps implements Apps {
     port: number,
     arm: Arm,
     directory: string,
-    scenarios: readonly Scenario[],
+    scenarios: readonly ScenarioWithRequestLine[],
     { luck, recording, relays }: BootOptions,
   ): Promise<App> {
     const log = this.#newLog(arm, 'app');
@@ -429,8 +431,10 @@ export class ShellApps implements Apps {
           (await this.#portDetector.findAnnounced(booting, this.#lastLines(log))),
       });
       const isSilent = 'answered' in ready && ready.answered === null && group.exit === null;
-      const url = 'url' in ready ? ready.url : isSilent && (await this.#portDetector.find(booting));
+      const elsewhere = isSilent ? await this.#portDetector.find(booting) : null;
+      const url = 'url' in ready ? ready.url : elsewhere?.url;
       if (url) {
+        if (arm === 'baseline' && portOf(url) === port) this.#isBaseOnItsPort = true;
         const waitedOnce = 'url' in ready ? ready.waitedOnce : 0;
         const where = {
           url,
@@ -457,7 +461,19 @@ export class ShellApps implements Apps {
       const build = this.#step(arm, directory, 'build', this.#settings.build)?.line ?? null;
       const command = await this.#commandEvidence(directory, line, this.#printed(log), build);
       const isSecure = 'answered' in ready && ready.speaksTls;
-      const evidence = { ...command, ...seen, exit, port, answered, speaksTls: isSecure };
+      const answeredElsewhere = elsewhere?.refused ?? null;
+      const request = (answered ?? answeredElsewhere)?.request;
+      const evidence: BootEvidence = {
+        ...command,
+        ...seen,
+        exit,
+        port,
+        answered,
+        answeredElsewhere,
+        hasBaseAnswered:
+          arm === 'candidate' && request !== undefined && this.#hasBaseAnswered(request, scenarios),
+        speaksTls: isSecure,
+      };
       const causes = diagnoseBoot(evidence);
       return fail(describeBootFailure(arm, evidence, causes, readyTimeout), causes);
     } catch (error) {
@@ -465,6 +481,15 @@ export class ShellApps implements Apps {
       await tidyUp();
       throw error;
     }
+  }
+
+  /** Whether the base has come up, and has answered this request of these scenarios well. */
+  #hasBaseAnswered(request: string, scenarios: readonly ScenarioWithRequestLine[]): boolean {
+    if (this.#portDetector.hasBaseAnswered(request)) return true;
+    // After an app's first answer alone, nothing is known of its other ones.
+    const bad = this.#otherAnswers;
+    if (!this.#isBaseOnItsPort || bad === null) return false;
+    return !scenarios.some((each) => each.requestLine === request && bad.has(each.name));
   }
 
   /** A full disk is the machine's fault: whatever an arm could not do then, it is not blamed for it. */
