@@ -5,6 +5,7 @@
  * (failure-messages.ts). It assumes nothing about an app but that it speaks HTTP and stays in the
  * foreground.
  */
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -42,6 +43,7 @@ import {
   type DetectedStep,
 } from '../project/detect-commands.ts';
 import { findBuiltFiles, findExampleFiles } from '../project/find-packages.ts';
+import { inVirtualEnvironment } from '../project/other-languages.ts';
 import { readProjectHints } from '../project/read-project-hints.ts';
 import { nodeOnPath } from './node-on-path.ts';
 import { PortDetector } from './listening-port.ts';
@@ -379,7 +381,7 @@ export class ShellApps implements Apps {
       throw this.#error(failure, causes);
     };
     const start =
-      this.#settings.start ??
+      this.#givenStart(directory) ??
       this.#detected(arm, 'start', () =>
         detectStart(directory, this.#environments.rootOf(directory), this.#settings.build),
       );
@@ -481,6 +483,16 @@ export class ShellApps implements Apps {
       await tidyUp();
       throw error;
     }
+  }
+
+  /** Null if it is to be detected. */
+  #givenStart(directory: string): string | null {
+    const { start, install } = this.#settings;
+    if (start === null || install.kind !== 'detect') return start;
+    const folders = this.#environments.pathOf(directory);
+    return inVirtualEnvironment(start, directory, (program) =>
+      folders.some((folder) => existsSync(join(folder, program))),
+    );
   }
 
   /** Whether the base has come up, and has answered this request of these scenarios well. */
