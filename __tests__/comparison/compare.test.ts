@@ -752,13 +752,12 @@ describe('failures', () => {
     },
   );
 
-  it.each<[string, (port: number) => string]>([
-    ['was assigned', (port) => `nothing answered on port ${port}`],
-    ['did not listen on', (port) => `it listens on port 3000 instead of ${port}`],
-    ['ignores', (port) => `the port it wants is taken, and the app ignores PORT=${port}`],
-  ])(
-    'of both arms for one reason is said once, though each %s a port of its own',
-    async (_, text) => {
+  it('of both arms for one reason is said once, though each has a port of its own', async () => {
+    for (const text of [
+      (port: number) => `nothing answered on port ${port}`,
+      (port: number) => `it listens on port 3000 instead of ${port}`,
+      (port: number) => `the port it wants is taken, and the app ignores PORT=${port}`,
+    ]) {
       const world = aWorld({
         failure: ({ phase, arm }) =>
           phase === 'boot'
@@ -769,8 +768,8 @@ describe('failures', () => {
       expect(report.headline).toBe(
         `Invalid: both sides fail in the same way: the baseline was not ready: ${text(27873)}`,
       );
-    },
-  );
+    }
+  });
 
   it('of both arms for different reasons names a remedy once that holds for both', async () => {
     const world = aWorld({
