@@ -89,7 +89,7 @@ describe('an app that ignores PORT', () => {
       ${metrics(other, 404)}`;
     writeFileSync(join(directory, 'server.mjs'), source);
     const error: unknown = await boot('candidate').catch((why: unknown) => why);
-    expect(String((error as Error).message)).toMatch(
+    expect((error as Error).message).toMatch(
       new RegExp(
         `it answered GET / with 500 on port ${port} instead of \\d+ \\(its log: TypeError: shop is undefined\\)\\. Fix that route; if the new status is intended, allow it with expect$`,
       ),
