@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { findResponsiveUrl, waitUntilReady } from '../src/adapters/app/readiness.ts';
+import { askOtherPort, waitUntilReady } from '../src/adapters/app/readiness.ts';
 import { measureRun } from '../src/adapters/load/measure-run.ts';
 import {
   readCalls,
@@ -185,7 +185,7 @@ const readiness: Target = {
       });
       const seconds = (performance.now() - started) / 1000;
       if (seconds > READY_TIMEOUT + 8) throw new Error(`it waited for ${seconds.toFixed(1)} s`);
-      if ('url' in ready) await findResponsiveUrl(server.port, scenarios, signal);
+      if ('url' in ready) await askOtherPort(server.port, scenarios, signal);
       server.hangUp();
       return 'url' in ready ? 'accepted' : 'refused';
     };

@@ -2271,7 +2271,7 @@ export const MUTATIONS: readonly Mutation[] = [
     point: null,
     file: 'src/adapters/app/readiness.ts',
     find: 'if (head === null) fail();',
-    replace: '',
+    replace: 'void head;',
     test: [APP, 'the app answers with another protocol, for which no request asked'],
   },
   {
@@ -7287,7 +7287,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'ports-make-failures-differ',
     point: null,
     file: 'src/measure/both-arms.ts',
-    find: ".replaceAll(/\\bport \\d+/g, 'its port')",
+    find: ".replaceAll(/\\bport \\d+(?: instead of \\d+)?|\\bPORT=\\d+/g, 'its port')",
     replace: '',
     test: [COMPARE, 'of both arms for one reason is said once, though each has a port of its own'],
   },

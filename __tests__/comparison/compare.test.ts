@@ -753,15 +753,34 @@ describe('failures', () => {
   );
 
   it('of both arms for one reason is said once, though each has a port of its own', async () => {
+    for (const text of [
+      (port: number) => `nothing answered on port ${port}`,
+      (port: number) => `it listens on port 3000 instead of ${port}`,
+      (port: number) => `the port it wants is taken, and the app ignores PORT=${port}`,
+    ]) {
+      const world = aWorld({
+        failure: ({ phase, arm }) =>
+          phase === 'boot'
+            ? `the ${arm} was not ready: ${text(arm === 'baseline' ? 27873 : 31004)}`
+            : null,
+      });
+      const report = await compare(settings, world.ports, about);
+      expect(report.headline).toBe(
+        `Invalid: both sides fail in the same way: the baseline was not ready: ${text(27873)}`,
+      );
+    }
+  });
+
+  it('of both arms for different reasons names a remedy once that holds for both', async () => {
     const world = aWorld({
       failure: ({ phase, arm }) =>
         phase === 'boot'
-          ? `the ${arm} was not ready: nothing answered on port ${arm === 'baseline' ? 27873 : 31004}`
+          ? `the ${arm} was not ready: ${arm === 'baseline' ? 'it hides (PORT=27873)' : 'its socket is taken'}. Let the app of the ${arm} listen on port ${arm === 'baseline' ? 27873 : 31004}. Then again`
           : null,
     });
     const report = await compare(settings, world.ports, about);
-    expect(report.headline).toBe(
-      'Invalid: both sides fail in the same way: the baseline was not ready: nothing answered on port 27873',
+    expect(report.failure?.message).toBe(
+      'both sides fail: the baseline was not ready: it hides (PORT=27873); the candidate was not ready: its socket is taken. Let the app of the candidate listen on port 31004. Then again',
     );
   });
 

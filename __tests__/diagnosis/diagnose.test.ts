@@ -27,6 +27,7 @@ const COMMAND: Omit<CommandEvidence, 'line'> = {
   node: '20.19.0',
   build: null,
   built: [],
+  examples: [],
 };
 
 /** Of an app that runs and does nothing. */
@@ -37,6 +38,8 @@ function seen(given: Partial<BootEvidence> = {}): BootEvidence {
     exit: null,
     port: PORT,
     answered: null,
+    answeredElsewhere: null,
+    hasBaseAnswered: false,
     speaksTls: false,
     listening: [],
     sharedPorts: [],
@@ -454,7 +457,7 @@ describe('the first cause of an app that does not come up', () => {
           "Error: ENOENT: no such file or directory, open '/tmp/checkout/app/config/local.json'",
         ),
       },
-      { code: 'file-missing', file: 'config/local.json' },
+      { code: 'file-missing', file: 'config/local.json', example: null },
     ],
     [
       'the Node.js is too old for what it imports',
@@ -472,6 +475,23 @@ describe('the first cause of an app that does not come up', () => {
       { ...exited(), log: crash('Error: listen EADDRINUSE: address already in use :::3000') },
       { code: 'port-taken', port: 3000, assigned: PORT },
     ],
+    ...(
+      [
+        ['Error: listen EADDRINUSE: address already in use /tmp/app.sock', '/tmp/app.sock'],
+        ['Error: bind EADDRINUSE /run/a:3000.sock', '/run/a:3000.sock'],
+        ['Error: listen EADDRINUSE: address already in use shop\n  port: -1', 'shop'],
+        ['listen unix /run/app.sock: bind: address already in use', '/run/app.sock'],
+      ] as const
+    ).map(([text, path]): [string, Partial<BootEvidence>, Partial<BootCause>] => [
+      `a Unix socket is taken: ${text}`,
+      { ...exited(), log: crash(...text.split('\n')) },
+      { code: 'unix-socket', paths: [path], isTaken: true },
+    ]),
+    [
+      'a port is taken, in words that do not name it',
+      { ...exited(), log: ['error: Address already in use (os error 98)'] },
+      { code: 'port-taken', port: null, assigned: PORT },
+    ],
     [
       'it listens on an address that is not of the loopback interface',
       { listening: [{ host: '10.0.0.5', port: PORT }] },
@@ -480,7 +500,7 @@ describe('the first cause of an app that does not come up', () => {
     [
       'it listens on a Unix socket',
       { unixSockets: ['/tmp/app.sock'] },
-      { code: 'unix-socket', paths: ['/tmp/app.sock'] },
+      { code: 'unix-socket', paths: ['/tmp/app.sock'], isTaken: false },
     ],
     [
       'the sockets are those of pm2, which starts the app again and again',
@@ -503,7 +523,32 @@ describe('the first cause of an app that does not come up', () => {
         answered: { request: 'GET /', status: 500, instead: null },
         listening: [{ host: '::', port: PORT }],
       },
-      { code: 'answers-with-error', status: 500 },
+      { code: 'answers-with-error', status: 500, port: null },
+    ],
+    [
+      'it answers with an error on another port: that it ignores PORT is not why',
+      {
+        answeredElsewhere: { request: 'GET /', status: 500, instead: null, port: 3000 },
+        listening: [{ host: '::', port: 3000 }],
+        log: ['TypeError: shop is undefined'],
+      },
+      {
+        code: 'answers-with-error',
+        request: 'GET /',
+        status: 500,
+        port: 3000,
+        assigned: PORT,
+        error: 'TypeError: shop is undefined',
+      },
+    ],
+    [
+      'it answers with 503 on another port since its database is not there',
+      {
+        answeredElsewhere: { request: 'GET /', status: 503, instead: null, port: 3000 },
+        listening: [{ host: '::', port: 3000 }],
+        connections: [{ host: '127.0.0.1', port: 3306, end: 'refused' }],
+      },
+      { code: 'service-unreachable', service: 'MySQL' },
     ],
     [
       'it answers with a stream that does not end',
@@ -756,6 +801,105 @@ it('the Node.js that a file asks for is only a hint if the log does not speak of
     diagnoseBoot(seen({ project: hints({ node }), ...given })).map(({ code }) => code);
   expect(codes({})).toEqual(['never-listens', 'node-version']);
   expect(codes({ unixSockets: ['/a'] })).toEqual(['unix-socket', 'node-version']);
+});
+
+describe('an error that a newer Node.js may not have', () => {
+  const unfit = { file: 'package.json', text: '>=22', running: '20.19.0', isRunning: false };
+  const codesOf = (error: string, node: ProjectHints['node'] = unfit) =>
+    diagnoseBoot(seen({ ...exited(), log: crash(error), project: hints({ node }) })).map(
+      ({ code }) => code,
+    );
+
+  it.each([
+    'SyntaxError: The requested module "node:module" does not provide an export named "registerHooks"',
+    'SyntaxError: Cannot use import statement outside a module',
+    'SyntaxError: Invalid regular expression flags',
+    'Error [ERR_REQUIRE_ESM]: require() of ES Module /app/a.mjs not supported.',
+  ])('is of the version if the project asks for another: %s', (error) => {
+    expect(codesOf(error)).toEqual(['node-version']);
+    expect(codesOf(error, { ...unfit, isRunning: true })).toEqual(['exited']);
+    expect(codesOf(error, { ...unfit, isRunning: null })).toEqual(['exited']);
+    expect(codesOf(error, null)).toEqual(['exited']);
+  });
+
+  it.each([
+    'TypeError: Object.groupBy is not a function',
+    'SyntaxError: Unexpected token } in JSON at position 7',
+    'SyntaxError: Unexpected end of JSON input',
+    'SyntaxError: /app/config.json: Unexpected token',
+    'SyntaxError: invalid syntax',
+  ])('does not count otherwise: %s', (error) => {
+    expect(codesOf(error)).toEqual(['exited', 'node-version']);
+  });
+
+  it('does not count if it is not what the app ended with', () => {
+    const log = ['SyntaxError: Unexpected token "?"', ...crash('TypeError: shop is undefined')];
+    const causes = diagnoseBoot(seen({ ...exited(), log, project: hints({ node: unfit }) }));
+    expect(causes[0]).toMatchObject({ code: 'exited', error: 'TypeError: shop is undefined' });
+  });
+});
+
+describe('a file that is not committed', () => {
+  const adviceFor = (file: string, ...examples: string[]) =>
+    describeCauses([
+      firstOf(
+        seen({
+          ...exited(),
+          log: crash(`Error: ENOENT: no such file or directory, open '${file}'`),
+          examples,
+        }),
+      ),
+    ]);
+
+  it.each([
+    ['settings.json', 'settings.json.example'],
+    ['settings.json', 'settings.example.json'],
+    ['config/local.yml', 'config/local-sample.yml'],
+    ['.env', '.env.template'],
+    ['.env', 'example.env'],
+    ['db.json', 'default.db.json'],
+  ])('%s is made of its example %s', (file, example) => {
+    const others = ['other.json.example', 'deep/settings.json.example', 'templates/local.yml'];
+    expect(adviceFor(`/tmp/checkout/app/${file}`, ...others, example)).toContain(
+      `or make it in build, for example build: cp ${example} ${file}`,
+    );
+  });
+
+  it('has no made-up example', () => {
+    const expected =
+      'it reads settings.json, which a clean checkout does not have. Commit it, or make it in build';
+    expect(adviceFor('settings.json')).toBe(expected);
+    expect(adviceFor('settings.json', 'a/settings.json.example', 'settings.yml.example')).toBe(
+      expected,
+    );
+    expect(adviceFor('settings.json', 'settings.json.example; curl evil')).toBe(expected);
+  });
+});
+
+it.each<[string, Partial<BootEvidence>]>([
+  ['500', { answered: { request: 'GET /', status: 500, instead: null } }],
+  [
+    `500 on port 3000 instead of ${PORT}`,
+    { answeredElsewhere: { request: 'GET /', status: 500, instead: null, port: 3000 } },
+  ],
+])('a side that answers with %s is to be mended where the base answers well', (what, evidence) => {
+  const said = (hasBaseAnswered: boolean) =>
+    describeCauses(diagnoseBoot(seen({ ...evidence, hasBaseAnswered })));
+  expect(said(true)).toBe(
+    `it answered GET / with ${what}. Fix that route; if the new status is intended, allow it with expect`,
+  );
+  expect(said(false)).toBe(
+    `it answered GET / with ${what}. Choose a path that works, or allow this status with expect`,
+  );
+});
+
+it('advice that the first cause has given is not repeated by the second', () => {
+  const text = describeCauses([
+    { code: 'port-taken', port: 3000, assigned: PORT },
+    { code: 'other-port', ports: [9000], shared: [], assigned: PORT },
+  ]);
+  expect(text).toContain('Also possible: it listens on port 9000');
+  expect(text.split('Let it listen on the port')).toHaveLength(2);
 });
 
 it('the advice contains no command that a file of the pull request could have written', () => {

@@ -9,6 +9,7 @@ import type { BootCause } from '../model/boot-causes.ts';
 import { errorLineOf } from './error-line.ts';
 import type { BootEvidence, FailedConnection, StepEvidence } from './evidence.ts';
 import {
+  addressTakenCause,
   connectionsInLog,
   envFileCause,
   fileCause,
@@ -19,7 +20,6 @@ import {
   missingVariableCause,
   moduleCause,
   nodeVersionCause,
-  portTakenCause,
   schemaCause,
   serviceAt,
   startOf,
@@ -40,7 +40,7 @@ export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...Bo
     evidence.speaksTls && answered !== null
       ? { code: 'speaks-tls', request: answered.request, port }
       : null,
-    portTakenCause(evidence, port),
+    addressTakenCause(evidence, port),
     envFileCause(evidence, evidence.line),
     generatedClientCause(evidence),
     // An app that answers 503 because its database is not there says so only in its own words.
@@ -54,7 +54,7 @@ export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...Bo
     fileCause(evidence),
     memoryCause(evidence),
     loop,
-    ...socketCauses(evidence),
+    ...socketCauses(evidence, error),
     ...otherServices,
     exit?.code === 126 ? notExecutable(evidence) : null,
     exit?.code === 127 ? (plugAndPlayProgram(evidence) ?? missingProgram(evidence)) : null,
@@ -100,10 +100,14 @@ function isOnlyHint(cause: BootCause): boolean {
 
 // --- What was seen from outside
 
-function answerCause({ answered, port }: BootEvidence, error: string | null): BootCause | null {
+function answerCause(evidence: BootEvidence, error: string | null): BootCause | null {
+  const { answered, port, hasBaseAnswered } = evidence;
   if (answered === null) return null;
   const { request, status, instead } = answered;
-  if (status !== null) return { code: 'answers-with-error', request, status, error };
+  if (status !== null) {
+    const of = { request, status, port: null, assigned: port };
+    return { code: 'answers-with-error', ...of, error, hasBaseAnswered };
+  }
   if (instead === null) return { code: 'does-not-answer', request, port };
   if (instead.kind === 'other-protocol') {
     return { code: 'other-protocol', request, port, protocol: instead.name };
@@ -118,14 +122,16 @@ const LOOPBACK = /^(?:127\.0\.0\.1|::1|::|0\.0\.0\.0|::ffff:127\.0\.0\.1|::ffff:
 const OF_TOOLS =
   /\.pm2\/|\/\.nx\/|\/d\.sock$|\/plugin[\w-]*\.sock$|\/fp[\w-]*\.sock$|\/(?:tsx|vite|turbo)[\w-]*\//;
 
-function socketCauses({
-  listening,
-  sharedPorts,
-  unixSockets,
-  port,
-  answered,
-}: BootEvidence): Found {
+function socketCauses(evidence: BootEvidence, error: string | null): Found {
+  const { listening, sharedPorts, unixSockets, port } = evidence;
+  const { answered, answeredElsewhere, hasBaseAnswered } = evidence;
   if (answered !== null) return [];
+  if (answeredElsewhere?.status != null) {
+    // It listens where it was asked, so another port would not help it.
+    const { request, status, port: other } = answeredElsewhere;
+    const of = { request, status, port: other, assigned: port };
+    return [{ code: 'answers-with-error', ...of, error, hasBaseAnswered }];
+  }
   const onPort = listening.filter((each) => each.port === port);
   if (onPort.length > 0 && onPort.every(({ host }) => !LOOPBACK.test(host))) {
     const addresses = onPort.map(({ host }) =>
@@ -139,7 +145,7 @@ function socketCauses({
   if (ports.length > 0) return [{ code: 'other-port', ports, shared: sharedPorts, assigned: port }];
   const paths = unixSockets.filter((path) => !OF_TOOLS.test(path));
   if (listening.length > 0 || paths.length === 0) return [];
-  return [{ code: 'unix-socket', paths }];
+  return [{ code: 'unix-socket', paths, isTaken: false }];
 }
 
 /** Collectors of traces and metrics: an app runs on without them. */
@@ -153,8 +159,8 @@ const TELEMETRY_PORTS = new Set([4317, 4318, 6831, 8125, 8126, 9411, 14_268]);
 function unreachableServices(
   evidence: BootEvidence,
 ): readonly [likely: readonly BootCause[], others: readonly BootCause[]] {
-  const { project, log, connections, listening, answered } = evidence;
-  const isAnswering = answered?.status != null && answered.status >= 500;
+  const { project, log, connections, listening, answered, answeredElsewhere } = evidence;
+  const isAnswering = ((answered ?? answeredElsewhere)?.status ?? 0) >= 500;
   const inLog = connectionsInLog(log);
   const all = unique([
     ...inLog.filter(({ end }) => end !== 'unknown-host'),

@@ -23,6 +23,8 @@ export interface CommandEvidence {
   readonly build: string | null;
   /** Files in JavaScript in the folders that a build makes, relative to the app. */
   readonly built: readonly string[];
+  /** Files that are examples of others, such as `config.json.example`, relative to the app. */
+  readonly examples: readonly string[];
 }
 
 export interface StepEvidence extends CommandEvidence {
@@ -63,6 +65,10 @@ export interface BootEvidence extends CommandEvidence {
   readonly port: number;
   /** What the last request got that did not make the app ready; null if no connection was accepted. */
   readonly answered: UnreadyResponse | null;
+  /** What another port of the app answered that did not make it ready; null if none was asked, or none or several answered. */
+  readonly answeredElsewhere: (UnreadyResponse & { readonly port: number }) | null;
+  /** Whether the base has come up and answered that request well. False for the base itself. */
+  readonly hasBaseAnswered: boolean;
   /** Whether it speaks TLS on that port, and the request was sent without. */
   readonly speaksTls: boolean;
   /** TCP sockets on which the process tree listens. */

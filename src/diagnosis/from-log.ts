@@ -2,7 +2,7 @@
 import type { BootCause, ConnectionEnd } from '../model/boot-causes.ts';
 import type { ExampleVariable, ProjectHints } from '../model/project-hints.ts';
 import { serviceAtPort, SERVICES, type ServiceName } from '../model/services.ts';
-import { plainLines, shortened } from './error-line.ts';
+import { errorLineOf, plainLines, shortened } from './error-line.ts';
 import type { CommandEvidence, FailedConnection } from './evidence.ts';
 
 /** What the log is read with. */
@@ -431,16 +431,47 @@ export function fileCause(context: LogContext): BootCause | null {
   if (/(?:^|\/)(?:dist|build|out|\.next|\.output)\//.test(file)) {
     return { code: 'build-missing', file, build: null, made: builtElsewhere(file, context) };
   }
-  return SAFE_NAME.test(file) ? { code: 'file-missing', file } : null;
+  return SAFE_NAME.test(file)
+    ? { code: 'file-missing', file, example: exampleOf(file, context) }
+    : null;
+}
+
+/** What people call the example of a file beside it: `config.json.example`, `config.sample.json`, `example.env`. */
+const EXAMPLE_WORD = /[._-](?:example|sample|template|dist|defaults?)(?=[._-]|$)/;
+const EXAMPLE_PREFIX = /^(?:example|sample|template|defaults?)(?:(?=\.env\b)|[._-])/;
+
+/** The committed example of a file, relative to the app; null if there is none. */
+function exampleOf(file: string, { examples }: LogContext): string | null {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const found = examples.find((each) => {
+    if (!each.startsWith(folder)) return false;
+    const name = each.slice(folder.length);
+    const plain = [name.replace(EXAMPLE_WORD, ''), name.replace(EXAMPLE_PREFIX, '')];
+    return name !== file.slice(folder.length) && plain.some((one) => folder + one === file);
+  });
+  return found !== undefined && SAFE_NAME.test(found) ? found : null;
 }
 
 /** In the words of npm, Yarn and pnpm: the install went on, and failed for something else. */
 const WARNING = /^\s*(?:npm )?warn(?:ing)?\b/i;
 
+/** What a Node.js says that does not know the syntax of the code yet, or how it loads its modules. */
+const NEWER_CODE =
+  /\bSyntaxError\b|\bERR_(?:UNKNOWN_BUILTIN_MODULE|UNKNOWN_FILE_EXTENSION|REQUIRE_ESM|IMPORT_ATTRIBUTE_\w+|IMPORT_ASSERTION_\w+)\b/;
+
+/** In the words of V8: data is broken, whatever the version. Python has syntax, too. */
+const NOT_OF_NODE = /\bJSON\b|\.json\b|^SyntaxError: invalid (?:syntax|non-printable)/;
+
 export function nodeVersionCause({ log, project, node }: LogContext): BootCause | null {
-  const line = plainLines(log).find((each) => NODE_VERSION.test(each) && !WARNING.test(each));
-  if (line === undefined) return null;
   const wanted = project.node;
+  const error = errorLineOf(log) ?? '';
+  // Such errors have other causes as well, so the project itself has to ask for another version.
+  const isOfSyntax =
+    wanted?.isRunning === false && NEWER_CODE.test(error) && !NOT_OF_NODE.test(error);
+  const line =
+    plainLines(log).find((each) => NODE_VERSION.test(each) && !WARNING.test(each)) ??
+    (isOfSyntax ? error : undefined);
+  if (line === undefined) return null;
   return {
     code: 'node-version',
     running: node,
@@ -455,9 +486,26 @@ export function memoryCause({ log }: LogContext): BootCause | null {
   return line === undefined ? null : { code: 'out-of-memory', line: shortened(line) };
 }
 
-export function portTakenCause({ log }: LogContext, assigned: number): BootCause | null {
-  const text = log.filter((line) => !ABOUT_INSPECTOR.test(line)).join('\n');
+/** In the words of Node.js, then of Go. The address of a Unix socket is its path. */
+const ADDRESS_TAKEN =
+  /\bEADDRINUSE:?(?: address already in use)? ([^\s"']+)|\blisten unix (\S+): bind: address already in use/;
+
+/** The path of the Unix socket that the app wants, and that another process has; null if that is not what the log says. */
+function takenSocketIn(log: readonly string[]): string | null {
+  const address = groupOf(firstMatch(plainLines(log), ADDRESS_TAKEN));
+  if (address === undefined) return null;
+  // Node.js' own error has this port for a path, which may be relative and have any name.
+  const hasNoPort = !/:\d+$/.test(address) && log.some((line) => /\bport: -1\b/.test(line));
+  return hasNoPort || /^\.{0,2}\/|\.sock(?:et)?$/.test(address) ? shortened(address) : null;
+}
+
+/** The port, or the Unix socket, that another process has. */
+export function addressTakenCause({ log }: LogContext, assigned: number): BootCause | null {
+  const lines = log.filter((line) => !ABOUT_INSPECTOR.test(line));
+  const text = lines.join('\n');
   if (!ADDRESS_IN_USE.test(text)) return null;
+  const path = takenSocketIn(lines);
+  if (path !== null) return { code: 'unix-socket', paths: [path], isTaken: true };
   const wanted = /(?:EADDRINUSE|address already in use)[^\n]*?:(\d+)\b/im.exec(text)?.[1];
   return { code: 'port-taken', port: wanted === undefined ? null : Number(wanted), assigned };
 }

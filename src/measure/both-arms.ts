@@ -51,20 +51,30 @@ export function combinedError(one: MeasurementError, other: MeasurementError): M
   if (!baseline || !candidate) return one;
   // Causes and remedies are long: what holds for both is said once.
   const areAlike = withoutSide(candidate.message) === withoutSide(baseline.message);
+  const [what, advice] = splitAdvice(baseline.message);
+  const isSameAdvice = withoutSide(advice) === withoutSide(splitAdvice(candidate.message)[1]);
   return new MeasurementError({
     arm: null,
     phase: candidate.phase,
     scenario: candidate.scenario,
     message: areAlike
       ? `both sides fail in the same way: ${baseline.message}`
-      : `both sides fail: ${baseline.message}; ${candidate.message}`,
+      : `both sides fail: ${isSameAdvice ? what : baseline.message}; ${candidate.message}`,
     log: [...prefixedLog(baseline), ...prefixedLog(candidate)],
   });
 }
 
 /** Each side has a port of its own. */
 function withoutSide(message: string): string {
-  return message.replaceAll('candidate', 'baseline').replaceAll(/\bport \d+/g, 'its port');
+  return message
+    .replaceAll('candidate', 'baseline')
+    .replaceAll(/\bport \d+(?: instead of \d+)?|\bPORT=\d+/g, 'its port');
+}
+
+/** What happened, and what is to be done, which follows as sentences of their own. */
+function splitAdvice(message: string): [what: string, advice: string] {
+  const end = message.search(/\. [A-Z]/);
+  return end < 0 ? [message, ''] : [message.slice(0, end), message.slice(end)];
 }
 
 function prefixedLog({ arm, log }: Failure): string[] {

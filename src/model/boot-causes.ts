@@ -190,10 +190,16 @@ export const BOOT_CAUSES = {
       'The repository has an example of an environment file. The file itself is ignored by git, so a clean checkout does not have it.',
     remedy: 'List the variables under `env`.',
   }),
-  'file-missing': entry<{ readonly file: string }>({
-    sentence: ({ file }) =>
-      `it reads ${file}, which a clean checkout does not have. Commit it, or make it in build, for example build: cp ${file}.example ${file}`,
-    example: { file: 'config/local.json' },
+  'file-missing': entry<{
+    readonly file: string;
+    /** The file in the repository that is an example of it; null if there is none. */
+    readonly example: string | null;
+  }>({
+    sentence: ({ file, example }) => {
+      const copy = example === null ? '' : `, for example build: cp ${example} ${file}`;
+      return `it reads ${file}, which a clean checkout does not have. Commit it, or make it in build${copy}`;
+    },
+    example: { file: 'config/local.json', example: 'config/local.json.example' },
     cause: 'The app reads a file that is not committed.',
     remedy: 'Commit the file, or let `build` make it.',
   }),
@@ -335,10 +341,19 @@ export const BOOT_CAUSES = {
     cause: 'The app listens on the right port, and not on a loopback address.',
     remedy: 'Let the app listen on `127.0.0.1`, `::1` or on all addresses.',
   }),
-  'unix-socket': entry<{ readonly paths: readonly string[] }>({
-    sentence: ({ paths }) =>
-      `it listens on no port, only on the Unix socket ${list(paths.map((path) => JSON.stringify(path)))}, and cannongate sends requests to ports only. ${USE_PORT}`,
-    example: { paths: ['/run/app.sock'] },
+  'unix-socket': entry<{
+    readonly paths: readonly string[];
+    /** Whether it could not listen there: another process does, or one that was ended has left its file. */
+    readonly isTaken: boolean;
+  }>({
+    sentence: ({ paths, isTaken }) => {
+      const socket = `the Unix socket ${list(paths.map((path) => JSON.stringify(path)))}`;
+      const what = isTaken
+        ? `${socket}, on which it wants to listen, is taken`
+        : `it listens on no port, only on ${socket}`;
+      return `${what}, and cannongate sends requests to ports only. ${USE_PORT}`;
+    },
+    example: { paths: ['/run/app.sock'], isTaken: false },
     cause: 'The app listens on a Unix socket, which has no port.',
     remedy: 'Let the app listen on `PORT`.',
   }),
@@ -401,14 +416,35 @@ export const BOOT_CAUSES = {
     /** `GET /users`. */
     readonly request: string;
     readonly status: number;
+    /** The port where it did, if that is not the one in PORT; otherwise null. */
+    readonly port: number | null;
+    /** The port in PORT. */
+    readonly assigned: number;
     /** The line of the log that may say why; null without one. */
     readonly error: string | null;
+    /** Whether it is the candidate, and the base has come up and answered the request well. */
+    readonly hasBaseAnswered: boolean;
   }>({
-    sentence: ({ request, status, error }) =>
-      `it answered ${request} with ${status}${error === null ? '' : ` (its log: ${error})`}. Choose a path that works, or allow this status with expect`,
-    example: { request: 'GET /', status: 500, error: null },
-    cause: 'The app is up, and answers the first request of every scenario with a server error.',
-    remedy: 'See its log for the reason, choose another path, or allow the status with `expect`.',
+    sentence: ({ request, status, port, assigned, error, hasBaseAnswered }) => {
+      const where = port === null ? '' : ` on port ${port} instead of ${assigned}`;
+      const log = error === null ? '' : ` (its log: ${error})`;
+      // Another path, or another expectation, would hide what the candidate has broken.
+      const advice = hasBaseAnswered
+        ? 'Fix that route; if the new status is intended, allow it with expect'
+        : 'Choose a path that works, or allow this status with expect';
+      return `it answered ${request} with ${status}${where}${log}. ${advice}`;
+    },
+    example: {
+      request: 'GET /',
+      status: 500,
+      port: null,
+      assigned: 20_000,
+      error: null,
+      hasBaseAnswered: false,
+    },
+    cause: 'The app is up, and answers the first request of every scenario with an error.',
+    remedy:
+      'See its log for the reason. If the base answers the request, fix the route. Otherwise choose another path, or allow the status with `expect`.',
   }),
   'speaks-tls': entry<{ readonly request: string; readonly port: number }>({
     sentence: ({ request, port }) =>
@@ -512,12 +548,15 @@ export function describeCause(cause: BootCause): string {
 }
 
 /**
- * The likeliest cause in full, then the next one.
+ * The likeliest cause in full, then the next one, which does not repeat the advice about PORT.
  *
  * @param causes ranked; at least one
  */
 export function describeCauses(causes: readonly BootCause[]): string {
-  return causes.slice(0, 2).map(describeCause).join('. Also possible: ');
+  const [first = '', ...others] = causes.slice(0, 2).map(describeCause);
+  const isSaid = first.includes(USE_PORT);
+  const news = others.map((text) => (isSaid ? text.replace(`. ${USE_PORT}`, '') : text));
+  return [first, ...news].join('. Also possible: ');
 }
 
 function list(words: readonly string[]): string {

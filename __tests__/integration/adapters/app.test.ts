@@ -396,6 +396,28 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
     expect(await messageInTime(source, answered)).toMatch(answered);
   });
 
+  it.each<[string, number, string[], string]>([
+    ['well', 200, ['/'], 'Fix that route; if the new status is intended, allow it with expect'],
+    ['well, beside a path that fails on both sides', 200, ['/', '/broken'], 'Fix that route'],
+    ['with another error', 404, ['/'], 'Choose a path that works, or allow this status'],
+  ])(
+    'the candidate responds with 500 where the baseline responds %s',
+    async (_, status, paths, advice) => {
+      const answering = (ofRoot: number) =>
+        serverSource(
+          `response.statusCode = request.url === '/' ? ${ofRoot} : 500; response.end();`,
+        );
+      const scenarios = paths.map((path) => aScenario({ path, name: path }));
+      const settings = { readyTimeout: 5, scenarios };
+      const { boot: bootAgain, directory } = aComparison(answering(status), settings);
+      await (await bootAgain('baseline'))[Symbol.asyncDispose]();
+      writeFileSync(join(directory, 'server.mjs'), answering(500));
+      await expect(bootAgain('candidate')).rejects.toThrow(`it answered GET / with 500. ${advice}`);
+      // A base that fails later has no route that the pull request could fix.
+      await expect(bootAgain('baseline')).rejects.toThrow('Choose a path that works');
+    },
+  );
+
   it('the baseline has no start script', async () => {
     const failure = await failureOf(plain, { start: null }, 'baseline');
     expect(failure.arm).toBe('baseline');
@@ -854,6 +876,48 @@ ${plain}`;
   });
 });
 
+describe('a given start command whose program is in the virtual environment of the detected install', () => {
+  /** Notes what it is called with, and serves. */
+  const interpreter = '#!/bin/sh\necho "$0 $*" > called\nexec node server.mjs\n';
+
+  const calledBy = async (start: string, settings: Partial<Whole> = {}) => {
+    const { boot: bootThere, directory } = aComparison(plain, { start, ...settings });
+    mkdirSync(join(directory, '.venv', 'bin'), { recursive: true });
+    // The scripts name an interpreter that is not there any more, as after a move.
+    const script = '#!/no/such/folder/.venv/bin/python\n';
+    for (const [name, content] of Object.entries({
+      python: interpreter,
+      gunicorn: script,
+      granian: script,
+      node: script,
+    })) {
+      writeFileSync(join(directory, '.venv', 'bin', name), content, { mode: 0o755 });
+    }
+    const called = () => readFileSync(join(directory, 'called'), 'utf8').trim();
+    await bootThere('baseline');
+    return existsSync(join(directory, 'called')) ? called() : null;
+  };
+  const detected: Partial<Whole> = { install: { kind: 'detect' } };
+
+  it.each([
+    ['gunicorn shop:app', '.venv/bin/python -m gunicorn shop:app'],
+    ['A=1 exec gunicorn shop:app', '.venv/bin/python -m gunicorn shop:app'],
+    ['granian --interface wsgi', '.venv/bin/python .venv/bin/granian --interface wsgi'],
+  ])('runs with its interpreter: %s', async (start, called) => {
+    expect(await calledBy(start, detected)).toBe(called);
+  });
+
+  it('is the one of the PATH if there is one', async () => {
+    expect(await calledBy('node server.mjs', detected)).toBe(null);
+  });
+
+  it('is left alone if install is given', async () => {
+    await expect(
+      calledBy('gunicorn shop:app', { install: { kind: 'command', line: 'true' } }),
+    ).rejects.toThrow();
+  });
+});
+
 describe('before install and build', () => {
   const check = (
     files: Files,
@@ -888,6 +952,11 @@ describe('before install and build', () => {
   it('a start command that the install may provide, or with shell syntax, is accepted', async () => {
     expect(await check({ 'package.json': '{"dependencies":{"a":"1"}}' }, 'a serve')).toEqual([]);
     expect(await check({}, 'a serve', { kind: 'command', line: 'make a' })).toEqual([]);
+    const python = { 'requirements.txt': 'a' };
+    expect(await check(python, 'a serve')).toEqual([]);
+    expect(await check(python, 'a serve', { kind: 'skip' })).toHaveLength(1);
+    // A file of Go's builds, and installs nothing.
+    expect(await check({ 'go.mod': 'module a' }, 'a serve')).toHaveLength(1);
     for (const line of [
       'node server.js',
       'MODE=1 a',

@@ -79,6 +79,39 @@ describe('an app that ignores PORT', () => {
     expect((await boot('candidate')).url).toBe(`http://127.0.0.1:${port}`);
   });
 
+  it('is told what it answers there, not to change its port, if the base works there', async () => {
+    const [port, other] = [await freePort(), await freePort()];
+    const { boot, directory } = aComparison(stubborn(port), { readyTimeout });
+    await (await boot('baseline'))[Symbol.asyncDispose]();
+    const broken = "console.error('TypeError: shop is undefined'); throw new Error();";
+    // The port of its metrics answers with another error.
+    const source = `${stubborn(port, `try { ${broken} } catch { response.statusCode = 500; response.end(); }`)}
+      ${metrics(other, 404)}`;
+    writeFileSync(join(directory, 'server.mjs'), source);
+    const error: unknown = await boot('candidate').catch((why: unknown) => why);
+    expect((error as Error).message).toMatch(
+      new RegExp(
+        `it answered GET / with 500 on port ${port} instead of \\d+ \\(its log: TypeError: shop is undefined\\)\\. Fix that route; if the new status is intended, allow it with expect$`,
+      ),
+    );
+  });
+
+  it('is said to fail where the base works, of several scenarios', async () => {
+    const port = await freePort();
+    const scenarios = ['/broken', '/works'].map((path) => aScenario({ path, name: path }));
+    const answering = (status: number) =>
+      stubborn(
+        port,
+        `response.statusCode = request.url === '/works' ? ${status} : 404; response.end();`,
+      );
+    const { boot, directory } = aComparison(answering(200), { readyTimeout, scenarios });
+    await (await boot('baseline'))[Symbol.asyncDispose]();
+    writeFileSync(join(directory, 'server.mjs'), answering(500));
+    await expect(boot('candidate')).rejects.toThrow(
+      /it answered GET \/works with 500 on port \d+ instead of \d+\. Fix that route/,
+    );
+  });
+
   it('is found before the ready timeout although the other arm listens elsewhere', async () => {
     const source = `import { readFileSync } from 'node:fs';
       const port = Number(readFileSync('port', 'utf8'));
@@ -169,7 +202,9 @@ describe('an app that ignores PORT and says nothing', () => {
       `appendFileSync(${JSON.stringify(log)}, '.'); response.statusCode = 404; response.end();`,
     ).replace(/^/, "import { appendFileSync } from 'node:fs';\n");
     const { boot } = aComparison(source, { readyTimeout: 10 }, PRELOAD);
-    await expect(boot()).rejects.toThrow('does not answer there as expected');
+    await expect(boot()).rejects.toThrow(
+      /it answered GET \/ with 404 on port \d+ instead of \d+\./,
+    );
     // The last one is that of the ready timeout.
     expect(readFileSync(log, 'utf8')).toBe('..');
   });
@@ -270,8 +305,19 @@ describe('another open port is not mistaken for the app’s', () => {
         readyTimeout,
       },
     );
-    expect(message).toContain(`listens on port ${port} instead of`);
-    expect(message).toContain('and does not answer there as expected');
+    expect(message).toMatch(
+      new RegExp(`it answered GET / with 404 on port ${port} instead of \\d+\\. Choose a path`),
+    );
+    expect(message).not.toContain('Let it listen on');
+  });
+
+  it('if two ports respond with errors: neither is said to be the app’s', async () => {
+    const [one, other] = [await freePort(), await freePort()];
+    const { message } = await failureOf(
+      `${stubborn(one, 'response.statusCode = 500; response.end();')}\n${metrics(other, 404)}`,
+      { readyTimeout },
+    );
+    expect(message).toContain('and either none or several of them answer as expected');
   });
 
   it('but accepted if 404 is the expected status', async () => {

@@ -4,7 +4,12 @@ import { once } from 'node:events';
 import { delimiter } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
 import type { AppSettings } from '../../model/settings.ts';
-import { binFolders, detectStart, readManifest } from '../project/detect-commands.ts';
+import {
+  binFolders,
+  detectStart,
+  otherLanguage,
+  readManifest,
+} from '../project/detect-commands.ts';
 import { UnusableFileError } from '../plain-file.ts';
 import type { Variables } from '../../ports/ports.ts';
 
@@ -40,7 +45,9 @@ export async function checkStartCommand(
   const mayBeInstalled =
     manifest?.hasDependencies === true ||
     settings.install.kind === 'command' ||
-    settings.build.kind === 'command';
+    settings.build.kind === 'command' ||
+    // Such as gunicorn, which requirements.txt lists.
+    (settings.install.kind === 'detect' && (otherLanguage(app, root)?.install ?? null) !== null);
   if (command === null || mayBeInstalled || (await commandExists(command, app, root, variables)))
     return [];
   return [

@@ -120,6 +120,12 @@ export class Environments {
     return this.#withPackages(directory, env);
   }
 
+  /** Where the programs of a boot are found. */
+  pathOf(directory: string): string[] {
+    const plain = appEnv(this.#variables, this.#entries, 0);
+    return (this.#withPackages(directory, plain)['PATH'] ?? '').split(':');
+  }
+
   ofBoot(directory: string, boot: BootEnvironment): Record<string, string> {
     const { luck, luckSharing, preload, pm2Home } = boot;
     const plain = appEnv(this.#variables, this.#entries, boot.port);

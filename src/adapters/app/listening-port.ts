@@ -6,9 +6,9 @@
  */
 import { basename } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import type { UnreadyResponse } from '../../diagnosis/evidence.ts';
 import type { Arm } from '../../model/arm.ts';
 import { portOf } from '../../model/request.ts';
-import type { Scenario } from '../../model/settings.ts';
 import { areConnected, unsharedPorts } from '../process/listening-ports.ts';
 import {
   processTree,
@@ -17,7 +17,7 @@ import {
   type ProcessEntry,
 } from '../process/process-tree.ts';
 import type { BootNote } from '../runtime/preload-protocol.ts';
-import { findResponsiveUrl } from './readiness.ts';
+import { askOtherPort, type ScenarioWithRequestLine } from './readiness.ts';
 
 export interface BootingApp {
   readonly arm: Arm;
@@ -27,7 +27,15 @@ export interface BootingApp {
   readonly assignedPort: number;
   /** The ports that it got in place of others on which it does not serve. */
   readonly sidePorts: readonly number[];
-  readonly scenarios: readonly Scenario[];
+  readonly scenarios: readonly ScenarioWithRequestLine[];
+}
+
+/** What a port other than the assigned one made of an app that ignores PORT. */
+export interface OtherPortFinding {
+  /** The URL of the only port that answers as expected; null if none or several do. */
+  readonly url: string | null;
+  /** The answer of the only port that answers, with a status that is not expected; null if none or several do. */
+  readonly refused: (UnreadyResponse & { readonly port: number }) | null;
 }
 
 /** How long an announced port has to be the only one, and the log quiet: an app may open several, one after the other. */
@@ -60,6 +68,8 @@ export class PortDetector {
   readonly #askedWaiting = new WeakSet<BootingApp>();
   /** Ports found so far, of either arm: both often use the same fixed port. */
   readonly #knownPorts = new Set<number>();
+  /** Requests that the baseline has answered well there. */
+  readonly #ofBase = new Set<string>();
   /** Arms known to ignore PORT. */
   readonly #arms = new Set<Arm>();
 
@@ -76,8 +86,8 @@ export class PortDetector {
     if (this.#knownPorts.size === 0) return null;
     const ports = otherPorts(app);
     const known = ports.filter((port) => this.#knownPorts.has(port));
-    if (known.length > 0) return await this.#onlyAnswer(app, known);
-    return this.#arms.has(app.arm) ? await this.#onlyAnswer(app, ports) : null;
+    if (known.length > 0) return (await this.#onlyAnswer(app, known)).url;
+    return this.#arms.has(app.arm) ? (await this.#onlyAnswer(app, ports)).url : null;
   }
 
   /**
@@ -90,7 +100,7 @@ export class PortDetector {
     if (only === null || this.#askedWaiting.has(app) || areConnected([only])) return null;
     // Its requests may change something.
     this.#askedWaiting.add(app);
-    const url = await this.#onlyAnswer(app, otherPorts(app));
+    const { url } = await this.#onlyAnswer(app, otherPorts(app));
     // Meanwhile a shell may have gone on to its next command. The app may well have connected to its database to answer.
     return url !== null && onlyProcess(app, notes) === only ? this.#remembered(app, url) : null;
   }
@@ -109,13 +119,14 @@ export class PortDetector {
     if (before?.text !== text || now < before.since + QUIET_MS) return null;
     const [only, ...others] = otherPorts(app);
     const isAnnounced = only !== undefined && others.length === 0 && announced.includes(only);
-    return isAnnounced ? await this.find(app) : null;
+    return isAnnounced ? (await this.find(app)).url : null;
   }
 
-  /** The URL of an app that did not answer on its assigned port within the ready timeout. */
-  async find(app: BootingApp): Promise<string | null> {
-    const url = await this.#onlyAnswer(app, otherPorts(app));
-    return url === null ? null : this.#remembered(app, url);
+  /** Where an app is that did not answer on its assigned port within the ready timeout, and otherwise what it answers there. */
+  async find(app: BootingApp): Promise<OtherPortFinding> {
+    const found = await this.#onlyAnswer(app, otherPorts(app));
+    if (found.url !== null) this.#remembered(app, found.url);
+    return found;
   }
 
   /** Later boots look there first. */
@@ -125,14 +136,34 @@ export class PortDetector {
     return url;
   }
 
-  /** The URL of the only port that answers; null if none or several do. */
-  async #onlyAnswer(app: BootingApp, ports: readonly number[]): Promise<string | null> {
-    const probe = (port: number) => findResponsiveUrl(port, app.scenarios, this.#signal);
-    const answers = (await Promise.all(ports.map(probe))).filter((url) => url !== null);
-    const [url] = answers;
-    if (url === undefined || answers.length > 1) return null;
-    // Another program may have started to share the port, and may have answered.
-    return otherPorts(app).includes(portOf(url)) ? url : null;
+  async #onlyAnswer(app: BootingApp, ports: readonly number[]): Promise<OtherPortFinding> {
+    const ask = (port: number) => askOtherPort(port, app.scenarios, this.#signal);
+    const answers = await Promise.all(ports.map(ask));
+    // Another program may have started to share a port, and may have answered.
+    const isOwn = (port: number) => otherPorts(app).includes(port);
+    const [right, ...moreRight] = answers.filter(({ url }) => url !== null);
+    if (right !== undefined) {
+      if (moreRight.length > 0 || !isOwn(right.port)) return { url: null, refused: null };
+      if (app.arm === 'baseline' && right.request !== null) this.#ofBase.add(right.request);
+      return { url: right.url, refused: null };
+    }
+    const refusing = answers.filter(({ refused }) => refused.length > 0);
+    // The port of an earlier boot is the app's. Of several others, one may be that of its metrics.
+    const known = refusing.filter(({ port }) => this.#knownPorts.has(port));
+    const [only, ...others] = known.length > 0 ? known : refusing;
+    if (only === undefined || others.length > 0 || !isOwn(only.port)) {
+      return { url: null, refused: null };
+    }
+    // What the base answers well says more than what it may refuse, too.
+    const refused = only.refused.find(({ request }) => this.#ofBase.has(request));
+    const [first = null] = only.refused;
+    const shown = refused ?? first;
+    return { url: null, refused: shown && { ...shown, port: only.port } };
+  }
+
+  /** Whether the baseline has answered the request well on another port than the assigned one. */
+  hasBaseAnswered(request: string): boolean {
+    return this.#ofBase.has(request);
   }
 }
 

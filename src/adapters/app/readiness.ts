@@ -114,6 +114,8 @@ export async function waitUntilReady(
     return performance.now() < others.answeredAt + STRANGER_PATIENCE_MS;
   };
   let answered: UnreadyResponse | null = null;
+  /** Whether no earlier boot has got a bad answer to that request. */
+  let isNews = false;
   const silence: Silence = { host: null, since: 0 };
   const isTlsBehind = async () => {
     if (silence.host === null || isAnotherProgram()) return false;
@@ -177,10 +179,7 @@ export async function waitUntilReady(
         }
         // A request whose time was cut short does not undo an answer.
         answers.set(scenario, status ?? answers.get(scenario) ?? null);
-        const response = {
-          ...probed,
-          request: scenario.requestLine ?? requestLine(scenario.requests[0]),
-        };
+        const response = { ...probed, request: requestLineOf(scenario) };
         if (isReadyAnswer) {
           const isDoubtful = status === BAD_REQUEST && !isExpectedStatus(scenario, status);
           if (isDoubtful && scenario.tls === null && !isTlsTried) {
@@ -193,7 +192,12 @@ export async function waitUntilReady(
         // Nor does it tell more than the one before, which had all of its time.
         const isKnown = answered?.status === null && answered.request === response.request;
         const isCutShort = status === null && timeoutMs < REQUEST_TIMEOUT_MS;
-        if (!isKnown || !isCutShort) answered = response;
+        // And what fails as in an earlier boot, maybe of the other arm, tells less than what is new.
+        const isOld = known.has(scenario.name);
+        if ((!isKnown || !isCutShort) && !(isOld && isNews)) {
+          answered = response;
+          isNews = !isOld;
+        }
         if (status === null && scenario.tls === null && silence.host === null) {
           silence.host = host;
           silence.since = performance.now();
@@ -249,15 +253,24 @@ function speaksTls(host: string, port: number): Promise<boolean> {
   });
 }
 
-/**
- * The URL at which a port answers one of the scenarios with an expected status or one below 400; null if
- * it does not. Stricter than for the assigned port, since the port may serve something else.
- */
-export async function findResponsiveUrl(
+/** What another port than the assigned one answers. */
+export interface OtherPortAnswer {
+  readonly port: number;
+  /** Where it answers one of the scenarios with an expected status or one below 400; null if it does not. */
+  readonly url: string | null;
+  /** The request that it answers so; null for none. */
+  readonly request: string | null;
+  /** The responses with other statuses. */
+  readonly refused: readonly UnreadyResponse[];
+}
+
+/** Stricter than for the assigned port, since the port may serve something else. */
+export async function askOtherPort(
   port: number,
-  scenarios: readonly Scenario[],
+  scenarios: readonly ScenarioWithRequestLine[],
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<OtherPortAnswer> {
+  const refused: UnreadyResponse[] = [];
   for (const { host, url } of HOSTS) {
     for (const scenario of scenarios) {
       signal.throwIfAborted();
@@ -265,10 +278,16 @@ export async function findResponsiveUrl(
       if (probed === 'unreachable' || probed.status === null) break;
       const { status } = probed;
       const isRight = status < FIRST_ERROR_STATUS || isExpectedStatus(scenario, status);
-      if (isRight) return `http://${url}:${port}`;
+      const request = requestLineOf(scenario);
+      if (isRight) return { port, url: `http://${url}:${port}`, request, refused };
+      refused.push({ ...probed, request });
     }
   }
-  return null;
+  return { port, url: null, request: null, refused };
+}
+
+function requestLineOf({ requestLine: given, requests }: ScenarioWithRequestLine): string {
+  return given ?? requestLine(requests[0]);
 }
 
 /** Whether a scenario was answered as its runs want it, or as in an earlier boot when time was up. */

@@ -5,6 +5,7 @@
  * (failure-messages.ts). It assumes nothing about an app but that it speaks HTTP and stays in the
  * foreground.
  */
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -15,8 +16,8 @@ import type { Failure } from '../../model/report.ts';
 import type { BootCause } from '../../model/boot-causes.ts';
 import { errorLineOf } from '../../diagnosis/error-line.ts';
 import { diagnoseBoot, diagnoseStep } from '../../diagnosis/diagnose.ts';
-import type { CommandEvidence } from '../../diagnosis/evidence.ts';
-import { requestLine, variablesIn } from '../../model/request.ts';
+import type { BootEvidence, CommandEvidence } from '../../diagnosis/evidence.ts';
+import { portOf, requestLine, variablesIn } from '../../model/request.ts';
 import {
   allRequestsOf,
   type AppSettings,
@@ -42,7 +43,8 @@ import {
   hasInstallScript,
   type DetectedStep,
 } from '../project/detect-commands.ts';
-import { findBuiltFiles } from '../project/find-packages.ts';
+import { findBuiltFiles, findExampleFiles } from '../project/find-packages.ts';
+import { inVirtualEnvironment } from '../project/other-languages.ts';
 import { readProjectHints } from '../project/read-project-hints.ts';
 import { nodeOnPath } from './node-on-path.ts';
 import { PortDetector } from './listening-port.ts';
@@ -123,6 +125,8 @@ export class ShellApps implements Apps {
   } | null = null;
   /** Seconds that a boot may take there; null for as many as on the app's own ports. */
   #readyWithin: number | null = null;
+  /** Whether the baseline has come up on its assigned port, where every scenario is asked. */
+  #isBaseOnItsPort = false;
   /** The arms that have come up with the preload. */
   readonly #bearPreload = new Set<Arm>();
   /** See `waitUntilReady`. Of both arms: neither may get requests at its boots that the other does not get. */
@@ -379,7 +383,7 @@ export class ShellApps implements Apps {
     port: number,
     arm: Arm,
     directory: string,
-    scenarios: readonly Scenario[],
+    scenarios: readonly ScenarioWithRequestLine[],
     { luck, recording, relays }: BootOptions,
   ): Promise<App> {
     const log = this.#newLog(arm, 'app');
@@ -395,7 +399,7 @@ export class ShellApps implements Apps {
       throw this.#error(failure, causes);
     };
     const start =
-      this.#settings.start ??
+      this.#givenStart(directory) ??
       this.#detected(arm, 'start', () =>
         detectStart(directory, this.#environments.rootOf(directory), this.#settings.build),
       );
@@ -447,8 +451,10 @@ export class ShellApps implements Apps {
           (await this.#portDetector.findAnnounced(booting, this.#lastLines(log))),
       });
       const isSilent = 'answered' in ready && ready.answered === null && group.exit === null;
-      const url = 'url' in ready ? ready.url : isSilent && (await this.#portDetector.find(booting));
+      const elsewhere = isSilent ? await this.#portDetector.find(booting) : null;
+      const url = 'url' in ready ? ready.url : elsewhere?.url;
       if (url) {
+        if (arm === 'baseline' && portOf(url) === port) this.#isBaseOnItsPort = true;
         const waitedOnce = 'url' in ready ? ready.waitedOnce : 0;
         const where = {
           url,
@@ -475,7 +481,19 @@ export class ShellApps implements Apps {
       const build = this.#step(arm, directory, 'build', this.#settings.build)?.line ?? null;
       const command = await this.#commandEvidence(directory, line, this.#printed(log), build);
       const isSecure = 'answered' in ready && ready.speaksTls;
-      const evidence = { ...command, ...seen, exit, port, answered, speaksTls: isSecure };
+      const answeredElsewhere = elsewhere?.refused ?? null;
+      const request = (answered ?? answeredElsewhere)?.request;
+      const evidence: BootEvidence = {
+        ...command,
+        ...seen,
+        exit,
+        port,
+        answered,
+        answeredElsewhere,
+        hasBaseAnswered:
+          arm === 'candidate' && request !== undefined && this.#hasBaseAnswered(request, scenarios),
+        speaksTls: isSecure,
+      };
       const causes = diagnoseBoot(evidence);
       return fail(describeBootFailure(arm, evidence, causes, readyTimeout), causes);
     } catch (error) {
@@ -483,6 +501,25 @@ export class ShellApps implements Apps {
       await tidyUp();
       throw error;
     }
+  }
+
+  /** Null if it is to be detected. */
+  #givenStart(directory: string): string | null {
+    const { start, install } = this.#settings;
+    if (start === null || install.kind !== 'detect') return start;
+    const folders = this.#environments.pathOf(directory);
+    return inVirtualEnvironment(start, directory, (program) =>
+      folders.some((folder) => existsSync(join(folder, program))),
+    );
+  }
+
+  /** Whether the base has come up, and has answered this request of these scenarios well. */
+  #hasBaseAnswered(request: string, scenarios: readonly ScenarioWithRequestLine[]): boolean {
+    if (this.#portDetector.hasBaseAnswered(request)) return true;
+    // After an app's first answer alone, nothing is known of its other ones.
+    const bad = this.#otherAnswers;
+    if (!this.#isBaseOnItsPort || bad === null) return false;
+    return !scenarios.some((each) => each.requestLine === request && bad.has(each.name));
   }
 
   /** A full disk is the machine's fault: whatever an arm could not do then, it is not blamed for it. */
@@ -542,6 +579,7 @@ export class ShellApps implements Apps {
       node: version?.replace(/^v/, '') ?? null,
       build,
       built: findBuiltFiles(directory),
+      examples: findExampleFiles(directory),
     };
   }
 

@@ -89,6 +89,19 @@ export function findBuiltFiles(app: string): string[] {
   return found.sort().slice(0, MAX_BUILT);
 }
 
+const MAX_EXAMPLES = 500;
+
+/** Files that may be examples of others which no checkout has, relative to the app. */
+export function findExampleFiles(app: string): string[] {
+  const found = globSync(['**/*{example,sample,template,dist,default}*'], {
+    ...packageSearch(app),
+    ignore: ['**/node_modules/**', '**/.git/**', '**/.venv/**', '{dist,build,out}/**'],
+    dot: true,
+    deep: 4,
+  });
+  return found.sort().slice(0, MAX_EXAMPLES);
+}
+
 /** Where a folder of small apps has them. */
 const ENTRIES_BELOW = ['*/{app,server,index,main}.{js,mjs,cjs}'];
 

@@ -2,7 +2,7 @@
  * How an app in Go or Python is installed, built and booted, from its files: what a package.json says for Node.js.
  * Nothing is executed.
  */
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   MAX_GENERATED_FILE_SIZE,
@@ -204,6 +204,30 @@ const PYTHON_SERVERS: Readonly<Record<string, { readonly module: string; readonl
     fastapi: { module: 'fastapi', port: '--port {port}' },
     'waitress-serve': { module: 'waitress', port: '--port={port}' },
   };
+
+/** The program behind variables, if the line begins with one that needs no shell to be told. */
+const PROGRAM = /^(\s*(?:\w+=[\w./:@-]* +)*(?:exec +)?)([\w.-]+)(?=\s|$)/;
+
+/**
+ * A given command with the program that the detected install has put into the virtual environment, in the form in which it
+ * runs from any path; the command itself if that has no such program. A folder of the PATH would not do: the scripts there
+ * name the interpreter by the path that the checkout had at the install, where the other side may be later.
+ *
+ * @param isOnPath whether a program is found without; then that is the one which is meant
+ */
+export function inVirtualEnvironment(
+  line: string,
+  app: string,
+  isOnPath: (program: string) => boolean,
+): string {
+  const [, before = '', program = ''] = PROGRAM.exec(line) ?? [];
+  const script = `.venv/bin/${program}`;
+  if (program === '' || isOnPath(program) || !existsSync(join(app, script))) return line;
+  const rest = line.slice(before.length + program.length);
+  if (/^python3?$/.test(program)) return `${before}${PYTHON}${rest}`;
+  const server = PYTHON_SERVERS[program];
+  return `${before}${PYTHON} ${server ? `-m ${server.module}` : script}${rest}`;
+}
 
 /** A command that runs in the virtual environment, on the given port; null if it is none of Python. */
 function pythonLine(line: string): string | null {
