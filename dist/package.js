@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-SGBCWPRG.js";
-import "./chunks/chunk-A7ZLNMHN.js";
+} from "./chunks/chunk-TNOLQGHY.js";
+import "./chunks/chunk-Z3YJQMOM.js";
 import "./chunks/chunk-A6R7Y2LZ.js";
 import "./chunks/chunk-2S5SJGCN.js";
 import "./chunks/chunk-PJIUYXPB.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-GPVEFHW7.js";
-import "./chunks/chunk-EBDCQDF5.js";
+import "./chunks/chunk-VCVFXTYE.js";
+import "./chunks/chunk-AXYPBNN3.js";
 import {
   renderHtmlPage
 } from "./chunks/chunk-NI3EBQKJ.js";
