@@ -20,14 +20,14 @@ it('a report is indented as long as somebody may read it, and is read again eith
 });
 
 it('the answer of a search is not taken for a report of an older version', () => {
-  expect(parseReport(JSON.stringify(aBisection({})))).toEqual({
-    advice: expect.stringMatching(
-      /^it is the answer of cannongate bisect, not the report of a comparison\. .*--add-to-history$/,
-    ),
-  });
-  expect(parseReport('{ "version": 1 }')).toEqual({
-    advice: expect.stringContaining('it is of version 1, from an older cannongate'),
-  });
+  const adviceOf = (text: string) => {
+    const parsed = parseReport(text);
+    return 'advice' in parsed ? parsed.advice : '';
+  };
+  expect(adviceOf(JSON.stringify(aBisection({})))).toMatch(
+    /^it is the answer of cannongate bisect, not the report of a comparison\. .*--add-to-history$/,
+  );
+  expect(adviceOf('{ "version": 1 }')).toContain('it is of version 1, from an older cannongate');
 });
 
 it('a report that nothing would read is not written', async () => {

@@ -191,7 +191,7 @@ export function waitLines(
 
 /** Whether requests take longer inside the app, and nothing that was traced is the reason for any of it. */
 export function isNothingExplained({ waits }: Pick<ScenarioExplanation, 'waits'>): boolean {
-  if (waits === null || waits.reason !== null || waits.wire !== null) return false;
+  if (waits?.reason !== null || waits.wire !== null) return false;
   const { baseline, candidate, rest } = waits;
   const increase = candidate - baseline;
   return (

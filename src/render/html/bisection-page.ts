@@ -28,7 +28,7 @@ export function renderBisectionPage(bisection: Bisection, parts: PageParts): str
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policyFor(isDrawn ? parts.scriptHash : null)}">
+<meta http-equiv="Content-Security-Policy" content="${new Html(policyFor(isDrawn ? parts.scriptHash : null))}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">

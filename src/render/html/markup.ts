@@ -54,15 +54,14 @@ export function jsonScript(value: unknown, id: string | null = null): Html {
 }
 
 /** Nothing is loaded, and no script runs but ours. Styles are inline, since Observable Plot adds style elements. @param scriptHash null without a script */
-export function policyFor(scriptHash: string | null): Html {
-  const policy = [
+export function policyFor(scriptHash: string | null): string {
+  return [
     "default-src 'none'",
     ...(scriptHash === null ? [] : [`script-src '${scriptHash}'`]),
     "style-src 'unsafe-inline'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-  return new Html(policy);
 }
 
 /** A link; for a URL that is not HTTP, `javascript:` for example, the content without a link. */
