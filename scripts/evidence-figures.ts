@@ -63,14 +63,11 @@ export function numbersTable(evidence: string): string {
     ...columns.map(valueOf),
   ];
   return markdownTable([
-    ['At the defaults, on recordings of 2-core machines', 'left alone', 'busy'],
+    ['At the defaults, recorded on 2-core machines', 'quiet machine', 'busy with other work'],
     row('Unchanged code that is blocked', ({ unchanged }) => unchanged.blocked),
     row('Unchanged code that is inconclusive', ({ unchanged }) => unchanged.inconclusive),
     row('5% slowdowns that are caught', ({ five }) => five.blocked),
-    row(
-      'Minutes of measuring for unchanged code, on average',
-      ({ unchanged }) => unchanged.minutes,
-    ),
-    row('Minutes of measuring for a 5% slowdown, on average', ({ five }) => five.minutes),
+    row('Mean minutes of measuring for unchanged code', ({ unchanged }) => unchanged.minutes),
+    row('Mean minutes of measuring for a 5% slowdown', ({ five }) => five.minutes),
   ]);
 }

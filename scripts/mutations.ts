@@ -1533,7 +1533,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'any-script-on-the-page',
     point: null,
-    file: 'src/render/html.ts',
+    file: 'src/render/html/markup.ts',
     find: "`script-src '${scriptHash}'`",
     replace: "`script-src 'unsafe-inline' ${scriptHash.slice(0, 0)}`",
     test: [ci('html-report'), 'runs nothing that a report brings along'],

@@ -13,6 +13,8 @@ import { readPageParts } from '../../src/gate/html-page.ts';
 import type { PageParts } from '../../src/model/plot-data.ts';
 import type { Report } from '../../src/model/report.ts';
 import { renderHtml } from '../../src/render/html.ts';
+import { renderBisectionPage } from '../../src/render/html/bisection-page.ts';
+import { aBisection } from '../support/bisections.ts';
 import { aBrowser } from '../support/browser.ts';
 import { aLargeRegression, aReport } from '../support/reports.ts';
 
@@ -49,9 +51,13 @@ const PATIENCE = 10_000;
 let opened = 0;
 
 async function open(report: Report, options: BrowserContextOptions = {}): Promise<Opened> {
+  return await openPage(renderHtml(report, parts), options);
+}
+
+async function openPage(html: string, options: BrowserContextOptions = {}): Promise<Opened> {
   opened += 1;
   const file = join(folder, `${opened}.html`);
-  writeFileSync(file, renderHtml(report, parts));
+  writeFileSync(file, html);
   const context = await browser.newContext({
     viewport: { width: 1100, height: 900 },
     reducedMotion: 'reduce',
@@ -144,6 +150,30 @@ it('has other colours in the dark', async () => {
   const [light, dark] = [await coloursIn('light'), await coloursIn('dark')];
   expect(light).toHaveLength(dark.length);
   expect(light.filter((colour, i) => colour === dark[i])).toEqual([]);
+});
+
+it('shows the verdict of each row without scrolling', async () => {
+  await using it = await open(regression);
+  const table = it.page.getByRole('group', { name: 'Every scenario in every gated metric' });
+  const right = await table.evaluate((element) => {
+    const cells = [...element.querySelectorAll('thead th')];
+    const verdict = cells.find(({ textContent }) => textContent === 'Verdict');
+    return (
+      (verdict?.getBoundingClientRect().right ?? Infinity) <= element.getBoundingClientRect().right
+    );
+  });
+  expect(right).toBe(true);
+});
+
+it('is drawn on the page of a search as well', async () => {
+  const effect = { estimate: 0.1, low: 0.08, high: 0.12 };
+  const step = { after: 1, last: 2, probability: 1, effect, files: ['a.js'], alone: null };
+  const bisection = aBisection({ steps: [{ ...step, report: regression }] });
+  await using it = await openPage(renderBisectionPage(bisection, parts));
+  await scrollThrough(it.page);
+  expect(await it.page.locator('figure[data-figure="flame"] .plot svg').count()).toBeGreaterThan(0);
+  await it.page.screenshot({ path: join(pictures, 'search.png'), fullPage: true });
+  expect(it.complaints).toEqual([]);
 });
 
 it('fits a narrow window', async () => {

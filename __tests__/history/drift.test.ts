@@ -105,7 +105,7 @@ describe('the drift', () => {
     expect(drift?.contributions[0]?.interval.low).toBeGreaterThan(0.15);
     const text = drift ? renderDrift(drift, 0.05, name) : '';
     expect(text).toMatch(
-      /^search: CPU per request: DRIFTED \(5%\)\n {2}uses about \d+% more CPU per request \(likely \d+–\d+%\) at \w+ than at \w+, after 31 merges\.\n {2}Most of it came with:\n.*change 12$/m,
+      /^search: CPU per request: DRIFTED \(tolerance 5%\)\n {2}uses about \d+% more CPU per request \(likely \d+–\d+%\) at \w+ than at \w+, after 31 merges\.\n {2}Most of it came with:\n.*change 12$/m,
     );
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { waitsSchema, type FoldedShape, type ProcessTrace } from '../../src/model/trace.ts';
 import { explainWaits, type TracedLaunch } from '../../src/profile/explain-waits.ts';
-import { describeTraced, describeWait } from '../../src/render/waits.ts';
+import { describeTraced, describeWait, waitLines } from '../../src/render/waits.ts';
 import { aTrace, REQUESTS } from '../support/traces.ts';
 
 /** Shapes are given per request. */
@@ -72,6 +72,27 @@ describe('what is not explained', () => {
     const text = describeTraced({ ...traced, rest: { baseline: 300, candidate: 200 } });
     expect(text).toContain('What could be traced accounts for all of it.');
     expect(text).not.toMatch(/Unexplained|own code/);
+  });
+
+  it('is all of it, in one sentence, if no wait is named', () => {
+    const all = {
+      ...traced,
+      changes: [],
+      baseline: 2030,
+      candidate: 5740,
+      rest: { baseline: 2030, candidate: 5740 },
+    };
+    const plain = (text: string) => text;
+    expect(waitLines({ waits: all }, plain, plain)).toEqual([
+      'Nothing that was traced (calls, queries, timers, files) explains the +3.71 ms: a request takes 5.74 ms instead of 2.03 ms (in one traced launch) inside the app, because of its own code, its event loop, locks or queues.',
+    ]);
+    // A part that no single wait is named for is explained all the same.
+    const most = { ...all, rest: { baseline: 2030, candidate: 5000 } };
+    expect(waitLines({ waits: most }, plain, plain).join('')).toContain(
+      'Unexplained by what could be traced: +2.97 ms of +3.71 ms',
+    );
+    const faster = { ...all, candidate: 2000, rest: { baseline: 2030, candidate: 2000 } };
+    expect(waitLines({ waits: faster }, plain, plain).join('')).not.toContain('Nothing that was');
   });
 });
 

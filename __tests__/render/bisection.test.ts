@@ -10,6 +10,10 @@ import {
 import { renderBisectionPage } from '../../src/render/html/bisection-page.ts';
 import type { Bisection } from '../../src/model/bisection.ts';
 import { aBisection, aPoint } from '../support/bisections.ts';
+import { anExplanation } from '../support/explanations.ts';
+import { aReport } from '../support/reports.ts';
+
+const PARTS = { script: 'draw();', scriptHash: 'sha256-abc=', style: 'body {}' };
 
 const effect = { estimate: 0.1, low: 0.08, high: 0.12 };
 
@@ -83,7 +87,7 @@ it('a command of several lines stays one', () => {
   const command = 'cannongate bisect \\\n  --good v1 \\\n  --bad main';
   const bisection = { ...aBisection({ steps: [step] }), command };
   expect(renderBisectionMarkdown(bisection)).toContain(`\n${command}\n`);
-  expect(renderBisectionPage(bisection, 'body {}')).toContain(command);
+  expect(renderBisectionPage(bisection, PARTS)).toContain(command);
 });
 
 it('a merge leads to the flag that enters it, and shows what was found within', () => {
@@ -100,11 +104,34 @@ it('a merge leads to the flag that enters it, and shows what was found within', 
 it('versions and packages are no commits on the page', () => {
   const steps = [{ ...step, after: 0 }];
   const page = (lineKind: Bisection['lineKind']) =>
-    renderBisectionPage(aBisection({ steps }, { lineKind }), 'body {}');
+    renderBisectionPage(aBisection({ steps }, { lineKind }), PARTS);
   expect(page('commits')).toMatch(/2 commits<[^]*<dt>Commit<\/dt>/);
   for (const kind of ['versions', 'packages'] as const) {
     expect(page(kind)).toContain(`2 ${kind}<`);
     expect(page(kind)).not.toMatch(/2 commits|<dt>Commit<\/dt>/);
+  }
+});
+
+it('a flame graph on the page is drawn by the script, which its policy names', async () => {
+  const report = await aReport();
+  const explanation = anExplanation(['GET /']);
+  const pageOf = (own: typeof explanation | null) =>
+    renderBisectionPage(
+      aBisection({ steps: [{ ...step, report: { ...report, explanation: own } }] }),
+      PARTS,
+    );
+  const drawn = pageOf(explanation);
+  expect(drawn).toContain('data-figure="flame"');
+  expect(drawn).toContain('<script>draw();</script>\n</body>');
+  expect(drawn).toContain("default-src 'none'; script-src 'sha256-abc='; style-src");
+  const unexplained = anExplanation(['GET /']).scenarios.map((each) => ({
+    ...each,
+    reason: 'the app broke',
+  }));
+  for (const own of [null, { ...explanation, scenarios: unexplained }]) {
+    const page = pageOf(own);
+    expect(page).not.toMatch(/data-figure|<script|script-src/);
+    expect(page).toContain("default-src 'none'; style-src");
   }
 });
 
@@ -131,7 +158,7 @@ it('a hostile title, author, file and reason are text', () => {
   const outsideCode = html.replace(/<code[^>]*>.*?<\/code>/gs, '');
   expect(outsideCode).not.toMatch(/<img|<a |@everyone/);
   expect(html.match(/<details>/g)?.length).toBe(html.match(/<\/details>/g)?.length);
-  const page = renderBisectionPage(bisection, 'body {}');
+  const page = renderBisectionPage(bisection, PARTS);
   expect(page).not.toContain('<img');
   expect(page).toContain("default-src 'none'");
 });

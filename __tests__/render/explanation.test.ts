@@ -49,6 +49,25 @@ describe('the explanation', () => {
     expect(text).toContain('which took 40 s');
   });
 
+  it('has no list of waits where nothing that was traced explains anything', () => {
+    const waits = {
+      launches: 2,
+      reason: null,
+      baseline: 2030,
+      candidate: 5740,
+      rest: { baseline: 2030, candidate: 5740 },
+      changes: [],
+      typical: { baseline: null, candidate: null },
+      slowest: null,
+      wire: null,
+    };
+    const text = whyOf(reportWith({ waits }));
+    expect(text).toContain(`\`${scenario}\`: Nothing that was traced (calls, queries,`);
+    expect(text).not.toContain('waits:');
+    const rest = { baseline: 2030, candidate: 3000 };
+    expect(whyOf(reportWith({ waits: { ...waits, rest } }))).toContain(`\`${scenario}\` waits:`);
+  });
+
   it('says if they add up to more than the increase, or to less than nothing', () => {
     const more = whyOf(reportWith({ changes: [change({ change: 60 })] }));
     expect(more).toMatch(

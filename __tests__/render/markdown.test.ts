@@ -497,7 +497,12 @@ describe('the comment', () => {
       expect(text).toContain(shown);
     }
     expect(text).toContain('from a preload in 1 process of the baseline and 1 process of the cand');
-    expect(renderMarkdown(await aReport())).toContain('the app is not Node.js or did not load');
+    const plain = await aReport();
+    expect(renderMarkdown(plain)).toContain('the app is not Node.js or did not load');
+    const pinned = { ...plain.environment, pinning: { apps: '1-3', generator: '0' } };
+    expect(renderMarkdown({ ...plain, environment: pinned })).toContain(
+      'The apps ran on cores 1-3, the load generator on core 0.',
+    );
     const dropped = await aReport({
       run: ({ arm }) => (arm === 'baseline' ? { runtime: { ...runtime, processes: 3 } } : {}),
     });
@@ -520,7 +525,7 @@ describe('the comment', () => {
     );
     expect(
       text.match(
-        /\*\*Next:\*\* Merge if a slowdown of that size would be fine\. Otherwise set `measuring-time: \d+m` \(now \d+m\) in the workflow or in cannongate\.yml, and let a new run measure with it\. If the change is as large as it looks, that decides it in 4 of 5 cases\. A run then measures for up to [\d hmin]+ longer\./g,
+        /\*\*Next:\*\* Merge if a slowdown of that size would be fine\. Otherwise set `measuring-time: \d+m` \(now \d+m\) in the workflow or in cannongate\.yml, and let a new run measure with it\. If these figures are about right, that is enough time in 4 of 5 cases\. A run then measures for up to [\d hmin]+ longer\./g,
       ),
     ).toHaveLength(1);
     // The headline says a time, and the table requests per second.
@@ -558,7 +563,7 @@ describe('the comment', () => {
     expect(suggesting(720)).not.toContain('timeout-minutes');
     const hopeless = cells.map((cell) => ({ ...cell, suggestedMeasuringTime: null }));
     expect(renderSummary({ ...report, cells: hopeless })).toContain('more time would hardly help');
-    // Beside a regression the same advice is a note.
+    // Beside a regression neither a longer time nor a larger tolerance would change anything.
     const [first, second] = cells;
     if (!first || !second) throw new Error('there are not two results');
     const beside = [
@@ -566,7 +571,21 @@ describe('the comment', () => {
       { ...first, verdict: 'inconclusive' as const },
     ];
     expect(renderSummary({ ...report, outcome: 'regression', cells: beside })).toMatch(
-      /- \*\*Unsure\*\*: throughput of `GET \/`\. .*`measuring-time: \d+m` .* that decides it in 4 of 5 cases\./,
+      /- \*\*Unsure\*\*: throughput of `GET \/`\. The runs differ too much from each other for the time they had\. This does not change the verdict: another row is worse\.$/m,
+    );
+    const never = beside.map((cell) => ({ ...cell, suggestedMeasuringTime: null }));
+    expect(renderSummary({ ...report, outcome: 'regression', cells: never })).toMatch(
+      /- \*\*Unsure\*\*: throughput of `GET \/`\. .* more time would hardly help\. This does not change the verdict: another row is worse\.$/m,
+    );
+    // Unless the regression only warns, and the open result is what fails the check.
+    const onlyWarned = {
+      ...report.settings,
+      onRegression: 'warn',
+      onInconclusive: 'fail',
+    } as const;
+    const failing = { outcome: 'regression', blocked: true, settings: onlyWarned } as const;
+    expect(renderSummary({ ...report, ...failing, cells: beside })).toMatch(
+      /\*\*Next:\*\* Set `measuring-time: \d+m` .* enough time in 4 of 5 cases\./,
     );
     // A comparison that a regression has ended early is no longer with more time.
     const plan = report.plan && { ...report.plan, launches: 999 };
@@ -581,14 +600,14 @@ describe('the comment', () => {
         phase === 'boot' && arm === 'candidate' ? 'the app broke. See its log' : null,
     });
     expect(renderMarkdown(report)).toMatch(
-      /^### ❌ Candidate failed: the app broke\n\n\*\*This check fails\*\*, and the speed was not compared\. On the baseline, the app booted\.\n\*\*Next:\*\* See its log\. Then push again\.\n/,
+      /^### ❌ Candidate failed: the app broke\n\n\*\*This check fails\*\*, and the speed was not compared\. The baseline’s app booted\.\n\*\*Next:\*\* See its log\. Then push again\.\n/,
     );
     const inPullRequest = { ...report, pullRequest: 7 };
     expect(renderMarkdown(inPullRequest)).toMatch(/^### ❌ This PR failed: the app broke\n/);
     const message = 'the candidate did not boot: no port. Give it one';
     const named = { ...inPullRequest, failure: report.failure && { ...report.failure, message } };
     expect(renderMarkdown(named)).toMatch(
-      /^### ❌ This PR did not boot: no port\n[^]* On the base, /,
+      /^### ❌ This PR did not boot: no port\n[^]* The base’s app booted\./,
     );
   });
 

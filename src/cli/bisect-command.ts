@@ -55,6 +55,9 @@ const EXCLUDED_INPUTS = new Set([
   'measure-noise',
   'same-commit',
   'on-regression',
+  'on-drift',
+  'drift-since',
+  'drift-tolerance',
   'on-inconclusive',
   'on-baseline-failed',
 ]);
@@ -266,8 +269,7 @@ export async function keepResult(
     markdown: () => renderBisectionMarkdown(bisection),
     html: async () => {
       const { renderBisectionPage } = await import('../render/html/bisection-page.ts');
-      const { style } = await readPageParts(programs);
-      return renderBisectionPage(bisection, style);
+      return renderBisectionPage(bisection, await readPageParts(programs));
     },
   });
   const isAdded = history === null || (await addComparisons(history, additions, checkpoint));

@@ -330,6 +330,9 @@ export function formatReport(report: Report, limit = MAX_REPORT_SIZE): string {
   return `${text}\n`;
 }
 
+const IS_BISECTION =
+  'it is the answer of cannongate bisect, not the report of a comparison. cannongate bisect adds the comparisons of its search to a history if it gets --add-to-history';
+
 /** Parses a report, or describes in one sentence what is wrong with it. */
 export function parseReport(text: string): { report: Report } | { advice: string } {
   if (text.length > MAX_REPORT_SIZE) return { advice: 'it is too large to be a report' };
@@ -340,7 +343,8 @@ export function parseReport(text: string): { report: Report } | { advice: string
   } catch (error) {
     return { advice: `it is not valid JSON (${(error as Error).message})` };
   }
-  const version: unknown = (raw as { version?: unknown } | null)?.version;
+  const { kind, version } = (raw ?? {}) as { readonly kind?: unknown; readonly version?: unknown };
+  if (kind === 'cannongate-bisection') return { advice: IS_BISECTION };
   if (typeof version === 'number' && version !== REPORT_VERSION) {
     const way = version > REPORT_VERSION ? 'a newer' : 'an older';
     return {

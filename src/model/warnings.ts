@@ -392,9 +392,13 @@ export const WARNINGS = {
     },
     sentence: ({ served, others }) => {
       const ports = [served ?? [], others].flat();
-      const named = `port${ports.length === 1 ? '' : 's'} ${new Intl.ListFormat('en').format(ports.map(String))}`;
-      const lasts = served === null ? '' : ' An app that listens on PORT is found sooner.';
-      return `Both sides need ${named}, so each listens on free ports instead.${lasts}`;
+      const isOne = ports.length === 1;
+      const named = `port${isOne ? '' : 's'} ${new Intl.ListFormat('en').format(ports.map(String))}`;
+      const sooner =
+        served === null
+          ? ''
+          : ' If the app read PORT, each comparison would begin some seconds sooner.';
+      return `Both sides want ${named}, so each was given ${isOne ? 'a free one' : 'free ones'} instead. The results are valid.${sooner}`;
     },
     example: { served: 3000, others: [] },
     cause:
@@ -429,7 +433,7 @@ export const WARNINGS = {
     },
     example: { ports: [3000], failure: null, sockets: [] },
     cause:
-      'The app listens on a fixed port, or takes a lock, a socket file or a data folder for itself, or two of it need more than there is of something. A socket at a fixed path would even serve both sides. So baseline and candidate cannot run at the same time. Results are valid but noisier.',
+      'Baseline and candidate cannot run at the same time: the app listens on a fixed port, or takes a lock, a socket file or a data folder for itself, or two of it need more of something than there is, such as memory. On a socket with a fixed path, one side would even answer for both. Results are valid but noisier.',
     remedy:
       'Make the app read `PORT`, or put `{port}` into the `start` command. Put the port into the names of files that only one process can use. Let the database take as many connections as two apps open.',
   }),
@@ -467,7 +471,7 @@ export const WARNINGS = {
       candidate: responseSchema,
     },
     sentence: ({ baseline, candidate }) =>
-      `The baseline answers ${describeResponse(baseline)}, the candidate ${describeResponse(candidate)}. Sending ${amountOf(candidate.size, baseline.size)} data may explain part of the change.`,
+      `The baseline answers ${describeResponse(baseline)}, the candidate ${describeResponse(candidate)}.${describeSizes(candidate.size, baseline.size)} Check that the candidate’s response is still right.`,
     example: {
       scenario: 'search',
       request: null,
@@ -801,9 +805,11 @@ export function describeResponse({
   return `${status} with ${bytes} bytes of ${type ?? 'no media type'}`;
 }
 
-function amountOf(candidate: number, baseline: number): string {
-  if (candidate === baseline) return 'different';
-  return candidate < baseline ? 'less' : 'more';
+/** Whether the sides differ in more than the media type. Which of them is faster because of that, nobody can say. */
+function describeSizes(candidate: number, baseline: number): string {
+  return Math.round(candidate) === Math.round(baseline)
+    ? ''
+    : ' The responses differ in size, and a different amount of data costs a different amount of time.';
 }
 
 function metricTitle(metric: MetricName): string {

@@ -18,6 +18,7 @@ import { isAbove } from '../verdict/budgets.ts';
 import { isDecided } from '../verdict/evaluate-launches.ts';
 import {
   asSaid,
+  capitalised,
   leadingDrift,
   leadingOpen,
   leadingRegression,
@@ -188,7 +189,7 @@ const BASE_DID: Partial<Record<Failure['phase'], string>> = {
 
 function describeOtherArm(report: Report): string {
   const did = report.failure === null ? undefined : BASE_DID[report.failure.phase];
-  return did === undefined ? '' : `. On ${nameOfArm(report, 'baseline')}, the app ${did}`;
+  return did === undefined ? '' : `. ${capitalised(nameOfArm(report, 'baseline'))}’s app ${did}`;
 }
 
 /** What a check that passes does not mean. */
@@ -417,6 +418,8 @@ export function describeDeciding(
       step: 'They get the whole time once that is fixed.',
     };
   }
+  const isBeside = isDecided(report) && decidingOutcome(report) !== 'inconclusive';
+  const beside = isBeside ? 'This does not change the verdict: another row is worse.' : null;
   const open = [
     ...openCells({ cells }),
     ...budgets.filter(({ verdict, candidate }) => verdict === 'inconclusive' && candidate !== null),
@@ -426,7 +429,8 @@ export function describeDeciding(
   if (known.length < times.length || known.length === 0) {
     return {
       reason: 'The runs differ too much from each other, and more time would hardly help.',
-      step: `Run ${code('cannongate noise')} to see which tolerance this machine can decide.`,
+      step:
+        beside ?? `Run ${code('cannongate noise')} to see which tolerance this machine can decide.`,
     };
   }
   const seconds = roundMeasuringTime(Math.max(...known));
@@ -435,7 +439,9 @@ export function describeDeciding(
     seconds > now ? ` A run then measures for up to ${formatTime(seconds - now)} longer.` : '';
   return {
     reason: 'The runs differ too much from each other for the time they had.',
-    step: `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and let a new run measure with it. If the change is as large as it looks, that decides it in 4 of 5 cases.${longer}${describeJobTimeout(seconds, code)}`,
+    step:
+      beside ??
+      `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and let a new run measure with it. If these figures are about right, that is enough time in 4 of 5 cases.${longer}${describeJobTimeout(seconds, code)}`,
   };
 }
 

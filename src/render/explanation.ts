@@ -29,7 +29,7 @@ import {
 } from './regressed-cells.ts';
 import { leadingDelay, slowestLines } from './slowest.ts';
 import { formatTable } from './verdict-table.ts';
-import { namedWaits, waitLines } from './waits.ts';
+import { isNothingExplained, namedWaits, waitLines } from './waits.ts';
 
 /** The folded section of the comment; empty without an explanation. */
 export function whySection(report: Report): string {
@@ -97,11 +97,22 @@ function callsSection(explained: ScenarioExplanation): string[] {
   return [lines.map((line) => `- ${line}`).join('\n'), describeCounting(explained) ?? ''];
 }
 
+/** Where no wait is named, one sentence: a list of what the requests wait for would have nothing in it. */
+function waitParagraphs(explained: ScenarioExplanation): string[] {
+  const name = codeSpan(explained.scenario);
+  const lines = waitLines(explained, codeSpan);
+  return isNothingExplained(explained)
+    ? lines.map((line) => `${name}: ${line}`)
+    : listed(`${name} waits:`, lines);
+}
+
+function listed(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [title, lines.map((line) => `- ${line}`).join('\n')];
+}
+
 /** What requests leave in memory and wait for; empty if that was not recorded, or could not be. */
 function waitsSection(explained: ScenarioExplanation): string[] {
   const { scenario, waits } = explained;
-  const listed = (title: string, lines: readonly string[]) =>
-    lines.length === 0 ? [] : [title, lines.map((line) => `- ${line}`).join('\n')];
   return [
     ...listed(`${codeSpan(scenario)} leaves memory behind:`, leakLines(explained, codeSpan)),
     ...(waits?.reason !== null
@@ -111,7 +122,7 @@ function waitsSection(explained: ScenarioExplanation): string[] {
             `${codeSpan(scenario)}, its slowest requests:`,
             slowestLines(explained, codeSpan),
           ),
-          ...listed(`${codeSpan(scenario)} waits:`, waitLines({ waits }, codeSpan)),
+          ...waitParagraphs(explained),
         ]),
   ];
 }

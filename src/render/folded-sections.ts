@@ -171,7 +171,7 @@ export function describeMeasurement(report: Report): string[] {
     `Source of CPU times: ${cpuTime ?? 'none, this machine does not report them'}.`,
     pinning === null
       ? 'Apps and load generator shared all cores.'
-      : `The apps ran on the cores ${pinning.apps}, the load generator on ${pinning.generator}.`,
+      : `The apps ran on ${nameCores(pinning.apps)}, the load generator on ${nameCores(pinning.generator)}.`,
   ];
   if (plan && launches.length > 0) {
     const part = (seconds: number) => formatPercentage(seconds, timings.launches);
@@ -187,6 +187,11 @@ export function describeMeasurement(report: Report): string[] {
     );
   }
   return [...lines, ...scenarios.map(describeScenario)];
+}
+
+/** @param list as taskset writes it: `1`, `0-2`, `1,3` */
+function nameCores(list: string): string {
+  return `${/^\d+$/.test(list) ? 'core' : 'cores'} ${list}`;
 }
 
 /** Both commits, the number of launches, the decision rule, and the confidence of the ranges. */

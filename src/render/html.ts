@@ -8,7 +8,7 @@ import type { PageParts } from '../model/plot-data.ts';
 import type { Report } from '../model/report.ts';
 import { withoutCommands } from '../model/text.ts';
 import { gatedSection, ungatedSection, workSection } from './html/verdict-section.ts';
-import { jsonScript, Html, markup, HTML_ESCAPER, type Content } from './html/markup.ts';
+import { jsonScript, Html, markup, policyFor, HTML_ESCAPER, type Content } from './html/markup.ts';
 import { measuredSection } from './html/measurement-section.ts';
 import { scenarioSections } from './html/scenario-sections.ts';
 import { pre, table } from './html/elements.ts';
@@ -39,7 +39,7 @@ export function renderHtml(report: Report, parts: PageParts, noise: Noise | null
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policyFor(parts)}">
+<meta http-equiv="Content-Security-Policy" content="${policyFor(parts.scriptHash)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -64,17 +64,6 @@ ${jsonScript(report, 'report')}
 </html>
 `;
   return page.text;
-}
-
-/** Nothing is loaded and only our script runs. Styles are inline, since Observable Plot adds style elements. */
-function policyFor({ scriptHash }: PageParts): string {
-  return [
-    "default-src 'none'",
-    `script-src '${scriptHash}'`,
-    "style-src 'unsafe-inline'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
 }
 
 function introduction(report: Report, noise: Noise | null): Content {

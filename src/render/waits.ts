@@ -183,7 +183,33 @@ export function waitLines(
     (wait) =>
       `${describeWait(wait, code)}: ${describeWaitChange(wait)} of waiting per request${atMost}`,
   );
-  return [...named, text(describeTraced(waits)), ...wireLines(waits, code)];
+  const traced = isNothingExplained(explained)
+    ? describeNothingExplained(waits)
+    : describeTraced(waits);
+  return [...named, text(traced), ...wireLines(waits, code)];
+}
+
+/** Whether requests take longer inside the app, and nothing that was traced is the reason for any of it. */
+export function isNothingExplained({ waits }: Pick<ScenarioExplanation, 'waits'>): boolean {
+  if (waits?.reason !== null || waits.wire !== null) return false;
+  const { baseline, candidate, rest } = waits;
+  const increase = candidate - baseline;
+  return (
+    namedWaits({ waits }).length === 0 &&
+    increase > 0 &&
+    (rest.candidate - rest.baseline >= increase ||
+      formatMore(rest.candidate - rest.baseline) === formatMore(increase))
+  );
+}
+
+function describeNothingExplained(waits: Waits): string {
+  const { baseline, candidate } = waits;
+  return `Nothing that was traced (calls, queries, timers, files) explains the ${formatMore(candidate - baseline)}: ${describeDurations(waits)} inside the app, because of its own code, its event loop, locks or queues.`;
+}
+
+function describeDurations({ baseline, candidate, launches }: Waits): string {
+  const from = `in ${launches === 1 ? 'one traced launch' : `${launches} traced launches`}`;
+  return `a request takes ${formatWait(candidate)} instead of ${formatWait(baseline)} (${from})`;
 }
 
 /** What was and was not seen of an app that could not be traced from inside. */
@@ -197,11 +223,11 @@ function wireLines({ wire }: Waits, code: Code): string[] {
 }
 
 /** How much longer the traced requests took, and how much of it is not explained. */
-export function describeTraced({ baseline, candidate, rest, launches, wire }: Waits): string {
+export function describeTraced(waits: Waits): string {
+  const { baseline, candidate, rest, wire } = waits;
   const increase = candidate - baseline;
   const unexplained = rest.candidate - rest.baseline;
-  const from = `in ${launches === 1 ? 'one traced launch' : `${launches} traced launches`}`;
-  const takes = `a request takes ${formatWait(candidate)} instead of ${formatWait(baseline)} (${from})`;
+  const takes = describeDurations(waits);
   const amount = `${formatMore(unexplained)} of ${formatMore(increase)}`;
   if (wire !== null) {
     const all = `The queries that were seen account for all of it, unless some of them ran at the same time.`;

@@ -83,7 +83,7 @@ function failed(report: Unnamed, arm: Arm, otherwise: string, { text }: Wording)
   return `${capitalised(subject)} failed: ${text(named)}`;
 }
 
-function capitalised(sentence: string): string {
+export function capitalised(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 

@@ -72,6 +72,15 @@ it('an improvement whose slow end is the later one', async () => {
   );
 });
 
+it.each(['on-drift', 'drift-since', 'drift-tolerance'])(
+  '--%s, which says nothing here',
+  async (name) => {
+    const text = await refused('--good', first, '--bad', last, `--${name}=5%`);
+    expect(text).toContain(`--${name}`);
+    expect(text).toContain('[unknown-name]');
+  },
+);
+
 it('the same commit twice', async () => {
   expect(await refused('--good', 'main', '--bad', last)).toContain('[bisect-same-commit]');
 });

@@ -206,7 +206,7 @@ export function renderDrift(
 ): string {
   const { trend, verdict, interval, contributions, difference, from, to } = drift;
   const lines = [
-    `${titleOf(trend)}: ${HEADINGS[verdict]} (${formatShare(driftToleranceOf(trend, tolerance))})`,
+    `${titleOf(trend)}: ${HEADINGS[verdict]} (${verdict === 'within' ? '' : 'tolerance '}${formatShare(driftToleranceOf(trend, tolerance))})`,
     `  ${describeSince(drift, name)}.`,
   ];
   if (verdict === 'unclear') {

@@ -1,7 +1,8 @@
-/** The result of `cannongate bisect` as an HTML page without a script. */
+/** The result of `cannongate bisect` as an HTML page. It has a script only where there is a flame graph to draw. */
 import type { Bisection, BisectionStep } from '../../model/bisection.ts';
 import { formatChange, formatRange } from '../../model/change.ts';
 import { metricNamed } from '../../model/metric.ts';
+import type { PageParts } from '../../model/plot-data.ts';
 import { plural } from '../../model/text.ts';
 import {
   bisectionHeadline,
@@ -14,24 +15,25 @@ import {
 import { formatShare } from '../../model/effect.ts';
 import { formatTime } from '../format.ts';
 import { descriptionList, folded, pre, table } from './elements.ts';
-import { explanationSection } from './explanation-section.ts';
-import { Html, markup, type Content } from './markup.ts';
+import { explanationSection, isDrawnAsFlameGraph } from './explanation-section.ts';
+import { Html, markup, policyFor, type Content } from './markup.ts';
 
-/** @param style of every page */
-export function renderBisectionPage(bisection: Bisection, style: string): string {
+/** @param parts of every report's page, whose script draws its flame graphs as well */
+export function renderBisectionPage(bisection: Bisection, parts: PageParts): string {
   const headline = bisectionHeadline(bisection);
   const { answer, command, skipped, comparisons } = bisection;
   const steps = answer.kind === 'found' ? answer.steps : [];
+  const isDrawn = steps.some(hasFlameGraph);
   const page = markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="${new Html(policyFor(isDrawn ? parts.scriptHash : null))}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
 <title>${headline}</title>
-<style>${new Html(style)}</style>
+<style>${new Html(parts.style)}</style>
 </head>
 <body>
 <a class="skip" href="#main">To the answer</a>
@@ -57,10 +59,14 @@ ${
 ${section('repeat', 'Repeat it', pre('The command', command.split('\n')))}
 </main>
 <footer><p>Made by cannongate ${bisection.cannongate}.</p></footer>
-</body>
+${isDrawn ? markup`<script>${new Html(parts.script)}</script>\n` : null}</body>
 </html>
 `;
   return page.text;
+}
+
+function hasFlameGraph({ report }: BisectionStep): boolean {
+  return report?.explanation?.scenarios.some(isDrawnAsFlameGraph) ?? false;
 }
 
 function section(id: string, title: string, content: Content): Html {

@@ -47,8 +47,13 @@ ${explanation.reason === null ? null : markup`<p>${explanation.reason}</p>`}
 ${describeUncounted(explanation).map((text) => markup`<p>${text}</p>\n`)}${each}`;
 }
 
+/** Whether there is a flame graph, which the page's script draws. */
+export function isDrawnAsFlameGraph({ reason, frames }: ScenarioExplanation): boolean {
+  return reason === null && frames.length > 0;
+}
+
 function scenarioContent(explained: ScenarioExplanation, report: Report): Content {
-  const { reason, launches, requests, changes, frames } = explained;
+  const { reason, launches, requests, changes } = explained;
   const { sourceUrl } = report;
   const waiting = [
     leaksContent(explained, sourceUrl),
@@ -72,7 +77,7 @@ function scenarioContent(explained: ScenarioExplanation, report: Report): Conten
           'Other functions and packages',
           changesTable('Other functions and packages', others, explained, sourceUrl),
         ),
-    frames.length === 0 ? null : flameFigure(explained),
+    isDrawnAsFlameGraph(explained) ? flameFigure(explained) : null,
   ];
 }
 

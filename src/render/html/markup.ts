@@ -53,6 +53,17 @@ export function jsonScript(value: unknown, id: string | null = null): Html {
   return new Html(`<script type="application/json"${named}>${json}</script>`);
 }
 
+/** Nothing is loaded, and no script runs but ours. Styles are inline, since Observable Plot adds style elements. @param scriptHash null without a script */
+export function policyFor(scriptHash: string | null): string {
+  return [
+    "default-src 'none'",
+    ...(scriptHash === null ? [] : [`script-src '${scriptHash}'`]),
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
 /** A link; for a URL that is not HTTP, `javascript:` for example, the content without a link. */
 export function link(url: string, content: Content): Html {
   if (!/^https?:\/\//i.test(url)) return markup`${content}`;

@@ -23,11 +23,9 @@ const RANGE_LEGEND =
 const numbers = (...titles: readonly string[]): Column[] =>
   titles.map((title) => ({ title, isNumber: true }));
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Scenario' },
-  { title: 'Metric' },
-  ...numbers('Baseline', 'Candidate', 'Change', 'Range', 'Confidence', 'At worst'),
-];
+const NAMES: readonly Column[] = [{ title: 'Scenario' }, { title: 'Metric' }];
+const VALUES = numbers('Baseline', 'Candidate', 'Change', 'Range', 'Confidence', 'At worst');
+const COLUMNS: readonly Column[] = [...NAMES, ...VALUES];
 
 /** The cells that can block, in the order of the scenarios. A scenario that was not compared gets a row with the reason. */
 export function gatedSection(report: Report): Html | null {
@@ -40,23 +38,30 @@ export function gatedSection(report: Report): Html | null {
     const { name, state, reason } = scenario;
     if (state !== 'compared') {
       const blanks = ['–', '–', '–', '–', '–', '–', '–', ...(hasNoiseFloor ? ['–'] : [])];
-      return [[name, reason, ...blanks, STATE_WORDS[state]]];
+      return [[name, reason, STATE_WORDS[state], ...blanks]];
     }
     return gated
       .filter((cell) => cell.scenario === name)
-      .map((cell) => [
-        ...cellRow(cell, report),
-        formatTolerance(cell),
-        ...(hasNoiseFloor ? [formatNoiseFloor(cell)] : []),
-        describeCell(cell, report).verdict,
-      ]);
+      .map((cell) => {
+        const [title = null, metric = null, ...values] = cellRow(cell, report);
+        return [
+          title,
+          metric,
+          describeCell(cell, report).verdict,
+          ...values,
+          formatTolerance(cell),
+          ...(hasNoiseFloor ? [formatNoiseFloor(cell)] : []),
+        ];
+      });
   });
   const budgets = budgetContent(report);
   if (rows.length === 0) return budgets;
+  // The table may be wider than the window: what is looked for stands where it is seen.
   const columns = [
-    ...COLUMNS,
-    ...numbers('Tolerance', ...(hasNoiseFloor ? ['Noise floor'] : [])),
+    ...NAMES,
     { title: 'Verdict' },
+    ...VALUES,
+    ...numbers('Tolerance', ...(hasNoiseFloor ? ['Noise floor'] : [])),
   ];
   const forest = ordered.length === 0 ? null : forestFigure(ordered, report, 'Gated changes');
   return markup`${forest}

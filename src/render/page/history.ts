@@ -16,6 +16,9 @@ const DRAW_AHEAD = 300;
 /** Rows of the table that are added at once, so that opening it does not stop the page. */
 const ROWS_AT_ONCE = 500;
 
+/** Pixels right of the plot: half of a date, which stands below the last commit. */
+const LABEL_ROOM = 40;
+
 /** Where uPlot has no cursor, and so reads nothing out. */
 const NOWHERE = { left: -10, top: -10 };
 
@@ -114,6 +117,7 @@ class HistoryPlot {
       width,
       height: HEIGHT,
       legend: { show: false },
+      padding: [null, LABEL_ROOM, null, null],
       cursor: { y: false, drag: { x: true, y: false } },
       scales: { x: { time: false } },
       axes: [
