@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-TNOLQGHY.js";
-import "./chunks/chunk-Z3YJQMOM.js";
-import "./chunks/chunk-A6R7Y2LZ.js";
-import "./chunks/chunk-2S5SJGCN.js";
-import "./chunks/chunk-PJIUYXPB.js";
+} from "./chunks/chunk-AOIKPALL.js";
+import "./chunks/chunk-F4SHNJVP.js";
+import "./chunks/chunk-KSM2CHB2.js";
+import "./chunks/chunk-URFFC5UY.js";
+import "./chunks/chunk-KCYUXE65.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-VCVFXTYE.js";
-import "./chunks/chunk-AXYPBNN3.js";
+import "./chunks/chunk-W4KYNPFU.js";
+import "./chunks/chunk-YNGTAT5Z.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-NI3EBQKJ.js";
-import "./chunks/chunk-MICTLUFU.js";
-import "./chunks/chunk-POQ2RIKY.js";
-import "./chunks/chunk-EKB3KAJ6.js";
+} from "./chunks/chunk-BH767BOH.js";
+import "./chunks/chunk-2ABTZV2C.js";
+import "./chunks/chunk-INFN4SVC.js";
+import "./chunks/chunk-XFGPL362.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-X7UF74DG.js";
+} from "./chunks/chunk-PIMXXKQW.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,28 +31,28 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-IDN24CA6.js";
+import "./chunks/chunk-JEGC4QPS.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-WTJZBBRQ.js";
+} from "./chunks/chunk-C43S3Z37.js";
 import {
   describeProblem
-} from "./chunks/chunk-M5WC2QMT.js";
-import "./chunks/chunk-WXFJYIB5.js";
-import "./chunks/chunk-C7OCU4RD.js";
+} from "./chunks/chunk-NMMXOIMQ.js";
+import "./chunks/chunk-KPVCODBW.js";
+import "./chunks/chunk-EJRLCL4Y.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-4R5BRV3H.js";
-import "./chunks/chunk-X76ZK35L.js";
+import "./chunks/chunk-NJQCUBBK.js";
+import "./chunks/chunk-2FTHZMGB.js";
 import "./chunks/chunk-Y6IYB6DB.js";
-import "./chunks/chunk-TLRJIECE.js";
+import "./chunks/chunk-LYI6V27M.js";
 import "./chunks/chunk-KVZ62I5W.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-Q62W2JAU.js";
+} from "./chunks/chunk-JMGXDYHF.js";
 import {
   INPUTS,
   LINE_INPUTS,
