@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-AOIKPALL.js";
-import "./chunks/chunk-F4SHNJVP.js";
+} from "./chunks/chunk-DUG2SBXE.js";
+import "./chunks/chunk-6JNIM2OY.js";
 import "./chunks/chunk-KSM2CHB2.js";
 import "./chunks/chunk-URFFC5UY.js";
 import "./chunks/chunk-KCYUXE65.js";

@@ -486,9 +486,9 @@ export function memoryCause({ log }: LogContext): BootCause | null {
   return line === undefined ? null : { code: 'out-of-memory', line: shortened(line) };
 }
 
-/** In the words of Node.js, then of Go. The address of a Unix socket is its path. */
+/** In the words of Node.js, which may leave the address out, then of Go. The address of a Unix socket is its path. */
 const ADDRESS_TAKEN =
-  /\bEADDRINUSE:?(?: address already in use)? ([^\s"']+)|\blisten unix (\S+): bind: address already in use/;
+  /\bEADDRINUSE:?(?: address already in use)? (?!address already)([^\s"']+)|\blisten unix (\S+): bind: address already in use/;
 
 /** The path of the Unix socket that the app wants, and that another process has; null if that is not what the log says. */
 function takenSocketIn(log: readonly string[]): string | null {
