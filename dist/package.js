@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-DUG2SBXE.js";
-import "./chunks/chunk-6JNIM2OY.js";
+} from "./chunks/chunk-EGDSA4JH.js";
+import "./chunks/chunk-JXTT6GCZ.js";
 import "./chunks/chunk-KSM2CHB2.js";
-import "./chunks/chunk-URFFC5UY.js";
-import "./chunks/chunk-KCYUXE65.js";
+import "./chunks/chunk-D3IOBEQD.js";
+import "./chunks/chunk-LAOHSNZZ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-W4KYNPFU.js";
-import "./chunks/chunk-YNGTAT5Z.js";
+import "./chunks/chunk-4K7ARIIS.js";
+import "./chunks/chunk-WJ7ROMXT.js";
 import {
   renderHtmlPage
 } from "./chunks/chunk-BH767BOH.js";
-import "./chunks/chunk-2ABTZV2C.js";
-import "./chunks/chunk-INFN4SVC.js";
-import "./chunks/chunk-XFGPL362.js";
+import "./chunks/chunk-IEQI4U6D.js";
+import "./chunks/chunk-7CSZSIPR.js";
+import "./chunks/chunk-67QYXX3L.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-PIMXXKQW.js";
+} from "./chunks/chunk-5AUSE4RK.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";

@@ -996,8 +996,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'build-of-the-candidate-breaks-the-baseline',
     point: null,
     file: 'src/comparison/compare.ts',
-    find: 'if (ready.length < 2 && !ready.some(runsOwnCode)) return;',
-    replace: 'if (ready.length < 2) return;',
+    find: 'if (all.length < 2 && !all.some(runsOwnCode)) return;',
+    replace: 'if (all.length < 2) return;',
     test: [
       '__tests__/comparison/baseline-failure.test.ts',
       '%s since the candidate was built, which migrated the database',
@@ -1007,8 +1007,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'candidate-of-one-app-breaks-the-baseline-of-another',
     point: null,
     file: 'src/comparison/compare.ts',
-    find: 'if (ready.length < 2 && !ready.some(runsOwnCode)) return;',
-    replace: 'if (!ready.some(runsOwnCode)) return;',
+    find: 'if (all.length < 2 && !all.some(runsOwnCode)) return;',
+    replace: 'if (!all.some(runsOwnCode)) return;',
     test: [
       '__tests__/comparison/apps.test.ts',
       'block if the baseline of one %s from then on when the candidate of the other one has booted',
@@ -1045,7 +1045,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'responses-that-mostly-are-errors-pass',
     point: null,
     file: 'src/verdict/validity.ts',
-    find: 'if (errors > others && others > 0) {',
+    find: 'if (others > 0 && errors > MAINLY_ERRORS * (errors + others)) {',
     replace: 'if (false) {',
     test: [
       '__tests__/verdict/validity.test.ts',
@@ -3201,7 +3201,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'last-hook-first-run-beside-the-candidate',
     point: null,
     file: 'src/measure/pilot.ts',
-    find: 'record.ownPorts !== null || context.app.hooks.afterLaunch === null\n      ? null\n      : await bootAlone(context);',
+    find: 'record.ownPorts !== null || record.hasFirstAnswers || context.app.hooks.afterLaunch === null\n      ? null\n      : await bootAlone(context);',
     replace: 'null as { failure: { phase: string } } | null;',
     test: [
       '__tests__/comparison/baseline-failure.test.ts',

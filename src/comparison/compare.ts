@@ -74,8 +74,8 @@ export async function compare(
     const { apps, failing }: Prepared =
       affected.length === 0
         ? { apps: [], failing: [] }
-        : await prepare(affected, ports, record, (ready) =>
-            checkpoint ? Promise.resolve() : askBaselines(ready, settings, ports, record),
+        : await prepare(affected, ports, record, (ready, all) =>
+            checkpoint ? Promise.resolve() : askBaselines(ready, all, settings, ports, record),
           );
     await using generator = await ports.generators.start();
     const contexts = apps.map((app) => contextFor(app, settings, ports, generator));
@@ -148,6 +148,7 @@ export async function compare(
  */
 async function askBaselines(
   ready: readonly AppSettings[],
+  all: readonly AppSettings[],
   settings: Settings,
   ports: ComparisonPorts,
   record: ComparisonRecord,
@@ -156,11 +157,14 @@ async function askBaselines(
     ports
       .appsOf(app)
       .preparesWithOwnCode('candidate', directoriesOf(ports.workspace, app).candidate);
-  if (ready.length < 2 && !ready.some(runsOwnCode)) return;
+  if (all.length < 2 && !all.some(runsOwnCode)) return;
   await using generator = await ports.generators.start();
   for (const app of ready) {
     const context = contextFor(app, settings, ports, generator);
+    const before = record.timeSpent;
     const answers = await record.time('pilot', () => askBaseline(context));
+    // No plan knows of it, and no effect comes from it.
+    record.giveBackTime(record.timeSpent - before);
     if (answers !== null) addAnswersAlone(answers, context, record);
   }
 }

@@ -50,14 +50,15 @@ export interface Prepared {
  * run. All of the baseline is built first: no code of the candidate has run by then, so it cannot make the
  * baseline's build fail.
  *
- * @param beforeCandidate called with the apps whose baseline is ready, before anything of the candidate runs
+ * @param beforeCandidate called with the apps whose baseline is ready, and with all whose candidate is prepared, before anything of the
+ *   candidate runs
  * @throws MeasurementError if the candidate of an app, or both arms, could not be installed or built
  */
 export async function prepare(
   apps: readonly AppSettings[],
   ports: ComparisonPorts,
   record: ComparisonRecord,
-  beforeCandidate: (ready: readonly AppSettings[]) => Promise<void>,
+  beforeCandidate: (ready: readonly AppSettings[], all: readonly AppSettings[]) => Promise<void>,
 ): Promise<Prepared> {
   const { workspace, integrity, progress } = ports;
   progress({ kind: 'phase', phase: 'checkout' });
@@ -94,7 +95,10 @@ export async function prepare(
   // All of the baseline is built, and its files are remembered, before any code of the candidate runs.
   await prepareArm('baseline');
   await integrity.remember('baseline');
-  await beforeCandidate(onBothArms.filter((app) => !errors.baseline.has(app)));
+  await beforeCandidate(
+    onBothArms.filter((app) => !errors.baseline.has(app)),
+    onBothArms,
+  );
   await prepareArm('candidate');
   // Before any app of it runs: what is kept of its build must have no file that a run has written.
   await integrity.remember('candidate');

@@ -57,13 +57,14 @@ const TOOLS: readonly Tool[] = [
     instead: (_, project) => built(project, 'dist/main.js'),
   },
   {
-    pattern: /\b(ts-node-dev|tsx watch|tsc-watch|nodemon|node-dev)\b/,
+    pattern: /\b(ts-node-dev|tsx watch|tsc-watch|nodemon|node-dev)(?=\s|$|[;&|])/,
     name: (match) => match[1] ?? '',
     instead: (_, project) => built(project, 'dist/index.js'),
   },
   {
     // Other programs mean something else by -w: npm a workspace, gunicorn its workers.
-    pattern: /(?:^|\s)--watch\b|\b(?:tsc|rollup|webpack|esbuild)\b.*\s-w(?=\s|$)/,
+    pattern:
+      /(?:^|\s)--watch(?:-path)?(?=\s|$|=(?!false\b))|\b(?:tsc|rollup|webpack|esbuild)\b.*\s-w(?=\s|$)/,
     name: () => '--watch',
     instead: () => 'leave --watch out of start',
   },

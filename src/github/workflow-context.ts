@@ -227,6 +227,7 @@ function readEvent(
             headSha: head.sha,
             baseRef: base.ref,
             isFork: head.repo?.full_name?.toLowerCase() !== repositoryName?.toLowerCase(),
+            repositories: [repositoryName, head.repo?.full_name].filter((each) => each != null),
           },
     before: before ?? null,
     mergeGroupBase: merge_group?.base_sha ?? null,

@@ -316,7 +316,7 @@ export async function runPilot(
   const open = () => new LaunchApps(context, { launch: 'pilot', luck, scenarios });
   // Without this, the hook would first run when the candidate has run as well, and may have broken it.
   const alone =
-    record.ownPorts !== null || context.app.hooks.afterLaunch === null
+    record.ownPorts !== null || record.hasFirstAnswers || context.app.hooks.afterLaunch === null
       ? null
       : await bootAlone(context);
   // What failed before the last hook may have failed by chance, and says nothing of that hook.

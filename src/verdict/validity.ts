@@ -297,6 +297,7 @@ function withLosses(
           isCut: false,
           isCutShort: false,
           failures: [...tally.failures, ...tally.losses],
+          failed: tally.failed + tally.lost,
         }
       : tally;
   const [before, after] = [judged(baseline, candidate), judged(candidate, baseline)];
@@ -392,6 +393,9 @@ export function responsesTo(index: number, runs: readonly Run[]): ResponseSample
   return runs.flatMap((run) => run.responses.filter(({ request }) => request === index));
 }
 
+/** Clearly more than half: an app that answers 404 to every second request does so on purpose. */
+const MAINLY_ERRORS = 0.8;
+
 /**
  * Without expected statuses both arms have to send the same ones, in similar shares, but for what chance does: an app may
  * answer a few of its requests otherwise. If most are errors and others are not, something was used up that the scenario was to
@@ -423,7 +427,7 @@ function compareStatuses(
   const statuses = countsOf(seen);
   const errors = sum(statuses.filter(({ status }) => isError(status)).map(({ count }) => count));
   const others = sum(statuses.map(({ count }) => count)) - errors;
-  if (errors > others && others > 0) {
+  if (others > 0 && errors > MAINLY_ERRORS * (errors + others)) {
     return {
       kind: 'invalid',
       reason: `${to}most responses are errors on both sides: ${describe(seen)}. Perhaps a token or session is used up or expires; give each request what it needs, or say that these are right with expect: { status: [${statuses.map(({ status }) => status).join(', ')}] }`,
@@ -537,16 +541,16 @@ function isError(status: number): boolean {
 }
 
 /** What of the candidate's requests has failed, where none of the baseline's has. */
-function shareBeside(candidate: Tally, { sent, shedsLoad }: Tally): string {
+function shareBeside(candidate: Tally, { sent, shedsLoad, lost }: Tally): string {
   const share = shareOf({ ...candidate, shedsLoad: false });
   if (candidate.shedsLoad && !shedsLoad) {
     return `${share}: the candidate refuses requests under load, and the baseline none; if it is meant to, give the scenario a rate that it can serve`;
   }
   // It fails all the same: that the baseline has as rare an error is as much of a guess as that it has none.
-  const isClear = isMoreThanChance(
-    { count: candidate.failed, all: candidate.sent },
-    { count: 0, all: sent },
-  );
+  const isClear =
+    candidate.isCut ||
+    lost > 0 ||
+    isMoreThanChance({ count: candidate.failed, all: candidate.sent }, { count: 0, all: sent });
   return isClear
     ? share
     : `${share}, and on the baseline none of ${sent.toLocaleString('en')}; so few may also be chance, if both sides fail that rarely`;

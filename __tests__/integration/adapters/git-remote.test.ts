@@ -115,7 +115,12 @@ it('of a checkout of the fork, the base branch is that of the repository of the 
   const event = {
     ...pushOf(''),
     name: 'pull_request',
-    pullRequest: { headSha: head, baseRef: 'main', isFork: true },
+    pullRequest: {
+      headSha: head,
+      baseRef: 'main',
+      isFork: true,
+      repositories: [nameIn(upstream.path), nameIn(fork.path)],
+    },
   };
   const found = await commitsOfEvent(store, repository, event, null);
   expect(found).toMatchObject({ commits: { baseline: merged, candidate: head } });

@@ -85,7 +85,7 @@ function aPullRequest() {
 const pullRequest = (headSha: string) => ({
   name: 'pull_request',
   ref: 'refs/pull/1/merge',
-  pullRequest: { headSha, baseRef: 'main', isFork: false },
+  pullRequest: { headSha, baseRef: 'main', isFork: false, repositories: ['owner/name'] },
 });
 
 it('gets no inputs and no tokens of the runner, not even to ask a server for which there is no token', async () => {
@@ -160,6 +160,19 @@ describe('the baseline of an event', () => {
         commits: {},
         warnings: [{ code: 'other-commit-checked-out', ...expected }],
       });
+    });
+
+    it('accepts another repository, such as a submodule, if the baseline is one of its own', async () => {
+      const { origin, head, merge } = aPullRequest();
+      const checkout = origin.shallowCheckout('refs/heads/feature');
+      const event = pullRequest('f'.repeat(40));
+      const { found } = await resolve(
+        checkout,
+        { ...event, sha: merge, pullRequest: { ...event.pullRequest, isFork: true } },
+        'main',
+      );
+      expect(found).toMatchObject({ commits: { candidate: head } });
+      expect(found).not.toMatchObject({ warnings: [{ code: 'other-commit-checked-out' }] });
     });
 
     it('accepts what the workflow has put on top of its head', async () => {

@@ -302,6 +302,9 @@ describe('a start command that watches files', () => {
     // It compiles at each boot, and restarts nothing.
     [{ start: 'nest start' }, null],
     [{ start: 'npm run constructor' }, null],
+    [{ start: 'node server.js --watch=false' }, null],
+    [{ start: 'node server.js --watch-dir data' }, null],
+    [{ start: 'node nodemon.js' }, null],
     [{}, null],
   ])('is not warned of where nothing watches: %j', async (scripts, start) => {
     expect(await warned(scripts, start)).toEqual([]);

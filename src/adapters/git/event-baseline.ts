@@ -13,6 +13,8 @@ export interface WorkflowEvent {
     readonly baseRef: string;
     /** Whether its head is in another repository; also if that was deleted. */
     readonly isFork: boolean;
+    /** Where its commits are: this repository and that of its head, as `owner/name`. */
+    readonly repositories: readonly string[];
   } | null;
   readonly before: string | null;
   readonly mergeGroupBase: string | null;

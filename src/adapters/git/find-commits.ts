@@ -13,7 +13,7 @@ import {
   type WorkflowEvent,
 } from './event-baseline.ts';
 import { GitError, problemOfServer } from './git.ts';
-import type { Repository } from './repository.ts';
+import { repositoryNameIn, type Repository } from './repository.ts';
 import type { BareRepository } from './bare-repository.ts';
 
 type Commits = Report['commits'] & { readonly baseline: string; readonly candidate: string };
@@ -55,7 +55,13 @@ export async function commitsOfEvent(
   baseline: string | null,
 ): Promise<CommitsOrProblem> {
   const { pullRequest } = event;
-  if (pullRequest === null || (await isOfEvent(bare, repository, event))) {
+  // With a baseline of its own, a submodule or another repository can be compared, of which the event says nothing.
+  const { origin } = repository;
+  const isElsewhere =
+    baseline !== null &&
+    origin !== null &&
+    pullRequest?.repositories.includes(repositoryNameIn(origin)) === false;
+  if (pullRequest === null || isElsewhere || (await isOfEvent(bare, repository, event))) {
     return await commitsAtHead(bare, repository, event, baseline);
   }
   const commits = { checkedOut: repository.head, expected: pullRequest.headSha };

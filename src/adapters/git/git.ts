@@ -73,7 +73,7 @@ export interface Patience {
  * Each attempt waits longer than the one before: a server that packs the whole history of a large repository is as silent
  * as one that hangs.
  */
-const DEFAULT_PATIENCE: Patience = { reading: [30, 60, 120], writing: 120, pause: 1 };
+const DEFAULT_PATIENCE: Patience = { reading: [30, 60, 600], writing: 120, pause: 1 };
 
 /** Bytes per second. A transfer that is slower for that long counts as broken off. Without this limit, git waits forever. */
 const LOW_SPEED = 1000;
@@ -227,9 +227,15 @@ export class Git {
   }
 }
 
+/** Behind the settings that come first: `fetch` of `-c a=b fetch`. */
+function commandOf(args: readonly string[]): string {
+  const isOfSetting = (i: number) => args[i] === '-c' || args[i - 1] === '-c';
+  return args.find((_, i) => !isOfSetting(i)) ?? '';
+}
+
 function failureOf(args: readonly string[], error: ExecFileException, stderr: string): Error {
   const { signal, code } = error;
-  if (signal) return new GitStopped(`git ${args[0] ?? ''} was ended by ${signal}`);
+  if (signal) return new GitStopped(`git ${commandOf(args)} was ended by ${signal}`);
   // Without git, or without a folder to run it in that may be entered, the callers say what is missing.
   const isAnswer = typeof code === 'number' || ['ENOENT', 'EACCES'].includes(code ?? '');
   if (!isAnswer) return error;

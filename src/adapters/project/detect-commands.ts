@@ -227,9 +227,14 @@ const INSTALL_SCRIPTS = [
   'postprepare',
 ];
 
-/** Whether an install runs commands of the project. */
+/** Whether an install runs commands of the project, or may do so. */
 export function hasInstallScript(app: string, root: string): boolean {
-  // Of a workspace its root is installed, too.
+  // A workspace's packages may have such scripts. What the installs of other languages run is not known.
+  const isWorkspace =
+    existsSync(join(root, 'pnpm-workspace.yaml')) ||
+    (readManifest(root, root)?.workspaces.length ?? 0) > 0;
+  if (isWorkspace || otherLanguage(app, root) !== null) return true;
+  // Below a root without workspaces, that may be installed, too.
   return [app, root].some((directory) => {
     const scripts = readManifest(directory, root)?.scripts ?? {};
     return INSTALL_SCRIPTS.some((name) => Object.hasOwn(scripts, name));
