@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-EGDSA4JH.js";
+} from "./chunks/chunk-GOPYMJGE.js";
 import "./chunks/chunk-JXTT6GCZ.js";
 import "./chunks/chunk-KSM2CHB2.js";
 import "./chunks/chunk-D3IOBEQD.js";

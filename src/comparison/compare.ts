@@ -71,13 +71,21 @@ export async function compare(
       options.isSkipped === true
         ? excludeAll(settings, record)
         : excludeUnaffected(settings, options.unaffectedApps ?? [], record);
+    // One for all: the apps' processes report to its socket, which a second one could not have.
+    await using generator = await ports.generators.start();
     const { apps, failing }: Prepared =
       affected.length === 0
         ? { apps: [], failing: [] }
         : await prepare(affected, ports, record, (ready, all) =>
-            checkpoint ? Promise.resolve() : askBaselines(ready, all, settings, ports, record),
+            checkpoint
+              ? Promise.resolve()
+              : askBaselines(
+                  ready,
+                  all,
+                  (app) => contextFor(app, settings, ports, generator),
+                  record,
+                ),
           );
-    await using generator = await ports.generators.start();
     const contexts = apps.map((app) => contextFor(app, settings, ports, generator));
     /** Boots candidates, so the baselines of all other apps have to be seen before. */
     const leaveOutFailing = async () => {
@@ -149,18 +157,16 @@ export async function compare(
 async function askBaselines(
   ready: readonly AppSettings[],
   all: readonly AppSettings[],
-  settings: Settings,
-  ports: ComparisonPorts,
+  contextOf: (app: AppSettings) => MeasuringContext,
   record: ComparisonRecord,
 ): Promise<void> {
-  const runsOwnCode = (app: AppSettings) =>
-    ports
-      .appsOf(app)
-      .preparesWithOwnCode('candidate', directoriesOf(ports.workspace, app).candidate);
+  const runsOwnCode = (app: AppSettings) => {
+    const { ports, directories } = contextOf(app);
+    return ports.apps.preparesWithOwnCode('candidate', directories.candidate);
+  };
   if (all.length < 2 && !all.some(runsOwnCode)) return;
-  await using generator = await ports.generators.start();
   for (const app of ready) {
-    const context = contextFor(app, settings, ports, generator);
+    const context = contextOf(app);
     const before = record.timeSpent;
     const answers = await record.time('pilot', () => askBaseline(context));
     // No plan knows of it, and no effect comes from it.
