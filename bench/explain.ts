@@ -1,9 +1,10 @@
 /**
- * Checks explanations: plants regressions in the example app, runs the built command line on each, and checks
- * whether the first function or package named is the planted one. Then it does the same with a change of a
- * comment alone, for which nothing must be named.
+ * Checks explanations: plants regressions in the example app, or in apps of six frameworks, runs the built command line
+ * on each, and checks whether the first function or package named is the planted one. Then it does the same with a
+ * change of a comment alone, for which nothing must be named.
  *
  *     npm run bench:explain -- --same 20
+ *     npm run bench:explain -- --frameworks --same 0
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,12 +17,15 @@ import { formatPercentage } from '../src/render/format.ts';
 import { EXAMPLE, SEARCH_PATH } from './copies.ts';
 import { gate, Repository } from './gate.ts';
 import { formatGateVersion, gateVersion } from './gate-version.ts';
+import { FRAMEWORK_PLANTS } from './planted-in-frameworks.ts';
 import { isPlant, PLANTS, type Edit } from './planted-slowdowns.ts';
 
 const { values } = parseArgs({
   options: {
     /** Runs only the regressions whose names contain this. */
     only: { type: 'string', default: '' },
+    /** Plants in the recipes of six frameworks instead of the example app. */
+    frameworks: { type: 'boolean', default: false },
     same: { type: 'string', default: '20' },
   },
 });
@@ -50,6 +54,43 @@ const ARGS = [
   'npm install --no-audit --no-fund --silent',
 ];
 
+/** A regression that is planted, and how to tell whether it is what was named. */
+interface Case {
+  readonly name: string;
+  readonly baseline: (directory: string) => void;
+  readonly candidate: (directory: string) => void;
+  readonly args: readonly string[];
+  /** @param isPlanted whether a line of the candidate was planted */
+  readonly isNamedBy: (
+    change: CostChange,
+    isPlanted: (file: string, line: number) => boolean,
+  ) => boolean;
+}
+
+const IN_EXAMPLE: readonly Case[] = PLANTS.map((plant) => ({
+  name: plant.name,
+  baseline: edited(plant.baseline),
+  candidate: edited(plant.candidate),
+  args: ARGS,
+  isNamedBy: (change, isPlanted) => isPlant(plant, change, isPlanted),
+}));
+
+/** Of a file that TypeScript wrote, which leaves these files' lines where they are. */
+const sourceOf = (file: string) => file.replace(/^dist\/(.*)\.js$/, 'src/$1.ts');
+
+const IN_FRAMEWORKS: readonly Case[] = FRAMEWORK_PLANTS.map(
+  ({ name, functions, baseline, candidate }) => ({
+    name,
+    baseline,
+    candidate,
+    args: ['--baseline', 'main'],
+    isNamedBy: ({ location: { kind, name: called, file, line } }, isPlanted) =>
+      kind === 'function' &&
+      (functions.includes(called) ||
+        (file !== null && line !== null && isPlanted(sourceOf(file), line))),
+  }),
+);
+
 function explanationOf({ explanation, headline }: Report): ScenarioExplanation {
   const [first] = explanation?.scenarios ?? [];
   if (first?.reason !== null) throw new Error(first?.reason ?? `no explanation: ${headline}`);
@@ -71,17 +112,18 @@ function describe(
 }
 
 const rows: string[][] = [];
-for (const plant of PLANTS.filter(({ name }) => name.includes(values.only))) {
+const cases = values.frameworks ? IN_FRAMEWORKS : IN_EXAMPLE;
+for (const plant of cases.filter(({ name }) => name.includes(values.only))) {
   try {
-    using repository = new Repository(edited(plant.baseline), edited(plant.candidate));
-    const report = await gate(repository.directory, [...ARGS, '--measuring-time', '80s']);
+    using repository = new Repository(plant.baseline, plant.candidate);
+    const report = await gate(repository.directory, [...plant.args, '--measuring-time', '80s']);
     const { changes, baseline, candidate, launches } = explanationOf(report);
     // A planted line has no counterpart in the baseline.
     const lineInBaseline = movedLines(repository.diff('candidate', 'main', 0));
     const isPlanted = (file: string, line: number) => lineInBaseline(file, line)?.line == null;
     const named = changes.filter(({ isNotable }) => isNotable);
     const [first] = named;
-    const isFirst = first !== undefined && isPlant(plant, first, isPlanted);
+    const isFirst = first !== undefined && plant.isNamedBy(first, isPlanted);
     const increase = candidate - baseline;
     const share = formatPercentage(sum(named.map(({ change }) => change)), increase);
     const slower = formatPercentage(increase, baseline);
