@@ -14,6 +14,7 @@ import { movedLines } from '../src/adapters/git/moved-lines.ts';
 import type { CostChange, ScenarioExplanation } from '../src/model/profile.ts';
 import type { Report } from '../src/model/report.ts';
 import { formatPercentage } from '../src/render/format.ts';
+import { probableCause } from '../src/render/likely-cause.ts';
 import { EXAMPLE, SEARCH_PATH } from './copies.ts';
 import { gate, Repository } from './gate.ts';
 import { formatGateVersion, gateVersion } from './gate-version.ts';
@@ -117,19 +118,22 @@ for (const plant of cases.filter(({ name }) => name.includes(values.only))) {
   try {
     using repository = new Repository(plant.baseline, plant.candidate);
     const report = await gate(repository.directory, [...plant.args, '--measuring-time', '80s']);
-    const { changes, baseline, candidate, launches } = explanationOf(report);
+    const explained = explanationOf(report);
+    const { changes, baseline, candidate, launches } = explained;
     // A planted line has no counterpart in the baseline.
     const lineInBaseline = movedLines(repository.diff('candidate', 'main', 0));
     const isPlanted = (file: string, line: number) => lineInBaseline(file, line)?.line == null;
     const named = changes.filter(({ isNotable }) => isNotable);
-    const [first] = named;
+    // The comment says of it that it is probable.
+    const probable = named.length === 0 ? probableCause(explained) : null;
+    const first = named[0] ?? probable ?? undefined;
     const isFirst = first !== undefined && plant.isNamedBy(first, isPlanted);
     const increase = candidate - baseline;
     const share = formatPercentage(sum(named.map(({ change }) => change)), increase);
     const slower = formatPercentage(increase, baseline);
-    const all = named
+    const all = (probable === null ? named : [probable])
       .slice(0, 3)
-      .map((each) => describe(each, increase))
+      .map((each) => `${each === probable ? 'probably ' : ''}${describe(each, increase)}`)
       .join('; ');
     rows.push([plant.name, report.outcome, slower, isFirst ? 'yes' : 'NO', share, all]);
     console.error(

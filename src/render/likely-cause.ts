@@ -31,7 +31,9 @@ export function namedChanges({ changes }: Pick<ScenarioExplanation, 'changes'>):
 }
 
 /** What to name where nothing is certain: of the probable causes one that the change touched, else the largest. */
-function probableCause({ changes }: Pick<ScenarioExplanation, 'changes'>): CostChange | null {
+export function probableCause({
+  changes,
+}: Pick<ScenarioExplanation, 'changes'>): CostChange | null {
   const probable = changes.filter(({ isProbable }) => isProbable);
   return probable.find(({ isTouched }) => isTouched) ?? probable[0] ?? null;
 }
