@@ -532,7 +532,8 @@ export class ShellApps implements Apps {
 
   /** Seconds until all hooks have to be done. */
   #cleanupTimeLeft(): number {
-    return Math.max(0, CLEANUP_DEADLINE - secondsSinceAbort(this.#signal));
+    const since = secondsSinceAbort(this.#signal);
+    return Math.max(0, CLEANUP_DEADLINE - since);
   }
 
   lastLines(arm: Arm): string[] {
