@@ -2178,6 +2178,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('hooks'), 'after an interruption all hooks share one deadline'],
   },
   {
+    name: 'signal-keeps-listeners',
+    point: null,
+    file: 'src/adapters/app/abort-time.ts',
+    find: 'if (abortedAt.has(signal)) return;',
+    replace: '',
+    test: [
+      adapter('hooks'),
+      'the apps of any number of comparisons have one listener on a signal that outlives them',
+    ],
+  },
+  {
     name: 'killed-gate-leaves-apps',
     point: null,
     file: 'src/adapters/process/watchdog-process.ts',

@@ -58,7 +58,7 @@ function aProject(): void {
   });
   project.git('init', '--quiet', '--initial-branch=main');
   project.commit('base');
-  project.write(waitingApp(100, 40));
+  project.write(waitingApp(100, 150));
 }
 
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 /** Options of the package and its errors. Whole comparisons are in ci/package.test.ts. */
+import { getEventListeners } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -165,4 +166,23 @@ it('an error in onProgress ends the comparison and leaves nothing behind', async
   };
   await expect(compare(options)).rejects.toThrow('no more room');
   expect(readdirSync(temporary)).toEqual([]);
+});
+
+it('comparisons with one signal do not pile up listeners on it: after ten, Node.js would print a warning', async () => {
+  const { path: cwd } = aChange(busyApp(1), {});
+  temporaryDirectory();
+  const { signal } = new AbortController();
+  const options: CompareOptions = {
+    cwd,
+    signal,
+    onProgress(event) {
+      if (event.kind === 'phase' && event.phase === 'pilot') throw new RangeError('that will do');
+    },
+  };
+  const listeners = async () => {
+    await expect(compare(options)).rejects.toThrow('that will do');
+    return getEventListeners(signal, 'abort').length;
+  };
+  const first = await listeners();
+  expect(await listeners()).toBe(first);
 });

@@ -18,16 +18,16 @@ describe('a fixed rate', () => {
       arrivals.push(performance.now());
       response.end();
     });
-    const run = await load(url, { connections: 10, load: { seconds: 2, rate: 20 } });
+    const run = await load(url, { connections: 10, load: { seconds: 4, rate: 10 } });
     expect(run.completed).toBe(40);
     expect(arrivals).toHaveLength(40);
-    // In bursts most gaps would be almost 0; due are 50 ms.
-    expect(median(arrivals.slice(1).map((at, i) => at - (arrivals[i] ?? 0)))).toBeGreaterThan(10);
+    // In bursts most gaps would be almost 0; due are 100 ms.
+    expect(median(arrivals.slice(1).map((at, i) => at - (arrivals[i] ?? 0)))).toBeGreaterThan(20);
     const windows = arrivals.map((from) => arrivals.filter((at) => at >= from && at < from + 200));
     expect(Math.max(...windows.map((window) => window.length))).toBeLessThan(20);
-    expect(run.pace).toMatchObject({ rate: 20, unsent: 0 });
-    expect(run.pace?.achieved).toBeGreaterThan(10);
-    expect(run.pace?.achieved).toBeLessThanOrEqual(20);
+    expect(run.pace).toMatchObject({ rate: 10, unsent: 0 });
+    expect(run.pace?.achieved).toBeGreaterThan(5);
+    expect(run.pace?.achieved).toBeLessThanOrEqual(10);
     expectAccountedFor(run);
   });
 
@@ -66,12 +66,13 @@ describe('a fixed rate', () => {
       setTimeout(() => {
         served += 1;
         response.end();
-      }, 60);
+      }, 300);
     });
-    const run = await load(url, { connections: 20, load: { seconds: 0.2, rate: 100 } });
+    // So long that a busy machine sends all of them within twice the time.
+    const run = await load(url, { connections: 20, load: { seconds: 1, rate: 20 } });
     expect(served).toBe(20);
     expect(run.completed).toBe(20);
-    expect(run.latency?.p50).toBeGreaterThan(50_000);
+    expect(run.latency?.p50).toBeGreaterThan(290_000);
     expectAccountedFor(run);
   });
 });
@@ -162,8 +163,8 @@ it('a request that is due after a pause is sent when all events of the pause hav
   let sent = 0;
   await new Promise<void>((resolve) => {
     const schedule = new FixedRateSchedule({
-      rate: 20,
-      seconds: 0.5,
+      rate: 10,
+      seconds: 1,
       connections: 1,
       onFinished: resolve,
     });
@@ -179,7 +180,7 @@ it('a request that is due after a pause is sent when all events of the pause hav
     }
     // The next request falls due, and only then the other side closes.
     function pause() {
-      const until = performance.now() + 200;
+      const until = performance.now() + 400;
       while (performance.now() < until);
       peer.destroy();
       wasPaused = true;
@@ -194,8 +195,8 @@ it('a pause of the load generator before the first request ends no run: nothing 
   let sent = 0;
   await new Promise<void>((resolve) => {
     const schedule = new FixedRateSchedule({
-      rate: 100,
-      seconds: 0.05,
+      rate: 5,
+      seconds: 1,
       connections: 1,
       onFinished: resolve,
     });
@@ -207,8 +208,8 @@ it('a pause of the load generator before the first request ends no run: nothing 
       });
     }
     schedule.connectionFree(connection);
-    // The run lasts 50 ms, and is given up after twice as long.
-    const until = performance.now() + 200;
+    // The run lasts a second, and is given up after twice as long: a busy machine has that long for what follows.
+    const until = performance.now() + 2200;
     while (performance.now() < until);
   });
   expect(sent).toBe(5);

@@ -52,6 +52,12 @@ it('a hook leaves no listener on the signal: after ten, Node.js would print a wa
   expect(getEventListeners(signal, 'abort')).toHaveLength(before);
 });
 
+it('the apps of any number of comparisons have one listener on a signal that outlives them', () => {
+  const { signal } = new AbortController();
+  for (let i = 0; i < 12; i++) appsFor(aDirectory('app'), {}, signal);
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+});
+
 it('a scenario’s hook gets the app’s URL in its environment', async () => {
   const directory = aDirectory('app');
   const visit = { scenario: 'search', url: 'http://127.0.0.1:4000' };
@@ -103,8 +109,9 @@ it('a hook that exceeds the boot timeout is stopped, with its child processes', 
   const directory = aDirectory('pids');
   const pids = join(directory, 'pids');
   const line = `sleep 1000 & echo $! > ${pids}; wait`;
-  const { message } = await failureOf(line, {}, { readyTimeout: 0.5 });
-  expect(message).toMatch(/did not end within 0.5s\. Make it faster, or raise ready-timeout/);
+  // Long enough for a busy machine to start the child process.
+  const { message } = await failureOf(line, {}, { readyTimeout: 5 });
+  expect(message).toMatch(/did not end within 5s\. Make it faster, or raise ready-timeout/);
   expect(isAlive(Number(readFileSync(pids, 'utf8')))).toBe(false);
 });
 

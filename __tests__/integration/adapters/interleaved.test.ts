@@ -86,7 +86,7 @@ describe('runs that alternate in slices', () => {
     child.kill('SIGSTOP');
     const well = await http((_, response) => response.end());
     const stopped = `http://127.0.0.1:${String(port).trim()}`;
-    const options = { timeout: 1, connections: 8 };
+    const options = { timeout: 3, connections: 8 };
     const [one, other] = await interleaved([well, stopped], { seconds: 0.1, slice: 0.05 }, options);
     expect(one.failures).toEqual({});
     expect(one.completed).toBeGreaterThan(0);
@@ -116,10 +116,10 @@ describe('runs that alternate in slices', () => {
     const urls = [
       await http((_, response) => response.end()),
       await http((_, response) => {
-        setTimeout(() => response.end(), 90);
+        setTimeout(() => response.end(), 390);
       }),
     ] as const;
-    const [busy, waiting] = await interleaved(urls, { seconds: 0.8, slice: 0.1 });
+    const [busy, waiting] = await interleaved(urls, { seconds: 1.6, slice: 0.4 });
     expect(waiting.generatorCpu).toBeGreaterThan(0);
     // A figure of both would be the same. How much more it is depends on what a busy machine leaves the generator.
     expect(busy.generatorCpu).toBeGreaterThan(waiting.generatorCpu);
@@ -261,7 +261,7 @@ describe('runs that alternate in slices', () => {
 
   it('end after the first timeout of a request that hangs', async () => {
     const [well, hung] = [await http((_, response) => response.end()), await http(() => {})];
-    const options = { timeout: 1, connections: 1 };
+    const options = { timeout: 3, connections: 1 };
     const [one, other] = await interleaved([well, hung], { seconds: 0.1, slice: 0.02 }, options);
     expect(one.failures).toEqual({});
     expect(other.completed).toBe(0);

@@ -122,7 +122,7 @@ describe('a run', () => {
 
   it('measures response times below a millisecond, with ordered percentiles', async () => {
     const url = await http((_, response) => response.end());
-    const { latency } = await load(url, { connections: 1 });
+    const { latency } = await load(url, { connections: 1, load: { requests: 300 } });
     if (!latency) throw new Error('there were no responses');
     expect(latency.p50).toBeGreaterThan(0);
     expect(latency.p50).toBeLessThanOrEqual(latency.p90);
@@ -206,10 +206,11 @@ describe('a response that is too large', () => {
       };
       more();
     });
-    const run = await load(url, { connections: 17, timeout: 60, load: { seconds: 60 } });
+    // A busy machine takes a minute for them all.
+    const run = await load(url, { connections: 17, timeout: 240, load: { seconds: 240 } });
     expect(run.failures['too-large']).toBe(1);
     expectAccountedFor(run);
-  });
+  }, 300_000);
 
   it('may be as large as the limit, again and again', async () => {
     const body = Buffer.alloc(MAX_RESPONSE_SIZE - 1000);
@@ -311,7 +312,7 @@ describe('servers that announce to close the connection, and send more than the 
           served += 1;
           socket.end(`${head}${surplus}`);
         });
-        const run = await load(url, { tls, timeout: 2, load: amount });
+        const run = await load(url, { tls, load: amount });
         expect(run.failures).toEqual({});
         expect(run.statuses).toEqual({ '200': served });
         expect(served + (run.pace?.unsent ?? 0)).toBe(20);
@@ -327,7 +328,7 @@ describe('servers that announce to close the connection, and send more than the 
         socket.write(head);
         setTimeout(() => socket.end(another), 2);
       });
-      const run = await load(url, { timeout: 2, load: amount });
+      const run = await load(url, { load: amount });
       expect(run.failures).toEqual({});
       expect(run.completed + (run.pace?.unsent ?? 0)).toBe(20);
       expectAccountedFor(run);
@@ -350,11 +351,12 @@ describe('servers that do not answer', () => {
     let count = 0;
     const url = await http((_, response) => {
       count += 1;
-      if (count !== 50) response.end();
+      if (count !== 10) response.end();
     });
-    const run = await load(url);
+    // So long that more requests are sent, however busy the machine is. The timeout takes longer.
+    const run = await load(url, { load: { seconds: 2 } });
     expect(run.failures).toEqual({ timeout: 1 });
-    expect(run.completed).toBeGreaterThan(50);
+    expect(run.completed).toBeGreaterThan(10);
     expectAccountedFor(run);
   });
 
@@ -385,6 +387,13 @@ describe('latencies', () => {
     expect(summary?.max).toBe(1000);
     latencies.reset();
     expect(latencies.summary()).toBeNull();
+  });
+
+  it('have no percentile above the longest', () => {
+    const latencies = new LatencyHistogram();
+    // To three digits it is one of four microseconds, of which the histogram tells the last.
+    latencies.record(57.66);
+    expect(latencies.summary()).toMatchObject({ p50: 57_660, p99: 57_660, max: 57_660 });
   });
 });
 
@@ -625,7 +634,7 @@ describe('responses without a body, whatever length their head gives', () => {
     [204, 'Transfer-Encoding: chunked'],
   ])('%i with %s ends with its head', async (status, header) => {
     const url = await raw((socket) => socket.write(`HTTP/1.1 ${status} X\r\n${header}\r\n\r\n`));
-    const run = await load(url, { timeout: 1, load: { requests: 20 } });
+    const run = await load(url, { load: { requests: 20 } });
     expect(run).toMatchObject({ completed: 20, statuses: { [status]: 20 }, failures: {} });
     expectAccountedFor(run);
   });
@@ -635,7 +644,7 @@ describe('responses without a body, whatever length their head gives', () => {
     const url = await raw((socket) => {
       socket.write(`${hint}HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n`);
     });
-    const run = await load(url, { timeout: 1, load: { requests: 20 } });
+    const run = await load(url, { load: { requests: 20 } });
     expect(run).toMatchObject({ completed: 20, statuses: { '200': 20 }, failures: {} });
   });
 });
@@ -680,8 +689,13 @@ describe('responses without a request', () => {
 
   it('an unexpected response is a failure and does not crash the load generator', async () => {
     const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
-    const url = await raw((socket) => socket.write(answer + answer));
+    let count = 0;
+    const url = await raw((socket) => {
+      count += 1;
+      // Before the last one it would answer the next request.
+      socket.write(count === 20 ? answer + answer : answer);
+    });
     const run = await load(url, { load: { requests: 20 }, connections: 1 });
-    expect(run.failures.other).toBeGreaterThan(0);
+    expect(run).toMatchObject({ completed: 20, failures: { other: 1 } });
   });
 });

@@ -77,7 +77,8 @@ describe('an app that restarts itself fails', () => {
 it('an app that has ended is said to have stopped, also if nobody was told of its exit yet', async () => {
   const app = await aComparison(mortal).boot();
   // Nothing of this process runs meanwhile, so it cannot learn of the exit.
-  execFileSync('sh', ['-c', `kill -KILL -${app.pid}; sleep 0.3`]);
+  const living = `cat /proc/[0-9]*/stat 2>/dev/null | awk '$5 == ${app.pid} && $3 !~ /[ZX]/' | grep -q .`;
+  execFileSync('sh', ['-c', `kill -KILL -${app.pid}; while ${living}; do sleep 0.05; done`]);
   expect((await whatChanged(app))?.message).toMatch(
     /^the candidate stopped under load \(GET \/\): .*SIGKILL/,
   );

@@ -79,12 +79,13 @@ async function runtimeOf(booted: Booted, load?: Load): Promise<NonNullable<Run['
   return runtime;
 }
 
-const worker = serverSource(`${busy(1)} response.end(String(text.length));`);
+/** With so much work for each request that a load generator without a processor leaves it with some to do. */
+const worker = serverSource(`${busy(40)} response.end(String(text.length));`);
 
 describe('a Node.js app reports', () => {
   it('event-loop utilisation, garbage collection and heap', async () => {
     const booted = await boot(worker);
-    for (const load of [{ seconds: 0.5 }, { requests: 500 }]) {
+    for (const load of [{ seconds: 1 }, { requests: 300 }]) {
       const runtime = await runtimeOf(booted, load);
       expect(runtime.processes).toBe(1);
       // It has work all the time, but shares the machine, the load generator's core too, with whatever else is running.
@@ -103,9 +104,9 @@ describe('a Node.js app reports', () => {
 
   it('delay when its event loop is blocked', async () => {
     const blocking = serverSource(
-      'const until = Date.now() + 60; while (Date.now() < until); response.end();',
+      'const until = Date.now() + 150; while (Date.now() < until); response.end();',
     );
-    const runtime = await runtimeOf(await boot(blocking), { seconds: 1 });
+    const runtime = await runtimeOf(await boot(blocking), { requests: 20 });
     expect(runtime.eventLoopDelayP99).toBeGreaterThan(30_000);
     expect(runtime.eventLoopUtilization).toBeGreaterThan(0.5);
   });
@@ -217,13 +218,13 @@ describe('no runtime metrics come from', () => {
   });
 
   it('an app that responds too late, but its run still counts', async () => {
+    // Blocked before its answer arrives, and for so long that it still is when the run begins.
     const stuck = serverSource(
-      `response.end(); if (request.url === '/block') setTimeout(() => { const until = Date.now() + 1500; while (Date.now() < until); }, 20);`,
+      `response.end(); if (request.url === '/block') { const until = Date.now() + 4000; while (Date.now() < until); }`,
     );
     const booted = await boot(stuck);
     expect((await withReply(() => booted.load({ requests: 20 }))).runtime).not.toBeNull();
     await fetch(`${booted.app.url}/block`);
-    await sleep(50);
     expect(await booted.load({ requests: 20 })).toMatchObject({ completed: 20, runtime: null });
     expect((await withReply(() => booted.load({ requests: 20 }))).runtime).not.toBeNull();
   });

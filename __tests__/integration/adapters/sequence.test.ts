@@ -147,7 +147,6 @@ describe('pipelining', () => {
     const run = await load(url, {
       pipelining: 5,
       connections: 1,
-      timeout: 1,
       load: { requests: 50 },
     });
     expectAccountedFor(run);

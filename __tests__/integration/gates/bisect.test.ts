@@ -10,7 +10,7 @@ import { aDirectory, aRepository } from '../../support/repository.ts';
 
 it('after an interruption it goes on, the slow commit is named, and nothing is left behind', async () => {
   const repository = aRepository();
-  const [fast, slow] = [waitingApp(20), waitingApp(120)];
+  const [fast, slow] = [waitingApp(20), waitingApp(320)];
   const commits = [
     repository.commit('begin', fast),
     repository.commit('broken', { 'server.js': 'process.exit(1);' }),
@@ -32,7 +32,7 @@ it('after an interruption it goes on, the slow commit is named, and nothing is l
   ];
   const interrupted = start('cli.js', args, { cwd: repository.path });
   await expect
-    .poll(interrupted.output, { timeout: 200_000, interval: 50 })
+    .poll(interrupted.output, { timeout: 600_000, interval: 50 })
     .toContain('after 1 comparison');
   interrupted.kill('SIGINT');
   const { code, stderr } = await interrupted.finished;
@@ -74,4 +74,5 @@ it('after an interruption it goes on, the slow commit is named, and nothing is l
   expect(existsSync(file('bisect.json.part'))).toBe(false);
   result.expectNothingLeft(/^node-compile-cache$/);
   expect(repository.state()).toEqual(before);
-});
+  // Two searches of several comparisons each, which get more time where four launches do not fit.
+}, 1_200_000);

@@ -19,7 +19,7 @@ const onPort = (files: Files, port: number): Files => ({
 
 it('apps in Node.js that bind a fixed port get others, and a slowdown of more than 2× is found', async () => {
   const port = await freePort();
-  const change = aChange(onPort(waitingApp(10), port), onPort(waitingApp(100, 40), port));
+  const change = aChange(onPort(waitingApp(10), port), onPort(waitingApp(100, 150), port));
   const { report } = await compared(change, SETTINGS);
   expect(report).toMatchObject({ failure: null, scenarios: [{ strategy: 'side-by-side' }] });
   expectAllWorse(report);
@@ -74,7 +74,7 @@ ${files['server.js']?.replace(
 
 it('apps whose database has no connections for two take turns, instead of blaming the head', async () => {
   const port = await oneConnection();
-  const change = aChange(connected(waitingApp(10), port), connected(waitingApp(100, 40), port));
+  const change = aChange(connected(waitingApp(10), port), connected(waitingApp(100, 150), port));
   const { report } = await compared(change, SETTINGS);
   expect(report).toMatchObject({ failure: null, scenarios: [{ strategy: 'in-turns' }] });
   expectAllWorse(report);

@@ -43,17 +43,17 @@ describe('at a fixed rate', () => {
   });
 
   it('unchanged code is not blocked at a share of its capacity', async () => {
-    const repository = aChange(waitingApp(10), configured('rate: 30%'));
+    const repository = aChange(waitingApp(40), configured('rate: 30%'));
     // Runs of the default length: a busy machine may answer nothing for a tenth of a second.
     const args = ['--measuring-time', '4m', '--tolerance', '150%'];
     const { code, report } = await compared(repository, args);
     expect(code, report.headline).toBe(0);
     expect(report.outcome).not.toBe('regression');
-    // Ten connections that are answered after 10 ms do 1,000 requests per second at most.
+    // Ten connections that are answered after 40 ms do 250 requests per second at most, and a busy machine does hardly less.
     const [{ rate } = { rate: null }] = report.scenarios;
     expect(rate?.asked).toBe('30%');
-    expect(rate?.perSecond).toBeGreaterThan(50);
-    expect(rate?.perSecond).toBeLessThan(301);
+    expect(rate?.perSecond).toBeGreaterThan(12.5);
+    expect(rate?.perSecond).toBeLessThan(76);
     const paces = report.launches.flatMap(({ rounds }) =>
       rounds.flatMap(({ baseline, candidate }) => [baseline.pace?.rate, candidate.pace?.rate]),
     );

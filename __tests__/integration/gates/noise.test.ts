@@ -26,11 +26,15 @@ it('the noise of an app compared with itself, and the tolerances that it allows'
   const repository = aChange(waitingApp(10), { 'new.txt': 'not committed' });
   const before = repository.state();
   const json = join(aDirectory('output'), 'noise.json');
-  // All of it is used. Five launches have to fit, however busy other gates keep the machine.
-  const times = ['--measuring-time', '80s', '--run-duration', '100ms'];
-  const args = ['noise', ...times, ...FEW_CONNECTIONS, '--json', json];
-  const result = await cannongate(args, { cwd: repository.path });
-  expect(result.code).toBe(0);
+  // All of it is used. If the launches do not fit, since other programs keep the machine busy, it gets more.
+  const measured = (time: string) => {
+    const times = ['--measuring-time', time, '--run-duration', '100ms'];
+    const args = ['noise', ...times, ...FEW_CONNECTIONS, '--json', json];
+    return cannongate(args, { cwd: repository.path });
+  };
+  let result = await measured('80s');
+  if (result.stderr.includes('launches do not fit')) result = await measured('4m');
+  expect(result.code, result.stderr).toBe(0);
   result.expectNothingLeft();
   expect(repository.state()).toEqual(before);
   expect(result.stdout).toMatch(/^### Noise: .*tolerance: 3%/);

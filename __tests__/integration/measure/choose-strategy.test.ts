@@ -131,21 +131,23 @@ describe('apps take turns', () => {
 
   it('when a program that is not Node.js listens on the fixed port, beside one that is', async () => {
     const port = await freePort();
-    const perl = `use IO::Socket; my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => ${port}, Listen => 5) or die; sleep 1 while 1;`;
+    const perl = `use IO::Socket; my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => ${port}, Listen => 5) or die; $| = 1; print 'up'; sleep 1 while 1;`;
     const source = `import { spawn } from 'node:child_process';
-      const child = spawn('perl', ['-e', ${JSON.stringify(perl)}], { stdio: 'inherit' });
+      const child = spawn('perl', ['-e', ${JSON.stringify(perl)}], { stdio: ['ignore', 'pipe', 'inherit'] });
       child.on('exit', () => process.exit(1));
-      await new Promise((done) => setTimeout(done, 300));
+      await new Promise((done) => child.stdout.once('data', done));
       ${plain}`;
     await expectTurns(port, source);
   });
 
   it('when a helper that is not Node.js has a fixed port, too, since it may serve both', async () => {
     const [port, ofHelper] = [await freePort(), await freePort()];
-    const helper = `use IO::Socket; my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => ${ofHelper}, Listen => 5) or exit; sleep 1 while 1;`;
+    const helper = `use IO::Socket; my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => ${ofHelper}, Listen => 5) or exit; open(my $up, '>', $ARGV[0]); sleep 1 while 1;`;
     const file = join(aDirectory('helper'), 'helper.pl');
     writeFileSync(file, helper);
-    const start = `perl ${file} & exec node server.mjs`;
+    // The app begins once its helper listens, or has found the port taken.
+    const waiting = `until test -e ${file}.$$ || ! kill -0 $!; do sleep 0.05; done`;
+    const start = `perl ${file} ${file}.$$ & ${waiting}; exec node server.mjs`;
     await expectTurns(port, onPort(port), start);
   });
 

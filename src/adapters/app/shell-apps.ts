@@ -8,7 +8,6 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { ConfigurationError, MeasurementError } from '../../ports/errors.ts';
 import type { Arm } from '../../model/arm.ts';
 import type { Luck, SharedLuck } from '../../model/luck.ts';
@@ -35,6 +34,7 @@ import type { WatchedGroups } from '../process/watchdog.ts';
 import type { Preload } from '../runtime/preload-env.ts';
 import type { PortMap } from '../runtime/preload-protocol.ts';
 import { withEnvironment } from '../load/autocannon-requests.ts';
+import { secondsSinceAbort, watchAbort } from './abort-time.ts';
 import { runCommand } from './run-command.ts';
 import {
   detectBuild,
@@ -135,8 +135,6 @@ export class ShellApps implements Apps {
   readonly #services: readonly ServiceVariable[];
   /** Those of them that listen; null before the first boot that relays. */
   #listening: readonly ServiceVariable[] | null = null;
-  /** When the interruption came, in milliseconds of a monotonic clock; null before. */
-  #abortedAt: number | null = null;
   #logCount = 0;
 
   constructor(options: {
@@ -177,13 +175,7 @@ export class ShellApps implements Apps {
     this.#watchdog = options.watchdog ?? null;
     this.#isDiskFull = options.isDiskFull ?? isDiskFull;
     this.#otherAnswers = options.isFirstAnswerEnough === true ? null : new Map();
-    options.signal.addEventListener(
-      'abort',
-      () => {
-        this.#abortedAt = performance.now();
-      },
-      { once: true },
-    );
+    watchAbort(options.signal);
   }
 
   get relayable(): readonly string[] {
@@ -540,7 +532,7 @@ export class ShellApps implements Apps {
 
   /** Seconds until all hooks have to be done. */
   #cleanupTimeLeft(): number {
-    const since = this.#abortedAt === null ? 0 : (performance.now() - this.#abortedAt) / 1000;
+    const since = secondsSinceAbort(this.#signal);
     return Math.max(0, CLEANUP_DEADLINE - since);
   }
 

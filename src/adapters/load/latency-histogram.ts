@@ -47,14 +47,18 @@ export class LatencyHistogram {
       this.#count < 2
         ? 0
         : Math.max(0, this.#sumOfSquares - this.#count * mean * mean) / (this.#count - 1);
+    const max = this.#histogram.maxValue;
+    // The histogram rounds percentiles up, of few response times beyond the longest.
+    const percentile = (percent: number) =>
+      Math.min(max, this.#histogram.getValueAtPercentile(percent));
     return {
       mean,
       stddev: Math.sqrt(variance),
-      p50: this.#histogram.getValueAtPercentile(50),
-      p90: this.#histogram.getValueAtPercentile(90),
-      'p97.5': this.#histogram.getValueAtPercentile(97.5),
-      p99: this.#histogram.getValueAtPercentile(99),
-      max: this.#histogram.maxValue,
+      p50: percentile(50),
+      p90: percentile(90),
+      'p97.5': percentile(97.5),
+      p99: percentile(99),
+      max,
     };
   }
 }
