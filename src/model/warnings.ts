@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { ARMS, otherArm } from './arm.ts';
 import { formatEffect, formatShare } from './effect.ts';
 import { METRIC_NAMES, metricNamed, type MetricName } from './metric.ts';
-import { responseSampleSchema, type ResponseSample } from './run.ts';
+import { responseSampleSchema } from './run.ts';
 import { plural } from './text.ts';
 
 /** What docs/reference/messages.md says of a message. */
@@ -54,7 +54,13 @@ const scenario = z.string();
 /** `GET /users`; null where the scenario has one request only. */
 const request = z.string().nullable();
 const file = z.string();
-const responseSchema = responseSampleSchema.pick({ status: true, type: true, size: true });
+const responseSchema = responseSampleSchema.pick({
+  status: true,
+  type: true,
+  size: true,
+  encoding: true,
+  unreadable: true,
+});
 const statusCountsSchema = z.array(z.object({ status: z.int(), count }));
 
 /** By code, in the order of docs/reference/messages.md. */
@@ -479,7 +485,7 @@ export const WARNINGS = {
       candidate: { status: 200, type: 'application/json', size: 14_993 },
     },
     cause:
-      'The responses of the two sides differ in size by more than 5%, or only one of them names a media type. Part of the change may come from the data and not from the code.',
+      'The responses of the two sides differ in size by more than 5% or are compressed in different ways, or only one of them names a media type. Part of the change may come from the data and not from the code.',
     remedy:
       'None is needed if the pull request changes the response on purpose. Otherwise say which is right with `expect: { body: … }`.',
   }),
@@ -800,9 +806,19 @@ export function describeResponse({
   status,
   type,
   size,
-}: Pick<ResponseSample, 'status' | 'type' | 'size'>): string {
+  encoding,
+  unreadable,
+}: z.infer<typeof responseSchema>): string {
   const bytes = Math.round(size).toLocaleString('en');
-  return `${status} with ${bytes} bytes of ${type ?? 'no media type'}`;
+  const body = `${status} with ${bytes} bytes of ${type ?? 'no media type'}`;
+  switch (unreadable) {
+    case 'broken':
+      return `${body} that no client can read: its content-encoding is ${encoding}, and that does not decompress it`;
+    case 'not-accepted':
+      return `${body} that its client cannot read: its content-encoding is ${encoding}, which the accept-encoding of the request does not allow`;
+    case undefined:
+      return encoding === undefined ? body : `${body}, compressed with ${encoding}`;
+  }
 }
 
 /** Whether the sides differ in more than the media type. Which of them is faster because of that, nobody can say. */
