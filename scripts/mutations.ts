@@ -1042,6 +1042,50 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('load'), 'without a body are a kind of their own'],
   },
   {
+    name: 'slow-launches-without-a-limit',
+    point: null,
+    file: 'src/comparison/launch-loop.ts',
+    find: 'const MAX_TIME_USE_FOR_VERDICT = 2;',
+    replace: 'const MAX_TIME_USE_FOR_VERDICT = Infinity;',
+    test: [
+      '__tests__/comparison/compare.test.ts',
+      'is exceeded by no more than one slow launch, and too few launches are no verdict',
+    ],
+  },
+  {
+    name: 'launches-as-fast-as-planned',
+    point: null,
+    file: 'src/comparison/launch-loop.ts',
+    find: 'const nextLaunchTime = () => Math.max(schedule.launchTime, record.launchTime);',
+    replace: 'const nextLaunchTime = () => schedule.launchTime;',
+    test: [
+      '__tests__/comparison/compare.test.ts',
+      'is exceeded by no more than one slow launch, and too few launches are no verdict',
+    ],
+  },
+  {
+    name: 'time-beyond-the-limit-is-not-told',
+    point: null,
+    file: 'src/comparison/launch-loop.ts',
+    find: 'if (spent > MAX_TIME_USE * measuringTime) {',
+    replace: 'if (spent === Infinity) {',
+    test: [
+      '__tests__/comparison/compare.test.ts',
+      'is exceeded for the launches that a verdict needs, and that is told',
+    ],
+  },
+  {
+    name: 'controls-without-a-limit',
+    point: null,
+    file: 'src/comparison/launch-loop.ts',
+    find: 'left.length > 0 && fitsControl(made)) {',
+    replace: 'left.length > 0) {',
+    test: [
+      '__tests__/comparison/compare.test.ts',
+      'is not exceeded for controls, and that they are missing is told',
+    ],
+  },
+  {
     name: 'bodies-that-no-client-can-read-pass',
     point: null,
     file: 'src/verdict/response-parity.ts',

@@ -12,7 +12,7 @@ import { ARMS, otherArm } from './arm.ts';
 import { formatEffect, formatShare } from './effect.ts';
 import { METRIC_NAMES, metricNamed, type MetricName } from './metric.ts';
 import { responseSampleSchema } from './run.ts';
-import { plural } from './text.ts';
+import { formatDuration, plural } from './text.ts';
 
 /** What docs/reference/messages.md says of a message. */
 export interface Explained {
@@ -500,12 +500,23 @@ export const WARNINGS = {
       'Wait for the report, whose suggested measuring time rests on all launches. Or give a larger `tolerance`, or use a quieter machine. `cannongate noise` measures which values suit it.',
   }),
   'measuring-time-used-up': entry({
-    values: { launches: count, planned: count },
-    sentence: ({ launches, planned }) =>
-      `The measuring time was used up after ${launches} of ${plural(planned, 'planned launch', 'planned launches')}. The ranges are wider than planned.`,
-    example: { launches: 7, planned: 12 },
-    cause: 'Launches took longer than the pilot predicted, or some were excluded and made again.',
+    values: { launches: count, planned: count, isTooFew: z.boolean().default(false) },
+    sentence: ({ launches, planned, isTooFew }) =>
+      `The measuring time was used up after ${launches} of ${plural(planned, 'planned launch', 'planned launches')}. ${isTooFew ? 'So few cannot be judged.' : 'The ranges are wider than planned.'}`,
+    example: { launches: 7, planned: 12, isTooFew: false },
+    cause:
+      'Launches took longer than the pilot predicted, or some were excluded and made again. With fewer than four, the outcome is invalid.',
     remedy: 'Give a longer `measuring-time`, or fewer scenarios.',
+  }),
+  'measuring-time-exceeded': entry({
+    values: { spent: z.number().nonnegative(), measuringTime: z.number().nonnegative() },
+    sentence: ({ spent, measuringTime }) =>
+      `Measuring took ${formatDuration(Math.round(spent))}, and the measuring time is ${formatDuration(Math.round(measuringTime))}: launches took longer than the pilot predicted.`,
+    example: { spent: 460, measuringTime: 300 },
+    cause:
+      'A verdict needs at least four launches. They may take up to twice the measuring time; with more launches, a tenth beyond it. A launch that has begun is not cut short.',
+    remedy:
+      'Give a longer `measuring-time`, or fewer scenarios. If launches differ much in length, look for other work on the machine, or for an app that boots ever more slowly.',
   }),
   'noise-floor-missing': entry({
     values: { message: text },
