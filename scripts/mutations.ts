@@ -1042,6 +1042,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('load'), 'without a body are a kind of their own'],
   },
   {
+    name: 'last-digits-are-a-spread',
+    point: null,
+    file: 'src/verdict/decision-rule.ts',
+    find: 'return summary && summary.error < LAST_DIGITS ?',
+    replace: 'return summary && summary.error < 0 ?',
+    test: [
+      '__tests__/verdict/decision-rule.test.ts',
+      'was not measured if it is, but for the last digits of its logarithms',
+    ],
+  },
+  {
     name: 'slow-launches-without-a-limit',
     point: null,
     file: 'src/comparison/launch-loop.ts',
