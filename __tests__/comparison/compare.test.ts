@@ -1241,6 +1241,66 @@ describe('the measuring time', () => {
       launches: report.launches.length,
     });
   });
+
+  describe('that launches exceed', () => {
+    /** Every boot takes so many seconds longer, but for those of the pilot. */
+    const withSlowBoots = (seconds: number) => {
+      const world = aWorld(undecided);
+      const { apps } = world.ports;
+      let boots = 0;
+      let more = 0;
+      const boot = (...args: Parameters<typeof apps.boot>) => {
+        boots += 1;
+        if (boots > 2) more += seconds;
+        return apps.boot(...args);
+      };
+      const ports = {
+        ...world.ports,
+        appsOf: () => ({ ...apps, boot }),
+        clock: { now: () => world.now() + more },
+      };
+      return ports;
+    };
+    const spentIn = ({ timings }: Report) => timings.pilot + timings.launches;
+    const warned = ({ warnings }: Report) =>
+      warnings.filter(({ code }) => code.startsWith('measuring-time-'));
+
+    it('is exceeded for the launches that a verdict needs, and that is told', async () => {
+      const report = await compare(settings, withSlowBoots(10), about);
+      expect(report.launches).toHaveLength(MIN_LAUNCHES);
+      expect(spentIn(report)).toBeGreaterThan(1.1 * settings.measuringTime);
+      expect(spentIn(report)).toBeLessThan(2 * settings.measuringTime);
+      expect(warned(report)).toContainEqual({
+        code: 'measuring-time-exceeded',
+        spent: spentIn(report),
+        measuringTime: settings.measuringTime,
+      });
+    });
+
+    it('is exceeded by no more than one slow launch, and too few launches are no verdict', async () => {
+      for (const seconds of [15, 30, 200]) {
+        const report = await compare(settings, withSlowBoots(seconds), about);
+        const { length } = report.launches;
+        expect(length, String(seconds)).toBe({ 15: 3, 30: 1, 200: 1 }[seconds]);
+        expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
+        const last = report.launches.at(-1)?.timings.total ?? 0;
+        expect(spentIn(report) - last).toBeLessThan(2 * settings.measuringTime);
+        expect(warned(report)).toContainEqual({
+          code: 'measuring-time-used-up',
+          launches: length,
+          planned: report.plan?.launches,
+          isTooFew: true,
+        });
+      }
+    });
+
+    it('is not exceeded for controls, and that they are missing is told', async () => {
+      const report = await compare({ ...settings, measureNoise: true }, withSlowBoots(10), about);
+      expect(report.launches).toHaveLength(MIN_LAUNCHES);
+      expect(report.controls).toEqual([]);
+      expect(report.warnings.map(({ code }) => code)).toContain('noise-floor-missing');
+    });
+  });
 });
 
 describe('a noisy machine', () => {

@@ -231,7 +231,12 @@ describe('the comment', () => {
       const accepted = reconsider({ ...report, cells }, { onInconclusive: 'fail' }, acceptance);
       expect(accepted).toMatchObject({ outcome: 'accepted', blocked: false });
       const cut = [
-        { code: 'measuring-time-used-up', launches: report.launches.length, planned: 23 } as const,
+        {
+          code: 'measuring-time-used-up',
+          launches: report.launches.length,
+          planned: 23,
+          isTooFew: false,
+        } as const,
       ];
       const ranOut = { ...report, cells, warnings: cut };
       expect(reconsider(ranOut, { onInconclusive: 'fail' }, acceptance).blocked).toBe(true);

@@ -153,6 +153,37 @@ describe('a cell that cannot be judged never passes', () => {
   });
 });
 
+describe('a metric that cannot be equal in every run', () => {
+  it('was not measured if it is, but for the last digits of its logarithms', () => {
+    for (const [effect, tolerance] of [
+      [0, 0.03],
+      [Math.log(1.2), 0.03],
+      [1e-15, 0],
+    ] as const) {
+      for (const digits of [0, 1e-16, 1e-17]) {
+        const effects = [0, 1, 0, 2, 1, 0, 0, 1].map((factor) => effect + factor * digits);
+        const [judged] = judge([{ effects, tolerance }], once(8));
+        expect(judged, `${effect} ${digits}`).toMatchObject({
+          verdict: 'inconclusive',
+          estimate: null,
+        });
+      }
+    }
+  });
+
+  it('leaves its part of the level to nobody', () => {
+    const levelBeside = (effects: number[]) => {
+      const cells = [effectsAround(0.2, 0.02), effects].map((each) => ({
+        effects: each,
+        tolerance: 0.03,
+      }));
+      return judge(cells, once(8))[0]?.interval?.level;
+    };
+    const constant = [0, 1, 0, 2, 1, 0, 0, 1].map((factor) => 0.1 + factor * 1e-16);
+    expect(levelBeside(constant)).toBe(levelBeside(effectsAround(0, 0.02)));
+  });
+});
+
 describe('a metric that may be equal in every run', () => {
   const exactly = (effect: number, tolerance: number | null = 0.03) =>
     judge(

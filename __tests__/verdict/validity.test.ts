@@ -428,6 +428,44 @@ describe('bodies', () => {
     expect(judged(some(50, 50), [{ ...page, count: 100 }])).toBe('valid');
   });
 
+  it('that no client can read fail, whatever is expected, and not where the base sends such, too', () => {
+    const broken = { encoding: 'gzip', unreadable: 'broken' } as const;
+    const type = { expectedBody: { contains: null, type: 'application/json' } };
+    for (const expected of [{}, type]) {
+      const judged = validityOf(
+        [aRun({ responses: [{ ...page, encoding: 'gzip' }] })],
+        [aRun({ arm: 'candidate', responses: [{ ...page, ...broken }] })],
+        aScenario(expected),
+      );
+      expect(judged.kind).toBe('candidate-failed');
+      expect(reasonIn(judged)).toBe(
+        'the baseline answers 200 with 2,000 bytes of application/json, compressed with gzip, the candidate 200 with 2,000 bytes of application/json that no client can read: its content-encoding is gzip, and that does not decompress it',
+      );
+    }
+    const unaccepted = { encoding: 'br', unreadable: 'not-accepted' } as const;
+    expect(reasonIn(bodies({}, unaccepted))).toMatch(
+      /that its client cannot read: its content-encoding is br, which the accept-encoding of/,
+    );
+    expect(bodies(broken, broken)).toEqual({ kind: 'valid', warnings: [] });
+    expect(bodies(broken, unaccepted).kind).toBe('valid');
+    expect(bodies(broken, {}).kind).toBe('valid');
+    expect(bodies({ status: 404 }, { status: 404, ...broken }).kind).toBe('valid');
+  });
+
+  it('that are compressed on one side only are compared with a word of warning', () => {
+    for (const validity of [bodies({}, { encoding: 'gzip' }), bodies({ encoding: 'br' }, {})]) {
+      expect(validity).toMatchObject({ kind: 'valid', warnings: [{ code: 'responses-differ' }] });
+    }
+    expect(bodies({ encoding: 'br' }, { encoding: 'br' })).toEqual({ kind: 'valid', warnings: [] });
+    const half = (compressed: number) => [
+      { ...page, encoding: 'gzip', count: compressed },
+      { ...page, count: 100 - compressed },
+    ];
+    const [one, other] = [aRun({ responses: half(53) }), aRun({ responses: half(47) })];
+    const mixed = validityOf([one], [{ ...other, arm: 'candidate' }], aScenario());
+    expect(mixed).toEqual({ kind: 'valid', warnings: [] });
+  });
+
   it('are judged by the kind that most responses are of', () => {
     const rare: ResponseSample = { ...page, type: 'text/html', count: 1, size: 10 };
     const candidate = aRun({ arm: 'candidate', responses: [rare, page] });

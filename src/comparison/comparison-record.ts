@@ -30,6 +30,7 @@ const FIRST_ANSWERS = 2;
 const OF_LAUNCHES: ReadonlySet<Warning['code']> = new Set([
   'ports-remapped',
   'noise-floor-missing',
+  'measuring-time-exceeded',
   'baseline-boot-repeated',
 ]);
 

@@ -48,6 +48,12 @@ import { failIfShedding } from './shed-load.ts';
 /** Share of the measuring time that slow launches, and launches that replace disturbed ones, may use. */
 const MAX_TIME_USE = 1.1;
 
+/**
+ * The same while there are too few launches for a verdict: without them all the time so far would be lost. More could run into the
+ * time limit of a job, which ends without a verdict and a reason.
+ */
+const MAX_TIME_USE_FOR_VERDICT = 2;
+
 /** Launches that may be made beyond the measuring time, so that a disturbed one does not leave too few. */
 const SPARE_LAUNCHES = 1;
 
@@ -86,8 +92,9 @@ export async function measureLaunches(
   /** Whether the baseline has failed in the current launch, so that what failed was tried alone already. */
   const current = { isConfirmed: false };
   const counted = () => countOf(record.launches);
-  const secondsLeft = () =>
-    (schedule.launches - counted()) * Math.max(schedule.launchTime, record.launchTime);
+  /** Expected seconds of the next launch. On a busy machine those so far took more than was planned. */
+  const nextLaunchTime = () => Math.max(schedule.launchTime, record.launchTime);
+  const secondsLeft = () => (schedule.launches - counted()) * nextLaunchTime();
   const reportPlan = (minimumDetectableEffect: number | null) => {
     const { launches, rounds, maxWindows } = schedule;
     const isFirst = minimumDetectableEffect === null;
@@ -104,6 +111,12 @@ export async function measureLaunches(
     if (counted() < MIN_INTERIM_LAUNCHES) return;
     const cells = interimEstimates(evaluateSoFar(settings, schedule, record).cells);
     progress({ kind: 'interim', counted: counted(), cells });
+  };
+  /** Whether a control leaves time for the launches that a verdict needs. @param made the launch that it is to be like */
+  const fitsControl = (made: readonly Launch[]) => {
+    const time = sum(made.map(({ timings }) => timings.total));
+    const needed = Math.max(0, MIN_LAUNCHES - counted());
+    return record.timeSpent + (1 + needed) * time <= MAX_TIME_USE * settings.measuringTime;
   };
   const launchLoad = (): LaunchLoad => {
     const { rounds, maxWindows } = schedule;
@@ -160,14 +173,15 @@ export async function measureLaunches(
           if (counted() >= schedule.launches) break;
         }
       }
-      const timeAfter = record.timeSpent + schedule.launchTime;
-      const mayExceed = counted() < MIN_LAUNCHES && index < MIN_LAUNCHES + SPARE_LAUNCHES;
-      if (!mayExceed && timeAfter > MAX_TIME_USE * settings.measuringTime) {
+      const isNeeded = counted() < MIN_LAUNCHES && index < MIN_LAUNCHES + SPARE_LAUNCHES;
+      const timeUse = isNeeded ? MAX_TIME_USE_FOR_VERDICT : MAX_TIME_USE;
+      if (record.timeSpent + nextLaunchTime() > timeUse * settings.measuringTime) {
         if (counted() < schedule.launches) {
           record.warn({
             code: 'measuring-time-used-up',
             launches: counted(),
             planned: schedule.launches,
+            isTooFew: counted() < MIN_LAUNCHES,
           });
         }
         break;
@@ -248,7 +262,7 @@ export async function measureLaunches(
       record.launches.push(...made);
       // The launch may have left out an app.
       const left = compared.filter(({ scenario }) => record.isCompared(scenario));
-      if (hasControl && index % 2 === 1 && left.length > 0) {
+      if (hasControl && index % 2 === 1 && left.length > 0 && fitsControl(made)) {
         const count = record.controls.length;
         const leftNames = left.map(({ scenario }) => scenario.name);
         const controlOrder = orderOfLaunch(`${settings.seed} control`, count, leftNames, rounds);
@@ -274,8 +288,19 @@ export async function measureLaunches(
       reportInterim();
     }
   };
+  const warnOfTime = () => {
+    const { measuringTime, measureNoise } = settings;
+    const spent = record.timeSpent;
+    if (spent > MAX_TIME_USE * measuringTime) {
+      record.warn({ code: 'measuring-time-exceeded', spent, measuringTime });
+    }
+    if (measureNoise && hasControl && record.controls.length === 0 && record.launches.length > 1) {
+      record.warn({ code: 'noise-floor-missing', message: 'the launches left no time for it' });
+    }
+  };
   try {
     await measureAll();
+    warnOfTime();
   } catch (error) {
     if (!(error instanceof MeasurementError)) throw error;
     const context = onlyOnOtherPorts(contexts, record);

@@ -88,7 +88,7 @@ function withoutExpressions(
   });
 }
 
-/** Bodies are read as they are sent, so a compressed one holds neither the text nor the value that is looked for. */
+/** Not every Node.js that runs us can decompress all of these, and without that a body holds neither the text nor the value. */
 function compressedProblems(
   headers: Readonly<Record<string, string>>,
   captures: readonly Capture[],

@@ -78,12 +78,19 @@ export const responseSampleSchema = z.object({
   /** The media type, without parameters; null when the response named none. */
   type: z.string().nullable(),
   count,
-  /** Mean bytes of the body, as text in UTF-8. */
+  /** Mean bytes of the body, decompressed if a client can do that. */
   size: z.number().nonnegative(),
   /** Standard deviation of their sizes, in bytes; absent in older reports. */
   sizeDeviation: z.number().nonnegative().optional(),
   /** How many of them are not as the scenario expects. */
   wrong: count,
+  /** How the body was compressed, as the response says; absent if it was not. */
+  encoding: z.string().optional(),
+  /**
+   * Why a client cannot read the body; absent if it can. `broken`: it does not decompress; `not-accepted`: the request has not allowed
+   * this encoding.
+   */
+  unreadable: z.enum(['broken', 'not-accepted']).optional(),
 });
 
 export type ResponseSample = z.infer<typeof responseSampleSchema>;

@@ -11,8 +11,8 @@ import * as z from 'zod';
 import { ARMS, otherArm } from './arm.ts';
 import { formatEffect, formatShare } from './effect.ts';
 import { METRIC_NAMES, metricNamed, type MetricName } from './metric.ts';
-import { responseSampleSchema, type ResponseSample } from './run.ts';
-import { plural } from './text.ts';
+import { responseSampleSchema } from './run.ts';
+import { formatDuration, plural } from './text.ts';
 
 /** What docs/reference/messages.md says of a message. */
 export interface Explained {
@@ -54,7 +54,13 @@ const scenario = z.string();
 /** `GET /users`; null where the scenario has one request only. */
 const request = z.string().nullable();
 const file = z.string();
-const responseSchema = responseSampleSchema.pick({ status: true, type: true, size: true });
+const responseSchema = responseSampleSchema.pick({
+  status: true,
+  type: true,
+  size: true,
+  encoding: true,
+  unreadable: true,
+});
 const statusCountsSchema = z.array(z.object({ status: z.int(), count }));
 
 /** By code, in the order of docs/reference/messages.md. */
@@ -479,7 +485,7 @@ export const WARNINGS = {
       candidate: { status: 200, type: 'application/json', size: 14_993 },
     },
     cause:
-      'The responses of the two sides differ in size by more than 5%, or only one of them names a media type. Part of the change may come from the data and not from the code.',
+      'The responses of the two sides differ in size by more than 5% or are compressed in different ways, or only one of them names a media type. Part of the change may come from the data and not from the code.',
     remedy:
       'None is needed if the pull request changes the response on purpose. Otherwise say which is right with `expect: { body: … }`.',
   }),
@@ -494,12 +500,23 @@ export const WARNINGS = {
       'Wait for the report, whose suggested measuring time rests on all launches. Or give a larger `tolerance`, or use a quieter machine. `cannongate noise` measures which values suit it.',
   }),
   'measuring-time-used-up': entry({
-    values: { launches: count, planned: count },
-    sentence: ({ launches, planned }) =>
-      `The measuring time was used up after ${launches} of ${plural(planned, 'planned launch', 'planned launches')}. The ranges are wider than planned.`,
-    example: { launches: 7, planned: 12 },
-    cause: 'Launches took longer than the pilot predicted, or some were excluded and made again.',
+    values: { launches: count, planned: count, isTooFew: z.boolean().default(false) },
+    sentence: ({ launches, planned, isTooFew }) =>
+      `The measuring time was used up after ${launches} of ${plural(planned, 'planned launch', 'planned launches')}. ${isTooFew ? 'So few cannot be judged.' : 'The ranges are wider than planned.'}`,
+    example: { launches: 7, planned: 12, isTooFew: false },
+    cause:
+      'Launches took longer than the pilot predicted, or some were excluded and made again. With fewer than four, the outcome is invalid.',
     remedy: 'Give a longer `measuring-time`, or fewer scenarios.',
+  }),
+  'measuring-time-exceeded': entry({
+    values: { spent: z.number().nonnegative(), measuringTime: z.number().nonnegative() },
+    sentence: ({ spent, measuringTime }) =>
+      `Measuring took ${formatDuration(Math.round(spent))}, and the measuring time is ${formatDuration(Math.round(measuringTime))}: launches took longer than the pilot predicted.`,
+    example: { spent: 460, measuringTime: 300 },
+    cause:
+      'A verdict needs at least four launches. They may take up to twice the measuring time; with more launches, a tenth beyond it. A launch that has begun is not cut short.',
+    remedy:
+      'Give a longer `measuring-time`, or fewer scenarios. If launches differ much in length, look for other work on the machine, or for an app that boots ever more slowly.',
   }),
   'noise-floor-missing': entry({
     values: { message: text },
@@ -800,9 +817,19 @@ export function describeResponse({
   status,
   type,
   size,
-}: Pick<ResponseSample, 'status' | 'type' | 'size'>): string {
+  encoding,
+  unreadable,
+}: z.infer<typeof responseSchema>): string {
   const bytes = Math.round(size).toLocaleString('en');
-  return `${status} with ${bytes} bytes of ${type ?? 'no media type'}`;
+  const body = `${status} with ${bytes} bytes of ${type ?? 'no media type'}`;
+  switch (unreadable) {
+    case 'broken':
+      return `${body} that no client can read: its content-encoding is ${encoding}, and that does not decompress it`;
+    case 'not-accepted':
+      return `${body} that its client cannot read: its content-encoding is ${encoding}, which the accept-encoding of the request does not allow`;
+    case undefined:
+      return encoding === undefined ? body : `${body}, compressed with ${encoding}`;
+  }
 }
 
 /** Whether the sides differ in more than the media type. Which of them is faster because of that, nobody can say. */

@@ -104,9 +104,12 @@ export interface Judgement {
 export function judge(cells: readonly CellData[], rule: Rule): Judgement[] {
   const { alpha } = rule;
   const last = { ...rule, launches: Math.max(rule.launches, ...cells.map(countOf)) };
-  const summaries = cells.map(({ effects, byMachine, isExact }) =>
-    effects.length < MIN_LAUNCHES ? null : summariseStrata(byMachine ?? [effects], isExact),
-  );
+  const summaries = cells.map(({ effects, byMachine, isExact }) => {
+    const summary =
+      effects.length < MIN_LAUNCHES ? null : summariseStrata(byMachine ?? [effects], isExact);
+    // Equal values may have a mean that differs from them in its last digit.
+    return summary && summary.error < LAST_DIGITS ? { ...summary, error: 0 } : summary;
+  });
   // A gated cell that cannot be judged yet, or has no spread so far, keeps its share of alpha for a later look.
   const family = cells.flatMap((cell, i) => {
     const summary = summaries[i];
@@ -124,9 +127,9 @@ export function judge(cells: readonly CellData[], rule: Rule): Judgement[] {
   return cells.map((cell, i) => {
     const summary = summaries[i];
     if (!summary) return unjudged(cell);
-    // Equal values may have a mean that differs from them in its last digit.
-    const spread = cell.isExact === true && summary.error < LAST_DIGITS ? 0 : summary.error;
-    if (spread === 0) return judgeConstant(cell, summary.mean, alpha);
+    if (summary.error === 0) {
+      return cell.isExact === true ? judgeConstant(cell, summary.mean, alpha) : unjudged(cell);
+    }
     const share = Math.min(1, weightOf(cell) / Math.max(total, Number.MIN_VALUE));
     const bounds = boundsOf(alphas.get(i) ?? alpha, share, last);
     return judgeCell(cell, summary, bounds, rule.launches);

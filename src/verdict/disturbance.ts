@@ -2,7 +2,8 @@
  * Which launches were disturbed from outside and are therefore excluded. A disturbance of both arms cancels
  * out in their ratio, or is noise that the test allows for. So a launch is excluded if one arm was
  * disturbed more than the other, or if the load generator stopped for a large part of a run. The rule looks at the machine, never
- * at the app's responses, and treats both arms alike, so it cannot favour one. Runs that alternate in slices have one reading of
+ * at the app's responses, and treats both arms alike. An arm that makes another program of the machine work now and then can still have these
+ * launches left out (docs/maintainers/decisions/0013-excluded-launches.md). Runs that alternate in slices have one reading of
  * the machine for both arms, so other processes exclude launches only where arms take turns, and at a fixed rate.
  */
 import { mean } from 'simple-statistics';

@@ -5,7 +5,7 @@
 import { sum } from 'simple-statistics';
 import { describeResponse, type Warning } from '../model/warnings.ts';
 import type { ResponseSample } from '../model/run.ts';
-import { risenKinds } from './chance.ts';
+import { risenKinds, type Counts } from './chance.ts';
 
 /** A candidate's body below this share of the baseline's size is a different response. */
 const MIN_SIZE_RATIO = 0.5;
@@ -18,6 +18,35 @@ const FEW_BYTES = 16;
 const MIN_STANDARD_ERRORS = 4;
 /** From this difference in size on there is a warning: part of the change may be the data. */
 const WARNED_DIFFERENCE = 0.05;
+
+/**
+ * The candidate's failure if clients cannot read its bodies, since they are not compressed as they say; null if they can, or cannot
+ * read the baseline's either. No expectation makes such a body right.
+ *
+ * @param request that they answer; null where the scenario has one request only
+ */
+export function whyUnreadable(
+  baselineResponses: readonly ResponseSample[],
+  candidateResponses: readonly ResponseSample[],
+  request: string | null,
+): string | null {
+  // Nobody reads what a redirect or an error says.
+  const [before, after] = [baselineResponses, candidateResponses].map((responses) =>
+    responses.filter(({ status }) => status < 300),
+  ) as [ResponseSample[], ResponseSample[]];
+  const isUnreadable = ({ unreadable }: ResponseSample) => unreadable !== undefined;
+  const risen = risenKinds(
+    countsBy(after, isUnreadable),
+    countsBy(before, isUnreadable),
+    (is) => is,
+  );
+  if (!risen.includes(true)) return null;
+  const [bad] = kindsIn(after.filter(isUnreadable));
+  const [good] = kindsIn(before);
+  if (!bad || !good) return null;
+  const to = request === null ? '' : `to ${request} `;
+  return `${to}the baseline answers ${describeResponse(good)}, the candidate ${describeResponse(bad)}`;
+}
 
 /**
  * @param request that they answer; null where the scenario has one request only
@@ -37,8 +66,8 @@ export function compareResponses(
   );
   const candidate = usual ?? candidateKinds[0];
   if (!baseline || baseline.status !== candidate?.status) return { failure: null, warnings: [] };
+  const to = request === null ? '' : `to ${request} `;
   const fail = (before: Kind, after: Kind) => {
-    const to = request === null ? '' : `to ${request} `;
     const any = after.size === 0 ? `, or that any is with expect: { body: '' }` : '';
     const failure = `${to}the baseline answers ${describeResponse(before)}, the candidate ${describeResponse(after)}; say which is right with expect: { body: … }${any}`;
     return { failure, warnings: [] };
@@ -62,10 +91,13 @@ export function compareResponses(
   if (isClearlySmaller(candidate, baseline)) return fail(baseline, candidate);
   const difference = Math.abs(candidate.size - baseline.size);
   const allowed = Math.max(MORE_DIGITS, WARNED_DIFFERENCE * baseline.size);
-  if (difference <= allowed && baseline.type === candidate.type) {
+  const isAlike =
+    baseline.type === candidate.type &&
+    areCompressedAlike(baselineResponses, candidateResponses, baseline.status);
+  if (difference <= allowed && isAlike) {
     return { failure: null, warnings: [] };
   }
-  const pick = ({ status, type, size }: Kind) => ({ status, type, size });
+  const pick = ({ count: _, squaredError: __, ...kind }: Kind) => kind;
   const arms = { baseline: pick(baseline), candidate: pick(candidate) };
   return { failure: null, warnings: [{ code: 'responses-differ', scenario, request, ...arms }] };
 }
@@ -97,7 +129,10 @@ export function isUsualAlike(
 }
 
 /** Responses of one status and media type, over all runs. */
-type Kind = Pick<ResponseSample, 'status' | 'type' | 'count' | 'size'> & {
+type Kind = Pick<
+  ResponseSample,
+  'status' | 'type' | 'count' | 'size' | 'encoding' | 'unreadable'
+> & {
   /** Of the mean size, squared. */
   readonly squaredError: number;
 };
@@ -123,15 +158,11 @@ function isEmptyMoreOften(
 ): boolean {
   // Nobody reads what a redirect or an error says.
   if (ofStatus >= 300) return false;
-  const counts = (responses: readonly ResponseSample[]) => {
-    const byEmptiness = new Map<boolean, number>();
-    for (const { status, size, count } of responses) {
-      if (status !== ofStatus) continue;
-      const isEmpty = size === 0;
-      byEmptiness.set(isEmpty, (byEmptiness.get(isEmpty) ?? 0) + count);
-    }
-    return byEmptiness;
-  };
+  const counts = (responses: readonly ResponseSample[]) =>
+    countsBy(
+      responses.filter(({ status }) => status === ofStatus),
+      ({ size }) => size === 0,
+    );
   return risenKinds(counts(candidate), counts(baseline), (isEmpty) => isEmpty).includes(true);
 }
 
@@ -142,6 +173,34 @@ function isClearlySmaller(candidate: Kind, baseline: Kind): boolean {
   const below = MIN_SIZE_RATIO * baseline.size - candidate.size;
   const error = Math.sqrt(MIN_SIZE_RATIO ** 2 * baseline.squaredError + candidate.squaredError);
   return below > MIN_STANDARD_ERRORS * error;
+}
+
+/** Whether both arms compress responses of a status in the same ways, but for chance. */
+function areCompressedAlike(
+  baseline: readonly ResponseSample[],
+  candidate: readonly ResponseSample[],
+  ofStatus: number,
+): boolean {
+  const counts = (responses: readonly ResponseSample[]) =>
+    countsBy(
+      responses.filter(({ status }) => status === ofStatus),
+      ({ encoding, unreadable }) => JSON.stringify([encoding, unreadable]),
+    );
+  const [before, after] = [counts(baseline), counts(candidate)];
+  const risen = [risenKinds(after, before, () => true), risenKinds(before, after, () => true)];
+  return risen.flat().length === 0;
+}
+
+function countsBy<K>(
+  responses: readonly ResponseSample[],
+  keyOf: (response: ResponseSample) => K,
+): Counts<K> {
+  const counts = new Map<K, number>();
+  for (const response of responses) {
+    const key = keyOf(response);
+    counts.set(key, (counts.get(key) ?? 0) + response.count);
+  }
+  return counts;
 }
 
 /** The most frequent first, each with the mean size. */
@@ -157,13 +216,17 @@ function kindsIn(responses: readonly ResponseSample[]): Kind[] {
 }
 
 function asKind(samples: readonly ResponseSample[]): Kind[] {
-  const [first] = samples;
-  if (!first) return [];
-  const { status, type } = first;
+  const [most] = [...samples].sort((a, b) => b.count - a.count);
+  if (!most) return [];
+  const { status, type, encoding, unreadable } = most;
   const count = sum(samples.map((sample) => sample.count));
   const mean = (of: (sample: ResponseSample) => number) =>
     sum(samples.map((sample) => sample.count * of(sample))) / count;
   const size = mean((sample) => sample.size);
   const variance = mean((sample) => (sample.sizeDeviation ?? 0) ** 2 + (sample.size - size) ** 2);
-  return [{ status, type, count, size, squaredError: variance / count }];
+  const compression = {
+    ...(encoding === undefined ? {} : { encoding }),
+    ...(unreadable === undefined ? {} : { unreadable }),
+  };
+  return [{ status, type, ...compression, count, size, squaredError: variance / count }];
 }

@@ -18,7 +18,7 @@ import {
 import type { Scenario, Setup } from '../model/settings.ts';
 import { binomialTail } from '../stats/binomial.ts';
 import { CHANCE_LEVEL, isMoreThanChance, risenKinds, type Counts } from './chance.ts';
-import { compareResponses } from './response-parity.ts';
+import { compareResponses, whyUnreadable } from './response-parity.ts';
 
 /** A run to be judged. */
 export type JudgedRun = Run & {
@@ -187,9 +187,12 @@ export function validityOf(
       }
       if (compared.kind === 'baseline-failed') ofBaseline ??= compared.reason;
     }
-    if (request.expectedBody === null && ofBaseline === null) {
-      const responses = [baselineRuns, candidateRuns].map((runs) => responsesTo(i, runs));
-      const compared = compareResponses(responses[0] ?? [], responses[1] ?? [], name, line);
+    if (ofBaseline !== null) continue;
+    const [before, after] = [responsesTo(i, baselineRuns), responsesTo(i, candidateRuns)];
+    const unreadable = whyUnreadable(before, after, line);
+    if (unreadable !== null) return { kind: 'candidate-failed', reason: unreadable };
+    if (request.expectedBody === null) {
+      const compared = compareResponses(before, after, name, line);
       if (compared.failure !== null) return { kind: 'candidate-failed', reason: compared.failure };
       warnings.push(...compared.warnings);
     }
@@ -347,6 +350,8 @@ function setupDifference(
       const compared = compareStatuses(statusesIn(before), statusesIn(after), scenario, line);
       if (compared.kind !== 'valid') return compared;
     }
+    const unreadable = whyUnreadable(before, after, line);
+    if (unreadable !== null) return { kind: 'candidate-failed', reason: unreadable };
     if (request.expectedBody === null) {
       // Setup is not measured, so its size alone needs no warning.
       const { failure } = compareResponses(before, after, scenario, line);

@@ -1,15 +1,18 @@
 /** One run against real servers that behave, and misbehave, in all the ways that are relied upon. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import HttpClient from 'autocannon/lib/httpClient.js';
 import { Connections } from '../../../src/adapters/load/autocannon-patches.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { LatencyHistogram } from '../../../src/adapters/load/latency-histogram.ts';
 import { isAlive, processTree, readOrNull } from '../../../src/adapters/process/process-tree.ts';
+import type { Request } from '../../../src/model/request.ts';
 import { MAX_RESPONSE_SIZE } from '../../../src/model/run.ts';
 import type { App } from '../../../src/ports/ports.ts';
 import { aScenario } from '../../support/apps.ts';
@@ -539,6 +542,13 @@ describe('sampled responses', () => {
     },
   );
 
+  it('report the bytes of a body that is no text, as they were sent', async () => {
+    const image = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 256));
+    const url = await http((_, response) => response.end(image));
+    const { responses } = await load(url, { load: { requests: 8 } });
+    expect(responses).toMatchObject([{ size: image.length, sizeDeviation: 0 }]);
+  });
+
   it('report how much their sizes vary', async () => {
     let count = 0;
     const url = await http((_, response) => {
@@ -624,6 +634,75 @@ describe('sampled responses', () => {
       expect(run.responses).toMatchObject([{ wrong: 0 }]);
     },
   );
+});
+
+describe('compressed responses', () => {
+  const text = JSON.stringify({ items: Array.from({ length: 200 }, (_, i) => `item ${i}`) });
+  const sending =
+    (encoding: string, body: Buffer): RequestListener =>
+    (_, response) => {
+      response.setHeader('content-encoding', encoding).end(body);
+    };
+  const sample = async (encoding: string, body: Buffer, headers: Request['headers'] = {}) => {
+    const url = await http(sending(encoding, body));
+    const expectedBody = { contains: 'item 199', type: null };
+    const run = await load(url, { load: { requests: 8 }, headers, expectedBody });
+    expect(run.completed).toBe(8);
+    return run.responses;
+  };
+  const asked = { 'Accept-Encoding': 'br;q=1.0, gzip;q=0.8, deflate, *;q=0' };
+
+  it.each([
+    ['gzip', gzipSync],
+    ['x-gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['deflate', deflateRawSync],
+    ['br', brotliCompressSync],
+    ['deflate, gzip', (body: Buffer) => gzipSync(deflateSync(body))],
+  ])('with %s are measured and checked as clients read them', async (encoding, compress) => {
+    const responses = await sample(encoding.toUpperCase(), compress(Buffer.from(text)), asked);
+    expect(responses).toMatchObject([{ encoding, size: text.length, count: 8, wrong: 0 }]);
+    expect(responses[0]).not.toHaveProperty('unreadable');
+  });
+
+  it('that do not decompress are unreadable, and as large as they were sent', async () => {
+    const gzip = gzipSync(text);
+    const broken = [
+      ['gzip', Buffer.from(text)],
+      ['gzip', gzip.subarray(0, -4)],
+      ['br', gzip],
+      ['gzip', brotliCompressSync(text)],
+      ['gzip, gzip', gzip],
+      [Array.from({ length: 9 }, () => 'gzip').join(', '), gzip],
+    ] as const;
+    for (const [encoding, body] of broken) {
+      const [response] = await sample(encoding, body);
+      expect(response).toMatchObject({ encoding, unreadable: 'broken', size: body.length });
+    }
+  });
+
+  it('that the request does not accept are unreadable, unless it says nothing of that', async () => {
+    const body = brotliCompressSync(text);
+    for (const accepts of ['gzip', 'gzip, *;q=0', 'br;q=0, gzip', 'identity', '']) {
+      const [response] = await sample('br', body, { 'accept-encoding': accepts });
+      expect(response, accepts).toMatchObject({ unreadable: 'not-accepted', size: text.length });
+    }
+    for (const headers of [{}, { 'accept-encoding': '*' }, { 'accept-encoding': 'gzip, BR' }]) {
+      const [response] = await sample('br', body, headers);
+      expect(response).not.toHaveProperty('unreadable');
+    }
+  });
+
+  it('are left as they are where nothing is compressed, or in a way that Node.js does not know', async () => {
+    const empty = await sample('gzip', Buffer.alloc(0));
+    expect(empty).toMatchObject([{ size: 0 }]);
+    expect(empty[0]).not.toHaveProperty('unreadable');
+    const [identity] = await sample('identity', Buffer.from(text));
+    expect(identity).toMatchObject({ size: text.length, wrong: 0 });
+    expect(identity).not.toHaveProperty('encoding');
+    const [unknown] = await sample('aws-chunked', Buffer.from(text));
+    expect(unknown).toMatchObject({ encoding: 'aws-chunked', size: text.length, wrong: 0 });
+  });
 });
 
 describe('responses without a body, whatever length their head gives', () => {

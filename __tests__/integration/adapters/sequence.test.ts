@@ -1,5 +1,6 @@
 /** Several requests in turn, values captured on the way, ids, pipelining and TLS. */
 import { createServer as createSecureServer } from 'node:https';
+import { gzipSync } from 'node:zlib';
 import { expect, it, describe } from 'vitest';
 import { plainRequest, type Capture, type Request } from '../../../src/model/request.ts';
 import { expectAccountedFor, http, listening, load, raw } from '../../support/load.ts';
@@ -75,6 +76,21 @@ describe('a sequence', () => {
     const run = await load(url, { requests, connections: 1, load: { requests: 10 } });
     expect(run.missingCaptures).toEqual({ token: 10 });
     expect(new Set(paths)).toEqual(new Set(['/login']));
+  });
+
+  it('captures from a compressed body what a client reads in it', async () => {
+    const paths: string[] = [];
+    const url = await http((request, response) => {
+      paths.push(request.url ?? '');
+      response.setHeader('content-encoding', 'gzip').end(gzipSync('{"token":"größer"}'));
+    });
+    const requests = [
+      { ...plainRequest('GET', '/login'), captures: capturing('token', { json: ['token'] }) },
+      plainRequest('GET', '/items/{{token}}'),
+    ] as const;
+    const run = await load(url, { requests, connections: 1, load: { requests: 10 } });
+    expect(run.missingCaptures).toEqual({});
+    expect(new Set(paths)).toEqual(new Set(['/login', '/items/gr%C3%B6%C3%9Fer']));
   });
 
   it('sends placeholders of unknown captured values unchanged', async () => {

@@ -1,6 +1,7 @@
 /** A scenario's setup against real servers: what it sends, what later runs send, and how it fails. */
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { createServer as createSecureServer } from 'node:https';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SetupRequest } from '../../../src/adapters/load/generator-protocol.ts';
 import { setUp } from '../../../src/adapters/load/set-up.ts';
@@ -78,6 +79,19 @@ describe('signing in once', () => {
     }
     expect(seen).toMatchObject({ logins: 3, right: 120, wrong: 0 });
     expect(seen.tokens.size).toBe(3);
+  });
+
+  it('reads a compressed body as a client does, and says if that is not possible', async () => {
+    const answer = { body: gzipSync('{"token":"t"}') };
+    const url = await http((_, response) => {
+      response.setHeader('content-encoding', 'gzip').end(answer.body);
+    });
+    const { sessions, setup } = await settingUp(url, { sessions: 1 });
+    expect(sessions).toMatchObject([{ values: { token: 't' } }]);
+    expect(setup).toMatchObject({ failure: null, responses: [{ encoding: 'gzip', size: 13 }] });
+    answer.body = Buffer.from('{"token":"t"}');
+    const broken = await settingUp(url, { sessions: 1 });
+    expect(broken.setup.responses).toMatchObject([{ encoding: 'gzip', unreadable: 'broken' }]);
   });
 
   it('a session begins without the cookies of another', async () => {

@@ -25,7 +25,8 @@
  * - `client.pipelinedRequests.addByteCount` hears of all that arrives. autocannon keeps whole responses in
  *   memory, however large. The patch ends the connection of a response that is too large.
  * - `client.pipelinedRequests.addBody` and `.terminateRequest` hear of each part of a body, and of its end. autocannon decodes
- *   each part alone, which spoils a character whose bytes come in two. The patch keeps them until the next part.
+ *   each part alone, which spoils a character whose bytes come in two. The patch keeps them until the next part. A compressed body is no
+ *   text: the patch keeps each of its bytes as one character. It also counts the bytes.
  *
  * `measure-run.ts` also relies on the undocumented option `histograms`.
  */
@@ -36,7 +37,7 @@ import type { Client } from 'autocannon';
 import HttpClient from 'autocannon/lib/httpClient.js';
 import installed from 'autocannon/package.json' with { type: 'json' };
 import { MAX_RESPONSE_SIZE, type FailureKind } from '../../model/run.ts';
-import type { ResponseHead } from './response-sampler.ts';
+import { isCompressed, type ResponseHead } from './response-sampler.ts';
 import type { FixedRateSchedule, Connection } from './fixed-rate.ts';
 
 /** The version of autocannon that the patches were written for. */
@@ -152,6 +153,8 @@ export class Connections {
   readonly #schedule: FixedRateSchedule | null;
   readonly #isRepeatable: boolean;
   readonly #connections = new Map<Client, Connection>();
+  /** By client: reads how many bytes the body has that was received last. */
+  readonly #bodySizes = new Map<Client, () => number>();
   #inFlight = 0;
   #failed = 0;
   #isDraining = false;
@@ -213,6 +216,11 @@ export class Connections {
     return this.#connections.get(client)?.queueTime ?? 0;
   }
 
+  /** Bytes of the body that the client has received last, as they were sent. */
+  bodySizeOf(client: Client): number {
+    return this.#bodySizes.get(client)?.() ?? 0;
+  }
+
   /** Patches one client. Called by autocannon's `setupClient`, before the client connects. */
   readonly patch = (client: Client): void => {
     const connectSecurely = client._connect.bind(client);
@@ -233,6 +241,9 @@ export class Connections {
 
     /** Of the body that is being received: responses come one after the other, also with pipelining. */
     const decoder = new StringDecoder('utf8');
+    let isBodyCompressed = false;
+    let bodySize = 0;
+    this.#bodySizes.set(client, () => bodySize);
     /** Bytes received on this connection since its last response was complete. */
     let received = 0;
     const forgetReceived = () => {
@@ -360,8 +371,10 @@ export class Connections {
     const addBody = pipelinedRequests.addBody.bind(pipelinedRequests);
     const terminateRequest = pipelinedRequests.terminateRequest.bind(pipelinedRequests);
     pipelinedRequests.addBody = (part: Buffer) => {
+      bodySize += part.length;
       // The body of a response without a request is nobody's.
-      if (pipelinedRequests.size() > 0) addBody(decoder.write(part));
+      if (pipelinedRequests.size() === 0) return;
+      addBody(isBodyCompressed ? part.toString('latin1') : decoder.write(part));
     };
     pipelinedRequests.terminateRequest = () => {
       addBody(decoder.end());
@@ -370,6 +383,8 @@ export class Connections {
     client.on('response', forgetReceived);
     client.on('headers', (head: ResponseHead) => {
       isClosing = !head.shouldKeepAlive;
+      isBodyCompressed = isCompressed(head);
+      bodySize = 0;
     });
     client.on('connError', (error: NodeJS.ErrnoException) => {
       // Ends this process: no arm is to blame for what the load generator lacks.

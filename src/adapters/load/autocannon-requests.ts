@@ -9,6 +9,7 @@ import {
   type Request,
   type Requests,
 } from '../../model/request.ts';
+import { encodingIn, headerIn, readBody } from './content-encoding.ts';
 import type { Variables } from '../../ports/ports.ts';
 
 /**
@@ -52,14 +53,22 @@ export function autocannonRequests(
       ...(names.length === 0 ? {} : { setupRequest: fillCaptures(request, names) }),
       onResponse: (_status, body, captured, headers) => {
         listener.onResponse(index);
+        if (request.captures.length === 0) return;
+        const encoding = encodingIn(headerIn(headers, 'content-encoding'));
+        const text = encoding === null ? body : textOf(body, encoding, request);
         for (const capture of request.captures) {
-          const value = capturedValue(capture, body, headers);
+          const value = capturedValue(capture, text, headers);
           if (value === null) listener.onMissingCapture(capture.name);
           else captured[capture.name] = value;
         }
       },
     };
   });
+}
+
+/** The text of a compressed body. @param body one character for each of its bytes */
+function textOf(body: string, encoding: string, { headers }: Request): string {
+  return readBody(Buffer.from(body, 'latin1'), encoding, headers).bytes.toString();
 }
 
 /** Fills in captured values. Returns null if one is missing: autocannon then starts the sequence again. */

@@ -261,7 +261,7 @@ class LoadedApp {
       this.#completed += 1;
       this.#bytes += size;
       this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
-      this.#sampler.recordResponse(client, status);
+      this.#sampler.recordResponse(client, status, this.#connections.bodySizeOf(client));
       this.#latencies.record(
         this.#schedule ? milliseconds + this.#connections.queueTimeOf(client) : milliseconds,
       );

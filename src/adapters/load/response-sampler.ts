@@ -5,6 +5,7 @@
 import type { Client } from 'autocannon';
 import type { ResponseSample, RequestStatus } from '../../model/run.ts';
 import type { Request, Requests } from '../../model/request.ts';
+import { encodingIn, readBody, type Compression } from './content-encoding.ts';
 
 /** The first responses to each request are all checked. */
 const ALWAYS_SAMPLED = 8;
@@ -13,6 +14,9 @@ const SAMPLING_INTERVAL = 97;
 
 /** Kinds of responses (status and media type) that are kept per request. */
 const MAX_KINDS = 20;
+
+/** Bytes of compressed bodies that are kept until the run is over: decompressing them meanwhile would slow down one side only. */
+const MAX_KEPT = 16 * 2 ** 20;
 
 export interface ResponseHead {
   readonly shouldKeepAlive: boolean;
@@ -25,9 +29,16 @@ interface SampledResponse {
   readonly request: number;
   readonly status: number;
   readonly type: string | null;
+  /** How its body is compressed; null if it is not. */
+  readonly encoding: string | null;
+  /** Bytes of its body, as they were sent. */
+  readonly size: number;
 }
 
-interface Tally {
+interface Tally extends Compression {
+  readonly request: number;
+  readonly status: number;
+  readonly type: string | null;
   count: number;
   /** Bytes of all of their bodies. Headers would hide that a small body is gone. */
   size: number;
@@ -46,6 +57,9 @@ export class ResponseSampler {
   /** Index of the request that the next response belongs to. */
   #request = 0;
   #sampled: SampledResponse | null = null;
+  /** Responses with a compressed body, one character for each of its bytes. */
+  #compressed: { readonly response: SampledResponse; readonly body: string }[] = [];
+  #kept = 0;
 
   /** @param requests the scenario's requests, which each connection sends in turn */
   constructor(requests: Requests) {
@@ -62,14 +76,15 @@ export class ResponseSampler {
     client.on('headers', (head: ResponseHead) => this.#heads.set(client, head));
   };
 
-  /** Call for every response. */
-  recordResponse(client: Client, status: number): void {
+  /** Call for every response. @param size bytes of its body, as they were sent */
+  recordResponse(client: Client, status: number, size: number): void {
     const request = this.#request;
     const seen = (this.#counts[request] ?? 0) + 1;
     this.#counts[request] = seen;
     const isSampled = seen <= ALWAYS_SAMPLED || seen % SAMPLING_INTERVAL === 0;
+    const head = this.#heads.get(client);
     this.#sampled = isSampled
-      ? { request, status, type: mediaTypeOf(this.#heads.get(client)) }
+      ? { request, status, type: mediaTypeOf(head), encoding: encodingOf(head), size }
       : null;
     if (this.#requests.length > 1) this.#count(request, status);
   }
@@ -89,26 +104,50 @@ export class ResponseSampler {
   readonly checkBody = (body: string): boolean => {
     const current = this.#sampled;
     this.#sampled = null;
-    if (current) this.#add(current, body);
+    if (!current) return true;
+    if (current.encoding === null) {
+      this.#add(current, current.size, body, {});
+      return true;
+    }
+    this.#compressed.push({ response: current, body });
+    this.#kept += body.length;
+    if (this.#kept > MAX_KEPT) this.#readCompressed();
     return true;
   };
 
   samples(): ResponseSample[] {
-    return [...this.#tallies].map(([key, { count, size, squares, wrong }]) => {
-      const [request, status, type] = JSON.parse(key) as [number, number, string | null, boolean];
+    this.#readCompressed();
+    return [...this.#tallies.values()].map(({ count, size, squares, wrong, ...kind }) => {
       const sizeDeviation = Math.sqrt(Math.max(0, squares) / count);
-      return { request, status, type, count, size: size / count, sizeDeviation, wrong };
+      return { ...kind, count, size: size / count, sizeDeviation, wrong };
     });
   }
 
-  #add({ request, status, type }: SampledResponse, body: string) {
-    const size = Buffer.byteLength(body);
+  #readCompressed() {
+    for (const { response, body } of this.#compressed) {
+      const headers = this.#requests[response.request]?.headers ?? {};
+      const sent = Buffer.from(body, 'latin1');
+      const { bytes, compression } = readBody(sent, response.encoding, headers);
+      this.#add(response, bytes.length, bytes.toString(), compression);
+    }
+    this.#compressed = [];
+    this.#kept = 0;
+  }
+
+  /** @param size bytes of the body, decompressed */
+  #add(
+    { request, status, type }: SampledResponse,
+    size: number,
+    body: string,
+    compression: Compression,
+  ) {
+    const kind = { request, status, type, ...compression };
     // Empty ones would hide in the mean size of the others.
-    const key = JSON.stringify([request, status, type, size === 0]);
+    const key = JSON.stringify([kind, size === 0]);
     let tally = this.#tallies.get(key);
     if (!tally) {
       if (this.#tallies.size === MAX_KINDS * this.#requests.length) return;
-      tally = { count: 0, size: 0, squares: 0, wrong: 0 };
+      tally = { ...kind, count: 0, size: 0, squares: 0, wrong: 0 };
       this.#tallies.set(key, tally);
     }
     const distance = tally.count === 0 ? 0 : size - tally.size / tally.count;
@@ -133,9 +172,31 @@ export function isExpected(
 
 /** `application/json` of `Content-Type: application/json; charset=utf-8`. */
 function mediaTypeOf(head: ResponseHead | undefined): string | null {
+  return mediaTypeIn(valuesOf(head, 'content-type')[0]);
+}
+
+function encodingOf(head: ResponseHead | undefined): string | null {
+  return encodingIn(valuesOf(head, CONTENT_ENCODING).join(', '));
+}
+
+const CONTENT_ENCODING = 'content-encoding';
+
+/** The values of a header. @param name in lower case */
+function valuesOf(head: ResponseHead | undefined, name: string): string[] {
   const headers = head?.headers ?? [];
-  const at = headers.findIndex((name, i) => i % 2 === 0 && /^content-type$/i.test(name));
-  return mediaTypeIn(at === -1 ? undefined : headers[at + 1]);
+  return headers.filter((_, i) => i % 2 === 1 && headers[i - 1]?.toLowerCase() === name);
+}
+
+/** Whether a body may be compressed. It is asked of every response, so it looks at little. */
+export function isCompressed(head: ResponseHead): boolean {
+  const { headers = [] } = head;
+  for (let i = 0; i < headers.length; i += 2) {
+    const name = headers[i];
+    if (name?.length === CONTENT_ENCODING.length && name.toLowerCase() === CONTENT_ENCODING) {
+      return encodingOf(head) !== null;
+    }
+  }
+  return false;
 }
 
 /** `application/json` of `application/json; charset=utf-8`. */

@@ -12,6 +12,7 @@ import {
 import { failureKind } from './autocannon-patches.ts';
 import type { SetupReply, SetupRequest } from './generator-protocol.ts';
 import { capturedValue } from './autocannon-requests.ts';
+import { encodingIn, headerIn, readBody } from './content-encoding.ts';
 import { isExpected, mediaTypeIn } from './response-sampler.ts';
 import { EMPTY_SESSION, withSession, withSetCookies, type Session } from './session.ts';
 
@@ -69,9 +70,15 @@ async function setUpOne(
       };
       if ('failure' in answer) return fail(answer.failure);
       answered += 1;
-      const { status, headers, body, size } = answer;
+      const { status, headers } = answer;
       const type = mediaTypeIn(headers['content-type']);
-      responses.push({ request: index, status, type, count: 1, size, wrong: 0 });
+      const encoding = encodingIn(headerIn(headers, 'content-encoding'));
+      const { bytes, compression } = readBody(answer.body, encoding, filled.headers);
+      const body = bytes.toString();
+      responses.push({
+        ...{ request: index, status, type, count: 1, size: bytes.length, wrong: 0 },
+        ...compression,
+      });
       const { expectedStatus } = template;
       const isRight = expectedStatus?.includes(status) ?? status < FIRST_ERROR_STATUS;
       if (!isRight) return fail('status');
@@ -98,9 +105,8 @@ type Answer =
   | {
       readonly status: number;
       readonly headers: Headers;
-      readonly body: string;
-      /** Bytes of the body. */
-      readonly size: number;
+      /** As it was sent. */
+      readonly body: Buffer;
     }
   | { readonly failure: FailureKind };
 
@@ -156,8 +162,7 @@ function send(
         finish({
           status: response.statusCode ?? 0,
           headers: response.headers as Headers,
-          body: Buffer.concat(chunks).toString(),
-          size,
+          body: Buffer.concat(chunks),
         });
       });
     });
@@ -174,7 +179,8 @@ function newId(): string {
 function merged(responses: readonly ResponseSample[]): ResponseSample[] {
   const kinds = new Map<string, ResponseSample>();
   for (const response of responses) {
-    const key = JSON.stringify([response.request, response.status, response.type]);
+    const { request, status, type, encoding, unreadable } = response;
+    const key = JSON.stringify([request, status, type, encoding, unreadable]);
     const { count = 0, size = 0, sizeDeviation = 0 } = kinds.get(key) ?? {};
     const total = count + 1;
     const mean = (size * count + response.size) / total;
