@@ -2712,6 +2712,39 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [SECRETS, '%s is no secret'],
   },
   {
+    name: 'value-of-a-misspelt-flag',
+    point: null,
+    file: 'src/cli/arguments.ts',
+    find: 'if (!takesNext) operands.push(word);',
+    replace: 'operands.push(word);',
+    test: [
+      '__tests__/integration/cli/config.test.ts',
+      'cannongate config reports all problems at once, as compare does, and exits with 2',
+    ],
+  },
+  {
+    name: 'lists-measure',
+    point: null,
+    file: 'src/cli/main.ts',
+    find: 'error instanceof ConfigurationError && showsOnly(name, commandArgs)',
+    replace: 'error instanceof ConfigurationError && !showsOnly(name, commandArgs) && false',
+    test: [
+      '__tests__/integration/cli/config.test.ts',
+      'cannongate config reports all problems at once, as compare does, and exits with 2',
+    ],
+  },
+  {
+    name: 'misspelt-keys-are-missing-too',
+    point: null,
+    file: 'src/config/document.ts',
+    find: '    .filter((issue) => !isMisspelt(issue))\n',
+    replace: '    .filter((issue) => !isMisspelt(issue) || true)\n',
+    test: [
+      '__tests__/config/file.test.ts',
+      '%s: says where, what is accepted, and nothing that is not wrong',
+    ],
+  },
+  {
     name: 'rest-of-a-secret-at-the-start',
     point: null,
     file: 'src/adapters/process/log-file.ts',
