@@ -2719,7 +2719,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'operands.push(word);',
     test: [
       '__tests__/integration/cli/config.test.ts',
-      'cannongate config reports all problems at once, as compare does, and exits with 2',
+      'the command config reports all problems at once, as compare does, and exits with 2',
     ],
   },
   {
@@ -2730,7 +2730,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'error instanceof ConfigurationError && !showsOnly(name, commandArgs) && false',
     test: [
       '__tests__/integration/cli/config.test.ts',
-      'cannongate config reports all problems at once, as compare does, and exits with 2',
+      'the command config reports all problems at once, as compare does, and exits with 2',
     ],
   },
   {

@@ -326,10 +326,6 @@ scenarios:
       'alpha: 0.1\n---\nalpha: 0.2',
       '2:1: not valid YAML: the file has a second document, after a line ---; remove the line, or one of the documents',
     ],
-    [
-      'request-paths: /\n  alpha: 0.1',
-      '1:16: not valid YAML: Nested mappings are not allowed in compact mappings',
-    ],
   ])('%s: says where, what is accepted, and nothing that is not wrong', (text, message) => {
     expect(problemsOf(text)).toEqual([`cannongate.yml:${message}`]);
   });

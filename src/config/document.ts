@@ -53,11 +53,7 @@ export function openDocument(
   if (document.errors.some(({ message }) => message.includes('call stack')))
     return invalid(TOO_DEEP);
   if (document.errors.length > 0) {
-    // What follows from an error is often one more at the same place.
-    const first = document.errors.filter(
-      ({ pos }, i) => document.errors.findIndex((other) => other.pos[0] === pos[0]) === i,
-    );
-    const problems = first.slice(0, MAX_ERRORS).map((error): Problem => {
+    const problems = document.errors.slice(0, MAX_ERRORS).map((error): Problem => {
       const { line, col } = lines.linePos(error.pos[0]);
       const where = `${name}:${line}:${col}`;
       return { code: 'invalid-yaml', where, message: messageOf(error, text) };

@@ -316,7 +316,7 @@ describe('its output as a cannongate.yml', () => {
   });
 });
 
-it('cannongate config reports all problems at once, as compare does, and exits with 2', async () => {
+it('the command config reports all problems at once, as compare does, and exits with 2', async () => {
   const repository = aProject({ 'package.json': '{}' });
   const flags = [
     '--alpha',
