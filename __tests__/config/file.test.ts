@@ -265,6 +265,81 @@ scenarios:
   });
 
   it.each([
+    [
+      'scenarios: [{ path: /, expect: 200 }]',
+      '1:24 scenarios[0].expect: found 200; give a mapping, for example { status: 200 }',
+    ],
+    [
+      'scenarios: [{ path: /, gate: cpu }]',
+      '1:24 scenarios[0].gate: found "cpu"; give a list, for example [throughput, cpu]',
+    ],
+    [
+      'scenarios: /users',
+      '1:1 scenarios: found "/users"; give a list, for example [{ path: /users }]',
+    ],
+    [
+      'scenarios: [/users]',
+      '1:13 scenarios[0]: found "/users"; give a mapping, for example { path: /users }',
+    ],
+    [
+      'scenarios: [{ sequence: [] }]',
+      '1:15 scenarios[0].sequence: found []; give at least one request',
+    ],
+    [
+      'scenarios: [{ path: /, form: x }]',
+      '1:24 scenarios[0].form: found "x"; give a mapping, for example { name: Ada }',
+    ],
+    [
+      'apps: [web]',
+      '1:8 apps[0]: found "web"; give a mapping, for example { name: web, working-directory: apps/web }',
+    ],
+    ['- a', '1:1: found ["a"]; give a mapping, for example request-paths: [/, /users]'],
+    [
+      'gate: [cpu]',
+      '1:1 gate: found an unknown key; it is a key of a scenario: put it under an item of scenarios',
+    ],
+    [
+      'apps: [{ name: web, path: / }]',
+      '1:21 apps[0].path: found an unknown key; it is a key of a scenario: put it under an item of scenarios',
+    ],
+    [
+      'scenarios: [{ path: /, measuring-time: 5m }]',
+      '1:24 scenarios[0].measuring-time: found an unknown key; it is a key of the whole file: put it at the top level',
+    ],
+    [
+      'mode: gate',
+      '1:1 mode: found an unknown key; it is an input of the action or a flag: give it in the workflow or on the command line',
+    ],
+    [
+      'scenarios: [{ path: /, expect: { code: 200 } }]',
+      '1:34 scenarios[0].expect.code: found an unknown key; known are status, body',
+    ],
+    [
+      'scenarios: [{ path: /, gate: [{ metrik: cpu }] }]',
+      '1:33 scenarios[0].gate[0].metrik: found an unknown key; did you mean metric?',
+    ],
+    [
+      'alpha: 0.1\nalpha: 0.2',
+      '2:1: not valid YAML: Map keys must be unique: alpha is given twice in one mapping; remove one of them',
+    ],
+    [
+      'alpha: 0.1\n---\nalpha: 0.2',
+      '2:1: not valid YAML: the file has a second document, after a line ---; remove the line, or one of the documents',
+    ],
+  ])('%s: says where, what is accepted, and nothing that is not wrong', (text, message) => {
+    expect(problemsOf(text)).toEqual([`cannongate.yml:${message}`]);
+  });
+
+  it('a key that is misspelt in one place may be missing in another', () => {
+    expect(
+      problemsOf('scenarios: [{ path: /, gate: [{ metrik: cpu }, { tolerance: 5% }] }]'),
+    ).toEqual([
+      expect.stringMatching(/metrik: found an unknown key; did you mean metric/),
+      expect.stringMatching(/gate\[1\]: found no metric/),
+    ]);
+  });
+
+  it.each([
     ['not YAML at all', 'scenarios: [', /^cannongate.yml:1:\d+: not valid YAML/],
     [
       'a key given twice',
@@ -540,7 +615,7 @@ it('what is wrong in one scenario hides nothing of the others, nor their place',
   expect([...result.problems, ...problems].map(describeProblem)).toEqual([
     expect.stringMatching(/^cannongate.yml:2:7 scenarios\[0\].path: found "users"; give a path/),
     expect.stringMatching(/^cannongate.yml:4:17 scenarios\[2\].amount: found 5 requests for 10/),
-    expect.stringMatching(/^scenarios: found 2 named "GET \/a"/),
+    expect.stringMatching(/^cannongate.yml:5:5 scenarios\[3\].name: found 2 named "GET \/a"/),
   ]);
 });
 
@@ -663,7 +738,7 @@ scenarios:
       'cannongate.yml:3:3 hooks.after-launch: found ["a"]; give a command line for the shell',
     ]);
     expect(problemsOf('hooks: ./up')).toEqual([
-      'cannongate.yml:1:1 hooks: found "./up"; give a mapping',
+      'cannongate.yml:1:1 hooks: found "./up"; give a mapping, for example { before-launch: npm run seed }',
     ]);
   });
 });

@@ -3,6 +3,7 @@
  * Comments are public, and GitHub masks secrets in workflow logs only.
  */
 import { isSecretName, mentionsSecret, passwordsIn } from '../inputs/secret-names.ts';
+import { findSecretShapes } from '../inputs/secret-shapes.ts';
 import { reportSchema, type Report } from '../model/report.ts';
 import type { EnvEntry } from '../model/settings.ts';
 import type { Variables } from '../ports/ports.ts';
@@ -39,14 +40,23 @@ export function knownSecrets(variables: Variables, entries: readonly EnvEntry[] 
 
 /**
  * The texts to strike out of the log of an app and of messages about it, the longest first: the values
- * under `env`, those of `knownSecrets`, and those of allowed variables with a name like that of a secret.
+ * under `env`, those of `knownSecrets`, and those of allowed variables with a name like that of a secret. A word such as `production`
+ * under a name that is no secret's stays: most logs have it.
  */
 export function secretValues(entries: readonly EnvEntry[], variables: Variables): string[] {
-  const configured = entries.map(({ name, value }) => value ?? variables[name] ?? '');
+  const configured = entries.flatMap(({ name, value }) => {
+    const text = value ?? variables[name] ?? '';
+    return isPlainWord(text) && !mentionsSecret(name) ? [] : [text];
+  });
   const allowed = Object.entries(variables).flatMap(([name, value = '']) =>
     isAllowedVariable(name) && mentionsSecret(name) ? [value] : [],
   );
   return longestFirst([...formsOf([...configured, ...allowed]), ...knownSecrets(variables)]);
+}
+
+/** What a program has printed, without secrets: those that are known, and those that are recognised by their form. */
+export function redactPrinted(text: string, secrets: readonly string[], start = 0): string {
+  return redact(text, secrets, start, findSecretShapes(text));
 }
 
 /**
@@ -54,10 +64,16 @@ export function secretValues(entries: readonly EnvEntry[], variables: Variables)
  *
  * @param secrets from `secretValues` or `knownSecrets`
  * @param start what stands before is left out, with the rest of a secret that begins there
+ * @param others begin and end of what else is replaced
  */
-export function redact(text: string, secrets: readonly string[], start = 0): string {
+export function redact(
+  text: string,
+  secrets: readonly string[],
+  start = 0,
+  others: readonly [number, number][] = [],
+): string {
   const { flat, positions } = withoutLineBreaks(text);
-  const found: [number, number][] = [];
+  const found = [...others];
   for (const secret of secrets) {
     const wanted = secret.replace(/[\r\n]/g, '');
     // A value of line breaks only: nothing is everywhere.

@@ -135,9 +135,20 @@ export function parseArguments(
   }
   const isFlag = (word: string) => /^-./.test(word);
   const known = flags.map(({ name }) => name);
-  for (const word of command.args.filter(isFlag)) {
+  const operands: string[] = [];
+  // Where the flag that was meant takes a value, the next word is that value, and no argument of its own.
+  let takesNext = false;
+  for (const word of command.args) {
+    if (!isFlag(word)) {
+      if (!takesNext) operands.push(word);
+      takesNext = false;
+      continue;
+    }
     const name = word.replace(/^-+/, '').replace(/=.*$/, '');
-    problems.push({ ...unknownFlag(name, known), where: word });
+    const unknown = unknownFlag(name, known);
+    problems.push({ ...unknown, where: word });
+    const meant = flagOf((unknown.code === 'renamed-input' ? unknown.name : unknown.nearest) ?? '');
+    takesNext = meant?.placeholder != null && !word.includes('=');
   }
   const single = (name: string) => valuesByName.get(name)?.at(-1);
   return {
@@ -158,7 +169,7 @@ export function parseArguments(
     from: single('from') ?? null,
     values: valuesByName,
     switches,
-    operands: command.args.filter((word) => !isFlag(word)),
+    operands,
     problems,
   };
 }

@@ -84,8 +84,16 @@ async function run(args: readonly string[], programs: URL): Promise<number> {
     throwIfInterrupted();
     return code;
   } catch (error) {
-    return reportError(error);
+    const isConfiguration = error instanceof ConfigurationError && showsOnly(name, commandArgs);
+    return reportError(
+      isConfiguration ? new ConfigurationError(error.problems, 'nothing was listed') : error,
+    );
   }
+}
+
+/** Whether a command measures nothing, but shows what would be measured. */
+function showsOnly(name: string, args: readonly string[]): boolean {
+  return name === 'config' || (name === 'compare' && args.includes('--list'));
 }
 
 function reportError(error: unknown): number {

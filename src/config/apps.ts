@@ -116,7 +116,16 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
   problems.push(...misplaced(request), ...sameNames);
   // Apps with the same name may have scenarios with the same name: one problem is enough.
   if (sameNames.length === 0) {
-    problems.push(...duplicates(all.flatMap(({ settings }) => settings.scenarios)));
+    const places = all.flatMap(({ settings, fileIndexes }, app) =>
+      settings.scenarios.map((_, i) => {
+        const index = fileIndexes[i] ?? null;
+        return index === null
+          ? ['apps', app, 'request-paths']
+          : ['apps', app, 'scenarios', index, 'name'];
+      }),
+    );
+    const scenarios = all.flatMap(({ settings }) => settings.scenarios);
+    problems.push(...duplicates(scenarios, (i) => file.locate(places[i] ?? ['apps'])));
   }
   const selected = all
     .map(({ settings, locate, fileIndexes }) => {

@@ -8,10 +8,11 @@ import {
   parseDocument,
   visit,
   type Document,
+  type YAMLParseError,
 } from 'yaml';
 import type * as z from 'zod';
 import type { Problem } from '../model/problem.ts';
-import { unknownName } from './nearest-name.ts';
+import { nearestName, unknownName } from './nearest-name.ts';
 import { refusalOf, type Refusal } from '../inputs/readers.ts';
 
 export type Path = readonly PropertyKey[];
@@ -55,7 +56,7 @@ export function openDocument(
     const problems = document.errors.slice(0, MAX_ERRORS).map((error): Problem => {
       const { line, col } = lines.linePos(error.pos[0]);
       const where = `${name}:${line}:${col}`;
-      return { code: 'invalid-yaml', where, message: error.message };
+      return { code: 'invalid-yaml', where, message: messageOf(error, text) };
     });
     return { problems };
   }
@@ -80,6 +81,16 @@ export function openDocument(
     // An alias without an anchor, or too many aliases.
     return invalid(error instanceof RangeError ? TOO_DEEP : (error as Error).message);
   }
+}
+
+/** What the parser says, in the words of the file. */
+function messageOf({ code, pos, message }: YAMLParseError, text: string): string {
+  if (code === 'MULTIPLE_DOCS') {
+    return 'the file has a second document, after a line ---; remove the line, or one of the documents';
+  }
+  if (code !== 'DUPLICATE_KEY') return message;
+  const [key = ''] = /^[^\s:,}]*/.exec(text.slice(pos[0])) ?? [];
+  return `${message}: ${key} is given twice in one mapping; remove one of them`;
 }
 
 /**
@@ -135,13 +146,34 @@ function nestingObstacle(value: unknown, within: readonly unknown[] = []): strin
   return null;
 }
 
+/** What a schema has at a path, for advice. */
+export interface SchemaHints {
+  readonly keysAt: (path: Path) => readonly string[];
+  /** A right value, as one line of YAML; null if none is at hand. */
+  readonly exampleAt?: (path: Path) => string | null;
+  /** Where a key that is unknown here belongs, completing the sentence "it is …"; null if nowhere. */
+  readonly placeOf?: (path: Path, key: string) => string | null;
+}
+
 /** The issues of a schema as problems, in reading order. */
 export function problemsIn(
   { raw, locate }: OpenDocument,
   issues: readonly Issue[],
-  keysAt: (path: Path) => readonly string[],
+  hints: SchemaHints,
 ): Problem[] {
-  return issues.flatMap((issue) => describe(issue, raw, locate, keysAt)).sort(inReadingOrder);
+  // A key that is misspelt is not missing as well.
+  const misspelt = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [...issue.path, nearestName(key, hints.keysAt(issue.path))])
+      : [],
+  );
+  const isMisspelt = ({ path }: Issue) =>
+    valueAt(raw, path) === undefined &&
+    misspelt.some((meant) => JSON.stringify(meant) === JSON.stringify(path));
+  return issues
+    .filter((issue) => !isMisspelt(issue))
+    .flatMap((issue) => describe(issue, raw, locate, hints))
+    .sort(inReadingOrder);
 }
 
 export function inReadingOrder(a: Problem, b: Problem): number {
@@ -156,12 +188,12 @@ function describe(
   issue: Issue,
   raw: unknown,
   locate: OpenDocument['locate'],
-  keysAt: (path: Path) => readonly string[],
+  { keysAt, exampleAt, placeOf }: SchemaHints,
 ): Problem[] {
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
-        ...unknownName('key', key, keysAt(issue.path)),
+        ...unknownName('key', key, keysAt(issue.path), placeOf?.(issue.path, key)),
         where: locate([...issue.path, key]),
       }));
     case 'custom': {
@@ -170,14 +202,16 @@ function describe(
       return [{ ...refusal, where: locate(issue.path) }];
     }
     case 'too_small': {
-      const item = String(issue.path.at(-1)).replace(/s$/, '');
+      const list = String(issue.path.at(-1));
+      const item = list === 'sequence' ? 'request' : list.replace(/s$/, '');
       return [{ code: 'empty-list', where: locate(issue.path), item }];
     }
     case 'invalid_type': {
       const value = valueAt(raw, issue.path);
       if (value === undefined) return [missing(issue, locate)];
-      const expected = { array: 'a list', object: 'a mapping' }[String(issue.expected)];
-      const accepted = expected ?? String(issue.expected);
+      const expected = KINDS[String(issue.expected)] ?? String(issue.expected);
+      const example = exampleAt?.(issue.path) ?? null;
+      const accepted = example === null ? expected : `${expected}, for example ${example}`;
       return [{ code: 'invalid-value', where: locate(issue.path), value, accepted }];
     }
     default:
@@ -191,6 +225,12 @@ function describe(
       ];
   }
 }
+
+const KINDS: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'a mapping',
+  record: 'a mapping',
+};
 
 function missing(issue: Issue, locate: OpenDocument['locate']): Problem {
   const where = locate(issue.path.slice(0, -1));

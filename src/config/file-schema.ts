@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import {
+  INPUT_NAMES,
   INPUTS,
   inputsFor,
   type InputNameFor,
@@ -337,6 +338,49 @@ export function keysAt(path: readonly PropertyKey[]): string[] {
   for (const key of path) schema = inner(schema, key);
   const object = unwrapped(schema);
   return object instanceof z.ZodObject ? Object.keys(object.shape) : [];
+}
+
+const REQUESTS = '[{ path: /login, method: POST }, { path: /account }]';
+
+/** Lists and mappings of the file, and in brackets what stands in a list. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '': 'request-paths: [/, /users]',
+  apps: '[{ name: web, working-directory: apps/web }]',
+  'apps[]': '{ name: web, working-directory: apps/web }',
+  scenarios: '[{ path: /users }]',
+  'scenarios[]': '{ path: /users }',
+  sequence: REQUESTS,
+  'sequence[]': '{ path: /account }',
+  setup: REQUESTS,
+  'setup[]': '{ path: /login, method: POST }',
+  gate: '[throughput, cpu]',
+  'gate[]': '{ metric: cpu, tolerance: 3% }',
+  expect: '{ status: 200 }',
+  body: '{ contains: total }',
+  hooks: '{ before-launch: npm run seed }',
+  form: '{ name: Ada }',
+  har: '{ file: checkout.har }',
+  tls: 'true',
+  capture: '{ token: { json: access_token } }',
+};
+
+/** A right value for a list or a mapping. */
+export function exampleAt(path: readonly PropertyKey[]): string | null {
+  const last = path.at(-1) ?? '';
+  const name = typeof last === 'number' ? `${String(path.at(-2))}[]` : String(last);
+  return EXAMPLES[name] ?? null;
+}
+
+/** Where a key belongs that is unknown at a path: to a scenario, to the whole file, or into the workflow. */
+export function placeOf(path: readonly PropertyKey[], key: string): string | null {
+  if (keysAt(['scenarios', 0]).includes(key)) {
+    const isAbove = path.length === 0 || (path[0] === 'apps' && path.length === 2);
+    return isAbove ? `a key of a scenario: put it under an item of scenarios` : null;
+  }
+  if (keysAt([]).includes(key)) return 'a key of the whole file: put it at the top level';
+  return INPUT_NAMES.some((name) => name === key)
+    ? 'an input of the action or a flag: give it in the workflow or on the command line'
+    : null;
 }
 
 function inner(schema: unknown, key: PropertyKey): unknown {

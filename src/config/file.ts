@@ -4,8 +4,10 @@ import { isRecord } from '../model/record.ts';
 import { openDocument, problemsIn, type OpenDocument, type Path } from './document.ts';
 import {
   fileSchema,
+  exampleAt,
   keysAt,
   PARTS,
+  placeOf,
   scenarioSchema,
   type FileApp,
   type FileHooks,
@@ -78,7 +80,7 @@ export function readConfig(
   const result = fileSchema.safeParse(raw);
   if (!result.success) {
     return {
-      problems: problemsIn(opened, result.error.issues, keysAt),
+      problems: problemsIn(opened, result.error.issues, { keysAt, exampleAt, placeOf }),
       validPart: validPartOf(name, opened),
     };
   }

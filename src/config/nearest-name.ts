@@ -8,7 +8,12 @@ export function nearestName(word: string, known: readonly string[]): string | nu
     .sort((a, b) => a.edits - b.edits);
   const best = ranked[0];
   // Beyond a third of the letters a guess misleads more than it helps.
-  return best && best.edits <= Math.max(2, Math.ceil(word.length / 3)) ? best.name : null;
+  // Of a short word, half would be as many: `code` is not `body`.
+  const isNear =
+    best !== undefined &&
+    best.edits <= Math.max(2, Math.ceil(word.length / 3)) &&
+    2 * best.edits < Math.max(word.length, best.name.length);
+  return isNear ? best.name : null;
 }
 
 /** The problem of a name that is not known: a former name of an input, or any other word. */
@@ -16,8 +21,11 @@ export function unknownName(
   kind: 'command' | 'flag' | 'flag-before-command' | 'input' | 'key' | 'option',
   word: string,
   known: readonly string[],
+  belongs: string | null = null,
 ) {
   const name = renamedInput(word);
   if (name !== undefined && known.includes(name)) return { code: 'renamed-input', name } as const;
-  return { code: 'unknown-name', kind, known, nearest: nearestName(word, known) } as const;
+  const nearest = nearestName(word, known);
+  const other = belongs === null ? {} : { belongs };
+  return { code: 'unknown-name', kind, known, nearest, ...other } as const;
 }

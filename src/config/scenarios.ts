@@ -99,7 +99,10 @@ export function scenariosFrom(
     fileIndexes: compared.map(({ index }) => index),
     problems: [
       ...problems,
-      ...duplicates(all.map(({ scenario }) => scenario)),
+      ...duplicates(
+        all.map(({ scenario }) => scenario),
+        (i) => located(file, all[i]?.index ?? null),
+      ),
       ...(isWhole ? byFilter.problems : []),
     ],
     warnings: [...leftOutByFile(inFile, leftOutNames), ...byFilter.warnings],
@@ -453,12 +456,22 @@ function gatesOf(
   };
 }
 
-export function duplicates(scenarios: readonly Scenario[]): Problem[] {
+/** Where a scenario is: at its name, or at its first key if it is named after its request. */
+function located(file: ConfigFile | null, index: number | null): string {
+  if (index === null || file === null) return index === null ? 'request-paths' : 'scenarios';
+  return file.locate(['scenarios', index, 'name']);
+}
+
+/** @param locate where a scenario is, by its place in the list; the second one of a name is shown */
+export function duplicates(
+  scenarios: readonly Scenario[],
+  locate: (index: number) => string,
+): Problem[] {
   const names = scenarios.map((scenario) => scenario.name);
   const repeated = new Set(names.filter((name, i) => names.indexOf(name) !== i));
   return [...repeated].map((name) => ({
     code: 'duplicate-name',
-    where: 'scenarios',
+    where: locate(names.indexOf(name, names.indexOf(name) + 1)),
     of: 'scenario',
     name,
     first: null,

@@ -1,13 +1,18 @@
 /** Which variables hold a secret, by their names and values. */
 
-const SECRET_NAME = /token|auth(?!or)|secret|passw|credential|key(?!board|map|ring|word)/i;
+/** Within a name, since words are often written as one: `PGPASSWORD`, `authToken`, `STRIPEKEY`. Of `DB_PASS` and `DB_PWD` the last word. */
+const SECRET_NAME = /token|auth|secret|passw|passphrase|credential|key|pass$|_pwd$|_pass_/i;
+
+/** Words that contain one of these by chance, or name a program or a product. */
+const HARMLESS_WORD =
+  /tokeni[sz](?:ers?|ing|ation|e)|author(?!i[sz])(?:ity|ities|ship|s)?|secretar(?:y|ies|iat)|(?<![a-z])(?:mon|don|tur|whis|hoc|joc)keys?(?![a-z])|key(?:board|map|ring|word|note|frame|space|stroke|cloak)s?|(?:ask|by|com)pass/gi;
 
 /** A name that says where a secret is, not what it is. */
 const LOCATION_NAME = /(?:_|^)(?:file|path|dir|sock|home)$|^xauthority$/i;
 
 /** Whether the name alone says that it may hold a secret, also if it says where one is. */
 export function mentionsSecret(name: string): boolean {
-  return SECRET_NAME.test(name);
+  return SECRET_NAME.test(name.replace(HARMLESS_WORD, ''));
 }
 
 export function isSecretName(name: string): boolean {

@@ -120,9 +120,12 @@ export const INPUT_PROBLEMS = {
     readonly known: readonly string[];
     /** Null if none is similar. */
     readonly nearest: string | null;
+    /** Where there is such a name, completing the sentence "it is …". */
+    readonly belongs?: string;
   }>({
     found: ({ kind }) => UNKNOWN[kind],
-    advice: ({ known, nearest }) => describeNearest(known, nearest),
+    advice: ({ known, nearest, belongs }) =>
+      belongs === undefined ? describeNearest(known, nearest) : `it is ${belongs}`,
     example: {
       where: 'cannongate.yml:3:1 tolerence',
       kind: 'key',

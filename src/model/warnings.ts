@@ -104,6 +104,16 @@ export const WARNINGS = {
     remedy:
       'Look at what git says, for example a network or a token that failed, and run the job again. With a commit as `baseline` nothing has to be asked.',
   }),
+  'baseline-ahead': entry({
+    values: { baseline: text, count, /** The merge base. */ shared: text },
+    sentence: ({ baseline, count, shared }) =>
+      `${plural(count, 'commit')} of the baseline ${baseline} ${count === 1 ? 'is' : 'are'} not in the head, and what ${count === 1 ? 'it' : 'they'} changed is compared, too: an improvement there makes the head look slower, and a slowdown there hides one of the head. Rebase the head, or give ${shared.slice(0, 12)} as the baseline, the last commit that both have.`,
+    example: { baseline: 'main', count: 12, shared: '3f1a9c7d2b8e4f60a1c5d9e7b3f2a8c4d6e0b1f9' },
+    cause:
+      'The input `baseline` names a branch, a tag or a commit that has moved on since the head left it. A named baseline is taken as it is; without one, pull requests are compared with the commit they were merged with or left, and the command line with the merge base.',
+    remedy:
+      'Rebase the branch or merge the baseline into it. Or remove `baseline` if it is the branch that the pull request goes to, or give the merge base, which the warning names: `git merge-base main HEAD`. If you mean to compare two lines of releases, ignore this.',
+  }),
   'history-not-used': entry({
     values: { history: text, reason: text },
     sentence: ({ history, reason }) =>

@@ -299,7 +299,8 @@ export function notes(
   const isLimiting = ({ code }: Warning) => LIMITING.includes(code);
   const shown = report.warnings.filter((warning) => !isSuperseded(warning, report));
   // Those at the end may be folded away.
-  const warnings = [...shown.filter(isLimiting), ...shown.filter((each) => !isLimiting(each))].map(
+  const limiting = LIMITING.flatMap((code) => shown.filter((warning) => warning.code === code));
+  const warnings = [...limiting, ...shown.filter((each) => !isLimiting(each))].map(
     (warning): [string, string] => ['Warning', warningText(warning, wording, projectUrl)],
   );
   const gated = report.cells.filter((cell) => cell.gated);
@@ -313,9 +314,11 @@ export function notes(
   return [...history, ...inconclusive, ...disagreeing, ...warnings];
 }
 
-/** Warnings of what the verdict cannot say or should not be trusted in. */
+/** Warnings of what the verdict cannot say or should not be trusted in, the most serious first. */
 const LIMITING: readonly WarningCode[] = [
   'runner-files-changed',
+  'baseline-ahead',
+  'baseline-not-fetched',
   'generator-bound',
   'metric-unreadable',
   'values-missing',

@@ -240,6 +240,85 @@ describe('the baseline of an event', () => {
     expect(found).toMatchObject({ commits: { baseline: base, candidate: head } });
   });
 
+  describe('a named baseline that has moved on', () => {
+    const ahead = (count: number, shared: string) => ({ code: 'baseline-ahead', count, shared });
+
+    it.each([
+      ['a few commits', 3],
+      ['many', 70],
+    ])('by %s is warned of, also in a checkout of one commit', async (_, after) => {
+      const { origin, base, head } = aBranchBehind({ before: 3, after });
+      const tip = origin.git('rev-parse', 'main');
+      const event = { ...pullRequest(head), sha: 'f'.repeat(40) };
+      const whole = new TestRepository(join(aDirectory('clones'), 'whole'));
+      git('/', 'clone', '--quiet', '--branch', 'feature', origin.path, whole.path);
+      for (const checkout of [origin.shallowCheckout('refs/heads/feature'), whole]) {
+        for (const baseline of ['main', tip]) {
+          const { found } = await resolve(checkout, event, baseline);
+          expect(found).toMatchObject({
+            commits: { baseline: tip },
+            warnings: [{ ...ahead(after, base), baseline }],
+          });
+        }
+      }
+      const repository = await open(whole);
+      const local = await commitsOfWorkTree(await storeOf(repository), repository, 'origin/main');
+      expect(local).toMatchObject({ warnings: [ahead(after, base)] });
+    });
+
+    it('is warned of if main moved on since it was merged into what is checked out', async () => {
+      const { origin, head, moved, merge } = aPullRequest();
+      const event = { ...pullRequest(head), sha: merge };
+      const before = await resolve(origin.shallowCheckout('refs/pull/1/merge'), event, 'main');
+      expect(before.found).toMatchObject({ commits: { baseline: moved }, warnings: [] });
+      origin.commits(2);
+      const after = await resolve(origin.shallowCheckout('refs/pull/1/merge'), event, 'main');
+      expect(after.found).toMatchObject({ warnings: [ahead(2, moved)] });
+    });
+
+    it('is no warning if the head has all of it, or nothing', async () => {
+      const { origin, base, head } = aBranchBehind({ before: 3, after: 0 });
+      origin.git('switch', '--quiet', 'feature');
+      const other = origin.git('commit-tree', '-m', 'other', 'HEAD^{tree}');
+      for (const baseline of [base, `${base}~2`, head, other]) {
+        const { found } = await resolve(origin, { name: 'schedule' }, baseline);
+        expect(found).toMatchObject({ commits: {}, warnings: [] });
+      }
+      const shallow = origin.shallowCheckout('refs/heads/feature');
+      const { found, store } = await resolve(shallow, { name: 'schedule' }, base);
+      expect(found).toMatchObject({ commits: { baseline: base }, warnings: [] });
+      expect(await store.has(base)).toBe(true);
+    });
+  });
+
+  it.each(['main~1', 'main^', 'origin/main~1'])(
+    'a baseline relative to a branch counts from where the remote has it now: %s',
+    async (name) => {
+      const { origin } = aPullRequest();
+      const whole = new TestRepository(join(aDirectory('clones'), 'whole'));
+      git('/', 'clone', '--quiet', origin.path, whole.path);
+      const before = origin.commit('later', { 'd.txt': 'later' });
+      origin.commit('now', { 'd.txt': 'now' });
+      for (const checkout of [whole, origin.shallowCheckout('refs/heads/feature')]) {
+        const { found } = await resolve(checkout, { name: 'schedule' }, name);
+        expect(found).toMatchObject({ commits: { baseline: before } });
+      }
+    },
+  );
+
+  it('an old branch that an earlier run has left is not taken for the one that is checked out', async () => {
+    const { origin, base, moved } = aPullRequest();
+    const checkout = new TestRepository(join(aDirectory('clones'), 'kept'));
+    git('/', 'clone', '--quiet', origin.path, checkout.path);
+    checkout.git('checkout', '--quiet', '--detach');
+    checkout.git('update-ref', 'refs/heads/main', base);
+    const event = { name: 'push', ref: 'refs/heads/main', sha: moved };
+    const same = await resolve(checkout, event, 'main');
+    expect(same.found).toMatchObject({ commits: { baseline: moved, candidate: moved } });
+    const previous = await resolve(checkout, event, 'main~1');
+    expect(previous.found).toMatchObject({ commits: { baseline: base, candidate: moved } });
+  });
+
   it('push: uses the commit before the push', async () => {
     const { origin, base, moved } = aPullRequest();
     const checkout = origin.shallowCheckout('refs/heads/main');

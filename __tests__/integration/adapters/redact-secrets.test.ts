@@ -3,9 +3,11 @@ import { inspect } from 'node:util';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  isHiddenVariable,
   knownSecrets,
   redact,
   redactAll,
+  redactPrinted,
   redactReport,
   secretValues,
 } from '../../../src/adapters/redact-secrets.ts';
@@ -132,6 +134,174 @@ describe('known secrets', () => {
       arm: 'baseline',
       cells: [{ scenario: '***', n: 1 }],
     });
+  });
+});
+
+describe('a variable', () => {
+  it.each([
+    'AUTHOR',
+    'GIT_AUTHORS',
+    'AUTHORITY',
+    'KEYBOARD_LAYOUT',
+    'MONKEY',
+    'TURKEY_REGION',
+    'KEYCLOAK_URL',
+    'CASSANDRA_KEYSPACE',
+    'TOKENIZERS_PARALLELISM',
+    'TOKENIZER',
+    'SECRETARY',
+    'GIT_ASKPASS',
+    'CACHE_BYPASS',
+    'OLDPWD',
+    'SSH_AUTH_SOCK',
+  ])('%s is no secret', (name) => {
+    expect(knownSecrets({ [name]: 'eu-central-1' })).toEqual([]);
+    expect(isHiddenVariable(name)).toBe(false);
+  });
+
+  it.each([
+    'AUTHORIZATION',
+    'AUTHOR_TOKEN',
+    'authorToken',
+    'AUTHTOKEN',
+    'NPM_CONFIG__AUTH',
+    'COMMONKEY',
+    'STRIPEKEY',
+    'apiKey',
+    'MONKEY_KEY',
+    'KEYCLOAK_SECRET',
+    'PGPASSWORD',
+    'DB_PASS',
+    'DB_PASS_2',
+    'MYSQL_PWD',
+    'SSH_PASSPHRASE',
+    'MAX_TOKENS_SECRET',
+    'CREDENTIALS',
+  ])('%s is one', (name) => {
+    expect(knownSecrets({ [name]: 'eu-central-1' })).toContain('eu-central-1');
+    expect(isHiddenVariable(name)).toBe(true);
+  });
+});
+
+it('a common word under env stays in the log, unless its name is that of a secret', () => {
+  const env = [
+    { name: 'MODE', value: 'production' },
+    { name: 'TOKENIZERS_PARALLELISM', value: 'disabled' },
+    { name: 'LIMIT', value: '1000000' },
+    { name: 'TENANT', value: 'tenant-4711' },
+    { name: 'DB_PASSWORD', value: 'correcthorse' },
+  ];
+  const text = 'disabled in production, at most 1000000, for tenant-4711 with correcthorse';
+  expect(redact(text, secretValues(env, {}))).toBe(
+    'disabled in production, at most 1000000, for *** with ***',
+  );
+});
+
+describe('what an app prints of its own', () => {
+  const body = `${'MIIEvQIBADANBgkqhkiG9w0BAQEFAASC'.repeat(2)}\n${'C7Vv+1Lq/x'.repeat(6)}\nQw==`;
+  const pem = (kind: string) => `-----BEGIN ${kind}-----\n${body}\n-----END ${kind}-----`;
+  const object = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const webToken = `${object({ alg: 'HS256' })}.${object({ sub: '1234567890' })}.c2lnbmF0dXJlLW9mLWl0`;
+  // In parts, since services look for them in repositories.
+  const of = (...parts: readonly string[]) => parts.join('');
+  const secrets: Record<string, string> = {
+    'of GitHub': of('gh', 'p', '_', 'a1B2c3D4e5'.repeat(4)),
+    'of GitHub with fine grains': of('github_', 'pat', '_11ABCDEFG0', 'x1Y2z3_W4v'.repeat(5)),
+    'of an app of GitHub': of('gh', 's', '_123456_', webToken),
+    'of GitLab': of('gl', 'pat', '-', 'a1B2c3D4e5'.repeat(2)),
+    'of npm': of('np', 'm', '_', 'a1B2c3D4e5'.repeat(4).slice(4)),
+    'of AWS': of('AK', 'IA', 'IOSFODNN7EXAMPLE'),
+    'of Google': of('AI', 'za', 'SyA-', 'a1B2c3D4e5'.repeat(4).slice(0, 31)),
+    'of Slack': of('xo', 'xb', '-1234567890-abcdefghij'),
+    'of Stripe': of('sk_', 'live', '_', 'a1B2c3D4e5'.repeat(2)),
+    'of OpenAI': of('sk-', 'proj', '-', 'a1B2c3D4e5_-'.repeat(3)),
+    'that is a JSON web token': webToken,
+  };
+
+  it.each(Object.entries(secrets))('a token %s is struck out', (_, secret) => {
+    for (const print of [
+      (value: string) => value,
+      (value: string) => `connected with ${value}, now`,
+      (value: string) => JSON.stringify({ value }),
+      (value: string) => `TOKEN=${value};`,
+      (value: string) => `https://host/?token=${value}&a=b`,
+    ]) {
+      const redacted = redactPrinted(print(secret), []);
+      expect(redacted).toBe(print('***'));
+    }
+  });
+
+  it.each(['PRIVATE KEY', 'RSA PRIVATE KEY', 'OPENSSH PRIVATE KEY', 'PGP PRIVATE KEY BLOCK'])(
+    'a %s is struck out, as lines, as JSON and without its end',
+    (kind) => {
+      const key = pem(kind);
+      expect(redactPrinted(`key:\n${key}\nlistening`, [])).toBe('key:\n***\nlistening');
+      expect(redactPrinted(JSON.stringify({ key }), [])).toBe('{"key":"***"}');
+      const cut = key.slice(0, key.indexOf('Qw=='));
+      expect(redactPrinted(`${cut}\nError: no end`, [])).toMatch(/^\*\*\*\s+Error: no end$/);
+    },
+  );
+
+  it('passwords of addresses and of authorization are struck out, and their hosts stay', () => {
+    const printed = [
+      'connect postgres://app:s3cret@r@db.internal:5432/shop?ssl=1',
+      '{"url":"redis://:s3cret@cache:6379"}',
+      'authorization: Bearer s3cret.s3cret-s3cret',
+      '{"Authorization":"Basic czNjcmV0OnMzY3JldA=="}',
+    ];
+    expect(printed.map((line) => redactPrinted(line, []))).toEqual([
+      'connect postgres://***@db.internal:5432/shop?ssl=1',
+      '{"url":"redis://***@cache:6379"}',
+      'authorization: Bearer ***',
+      '{"Authorization":"Basic ***"}',
+    ]);
+  });
+
+  it('what only looks a little like one stays', () => {
+    const harmless = [
+      'listening on http://localhost:3000, mail a@example.com',
+      'GET http://localhost:3000/users/@me and http://localhost:8080?mail=a@example.com',
+      'npm_config_registry npm_lifecycle_event ghp_short sk-button-primary-large-outline xoxo-',
+      'https://user@host/repository.git git@github.com:owner/name.git',
+      'authorization: Bearer required, authorization header is missing',
+      '-----BEGIN CERTIFICATE----- MIIB -----BEGIN PUBLIC KEY-----',
+      'eyJ is how one begins, as in eyJhbGciOiJIUzI1NiJ9.short',
+      '4f2d0c3b9a8e7f6d5c4b3a2918273645aabbccdd sha512-Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4',
+    ].join('\n');
+    expect(redactPrinted(harmless, [])).toBe(harmless);
+  });
+
+  it('in the log is struck out, also if the end that is read begins within it', () => {
+    const log = join(aDirectory(), 'log');
+    const key = pem('PRIVATE KEY');
+    for (const inTail of [1, 40, 100, key.length]) {
+      writeFileSync(
+        log,
+        `${'x\n'.repeat(9000)}${key}\n`.padEnd(18_000 + key.length - inTail + TAIL, 'y'),
+      );
+      keepTail(log);
+      expect(lastLines(log, 9).join('\n')).not.toMatch(/MIIE|C7Vv|Qw==/);
+    }
+  });
+
+  it('takes no long time, whatever it is', () => {
+    // Each begins a pattern again and again. In the square of the length they would take minutes.
+    for (const piece of [
+      '://',
+      '://a:',
+      'eyJ',
+      '-eyJ',
+      '+eyJ',
+      'eyJaaaaaaaaaa.',
+      '-----BEGIN PRIVATE KEY-----',
+      'sk-',
+      'authorization: bearer ',
+      'authorization:  ',
+      'A',
+      '\\',
+      '\\n',
+    ])
+      expect(redactPrinted(piece.repeat(200_000 / piece.length), [])).not.toBe('');
   });
 });
 

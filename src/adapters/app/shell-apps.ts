@@ -60,7 +60,7 @@ import {
 } from './failure-messages.ts';
 import { freePort, isPortTaken } from './choose-port.ts';
 import { waitUntilReady, type ScenarioWithRequestLine } from './readiness.ts';
-import { secretValues, redact } from '../redact-secrets.ts';
+import { secretValues, redactPrinted } from '../redact-secrets.ts';
 import { isAboutLuck, noticedLuck, type LuckSharing } from './shared-luck.ts';
 import { runningApp, type RunningAppOptions } from './running-app.ts';
 import { AppRelays } from '../wire/app-relays.ts';
@@ -576,7 +576,7 @@ export class ShellApps implements Apps {
   }
 
   #redact(message: string): string {
-    return redact(message, this.#secrets);
+    return redactPrinted(message, this.#secrets);
   }
 
   /** A start command that does not exist is a configuration error, not a failure of the candidate. */

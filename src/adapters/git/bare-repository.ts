@@ -185,6 +185,12 @@ export class BareRepository {
     return await this.#git.try(['merge-base', a, b], this.#options());
   }
 
+  /** How many commits lead to `to` and not to `from`. */
+  async countCommits(from: string, to: string): Promise<number> {
+    const args = ['rev-list', '--count', '--end-of-options', `${from}..${to}`];
+    return Number(await this.#git.run(args, this.#options()));
+  }
+
   /** Whether nothing is cut off of what leads to `tips` and not to `base`. */
   async isCompleteSince(base: string, tips: readonly string[]): Promise<boolean> {
     const file = join(this.#directory, 'shallow');

@@ -38,8 +38,15 @@ const DEFAULT_BRANCHES = [
 const BRANCH_REF = 'refs/cannongate/branch';
 const FETCHED_REF = 'refs/cannongate/fetched';
 
-/** A name of a branch or a tag, and neither a commit’s nor one that is relative to another. */
-const MAY_MOVE = /^(?!HEAD$|[0-9a-f]{40,64}$)[^~^@:]+$/;
+/** For a baseline such as `main~2` in a shallow clone. */
+const DEPTH_OF_RELATIVE = 50;
+
+/** How much history of a shallow clone is fetched for a warning alone: the commits may be large. */
+const DEPTHS_FOR_WARNING = [50, 500];
+
+/** A name of a branch or a tag, and not a commit’s; then, if it is relative, how far back: `main~2`, `v2^`. */
+const MAY_MOVE =
+  /^(?<name>(?!HEAD(?:$|[~^])|[0-9a-f]{40,64}(?:$|[~^]))[^~^@:]+)(?<back>[~^][~^\d]*)?$/;
 
 /**
  * In a workflow: the checked-out commit, and the event's baseline or the configured one.
@@ -84,12 +91,17 @@ async function commitsAtHead(
   if (baseline !== null) {
     // A runner that keeps its checkouts may have the branch as it was at an earlier run. The branch that was pushed may have
     // moved on since, and is the one that is checked out, unless the workflow has checked out something else.
-    const atRemote = baseline.replace(/^(?:refs\/remotes\/)?origin\//, 'refs/heads/');
+    const { name, back = '' } = MAY_MOVE.exec(baseline)?.groups ?? {};
+    const atRemote = name?.replace(/^(?:refs\/remotes\/)?origin\//, 'refs/heads/');
     const kinds = ['refs/heads/', 'refs/tags/', ''];
-    const isOfEvent = kinds.some((kind) => event.ref === kind + atRemote);
+    const isOfEvent = kinds.some((kind) => event.ref === `${kind}${atRemote}`);
     const isOwn = isOfEvent && event.sha === candidate;
-    const mayMove = !isOwn && MAY_MOVE.test(baseline);
-    const fetched = mayMove ? await fetchNamed(bare, repository, atRemote) : null;
+    const asked = isOwn ? candidate : atRemote;
+    const isHere = isOwn && back === '';
+    const fetched =
+      asked === undefined || isHere
+        ? (asked ?? null)
+        : await fetchNamed(bare, repository, asked, back);
     return await withNamedBaseline(bare, repository, baseline, fetched, {
       candidate,
       uncommitted: false,
@@ -185,8 +197,9 @@ async function withNamedBaseline(
       : ((await bare.resolve(name)) ??
         (await bare.resolve(`origin/${name}`)) ??
         fetched ??
-        (await fetchNamed(bare, repository, name)));
+        (await fetchNamed(bare, repository, name, '')));
   if (typeof baseline === 'string') {
+    const behind = await warnIfBehind(bare, repository, name, baseline);
     // The remote could not be asked, and a runner that keeps its checkouts may have an old branch.
     const mayBeOld = fetched instanceof GitError && !REMOTE_HAS_NONE.test(fetched.message);
     const warnings: Warning[] = mayBeOld
@@ -199,7 +212,7 @@ async function withNamedBaseline(
           },
         ]
       : [];
-    return { commits: { ...commits, baseline }, warnings };
+    return { commits: { ...commits, baseline }, warnings: [...warnings, ...behind] };
   }
   return {
     problem: problemOfServer(baseline, 'baseline') ?? {
@@ -212,15 +225,60 @@ async function withNamedBaseline(
   };
 }
 
+/**
+ * The commits of a named baseline that the head lacks are compared, too, as if the head had taken them back: an improvement there makes
+ * the head look slower, and a slowdown there hides one of the head.
+ *
+ * Says nothing if that cannot be found out.
+ */
+async function warnIfBehind(
+  bare: BareRepository,
+  repository: Repository,
+  name: string,
+  baseline: string,
+): Promise<Warning[]> {
+  const { head, parents, isShallow } = repository;
+  if ([head, ...parents].includes(baseline)) return [];
+  try {
+    const shared = isShallow
+      ? await fetchMergeBase(bare, [head, baseline], DEPTHS_FOR_WARNING)
+      : await bare.mergeBase(head, baseline);
+    if (shared === null || shared === baseline) return [];
+    const count = await bare.countCommits(head, baseline);
+    return [{ code: 'baseline-ahead', baseline: name, count, shared }];
+  } catch (error) {
+    if (error instanceof GitError) return [];
+    throw error;
+  }
+}
+
+/** The merge base of two commits of a shallow clone; null if it is further back than the last of the depths. */
+async function fetchMergeBase(
+  bare: BareRepository,
+  tips: readonly [string, string],
+  depths: readonly number[],
+): Promise<string | null> {
+  for (const depth of depths) {
+    await bare.fetch(tips, depth);
+    const base = await bare.mergeBase(...tips);
+    if (base !== null && (await bare.isCompleteSince(base, tips))) return base;
+  }
+  return null;
+}
+
+/** @param back how far back from what has this name, as git writes it: `~2`; empty for the commit itself */
 async function fetchNamed(
   bare: BareRepository,
   { isShallow }: Repository,
   name: string,
+  back: string,
 ): Promise<string | GitError> {
+  const depth = back === '' ? 1 : DEPTH_OF_RELATIVE;
   try {
     // A build may read the history that a whole clone has.
-    await bare.fetch([`${name}:${FETCHED_REF}`], isShallow ? 1 : null);
-    return (await bare.resolve(FETCHED_REF)) ?? new GitError('it is not a commit');
+    await bare.fetch([`${name}:${FETCHED_REF}`], isShallow ? depth : null);
+    const found = await bare.resolve(`${FETCHED_REF}${back}`);
+    return found ?? new GitError(back === '' ? 'it is not a commit' : 'it is too far back');
   } catch (error) {
     if (error instanceof GitError) return error;
     throw error;

@@ -4,7 +4,8 @@
  */
 import { constants, ftruncateSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { redact } from '../redact-secrets.ts';
+import { redactPrinted } from '../redact-secrets.ts';
+import { LONGEST_SHAPE } from '../../inputs/secret-shapes.ts';
 import { openPlainFile, type OpenFile } from '../plain-file.ts';
 
 const TAIL_BYTES = 64 * 1024;
@@ -13,10 +14,12 @@ const MAX_FILE_SIZE = 16 * 1024 * 1024;
 
 /**
  * Bytes that are read or kept before the tail: of a secret that begins there, the tail has only the rest, which nobody
- * could recognise alone. Twice the longest, since line breaks may stand within a secret.
+ * could recognise alone. Twice the longest, since line breaks may stand within a secret, and enough for those that are recognised
+ * by their form.
  */
 function bytesBefore(secrets: readonly string[]): number {
-  return secrets.reduce((most, secret) => Math.max(most, 2 * Buffer.byteLength(secret)), 0);
+  const lengths = secrets.map((secret) => 2 * Buffer.byteLength(secret));
+  return lengths.reduce((most, length) => Math.max(most, length), LONGEST_SHAPE);
 }
 
 /**
@@ -58,7 +61,7 @@ export function lastLines(
   // Strip colours first: a colour code within a secret would hide it.
   const plain = (bytes: Buffer) => stripVTControlCharacters(bytes.toString('utf8'));
   const before = plain(buffer.subarray(0, Math.max(0, buffer.length - TAIL_BYTES)));
-  return redact(plain(buffer), secrets, before.length)
+  return redactPrinted(plain(buffer), secrets, before.length)
     .split(/[\r\n\u2028\u2029]+/)
     .map((line) => line.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ').trimEnd())
     .filter((line) => line !== '')

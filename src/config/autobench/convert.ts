@@ -104,7 +104,7 @@ function translate(
   const variable = read(autobenchUrl, fromVariable ?? null);
   const result = autobenchSchema.safeParse(opened.raw);
   const problems = [
-    ...(result.success ? [] : problemsIn(opened, result.error.issues, autobenchKeysAt)),
+    ...(result.success ? [] : problemsIn(opened, result.error.issues, { keysAt: autobenchKeysAt })),
     ...repeatedNames(opened),
   ].sort(inReadingOrder);
   if ('refusals' in variable) {
