@@ -2366,12 +2366,42 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'network-of-a-moment',
     point: null,
     file: 'src/adapters/app/shell-apps.ts',
-    find: 'if (isOfNetwork && !isRepeated)',
-    replace: 'if (isOfNetwork && isRepeated)',
+    find: 'if (!isOfNetwork || pause === null)',
+    replace: 'if (isOfNetwork || pause === null)',
     test: [
       adapter('boot-causes'),
-      'an install is repeated once if a host could not be reached, since a network may fail for a moment',
+      'an install is repeated if a host could not be reached, since a network may fail for a moment',
     ],
+  },
+  {
+    name: 'network-blamed-on-a-side',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: "arm: causes[0]?.code === 'network-failed' ? null : arm,",
+    replace: 'arm,',
+    test: [
+      adapter('boot-causes'),
+      'no side is to blame for packages that %s could not fetch, and it is tried three times',
+    ],
+  },
+  {
+    name: 'network-words-of-a-script',
+    point: null,
+    file: 'src/diagnosis/network-fault.ts',
+    find: '`^npm (?:ERR!|error) code (?:${OF_NODE}|E${STATUS})`',
+    replace: '`(?:${OF_NODE}|E${STATUS})`',
+    test: [
+      '__tests__/diagnosis/network-fault.test.ts',
+      'the project’s own fault is none of the network',
+    ],
+  },
+  {
+    name: 'compared-without-a-network',
+    point: null,
+    file: 'src/comparison/prepare.ts',
+    find: 'if (error.failure.arm === null) {',
+    replace: 'if (error.failure.arm === arm) {',
+    test: ['__tests__/comparison/baseline-failure.test.ts', 'packages of the %s cannot be fetched'],
   },
   {
     name: 'candidate-untried-after-a-build',
@@ -3469,9 +3499,9 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'limits-of-the-machine-blamed-on-the-baseline',
     point: null,
     file: 'src/comparison/prepare.ts',
-    find: 'if (!(error instanceof MeasurementError)) throw error;\n          errors[arm].set(app, error);',
+    find: 'catch (error) {\n          if (!(error instanceof MeasurementError)) throw error;',
     replace:
-      "errors[arm].set(app, error instanceof MeasurementError ? error : new MeasurementError({ arm: 'baseline', phase: 'install', scenario: null, message: String(error), log: [] }));",
+      "catch (thrown) {\n          const error = thrown instanceof MeasurementError ? thrown : new MeasurementError({ arm: 'baseline', phase: 'install', scenario: null, message: String(thrown), log: [] });",
     test: [COMPARE, SYSTEM_ERROR],
   },
   {

@@ -52,7 +52,7 @@ export interface Prepared {
  *
  * @param beforeCandidate called with the apps whose baseline is ready, and with all whose candidate is prepared, before anything of the
  *   candidate runs
- * @throws MeasurementError if the candidate of an app, or both arms, could not be installed or built
+ * @throws MeasurementError if the candidate of an app, or both arms, could not be installed or built, or one for a reason of neither
  */
 export async function prepare(
   apps: readonly AppSettings[],
@@ -85,6 +85,10 @@ export async function prepare(
           await record.time(step, () => ports.appsOf(app).prepare(arm, directory, step));
         } catch (error) {
           if (!(error instanceof MeasurementError)) throw error;
+          // Of neither side, as with a network that fails: nothing is compared then.
+          if (error.failure.arm === null) {
+            await excludingFailedBaseline(app, record.excludeApp, () => Promise.reject(error));
+          }
           errors[arm].set(app, error);
           // Nothing is compared then, so nothing else needs to be ready.
           if (arm === 'candidate' && !errors.baseline.has(app)) return;
