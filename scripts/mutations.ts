@@ -5922,12 +5922,42 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'added-app-untried',
+    point: null,
+    file: 'src/comparison/compare.ts',
+    find: "record.time('pilot', () => tryAdded(context, record)),",
+    replace: 'Promise.resolve(context),',
+    test: [
+      '__tests__/comparison/apps.test.ts',
+      'of which only the candidate has one, which fails: %s',
+    ],
+  },
+  {
+    name: 'only-app-added-and-untried',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: '  if (failure !== null) throw failure;\n',
+    replace: '',
+    test: [
+      '__tests__/comparison/apps.test.ts',
+      'and fails because of the candidate if that is broken: %s',
+    ],
+  },
+  {
+    name: 'added-app-before-the-bases',
+    point: null,
+    file: 'src/comparison/prepare.ts',
+    find: '    apps,\n  );',
+    replace: '    onBothArms,\n  );',
+    test: ['__tests__/comparison/apps.test.ts', 'of which only the candidate has one: it is new'],
+  },
+  {
     name: 'builds-between-installs',
     point: null,
     file: 'src/comparison/prepare.ts',
     find: `    for (const step of ['install', 'build'] as const) {
-      for (const app of onBothArms.filter((each) => !errors[arm].has(each))) {`,
-    replace: `    for (const app of onBothArms.filter((each) => !errors[arm].has(each))) {
+      for (const app of appsOf[arm].filter((each) => !errors[arm].has(each))) {`,
+    replace: `    for (const app of appsOf[arm].filter((each) => !errors[arm].has(each))) {
       for (const step of ['install', 'build'] as const) {`,
     test: [
       '__tests__/comparison/apps.test.ts',
