@@ -5922,6 +5922,22 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'install-code-unseen',
+    point: null,
+    file: 'src/adapters/project/detect-commands.ts',
+    find: '      INSTALL_CODE.some((name) => existsSync(join(directory, name))) ||\n',
+    replace: '',
+    test: [adapter('app'), 'may run code of the project: %s'],
+  },
+  {
+    name: 'install-settings-unseen',
+    point: null,
+    file: 'src/adapters/project/detect-commands.ts',
+    find: 'return text === null || setting.test(text);',
+    replace: 'return text === null;',
+    test: [adapter('app'), 'may run code of the project: %s'],
+  },
+  {
     name: 'added-app-untried',
     point: null,
     file: 'src/comparison/compare.ts',

@@ -227,6 +227,19 @@ const INSTALL_SCRIPTS = [
   'postprepare',
 ];
 
+/** Files that run during an install: pnpm's hooks, and what npm compiles if a package has no install script. */
+const INSTALL_CODE = ['.pnpmfile.cjs', '.pnpmfile.mjs', 'pnpmfile.js', 'binding.gyp'];
+
+/** Settings that name code or a program: of npm and pnpm, of Yarn 2 and later, of Yarn 1. */
+const INSTALL_SETTINGS: readonly (readonly [file: string, setting: RegExp])[] = [
+  [
+    '.npmrc',
+    /^\s*["']?(?:script-shell|shell|node-options|git|onload-script|(?:global-)?pnpmfile)["']?\s*(?:\[\])?\s*(?:=|$)/m,
+  ],
+  ['.yarnrc.yml', /(?:^|[{,])\s*["']?(?:plugins|yarnPath|enableConstraintsChecks)["']?\s*:/m],
+  ['.yarnrc', /^\s*["']?yarn-path\b/m],
+];
+
 /** Whether an install runs commands of the project, or may do so. */
 export function hasInstallScript(app: string, root: string): boolean {
   // A workspace's packages may have such scripts. What the installs of other languages run is not known.
@@ -234,11 +247,22 @@ export function hasInstallScript(app: string, root: string): boolean {
     existsSync(join(root, 'pnpm-workspace.yaml')) ||
     (readManifest(root, root)?.workspaces.length ?? 0) > 0;
   if (isWorkspace || otherLanguage(app, root) !== null) return true;
-  // Below a root without workspaces, that may be installed, too.
-  return [app, root].some((directory) => {
+  // Folders above the app may be installed, too.
+  return ancestors(app, root).some((directory) => {
     const scripts = readManifest(directory, root)?.scripts ?? {};
-    return INSTALL_SCRIPTS.some((name) => Object.hasOwn(scripts, name));
+    return (
+      INSTALL_SCRIPTS.some((name) => Object.hasOwn(scripts, name)) ||
+      INSTALL_CODE.some((name) => existsSync(join(directory, name))) ||
+      INSTALL_SETTINGS.some(([name, setting]) => hasSetting(join(directory, name), setting, root))
+    );
   });
+}
+
+/** Whether a file of settings has one of these, or cannot be read. */
+function hasSetting(file: string, setting: RegExp, root: string): boolean {
+  if (!existsSync(file)) return false;
+  const text = readPlainTextOrNull(file, { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } });
+  return text === null || setting.test(text);
 }
 
 function buildScript(app: string, root: string): string {
