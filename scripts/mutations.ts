@@ -5922,6 +5922,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'package-manager-without-a-lockfile',
+    point: null,
+    file: 'src/adapters/project/detect-commands.ts',
+    find: "return hasWorkspace ? 'pnpm' : 'npm';",
+    replace: "return hasWorkspace ? 'npm' : 'npm';",
+    test: [
+      adapter('app'),
+      'a workspace without a lockfile is installed at its top, by its package manager',
+    ],
+  },
+  {
     name: 'install-code-unseen',
     point: null,
     file: 'src/adapters/project/detect-commands.ts',
