@@ -2554,12 +2554,42 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'network-of-a-moment',
     point: null,
     file: 'src/adapters/app/shell-apps.ts',
-    find: 'if (isOfNetwork && !isRepeated)',
-    replace: 'if (isOfNetwork && isRepeated)',
+    find: 'if (!isOfNetwork || pause === null)',
+    replace: 'if (isOfNetwork || pause === null)',
     test: [
       adapter('boot-causes'),
-      'an install is repeated once if a host could not be reached, since a network may fail for a moment',
+      'an install is repeated if a host could not be reached, since a network may fail for a moment',
     ],
+  },
+  {
+    name: 'network-blamed-on-a-side',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: "arm: causes[0]?.code === 'network-failed' ? null : arm,",
+    replace: 'arm,',
+    test: [
+      adapter('boot-causes'),
+      'no side is to blame for packages that %s could not fetch, and it is tried three times',
+    ],
+  },
+  {
+    name: 'network-words-of-a-script',
+    point: null,
+    file: 'src/diagnosis/network-fault.ts',
+    find: '`^npm (?:ERR!|error) code (?:${OF_NODE}|E${STATUS})`',
+    replace: '`(?:${OF_NODE}|E${STATUS})`',
+    test: [
+      '__tests__/diagnosis/network-fault.test.ts',
+      'the project’s own fault is none of the network',
+    ],
+  },
+  {
+    name: 'compared-without-a-network',
+    point: null,
+    file: 'src/comparison/prepare.ts',
+    find: 'if (error.failure.arm === null) {',
+    replace: 'if (error.failure.arm === arm) {',
+    test: ['__tests__/comparison/baseline-failure.test.ts', 'packages of the %s cannot be fetched'],
   },
   {
     name: 'candidate-untried-after-a-build',
@@ -3752,9 +3782,9 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'limits-of-the-machine-blamed-on-the-baseline',
     point: null,
     file: 'src/comparison/prepare.ts',
-    find: 'if (!(error instanceof MeasurementError)) throw error;\n          errors[arm].set(app, error);',
+    find: 'catch (error) {\n          if (!(error instanceof MeasurementError)) throw error;',
     replace:
-      "errors[arm].set(app, error instanceof MeasurementError ? error : new MeasurementError({ arm: 'baseline', phase: 'install', scenario: null, message: String(error), log: [] }));",
+      "catch (thrown) {\n          const error = thrown instanceof MeasurementError ? thrown : new MeasurementError({ arm: 'baseline', phase: 'install', scenario: null, message: String(thrown), log: [] });",
     test: [COMPARE, SYSTEM_ERROR],
   },
   {
@@ -6175,12 +6205,69 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'package-manager-without-a-lockfile',
+    point: null,
+    file: 'src/adapters/project/detect-commands.ts',
+    find: "return hasWorkspace ? 'pnpm' : 'npm';",
+    replace: "return hasWorkspace ? 'npm' : 'npm';",
+    test: [
+      adapter('app'),
+      'a workspace without a lockfile is installed at its top, by its package manager',
+    ],
+  },
+  {
+    name: 'install-code-unseen',
+    point: null,
+    file: 'src/adapters/project/detect-commands.ts',
+    find: '      INSTALL_CODE.some((name) => existsSync(join(directory, name))) ||\n',
+    replace: '',
+    test: [adapter('app'), 'may run code of the project: %s'],
+  },
+  {
+    name: 'install-settings-unseen',
+    point: null,
+    file: 'src/adapters/project/detect-commands.ts',
+    find: 'return text === null || setting.test(text);',
+    replace: 'return text === null;',
+    test: [adapter('app'), 'may run code of the project: %s'],
+  },
+  {
+    name: 'added-app-untried',
+    point: null,
+    file: 'src/comparison/compare.ts',
+    find: "record.time('pilot', () => tryAdded(context, record)),",
+    replace: 'Promise.resolve(context),',
+    test: [
+      '__tests__/comparison/apps.test.ts',
+      'of which only the candidate has one, which fails: %s',
+    ],
+  },
+  {
+    name: 'only-app-added-and-untried',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: '  if (failure !== null) throw failure;\n',
+    replace: '',
+    test: [
+      '__tests__/comparison/apps.test.ts',
+      'and fails because of the candidate if that is broken: %s',
+    ],
+  },
+  {
+    name: 'added-app-before-the-bases',
+    point: null,
+    file: 'src/comparison/prepare.ts',
+    find: '    apps,\n  );',
+    replace: '    onBothArms,\n  );',
+    test: ['__tests__/comparison/apps.test.ts', 'of which only the candidate has one: it is new'],
+  },
+  {
     name: 'builds-between-installs',
     point: null,
     file: 'src/comparison/prepare.ts',
     find: `    for (const step of ['install', 'build'] as const) {
-      for (const app of onBothArms.filter((each) => !errors[arm].has(each))) {`,
-    replace: `    for (const app of onBothArms.filter((each) => !errors[arm].has(each))) {
+      for (const app of appsOf[arm].filter((each) => !errors[arm].has(each))) {`,
+    replace: `    for (const app of appsOf[arm].filter((each) => !errors[arm].has(each))) {
       for (const step of ['install', 'build'] as const) {`,
     test: [
       '__tests__/comparison/apps.test.ts',

@@ -345,8 +345,44 @@ describe('two apps', () => {
       ['api: GET /', 'compared'],
       ['web: GET /', 'new'],
     ]);
-    expect(report.scenarios[1]?.reason).toBe('the baseline has no apps/web');
+    expect(report.scenarios[1]?.reason).toBe(
+      'the baseline has no apps/web; the candidate was tried alone',
+    );
+    // After the pilot of the other one, whose baseline is asked before anything of the candidate runs.
+    const steps = world.log.filter((entry) => /^(?:install|boot) /.test(entry));
+    expect(steps.slice(0, 7)).toEqual([
+      'install baseline',
+      'boot baseline',
+      'install candidate',
+      'install candidate',
+      'boot baseline',
+      'boot candidate',
+      'boot candidate',
+    ]);
   });
+
+  it.each(['install', 'build', 'boot', 'load'])(
+    'of which only the candidate has one, which fails: %s',
+    async (when) => {
+      // The candidate's first install, build and boot are those of the other app.
+      let seen = 0;
+      const world = aWorld({
+        lacks: (arm, name) => arm === 'baseline' && name === 'apps/web',
+        failure: ({ phase, arm }) => {
+          if (phase === when && arm === 'candidate') seen += 1;
+          return phase === when && phase !== 'load' && seen === 2 ? 'it broke' : null;
+        },
+        run: ({ scenario }) =>
+          when === 'load' && scenario.name.startsWith('web') ? { statuses: { '500': 9 } } : {},
+      });
+      const report = await compare(two, world.ports, about);
+      expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+      expect(report.failure?.message).toMatch(
+        when === 'load' ? /^web: web: GET \/: .*status 500/ : /^web: it broke/,
+      );
+      expect(world.left()).toEqual([]);
+    },
+  );
 
   it('are planned without the boots of one that is not compared', async () => {
     // Launches of both apps would take 43 s.
@@ -365,13 +401,40 @@ describe('two apps', () => {
     const report = await compare(someSettings({ workingDirectory: 'app' }), world.ports, about);
     expect(report.outcome).toBe('baseline-failed');
     expect(report.failure?.message).toBe(
-      'the baseline has no directory app; it is not committed there',
+      'the baseline has no directory app; it is not committed there. The candidate, which adds it, boots and answers there',
     );
+    expect(world.log).not.toContain('boot baseline');
     // It may be new, and then the base has nothing to fix.
     expect(renderMarkdown(report)).toContain(
       'If this change adds the app, there is nothing to fix: the next change is compared with it.',
     );
     expect(renderMarkdown(report)).not.toContain('Fix the base');
+  });
+
+  it.each(['install', 'build', 'boot', 'load'])(
+    'and fails because of the candidate if that is broken: %s',
+    async (when) => {
+      const world = aWorld({
+        lacks: (arm) => arm === 'baseline',
+        failure: ({ phase, arm }) =>
+          phase === when && phase !== 'load' && arm === 'candidate' ? 'it broke' : null,
+        run: () => (when === 'load' ? { statuses: { '500': 9 } } : {}),
+      });
+      const report = await compare(someSettings({ workingDirectory: 'app' }), world.ports, about);
+      expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+      expect(world.left()).toEqual([]);
+    },
+  );
+
+  it('and fails if neither side has it', async () => {
+    const world = aWorld({ lacks: () => true });
+    const report = await compare(someSettings({ workingDirectory: 'app' }), world.ports, about);
+    expect(report).toMatchObject({
+      outcome: 'candidate-failed',
+      failure: {
+        message: 'the candidate has no directory app; it is not committed there',
+      },
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 /** Whether a failure of the baseline is its own or the candidate's doing, with fakes at the ports. */
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
-import type { Arm } from '../../src/model/arm.ts';
+import { ARMS, type Arm } from '../../src/model/arm.ts';
 import { parseCheckpoint } from '../../src/model/checkpoint.ts';
 import { MeasurementError } from '../../src/ports/errors.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
@@ -757,6 +757,40 @@ describe('a broken candidate does not pass because the baseline fails before it 
     const report = await compare(both, world.ports, about);
     expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
     expect(report.headline).toMatch(/web: both sides fail: it broke; of web: .*status 500/);
+  });
+});
+
+describe('a network that fails is the fault of neither side, so nothing passes', () => {
+  it.each(ARMS)('packages of the %s cannot be fetched', async (broken) => {
+    for (const step of ['install', 'build'] as const) {
+      const app = { ...only(settings), name: 'api', workingDirectory: 'api' };
+      for (const of of [settings, someSettings(app)]) {
+        const world = aWorld();
+        const { apps } = world.ports;
+        const failing: typeof apps = {
+          ...apps,
+          prepare: async (arm, directory, each) => {
+            if (arm === broken && each === step) {
+              const failure = { arm: null, phase: step, scenario: null, message: 'reset', log: [] };
+              throw new MeasurementError(failure);
+            }
+            await apps.prepare(arm, directory, each);
+          },
+        };
+        const ports = { ...world.ports, apps: failing, appsOf: () => failing };
+        const report = await compare(of, ports, about);
+        expect(report).toMatchObject({
+          outcome: 'invalid',
+          blocked: true,
+          failure: { arm: null, phase: step, message: of === settings ? 'reset' : 'api: reset' },
+        });
+        const ran = world.log.filter((entry) => /^(?:install|build|boot) candidate/.test(entry));
+        expect(ran).toEqual(
+          broken === 'candidate' && step === 'build' ? ['install candidate'] : [],
+        );
+        expect(world.left()).toEqual([]);
+      }
+    }
   });
 });
 

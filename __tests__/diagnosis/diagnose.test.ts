@@ -950,6 +950,16 @@ describe('the first cause of a failed install or build', () => {
       { code: 'network-unreachable', host: 'git.example' },
     ]),
     [
+      'the registry is down, and packages warn of this Node.js: neither side is to blame',
+      {
+        log: [
+          'npm error code E503',
+          'npm error engine Not compatible with your version of node/npm: shop@1.0.0',
+        ],
+      },
+      { code: 'network-failed', line: 'npm error code E503' },
+    ],
+    [
       'a package refuses this Node.js',
       {
         line: 'yarn install --frozen-lockfile',

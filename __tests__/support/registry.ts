@@ -17,7 +17,11 @@ export interface TestRegistry extends AsyncDisposable {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-export async function aRegistry(published: Published): Promise<TestRegistry> {
+/** @param fault the status of a request that fails; null to answer it */
+export async function aRegistry(
+  published: Published,
+  fault: () => number | null = () => null,
+): Promise<TestRegistry> {
   const tarballs = new Map<string, Buffer>(
     Object.entries(published).flatMap(([name, versions]) =>
       Object.keys(versions).map((version) => {
@@ -30,7 +34,9 @@ export async function aRegistry(published: Published): Promise<TestRegistry> {
     const path = decodeURIComponent((request.url ?? '').slice(1).split('?')[0] ?? '');
     const tarball = tarballs.get(path);
     const versions = published[path];
-    if (tarball) response.end(tarball);
+    const status = fault();
+    if (status !== null) response.writeHead(status).end();
+    else if (tarball) response.end(tarball);
     else if (!versions) response.writeHead(404).end('{}');
     else {
       const host = `http://${request.headers.host ?? ''}`;

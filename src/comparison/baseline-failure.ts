@@ -13,7 +13,7 @@
 import { sum } from 'simple-statistics';
 import { FailsOnOtherPorts, MeasurementError, TransientFailure } from '../ports/errors.ts';
 import { combinedError } from '../measure/both-arms.ts';
-import { contextOf, type MeasuringContext } from '../measure/context.ts';
+import { contextOf, directoryMissing, type MeasuringContext } from '../measure/context.ts';
 import { appsAlone, bootAlone } from '../measure/boot-and-stop.ts';
 import type { Workload } from '../measure/launch.ts';
 import { loadAlone } from '../measure/load-arms.ts';
@@ -99,6 +99,20 @@ async function withCandidateFailure(
 ): Promise<MeasurementError> {
   const ofCandidate = await candidateFailureAlone(context, scenarios, record, load);
   return ofCandidate === null ? error : combinedError(error, ofCandidate);
+}
+
+/**
+ * Tries an app that only the candidate has: there is nothing to compare it with, and it must not pass if it is broken.
+ *
+ * @throws MeasurementError if it fails, or if it is the only app: then nothing is compared
+ */
+export async function tryAdded(context: MeasuringContext, record: ComparisonRecord): Promise<void> {
+  const { app } = context;
+  const failure = await candidateFailureAlone(context, app.scenarios, record, null);
+  if (failure !== null) throw failure;
+  if (app.name !== null) return;
+  const more = '. The candidate, which adds it, boots and answers there';
+  throw directoryMissing('baseline', app, more);
 }
 
 /**

@@ -17,7 +17,7 @@ import { reportSettingsOf, type Environment, type Report } from '../model/report
 import { scenariosOf, type AppSettings, type Settings } from '../model/settings.ts';
 import type { Schedule } from '../plan/schedule.ts';
 import type { ComparisonPorts, Generator } from '../ports/ports.ts';
-import { confirmedFailure } from './baseline-failure.ts';
+import { confirmedFailure, tryAdded } from './baseline-failure.ts';
 import { ComparisonRecord, warn } from './comparison-record.ts';
 import { addAnswersAlone, planOnOwnPorts, planWithPilots, resumedPlan } from './plan-launches.ts';
 import { excludeAll, excludeUnaffected, prepare, type Prepared } from './prepare.ts';
@@ -73,9 +73,9 @@ export async function compare(
         : excludeUnaffected(settings, options.unaffectedApps ?? [], record);
     // One for all: the apps' processes report to its socket, which a second one could not have.
     await using generator = await ports.generators.start();
-    const { apps, failing }: Prepared =
+    const { apps, added, failing }: Prepared =
       affected.length === 0
-        ? { apps: [], failing: [] }
+        ? { apps: [], added: [], failing: [] }
         : await prepare(affected, ports, record, (ready, all) =>
             checkpoint
               ? Promise.resolve()
@@ -88,7 +88,7 @@ export async function compare(
           );
     const contexts = apps.map((app) => contextFor(app, settings, ports, generator));
     /** Boots candidates, so the baselines of all other apps have to be seen before. */
-    const leaveOutFailing = async () => {
+    const tryAlone = async () => {
       for (const { app, error } of failing) {
         const context = contextFor(app, settings, ports, generator);
         await excludingFailedBaseline(
@@ -98,15 +98,20 @@ export async function compare(
           () => record.time('pilot', () => confirmedFailure(error, context, record, null)),
         );
       }
+      for (const app of added) {
+        const context = contextFor(app, settings, ports, generator);
+        await excludingFailedBaseline(app, record.excludeApp, () =>
+          record.time('pilot', () => tryAdded(context, record)),
+        );
+      }
     };
     let plan: Plan | null;
     if (checkpoint) {
       // The pilot of the first part knew which files each baseline writes when it boots; the checkouts are new.
       await bootEachAlone(contexts, record);
-      await leaveOutFailing();
+      await tryAlone();
       plan = resumedPlan(checkpoint, contexts, settings, record);
-    } else
-      plan = await planWithPilots(contexts, settings, record, { afterPilots: leaveOutFailing });
+    } else plan = await planWithPilots(contexts, settings, record, { afterPilots: tryAlone });
     const measure = async (first: Plan) => {
       ({ schedule } = first);
       return await measureLaunches(settings, first, environment, ports, record, options.usualNoise);

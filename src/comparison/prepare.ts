@@ -39,8 +39,10 @@ export function excludeUnaffected(
 }
 
 export interface Prepared {
-  /** Ready on both arms. An app that only the candidate has is new. */
+  /** Ready on both arms. */
   readonly apps: readonly AppSettings[];
+  /** Ready on the candidate, which alone has them. */
+  readonly added: readonly AppSettings[];
   /** Those of which only the baseline could not be installed or built. */
   readonly failing: readonly { readonly app: AppSettings; readonly error: MeasurementError }[];
 }
@@ -52,7 +54,7 @@ export interface Prepared {
  *
  * @param beforeCandidate called with the apps whose baseline is ready, and with all whose candidate is prepared, before anything of the
  *   candidate runs
- * @throws MeasurementError if the candidate of an app, or both arms, could not be installed or built
+ * @throws MeasurementError if the candidate of an app, or both arms, could not be installed or built, or one for a reason of neither
  */
 export async function prepare(
   apps: readonly AppSettings[],
@@ -64,13 +66,16 @@ export async function prepare(
   progress({ kind: 'phase', phase: 'checkout' });
   await record.time('checkout', () => withBoth('baseline', (arm) => workspace.checkOut(arm)));
   warn(workspace.warnings, ports, record);
-  const onBothArms = apps.filter((app) => {
-    const isNew =
-      app.name !== null && workspace.directoryOf('baseline', app.workingDirectory) === null;
-    const reason = `the baseline has no ${app.workingDirectory}`;
-    if (isNew) for (const scenario of app.scenarios) record.exclude(scenario, 'new', reason);
-    return !isNew;
-  });
+  const isAtBase = (app: AppSettings) =>
+    workspace.directoryOf('baseline', app.workingDirectory) !== null;
+  const onBothArms = apps.filter(isAtBase);
+  const added = apps.filter((app) => !isAtBase(app));
+  for (const { name, workingDirectory, scenarios } of added) {
+    const reason = `the baseline has no ${workingDirectory}; the candidate was tried alone`;
+    // A single app is a failure of the baseline: nothing else is compared.
+    if (name !== null) for (const each of scenarios) record.exclude(each, 'new', reason);
+  }
+  const appsOf = { baseline: onBothArms, candidate: apps };
   const errors = {
     baseline: new Map<AppSettings, MeasurementError>(),
     candidate: new Map<AppSettings, MeasurementError>(),
@@ -78,13 +83,17 @@ export async function prepare(
   const prepareArm = async (arm: Arm) => {
     // An install of the same folder would remove what another app's build has put into its node_modules.
     for (const step of ['install', 'build'] as const) {
-      for (const app of onBothArms.filter((each) => !errors[arm].has(each))) {
-        const directory = directoriesOf(workspace, app)[arm];
+      for (const app of appsOf[arm].filter((each) => !errors[arm].has(each))) {
         progress({ kind: 'phase', phase: step, arm });
         try {
+          const directory = directoriesOf(workspace, app)[arm];
           await record.time(step, () => ports.appsOf(app).prepare(arm, directory, step));
         } catch (error) {
           if (!(error instanceof MeasurementError)) throw error;
+          // Of neither side, as with a network that fails: nothing is compared then.
+          if (error.failure.arm === null) {
+            await excludingFailedBaseline(app, record.excludeApp, () => Promise.reject(error));
+          }
           errors[arm].set(app, error);
           // Nothing is compared then, so nothing else needs to be ready.
           if (arm === 'candidate' && !errors.baseline.has(app)) return;
@@ -97,12 +106,12 @@ export async function prepare(
   await integrity.remember('baseline');
   await beforeCandidate(
     onBothArms.filter((app) => !errors.baseline.has(app)),
-    onBothArms,
+    apps,
   );
   await prepareArm('candidate');
   // Before any app of it runs: what is kept of its build must have no file that a run has written.
   await integrity.remember('candidate');
-  const failed = onBothArms.find((app) => errors.candidate.has(app) && !errors.baseline.has(app));
+  const failed = apps.find((app) => errors.candidate.has(app) && !errors.baseline.has(app));
   const prepared: AppSettings[] = [];
   const failing: { app: AppSettings; error: MeasurementError }[] = [];
   for (const app of failed ? [failed] : onBothArms) {
@@ -115,7 +124,7 @@ export async function prepare(
     else prepared.push(app);
   }
   await noteUpdates(prepared, ports, record);
-  return { apps: prepared, failing };
+  return { apps: prepared, added, failing };
 }
 
 /** Notes which packages the lockfiles update, for the comment and for the explanation. */

@@ -6,7 +6,7 @@
  * describes the failure ("nothing answered"). The ranking is a list, so that a table of tests can hold it.
  */
 import type { BootCause } from '../model/boot-causes.ts';
-import { errorLineOf } from './error-line.ts';
+import { errorLineOf, shortened } from './error-line.ts';
 import type { BootEvidence, FailedConnection, StepEvidence } from './evidence.ts';
 import {
   addressTakenCause,
@@ -25,6 +25,7 @@ import {
   startOf,
   type LogContext,
 } from './from-log.ts';
+import { networkFaultIn } from './network-fault.ts';
 import { developmentServer, supervisorIn } from './start-tools.ts';
 
 type Found = readonly (BootCause | null)[];
@@ -78,6 +79,8 @@ export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...Bo
 export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
   const manager = packageManagerCause(evidence);
   const found: Found = [
+    // First of all: it is the only one that says that nobody is at fault.
+    networkFault(evidence),
     manager,
     nodeVersionCause(evidence),
     generatedClientCause(evidence),
@@ -345,6 +348,11 @@ function networkCause({ log }: StepEvidence): BootCause | null {
     if (host !== undefined) return { code: 'network-unreachable', host };
   }
   return null;
+}
+
+function networkFault(evidence: StepEvidence): BootCause | null {
+  const line = networkFaultIn(evidence);
+  return line === null ? null : { code: 'network-failed', line: shortened(line) };
 }
 
 const OUTDATED =

@@ -21,23 +21,31 @@ export interface MeasuringContext {
   readonly runDuration: Settings['runDuration'];
 }
 
-/** Where an app's arms are now. Throws a `MeasurementError` when an arm does not have it. */
-export function directoriesOf(
-  workspace: Workspace,
+/**
+ * Where an app's arms are now. For an app that only the candidate has, both are its directory: nobody boots the baseline.
+ *
+ * @throws MeasurementError when the candidate does not have it
+ */
+export function directoriesOf(workspace: Workspace, app: AppSettings): Record<Arm, string> {
+  const { workingDirectory } = app;
+  const candidate = workspace.directoryOf('candidate', workingDirectory);
+  if (candidate === null) throw directoryMissing('candidate', app);
+  return { baseline: workspace.directoryOf('baseline', workingDirectory) ?? candidate, candidate };
+}
+
+/** @param more about the other arm, as further sentences */
+export function directoryMissing(
+  arm: Arm,
   { workingDirectory }: AppSettings,
-): Record<Arm, string> {
-  const of = (arm: Arm) => {
-    const directory = workspace.directoryOf(arm, workingDirectory);
-    if (directory !== null) return directory;
-    throw new MeasurementError({
-      arm,
-      phase: 'checkout',
-      scenario: null,
-      log: [],
-      message: `the ${arm} has no directory ${workingDirectory}; it is not committed there`,
-    });
-  };
-  return { baseline: of('baseline'), candidate: of('candidate') };
+  more = '',
+): MeasurementError {
+  return new MeasurementError({
+    arm,
+    phase: 'checkout',
+    scenario: null,
+    log: [],
+    message: `the ${arm} has no directory ${workingDirectory}; it is not committed there${more}`,
+  });
 }
 
 /** The context of the app that has the scenario. */

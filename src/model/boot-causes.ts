@@ -267,6 +267,15 @@ export const BOOT_CAUSES = {
     remedy:
       'Let `start` begin with `node`, as in `node server.js`. Or put Yarn on the PATH before cannongate, with `npm install --global corepack && corepack enable`, and write `yarn run` before the program.',
   }),
+  'network-failed': entry<{ readonly line: string }>({
+    sentence: ({ line }) =>
+      `the network or the server of the packages failed: ${line}. It was tried several times, and neither side is to blame. Run again later; if it stays, check the registry and the proxy here`,
+    example: { line: 'npm error code ECONNRESET' },
+    cause:
+      'A package manager could not fetch packages: connections broke off or timed out, or the registry answered with 429 or 5xx. Install and build are tried three times then. If that does not help, the outcome is `invalid`, whichever side it was.',
+    remedy:
+      'Run again later. If it stays, check network, proxy and registry settings, or use a mirror. If the base names a server that is gone for good, merge the change that replaces it without this check.',
+  }),
   'network-unreachable': entry<{ readonly host: string }>({
     sentence: ({ host }) =>
       `it could not reach ${host}. Check the network, the proxy and the registry here, then run again. A dependency that install fetches from there needs a route to it`,

@@ -237,7 +237,7 @@ export const WARNINGS = {
         : `${other} is not read, so both sides may get other versions of their packages, and that difference would be measured, too. Set install to the command that installs from it${/\bbun\.lockb?$/.test(other) ? ': bun install --frozen-lockfile' : ''}.`,
     example: { other: 'bun.lock' },
     cause:
-      'The packages are installed with `npm install`, without a lockfile: there is none, or only one that cannongate cannot install from, such as that of Bun or Deno. Each installation may then resolve other versions.',
+      'The packages are installed without a lockfile: there is none, or only one that cannongate cannot install from, such as that of Bun or Deno. Each installation may then resolve other versions.',
     remedy:
       'Commit a lockfile of npm, pnpm or Yarn. Or set `install` to a command that installs from the lockfile, and put its package manager on the PATH.',
   }),

@@ -522,6 +522,24 @@ describe('install and build', () => {
   it.each([
     ['a build script', { 'package.json': '{"scripts":{"build":"tsc"}}' }, {}, true],
     ['a script of the install', { 'package.json': '{"scripts":{"postinstall":"up"}}' }, {}, true],
+    ['pnpm’s hooks', { '.pnpmfile.cjs': '' }, {}, true],
+    ['pnpm’s hooks as a module', { '.pnpmfile.mjs': '' }, {}, true],
+    ['what node-gyp compiles', { 'binding.gyp': '{}' }, {}, true],
+    ['plugins of Yarn', { '.yarnrc.yml': 'a: b\nplugins:\n  - path: ./a.cjs\n' }, {}, true],
+    ['Yarn itself', { '.yarnrc.yml': 'yarnPath: .yarn/releases/yarn-4.0.0.cjs\n' }, {}, true],
+    ['Yarn 1 itself', { '.yarnrc': 'yarn-path ".yarn/yarn.js"\n' }, {}, true],
+    ['a shell for scripts', { '.npmrc': 'fund=false\nscript-shell=./run\n' }, {}, true],
+    ['options of Node.js', { '.npmrc': 'node-options = --require=./a.js\n' }, {}, true],
+    ['another program for git', { '.npmrc': '"git"=./git\n' }, {}, true],
+    [
+      'not other settings',
+      {
+        '.npmrc': 'registry=https://registry.example/\n# script-shell=a\ngit-tag-version=false\n',
+        '.yarnrc.yml': 'nodeLinker: node-modules\n',
+      },
+      {},
+      false,
+    ],
     ['a command for install', {}, { install: { kind: 'command', line: 'make' } }, true],
     ['a package.json that cannot be read', { 'package.json': '{' }, {}, true],
     ['not a start script', { 'package.json': '{"scripts":{"start":"node a.js"}}' }, {}, false],
@@ -688,6 +706,29 @@ describe('detection', () => {
       'npm install --no-audit --no-fund',
     ],
     [
+      'pnpm by its field, without a lockfile',
+      { 'package.json': '{"packageManager":"pnpm@9.1.0","dependencies":{"a":"1"}}' },
+      'pnpm install --no-frozen-lockfile',
+    ],
+    [
+      'yarn 1 by its field, without a lockfile',
+      { 'package.json': '{"packageManager":"yarn@1.22.22","dependencies":{"a":"1"}}' },
+      'yarn install',
+    ],
+    [
+      'yarn 4 by its field, without a lockfile',
+      { 'package.json': '{"packageManager":"yarn@4.1.0","dependencies":{"a":"1"}}' },
+      'yarn install --no-immutable',
+    ],
+    [
+      'npm by its field, in a workspace of pnpm',
+      {
+        'package.json': '{"packageManager":"npm@11.0.0","dependencies":{"a":"1"}}',
+        'pnpm-workspace.yaml': '',
+      },
+      'npm install --no-audit --no-fund',
+    ],
+    [
       'pnpm by its field, beside a lockfile of npm',
       {
         'package.json': '{"packageManager":"pnpm@9.1.0"}',
@@ -713,6 +754,30 @@ describe('detection', () => {
     expect(detectInstall(app, root)).toEqual({
       line: 'npm ci --no-audit --no-fund',
       directory: root,
+    });
+  });
+
+  it('a workspace without a lockfile is installed at its top, by its package manager', () => {
+    const api = '{"name":"api","dependencies":{"lib":"workspace:*"},"scripts":{"build":"tsc"}}';
+    const of = (files: Files) => {
+      const { root, app } = project({ 'packages/api/package.json': api, ...files }, 'packages/api');
+      const install = detectInstall(app, root);
+      return {
+        line: install?.line,
+        isTop: install?.directory === root,
+        build: detectBuild(app, root)?.line,
+      };
+    };
+    expect(of({ 'package.json': bare, 'pnpm-workspace.yaml': 'packages: [packages/*]' })).toEqual({
+      line: 'pnpm install --no-frozen-lockfile',
+      isTop: true,
+      build: 'pnpm run build',
+    });
+    const workspaces = '{"packageManager":"yarn@4.1.0","workspaces":["packages/*"]}';
+    expect(of({ 'package.json': workspaces })).toEqual({
+      line: 'yarn install --no-immutable',
+      isTop: true,
+      build: 'yarn run build',
     });
   });
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { ARMS, type Arm } from '../../../src/model/arm.ts';
 import { NO_LUCK } from '../../../src/model/luck.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { freePort } from '../../../src/adapters/app/choose-port.ts';
@@ -14,6 +15,7 @@ import type { BootCause } from '../../../src/model/boot-causes.ts';
 import { MeasurementError } from '../../../src/ports/errors.ts';
 import type { Variables } from '../../../src/ports/ports.ts';
 import { aScenario, serverSource, someSettings, type Whole } from '../../support/apps.ts';
+import { aRegistry } from '../../support/registry.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
 
 const script = join(inject('dist'), 'preload.cjs');
@@ -24,11 +26,12 @@ interface Attempt {
   readonly variables?: Variables;
   /** False for an app that is not Node.js'. */
   readonly hasPreload?: boolean;
+  readonly pauses?: readonly number[];
 }
 
 function appsWith(
   files: Files,
-  { settings = {}, variables = outer, hasPreload = true }: Attempt,
+  { settings = {}, variables = outer, hasPreload = true, pauses = [] }: Attempt,
 ): { apps: ShellApps; directory: string } {
   const directory = aDirectory('app');
   for (const [name, content] of Object.entries(files)) {
@@ -41,6 +44,7 @@ function appsWith(
     logs: aDirectory('logs'),
     signal: new AbortController().signal,
     preload: hasPreload ? { script, socket: null } : null,
+    pauses,
   });
   return { apps, directory };
 }
@@ -309,25 +313,86 @@ setInterval(() => {}, 1000);`,
     );
   });
 
-  it('an install is repeated once if a host could not be reached, since a network may fail for a moment', async () => {
-    const unreachable = 'echo >> tries; echo "getaddrinfo EAI_AGAIN packages.example"; exit 1';
-    const installed = async (line: string) => {
-      const { apps, directory } = appsWith(
-        {},
-        { settings: { install: { kind: 'command', line } } },
-      );
-      const error = await apps
-        .prepare('baseline', directory, 'install')
-        .catch((why: unknown) => why);
-      return { error, tries: readFileSync(join(directory, 'tries'), 'utf8').length };
-    };
-    expect(await installed(`test -e tries && exit; ${unreachable}`)).toEqual({
+  /** How often a command was tried, and how that ended. */
+  const tried = async (step: 'install' | 'build', line: string, arm: Arm = 'baseline') => {
+    const command = { kind: 'command', line } as const;
+    const { apps, directory } = appsWith({}, { settings: { [step]: command }, pauses: [0, 0] });
+    const error = await apps.prepare(arm, directory, step).catch((why: unknown) => why);
+    return { error, tries: readFileSync(join(directory, 'tries'), 'utf8').length };
+  };
+  /** A command that prints something and fails. */
+  const failing = (text: string) => `echo >> tries; echo '${text}'; exit 1`;
+
+  it('an install is repeated if a host could not be reached, since a network may fail for a moment', async () => {
+    const unreachable = failing('getaddrinfo EAI_AGAIN packages.example');
+    expect(await tried('install', `test -e tries && exit; ${unreachable}`)).toEqual({
       error: undefined,
       tries: 1,
     });
-    const failed = await installed(unreachable);
+    const failed = await tried('install', unreachable);
     expect(failed).toMatchObject({ error: { failure: { arm: 'baseline', phase: 'install' } } });
-    expect(failed.tries).toBe(2);
+    expect(failed.tries).toBe(3);
+  });
+
+  it.each(['install', 'build'] as const)(
+    'no side is to blame for packages that %s could not fetch, and it is tried three times',
+    async (step) => {
+      const reset = failing('npm error code ECONNRESET');
+      const passing = await tried(step, `test $(wc -l < tries || echo 0) = 2 && exit; ${reset}`);
+      expect(passing).toEqual({ error: undefined, tries: 2 });
+      for (const arm of ARMS) {
+        const failed = await tried(step, reset, arm);
+        expect(failed).toMatchObject({ error: { failure: { arm: null, phase: step } }, tries: 3 });
+        expect(failed.error).toHaveProperty(
+          'message',
+          expect.stringMatching(
+            /failed: the network or the server of the packages failed: npm error code ECONNRESET \(.*exited with code 1\)\. It was tried/,
+          ),
+        );
+      }
+    },
+  );
+
+  it('nor if the next attempt fails because of what the first one has left behind', async () => {
+    const line = `mkdir out && ${failing('npm error code E503')} || ${failing('mkdir: out: File exists')}`;
+    const failed = await tried('build', line);
+    expect(failed).toMatchObject({ error: { failure: { arm: null } } });
+  });
+
+  it.each([
+    'npm error code ETARGET',
+    'npm error code E404',
+    'npm error code ERESOLVE',
+    'npm error code 1',
+    'Error: connect ECONNREFUSED 127.0.0.1:5432',
+  ])('an install that fails by its own fault is not repeated: %s', async (text) => {
+    const failed = await tried('install', failing(text), 'candidate');
+    expect(failed).toMatchObject({ error: { failure: { arm: 'candidate' } }, tries: 1 });
+  });
+
+  it('npm gets its packages from a registry that is down for a moment', async () => {
+    let asked = 0;
+    await using registry = await aRegistry({ a: { '1.0.0': {} } }, () => {
+      asked += 1;
+      return asked === 1 ? 503 : null;
+    });
+    const { apps, directory } = appsWith(
+      { 'package.json': '{"dependencies":{"a":"1.0.0"}}' },
+      {
+        variables: { ...outer, ...registry.variables, npm_config_fetch_retries: '0' },
+        pauses: [0],
+        settings: {
+          install: { kind: 'detect' },
+          env: [...Object.keys(registry.variables), 'npm_config_fetch_retries'].map((name) => ({
+            name,
+            value: null,
+          })),
+        },
+      },
+    );
+    await apps.prepare('baseline', directory, 'install');
+    expect(readdirSync(join(directory, 'node_modules'))).toContain('a');
+    expect(asked).toBeGreaterThan(1);
   });
 
   it('pnpm that is not installed', async () => {

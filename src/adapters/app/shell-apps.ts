@@ -8,6 +8,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError, MeasurementError } from '../../ports/errors.ts';
 import type { Arm } from '../../model/arm.ts';
 import type { Luck, SharedLuck } from '../../model/luck.ts';
@@ -77,6 +78,9 @@ const DIAGNOSED_LENGTH = 2000;
  */
 const CLEANUP_DEADLINE = 4;
 
+/** Seconds before the second and the third attempt of an install or a build that could not fetch something. */
+const PAUSES: readonly number[] = [1, 4];
+
 /** How many ports a boot tries. */
 const MAX_PORTS = 3;
 
@@ -112,6 +116,7 @@ export class ShellApps implements Apps {
   readonly #prepared: Map<string, Promise<void>>;
   readonly #watchdog: WatchedGroups | null;
   readonly #isDiskFull: (folder: string) => boolean;
+  readonly #pauses: readonly number[];
   /** Null if apps boot without a preload. */
   #preload: Preload | null;
   /** Null if every process draws its own luck. */
@@ -154,6 +159,8 @@ export class ShellApps implements Apps {
     isFirstAnswerEnough?: boolean;
     /** Whether nothing more can be written to the disk of a folder. */
     isDiskFull?: (folder: string) => boolean;
+    /** Seconds before each further attempt to fetch what an install or a build needs. */
+    pauses?: readonly number[];
   }) {
     this.#settings = options.settings;
     this.#variables = options.variables;
@@ -174,6 +181,7 @@ export class ShellApps implements Apps {
     this.#portDetector = new PortDetector(options.signal);
     this.#watchdog = options.watchdog ?? null;
     this.#isDiskFull = options.isDiskFull ?? isDiskFull;
+    this.#pauses = options.pauses ?? PAUSES;
     this.#otherAnswers = options.isFirstAnswerEnough === true ? null : new Map();
     watchAbort(options.signal);
   }
@@ -210,35 +218,49 @@ export class ShellApps implements Apps {
     }
   }
 
-  /** @param isRepeated whether it has failed once because a host could not be reached */
+  /** An install or a build that could not fetch something is tried again, as git is: a network may fail for a moment. */
   async #runStep(
     arm: Arm,
     directory: string,
     step: 'install' | 'build',
     found: DetectedStep,
-    isRepeated = false,
   ): Promise<void> {
-    const { line, directory: cwd } = found;
+    let first: MeasurementError | null = null;
+    for (const pause of [...this.#pauses, null]) {
+      const error = await this.#tryStep(arm, directory, step, found);
+      if (error === null) return;
+      first ??= error;
+      const [cause] = error.causes;
+      const isOfNetwork =
+        cause?.code === 'network-failed' ||
+        (cause?.code === 'network-unreachable' && step === 'install');
+      // After a failure of nobody, what the first attempt has left behind may make the next one fail.
+      if (!isOfNetwork || pause === null) throw first.failure.arm === null ? first : error;
+      await this.#pause(pause);
+    }
+  }
+
+  /** @returns why it failed; null if it did not */
+  async #tryStep(
+    arm: Arm,
+    directory: string,
+    step: 'install' | 'build',
+    { line, directory: cwd }: DetectedStep,
+  ): Promise<MeasurementError | null> {
     const log = this.#newLog(arm, step);
     this.#latestLog[arm] = log;
     const env = await this.#environments.ofStep(directory, step, line);
     const { setupTimeout } = this.#settings;
     const command = { line, cwd, env, log, ...this.#group() };
     const exit = await runCommand(command, this.#signal, setupTimeout);
-    if (exit?.code === 0) return;
+    if (exit?.code === 0) return null;
     const printed = this.#printed(log);
     const build = step === 'build' ? line : null;
     const seen = await this.#commandEvidence(directory, line, printed, build);
     const causes = exit === null ? [] : diagnoseStep({ ...seen, code: exit.code });
-    // A network that fails for a moment says nothing of either side, and an install can be repeated. Whoever fails twice is told.
-    const isOfNetwork = step === 'install' && causes[0]?.code === 'network-unreachable';
-    if (isOfNetwork && !isRepeated) {
-      await this.#runStep(arm, directory, step, found, true);
-      return;
-    }
-    throw this.#error(
+    return this.#error(
       {
-        arm,
+        arm: causes[0]?.code === 'network-failed' ? null : arm,
         phase: step,
         scenario: null,
         log: shownLines(printed),
@@ -248,6 +270,16 @@ export class ShellApps implements Apps {
       },
       causes,
     );
+  }
+
+  async #pause(seconds: number): Promise<void> {
+    try {
+      await sleep(seconds * 1000, null, { signal: this.#signal });
+    } catch (error) {
+      // Whoever stopped it said why.
+      this.#signal.throwIfAborted();
+      throw error;
+    }
   }
 
   async runHook(arm: Arm, directory: string, hook: Hook): Promise<void> {

@@ -152,7 +152,7 @@ const SERVERS: ReadonlySet<string> = new Set([
 /** Whether a package.json says that the app boots on Node.js, or is that of a workspace, whose apps are below it. */
 function isOfNode(app: string, root: string): boolean {
   const { scripts = {}, workspaces = [], dependencies = [] } = readManifest(app, root) ?? {};
-  const hasWorkspaces = workspaces.length > 0 || existsSync(join(app, 'pnpm-workspace.yaml'));
+  const hasWorkspaces = workspaces.length > 0 || existsSync(join(app, PNPM_WORKSPACE));
   const hasScript = (scripts['start']?.trim() ?? '') !== '';
   const hasServer = dependencies.some((name) => SERVERS.has(name));
   return hasWorkspaces || hasScript || hasServer || detectContainerStart(app, root) !== null;
@@ -186,10 +186,7 @@ export function detectInstall(
 
 function packageInstall(app: string, root: string, isCommitted: IsCommitted): DetectedStep | null {
   const lockfile = nearestLockfile(app, root, isCommitted);
-  if (!lockfile) {
-    const hasDependencies = readManifest(app, root)?.hasDependencies === true;
-    return hasDependencies ? { line: 'npm install --no-audit --no-fund', directory: app } : null;
-  }
+  if (!lockfile) return installWithoutLockfile(app, root, isCommitted);
   const { directory, manager } = lockfile;
   switch (manager) {
     case 'npm':
@@ -201,6 +198,55 @@ function packageInstall(app: string, root: string, isCommitted: IsCommitted): De
       return { line: `yarn install ${frozen}`, directory };
     }
   }
+}
+
+const PNPM_WORKSPACE = 'pnpm-workspace.yaml';
+
+/** Where a workspace is installed, whose protocols and settings npm does not know; the app itself without one. */
+function workspaceOf(app: string, root: string, manager: 'pnpm' | 'yarn'): string {
+  const isTop = (folder: string) =>
+    manager === 'pnpm'
+      ? existsSync(join(folder, PNPM_WORKSPACE))
+      : (readManifest(folder, root)?.workspaces.length ?? 0) > 0;
+  return ancestors(app, root).find(isTop) ?? app;
+}
+
+function installWithoutLockfile(
+  app: string,
+  root: string,
+  isCommitted: IsCommitted,
+): DetectedStep | null {
+  const manager = managerOf(app, root, isCommitted);
+  const directory = manager === 'npm' ? app : workspaceOf(app, root, manager);
+  const isNeeded = [app, directory].some(
+    (folder) => readManifest(folder, root)?.hasDependencies === true,
+  );
+  if (!isNeeded) return null;
+  switch (manager) {
+    case 'npm':
+      return { line: 'npm install --no-audit --no-fund', directory };
+    // In CI, both would refuse to write a lockfile.
+    case 'pnpm':
+      return { line: 'pnpm install --no-frozen-lockfile', directory };
+    case 'yarn': {
+      const isFirst = /^yarn@[01]\b/.test(nearestPackageManager(app, root));
+      return { line: `yarn install${isFirst ? '' : ' --no-immutable'}`, directory };
+    }
+  }
+}
+
+/** The package manager of the nearest lockfile; without one that of `packageManager`, or pnpm in its workspaces, or npm. */
+function managerOf(
+  app: string,
+  root: string,
+  isCommitted: IsCommitted = () => true,
+): 'npm' | 'pnpm' | 'yarn' {
+  const lockfile = nearestLockfile(app, root, isCommitted);
+  if (lockfile) return lockfile.manager;
+  const named = /^\w+(?=@)/.exec(nearestPackageManager(app, root))?.[0];
+  if (named === 'npm' || named === 'pnpm' || named === 'yarn') return named;
+  const hasWorkspace = ancestors(app, root).some((each) => existsSync(join(each, PNPM_WORKSPACE)));
+  return hasWorkspace ? 'pnpm' : 'npm';
 }
 
 /** How to build the app: its build script, and what its start script would build at each boot; null for neither. */
@@ -227,22 +273,46 @@ const INSTALL_SCRIPTS = [
   'postprepare',
 ];
 
+/** Files that run during an install: pnpm's hooks, and what npm compiles if a package has no install script. */
+const INSTALL_CODE = ['.pnpmfile.cjs', '.pnpmfile.mjs', 'pnpmfile.js', 'binding.gyp'];
+
+/** Settings that name code or a program: of npm and pnpm, of Yarn 2 and later, of Yarn 1. */
+const INSTALL_SETTINGS: readonly (readonly [file: string, setting: RegExp])[] = [
+  [
+    '.npmrc',
+    /^\s*["']?(?:script-shell|shell|node-options|git|onload-script|(?:global-)?pnpmfile)["']?\s*(?:\[\])?\s*(?:=|$)/m,
+  ],
+  ['.yarnrc.yml', /(?:^|[{,])\s*["']?(?:plugins|yarnPath|enableConstraintsChecks)["']?\s*:/m],
+  ['.yarnrc', /^\s*["']?yarn-path\b/m],
+];
+
 /** Whether an install runs commands of the project, or may do so. */
 export function hasInstallScript(app: string, root: string): boolean {
   // A workspace's packages may have such scripts. What the installs of other languages run is not known.
   const isWorkspace =
-    existsSync(join(root, 'pnpm-workspace.yaml')) ||
+    existsSync(join(root, PNPM_WORKSPACE)) ||
     (readManifest(root, root)?.workspaces.length ?? 0) > 0;
   if (isWorkspace || otherLanguage(app, root) !== null) return true;
-  // Below a root without workspaces, that may be installed, too.
-  return [app, root].some((directory) => {
+  // Folders above the app may be installed, too.
+  return ancestors(app, root).some((directory) => {
     const scripts = readManifest(directory, root)?.scripts ?? {};
-    return INSTALL_SCRIPTS.some((name) => Object.hasOwn(scripts, name));
+    return (
+      INSTALL_SCRIPTS.some((name) => Object.hasOwn(scripts, name)) ||
+      INSTALL_CODE.some((name) => existsSync(join(directory, name))) ||
+      INSTALL_SETTINGS.some(([name, setting]) => hasSetting(join(directory, name), setting, root))
+    );
   });
 }
 
+/** Whether a file of settings has one of these, or cannot be read. */
+function hasSetting(file: string, setting: RegExp, root: string): boolean {
+  if (!existsSync(file)) return false;
+  const text = readPlainTextOrNull(file, { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } });
+  return text === null || setting.test(text);
+}
+
 function buildScript(app: string, root: string): string {
-  return `${nearestLockfile(app, root)?.manager ?? 'npm'} run build`;
+  return `${managerOf(app, root)} run build`;
 }
 
 /**
@@ -403,11 +473,11 @@ export interface ProjectManager {
   readonly isNewerYarn: boolean;
 }
 
-/** By the field `packageManager`, or else by the lockfile. Null for npm, without either, and for broken files. */
+/** By the field `packageManager`, or else by the lockfile or pnpm's workspace. Null for npm, and for broken files. */
 export function projectManager(app: string, root: string): ProjectManager | null {
   try {
     const field = nearestPackageManager(app, root);
-    const name = /^\w+(?=@)/.exec(field)?.[0] ?? nearestLockfile(app, root)?.manager;
+    const name = /^\w+(?=@)/.exec(field)?.[0] ?? managerOf(app, root);
     if (name !== 'pnpm' && name !== 'yarn') return null;
     const options = { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } };
     const bringsYarn = ancestors(app, root).some((folder) =>
