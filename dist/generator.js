@@ -13,8 +13,11 @@ import {
   autocannonRequests,
   capturedValue,
   containIds,
+  encodingIn,
+  headerIn,
+  readBody,
   require_node_http
-} from "./chunks/chunk-ZDMWFSS2.js";
+} from "./chunks/chunk-5OUQLQN2.js";
 import {
   require_cmp,
   require_comparator,
@@ -53,7 +56,7 @@ import {
 } from "./chunks/chunk-MI5ZEDCC.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-SUGRQLII.js";
+} from "./chunks/chunk-2G47WSHN.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import {
   __commonJS,
@@ -18082,6 +18085,134 @@ var package_default = {
   }
 };
 
+// src/adapters/load/response-sampler.ts
+var ALWAYS_SAMPLED = 8;
+var SAMPLING_INTERVAL = 97;
+var MAX_KINDS = 20;
+var MAX_KEPT = 16 * 2 ** 20;
+var ResponseSampler = class {
+  #requests;
+  #heads = /* @__PURE__ */ new Map();
+  #tallies = /* @__PURE__ */ new Map();
+  #statuses = /* @__PURE__ */ new Map();
+  /** Responses so far, by request. */
+  #counts;
+  /** Index of the request that the next response belongs to. */
+  #request = 0;
+  #sampled = null;
+  /** Responses with a compressed body, one character for each of its bytes. */
+  #compressed = [];
+  #kept = 0;
+  /** @param requests the scenario's requests, which each connection sends in turn */
+  constructor(requests) {
+    this.#requests = requests;
+    this.#counts = requests.map(() => 0);
+  }
+  /** Sets which request of a sequence the next response answers. */
+  setRequest(request) {
+    this.#request = request;
+  }
+  attach = (client) => {
+    client.on("headers", (head) => this.#heads.set(client, head));
+  };
+  /** Call for every response. @param size bytes of its body, as they were sent */
+  recordResponse(client, status, size) {
+    const request = this.#request;
+    const seen = (this.#counts[request] ?? 0) + 1;
+    this.#counts[request] = seen;
+    const isSampled = seen <= ALWAYS_SAMPLED || seen % SAMPLING_INTERVAL === 0;
+    const head = this.#heads.get(client);
+    this.#sampled = isSampled ? { request, status, type: mediaTypeOf(head), encoding: encodingOf(head), size } : null;
+    if (this.#requests.length > 1) this.#count(request, status);
+  }
+  /** Statuses by request of a sequence; empty for a single request, whose statuses the run has. */
+  requestStatuses() {
+    return [...this.#statuses.values()];
+  }
+  #count(request, status) {
+    const key = `${request} ${status}`;
+    const count = (this.#statuses.get(key)?.count ?? 0) + 1;
+    this.#statuses.set(key, { request, status, count });
+  }
+  /** For autocannon's `verifyBody`, which is called with the body of the response just recorded. */
+  checkBody = (body) => {
+    const current = this.#sampled;
+    this.#sampled = null;
+    if (!current) return true;
+    if (current.encoding === null) {
+      this.#add(current, current.size, body, {});
+      return true;
+    }
+    this.#compressed.push({ response: current, body });
+    this.#kept += body.length;
+    if (this.#kept > MAX_KEPT) this.#readCompressed();
+    return true;
+  };
+  samples() {
+    this.#readCompressed();
+    return [...this.#tallies.values()].map(({ count, size, squares, wrong, ...kind }) => {
+      const sizeDeviation = Math.sqrt(Math.max(0, squares) / count);
+      return { ...kind, count, size: size / count, sizeDeviation, wrong };
+    });
+  }
+  #readCompressed() {
+    for (const { response, body } of this.#compressed) {
+      const headers = this.#requests[response.request]?.headers ?? {};
+      const sent = Buffer.from(body, "latin1");
+      const { bytes, compression } = readBody(sent, response.encoding, headers);
+      this.#add(response, bytes.length, bytes.toString(), compression);
+    }
+    this.#compressed = [];
+    this.#kept = 0;
+  }
+  /** @param size bytes of the body, decompressed */
+  #add({ request, status, type }, size, body, compression) {
+    const kind = { request, status, type, ...compression };
+    const key = JSON.stringify([kind, size === 0]);
+    let tally = this.#tallies.get(key);
+    if (!tally) {
+      if (this.#tallies.size === MAX_KINDS * this.#requests.length) return;
+      tally = { ...kind, count: 0, size: 0, squares: 0, wrong: 0 };
+      this.#tallies.set(key, tally);
+    }
+    const distance = tally.count === 0 ? 0 : size - tally.size / tally.count;
+    tally.count += 1;
+    tally.size += size;
+    tally.squares += distance * (size - tally.size / tally.count);
+    if (!isExpected(this.#requests[request], type, body)) tally.wrong += 1;
+  }
+};
+function isExpected(request, type, body) {
+  if (!request?.expectedBody) return true;
+  const { contains, type: expectedType } = request.expectedBody;
+  if (expectedType !== null && expectedType !== type) return false;
+  return contains === null || body.includes(contains);
+}
+function mediaTypeOf(head) {
+  return mediaTypeIn(valuesOf(head, "content-type")[0]);
+}
+function encodingOf(head) {
+  return encodingIn(valuesOf(head, CONTENT_ENCODING).join(", "));
+}
+var CONTENT_ENCODING = "content-encoding";
+function valuesOf(head, name) {
+  const headers = head?.headers ?? [];
+  return headers.filter((_, i) => i % 2 === 1 && headers[i - 1]?.toLowerCase() === name);
+}
+function isCompressed(head) {
+  const { headers = [] } = head;
+  for (let i = 0; i < headers.length; i += 2) {
+    const name = headers[i];
+    if (name?.length === CONTENT_ENCODING.length && name.toLowerCase() === CONTENT_ENCODING) {
+      return encodingOf(head) !== null;
+    }
+  }
+  return false;
+}
+function mediaTypeIn(contentType) {
+  return contentType?.split(";", 1)[0]?.trim().toLowerCase() ?? null;
+}
+
 // src/adapters/load/autocannon-patches.ts
 var PATCHED_VERSION = "9.0.0";
 var ON_HEADERS_COMPLETE = 2;
@@ -18163,6 +18294,8 @@ var Connections = class {
   #schedule;
   #isRepeatable;
   #connections = /* @__PURE__ */ new Map();
+  /** By client: reads how many bytes the body has that was received last. */
+  #bodySizes = /* @__PURE__ */ new Map();
   #inFlight = 0;
   #failed = 0;
   #isDraining = false;
@@ -18212,6 +18345,10 @@ var Connections = class {
   queueTimeOf(client) {
     return this.#connections.get(client)?.queueTime ?? 0;
   }
+  /** Bytes of the body that the client has received last, as they were sent. */
+  bodySizeOf(client) {
+    return this.#bodySizes.get(client)?.() ?? 0;
+  }
   /** Patches one client. Called by autocannon's `setupClient`, before the client connects. */
   patch = (client) => {
     const connectSecurely = client._connect.bind(client);
@@ -18225,6 +18362,9 @@ var Connections = class {
     let isOverdue = false;
     let ignoreRequests = false;
     const decoder = new StringDecoder("utf8");
+    let isBodyCompressed = false;
+    let bodySize = 0;
+    this.#bodySizes.set(client, () => bodySize);
     let received = 0;
     const forgetReceived = () => {
       this.#unfinished -= received;
@@ -18332,7 +18472,9 @@ var Connections = class {
     const addBody = pipelinedRequests.addBody.bind(pipelinedRequests);
     const terminateRequest = pipelinedRequests.terminateRequest.bind(pipelinedRequests);
     pipelinedRequests.addBody = (part) => {
-      if (pipelinedRequests.size() > 0) addBody(decoder.write(part));
+      bodySize += part.length;
+      if (pipelinedRequests.size() === 0) return;
+      addBody(isBodyCompressed ? part.toString("latin1") : decoder.write(part));
     };
     pipelinedRequests.terminateRequest = () => {
       addBody(decoder.end());
@@ -18341,6 +18483,8 @@ var Connections = class {
     client.on("response", forgetReceived);
     client.on("headers", (head) => {
       isClosing = !head.shouldKeepAlive;
+      isBodyCompressed = isCompressed(head);
+      bodySize = 0;
     });
     client.on("connError", (error) => {
       if (OWN_LIMITS.has(error.code ?? "")) {
@@ -18549,95 +18693,6 @@ function cores() {
   }
 }
 
-// src/adapters/load/response-sampler.ts
-var ALWAYS_SAMPLED = 8;
-var SAMPLING_INTERVAL = 97;
-var MAX_KINDS = 20;
-var ResponseSampler = class {
-  #requests;
-  #heads = /* @__PURE__ */ new Map();
-  #tallies = /* @__PURE__ */ new Map();
-  #statuses = /* @__PURE__ */ new Map();
-  /** Responses so far, by request. */
-  #counts;
-  /** Index of the request that the next response belongs to. */
-  #request = 0;
-  #sampled = null;
-  /** @param requests the scenario's requests, which each connection sends in turn */
-  constructor(requests) {
-    this.#requests = requests;
-    this.#counts = requests.map(() => 0);
-  }
-  /** Sets which request of a sequence the next response answers. */
-  setRequest(request) {
-    this.#request = request;
-  }
-  attach = (client) => {
-    client.on("headers", (head) => this.#heads.set(client, head));
-  };
-  /** Call for every response. */
-  recordResponse(client, status) {
-    const request = this.#request;
-    const seen = (this.#counts[request] ?? 0) + 1;
-    this.#counts[request] = seen;
-    const isSampled = seen <= ALWAYS_SAMPLED || seen % SAMPLING_INTERVAL === 0;
-    this.#sampled = isSampled ? { request, status, type: mediaTypeOf(this.#heads.get(client)) } : null;
-    if (this.#requests.length > 1) this.#count(request, status);
-  }
-  /** Statuses by request of a sequence; empty for a single request, whose statuses the run has. */
-  requestStatuses() {
-    return [...this.#statuses.values()];
-  }
-  #count(request, status) {
-    const key = `${request} ${status}`;
-    const count = (this.#statuses.get(key)?.count ?? 0) + 1;
-    this.#statuses.set(key, { request, status, count });
-  }
-  /** For autocannon's `verifyBody`, which is called with the body of the response just recorded. */
-  checkBody = (body) => {
-    const current = this.#sampled;
-    this.#sampled = null;
-    if (current) this.#add(current, body);
-    return true;
-  };
-  samples() {
-    return [...this.#tallies].map(([key, { count, size, squares, wrong }]) => {
-      const [request, status, type] = JSON.parse(key);
-      const sizeDeviation = Math.sqrt(Math.max(0, squares) / count);
-      return { request, status, type, count, size: size / count, sizeDeviation, wrong };
-    });
-  }
-  #add({ request, status, type }, body) {
-    const size = Buffer.byteLength(body);
-    const key = JSON.stringify([request, status, type, size === 0]);
-    let tally = this.#tallies.get(key);
-    if (!tally) {
-      if (this.#tallies.size === MAX_KINDS * this.#requests.length) return;
-      tally = { count: 0, size: 0, squares: 0, wrong: 0 };
-      this.#tallies.set(key, tally);
-    }
-    const distance = tally.count === 0 ? 0 : size - tally.size / tally.count;
-    tally.count += 1;
-    tally.size += size;
-    tally.squares += distance * (size - tally.size / tally.count);
-    if (!isExpected(this.#requests[request], type, body)) tally.wrong += 1;
-  }
-};
-function isExpected(request, type, body) {
-  if (!request?.expectedBody) return true;
-  const { contains, type: expectedType } = request.expectedBody;
-  if (expectedType !== null && expectedType !== type) return false;
-  return contains === null || body.includes(contains);
-}
-function mediaTypeOf(head) {
-  const headers = head?.headers ?? [];
-  const at = headers.findIndex((name, i) => i % 2 === 0 && /^content-type$/i.test(name));
-  return mediaTypeIn(at === -1 ? void 0 : headers[at + 1]);
-}
-function mediaTypeIn(contentType) {
-  return contentType?.split(";", 1)[0]?.trim().toLowerCase() ?? null;
-}
-
 // src/adapters/load/latency-histogram.ts
 var import_hdr_histogram_js = __toESM(require_dist2(), 1);
 var MAX_MICROSECONDS = 6e8;
@@ -18676,14 +18731,16 @@ var LatencyHistogram = class {
     if (this.#count === 0) return null;
     const mean2 = this.#sum / this.#count;
     const variance = this.#count < 2 ? 0 : Math.max(0, this.#sumOfSquares - this.#count * mean2 * mean2) / (this.#count - 1);
+    const max2 = this.#histogram.maxValue;
+    const percentile = (percent) => Math.min(max2, this.#histogram.getValueAtPercentile(percent));
     return {
       mean: mean2,
       stddev: Math.sqrt(variance),
-      p50: this.#histogram.getValueAtPercentile(50),
-      p90: this.#histogram.getValueAtPercentile(90),
-      "p97.5": this.#histogram.getValueAtPercentile(97.5),
-      p99: this.#histogram.getValueAtPercentile(99),
-      max: this.#histogram.maxValue
+      p50: percentile(50),
+      p90: percentile(90),
+      "p97.5": percentile(97.5),
+      p99: percentile(99),
+      max: max2
     };
   }
 };
@@ -19127,7 +19184,7 @@ var LoadedApp = class {
       this.#completed += 1;
       this.#bytes += size;
       this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
-      this.#sampler.recordResponse(client, status);
+      this.#sampler.recordResponse(client, status, this.#connections.bodySizeOf(client));
       this.#latencies.record(
         this.#schedule ? milliseconds + this.#connections.queueTimeOf(client) : milliseconds
       );
@@ -19259,9 +19316,15 @@ async function setUpOne(request, responses) {
       };
       if ("failure" in answer) return fail(answer.failure);
       answered += 1;
-      const { status, headers, body, size } = answer;
+      const { status, headers } = answer;
       const type = mediaTypeIn(headers["content-type"]);
-      responses.push({ request: index, status, type, count: 1, size, wrong: 0 });
+      const encoding = encodingIn(headerIn(headers, "content-encoding"));
+      const { bytes, compression } = readBody(answer.body, encoding, filled.headers);
+      const body = bytes.toString();
+      responses.push({
+        ...{ request: index, status, type, count: 1, size: bytes.length, wrong: 0 },
+        ...compression
+      });
       const { expectedStatus } = template;
       const isRight = expectedStatus?.includes(status) ?? status < FIRST_ERROR_STATUS;
       if (!isRight) return fail("status");
@@ -19323,8 +19386,7 @@ function send({ url, tls, timeout }, { method, path, headers, body }, agent) {
         finish({
           status: response.statusCode ?? 0,
           headers: response.headers,
-          body: Buffer.concat(chunks).toString(),
-          size
+          body: Buffer.concat(chunks)
         });
       });
     });
@@ -19337,7 +19399,8 @@ function newId() {
 function merged(responses) {
   const kinds = /* @__PURE__ */ new Map();
   for (const response of responses) {
-    const key = JSON.stringify([response.request, response.status, response.type]);
+    const { request, status, type, encoding, unreadable } = response;
+    const key = JSON.stringify([request, status, type, encoding, unreadable]);
     const { count = 0, size = 0, sizeDeviation = 0 } = kinds.get(key) ?? {};
     const total = count + 1;
     const mean2 = (size * count + response.size) / total;

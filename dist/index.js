@@ -2,21 +2,21 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   takeEnvironment
-} from "./chunks/chunk-WR5SQQHL.js";
+} from "./chunks/chunk-CKQ5GO7X.js";
 import {
   writeProcessMessages
-} from "./chunks/chunk-2EMVNAQI.js";
-import "./chunks/chunk-JEGC4QPS.js";
+} from "./chunks/chunk-KTLJ67IR.js";
+import "./chunks/chunk-XAIKDUZX.js";
 import "./chunks/chunk-YUEAX6DG.js";
-import "./chunks/chunk-JMGXDYHF.js";
+import "./chunks/chunk-4MPO2MJE.js";
 import "./chunks/chunk-2RFNQMBJ.js";
-import "./chunks/chunk-SUGRQLII.js";
+import "./chunks/chunk-2G47WSHN.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-T55SPNXN.js");
+var { runAction } = await import("./chunks/action-KVPDREG5.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

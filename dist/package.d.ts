@@ -1063,6 +1063,8 @@ export type Problem =
       known: readonly string[];
       /** Null if none is similar. */
       nearest: string | null;
+      /** Where there is such a name, completing the sentence "it is …". */
+      belongs?: string | undefined;
     }
   | {
       code: 'renamed-input';
@@ -2014,12 +2016,19 @@ export type ResponseSample = {
   /** The media type, without parameters; null when the response named none. */
   type: string | null;
   count: number;
-  /** Mean bytes of the body, as text in UTF-8. */
+  /** Mean bytes of the body, decompressed if a client can do that. */
   size: number;
   /** How many of them are not as the scenario expects. */
   wrong: number;
   /** Standard deviation of their sizes, in bytes; absent in older reports. */
   sizeDeviation?: number | undefined;
+  /** How the body was compressed, as the response says; absent if it was not. */
+  encoding?: string | undefined;
+  /**
+   * Why a client cannot read the body; absent if it can. `broken`: it does not decompress; `not-accepted`: the request has not allowed
+   * this encoding.
+   */
+  unreadable?: 'broken' | 'not-accepted' | undefined;
 };
 
 /** Two runs, one per arm: adjacent in time, unless the arms take turns. `first` is the arm that went first. */
@@ -2279,6 +2288,14 @@ export type Warning =
       report?: string | undefined;
     }
   | {
+      code: 'baseline-ahead';
+      baseline: string;
+      count: number;
+      shared: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
       code: 'history-not-used';
       history: string;
       reason: string;
@@ -2521,15 +2538,29 @@ export type Warning =
         /** The media type, without parameters; null when the response named none. */
         type: string | null;
         status: number;
-        /** Mean bytes of the body, as text in UTF-8. */
+        /** Mean bytes of the body, decompressed if a client can do that. */
         size: number;
+        /** How the body was compressed, as the response says; absent if it was not. */
+        encoding?: string | undefined;
+        /**
+         * Why a client cannot read the body; absent if it can. `broken`: it does not decompress; `not-accepted`: the request has not allowed
+         * this encoding.
+         */
+        unreadable?: 'broken' | 'not-accepted' | undefined;
       };
       candidate: {
         /** The media type, without parameters; null when the response named none. */
         type: string | null;
         status: number;
-        /** Mean bytes of the body, as text in UTF-8. */
+        /** Mean bytes of the body, decompressed if a client can do that. */
         size: number;
+        /** How the body was compressed, as the response says; absent if it was not. */
+        encoding?: string | undefined;
+        /**
+         * Why a client cannot read the body; absent if it can. `broken`: it does not decompress; `not-accepted`: the request has not allowed
+         * this encoding.
+         */
+        unreadable?: 'broken' | 'not-accepted' | undefined;
       };
       app?: string | undefined;
       report?: string | undefined;
@@ -2546,6 +2577,14 @@ export type Warning =
       code: 'measuring-time-used-up';
       launches: number;
       planned: number;
+      isTooFew: boolean;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'measuring-time-exceeded';
+      spent: number;
+      measuringTime: number;
       app?: string | undefined;
       report?: string | undefined;
     }

@@ -2,49 +2,49 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-GOPYMJGE.js";
-import "./chunks/chunk-JXTT6GCZ.js";
-import "./chunks/chunk-KSM2CHB2.js";
-import "./chunks/chunk-D3IOBEQD.js";
-import "./chunks/chunk-LAOHSNZZ.js";
+} from "./chunks/chunk-LIPYJB3T.js";
+import "./chunks/chunk-7L44KMOS.js";
+import "./chunks/chunk-WWNLEQTU.js";
+import "./chunks/chunk-VHNGIYWW.js";
+import "./chunks/chunk-SV66QHEO.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-4K7ARIIS.js";
-import "./chunks/chunk-WJ7ROMXT.js";
+import "./chunks/chunk-5P2QKPXS.js";
+import "./chunks/chunk-CQ3TJ4AV.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-BH767BOH.js";
-import "./chunks/chunk-IEQI4U6D.js";
-import "./chunks/chunk-7CSZSIPR.js";
-import "./chunks/chunk-67QYXX3L.js";
+} from "./chunks/chunk-I75SBK5S.js";
+import "./chunks/chunk-NPZ7U2OB.js";
+import "./chunks/chunk-WFJG3MXD.js";
+import "./chunks/chunk-SKXU2NDT.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-5AUSE4RK.js";
+} from "./chunks/chunk-Q3F7LVIW.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
 import "./chunks/chunk-XHCMM6BS.js";
-import "./chunks/chunk-ZDMWFSS2.js";
+import "./chunks/chunk-5OUQLQN2.js";
 import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-JEGC4QPS.js";
+import "./chunks/chunk-XAIKDUZX.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-C43S3Z37.js";
+} from "./chunks/chunk-5A5V2W3W.js";
 import {
   describeProblem
-} from "./chunks/chunk-NMMXOIMQ.js";
+} from "./chunks/chunk-ZBMIATHL.js";
 import "./chunks/chunk-KPVCODBW.js";
-import "./chunks/chunk-EJRLCL4Y.js";
+import "./chunks/chunk-GPSOW6IG.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-NJQCUBBK.js";
-import "./chunks/chunk-2FTHZMGB.js";
+import "./chunks/chunk-6PZTYF35.js";
 import "./chunks/chunk-Y6IYB6DB.js";
 import "./chunks/chunk-LYI6V27M.js";
 import "./chunks/chunk-KVZ62I5W.js";
@@ -52,7 +52,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-JMGXDYHF.js";
+} from "./chunks/chunk-4MPO2MJE.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -61,7 +61,7 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-2RFNQMBJ.js";
-import "./chunks/chunk-SUGRQLII.js";
+import "./chunks/chunk-2G47WSHN.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
 

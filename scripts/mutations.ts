@@ -1099,6 +1099,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'no-more-time-for-short-measuring-times',
+    point: null,
+    file: 'src/comparison/launch-loop.ts',
+    find: 'const MORE_TIME_FOR_VERDICT = 120;',
+    replace: 'const MORE_TIME_FOR_VERDICT = 0;',
+    test: [
+      '__tests__/comparison/compare.test.ts',
+      'is short gets two minutes more for the launches that a verdict needs',
+    ],
+  },
+  {
     name: 'launches-as-fast-as-planned',
     point: null,
     file: 'src/comparison/launch-loop.ts',

@@ -54,6 +54,9 @@ const MAX_TIME_USE = 1.1;
  */
 const MAX_TIME_USE_FOR_VERDICT = 2;
 
+/** Seconds beyond the measuring time that they may always use: on a busy machine launches of a short one may take several times as long. */
+const MORE_TIME_FOR_VERDICT = 120;
+
 /** Launches that may be made beyond the measuring time, so that a disturbed one does not leave too few. */
 const SPARE_LAUNCHES = 1;
 
@@ -112,6 +115,10 @@ export async function measureLaunches(
     const cells = interimEstimates(evaluateSoFar(settings, schedule, record).cells);
     progress({ kind: 'interim', counted: counted(), cells });
   };
+  const maxTimeForVerdict = Math.max(
+    MAX_TIME_USE_FOR_VERDICT * settings.measuringTime,
+    settings.measuringTime + MORE_TIME_FOR_VERDICT,
+  );
   /** Whether a control leaves time for the launches that a verdict needs. @param made the launch that it is to be like */
   const fitsControl = (made: readonly Launch[]) => {
     const time = sum(made.map(({ timings }) => timings.total));
@@ -174,8 +181,8 @@ export async function measureLaunches(
         }
       }
       const isNeeded = counted() < MIN_LAUNCHES && index < MIN_LAUNCHES + SPARE_LAUNCHES;
-      const timeUse = isNeeded ? MAX_TIME_USE_FOR_VERDICT : MAX_TIME_USE;
-      if (record.timeSpent + nextLaunchTime() > timeUse * settings.measuringTime) {
+      const maxTime = isNeeded ? maxTimeForVerdict : MAX_TIME_USE * settings.measuringTime;
+      if (record.timeSpent + nextLaunchTime() > maxTime) {
         if (counted() < schedule.launches) {
           record.warn({
             code: 'measuring-time-used-up',

@@ -524,7 +524,7 @@ export const WARNINGS = {
       `Measuring took ${formatDuration(Math.round(spent))}, and the measuring time is ${formatDuration(Math.round(measuringTime))}: launches took longer than the pilot predicted.`,
     example: { spent: 460, measuringTime: 300 },
     cause:
-      'A verdict needs at least four launches. They may take up to twice the measuring time; with more launches, a tenth beyond it. A launch that has begun is not cut short.',
+      'A verdict needs at least four launches. They may take up to twice the measuring time, or two minutes more than a short one; with more launches, a tenth beyond it. A launch that has begun is not cut short.',
     remedy:
       'Give a longer `measuring-time`, or fewer scenarios. If launches differ much in length, look for other work on the machine, or for an app that boots ever more slowly.',
   }),
