@@ -10,7 +10,7 @@ import { aDirectory, aRepository } from '../../support/repository.ts';
 
 it('after an interruption it goes on, the slow commit is named, and nothing is left behind', async () => {
   const repository = aRepository();
-  const [fast, slow] = [waitingApp(20), waitingApp(320)];
+  const [fast, slow] = [waitingApp(10), waitingApp(160)];
   const commits = [
     repository.commit('begin', fast),
     repository.commit('broken', { 'server.js': 'process.exit(1);' }),
