@@ -411,6 +411,15 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
     expect(await messageInTime(source, answered)).toMatch(answered);
   });
 
+  it('the app responds with 500, and time is up while it works on the next request', async () => {
+    const source = serverSource(
+      'response.statusCode = 500; if (!hasAnswered) response.end(); hasAnswered = true;',
+      'let hasAnswered = false;',
+    );
+    const answered = /it answered GET \/ with 500\./;
+    expect(await messageInTime(source, answered)).toMatch(answered);
+  });
+
   it.each<[string, number, string[], string]>([
     ['well', 200, ['/'], 'Fix that route; if the new status is intended, allow it with expect'],
     ['well, beside a path that fails on both sides', 200, ['/', '/broken'], 'Fix that route'],

@@ -189,12 +189,11 @@ export async function waitUntilReady(
           readySince ??= performance.now();
           if (otherAnswers === null && !hasStopped()) return accepted(address);
         }
-        // Nor does it tell more than the one before, which had all of its time.
-        const isKnown = answered?.status === null && answered.request === response.request;
-        const isCutShort = status === null && timeoutMs < REQUEST_TIMEOUT_MS;
+        // Nor does it tell more than the ones before, which had all of their time.
+        const isCutShort = status === null && timeoutMs < REQUEST_TIMEOUT_MS && answered !== null;
         // And what fails as in an earlier boot, maybe of the other arm, tells less than what is new.
         const isOld = known.has(scenario.name);
-        if ((!isKnown || !isCutShort) && !(isOld && isNews)) {
+        if (!isCutShort && !(isOld && isNews)) {
           answered = response;
           isNews = !isOld;
         }
