@@ -1052,7 +1052,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'install-scripts-are-no-code',
     point: null,
-    file: 'src/adapters/app/shell-apps.ts',
+    file: 'src/adapters/app/arm-commands.ts',
     find: "this.#detected(arm, 'install', isScript)",
     replace: 'false',
     test: [APP, 'may run code of the project: %s'],
@@ -2014,7 +2014,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'secrets-in-logs',
     point: null,
-    file: 'src/adapters/app/shell-apps.ts',
+    file: 'src/adapters/app/arm-logs.ts',
     find: 'return lastLines(log, DIAGNOSED_LINES, this.#secrets, DIAGNOSED_LENGTH);',
     replace: 'return lastLines(log, DIAGNOSED_LINES);',
     test: [APP, 'redacts values of env, since comments are public'],
@@ -2022,7 +2022,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'secrets-in-messages',
     point: null,
-    file: 'src/adapters/app/shell-apps.ts',
+    file: 'src/adapters/app/arm-logs.ts',
     find: 'return redactPrinted(message, this.#secrets);',
     replace: 'return redactPrinted(message, []);',
     test: [APP, 'redacts secrets in the command, and each line of a secret with several'],
@@ -2133,9 +2133,9 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'app-that-bears-no-seed-fails',
     point: null,
-    file: 'src/adapters/app/shell-apps.ts',
-    find: 'if (!isPreloadAtFault && !this.#failedOnLuck(arm)) throw error;',
-    replace: 'if (!isPreloadAtFault) throw error;',
+    file: 'src/adapters/app/preload-and-luck.ts',
+    find: 'if (!isPreloadAtFault && !this.#failedOnLuck(lines)) return false;',
+    replace: 'if (!isPreloadAtFault) return false;',
     test: [adapter('shared-luck'), 'it does not bear the option of %s: it is booted again without'],
   },
   {
@@ -2390,8 +2390,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'full-disk-blamed-on-the-arm',
     point: null,
-    file: 'src/adapters/app/shell-apps.ts',
-    find: 'if (!this.#isDiskFull(this.#logs)) return',
+    file: 'src/adapters/app/arm-logs.ts',
+    find: 'if (!this.#isDiskFull(this.#folder)) return',
     replace: 'return',
     test: [MACHINE_FAILURE, 'is blamed for a %s that fails on it, not the arm'],
   },
@@ -2441,7 +2441,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'endless-install',
     point: null,
-    file: 'src/adapters/app/shell-apps.ts',
+    file: 'src/adapters/app/preparation.ts',
     find: 'await runCommand(command, this.#signal, setupTimeout)',
     replace: 'await runCommand(command, this.#signal, 60 * setupTimeout)',
     test: [
@@ -2452,7 +2452,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'failed-install-as-done',
     point: null,
-    file: 'src/adapters/app/shell-apps.ts',
+    file: 'src/adapters/app/preparation.ts',
     find: 'this.#prepared.set(key, running);',
     replace: 'this.#prepared.set(key, Promise.resolve());',
     test: [APP, 'that failed fails all apps that share it, and runs once'],
@@ -2564,7 +2564,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'network-of-a-moment',
     point: null,
-    file: 'src/adapters/app/shell-apps.ts',
+    file: 'src/adapters/app/preparation.ts',
     find: 'if (!isOfNetwork || pause === null)',
     replace: 'if (isOfNetwork || pause === null)',
     test: [
@@ -2575,7 +2575,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'network-blamed-on-a-side',
     point: null,
-    file: 'src/adapters/app/shell-apps.ts',
+    file: 'src/adapters/app/preparation.ts',
     find: "arm: causes[0]?.code === 'network-failed' ? null : arm,",
     replace: 'arm,',
     test: [
@@ -3810,7 +3810,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'unread-project-files-blamed-on-the-arm',
     point: null,
-    file: 'src/adapters/app/shell-apps.ts',
+    file: 'src/adapters/app/arm-commands.ts',
     find: 'if (machineFailure(error) !== null) throw error;',
     replace: 'void machineFailure;',
     test: [MACHINE_FAILURE, 'project files cannot be read, and the arm is not blamed'],
@@ -4411,9 +4411,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'relay-publishes-a-changed-secret',
     point: null,
     file: 'src/adapters/app/shell-apps.ts',
-    find: 'this.#secrets = [...secretValues(values, {}), ...this.#secrets];',
-    replace:
-      'this.#secrets = [...secretValues(values.slice(values.length), {}), ...this.#secrets];',
+    find: 'this.#logs.addSecrets(secretValues(values, {}));',
+    replace: 'this.#logs.addSecrets(secretValues(values.slice(values.length), {}));',
     test: [RELAY, 'that prints the value with the relay’s port publishes no secret of it'],
   },
   {
@@ -5741,7 +5740,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'crash-taken-for-a-fault-of-the-preload',
     point: null,
-    file: 'src/adapters/app/shell-apps.ts',
+    file: 'src/adapters/app/preload-and-luck.ts',
     find: "line.replace(STACK_FRAME, '').includes(script)",
     replace: 'line.replace(/^$/, STACK_FRAME.source).includes(script)',
     test: [adapter('runtime'), 'an app that %s while it is loaded, with the preload in the stack'],
@@ -6081,8 +6080,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'one-pm2-for-both-arms',
     point: null,
     file: 'src/adapters/app/shell-apps.ts',
-    find: "const pm2Home = this.#ofBoot('pm2');",
-    replace: "const pm2Home = join(this.#logs, '0.pm2');",
+    find: "const pm2Home = this.#logs.ofBoot('pm2');",
+    replace: "const pm2Home = join(this.#logs.ofBoot('pm2'), '../0.pm2');",
     test: [
       APP,
       'gives each boot a folder of its own for the daemon of pm2, with a name of the same length, and removes it',
@@ -7247,7 +7246,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'answers-of-other-ports',
     point: null,
-    file: 'src/adapters/app/shell-apps.ts',
+    file: 'src/adapters/app/boot-ports.ts',
     find: 'this.#otherAnswers = this.#learnedOnOwnPorts.answers;',
     replace: '',
     test: [

@@ -1,0 +1,129 @@
+/**
+ * The commands that install, build and start an arm: those of the settings, or else those that its project's files call for. And
+ * what a diagnosis has to know of one that failed.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CommandEvidence } from '../../diagnosis/evidence.ts';
+import type { Arm } from '../../model/arm.ts';
+import type { AppSettings } from '../../model/settings.ts';
+import { MeasurementError } from '../../ports/errors.ts';
+import type { Variables } from '../../ports/ports.ts';
+import { machineFailure } from '../machine-failure.ts';
+import {
+  detectBuild,
+  detectInstall,
+  detectStart,
+  hasInstallScript,
+  type DetectedStep,
+} from '../project/detect-commands.ts';
+import { findBuiltFiles, findExampleFiles } from '../project/find-packages.ts';
+import { inVirtualEnvironment } from '../project/other-languages.ts';
+import { readProjectHints } from '../project/read-project-hints.ts';
+import { isProductionInstall } from './child-env.ts';
+import type { Environments } from './environments.ts';
+import { nodeOnPath } from './node-on-path.ts';
+
+export class ArmCommands {
+  readonly #settings: Pick<AppSettings, 'install' | 'build' | 'start' | 'env'>;
+  readonly #variables: Variables;
+  readonly #environments: Environments;
+
+  constructor(
+    settings: Pick<AppSettings, 'install' | 'build' | 'start' | 'env'>,
+    variables: Variables,
+    environments: Environments,
+  ) {
+    this.#settings = settings;
+    this.#variables = variables;
+    this.#environments = environments;
+  }
+
+  /** Null if there is nothing to run. */
+  step(arm: Arm, directory: string, step: 'install' | 'build'): DetectedStep | null {
+    const command = this.#settings[step];
+    if (command.kind === 'skip') return null;
+    if (command.kind === 'command') return { line: command.line, directory };
+    const detect = step === 'install' ? detectInstall : detectBuild;
+    return this.#detected(arm, step, () => detect(directory, this.#environments.rootOf(directory)));
+  }
+
+  /** Null without one. */
+  start(arm: Arm, directory: string): string | null {
+    return (
+      this.#givenStart(directory) ??
+      this.#detected(arm, 'start', () =>
+        detectStart(directory, this.#environments.rootOf(directory), this.#settings.build),
+      )
+    );
+  }
+
+  /** Null if it is to be detected. */
+  #givenStart(directory: string): string | null {
+    const { start, install } = this.#settings;
+    if (start === null || install.kind !== 'detect') return start;
+    const folders = this.#environments.pathOf(directory);
+    return inVirtualEnvironment(start, directory, (program) =>
+      folders.some((folder) => existsSync(join(folder, program))),
+    );
+  }
+
+  /** See `Apps.preparesWithOwnCode`. */
+  prepareWithOwnCode(arm: Arm, directory: string): boolean {
+    const { install, build } = this.#settings;
+    if (install.kind === 'command' || build.kind === 'command') return true;
+    try {
+      const root = this.#environments.rootOf(directory);
+      const isScript = () => hasInstallScript(directory, root);
+      return (
+        this.step(arm, directory, 'build') !== null || this.#detected(arm, 'install', isScript)
+      );
+    } catch (error) {
+      // What cannot be read is reported by the step that reads it.
+      if (!(error instanceof MeasurementError)) throw error;
+      return true;
+    }
+  }
+
+  /** @param build the build command, which has run or is this one; null without one */
+  async evidence(
+    directory: string,
+    line: string,
+    log: readonly string[],
+    build: string | null,
+  ): Promise<CommandEvidence> {
+    const { env } = this.#settings;
+    const version = await nodeOnPath(this.#variables);
+    const root = this.#environments.rootOf(directory);
+    return {
+      directory,
+      root,
+      line,
+      log,
+      project: readProjectHints(directory, root, version),
+      given: env.map(({ name }) => name),
+      isProduction: isProductionInstall(env, this.#variables),
+      node: version?.replace(/^v/, '') ?? null,
+      build,
+      built: findBuiltFiles(directory),
+      examples: findExampleFiles(directory),
+    };
+  }
+
+  /** Detection reads the project's files, which may be broken in one of the arms. */
+  #detected<T>(arm: Arm, step: 'install' | 'build' | 'start', detect: () => T): T {
+    try {
+      return detect();
+    } catch (error) {
+      // For example, no more files can be opened.
+      if (machineFailure(error) !== null) throw error;
+      throw new MeasurementError({
+        arm,
+        phase: step === 'start' ? 'boot' : step,
+        scenario: null,
+        log: [],
+        message: `the ${arm}'s project files cannot be read: ${(error as Error).message}`,
+      });
+    }
+  }
+}
