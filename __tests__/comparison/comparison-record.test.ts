@@ -16,9 +16,7 @@ it('the mean time of a launch is that of the launches that are kept', async () =
   await launch(40);
   await launch(60);
   expect(record.launchTime).toBe(50);
-  const [app] = settings.apps;
-  if (!app) throw new Error('no app');
-  record.restart(app);
+  record.restart(settings.apps[0]);
   expect(record.launchTime).toBe(0);
   await launch(30);
   expect(record.launchTime).toBe(30);
