@@ -6234,6 +6234,14 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('app'), 'may run code of the project: %s'],
   },
   {
+    name: 'local-packages-unseen',
+    point: null,
+    file: 'src/adapters/project/detect-commands.ts',
+    find: '      hasLocalDependencies ||\n',
+    replace: '',
+    test: [adapter('app'), 'may run code of the project: %s'],
+  },
+  {
     name: 'install-settings-unseen',
     point: null,
     file: 'src/adapters/project/detect-commands.ts',

@@ -53,6 +53,8 @@ export class ComparisonRecord {
   #elapsedBefore = 0;
   #warnings: Warning[] = [];
   readonly #spent = { checkout: 0, install: 0, build: 0, pilot: 0, launches: 0 };
+  /** Seconds of launches that were made again on other ports. */
+  #spentOnForgotten = 0;
   /** By scenario, the baseline's runs before the candidate was first booted. */
   readonly #firstAnswers = new Map<string, readonly Run[]>();
   /** The names of the apps whose baseline failed before the candidate was first booted. */
@@ -133,7 +135,8 @@ export class ComparisonRecord {
 
   /** Seconds that a launch has taken on average so far; 0 before the first. On a busy machine it is more than was planned. */
   get launchTime(): number {
-    return this.launches.length === 0 ? 0 : this.#spent.launches / this.launches.length;
+    const spent = this.#spent.launches - this.#spentOnForgotten;
+    return this.launches.length === 0 ? 0 : spent / this.launches.length;
   }
 
   /** Notes warnings, each once. */
@@ -267,6 +270,7 @@ export class ComparisonRecord {
     }
     this.launches.length = 0;
     this.controls.length = 0;
+    this.#spentOnForgotten = this.#spent.launches;
     this.#refusals.clear();
     this.#warnings = this.#warnings.filter(({ code }) => !OF_LAUNCHES.has(code));
   }

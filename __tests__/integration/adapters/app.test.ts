@@ -544,6 +544,10 @@ describe('install and build', () => {
     return null;
   };
 
+  // A pattern that reads each of them again from every one on would take hours.
+  const MANY_LINES = '\n'.repeat(4_000_000);
+  const MANY_SPACES = ' '.repeat(4_000_000);
+
   it.each([
     ['a build script', { 'package.json': '{"scripts":{"build":"tsc"}}' }, {}, true],
     ['a script of the install', { 'package.json': '{"scripts":{"postinstall":"up"}}' }, {}, true],
@@ -556,6 +560,37 @@ describe('install and build', () => {
     ['a shell for scripts', { '.npmrc': 'fund=false\nscript-shell=./run\n' }, {}, true],
     ['options of Node.js', { '.npmrc': 'node-options = --require=./a.js\n' }, {}, true],
     ['another program for git', { '.npmrc': '"git"=./git\n' }, {}, true],
+    ['a shell for scripts in Yarn 1', { '.yarnrc': 'script-shell "./run"\n' }, {}, true],
+    ['a setting after many empty lines', { '.npmrc': `${MANY_LINES}git=./git` }, {}, true],
+    ['a package of a folder', { 'package.json': '{"dependencies":{"a":"file:./a"}}' }, {}, true],
+    ['a linked package', { 'package.json': '{"devDependencies":{"a":"link:../a"}}' }, {}, true],
+    ['a package by its path', { 'package.json': '{"optionalDependencies":{"a":"./a"}}' }, {}, true],
+    ['an archive of the project', { 'package.json': '{"dependencies":{"a":"a-1.tgz"}}' }, {}, true],
+    [
+      'a folder in place of a package',
+      { 'package.json': '{"overrides":{"a":{"b":"file:./b"}}}' },
+      {},
+      true,
+    ],
+    [
+      'not packages of registries and servers',
+      {
+        'package.json':
+          '{"dependencies":{"a":"^1.0.0","b":"https://example.com/b.tgz","c":"npm:d@1","e":"f/g"}}',
+      },
+      {},
+      false,
+    ],
+    [
+      'not many empty lines and spaces',
+      {
+        '.npmrc': `${MANY_LINES}shell${MANY_SPACES}x\n`,
+        '.yarnrc.yml': `${MANY_LINES}{${MANY_SPACES}x\n`,
+        '.yarnrc': `${MANY_LINES}x\n`,
+      },
+      {},
+      false,
+    ],
     [
       'not other settings',
       {

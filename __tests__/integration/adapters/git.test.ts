@@ -319,6 +319,14 @@ describe('the baseline of an event', () => {
     expect(previous.found).toMatchObject({ commits: { baseline: base, candidate: moved } });
   });
 
+  it('a commit as the baseline is that commit whatever the pushed branch is named', async () => {
+    const { origin, base, moved } = aPullRequest();
+    const event = { name: 'push', ref: 'refs/heads/undefined', sha: moved };
+    const checkout = origin.shallowCheckout('refs/heads/main');
+    const { found } = await resolve(checkout, event, base);
+    expect(found).toMatchObject({ commits: { baseline: base, candidate: moved } });
+  });
+
   it('push: uses the commit before the push', async () => {
     const { origin, base, moved } = aPullRequest();
     const checkout = origin.shallowCheckout('refs/heads/main');

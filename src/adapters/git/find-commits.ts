@@ -94,7 +94,7 @@ async function commitsAtHead(
     const { name, back = '' } = MAY_MOVE.exec(baseline)?.groups ?? {};
     const atRemote = name?.replace(/^(?:refs\/remotes\/)?origin\//, 'refs/heads/');
     const kinds = ['refs/heads/', 'refs/tags/', ''];
-    const isOfEvent = kinds.some((kind) => event.ref === `${kind}${atRemote}`);
+    const isOfEvent = atRemote !== undefined && kinds.some((kind) => event.ref === kind + atRemote);
     const isOwn = isOfEvent && event.sha === candidate;
     const asked = isOwn ? candidate : atRemote;
     const isHere = isOwn && back === '';

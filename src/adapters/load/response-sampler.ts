@@ -15,8 +15,11 @@ const SAMPLING_INTERVAL = 97;
 /** Kinds of responses (status and media type) that are kept per request. */
 const MAX_KINDS = 20;
 
-/** Bytes of compressed bodies that are kept until the run is over: decompressing them meanwhile would slow down one side only. */
-const MAX_KEPT = 16 * 2 ** 20;
+/**
+ * Bytes of compressed bodies that are kept until the run is over: decompressing them meanwhile would slow down one side only. Few apps
+ * send that much on one machine, as the sample of a run.
+ */
+const MAX_KEPT = 64 * 2 ** 20;
 
 export interface ResponseHead {
   readonly shouldKeepAlive: boolean;

@@ -25,6 +25,8 @@ export interface Manifest {
   readonly hasDependencies: boolean;
   /** Names of all dependencies. */
   readonly dependencies: readonly string[];
+  /** Whether some of them are folders or archives of the project. */
+  readonly hasLocalDependencies: boolean;
   /** Names of those for development. */
   readonly devDependencies: readonly string[];
   /** Patterns of the workspaces' directories. */
@@ -70,12 +72,27 @@ export function readManifest(directory: string, root: string): Manifest | null {
     packageManager: text(manifest['packageManager']),
     hasDependencies: [...INSTALLED, 'workspaces'].some((key) => members(manifest[key]).length > 0),
     dependencies: INSTALLED.flatMap((key) => members(manifest[key]).map(([name]) => name)),
+    hasLocalDependencies: [...INSTALLED, ...OVERRIDES].some((key) => namesLocal(manifest[key])),
     devDependencies: members(manifest['devDependencies']).map(([name]) => name),
     // A list, or in Yarn's longer form an object with a list.
     workspaces: texts(Array.isArray(workspaces) ? workspaces : member(workspaces, 'packages')),
     main: text(manifest['main']),
     node: text(member(engines, 'node')),
   };
+}
+
+/** Keys that say from where packages come that others need: of npm, of Yarn, of pnpm. */
+const OVERRIDES = ['overrides', 'resolutions', 'pnpm'];
+/** How deep the objects within these keys are looked at. */
+const MAX_DEPTH = 4;
+
+/** A folder, an archive or a patch of the project instead of a version, by its protocol or its path. */
+const LOCAL =
+  /^(?:file|link|portal|exec|patch|workspace):|^(?:\.{1,2}|~)?[\\/]|^[A-Za-z]:[\\/]|^[^:]*\.(?:tgz|tar|tar\.gz)$/;
+
+function namesLocal(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return LOCAL.test(value);
+  return depth < MAX_DEPTH && members(value).some(([, each]) => namesLocal(each, depth + 1));
 }
 
 const LOCKFILES = {
@@ -276,14 +293,20 @@ const INSTALL_SCRIPTS = [
 /** Files that run during an install: pnpm's hooks, and what npm compiles if a package has no install script. */
 const INSTALL_CODE = ['.pnpmfile.cjs', '.pnpmfile.mjs', 'pnpmfile.js', 'binding.gyp'];
 
-/** Settings that name code or a program: of npm and pnpm, of Yarn 2 and later, of Yarn 1. */
+/**
+ * Settings that name code or a program: of npm and pnpm, of Yarn 2 and later, of Yarn 1. Spaces are matched within a line only: with
+ * line breaks, a file of empty lines would take hours.
+ */
 const INSTALL_SETTINGS: readonly (readonly [file: string, setting: RegExp])[] = [
   [
     '.npmrc',
-    /^\s*["']?(?:script-shell|shell|node-options|git|onload-script|(?:global-)?pnpmfile)["']?\s*(?:\[\])?\s*(?:=|$)/m,
+    /^[^\S\r\n]*["']?(?:script-shell|shell|node-options|git|onload-script|(?:global-)?pnpmfile)["']?[^\S\r\n]*(?:\[\][^\S\r\n]*)?(?:=|$)/m,
   ],
-  ['.yarnrc.yml', /(?:^|[{,])\s*["']?(?:plugins|yarnPath|enableConstraintsChecks)["']?\s*:/m],
-  ['.yarnrc', /^\s*["']?yarn-path\b/m],
+  [
+    '.yarnrc.yml',
+    /(?:^|[{,])[^\S\r\n]*["']?(?:plugins|yarnPath|enableConstraintsChecks)["']?[^\S\r\n]*:/m,
+  ],
+  ['.yarnrc', /^[^\S\r\n]*["']?(?:yarn-path|script-shell)\b/m],
 ];
 
 /** Whether an install runs commands of the project, or may do so. */
@@ -295,8 +318,9 @@ export function hasInstallScript(app: string, root: string): boolean {
   if (isWorkspace || otherLanguage(app, root) !== null) return true;
   // Folders above the app may be installed, too.
   return ancestors(app, root).some((directory) => {
-    const scripts = readManifest(directory, root)?.scripts ?? {};
+    const { scripts = {}, hasLocalDependencies = false } = readManifest(directory, root) ?? {};
     return (
+      hasLocalDependencies ||
       INSTALL_SCRIPTS.some((name) => Object.hasOwn(scripts, name)) ||
       INSTALL_CODE.some((name) => existsSync(join(directory, name))) ||
       INSTALL_SETTINGS.some(([name, setting]) => hasSetting(join(directory, name), setting, root))
