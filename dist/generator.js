@@ -18089,7 +18089,7 @@ var package_default = {
 var ALWAYS_SAMPLED = 8;
 var SAMPLING_INTERVAL = 97;
 var MAX_KINDS = 20;
-var MAX_KEPT = 16 * 2 ** 20;
+var MAX_KEPT = 64 * 2 ** 20;
 var ResponseSampler = class {
   #requests;
   #heads = /* @__PURE__ */ new Map();

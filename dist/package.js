@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-LIPYJB3T.js";
-import "./chunks/chunk-7L44KMOS.js";
+} from "./chunks/chunk-E66NY33G.js";
+import "./chunks/chunk-TEYOD3BN.js";
 import "./chunks/chunk-WWNLEQTU.js";
 import "./chunks/chunk-VHNGIYWW.js";
 import "./chunks/chunk-SV66QHEO.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-5P2QKPXS.js";
-import "./chunks/chunk-CQ3TJ4AV.js";
+import "./chunks/chunk-YIWSXMD2.js";
+import "./chunks/chunk-5W33KDRL.js";
 import {
   renderHtmlPage
 } from "./chunks/chunk-I75SBK5S.js";
