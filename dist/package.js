@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-E66NY33G.js";
+} from "./chunks/chunk-2C7W5ODB.js";
 import "./chunks/chunk-TEYOD3BN.js";
 import "./chunks/chunk-WWNLEQTU.js";
 import "./chunks/chunk-VHNGIYWW.js";

@@ -396,6 +396,18 @@ describe('two apps', () => {
     expect(report.launches.length).toBeGreaterThanOrEqual(MIN_LAUNCHES);
   });
 
+  it('while what the candidate adds takes no measuring time from the others', async () => {
+    const slow = { bootTime: 20 };
+    const added = aWorld({
+      ...slow,
+      lacks: (arm, name) => arm === 'baseline' && name === 'apps/web',
+    });
+    const withAdded = await compare(two, added.ports, about);
+    const alone = await compare(settings(anApp('api')), aWorld(slow).ports, about);
+    expect(withAdded.plan).toEqual(alone.plan);
+    expect(withAdded.launches).toHaveLength(alone.launches.length);
+  });
+
   it('while a single app without a baseline is a failure of the baseline', async () => {
     const world = aWorld({ lacks: (arm) => arm === 'baseline' });
     const report = await compare(someSettings({ workingDirectory: 'app' }), world.ports, about);

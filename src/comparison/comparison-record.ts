@@ -123,7 +123,7 @@ export class ComparisonRecord {
     return null;
   }
 
-  /** Takes back what a pilot has used of the measuring time: it is made again, for no fault of the settings. */
+  /** Takes back what has been used of the measuring time: a pilot that is made again, or what no launch follows from. */
   giveBackTime(seconds: number): void {
     this.#spent.pilot -= seconds;
   }
