@@ -85,19 +85,26 @@ async function openPage(html: string, options: BrowserContextOptions = {}): Prom
 
 /** As somebody does who reads all of it. */
 async function scrollThrough(page: Page): Promise<void> {
+  await page.bringToFront();
   await page.evaluate(async () => {
+    // On a busy machine Chromium once drew no frame at all, and nothing else would have ended the wait.
+    const frame = () =>
+      Promise.race([
+        new Promise((done) => requestAnimationFrame(done)),
+        new Promise((done) => setTimeout(done, 1000)),
+      ]);
     for (const plot of document.querySelectorAll<HTMLElement>('figure > .plot')) {
       if (!plot.checkVisibility()) continue;
       plot.scrollIntoView();
       // One frame until the observer is called, and one until it has drawn.
-      for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(done));
+      for (let i = 0; i < 2; i++) await frame();
     }
   });
   const isDrawn = () =>
     [...document.querySelectorAll<HTMLElement>('figure > .plot')].every(
       (plot) => !plot.checkVisibility() || plot.firstElementChild !== null,
     );
-  await page.waitForFunction(isDrawn, undefined, { timeout: PATIENCE });
+  await page.waitForFunction(isDrawn, undefined, { timeout: PATIENCE, polling: 100 });
 }
 
 const frameOf = (page: Page, name: string) =>
