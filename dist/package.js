@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-2C7W5ODB.js";
-import "./chunks/chunk-TEYOD3BN.js";
+} from "./chunks/chunk-2Z6JB6ML.js";
+import "./chunks/chunk-MUVAJA4C.js";
 import "./chunks/chunk-WWNLEQTU.js";
 import "./chunks/chunk-VHNGIYWW.js";
 import "./chunks/chunk-SV66QHEO.js";

@@ -7225,7 +7225,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'connection-before-the-app',
     point: null,
     file: 'src/adapters/app/listening-port.ts',
-    find: ' || areConnected([only])',
+    find: 'if (areConnected([pid])) return null;',
     replace: '',
     test: [
       LISTENING,
@@ -7236,9 +7236,20 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'waiting-app-asked-again',
     point: null,
     file: 'src/adapters/app/listening-port.ts',
-    find: 'this.#askedWaiting.add(app);',
+    find: 'this.#askedWaiting.set(app, asked);',
     replace: '',
     test: [LISTENING, 'gets a request once, if it does not answer as expected'],
+  },
+  {
+    name: 'awake-package-manager',
+    point: null,
+    file: 'src/adapters/app/listening-port.ts',
+    find: 'if (pid === null) return null;',
+    replace: 'if (pid === null || this.#askedWaiting.has(app)) return null;',
+    test: [
+      LISTENING,
+      'is found although its package manager is awake for a moment just after it has answered',
+    ],
   },
   {
     name: 'helper-of-the-other-arm',

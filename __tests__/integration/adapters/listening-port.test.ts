@@ -159,6 +159,22 @@ describe('an app that ignores PORT and says nothing', () => {
     },
   );
 
+  it('is found although its package manager is awake for a moment just after it has answered', async () => {
+    const [port, folder] = [await freePort(), aDirectory('npm')];
+    // The preload wakes it five times a second, and on a busy machine it then waits for a core.
+    const busy = `for (const end = Date.now() + 3000; Date.now() < end;);`;
+    writeFileSync(
+      join(folder, 'npm'),
+      `const app = require('node:child_process').spawn(process.execPath, ['server.mjs'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+      app.once('message', () => { app.disconnect(); ${busy} });`,
+    );
+    const source = stubborn(port, 'response.end(); process.send?.("asked", () => {});');
+    // Waiting for the assigned port would exceed the test's timeout.
+    const settings = { readyTimeout: 3600, start: `node ${join(folder, 'npm')}` };
+    const { boot } = aComparison(source, settings, PRELOAD);
+    expect((await boot()).url).toBe(`http://127.0.0.1:${port}`);
+  });
+
   it('is not taken for one that waits while a package manager beside it has not started anything yet', async () => {
     const [other, folder] = [await freePort(), aDirectory('npm')];
     writeFileSync(join(folder, 'npm'), `setTimeout(() => {}, ${LATER})`);

@@ -64,8 +64,8 @@ export class PortDetector {
   readonly #signal: AbortSignal;
   /** The log in which a booting app last announced a port, and since when it is unchanged. */
   readonly #announcements = new WeakMap<BootingApp, { readonly text: string; since: number }>();
-  /** The booting apps that have been asked because they wait. */
-  readonly #askedWaiting = new WeakSet<BootingApp>();
+  /** What the booting apps have answered that were asked because they wait: the URL of the only port that answers. */
+  readonly #askedWaiting = new WeakMap<BootingApp, { readonly pid: number; url: string | null }>();
   /** Ports found so far, of either arm: both often use the same fixed port. */
   readonly #knownPorts = new Set<number>();
   /** Requests that the baseline has answered well there. */
@@ -95,14 +95,22 @@ export class PortDetector {
    * Hardly anything could make it open another port: a timer that does not keep it running, a signal, or a daemon.
    */
   async findWaiting(app: BootingApp, notes: readonly BootNote[]): Promise<string | null> {
-    const only = onlyProcess(app, notes);
-    // The connections are those of code that is not JavaScript, such as a database driver.
-    if (only === null || this.#askedWaiting.has(app) || areConnected([only])) return null;
-    // Its requests may change something.
-    this.#askedWaiting.add(app);
-    const { url } = await this.#onlyAnswer(app, otherPorts(app));
-    // Meanwhile a shell may have gone on to its next command. The app may well have connected to its database to answer.
-    return url !== null && onlyProcess(app, notes) === only ? this.#remembered(app, url) : null;
+    const pid = onlyProcess(app, notes);
+    if (pid === null) return null;
+    let asked = this.#askedWaiting.get(app);
+    if (asked === undefined) {
+      // The connections are those of code that is not JavaScript, such as a database driver.
+      if (areConnected([pid])) return null;
+      asked = { pid, url: null };
+      // Once only: its requests may change something.
+      this.#askedWaiting.set(app, asked);
+      asked.url = (await this.#onlyAnswer(app, otherPorts(app))).url;
+    }
+    const { url } = asked;
+    // Meanwhile a shell may have gone on to its next command. One that is only awake for a moment is looked at again, with the
+    // same answer. The app may well have connected to its database to answer.
+    const isStillAlone = url !== null && onlyProcess(app, notes) === asked.pid;
+    return isStillAlone ? this.#remembered(app, url) : null;
   }
 
   /**
