@@ -1143,6 +1143,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'bodies-that-no-client-can-read-pass-where-nothing-is-compared',
+    point: null,
+    file: 'src/verdict/response-parity.ts',
+    find: 'if (!bad) return null;',
+    replace: 'if (!bad || bad.count > 0) return null;',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'a candidate whose responses no client can read does not pass where the baseline',
+    ],
+  },
+  {
     name: 'bodies-that-no-client-can-read-pass',
     point: null,
     file: 'src/verdict/response-parity.ts',

@@ -6,6 +6,7 @@ import { parseCheckpoint } from '../../src/model/checkpoint.ts';
 import { MeasurementError } from '../../src/ports/errors.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { aScenario, only, someSettings } from '../support/apps.ts';
+import type { RunValues } from '../support/runs.ts';
 import { aWorld } from '../support/world.ts';
 
 const about = { version: '0.0.0', warnings: [], checkpoint: null };
@@ -362,6 +363,41 @@ it.each([
   expect(report.failure?.isCausedByCandidate).toBeUndefined();
   expect(report.outcome).toBe(which === 0 ? 'inconclusive' : 'invalid');
   expect(report.scenarios[0]?.state).toBe('new');
+});
+
+describe('a candidate whose responses no client can read does not pass where the baseline', () => {
+  const response = { request: 0, status: 200, type: 'application/json', size: 2000, count: 3 };
+  const unreadable: RunValues = {
+    responses: [{ ...response, wrong: 0, encoding: 'gzip', unreadable: 'broken' }],
+  };
+  const said =
+    'a response of 200 with 2,000 bytes of application/json that no client can read: its content-encoding is gzip, and that does not decompress it';
+
+  it('has no such route', async () => {
+    const world = aWorld({
+      run: ({ arm }) => (arm === 'baseline' ? { statuses: { '404': 20 } } : unreadable),
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+    expect(report.failure?.message).toBe(`GET /: ${said}`);
+  });
+
+  it('answers with errors', async () => {
+    const world = aWorld({
+      run: ({ arm }) => (arm === 'baseline' ? { statuses: { '500': 20 } } : unreadable),
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+    expect(report.failure?.message).toMatch(/^GET \/: both sides fail: the baseline with /);
+    expect(report.failure?.message.endsWith(`the candidate with ${said}`)).toBe(true);
+  });
+
+  it('does not have the app', async () => {
+    const world = aWorld({ lacks: (arm) => arm === 'baseline', run: () => unreadable });
+    const report = await compare(someSettings({ workingDirectory: 'app' }), world.ports, about);
+    expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+    expect(report.failure?.message).toContain(said);
+  });
 });
 
 describe('a baseline that worked until the candidate was booted and fails alone, too: invalid', () => {

@@ -49,6 +49,22 @@ export function whyUnreadable(
 }
 
 /**
+ * A body that clients cannot read where there is no baseline to compare it with; null if they can read all. Any counts, as any counts
+ * that is not as expected.
+ *
+ * @param request that they answer; null where the scenario has one request only
+ */
+export function unreadableAlone(
+  responses: readonly ResponseSample[],
+  request: string | null,
+): string | null {
+  const unreadable = responses.filter((each) => each.status < 300 && each.unreadable !== undefined);
+  const [bad] = kindsIn(unreadable);
+  if (!bad) return null;
+  return `a response${request === null ? '' : ` to ${request}`} of ${describeResponse(bad)}`;
+}
+
+/**
  * @param request that they answer; null where the scenario has one request only
  * @returns the candidate's failure, or null; and a warning, if there is one
  */

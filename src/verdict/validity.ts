@@ -18,7 +18,7 @@ import {
 import type { Scenario, Setup } from '../model/settings.ts';
 import { binomialTail } from '../stats/binomial.ts';
 import { CHANCE_LEVEL, isMoreThanChance, risenKinds, type Counts } from './chance.ts';
-import { compareResponses, whyUnreadable } from './response-parity.ts';
+import { compareResponses, unreadableAlone, whyUnreadable } from './response-parity.ts';
 
 /** A run to be judged. */
 export type JudgedRun = Run & {
@@ -212,7 +212,7 @@ export function ownFailure(
   const failed = made.map((run) => run.setup?.failure ?? null).find((failure) => failure !== null);
   if (setup && failed) return `its setup fails: ${describeSetupFailure(failed, setup.requests)}`;
   const { baseline: own } = withLosses(tally(made, requests), tally([], requests));
-  return own.failures.length === 0 ? null : shareOf(own);
+  return own.failures.length === 0 ? unreadableIn(made, requests) : shareOf(own);
 }
 
 /**
@@ -225,7 +225,18 @@ export function failureLeftOut(
 ): string | null {
   const made = withoutStalls(runs, timeout).map(withoutRefusals);
   const { baseline: own } = withLosses(tally(made, requests), tally([], requests));
-  return own.failures.length === 0 || own.shedsLoad || own.isCut ? null : shareOf(own);
+  const isAccepted = own.failures.length === 0 || own.shedsLoad || own.isCut;
+  return isAccepted ? unreadableIn(made, requests) : shareOf(own);
+}
+
+/** What no client can read of one arm's responses; null if nothing. */
+function unreadableIn(runs: readonly JudgedRun[], requests: Requests): string | null {
+  for (const [i, request] of requests.entries()) {
+    const line = requests.length === 1 ? null : requestLine(request);
+    const unreadable = unreadableAlone(responsesTo(i, runs), line);
+    if (unreadable !== null) return unreadable;
+  }
+  return null;
 }
 
 /** What an app answers that sheds load. */
