@@ -481,11 +481,13 @@ describe('an app without changed files', () => {
     expect(world.log).toEqual([]);
   });
 
-  it('leaves nothing to compare if it is the only one: nothing is checked out, and nothing blocks', async () => {
+  it('leaves nothing to compare if it is the only one: nothing is checked out or started, and nothing blocks', async () => {
     const world = aWorld();
     const strict = { ...affected, onInconclusive: 'fail' as const };
     const unaffectedApps = ['api', 'web'];
-    const report = await compare(strict, world.ports, { ...about, unaffectedApps });
+    const generators = { start: () => Promise.reject(new Error('nothing needs it')) };
+    const ports = { ...world.ports, generators };
+    const report = await compare(strict, ports, { ...about, unaffectedApps });
     expect(report).toMatchObject({ outcome: 'inconclusive', blocked: false });
     expect(report.headline).toBe(
       'Inconclusive: no changed file matches affected-by, so there was nothing to compare',

@@ -71,21 +71,18 @@ export async function compare(
       options.isSkipped === true
         ? excludeAll(settings, record)
         : excludeUnaffected(settings, options.unaffectedApps ?? [], record);
+    if (affected.length === 0) return decide();
     // One for all: the apps' processes report to its socket, which a second one could not have.
     await using generator = await ports.generators.start();
-    const { apps, added, failing }: Prepared =
-      affected.length === 0
-        ? { apps: [], added: [], failing: [] }
-        : await prepare(affected, ports, record, (ready, all) =>
-            checkpoint
-              ? Promise.resolve()
-              : askBaselines(
-                  ready,
-                  all,
-                  (app) => contextFor(app, settings, ports, generator),
-                  record,
-                ),
-          );
+    const { apps, added, failing }: Prepared = await prepare(
+      affected,
+      ports,
+      record,
+      (ready, all) =>
+        checkpoint
+          ? Promise.resolve()
+          : askBaselines(ready, all, (app) => contextFor(app, settings, ports, generator), record),
+    );
     const contexts = apps.map((app) => contextFor(app, settings, ports, generator));
     /** Boots candidates, so the baselines of all other apps have to be seen before. */
     const tryAlone = async () => {
