@@ -14,7 +14,7 @@ import { movedLines } from '../src/adapters/git/moved-lines.ts';
 import type { CostChange, ScenarioExplanation } from '../src/model/profile.ts';
 import type { Report } from '../src/model/report.ts';
 import { formatPercentage } from '../src/render/format.ts';
-import { probableCause } from '../src/render/likely-cause.ts';
+import { isProbableFirst, probableCause } from '../src/render/likely-cause.ts';
 import { EXAMPLE, SEARCH_PATH } from './copies.ts';
 import { gate, Repository } from './gate.ts';
 import { formatGateVersion, gateVersion } from './gate-version.ts';
@@ -124,14 +124,15 @@ for (const plant of cases.filter(({ name }) => name.includes(values.only))) {
     const lineInBaseline = movedLines(repository.diff('candidate', 'main', 0));
     const isPlanted = (file: string, line: number) => lineInBaseline(file, line)?.line == null;
     const named = changes.filter(({ isNotable }) => isNotable);
+    const [certain = null] = named;
     // The comment says of it that it is probable.
-    const probable = named.length === 0 ? probableCause(explained) : null;
-    const first = named[0] ?? probable ?? undefined;
-    const isFirst = first !== undefined && plant.isNamedBy(first, isPlanted);
+    const probable = isProbableFirst(explained, certain) ? probableCause(explained) : null;
+    const first = probable ?? certain;
+    const isFirst = first !== null && plant.isNamedBy(first, isPlanted);
     const increase = candidate - baseline;
     const share = formatPercentage(sum(named.map(({ change }) => change)), increase);
     const slower = formatPercentage(increase, baseline);
-    const all = (probable === null ? named : [probable])
+    const all = (probable === null ? named : [probable, ...named])
       .slice(0, 3)
       .map((each) => `${each === probable ? 'probably ' : ''}${describe(each, increase)}`)
       .join('; ');

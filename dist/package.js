@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-2Z6JB6ML.js";
+} from "./chunks/chunk-YP7X6VRP.js";
 import "./chunks/chunk-MUVAJA4C.js";
-import "./chunks/chunk-WWNLEQTU.js";
+import "./chunks/chunk-CIWYGYSD.js";
 import "./chunks/chunk-VHNGIYWW.js";
 import "./chunks/chunk-SV66QHEO.js";
 import "./chunks/chunk-X2Q4RHWI.js";
@@ -12,7 +12,7 @@ import "./chunks/chunk-YIWSXMD2.js";
 import "./chunks/chunk-5W33KDRL.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-I75SBK5S.js";
+} from "./chunks/chunk-VWV7KRLN.js";
 import "./chunks/chunk-NPZ7U2OB.js";
 import "./chunks/chunk-WFJG3MXD.js";
 import "./chunks/chunk-SKXU2NDT.js";
@@ -36,12 +36,12 @@ import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-5A5V2W3W.js";
+} from "./chunks/chunk-RHHQI3JR.js";
 import {
   describeProblem
 } from "./chunks/chunk-ZBMIATHL.js";
 import "./chunks/chunk-KPVCODBW.js";
-import "./chunks/chunk-GPSOW6IG.js";
+import "./chunks/chunk-VGGKPZFB.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-NJQCUBBK.js";
 import "./chunks/chunk-6PZTYF35.js";

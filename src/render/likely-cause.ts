@@ -38,6 +38,21 @@ export function probableCause({
   return probable.find(({ isTouched }) => isTouched) ?? probable[0] ?? null;
 }
 
+/**
+ * Whether the probable cause is named before what is certain. Nobody changes garbage collection or threads: code that was
+ * changed comes before them.
+ *
+ * @param first the largest certain change; null if none is certain
+ */
+export function isProbableFirst(
+  explained: Pick<ScenarioExplanation, 'changes'>,
+  first: CostChange | null,
+): boolean {
+  const probable = probableCause(explained);
+  if (probable === null) return false;
+  return first === null || (!isOfCodeOrPackage(first) && probable.isTouched);
+}
+
 /** Scenarios whose cause is named before anything is unfolded. */
 const MAX_CAUSES = 2;
 
@@ -153,9 +168,8 @@ export function codeCausesOf(
       : [
           `${updatedTitle(updated.name, report, code)}, with what it calls, costs ${formatCost(updated.change)} more per request${partOf(updated.change)}`,
         ];
-  // Nobody changes garbage collection or threads: code that was changed, and is the probable cause, is named before them.
-  const isGuess = !isOfCodeOrPackage(first) && probableCause(each)?.isTouched === true;
-  const probableFirst = probable !== null && isGuess && updated === null ? [probable] : [];
+  const isGuess = probable !== null && isProbableFirst(each, first);
+  const probableFirst = isGuess && updated === null ? [probable] : [];
   const mainPart =
     first.viaFunction === null ? '' : `, most of it in ${code(first.viaFunction.name)}`;
   const caller = first.calledFrom?.location ?? null;
