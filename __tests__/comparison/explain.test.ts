@@ -102,6 +102,30 @@ describe('a regression', () => {
     expect(json?.isTouched).toBe(false);
   });
 
+  it('is touched by the change also in a file that a compiler writes from a changed one', async () => {
+    const world = regression();
+    const { sourcesIn, workspace } = world.ports;
+    const ports: typeof world.ports = {
+      ...world.ports,
+      workspace: {
+        ...workspace,
+        committedFiles: () => Promise.resolve(new Set(['src/a.ts', 'src/b.ts'])),
+        changedFiles: () => Promise.resolve(new Set(['src/b.ts'])),
+      },
+      sourcesIn: (root) => {
+        const sources = sourcesIn(root);
+        const url = (each: string) => each.replace('/app/src/', '/app/dist/');
+        return {
+          ...sources,
+          locate: (frame) => sources.locate({ ...frame, url: url(frame.url) }),
+        };
+      },
+    };
+    const report = await compare(settings, ports, about);
+    const touched = report.explanation?.scenarios[0]?.changes.filter((each) => each.isTouched);
+    expect(touched).toMatchObject([{ location: { name: 'format', file: 'dist/b.js' } }]);
+  });
+
   it('is judged all the same when a lockfile cannot be read', async () => {
     const unreadable = [{ lockfile: 'yarn.lock', arm: 'candidate' as const, reason: 'no YAML' }];
     const report = await compare(settings, aWorld({ run: slower, unreadable }).ports, about);

@@ -14,6 +14,7 @@ import { explainSlowest, slowestShare } from '../profile/explain-slowest.ts';
 import { explainWaits, type TracedLaunch } from '../profile/explain-waits.ts';
 import { heapTree } from '../profile/heap-tree.ts';
 import { matchTracesToCandidate } from '../profile/match-locations.ts';
+import { touchedFiles } from '../profile/touched-files.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import type { Plan } from './launch-loop.ts';
 import { directoriesOf, hasScenario, type MeasuringContext } from '../measure/context.ts';
@@ -540,7 +541,7 @@ function codeOf(
       candidate: versionOf('candidate', name),
     }),
     isUpdated: (name: string) => updated.has(name),
-    isChanged: (file: string) => changed.has(file),
+    isChanged: touchedFiles(changed, committed),
     isCommitted: (file: string) => committed.has(file),
     textAt: (file: string, line: number) => sources?.textAt(file, line) ?? null,
   };
