@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-YP7X6VRP.js";
+} from "./chunks/chunk-QOGYAHM5.js";
 import "./chunks/chunk-MUVAJA4C.js";
 import "./chunks/chunk-CIWYGYSD.js";
 import "./chunks/chunk-VHNGIYWW.js";
