@@ -124,7 +124,7 @@ for (const plant of cases.filter(({ name }) => name.includes(values.only))) {
     const lineInBaseline = movedLines(repository.diff('candidate', 'main', 0));
     const isPlanted = (file: string, line: number) => lineInBaseline(file, line)?.line == null;
     const named = changes.filter(({ isNotable }) => isNotable);
-    const [certain = null] = named;
+    const certain = named.find(({ change }) => change > 0) ?? null;
     // The comment says of it that it is probable.
     const probable = isProbableFirst(explained, certain) ? probableCause(explained) : null;
     const first = probable ?? certain;

@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-QOGYAHM5.js";
-import "./chunks/chunk-MUVAJA4C.js";
+} from "./chunks/chunk-ROVJX7HX.js";
+import "./chunks/chunk-BFP5DRJ6.js";
 import "./chunks/chunk-CIWYGYSD.js";
 import "./chunks/chunk-VHNGIYWW.js";
 import "./chunks/chunk-SV66QHEO.js";

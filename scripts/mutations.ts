@@ -1146,11 +1146,22 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'bodies-that-no-client-can-read-pass-where-nothing-is-compared',
     point: null,
     file: 'src/verdict/response-parity.ts',
-    find: 'if (!bad) return null;',
+    find: 'if (!bad || baselineResponses.some(isBroken)) return null;',
     replace: 'if (!bad || bad.count > 0) return null;',
     test: [
       '__tests__/comparison/baseline-failure.test.ts',
       'a candidate whose responses no client can read does not pass where the baseline',
+    ],
+  },
+  {
+    name: 'bodies-that-the-baseline-sends-as-well',
+    point: null,
+    file: 'src/verdict/response-parity.ts',
+    find: 'if (!bad || baselineResponses.some(isBroken)) return null;',
+    replace: 'if (!bad) return null;',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'and is not blamed for what the baseline sends as well, beside its errors',
     ],
   },
   {
@@ -7736,8 +7747,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'stall-of-a-new-route-is-not-seen',
     point: null,
     file: 'src/comparison/baseline-failure.ts',
-    find: '  throwIfStalled(scenario, runs);\n  const failure = failureLeftOut(runs, scenario);',
-    replace: '  const failure = failureLeftOut(runs, scenario);',
+    find: '  throwIfStalled(scenario, runs);\n  const failure = failureLeftOut(',
+    replace: '  const failure = failureLeftOut(',
     test: [
       COMPARE,
       'a pause of the load generator leaves open how a new scenario bears load (port %s)',

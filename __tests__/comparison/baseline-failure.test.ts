@@ -392,6 +392,15 @@ describe('a candidate whose responses no client can read does not pass where the
     expect(report.failure?.message.endsWith(`the candidate with ${said}`)).toBe(true);
   });
 
+  it('and is not blamed for what the baseline sends as well, beside its errors', async () => {
+    const world = aWorld({
+      run: ({ arm }) =>
+        arm === 'baseline' ? { ...unreadable, statuses: { '200': 20, '500': 20 } } : unreadable,
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
+  });
+
   it('does not have the app', async () => {
     const world = aWorld({ lacks: (arm) => arm === 'baseline', run: () => unreadable });
     const report = await compare(someSettings({ workingDirectory: 'app' }), world.ports, about);

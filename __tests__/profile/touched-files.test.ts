@@ -24,12 +24,22 @@ describe('what the change touched', () => {
 
   it.each([
     ['of another name', 'dist/teams.js', 'src/users.ts'],
+    ['of another name in the folder of the sources', 'src/teams.js', 'src/users.ts'],
+    ['of another name beside a configuration', 'server.js', 'vitest.config.ts'],
     ['of another folder', 'dist/teams/index.js', 'src/users/index.ts'],
     ['of another app', 'apps/web/dist/users.js', 'apps/api/src/users.ts'],
     ['that no compiler writes', 'dist/users.json', 'src/users.ts'],
     ['from what is no source', 'dist/users.js', 'src/users.md'],
   ])('is no file %s', (_, built, source) => {
     expect(isTouched(built, source)).toBe(false);
+  });
+
+  it.each([
+    ['dist/index.js', 'test/index.ts', 'src/index.ts'],
+    ['src/users/index.js', 'src/teams/index.ts', 'src/users/index.ts'],
+    ['dist/index.js', 'src/index.ts', 'test/index.ts'],
+  ])('is not %s if that may be written from %s, and as well from %s', (built, changed, other) => {
+    expect(isTouched(built, changed, [other])).toBe(false);
   });
 
   it('is no committed file beside a changed one of the same name', () => {

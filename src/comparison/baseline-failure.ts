@@ -211,7 +211,7 @@ export function checkLeftOut(
   record: ComparisonRecord,
 ): void {
   throwIfStalled(scenario, runs);
-  const failure = failureLeftOut(runs, scenario);
+  const failure = failureLeftOut(record.runsOf(scenario, 'baseline'), runs, scenario);
   if (failure === null) return;
   const { name } = scenario;
   const { state, reason } = record.entryOf(scenario);

@@ -16,18 +16,32 @@ export function touchedFiles(
   changed: ReadonlySet<string>,
   committed: ReadonlySet<string>,
 ): (file: string) => boolean {
-  const sources = [...changed].filter((file) => SOURCE.test(file));
+  const sources = new Map<string, string[]>();
+  for (const file of new Set([...changed, ...committed])) {
+    if (!SOURCE.test(file)) continue;
+    const name = nameOf(file, SOURCE);
+    sources.set(name, [...(sources.get(name) ?? []), file]);
+  }
   return (file) => {
     if (changed.has(file)) return true;
     if (committed.has(file) || !BUILT.test(file)) return false;
-    return sources.some((source) => isBuiltFrom(file, source));
+    const possible = sources.get(nameOf(file, BUILT)) ?? [];
+    const built = possible.filter((source) => isBuiltFrom(file, source));
+    // Of two files in folders beside each other, nobody knows which one it was.
+    return built.length > 0 && built.every((source) => changed.has(source));
   };
 }
 
-/** Whether the paths differ in one folder at most, and in the extension: `dist/users.js` and `src/users.ts`, or `users.ts`. */
+function nameOf(file: string, extension: RegExp): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(extension, '');
+}
+
+/** Whether the paths of files of one name differ in one folder at most: `dist/users.js` and `src/users.ts`, or `users.ts`. */
 function isBuiltFrom(built: string, source: string): boolean {
-  const one = built.replace(BUILT, '').split('/');
-  const other = source.replace(SOURCE, '').split('/');
+  const [one, other] = [built, source].map((file) => file.split('/').slice(0, -1)) as [
+    string[],
+    string[],
+  ];
   while (one.length > 0 && one[0] === other[0]) {
     one.shift();
     other.shift();

@@ -49,18 +49,20 @@ export function whyUnreadable(
 }
 
 /**
- * A body that clients cannot read where there is no baseline to compare it with; null if they can read all. Any counts, as any counts
- * that is not as expected.
+ * A body of the candidate that clients cannot read where nothing is compared; null if they can read all, or cannot read the
+ * baseline's either. A single one is enough, as with bodies that are not as expected. Whether an encoding is accepted does not count here: only
+ * a baseline shows that it matters.
  *
  * @param request that they answer; null where the scenario has one request only
  */
 export function unreadableAlone(
-  responses: readonly ResponseSample[],
+  baselineResponses: readonly ResponseSample[],
+  candidateResponses: readonly ResponseSample[],
   request: string | null,
 ): string | null {
-  const unreadable = responses.filter((each) => each.status < 300 && each.unreadable !== undefined);
-  const [bad] = kindsIn(unreadable);
-  if (!bad) return null;
+  const isBroken = (each: ResponseSample) => each.status < 300 && each.unreadable === 'broken';
+  const [bad] = kindsIn(candidateResponses.filter(isBroken));
+  if (!bad || baselineResponses.some(isBroken)) return null;
   return `a response${request === null ? '' : ` to ${request}`} of ${describeResponse(bad)}`;
 }
 

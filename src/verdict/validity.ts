@@ -212,7 +212,7 @@ export function ownFailure(
   const failed = made.map((run) => run.setup?.failure ?? null).find((failure) => failure !== null);
   if (setup && failed) return `its setup fails: ${describeSetupFailure(failed, setup.requests)}`;
   const { baseline: own } = withLosses(tally(made, requests), tally([], requests));
-  return own.failures.length === 0 ? unreadableIn(made, requests) : shareOf(own);
+  return own.failures.length === 0 ? unreadableIn([], made, requests) : shareOf(own);
 }
 
 /**
@@ -220,20 +220,26 @@ export function ownFailure(
  * sheds load are no failure: nobody has said yet how much it has to bear. Nor are other statuses than 5xx.
  */
 export function failureLeftOut(
+  baselineRuns: readonly JudgedRun[],
   runs: readonly JudgedRun[],
   { requests, timeout }: Pick<Scenario, 'requests' | 'timeout'>,
 ): string | null {
   const made = withoutStalls(runs, timeout).map(withoutRefusals);
   const { baseline: own } = withLosses(tally(made, requests), tally([], requests));
   const isAccepted = own.failures.length === 0 || own.shedsLoad || own.isCut;
-  return isAccepted ? unreadableIn(made, requests) : shareOf(own);
+  return isAccepted ? unreadableIn(baselineRuns, made, requests) : shareOf(own);
 }
 
-/** What no client can read of one arm's responses; null if nothing. */
-function unreadableIn(runs: readonly JudgedRun[], requests: Requests): string | null {
+/** What no client can read of the candidate's responses; null if nothing. See `unreadableAlone`. */
+function unreadableIn(
+  baselineRuns: readonly JudgedRun[],
+  candidateRuns: readonly JudgedRun[],
+  requests: Requests,
+): string | null {
   for (const [i, request] of requests.entries()) {
     const line = requests.length === 1 ? null : requestLine(request);
-    const unreadable = unreadableAlone(responsesTo(i, runs), line);
+    const [before, after] = [responsesTo(i, baselineRuns), responsesTo(i, candidateRuns)];
+    const unreadable = unreadableAlone(before, after, line);
     if (unreadable !== null) return unreadable;
   }
   return null;

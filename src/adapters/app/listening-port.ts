@@ -64,7 +64,7 @@ export class PortDetector {
   readonly #signal: AbortSignal;
   /** The log in which a booting app last announced a port, and since when it is unchanged. */
   readonly #announcements = new WeakMap<BootingApp, { readonly text: string; since: number }>();
-  /** What the booting apps have answered that were asked because they wait: the URL of the only port that answers. */
+  /** Of booting apps that were asked because they wait: the process that was asked, and the URL of the only port that answers. */
   readonly #askedWaiting = new WeakMap<BootingApp, { readonly pid: number; url: string | null }>();
   /** Ports found so far, of either arm: both often use the same fixed port. */
   readonly #knownPorts = new Set<number>();
