@@ -4678,6 +4678,28 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'slower-boot-untold',
+    point: null,
+    file: 'src/verdict/derived-warnings.ts',
+    find: "return [{ code: 'slower-boot', baseline, candidate, launches: boots.length }];",
+    replace: 'return [];',
+    test: [
+      '__tests__/verdict/derived-warnings.test.ts',
+      'is warned of, since no metric has the time of a boot',
+    ],
+  },
+  {
+    name: 'slower-boot-by-chance',
+    point: null,
+    file: 'src/verdict/derived-warnings.ts',
+    find: 'interval(summary, BOOT_LEVEL).low <=',
+    replace: 'summary.mean <=',
+    test: [
+      '__tests__/verdict/derived-warnings.test.ts',
+      'is not warned of if boots vary so much that it may be chance',
+    ],
+  },
+  {
     name: 'queries-gone-untold',
     point: null,
     file: 'src/verdict/derived-warnings.ts',

@@ -172,3 +172,43 @@ describe('a metric that decides, without a value in some runs', () => {
     expect(without(candidate, baseline)).toEqual([]);
   });
 });
+
+describe('a candidate that takes longer to boot', () => {
+  /** Launches whose boots of the candidate take this much times 0.5 seconds, with noise. */
+  const booting = (candidate: number, { noise = 0.03, count = 5, baseline = 0.5 } = {}) => {
+    const launches = Array.from({ length: count }, (_, i) => {
+      const launch = aLaunch(i, [aRound({}, {})]);
+      const longer = Math.exp(noise * Math.sin(3 * i));
+      const boot = { baseline, candidate: baseline * candidate * longer };
+      return { ...launch, timings: { ...launch.timings, boot } };
+    });
+    const { name, gates } = aScenario();
+    const scenario = { name, gates: [...gates], amount: null, rate: null };
+    const rule = { alpha: 0.05, looks: 1, launches: count };
+    const evaluation = evaluate([scenario], { launches, controls: [] }, rule);
+    const all = derivedWarnings({ failure: null, scenarios: [] }, evaluation);
+    return all.filter(({ code }) => code === 'slower-boot');
+  };
+
+  it('is warned of, since no metric has the time of a boot', () => {
+    const [warning] = booting(2);
+    expect(warning).toMatchObject({ code: 'slower-boot', baseline: 0.5, launches: 5 });
+    expect(warning && describeWarning(warning)).toMatch(
+      /^Booting the candidate takes 1 s, and booting the baseline 0\.5 s \(medians of 5 launches\)/,
+    );
+  });
+
+  it.for([
+    ['it boots as fast', 1, {}],
+    ['it boots faster', 0.5, {}],
+    ['it takes less than a fifth longer', 1.15, {}],
+    ['it takes less than a tenth of a second longer', 1.5, { baseline: 0.1 }],
+    ['there is one launch', 2, { count: 1 }],
+  ] as const)('is not warned of if %s', ([, candidate, options]) => {
+    expect(booting(candidate, options)).toEqual([]);
+  });
+
+  it('is not warned of if boots vary so much that it may be chance', () => {
+    expect(booting(1.6, { noise: 0.6 })).toEqual([]);
+  });
+});

@@ -587,6 +587,22 @@ export const WARNINGS = {
     remedy:
       'The verdict holds. For narrower ranges, stop other work on the machine, give runs of at least 500 ms, or use a larger runner.',
   }),
+  'slower-boot': entry({
+    isDerived: true,
+    values: {
+      /** Seconds, medians of the launches. */
+      baseline: z.number(),
+      candidate: z.number(),
+      launches: count,
+    },
+    sentence: ({ baseline, candidate, launches }) =>
+      `Booting the candidate takes ${formatBoot(candidate)}, and booting the baseline ${formatBoot(baseline)} (medians of ${plural(launches, 'launch', 'launches')}). The verdict is about requests, so it does not count this.`,
+    example: { baseline: 0.42, candidate: 1.31, launches: 5 },
+    cause:
+      'In each launch both sides are booted, and the candidate certainly needs at least a fifth longer until it can be asked, and a tenth of a second longer: for example because it loads more code, or waits for something first. Runs begin after that. With several apps, these are the boots of all of them together.',
+    remedy:
+      'Look at what the app does before it listens, such as packages that are loaded and only needed later. If the app is started rarely, ignore this.',
+  }),
   'still-warming-up': entry({
     isDerived: true,
     values: {
@@ -852,6 +868,11 @@ function describeSizes(candidate: number, baseline: number): string {
 function metricTitle(metric: MetricName): string {
   const { title } = metricNamed(metric);
   return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** Seconds: `0.42 s`. */
+function formatBoot(seconds: number): string {
+  return `${Number(seconds.toPrecision(2))} s`;
 }
 
 function formatRate(perSecond: number): string {

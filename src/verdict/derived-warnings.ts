@@ -10,7 +10,7 @@ import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches, type Launch, type Run } from '../model/run.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { roundEffectsOf } from '../stats/effects.ts';
-import { pValue, summarise } from '../stats/student.ts';
+import { interval, pValue, summarise } from '../stats/student.ts';
 import { isMoreThanChance } from './chance.ts';
 import { disturbedThatCount } from './disturbance.ts';
 import type { Evaluation, GatedScenario } from './evaluate-launches.ts';
@@ -24,6 +24,7 @@ export function derivedWarnings(
 ): Warning[] {
   return [
     ...(failure ? [] : [...excludedLaunches(launches), ...usuallyDisturbed(launches)]),
+    ...slowerBoots(launches),
     ...gatedScenarios.flatMap((scenario) => stillWarmingUp(scenario, launches)),
     ...generatorBound.map((bound): Warning => {
       const isCpuGated = cells.some(
@@ -54,6 +55,29 @@ function usuallyDisturbed(launches: readonly Launch[]): Warning[] {
   const machines = new Set(disturbed.map(({ machine }) => machine));
   const there = launches.filter(({ machine }) => machines.has(machine));
   return [{ code: 'usually-disturbed', disturbed: disturbed.length, launches: there.length }];
+}
+
+/** A boot is slower if it takes a fifth longer by the whole interval at this level, and a tenth of a second longer. */
+const SLOWER_BOOT = 1.2;
+const BOOT_LEVEL = 0.98;
+/** Seconds. */
+const MIN_BOOT_DIFFERENCE = 0.1;
+
+/**
+ * A candidate that takes longer until it can be asked: no metric has it, since runs begin after that. Each launch boots both arms,
+ * in random order, so their ratio in each is one effect.
+ */
+function slowerBoots(launches: readonly Launch[]): Warning[] {
+  const boots = countedLaunches(launches)
+    .map(({ timings }) => timings.boot)
+    .filter((boot) => ARMS.every((arm) => boot[arm] > 0));
+  const effects = boots.map((boot) => Math.log(boot.candidate / boot.baseline));
+  const summary = summarise(effects);
+  if (summary === null || interval(summary, BOOT_LEVEL).low <= Math.log(SLOWER_BOOT)) return [];
+  const of = (arm: Arm) => median(boots.map((boot) => boot[arm]));
+  const [baseline, candidate] = [of('baseline'), of('candidate')];
+  if (candidate - baseline < MIN_BOOT_DIFFERENCE) return [];
+  return [{ code: 'slower-boot', baseline, candidate, launches: boots.length }];
 }
 
 /** A shift of the change during the runs matters from this share of the tolerance on. */
