@@ -425,6 +425,11 @@ scenarios:
       /found "throughput"; with a fixed amount it says the same as completion-time: gate completion-time, cpu, /,
     ],
     [
+      'a latency without load of a fixed amount',
+      'scenarios: [{ path: /, amount: 50, gate: [unloaded-latency] }]',
+      /found "unloaded-latency"; it is measured only in scenarios without rate and amount: remove these, or gate completion-time/,
+    ],
+    [
       'a scenario without a path',
       'scenarios: [{ name: x }]',
       /scenarios\[0\]: found no path; give its path, or a sequence or har for several requests/,
@@ -563,6 +568,12 @@ scenarios:
     const { problems } = scenariosOf(text);
     expect(problems.map(describeProblem)).toEqual([expect.stringMatching(message)]);
   });
+});
+
+it('a list as a field of a form is refused, with what a field can be', () => {
+  expect(() => parsed('scenarios: [{ path: /, method: POST, form: { a: [1, 2] } }]')).toThrow(
+    /form\.a\S*: found \[1,2\]; give a text or a number, or \{ file: PATH \} to send a file/,
+  );
 });
 
 it('a number in a body that JavaScript cannot keep', () => {
@@ -748,6 +759,21 @@ it.each([
     'a merged mapping',
     'x: &x { a: 1 }\nscenarios: [{ path: /, method: POST, body: { <<: *x } }]',
     /^cannongate\.yml:2:\d+: .*<< merges nothing in YAML 1\.2; write the keys out/,
+  ],
+  [
+    'a captured value without quotes',
+    'scenarios:\n  - path: /\n    method: POST\n    body:\n      token: {{token}}\n      ref: 1',
+    /^cannongate\.yml:5:14: .*\{\{token\}\} is a mapping in YAML; if it is to be filled in, put quotes around it, for example "\{\{token\}\}"/,
+  ],
+  [
+    'an id without quotes',
+    'scenarios: [{ path: /, method: POST, body: { ref: [<id>] } }]',
+    /^cannongate\.yml:1:51: .*\[<id>\] is a list in YAML; .*"\[<id>\]"/,
+  ],
+  [
+    'text that begins with a captured value',
+    'scenarios:\n  - { path: /, headers: { authorization: {{token}} x } }',
+    /; a value that begins with \{\{ or \[<id>\] needs quotes around all of it/,
   ],
   [
     'a number that is not finite',

@@ -427,6 +427,15 @@ describe('environment variables', () => {
       'scenario "GET /": found ${D}, which is not set, or empty: pull requests from forks get no secrets; set D in the environment, or write $${D} to send the text ${D} itself',
     ]);
   });
+
+  it('of several scenarios are told once, with those that use them', () => {
+    const each = ['/a', '/b', '/c', '/d'].map((path) =>
+      scenarioOf(`{ path: ${path}, headers: { a: "\${A}" } }`),
+    );
+    expect(variableProblems(each, {}).map(describeProblem)).toEqual([
+      expect.stringMatching(/^scenarios "GET \/a", "GET \/b", "GET \/c" and 1 more: found \$\{A\}/),
+    ]);
+  });
 });
 
 it('an id cannot be put beside a body that is no text, which it would change', () => {

@@ -255,6 +255,16 @@ function appsOfSameName(apps: readonly ConfiguredApp[], file: ConfigFile | null)
   });
 }
 
+const MAX_SCENARIOS_NAMED = 3;
+
+/** `scenario "GET /a"`, or `scenarios "GET /a", "GET /b", "GET /c" and 2 more`: a setup belongs to many. */
+function describeScenarios(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_SCENARIOS_NAMED).map((name) => JSON.stringify(name));
+  const more = names.length - shown.length;
+  const noun = names.length === 1 ? 'scenario' : 'scenarios';
+  return `${noun} ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
 /**
  * Problems with environment variables that scenarios refer to as `${NAME}`. Values may be secrets, so no
  * message holds one.
@@ -263,22 +273,26 @@ export function variableProblems(
   scenarios: readonly Scenario[],
   variables: Readonly<Record<string, string | undefined>>,
 ): Problem[] {
-  return scenarios.flatMap(({ name: scenario, ...workload }) =>
-    [...new Set(allRequestsOf(workload).flatMap(variablesIn))].flatMap((name): Problem[] => {
-      const where = `scenario ${JSON.stringify(scenario)}`;
-      const value = variables[name];
-      if (isRunnersOwn(name)) {
-        const reason = 'runner-variable-in-request';
-        return [{ code: 'not-allowed', where, reason, variable: name }];
-      }
-      // A secret that a workflow does not get, as for a fork’s pull request, is empty.
-      if (value === undefined || value === '') {
-        return [{ code: 'variable-unusable', where, variable: name, isSet: false }];
-      }
-      if (/[^\t\x20-\x7e]/.test(value)) {
-        return [{ code: 'variable-unusable', where, variable: name, isSet: true }];
-      }
-      return [];
-    }),
-  );
+  const users = new Map<string, string[]>();
+  for (const { name: scenario, ...workload } of scenarios) {
+    for (const name of new Set(allRequestsOf(workload).flatMap(variablesIn))) {
+      users.set(name, [...(users.get(name) ?? []), scenario]);
+    }
+  }
+  return [...users].flatMap(([name, usedBy]): Problem[] => {
+    const where = describeScenarios(usedBy);
+    const value = variables[name];
+    if (isRunnersOwn(name)) {
+      const reason = 'runner-variable-in-request';
+      return [{ code: 'not-allowed', where, reason, variable: name }];
+    }
+    // A secret that a workflow does not get, as for a fork’s pull request, is empty.
+    if (value === undefined || value === '') {
+      return [{ code: 'variable-unusable', where, variable: name, isSet: false }];
+    }
+    if (/[^\t\x20-\x7e]/.test(value)) {
+      return [{ code: 'variable-unusable', where, variable: name, isSet: true }];
+    }
+    return [];
+  });
 }

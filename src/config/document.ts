@@ -1,5 +1,6 @@
 /** Parses YAML files, finds the line and column of each value, and turns the issues of a schema into problems. */
 import {
+  isCollection,
   isMap,
   isNode,
   isScalar,
@@ -8,6 +9,7 @@ import {
   parseDocument,
   visit,
   type Document,
+  type Node,
   type YAMLParseError,
 } from 'yaml';
 import type * as z from 'zod';
@@ -61,11 +63,11 @@ export function openDocument(
     return { problems };
   }
   try {
-    const merged = dialect.merge === true ? [] : mergeKeys(document);
-    if (merged.length > 0) {
-      const problems = merged.map((offset): Problem => {
+    const misread = dialect.merge === true ? [] : misreadValues(document, text);
+    if (misread.length > 0) {
+      const problems = misread.map(({ offset, message }): Problem => {
         const { line, col } = lines.linePos(offset);
-        return { code: 'invalid-yaml', where: `${name}:${line}:${col}`, message: NO_MERGING };
+        return { code: 'invalid-yaml', where: `${name}:${line}:${col}`, message };
       });
       return { problems };
     }
@@ -87,6 +89,9 @@ export function openDocument(
 function messageOf({ code, pos, message }: YAMLParseError, text: string): string {
   if (code === 'MULTIPLE_DOCS') {
     return 'the file has a second document, after a line ---; remove the line, or one of the documents';
+  }
+  if (code === 'UNEXPECTED_TOKEN' && beginsWithTemplate(text, pos[0])) {
+    return `${message}; a value that begins with {{ or [<id>] needs quotes around all of it`;
   }
   if (code !== 'DUPLICATE_KEY') return message;
   const [key = ''] = /^[^\s:,}]*/.exec(text.slice(pos[0])) ?? [];
@@ -113,19 +118,54 @@ function keepNumbersAsWritten(document: Document): void {
   });
 }
 
+/** Whether a value that begins with something to be filled in stands before an offset in its line. */
+function beginsWithTemplate(text: string, offset: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return /(?:^|[-:,[{?]\s+)(?:\{\{|\[<id>\])/.test(line);
+}
+
 const NO_MERGING = '<< merges nothing in YAML 1.2; write the keys out, or quote "<<" to mean it';
 
-/** Where a key `<<` has a mapping, or an alias of one, to merge. A body would be sent with that key. */
-function mergeKeys(document: Document): number[] {
-  const offsets: number[] = [];
+interface Misread {
+  readonly offset: number;
+  readonly message: string;
+}
+
+/**
+ * Values that YAML reads as something else than was meant, and that a body or a query would be sent with: a key `<<` with a
+ * mapping, or an alias of one, to merge; and `{{token}}` and `[<id>]` without quotes, a mapping and a list.
+ */
+function misreadValues(document: Document, text: string): Misread[] {
+  const misread: Misread[] = [];
+  const unquoted = ({ range }: Node, kind: string) => {
+    const written = text.slice(range?.[0], range?.[1]);
+    const shown = written.length > MAX_SHOWN || written.includes('\n') ? null : written;
+    const quoted = shown === null ? 'it' : `it, for example ${JSON.stringify(shown)}`;
+    const message = `${shown ?? 'this'} is ${kind} in YAML; if it is to be filled in, put quotes around ${quoted}`;
+    misread.push({ offset: range?.[0] ?? 0, message });
+  };
   visit(document, {
-    Pair: (_, { key, value }) => {
+    Pair: (_, { key, value }, path) => {
       const isMerge = isScalar(key) && key.value === '<<' && key.type === 'PLAIN';
-      if (isMerge && !isScalar(value)) offsets.push(key.range?.[0] ?? 0);
+      if (isMerge && !isScalar(value)) {
+        misread.push({ offset: key.range?.[0] ?? 0, message: NO_MERGING });
+      }
+      if (!isCollection(key)) return undefined;
+      const around = path.at(-1);
+      unquoted(isMap(around) && around.flow === true ? around : key, 'a mapping');
+      return visit.SKIP;
+    },
+    Seq: (_, sequence) => {
+      const [item, ...others] = sequence.items;
+      const isId = isScalar(item) && item.type === 'PLAIN' && item.value === '<id>';
+      if (isId && others.length === 0 && sequence.flow === true) unquoted(sequence, 'a list');
     },
   });
-  return offsets;
+  return misread;
 }
+
+/** Characters of a value that are repeated. */
+const MAX_SHOWN = 80;
 
 /** Errors of syntax that are shown: one that is early can cause thousands. */
 const MAX_ERRORS = 20;

@@ -30,6 +30,7 @@ export function metricNotGated(metric: MetricName, load: LoadKind) {
 }
 
 function reasonNotGated(metric: MetricName, load: LoadKind) {
+  if (metricNamed(metric).isUnloaded) return 'without-rate-and-amount-only';
   if (load !== 'rate' && mayGate(metric, 'rate')) return 'fixed-rate-only';
   if (load !== 'amount' && mayGate(metric, 'amount')) return 'fixed-amount-only';
   return load === 'rate' ? 'meaningless-at-fixed-rate' : 'same-as-completion-time';

@@ -501,4 +501,6 @@ const NOT_GATED = {
     'it can be gated only at a fixed rate: set rate, for example rate: 60%, or gate',
   'meaningless-at-fixed-rate': 'at a fixed rate it says nothing: gate',
   'same-as-completion-time': 'with a fixed amount it says the same as completion-time: gate',
+  'without-rate-and-amount-only':
+    'it is measured only in scenarios without rate and amount: remove these, or gate',
 };
