@@ -4678,6 +4678,28 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'history-of-the-first-report',
+    point: null,
+    file: 'src/verdict/merge-reports.ts',
+    find: 'const history = known(reports, (each) => each.history, byMerges);',
+    replace: 'const history = known([first], (each) => each.history, byMerges);',
+    test: [
+      '__tests__/verdict/drift.test.ts',
+      'machines that read the history at different moments are judged by what rests on most, in whichever order',
+    ],
+  },
+  {
+    name: 'luck-left-out-of-one-arm',
+    point: null,
+    file: 'src/adapters/app/preload-and-luck.ts',
+    find: 'if (sharing === null || this.#bearLuck.has(bearing(arm, luck))) return false;',
+    replace: 'if (sharing === null) return false;',
+    test: [
+      '__tests__/integration/adapters/shared-luck.test.ts',
+      'an app that has come up with the options of shared luck is not booted without them: the other one has them',
+    ],
+  },
+  {
     name: 'slower-boot-untold',
     point: null,
     file: 'src/verdict/derived-warnings.ts',

@@ -168,6 +168,31 @@ it('a saved report has all that is needed to judge the drift again', async () =>
   expect('report' in merged && merged.report.outcome).toBe('drift');
 });
 
+it('machines that read the history at different moments are judged by what rests on most, in whichever order', async () => {
+  const later = { ...branch(0.09), merges: 32 };
+  const notRead = { code: 'history-not-used', history: 'h', reason: 'there is none yet' } as const;
+  const each = await Promise.all(
+    [[], [branch(0)], [later]].map(async (history, i) => ({
+      name: `${i}.json`,
+      report: await reportOf(0.02 + 0.001 * i, history, { mode: 'measure', onDrift: 'fail' }),
+    })),
+  );
+  const [none, ...others] = each;
+  if (!none) throw new Error('no report');
+  const blind = { ...none, report: { ...none.report, warnings: [notRead] } };
+  for (const reports of [[blind, ...others], [...others, blind], [...others].reverse()]) {
+    const merged = merge(reports);
+    if ('problems' in merged) throw new Error(JSON.stringify(merged.problems));
+    expect(merged.report).toMatchObject({ outcome: 'drift', blocked: true, history: [later] });
+    expect(merged.report.warnings.map(({ code }) => code)).not.toContain('history-not-used');
+  }
+  const [alone] = [merge([blind])];
+  expect('report' in alone && alone.report.warnings).toContainEqual({
+    ...notRead,
+    report: '0.json',
+  });
+});
+
 it('names in the history cannot break the comment', async () => {
   const hostile = { ...branch(0.09), from: { commit: 'a'.repeat(40), name: '@all </details>' } };
   const comment = renderMarkdown(await reportOf(0.025, [hostile]));

@@ -11,10 +11,12 @@ import { directoriesOf, type MeasuringContext } from '../measure/context.ts';
 import { bootAlone } from '../measure/boot-and-stop.ts';
 import { askBaseline } from '../measure/pilot.ts';
 import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
+import { ARMS } from '../model/arm.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
 import type { Warning } from '../model/warnings.ts';
 import { reportSettingsOf, type Environment, type Report } from '../model/report.ts';
 import { scenariosOf, type AppSettings, type Settings } from '../model/settings.ts';
+import { luckOf } from '../plan/order.ts';
 import type { Schedule } from '../plan/schedule.ts';
 import type { ComparisonPorts, Generator } from '../ports/ports.ts';
 import { confirmedFailure, tryAdded } from './baseline-failure.ts';
@@ -107,8 +109,7 @@ export async function compare(
     };
     let plan: Plan | null;
     if (checkpoint) {
-      // The pilot of the first part knew which files each baseline writes when it boots; the checkouts are new.
-      await bootEachAlone(contexts, record);
+      await bootEachAlone(contexts, settings, record);
       await tryAlone();
       plan = resumedPlan(checkpoint, contexts, settings, record);
     } else plan = await planWithPilots(contexts, settings, record, { afterPilots: tryAlone });
@@ -180,13 +181,20 @@ async function askBaselines(
   }
 }
 
+/**
+ * What the pilot of a resumed comparison knew. The checkouts are new, so which files each baseline writes when it boots is learnt again.
+ * And an arm that does not bear the preload or shared luck has to show it now: in a launch, the other arm would have been booted with them.
+ */
 async function bootEachAlone(
   contexts: readonly MeasuringContext[],
+  { seed }: Settings,
   record: ComparisonRecord,
 ): Promise<void> {
-  for (const context of contexts) {
-    const isCompared = context.app.scenarios.some((scenario) => record.isCompared(scenario));
-    if (isCompared) await bootAlone(context);
+  const compared = contexts.filter(({ app }) =>
+    app.scenarios.some((scenario) => record.isCompared(scenario)),
+  );
+  for (const arm of ARMS) {
+    for (const context of compared) await bootAlone(context, arm, luckOf(seed, 'pilot'));
   }
 }
 

@@ -149,8 +149,7 @@ const fileName = text('the path of a file in the repository');
 /** The value of a field; or a mapping that names a file to send as its value. */
 const fieldSchema = withShorthand(
   SCALAR,
-  (raw) =>
-    typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : { value: raw },
+  (raw) => (typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : { value: raw }),
   z.strictObject({
     value: reader('a text or a number, or { file: PATH } to send a file', asText).optional(),
     file: fileName.optional(),

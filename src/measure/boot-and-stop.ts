@@ -29,26 +29,34 @@ export interface LaunchAppsTimings {
 type BootContext = Pick<MeasuringContext, 'app' | 'ports' | 'directories' | 'generator'>;
 
 /** To boot an arm alone. The checkouts move between launches, and in a control both arms are the baseline. */
-export function appsAlone(context: MeasuringContext, scenarios: readonly Scenario[]): LaunchApps {
+export function appsAlone(
+  context: MeasuringContext,
+  scenarios: readonly Scenario[],
+  luck = NO_LUCK,
+): LaunchApps {
   const directories = directoriesOf(context.ports.workspace, context.app);
-  const options = { launch: 'alone', luck: NO_LUCK, scenarios } as const;
+  const options = { launch: 'alone', luck, scenarios } as const;
   return new LaunchApps({ ...context, directories }, options);
 }
 
 /**
- * Boots the baseline of an app and stops it again, while nothing of the candidate runs. So it is known which files it writes
- * when it boots (`Integrity.bootAlone`), and whether its after-launch hook works.
+ * Boots an arm of an app and stops it again, while nothing of the other one runs. So it is known which files the baseline writes
+ * when it boots (`Integrity.bootAlone`), whether its after-launch hook works, and whether an arm bears the preload and the luck.
  *
  * @returns how it failed; null if it did not
  */
-export async function bootAlone(context: MeasuringContext): Promise<MeasurementError | null> {
-  await using apps = appsAlone(context, context.app.scenarios);
+export async function bootAlone(
+  context: MeasuringContext,
+  arm: Arm = 'baseline',
+  luck = NO_LUCK,
+): Promise<MeasurementError | null> {
+  await using apps = appsAlone(context, context.app.scenarios, luck);
   try {
-    await apps.boot('baseline');
+    await apps.boot(arm);
     await apps.stop();
     return null;
   } catch (error) {
-    // What follows boots it again, and shows whether the candidate fails, too.
+    // What follows boots it again, and shows whether the other arm fails, too.
     if (!(error instanceof MeasurementError)) throw error;
     return error;
   }

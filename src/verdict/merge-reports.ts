@@ -5,6 +5,7 @@
 import { sum } from 'simple-statistics';
 import { agreedFields } from '../inputs/fields.ts';
 import type { Arm } from '../model/arm.ts';
+import type { BranchTrend, UsualNoise } from '../model/branch-trend.ts';
 import { isDerived, type Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import { timingsSchema, type Report, type Timings } from '../model/report.ts';
@@ -41,6 +42,10 @@ export function merge(
     each.launches.map((launch) => ({ ...withoutOthers(launch, each), machine })),
   );
   const total = launches.length;
+  const history = known(reports, (each) => each.history, byMerges);
+  // What one machine could not read of the history, another one has.
+  const isKept = (warning: Warning) =>
+    !isDerived(warning) && (history.length === 0 || warning.code !== 'history-not-used');
   return {
     report: {
       ...conclude({
@@ -60,9 +65,10 @@ export function merge(
             headline,
           })),
           ...usable.flatMap(({ name, report: each }) =>
-            [...each.warnings.filter((warning) => !isDerived(warning)), ...notCompared(each)].map(
-              (warning) => ({ ...warning, report: name }),
-            ),
+            [...each.warnings.filter(isKept), ...notCompared(each)].map((warning) => ({
+              ...warning,
+              report: name,
+            })),
           ),
         ],
         failure: usable.length === 0 ? failureOf(reports) : candidateFailure(reports),
@@ -83,14 +89,49 @@ export function merge(
           seed: settings.seed,
         })),
         fixedPathReason: all.find((each) => each.fixedPathReason !== null)?.fixedPathReason ?? null,
-        history: report.history,
-        usualNoise: report.usualNoise,
+        history,
+        usualNoise: known(reports, (each) => each.usualNoise, byComparisons),
         sourceUrl: report.sourceUrl,
         updates: report.updates,
       }),
       explanation: all.find((each) => each.explanation !== null)?.explanation ?? null,
     },
   };
+}
+
+/**
+ * What the reports know from the history, per scenario and metric. A branch may get comparisons between the moments at which machines
+ * read it, or one of them cannot read it: what rests on most counts, so that the order of the reports changes nothing.
+ *
+ * @param more positive if the first one rests on more
+ */
+function known<Item extends { readonly scenario: string; readonly metric: string }>(
+  reports: readonly NamedReport[],
+  itemsOf: (report: Report) => readonly Item[],
+  more: (one: Item, other: Item) => number,
+): Item[] {
+  const best = new Map<string, Item>();
+  for (const item of reports.flatMap(({ report }) => itemsOf(report))) {
+    const key = JSON.stringify([item.scenario, item.metric]);
+    const before = best.get(key);
+    const isBetter = before === undefined || (more(item, before) || byText(item, before)) > 0;
+    if (isBetter) best.set(key, item);
+  }
+  return [...best.values()];
+}
+
+function byMerges(one: BranchTrend, other: BranchTrend): number {
+  return one.merges - other.merges || other.change.error - one.change.error;
+}
+
+function byComparisons(one: UsualNoise, other: UsualNoise): number {
+  return one.comparisons - other.comparisons;
+}
+
+/** Any order will do, as long as it does not depend on that of the reports. */
+function byText(one: unknown, other: unknown): number {
+  const [a, b] = [JSON.stringify(one), JSON.stringify(other)];
+  return a === b ? 0 : a > b ? 1 : -1;
 }
 
 /**

@@ -478,3 +478,14 @@ ${SOURCE}`;
     expect(prepared).toEqual({ what: 'all', folder: null, early: null });
   });
 });
+
+it('an app that has come up with the options of shared luck is not booted without them: the other one has them', async () => {
+  const source = `import { existsSync, writeFileSync } from 'node:fs';
+const failing = new URL('./failing', import.meta.url);
+if (existsSync(failing)) throw new Error('option: --random-seed=1');
+writeFileSync(failing, '');
+${SOURCE}`;
+  const { boot } = await anApp({}, { source });
+  expect((await boot(ONE)).sharedLuck).toMatchObject({ isSeeded: true });
+  await expect(boot(ONE)).rejects.toThrow(/did not boot: .*--random-seed=1/);
+});

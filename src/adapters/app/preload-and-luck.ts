@@ -19,6 +19,8 @@ export class PreloadAndLuck {
   #luckSharing: LuckSharing | null;
   /** The arms that have come up with the preload. */
   readonly #bearPreload = new Set<Arm>();
+  /** Those that have come up with the options of shared luck, which are more where code is made early. */
+  readonly #bearLuck = new Set<string>();
 
   constructor(preload: Preload | null, luckSharing: LuckSharing | null) {
     this.#preload = preload;
@@ -38,18 +40,19 @@ export class PreloadAndLuck {
   }
 
   /** The arm has come up. */
-  noteReady(arm: Arm): void {
+  noteReady(arm: Arm, luck: Luck): void {
     if (this.#preload !== null) this.#bearPreload.add(arm);
+    if (this.#luckSharing !== null && luck.seed !== null) this.#bearLuck.add(bearing(arm, luck));
   }
 
   /**
    * @param lines what the failed app has printed
    * @returns whether another boot may succeed, since something was left out
    */
-  leaveOutIfAtFault(arm: Arm, lines: () => readonly string[]): boolean {
+  leaveOutIfAtFault(arm: Arm, luck: Luck, lines: () => readonly string[]): boolean {
     // For example, Node.js' permission model may forbid the app to read the preload.
     const isPreloadAtFault = this.#failedOnPreload(arm, lines);
-    if (!isPreloadAtFault && !this.#failedOnLuck(lines)) return false;
+    if (!isPreloadAtFault && !this.#failedOnLuck(arm, luck, lines)) return false;
     if (isPreloadAtFault) this.#preload = null;
     this.#luckSharing = null;
     return true;
@@ -72,8 +75,14 @@ export class PreloadAndLuck {
     return lines().some((line) => line.replace(STACK_FRAME, '').includes(script));
   }
 
-  #failedOnLuck(lines: () => readonly string[]): boolean {
+  /** The same of shared luck: a start command may print the path of its `node`, and fail for another reason later. */
+  #failedOnLuck(arm: Arm, luck: Luck, lines: () => readonly string[]): boolean {
     const sharing = this.#luckSharing;
-    return sharing !== null && lines().some((line) => isAboutLuck(line, sharing));
+    if (sharing === null || this.#bearLuck.has(bearing(arm, luck))) return false;
+    return lines().some((line) => isAboutLuck(line, sharing));
   }
+}
+
+function bearing(arm: Arm, { isEarly }: Luck): string {
+  return `${arm} ${isEarly ? 'early' : 'late'}`;
 }

@@ -212,13 +212,15 @@ export class ShellApps implements Apps {
   }
 
   async #bootWithOrWithoutPreload(...boot: BootArguments): Promise<App> {
-    const [arm] = boot;
+    const [arm, , , { luck }] = boot;
     try {
       const app = await this.#boot(...boot);
-      this.#preloadAndLuck.noteReady(arm);
+      this.#preloadAndLuck.noteReady(arm, luck);
       return app;
     } catch (error) {
-      const isAtFault = this.#preloadAndLuck.leaveOutIfAtFault(arm, () => this.lastLines(arm));
+      const isAtFault = this.#preloadAndLuck.leaveOutIfAtFault(arm, luck, () =>
+        this.lastLines(arm),
+      );
       if (!isAtFault) throw error;
       return await this.#boot(...boot);
     }
