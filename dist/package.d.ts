@@ -1245,7 +1245,8 @@ export type Problem =
         | 'fixed-amount-only'
         | 'fixed-rate-only'
         | 'meaningless-at-fixed-rate'
-        | 'same-as-completion-time';
+        | 'same-as-completion-time'
+        | 'without-rate-and-amount-only';
       /** The metrics that can be gated instead. */
       instead: readonly string[];
     }
@@ -2615,6 +2616,15 @@ export type Warning =
   | {
       code: 'usually-disturbed';
       disturbed: number;
+      launches: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'slower-boot';
+      /** Seconds, medians of the launches. */
+      baseline: number;
+      candidate: number;
       launches: number;
       app?: string | undefined;
       report?: string | undefined;

@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-ROVJX7HX.js";
-import "./chunks/chunk-BFP5DRJ6.js";
-import "./chunks/chunk-CIWYGYSD.js";
-import "./chunks/chunk-VHNGIYWW.js";
-import "./chunks/chunk-SV66QHEO.js";
+} from "./chunks/chunk-CQ3JIDQN.js";
+import "./chunks/chunk-KXC2AXGC.js";
+import "./chunks/chunk-G4BXYFEL.js";
+import "./chunks/chunk-CZXAISMX.js";
+import "./chunks/chunk-ASJEUBXV.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-YIWSXMD2.js";
-import "./chunks/chunk-5W33KDRL.js";
+import "./chunks/chunk-VHTZ4VGG.js";
+import "./chunks/chunk-CAOX6CZZ.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-VWV7KRLN.js";
-import "./chunks/chunk-NPZ7U2OB.js";
-import "./chunks/chunk-WFJG3MXD.js";
-import "./chunks/chunk-SKXU2NDT.js";
+} from "./chunks/chunk-NWRA6DXT.js";
+import "./chunks/chunk-ZCBYYK7M.js";
+import "./chunks/chunk-YNVCYPDO.js";
+import "./chunks/chunk-5AKCWTVJ.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-Q3F7LVIW.js";
+} from "./chunks/chunk-DP4OUNKA.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,17 +31,17 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-XAIKDUZX.js";
+import "./chunks/chunk-WT3TLBZC.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-RHHQI3JR.js";
+} from "./chunks/chunk-MLGXXVOL.js";
 import {
   describeProblem
-} from "./chunks/chunk-ZBMIATHL.js";
+} from "./chunks/chunk-TCCQYO6W.js";
 import "./chunks/chunk-KPVCODBW.js";
-import "./chunks/chunk-VGGKPZFB.js";
+import "./chunks/chunk-YPW2HWFY.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-NJQCUBBK.js";
 import "./chunks/chunk-6PZTYF35.js";
@@ -52,7 +52,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-4MPO2MJE.js";
+} from "./chunks/chunk-IUA2MJYN.js";
 import {
   INPUTS,
   LINE_INPUTS,
