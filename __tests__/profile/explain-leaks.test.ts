@@ -59,7 +59,7 @@ describe('named is', () => {
     ]);
     // A handler has none around it.
     expect(named(launchOf([], [left(900, 'emit@node:events:500', '@/app/cache.js:13')]))).toEqual([
-      '(anonymous function) (cache.js:13) leaves 900 bytes a request behind',
+      'the function at cache.js:13 leaves 900 bytes a request behind',
     ]);
   });
 

@@ -149,7 +149,7 @@ describe('a report says how often functions are called', () => {
   it('of a function without a name, with its place', () => {
     const nameless = reportWith({ changes: [change({ location: at('', 7) })], calls: counted([]) });
     expect(renderMarkdown(nameless)).toContain(
-      '- (anonymous function) (`src/a.js:7`) is called 2,400 times a request instead of 12.',
+      '- the function at `src/a.js:7` is called 2,400 times a request instead of 12.',
     );
   });
 

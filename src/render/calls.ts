@@ -2,7 +2,7 @@
 import { compareCalls, type CallChange, type Calls } from '../model/call-counts.ts';
 import type { CostChange, Explanation, ScenarioExplanation } from '../model/profile.ts';
 import { plural } from '../model/text.ts';
-import { formatFileAndLine, locationName } from './code-locations.ts';
+import { functionTitle } from './code-locations.ts';
 import { escapeText } from './escape.ts';
 
 /** How names of code are put into a sentence. */
@@ -81,15 +81,12 @@ function callCost(
 function countedTitle({ location, viaFunction }: CostChange, code: Code): string {
   return location.kind === 'package' && viaFunction !== null
     ? code(viaFunction.name)
-    : functionTitle(location, code);
+    : calledTitle(location, code);
 }
 
-/** A function without a name is known by its place alone. */
-function functionTitle(location: CallChange['location'], code: Code, hasPlace = false): string {
-  const { name } = location;
-  const where = formatFileAndLine(location);
-  const title = name === '' ? locationName(location) : code(name);
-  return where !== null && (hasPlace || name === '') ? `${title} (${code(where)})` : title;
+/** With its place, or with that alone if it has no name. */
+function calledTitle(location: CallChange['location'], code: Code, hasPlace = false): string {
+  return hasPlace || location.name === '' ? functionTitle(location, code) : code(location.name);
 }
 
 /** `; it is called 2,400 times a request instead of 12`; empty if that is unknown. */
@@ -133,7 +130,7 @@ export function callLines(
 
 function describeOther(change: CallChange, first: CostChange | undefined, code: Code): string {
   const { location, relation } = change;
-  const title = functionTitle(location, code, true);
+  const title = calledTitle(location, code, true);
   const counts = describeCounts(change);
   if (first === undefined) return `${title} ${counts}, though its cost did not clearly change.`;
   const named = countedTitle(first, code);

@@ -34,17 +34,25 @@ export function formatVersions(versions: CostChange['versions']): string {
   return candidate === null ? `${baseline}, no longer called` : `${baseline} → ${candidate}`;
 }
 
+/** `remember (cache.js:12)`, or `the function at cache.js:12` of one without a name, which is known by its place alone. */
+export function functionTitle(location: CodeLocation, format: (text: string) => string): string {
+  const { name, isRemoved } = location;
+  const where = formatFileAndLine(location);
+  if (where === null) return name === '' ? locationName(location) : format(name);
+  if (name !== '')
+    return `${format(name)} (${isRemoved === true ? 'removed from ' : ''}${format(where)})`;
+  return isRemoved === true
+    ? `the function removed from ${format(where)}`
+    : `the function at ${format(where)}`;
+}
+
 /** A function with its file and line, or a package with its versions. */
 export function locationTitle(
   { location, versions }: Pick<CostChange, 'location' | 'versions'>,
   format: (text: string) => string,
 ): string {
   const { kind, name } = location;
-  const where = formatFileAndLine(location);
-  if (where !== null) {
-    const title = name === '' ? locationName(location) : format(name);
-    return `${title} (${location.isRemoved === true ? 'removed from ' : ''}${format(where)})`;
-  }
+  if (formatFileAndLine(location) !== null) return functionTitle(location, format);
   if (kind === 'package') {
     const text = formatVersions(versions);
     return text === '' ? format(name) : `${format(name)} (${escapeWithinLine(text)})`;

@@ -1,9 +1,9 @@
 /** What requests leave in memory, in sentences: for the likely cause, the section Why and the page. */
 import type { Leak, Leaks } from '../model/heap.ts';
-import type { CodeLocation, ScenarioExplanation } from '../model/profile.ts';
+import type { ScenarioExplanation } from '../model/profile.ts';
 import { plural } from '../model/text.ts';
 import { escapeText } from './escape.ts';
-import { formatFileAndLine, locationName } from './code-locations.ts';
+import { functionTitle, locationName } from './code-locations.ts';
 
 /** Per scenario. */
 const MAX_NAMED = 4;
@@ -42,20 +42,14 @@ export function describeLeak(
     baseline >= MIN_BEFORE * candidate ? ` instead of ${formatLeft(baseline)}` : ''
   }`;
   if (location.kind === 'package') {
-    const caller = calledFrom === null ? '' : `, called from ${titleOf(calledFrom, code)},`;
+    const caller = calledFrom === null ? '' : `, called from ${functionTitle(calledFrom, code)},`;
     return `${code(location.name)}${caller} leaves ${amount}`;
   }
-  if (location.kind === 'function') return `${titleOf(location, code)} leaves ${amount}`;
+  if (location.kind === 'function') return `${functionTitle(location, code)} leaves ${amount}`;
   // A name may be any text.
   const who =
     location.name === '' || location.kind === 'node' ? locationName(location) : code(location.name);
   return `memory that ${who} allocated stays: ${formatLeft(candidate)} a request`;
-}
-
-function titleOf(location: CodeLocation, code: Code): string {
-  const where = formatFileAndLine(location);
-  const name = location.name === '' ? locationName(location) : code(location.name);
-  return where === null ? name : `${name} (${code(where)})`;
 }
 
 /** A sentence's part for all of them; null if nothing is named. */
