@@ -2156,7 +2156,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'app-that-bears-no-seed-fails',
     point: null,
     file: 'src/adapters/app/preload-and-luck.ts',
-    find: 'if (!isPreloadAtFault && !this.#failedOnLuck(lines)) return false;',
+    find: 'if (!isPreloadAtFault && !this.#failedOnLuck(arm, luck, lines)) return false;',
     replace: 'if (!isPreloadAtFault) return false;',
     test: [adapter('shared-luck'), 'it does not bear the option of %s: it is booted again without'],
   },
