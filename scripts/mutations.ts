@@ -3558,8 +3558,20 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'resumed-without-a-boot-of-the-baseline-alone',
     point: null,
     file: 'src/comparison/compare.ts',
-    find: '      await bootEachAlone(contexts, record);\n',
+    find: '      await bootEachAlone(contexts, settings, record);\n',
     replace: '',
+    test: [
+      '__tests__/comparison/compare.test.ts',
+      'goes on with the next launch: without a pilot, with the same orders as without interruption',
+    ],
+  },
+  {
+    name: 'resumed-without-a-boot-of-the-candidate',
+    point: null,
+    file: 'src/comparison/compare.ts',
+    find: "for (const context of compared) await bootAlone(context, arm, luckOf(seed, 'pilot'));",
+    replace:
+      "if (arm === 'baseline') for (const context of compared) await bootAlone(context, arm, luckOf(seed, 'pilot'));",
     test: [
       '__tests__/comparison/compare.test.ts',
       'goes on with the next launch: without a pilot, with the same orders as without interruption',
