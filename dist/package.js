@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-CQ3JIDQN.js";
+} from "./chunks/chunk-JLV3GG4G.js";
 import "./chunks/chunk-KXC2AXGC.js";
-import "./chunks/chunk-G4BXYFEL.js";
+import "./chunks/chunk-FZQXKUNR.js";
 import "./chunks/chunk-CZXAISMX.js";
 import "./chunks/chunk-ASJEUBXV.js";
 import "./chunks/chunk-X2Q4RHWI.js";
@@ -12,7 +12,7 @@ import "./chunks/chunk-VHTZ4VGG.js";
 import "./chunks/chunk-CAOX6CZZ.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-NWRA6DXT.js";
+} from "./chunks/chunk-DVROYOAX.js";
 import "./chunks/chunk-ZCBYYK7M.js";
 import "./chunks/chunk-YNVCYPDO.js";
 import "./chunks/chunk-5AKCWTVJ.js";
@@ -36,12 +36,12 @@ import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-MLGXXVOL.js";
+} from "./chunks/chunk-CSZ76QGB.js";
 import {
   describeProblem
 } from "./chunks/chunk-TCCQYO6W.js";
 import "./chunks/chunk-KPVCODBW.js";
-import "./chunks/chunk-YPW2HWFY.js";
+import "./chunks/chunk-5UHGBZEC.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-NJQCUBBK.js";
 import "./chunks/chunk-6PZTYF35.js";
