@@ -4712,6 +4712,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'forced-push-against-the-commit-before',
+    point: null,
+    file: 'src/adapters/git/event-baseline.ts',
+    find: 'if (before !== null && !/^0+$/.test(before) && !isRewritten) {',
+    replace: 'if (before !== null && !/^0+$/.test(before)) {',
+    test: [
+      adapter('git'),
+      'push that rewrites a branch: uses the merge base, not the commit before, which lacks what the branch was put on',
+    ],
+  },
+  {
     name: 'slower-boot-untold',
     point: null,
     file: 'src/verdict/derived-warnings.ts',

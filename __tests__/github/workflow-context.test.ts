@@ -5,6 +5,7 @@ import {
   findInputsWithoutEffect,
   readProjectUrl,
   readRunUrl,
+  readWorkflow,
 } from '../../src/github/workflow-context.ts';
 import { namesFor } from '../../src/inputs/declarations.ts';
 import { describeAnnotation } from '../../src/model/notes.ts';
@@ -18,6 +19,16 @@ const RUNNER = {
 
 it('messages are explained in the repository and at the ref that the workflow uses', () => {
   expect(readProjectUrl(RUNNER)).toBe('https://github.com/owner/cannongate/blob/v1/');
+});
+
+it.each([
+  [true, true],
+  [false, false],
+  [undefined, false],
+])('a push that says forced: %s has rewritten its branch: %s', (forced, isForced) => {
+  const payload = { before: 'a'.repeat(40), forced };
+  const { event } = readWorkflow({ GITHUB_EVENT_NAME: 'push' }, null, { payload });
+  expect(event).toMatchObject({ name: 'push', before: payload.before, isForced });
 });
 
 it.each([
@@ -76,7 +87,14 @@ describe('the page of a run', () => {
 });
 
 describe('an event that may run a stranger’s code beside a token that can write', () => {
-  const NOTHING = { sha: null, ref: null, pullRequest: null, before: null, mergeGroupBase: null };
+  const NOTHING = {
+    sha: null,
+    ref: null,
+    pullRequest: null,
+    before: null,
+    isForced: false,
+    mergeGroupBase: null,
+  };
   const event = (name: string): WorkflowEvent => ({ ...NOTHING, name, defaultBranch: null });
   const problems = (name: string, allowed: string[] | null = null, mode = 'gate' as const) =>
     findEventProblems(event(name), { mode, 'allow-unsafe-events': allowed });

@@ -74,6 +74,7 @@ it('a workflow does not compare the commits of a submodule, which are of another
     ref: null,
     pullRequest: null,
     before: repository.git('rev-parse', 'HEAD^'),
+    isForced: false,
     mergeGroupBase: null,
     defaultBranch: 'main',
   };
@@ -126,6 +127,7 @@ it('a repository’s single app is not compared if no changed file is one of aff
     ref: 'refs/heads/main',
     pullRequest: null,
     before: repository.git('rev-parse', 'HEAD^'),
+    isForced: false,
     mergeGroupBase: null,
     defaultBranch: 'main',
   };

@@ -38,6 +38,8 @@ const payloadSchema = z.object({
   merge_group: z.object({ base_sha: text.nullish() }).nullish(),
   repository: z.object({ default_branch: text.nullish() }).nullish(),
   before: text.nullish(),
+  /** Whether a push has rewritten the branch. */
+  forced: z.boolean().nullish(),
   workflow_run: z
     .object({
       id,

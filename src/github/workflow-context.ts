@@ -207,7 +207,7 @@ function isGitea(variables: Variables): boolean {
 }
 
 function readEvent(
-  { pull_request, merge_group, repository, before }: EventPayload,
+  { pull_request, merge_group, repository, before, forced }: EventPayload,
   {
     GITHUB_EVENT_NAME: name = '',
     GITHUB_SHA: sha = '',
@@ -230,6 +230,7 @@ function readEvent(
             repositories: [repositoryName, head.repo?.full_name].filter((each) => each != null),
           },
     before: before ?? null,
+    isForced: forced === true,
     mergeGroupBase: merge_group?.base_sha ?? null,
     defaultBranch: repository?.default_branch ?? null,
   };

@@ -25,6 +25,7 @@ const pushOf = (before: string) => ({
   ref: null,
   pullRequest: null,
   before,
+  isForced: false,
   mergeGroupBase: null,
   defaultBranch: 'main',
 });

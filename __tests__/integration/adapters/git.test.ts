@@ -44,6 +44,7 @@ const noEvent: WorkflowEvent = {
   ref: null,
   pullRequest: null,
   before: null,
+  isForced: false,
   mergeGroupBase: null,
   defaultBranch: 'main',
 };
@@ -331,6 +332,25 @@ describe('the baseline of an event', () => {
     const { origin, base, moved } = aPullRequest();
     const checkout = origin.shallowCheckout('refs/heads/main');
     const { found } = await resolve(checkout, { name: 'push', before: base });
+    expect(found).toMatchObject({ commits: { baseline: base, candidate: moved } });
+  });
+
+  it('push that rewrites a branch: uses the merge base, not the commit before, which lacks what the branch was put on', async () => {
+    const { origin, moved, head: before } = aPullRequest();
+    origin.git('switch', '--quiet', 'feature');
+    origin.git('rebase', '--quiet', 'main');
+    const checkout = origin.shallowCheckout('refs/heads/feature');
+    const event = { name: 'push', ref: 'refs/heads/feature', before, isForced: true };
+    const { found } = await resolve(checkout, event);
+    const candidate = origin.git('rev-parse', 'feature');
+    expect(found).toMatchObject({ commits: { baseline: moved, candidate } });
+  });
+
+  it('push that rewrites the default branch: uses the commit before', async () => {
+    const { origin, base, moved } = aPullRequest();
+    const checkout = origin.shallowCheckout('refs/heads/main');
+    const event = { name: 'push', ref: 'refs/heads/main', before: base, isForced: true };
+    const { found } = await resolve(checkout, event);
     expect(found).toMatchObject({ commits: { baseline: base, candidate: moved } });
   });
 

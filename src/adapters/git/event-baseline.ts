@@ -17,6 +17,8 @@ export interface WorkflowEvent {
     readonly repositories: readonly string[];
   } | null;
   readonly before: string | null;
+  /** Whether a push has rewritten the branch. */
+  readonly isForced: boolean;
   readonly mergeGroupBase: string | null;
   readonly defaultBranch: string | null;
 }
@@ -77,11 +79,15 @@ export function isOfPullRequest(
   return [head, ...parents].some((each) => each === sha || each === pullRequest?.headSha);
 }
 
-function fromPush({ ref, before, defaultBranch }: WorkflowEvent) {
+function fromPush({ ref, before, isForced, defaultBranch }: WorkflowEvent) {
   // Its commit is on the default branch already, or "before" is where the tag was: neither is what the release changes.
   if (ref?.startsWith('refs/tags/') === true) return noBaseline({ reason: 'push-of-tag' });
-  if (before !== null && !/^0+$/.test(before)) return { kind: 'commit', sha: before } as const;
-  // A new branch has no "before": use its merge base with the default branch.
+  // A branch that was put on top of a newer one has that one's changes as well, which "before" lacks.
+  const isRewritten = isForced && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`;
+  if (before !== null && !/^0+$/.test(before) && !isRewritten) {
+    return { kind: 'commit', sha: before } as const;
+  }
+  // A new branch has no "before" either: use its merge base with the default branch.
   if (defaultBranch !== null) return { kind: 'merge-base', branch: defaultBranch } as const;
   return noBaseline({ reason: 'push-without-before' });
 }
