@@ -4723,6 +4723,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'edited-line-before-the-name',
+    point: null,
+    file: 'src/profile/match-locations.ts',
+    find: 'if (sameLine && isOnlyOne && !isAnother) return sameLine;',
+    replace: 'if (sameLine && isOnlyOne) return sameLine;',
+    test: [
+      '__tests__/profile/match-locations.test.ts',
+      'is matched by its name among edited lines, if another function has come to its line',
+    ],
+  },
+  {
     name: 'slower-boot-untold',
     point: null,
     file: 'src/verdict/derived-warnings.ts',

@@ -175,6 +175,24 @@ describe('named is', () => {
     ]);
   });
 
+  it('that a query takes longer, and not that there are a few more, which explain little', () => {
+    expect(named([query(20, 500)], [query(20.06, 2500)])).toEqual([
+      expect.stringMatching(/^the query SELECT \? \(.*\) takes 2\.5 ms instead of 500 µs/),
+    ]);
+    expect(named([query(1, 1000)], [query(1.06, 9000)])).toEqual([
+      expect.stringMatching(/ takes 9 ms instead of 1 ms/),
+    ]);
+    // Many more wait for each other, and a tenth more may be all there is.
+    expect(named([query(1, 500)], [query(2, 2000)])).toEqual([
+      expect.stringMatching(/^2 queries a request instead of 1/),
+    ]);
+    expect(named([query(20, 500)], [query(22, 500)])).toEqual([
+      expect.stringMatching(/^22 queries a request instead of 20/),
+    ]);
+    // As many ids as rows, now and then.
+    expect(named([query(150.2, 500)], [query(150.4, 501)])).toEqual([]);
+  });
+
   it('a timer', () => {
     const timer = { kind: 'timer', name: 'timer', count: 1, time: 5000, path: 5000 } as const;
     expect(named([], [timer])).toEqual(['1 timer a request instead of none (db.js:40), 5 ms each']);

@@ -82,6 +82,20 @@ describe('a function of the baseline', () => {
     expect(matched(before, after)).toEqual(['b@a.js:1', 'a@a.js:5']);
   });
 
+  it('is matched by its name among edited lines, if another function has come to its line', () => {
+    const edited: MovedLine = (file, line) => ({ file, line, isEdited: true });
+    const after: Stack[] = [['priceOf@/app/a.js:3'], ['total@/app/a.js:5']];
+    expect(matched([['total@/app/a.js:3']], after, edited)).toEqual(['total@a.js:5']);
+    // What was there before did not become what came to its line.
+    const before: Stack[] = [['legacy@/app/a.js:3'], ['render@/app/a.js:5']];
+    const swapped: Stack[] = [['render@/app/a.js:3'], ['pick@/app/a.js:5']];
+    expect(matched(before, swapped, edited)).toEqual(['legacy@a.js:3', 'render@a.js:3']);
+    // Renamed, and nothing else has either name.
+    expect(matched([['sum@/app/a.js:3']], [['total@/app/a.js:3']], edited)).toEqual([
+      'total@a.js:3',
+    ]);
+  });
+
   it('without a name is matched by its edited line', () => {
     const movedLine: MovedLine = (file, line) => ({ file, line: line + 1, isEdited: true });
     expect(matched([['@/app/a.js:7#7']], [['@/app/a.js:8']], movedLine)).toEqual(['@a.js:8']);

@@ -55,6 +55,12 @@ const MIN_PART = 0.1;
 const MIN_CHANGE = 50;
 /** Per request: a cache may be filled at another moment. */
 const MIN_MORE = 0.05;
+/** Of the count before: how many rows an id has may vary. */
+const MIN_MORE_SHARE = 0.05;
+/** From this share on there are many more, and each may take longer for that. */
+const MANY_MORE_SHARE = 0.5;
+/** What fewer must explain of the change, if each takes longer as well. */
+const MIN_PART_OF_MORE = 0.5;
 /** So many at once instead of one after the other. */
 const MIN_AT_ONCE = 1.5;
 /** The time of each, as a ratio. */
@@ -261,7 +267,16 @@ function ranked(changes: readonly WaitChange[], increase: number, launches: numb
 
 function findingOf({ baseline, candidate }: WaitChange): WaitChange['finding'] {
   // Also of some requests only: none of them did it before.
-  if (baseline.count === 0 || candidate.count >= baseline.count + MIN_MORE) return 'more';
+  if (baseline.count === 0) return 'more';
+  const more = candidate.count - baseline.count;
+  const isMore = more >= Math.max(MIN_MORE, MIN_MORE_SHARE * baseline.count);
+  const isSlower = candidate.time >= MIN_SLOWER * baseline.time;
+  // Had those that came in addition taken as long as the ones before.
+  const ofMore = more * baseline.time;
+  const ofSlower = candidate.count * (candidate.time - baseline.time);
+  const isMostlyMore =
+    more >= MANY_MORE_SHARE * baseline.count || ofMore >= MIN_PART_OF_MORE * (ofMore + ofSlower);
+  if (isMore && (!isSlower || isMostlyMore)) return 'more';
   if (
     candidate.count > 1 &&
     baseline.atOnce >= MIN_AT_ONCE &&
@@ -269,7 +284,7 @@ function findingOf({ baseline, candidate }: WaitChange): WaitChange['finding'] {
   ) {
     return 'one-by-one';
   }
-  return candidate.time >= MIN_SLOWER * baseline.time ? 'slower' : null;
+  return isSlower ? 'slower' : null;
 }
 
 /**

@@ -174,6 +174,8 @@ function counterpartOf(
   const { file, line, name } = location;
   if (file === null || line === null) return undefined;
   const target = movedLine(file, line);
+  const hasName = (called: string, path: string) => (each: CodeLocation) =>
+    called !== '' && each.name === called && each.file === path;
   if (target !== null && target.line !== null) {
     const isTarget = (each: CodeLocation) => each.file === target.file && each.line === target.line;
     const sameName = after.get(locationKey({ ...location, file: target.file, line: target.line }));
@@ -181,16 +183,20 @@ function counterpartOf(
     // Names differ after a renaming, and between builds that minify.
     const sameLine = onlyOne(after, isTarget);
     const isOnlyOne = onlyOne(before, (each) => each.file === file && each.line === line);
-    if (sameLine && isOnlyOne) return sameLine;
+    // Among lines that were edited, another function may have come to this one: then names tell more.
+    const isAnother =
+      target.isEdited === true &&
+      sameLine !== undefined &&
+      ([...after.values()].some(hasName(name, target.file)) ||
+        [...before.values()].some(hasName(sameLine.name, file)));
+    if (sameLine && isOnlyOne && !isAnother) return sameLine;
     // An unedited line that moved is certainly there, but no sample hit it: a namesake is another function.
     const hasMoved = target.file !== file || target.line !== line;
     if (hasMoved && target.isEdited !== true) return undefined;
   }
   if (name === '') return undefined;
-  const isNamesake = (path: string) => (each: CodeLocation) =>
-    each.name === name && each.file === path;
-  const isUnique = onlyOne(before, isNamesake(file)) !== undefined;
-  return isUnique ? onlyOne(after, isNamesake(target?.file ?? file)) : undefined;
+  const isUnique = onlyOne(before, hasName(name, file)) !== undefined;
+  return isUnique ? onlyOne(after, hasName(name, target?.file ?? file)) : undefined;
 }
 
 function onlyOne(
