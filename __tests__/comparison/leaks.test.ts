@@ -28,6 +28,24 @@ describe('a leak', () => {
     expect(page).toMatch(/<code>remember<\/code>/);
   });
 
+  it('is no slowdown: what to do, and what is accepted, is the regression', async () => {
+    const report = await aLeak();
+    const context = { projectUrl: null, runUrl: null, acceptLabel: 'ok' };
+    expect(renderMarkdown(report, Infinity, context)).toContain(
+      '**Next:** Mend the leak, or have the regression accepted: somebody with write access sets the label `ok`.',
+    );
+    const memory = report.cells.map((cell) =>
+      cell.verdict === 'regression' ? { ...cell, metric: 'memory' as const } : cell,
+    );
+    expect(renderMarkdown({ ...report, cells: memory }, Infinity, context)).toContain(
+      '**Next:** Bring it down, or have the regression accepted:',
+    );
+    const warned = { ...report.settings, onRegression: 'warn' as const };
+    expect(renderMarkdown({ ...report, settings: warned, blocked: false })).toContain(
+      'although this is a regression',
+    );
+  });
+
   it('is explained in boots of its own, which other regressions do not have', async () => {
     const bootsOf = async (
       world: Parameters<typeof aWorld>[0],

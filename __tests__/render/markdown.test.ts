@@ -414,6 +414,41 @@ describe('the comment', () => {
     expect(rendered(renderSummary(report)).rows).toHaveLength(13);
   });
 
+  it('counts no scenario as passed whose budget is exceeded, nor folds a drift away', async () => {
+    const scenarios = Array.from({ length: 6 }, (_, i) =>
+      aScenario({
+        name: `route ${i}`,
+        budgets: i === 3 ? [{ metric: 'cpu', atMost: 150 }] : [],
+      }),
+    );
+    const over = renderMarkdown(await aReport({}, { scenarios, measuringTime: 600 }));
+    expect(over).toContain('❌ Over budget: `route 3`');
+    expect(over).toContain(' 5 of 6 scenarios passed.\n');
+    const report = await aReport(
+      {},
+      { scenarios: scenarios.map((each) => ({ ...each, budgets: [] })), measuringTime: 600 },
+    );
+    const cells = report.cells.map((cell) =>
+      cell.scenario === 'route 4' && cell.metric === 'cpu'
+        ? {
+            ...cell,
+            drift: {
+              estimate: 0.11,
+              low: 0.1,
+              high: 0.12,
+              verdict: 'drifted' as const,
+              isWorsened: true,
+            },
+          }
+        : cell,
+    );
+    const drifting = renderMarkdown({ ...report, outcome: 'drift', cells });
+    const visible = drifting.slice(0, drifting.indexOf('<details>'));
+    expect(visible).toContain(' 5 of 6 scenarios passed.\n');
+    expect(rendered(visible).rows).toHaveLength(2);
+    expect(rendered(visible).rows[1]).toContain('route 4');
+  });
+
   it('says what an improvement is', async () => {
     const report = await aRegression(0.8);
     const text = renderMarkdown(report);

@@ -4,7 +4,7 @@
  */
 import { describeBound, describeConversion, describeResult } from '../model/change.ts';
 import { formatShare } from '../model/effect.ts';
-import { driftToleranceOf, metricNamed } from '../model/metric.ts';
+import { driftToleranceOf, metricNamed, type Metric } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Acceptance, BudgetResult, Cell, Failure, Report } from '../model/report.ts';
 import { formatDuration } from '../model/text.ts';
@@ -83,9 +83,32 @@ function describeAcceptance(
   return `${text(login)} has accepted the ${what} with the label ${code(label)}`;
 }
 
-/** Where only a budget is exceeded, nothing need be slower than before. */
-function nameOfRegression({ cells }: Pick<Report, 'cells'>): 'slowdown' | 'excess' {
-  return cells.some(({ verdict }) => verdict === 'regression') ? 'slowdown' : 'excess';
+/** Where only a budget is exceeded, nothing need be worse than before; and more memory or more queries alone make nothing slower. */
+function nameOfRegression({ cells }: Pick<Report, 'cells'>): 'slowdown' | 'regression' | 'excess' {
+  const regressed = regressedMetrics(cells);
+  if (regressed.length === 0) return 'excess';
+  const isSlower = regressed.some(({ name, isTimed }) => isTimed || name === 'cpu');
+  return isSlower ? 'slowdown' : 'regression';
+}
+
+function regressedMetrics(cells: readonly Cell[]): Metric[] {
+  return cells.flatMap(({ metric, verdict }) =>
+    verdict === 'regression' ? [metricNamed(metric)] : [],
+  );
+}
+
+/** What to do about a regression, beginning a sentence. */
+function fixOf(report: Pick<Report, 'cells'>): string {
+  switch (nameOfRegression(report)) {
+    case 'slowdown':
+      return 'Make it faster';
+    case 'excess':
+      return 'Get it within its budget';
+    case 'regression': {
+      const isLeak = regressedMetrics(report.cells).every((metric) => metric.isLeak === true);
+      return isLeak ? 'Mend the leak' : 'Bring it down';
+    }
+  }
 }
 
 /** Why a check fails although its outcome is accepted, or only warned of. @param cause the other outcome, which fails it */
@@ -195,8 +218,8 @@ function describeOtherArm(report: Report): string {
 /** What a check that passes does not mean. */
 function describeWarned(report: Report): string {
   if (report.outcome === 'regression') {
-    const isSlower = nameOfRegression(report) === 'slowdown';
-    return isSlower ? 'although this is a slowdown' : 'although a budget is exceeded';
+    const name = nameOfRegression(report);
+    return name === 'excess' ? 'although a budget is exceeded' : `although this is a ${name}`;
   }
   if (report.outcome === 'drift') return `although ${describeBeyond(report)}`;
   if (report.outcome === 'inconclusive') {
@@ -334,7 +357,7 @@ function nextStep(
       return remedy;
     case 'regression': {
       const name = nameOfRegression(report);
-      const fix = name === 'slowdown' ? 'Make it faster' : 'Get it within its budget';
+      const fix = fixOf(report);
       if (name === 'excess' && wasOverBefore(report)) {
         return `${fix}, or raise the budget: before the change it was above it, too.`;
       }

@@ -120,7 +120,7 @@ function partsOf(
   return {
     visible: filled([
       headingOf(report),
-      describeMeaning(report, context, describeHidden(rows, shown)),
+      describeMeaning(report, context, describeHidden(report, rows, shown)),
       describeUpdates(report),
       linksOf(report, context),
       failureLog(report),
@@ -141,11 +141,16 @@ function withContent(sections: readonly Section[]): Section[] {
   return sections.filter(({ content }) => content !== '');
 }
 
-/** The scenarios without a row in the table. */
-function describeHidden(rows: readonly ResultRow[], shown: readonly ResultRow[]): string {
+/** The scenarios without a row in the table. One whose budget is exceeded, or may be, is in the table of budgets. */
+function describeHidden(
+  { budgets }: Pick<Report, 'budgets'>,
+  rows: readonly ResultRow[],
+  shown: readonly ResultRow[],
+): string {
   const names = new Set(rows.map(({ scenario }) => scenario));
   const all = names.size;
-  for (const { scenario } of shown) names.delete(scenario);
+  const others = budgets.filter(({ verdict }) => verdict !== 'pass');
+  for (const { scenario } of [...shown, ...others]) names.delete(scenario);
   return names.size === 0 ? '' : `${names.size} of ${plural(all, 'scenario')} passed.`;
 }
 

@@ -11,7 +11,7 @@ import { formatShare } from '../model/effect.ts';
 import { ARMS } from '../model/arm.ts';
 import { isNone, METRIC_NAMES, metricNamed, valueIn, type MetricName } from '../model/metric.ts';
 import type { Verdict } from '../model/outcome.ts';
-import type { Cell, Report } from '../model/report.ts';
+import { isBeyond, type Cell, type Report } from '../model/report.ts';
 import { isImproved } from '../verdict/decide-outcome.ts';
 import { describeTolerance, tolerancesOf } from '../verdict/headline.ts';
 import { bar, scaleFor, type Scale } from './bar.ts';
@@ -194,7 +194,7 @@ export function gatedRows(report: Report): ResultRow[] {
       .map((cell) => ({
         scenario: name,
         columns: resultRow(cell, report, scale),
-        isPlainPass: isPlainPass(cell),
+        isPlainPass: isPlainPass(cell) && !isBeyond(cell),
         verdict: verdictWord(cell, report),
       }));
   });
