@@ -895,11 +895,40 @@ it.each<[string, Partial<BootEvidence>]>([
 
 it('advice that the first cause has given is not repeated by the second', () => {
   const text = describeCauses([
-    { code: 'port-taken', port: 3000, assigned: PORT },
-    { code: 'other-port', ports: [9000], shared: [], assigned: PORT },
+    { code: 'port-taken', port: 3000, assigned: PORT, isSetByStart: false },
+    { code: 'other-port', ports: [9000], shared: [], assigned: PORT, isSetByStart: false },
   ]);
   expect(text).toContain('Also possible: it listens on port 9000');
   expect(text.split('Let it listen on the port')).toHaveLength(2);
+});
+
+describe('where the start command sets PORT, the app is not said to ignore it', () => {
+  const scripts = { start: 'npm run serve', serve: 'NODE_ENV=x PORT=3000 node server.js' };
+  const taken = { ...exited(), log: ['Error: listen EADDRINUSE: address already in use :::3000'] };
+  const elsewhere = { listening: [{ host: '::', port: 3000 }] };
+
+  it.each([
+    ['PORT=3000 node server.js', taken],
+    ['npm start', taken],
+    ['PORT=3000 node server.js', elsewhere],
+    ['npm start', elsewhere],
+  ])('%s, %j', (line, evidence) => {
+    const cause = firstOf(seen({ line, project: hints({ scripts }), ...evidence }));
+    expect(cause).toMatchObject({ isSetByStart: true });
+    const text = describeCauses([cause]);
+    expect(text).toMatch(/start command sets PORT.*with PORT=\{port\}$/);
+    expect(text).not.toMatch(/ignores|Let it listen/);
+  });
+
+  it.each([
+    [`PORT=${PORT} node server.js`, taken],
+    ['PORT=4000 node server.js', taken],
+    ['PORT=4000 node server.js', elsewhere],
+  ])('but if it is another port, it may: %s, %j', (line, evidence) => {
+    const cause = firstOf(seen({ line, ...evidence }));
+    expect(cause).toMatchObject({ isSetByStart: false });
+    expect(describeCauses([cause])).toContain('Let it listen on the port in the variable PORT');
+  });
 });
 
 it('the advice contains no command that a file of the pull request could have written', () => {

@@ -21,15 +21,18 @@ interface Given {
   readonly wishes?: Partial<UserChoices>;
   readonly boot?: FirstBoot;
   readonly convert?: ConvertAutobench;
+  readonly configName?: string;
+  readonly flag?: string;
 }
 
-function proposed({ project: facts, wishes: said, boot, convert }: Given = {}) {
+function proposed({ project: facts, wishes: said, boot, convert, configName, flag }: Given = {}) {
   const [project, wishes] = [aProjectWith(facts), someWishes(said)];
   const start = findStartCommand(project, wishes);
   if (start === null) throw new Error('no start command');
   const candidates = collectCandidates(project, wishes, convert ?? convertAutobench);
   const answered = boot ?? itAnswered({ '/': 200 });
-  const proposal = buildProposal(project, wishes, start, candidates, answered, 'cannongate.yml');
+  const name = configName ?? 'cannongate.yml';
+  const proposal = buildProposal(project, wishes, start, candidates, answered, name, flag);
   const [workflow, config] = proposal.files.map(({ text }) => text);
   const notes = proposal.notes.map(describeInitNote);
   return { ...proposal, notes, workflow: workflow ?? '', config: config ?? '' };
@@ -100,6 +103,20 @@ describe('the proposed workflow', () => {
     'python3 -m venv .venv && .venv/bin/python -m pip install --quiet -r requirements.txt',
   ])('need not bring %s', (install) => {
     expect(stepsOf(proposed({ project: { install } }).workflow)).toHaveLength(2);
+  });
+
+  it('says where the app is if its configuration file is not where the action looks', () => {
+    const project = { directory: 'apps/the api' };
+    const inFolder = proposed({ project, configName: 'apps/the api/cannongate.yml', flag: ' -X' });
+    const [step] = stepsOf(inFolder.workflow).slice(-1);
+    expect(step).toMatchObject({ with: { 'working-directory': 'apps/the api' } });
+    expect(inFolder.nextSteps).toContainEqual(
+      'Try it here: cannongate noise -X, then cannongate compare -X on a branch.',
+    );
+    for (const configName of ['cannongate.yml', '.github/cannongate.yml']) {
+      const atRoot = stepsOf(proposed({ project, configName }).workflow).at(-1);
+      expect(atRoot).not.toHaveProperty('with');
+    }
   });
 
   it('takes the Node.js that the repository names', () => {
@@ -311,6 +328,38 @@ describe('the notes', () => {
     ]);
     expect(config).toContain('\n# start: node server.js --port {port}\n');
     expect(settingsOf(config).start).toBeNull();
+  });
+
+  it.each([
+    ['PORT=3000 node server.js', 'PORT={port} node server.js'],
+    ['cross-env A=1 PORT=3000 node server.js', 'cross-env A=1 PORT={port} node server.js'],
+    [
+      'export A="b c" PORT=\'3000\' && node server.js',
+      'export A="b c" PORT={port} && node server.js',
+    ],
+  ])('say that the command sets PORT, and what to write in place of it: %s', (script, instead) => {
+    const project = { scripts: { start: script }, start: script };
+    const { notes, config, facts } = proposed({ project, boot: ignoresPort });
+    expect(notes).toEqual([
+      expect.stringMatching(/^the start command sets PORT to 3000, in place of the port/),
+    ]);
+    expect(notes[0]).toContain(`: give --start "${instead}"`);
+    expect(config).toContain(`\n# start: ${instead}\n`);
+    expect(`${notes.join()}${config}${facts.join()}`).not.toMatch(/ignores PORT|--port/);
+  });
+
+  it.each([
+    'PORT=4000 node server.js',
+    'PORT=$API_PORT node server.js',
+    'PORT=${PORT:-3000} node server.js',
+    'API_PORT=3000 node server.js',
+    'node server.js PORT=3000',
+  ])('say that an app ignores PORT whose command does not set it to that port: %s', (script) => {
+    const project = { scripts: { start: script }, start: script };
+    const { notes } = proposed({ project, boot: ignoresPort });
+    expect(notes).toEqual([
+      expect.stringMatching(/^the app ignores PORT and listens on port 3000/),
+    ]);
   });
 
   it('say that an app in Node.js, which gets other ports, costs time only', () => {

@@ -106,6 +106,62 @@ describe('services', () => {
   });
 });
 
+describe('a driver of another SQL database than the one that files name', () => {
+  const drivers = { dependencies: ['pg', 'mysql2', 'typeorm'] };
+  const address = { DATABASE_URL: 'postgres://shop:shop@db:5432/shop' };
+  const keysOf = (given: Partial<ProjectHints>) => Object.keys(servicesOf(given) ?? {});
+
+  it('needs no service, and the address of the example stays', () => {
+    const hints = {
+      ...NO_HINTS,
+      ...drivers,
+      services: [compose({})],
+      ...example({ ...address, A: '1' }),
+    };
+    expect(keysOf(hints)).toEqual(['postgres']);
+    expect(exampleVariables(hints, proposeServices(hints, []), [])).toEqual([
+      { name: 'DATABASE_URL', value: 'postgres://shop:shop@127.0.0.1:5433/shop' },
+      { name: 'A', value: '1' },
+    ]);
+  });
+
+  it.each<[string, Partial<ProjectHints>]>([
+    ['compose', { services: [compose({})] }],
+    ['Prisma', { prismaProvider: 'postgresql' }],
+    ['the example', example(address)],
+    ['a setting in the example', example({ PGHOST: 'localhost' })],
+  ])('needs none if it is named by %s', (_, given) => {
+    expect(keysOf({ ...drivers, ...given })).toEqual(['postgres']);
+  });
+
+  it.each<[string, Partial<ProjectHints>]>([
+    ['no file names any', {}],
+    ['the example names both', example({ ...address, OTHER: 'mysql://a:b@db/c' })],
+    ['the example has settings of both', example({ ...address, MYSQL_HOST: 'db' })],
+  ])('is proposed if %s', (_, given) => {
+    expect(keysOf({ ...drivers, ...given })).toEqual(['postgres', 'mysql']);
+  });
+
+  it('gets no variable that the other one has', () => {
+    expect(proposed(drivers).variables).toEqual([
+      { name: 'DATABASE_URL', value: 'postgresql://test:test@127.0.0.1:5432/test' },
+    ]);
+  });
+});
+
+it('a usual variable replaces none of the example that leads elsewhere', () => {
+  const given = (DATABASE_URL: string) => ({
+    dependencies: ['mongoose', 'pg'],
+    ...example({ DATABASE_URL }),
+  });
+  const address = 'mongodb://127.0.0.1:27017/shop';
+  expect(proposed(given(address)).variables).toEqual([{ name: 'DATABASE_URL', value: address }]);
+  expect(proposed(given('')).variables).toContainEqual({
+    name: 'DATABASE_URL',
+    value: 'postgresql://test:test@127.0.0.1:5432/test',
+  });
+});
+
 describe('variables', () => {
   it('of the example lead to the runner instead of the host of a compose file', () => {
     const { variables, source } = proposed({

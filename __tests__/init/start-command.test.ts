@@ -76,6 +76,27 @@ describe('the start command', () => {
       'watching',
     ],
     ['tsx watch src/index.ts', 'tsx src/index.ts', 'watching'],
+    [
+      'tsx watch --clear-screen=false --include ./a --exclude=b --ignore c -r d/e -C x src/index.ts --include f',
+      'tsx -r d/e -C x src/index.ts --include f',
+      'watching',
+    ],
+    [
+      'tsx watch --tsconfig a.json --no-cache b.ts',
+      'tsx --tsconfig a.json --no-cache b.ts',
+      'watching',
+    ],
+    [
+      'node --watch --watch-path ./src --watch-path=b --watch-preserve-output index.js -v',
+      'node index.js -v',
+      'watching',
+    ],
+    ['PORT=3000 nodemon app.js', 'node app.js', 'nodemon'],
+    [
+      'cross-env NODE_ENV=a PORT=3000 API_PORT=1 nodemon app.js',
+      'API_PORT=1 node app.js',
+      'nodemon',
+    ],
     ['forever start server.js', 'node server.js', 'forever'],
     ['pm2 start ./src/index.js -i max', 'node ./src/index.js', 'pm2'],
     ['pm2-runtime server.js', 'node server.js', 'pm2'],
@@ -113,6 +134,9 @@ describe('the start command', () => {
     'pm2 start ecosystem.config.js',
     'nx serve api',
     'tsc -w & node --watch dist/x.js',
+    // An option that we do not know, with a value.
+    'node --watch --title x --watch-path y a.js',
+    'node --watch',
   ])('is not one that watches, if there is another; what it boots is not guessed: %s', (line) => {
     expect(start({ start: line, serve: 'node server.js' })?.line).toBe('node server.js');
     expect(start({ start: line, serve: line })).toMatchObject({

@@ -42,6 +42,13 @@ export const OUTPUT_FLAGS: readonly Flag[] = [
   { name: 'quiet', placeholder: null, description: 'Print the headline only.' },
 ];
 
+export const RESUME: Flag = {
+  name: 'resume',
+  placeholder: 'file',
+  description:
+    'Continue an interrupted comparison. With --json FILE, each launch is saved to FILE.part at once.',
+};
+
 /** The inputs as flags. @param defaults where the command has its own */
 export function inputFlags(defaults: Texts = {}, inputs: Inputs = INPUTS): Flag[] {
   return inputsFor('flag', inputs).map(
@@ -136,7 +143,7 @@ export function parseArguments(
   const isFlag = (word: string) => /^-./.test(word);
   const known = flags.map(({ name }) => name);
   const operands: string[] = [];
-  // Where the flag that was meant takes a value, the next word is that value, and no argument of its own.
+  // Where the flag that was meant, or the same one of another command, takes a value, the next word is that value, and no argument of its own.
   let takesNext = false;
   for (const word of command.args) {
     if (!isFlag(word)) {
@@ -148,7 +155,9 @@ export function parseArguments(
     const unknown = unknownFlag(name, known);
     problems.push({ ...unknown, where: word });
     const meant = flagOf((unknown.code === 'renamed-input' ? unknown.name : unknown.nearest) ?? '');
-    takesNext = meant?.placeholder != null && !word.includes('=');
+    const ofOthers = [...inputFlags({}, inputs), ...OUTPUT_FLAGS, RESUME];
+    const flag = meant ?? ofOthers.find((each) => each.name === name);
+    takesNext = flag?.placeholder != null && !word.includes('=');
   }
   const single = (name: string) => valuesByName.get(name)?.at(-1);
   return {

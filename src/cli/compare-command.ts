@@ -17,6 +17,7 @@ import {
   inputFlags,
   OUTPUT_FLAGS,
   parseArguments,
+  RESUME,
   type CommandHelp,
   type Flag,
   type ParsedArguments,
@@ -26,13 +27,6 @@ import { resolveOnly, resolveRequest } from './resolve-comparison.ts';
 import { requestLine } from '../model/request.ts';
 import { oneLine } from '../model/text.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
-
-const RESUME: Flag = {
-  name: 'resume',
-  placeholder: 'file',
-  description:
-    'Continue an interrupted comparison. With --json FILE, each launch is saved to FILE.part at once.',
-};
 
 const LIST: Flag = {
   name: 'list',

@@ -29,11 +29,18 @@ import { bootOnce } from '../gate/first-boot.ts';
 import { EXIT_FAILED } from '../gate/exit-codes.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
 import { describeInitNote } from '../model/notes.ts';
+import { quoteForShell } from '../render/repeat-command.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Project, UserChoices, FirstBoot } from '../model/project.ts';
 import type { StepCommand } from '../model/settings.ts';
 import { isSecret } from '../inputs/secret-names.ts';
-import { buildProposal, servicesFor, WORKFLOW_FILE, type Proposal } from '../init/proposal.ts';
+import {
+  buildProposal,
+  CONFIGS_AT_ROOT,
+  servicesFor,
+  WORKFLOW_FILE,
+  type Proposal,
+} from '../init/proposal.ts';
 import { exampleVariables, raisedLimits } from '../init/proposed-services.ts';
 import { readAccessLog } from '../init/access-log.ts';
 import { explore } from '../init/explore.ts';
@@ -71,8 +78,6 @@ const FLAGS: readonly Flag[] = [
       'Propose the routes that are requested most in an access log: common or combined format, JSON lines, or a HAR file.',
   },
 ];
-
-const CONFIGS = ['cannongate.yml', '.github/cannongate.yml'] as const;
 
 export const INIT: CommandHelp = {
   name: 'init',
@@ -148,16 +153,17 @@ export async function initCommand(
   }).catch((error: unknown) => {
     throw error instanceof ConfigurationError ? initError(error.problems.map(withFlagName)) : error;
   });
-  const proposed = buildProposal(project, choices, start, candidates, boot, configName);
   const { root } = repository;
+  const flag = directoryFlag(root, project.directory, configName);
+  const proposed = buildProposal(project, choices, start, candidates, boot, configName, flag);
   const environment = await environmentWarnings(
     { env, start: values.start, install: values.install, build: values.build },
     join(root, project.directory),
     root,
     process.env,
   );
-  // Its own notes know of lockfiles that git ignores, and of a better start command, too.
-  const known = ['install-without-lockfile', 'start-watches'];
+  // Its own notes know of lockfiles that git ignores, and of better start commands, too.
+  const known = ['install-without-lockfile', 'start-watches', 'start-sets-port'];
   const others = environment.filter(({ code }) => !known.includes(code));
   const proposal = { ...proposed, notes: [...warnings, ...others, ...proposed.notes] };
   writeLines(process.stdout, describeProposal(proposal, boot));
@@ -256,8 +262,15 @@ function readLog(file: string, problems: Problem[]): NamedLog | null {
  * @param folders relative to the root
  */
 function configFileName(root: string, folders: readonly string[]): string {
-  const names = folders.flatMap((folder) => CONFIGS.map((name) => join(folder, name)));
-  return names.find((name) => pathExists(root, name)) ?? CONFIGS[0];
+  const names = folders.flatMap((folder) => CONFIGS_AT_ROOT.map((name) => join(folder, name)));
+  return names.find((name) => pathExists(root, name)) ?? CONFIGS_AT_ROOT[0];
+}
+
+/** The flag with which commands find a configuration file in the app's folder; empty if they need none in the current one. */
+function directoryFlag(root: string, directory: string, configName: string): string {
+  if (CONFIGS_AT_ROOT.some((name) => name === configName)) return '';
+  const fromHere = relative(process.cwd(), join(root, directory));
+  return fromHere === '' ? '' : ` --working-directory ${quoteForShell(fromHere)}`;
 }
 
 /** @param mayMove whether to look for the app in other packages, if the root has none */

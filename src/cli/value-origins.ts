@@ -7,6 +7,7 @@ import {
   otherLanguage,
   nearestLockfile,
 } from '../adapters/project/detect-commands.ts';
+import { START_SCRIPT, startSource } from '../adapters/project/read-project.ts';
 import { UnusableFileError } from '../adapters/plain-file.ts';
 import type { ConfigFile } from '../config/file.ts';
 import { INPUTS, type InputName } from '../inputs/declarations.ts';
@@ -68,7 +69,10 @@ function detectStep(
     return detected(value, (name === 'install' ? other.installedFrom : null) ?? other.source);
   }
   if (name === 'start') {
-    return detected(detectStart(app, root, build) ?? 'none', `the start script of ${manifest}`);
+    const source = startSource(app, root);
+    const from =
+      source === START_SCRIPT ? `${source} of ${manifest}` : relative(root, join(app, source));
+    return detected(detectStart(app, root, build) ?? 'none', from);
   }
   if (name === 'build') {
     const step = detectBuild(app, root);

@@ -26,7 +26,7 @@ import {
   type LogContext,
 } from './from-log.ts';
 import { networkFaultIn } from './network-fault.ts';
-import { developmentServer, supervisorIn } from './start-tools.ts';
+import { developmentServer, portSetBy, supervisorIn } from './start-tools.ts';
 
 type Found = readonly (BootCause | null)[];
 
@@ -36,12 +36,13 @@ export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...Bo
   const error = errorLineOf(evidence.log);
   const loop = restartsForever(evidence, error);
   const development = developmentServer(evidence.line, evidence.programs, evidence.project);
+  const setByStart = portSetBy(evidence.line, evidence.project);
   const [services, otherServices] = unreachableServices(evidence);
   const found: Found = [
     evidence.speaksTls && answered !== null
       ? { code: 'speaks-tls', request: answered.request, port }
       : null,
-    addressTakenCause(evidence, port),
+    addressTakenCause(evidence, port, setByStart),
     envFileCause(evidence, evidence.line),
     generatedClientCause(evidence),
     // An app that answers 503 because its database is not there says so only in its own words.
@@ -55,7 +56,7 @@ export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...Bo
     fileCause(evidence),
     memoryCause(evidence),
     loop,
-    ...socketCauses(evidence, error),
+    ...socketCauses(evidence, error, setByStart),
     ...otherServices,
     exit?.code === 126 ? notExecutable(evidence) : null,
     exit?.code === 127 ? (plugAndPlayProgram(evidence) ?? missingProgram(evidence)) : null,
@@ -125,7 +126,11 @@ const LOOPBACK = /^(?:127\.0\.0\.1|::1|::|0\.0\.0\.0|::ffff:127\.0\.0\.1|::ffff:
 const OF_TOOLS =
   /\.pm2\/|\/\.nx\/|\/d\.sock$|\/plugin[\w-]*\.sock$|\/fp[\w-]*\.sock$|\/(?:tsx|vite|turbo)[\w-]*\//;
 
-function socketCauses(evidence: BootEvidence, error: string | null): Found {
+function socketCauses(
+  evidence: BootEvidence,
+  error: string | null,
+  setByStart: number | null,
+): Found {
   const { listening, sharedPorts, unixSockets, port } = evidence;
   const { answered, answeredElsewhere, hasBaseAnswered } = evidence;
   if (answered !== null) return [];
@@ -145,7 +150,10 @@ function socketCauses(evidence: BootEvidence, error: string | null): Found {
   const ports = [...new Set(listening.map((each) => each.port))]
     .filter((each) => each !== port)
     .sort((a, b) => a - b);
-  if (ports.length > 0) return [{ code: 'other-port', ports, shared: sharedPorts, assigned: port }];
+  if (ports.length > 0) {
+    const isSetByStart = setByStart !== null && ports.includes(setByStart);
+    return [{ code: 'other-port', ports, shared: sharedPorts, assigned: port, isSetByStart }];
+  }
   const paths = unixSockets.filter((path) => !OF_TOOLS.test(path));
   if (listening.length > 0 || paths.length === 0) return [];
   return [{ code: 'unix-socket', paths, isTaken: false }];

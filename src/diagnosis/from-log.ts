@@ -499,15 +499,25 @@ function takenSocketIn(log: readonly string[]): string | null {
   return hasNoPort || /^\.{0,2}\/|\.sock(?:et)?$/.test(address) ? shortened(address) : null;
 }
 
-/** The port, or the Unix socket, that another process has. */
-export function addressTakenCause({ log }: LogContext, assigned: number): BootCause | null {
+/**
+ * The port, or the Unix socket, that another process has.
+ *
+ * @param setByStart the port that the start command puts into PORT; null for none
+ */
+export function addressTakenCause(
+  { log }: LogContext,
+  assigned: number,
+  setByStart: number | null,
+): BootCause | null {
   const lines = log.filter((line) => !ABOUT_INSPECTOR.test(line));
   const text = lines.join('\n');
   if (!ADDRESS_IN_USE.test(text)) return null;
   const path = takenSocketIn(lines);
   if (path !== null) return { code: 'unix-socket', paths: [path], isTaken: true };
   const wanted = /(?:EADDRINUSE|address already in use)[^\n]*?:(\d+)\b/im.exec(text)?.[1];
-  return { code: 'port-taken', port: wanted === undefined ? null : Number(wanted), assigned };
+  const port = wanted === undefined ? null : Number(wanted);
+  const isSetByStart = port !== null && port === setByStart;
+  return { code: 'port-taken', port, assigned, isSetByStart };
 }
 
 /** Whether a connection error is about a service that we know by its port. */

@@ -1,6 +1,7 @@
 /** Development servers, watchers and supervisors: how to recognise one in a command, and what to run instead. */
 import type { BootCause } from '../model/boot-causes.ts';
 import type { ProjectHints } from '../model/project-hints.ts';
+import { ownPortOf } from '../model/start-port.ts';
 
 /** A pattern of a command line, what to call it, and what to do instead. */
 interface Tool {
@@ -120,6 +121,13 @@ function withScripts(line: string, { scripts }: ProjectHints): string[] {
     }
   }
   return [...texts];
+}
+
+/** The port that a start command, or one of the scripts that it runs, puts into PORT; null if none does. */
+export function portSetBy(line: string, project: ProjectHints): number | null {
+  if (line.includes('{port}')) return null;
+  const own = withScripts(line, project).map(ownPortOf);
+  return own.find((each) => each !== null)?.port ?? null;
 }
 
 /** Whether a start script serves the pages of a front end to their developer. */

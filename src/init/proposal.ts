@@ -4,6 +4,7 @@
  */
 import type { FirstBoot, Project, UserChoices } from '../model/project.ts';
 import type { InitNote } from '../model/notes.ts';
+import { ownPortOf } from '../model/start-port.ts';
 import { isServiceLeftOut, renderConfigFile } from './proposed-config.ts';
 import { estimateLaunch } from './launch-estimate.ts';
 import { selectScenarios, type ScenarioCandidates } from './scenario-selection.ts';
@@ -17,6 +18,9 @@ import {
 } from './proposed-workflow.ts';
 
 export const WORKFLOW_FILE = '.github/workflows/cannongate.yml';
+
+/** Where the gate finds its configuration file from the repository's root, the first one first. */
+export const CONFIGS_AT_ROOT = ['cannongate.yml', '.github/cannongate.yml'] as const;
 
 export interface Proposal {
   /** Facts about the app, as a table. */
@@ -33,6 +37,7 @@ export interface ProposedFile {
   readonly text: string;
 }
 
+/** @param flag leads the user's own commands to a configuration file that is not at the root; empty if none is needed */
 export function buildProposal(
   project: Project,
   given: UserChoices,
@@ -40,6 +45,7 @@ export function buildProposal(
   candidates: ScenarioCandidates,
   boot: FirstBoot,
   configName: string,
+  flag = '',
 ): Proposal {
   const choices = { ...given, build: boot.build ?? given.build };
   const selection = selectScenarios(candidates, boot);
@@ -48,6 +54,8 @@ export function buildProposal(
   const measuringTime = estimate?.measuringTime ?? '5m';
   const needs = servicesFor(project, choices);
   const services = needs.services.map(({ service, source }) => `${service} (${source})`);
+  const isAtRoot = CONFIGS_AT_ROOT.some((name) => name === configName);
+  const directory = isAtRoot ? null : project.directory;
   return {
     facts: [
       ['directory', project.directory],
@@ -55,7 +63,7 @@ export function buildProposal(
       ...buildFact(project, choices),
       ['framework', detectFramework(project) ?? project.language ?? 'unknown'],
       ['start', `${start.line} (${start.source})`],
-      ['boot', describeBoot(boot)],
+      ['boot', describeBoot(boot, start)],
       ...(services.length > 0 ? [['services', services.join(', ')] as const] : []),
       ['load', selection.why],
       ...(estimate === null ? [] : [['launch', estimate.text] as const]),
@@ -80,13 +88,13 @@ export function buildProposal(
         .map((file): InitNote => ({ code: 'workflow-exists', file })),
     ],
     files: [
-      { name: WORKFLOW_FILE, text: renderWorkflow(project, choices, needs.services) },
+      { name: WORKFLOW_FILE, text: renderWorkflow(project, choices, needs.services, directory) },
       {
         name: configName,
         text: renderConfigFile(project, choices, start, selection, boot, needs, measuringTime),
       },
     ],
-    nextSteps: nextSteps(choices, boot),
+    nextSteps: nextSteps(choices, boot, flag),
   };
 }
 
@@ -111,10 +119,11 @@ function buildFact({ build }: Project, choices: UserChoices): (readonly [string,
   return line === null ? [] : [['build', line]];
 }
 
-function describeBoot(boot: FirstBoot): string {
+function describeBoot(boot: FirstBoot, { line }: StartCommand): string {
   if (boot.kind === 'failed') return `failed at ${boot.phase}`;
-  return boot.honoursPort
-    ? 'it came up and listens on the given port'
+  if (boot.honoursPort) return 'it came up and listens on the given port';
+  return ownPortOf(line)?.port === boot.port
+    ? `it came up, on port ${boot.port}, which its command puts into PORT`
     : `it came up, but ignores PORT and listens on port ${boot.port}`;
 }
 
@@ -141,7 +150,7 @@ function installNotes(project: Project, choices: UserChoices): InitNote[] {
   ];
 }
 
-function nextSteps(choices: UserChoices, boot: FirstBoot): string[] {
+function nextSteps(choices: UserChoices, boot: FirstBoot, flag: string): string[] {
   const passed = passedVariables(choices);
   const namesOf = (isSecret: boolean) =>
     passed.filter((each) => each.isSecret === isSecret).map(({ name }) => name);
@@ -157,7 +166,7 @@ function nextSteps(choices: UserChoices, boot: FirstBoot): string[] {
     ...(settings.length > 0
       ? [`Add ${settings.join(', ')} to the repository’s variables for Actions.`]
       : []),
-    'Try it here: cannongate noise, then cannongate compare on a branch.',
+    `Try it here: cannongate noise${flag}, then cannongate compare${flag} on a branch.`,
     'Commit both files on a branch and open a pull request.',
     `To block merges, require the status check ${CHECK_NAME} in a ruleset or in branch protection.`,
   ];

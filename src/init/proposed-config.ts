@@ -1,6 +1,7 @@
 /** The proposed `cannongate.yml`. */
 import { stringify } from 'yaml';
 import type { FirstBoot, Project, UserChoices } from '../model/project.ts';
+import { ownPortOf } from '../model/start-port.ts';
 import { oneLine } from '../model/text.ts';
 import {
   exampleVariables,
@@ -143,9 +144,19 @@ function envLines(
 
 function portLines({ line }: StartCommand, boot: FirstBoot): string[] {
   if (boot.kind === 'failed' || boot.honoursPort || line.includes('{port}')) return [];
+  const consequence = `which makes the comparison ${boot.isPortRemappable ? 'begin later' : 'less precise'}`;
+  const own = ownPortOf(line);
+  if (own?.port === boot.port) {
+    return [
+      ...comment(
+        `The start command sets PORT to ${boot.port}, in place of the port that the app is given, ${consequence}. With the given one:`,
+      ),
+      `# start: ${oneLine(own.instead)}`,
+    ];
+  }
   return [
     ...comment(
-      `The app ignores PORT and listens on port ${boot.port}, which makes the comparison ${boot.isPortRemappable ? 'begin later' : 'less precise'}. Make it listen on the port in the variable PORT, or, if its command takes a port:`,
+      `The app ignores PORT and listens on port ${boot.port}, ${consequence}. Make it listen on the port in the variable PORT, or, if its command takes a port:`,
     ),
     `# start: ${oneLine(line)} --port {port}`,
   ];

@@ -197,7 +197,9 @@ export function proposeServices(hints: ProjectHints, given: readonly string[]): 
   const example = hints.exampleEnv?.variables ?? [];
   const settings = settingsIn(example, needed, hints.services);
   const proposed = needed.flatMap((each) => proposedService(each, example, settings) ?? []);
-  const variables = proposed.flatMap((each) => variablesFor(each, hints));
+  const all = proposed.flatMap((each) => variablesFor(each, hints));
+  // Two databases may have the same usual name: the likelier one, which comes first, keeps it.
+  const variables = all.filter(({ name }, i) => all.findIndex((each) => each.name === name) === i);
   const isDatabase = proposed.some(({ needed: { service } }) => service !== 'Redis');
   const fromExample = variables.some(({ name }) => example.some((each) => each.name === name));
   return {
@@ -281,7 +283,32 @@ export function exampleVariables(
   return [...listed, ...others];
 }
 
-/** Services of a compose file come first; then that of Prisma's schema; then those of drivers. */
+/** Names that begin like those of a service's own settings. */
+const NAMED_AFTER: Partial<Record<ServiceName, RegExp>> = {
+  PostgreSQL: /^(?:PG|POSTGRES)/,
+  MySQL: /^MYSQL_/,
+  MariaDB: /^(?:MARIADB|MYSQL)_/,
+};
+
+function isSql(service: ServiceName): boolean {
+  return NAMED_AFTER[service] !== undefined;
+}
+
+/** Whether the example of an environment file has an address or a setting of that service alone. */
+function isNamed(service: ServiceName, { exampleEnv }: ProjectHints): boolean {
+  return (exampleEnv?.variables ?? []).some(({ name, value }) => {
+    const protocol = urlOf(value)?.protocol ?? '';
+    return (
+      TEMPLATES[service]?.protocol.test(protocol) === true ||
+      NAMED_AFTER[service]?.test(name) === true
+    );
+  });
+}
+
+/**
+ * Services of a compose file come first; then that of Prisma's schema; then those of drivers. Beside an SQL database that files name,
+ * the driver of another one is mostly left from a template, or for tests.
+ */
 function neededServices(hints: ProjectHints): Needed[] {
   const { services, prismaProvider, dependencies, devDependencies } = hints;
   const fromCompose = services.flatMap((compose): Needed[] =>
@@ -296,8 +323,16 @@ function neededServices(hints: ProjectHints): Needed[] {
     );
     return driver === undefined ? [] : [{ service: name, source: driver, compose: null }];
   });
+  const inExample = SERVICES.map(({ name }) => name).filter((name) => isNamed(name, hints));
+  const named = [...[...fromCompose, ...fromPrisma].map(({ service }) => service), ...inExample];
+  const isNeedless = ({ service }: Needed) =>
+    isSql(service) && named.some(isSql) && !inExample.includes(service);
   const found = new Map<ServiceName, Needed>();
-  for (const each of [...fromCompose, ...fromPrisma, ...fromDrivers]) {
+  for (const each of [
+    ...fromCompose,
+    ...fromPrisma,
+    ...fromDrivers.filter((each) => !isNeedless(each)),
+  ]) {
     // The two speak the same protocol, on the same port.
     const isOther = (one: ServiceName, other: ServiceName) =>
       each.service === one && found.has(other);
@@ -497,7 +532,7 @@ function portIn(settings: readonly Setting[], byDefault: number): number | undef
 /** The variables with which the app finds the service: those of the example, or else the usual one. */
 function variablesFor(
   proposed: Proposed,
-  { prismaProvider, prismaVariable }: ProjectHints,
+  { prismaProvider, prismaVariable, exampleEnv }: ProjectHints,
 ): ProposedVariable[] {
   const { template, login, port, needed, settings } = proposed;
   const local = settings
@@ -515,7 +550,10 @@ function variablesFor(
   const isPrisma = PRISMA_SERVICES[prismaProvider ?? ''] === needed.service;
   const name = (isPrisma ? prismaVariable : null) ?? template.variable.name;
   const value = withLogin(new URL(template.variable.value), login, port);
-  return [{ name, value }, ...filledIn];
+  // The address of something else, which the app then uses.
+  const isTaken =
+    !isPrisma && exampleEnv?.variables.some((each) => each.name === name && each.value !== '');
+  return isTaken === true ? filledIn : [{ name, value }, ...filledIn];
 }
 
 /** Whether a setting is a user or a password for a container without any, which refuses those who send one. */

@@ -12,10 +12,12 @@ export const CHECK_NAME = 'performance';
 const CHECKOUT = 'actions/checkout@8e8c483db84b4bee98b60c0593521ed34d9990e8 # v6.0.1';
 const SETUP_NODE = 'actions/setup-node@395ad3262231945c25e8478fd5baf05154b1d79f # v6.1.0';
 
+/** @param directory where the action has to look for the configuration file; null if it finds it by itself */
 export function renderWorkflow(
   project: Pick<Project, 'install' | 'nodeVersionFile'>,
   choices: Pick<UserChoices, 'env' | 'secrets'>,
   services: readonly ProposedService[] = [],
+  directory: string | null = null,
 ): string {
   return [
     '# Measures each pull request against its base, and comments. Pull requests from forks get the check',
@@ -43,9 +45,15 @@ export function renderWorkflow(
     ...nodeSteps(project),
     ...pythonSteps(project),
     `      - uses: ${ACTION}`,
+    ...directoryLines(directory),
     ...passedEnv(choices),
     '',
   ].join('\n');
+}
+
+function directoryLines(directory: string | null): string[] {
+  if (directory === null) return [];
+  return ['        with:', ...indented(10, { 'working-directory': directory })];
 }
 
 /** Both arms use the node and the package manager on the PATH. */

@@ -23,10 +23,10 @@ export function withoutWatcher(
   script: string,
   { pm2Script, nxBuild }: Pick<ProjectHints, 'pm2Script' | 'nxBuild'>,
 ): DirectStart | null {
-  // Variables stay in front, but the app gets NODE_ENV from the gate.
+  // Variables stay in front, but the app gets NODE_ENV and PORT from the gate.
   const [, variables = '', command = ''] =
     /^(?:npx )?((?:cross-env )?(?:\w+=[\w./:-]* )*)(?:npx )?(.*)$/.exec(script.trim()) ?? [];
-  const kept = variables.replace(/^cross-env /, '').replace(/\bNODE_ENV=\S* /, '');
+  const kept = variables.replace(/^cross-env /, '').replace(/\b(?:NODE_ENV|PORT)=\S* /g, '');
   const found = direct(command, pm2Script, nxBuild);
   return found && { ...found, line: `${kept}${found.line}` };
 }
@@ -49,11 +49,37 @@ function direct(
     // What follows the file is for pm2.
     return file === undefined ? null : { line: `node ${file}`, tool: 'pm2' };
   }
-  if (!NODE_WATCH.test(command)) return null;
-  const line = command
-    .replace(/^tsx watch\b/, 'tsx')
-    .replace(/ --watch(?:-path=\S+|-preserve-output)?(?= |$)/g, '');
-  return line === command ? null : { line, tool: 'watching' };
+  const line = NODE_WATCH.test(command) ? withoutWatching(command) : null;
+  return line === null || line === command ? null : { line, tool: 'watching' };
+}
+
+/** Options of Node.js and tsx whose value is the next word. */
+const TAKES_VALUE =
+  /^(?:-r|-C|--(?:require|import|loader|experimental-loader|conditions|env-file|env-file-if-exists|tsconfig))$/;
+
+/** Options that only watching has: of `node`, of `tsx watch`. */
+const WATCHES = /^--watch(?:-path|-preserve-output|-kill-signal)?(?:=|$)/;
+const TSX_WATCHES = /^--(?:include|exclude|ignore|clear-?screen)(?:=|$)/i;
+const VALUE_OF_WATCHING = /^--(?:watch-path|watch-kill-signal|include|exclude|ignore)$/;
+
+/** Null if it may watch all the same. Behind the script there are arguments of the app. */
+function withoutWatching(command: string): string | null {
+  const [program = '', ...words] = command.split(' ');
+  const isTsxWatch = program === 'tsx' && words[0] === 'watch';
+  if (isTsxWatch) words.shift();
+  const kept = [program];
+  for (let word = words.shift(); word !== undefined; word = words.shift()) {
+    if (!word.startsWith('-')) {
+      // Unless that is the value of an option that we do not know.
+      return words.some((each) => WATCHES.test(each)) ? null : [...kept, word, ...words].join(' ');
+    }
+    if (WATCHES.test(word) || (isTsxWatch && TSX_WATCHES.test(word))) {
+      if (VALUE_OF_WATCHING.test(word)) words.shift();
+      continue;
+    }
+    kept.push(word, ...(TAKES_VALUE.test(word) ? words.splice(0, 1) : []));
+  }
+  return null;
 }
 
 function nodeLine({ file = '', rest = '' }: Record<string, string>): string {

@@ -26,6 +26,9 @@ export type ConnectionEnd = 'refused' | 'unanswered' | 'unknown-host' | 'failed'
 const USE_PORT =
   'Let it listen on the port in the variable PORT, or put {port} into start, for example node server.js --port {port}';
 
+/** Where the command itself sets PORT, the app is not at fault. */
+const PASS_PORT = 'Give start the command that boots the app with PORT={port}';
+
 /** Seconds after which a request to an app that boots is given up, however long it may take to become ready. */
 export const LONGEST_PROBE = 10;
 
@@ -309,35 +312,46 @@ export const BOOT_CAUSES = {
     readonly port: number | null;
     /** The port in PORT. */
     readonly assigned: number;
+    /** Whether the start command puts that port into PORT. */
+    readonly isSetByStart: boolean;
   }>({
-    sentence: ({ port, assigned }) => {
+    sentence: ({ port, assigned, isSetByStart }) => {
       if (port === assigned) return `another program took port ${port} first. Run again`;
+      if (isSetByStart) {
+        return `port ${port} is taken, and the start command sets PORT to it, in place of the port that the app was given. ${PASS_PORT}`;
+      }
       const which = port === null ? 'the port it wants' : `port ${port}`;
       return `${which} is taken, and the app ignores PORT=${assigned}. ${USE_PORT}`;
     },
-    example: { port: 3000, assigned: 20_000 },
+    example: { port: 3000, assigned: 20_000, isSetByStart: false },
     cause: 'The app wants a fixed port, and another program listens there.',
-    remedy: 'Let the app listen on `PORT`, put `{port}` into `start`, or end the other program.',
+    remedy:
+      'Let the app listen on `PORT`, put `{port}` into `start`, or end the other program. If the start command sets `PORT` itself, write `PORT={port}` there.',
   }),
   'other-port': entry<{
     readonly ports: readonly number[];
     /** Those on which another program listens as well. */
     readonly shared: readonly number[];
     readonly assigned: number;
+    /** Whether the start command puts one of them into PORT. */
+    readonly isSetByStart: boolean;
   }>({
-    sentence: ({ ports, shared, assigned }) => {
+    sentence: ({ ports, shared, assigned, isSetByStart }) => {
       const why =
         shared.length > 0
           ? `and another program shares port ${list(shared.map(String))}`
           : ports.length > 1
             ? 'and either none or several of them answer as expected'
             : 'and does not answer there as expected';
-      return `it listens on port ${list(ports.map(String))} instead of ${assigned}, ${why}. ${USE_PORT}`;
+      const where = `it listens on port ${list(ports.map(String))} instead of ${assigned}, ${why}`;
+      return isSetByStart
+        ? `${where}. Its start command sets PORT. ${PASS_PORT}`
+        : `${where}. ${USE_PORT}`;
     },
-    example: { ports: [3000], shared: [], assigned: 20_000 },
+    example: { ports: [3000], shared: [], assigned: 20_000, isSetByStart: false },
     cause: 'The app listens on other ports than the one in `PORT`, and none could be used.',
     remedy:
-      'Let the app listen on `PORT`, or put `{port}` into `start`. Choose a path that answers with a status below 400.',
+      'Let the app listen on `PORT`, or put `{port}` into `start`. If the start command sets `PORT` itself, write `PORT={port}` there. Choose a path that answers with a status below 400.',
   }),
   'other-address': entry<{
     /** `10.0.0.5:20000`. */

@@ -8,6 +8,7 @@
 import { DOCS_PAGES } from './docs-pages.ts';
 import { describeWarning, type Explained, type Warning } from './warnings.ts';
 import { describeAdvice, describeProblem, type Problem } from './problem.ts';
+import { ownPortOf } from './start-port.ts';
 import { oneLine } from './text.ts';
 
 interface Entry<Values> extends Explained {
@@ -47,18 +48,26 @@ export const INIT_NOTES = {
     /** The start command. */ readonly start: string;
   }>({
     sentence: ({ port, isRemappable, start }) => {
-      const remedy = start.includes('{port}')
-        ? 'the app ignores the value of {port} in its start command'
-        : `make it listen on the port in the variable PORT, or, if its command takes a port, give --start with {port} in it, for example "${start} --port {port}"`;
+      const own = ownPortOf(start);
+      const isSetByStart = own?.port === port;
+      const what = isSetByStart
+        ? `the start command sets PORT to ${port}, in place of the port that the app is given`
+        : `the app ignores PORT and listens on port ${port}`;
+      const remedy = isSetByStart
+        ? `give --start "${own.instead}"`
+        : start.includes('{port}')
+          ? 'the app ignores the value of {port} in its start command'
+          : `make it listen on the port in the variable PORT, or, if its command takes a port, give --start with {port} in it, for example "${start} --port {port}"`;
       const consequence = isRemappable
         ? 'cannongate finds that out in the first boot of every comparison, and gives each version a free port instead, if the app works there. To save that time'
         : 'So the two versions cannot run at the same time, and the comparison is less precise';
-      return `the app ignores PORT and listens on port ${port}. ${consequence}: ${remedy}`;
+      return `${what}. ${consequence}: ${remedy}`;
     },
     example: { port: 3000, isRemappable: false, start: 'node server.js' },
     cause:
       'The app listens on a fixed port. Both versions need it. An app in Node.js gets a free port in its place; other apps take turns, which is less precise.',
-    remedy: 'Make the app read `PORT`, or put `{port}` into the `start` command.',
+    remedy:
+      'Make the app read `PORT`, or put `{port}` into the `start` command. If that sets `PORT` itself, write `PORT={port}` there.',
   }),
   'start-script-doubtful': entry<{
     readonly why: 'compiles' | 'watches';

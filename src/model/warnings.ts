@@ -197,6 +197,16 @@ export const WARNINGS = {
       'The start command, or a script that it runs, is a watcher or a development server. If the app writes a file in a folder that is watched, it is restarted while it answers requests, and a side may fail for that.',
     remedy: 'Set `start` to the command that boots the app itself, and `build` to what that needs.',
   }),
+  'start-sets-port': entry({
+    values: { port: count },
+    sentence: ({ port }) =>
+      `The start command sets PORT to ${port}, in place of the free port that each side is given, so both want the same one. Give start the command that boots the app with PORT={port}.`,
+    example: { port: 3000 },
+    cause:
+      'The start command, or a script that it runs, sets the variable `PORT` to a fixed port. The app does not see the one that cannongate gives it, and one port cannot serve both sides at once.',
+    remedy:
+      'Set `start` to the command that boots the app, with `PORT={port}` in place of its own port, such as `PORT={port} node server.js`. Or leave `PORT` out of it, if the app has a default.',
+  }),
   'production-install': entry({
     values: {},
     sentence: () =>

@@ -311,6 +311,33 @@ describe('a start command that watches files', () => {
   });
 });
 
+describe('a start command that sets PORT', () => {
+  const warned = async (scripts: Record<string, string>, start: string | null = null) => {
+    const root = files({ 'package.json': manifest({ scripts }) });
+    const detect = { kind: 'detect' } as const;
+    const settings = { env: [], start, install: detect, build: detect };
+    return (await environmentWarnings(settings, root, root, process.env)).filter(
+      ({ code }) => code === 'start-sets-port',
+    );
+  };
+
+  it.each([
+    [{ start: 'PORT=3000 node server.js' }, null],
+    [{ start: 'node server.js' }, 'cross-env A=b PORT=3000 node server.js'],
+    [{ serve: 'PORT=3000 node a.js' }, 'npm run serve'],
+  ])('is warned of: %j, %s', async (scripts, start) => {
+    expect(await warned(scripts, start)).toEqual([{ code: 'start-sets-port', port: 3000 }]);
+  });
+
+  it.each([
+    [{ start: 'node server.js' }, null],
+    [{ start: 'PORT=3000 node server.js' }, 'PORT={port} node server.js'],
+    [{ start: 'PORT=3000 node server.js' }, 'node server.js --port {port}'],
+  ])('is not warned of where the app gets the given one: %j, %s', async (scripts, start) => {
+    expect(await warned(scripts, start)).toEqual([]);
+  });
+});
+
 describe('an install without a lockfile', () => {
   const warned = async (contents: Files, line: string | null = null) => {
     const root = files(contents);

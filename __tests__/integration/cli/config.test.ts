@@ -78,6 +78,16 @@ async function setUpIn(repository: TestRepository, args: string[] = []) {
   return { setup, text: formatConfig(setup, { texts: parsed.texts, variables: process.env }) };
 }
 
+it.each([
+  ['--json', 'x'],
+  ['--resume', 'x'],
+])('%s of compare is one problem, and its value none', async (...args) => {
+  const { code, stderr } = await config(aProject(), args);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/1 problem in/);
+  expect(stderr).toContain(`${args[0]}: found an unknown flag`);
+});
+
 describe('cannongate config shows the origin of each setting', () => {
   it('a flag, a position in the file, or the default', async () => {
     const { code, stdout, stderr } = await config(aProject(), ['--measuring-time', '7m']);
@@ -113,6 +123,22 @@ describe('cannongate config shows the origin of each setting', () => {
     const skipped = await config(aProject(), ['--install', 'false', '--start', 'node a.js']);
     expect(skipped.stdout).toMatch(/^install: false +# --install$/m);
     expect(skipped.stdout).toMatch(/^start: node a\.js +# --start$/m);
+  });
+
+  it('a start command that is not from a script, with its own file', async () => {
+    const repository = aProject({
+      'cannongate.yml': null,
+      'package.json': '{}',
+      Procfile: 'web: node server.js',
+      'api/package.json': '{}',
+      'server.js': '',
+      'api/Procfile': 'web: node api.js',
+      'api/api.js': '',
+    });
+    const { stdout } = await config(repository);
+    expect(stdout).toContain('# start: node server.js (detected from Procfile)\n');
+    const below = await config(repository, ['--working-directory', 'api']);
+    expect(below.stdout).toContain('# start: node api.js (detected from api/Procfile)\n');
   });
 
   it('for every input that the file may set', async () => {

@@ -447,6 +447,37 @@ describe('init', () => {
   });
 });
 
+it('the workflow finds a configuration file that is replaced in the folder of its app, and so do the next steps', async () => {
+  const app = anApp({ '/api': 200 });
+  const repository = aRepositoryWith({
+    ...anApp({ '/': 200 }),
+    'apps/api/package.json': app['package.json'] ?? '',
+    'apps/api/server.js': app['server.js'] ?? '',
+    'apps/api/cannongate.yml': 'tolerance: 9%',
+  });
+  const { code, stdout } = await init(
+    repository,
+    ...['--yes', '--force', '--working-directory', 'apps/api', '--request-paths', '/api'],
+  );
+  expect(code).toBe(0);
+  expect(existsSync(join(repository.path, CONFIG))).toBe(false);
+  const { jobs } = parse(textOf(repository, WORKFLOW)) as {
+    jobs: { performance: { steps: { with?: Record<string, string> }[] } };
+  };
+  const inputs = jobs.performance.steps.at(-1)?.with ?? {};
+  const flags = Object.entries(inputs).flatMap(([name, value]) => [`--${name}`, value]);
+  const used = await runInProcess(['config', ...flags], { cwd: repository.path });
+  expect(used.stdout).toContain('# Configuration file: apps/api/cannongate.yml (default)');
+  expect(used.stdout).toContain('path: /api');
+  const [, noise = ''] = /Try it here: cannongate noise(.*), then cannongate/.exec(stdout) ?? [];
+  expect(noise.trim().split(' ')).toEqual(flags);
+
+  const there = { cwd: join(repository.path, 'apps/api') };
+  const fromThere = await cannongate(['init', '--yes', '--force'], there);
+  expect(textOf(repository, WORKFLOW)).toContain('working-directory: apps/api\n');
+  expect(fromThere.stdout).toContain('Try it here: cannongate noise, then cannongate compare on');
+});
+
 it('--from proposes the routes of an access log, and refuses a file without requests', async () => {
   const repository = aRepositoryWith(anApp({ '/orders': 200, '/': 200 }));
   const log = join(aDirectory('log'), 'access.log');

@@ -1,12 +1,12 @@
 /**
  * Warns before the first minutes are spent: of the wrong Node.js, of variables that spoil the install, of one without a lockfile, and of
- * a start command that watches files.
+ * a start command that watches files or sets PORT.
  */
 import type { AppSettings } from '../../model/settings.ts';
 import type { Warning } from '../../model/warnings.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { isProductionInstall } from './child-env.ts';
-import { watcherIn } from '../../diagnosis/start-tools.ts';
+import { portSetBy, watcherIn } from '../../diagnosis/start-tools.ts';
 import { detectStart, nearestLockfile } from '../project/detect-commands.ts';
 import { unknownLockfile } from '../project/read-project.ts';
 import { readProjectHints } from '../project/read-project-hints.ts';
@@ -44,8 +44,11 @@ export async function environmentWarnings(
     const command = given.kind === 'command' ? installingOutside(given.line, env) : null;
     if (command !== null) warnings.push({ code: 'installs-outside', step, command });
   }
-  const watcher = watcherIn(start ?? detectedStart(app, root, build), hints);
+  const line = start ?? detectedStart(app, root, build);
+  const watcher = watcherIn(line, hints);
   if (watcher !== null) warnings.push({ code: 'start-watches', ...watcher });
+  const port = portSetBy(line, hints);
+  if (port !== null) warnings.push({ code: 'start-sets-port', port });
   const hasPackages = hints.dependencies.length > 0 || hints.workspace !== null;
   if (install.kind === 'detect' && hasPackages && !hasLockfile(app, root)) {
     warnings.push({ code: 'install-without-lockfile', other: unknownLockfile(app, root) });

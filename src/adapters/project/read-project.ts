@@ -124,14 +124,14 @@ export function readProject(
   };
 }
 
-/** Where the detected start command is from. */
-function startSource(app: string, root: string): string {
+export const START_SCRIPT = 'the start script';
+
+/** Where the detected start command is from: a file of the app's folder, or its start script. */
+export function startSource(app: string, root: string): string {
   const other = otherLanguage(app, root);
   if (other !== null) return other.source;
   const hasScript = (readManifest(app, root)?.scripts['start']?.trim() ?? '') !== '';
-  return hasScript
-    ? 'the start script'
-    : (detectContainerStart(app, root)?.file ?? 'the start script');
+  return hasScript ? START_SCRIPT : (detectContainerStart(app, root)?.file ?? START_SCRIPT);
 }
 
 const LANGUAGE_FILES: readonly (readonly [file: string, language: Language])[] = [

@@ -1,0 +1,24 @@
+/** Start commands that set PORT themselves: what they boot does not get the port that cannongate gives it. */
+
+/** Matched within a line only: with line breaks, a file of empty lines would take hours. */
+const BLANK = String.raw`[^\S\n]`;
+
+const VARIABLE = String.raw`\w+=(?:"[^"]*"|'[^']*'|[^\s;&|()"']*)${BLANK}+`;
+
+/** Where a command begins, or a program that is given variables; then other variables; then PORT with a fixed value. */
+const OWN_PORT = new RegExp(
+  String.raw`((?:^|[\n;&|(]|\b(?:export|env|cross-env(?:-shell)?)${BLANK})${BLANK}*(?:${VARIABLE})*)PORT=(["']?)(\d+)\2(?=[\s;&|)]|$)`,
+);
+
+export interface OwnPort {
+  readonly port: number;
+  /** The command with the given port in place of its own. */
+  readonly instead: string;
+}
+
+/** Null if the command sets no port, or has a place for the given one. */
+export function ownPortOf(line: string): OwnPort | null {
+  const match = OWN_PORT.exec(line);
+  if (match === null || line.includes('{port}')) return null;
+  return { port: Number(match[3]), instead: line.replace(OWN_PORT, '$1PORT={port}') };
+}
