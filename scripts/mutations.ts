@@ -4068,6 +4068,33 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [HISTORY, 'does not follow a link out of the folder'],
   },
   {
+    name: 'history-first-line-mended-by-an-append',
+    point: null,
+    file: 'src/adapters/history/store.ts',
+    find: "!text.startsWith(before.get(name) ?? '')",
+    replace: 'text === name',
+    test: [HISTORY, 'makes a series readable again if %s'],
+  },
+  {
+    name: 'history-first-write-unknown',
+    point: null,
+    file: 'src/adapters/history/store.ts',
+    find: 'const present = this.#present();',
+    replace: 'const present = this.#isHistory() ? this.#present() : [];',
+    test: [HISTORY, 'goes on after half a line if even its first write was interrupted'],
+  },
+  {
+    name: 'history-mended-over-an-append',
+    point: null,
+    file: 'src/adapters/history/store.ts',
+    find: 'if (this.#text(name) !== before.get(name)) return false;',
+    replace: '',
+    test: [
+      HISTORY,
+      'loses nothing that somebody else appends to a series while it is made readable',
+    ],
+  },
+  {
     name: 'former-names-of-paths-alone',
     point: null,
     file: 'src/config/scenarios.ts',
@@ -5380,7 +5407,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'history-among-other-files',
     point: null,
     file: 'src/adapters/history/store.ts',
-    find: 'if (present === null) this.#expectUnused();',
+    find: 'if (!this.#isHistory()) this.#expectUnused();',
     replace: '',
     test: [
       '__tests__/integration/cli/history.test.ts',
