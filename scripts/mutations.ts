@@ -4095,6 +4095,28 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'drift-of-small-merges-by-noise',
+    point: null,
+    file: 'src/history/drift.ts',
+    find: '2 * interval.high < whole.effect',
+    replace: 'interval.low < whole.effect',
+    test: [
+      '__tests__/history/drift.test.ts',
+      'by a merge that noise hides is not said to come from many small ones',
+    ],
+  },
+  {
+    name: 'step-lost-in-a-gap',
+    point: null,
+    file: 'src/history/trend.ts',
+    find: 'if (place === undefined || !before) return [];',
+    replace: 'if (place !== i - 1 || !before) return [];',
+    test: [
+      '__tests__/history/drift.test.ts',
+      'within a gap is named with the commits of the gap, as a change that stands out',
+    ],
+  },
+  {
     name: 'former-names-of-paths-alone',
     point: null,
     file: 'src/config/scenarios.ts',
