@@ -4117,6 +4117,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'former-names-not-in-a-search',
+    point: null,
+    file: 'src/cli/history-read.ts',
+    find: 'withFormerNames(parseHistory(files), formerNames(place, parsed))',
+    replace: 'parseHistory(files)',
+    test: [
+      '__tests__/integration/cli/bisect.test.ts',
+      'a history has renamed scenarios under their present names, whichever file says so',
+    ],
+  },
+  {
     name: 'former-names-of-paths-alone',
     point: null,
     file: 'src/config/scenarios.ts',

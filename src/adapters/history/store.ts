@@ -69,9 +69,12 @@ function fileOf(folder: string, name: string, words: readonly string[], key: str
 export class FolderHistory implements HistoryStore {
   readonly name: string;
   readonly #folder: string;
+  readonly #flag: string;
 
-  constructor(folder: string) {
+  /** @param flag the one that named it, for problems */
+  constructor(folder: string, flag: '--to' | '--from' = '--to') {
     this.#folder = folder;
+    this.#flag = flag;
     this.name = `folder ${folder}`;
   }
 
@@ -124,7 +127,7 @@ export class FolderHistory implements HistoryStore {
       } catch (error) {
         const { message } = error as Error;
         throw new ConfigurationError(
-          [{ code: 'file-not-writable', where: '--to', value: this.#folder, message }],
+          [{ code: 'file-not-writable', where: this.#flag, value: this.#folder, message }],
           'not everything was added',
         );
       }
@@ -136,7 +139,7 @@ export class FolderHistory implements HistoryStore {
     const own = new Set([SERIES_FOLDER, IMPORTED_FOLDER, README.name]);
     const names = existsSync(this.#folder) ? readdirSync(this.#folder) : [];
     if (names.every((name) => own.has(name) || name.startsWith('.'))) return;
-    const problem = { code: 'not-a-history', kind: 'folder', where: '--to' } as const;
+    const problem = { code: 'not-a-history', kind: 'folder', where: this.#flag } as const;
     throw new ConfigurationError([{ ...problem, value: this.#folder }], 'nothing was added');
   }
 
