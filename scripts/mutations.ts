@@ -6727,8 +6727,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'missing-history-taken-for-an-empty-one',
     point: null,
     file: 'src/cli/bisect-command.ts',
-    find: "if (known !== null || parsed.switches.has('add-to-history')) return known;",
-    replace: "if (known !== null || !parsed.switches.has('')) return known;",
+    find: "if (parsed.switches.has('add-to-history')) return null;",
+    replace: "if (!parsed.switches.has('')) return null;",
     test: [
       BISECT,
       'a name that does not exist, a metric that does not exist, an end that is missing',
