@@ -17,6 +17,23 @@ function aTrend(shape: Partial<Shape> = {}, branch: readonly CommitRecord[] | nu
   return trend;
 }
 
+/** Of these comparisons: from, to, effect and error. */
+function aTrendOf(comparisons: readonly (readonly [number, number, number, number])[]): Trend {
+  const { commits, series } = asHistory(simulateHistory({ commits: 6, seed: 1 }));
+  const [first] = series.comparisons;
+  if (!first) throw new Error('there is no comparison');
+  const records = comparisons.map(([from, to, effect, error]) => {
+    const [baseline, candidate] = [hashOf(from), hashOf(to)];
+    const degreesOfFreedom = error > 0.02 ? 3 : 20;
+    return { ...first, baseline, candidate, effect, error, degreesOfFreedom, launches: 21 };
+  });
+  const history = parseHistory(filesOf({ commits, series: { ...series, comparisons: records } }));
+  const [one] = history.series;
+  const trend = one && trendOf(one, history, commits);
+  if (!trend) throw new Error('there is no trend');
+  return trend;
+}
+
 const whole = (trend: Trend) => ({ trend, from: 0, to: trend.line.length - 1 });
 const name = ({ commit }: CommitRecord) => commit.slice(0, 7);
 
@@ -116,6 +133,56 @@ describe('the drift', () => {
     expect(text).toContain('These stand out; the rest are changes too small to tell apart:');
     expect(text).toContain('change 12');
     expect(text).not.toContain('Most of it');
+  });
+
+  it('of many small merges is said to be one only if none can be half of it', () => {
+    const small = aTrendOf([
+      ...[0, 1, 2, 3, 4].map((i) => [i, i + 1, 0.03, 0.0145] as const),
+      [0, 5, 0.15, 0.004],
+    ]);
+    const [drift] = judgeDrifts([whole(small)], 0.05);
+    expect(drift).toMatchObject({ verdict: 'drifted', contributions: [] });
+    expect(drift ? renderDrift(drift, 0.05, name) : '').toContain(
+      'No single merge stands out: many small ones added up.',
+    );
+  });
+
+  it('by a merge that noise hides is not said to come from many small ones', () => {
+    // Precise from end to end; the chain between them is too noisy for any step to be certain.
+    const trend = aTrendOf([
+      [0, 1, 0.01, 0.05],
+      [1, 2, 0.15, 0.05],
+      [2, 3, 0, 0.05],
+      [3, 4, -0.01, 0.05],
+      [4, 5, 0.01, 0.05],
+      [0, 5, 0.16, 0.005],
+    ]);
+    const [drift] = judgeDrifts([whole(trend)], 0.1);
+    expect(drift).toMatchObject({ verdict: 'drifted', contributions: [] });
+    expect(drift ? renderDrift(drift, 0.1, name) : '').toMatch(
+      /No single merge is certain: the comparisons are too few or too noisy to tell\. To learn more, compare \w{7} with \w{7}, and add the report\.$/,
+    );
+  });
+
+  it('within a gap is named with the commits of the gap, as a change that stands out', () => {
+    // Two jobs failed: 2 and 3 are linked with each other alone.
+    const trend = aTrendOf([
+      [0, 1, 0.001, 0.004],
+      [2, 3, 0.002, 0.004],
+      [4, 5, 0, 0.004],
+      [0, 5, 0.16, 0.004],
+    ]);
+    const [drift] = judgeDrifts([whole(trend)], 0.1);
+    const step = /change 4, or one of the 2 commits before it$/m;
+    expect(drift ? renderDrift(drift, 0.1, name) : '').toMatch(
+      /Most of it came with:\n.*change 4, or one of the 2 commits before it$/,
+    );
+    const [listed = '', changes = ''] = renderTrend(trend, 10, name).split(
+      'Changes that stand out:',
+    );
+    expect(changes).toMatch(step);
+    // The commit in the row before is in another group.
+    expect(listed).toMatch(/^ {2}\w{7} {2}2025-01-05 {2}117\.\d \([^)]*\) +change 4$/m);
   });
 
   it('of nothing is within the tolerance', () => {

@@ -23,6 +23,7 @@ function branch(slowdown: number, error = 0.005): BranchTrend {
     contributions: [
       { commit: 'c'.repeat(40), title: 'Parse dates', effect: 0.03, low: 0.026, high: 0.034 },
     ],
+    areOthersSmall: true,
   };
 }
 
@@ -104,6 +105,23 @@ describe('a pull request within its own tolerance', () => {
     );
     const small = renderMarkdown(await reportOf(0.025, [branch(0.05)], { driftTolerance: 0.05 }));
     expect(small).toContain('Most of it came with `ccccccccc` Parse dates (+3.0%).');
+  });
+
+  it.each([
+    [true, 'No single merge stands out: many small ones added up.'],
+    [false, 'No single merge is certain: the comparisons of the history are too few or too noisy'],
+    [undefined, 'No single merge is certain: the comparisons of the history are too few'],
+  ])('says that many small merges added up only if that is certain: %s', async (known, text) => {
+    const { areOthersSmall: _, ...trend } = { ...branch(0.09), contributions: [] };
+    const history = known === undefined ? trend : { ...trend, areOthersSmall: known };
+    expect(renderMarkdown(await reportOf(0.025, [history]))).toContain(text);
+  });
+
+  it('does not call merges small that it knows too little of', async () => {
+    const report = await reportOf(0.025, [{ ...branch(0.09), areOthersSmall: false }]);
+    expect(renderMarkdown(report)).toContain(
+      '`ccccccccc` Parse dates (+3.0%) stands out; for the rest, the comparisons of the history are too few or too noisy to tell.',
+    );
   });
 
   it('is blocked under on-drift: fail, and the label accepts it', async () => {

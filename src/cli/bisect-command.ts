@@ -10,12 +10,7 @@ import { Git } from '../adapters/git/git.ts';
 import { readPlainText, UnusableFileError } from '../adapters/plain-file.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { additionsOf } from '../history/from-report.ts';
-import {
-  additionSchema,
-  parseHistory,
-  type HistoryFile,
-  type SeriesAddition,
-} from '../history/records.ts';
+import { additionSchema, type History, type SeriesAddition } from '../history/records.ts';
 import { EXIT_FAILED } from '../gate/exit-codes.ts';
 import { readPageParts } from '../gate/html-page.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
@@ -44,6 +39,7 @@ import {
 } from './arguments.ts';
 import { sayHowToContinue } from './compare-command.ts';
 import { addToHistory } from './history-command.ts';
+import { historyFrom } from './history-read.ts';
 import { BRANCH_FLAGS, historyNotFound, openHistory, type OpenHistory } from './history-place.ts';
 import { checkpointPath, writeTexts } from './output.ts';
 import { resolveRequest } from './resolve-comparison.ts';
@@ -205,7 +201,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
       },
       progress: display.progress,
       known: (series, report, points) =>
-        known === null ? [] : edgesOf(parseHistory(known), series, report, points),
+        known === null ? [] : edgesOf(known, series, report, points),
       onReport: (report) => {
         const found = additionsOf(report, at);
         if ('additions' in found) additions.push(...found.additions);
@@ -370,12 +366,13 @@ async function openedHistory(
 }
 
 /** Null if there is none yet and this search begins it. @throws ConfigurationError if a history that was named is missing */
-async function readKnown(
+export async function readKnown(
   history: OpenHistory,
   parsed: ParsedArguments,
-): Promise<HistoryFile[] | null> {
-  const known = await history.store.read();
-  if (known !== null || parsed.switches.has('add-to-history')) return known;
+): Promise<History | null> {
+  const files = await history.store.read();
+  if (files !== null) return historyFrom(files, history, parsed);
+  if (parsed.switches.has('add-to-history')) return null;
   throw new ConfigurationError([historyNotFound(parsed)]);
 }
 

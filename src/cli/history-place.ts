@@ -90,7 +90,7 @@ export async function openHistory(
     repository,
     store:
       branch === undefined
-        ? new FolderHistory(folder ?? '')
+        ? new FolderHistory(folder ?? '', `--${folderFlag}`)
         : new BranchHistory(git, remote, branch, join(temporary, 'store')),
     async tags() {
       const isComplete = repository !== null && !repository.isShallow;

@@ -7,6 +7,8 @@ import {
   parseHistory,
   withFormerNames,
   type CommitRecord,
+  type History,
+  type HistoryFile,
   type ImportedSeries,
 } from '../history/records.ts';
 import { spansBetween, type JudgedSpans, type SpanQuestion } from '../history/spans.ts';
@@ -207,12 +209,7 @@ export async function openTrends(
     if (files === null) {
       throw new ConfigurationError([historyNotFound(parsed)], 'nothing was read');
     }
-    const history = withFormerNames(parseHistory(files), formerNames(place));
-    for (const { file, line, reason } of history.faults) {
-      const at = line === null ? file : `${file} line ${line}`;
-      const consequence = line === null ? '' : '; it is left out';
-      writeLines(process.stderr, `cannongate: ${at} ${reason}${consequence}`);
-    }
+    const history = historyFrom(files, place, parsed);
     const [word, metric] = ['scenario', 'metric'].map((name) => parsed.values.get(name)?.at(-1));
     const wanted = history.series.filter(
       (series) =>
@@ -262,9 +259,28 @@ export async function openTrends(
   }
 }
 
+/** The history in these files, with scenarios under their present names. Says which lines are damaged. */
+export function historyFrom(
+  files: readonly HistoryFile[],
+  place: Pick<OpenHistory, 'repository'>,
+  parsed: Pick<ParsedArguments, 'texts'>,
+): History {
+  const history = withFormerNames(parseHistory(files), formerNames(place, parsed));
+  for (const { file, line, reason } of history.faults) {
+    const at = line === null ? file : `${file} line ${line}`;
+    const consequence = line === null ? '' : '; it is left out';
+    writeLines(process.stderr, `cannongate: ${at} ${reason}${consequence}`);
+  }
+  return history;
+}
+
 /** Of the scenarios in the configuration file; none without a file, or in the part of it that cannot be read. */
-function formerNames({ repository }: OpenHistory): ReadonlyMap<string, string> {
-  const found = repository && findConfig(repository.root, process.cwd(), null, process.cwd());
+function formerNames(
+  { repository }: Pick<OpenHistory, 'repository'>,
+  { texts }: Pick<ParsedArguments, 'texts'>,
+): ReadonlyMap<string, string> {
+  const cwd = process.cwd();
+  const found = repository && findConfig(repository.root, cwd, texts.config ?? null, cwd);
   if (!found || 'problem' in found || isAutobenchFile(found.path)) return new Map();
   const parsed = parseConfigFile(found.name, found.text);
   const readBody = bodyReader(repository.root, found);

@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { decidingOutcome } from '../verdict/decide-outcome.ts';
 import type { Noise } from '../verdict/noise.ts';
@@ -16,7 +16,7 @@ import { EXIT_FAILED, exitCodeOf } from '../gate/exit-codes.ts';
 import type { Problem } from '../model/problem.ts';
 import { formatReport, type Report } from '../model/report.ts';
 import { oneLine } from '../model/text.ts';
-import { makeDirectories } from '../adapters/project/write-files.ts';
+import { replaceFile } from '../adapters/project/write-files.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { mayMakePage, renderHtmlPage } from '../gate/html-page.ts';
 import { describeUnexplained } from '../render/explanation.ts';
@@ -192,7 +192,7 @@ function nearestExisting(path: string): string {
   return existsSync(path) ? path : nearestExisting(dirname(path));
 }
 
-/** Writes a temporary file and renames it, so that no reader sees half a report. */
+/** So that no reader sees half a report. */
 async function writeAtomically(file: string, text: string): Promise<void> {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) {
     // A device or a pipe like /dev/stdout: renaming would replace it by a file.
@@ -205,15 +205,5 @@ async function writeAtomically(file: string, text: string): Promise<void> {
     writeFileSync(descriptor, text);
     return;
   }
-  makeDirectories(dirname(file));
-  // A symbolic link stays; its target is replaced.
-  const target = existsSync(file) ? realpathSync(file) : file;
-  const unfinished = `${target}.${process.pid}.tmp`;
-  try {
-    await writeFile(unfinished, text);
-    await rename(unfinished, target);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  await replaceFile(file, text);
 }

@@ -2,7 +2,7 @@
 import { mean } from 'simple-statistics';
 import { MAX_BARS, type BranchTrend } from '../model/branch-trend.ts';
 import { oneLine } from '../model/text.ts';
-import { contributionsOf } from './drift.ts';
+import { areOthersSmall, contributionsOf } from './drift.ts';
 import type { CommitRecord, History, Series } from './records.ts';
 import {
   linkedWithLast,
@@ -100,6 +100,7 @@ function branchTrendOf(
     commit,
     name: oneLine(tags.get(commit)?.at(-1) ?? commit.slice(0, 9)),
   });
+  const contributions = contributionsOf(trend, from, to);
   return {
     scenario,
     metric,
@@ -111,13 +112,14 @@ function branchTrendOf(
       linkedWithLast(line.slice(from, to + 1)).map(({ position }) => position.effect),
       MAX_BARS,
     ),
-    contributions: contributionsOf(trend, from, to).map(({ commit, difference, interval }) => ({
+    contributions: contributions.map(({ commit, uncompared, difference, interval }) => ({
       commit: commit.commit,
       title: oneLine(commit.title ?? ''),
-      uncompared: commit.uncompared,
+      uncompared,
       effect: difference.effect,
       ...interval,
     })),
+    areOthersSmall: areOthersSmall(trend, from, to, contributions),
   };
 }
 

@@ -9,8 +9,8 @@
  */
 import { holm } from '../stats/holm.ts';
 import { pValue } from '../stats/student.ts';
-import { stepsOf, type Contribution } from './drift.ts';
-import type { Trend } from './trend.ts';
+import { stepOf, type Contribution } from './drift.ts';
+import { neighboursIn, type Neighbours, type Trend } from './trend.ts';
 
 /** In any commit of a line in which nothing changes. */
 const ALARM_LEVEL = 0.01;
@@ -33,11 +33,10 @@ export function changePointsOf(trend: Trend): Contribution[] {
     direct.set(`${candidate} ${baseline}`, i);
   }
   // The adjusted variance of a difference that was compared directly needs no solution of its own.
-  const quickly = (i: number): number => {
-    const [before, commit] = [line[i - 1], line[i]];
-    const index = direct.get(`${before?.point ?? ''} ${commit?.point ?? ''}`) ?? -1;
+  const quickly = ({ before, commit }: Neighbours): number => {
+    const index = direct.get(`${before.point} ${commit.point}`) ?? -1;
     const [comparison, fit] = [comparisons[index], network.fits[index]];
-    if (!before || !commit || !comparison || !fit || fit.isLeftOut) return 0;
+    if (!comparison || !fit || fit.isLeftOut) return 0;
     const { degreesOfFreedom } = comparison;
     const error = comparison.error * Math.sqrt(Math.max(fit.leverage, 1e-12));
     return pValue({
@@ -46,10 +45,10 @@ export function changePointsOf(trend: Trend): Contribution[] {
       degreesOfFreedom,
     });
   };
-  const tested = line.slice(1).map((_, i) => {
-    const p = quickly(i + 1);
+  const tested = neighboursIn(line).map((each) => {
+    const p = quickly(each);
     if (p > (WORTH_SOLVING * ALARM_LEVEL) / line.length) return { p, step: null };
-    const [step] = stepsOf(trend, i, i + 1);
+    const [step] = stepOf(trend, each);
     if (!step || step.difference.error === 0) return { p: 1, step: null };
     const { effect, error, degreesOfFreedom } = step.difference;
     return { p: pValue({ mean: effect, error, degreesOfFreedom }), step };

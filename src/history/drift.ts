@@ -8,10 +8,9 @@ import { MAX_CONTRIBUTIONS } from '../model/branch-trend.ts';
 import { driftToleranceOf } from '../model/metric.ts';
 import { isClearlyPositive, judgeSums, likelyRange } from '../stats/sums.ts';
 import type { Difference } from './network.ts';
-import type { LineCommit, Trend } from './trend.ts';
+import { neighboursIn, type LineCommit, type Neighbours, type Trend } from './trend.ts';
 
-export interface Contribution {
-  readonly commit: LineCommit;
+export interface Contribution extends Neighbours {
   readonly difference: Difference;
   readonly interval: { readonly low: number; readonly high: number };
 }
@@ -71,36 +70,60 @@ function summaryOf({ effect, error, degreesOfFreedom }: Difference): TSummary {
   return { mean: effect, error, degreesOfFreedom };
 }
 
-/** What each commit of the line changed against the one before. */
-export function stepsOf({ line, network }: Trend, from: number, to: number): Contribution[] {
-  const steps: Contribution[] = [];
-  for (let i = from + 1; i <= to; i++) {
-    const [before, commit] = [line[i - 1], line[i]];
-    const difference = before && commit ? network.difference(before.point, commit.point) : null;
-    if (!commit || !difference) continue;
-    steps.push({ commit, difference, interval: likelyRange(summaryOf(difference)) });
-  }
-  return steps;
+/** What each commit of the line changed against the last one before it that comparisons link it with. */
+export function stepsOf(trend: Trend, from: number, to: number): Contribution[] {
+  return neighboursIn(trend.line.slice(from, to + 1)).flatMap((each) => stepOf(trend, each));
+}
+
+export function stepOf({ network }: Trend, neighbours: Neighbours): Contribution[] {
+  const { before, commit } = neighbours;
+  const difference = network.difference(before.point, commit.point);
+  if (!difference) return [];
+  return [{ ...neighbours, difference, interval: likelyRange(summaryOf(difference)) }];
+}
+
+/**
+ * The steps of a drift, the largest first. Commits that no comparisons link with its end are no part of it: a gap does not hide a
+ * step, but widens it.
+ *
+ * Long lines have many steps, and each costs a solution: the differences of indices say which are worth one.
+ */
+function largestFirst({ line }: Trend, from: number, to: number): Neighbours[] {
+  const sizeOf = ({ before, commit }: Neighbours) =>
+    commit.position.effect - before.position.effect;
+  const part = line[to]?.position.part;
+  return neighboursIn(line.slice(from, to + 1))
+    .filter(({ commit }) => commit.position.part === part)
+    .sort((a, b) => sizeOf(b) - sizeOf(a));
 }
 
 /**
  * The largest steps that are certainly worse. Which they are is seen in the data, so each has to be certain among all steps: of
  * many small ones, some look large by chance.
- *
- * Long lines have many steps, and each costs a solution: the differences of indices say which are worth one.
  */
 export function contributionsOf(trend: Trend, from: number, to: number): Contribution[] {
-  const { line } = trend;
-  const steps = Array.from({ length: to - from }, (_, i) => {
-    const [before, commit] = [line[from + i], line[from + i + 1]];
-    return {
-      index: from + i + 1,
-      effect: (commit?.position.effect ?? 0) - (before?.position.effect ?? 0),
-    };
-  });
+  const steps = largestFirst(trend, from, to);
   return steps
-    .sort((a, b) => b.effect - a.effect)
     .slice(0, MAX_CONTRIBUTIONS)
-    .flatMap(({ index }) => stepsOf(trend, index - 1, index))
+    .flatMap((each) => stepOf(trend, each))
     .filter(({ difference }) => isClearlyPositive(summaryOf(difference), steps.length));
+}
+
+/**
+ * Whether the commits have certainly become worse, and each step but the contributions is certainly less than half of that. Only
+ * then have many small changes added up: a step may also be no contribution because it is not known well enough.
+ */
+export function areOthersSmall(
+  trend: Trend,
+  from: number,
+  to: number,
+  contributions: readonly Contribution[],
+): boolean {
+  const [first, last] = [trend.line[from], trend.line[to]];
+  const whole = first && last ? trend.network.difference(first.point, last.point) : null;
+  if (!whole || !isClearlyPositive(summaryOf(whole), 1)) return false;
+  const named = new Set(contributions.map(({ commit }) => commit));
+  return largestFirst(trend, from, to)
+    .filter(({ commit }) => !named.has(commit))
+    .every((each) => stepOf(trend, each).every(({ interval }) => 2 * interval.high < whole.effect));
 }

@@ -5,6 +5,7 @@
  * Commits with the same files are the same point. A pull request is measured as a merge that the forge made for it; if
  * its base has not moved, the commit that is merged has the same files, and so needs no comparison of its own.
  */
+import { sum } from 'simple-statistics';
 import { moderateErrors } from './noise.ts';
 import { solveNetwork, type Network, type Position } from './network.ts';
 import {
@@ -105,6 +106,32 @@ function byDate(
     })
     .sort((a, b) => (a.at === b.at ? a.i - b.i : a.at - b.at))
     .map(({ record }) => record);
+}
+
+/** Two commits of a line that comparisons link, and between which no commit is linked with them. */
+export interface Neighbours {
+  readonly before: LineCommit;
+  readonly commit: LineCommit;
+  /**
+   * Commits between them that nobody compared, or that only comparisons of another part know: what changed may have come with one
+   * of them.
+   */
+  readonly uncompared: number;
+}
+
+/** Each commit with the last one before it that comparisons link it with. */
+export function neighboursIn(line: readonly LineCommit[]): Neighbours[] {
+  /** By part. */
+  const latest = new Map<number, number>();
+  return line.flatMap((commit, i): Neighbours[] => {
+    const { part } = commit.position;
+    const place = latest.get(part);
+    latest.set(part, i);
+    const before = line[place ?? -1];
+    if (place === undefined || !before) return [];
+    const passed = line.slice(place + 1, i).map((each) => 1 + each.uncompared);
+    return [{ before, commit, uncompared: commit.uncompared + sum(passed) }];
+  });
 }
 
 /** Without the commits that no comparisons link with the last one. */

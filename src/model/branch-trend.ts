@@ -46,6 +46,8 @@ export const branchTrendSchema = z.object({
   line: z.array(z.number()).max(MAX_BARS),
   /** The commits that made it worse, the one that did most first. */
   contributions: z.array(contributionSchema).max(MAX_CONTRIBUTIONS),
+  /** Whether each other commit certainly did less than half of the change. Older reports do not say. */
+  areOthersSmall: z.boolean().optional(),
 });
 
 export type BranchTrend = z.infer<typeof branchTrendSchema>;

@@ -2,7 +2,7 @@
  * What `cannongate bisect` refuses before anything is built: one message each. Which commits a merge brought. And what is
  * kept of a result.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
@@ -10,15 +10,20 @@ import { commitLine, type NamedEnds } from '../../../src/adapters/git/commit-lin
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository } from '../../../src/adapters/git/repository.ts';
 import { parseArguments } from '../../../src/cli/arguments.ts';
-import { BISECT, endsOfMerge, keepResult } from '../../../src/cli/bisect-command.ts';
+import { BISECT, endsOfMerge, keepResult, readKnown } from '../../../src/cli/bisect-command.ts';
 import { openHistory } from '../../../src/cli/history-place.ts';
 import { originOf } from '../../../src/gate/resolve.ts';
-import type { SeriesAddition } from '../../../src/history/records.ts';
+import type { History, SeriesAddition } from '../../../src/history/records.ts';
 import type { Bisection } from '../../../src/model/bisection.ts';
 import { describeProblem } from '../../../src/model/problem.ts';
 import { waitingApp } from '../../support/apps.ts';
 import { aBisection, aPoint } from '../../support/bisections.ts';
-import { aProjectWithHistory, HISTORY_BRANCH } from '../../support/branch-histories.ts';
+import {
+  aProjectWithHistory,
+  HISTORY_BRANCH,
+  historyOf,
+  writeHistory,
+} from '../../support/branch-histories.ts';
 import { runInProcess } from '../../support/programs.ts';
 import { aDirectory, aRepository, git, TestRepository } from '../../support/repository.ts';
 
@@ -195,6 +200,51 @@ it('a name that does not exist, a metric that does not exist, an end that is mis
   expect(await refused('--good', first, '--bad', last, '--from', 'nowhere')).toMatch(
     /--from: found "nowhere"; .* \[history-not-found\]/,
   );
+});
+
+/** As `bisect` reads the history that these flags name. */
+async function knownFrom(project: TestRepository, ...flags: string[]) {
+  let known: History | null = null;
+  const { stderr } = await runInProcess(flags, { cwd: project.path }, async (args) => {
+    const parsed = parseArguments(BISECT, args);
+    if (!parsed) throw new Error('it asks for help');
+    await using history = await openHistory('bisect', 'from', parsed, []);
+    known = await readKnown(history, parsed);
+    return 0;
+  });
+  return { known: known as History | null, stderr };
+}
+
+it('a history has renamed scenarios under their present names, whichever file says so', async () => {
+  const text = 'scenarios:\n  - { name: home, path: /, former-names: [GET /] }\n';
+  for (const [file, flags] of [
+    ['cannongate.yml', []],
+    ['other.yml', ['--config', 'other.yml']],
+  ] as const) {
+    const { clone } = aProjectWithHistory({}, { [file]: text });
+    const { known, stderr } = await knownFrom(clone, '--branch', HISTORY_BRANCH, ...flags);
+    expect(stderr).toBe('');
+    expect(known?.series.map(({ scenario }) => scenario)).toEqual(['home']);
+  }
+});
+
+it('damaged lines of the history are told', async () => {
+  const folder = writeHistory(aDirectory('history'), historyOf([first, last]));
+  const [file = ''] = readdirSync(join(folder, 'series'));
+  appendFileSync(join(folder, 'series', file), '{"version":1,"base\n');
+  const text = await refused('--good', last, '--bad', first, '--from', folder);
+  expect(text).toContain(`cannongate: series/${file} line 3 is not valid JSON; it is left out\n`);
+});
+
+it('a folder that is no history to add to: names the flag that named it', async () => {
+  const folder = aDirectory('source');
+  writeFileSync(join(folder, 'server.js'), 'code');
+  const parsed = parseArguments(BISECT, ['--from', folder, '--add-to-history']);
+  if (!parsed) throw new Error('it asks for help');
+  await using history = await openHistory('bisect', 'from', parsed, []);
+  await expect(history.store.update(() => [], '')).rejects.toMatchObject({
+    problems: [{ code: 'not-a-history', where: '--from' }],
+  });
 });
 
 it('flags that exclude each other', async () => {

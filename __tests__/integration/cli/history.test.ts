@@ -9,9 +9,15 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseHistory, type History } from '../../../src/history/records.ts';
+import { FolderHistory, seriesFile, type Change } from '../../../src/adapters/history/store.ts';
+import {
+  parseHistory,
+  withCommits,
+  withComparisons,
+  type History,
+} from '../../../src/history/records.ts';
 import type { Report } from '../../../src/model/report.ts';
 import { aProjectWithHistory, historyOf, writeHistory } from '../../support/branch-histories.ts';
 import { serveGit } from '../../support/git-server.ts';
@@ -68,6 +74,16 @@ function historyOn(remote: string): History {
   const names = git(remote, 'ls-tree', '-r', '--name-only', BRANCH).split('\n');
   return parseHistory(
     names.map((name) => ({ name, text: git(remote, 'show', `${BRANCH}:${name}`) })),
+  );
+}
+
+const seriesIn = (folder: string) =>
+  readdirSync(join(folder, 'series')).map((name) => join(folder, 'series', name));
+
+function historyIn(folder: string): History {
+  const names = ['commits.jsonl', ...seriesIn(folder).map((file) => relative(folder, file))];
+  return parseHistory(
+    names.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })),
   );
 }
 
@@ -225,6 +241,69 @@ describe('history add --to', () => {
     const added = await run(clone.path, 'add', ...reports, '--to', folder);
     expect(added.stdout).toContain('Added ');
     expect(existsSync(join(folder, 'commits.jsonl'))).toBe(true);
+  });
+
+  it.each([
+    ['half of its first line is gone', (text: string) => text.slice(40), 2],
+    ['its first write was interrupted', (text: string) => text.slice(0, 40), 4],
+  ])('makes a series readable again if %s', async (_, damage, count) => {
+    const { clone, commits, reports } = aProject();
+    const folder = join(aDirectory('folder'), 'history');
+    const [a = '', b = ''] = reports;
+    await run(clone.path, 'add', a, '--to', folder);
+    for (const file of seriesIn(folder)) writeFileSync(file, damage(readFileSync(file, 'utf8')));
+    const added = await run(clone.path, 'add', a, b, '--to', folder);
+    expect(added.stdout).toBe(`Added ${count} comparisons to folder ${folder}.\n`);
+    const history = historyIn(folder);
+    // Of each series only the damaged line is left out.
+    expect(history.faults.map(({ line }) => line)).toEqual(seriesIn(folder).map(() => 2));
+    const pairs = commits.slice(1).map((candidate, i) => [commits[i], candidate]);
+    expect(history.series).toHaveLength(2);
+    for (const { comparisons } of history.series) {
+      expect(comparisons.map(({ baseline, candidate }) => [baseline, candidate])).toEqual(pairs);
+    }
+    expect(readdirSync(join(folder, 'series'))).toHaveLength(2);
+  });
+
+  it('goes on after half a line if even its first write was interrupted', async () => {
+    const { clone, reports } = aProject(2);
+    const folder = join(aDirectory('folder'), 'history');
+    await run(clone.path, 'add', ...reports, '--to', folder);
+    rmSync(join(folder, 'commits.jsonl'));
+    for (const file of seriesIn(folder)) writeFileSync(file, readFileSync(file).subarray(0, 40));
+    await run(clone.path, 'add', ...reports, '--to', folder);
+    expect(historyIn(folder).series.map(({ comparisons }) => comparisons.length)).toEqual([1, 1]);
+  });
+
+  it('loses nothing that somebody else appends to a series while it is made readable', async () => {
+    const folder = join(aDirectory('folder'), 'history');
+    const { commits, series } = asHistory(simulateHistory({ commits: 4, seed: 1 }));
+    const [first, second, third] = series.comparisons;
+    const name = seriesFile(series.header);
+    const add = (record: typeof first, meanwhile = () => {}): Change => {
+      return (present) => {
+        const textOf = (file: string) => present.find((each) => each.name === file)?.text ?? null;
+        const comparisons = record ? [record] : [];
+        const files = [
+          { name, text: withComparisons(textOf(name), { ...series, comparisons }) },
+          { name: 'commits.jsonl', text: withCommits(textOf('commits.jsonl'), commits) },
+        ];
+        meanwhile();
+        return files.flatMap(({ text, ...file }) => (text === null ? [] : [{ ...file, text }]));
+      };
+    };
+    const store = new FolderHistory(folder);
+    await store.update(add(first));
+    const file = join(folder, name);
+    writeFileSync(file, readFileSync(file, 'utf8').slice(40));
+    let isFirst = true;
+    const appendOnce = () => {
+      if (isFirst) appendFileSync(file, `${JSON.stringify(second)}\n`);
+      isFirst = false;
+    };
+    await store.update(add(third, appendOnce));
+    const pairs = [first, second, third].map((each) => [each?.baseline, each?.candidate]);
+    expect(pairsIn(historyIn(folder))).toEqual(pairs);
   });
 
   it('refuses a folder that cannot be made', async () => {

@@ -14,7 +14,7 @@ import {
   type SeriesHeader,
 } from '../../history/records.ts';
 import { ConfigurationError } from '../../ports/errors.ts';
-import { makeDirectories } from '../project/write-files.ts';
+import { makeDirectories, replaceFile } from '../project/write-files.ts';
 import { readPlainText, UnusableFileError } from '../plain-file.ts';
 
 /** 64 MiB: hundreds of thousands of comparisons. */
@@ -69,15 +69,25 @@ function fileOf(folder: string, name: string, words: readonly string[], key: str
 export class FolderHistory implements HistoryStore {
   readonly name: string;
   readonly #folder: string;
+  readonly #flag: string;
 
-  constructor(folder: string) {
+  /** @param flag the one that named it, for problems */
+  constructor(folder: string, flag: '--to' | '--from' = '--to') {
     this.#folder = folder;
+    this.#flag = flag;
     this.name = `folder ${folder}`;
   }
 
   // oxlint-disable-next-line typescript/require-await -- what it throws has to reject, as git's errors do for a branch
   async read(): Promise<HistoryFile[] | null> {
-    if (!existsSync(join(this.#folder, COMMITS_FILE))) return null;
+    return this.#isHistory() ? this.#present() : null;
+  }
+
+  #isHistory(): boolean {
+    return existsSync(join(this.#folder, COMMITS_FILE));
+  }
+
+  #present(): HistoryFile[] {
     try {
       return this.#files();
     } catch (error) {
@@ -92,26 +102,35 @@ export class FolderHistory implements HistoryStore {
       const found = existsSync(path) ? readdirSync(path).sort() : [];
       return found.map((name) => `${folder}/${name}`);
     });
-    return [COMMITS_FILE, ...names].filter(isHistoryFile).map((name) => ({
+    const commits = this.#isHistory() ? [COMMITS_FILE] : [];
+    return [...commits, ...names].filter(isHistoryFile).map((name) => ({
       name,
-      text: readPlainText(join(this.#folder, name), {
-        limit: MAX_HISTORY_FILE_SIZE,
-        links: { within: this.#folder },
-      }),
+      text: this.#text(name),
     }));
   }
 
+  #text(name: string): string {
+    return readPlainText(join(this.#folder, name), {
+      limit: MAX_HISTORY_FILE_SIZE,
+      links: { within: this.#folder },
+    });
+  }
+
   async update(change: Change): Promise<void> {
-    const present = await this.read();
-    if (present === null) this.#expectUnused();
-    try {
-      await this.#append(present ?? [], change(present ?? []));
-    } catch (error) {
-      const { message } = error as Error;
-      throw new ConfigurationError(
-        [{ code: 'file-not-writable', where: '--to', value: this.#folder, message }],
-        'not everything was added',
-      );
+    for (;;) {
+      if (!this.#isHistory()) this.#expectUnused();
+      // Also of an interrupted first `add`: half a line may be there, which has to be known to go on after it.
+      const present = this.#present();
+      const changed = change(present);
+      try {
+        if (await this.#write(present, changed)) return;
+      } catch (error) {
+        const { message } = error as Error;
+        throw new ConfigurationError(
+          [{ code: 'file-not-writable', where: this.#flag, value: this.#folder, message }],
+          'not everything was added',
+        );
+      }
     }
   }
 
@@ -120,23 +139,31 @@ export class FolderHistory implements HistoryStore {
     const own = new Set([SERIES_FOLDER, IMPORTED_FOLDER, README.name]);
     const names = existsSync(this.#folder) ? readdirSync(this.#folder) : [];
     if (names.every((name) => own.has(name) || name.startsWith('.'))) return;
-    const problem = { code: 'not-a-history', kind: 'folder', where: '--to' } as const;
+    const problem = { code: 'not-a-history', kind: 'folder', where: this.#flag } as const;
     throw new ConfigurationError([{ ...problem, value: this.#folder }], 'nothing was added');
   }
 
-  async #append(present: readonly HistoryFile[], changed: readonly HistoryFile[]): Promise<void> {
+  /** @returns false if somebody else wrote meanwhile to a file that has to be replaced, and so would be lost */
+  async #write(present: readonly HistoryFile[], changed: readonly HistoryFile[]): Promise<boolean> {
     const before = new Map(present.map(({ name, text }) => [name, text]));
+    const isMended = ({ name, text }: HistoryFile) => !text.startsWith(before.get(name) ?? '');
+    // The file whose first line was damaged gets a new one before it, which no append can do.
+    for (const { name, text } of changed.filter(isMended)) {
+      if (this.#text(name) !== before.get(name)) return false;
+      await replaceFile(join(this.#folder, name), text);
+    }
     // The commits come last: with their file the folder is a history, and then it is complete.
-    const ordered = [...changed].sort((a) => (a.name === COMMITS_FILE ? 1 : -1));
+    const ordered = changed
+      .filter((file) => !isMended(file))
+      .sort((a) => (a.name === COMMITS_FILE ? 1 : -1));
     for (const { name, text } of ordered) {
       const file = join(this.#folder, name);
       makeDirectories(dirname(file));
-      const known = before.get(name);
       // Only what is new is written: another process may have appended since.
-      if (known === undefined) await writeFile(file, text, { flag: 'a' });
-      else await appendFile(file, text.slice(known.length));
+      await appendFile(file, text.slice(before.get(name)?.length ?? 0));
     }
     const readme = join(this.#folder, README.name);
     if (!existsSync(readme)) await writeFile(readme, README.text);
+    return true;
   }
 }

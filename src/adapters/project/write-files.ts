@@ -1,6 +1,6 @@
-/** Writes files into the user's work tree, all of them or none, and makes directories. */
-import { constants, existsSync, lstatSync, mkdirSync } from 'node:fs';
-import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+/** Writes files into the user's work tree, all of them or none, replaces a file at once, and makes directories. */
+import { constants, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainFile } from '../plain-file.ts';
@@ -21,6 +21,21 @@ export function makeDirectories(path: string): void {
   if (existsSync(path)) return;
   makeDirectories(dirname(path));
   mkdirSync(path);
+}
+
+/** Writes a temporary file and renames it, so that no reader sees half a file, and a full disk leaves the old one. */
+export async function replaceFile(file: string, text: string): Promise<void> {
+  makeDirectories(dirname(file));
+  // A symbolic link stays; its target is replaced.
+  const target = existsSync(file) ? realpathSync(file) : file;
+  const unfinished = `${target}.${process.pid}.tmp`;
+  try {
+    await writeFile(unfinished, text);
+    await rename(unfinished, target);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }
 
 /**

@@ -60,15 +60,20 @@ export function describeContributions(report: Report, wording: Escaper): string 
   const cell = leadingDrift(report.cells);
   const trend = cell && trendOfCell(report.history, cell);
   if (!trend) return '';
-  const { contributions } = trend;
+  const { contributions, areOthersSmall = false } = trend;
   if (contributions.length === 0) {
-    return 'No single merge stands out: many small ones added up.';
+    return areOthersSmall
+      ? 'No single merge stands out: many small ones added up.'
+      : 'No single merge is certain: the comparisons of the history are too few or too noisy to tell.';
   }
   const named = contributions.map((each) => describeContribution(each, wording));
   const all = new Intl.ListFormat('en').format(named);
   const lowest = contributions.map(({ low }) => low);
   if (isMostOf(lowest, trend.change.effect)) return `Most of it came with ${all}.`;
-  return `${all} ${named.length === 1 ? 'stands' : 'stand'} out; the rest are changes too small to tell apart.`;
+  const rest = areOthersSmall
+    ? 'the rest are changes too small to tell apart'
+    : 'for the rest, the comparisons of the history are too few or too noisy to tell';
+  return `${all} ${named.length === 1 ? 'stands' : 'stand'} out; ${rest}.`;
 }
 
 function describeContribution(

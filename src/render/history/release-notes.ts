@@ -71,12 +71,9 @@ function changeLines(drift: Drift, part: string): string[] {
   ];
 }
 
-function contribution({ commit, difference }: Contribution): string {
+function contribution({ commit, uncompared, difference }: Contribution): string {
   const title = commit.title === null ? '' : ` ${escapeText(commit.title)}`;
-  const named = namedWithUncompared(
-    `${codeSpan(commit.commit.slice(0, 9))}${title}`,
-    commit.uncompared,
-  );
+  const named = namedWithUncompared(`${codeSpan(commit.commit.slice(0, 9))}${title}`, uncompared);
   return `${named}: ${formatEffect(difference.effect)}`;
 }
 

@@ -2,7 +2,13 @@
 import { levelChangesOf, worseLogsOf } from '../../history/level-changes.ts';
 import type { CommitRecord, ImportedSeries } from '../../history/records.ts';
 import { changePointsOf } from '../../history/change-points.ts';
-import { judgeDrifts, stepsOf, type Contribution, type Drift } from '../../history/drift.ts';
+import {
+  areOthersSmall,
+  judgeDrifts,
+  stepsOf,
+  type Contribution,
+  type Drift,
+} from '../../history/drift.ts';
 import { halfWidthOf } from '../../history/network.ts';
 import { noiseOfRunners } from '../../history/noise.ts';
 import { proposeComparison } from '../../history/propose.ts';
@@ -106,8 +112,10 @@ function commitTable(trend: Trend, last: number, name: NameCommit): string[] {
   const changes = new Map(
     stepsOf(trend, Math.max(0, from - 1), line.length - 1).map((step) => [step.commit, step]),
   );
-  const rows = line.slice(from).map((commit) => {
-    const step = changes.get(commit);
+  const rows = line.slice(from).map((commit, i) => {
+    const found = changes.get(commit);
+    // In a gap, the step is one against an earlier row.
+    const step = found?.before === line[from + i - 1] ? found : undefined;
     return [
       name(commit),
       commit.at?.slice(0, 10) ?? '',
@@ -132,8 +140,8 @@ function describeStep({ difference, interval }: Contribution): string {
 
 /** `    1a2b3c4d5  +2.1% (+0.3% to +3.9%)  Add search` */
 function stepLine(step: Contribution): string {
-  const { commit } = step;
-  const title = namedWithUncompared(oneLine(commit.title ?? ''), commit.uncompared);
+  const { commit, uncompared } = step;
+  const title = namedWithUncompared(oneLine(commit.title ?? ''), uncompared);
   return `    ${shortOf(commit)}  ${describeStep(step)}  ${title}`.trimEnd();
 }
 
@@ -159,7 +167,8 @@ function misfitLines({ network, records }: Trend): string[] {
   ];
 }
 
-function proposalLines({ comparisons, line }: Trend, name: NameCommit): string[] {
+/** The comparison that would say most about these commits. */
+function proposalOf({ comparisons }: Trend, line: readonly LineCommit[]) {
   const proposal = proposeComparison(
     comparisons,
     line.map(({ point }) => point),
@@ -169,7 +178,13 @@ function proposalLines({ comparisons, line }: Trend, name: NameCommit): string[]
     commitOf(proposal?.baseline ?? ''),
     commitOf(proposal?.candidate ?? ''),
   ];
-  if (!proposal || !baseline || !candidate) return [];
+  return proposal && baseline && candidate ? { ...proposal, baseline, candidate } : null;
+}
+
+function proposalLines(trend: Trend, name: NameCommit): string[] {
+  const proposal = proposalOf(trend, trend.line);
+  if (!proposal) return [];
+  const { baseline, candidate } = proposal;
   const gain =
     proposal.error === null
       ? 'would link two groups'
@@ -204,7 +219,7 @@ export function renderDrift(
   name: NameCommit,
   end: CommitRecord | null = null,
 ): string {
-  const { trend, verdict, interval, contributions, difference, from, to } = drift;
+  const { trend, verdict, interval, contributions, from, to } = drift;
   const lines = [
     `${titleOf(trend)}: ${HEADINGS[verdict]} (${verdict === 'within' ? '' : 'tolerance '}${formatShare(driftToleranceOf(trend, tolerance))})`,
     `  ${describeSince(drift, name)}.`,
@@ -215,17 +230,8 @@ export function renderDrift(
       `  It may be as much as ${most} worse. To settle it, compare ${name(to)} with ${name(from)} directly, and add the report.`,
     );
   }
-  if (verdict !== 'within' && contributions.length > 0) {
-    const lowest = contributions.map(({ interval: { low } }) => low);
-    lines.push(
-      isMostOf(lowest, difference.effect)
-        ? '  Most of it came with:'
-        : '  These stand out; the rest are changes too small to tell apart:',
-    );
-    lines.push(...contributions.map(stepLine));
-  } else if (verdict === 'drifted') {
-    lines.push('  No single merge stands out: many small ones added up.');
-  }
+  const hasContributions = verdict !== 'within' && contributions.length > 0;
+  if (hasContributions || verdict === 'drifted') lines.push(...contributionLines(drift, name));
   if (end) {
     const advice =
       verdict === 'drifted'
@@ -234,6 +240,34 @@ export function renderDrift(
     lines.push(`  ${describeEnd(to, end, name)}${advice}`);
   }
   return lines.join('\n');
+}
+
+/** Which merges it came with, as far as that is known. */
+function contributionLines(
+  { trend, from, to, difference, contributions }: Drift,
+  name: NameCommit,
+): string[] {
+  const steps = contributions.map(stepLine);
+  const lowest = contributions.map(({ interval: { low } }) => low);
+  if (isMostOf(lowest, difference.effect)) return ['  Most of it came with:', ...steps];
+  const [first, last] = [from, to].map((commit) => trend.line.indexOf(commit));
+  const areSmall = areOthersSmall(trend, first ?? 0, last ?? 0, contributions);
+  if (contributions.length > 0) {
+    return [
+      areSmall
+        ? '  These stand out; the rest are changes too small to tell apart:'
+        : '  These stand out; for the rest, the comparisons are too few or too noisy to tell:',
+      ...steps,
+    ];
+  }
+  if (areSmall) return ['  No single merge stands out: many small ones added up.'];
+  const proposal = proposalOf(trend, trend.line.slice(first, (last ?? 0) + 1));
+  const advice = proposal
+    ? ` To learn more, compare ${name(proposal.candidate)} with ${name(proposal.baseline)}, and add the report.`
+    : '';
+  return [
+    `  No single merge is certain: the comparisons are too few or too noisy to tell.${advice}`,
+  ];
 }
 
 /** A series of absolute values that another tool has measured. @param last how many changes of level to list */
