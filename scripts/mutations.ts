@@ -5191,6 +5191,39 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'bisect-follows-what-is-clear-and-too-small',
+    point: null,
+    file: 'src/bisect/run.ts',
+    find: 'if (isClearlyBeyond(cell, { expects, tolerance })) return 3;',
+    replace: 'if (isClearlyBeyond(cell, { expects, tolerance })) return 2;',
+    test: [
+      '__tests__/bisect/run.test.ts',
+      'is one that changed by more than the tolerance, though a smaller change is clearer',
+    ],
+  },
+  {
+    name: 'bisect-ends-with-the-first-series',
+    point: null,
+    file: 'src/bisect/run.ts',
+    find: 'if (other !== null && first) {',
+    replace: 'if (other !== null && first && length < 0) {',
+    test: [
+      '__tests__/bisect/run.test.ts',
+      'is another one if the first one does not differ and the other clearly does',
+    ],
+  },
+  {
+    name: 'bisect-without-any-error',
+    point: null,
+    file: 'src/bisect/posterior.ts',
+    find: 'return Math.max(MIN_ERROR, Math.hypot(error, IMMATERIAL_SHARE * tolerance));',
+    replace: 'return Math.max(0 * MIN_ERROR, Math.hypot(error, IMMATERIAL_SHARE * tolerance));',
+    test: [
+      '__tests__/bisect/run.test.ts',
+      'finds what is the same in every launch also with a tolerance of 0',
+    ],
+  },
+  {
     name: 'bisect-names-without-confirming',
     point: null,
     file: 'src/bisect/search.ts',

@@ -29,12 +29,14 @@ function world(
   {
     fails = () => null,
     known = () => [],
+    error = 0.004,
   }: Partial<{
     fails: (
       request: ComparisonRequest,
       count: number,
     ) => Extract<Compared, { kind: 'failed' }> | null;
     known: SearchPorts['known'];
+    error: number;
   }> = {},
 ) {
   const asked: ComparisonRequest[] = [];
@@ -48,7 +50,7 @@ function world(
       const { from, to } = request;
       built.add(from).add(to);
       const effect = (levels[to] ?? NaN) - (levels[from] ?? NaN);
-      const numbers = { effect, error: 0.004, degreesOfFreedom: 8, launches: 9 };
+      const numbers = { effect, error, degreesOfFreedom: 8, launches: 9 };
       const cells = [
         { scenario: 'users', metric: 'cpu' as const, ...numbers },
         { scenario: 'users', metric: 'throughput' as const, ...numbers, effect: effect / 2 },
@@ -81,6 +83,12 @@ describe('a search', () => {
       series: { scenario: 'users', metric: 'cpu' },
       answer: { kind: 'found', steps: [{ after: 10, last: 11 }] },
     });
+  });
+
+  it('finds what is the same in every launch also with a tolerance of 0', async () => {
+    const { ports } = world(withSteps(16, { 11: 0.02 }), { error: 0 });
+    const result = await search({ ...OPTIONS, tolerance: 0 }, ports);
+    expect(result).toMatchObject({ answer: { kind: 'found', steps: [{ after: 10, last: 11 }] } });
   });
 
   it('skips what fails, and blames the commit that has never worked', async () => {
@@ -326,7 +334,7 @@ describe('the series that is followed', () => {
   const asked = { metric: null, expects: 'slower', tolerance: 0.03 } as const;
   const cell = (
     scenario: string,
-    metric: 'throughput' | 'bytes',
+    metric: 'throughput' | 'cpu' | 'bytes',
     effect: number,
     error: number,
   ) => ({
@@ -338,6 +346,62 @@ describe('the series that is followed', () => {
   it('is no size that changed by less than the tolerance, though it is the same in every launch', () => {
     const cells = [cell('a', 'bytes', 0.01, 0), cell('a', 'throughput', 0.1, 0.005)];
     expect(chooseSeries(cells, asked)?.series).toEqual({ scenario: 'a', metric: 'throughput' });
+  });
+
+  it('is one that changed by more than the tolerance, though a smaller change is clearer', () => {
+    const bytes = [cell('a', 'cpu', 0.113, 0.01), cell('a', 'bytes', 0.016, 0)];
+    expect(chooseSeries(bytes, asked)?.series.metric).toBe('cpu');
+    const steady = [cell('a', 'cpu', 0.018, 0.0018), cell('b', 'cpu', 0.26, 0.03)];
+    expect(chooseSeries(steady, asked)?.series.scenario).toBe('b');
+    // It may be below the tolerance, by chance.
+    const unclear = [cell('a', 'cpu', 0.026, 0.001), cell('b', 'cpu', 0.07, 0.015)];
+    expect(chooseSeries(unclear, asked)?.series.scenario).toBe('b');
+  });
+
+  it('is the largest of those that are clear enough', () => {
+    const cells = [cell('a', 'bytes', 0.07, 0), cell('a', 'cpu', 0.3, 0.025)];
+    expect(chooseSeries(cells, asked)?.series.metric).toBe('cpu');
+  });
+
+  it('is another one if the first one does not differ and the other clearly does', async () => {
+    const level = withSteps(16, { 11: 0.09 });
+    const { ports, asked: compared, saved } = world(level);
+    /** At first the CPU time seems to change, and the throughput varies too much to say so. */
+    const compare: SearchPorts['compare'] = async (request) => {
+      const result = await ports.compare(request);
+      if (result.kind !== 'measured') return result;
+      const isFirst = compared.length === 1;
+      const change = (level[request.to] ?? NaN) - (level[request.from] ?? NaN);
+      return {
+        ...result,
+        cells: [
+          cell('users', 'cpu', isFirst ? 0.025 : 0, isFirst ? 0.008 : 0.004),
+          cell('users', 'throughput', change, isFirst ? 0.04 : 0.008),
+        ],
+      };
+    };
+    const result = await search(OPTIONS, { ...ports, compare });
+    expect(saved[0]?.series?.metric).toBe('cpu');
+    expect(result).toMatchObject({
+      series: { scenario: 'users', metric: 'throughput' },
+      answer: { kind: 'found', steps: [{ last: 11 }] },
+    });
+    // Who named the metric asked for no other one.
+    const named = { ...OPTIONS, metric: 'cpu' as const };
+    const again = world(level);
+    const cpuAlone = await search(named, {
+      ...again.ports,
+      compare: async (request) => {
+        const result = await again.ports.compare(request);
+        if (result.kind !== 'measured') return result;
+        const [cpu, ...others] = result.cells;
+        return { ...result, cells: cpu ? [{ ...cpu, effect: 0 }, ...others] : [] };
+      },
+    });
+    expect(cpuAlone).toMatchObject({
+      series: { metric: 'cpu' },
+      answer: { kind: 'no-difference' },
+    });
   });
 
   it('is one that became slower, though another one became faster more clearly', () => {

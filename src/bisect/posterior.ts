@@ -15,6 +15,7 @@
  * Sources: Waeber, Frazier & Henderson 2013, SIAM Journal on Control and Optimization 51, 2261–2279 (probabilistic bisection);
  * MacKay 2003, _Information Theory, Inference, and Learning Algorithms_, chapters 27 and 28 (evidence by Laplace's method).
  */
+import { MIN_ERROR } from '../history/noise.ts';
 import { cholesky, inverseOf, logDeterminant, solve, type Matrix } from './small-matrices.ts';
 
 /** A comparison of two points of the line. */
@@ -77,6 +78,15 @@ const STEP_SIZES = [0.04, 0.12, 0.35, 1];
  */
 const IMMATERIAL_SHARE = 1 / 6;
 
+/**
+ * The standard error of a comparison as the search uses it.
+ *
+ * @param tolerance as a logarithm; may be 0
+ */
+export function usedError(error: number, tolerance: number): number {
+  return Math.max(MIN_ERROR, Math.hypot(error, IMMATERIAL_SHARE * tolerance));
+}
+
 /** Of the pairs of stretches, so many of the most probable are extended by a third. */
 const EXTENDED_PAIRS = 6;
 
@@ -88,7 +98,7 @@ export function posteriorOf(line: Line, observations: readonly Observation[]): P
   const stretches = stretchesOf(line, observations);
   const used = observations.map((each) => ({
     ...each,
-    error: Math.hypot(each.error, IMMATERIAL_SHARE * line.tolerance),
+    error: usedError(each.error, line.tolerance),
   }));
   const widths = stretches.map(({ after, last }) => last - after);
   const none = 1 - (1 - PRIOR.none) / line.choices;

@@ -2,7 +2,7 @@
  * A search from start to end. Comparisons are made through a port, so this code knows neither git nor apps: it
  * chooses the scenario and the metric after the first comparison, skips points that fail, and ends with the answer.
  */
-import { mean } from 'simple-statistics';
+import { mean, sum } from 'simple-statistics';
 import type {
   BisectionComparison,
   BisectionSeries,
@@ -13,7 +13,7 @@ import { isTimedUnderLoad, metricNamed } from '../model/metric.ts';
 import type { Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
-import { posteriorOf } from './posterior.ts';
+import { posteriorOf, usedError } from './posterior.ts';
 import {
   nextStep,
   probabilityOfPoints,
@@ -130,10 +130,14 @@ const MAX_ODD_FAILURES = 2;
 
 export async function search(options: SearchOptions, ports: SearchPorts): Promise<SearchResult> {
   const { length, saved } = options;
-  const comparisons: BisectionComparison[] = [...(saved?.comparisons ?? [])];
+  let comparisons: BisectionComparison[] = [...(saved?.comparisons ?? [])];
   const skipped: SkippedPoint[] = [...(saved?.skipped ?? [])];
   let series: BisectionSeries | null = saved?.series ?? null;
   let choices = saved?.choices ?? 1;
+  /** Made in this run of the search, in all scenarios and metrics that were measured, to follow another one if need be. */
+  const made: MadeComparison[] = [];
+  /** Those that were followed and do not differ. */
+  const alike: BisectionSeries[] = [];
   const reports = new Map<number, Report>();
   const explained = new Set<string>();
   const times = { overhead: [] as number[], launches: [] as number[], builds: [] as number[] };
@@ -162,6 +166,17 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
   for (;;) {
     const now = state();
     let decision = nextStep(now);
+    if (decision.kind === 'finished' && series !== null && !differs(decision.answer)) {
+      alike.push(series);
+      const other = clearlyDiffering(made, alike, options);
+      const first = made[0];
+      if (other !== null && first) {
+        series = other;
+        comparisons = [...comparisonsOf(made, other), ...ports.known(other, first.report)];
+        await ports.save({ series, choices, comparisons, skipped });
+        continue;
+      }
+    }
     if (decision.kind === 'finished' && options.isExplaining && decision.answer.kind === 'found') {
       const step = decision.answer.steps
         .map((each) => comparableAround(each, options, now.skipped))
@@ -183,9 +198,7 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
     });
     const total = posterior === null ? null : answerSoFar(now, posterior).total;
     const isKnownToDiffer =
-      decision.kind === 'compare'
-        ? decision.why !== 'ends'
-        : decision.answer.kind !== 'no-difference' && decision.answer.kind !== 'unclear-difference';
+      decision.kind === 'compare' ? decision.why !== 'ends' : differs(decision.answer);
     if (total !== null && series !== null && isKnownToDiffer) {
       const isSlower = total.estimate > 0;
       if (isSlower !== (options.expects === 'slower')) return { kind: 'other-way', total, series };
@@ -267,6 +280,7 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
     oddFailures = 0;
     const { effect, error, degreesOfFreedom, launches } = cell;
     const source = 'measured';
+    made.push({ ...oriented, cells: result.cells, report: result.report });
     comparisons.push({ ...oriented, effect, error, degreesOfFreedom, launches, source });
     times.overhead.push(result.seconds.overhead);
     times.launches.push(result.seconds.launches / effort);
@@ -322,26 +336,103 @@ function orientedFor(
   return worked.has(high) && !worked.has(low) ? { from: high, to: low } : { from: low, to: high };
 }
 
+/** Whether the ends differ. */
+function differs({ kind }: Answer): boolean {
+  return kind !== 'no-difference' && kind !== 'unclear-difference';
+}
+
+interface MadeComparison {
+  readonly from: number;
+  readonly to: number;
+  readonly cells: readonly CellResult[];
+  readonly report: Report;
+}
+
+const isOf = (a: BisectionSeries, b: BisectionSeries) =>
+  a.scenario === b.scenario && a.metric === b.metric;
+
+/** Of one series. */
+function comparisonsOf(
+  made: readonly MadeComparison[],
+  series: BisectionSeries,
+): BisectionComparison[] {
+  return made.flatMap(({ from, to, cells }) =>
+    cells
+      .filter((cell) => isOf(cell, series))
+      .map(({ effect, error, degreesOfFreedom, launches }) => {
+        const source = 'measured' as const;
+        return { from, to, effect, error, degreesOfFreedom, launches, source };
+      }),
+  );
+}
+
+/**
+ * A series in which the ends are clearly slower, or faster if that is looked for, by all comparisons of them together; null if there is
+ * none.
+ *
+ * @param alike those that are out of the question
+ */
+function clearlyDiffering(
+  made: readonly MadeComparison[],
+  alike: readonly BisectionSeries[],
+  options: Pick<SearchOptions, 'length' | 'metric' | 'expects' | 'tolerance'>,
+): BisectionSeries | null {
+  const ofEnds = made.filter(({ from, to }) => from === 0 && to === options.length);
+  const cells = (ofEnds[0]?.cells ?? [])
+    .filter((cell) => !alike.some((each) => isOf(each, cell)))
+    .map((cell): CellResult => {
+      const those = comparisonsOf(ofEnds, cell);
+      const weights = those.map(
+        ({ error }) => usedError(error, Math.log1p(options.tolerance)) ** -2,
+      );
+      const all = sum(weights);
+      const effect = sum(those.map((each, i) => each.effect * (weights[i] ?? 0))) / all;
+      return { ...cell, effect, error: Math.sqrt(1 / all) };
+    })
+    .filter((cell) => isClearlyBeyond(cell, options));
+  return chooseSeries(cells, options)?.series ?? null;
+}
+
 /** Standard errors beyond which a difference in the direction that is looked for comes before a clearer one in the other. */
 const MIN_CLEARNESS = 2;
 
+/** Of so many standard errors a single comparison says on which side of it the commit is: more of them do not help. */
+const ENOUGH_CLEARNESS = 10;
+
+/** In the direction that is looked for, and by more than the tolerance. */
+function isClearlyBeyond(
+  { effect, error }: CellResult,
+  { expects, tolerance }: Pick<SearchOptions, 'expects' | 'tolerance'>,
+): boolean {
+  const limit = Math.log1p(tolerance);
+  const beyond = (expects === 'slower' ? effect : -effect) - limit;
+  return beyond >= MIN_CLEARNESS * usedError(error, limit);
+}
+
 /**
- * The scenario and metric in which the ends differ most clearly, and among how many it was chosen. What differs the way that is looked
- * for comes first, then what differs at all: a size that is the same in every launch is clear however little it changes.
+ * The scenario and metric in which the ends differ most clearly, and among how many it was chosen. First comes what differs by more than
+ * the tolerance the way that is looked for, and of what is clear enough the largest; then what may do so, then what differs at all. A
+ * size that is the same in every launch is clear however little it changes.
  */
 export function chooseSeries(
   cells: readonly CellResult[],
   { metric, expects, tolerance }: Pick<SearchOptions, 'metric' | 'expects' | 'tolerance'>,
 ): { series: BisectionSeries; choices: number } | null {
   const asked = cells.filter((each) => metric === null || each.metric === metric);
-  const clearness = ({ effect, error }: CellResult) => Math.abs(effect) / Math.max(error, 1e-5);
+  const limit = Math.log1p(tolerance);
+  const clearness = ({ effect, error }: CellResult) =>
+    Math.min(ENOUGH_CLEARNESS, Math.abs(effect) / usedError(error, limit));
   const rank = (cell: CellResult) => {
+    if (isClearlyBeyond(cell, { expects, tolerance })) return 3;
     // The search finds no less than the tolerance, and the estimate may be too small by chance.
-    if (Math.abs(cell.effect) < Math.log1p(tolerance) / 2) return 0;
+    if (Math.abs(cell.effect) < limit / 2) return 0;
     const isExpected = cell.effect > 0 === (expects === 'slower');
     return isExpected && clearness(cell) >= MIN_CLEARNESS ? 2 : 1;
   };
-  const [best] = [...asked].sort((a, b) => rank(b) - rank(a) || clearness(b) - clearness(a));
+  const [best] = [...asked].sort(
+    (a, b) =>
+      rank(b) - rank(a) || clearness(b) - clearness(a) || Math.abs(b.effect) - Math.abs(a.effect),
+  );
   if (!best) return null;
   const { scenario } = best;
   return { series: { scenario, metric: best.metric }, choices: asked.length };

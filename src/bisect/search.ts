@@ -9,6 +9,7 @@
  */
 import {
   posteriorOf,
+  usedError,
   type Estimate,
   type Hypothesis,
   type Line,
@@ -357,7 +358,7 @@ function mostInformative(state: SearchState, posterior: Posterior): Choice | nul
     const builds = [from, to].filter((point) => !costs.built.has(point)).length;
     for (const effort of EFFORTS) {
       const seconds = costs.overhead + effort * costs.launches + builds * costs.build;
-      const error = Math.hypot(costs.error / Math.sqrt(effort), line.tolerance / 6);
+      const error = usedError(costs.error / Math.sqrt(effort), line.tolerance);
       const information = informationOf(parts, error);
       const rate = information / seconds;
       if (information < MIN_INFORMATION) continue;

@@ -31,10 +31,10 @@ const MIN_COMPARISONS = 12;
 const MAX_FREEDOM = 1000;
 
 /**
- * A response's size can be the same in all launches: its standard error is 0. A network needs one above 0; this one is
+ * A response's size can be the same in all launches: its standard error is 0. A network and a search need one above 0; this one is
  * a thousandth of a per cent.
  */
-const MIN_ERROR = 1e-5;
+export const MIN_ERROR = 1e-5;
 
 /** The comparisons with the standard errors and degrees of freedom that are to be used, in the same order. */
 export function moderateErrors<M extends Measured>(comparisons: readonly M[]): M[] {
