@@ -6197,8 +6197,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'budget-called-a-slowdown',
     point: null,
     file: 'src/render/consequence.ts',
-    find: "return cells.some(({ verdict }) => verdict === 'regression') ? 'slowdown' : 'excess';",
-    replace: "return cells.length > 0 ? 'slowdown' : 'excess';",
+    find: "if (regressed.length === 0) return 'excess';",
+    replace: "if (regressed.length === 0) return 'slowdown';",
     test: [
       MARKDOWN,
       'calls a budget that is exceeded no slowdown, also where it is warned of or accepted',
