@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   takeEnvironment
-} from "./chunks/chunk-E62LN2MT.js";
+} from "./chunks/chunk-JVZ2ZD4R.js";
 import {
   writeProcessMessages
-} from "./chunks/chunk-PKMAN3ZC.js";
-import "./chunks/chunk-WT3TLBZC.js";
+} from "./chunks/chunk-XDMX5XC4.js";
+import "./chunks/chunk-L74VUAS4.js";
 import "./chunks/chunk-YUEAX6DG.js";
-import "./chunks/chunk-IUA2MJYN.js";
-import "./chunks/chunk-2RFNQMBJ.js";
+import "./chunks/chunk-QFNXDUM2.js";
+import "./chunks/chunk-6TTGH26B.js";
 import "./chunks/chunk-2G47WSHN.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
@@ -17,6 +17,6 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-7UG2EIDD.js");
+var { runAction } = await import("./chunks/action-2P6BIZC3.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

@@ -1494,6 +1494,8 @@ export type Report = {
       /** Commits of the branch right before it that were not compared, so that it may have been one of them. Older reports do not say. */
       uncompared?: number | undefined;
     }[];
+    /** Whether each other commit certainly did less than half of the change. Older reports do not say. */
+    areOthersSmall?: boolean | undefined;
   }[];
   /** What the history knows of the noise on such runners; empty without one. */
   usualNoise: {
@@ -2354,6 +2356,12 @@ export type Warning =
       code: 'start-watches';
       tool: string;
       instead: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'start-sets-port';
+      port: number;
       app?: string | undefined;
       report?: string | undefined;
     }

@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-JLV3GG4G.js";
-import "./chunks/chunk-KXC2AXGC.js";
-import "./chunks/chunk-FZQXKUNR.js";
-import "./chunks/chunk-CZXAISMX.js";
-import "./chunks/chunk-ASJEUBXV.js";
+} from "./chunks/chunk-FNFSXT4R.js";
+import "./chunks/chunk-AJENLSHF.js";
+import "./chunks/chunk-2UHT3ZIG.js";
+import "./chunks/chunk-ZODPGBI5.js";
+import "./chunks/chunk-G5SDO3YE.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-VHTZ4VGG.js";
-import "./chunks/chunk-CAOX6CZZ.js";
+import "./chunks/chunk-O7ZCSWTK.js";
+import "./chunks/chunk-DCMXM7YN.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-DVROYOAX.js";
-import "./chunks/chunk-ZCBYYK7M.js";
-import "./chunks/chunk-YNVCYPDO.js";
-import "./chunks/chunk-5AKCWTVJ.js";
+} from "./chunks/chunk-3DXZKPLV.js";
+import "./chunks/chunk-JUUN2AIO.js";
+import "./chunks/chunk-T6UAB7ED.js";
+import "./chunks/chunk-UM5OOCYS.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-DP4OUNKA.js";
+} from "./chunks/chunk-UNRFWEKS.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,28 +31,28 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-WT3TLBZC.js";
+import "./chunks/chunk-L74VUAS4.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-CSZ76QGB.js";
+} from "./chunks/chunk-RVG6A56Q.js";
 import {
   describeProblem
-} from "./chunks/chunk-TCCQYO6W.js";
-import "./chunks/chunk-KPVCODBW.js";
-import "./chunks/chunk-5UHGBZEC.js";
+} from "./chunks/chunk-2ZBFO5G3.js";
+import "./chunks/chunk-XTDW7LVB.js";
+import "./chunks/chunk-OS4DZVE3.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-NJQCUBBK.js";
-import "./chunks/chunk-6PZTYF35.js";
-import "./chunks/chunk-Y6IYB6DB.js";
-import "./chunks/chunk-LYI6V27M.js";
-import "./chunks/chunk-KVZ62I5W.js";
+import "./chunks/chunk-L5EMSB5E.js";
+import "./chunks/chunk-A644IT7I.js";
+import "./chunks/chunk-CNAWELK6.js";
+import "./chunks/chunk-S2GDD654.js";
+import "./chunks/chunk-ZWSY4VZG.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-IUA2MJYN.js";
+} from "./chunks/chunk-QFNXDUM2.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -60,7 +60,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-2RFNQMBJ.js";
+} from "./chunks/chunk-6TTGH26B.js";
 import "./chunks/chunk-2G47WSHN.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
