@@ -2598,7 +2598,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'network-blamed-on-a-side',
     point: null,
     file: 'src/adapters/app/preparation.ts',
-    find: "arm: causes[0]?.code === 'network-failed' ? null : arm,",
+    find: 'arm: isOfNetwork ? null : arm,',
     replace: 'arm,',
     test: [
       adapter('boot-causes'),
@@ -5224,6 +5224,36 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'bisect-blames-for-the-registry',
+    point: null,
+    file: 'src/bisect/run.ts',
+    find: 'const isBuiltAnew = doubted.length > 0;',
+    replace: 'const isBuiltAnew = doubted.length < 0;',
+    test: [
+      '__tests__/bisect/run.test.ts',
+      'commits that cannot be installed while what worked cannot either are no reason to skip any',
+    ],
+  },
+  {
+    name: 'bisect-blames-for-the-network',
+    point: null,
+    file: 'src/gate/run-bisect.ts',
+    find: '|| failure.isOfNetwork === true',
+    replace: '|| failure.isOfNetwork === null',
+    test: ['__tests__/gate/run-bisect.test.ts', 'a network that failed is no fault of a commit'],
+  },
+  {
+    name: 'bisect-forgets-no-build',
+    point: null,
+    file: 'src/adapters/kept-builds.ts',
+    find: 'if (name !== tree && !name.startsWith(`${tree}-`)) continue;',
+    replace: 'if (name !== commit) continue;',
+    test: [
+      '__tests__/integration/adapters/kept-builds.test.ts',
+      'what is forgotten is built again, and what is not is kept',
+    ],
+  },
+  {
     name: 'bisect-names-without-confirming',
     point: null,
     file: 'src/bisect/search.ts',
@@ -5281,8 +5311,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'explained-backwards',
     point: null,
     file: 'src/bisect/run.ts',
-    find: 'isExplained ? { from, to } : orientedFor(from, to, comparisons)',
-    replace: 'orientedFor(from, to, comparisons)',
+    find: '? { from, to }',
+    replace: '? orientedFor(from, to, comparisons)',
     test: [
       '__tests__/bisect/run.test.ts',
       'explains the commit as the candidate also if it was measured before and its parent was not',
@@ -5540,8 +5570,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'bisect-blames-what-worked',
     point: null,
     file: 'src/bisect/run.ts',
-    find: 'const culprit = suspects.find((point) => !worked.has(point));',
-    replace: 'const culprit = suspects[0];',
+    find: ': suspects.find((point) => !worked.has(point));',
+    replace: ': suspects[0];',
     test: [
       '__tests__/bisect/run.test.ts',
       'commits that worked and fail twice are no reason to skip one',
@@ -5562,8 +5592,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'bisect-blames-for-checkouts',
     point: null,
     file: 'src/gate/run-bisect.ts',
-    find: 'if (OF_NO_COMMIT.includes(failure.phase))',
-    replace: 'if (OF_NO_COMMIT.length === 0)',
+    find: 'if (OF_NO_COMMIT.includes(failure.phase) ||',
+    replace: 'if (OF_NO_COMMIT.length === 0 ||',
     test: [
       '__tests__/gate/run-bisect.test.ts',
       'a failure in the phase %s, of the arm %s, is that of the point at fault',

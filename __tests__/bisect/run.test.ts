@@ -71,7 +71,7 @@ function world(
 
 const failsAt = (point: number) => (request: ComparisonRequest) =>
   request.from === point || request.to === point
-    ? ({ kind: 'failed', point: request.to, reason: 'it does not boot' } as const)
+    ? ({ kind: 'failed', point: request.to, phase: 'boot', reason: 'it does not boot' } as const)
     : null;
 
 describe('a search', () => {
@@ -111,7 +111,9 @@ describe('a search', () => {
   it('commits that worked and fail twice are no reason to skip one', async () => {
     const { ports } = world(withSteps(2, { 1: 0.2 }), {
       fails: (_, count) =>
-        count > 2 ? { kind: 'failed', point: null, reason: 'no port is free' } : null,
+        count > 2
+          ? { kind: 'failed', point: null, phase: 'boot', reason: 'no port is free' }
+          : null,
     });
     const result = await search({ ...OPTIONS, length: 2 }, ports);
     expect(result).toMatchObject({ kind: 'failed', reason: 'no port is free' });
@@ -123,7 +125,12 @@ describe('a search', () => {
         // The side that has worked comes first, and is the first to fail.
         fails: ({ from }, count) =>
           count > 2
-            ? { kind: 'failed', point: isOfTheOther ? from : null, reason: 'no database' }
+            ? {
+                kind: 'failed',
+                point: isOfTheOther ? from : null,
+                phase: 'boot',
+                reason: 'no database',
+              }
             : null,
       });
       const result = await search(OPTIONS, ports);
@@ -151,6 +158,28 @@ describe('a search', () => {
       answer: { kind: 'found', steps: [{ last: 11 }] },
     });
     expect(asked.filter(({ from, to }) => from === 8 || to === 8)).toHaveLength(1);
+  });
+
+  it('commits that cannot be installed while what worked cannot either are no reason to skip any', async () => {
+    for (const isOver of [false, true]) {
+      // What is kept needs no install, so only new points fail until one is built anew.
+      const { ports, asked, saved } = world(withSteps(16, { 11: 0.2 }), {
+        fails: ({ from, to, isBuiltAnew }, count) => {
+          if (count === 1 || (isOver && count > 2)) return null;
+          return {
+            kind: 'failed',
+            point: isBuiltAnew ? from : to,
+            phase: 'install',
+            reason: 'no registry',
+          };
+        },
+      });
+      const result = await search(OPTIONS, ports);
+      expect(saved.at(-1)?.skipped).toEqual(isOver ? [expect.anything()] : []);
+      expect(asked.slice(0, 3).map(({ isBuiltAnew }) => isBuiltAnew)).toEqual([false, false, true]);
+      if (isOver) expect(result).toMatchObject({ kind: 'answered', answer: { kind: 'found' } });
+      else expect(result).toEqual({ kind: 'failed', reason: 'no registry' });
+    }
   });
 
   it('a failure of the machine ends it at once, and is blamed on no commit', async () => {
@@ -186,7 +215,9 @@ describe('a search', () => {
           return { from, to: from + 1, effect, ...edge };
         }),
       fails: ({ from, to }) =>
-        from === 8 || to === 8 ? { kind: 'failed', point: 8, reason: 'it does not boot' } : null,
+        from === 8 || to === 8
+          ? { kind: 'failed', point: 8, phase: 'boot', reason: 'it does not boot' }
+          : null,
     });
     const result = await search({ ...OPTIONS, isExplaining: true }, ports);
     expect(result).toMatchObject({

@@ -86,6 +86,13 @@ it.each<[Failure['phase'], Arm | null, object]>([
   async (phase, arm, expected) => {
     const failure = { arm, phase, scenario: null, message: 'why', log: [] };
     const compared = comparedFrom({ ...(await aReport()), failure }, 3, 8, null, 0);
-    expect(compared).toEqual({ ...expected, reason: 'why' });
+    expect(compared).toMatchObject({ ...expected, reason: 'why' });
   },
 );
+
+it('a network that failed is no fault of a commit', async () => {
+  const log = { scenario: null, message: 'why', log: [] };
+  const failure = { arm: null, phase: 'install', isOfNetwork: true, ...log } as const;
+  const compared = comparedFrom({ ...(await aReport()), failure }, 3, 8, null, 0);
+  expect(compared).toEqual({ kind: 'stopped', reason: 'why' });
+});

@@ -38,6 +38,17 @@ export class KeptBuilds {
     return this.#trees.has(this.#options.treeOf(commit));
   }
 
+  /** Its next comparison installs and builds it again. */
+  async forget(commit: string): Promise<void> {
+    const { folder, treeOf } = this.#options;
+    const tree = treeOf(commit);
+    this.#trees.delete(tree);
+    for (const name of await readdir(folder)) {
+      if (name !== tree && !name.startsWith(`${tree}-`)) continue;
+      await rm(join(folder, name), { recursive: true, force: true });
+    }
+  }
+
   /** The same ports, except that what is kept is neither installed nor built again. */
   within(ports: ComparisonPorts): ComparisonPorts {
     const { workspace } = ports;

@@ -10,7 +10,7 @@ import type {
   SkippedPoint,
 } from '../model/bisection.ts';
 import { isTimedUnderLoad, metricNamed } from '../model/metric.ts';
-import type { Report } from '../model/report.ts';
+import type { Failure, Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { posteriorOf, usedError } from './posterior.ts';
@@ -50,6 +50,8 @@ export type Compared =
       readonly kind: 'failed';
       /** The point at fault; null if that is not known. */
       readonly point: number | null;
+      /** Null if nothing of it was begun. */
+      readonly phase: Failure['phase'] | null;
       readonly reason: string;
     }
   /** It failed by no fault of a point: no other comparison will do better. */
@@ -62,6 +64,8 @@ export interface ComparisonRequest {
   readonly isExplained: boolean;
   /** The scenario to measure; null for all. */
   readonly scenario: string | null;
+  /** Whether `from` is installed and built again although its build is kept: to see whether that is still possible here. */
+  readonly isBuiltAnew: boolean;
 }
 
 export interface SearchProgress {
@@ -142,6 +146,8 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
   const explained = new Set<string>();
   const times = { overhead: [] as number[], launches: [] as number[], builds: [] as number[] };
   let oddFailures = 0;
+  /** Points that could not be installed or built, as long as the fault may be the machine's. They are not saved: a resumed search tries again. */
+  let doubted: SkippedPoint[] = [];
   /** The point to blame for the last failure if what worked before still works. */
   let suspect: SkippedPoint | null = null;
   const state = (): SearchState => {
@@ -151,7 +157,7 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
       line: { length, tolerance: Math.log1p(options.tolerance), choices },
       observations: comparisons,
       known: comparisons.filter(({ source }) => source === 'history'),
-      skipped: new Set(skipped.map(({ point }) => point)),
+      skipped: new Set([...skipped, ...doubted].map(({ point }) => point)),
       costs: {
         built: new Set(
           Array.from({ length: length + 1 }, (_, i) => i).filter((i) => ports.isBuilt(i)),
@@ -206,26 +212,53 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
     if (next.kind === 'finished') {
       if (series === null) return { kind: 'no-series', measured: [] };
       const { answer } = next;
-      return { kind: 'answered', answer, series, comparisons, skipped, probabilities, reports };
+      const all = [...skipped, ...doubted];
+      return {
+        kind: 'answered',
+        answer,
+        series,
+        comparisons,
+        skipped: all,
+        probabilities,
+        reports,
+      };
     }
-    const { from, to, effort, why } = next;
+    const { from, to, effort, why }: Extract<Decision, { kind: 'compare' }> = next;
     const isExplained = options.isExplaining && why === 'confirm';
     // The cause is looked for in what the later point adds, so a comparison that names it is never turned round.
-    const oriented = isExplained ? { from, to } : orientedFor(from, to, comparisons);
-    const result = await ports.compare({
+    const oriented: { readonly from: number; readonly to: number } = isExplained
+      ? { from, to }
+      : orientedFor(from, to, comparisons);
+    const isBuiltAnew = doubted.length > 0;
+    const result: Compared = await ports.compare({
       ...oriented,
       effort,
       isExplained,
+      isBuiltAnew,
       scenario: series?.scenario ?? null,
     });
     if (result.kind === 'stopped') return { kind: 'failed', reason: result.reason };
+    const isOfBuild: boolean =
+      result.kind === 'failed' && (result.phase === 'install' || result.phase === 'build');
+    // `from` is installed and built before anything of `to`. If that works, what failed before has failed by its own fault.
+    const isBuilt: boolean =
+      result.kind === 'measured' ||
+      (isOfBuild ? result.point === oriented.to : result.phase !== null);
+    if (isBuiltAnew && isBuilt) {
+      skipped.push(...doubted);
+      doubted = [];
+    }
     if (result.kind === 'failed') {
       if (suspect !== null) return { kind: 'failed', reason: result.reason };
       const worked = pointsThatWorked(comparisons);
       const suspects: readonly number[] = [result.point, from, to].filter(
         (each): each is number => each !== null,
       );
-      const culprit = suspects.find((point) => !worked.has(point));
+      // What could be built before is not kept from it by another commit.
+      const isOfMachine: boolean = isOfBuild && worked.has(result.point ?? oriented.from);
+      const culprit: number | undefined = isOfMachine
+        ? undefined
+        : suspects.find((point) => !worked.has(point));
       if (culprit === undefined) {
         oddFailures += 1;
         if (oddFailures >= MAX_ODD_FAILURES) return { kind: 'failed', reason: result.reason };
@@ -239,7 +272,8 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
         suspect = { point: culprit, reason: result.reason };
         continue;
       }
-      skipped.push({ point: culprit, reason: result.reason });
+      const isDoubted = isOfBuild && worked.size > 0 && !(isBuiltAnew && isBuilt);
+      (isDoubted ? doubted : skipped).push({ point: culprit, reason: result.reason });
       await ports.save({ series, choices, comparisons, skipped });
       continue;
     }

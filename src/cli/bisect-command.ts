@@ -116,7 +116,9 @@ const RESUME: Flag = {
 };
 
 /** The measuring time is that of one comparison. */
-const OWN_DEFAULTS = { 'measuring-time': '90s for each comparison and scenario' };
+const OWN_DEFAULTS = {
+  'measuring-time': '90s for each comparison and scenario, whatever cannongate.yml says',
+};
 
 export const BISECT: CommandHelp = {
   name: 'bisect',

@@ -175,11 +175,12 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
       expected: { comparison: base.seconds, build: EXPECTED_BUILD },
     },
     {
-      compare: async ({ from, to, effort, isExplained, scenario }) => {
+      compare: async ({ from, to, effort, isExplained, scenario, isBuiltAnew }) => {
         const length = () => {
           const scenarios = scenario === null ? base.scenarios : 1;
           return measuringTimeFor(effort, scenarios, base.seconds, timing.pilot);
         };
+        if (isBuiltAnew) await builds.forget(commitAt(from));
         const hadBuilds = [from, to].filter((point) => !builds.has(commitAt(point))).length;
         let report: Report;
         try {
@@ -192,7 +193,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
         } catch (error) {
           const reason = reasonOf(error);
           if (reason === null) throw error;
-          return { kind: 'failed', point: to, reason };
+          return { kind: 'failed', point: to, phase: null, reason };
         }
         // The pilot tries one scenario after the other.
         timing.pilot = report.timings.pilot / Math.max(1, report.scenarios.length);
@@ -466,9 +467,10 @@ export function comparedFrom(
 ): Compared {
   const { failure, scenarios, timings } = report;
   if (failure !== null) {
-    if (OF_NO_COMMIT.includes(failure.phase)) return { kind: 'stopped', reason: failure.message };
+    if (OF_NO_COMMIT.includes(failure.phase) || failure.isOfNetwork === true)
+      return { kind: 'stopped', reason: failure.message };
     const point = failure.arm === 'baseline' ? from : failure.arm === 'candidate' ? to : null;
-    return { kind: 'failed', point, reason: failure.message };
+    return { kind: 'failed', point, phase: failure.phase, reason: failure.message };
   }
   const found = additionsOf(report, new Date(0).toISOString());
   const cells =
@@ -484,7 +486,7 @@ export function comparedFrom(
     ({ name, state }) => state !== 'compared' && (scenario === null || name === scenario),
   );
   if (cells.length === 0 && missing) {
-    return { kind: 'failed', point: from, reason: missing.reason ?? missing.state };
+    return { kind: 'failed', point: from, phase: null, reason: missing.reason ?? missing.state };
   }
   const prepared = timings.checkout + timings.install + timings.build;
   return {

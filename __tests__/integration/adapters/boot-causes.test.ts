@@ -342,7 +342,10 @@ setInterval(() => {}, 1000);`,
       expect(passing).toEqual({ error: undefined, tries: 2 });
       for (const arm of ARMS) {
         const failed = await tried(step, reset, arm);
-        expect(failed).toMatchObject({ error: { failure: { arm: null, phase: step } }, tries: 3 });
+        expect(failed).toMatchObject({
+          error: { failure: { arm: null, phase: step, isOfNetwork: true } },
+          tries: 3,
+        });
         expect(failed.error).toHaveProperty(
           'message',
           expect.stringMatching(

@@ -141,3 +141,13 @@ it('what an app writes after the build is not kept', async () => {
   await prepared(builds, others, commits, () => true);
   expect(existsSync(join(others.baseline, 'app.log'))).toBe(false);
 });
+
+it('what is forgotten is built again, and what is not is kept', async () => {
+  const builds = aKeeper();
+  const commits = { baseline: 'a', candidate: 'b' };
+  await prepared(builds, someRoots(), commits, () => true);
+  await builds.forget('a');
+  expect([builds.has('a'), builds.has('b')]).toEqual([false, true]);
+  expect(await prepared(builds, someRoots(), commits, () => true)).toEqual(['baseline']);
+  expect(builds.has('a')).toBe(true);
+});

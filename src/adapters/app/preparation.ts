@@ -109,9 +109,11 @@ export class Preparation {
     const build = step === 'build' ? line : null;
     const seen = await this.#commands.evidence(directory, line, printed, build);
     const causes = exit === null ? [] : diagnoseStep({ ...seen, code: exit.code });
+    const isOfNetwork = causes[0]?.code === 'network-failed';
     return this.#logs.error(
       {
-        arm: causes[0]?.code === 'network-failed' ? null : arm,
+        arm: isOfNetwork ? null : arm,
+        ...(isOfNetwork ? { isOfNetwork } : {}),
         phase: step,
         scenario: null,
         log: shownLines(printed),
