@@ -40,6 +40,7 @@ function seen(given: Partial<BootEvidence> = {}): BootEvidence {
     answered: null,
     answeredElsewhere: null,
     hasBaseAnswered: false,
+    baseLog: [],
     speaksTls: false,
     listening: [],
     sharedPorts: [],
@@ -766,6 +767,115 @@ describe('a bug is not said to be a missing variable', () => {
     });
     const evidence = seen({ ...exited(), log: crash(...error.split('\n')), project });
     expect(firstOf(evidence)).toMatchObject({ code: 'variable-missing', names });
+  });
+});
+
+/** What Node.js 20 prints of an error that nobody caught. */
+function uncaught(error: string, code = 'main();'): string[] {
+  const stack = ['    at Object.<anonymous> (/tmp/checkout/app/server.js:3:1)', 'Node.js v20.19.0'];
+  return ['/tmp/checkout/app/server.js:3', code, '^', '', ...error.split('\n'), ...stack];
+}
+
+describe('the error with which the app ended comes before a notice', () => {
+  const error = "TypeError: Cannot read properties of undefined (reading 'list')";
+  const REDIS = { host: '127.0.0.1', port: 6379, end: 'refused' } as const;
+
+  it.each<[string, BootCause['code']]>([
+    ['SENTRY_DSN is not set, error reporting is disabled', 'variable-missing'],
+    ['JWT_SECRET not set, using an insecure default', 'variable-missing'],
+    ['Authentication failed for smtp, mail disabled', 'service-refuses-login'],
+    ["ENOENT: no such file or directory, open 'local.json' (optional, skipped)", 'file-missing'],
+    ['cache off: connect ECONNREFUSED 127.0.0.1:6379', 'service-unreachable'],
+    ["tracing off: Cannot find module 'dd-trace'", 'package-missing'],
+    ['metrics off: listen EADDRINUSE: address already in use :::9100', 'port-taken'],
+  ])('%s', (notice, code) => {
+    const log = [notice, ...uncaught(error)];
+    const causes = diagnoseBoot(seen({ ...exited(), log }));
+    expect(causes[0]).toMatchObject({ code: 'exited', error });
+    expect(causes.map((cause) => cause.code)).toEqual(['exited', code]);
+    // The base prints it, too, and comes up.
+    const after = diagnoseBoot(seen({ ...exited(), log, baseLog: [notice, 'listening'] }));
+    expect(after.map((cause) => cause.code)).toEqual(['exited']);
+  });
+
+  it('or a connection that it does without', () => {
+    const causes = diagnoseBoot(seen({ ...exited(), log: uncaught(error), connections: [REDIS] }));
+    expect(causes.map(({ code }) => code)).toEqual(['exited', 'service-unreachable']);
+  });
+
+  it.each([
+    ['printed by the app itself', [error, '    at main (/tmp/checkout/app/server.js:3:1)']],
+    ['below npm', [...uncaught(error), 'npm error code 1', 'npm error command sh -c node a.js']],
+    [
+      'of Python',
+      ['Traceback (most recent call last):', '  File "config.py", line 1', 'ValueError: bad shop'],
+    ],
+    ['of Go', ['panic: bad shop', '', 'goroutine 1 [running]:', 'main.configure()']],
+  ])('%s', (_, lines) => {
+    const log = ['SENTRY_DSN is not set', ...lines];
+    expect(firstOf(seen({ ...exited(), log }))).toMatchObject({ code: 'exited' });
+  });
+
+  it('also under a supervisor', () => {
+    const log = ['SENTRY_DSN is not set', ...uncaught(error)];
+    const starts = [{ script: 'app.js', started: 9, ended: 9 }];
+    expect(firstOf(seen({ starts, log }))).toMatchObject({ code: 'restarts-forever', error });
+  });
+
+  it.each<[string, readonly string[], Partial<BootCause>]>([
+    [
+      'names another variable',
+      ['SENTRY_DSN is not set', ...uncaught('Error: DATABASE_URL is required')],
+      { code: 'variable-missing', names: ['DATABASE_URL'] },
+    ],
+    [
+      'is of the line that reads the variable',
+      [
+        'SHOP_HOSTS is not set',
+        ...uncaught(error, "const hosts = process.env.SHOP_HOSTS.split(',');"),
+      ],
+      { code: 'variable-missing', names: ['SHOP_HOSTS'] },
+    ],
+    [
+      'sums up the lines above it',
+      [
+        '❌ Invalid environment variables: {',
+        "  DATABASE_URL: [ 'Required' ]",
+        '}',
+        ...uncaught('Error: Invalid environment variables'),
+      ],
+      { code: 'variable-missing', names: ['DATABASE_URL'] },
+    ],
+    [
+      'asks for a secret in words',
+      ['JWT_SECRET is not set', ...uncaught('TypeError: JwtStrategy requires a secret or key')],
+      { code: 'variable-missing', names: ['JWT_SECRET'] },
+    ],
+    [
+      'names the address',
+      ['SENTRY_DSN is not set', ...uncaught('Error: connect ECONNREFUSED 127.0.0.1:6379')],
+      { code: 'service-unreachable', address: '127.0.0.1:6379' },
+    ],
+    [
+      'is that of a client that gave up',
+      ['connect ECONNREFUSED 127.0.0.1:6379', ...uncaught('MaxRetriesPerRequestError: Reached 20')],
+      { code: 'service-unreachable', address: '127.0.0.1:6379' },
+    ],
+    [
+      'does not find a file',
+      [
+        "ENOENT: no such file or directory, open 'local.json' (skipped)",
+        ...uncaught("Error: ENOENT: no such file or directory, open 'shop.json'"),
+      ],
+      { code: 'file-missing', file: 'shop.json' },
+    ],
+  ])('unless the error %s', (_, log, cause) => {
+    expect(firstOf(seen({ ...exited(), log }))).toMatchObject(cause);
+  });
+
+  it('nor for an app that still runs: it may wait', () => {
+    const log = ['SHOP_URL is not set', ...uncaught(error)];
+    expect(firstOf(seen({ log }))).toMatchObject({ code: 'variable-missing' });
   });
 });
 

@@ -39,13 +39,18 @@ export function errorLineOf(log: readonly string[]): string | null {
 /** The index of that line. */
 export function errorIndexOf(log: readonly string[]): number | null {
   const lines = plainLines(log);
-  const meaningful = lines.map((line) => (FRAME.test(line) || REMARK.test(line) ? '' : line));
+  const meaningful = lines.map((line) => (isFrameOrRemark(line) ? '' : line));
   // Of several errors the last block counts; within it the first line, since causes follow what they caused.
   for (const pattern of [STRONG, WEAK]) {
     const last = meaningful.findLastIndex((line) => pattern.test(line));
     if (last !== -1) return last;
   }
   return null;
+}
+
+/** Whether it only says where an error was, or what a package manager remarks on it. */
+export function isFrameOrRemark(line: string): boolean {
+  return FRAME.test(line) || REMARK.test(line);
 }
 
 export function shortened(line: string): string {

@@ -69,6 +69,8 @@ export interface BootEvidence extends CommandEvidence {
   readonly answeredElsewhere: (UnreadyResponse & { readonly port: number }) | null;
   /** Whether the base has come up and answered that request well. False for the base itself. */
   readonly hasBaseAnswered: boolean;
+  /** What the base printed at its latest boot, the last lines of it; empty if it has not come up, and for the base itself. */
+  readonly baseLog: readonly string[];
   /** Whether it speaks TLS on that port, and the request was sent without. */
   readonly speaksTls: boolean;
   /** TCP sockets on which the process tree listens. */

@@ -164,6 +164,22 @@ for (let i = 0; i < 9; i++) connect(${port}, '127.0.0.1').on('error', () => {});
     );
   });
 
+  it('the error that ended it, and no notice that the base prints as well', async () => {
+    const notice = "console.warn('SENTRY_DSN is not set, error reporting is disabled');";
+    const { apps, directory } = appsWith(
+      { 'server.mjs': `${notice}\n${serverSource('response.end();')}` },
+      {},
+    );
+    await using base = await apps.boot('baseline', directory, [aScenario()], NO_LUCK);
+    void base;
+    writeFileSync(join(directory, 'server.mjs'), `${notice}\n({}).user.list();`);
+    const { causes, message } = await errorOf(() =>
+      apps.boot('candidate', directory, [aScenario()], NO_LUCK),
+    );
+    expect(causes.map(({ code }) => code)).toEqual(['exited']);
+    expect(message).toContain('TypeError: Cannot read properties of undefined');
+  });
+
   it('Prisma’s client that was not generated', async () => {
     const { causes } = await failureOf(
       {
