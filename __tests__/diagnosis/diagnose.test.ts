@@ -28,6 +28,7 @@ const COMMAND: Omit<CommandEvidence, 'line'> = {
   build: null,
   built: [],
   examples: [],
+  modules: [],
 };
 
 /** Of an app that runs and does nothing. */
@@ -767,6 +768,49 @@ describe('a bug is not said to be a missing variable', () => {
     });
     const evidence = seen({ ...exited(), log: crash(...error.split('\n')), project });
     expect(firstOf(evidence)).toMatchObject({ code: 'variable-missing', names });
+  });
+});
+
+describe('a module that is not found', () => {
+  const modules = ['src/app.js', 'src/routes/users.js', 'src/lib/index.js'];
+  const at = '/tmp/checkout/app/src';
+  const first = (lines: string[], project = NO_HINTS) =>
+    firstOf(seen({ ...exited(), log: uncaught(lines.join('\n')), modules, project }));
+  const asModule = (path: string) =>
+    `Error [ERR_MODULE_NOT_FOUND]: Cannot find module '${at}/${path}' imported from ${at}/app.js`;
+  const required = (name: string) => [
+    `Error: Cannot find module '${name}'`,
+    'Require stack:',
+    `- ${at}/app.js`,
+  ];
+
+  it.each([
+    ['an import without extension', [asModule('routes/users')], 'src/routes/users.js'],
+    ['an import of a folder', [asModule('lib')], 'src/lib/index.js'],
+    ['an import in another case', [asModule('routes/Users.js')], 'src/routes/users.js'],
+    ['a call of require in another case', required('./routes/Users'), 'src/routes/users.js'],
+  ])('is there under another name: %s', (_, lines, actual) => {
+    expect(first(lines)).toMatchObject({ code: 'import-misspelt', actual });
+  });
+
+  it('is not there under any name', () => {
+    expect(first([asModule('routes/shop')])).toMatchObject({ code: 'build-missing' });
+    expect(first(required('./users'))).toMatchObject({ code: 'build-missing', file: './users' });
+  });
+
+  it.each(['@app/common', '@lib/money', '@/config', 'src/config/config.service'])(
+    'is an alias of the project, and no package to install: %s',
+    (name) => {
+      const project = hints({ aliases: ['@app/common', '@lib/*', '@/*'] });
+      expect(first(required(name), project)).toMatchObject({ code: 'alias-not-resolved', name });
+      const log = [`a.ts(1,2): error TS2307: Cannot find module '${name}' or its types`];
+      expect(diagnoseStep(step({ log, project, modules }))).toEqual([]);
+    },
+  );
+
+  it('is a package that the aliases do not mean', () => {
+    const project = hints({ aliases: ['@app/common', '*'] });
+    expect(first(required('@app/other'), project)).toMatchObject({ code: 'package-missing' });
   });
 });
 

@@ -25,6 +25,8 @@ export interface CommandEvidence {
   readonly built: readonly string[];
   /** Files that are examples of others, such as `config.json.example`, relative to the app. */
   readonly examples: readonly string[];
+  /** Files that it can import, its packages left out, relative to the app. */
+  readonly modules: readonly string[];
 }
 
 export interface StepEvidence extends CommandEvidence {

@@ -180,6 +180,33 @@ for (let i = 0; i < 9; i++) connect(${port}, '127.0.0.1').on('error', () => {});
     expect(message).toContain('TypeError: Cannot read properties of undefined');
   });
 
+  it.each<[string, Files, string]>([
+    [
+      'an import without its extension',
+      { 'server.mjs': "import './src/users';" },
+      'it asks for src/users, and the file is src/users.js',
+    ],
+    [
+      'a call of require in another case',
+      { 'server.mjs': "import './a.cjs';", 'a.cjs': "require('./src/Users');" },
+      'it asks for src/Users, and the file is src/users.js',
+    ],
+  ])('%s', async (_, files, expected) => {
+    const { message } = await failureOf({ ...files, 'src/users.js': '' }, 'import-misspelt');
+    expect(message).toContain(expected);
+  });
+
+  it('an alias of tsconfig.json, which Node.js does not know', async () => {
+    const { causes } = await failureOf(
+      {
+        'server.mjs': "import '@app/common';",
+        'tsconfig.json': '{ /* ours */ "compilerOptions": { "paths": { "@app/*": ["libs/*"] } } }',
+      },
+      'alias-not-resolved',
+    );
+    expect(causes[0]).toMatchObject({ name: '@app/common' });
+  });
+
   it('Prisma’s client that was not generated', async () => {
     const { causes } = await failureOf(
       {
