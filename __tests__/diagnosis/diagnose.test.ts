@@ -1251,3 +1251,52 @@ it('the line of an install that failed is what npm did not find, not its remarks
     ]),
   ).toBe('➤ YN0035: │ shop@npm:7.0.6: Package not found');
 });
+
+describe('the line that says what went wrong', () => {
+  it.each<[string, string[], string]>([
+    [
+      'comes after npm’s code, before its advice',
+      [
+        'npm error code E401',
+        'npm error Incorrect or missing password.',
+        'npm error To correct this please try logging in again with:',
+        'npm error   npm login',
+      ],
+      'npm error Incorrect or missing password',
+    ],
+    [
+      'is no last word of node-gyp',
+      [
+        'npm error code 1',
+        'npm error gyp ERR! stack Error: no Python',
+        'npm error gyp ERR! not ok',
+      ],
+      'npm error gyp ERR! stack Error: no Python',
+    ],
+    [
+      'is no bracket',
+      [
+        'npm error code EBADDEVENGINES',
+        'npm error EBADDEVENGINES The developer of this package wants another npm',
+        'npm error EBADDEVENGINES {',
+        'npm error EBADDEVENGINES }',
+      ],
+      'npm error EBADDEVENGINES The developer of this package wants another npm',
+    ],
+    [
+      'has pnpm’s code',
+      [
+        ' ERR_PNPM_FETCH_401  GET https://registry.example/x: Unauthorized - 401',
+        'This error happened while installing a direct dependency of /app',
+      ],
+      'ERR_PNPM_FETCH_401 GET https://registry.example/x: Unauthorized - 401',
+    ],
+    [
+      'is no property of an error',
+      ['error: column u.emial does not exist', '    at a.js {', "  severity: 'ERROR',", '}'],
+      'error: column u.emial does not exist',
+    ],
+  ])('%s', (_, log, line) => {
+    expect(errorLineOf(log)).toBe(line);
+  });
+});

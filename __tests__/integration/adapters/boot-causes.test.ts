@@ -413,6 +413,19 @@ setInterval(() => {}, 1000);`,
     expect(failed).toMatchObject({ error: { failure: { arm: 'candidate' } }, tries: 1 });
   });
 
+  it('an install that a registry refuses: a token has to be under env', async () => {
+    const { error } = await tried(
+      'install',
+      failing(
+        'npm error code E401\nnpm error Incorrect or missing password.\nnpm error   npm login',
+      ),
+    );
+    expect(error).toHaveProperty(
+      'message',
+      expect.stringMatching(/Incorrect or missing password .*list its variable under env/s),
+    );
+  });
+
   it('npm gets its packages from a registry that is down for a moment', async () => {
     let asked = 0;
     await using registry = await aRegistry({ a: { '1.0.0': {} } }, () => {
