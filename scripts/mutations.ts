@@ -2836,6 +2836,22 @@ export const MUTATIONS: readonly Mutation[] = [
     test: ['__tests__/diagnosis/diagnose.test.ts', 'a bug is not said to be a missing variable'],
   },
   {
+    name: 'alias-taken-for-a-package',
+    point: null,
+    file: 'src/diagnosis/from-log.ts',
+    find: 'return (isNamed || isFolder) && !isPackage;',
+    replace: 'return (isNamed || isFolder) && isPackage;',
+    test: [DIAGNOSE, 'is an alias of the project, and no package to install: %s'],
+  },
+  {
+    name: 'notice-taken-for-the-reason',
+    point: null,
+    file: 'src/diagnosis/diagnose.ts',
+    find: 'hasEnded(evidence, loop) && answered === null ? crashIn(log) : null',
+    replace: 'hasEnded(evidence, loop) && answered !== null ? crashIn(log) : null',
+    test: [DIAGNOSE, 'the error with which the app ended comes before a notice'],
+  },
+  {
     name: 'port-of-the-inspector',
     point: null,
     file: 'src/diagnosis/from-log.ts',

@@ -28,6 +28,7 @@ const COMMAND: Omit<CommandEvidence, 'line'> = {
   build: null,
   built: [],
   examples: [],
+  modules: [],
 };
 
 /** Of an app that runs and does nothing. */
@@ -40,6 +41,7 @@ function seen(given: Partial<BootEvidence> = {}): BootEvidence {
     answered: null,
     answeredElsewhere: null,
     hasBaseAnswered: false,
+    baseLog: [],
     speaksTls: false,
     listening: [],
     sharedPorts: [],
@@ -769,6 +771,158 @@ describe('a bug is not said to be a missing variable', () => {
   });
 });
 
+describe('a module that is not found', () => {
+  const modules = ['src/app.js', 'src/routes/users.js', 'src/lib/index.js'];
+  const at = '/tmp/checkout/app/src';
+  const first = (lines: string[], project = NO_HINTS) =>
+    firstOf(seen({ ...exited(), log: uncaught(lines.join('\n')), modules, project }));
+  const asModule = (path: string) =>
+    `Error [ERR_MODULE_NOT_FOUND]: Cannot find module '${at}/${path}' imported from ${at}/app.js`;
+  const required = (name: string) => [
+    `Error: Cannot find module '${name}'`,
+    'Require stack:',
+    `- ${at}/app.js`,
+  ];
+
+  it.each([
+    ['an import without extension', [asModule('routes/users')], 'src/routes/users.js'],
+    ['an import of a folder', [asModule('lib')], 'src/lib/index.js'],
+    ['an import in another case', [asModule('routes/Users.js')], 'src/routes/users.js'],
+    ['a call of require in another case', required('./routes/Users'), 'src/routes/users.js'],
+  ])('is there under another name: %s', (_, lines, actual) => {
+    expect(first(lines)).toMatchObject({ code: 'import-misspelt', actual });
+  });
+
+  it('is not there under any name', () => {
+    expect(first([asModule('routes/shop')])).toMatchObject({ code: 'build-missing' });
+    expect(first(required('./users'))).toMatchObject({ code: 'build-missing', file: './users' });
+  });
+
+  it.each(['@app/common', '@lib/money', '@/config', 'src/config/config.service'])(
+    'is an alias of the project, and no package to install: %s',
+    (name) => {
+      const project = hints({ aliases: ['@app/common', '@lib/*', '@/*'] });
+      expect(first(required(name), project)).toMatchObject({ code: 'alias-not-resolved', name });
+      const log = [`a.ts(1,2): error TS2307: Cannot find module '${name}' or its types`];
+      expect(diagnoseStep(step({ log, project, modules }))).toEqual([]);
+    },
+  );
+
+  it('is a package that the aliases do not mean', () => {
+    const project = hints({ aliases: ['@app/common', '*'] });
+    expect(first(required('@app/other'), project)).toMatchObject({ code: 'package-missing' });
+  });
+});
+
+/** What Node.js 20 prints of an error that nobody caught. */
+function uncaught(error: string, code = 'main();'): string[] {
+  const stack = ['    at Object.<anonymous> (/tmp/checkout/app/server.js:3:1)', 'Node.js v20.19.0'];
+  return ['/tmp/checkout/app/server.js:3', code, '^', '', ...error.split('\n'), ...stack];
+}
+
+describe('the error with which the app ended comes before a notice', () => {
+  const error = "TypeError: Cannot read properties of undefined (reading 'list')";
+  const REDIS = { host: '127.0.0.1', port: 6379, end: 'refused' } as const;
+
+  it.each<[string, BootCause['code']]>([
+    ['SENTRY_DSN is not set, error reporting is disabled', 'variable-missing'],
+    ['JWT_SECRET not set, using an insecure default', 'variable-missing'],
+    ['Authentication failed for smtp, mail disabled', 'service-refuses-login'],
+    ["ENOENT: no such file or directory, open 'local.json' (optional, skipped)", 'file-missing'],
+    ['cache off: connect ECONNREFUSED 127.0.0.1:6379', 'service-unreachable'],
+    ["tracing off: Cannot find module 'dd-trace'", 'package-missing'],
+    ['metrics off: listen EADDRINUSE: address already in use :::9100', 'port-taken'],
+  ])('%s', (notice, code) => {
+    const log = [notice, ...uncaught(error)];
+    const causes = diagnoseBoot(seen({ ...exited(), log }));
+    expect(causes[0]).toMatchObject({ code: 'exited', error });
+    expect(causes.map((cause) => cause.code)).toEqual(['exited', code]);
+    // The base prints it, too, and comes up.
+    const after = diagnoseBoot(seen({ ...exited(), log, baseLog: [notice, 'listening'] }));
+    expect(after.map((cause) => cause.code)).toEqual(['exited']);
+  });
+
+  it('or a connection that it does without', () => {
+    const causes = diagnoseBoot(seen({ ...exited(), log: uncaught(error), connections: [REDIS] }));
+    expect(causes.map(({ code }) => code)).toEqual(['exited', 'service-unreachable']);
+  });
+
+  it.each([
+    ['printed by the app itself', [error, '    at main (/tmp/checkout/app/server.js:3:1)']],
+    ['below npm', [...uncaught(error), 'npm error code 1', 'npm error command sh -c node a.js']],
+    [
+      'of Python',
+      ['Traceback (most recent call last):', '  File "config.py", line 1', 'ValueError: bad shop'],
+    ],
+    ['of Go', ['panic: bad shop', '', 'goroutine 1 [running]:', 'main.configure()']],
+  ])('%s', (_, lines) => {
+    const log = ['SENTRY_DSN is not set', ...lines];
+    expect(firstOf(seen({ ...exited(), log }))).toMatchObject({ code: 'exited' });
+  });
+
+  it('also under a supervisor', () => {
+    const log = ['SENTRY_DSN is not set', ...uncaught(error)];
+    const starts = [{ script: 'app.js', started: 9, ended: 9 }];
+    expect(firstOf(seen({ starts, log }))).toMatchObject({ code: 'restarts-forever', error });
+  });
+
+  it.each<[string, readonly string[], Partial<BootCause>]>([
+    [
+      'names another variable',
+      ['SENTRY_DSN is not set', ...uncaught('Error: DATABASE_URL is required')],
+      { code: 'variable-missing', names: ['DATABASE_URL'] },
+    ],
+    [
+      'is of the line that reads the variable',
+      [
+        'SHOP_HOSTS is not set',
+        ...uncaught(error, "const hosts = process.env.SHOP_HOSTS.split(',');"),
+      ],
+      { code: 'variable-missing', names: ['SHOP_HOSTS'] },
+    ],
+    [
+      'sums up the lines above it',
+      [
+        '❌ Invalid environment variables: {',
+        "  DATABASE_URL: [ 'Required' ]",
+        '}',
+        ...uncaught('Error: Invalid environment variables'),
+      ],
+      { code: 'variable-missing', names: ['DATABASE_URL'] },
+    ],
+    [
+      'asks for a secret in words',
+      ['JWT_SECRET is not set', ...uncaught('TypeError: JwtStrategy requires a secret or key')],
+      { code: 'variable-missing', names: ['JWT_SECRET'] },
+    ],
+    [
+      'names the address',
+      ['SENTRY_DSN is not set', ...uncaught('Error: connect ECONNREFUSED 127.0.0.1:6379')],
+      { code: 'service-unreachable', address: '127.0.0.1:6379' },
+    ],
+    [
+      'is that of a client that gave up',
+      ['connect ECONNREFUSED 127.0.0.1:6379', ...uncaught('MaxRetriesPerRequestError: Reached 20')],
+      { code: 'service-unreachable', address: '127.0.0.1:6379' },
+    ],
+    [
+      'does not find a file',
+      [
+        "ENOENT: no such file or directory, open 'local.json' (skipped)",
+        ...uncaught("Error: ENOENT: no such file or directory, open 'shop.json'"),
+      ],
+      { code: 'file-missing', file: 'shop.json' },
+    ],
+  ])('unless the error %s', (_, log, cause) => {
+    expect(firstOf(seen({ ...exited(), log }))).toMatchObject(cause);
+  });
+
+  it('nor for an app that still runs: it may wait', () => {
+    const log = ['SHOP_URL is not set', ...uncaught(error)];
+    expect(firstOf(seen({ log }))).toMatchObject({ code: 'variable-missing' });
+  });
+});
+
 it('a taken port of the inspector is not said to be the port of the app', () => {
   const inspector = 'Starting inspector on 127.0.0.1:9229 failed: address already in use';
   const error = 'TypeError: app.listn is not a function';
@@ -1125,4 +1279,53 @@ it('the line of an install that failed is what npm did not find, not its remarks
       '➤ YN0000: · Failed with errors in 1s 324ms',
     ]),
   ).toBe('➤ YN0035: │ shop@npm:7.0.6: Package not found');
+});
+
+describe('the line that says what went wrong', () => {
+  it.each<[string, string[], string]>([
+    [
+      'comes after npm’s code, before its advice',
+      [
+        'npm error code E401',
+        'npm error Incorrect or missing password.',
+        'npm error To correct this please try logging in again with:',
+        'npm error   npm login',
+      ],
+      'npm error Incorrect or missing password',
+    ],
+    [
+      'is no last word of node-gyp',
+      [
+        'npm error code 1',
+        'npm error gyp ERR! stack Error: no Python',
+        'npm error gyp ERR! not ok',
+      ],
+      'npm error gyp ERR! stack Error: no Python',
+    ],
+    [
+      'is no bracket',
+      [
+        'npm error code EBADDEVENGINES',
+        'npm error EBADDEVENGINES The developer of this package wants another npm',
+        'npm error EBADDEVENGINES {',
+        'npm error EBADDEVENGINES }',
+      ],
+      'npm error EBADDEVENGINES The developer of this package wants another npm',
+    ],
+    [
+      'has pnpm’s code',
+      [
+        ' ERR_PNPM_FETCH_401  GET https://registry.example/x: Unauthorized - 401',
+        'This error happened while installing a direct dependency of /app',
+      ],
+      'ERR_PNPM_FETCH_401 GET https://registry.example/x: Unauthorized - 401',
+    ],
+    [
+      'is no property of an error',
+      ['error: column u.emial does not exist', '    at a.js {', "  severity: 'ERROR',", '}'],
+      'error: column u.emial does not exist',
+    ],
+  ])('%s', (_, log, line) => {
+    expect(errorLineOf(log)).toBe(line);
+  });
 });

@@ -5,7 +5,8 @@
  * What the log says of itself comes before what was seen from outside, and an explanation before a fact that only
  * describes the failure ("nothing answered"). The ranking is a list, so that a table of tests can hold it.
  */
-import type { BootCause } from '../model/boot-causes.ts';
+import { describeCause, type BootCause } from '../model/boot-causes.ts';
+import { crashIn, isAbout, isNamedIn, type Crash } from './crash.ts';
 import { errorLineOf, shortened } from './error-line.ts';
 import type { BootEvidence, FailedConnection, StepEvidence } from './evidence.ts';
 import {
@@ -32,9 +33,29 @@ type Found = readonly (BootCause | null)[];
 
 /** @returns at least one cause, the likeliest first */
 export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...BootCause[]] {
+  const { port, answered, exit, log } = evidence;
+  const loop = restartsForever(evidence, errorLineOf(log));
+  const causes = rankedCauses(evidence, loop);
+  const crash = hasEnded(evidence, loop) && answered === null ? crashIn(log) : null;
+  const error = (crash && errorLineOf(crash.lines)) ?? errorLineOf(log);
+  const fallback: BootCause =
+    exit === null
+      ? { code: 'never-listens', port, error }
+      : { code: 'exited', what: exit.text, error };
+  const ranked = crash === null ? causes : crashFirst(evidence, crash, causes, loop ?? fallback);
+  const [first, ...others] = ranked;
+  // Facts about the project alone do not say why it failed: the failure itself comes before them.
+  if (first === undefined || isOnlyHint(first)) return [fallback, ...ranked];
+  return [first, ...others];
+}
+
+function hasEnded({ exit }: BootEvidence, loop: BootCause | null): boolean {
+  return exit === null ? loop !== null : exit.code !== 0;
+}
+
+function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause[] {
   const { port, answered, exit } = evidence;
   const error = errorLineOf(evidence.log);
-  const loop = restartsForever(evidence, error);
   const development = developmentServer(evidence.line, evidence.programs, evidence.project);
   const setByStart = portSetBy(evidence.line, evidence.project);
   const [services, otherServices] = unreachableServices(evidence);
@@ -65,15 +86,54 @@ export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...Bo
     nodeVersionCause(evidence) === null ? otherNodeVersion(evidence) : null,
     environmentFile(evidence),
   ];
-  const causes = found.filter((cause) => cause !== null);
-  const fallback: BootCause =
-    exit === null
-      ? { code: 'never-listens', port, error }
-      : { code: 'exited', what: exit.text, error };
-  const [first, ...others] = causes;
-  // Facts about the project alone do not say why it failed: the failure itself comes before them.
-  if (first === undefined || isOnlyHint(first)) return [fallback, ...causes];
-  return [first, ...others];
+  return found.filter((cause) => cause !== null);
+}
+
+/**
+ * Puts the error with which the app ended before all causes that only other lines of the log speak of: those may be notices of
+ * every boot, as of a service that it does without. The ones that the base prints as well are no causes.
+ *
+ * @param ended says that it ended, and with which error
+ */
+function crashFirst(
+  evidence: BootEvidence,
+  crash: Crash,
+  causes: readonly BootCause[],
+  ended: BootCause,
+): readonly BootCause[] {
+  const own = causesInWords({ ...evidence, log: crash.lines });
+  const isOwn = (cause: BootCause) => own.some(({ code }) => code === cause.code);
+  // In the order of the ranking, and with the values of the error.
+  const ranked = new Set([
+    ...own.filter(({ code }) => !causes.some((cause) => cause.code === code)),
+    ...causes.map((cause) => own.find(({ code }) => code === cause.code) ?? cause),
+  ]);
+  const reasons = [...ranked].filter((cause) => isOwn(cause) || isAbout(crash, cause));
+  const others = [...ranked].filter((cause) => !reasons.includes(cause) && cause !== ended);
+  if (reasons.length > 0)
+    return [...reasons, ...causes.filter((cause) => cause === ended), ...others];
+  const ofBase = causesInWords({ ...evidence, log: evidence.baseLog });
+  const isNotice = (cause: BootCause) =>
+    cause.code === 'service-unreachable'
+      ? isNamedIn(evidence.baseLog, cause.address)
+      : ofBase.some((each) => describeCause(each) === describeCause(cause));
+  return [ended, ...others.filter((cause) => !isNotice(cause))];
+}
+
+/** Causes of which a line of the log speaks, and that may be harmless for an app that goes on. */
+function causesInWords(evidence: BootEvidence): BootCause[] {
+  const found: Found = [
+    addressTakenCause(evidence, evidence.port),
+    generatedClientCause(evidence),
+    nodeVersionCause(evidence),
+    loginCause(evidence),
+    schemaCause(evidence),
+    missingVariableCause(evidence),
+    moduleCause(evidence),
+    fileCause(evidence),
+    memoryCause(evidence),
+  ];
+  return found.filter((cause) => cause !== null);
 }
 
 /** @returns the likeliest cause first; empty if none is known */

@@ -2,15 +2,21 @@
 
 /** A frame of a stack, or what Node.js prints around one. */
 const FRAME =
-  /^\s*(?:at |\.{3} \d+ |node:internal|Node\.js v\d|\^+$|[{}[\])]+[,;]?$|throw |Emitted 'error' event|File ".*", line \d+|goroutine \d+|created by )|^\s*(?:errno|code|syscall|address|port|requireStack|path|stack): /;
+  /^(?:npm (?:ERR!|error) )?(?:[A-Z]+ )?[{}[\])]+[,;]?$|^\s+\w+: .*[,[{]$|^\s*(?:at |\.{3} \d+ |node:internal|Node\.js v\d|\^+$|[{}[\])]+[,;]?$|throw |Emitted 'error' event|File ".*", line \d+|goroutine \d+|created by )|^\s*(?:errno|code|syscall|address|port|requireStack|path|stack): /;
 
 /** What package managers and shells print after the error itself. */
 const REMARK =
   /^(?:npm (?:ERR!|error)(?: (?:code|path|command|errno|syscall|Lifecycle script|A complete log|workspace|location|in workspace)\b.*)?$|npm (?:ERR!|error) A complete log|npm (?:ERR!|error) 404(?! Not Found)|npm (?:notice|warn)\b|\s*ELIFECYCLE|error Command failed with exit code|info Visit https:\/\/yarnpkg|➤ YN0000: |➤ YN\d{4}: │ {2,}|> \S+@\S+ |\$ |\[nodemon\] |ERR_PNPM_RECURSIVE_RUN)/i;
 
-/** `TypeError: …`, `Uncaught Error: …`, `error: …`, `ERROR …`, `panic: …`, `[Nest] … ERROR [ExceptionHandler] …`. */
+/** `TypeError: …`, `Uncaught Error: …`, `error: …`, `ERROR …`, `panic: …`, `[Nest] … ERROR [ExceptionHandler] …`, `ERR_PNPM_… …`. */
 const STRONG =
-  /(?:^|[\s[(])(?:Uncaught )?(?:[A-Z]\w*)?(?:Error|Exception|Rejection|Panic)\b(?: \[\w+\])?:|^\s*(?:npm (?:ERR!|error) )?(?:error|fatal|panic|critical)\b\s*[:\]-]|\bERROR\b|\bFATAL\b|^\w*error TS\d+:|: error TS\d+:/i;
+  /(?:^|[\s[(])(?:[Uu]ncaught )?(?:[A-Z]\w*)?(?:[Ee]rror|[Ee]xception|[Rr]ejection|[Pp]anic)\b(?: \[\w+\])?:|^\s*(?:[Ee]rror|[Ff]atal|[Pp]anic|[Cc]ritical|ERROR|FATAL|PANIC|CRITICAL)\b\s*[:\]-]|\bERROR\b|\bFATAL\b|\bERR_PNPM_(?!RECURSIVE_RUN|WORKER)\w+|^\w*error TS\d+:|: error TS\d+:/;
+
+/** Every line of npm begins with this, so it does not say which one matters. */
+const OF_NPM = /^npm (?:ERR!|error)(?: |$)/;
+
+/** The first line that a tool such as npm gives its error: `npm error code E401`. */
+const CODE_OF_NPM = /^npm (?:ERR!|error) code (?!ELIFECYCLE\b|\d+$)/;
 
 const WEAK =
   /\b(?:error|fail(?:ed|ure|s)?|cannot|can't|could not|couldn't|unable|refused|denied|invalid|missing|required|not found|not set|undefined|exception)\b/i;
@@ -39,13 +45,30 @@ export function errorLineOf(log: readonly string[]): string | null {
 /** The index of that line. */
 export function errorIndexOf(log: readonly string[]): number | null {
   const lines = plainLines(log);
-  const meaningful = lines.map((line) => (FRAME.test(line) || REMARK.test(line) ? '' : line));
+  const meaningful = lines.map((line) => (isFrameOrRemark(line) ? '' : line));
   // Of several errors the last block counts; within it the first line, since causes follow what they caused.
+  const ofNpm = lineAfterCode(lines, meaningful);
+  if (ofNpm !== null) return ofNpm;
   for (const pattern of [STRONG, WEAK]) {
     const last = meaningful.findLastIndex((line) => pattern.test(line));
     if (last !== -1) return last;
   }
   return null;
+}
+
+/** npm says after its code what went wrong, and below that how to go on; null unless an error of npm itself ends the log. */
+function lineAfterCode(lines: readonly string[], meaningful: readonly string[]): number | null {
+  const code = lines.findLastIndex((line) => CODE_OF_NPM.test(line));
+  if (code === -1) return null;
+  const after = meaningful.findIndex(
+    (line, i) => i > code && OF_NPM.test(line) && line.trim() !== 'npm error',
+  );
+  return after === -1 ? null : after;
+}
+
+/** Whether it only says where an error was, or what a package manager remarks on it. */
+export function isFrameOrRemark(line: string): boolean {
+  return FRAME.test(line) || REMARK.test(line);
 }
 
 export function shortened(line: string): string {

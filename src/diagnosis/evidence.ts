@@ -25,6 +25,8 @@ export interface CommandEvidence {
   readonly built: readonly string[];
   /** Files that are examples of others, such as `config.json.example`, relative to the app. */
   readonly examples: readonly string[];
+  /** Files that it can import, its packages left out, relative to the app. */
+  readonly modules: readonly string[];
 }
 
 export interface StepEvidence extends CommandEvidence {
@@ -69,6 +71,8 @@ export interface BootEvidence extends CommandEvidence {
   readonly answeredElsewhere: (UnreadyResponse & { readonly port: number }) | null;
   /** Whether the base has come up and answered that request well. False for the base itself. */
   readonly hasBaseAnswered: boolean;
+  /** What the base printed at its latest boot, the last lines of it; empty if it has not come up, and for the base itself. */
+  readonly baseLog: readonly string[];
   /** Whether it speaks TLS on that port, and the request was sent without. */
   readonly speaksTls: boolean;
   /** TCP sockets on which the process tree listens. */

@@ -1,4 +1,5 @@
 /** Causes that a log names by itself: what programs and libraries print when something is missing. */
+import { posix } from 'node:path';
 import type { BootCause, ConnectionEnd } from '../model/boot-causes.ts';
 import type { ExampleVariable, ProjectHints } from '../model/project-hints.ts';
 import { serviceAtPort, SERVICES, type ServiceName } from '../model/services.ts';
@@ -316,8 +317,9 @@ export function loginCause({ log }: LogContext): BootCause | null {
 /** A package, a file of the build, or a development dependency that is not there. */
 export function moduleCause(context: LogContext): BootCause | null {
   const { directory, log, project, isProduction } = context;
-  const name = groupOf(firstMatch(log, MISSING_MODULE));
-  if (name === undefined) return null;
+  const match = firstMatch(log, MISSING_MODULE);
+  const name = groupOf(match);
+  if (match === null || name === undefined) return null;
   const unbuilt = workspacePackageIn(name, context);
   if (unbuilt !== null) {
     const command = project.workspace?.build ?? null;
@@ -325,7 +327,15 @@ export function moduleCause(context: LogContext): BootCause | null {
     return { code: 'workspace-package-not-built', name: unbuilt, command: isNew ? command : null };
   }
   if (/^(?:\.{0,2}\/|[A-Z]:\\|file:)/.test(name)) {
-    return buildMissing(relativeTo(directory, name), context);
+    return (
+      misspelt(name, match.input, context) ?? buildMissing(relativeTo(directory, name), context)
+    );
+  }
+  // Nobody should be told to install a stranger's package that has the name of a file of the project.
+  if (isAlias(name, context)) {
+    return /\berror TS\d+/.test(match.input)
+      ? null
+      : { code: 'alias-not-resolved', name: shortened(name) };
   }
   const parts = name.split('/');
   const packageName = parts.slice(0, name.startsWith('@') ? 2 : 1).join('/');
@@ -336,6 +346,47 @@ export function moduleCause(context: LogContext): BootCause | null {
   return project.dependencies.includes(packageName)
     ? null
     : { code: 'package-missing', name: packageName };
+}
+
+/** The file that a relative name or a path means, if its own name differs in its end or its case. */
+function misspelt(name: string, line: string, context: LogContext): BootCause | null {
+  const { directory, log, modules } = context;
+  // CommonJS shows the name as it is written, and which files required one another below.
+  const below = log.slice(log.findIndex((each) => each.includes(line)) + 1);
+  const importer = /^- (\/.+)$/.exec(below.find((each) => each.startsWith('- ')) ?? '')?.[1];
+  const path = name.startsWith('.')
+    ? importer && posix.join(posix.dirname(importer), name)
+    : name.replace(/^file:\/\//, '');
+  if (path?.startsWith(`${directory}/`) !== true) return null;
+  const file = path.slice(directory.length + 1);
+  const ends = ['', '.js', '.mjs', '.cjs', '.json', '/index.js', '/index.mjs', '/index.cjs'];
+  const names = ends.map((end) => file + end);
+  const isModule = line.includes('ERR_MODULE_NOT_FOUND');
+  // CommonJS would have found a file that differs in its end alone.
+  const actual =
+    (isModule ? names.find((each) => modules.includes(each)) : undefined) ??
+    modules.find((each) => !names.includes(each) && isOneOf(names, each));
+  return actual === undefined || actual === file
+    ? null
+    : { code: 'import-misspelt', file: shortened(file), actual: shortened(actual) };
+}
+
+function isOneOf(names: readonly string[], file: string): boolean {
+  return names.some((name) => name.toLowerCase() === file.toLowerCase());
+}
+
+/** Whether it is a name of tsconfig.json's `paths`, or begins with a folder of the app, as with `baseUrl`. */
+function isAlias(name: string, { project, modules }: LogContext): boolean {
+  const isNamed = project.aliases.some((alias) => {
+    const [start = '', ...rest] = alias.split('*');
+    return rest.length === 0 ? name === alias : start !== '' && name.startsWith(start);
+  });
+  const folder = name.split('/')[0] ?? '';
+  const isFolder = name.includes('/') && modules.some((file) => file.startsWith(`${folder}/`));
+  const isPackage = project.dependencies.some(
+    (each) => name === each || name.startsWith(`${each}/`),
+  );
+  return (isNamed || isFolder) && !isPackage;
 }
 
 /** The other package of the app's workspace whose file or name this is; null for none. */

@@ -138,6 +138,30 @@ export const BOOT_CAUSES = {
       'The start command boots a file that the build has to make, and no build made it. Ignored files, such as `dist`, are not part of a commit.',
     remedy: 'Set `build` to the command that makes the file, or `start` to a file that exists.',
   }),
+  'import-misspelt': entry<{
+    /** The file that is asked for, relative to the app. */
+    readonly file: string;
+    /** The file that is there. */
+    readonly actual: string;
+  }>({
+    sentence: ({ file, actual }) =>
+      actual.startsWith(file)
+        ? `it asks for ${file}, and the file is ${actual}. Write the whole name in the import: Node.js adds no extension and no index.js to it`
+        : `it asks for ${file}, and the file is ${actual}. Write that name: here upper and lower case are not the same, other than on macOS and Windows`,
+    example: { file: 'src/routes/users', actual: 'src/routes/users.js' },
+    cause:
+      'The app imports a file by a name that differs from its own: without its extension in an ES module, or in other upper and lower case.',
+    remedy: 'Write the name of the file in the import as it is, with its extension.',
+  }),
+  'alias-not-resolved': entry<{ readonly name: string }>({
+    sentence: ({ name }) =>
+      `${name} is an alias of the project’s own files, which Node.js does not know. tsc leaves aliases as they are: let build replace them, for example with tsc-alias, or import the file by its path`,
+    example: { name: '@app/common' },
+    cause:
+      'The app imports a name of `paths` or `baseUrl` in tsconfig.json. The compiler leaves such names as they are, and Node.js does not read that file.',
+    remedy:
+      'Let `build` replace the names, with a bundler or `tsc-alias`. Or import the file by its relative path.',
+  }),
   'workspace-package-not-built': entry<{
     /** The name of the package. */
     readonly name: string;

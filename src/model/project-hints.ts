@@ -28,6 +28,8 @@ export interface ProjectHints {
   readonly nxBuild: NxBuild | null;
   /** The packages of the repository's workspace; null if it lists none. */
   readonly workspace: PackageWorkspace | null;
+  /** The names under `paths` in tsconfig.json, such as `@app/*`. */
+  readonly aliases: readonly string[];
 }
 
 export interface PackageWorkspace {
@@ -89,4 +91,5 @@ export const NO_HINTS: ProjectHints = {
   pm2Script: null,
   nxBuild: null,
   workspace: null,
+  aliases: [],
 };

@@ -164,6 +164,49 @@ for (let i = 0; i < 9; i++) connect(${port}, '127.0.0.1').on('error', () => {});
     );
   });
 
+  it('the error that ended it, and no notice that the base prints as well', async () => {
+    const notice = "console.warn('SENTRY_DSN is not set, error reporting is disabled');";
+    const { apps, directory } = appsWith(
+      { 'server.mjs': `${notice}\n${serverSource('response.end();')}` },
+      {},
+    );
+    await using base = await apps.boot('baseline', directory, [aScenario()], NO_LUCK);
+    void base;
+    writeFileSync(join(directory, 'server.mjs'), `${notice}\n({}).user.list();`);
+    const { causes, message } = await errorOf(() =>
+      apps.boot('candidate', directory, [aScenario()], NO_LUCK),
+    );
+    expect(causes.map(({ code }) => code)).toEqual(['exited']);
+    expect(message).toContain('TypeError: Cannot read properties of undefined');
+  });
+
+  it.each<[string, Files, string]>([
+    [
+      'an import without its extension',
+      { 'server.mjs': "import './src/users';" },
+      'it asks for src/users, and the file is src/users.js',
+    ],
+    [
+      'a call of require in another case',
+      { 'server.mjs': "import './a.cjs';", 'a.cjs': "require('./src/Users');" },
+      'it asks for src/Users, and the file is src/users.js',
+    ],
+  ])('%s', async (_, files, expected) => {
+    const { message } = await failureOf({ ...files, 'src/users.js': '' }, 'import-misspelt');
+    expect(message).toContain(expected);
+  });
+
+  it('an alias of tsconfig.json, which Node.js does not know', async () => {
+    const { causes } = await failureOf(
+      {
+        'server.mjs': "import '@app/common';",
+        'tsconfig.json': '{ /* ours */ "compilerOptions": { "paths": { "@app/*": ["libs/*"] } } }',
+      },
+      'alias-not-resolved',
+    );
+    expect(causes[0]).toMatchObject({ name: '@app/common' });
+  });
+
   it('Prisma’s client that was not generated', async () => {
     const { causes } = await failureOf(
       {
@@ -371,6 +414,19 @@ setInterval(() => {}, 1000);`,
   ])('an install that fails by its own fault is not repeated: %s', async (text) => {
     const failed = await tried('install', failing(text), 'candidate');
     expect(failed).toMatchObject({ error: { failure: { arm: 'candidate' } }, tries: 1 });
+  });
+
+  it('an install that a registry refuses: a token has to be under env', async () => {
+    const { error } = await tried(
+      'install',
+      failing(
+        'npm error code E401\nnpm error Incorrect or missing password.\nnpm error   npm login',
+      ),
+    );
+    expect(error).toHaveProperty(
+      'message',
+      expect.stringMatching(/Incorrect or missing password .*list its variable under env/s),
+    );
   });
 
   it('npm gets its packages from a registry that is down for a moment', async () => {

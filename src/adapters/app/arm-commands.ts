@@ -17,7 +17,7 @@ import {
   hasInstallScript,
   type DetectedStep,
 } from '../project/detect-commands.ts';
-import { findBuiltFiles, findExampleFiles } from '../project/find-packages.ts';
+import { findBuiltFiles, findExampleFiles, findModules } from '../project/find-packages.ts';
 import { inVirtualEnvironment } from '../project/other-languages.ts';
 import { readProjectHints } from '../project/read-project-hints.ts';
 import { isProductionInstall } from './child-env.ts';
@@ -107,6 +107,7 @@ export class ArmCommands {
       build,
       built: findBuiltFiles(directory),
       examples: findExampleFiles(directory),
+      modules: findModules(directory),
     };
   }
 

@@ -39,6 +39,10 @@ export function describeExit({ code, signal }: Exit, line: string): string {
   return signal === null ? `${line} exited with code ${code}` : `${line} was ended by ${signal}`;
 }
 
+/** In the words of npm, pnpm and Yarn. A registry says of a private package to strangers that there is none. */
+const REFUSED_BY_REGISTRY =
+  /^npm (?:ERR!|error) 40[134] |Incorrect or missing password|ERR_PNPM_FETCH_40[134]\b|authentication token not provided|Response Code: 40[134]\b/;
+
 /**
  * @param exit null if the command took too long
  * @param seconds that it may take
@@ -53,7 +57,10 @@ export function describeStepFailure(
   causes: readonly BootCause[],
   error: string | null,
 ): string {
-  const remedy = 'Run it in a fresh clone of that commit to see why';
+  const refusal = step === 'install' && REFUSED_BY_REGISTRY.test(error ?? '');
+  const remedy = refusal
+    ? 'If that registry needs a token, list its variable under env, such as NPM_TOKEN: install gets no others'
+    : 'Run it in a fresh clone of that commit to see why';
   const ended = exit === null ? '' : describeExit(exit, line);
   if (exit !== null && causes.length > 0) {
     return `${step} of the ${arm} failed: ${withDetail(describeCauses(causes), ended)}`;

@@ -88,6 +88,8 @@ export class ShellApps implements Apps {
   readonly #watchdog: WatchedGroups | null;
   /** Variables that lead to services on this machine. */
   readonly #services: readonly ServiceVariable[];
+  /** The log of the base's latest boot that succeeded; null before the first. */
+  #baseLog: string | null = null;
   /** Those of them that listen; null before the first boot that relays. */
   #listening: readonly ServiceVariable[] | null = null;
 
@@ -323,6 +325,7 @@ export class ShellApps implements Apps {
       const url = 'url' in ready ? ready.url : elsewhere?.url;
       if (url) {
         this.#ports.noteReady(arm, url, port);
+        if (arm === 'baseline') this.#baseLog = log;
         const waitedOnce = 'url' in ready ? ready.waitedOnce : 0;
         const where = {
           url,
@@ -372,6 +375,8 @@ export class ShellApps implements Apps {
           arm === 'candidate' &&
           request !== undefined &&
           this.#ports.hasBaseAnswered(request, scenarios),
+        baseLog:
+          arm === 'candidate' && this.#baseLog !== null ? this.#logs.printed(this.#baseLog) : [],
         speaksTls: isSecure,
       };
       const causes = diagnoseBoot(evidence);

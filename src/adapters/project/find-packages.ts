@@ -89,6 +89,18 @@ export function findBuiltFiles(app: string): string[] {
   return found.sort().slice(0, MAX_BUILT);
 }
 
+const MAX_MODULES = 5000;
+
+/** Files that an app can import, its packages left out, relative to the app. */
+export function findModules(app: string): string[] {
+  const found = globSync(['**/*.{js,mjs,cjs,json}'], {
+    ...packageSearch(app),
+    ignore: ['**/node_modules/**', '**/.git/**', '**/.venv/**'],
+    deep: 8,
+  });
+  return found.sort().slice(0, MAX_MODULES);
+}
+
 const MAX_EXAMPLES = 500;
 
 /** Files that may be examples of others which no checkout has, relative to the app. */

@@ -77,7 +77,17 @@ export function readProjectHints(
     pm2Script: pm2Script(app, root),
     nxBuild: nxBuild(app, root),
     workspace: packageWorkspace(app, root),
+    aliases: folders.flatMap((folder) => aliasesIn(folder, root)),
   };
+}
+
+/** Found by their key, since tsconfig.json may have comments. */
+function aliasesIn(folder: string, root: string): string[] {
+  const text = ['tsconfig.json', 'tsconfig.base.json', 'tsconfig.build.json']
+    .map((name) => textOf(join(folder, name), root) ?? '')
+    .join('\n');
+  const paths = [...text.matchAll(/"paths"\s*:\s*\{([^}]*)\}/g)].map((match) => match[1] ?? '');
+  return paths.flatMap((each) => [...each.matchAll(/"([^"]+)"\s*:/g)].map((key) => key[1] ?? ''));
 }
 
 /** Names of files without characters that mean something to a shell. */
