@@ -1,6 +1,7 @@
 /** Detects from a project's files how to install, build and start it: with npm, pnpm, Yarn, or as other-languages.ts says. */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { isOfFrontEnd } from '../../diagnosis/start-tools.ts';
 import type { StepCommand } from '../../model/settings.ts';
 import {
   MAX_GENERATED_FILE_SIZE,
@@ -9,7 +10,7 @@ import {
   readPlainTextOrNull,
 } from '../plain-file.ts';
 import { containerStarts, type ContainerStart } from './container-start.ts';
-import { languageCommands, type LanguageCommands } from './other-languages.ts';
+import { hasOtherLanguage, languageCommands, type LanguageCommands } from './other-languages.ts';
 import { INSTALLED, member, members, stringOf } from './package-manifest.ts';
 import { splitStart, startAfterBuild } from './split-start.ts';
 
@@ -132,7 +133,7 @@ export function otherLanguage(
 ): LanguageCommands | null {
   const other = languageCommands(app, root);
   if (other === null || !existsSync(join(app, 'package.json'))) return other;
-  if (other.start === null || isOfNode(app, root)) return null;
+  if (other.start === null || isOfNode(app, root, other)) return null;
   const install = packageInstall(app, root, isCommitted);
   const isBuilt = readManifest(app, root)?.scripts['build'] !== undefined;
   return {
@@ -166,13 +167,22 @@ const SERVERS: ReadonlySet<string> = new Set([
   'sails',
 ]);
 
-/** Whether a package.json says that the app boots on Node.js, or is that of a workspace, whose apps are below it. */
-function isOfNode(app: string, root: string): boolean {
+/**
+ * Whether a folder's app boots on Node.js, or its package.json is that of a workspace, whose apps are below it. A start script that
+ * only serves or watches the pages of a front end says neither.
+ *
+ * @param other the app in another language that is in the same folder
+ */
+function isOfNode(app: string, root: string, other: LanguageCommands): boolean {
   const { scripts = {}, workspaces = [], dependencies = [] } = readManifest(app, root) ?? {};
+  const start = scripts['start']?.trim() ?? '';
   const hasWorkspaces = workspaces.length > 0 || existsSync(join(app, PNPM_WORKSPACE));
-  const hasScript = (scripts['start']?.trim() ?? '') !== '';
-  const hasServer = dependencies.some((name) => SERVERS.has(name));
-  return hasWorkspaces || hasScript || hasServer || detectContainerStart(app, root) !== null;
+  if (start === '' && hasWorkspaces) return true;
+  // What production boots says more than a script, which may be for developers.
+  if (other.isInContainer) return false;
+  if (detectContainerStart(app, root) !== null) return true;
+  if (start !== '') return !isOfFrontEnd(start, scripts);
+  return dependencies.some((name) => SERVERS.has(name));
 }
 
 function inOrder(lines: readonly (string | null)[]): string | null {
@@ -358,6 +368,8 @@ export function detectStart(
   if (start === undefined || start.trim() === '') {
     return detectContainerStart(app, root)?.line ?? null;
   }
+  // How the app in the other language starts is not known: its front end would be measured in its place.
+  if (isOfFrontEnd(start, scripts ?? {}) && hasOtherLanguage(app)) return null;
   const split = startAfterBuild(scripts ?? {}, build);
   if (split !== null) return split.start;
   return scripts?.['prestart'] === undefined ? start : 'npm start';
