@@ -6233,6 +6233,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('other-languages'), 'is booted if that is for its tools, or builds its pages'],
   },
   {
+    name: 'lockfile-of-a-uv-workspace',
+    point: null,
+    file: 'src/adapters/project/other-languages.ts',
+    find: '(isLocked ? null : installOfWorkspace(files, app, root)) ?? own',
+    replace: '(isLocked || app !== root ? null : installOfWorkspace(files, app, root)) ?? own',
+    test: [
+      adapter('other-languages'),
+      'is installed as the lockfile of the workspace says, into its own folder',
+    ],
+  },
+  {
     name: 'front-end-in-the-same-folder',
     point: null,
     file: 'src/adapters/project/detect-commands.ts',

@@ -296,6 +296,39 @@ describe('an app in another language beside a package.json', () => {
   });
 });
 
+describe('a member of a uv workspace', () => {
+  const member = {
+    'pyproject.toml': '[tool.uv.workspace]\nmembers = ["services/*"]\n',
+    'uv.lock': '[[package]]\nname = "api"\nsource = { virtual = "services/api" }\n',
+    'services/api/pyproject.toml': '[project]\ndependencies = ["fastapi", "uvicorn", "shared"]\n',
+    'services/api/main.py': 'from fastapi import FastAPI\n\napp = FastAPI()\n',
+  };
+  const installed = (contents: Files) => {
+    const root = new TestRepository(aDirectory('project')).write(contents).path;
+    const app = join(root, 'services/api');
+    const step = detectInstall(app, root);
+    expect(step?.directory).toBe(app);
+    expect(detectStart(app, root)).toContain(`${PYTHON} -m uvicorn main:app`);
+    return { line: step?.line, lockfile: readProject(root, 'services/api').lockfile };
+  };
+
+  it('is installed as the lockfile of the workspace says, into its own folder', () => {
+    const line = 'UV_PROJECT_ENVIRONMENT="$PWD/.venv" uv sync --frozen --no-editable';
+    expect(installed(member)).toEqual({ line, lockfile: 'uv.lock' });
+    const editable = member['uv.lock'].replace('virtual', 'editable');
+    const tools = { 'services/api/requirements.txt': 'fastapi\nuvicorn' };
+    expect(installed({ ...member, ...tools, 'uv.lock': editable })).toMatchObject({ line });
+  });
+
+  it.each<[string, Files, string]>([
+    ['has a lockfile of its own', { 'services/api/uv.lock': '' }, 'uv sync --frozen'],
+    ['is not in it', { 'uv.lock': member['uv.lock'].replace('api" }', 'other" }') }, `${PIP} .`],
+    ['is below a project that is no workspace', { 'pyproject.toml': '[project]\n' }, `${PIP} .`],
+  ])('is installed by itself if it %s', (_, contents, line) => {
+    expect(installed({ ...member, ...contents }).line).toBe(line);
+  });
+});
+
 const FLASK = 'from flask import Flask\n\napp = Flask(__name__)\n';
 const FASTAPI =
   'import fastapi\n\nservice: fastapi.FastAPI = fastapi.FastAPI(\n    title="x",\n)\n';

@@ -23,6 +23,8 @@ export interface Manifest {
   /** Names and plain values of `config`. */
   readonly config: readonly (readonly [name: string, value: string])[];
   readonly packageManager: string;
+  /** Whether `devEngines` names package managers, and npm is none of them: npm then refuses to run a script. */
+  readonly refusesNpm: boolean;
   readonly hasDependencies: boolean;
   /** Names of all dependencies. */
   readonly dependencies: readonly string[];
@@ -71,6 +73,7 @@ export function readManifest(directory: string, root: string): Manifest | null {
         : [],
     ),
     packageManager: text(manifest['packageManager']),
+    refusesNpm: refusesNpm(member(manifest['devEngines'], 'packageManager')),
     hasDependencies: [...INSTALLED, 'workspaces'].some((key) => members(manifest[key]).length > 0),
     dependencies: INSTALLED.flatMap((key) => members(manifest[key]).map(([name]) => name)),
     hasLocalDependencies: [...INSTALLED, ...OVERRIDES].some((key) => namesLocal(manifest[key])),
@@ -80,6 +83,12 @@ export function readManifest(directory: string, root: string): Manifest | null {
     main: text(manifest['main']),
     node: text(member(engines, 'node')),
   };
+}
+
+function refusesNpm(packageManagers: unknown): boolean {
+  const all: readonly unknown[] = [packageManagers].flat();
+  const names = all.map((each) => stringOf(member(each, 'name'))).filter((name) => name !== null);
+  return names.length > 0 && !names.includes('npm');
 }
 
 /** Keys that say from where packages come that others need: of npm, of Yarn, of pnpm. */
@@ -363,7 +372,7 @@ export function detectStart(
 ): string | null {
   const other = otherLanguage(app, root);
   if (other !== null) return other.start;
-  const scripts = readManifest(app, root)?.scripts;
+  const { scripts, refusesNpm: isForced } = readManifest(app, root) ?? {};
   const start = scripts?.['start'];
   if (start === undefined || start.trim() === '') {
     return detectContainerStart(app, root)?.line ?? null;
@@ -372,7 +381,9 @@ export function detectStart(
   if (isOfFrontEnd(start, scripts ?? {}) && hasOtherLanguage(app)) return null;
   const split = startAfterBuild(scripts ?? {}, build);
   if (split !== null) return split.start;
-  return scripts?.['prestart'] === undefined ? start : 'npm start';
+  if (scripts?.['prestart'] === undefined) return start;
+  // pnpm and Yarn may not be on the PATH of a boot. Forced, npm only warns, and so does one that a script runs.
+  return isForced === true ? 'npm start --force' : 'npm start';
 }
 
 /** A longer value is none that an app reads from its environment. */

@@ -3,7 +3,7 @@
  * Nothing is executed.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import {
   MAX_GENERATED_FILE_SIZE,
   MAX_PROJECT_FILE_SIZE,
@@ -28,7 +28,9 @@ export interface LanguageCommands {
 export function languageCommands(app: string, root: string): LanguageCommands | null {
   const files = new ProjectFiles(app, root);
   if (files.text('go.mod') !== null) return goCommands(files, app, root);
-  const installed = PYTHON_INSTALLS.find(([name]) => files.has(name));
+  const own = PYTHON_INSTALLS.find(([name]) => files.has(name));
+  const isLocked = own !== undefined && own[0].endsWith('.lock');
+  const installed = (isLocked ? null : installOfWorkspace(files, app, root)) ?? own;
   return installed ? pythonCommands(files, app, root, installed) : null;
 }
 
@@ -186,6 +188,33 @@ const PYTHON_INSTALLS: readonly (readonly [file: string, install: string])[] = [
   ['pyproject.toml', `${WITH_PIP} .`],
   ['Pipfile', 'PIPENV_VENV_IN_PROJECT=1 pipenv install'],
 ];
+
+/**
+ * How a member of a uv workspace is installed, whose lockfile is in a folder above. uv would put the environment there, too, and lead
+ * to the other members by their absolute paths, where the other side may be later.
+ */
+function installOfWorkspace(
+  files: ProjectFiles,
+  app: string,
+  root: string,
+): readonly [file: string, install: string] | null {
+  if (!files.has('pyproject.toml')) return null;
+  for (let folder = app; folder !== root && folder !== dirname(folder);) {
+    folder = dirname(folder);
+    const above = new ProjectFiles(folder, root);
+    const lockfile = above.text('uv.lock');
+    const isWorkspace = /^\s*\[tool\.uv\.workspace\]/m.test(above.text('pyproject.toml') ?? '');
+    if (lockfile === null || !isWorkspace) continue;
+    // It lists the members by their folders.
+    const member = relative(folder, app);
+    const isMember = ['virtual', 'editable'].some((kind) =>
+      lockfile.includes(`source = { ${kind} = "${member}" }`),
+    );
+    const install = 'UV_PROJECT_ENVIRONMENT="$PWD/.venv" uv sync --frozen --no-editable';
+    return isMember ? [relative(root, join(folder, 'uv.lock')), install] : null;
+  }
+  return null;
+}
 
 function pythonCommands(
   files: ProjectFiles,
