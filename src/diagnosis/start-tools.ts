@@ -111,7 +111,7 @@ function toolIn(
 const SCRIPT_RUN = /\b(?:npm|pnpm|yarn|bun)(?: run)? ([\w:.-]+)/g;
 
 /** A command line, and the scripts that it runs, and those that these run. */
-function withScripts(line: string, { scripts }: ProjectHints): string[] {
+function withScripts(line: string, { scripts }: Pick<ProjectHints, 'scripts'>): string[] {
   const texts = new Set([line]);
   // What is added meanwhile is visited, too.
   for (const text of texts) {
@@ -133,6 +133,35 @@ export function portSetBy(line: string, project: ProjectHints): number | null {
 /** Whether a start script serves the pages of a front end to their developer. */
 export function servesPages(line: string): boolean {
   return TOOLS.some(({ pattern, isOfPages }) => isOfPages === true && pattern.test(line));
+}
+
+/** Programs that make a front end's files, watch them or serve them, and never boot a server of another kind. */
+const OF_FRONT_END =
+  /^(?:gulp|grunt|brunch|webpack|webpack-cli|rollup|parcel|vite|esbuild|tsc|babel|swc|sass|node-sass|lessc|stylus|postcss|tailwindcss|@tailwindcss\/cli|encore|mix(?= watch)|ng|react-scripts|react-app-rewired|vue-cli-service|browser-sync|live-server|lite-server|http-server|serve)(?=\s|$)/;
+
+/** Variables and runners in front of a program. */
+const BEFORE_PROGRAM = /^(?:cross-env )?(?:\w+=\S* )*(?:npx |pnpm exec )?/;
+
+/** `node --an-option node_modules/.bin/` of webpack. */
+const PATH_OF_PROGRAM =
+  /^(?:node (?:-\S+ )*)?(?:\S*\/)?node_modules\/(?:\.bin\/|(?:@[\w.-]+\/)?([\w.-]+)\/\S*)/;
+
+/** Programs that boot a server on Node.js. */
+const BOOTS_NODE =
+  /^(?:node|nodemon|node-dev|tsx|ts-node(?:-\w+)?|babel-node|pm2(?:-\w+)?|forever|deno (?:run|serve)|bun (?:run )?\S+\.[cm]?[jt]sx?|nest start|(?:next|nuxt) start|fastify start)(?=\s|$)/;
+
+/**
+ * Whether a start script only makes, watches or serves the files of a front end. Beside an app in another language it is for the
+ * developer of its pages.
+ */
+export function isOfFrontEnd(line: string, scripts: Readonly<Record<string, string>>): boolean {
+  const commands = withScripts(line, { scripts })
+    .flatMap((text) => text.split(/[&|;"'`()]/))
+    .map((part) => part.trim().replace(BEFORE_PROGRAM, '').replace(PATH_OF_PROGRAM, '$1'));
+  return (
+    !commands.some((command) => BOOTS_NODE.test(command)) &&
+    commands.some((command) => OF_FRONT_END.test(command) || servesPages(command))
+  );
 }
 
 const SUPERVISORS = ['pm2', 'forever', 'nodemon', 'supervisor', 'supervisord', 's6', 'runit'];

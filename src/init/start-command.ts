@@ -49,7 +49,9 @@ export function findStartCommand(
   const better =
     productionStart(project) ?? watchedStart(project, 'start') ?? containerStart(project);
   if (project.start !== null) {
-    const script = project.scripts['start'] ?? '';
+    // Beside an app in another language, the script is for its front end.
+    const isScript = project.startSource === 'the start script';
+    const script = isScript ? (project.scripts['start'] ?? '') : '';
     const isNestCompiler = /\bnest start\b/.test(script);
     if (!isNestCompiler && !FILE_WATCHER.test(script)) {
       const { builtByStart: build } = project;
@@ -71,6 +73,8 @@ export function findStartCommand(
     if (better) return { ...better, doubt };
     return { line: project.start, isDetected: true, source: 'the start script', doubt };
   }
+  // Detection leaves a script out only if it is for the front end of an app in another language, and so are the files in JavaScript.
+  if ((project.scripts['start']?.trim() ?? '') !== '') return null;
   const guess = better ?? startFromEntryFile(project) ?? developmentStart(project);
   return guess && { ...guess, doubt: { code: 'start-script-missing', source: guess.source } };
 }

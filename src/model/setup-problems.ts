@@ -114,7 +114,12 @@ export const SETUP_PROBLEMS = {
     remedy: 'Check that its directory exists and can be written, or give another file.',
   }),
   'no-start-command': entry<
-    | { readonly isInit: false; readonly hasManifest: boolean }
+    | {
+        readonly isInit: false;
+        readonly hasManifest: boolean;
+        /** Whether it has a start script, which does not boot the app in another language beside it. */
+        readonly isOfFrontEnd: boolean;
+      }
     /** `cannongate init` looked for one, in this directory. */
     | {
         readonly isInit: true;
@@ -130,6 +135,9 @@ export const SETUP_PROBLEMS = {
         const files =
           problem.candidates.length === 0 ? '' : `. ${candidateNames(problem.candidates)}`;
         return `no start command in ${directory}: neither a start script in package.json, nor a Procfile or Dockerfile with one, nor a file like server.js${files}`;
+      }
+      if (problem.isOfFrontEnd) {
+        return 'no start command: the start script in package.json is for a front end, and the app beside it is in another language';
       }
       return problem.hasManifest ? 'no start script in package.json' : 'no package.json';
     },
@@ -148,7 +156,7 @@ export const SETUP_PROBLEMS = {
         ? 'give --start, for example --start "node build/server.js", or the app’s directory with --working-directory'
         : `give the commands for ${language}, for example ${COMMANDS[language]}; the app has to listen on the port in PORT, or its command takes {port}`;
     },
-    example: { where: 'start', isInit: false, hasManifest: true },
+    example: { where: 'start', isInit: false, hasManifest: true, isOfFrontEnd: false },
     cause: 'There is no `start`, and no command was found that boots the app.',
     remedy: 'Set `start`. If the app is in another directory, set `working-directory`.',
   }),

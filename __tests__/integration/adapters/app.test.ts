@@ -1,3 +1,4 @@
+import { execSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
@@ -879,6 +880,24 @@ describe('detection', () => {
     expect(started({ start: 'node a.js', prestart: 'tsc' })).toBe('node a.js');
     expect(started({})).toBeNull();
     expect(startOf({})).toBeNull();
+  });
+
+  it('of the start: npm also in a project that forbids it', () => {
+    const startWith = (packageManager: unknown) => {
+      const scripts = { start: 'node a.js', prestart: 'node -p "\'before \' + 1"' };
+      const manifest = JSON.stringify({ scripts, devEngines: { packageManager } });
+      const { app, root } = project({
+        'package.json': manifest,
+        'a.js': "console.log('started')",
+      });
+      return { app, line: detectStart(app, root) };
+    };
+    const { app, line } = startWith({ name: 'pnpm' });
+    expect(line).toBe('npm start --force');
+    const printed = execSync(line ?? '', { cwd: app, stdio: 'pipe' }).toString();
+    expect(printed).toMatch(/^before 1\n[^]*^started$/m);
+    expect(startWith([{ name: 'yarn' }, { name: 'pnpm' }]).line).toBe('npm start --force');
+    expect(startWith([{ name: 'pnpm' }, { name: 'npm' }]).line).toBe('npm start');
   });
 
   it('of the start: the whole script if the build step does not do its part', () => {

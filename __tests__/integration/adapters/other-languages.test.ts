@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { checkStartCommand } from '../../../src/adapters/app/check-start-command.ts';
 import {
   detectBuild,
   detectInstall,
   detectStart,
 } from '../../../src/adapters/project/detect-commands.ts';
+import { findAppsBelow } from '../../../src/adapters/project/find-packages.ts';
 import { readProject } from '../../../src/adapters/project/read-project.ts';
 import { findStartCommand } from '../../../src/init/start-command.ts';
+import { describeProblem } from '../../../src/model/problem.ts';
 import { aDirectory, TestRepository, type Files } from '../../support/repository.ts';
 
 function detected(contents: Files) {
@@ -61,6 +64,45 @@ describe('an app in Go', () => {
       '.',
       ' serve --port={port}',
     ],
+    [
+      'with a file that only its container has',
+      {
+        'main.go': SERVER,
+        Dockerfile:
+          'FROM golang AS build\nFROM scratch\nENTRYPOINT ["/api", "-config", "/etc/api/config.yaml"]',
+      },
+      '.',
+      '',
+    ],
+    [
+      'with an option for such a file',
+      {
+        'main.go': SERVER,
+        Dockerfile: 'FROM scratch\nWORKDIR /\nENTRYPOINT ["/api", "-config=/etc/api/config.yaml"]',
+      },
+      '.',
+      '',
+    ],
+    [
+      'with a subcommand that its stage takes from an earlier one',
+      {
+        'main.go': SERVER,
+        Dockerfile:
+          'FROM alpine AS Base\nWORKDIR /srv\nWORKDIR app\nENTRYPOINT ["/srv/app/api", "serve", "/srv/app/config.yaml"]\nFROM base\nCOPY . .',
+      },
+      '.',
+      ' serve config.yaml',
+    ],
+    [
+      'with a command for the entrypoint before its own',
+      {
+        'main.go': SERVER,
+        Dockerfile:
+          'FROM alpine AS base\nENTRYPOINT ["/sh"]\nCMD ["-c", "x"]\nFROM base\nENTRYPOINT ["/api"]',
+      },
+      '.',
+      '',
+    ],
   ])('%s is built and booted', (_, contents, path, args) => {
     expect(detected({ ...MODULE, ...contents })).toMatchObject({
       install: undefined,
@@ -110,6 +152,111 @@ describe('an app in another language beside a package.json', () => {
     });
   });
 
+  const flask = {
+    'requirements.txt': 'flask\ngunicorn',
+    'app.py': 'from flask import Flask\n\napp = Flask(__name__)\n',
+  };
+  const gunicorn = `${PYTHON} -m gunicorn --bind 127.0.0.1:{port} app:app`;
+  const go = { ...MODULE, 'main.go': SERVER };
+
+  it.each<[string, Files, string]>([
+    ['webpack serve --mode development', django, start],
+    ['npm run dev', django, start],
+    ['concurrently "npm run watch" "python manage.py runserver"', django, start],
+    ['gulp watch', flask, gunicorn],
+    ['react-scripts start', flask, gunicorn],
+    ['node --max-old-space-size=4096 node_modules/.bin/webpack --watch', flask, gunicorn],
+    ['vite', go, './cannongate-app'],
+    ['NODE_ENV=development npx tailwindcss -i a.css -o b.css --watch', go, './cannongate-app'],
+  ])('is booted, and not its front end that %s makes or serves', (script, contents, line) => {
+    const scripts = { start: script, dev: 'vite', watch: 'webpack --watch' };
+    // Some of their tools serve pages with one of the servers for Node.js.
+    const pages = manifest({ scripts, devDependencies: { express: '5' } });
+    const found = detected({ ...contents, ...pages });
+    expect(found.start).toBe(line);
+    expect(found.source).not.toContain('script');
+    const inWorkspace = { scripts, workspaces: ['web'] };
+    expect(detected({ ...contents, ...manifest(inWorkspace) }).start).toBe(line);
+    expect(detected(pages).start).toBe(script);
+  });
+
+  it.each([
+    'node server.js',
+    'nodemon server.js',
+    'webpack --watch & node server.js',
+    'concurrently "vite" "tsx watch src/server.ts"',
+    'turbo run start',
+  ])('is not booted if a start script says %s', (script) => {
+    expect(detected({ ...django, ...manifest({ scripts: { start: script } }) }).start).toBe(script);
+  });
+
+  it.each<[string, Files, string]>([
+    ['Procfile', { ...flask, Procfile: 'web: gunicorn app:app' }, `${PYTHON} -m gunicorn`],
+    [
+      'Dockerfile',
+      { ...flask, Dockerfile: 'CMD ["gunicorn", "app:app"]' },
+      `${PYTHON} -m gunicorn`,
+    ],
+    ['Procfile', { ...go, Procfile: 'web: bin/shop' }, './cannongate-app'],
+    [
+      'Dockerfile',
+      { ...go, Dockerfile: 'FROM golang AS b\nFROM scratch\nENTRYPOINT ["/shop"]' },
+      './cannongate-app',
+    ],
+  ])('is booted if its %s does so, whatever the start script is', (_, contents, program) => {
+    const script = manifest({ scripts: { start: 'node server.js' } });
+    expect(detected({ ...contents, ...script }).start).toContain(program);
+  });
+
+  it.each<[string, Files]>([
+    ['Python', { ...flask, Procfile: 'web: npm start', Dockerfile: 'CMD gunicorn app:app' }],
+    ['Go', { ...go, Dockerfile: 'FROM golang AS b\nFROM node\nCMD ["yarn", "start"]' }],
+    ['Go', { ...go, Dockerfile: 'FROM scratch\nENTRYPOINT ["/shop"]' }],
+  ])('is not booted if a container boots something else than the app in %s', (_, contents) => {
+    const script = manifest({ scripts: { start: 'node server.js' } });
+    expect(detected({ ...contents, ...script }).start).toBe('node server.js');
+  });
+
+  it('has no front end booted in its place if it cannot be booted itself', async () => {
+    const pages = manifest({ scripts: { start: 'vite' } });
+    const root = new TestRepository(aDirectory('project')).write({
+      ...pages,
+      'Cargo.toml': '',
+      'index.js': '',
+    }).path;
+    expect(detectStart(root, root)).toBeNull();
+    expect(findStartCommand(readProject(root, '.'), { start: null })).toBeNull();
+    const detect = { kind: 'detect' } as const;
+    const settings = { start: null, install: detect, build: detect };
+    const [problem] = await checkStartCommand(settings, root, root, {});
+    expect(problem && describeProblem(problem)).toMatch(
+      /no start command: the start script in package\.json is for a front end/,
+    );
+  });
+
+  it('is one of the apps of a repository, with its front end', async () => {
+    const pages = JSON.stringify({ scripts: { start: 'vite' } });
+    const root = new TestRepository(aDirectory('project')).write({
+      'package.json': JSON.stringify({ workspaces: ['*'] }),
+      'front/package.json': pages,
+      'shop/package.json': pages,
+      ...Object.fromEntries(Object.entries(django).map(([name, text]) => [`shop/${name}`, text])),
+    }).path;
+    expect(await findAppsBelow(root)).toEqual(['shop']);
+  });
+
+  it('is proposed by init, although the script of its front end watches and builds', () => {
+    const scripts = { start: 'npm run build && gulp watch', build: 'gulp' };
+    const files = { ...flask, ...manifest({ scripts }) };
+    const root = new TestRepository(aDirectory('project')).write(files).path;
+    expect(findStartCommand(readProject(root, '.'), { start: null })).toEqual({
+      line: gunicorn,
+      isDetected: true,
+      source: 'requirements.txt and app.py',
+      doubt: null,
+    });
+  });
+
   it('is installed with the packages that a lockfile above it names', () => {
     const root = new TestRepository(aDirectory('project')).write({
       'yarn.lock': '# yarn lockfile v1',
@@ -146,6 +293,39 @@ describe('an app in another language beside a package.json', () => {
       source: 'requirements.txt and manage.py',
       doubt: null,
     });
+  });
+});
+
+describe('a member of a uv workspace', () => {
+  const member = {
+    'pyproject.toml': '[tool.uv.workspace]\nmembers = ["services/*"]\n',
+    'uv.lock': '[[package]]\nname = "api"\nsource = { virtual = "services/api" }\n',
+    'services/api/pyproject.toml': '[project]\ndependencies = ["fastapi", "uvicorn", "shared"]\n',
+    'services/api/main.py': 'from fastapi import FastAPI\n\napp = FastAPI()\n',
+  };
+  const installed = (contents: Files) => {
+    const root = new TestRepository(aDirectory('project')).write(contents).path;
+    const app = join(root, 'services/api');
+    const step = detectInstall(app, root);
+    expect(step?.directory).toBe(app);
+    expect(detectStart(app, root)).toContain(`${PYTHON} -m uvicorn main:app`);
+    return { line: step?.line, lockfile: readProject(root, 'services/api').lockfile };
+  };
+
+  it('is installed as the lockfile of the workspace says, into its own folder', () => {
+    const line = 'UV_PROJECT_ENVIRONMENT="$PWD/.venv" uv sync --frozen --no-editable';
+    expect(installed(member)).toEqual({ line, lockfile: 'uv.lock' });
+    const editable = member['uv.lock'].replace('virtual', 'editable');
+    const tools = { 'services/api/requirements.txt': 'fastapi\nuvicorn' };
+    expect(installed({ ...member, ...tools, 'uv.lock': editable })).toMatchObject({ line });
+  });
+
+  it.each<[string, Files, string]>([
+    ['has a lockfile of its own', { 'services/api/uv.lock': '' }, 'uv sync --frozen'],
+    ['is not in it', { 'uv.lock': member['uv.lock'].replace('api" }', 'other" }') }, `${PIP} .`],
+    ['is below a project that is no workspace', { 'pyproject.toml': '[project]\n' }, `${PIP} .`],
+  ])('is installed by itself if it %s', (_, contents, line) => {
+    expect(installed({ ...member, ...contents }).line).toBe(line);
   });
 });
 
@@ -227,8 +407,36 @@ describe('an app in Python', () => {
     ],
     [
       'that a Dockerfile boots as a script',
-      { 'requirements.txt': '', Dockerfile: 'FROM python\nWORKDIR /srv\nCMD python /srv/run.py' },
+      {
+        'requirements.txt': '',
+        'run.py': '',
+        Dockerfile: 'FROM python\nWORKDIR /srv\nCMD python /srv/run.py',
+      },
       `${PYTHON} run.py`,
+    ],
+    [
+      'that a stage boots whose folder an earlier one sets',
+      {
+        'requirements.txt': '',
+        'main.py': '',
+        Dockerfile:
+          'FROM python:3.12 AS base\nWORKDIR /app\nFROM base\nCOPY . .\nCMD ["python", "/app/main.py"]',
+      },
+      `${PYTHON} main.py`,
+    ],
+    [
+      'that a Dockerfile boots as a folder',
+      {
+        'requirements.txt': '',
+        'shop/__main__.py': '',
+        Dockerfile: 'FROM python\nCMD python -u -X dev shop',
+      },
+      `${PYTHON} -u -X dev shop`,
+    ],
+    [
+      'that a Dockerfile boots as a module',
+      { 'requirements.txt': '', Dockerfile: 'FROM python\nCMD python -m shop' },
+      `${PYTHON} -m shop`,
     ],
   ])('%s is booted', (_, contents, start) => {
     expect(detected(contents).start).toBe(start);
@@ -237,6 +445,14 @@ describe('an app in Python', () => {
   it.each<[string, Files]>([
     ['that only tests make', { 'requirements.txt': 'flask', 'tests/app.py': FLASK }],
     ['without a server for it', { 'requirements.txt': 'fastapi', 'main.py': FASTAPI }],
+    [
+      'whose file only the container has',
+      { 'requirements.txt': '', 'main.py': '', Dockerfile: 'COPY . /app\nCMD python /app/main.py' },
+    ],
+    [
+      'whose file is at another place',
+      { 'requirements.txt': '', 'src/run.py': '', Dockerfile: 'CMD python -u -W ignore run.py' },
+    ],
     ['in a Dockerfile with a script', { 'requirements.txt': '', Dockerfile: 'CMD ["/start.sh"]' }],
   ])('is not guessed: an app %s', (_, contents) => {
     expect(detected(contents).start).toBeNull();

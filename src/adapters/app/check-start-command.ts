@@ -39,7 +39,9 @@ export async function checkStartCommand(
   const start = settings.start ?? detectStart(app, root, settings.build);
   if (start === null) {
     const hasManifest = manifest !== null;
-    return [{ code: 'no-start-command', where: 'start', isInit: false, hasManifest }];
+    // Detection leaves a start script out only beside an app in another language.
+    const isOfFrontEnd = (manifest?.scripts['start']?.trim() ?? '') !== '';
+    return [{ code: 'no-start-command', where: 'start', isInit: false, hasManifest, isOfFrontEnd }];
   }
   const command = plainCommand(start);
   const mayBeInstalled =

@@ -1,7 +1,7 @@
 /**
  * The commands in a `Procfile` or `Dockerfile` that boot the app in production. Their files are read, never executed.
  */
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 
 export interface ContainerStart {
@@ -33,31 +33,82 @@ function webProcess(text: string): string | null {
   return /^web:[ \t]*(.+)$/m.exec(text)?.[1]?.trim() ?? null;
 }
 
-/** Of the last stage. Paths below its working directory become relative; null if others are absolute. */
+/**
+ * Of the last stage, and of the stages that it is made from. Paths below its working directory become relative; null if others are
+ * absolute. Without a working directory it is not known where a container has the app's files, so no path but the program's is
+ * rewritten.
+ */
 function dockerCommand(text: string): string | null {
-  const lines = text.replace(/\\\r?\n/g, ' ').split(/\r?\n/);
-  const lastStage = lines.findLastIndex((line) => /^\s*FROM\s/i.test(line));
-  const last = (instruction: string) =>
-    lines
-      .slice(Math.max(0, lastStage))
-      .map((line) => new RegExp(String.raw`^\s*${instruction}\s+(.+)$`, 'i').exec(line)?.[1])
-      .findLast((value) => value !== undefined)
-      ?.trim();
-  const entrypoint = wordsOf(last('ENTRYPOINT'));
-  const command = wordsOf(last('CMD'));
-  if (entrypoint === null || command === null) return null;
+  const { entrypoint, command, folder } = lastStage(text);
+  const [entry, arguments_] = [wordsOf(entrypoint), wordsOf(command)];
+  if (entry === null || arguments_ === null) return null;
   // Wrappers of containers do nothing that a machine needs.
-  const words = [...entrypoint, ...command].filter(
+  const words = [...entry, ...arguments_].filter(
     (word, i, all) =>
       !(i < 3 && /^(?:\S*\/)?(?:tini|dumb-init|exec)$|^--$/.test(word) && all.length > 1),
   );
-  const folder = (last('WORKDIR') ?? '/').replace(/\/*$/, '/');
-  const relative = words.map((word) =>
-    word.startsWith(folder) ? word.slice(folder.length) : word,
-  );
+  const below = folder === '/' ? null : `${folder}/`;
+  const relative = words.map((word, i) => {
+    if (below !== null && word.startsWith(below)) return word.slice(below.length);
+    return below === null && i === 0 ? word.replace(/^\//, '') : word;
+  });
   const [program = '', ...rest] = relative;
-  const isElsewhere = rest.some((word) => /^(?:--[\w-]+=)?\//.test(word));
+  const isElsewhere = rest.some((word) => /^(?:-{0,2}[\w.-]+=)?\//.test(word));
   return isElsewhere || program.endsWith('.sh') ? null : relative.map(quotedIfNeeded).join(' ');
+}
+
+interface Stage {
+  /** Empty without one. */
+  readonly name: string;
+  readonly entrypoint: string | undefined;
+  readonly command: string | undefined;
+  /** The working directory, without a slash at its end; `/` if no stage sets one. */
+  readonly folder: string;
+}
+
+const NO_STAGE: Stage = { name: '', entrypoint: undefined, command: undefined, folder: '/' };
+
+/** The last stage, with what it inherits: a stage may be made from an earlier one. */
+function lastStage(text: string): Stage {
+  const lines = text.replace(/\\\r?\n/g, ' ').split(/\r?\n/);
+  const stages: Stage[] = [];
+  let stage = NO_STAGE;
+  // An entrypoint drops the command of the stage before, not one of its own stage.
+  let hasCommand = false;
+  for (const line of lines) {
+    const [, instruction = '', value = ''] = /^\s*([A-Za-z]+)\s+(.*\S)/.exec(line) ?? [];
+    switch (instruction.toUpperCase()) {
+      case 'FROM': {
+        const [, from = '', name = ''] =
+          /^(?:--\S+\s+)*(\S+)(?:\s+AS\s+(\S+))?/i.exec(value.toLowerCase()) ?? [];
+        const before = stages.findLast((each) => each.name === from);
+        stage = { ...(before ?? NO_STAGE), name };
+        stages.push(stage);
+        hasCommand = false;
+        continue;
+      }
+      case 'ENTRYPOINT':
+        stage = { ...stage, entrypoint: value, command: hasCommand ? stage.command : undefined };
+        break;
+      case 'CMD':
+        stage = { ...stage, command: value };
+        hasCommand = true;
+        break;
+      case 'WORKDIR':
+        stage = { ...stage, folder: workingDirectory(stage.folder, value) };
+        break;
+      default:
+        continue;
+    }
+    stages.splice(-1, 1, stage);
+  }
+  return stage;
+}
+
+/** A relative one is below the one before. A variable is an absolute path that is not known. */
+function workingDirectory(before: string, value: string): string {
+  const path = value.replace(/^(["'])(.*)\1$/, '$2').replace(/\/+$/, '');
+  return path.startsWith('$') ? path : posix.resolve(before, path);
 }
 
 /** Of `["node", "server.js"]` or `node server.js`; empty without an instruction, null if it is neither. */

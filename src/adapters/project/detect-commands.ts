@@ -1,6 +1,7 @@
 /** Detects from a project's files how to install, build and start it: with npm, pnpm, Yarn, or as other-languages.ts says. */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { isOfFrontEnd } from '../../diagnosis/start-tools.ts';
 import type { StepCommand } from '../../model/settings.ts';
 import {
   MAX_GENERATED_FILE_SIZE,
@@ -9,7 +10,7 @@ import {
   readPlainTextOrNull,
 } from '../plain-file.ts';
 import { containerStarts, type ContainerStart } from './container-start.ts';
-import { languageCommands, type LanguageCommands } from './other-languages.ts';
+import { hasOtherLanguage, languageCommands, type LanguageCommands } from './other-languages.ts';
 import { INSTALLED, member, members, stringOf } from './package-manifest.ts';
 import { splitStart, startAfterBuild } from './split-start.ts';
 
@@ -22,6 +23,8 @@ export interface Manifest {
   /** Names and plain values of `config`. */
   readonly config: readonly (readonly [name: string, value: string])[];
   readonly packageManager: string;
+  /** Whether `devEngines` names package managers, and npm is none of them: npm then refuses to run a script. */
+  readonly refusesNpm: boolean;
   readonly hasDependencies: boolean;
   /** Names of all dependencies. */
   readonly dependencies: readonly string[];
@@ -70,6 +73,7 @@ export function readManifest(directory: string, root: string): Manifest | null {
         : [],
     ),
     packageManager: text(manifest['packageManager']),
+    refusesNpm: refusesNpm(member(manifest['devEngines'], 'packageManager')),
     hasDependencies: [...INSTALLED, 'workspaces'].some((key) => members(manifest[key]).length > 0),
     dependencies: INSTALLED.flatMap((key) => members(manifest[key]).map(([name]) => name)),
     hasLocalDependencies: [...INSTALLED, ...OVERRIDES].some((key) => namesLocal(manifest[key])),
@@ -79,6 +83,12 @@ export function readManifest(directory: string, root: string): Manifest | null {
     main: text(manifest['main']),
     node: text(member(engines, 'node')),
   };
+}
+
+function refusesNpm(packageManagers: unknown): boolean {
+  const all: readonly unknown[] = [packageManagers].flat();
+  const names = all.map((each) => stringOf(member(each, 'name'))).filter((name) => name !== null);
+  return names.length > 0 && !names.includes('npm');
 }
 
 /** Keys that say from where packages come that others need: of npm, of Yarn, of pnpm. */
@@ -132,7 +142,7 @@ export function otherLanguage(
 ): LanguageCommands | null {
   const other = languageCommands(app, root);
   if (other === null || !existsSync(join(app, 'package.json'))) return other;
-  if (other.start === null || isOfNode(app, root)) return null;
+  if (other.start === null || isOfNode(app, root, other)) return null;
   const install = packageInstall(app, root, isCommitted);
   const isBuilt = readManifest(app, root)?.scripts['build'] !== undefined;
   return {
@@ -166,13 +176,22 @@ const SERVERS: ReadonlySet<string> = new Set([
   'sails',
 ]);
 
-/** Whether a package.json says that the app boots on Node.js, or is that of a workspace, whose apps are below it. */
-function isOfNode(app: string, root: string): boolean {
+/**
+ * Whether a folder's app boots on Node.js, or its package.json is that of a workspace, whose apps are below it. A start script that
+ * only serves or watches the pages of a front end says neither.
+ *
+ * @param other the app in another language that is in the same folder
+ */
+function isOfNode(app: string, root: string, other: LanguageCommands): boolean {
   const { scripts = {}, workspaces = [], dependencies = [] } = readManifest(app, root) ?? {};
+  const start = scripts['start']?.trim() ?? '';
   const hasWorkspaces = workspaces.length > 0 || existsSync(join(app, PNPM_WORKSPACE));
-  const hasScript = (scripts['start']?.trim() ?? '') !== '';
-  const hasServer = dependencies.some((name) => SERVERS.has(name));
-  return hasWorkspaces || hasScript || hasServer || detectContainerStart(app, root) !== null;
+  if (start === '' && hasWorkspaces) return true;
+  // What production boots says more than a script, which may be for developers.
+  if (other.isInContainer) return false;
+  if (detectContainerStart(app, root) !== null) return true;
+  if (start !== '') return !isOfFrontEnd(start, scripts);
+  return dependencies.some((name) => SERVERS.has(name));
 }
 
 function inOrder(lines: readonly (string | null)[]): string | null {
@@ -353,14 +372,18 @@ export function detectStart(
 ): string | null {
   const other = otherLanguage(app, root);
   if (other !== null) return other.start;
-  const scripts = readManifest(app, root)?.scripts;
+  const { scripts, refusesNpm: isForced } = readManifest(app, root) ?? {};
   const start = scripts?.['start'];
   if (start === undefined || start.trim() === '') {
     return detectContainerStart(app, root)?.line ?? null;
   }
+  // How the app in the other language starts is not known: its front end would be measured in its place.
+  if (isOfFrontEnd(start, scripts ?? {}) && hasOtherLanguage(app)) return null;
   const split = startAfterBuild(scripts ?? {}, build);
   if (split !== null) return split.start;
-  return scripts?.['prestart'] === undefined ? start : 'npm start';
+  if (scripts?.['prestart'] === undefined) return start;
+  // pnpm and Yarn may not be on the PATH of a boot. Forced, npm only warns, and so does one that a script runs.
+  return isForced === true ? 'npm start --force' : 'npm start';
 }
 
 /** A longer value is none that an app reads from its environment. */

@@ -4,7 +4,7 @@ import { glob, globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 import { servesPages } from '../../diagnosis/start-tools.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
-import { detectStart, readManifest } from './detect-commands.ts';
+import { detectStart, otherLanguage, readManifest } from './detect-commands.ts';
 import { hasOtherLanguage } from './other-languages.ts';
 
 /** Where packages usually are, for a repository without a list of workspaces. */
@@ -138,6 +138,7 @@ function hasStart(directory: string, root: string): boolean {
   try {
     const start = detectStart(directory, root);
     if (start === null) return false;
+    if (otherLanguage(directory, root) !== null) return true;
     const scripts = readManifest(directory, root)?.scripts ?? {};
     const script = scripts['start'] ?? '';
     const called = /^(?:npm|pnpm|yarn)(?: run)? ([\w:.-]+)$/.exec(script)?.[1] ?? '';

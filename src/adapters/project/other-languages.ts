@@ -3,7 +3,7 @@
  * Nothing is executed.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import {
   MAX_GENERATED_FILE_SIZE,
   MAX_PROJECT_FILE_SIZE,
@@ -20,13 +20,17 @@ export interface LanguageCommands {
   readonly source: string;
   /** The file that says what is installed; null without one. */
   readonly installedFrom: string | null;
+  /** Whether that is what the Procfile or Dockerfile boots. */
+  readonly isInContainer: boolean;
 }
 
 /** Null if the app is in neither language. */
 export function languageCommands(app: string, root: string): LanguageCommands | null {
   const files = new ProjectFiles(app, root);
   if (files.text('go.mod') !== null) return goCommands(files, app, root);
-  const installed = PYTHON_INSTALLS.find(([name]) => files.has(name));
+  const own = PYTHON_INSTALLS.find(([name]) => files.has(name));
+  const isLocked = own !== undefined && own[0].endsWith('.lock');
+  const installed = (isLocked ? null : installOfWorkspace(files, app, root)) ?? own;
   return installed ? pythonCommands(files, app, root, installed) : null;
 }
 
@@ -97,21 +101,36 @@ function goCommands(files: ProjectFiles, app: string, root: string): LanguageCom
   const main = goMain(files, [basename(module.replace(/\/v\d+$/, '')), basename(app)]);
   const source = main === null || main.folder === '.' ? 'go.mod' : `go.mod and ${main.folder}`;
   const none = { install: null, installedFrom: null, source };
-  if (main === null) return { ...none, build: null, start: null };
+  if (main === null) return { ...none, build: null, start: null, isInContainer: false };
   const path = main.folder === '.' ? '.' : `./${main.folder}`;
-  const args = programArguments(containerStarts(app, root)[0]?.line ?? '');
+  const [container] = containerStarts(app, root);
+  const args = programArguments(container?.line ?? '');
   const flag = takesPortFlag(main.text) && !args.includes('{port}') ? ' --port {port}' : '';
   return {
     ...none,
     build: `go build -trimpath -buildvcs=false -o ${GO_PROGRAM} ${path}`,
     start: `./${GO_PROGRAM}${args}${flag}`,
+    isInContainer:
+      container !== undefined &&
+      isBuiltProgram(container.line) &&
+      (container.file === 'Procfile' || GO_BUILD.test(files.text('Dockerfile') ?? '')),
   };
+}
+
+/** A Dockerfile that builds a program in Go. */
+const GO_BUILD = /^\s*FROM\s+(?:--\S+\s+)?(?:\S*\/)?golang\b|\bgo (?:build|install)\b/im;
+
+/** Programs of containers that are not the one which `go build` makes. */
+const OTHER_PROGRAM =
+  /^(?:go|make|air|node|npm|npx|pnpm|yarn|bun|deno|tsx|nodemon|pm2(?:-\w+)?|next|python[\d.]*|uv|poetry|pipenv|gunicorn|uvicorn|flask|nginx|caddy)$/;
+
+function isBuiltProgram(line: string): boolean {
+  return !OTHER_PROGRAM.test(/^\S+/.exec(line)?.[0] ?? '');
 }
 
 /** What follows the built program in a container, with a space in front: a subcommand such as serve, and flags. */
 function programArguments(line: string): string {
-  const [, program = '', rest = ''] = /^(\S+)(.*)$/.exec(line) ?? [];
-  return /^(?:go|make|air|npm|node)$/.test(program) ? '' : rest;
+  return isBuiltProgram(line) ? line.replace(/^\S+/, '') : '';
 }
 
 interface GoMain {
@@ -170,6 +189,33 @@ const PYTHON_INSTALLS: readonly (readonly [file: string, install: string])[] = [
   ['Pipfile', 'PIPENV_VENV_IN_PROJECT=1 pipenv install'],
 ];
 
+/**
+ * How a member of a uv workspace is installed, whose lockfile is in a folder above. uv would put the environment there, too, and lead
+ * to the other members by their absolute paths, where the other side may be later.
+ */
+function installOfWorkspace(
+  files: ProjectFiles,
+  app: string,
+  root: string,
+): readonly [file: string, install: string] | null {
+  if (!files.has('pyproject.toml')) return null;
+  for (let folder = app; folder !== root && folder !== dirname(folder);) {
+    folder = dirname(folder);
+    const above = new ProjectFiles(folder, root);
+    const lockfile = above.text('uv.lock');
+    const isWorkspace = /^\s*\[tool\.uv\.workspace\]/m.test(above.text('pyproject.toml') ?? '');
+    if (lockfile === null || !isWorkspace) continue;
+    // It lists the members by their folders.
+    const member = relative(folder, app);
+    const isMember = ['virtual', 'editable'].some((kind) =>
+      lockfile.includes(`source = { ${kind} = "${member}" }`),
+    );
+    const install = 'UV_PROJECT_ENVIRONMENT="$PWD/.venv" uv sync --frozen --no-editable';
+    return isMember ? [relative(root, join(folder, 'uv.lock')), install] : null;
+  }
+  return null;
+}
+
 function pythonCommands(
   files: ProjectFiles,
   app: string,
@@ -180,9 +226,11 @@ function pythonCommands(
     .map((name) => files.text(name) ?? '')
     .join('\n')
     .toLowerCase();
-  const inContainer = containerStarts(app, root)
-    .map(({ line, file: container }) => ({ line: pythonLine(line), source: container }))
-    .find(({ line }) => line !== null);
+  const inContainers = containerStarts(app, root).map(({ line, file: container }) => ({
+    line: isPythonFileHere(files, line) ? pythonLine(line) : null,
+    source: container,
+  }));
+  const inContainer = inContainers.find(({ line }) => line !== null);
   const start: { line: string | null; source: string } | null =
     inContainer ?? pythonApp(files, dependencies);
   return {
@@ -191,7 +239,18 @@ function pythonCommands(
     build: null,
     start: start?.line ?? null,
     source: start === null ? file : `${file} and ${start.source}`,
+    isInContainer: inContainer !== undefined && inContainer === inContainers[0],
   };
+}
+
+/** Whether the file or folder of `python FILE` is there: a container may have it at another place. */
+function isPythonFileHere(files: ProjectFiles, line: string): boolean {
+  // Of the options, two have a value; behind -m and -c there is no file.
+  const file =
+    /^(?:(?:uv|poetry|pipenv) run )?python3?(?: -[WX] \S+| -(?![mcWX])\S+)* ([^\s-]\S*)/.exec(
+      line,
+    )?.[1];
+  return file === undefined || files.has(file) || files.has(join(file, '__main__.py'));
 }
 
 /** Programs that are modules, too, and the option with which they get the port. */

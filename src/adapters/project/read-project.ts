@@ -94,7 +94,10 @@ export function readProject(
     startSource: startSource(app, root),
     containerStart: detectContainerStart(app, root),
     build: detectBuild(app, root)?.line ?? null,
-    builtByStart: (startAfterBuild(manifest?.scripts ?? {}, build)?.build ?? []).join(' && '),
+    builtByStart:
+      otherLanguage(app, root) === null
+        ? (startAfterBuild(manifest?.scripts ?? {}, build)?.build ?? []).join(' && ')
+        : '',
     language: manifest === null ? languageOf(app) : null,
     envFiles: ENV_FILES.filter((name) => isFile(join(app, name)) && isCommitted(join(app, name))),
     entries: [...new Set([...(main === '' ? [] : [main]), ...ENTRIES])].filter(
