@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   takeEnvironment
-} from "./chunks/chunk-JVZ2ZD4R.js";
+} from "./chunks/chunk-ANZFYU5L.js";
 import {
   writeProcessMessages
-} from "./chunks/chunk-XDMX5XC4.js";
-import "./chunks/chunk-L74VUAS4.js";
+} from "./chunks/chunk-LAKYQSBJ.js";
+import "./chunks/chunk-NPCYCCNT.js";
 import "./chunks/chunk-YUEAX6DG.js";
-import "./chunks/chunk-QFNXDUM2.js";
+import "./chunks/chunk-BBTZMSVH.js";
 import "./chunks/chunk-6TTGH26B.js";
 import "./chunks/chunk-2G47WSHN.js";
 import "./chunks/chunk-YHR4UQV4.js";
@@ -17,6 +17,6 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-2P6BIZC3.js");
+var { runAction } = await import("./chunks/action-K7U54CFR.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

@@ -170,6 +170,8 @@ export type Failure = {
   log: string[];
   /** Whether the baseline worked and fails because of the candidate; `arm` is null then. */
   isCausedByCandidate?: boolean | undefined;
+  /** Whether the network failed, or the server of the packages, also when it was tried again; `arm` is null then. */
+  isOfNetwork?: boolean | undefined;
 };
 
 /** Other work on the machine during a run. Shares are of one core's time. */
@@ -615,6 +617,8 @@ export type Problem =
       value?: unknown | undefined;
       isInit: false;
       hasManifest: boolean;
+      /** Whether it has a start script, which does not boot the app in another language beside it. */
+      isOfFrontEnd: boolean;
     }
   | {
       code: 'no-start-command';

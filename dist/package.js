@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-FNFSXT4R.js";
-import "./chunks/chunk-AJENLSHF.js";
-import "./chunks/chunk-2UHT3ZIG.js";
-import "./chunks/chunk-ZODPGBI5.js";
-import "./chunks/chunk-G5SDO3YE.js";
+} from "./chunks/chunk-ERS54WOL.js";
+import "./chunks/chunk-MPRTYCKT.js";
+import "./chunks/chunk-JPR77KPX.js";
+import "./chunks/chunk-W4AUPCUS.js";
+import "./chunks/chunk-BCGEOODV.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-O7ZCSWTK.js";
-import "./chunks/chunk-DCMXM7YN.js";
+import "./chunks/chunk-EOD2B6J3.js";
+import "./chunks/chunk-3XLOLBUK.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-3DXZKPLV.js";
-import "./chunks/chunk-JUUN2AIO.js";
-import "./chunks/chunk-T6UAB7ED.js";
-import "./chunks/chunk-UM5OOCYS.js";
+} from "./chunks/chunk-AVKVFJY4.js";
+import "./chunks/chunk-DTTV2OFX.js";
+import "./chunks/chunk-GTLQ5N5W.js";
+import "./chunks/chunk-SRRVVUGE.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-UNRFWEKS.js";
+} from "./chunks/chunk-BDBCHHIG.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,17 +31,17 @@ import {
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-L74VUAS4.js";
+import "./chunks/chunk-NPCYCCNT.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-RVG6A56Q.js";
+} from "./chunks/chunk-I5TTS5VI.js";
 import {
   describeProblem
-} from "./chunks/chunk-2ZBFO5G3.js";
+} from "./chunks/chunk-HU5DYEPC.js";
 import "./chunks/chunk-XTDW7LVB.js";
-import "./chunks/chunk-OS4DZVE3.js";
+import "./chunks/chunk-P5EN2AOO.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-L5EMSB5E.js";
 import "./chunks/chunk-A644IT7I.js";
@@ -52,7 +52,7 @@ import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-QFNXDUM2.js";
+} from "./chunks/chunk-BBTZMSVH.js";
 import {
   INPUTS,
   LINE_INPUTS,

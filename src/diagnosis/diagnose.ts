@@ -123,7 +123,7 @@ function crashFirst(
 /** Causes of which a line of the log speaks, and that may be harmless for an app that goes on. */
 function causesInWords(evidence: BootEvidence): BootCause[] {
   const found: Found = [
-    addressTakenCause(evidence, evidence.port),
+    addressTakenCause(evidence, evidence.port, portSetBy(evidence.line, evidence.project)),
     generatedClientCause(evidence),
     nodeVersionCause(evidence),
     loginCause(evidence),
