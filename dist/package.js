@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-ERS54WOL.js";
-import "./chunks/chunk-MPRTYCKT.js";
+} from "./chunks/chunk-2GCRCNOP.js";
+import "./chunks/chunk-UUOTL7HV.js";
 import "./chunks/chunk-JPR77KPX.js";
 import "./chunks/chunk-W4AUPCUS.js";
 import "./chunks/chunk-BCGEOODV.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-EOD2B6J3.js";
-import "./chunks/chunk-3XLOLBUK.js";
+import "./chunks/chunk-ZLZEYTLS.js";
+import "./chunks/chunk-V332DBQ6.js";
 import {
   renderHtmlPage
 } from "./chunks/chunk-AVKVFJY4.js";

@@ -1,5 +1,4 @@
 /** Causes that a log names by itself: what programs and libraries print when something is missing. */
-import { posix } from 'node:path';
 import type { BootCause, ConnectionEnd } from '../model/boot-causes.ts';
 import type { ExampleVariable, ProjectHints } from '../model/project-hints.ts';
 import { serviceAtPort, SERVICES, type ServiceName } from '../model/services.ts';
@@ -355,7 +354,7 @@ function misspelt(name: string, line: string, context: LogContext): BootCause | 
   const below = log.slice(log.findIndex((each) => each.includes(line)) + 1);
   const importer = /^- (\/.+)$/.exec(below.find((each) => each.startsWith('- ')) ?? '')?.[1];
   const path = name.startsWith('.')
-    ? importer && posix.join(posix.dirname(importer), name)
+    ? importer && resolvedFrom(importer, name)
     : name.replace(/^file:\/\//, '');
   if (path?.startsWith(`${directory}/`) !== true) return null;
   const file = path.slice(directory.length + 1);
@@ -369,6 +368,16 @@ function misspelt(name: string, line: string, context: LogContext): BootCause | 
   return actual === undefined || actual === file
     ? null
     : { code: 'import-misspelt', file: shortened(file), actual: shortened(actual) };
+}
+
+/** The path that a relative name means in a file. */
+function resolvedFrom(importer: string, name: string): string {
+  const parts = importer.split('/').slice(0, -1);
+  for (const part of name.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
 }
 
 function isOneOf(names: readonly string[], file: string): boolean {

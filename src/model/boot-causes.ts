@@ -158,7 +158,7 @@ export const BOOT_CAUSES = {
       `${name} is an alias of the project’s own files, which Node.js does not know. tsc leaves aliases as they are: let build replace them, for example with tsc-alias, or import the file by its path`,
     example: { name: '@app/common' },
     cause:
-      'The app imports a name of `paths` or `baseUrl` in tsconfig.json. The compiler leaves such names as they are, and Node.js does not read that file.',
+      'The app imports a name of `compilerOptions.paths` or `baseUrl` in tsconfig.json. The compiler leaves such names as they are, and Node.js does not read that file.',
     remedy:
       'Let `build` replace the names, with a bundler or `tsc-alias`. Or import the file by its relative path.',
   }),

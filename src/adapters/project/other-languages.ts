@@ -29,7 +29,7 @@ export function languageCommands(app: string, root: string): LanguageCommands | 
   const files = new ProjectFiles(app, root);
   if (files.text('go.mod') !== null) return goCommands(files, app, root);
   const own = PYTHON_INSTALLS.find(([name]) => files.has(name));
-  const isLocked = own !== undefined && own[0].endsWith('.lock');
+  const isLocked = own?.[0].endsWith('.lock') === true;
   const installed = (isLocked ? null : installOfWorkspace(files, app, root)) ?? own;
   return installed ? pythonCommands(files, app, root, installed) : null;
 }
