@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-2GCRCNOP.js";
-import "./chunks/chunk-UUOTL7HV.js";
-import "./chunks/chunk-JPR77KPX.js";
+} from "./chunks/chunk-GUNHO6CR.js";
+import "./chunks/chunk-32I6RWR6.js";
+import "./chunks/chunk-L5JQEZDP.js";
 import "./chunks/chunk-W4AUPCUS.js";
-import "./chunks/chunk-BCGEOODV.js";
+import "./chunks/chunk-QDYGY44C.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-ZLZEYTLS.js";
-import "./chunks/chunk-V332DBQ6.js";
+import "./chunks/chunk-OMZMDWJP.js";
+import "./chunks/chunk-RM2U5VS7.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-AVKVFJY4.js";
+} from "./chunks/chunk-CA7VWZDT.js";
 import "./chunks/chunk-DTTV2OFX.js";
 import "./chunks/chunk-GTLQ5N5W.js";
 import "./chunks/chunk-SRRVVUGE.js";
@@ -36,11 +36,11 @@ import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-I5TTS5VI.js";
+} from "./chunks/chunk-VQN6MKVM.js";
 import {
   describeProblem
 } from "./chunks/chunk-HU5DYEPC.js";
-import "./chunks/chunk-XTDW7LVB.js";
+import "./chunks/chunk-RN6R7GWY.js";
 import "./chunks/chunk-P5EN2AOO.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-L5EMSB5E.js";

@@ -4126,8 +4126,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'drift-of-small-merges-by-noise',
     point: null,
     file: 'src/history/drift.ts',
-    find: '2 * interval.high < whole.effect',
-    replace: 'interval.low < whole.effect',
+    find: '=> 2 * high < whole.effect;',
+    replace: '=> high < Infinity;',
     test: [
       '__tests__/history/drift.test.ts',
       'by a merge that noise hides is not said to come from many small ones',
@@ -6397,8 +6397,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'lockfile-of-a-uv-workspace',
     point: null,
     file: 'src/adapters/project/other-languages.ts',
-    find: '(isLocked ? null : installOfWorkspace(files, app, root)) ?? own',
-    replace: '(isLocked || app !== root ? null : installOfWorkspace(files, app, root)) ?? own',
+    find: '(isOfWorkspace ? installOfWorkspace(files, app, root) : null) ?? own',
+    replace: 'own',
     test: [
       adapter('other-languages'),
       'is installed as the lockfile of the workspace says, into its own folder',

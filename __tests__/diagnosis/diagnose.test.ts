@@ -772,7 +772,12 @@ describe('a bug is not said to be a missing variable', () => {
 });
 
 describe('a module that is not found', () => {
-  const modules = ['src/app.js', 'src/routes/users.js', 'src/lib/index.js'];
+  const modules = [
+    'dist/config/config.service.js',
+    'src/app.js',
+    'src/routes/users.js',
+    'src/lib/index.js',
+  ];
   const at = '/tmp/checkout/app/src';
   const first = (lines: string[], project = NO_HINTS) =>
     firstOf(seen({ ...exited(), log: uncaught(lines.join('\n')), modules, project }));
@@ -809,8 +814,12 @@ describe('a module that is not found', () => {
   );
 
   it('is a package that the aliases do not mean', () => {
-    const project = hints({ aliases: ['@app/common', '*'] });
+    const project = hints({ aliases: ['@app/common', '*', '@*'] });
     expect(first(required('@app/other'), project)).toMatchObject({ code: 'package-missing' });
+    // The app has a folder of that name, and no such file in it.
+    expect(first(required('routes/schema'), project)).toMatchObject({ code: 'package-missing' });
+    const ofPackage = required('@app/common').with(-1, `- ${at}/node_modules/shop/index.js`);
+    expect(first(ofPackage, project)).toMatchObject({ code: 'package-missing' });
   });
 });
 
@@ -819,6 +828,18 @@ function uncaught(error: string, code = 'main();'): string[] {
   const stack = ['    at Object.<anonymous> (/tmp/checkout/app/server.js:3:1)', 'Node.js v20.19.0'];
   return ['/tmp/checkout/app/server.js:3', code, '^', '', ...error.split('\n'), ...stack];
 }
+
+it.each([
+  [['"DATABASE_URL" is required'], 'Error: Validation failed'],
+  [['Missing required environment variables: DATABASE_URL'], 'Error: Startup failed'],
+  [['DATABASE_URL: Required'], 'ZodError: ['],
+])('an error that says nothing leaves the reason to the line above it: %j', (above, error) => {
+  const log = [...above, ...uncaught(error)];
+  expect(firstOf(seen({ ...exited(), log }))).toMatchObject({
+    code: 'variable-missing',
+    names: ['DATABASE_URL'],
+  });
+});
 
 describe('the error with which the app ended comes before a notice', () => {
   const error = "TypeError: Cannot read properties of undefined (reading 'list')";
@@ -1324,6 +1345,37 @@ describe('the line that says what went wrong', () => {
       'is no property of an error',
       ['error: column u.emial does not exist', '    at a.js {', "  severity: 'ERROR',", '}'],
       'error: column u.emial does not exist',
+    ],
+    [
+      'is that of a logger in brackets',
+      ['[error] Cannot start: license expired', '[info] closing, required cleanup done'],
+      '[error] Cannot start: license expired',
+    ],
+    [
+      'is that of a logger with a level',
+      ['time="x" level=error msg="license expired"', 'time="x" level=info msg="failed jobs: 0"'],
+      'time="x" level=error msg="license expired"',
+    ],
+    [
+      'is that of a logger with a time',
+      ['2026-01-01 error Config is wrong', '2026-01-01 info 0 failed jobs restored'],
+      '2026-01-01 error Config is wrong',
+    ],
+    ['is that of Prisma', ['prisma:error', 'no failed jobs'], 'prisma:error'],
+    [
+      'may end with a bracket',
+      ['  Error: could not load plugin, because of [', '  "a"'],
+      'Error: could not load plugin, because of [',
+    ],
+    [
+      'is no error of npm that was overcome',
+      [
+        'npm error code E404',
+        'npm error 404 Not Found - GET https://registry.example/x',
+        'added 10 packages',
+        'src/a.ts(1,1): error TS2304: Cannot find name x.',
+      ],
+      'src/a.ts(1,1): error TS2304: Cannot find name x',
     ],
   ])('%s', (_, log, line) => {
     expect(errorLineOf(log)).toBe(line);

@@ -88,6 +88,10 @@ const ABOUT_SERVICE =
 
 const ABOUT_LISTENING = /\blisten|\bport\b|address/i;
 
+/** An error that only says that something failed: the line above it says what. */
+const WITHOUT_REASON =
+  /^(?:Uncaught )?\w*Error:? *(?:$|\[$|(?=.*\b(?:validation|start(?:ed|ing|up)?|boot(?:ing|strap)?|init\w*)\b).*\b(?:fail\w*|invalid)\b)/im;
+
 /**
  * Whether a cause, of which another line of the log speaks, is what the error is about: the error names the same, or speaks of
  * such things in general, as in "Error: Invalid configuration" below a list of variables.
@@ -95,7 +99,8 @@ const ABOUT_LISTENING = /\blisten|\bport\b|address/i;
 export function isAbout(crash: Crash, cause: BootCause): boolean {
   const text = messageOf(crash).join('\n');
   const isMistake = MISTAKE.test(text);
-  const speaksOf = (pattern: RegExp) => !isMistake && pattern.test(text);
+  const speaksOf = (pattern: RegExp) =>
+    !isMistake && (pattern.test(text) || WITHOUT_REASON.test(text));
   switch (cause.code) {
     case 'variable-missing': {
       const all = [...crash.source, ...crash.lines].join('\n');

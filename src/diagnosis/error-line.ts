@@ -2,15 +2,15 @@
 
 /** A frame of a stack, or what Node.js prints around one. */
 const FRAME =
-  /^(?:npm (?:ERR!|error) )?(?:[A-Z]+ )?[{}[\])]+[,;]?$|^\s+\w+: .*[,[{]$|^\s*(?:at |\.{3} \d+ |node:internal|Node\.js v\d|\^+$|[{}[\])]+[,;]?$|throw |Emitted 'error' event|File ".*", line \d+|goroutine \d+|created by )|^\s*(?:errno|code|syscall|address|port|requireStack|path|stack): /;
+  /^(?:npm (?:ERR!|error) )?(?:[A-Z]+ )?[{}[\])]+[,;]?$|^\s+[a-z]\w*: .*[,[{]$|^\s*(?:at |\.{3} \d+ |node:internal|Node\.js v\d|\^+$|[{}[\])]+[,;]?$|throw |Emitted 'error' event|File ".*", line \d+|goroutine \d+|created by )|^\s*(?:errno|code|syscall|address|port|requireStack|path|stack): /;
 
 /** What package managers and shells print after the error itself. */
 const REMARK =
   /^(?:npm (?:ERR!|error)(?: (?:code|path|command|errno|syscall|Lifecycle script|A complete log|workspace|location|in workspace)\b.*)?$|npm (?:ERR!|error) A complete log|npm (?:ERR!|error) 404(?! Not Found)|npm (?:notice|warn)\b|\s*ELIFECYCLE|error Command failed with exit code|info Visit https:\/\/yarnpkg|➤ YN0000: |➤ YN\d{4}: │ {2,}|> \S+@\S+ |\$ |\[nodemon\] |ERR_PNPM_RECURSIVE_RUN)/i;
 
-/** `TypeError: …`, `Uncaught Error: …`, `error: …`, `ERROR …`, `panic: …`, `[Nest] … ERROR [ExceptionHandler] …`, `ERR_PNPM_… …`. */
+/** `TypeError: …`, `Uncaught Error: …`, `error: …`, `ERROR …`, `panic: …`, `[Nest] … ERROR [ExceptionHandler] …`, `level=error`, `[error] …`, `ERR_PNPM_… …`. */
 const STRONG =
-  /(?:^|[\s[(])(?:[Uu]ncaught )?(?:[A-Z]\w*)?(?:[Ee]rror|[Ee]xception|[Rr]ejection|[Pp]anic)\b(?: \[\w+\])?:|^\s*(?:[Ee]rror|[Ff]atal|[Pp]anic|[Cc]ritical|ERROR|FATAL|PANIC|CRITICAL)\b\s*[:\]-]|\bERROR\b|\bFATAL\b|\bERR_PNPM_(?!RECURSIVE_RUN|WORKER)\w+|^\w*error TS\d+:|: error TS\d+:/;
+  /(?:^|[\s[(])(?:[Uu]ncaught )?(?:[A-Z]\w*)?(?:[Ee]rror|[Ee]xception|[Rr]ejection|[Pp]anic)\b(?: \[\w+\])?:|^\s*(?:[Ee]rror|[Ff]atal|[Pp]anic|[Cc]ritical|ERROR|FATAL|PANIC|CRITICAL)\b\s*[:\]-]|\bERROR\b|\bFATAL\b|\blevel=(?:error|fatal|panic)\b|\[(?:error|fatal)\]|^\w+:error\b|^\S*\d\S* (?:\S*\d\S* )?(?:error|fatal)\b|\bERR_PNPM_(?!RECURSIVE_RUN|WORKER)\w+|^\w*error TS\d+:|: error TS\d+:/;
 
 /** Every line of npm begins with this, so it does not say which one matters. */
 const OF_NPM = /^npm (?:ERR!|error)(?: |$)/;
@@ -60,6 +60,8 @@ export function errorIndexOf(log: readonly string[]): number | null {
 function lineAfterCode(lines: readonly string[], meaningful: readonly string[]): number | null {
   const code = lines.findLastIndex((line) => CODE_OF_NPM.test(line));
   if (code === -1) return null;
+  const isOther = (line: string, i: number) => i > code && !OF_NPM.test(line) && STRONG.test(line);
+  if (meaningful.some(isOther)) return null;
   const after = meaningful.findIndex(
     (line, i) => i > code && OF_NPM.test(line) && line.trim() !== 'npm error',
   );

@@ -331,7 +331,7 @@ export function moduleCause(context: LogContext): BootCause | null {
     );
   }
   // Nobody should be told to install a stranger's package that has the name of a file of the project.
-  if (isAlias(name, context)) {
+  if (isAlias(name, match.input, context)) {
     return /\berror TS\d+/.test(match.input)
       ? null
       : { code: 'alias-not-resolved', name: shortened(name) };
@@ -358,8 +358,7 @@ function misspelt(name: string, line: string, context: LogContext): BootCause | 
     : name.replace(/^file:\/\//, '');
   if (path?.startsWith(`${directory}/`) !== true) return null;
   const file = path.slice(directory.length + 1);
-  const ends = ['', '.js', '.mjs', '.cjs', '.json', '/index.js', '/index.mjs', '/index.cjs'];
-  const names = ends.map((end) => file + end);
+  const names = ENDINGS.map((end) => file + end);
   const isModule = line.includes('ERR_MODULE_NOT_FOUND');
   // CommonJS would have found a file that differs in its end alone.
   const actual =
@@ -384,14 +383,30 @@ function isOneOf(names: readonly string[], file: string): boolean {
   return names.some((name) => name.toLowerCase() === file.toLowerCase());
 }
 
-/** Whether it is a name of tsconfig.json's `paths`, or begins with a folder of the app, as with `baseUrl`. */
-function isAlias(name: string, { project, modules }: LogContext): boolean {
+/** Endings that Node.js adds to a name. */
+const ENDINGS = ['', '.js', '.mjs', '.cjs', '.json', '/index.js', '/index.mjs', '/index.cjs'];
+
+/**
+ * Whether it is a name of tsconfig.json's `paths`, or begins with a folder of the app, as with `baseUrl`, and the app has such a file.
+ *
+ * @param line that names it
+ */
+function isAlias(name: string, line: string, { log, project, modules }: LogContext): boolean {
+  // Packages have no aliases of the app.
+  const below = log.slice(log.findIndex((each) => each.includes(line)) + 1);
+  const importer =
+    / imported from (\S+)/.exec(line)?.[1] ?? below.find((each) => each.startsWith('- '));
+  if (importer?.includes('/node_modules/') === true) return false;
   const isNamed = project.aliases.some((alias) => {
     const [start = '', ...rest] = alias.split('*');
-    return rest.length === 0 ? name === alias : start !== '' && name.startsWith(start);
+    return rest.length === 0 ? name === alias : start.length > 1 && name.startsWith(start);
   });
-  const folder = name.split('/')[0] ?? '';
-  const isFolder = name.includes('/') && modules.some((file) => file.startsWith(`${folder}/`));
+  const [folder = '', ...rest] = name.split('/');
+  const files = ENDINGS.map((end) => `/${rest.join('/')}${end}`);
+  const isFolder =
+    rest.length > 0 &&
+    modules.some((file) => file.startsWith(`${folder}/`)) &&
+    modules.some((file) => files.some((each) => `/${file}`.endsWith(each)));
   const isPackage = project.dependencies.some(
     (each) => name === each || name.startsWith(`${each}/`),
   );

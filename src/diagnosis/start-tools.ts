@@ -126,8 +126,19 @@ function withScripts(line: string, { scripts }: Pick<ProjectHints, 'scripts'>): 
 /** The port that a start command, or one of the scripts that it runs, puts into PORT; null if none does. */
 export function portSetBy(line: string, project: ProjectHints): number | null {
   if (line.includes('{port}')) return null;
-  const own = withScripts(line, project).map(ownPortOf);
-  return own.find((each) => each !== null)?.port ?? null;
+  const own = withScripts(lastCommandOf(line), project).map((text) =>
+    ownPortOf(lastCommandOf(text)),
+  );
+  // Port 0 is any that is free.
+  return own.find((each) => each !== null && each.port > 0)?.port ?? null;
+}
+
+/** What a line boots, with the variables that it exports before: other commands have ended by then, or run beside it. */
+function lastCommandOf(line: string): string {
+  const commands = line.split(/&&?|\|\|?|;|\n/);
+  return commands
+    .filter((each, i) => i === commands.length - 1 || /^\s*export\s/.test(each))
+    .join('&&');
 }
 
 /** Whether a start script serves the pages of a front end to their developer. */
@@ -146,21 +157,22 @@ const BEFORE_PROGRAM = /^(?:cross-env )?(?:\w+=\S* )*(?:npx |pnpm exec )?/;
 const PATH_OF_PROGRAM =
   /^(?:node (?:-\S+ )*)?(?:\S*\/)?node_modules\/(?:\.bin\/|(?:@[\w.-]+\/)?([\w.-]+)\/\S*)/;
 
-/** Programs that boot a server on Node.js. */
-const BOOTS_NODE =
-  /^(?:node|nodemon|node-dev|tsx|ts-node(?:-\w+)?|babel-node|pm2(?:-\w+)?|forever|deno (?:run|serve)|bun (?:run )?\S+\.[cm]?[jt]sx?|nest start|(?:next|nuxt) start|fastify start)(?=\s|$)/;
+/** What runs such programs, does something before them, or boots the app in the other language. */
+const HARMLESS =
+  /^(?:(?:\S*\/)?(?:python[\d.]*|flask|uvicorn|gunicorn|django-admin|poetry|uv|pipenv|go|air|cargo)(?:\s.*)?|(?:npm|pnpm|yarn)(?: run)? [\w:.-]+|(?:concurrently|run-p|run-s|npm-run-all|cd|echo|rm|rimraf|mkdir|mkdirp|cp|cpx|copyfiles|clear|true|wait)(?:\s.*)?|-.*|)$/;
 
 /**
  * Whether a start script only makes, watches or serves the files of a front end. Beside an app in another language it is for the
- * developer of its pages.
+ * developer of its pages. A program that is not known may boot a server.
  */
 export function isOfFrontEnd(line: string, scripts: Readonly<Record<string, string>>): boolean {
   const commands = withScripts(line, { scripts })
     .flatMap((text) => text.split(/[&|;"'`()]/))
     .map((part) => part.trim().replace(BEFORE_PROGRAM, '').replace(PATH_OF_PROGRAM, '$1'));
+  const isOfPages = (command: string) => OF_FRONT_END.test(command) || servesPages(command);
   return (
-    !commands.some((command) => BOOTS_NODE.test(command)) &&
-    commands.some((command) => OF_FRONT_END.test(command) || servesPages(command))
+    commands.some(isOfPages) &&
+    commands.every((command) => isOfPages(command) || HARMLESS.test(command))
   );
 }
 

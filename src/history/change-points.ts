@@ -9,8 +9,8 @@
  */
 import { holm } from '../stats/holm.ts';
 import { pValue } from '../stats/student.ts';
-import { stepOf, type Contribution } from './drift.ts';
-import { neighboursIn, type Neighbours, type Trend } from './trend.ts';
+import { quickSummaries, stepOf, type Contribution } from './drift.ts';
+import { neighboursIn, type Trend } from './trend.ts';
 
 /** In any commit of a line in which nothing changes. */
 const ALARM_LEVEL = 0.01;
@@ -26,27 +26,11 @@ const WORTH_SOLVING = 10;
 
 /** The steps that stand out, oldest first. */
 export function changePointsOf(trend: Trend): Contribution[] {
-  const { line, network, comparisons } = trend;
-  const direct = new Map<string, number>();
-  for (const [i, { baseline, candidate }] of comparisons.entries()) {
-    direct.set(`${baseline} ${candidate}`, i);
-    direct.set(`${candidate} ${baseline}`, i);
-  }
-  // The adjusted variance of a difference that was compared directly needs no solution of its own.
-  const quickly = ({ before, commit }: Neighbours): number => {
-    const index = direct.get(`${before.point} ${commit.point}`) ?? -1;
-    const [comparison, fit] = [comparisons[index], network.fits[index]];
-    if (!comparison || !fit || fit.isLeftOut) return 0;
-    const { degreesOfFreedom } = comparison;
-    const error = comparison.error * Math.sqrt(Math.max(fit.leverage, 1e-12));
-    return pValue({
-      mean: commit.position.effect - before.position.effect,
-      error,
-      degreesOfFreedom,
-    });
-  };
+  const { line } = trend;
+  const quickly = quickSummaries(trend);
   const tested = neighboursIn(line).map((each) => {
-    const p = quickly(each);
+    const quick = quickly(each);
+    const p = quick === null ? 0 : pValue(quick);
     if (p > (WORTH_SOLVING * ALARM_LEVEL) / line.length) return { p, step: null };
     const [step] = stepOf(trend, each);
     if (!step || step.difference.error === 0) return { p: 1, step: null };

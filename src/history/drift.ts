@@ -123,7 +123,36 @@ export function areOthersSmall(
   const whole = first && last ? trend.network.difference(first.point, last.point) : null;
   if (!whole || !isClearlyPositive(summaryOf(whole), 1)) return false;
   const named = new Set(contributions.map(({ commit }) => commit));
+  const isSmall = ({ high }: { readonly high: number }) => 2 * high < whole.effect;
+  const quickly = quickSummaries(trend);
   return largestFirst(trend, from, to)
     .filter(({ commit }) => !named.has(commit))
-    .every((each) => stepOf(trend, each).every(({ interval }) => 2 * interval.high < whole.effect));
+    .every((each) => {
+      const quick = quickly(each);
+      if (quick !== null && isSmall(likelyRange(quick))) return true;
+      return stepOf(trend, each).every(({ interval }) => isSmall(interval));
+    });
+}
+
+/**
+ * The step of two neighbours that were compared directly: their adjusted difference needs no solution of its own. Null for others. A long
+ * line has thousands of them, and a solution takes longer the longer it is.
+ */
+export function quickSummaries({
+  network,
+  comparisons,
+}: Trend): (neighbours: Neighbours) => TSummary | null {
+  const direct = new Map<string, number>();
+  for (const [i, { baseline, candidate }] of comparisons.entries()) {
+    direct.set(`${baseline} ${candidate}`, i);
+    direct.set(`${candidate} ${baseline}`, i);
+  }
+  return ({ before, commit }) => {
+    const index = direct.get(`${before.point} ${commit.point}`) ?? -1;
+    const [comparison, fit] = [comparisons[index], network.fits[index]];
+    if (!comparison || !fit || fit.isLeftOut) return null;
+    const { degreesOfFreedom } = comparison;
+    const error = comparison.error * Math.sqrt(Math.max(fit.leverage, 1e-12));
+    return { mean: commit.position.effect - before.position.effect, error, degreesOfFreedom };
+  };
 }

@@ -186,8 +186,18 @@ describe('an app in another language beside a package.json', () => {
     'webpack --watch & node server.js',
     'concurrently "vite" "tsx watch src/server.ts"',
     'turbo run start',
+    // What boots it is behind a program that nobody can know.
+    'tsc && env-cmd node dist/server.js',
+    'tsc && exec node dist/server.js',
+    'tsc && bun dist/server.js',
+    'tsc && ./bin/www',
+    'tsc && strapi start',
+    'vite build && remix-serve build',
   ])('is not booted if a start script says %s', (script) => {
-    expect(detected({ ...django, ...manifest({ scripts: { start: script } }) }).start).toBe(script);
+    const found = detected({ ...django, ...manifest({ scripts: { start: script } }) });
+    // What builds it first is a build.
+    expect(found.start).not.toContain('manage.py');
+    expect(script.endsWith(found.start ?? 'nothing')).toBe(true);
   });
 
   it.each<[string, Files, string]>([
@@ -212,6 +222,12 @@ describe('an app in another language beside a package.json', () => {
     ['Python', { ...flask, Procfile: 'web: npm start', Dockerfile: 'CMD gunicorn app:app' }],
     ['Go', { ...go, Dockerfile: 'FROM golang AS b\nFROM node\nCMD ["yarn", "start"]' }],
     ['Go', { ...go, Dockerfile: 'FROM scratch\nENTRYPOINT ["/shop"]' }],
+    ['Go', { ...go, Procfile: 'web: NODE_OPTIONS=--max-old-space-size=460 node server.js' }],
+    ['Go', { ...go, Procfile: 'web: nest start' }],
+    [
+      'Go',
+      { ...go, Dockerfile: 'FROM golang AS b\nFROM node\nCMD ["/nodejs/bin/node", "server.js"]' },
+    ],
   ])('is not booted if a container boots something else than the app in %s', (_, contents) => {
     const script = manifest({ scripts: { start: 'node server.js' } });
     expect(detected({ ...contents, ...script }).start).toBe('node server.js');
@@ -316,12 +332,16 @@ describe('a member of a uv workspace', () => {
     const line = 'UV_PROJECT_ENVIRONMENT="$PWD/.venv" uv sync --frozen --no-editable';
     expect(installed(member)).toEqual({ line, lockfile: 'uv.lock' });
     const editable = member['uv.lock'].replace('virtual', 'editable');
-    const tools = { 'services/api/requirements.txt': 'fastapi\nuvicorn' };
-    expect(installed({ ...member, ...tools, 'uv.lock': editable })).toMatchObject({ line });
+    expect(installed({ ...member, 'uv.lock': editable })).toMatchObject({ line });
   });
 
   it.each<[string, Files, string]>([
     ['has a lockfile of its own', { 'services/api/uv.lock': '' }, 'uv sync --frozen'],
+    [
+      'says in a file of its own what it needs',
+      { 'services/api/requirements.txt': 'fastapi\nuvicorn' },
+      `${PIP} -r requirements.txt`,
+    ],
     ['is not in it', { 'uv.lock': member['uv.lock'].replace('api" }', 'other" }') }, `${PIP} .`],
     ['is below a project that is no workspace', { 'pyproject.toml': '[project]\n' }, `${PIP} .`],
   ])('is installed by itself if it %s', (_, contents, line) => {

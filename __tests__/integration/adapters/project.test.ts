@@ -325,6 +325,7 @@ describe('a start command that sets PORT', () => {
     [{ start: 'PORT=3000 node server.js' }, null],
     [{ start: 'node server.js' }, 'cross-env A=b PORT=3000 node server.js'],
     [{ serve: 'PORT=3000 node a.js' }, 'npm run serve'],
+    [{ start: 'export PORT=3000 && node server.js' }, null],
   ])('is warned of: %j, %s', async (scripts, start) => {
     expect(await warned(scripts, start)).toEqual([{ code: 'start-sets-port', port: 3000 }]);
   });
@@ -333,6 +334,10 @@ describe('a start command that sets PORT', () => {
     [{ start: 'node server.js' }, null],
     [{ start: 'PORT=3000 node server.js' }, 'PORT={port} node server.js'],
     [{ start: 'PORT=3000 node server.js' }, 'node server.js --port {port}'],
+    // Of another program of the line, and any free one.
+    [{ w: 'PORT=9 node w.js' }, 'npm run w & node server.js'],
+    [{ start: 'PORT=9 node seed.js && node server.js' }, null],
+    [{ start: 'PORT=0 node server.js' }, null],
   ])('is not warned of where the app gets the given one: %j, %s', async (scripts, start) => {
     expect(await warned(scripts, start)).toEqual([]);
   });

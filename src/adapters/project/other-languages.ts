@@ -9,7 +9,7 @@ import {
   MAX_PROJECT_FILE_SIZE,
   readPlainTextOrNull,
 } from '../plain-file.ts';
-import { containerStarts } from './container-start.ts';
+import { containerStarts, type ContainerStart } from './container-start.ts';
 
 /** The commands for an app that has no package.json. */
 export interface LanguageCommands {
@@ -29,8 +29,9 @@ export function languageCommands(app: string, root: string): LanguageCommands | 
   const files = new ProjectFiles(app, root);
   if (files.text('go.mod') !== null) return goCommands(files, app, root);
   const own = PYTHON_INSTALLS.find(([name]) => files.has(name));
-  const isLocked = own?.[0].endsWith('.lock') === true;
-  const installed = (isLocked ? null : installOfWorkspace(files, app, root)) ?? own;
+  // Whoever wrote another file beside it installs from that.
+  const isOfWorkspace = own?.[0] === 'pyproject.toml';
+  const installed = (isOfWorkspace ? installOfWorkspace(files, app, root) : null) ?? own;
   return installed ? pythonCommands(files, app, root, installed) : null;
 }
 
@@ -98,7 +99,8 @@ const GO_SERVER =
 
 function goCommands(files: ProjectFiles, app: string, root: string): LanguageCommands {
   const module = /^module\s+(\S+)/m.exec(files.text('go.mod') ?? '')?.[1] ?? '';
-  const main = goMain(files, [basename(module.replace(/\/v\d+$/, '')), basename(app)]);
+  const names = [basename(module.replace(/\/v\d+$/, '')), basename(app)];
+  const main = goMain(files, names);
   const source = main === null || main.folder === '.' ? 'go.mod' : `go.mod and ${main.folder}`;
   const none = { install: null, installedFrom: null, source };
   if (main === null) return { ...none, build: null, start: null, isInContainer: false };
@@ -112,8 +114,7 @@ function goCommands(files: ProjectFiles, app: string, root: string): LanguageCom
     start: `./${GO_PROGRAM}${args}${flag}`,
     isInContainer:
       container !== undefined &&
-      isBuiltProgram(container.line) &&
-      (container.file === 'Procfile' || GO_BUILD.test(files.text('Dockerfile') ?? '')),
+      isBuiltProgram(container, [...names, basename(main.folder)], files.text('Dockerfile') ?? ''),
   };
 }
 
@@ -122,15 +123,32 @@ const GO_BUILD = /^\s*FROM\s+(?:--\S+\s+)?(?:\S*\/)?golang\b|\bgo (?:build|insta
 
 /** Programs of containers that are not the one which `go build` makes. */
 const OTHER_PROGRAM =
-  /^(?:go|make|air|node|npm|npx|pnpm|yarn|bun|deno|tsx|nodemon|pm2(?:-\w+)?|next|python[\d.]*|uv|poetry|pipenv|gunicorn|uvicorn|flask|nginx|caddy)$/;
+  /^(?:go|make|air|node|nodejs|npm|npx|pnpm|yarn|bun|deno|tsx|ts-node|nodemon|nest|pm2(?:-\w+)?|next|python[\d.]*|uv|poetry|pipenv|gunicorn|uvicorn|flask|nginx|caddy|sh|bash)$/;
 
-function isBuiltProgram(line: string): boolean {
-  return !OTHER_PROGRAM.test(/^\S+/.exec(line)?.[0] ?? '');
+/** The name of a line's program, and what follows it. */
+function programOf(line: string): { readonly program: string; readonly rest: string } {
+  const [, program = '', rest = ''] = /^(?:env )?(?:\w+=\S*\s+)*(\S+)(.*)$/.exec(line) ?? [];
+  return { program: basename(program), rest };
+}
+
+/** Whether a container boots what `go build` makes: its program has the name of the module or of its folder, or the one that the Dockerfile gives it. */
+function isBuiltProgram(
+  { line, file }: ContainerStart,
+  names: readonly string[],
+  dockerfile: string,
+): boolean {
+  const { program } = programOf(line);
+  if (file === 'Procfile') return names.includes(program);
+  const outputs = [...dockerfile.matchAll(/\bgo build\b.*?\s-o[ =](\S+)/g)].map(([, path = '']) =>
+    basename(path),
+  );
+  return GO_BUILD.test(dockerfile) && [...names, ...outputs].includes(program);
 }
 
 /** What follows the built program in a container, with a space in front: a subcommand such as serve, and flags. */
 function programArguments(line: string): string {
-  return isBuiltProgram(line) ? line.replace(/^\S+/, '') : '';
+  const { program, rest } = programOf(line);
+  return OTHER_PROGRAM.test(program) ? '' : rest;
 }
 
 interface GoMain {

@@ -60,8 +60,10 @@ export function describeContributions(report: Report, wording: Escaper): string 
   const cell = leadingDrift(report.cells);
   const trend = cell && trendOfCell(report.history, cell);
   if (!trend) return '';
-  const { contributions, areOthersSmall = false } = trend;
+  const { contributions, areOthersSmall } = trend;
   if (contributions.length === 0) {
+    // Older reports do not say.
+    if (areOthersSmall === undefined) return 'No single merge stands out.';
     return areOthersSmall
       ? 'No single merge stands out: many small ones added up.'
       : 'No single merge is certain: the comparisons of the history are too few or too noisy to tell.';
@@ -70,10 +72,12 @@ export function describeContributions(report: Report, wording: Escaper): string 
   const all = new Intl.ListFormat('en').format(named);
   const lowest = contributions.map(({ low }) => low);
   if (isMostOf(lowest, trend.change.effect)) return `Most of it came with ${all}.`;
+  const stand = `${all} ${named.length === 1 ? 'stands' : 'stand'} out`;
+  if (areOthersSmall === undefined) return `${stand}.`;
   const rest = areOthersSmall
     ? 'the rest are changes too small to tell apart'
     : 'for the rest, the comparisons of the history are too few or too noisy to tell';
-  return `${all} ${named.length === 1 ? 'stands' : 'stand'} out; ${rest}.`;
+  return `${stand}; ${rest}.`;
 }
 
 function describeContribution(
