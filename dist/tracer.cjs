@@ -501,26 +501,59 @@ var EventLoopStalls = class {
   collected(start, duration) {
     if (duration > 0) remember(__privateGet(this, _collections), { start, end: start + duration });
   }
-  /** What a request met that was taken up at `start`, and answered at `end`. */
-  metBy(start, end) {
+  /**
+   * What delayed a request that was taken up at `start`, and answered at `end`. A stall while it waited for something
+   * that only came later delayed nothing, and a long wait meets many of them on a busy machine.
+   *
+   * @param waits what it waited for; they do not overlap
+   */
+  metBy(start, end, waits = []) {
     const met = latest(__privateGet(this, _stalls), (each) => each.until >= start, end);
     const [first] = met;
     const before = first ? Math.max(0, Math.min(start, first.end) - first.start) : 0;
     const from = first && before > 0 ? first.start : start;
-    const collections = latest(__privateGet(this, _collections), (each) => each.end >= from, end);
-    const stalls = met.map((stall) => length(stall) - overlap(collections, stall));
-    const alone = collections.filter((each) => overlap(met, each) === 0);
+    const collections = latest(__privateGet(this, _collections), (each) => each.end >= from, end).map(
+      (each) => {
+        var _a;
+        return {
+          ...each,
+          until: ((_a = met.find((stall) => overlap([stall], each) > 0)) == null ? void 0 : _a.until) ?? each.end + TICK
+        };
+      }
+    );
+    const delaying = (each) => without(
+      each,
+      waits.filter((wait) => wentOn(wait, each))
+    );
+    const collected = collections.flatMap(delaying);
+    const stalls = met.flatMap(delaying);
+    const alone = collected.filter((each) => overlap(met, each) === 0);
     return {
-      stalled: sumOf(stalls.map((each) => Math.max(0, each))),
-      collected: sumOf(collections.map(length)),
+      stalled: sumOf(stalls.map((each) => Math.max(0, length(each) - overlap(collected, each)))),
+      collected: sumOf(collected.map(length)),
       before,
-      stretches: [...met, ...alone]
+      stretches: [...stalls, ...alone]
     };
   }
 };
 _stalls = new WeakMap();
 _collections = new WeakMap();
 _lastTick = new WeakMap();
+function wentOn(wait, stall) {
+  const after = wait.until - stall.until;
+  return wait.isTimer ? after > 0 : after > 0 && after >= length(stall);
+}
+function without({ start, end }, others) {
+  const left = [];
+  let from = start;
+  for (const other of [...others].sort((a, b) => a.start - b.start)) {
+    if (other.end <= from || other.start >= end) continue;
+    if (other.start > from) left.push({ start: from, end: other.start });
+    from = other.end;
+  }
+  if (from < end) left.push({ start: from, end });
+  return left;
+}
 function remember(list, item) {
   list.push(item);
   if (list.length >= 2 * MAX_REMEMBERED) list.splice(0, MAX_REMEMBERED);
@@ -824,7 +857,7 @@ _floor = new WeakMap();
 _ended = new WeakMap();
 _SlowestRequests_instances = new WeakSet();
 fold_fn = function({ start, end, shapes: shapes2, onPath }) {
-  const met = __privateGet(this, _stalls2).metBy(start, end);
+  const met = __privateGet(this, _stalls2).metBy(start, end, waitsOf(onPath));
   const part = emptyPart();
   part.requests = 1;
   part.time = end - start + met.before;
@@ -850,6 +883,11 @@ cut_fn = function() {
   __privateGet(this, _slow).length = Math.min(__privateGet(this, _slow).length, MAX_KEPT2);
   __privateSet(this, _floor, ((_a = __privateGet(this, _slow).at(-1)) == null ? void 0 : _a.time) ?? 0);
 };
+function waitsOf(onPath) {
+  return [...onPath].flatMap(
+    ([{ shape, end, ofApp }, stretches]) => ofApp === void 0 ? stretches.map((each) => ({ ...each, until: end, isTimer: shape.kind === "timer" })) : []
+  );
+}
 function emptyPart() {
   return { requests: 0, time: 0, stalled: 0, collected: 0, shapes: /* @__PURE__ */ new Map() };
 }

@@ -8055,6 +8055,17 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: "typeof seed === 'string' && seed === ''",
     test: ['__tests__/integration/gates/resume.test.ts', 'an interrupted comparison resumes'],
   },
+  {
+    name: 'stalls-within-a-wait-delay-it',
+    point: null,
+    file: 'src/adapters/runtime/event-loop-stalls.ts',
+    find: 'waits.filter((wait) => wentOn(wait, each)),',
+    replace: '[],',
+    test: [
+      '__tests__/adapters/slowest-requests.test.ts',
+      'waited all the same for what came only after a stall',
+    ],
+  },
 ];
 
 /**

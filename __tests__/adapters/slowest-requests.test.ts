@@ -116,6 +116,53 @@ describe('the slowest requests', () => {
     expect(tail?.stalled).toBe(50_000);
   });
 
+  it('waited all the same for what came only after a stall', () => {
+    const slowest = new SlowestRequests(stalled());
+    const timer: Shape = { ...CALL, kind: 'timer', name: 'timer' };
+    // A timer is exact. Of a call, the rest may have come some turns later.
+    slowest.add(request(90, 161, [{ shape: timer, start: 90, end: 160 }]));
+    slowest.add(request(90, 204, [{ shape: CALL, start: 90, end: 203 }]));
+    const all = slowest.result()?.all;
+    expect(all?.shapes.map(({ kind, path }) => [kind, path])).toEqual([
+      ['timer', 70_000],
+      ['call', 113_000],
+    ]);
+    expect(all?.stalled).toBe(0);
+  });
+
+  it('did not wait for the rest of an answer that came some turns after a stall', () => {
+    const slowest = new SlowestRequests(stalled());
+    slowest.add(request(90, 161, [{ shape: CALL, start: 90, end: 160 }]));
+    expect(slowest.result()?.all).toMatchObject({ stalled: 50_000, shapes: [{ path: 20_000 }] });
+  });
+
+  it('are delayed by a stall beside a wait, and not for the part in which they waited', () => {
+    const slowest = new SlowestRequests(stalled());
+    slowest.add(request(90, 300, [{ shape: CALL, start: 120, end: 290 }]));
+    expect(slowest.result()?.all).toMatchObject({ stalled: 18_000, shapes: [{ path: 170_000 }] });
+  });
+
+  it('are delayed by a stall within a span of the app, which may be around the code that stalls', () => {
+    const span: Shape = { ...CALL, kind: 'span', name: 'render' };
+    const slowest = new SlowestRequests(stalled());
+    const ofApp = { within: null };
+    slowest.add(request(90, 300, [{ shape: span, start: 90, end: 290, ofApp }]));
+    expect(slowest.result()?.all).toMatchObject({ stalled: 50_000, shapes: [{ path: 150_000 }] });
+  });
+
+  it('are not delayed by collections while they waited', () => {
+    const stalls = stalled();
+    stalls.collected(20, 2);
+    stalls.collected(110, 30);
+    const slowest = new SlowestRequests(stalls);
+    slowest.add(request(10, 301, [{ shape: CALL, start: 10, end: 300 }]));
+    expect(slowest.result()?.all).toMatchObject({
+      stalled: 0,
+      collected: 0,
+      shapes: [{ path: 290_000 }],
+    });
+  });
+
   it('are none without requests', () => {
     expect(new SlowestRequests(new EventLoopStalls(0)).result()).toBeNull();
   });

@@ -19,7 +19,7 @@ interface Stall extends Interval {
   until: number;
 }
 
-/** What a request met, in milliseconds. */
+/** What delayed a request, in milliseconds. */
 export interface Met {
   /** How long the event loop was stalled, collections left out. */
   readonly stalled: number;
@@ -27,8 +27,15 @@ export interface Met {
   readonly collected: number;
   /** How long it may have waited to be taken up: since the beginning of a stall. */
   readonly before: number;
-  /** The stretches of both that fell into the request; they do not overlap. */
+  /** The stretches of both; they do not overlap. */
   readonly stretches: readonly Interval[];
+}
+
+/** A stretch in which a request waited for something. */
+export interface Waited extends Interval {
+  /** When what it waited for ended, which may be later. */
+  readonly until: number;
+  readonly isTimer: boolean;
 }
 
 export class EventLoopStalls {
@@ -60,22 +67,61 @@ export class EventLoopStalls {
     if (duration > 0) remember(this.#collections, { start, end: start + duration });
   }
 
-  /** What a request met that was taken up at `start`, and answered at `end`. */
-  metBy(start: number, end: number): Met {
+  /**
+   * What delayed a request that was taken up at `start`, and answered at `end`. A stall while it waited for something
+   * that only came later delayed nothing, and a long wait meets many of them on a busy machine.
+   *
+   * @param waits what it waited for; they do not overlap
+   */
+  metBy(start: number, end: number, waits: readonly Waited[] = []): Met {
     const met = latest(this.#stalls, (each) => each.until >= start, end);
     const [first] = met;
     const before = first ? Math.max(0, Math.min(start, first.end) - first.start) : 0;
     const from = first && before > 0 ? first.start : start;
-    const collections = latest(this.#collections, (each) => each.end >= from, end);
-    const stalls = met.map((stall) => length(stall) - overlap(collections, stall));
-    const alone = collections.filter((each) => overlap(met, each) === 0);
+    const collections = latest(this.#collections, (each) => each.end >= from, end).map(
+      (each): Stall => ({
+        ...each,
+        until: met.find((stall) => overlap([stall], each) > 0)?.until ?? each.end + TICK,
+      }),
+    );
+    const delaying = (each: Stall) =>
+      without(
+        each,
+        waits.filter((wait) => wentOn(wait, each)),
+      );
+    const collected = collections.flatMap(delaying);
+    const stalls = met.flatMap(delaying);
+    const alone = collected.filter((each) => overlap(met, each) === 0);
     return {
-      stalled: sumOf(stalls.map((each) => Math.max(0, each))),
-      collected: sumOf(collections.map(length)),
+      stalled: sumOf(stalls.map((each) => Math.max(0, length(each) - overlap(collected, each)))),
+      collected: sumOf(collected.map(length)),
       before,
-      stretches: [...met, ...alone],
+      stretches: [...stalls, ...alone],
     };
   }
+}
+
+/**
+ * Whether a wait went on after a stall because what it was for had not come yet. A timer that was due meanwhile ends
+ * the wait in the turn after the stall. Anything else may take some more turns, for the rest of an answer; so it must
+ * have gone on for as long as the stall took.
+ */
+function wentOn(wait: Waited, stall: Stall): boolean {
+  const after = wait.until - stall.until;
+  return wait.isTimer ? after > 0 : after > 0 && after >= length(stall);
+}
+
+/** What others, which do not overlap each other, leave of a stretch of time. */
+function without({ start, end }: Interval, others: readonly Interval[]): Interval[] {
+  const left: Interval[] = [];
+  let from = start;
+  for (const other of [...others].sort((a, b) => a.start - b.start)) {
+    if (other.end <= from || other.start >= end) continue;
+    if (other.start > from) left.push({ start: from, end: other.start });
+    from = other.end;
+  }
+  if (from < end) left.push({ start: from, end });
+  return left;
 }
 
 function remember<T>(list: T[], item: T): void {

@@ -4,7 +4,7 @@
  * are milliseconds; the result has microseconds, as model/trace.ts says.
  */
 import type { ProcessTrace } from '../../model/trace.ts';
-import { EventLoopStalls, overlap } from './event-loop-stalls.ts';
+import { EventLoopStalls, overlap, type Waited } from './event-loop-stalls.ts';
 import { MAX_SHAPES, type FoldedRequest, type Shape } from './fold-spans.ts';
 
 /** The same as `TAILS` of model/trace.ts, whose library is not for the app's process. */
@@ -65,7 +65,7 @@ export class SlowestRequests {
   }
 
   #fold({ start, end, shapes, onPath }: FoldedRequest): void {
-    const met = this.#stalls.metBy(start, end);
+    const met = this.#stalls.metBy(start, end, waitsOf(onPath));
     const part = emptyPart();
     part.requests = 1;
     part.time = end - start + met.before;
@@ -92,6 +92,15 @@ export class SlowestRequests {
     this.#slow.length = Math.min(this.#slow.length, MAX_KEPT);
     this.#floor = this.#slow.at(-1)?.time ?? 0;
   }
+}
+
+/** Spans of the app's own tracing are left out: they may be around code that stalls the event loop itself. */
+function waitsOf(onPath: FoldedRequest['onPath']): Waited[] {
+  return [...onPath].flatMap(([{ shape, end, ofApp }, stretches]) =>
+    ofApp === undefined
+      ? stretches.map((each) => ({ ...each, until: end, isTimer: shape.kind === 'timer' }))
+      : [],
+  );
 }
 
 function emptyPart(): Part {
