@@ -3,6 +3,7 @@ import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
 import {
   bisectionHeadline,
+  bisectionSummary,
   posteriorStrip,
   renderBisection,
   renderBisectionMarkdown,
@@ -99,6 +100,61 @@ it('a merge leads to the flag that enters it, and shows what was found within', 
   const text = renderBisection({ ...merge, within: aBisection({ steps: [step] }) });
   expect(text).toContain('Within this merge:');
   expect(text).not.toContain('--enter-merges');
+});
+
+describe('what was found within a merge', () => {
+  const points = [aPoint(1), aPoint(2), { ...aPoint(3), isMerge: true }, aPoint(4)];
+  const inner = [aPoint(5), aPoint(6, 'the slow commit'), { ...aPoint(7), isMerge: true }];
+  const withinOf = (own: Partial<Bisection['answer']>) =>
+    aBisection(
+      { steps: [{ ...step, after: 0, last: 1, ...own.steps?.[0] }], ...own },
+      {
+        points: inner,
+        probabilities: [0.99, 0.01],
+        skipped: [{ point: 2, reason: 'it did not boot' }],
+      },
+    );
+  const entered = (own: Partial<Bisection['answer']> = {}) =>
+    aBisection({ steps: [step] }, { points, within: withinOf(own) });
+
+  it('has its comparisons and what was skipped in the comment, too', () => {
+    const text = renderBisectionMarkdown(entered());
+    for (const title of ['All comparisons', 'Skipped']) {
+      expect(text).toContain(`${title}, within this merge`);
+    }
+    expect(text).toContain('it did not boot');
+  });
+
+  it('is on the page, with ids of its own', () => {
+    const page = renderBisectionPage(entered(), PARTS);
+    expect(page).toContain('the slow commit');
+    expect(page).toMatch(/666666666: since then GET \/users/);
+    expect(page).toContain('it did not boot');
+    const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toContain('within-comparisons');
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is said by a quiet command', () => {
+    expect(bisectionSummary(entered())).toMatch(
+      /^333333333: since then .*; within this merge: 666666666: since then/,
+    );
+    expect(bisectionSummary(aBisection({ steps: [step] }))).not.toContain('within');
+  });
+
+  it('may be a merge itself, which was not entered', () => {
+    const own = { steps: [{ ...step, after: 1, last: 2 }] };
+    const text = renderBisection(entered(own));
+    expect(text).toContain('It is a merge as well. The commits that it brought were not searched.');
+    expect(text).not.toContain('--enter-merges');
+  });
+});
+
+it('the flame graph of what was found within a merge is drawn by the script', async () => {
+  const report = { ...(await aReport()), explanation: anExplanation(['GET /']) };
+  const within = aBisection({ steps: [{ ...step, report }] });
+  const page = renderBisectionPage(aBisection({ steps: [step] }, { within }), PARTS);
+  expect(page).toContain('<script>draw();</script>');
 });
 
 it('versions and packages are no commits on the page', () => {

@@ -21,7 +21,7 @@ import { describeProblem, type Problem } from '../model/problem.ts';
 import { oneLine, plural } from '../model/text.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import {
-  bisectionHeadline,
+  bisectionSummary,
   posteriorStrip,
   renderBisection,
   renderBisectionMarkdown,
@@ -239,7 +239,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   }
   display.done();
   const isQuiet = parsed.switches.has('quiet');
-  writeLines(process.stdout, isQuiet ? bisectionHeadline(bisection) : renderBisection(bisection));
+  writeLines(process.stdout, isQuiet ? bisectionSummary(bisection) : renderBisection(bisection));
   const isKept = await keepResult(bisection, additions, place, { ...parsed, checkpoint, programs });
   const { kind } = bisection.answer;
   const isAnswered = kind !== 'undecided' && kind !== 'unclear-difference';

@@ -11,7 +11,7 @@ import { interval as tInterval } from '../stats/student.ts';
 import { codeBlock, codeSpan, codeSpanInCell, escapeText, truncate } from './escape.ts';
 import { whySection } from './explanation.ts';
 import { likelyCause } from './likely-cause.ts';
-import { renderSections } from './folded-sections.ts';
+import { renderSections, type Section } from './folded-sections.ts';
 import { formatTime } from './format.ts';
 import { formatTable } from './verdict-table.ts';
 
@@ -60,8 +60,12 @@ export function bisectionHeadline(bisection: Bisection): string {
   }
 }
 
-/** The part that is not folded away, also for the terminal. */
-export function renderBisection(bisection: Bisection): string {
+/**
+ * The part that is not folded away, also for the terminal.
+ *
+ * @param isWithin whether it was searched within a merge, whose own merges are not entered
+ */
+export function renderBisection(bisection: Bisection, isWithin = false): string {
   const { answer } = bisection;
   const icon = answer.kind === 'found' || answer.kind === 'gradual' ? '🔎' : '❔';
   const isClear = answer.kind === 'no-difference';
@@ -69,12 +73,14 @@ export function renderBisection(bisection: Bisection): string {
   const steps =
     answer.kind === 'found' ? answer.steps.map((step) => describeStep(bisection, step)) : [];
   const within =
-    bisection.within === null ? [] : ['Within this merge:', renderBisection(bisection.within)];
+    bisection.within === null
+      ? []
+      : ['Within this merge:', renderBisection(bisection.within, true)];
   return [
     heading,
     ...steps,
     candidatesOf(bisection),
-    advice(bisection),
+    advice(bisection, isWithin),
     howFound(bisection),
     ...within,
   ]
@@ -82,18 +88,35 @@ export function renderBisection(bisection: Bisection): string {
     .join('\n\n');
 }
 
+/** The whole answer in a line of plain text: for a quiet command. */
+export function bisectionSummary(bisection: Bisection): string {
+  const { within } = bisection;
+  const whole = bisectionHeadline(bisection);
+  return within === null ? whole : `${whole}; within this merge: ${bisectionHeadline(within)}`;
+}
+
 /** The comment. */
 export function renderBisectionMarkdown(bisection: Bisection): string {
+  const { within, command } = bisection;
+  const ofMerge = within === null ? [] : searchSections(within, ', within this merge');
+  const sections = [
+    ...searchSections(bisection, ''),
+    ...ofMerge,
+    { title: 'Repeat it', content: codeBlock(command.split('\n'), 'sh') },
+  ].filter(({ content }) => content !== '');
+  return `${[renderBisection(bisection), ...renderSections(sections)].join('\n\n')}\n`;
+}
+
+/** @param where after their titles */
+function searchSections(bisection: Bisection, where: string): Section[] {
   const why = bisection.answer.steps.flatMap(({ report }) =>
     report === null ? [] : [whySection(report)],
   );
-  const sections = [
-    { title: 'Why', content: why.filter((text) => text !== '').join('\n\n') },
-    { title: 'All comparisons', content: comparisonsTable(bisection) },
-    { title: `Skipped`, content: skippedList(bisection) },
-    { title: 'Repeat it', content: codeBlock(bisection.command.split('\n'), 'sh') },
-  ].filter(({ content }) => content !== '');
-  return `${[renderBisection(bisection), ...renderSections(sections)].join('\n\n')}\n`;
+  return [
+    { title: `Why${where}`, content: why.filter((text) => text !== '').join('\n\n') },
+    { title: `All comparisons${where}`, content: comparisonsTable(bisection) },
+    { title: `Skipped${where}`, content: skippedList(bisection) },
+  ];
 }
 
 /** `1a2b3c4d5`, or a version. */
@@ -163,7 +186,7 @@ function candidatesOf(bisection: Bisection): string {
   return formatTable(['Most probable', '', 'Probability'], ['l', 'l', 'r'], rows);
 }
 
-function advice(bisection: Bisection): string {
+function advice(bisection: Bisection, isWithin: boolean): string {
   const { answer, points, lineKind, isImprovement, within, command } = bisection;
   const [step, ...others] = answer.steps;
   switch (answer.kind) {
@@ -171,6 +194,7 @@ function advice(bisection: Bisection): string {
       if (!step || others.length > 0 || lineKind !== 'commits') return '';
       const isMerge = points[step.last]?.isMerge === true && step.last - step.after === 1;
       if (!isMerge || within !== null) return '';
+      if (isWithin) return 'It is a merge as well. The commits that it brought were not searched.';
       return command.includes('--enter-merges')
         ? 'It is a merge, and the commits that it brought were not searched. If this was tried, the log of the search says why it failed.'
         : 'It is a merge: `--enter-merges` also searches the commits that it brought.';

@@ -21,9 +21,8 @@ import { Html, markup, policyFor, type Content } from './markup.ts';
 /** @param parts of every report's page, whose script draws its flame graphs as well */
 export function renderBisectionPage(bisection: Bisection, parts: PageParts): string {
   const headline = bisectionHeadline(bisection);
-  const { answer, command, skipped, comparisons } = bisection;
-  const steps = answer.kind === 'found' ? answer.steps : [];
-  const isDrawn = steps.some(hasFlameGraph);
+  const { command, within } = bisection;
+  const isDrawn = [bisection, within].some((each) => each && stepsOf(each).some(hasFlameGraph));
   const page = markup`<!doctype html>
 <html lang="en">
 <head>
@@ -39,23 +38,20 @@ export function renderBisectionPage(bisection: Bisection, parts: PageParts): str
 <a class="skip" href="#main">To the answer</a>
 <header>
 <h1>${headline}</h1>
-<p class="consequence">${plural(comparisons.length, 'comparison')} in ${formatTime(Math.round(bisection.seconds))}</p>
+<p class="consequence">${describeEffort(bisection)}</p>
 </header>
 <main id="main" tabindex="-1">
-${steps.map((step) => stepSection(bisection, step))}${section('probabilities', 'Where it may be', probabilityTable(bisection))}
-${section('comparisons', 'All comparisons', table('All comparisons', columnsOf(COMPARISON_HEADER), comparisonRows(bisection)))}
-${
-  skipped.length === 0
-    ? null
-    : section(
-        'skipped',
-        'Skipped',
-        skipped.map(
-          ({ point, reason }) =>
-            markup`<p><code>${nameOf(bisection, point)}</code>: ${reason}</p>\n`,
-        ),
-      )
-}
+${searchSections(bisection, OUTER)}${
+    within === null
+      ? null
+      : [
+          section('within', 'Within this merge', [
+            markup`<p>${bisectionHeadline(within)}</p>\n`,
+            markup`<p class="consequence">${describeEffort(within)}</p>`,
+          ]),
+          searchSections(within, WITHIN),
+        ]
+  }
 ${section('repeat', 'Repeat it', pre('The command', command.split('\n')))}
 </main>
 <footer><p>Made by cannongate ${bisection.cannongate}.</p></footer>
@@ -63,6 +59,52 @@ ${isDrawn ? markup`<script>${new Html(parts.script)}</script>\n` : null}</body>
 </html>
 `;
   return page.text;
+}
+
+/** The sections of a search, of which a page may have two. */
+interface Place {
+  /** Before the ids. */
+  readonly id: string;
+  /** Before the titles. */
+  readonly title: string;
+}
+
+const OUTER: Place = { id: '', title: '' };
+const WITHIN: Place = { id: 'within-', title: 'Within this merge: ' };
+
+function searchSections(bisection: Bisection, place: Place): Content {
+  const own = (id: string, title: string, content: Content) =>
+    section(`${place.id}${id}`, `${place.title}${title}`, content);
+  const { skipped } = bisection;
+  return [
+    ...stepsOf(bisection).map((step) => stepSection(bisection, step, place)),
+    own('probabilities', 'Where it may be', probabilityTable(bisection)),
+    own(
+      'comparisons',
+      'All comparisons',
+      table('All comparisons', columnsOf(COMPARISON_HEADER), comparisonRows(bisection)),
+    ),
+    ...(skipped.length === 0
+      ? []
+      : [
+          own(
+            'skipped',
+            'Skipped',
+            skipped.map(
+              ({ point, reason }) =>
+                markup`<p><code>${nameOf(bisection, point)}</code>: ${reason}</p>\n`,
+            ),
+          ),
+        ]),
+  ];
+}
+
+function stepsOf({ answer }: Bisection): readonly BisectionStep[] {
+  return answer.kind === 'found' ? answer.steps : [];
+}
+
+function describeEffort({ comparisons, seconds }: Bisection): string {
+  return `${plural(comparisons.length, 'comparison')} in ${formatTime(Math.round(seconds))}`;
 }
 
 function hasFlameGraph({ report }: BisectionStep): boolean {
@@ -81,7 +123,7 @@ function columnsOf(titles: readonly string[]) {
   return titles.map((title) => ({ title, isNumber: title === 'Change' || title === 'Launches' }));
 }
 
-function stepSection(bisection: Bisection, step: BisectionStep): Html {
+function stepSection(bisection: Bisection, step: BisectionStep, place: Place): Html {
   const { points, series, lineKind } = bisection;
   const { metric } = series;
   const [one, many] = POINT_NOUNS[lineKind];
@@ -99,7 +141,7 @@ function stepSection(bisection: Bisection, step: BisectionStep): Html {
     ]),
   );
   const change = `${formatChange(step.effect.estimate, metric)} (${formatRange(step.effect, metric)})`;
-  return section(`step-${step.last}`, title, [
+  return section(`${place.id}step-${step.last}`, `${place.title}${title}`, [
     commits,
     descriptionList([
       [metricNamed(metric).title, change],
