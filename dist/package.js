@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-GUNHO6CR.js";
-import "./chunks/chunk-32I6RWR6.js";
+} from "./chunks/chunk-4757K44A.js";
+import "./chunks/chunk-PWO26GJ3.js";
 import "./chunks/chunk-L5JQEZDP.js";
 import "./chunks/chunk-W4AUPCUS.js";
 import "./chunks/chunk-QDYGY44C.js";

@@ -2838,7 +2838,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'alias-taken-for-a-package',
     point: null,
-    file: 'src/diagnosis/from-log.ts',
+    file: 'src/diagnosis/missing-files.ts',
     find: 'return (isNamed || isFolder) && !isPackage;',
     replace: 'return (isNamed || isFolder) && isPackage;',
     test: [DIAGNOSE, 'is an alias of the project, and no package to install: %s'],
@@ -6340,7 +6340,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'build-advised-that-has-run',
     point: null,
-    file: 'src/diagnosis/from-log.ts',
+    file: 'src/diagnosis/missing-files.ts',
     find: 'scripts[each] !== undefined && !texts.some((text) => callsScript(text, each))',
     replace: "scripts[each] !== undefined && !texts.some((text) => callsScript('', text))",
     test: [DIAGNOSE, 'the build that ran calls another script, and a third one may make the file'],
@@ -6348,7 +6348,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'workspace-build-advised-that-has-run',
     point: null,
-    file: 'src/diagnosis/from-log.ts',
+    file: 'src/diagnosis/missing-files.ts',
     find: 'command !== null && context.build?.includes(command) !== true',
     replace: 'command !== null',
     test: [DIAGNOSE, 'a package of the workspace was not built although the command for it ran'],
@@ -6356,7 +6356,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'package-of-the-workspace-called-missing',
     point: null,
-    file: 'src/diagnosis/from-log.ts',
+    file: 'src/diagnosis/missing-files.ts',
     find: 'if (unbuilt !== null) {',
     replace: "if (unbuilt === '') {",
     test: [DIAGNOSE, 'the compiler does not find a package of the workspace'],

@@ -3,8 +3,9 @@
  * "SENTRY_DSN is not set, error reporting is disabled": only this error says why it ended.
  */
 import type { BootCause } from '../model/boot-causes.ts';
-import { errorIndexOf, isFrameOrRemark, plainLines } from './error-line.ts';
+import { errorIndexOf, isFrameOrRemark } from './error-line.ts';
 import { connectionsInLog } from './from-log.ts';
+import { plainLines } from './log-lines.ts';
 
 export interface Crash {
   /** The line of code that Node.js shows above the error; empty if it shows none. */

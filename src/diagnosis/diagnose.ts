@@ -7,25 +7,23 @@
  */
 import { describeCause, type BootCause } from '../model/boot-causes.ts';
 import { crashIn, isAbout, isNamedIn, type Crash } from './crash.ts';
-import { errorLineOf, shortened } from './error-line.ts';
-import type { BootEvidence, FailedConnection, StepEvidence } from './evidence.ts';
+import { errorLineOf } from './error-line.ts';
+import type { BootEvidence, CommandEvidence, FailedConnection, StepEvidence } from './evidence.ts';
 import {
   addressTakenCause,
   connectionsInLog,
   envFileCause,
-  fileCause,
-  generatedClientCause,
   isKnownPort,
   loginCause,
   memoryCause,
   missingVariableCause,
-  moduleCause,
   nodeVersionCause,
   schemaCause,
   serviceAt,
   startOf,
-  type LogContext,
 } from './from-log.ts';
+import { shortened } from './log-lines.ts';
+import { fileCause, generatedClientCause, moduleCause } from './missing-files.ts';
 import { networkFaultIn } from './network-fault.ts';
 import { developmentServer, portSetBy, supervisorIn } from './start-tools.ts';
 
@@ -304,7 +302,7 @@ function restartsForever(
 // --- What the project's files say
 
 /** The wrong Node.js, although the log does not speak of it. */
-function otherNodeVersion({ project: { node } }: LogContext): BootCause | null {
+function otherNodeVersion({ project: { node } }: CommandEvidence): BootCause | null {
   if (node?.isRunning !== false) return null;
   const { running, text, file } = node;
   return { code: 'node-version', running, wanted: text, file, line: null };
@@ -313,7 +311,7 @@ function otherNodeVersion({ project: { node } }: LogContext): BootCause | null {
 /** Variables that cannongate sets, or that apps do without. */
 const USUAL = /^(?:PORT|HOST|NODE_ENV|LOG_LEVEL|TZ|DEBUG)$/;
 
-function environmentFile({ project: { exampleEnv }, given }: LogContext): BootCause | null {
+function environmentFile({ project: { exampleEnv }, given }: CommandEvidence): BootCause | null {
   if (exampleEnv === null) return null;
   const names = exampleEnv.variables
     .map(({ name }) => name)
@@ -328,7 +326,7 @@ function environmentFile({ project: { exampleEnv }, given }: LogContext): BootCa
 const NOT_FOUND = /(?:^|[\s:])([\w@./-]+): (?:command )?not found\b|command not found: ([\w@./-]+)/;
 
 /** The program that the shell did not find; null if the log does not say. */
-function missingProgramIn({ log }: LogContext): string | null {
+function missingProgramIn({ log }: CommandEvidence): string | null {
   for (const line of log) {
     const match = NOT_FOUND.exec(line);
     const name = match?.[1] ?? match?.[2];
@@ -337,7 +335,7 @@ function missingProgramIn({ log }: LogContext): string | null {
   return null;
 }
 
-function missingProgram(evidence: LogContext & { readonly line: string }): BootCause {
+function missingProgram(evidence: CommandEvidence & { readonly line: string }): BootCause {
   const program = missingProgramIn(evidence) ?? evidence.line.trim().split(/\s+/)[0] ?? '';
   return { code: 'program-missing', program };
 }
@@ -345,7 +343,7 @@ function missingProgram(evidence: LogContext & { readonly line: string }): BootC
 const PERMISSION_DENIED = /(?:^|[\s:])((?:\.{0,2}\/)?[\w@./-]+): [Pp]ermission denied\b/;
 
 /** Shells end with 126 if what they find may not be executed. */
-function notExecutable({ log }: LogContext): BootCause | null {
+function notExecutable({ log }: CommandEvidence): BootCause | null {
   for (const line of log) {
     const file = PERMISSION_DENIED.exec(line)?.[1];
     if (file !== undefined) return { code: 'not-executable', file };
@@ -366,7 +364,7 @@ const OF_NO_PACKAGE: ReadonlySet<string> = new Set([
 ]);
 
 /** A program of a package that no folder of the PATH can have, or Yarn, which boots do not get from corepack. */
-function plugAndPlayProgram(evidence: LogContext): BootCause | null {
+function plugAndPlayProgram(evidence: CommandEvidence): BootCause | null {
   const program = missingProgramIn(evidence);
   const isOfPackage = program !== null && !program.includes('/') && !OF_NO_PACKAGE.has(program);
   return evidence.project.hasPlugAndPlay && isOfPackage

@@ -1,4 +1,5 @@
 /** Finds the line of a log that says what went wrong, among stack frames and the remarks of package managers. */
+import { plainLines, shortened } from './log-lines.ts';
 
 /** A frame of a stack, or what Node.js prints around one. */
 const FRAME =
@@ -20,16 +21,6 @@ const CODE_OF_NPM = /^npm (?:ERR!|error) code (?!ELIFECYCLE\b|\d+$)/;
 
 const WEAK =
   /\b(?:error|fail(?:ed|ure|s)?|cannot|can't|could not|couldn't|unable|refused|denied|invalid|missing|required|not found|not set|undefined|exception)\b/i;
-
-/** pino's and bunyan's numbers. */
-const ERROR_LEVEL = 50;
-
-const MAX_LENGTH = 200;
-
-/** Lines that are JSON, as loggers write them, as their message; others as they are. */
-export function plainLines(log: readonly string[]): string[] {
-  return log.map((line) => messageOfJson(line) ?? line);
-}
 
 /**
  * The line that says what went wrong; null if none does.
@@ -71,40 +62,4 @@ function lineAfterCode(lines: readonly string[], meaningful: readonly string[]):
 /** Whether it only says where an error was, or what a package manager remarks on it. */
 export function isFrameOrRemark(line: string): boolean {
   return FRAME.test(line) || REMARK.test(line);
-}
-
-export function shortened(line: string): string {
-  const text = line
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[.:;,]+$/, '');
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
-}
-
-/** Null unless the line is a JSON object of a logger with an error. */
-function messageOfJson(line: string): string | null {
-  if (!line.startsWith('{')) return null;
-  let entry: unknown;
-  try {
-    entry = JSON.parse(line);
-  } catch {
-    return null;
-  }
-  const { level, msg, message, err, error } = entry as Record<string, unknown>;
-  const text = [textOf(err), textOf(error), textOf(msg), textOf(message)].find(
-    (each) => each !== '',
-  );
-  if (text === undefined) return null;
-  const isError =
-    (typeof level === 'number' && level >= ERROR_LEVEL) ||
-    (typeof level === 'string' && /^(?:error|fatal|crit)/i.test(level));
-  return isError ? `error: ${text}` : text;
-}
-
-/** Of a text, or of an error as loggers write it. */
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null) return '';
-  const { message } = value as { message?: unknown };
-  return typeof message === 'string' ? message : '';
 }

@@ -2,14 +2,9 @@
 import type { BootCause, ConnectionEnd } from '../model/boot-causes.ts';
 import type { ExampleVariable, ProjectHints } from '../model/project-hints.ts';
 import { serviceAtPort, SERVICES, type ServiceName } from '../model/services.ts';
-import { errorLineOf, plainLines, shortened } from './error-line.ts';
+import { errorLineOf } from './error-line.ts';
 import type { CommandEvidence, FailedConnection } from './evidence.ts';
-
-/** What the log is read with. */
-export type LogContext = CommandEvidence;
-
-/** Names that nobody would mistake for something else than themselves, also in a shell. */
-const SAFE_NAME = /^[\w.:@/-]+$/;
+import { firstMatch, groupOf, lineWith, plainLines, SAFE_NAME, shortened } from './log-lines.ts';
 
 /** Words only: nothing in it would start another command. */
 const PLAIN_COMMAND = /^[\w./ :@=-]+$/;
@@ -37,7 +32,7 @@ const ERROR_OF_CODE =
 const LINES_BELOW = 15;
 
 /** Names of variables that the log says are missing, in its order. */
-export function missingVariables({ log, project, given }: LogContext): string[] {
+export function missingVariables({ log, project, given }: CommandEvidence): string[] {
   const lines = plainLines(log);
   const listed = new Set(project.exampleEnv?.variables.map(({ name }) => name) ?? []);
   const names: string[] = [];
@@ -76,7 +71,7 @@ export function missingVariables({ log, project, given }: LogContext): string[] 
 
 const MAX_NAMES = 8;
 
-export function missingVariableCause(context: LogContext): BootCause | null {
+export function missingVariableCause(context: CommandEvidence): BootCause | null {
   const names = missingVariables(context).slice(0, MAX_NAMES);
   const [first] = names;
   if (first === undefined) return null;
@@ -189,14 +184,6 @@ const LOGIN_SERVICES: readonly (readonly [RegExp, ServiceName])[] = [
   [/MongoServerError|bad auth/i, 'MongoDB'],
 ];
 
-// --- Packages and files
-
-const GENERATED_CLIENT =
-  /@prisma\/client did not initialize yet|Cannot find module '\.prisma\/client|"@prisma\/client"' has no exported member|[\\/]generated[\\/]prisma[\\/'"]|Prisma Client could not locate the Query Engine/i;
-
-const MISSING_MODULE =
-  /Cannot find (?:module|package) '([^']+)'|Could not resolve "([^"]+)"|ModuleNotFoundError: No module named '([^']+)'/;
-
 const MISSING_TABLE: readonly RegExp[] = [
   /relation "([^"]+)" does not exist/,
   /no such table: ([\w.]+)/,
@@ -206,9 +193,6 @@ const MISSING_TABLE: readonly RegExp[] = [
 
 const MISSING_DATABASE =
   /database "([^"]+)" does not exist|Unknown database '([^']+)'|Database `([^`]+)` does not exist/;
-
-const MISSING_FILE =
-  /ENOENT: no such file or directory, (?:open|stat|lstat|access|scandir) '([^']+)'/;
 
 const NODE_VERSION =
   /The engine "node" is incompatible|Unsupported engine|EBADENGINE|ERR_PNPM_UNSUPPORTED_ENGINE|No such built-in module: node:|compiled against a different Node\.js version|Unknown file extension "\.ts"|Node\.js version .{0,40}(?:not supported|unsupported|is required)|requires? (?:at least )?Node(?:\.js)? (?:version )?[v>=^~\d]|does not support your (?:current )?Node|You are running Node|Unsupported Node\.js version|bad option: --/i;
@@ -220,35 +204,6 @@ const ADDRESS_IN_USE = /EADDRINUSE|address already in use/i;
 
 /** Node.js goes on without its inspector, so its port is not why the app does not come up. */
 const ABOUT_INSPECTOR = /\bStarting inspector on /;
-
-function firstMatch(lines: readonly string[], pattern: RegExp): RegExpExecArray | null {
-  for (const line of lines) {
-    const match = pattern.exec(line);
-    if (match) return match;
-  }
-  return null;
-}
-
-const groupOf = (match: RegExpExecArray | null) =>
-  match?.slice(1).find((each: string | undefined) => each !== undefined);
-const lineWith = (lines: readonly string[], pattern: RegExp) =>
-  lines.find((line) => pattern.test(line));
-
-/** What generates the client of Prisma, before the build that the project has. */
-export function prismaCommand({ scripts }: ProjectHints): string {
-  const own = Object.keys(scripts).find(
-    (name) => SAFE_NAME.test(name) && /\bprisma generate\b/.test(scripts[name] ?? ''),
-  );
-  const generate = own === undefined || own === 'build' ? 'npx prisma generate' : `npm run ${own}`;
-  return scripts['build'] === undefined || own === 'build'
-    ? generate
-    : `${generate} && npm run build`;
-}
-
-export function generatedClientCause({ log, project }: LogContext): BootCause | null {
-  if (lineWith(log, GENERATED_CLIENT) === undefined) return null;
-  return { code: 'client-not-generated', tool: 'Prisma', command: prismaCommand(project) };
-}
 
 /** Scripts that migrate a database, the likeliest first. */
 const MIGRATION_SCRIPT =
@@ -290,7 +245,7 @@ function scriptCommand(name: string, scripts: ProjectHints['scripts']): string {
   return direct === line || !PLAIN_COMMAND.test(direct) ? `npm run ${name}` : direct;
 }
 
-export function schemaCause({ log, project }: LogContext): BootCause | null {
+export function schemaCause({ log, project }: CommandEvidence): BootCause | null {
   for (const pattern of MISSING_TABLE) {
     const name = groupOf(firstMatch(log, pattern));
     if (name === undefined) continue;
@@ -306,181 +261,11 @@ export function schemaCause({ log, project }: LogContext): BootCause | null {
   return { code: 'schema-missing', what, command: migrationCommand(project) };
 }
 
-export function loginCause({ log }: LogContext): BootCause | null {
+export function loginCause({ log }: CommandEvidence): BootCause | null {
   const line = lineWith(plainLines(log), LOGIN_REFUSED);
   if (line === undefined) return null;
   const service = LOGIN_SERVICES.find(([pattern]) => pattern.test(line))?.[1] ?? null;
   return { code: 'service-refuses-login', service, line: shortened(line) };
-}
-
-/** A package, a file of the build, or a development dependency that is not there. */
-export function moduleCause(context: LogContext): BootCause | null {
-  const { directory, log, project, isProduction } = context;
-  const match = firstMatch(log, MISSING_MODULE);
-  const name = groupOf(match);
-  if (match === null || name === undefined) return null;
-  const unbuilt = workspacePackageIn(name, context);
-  if (unbuilt !== null) {
-    const command = project.workspace?.build ?? null;
-    const isNew = command !== null && context.build?.includes(command) !== true;
-    return { code: 'workspace-package-not-built', name: unbuilt, command: isNew ? command : null };
-  }
-  if (/^(?:\.{0,2}\/|[A-Z]:\\|file:)/.test(name)) {
-    return (
-      misspelt(name, match.input, context) ?? buildMissing(relativeTo(directory, name), context)
-    );
-  }
-  // Nobody should be told to install a stranger's package that has the name of a file of the project.
-  if (isAlias(name, match.input, context)) {
-    return /\berror TS\d+/.test(match.input)
-      ? null
-      : { code: 'alias-not-resolved', name: shortened(name) };
-  }
-  const parts = name.split('/');
-  const packageName = parts.slice(0, name.startsWith('@') ? 2 : 1).join('/');
-  if (!/^(?:@[\w.-]+\/)?[\w.-]+$/.test(packageName)) return null;
-  if (project.devDependencies.includes(packageName)) {
-    return { code: 'development-packages-missing', name: packageName, isProduction };
-  }
-  return project.dependencies.includes(packageName)
-    ? null
-    : { code: 'package-missing', name: packageName };
-}
-
-/** The file that a relative name or a path means, if its own name differs in its end or its case. */
-function misspelt(name: string, line: string, context: LogContext): BootCause | null {
-  const { directory, log, modules } = context;
-  // CommonJS shows the name as it is written, and which files required one another below.
-  const below = log.slice(log.findIndex((each) => each.includes(line)) + 1);
-  const importer = /^- (\/.+)$/.exec(below.find((each) => each.startsWith('- ')) ?? '')?.[1];
-  const path = name.startsWith('.')
-    ? importer && resolvedFrom(importer, name)
-    : name.replace(/^file:\/\//, '');
-  if (path?.startsWith(`${directory}/`) !== true) return null;
-  const file = path.slice(directory.length + 1);
-  const names = ENDINGS.map((end) => file + end);
-  const isModule = line.includes('ERR_MODULE_NOT_FOUND');
-  // CommonJS would have found a file that differs in its end alone.
-  const actual =
-    (isModule ? names.find((each) => modules.includes(each)) : undefined) ??
-    modules.find((each) => !names.includes(each) && isOneOf(names, each));
-  return actual === undefined || actual === file
-    ? null
-    : { code: 'import-misspelt', file: shortened(file), actual: shortened(actual) };
-}
-
-/** The path that a relative name means in a file. */
-function resolvedFrom(importer: string, name: string): string {
-  const parts = importer.split('/').slice(0, -1);
-  for (const part of name.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
-}
-
-function isOneOf(names: readonly string[], file: string): boolean {
-  return names.some((name) => name.toLowerCase() === file.toLowerCase());
-}
-
-/** Endings that Node.js adds to a name. */
-const ENDINGS = ['', '.js', '.mjs', '.cjs', '.json', '/index.js', '/index.mjs', '/index.cjs'];
-
-/**
- * Whether it is a name of tsconfig.json's `paths`, or begins with a folder of the app, as with `baseUrl`, and the app has such a file.
- *
- * @param line that names it
- */
-function isAlias(name: string, line: string, { log, project, modules }: LogContext): boolean {
-  // Packages have no aliases of the app.
-  const below = log.slice(log.findIndex((each) => each.includes(line)) + 1);
-  const importer =
-    / imported from (\S+)/.exec(line)?.[1] ?? below.find((each) => each.startsWith('- '));
-  if (importer?.includes('/node_modules/') === true) return false;
-  const isNamed = project.aliases.some((alias) => {
-    const [start = '', ...rest] = alias.split('*');
-    return rest.length === 0 ? name === alias : start.length > 1 && name.startsWith(start);
-  });
-  const [folder = '', ...rest] = name.split('/');
-  const files = ENDINGS.map((end) => `/${rest.join('/')}${end}`);
-  const isFolder =
-    rest.length > 0 &&
-    modules.some((file) => file.startsWith(`${folder}/`)) &&
-    modules.some((file) => files.some((each) => `/${file}`.endsWith(each)));
-  const isPackage = project.dependencies.some(
-    (each) => name === each || name.startsWith(`${each}/`),
-  );
-  return (isNamed || isFolder) && !isPackage;
-}
-
-/** The other package of the app's workspace whose file or name this is; null for none. */
-function workspacePackageIn(name: string, context: LogContext): string | null {
-  const { directory, root, project } = context;
-  const path = name.replace(/^file:\/\//, '');
-  const linked = /.*\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//.exec(path)?.[1];
-  const found = project.workspace?.packages.find((each) => {
-    if (linked !== undefined) return each.name === linked;
-    // Instead of a link to a package, Node.js names where it leads to.
-    const folder = `${root}/${each.directory}`;
-    if (path.startsWith('/')) return path.startsWith(`${folder}/`) && folder !== directory;
-    // A package that the app does not list would have to be added first.
-    const isNamed = path === each.name || path.startsWith(`${each.name}/`);
-    return isNamed && project.dependencies.includes(each.name);
-  });
-  return found?.name ?? null;
-}
-
-/** A file that the start command, or the app, expects of the build. */
-function buildMissing(file: string, context: LogContext): BootCause {
-  return {
-    code: 'build-missing',
-    file,
-    build: buildCommand(context),
-    made: builtElsewhere(file, context),
-  };
-}
-
-const EXTENSION = /\.[cm]?js$/;
-
-/** The file of that name that the build has made at another place, if the start command boots it; null without one. */
-function builtElsewhere(file: string, { line, built, project }: LogContext): string | null {
-  const isStart = [line, project.scripts['start'] ?? ''].some((each) => each.includes(file));
-  if (!isStart) return null;
-  const plain = (path: string) => path.replace(EXTENSION, '');
-  const inOutput = plain(file).replace(/^(?:dist|build|out)\//, '');
-  const name = `/${inOutput.split('/').at(-1) ?? ''}`;
-  const depth = (path: string) => path.split('/').length;
-  const alike = built
-    .filter((path) => SAFE_NAME.test(path) && plain(path).endsWith(name))
-    .sort((a, b) => depth(a) - depth(b));
-  const same = alike.filter((path) => plain(path).endsWith(`/${inOutput}`));
-  const [first, second] = same.length > 0 ? same : alike;
-  if (first === undefined) return null;
-  // Of two in equal places, either may be the right one.
-  return second !== undefined && depth(second) === depth(first) ? null : first;
-}
-
-/** Relative to the app if it is below it. Nobody knows the folder of a checkout. */
-function relativeTo(directory: string, path: string): string {
-  const plain = path.replace(/^file:\/\//, '');
-  return shortened(plain.startsWith(`${directory}/`) ? plain.slice(directory.length + 1) : plain);
-}
-
-/** A script that may build the app although it is not named `build`, and has not run; null if there is none. */
-function buildCommand({ project: { scripts }, build }: LogContext): string | null {
-  const ran = build ?? '';
-  const called = Object.keys(scripts).filter((name) => callsScript(ran, name));
-  const texts = [ran, ...called.map((name) => scripts[name] ?? '')];
-  const name = ['build', 'compile', 'build:prod', 'build:server', 'bundle', 'tsc'].find(
-    (each) => scripts[each] !== undefined && !texts.some((text) => callsScript(text, each)),
-  );
-  return name === undefined ? null : `npm run ${name}`;
-}
-
-function callsScript(line: string, name: string): boolean {
-  const words = line.split(/[\s&;|]+/);
-  const isRunner = (word: string | undefined) => /^(?:run|npm|pnpm|yarn|bun)$/.test(word ?? '');
-  return words.some((word, i) => word === name && isRunner(words[i - 1]));
 }
 
 /** Without Node.js' option to read variables from a file. */
@@ -489,42 +274,13 @@ export function withoutEnvFile(line: string): string {
 }
 
 /** @param line that boots the app */
-export function envFileCause({ log, project }: LogContext, line: string): BootCause | null {
+export function envFileCause({ log, project }: CommandEvidence, line: string): BootCause | null {
   const file = groupOf(firstMatch(log, /^(?:\S*\/)?node: (\S+): not found$/));
   if (file === undefined || !SAFE_NAME.test(file)) return null;
   const lines = [line, project.scripts['start'] ?? ''];
   const found = lines.find((each) => withoutEnvFile(each) !== each) ?? line;
   const start = withoutEnvFile(found);
   return PLAIN_COMMAND.test(start) ? { code: 'environment-file-required', file, start } : null;
-}
-
-export function fileCause(context: LogContext): BootCause | null {
-  const { directory, log } = context;
-  const path = groupOf(firstMatch(log, MISSING_FILE));
-  if (path === undefined) return null;
-  const file = relativeTo(directory, path);
-  if (/(?:^|\/)(?:dist|build|out|\.next|\.output)\//.test(file)) {
-    return { code: 'build-missing', file, build: null, made: builtElsewhere(file, context) };
-  }
-  return SAFE_NAME.test(file)
-    ? { code: 'file-missing', file, example: exampleOf(file, context) }
-    : null;
-}
-
-/** What people call the example of a file beside it: `config.json.example`, `config.sample.json`, `example.env`. */
-const EXAMPLE_WORD = /[._-](?:example|sample|template|dist|defaults?)(?=[._-]|$)/;
-const EXAMPLE_PREFIX = /^(?:example|sample|template|defaults?)(?:(?=\.env\b)|[._-])/;
-
-/** The committed example of a file, relative to the app; null if there is none. */
-function exampleOf(file: string, { examples }: LogContext): string | null {
-  const folder = file.slice(0, file.lastIndexOf('/') + 1);
-  const found = examples.find((each) => {
-    if (!each.startsWith(folder)) return false;
-    const name = each.slice(folder.length);
-    const plain = [name.replace(EXAMPLE_WORD, ''), name.replace(EXAMPLE_PREFIX, '')];
-    return name !== file.slice(folder.length) && plain.some((one) => folder + one === file);
-  });
-  return found !== undefined && SAFE_NAME.test(found) ? found : null;
 }
 
 /** In the words of npm, Yarn and pnpm: the install went on, and failed for something else. */
@@ -537,7 +293,7 @@ const NEWER_CODE =
 /** In the words of V8: data is broken, whatever the version. Python has syntax, too. */
 const NOT_OF_NODE = /\bJSON\b|\.json\b|^SyntaxError: invalid (?:syntax|non-printable)/;
 
-export function nodeVersionCause({ log, project, node }: LogContext): BootCause | null {
+export function nodeVersionCause({ log, project, node }: CommandEvidence): BootCause | null {
   const wanted = project.node;
   const error = errorLineOf(log) ?? '';
   // Such errors have other causes as well, so the project itself has to ask for another version.
@@ -556,7 +312,7 @@ export function nodeVersionCause({ log, project, node }: LogContext): BootCause 
   };
 }
 
-export function memoryCause({ log }: LogContext): BootCause | null {
+export function memoryCause({ log }: CommandEvidence): BootCause | null {
   const line = lineWith(log, OUT_OF_MEMORY);
   return line === undefined ? null : { code: 'out-of-memory', line: shortened(line) };
 }
@@ -580,7 +336,7 @@ function takenSocketIn(log: readonly string[]): string | null {
  * @param setByStart the port that the start command puts into PORT; null for none
  */
 export function addressTakenCause(
-  { log }: LogContext,
+  { log }: CommandEvidence,
   assigned: number,
   setByStart: number | null,
 ): BootCause | null {

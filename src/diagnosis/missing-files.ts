@@ -1,0 +1,236 @@
+/** What the log says is not there: packages, modules, what a build or a generator makes, and other files. */
+import type { BootCause } from '../model/boot-causes.ts';
+import type { ProjectHints } from '../model/project-hints.ts';
+import type { CommandEvidence } from './evidence.ts';
+import { firstMatch, groupOf, lineWith, SAFE_NAME, shortened } from './log-lines.ts';
+
+const GENERATED_CLIENT =
+  /@prisma\/client did not initialize yet|Cannot find module '\.prisma\/client|"@prisma\/client"' has no exported member|[\\/]generated[\\/]prisma[\\/'"]|Prisma Client could not locate the Query Engine/i;
+
+const MISSING_MODULE =
+  /Cannot find (?:module|package) '([^']+)'|Could not resolve "([^"]+)"|ModuleNotFoundError: No module named '([^']+)'/;
+
+const MISSING_FILE =
+  /ENOENT: no such file or directory, (?:open|stat|lstat|access|scandir) '([^']+)'/;
+
+/** What generates the client of Prisma, before the build that the project has. */
+export function prismaCommand({ scripts }: ProjectHints): string {
+  const own = Object.keys(scripts).find(
+    (name) => SAFE_NAME.test(name) && /\bprisma generate\b/.test(scripts[name] ?? ''),
+  );
+  const generate = own === undefined || own === 'build' ? 'npx prisma generate' : `npm run ${own}`;
+  return scripts['build'] === undefined || own === 'build'
+    ? generate
+    : `${generate} && npm run build`;
+}
+
+export function generatedClientCause({ log, project }: CommandEvidence): BootCause | null {
+  if (lineWith(log, GENERATED_CLIENT) === undefined) return null;
+  return { code: 'client-not-generated', tool: 'Prisma', command: prismaCommand(project) };
+}
+
+/** A package, a file of the build, or a development dependency that is not there. */
+export function moduleCause(context: CommandEvidence): BootCause | null {
+  const { directory, log, project, isProduction } = context;
+  const match = firstMatch(log, MISSING_MODULE);
+  const name = groupOf(match);
+  if (match === null || name === undefined) return null;
+  const unbuilt = workspacePackageIn(name, context);
+  if (unbuilt !== null) {
+    const command = project.workspace?.build ?? null;
+    const isNew = command !== null && context.build?.includes(command) !== true;
+    return { code: 'workspace-package-not-built', name: unbuilt, command: isNew ? command : null };
+  }
+  if (/^(?:\.{0,2}\/|[A-Z]:\\|file:)/.test(name)) {
+    return (
+      misspelt(name, match.input, context) ?? buildMissing(relativeTo(directory, name), context)
+    );
+  }
+  // Nobody should be told to install a stranger's package that has the name of a file of the project.
+  if (isAlias(name, match.input, context)) {
+    return /\berror TS\d+/.test(match.input)
+      ? null
+      : { code: 'alias-not-resolved', name: shortened(name) };
+  }
+  const parts = name.split('/');
+  const packageName = parts.slice(0, name.startsWith('@') ? 2 : 1).join('/');
+  if (!/^(?:@[\w.-]+\/)?[\w.-]+$/.test(packageName)) return null;
+  if (project.devDependencies.includes(packageName)) {
+    return { code: 'development-packages-missing', name: packageName, isProduction };
+  }
+  return project.dependencies.includes(packageName)
+    ? null
+    : { code: 'package-missing', name: packageName };
+}
+
+/** The file that a relative name or a path means, if its own name differs in its end or its case. */
+function misspelt(name: string, line: string, context: CommandEvidence): BootCause | null {
+  const { directory, log, modules } = context;
+  const importer = name.startsWith('.') ? importerIn(log, line) : null;
+  // CommonJS shows the name as it is written.
+  const path = name.startsWith('.')
+    ? importer && resolvedFrom(importer, name)
+    : name.replace(/^file:\/\//, '');
+  if (path?.startsWith(`${directory}/`) !== true) return null;
+  const file = path.slice(directory.length + 1);
+  const names = ENDINGS.map((end) => file + end);
+  const isModule = line.includes('ERR_MODULE_NOT_FOUND');
+  // CommonJS would have found a file that differs in its end alone.
+  const actual =
+    (isModule ? names.find((each) => modules.includes(each)) : undefined) ??
+    modules.find((each) => !names.includes(each) && isOneOf(names, each));
+  return actual === undefined || actual === file
+    ? null
+    : { code: 'import-misspelt', file: shortened(file), actual: shortened(actual) };
+}
+
+/**
+ * The file that asked for what is missing: on the same line, or of CommonJS the first of those below that required one
+ * another. Null if it is not named.
+ */
+function importerIn(log: readonly string[], line: string): string | null {
+  const same = / imported from (\S+)/.exec(line)?.[1];
+  const below = log.slice(log.findIndex((each) => each.includes(line)) + 1);
+  const required = below.find((each) => each.startsWith('- /'))?.slice('- '.length);
+  return same ?? required ?? null;
+}
+
+/** The path that a relative name means in a file. */
+function resolvedFrom(importer: string, name: string): string {
+  const parts = importer.split('/').slice(0, -1);
+  for (const part of name.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+function isOneOf(names: readonly string[], file: string): boolean {
+  return names.some((name) => name.toLowerCase() === file.toLowerCase());
+}
+
+/** Endings that Node.js adds to a name. */
+const ENDINGS = ['', '.js', '.mjs', '.cjs', '.json', '/index.js', '/index.mjs', '/index.cjs'];
+
+/**
+ * Whether it is a name of tsconfig.json's `paths`, or begins with a folder of the app, as with `baseUrl`, and the app has such a file.
+ *
+ * @param line that names it
+ */
+function isAlias(name: string, line: string, { log, project, modules }: CommandEvidence): boolean {
+  // Packages have no aliases of the app.
+  if (importerIn(log, line)?.includes('/node_modules/') === true) return false;
+  const isNamed = project.aliases.some((alias) => {
+    const [start = '', ...rest] = alias.split('*');
+    return rest.length === 0 ? name === alias : start.length > 1 && name.startsWith(start);
+  });
+  const [folder = '', ...rest] = name.split('/');
+  const files = ENDINGS.map((end) => `/${rest.join('/')}${end}`);
+  const isFolder =
+    rest.length > 0 &&
+    modules.some((file) => file.startsWith(`${folder}/`)) &&
+    modules.some((file) => files.some((each) => `/${file}`.endsWith(each)));
+  const isPackage = project.dependencies.some(
+    (each) => name === each || name.startsWith(`${each}/`),
+  );
+  return (isNamed || isFolder) && !isPackage;
+}
+
+/** The other package of the app's workspace whose file or name this is; null for none. */
+function workspacePackageIn(name: string, context: CommandEvidence): string | null {
+  const { directory, root, project } = context;
+  const path = name.replace(/^file:\/\//, '');
+  const linked = /.*\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//.exec(path)?.[1];
+  const found = project.workspace?.packages.find((each) => {
+    if (linked !== undefined) return each.name === linked;
+    // Instead of a link to a package, Node.js names where it leads to.
+    const folder = `${root}/${each.directory}`;
+    if (path.startsWith('/')) return path.startsWith(`${folder}/`) && folder !== directory;
+    // A package that the app does not list would have to be added first.
+    const isNamed = path === each.name || path.startsWith(`${each.name}/`);
+    return isNamed && project.dependencies.includes(each.name);
+  });
+  return found?.name ?? null;
+}
+
+/** A file that the start command, or the app, expects of the build. */
+function buildMissing(file: string, context: CommandEvidence): BootCause {
+  return {
+    code: 'build-missing',
+    file,
+    build: buildCommand(context),
+    made: builtElsewhere(file, context),
+  };
+}
+
+const EXTENSION = /\.[cm]?js$/;
+
+/** The file of that name that the build has made at another place, if the start command boots it; null without one. */
+function builtElsewhere(file: string, { line, built, project }: CommandEvidence): string | null {
+  const isStart = [line, project.scripts['start'] ?? ''].some((each) => each.includes(file));
+  if (!isStart) return null;
+  const plain = (path: string) => path.replace(EXTENSION, '');
+  const inOutput = plain(file).replace(/^(?:dist|build|out)\//, '');
+  const name = `/${inOutput.split('/').at(-1) ?? ''}`;
+  const depth = (path: string) => path.split('/').length;
+  const alike = built
+    .filter((path) => SAFE_NAME.test(path) && plain(path).endsWith(name))
+    .sort((a, b) => depth(a) - depth(b));
+  const same = alike.filter((path) => plain(path).endsWith(`/${inOutput}`));
+  const [first, second] = same.length > 0 ? same : alike;
+  if (first === undefined) return null;
+  // Of two in equal places, either may be the right one.
+  return second !== undefined && depth(second) === depth(first) ? null : first;
+}
+
+/** Relative to the app if it is below it. Nobody knows the folder of a checkout. */
+function relativeTo(directory: string, path: string): string {
+  const plain = path.replace(/^file:\/\//, '');
+  return shortened(plain.startsWith(`${directory}/`) ? plain.slice(directory.length + 1) : plain);
+}
+
+/** A script that may build the app although it is not named `build`, and has not run; null if there is none. */
+function buildCommand({ project: { scripts }, build }: CommandEvidence): string | null {
+  const ran = build ?? '';
+  const called = Object.keys(scripts).filter((name) => callsScript(ran, name));
+  const texts = [ran, ...called.map((name) => scripts[name] ?? '')];
+  const name = ['build', 'compile', 'build:prod', 'build:server', 'bundle', 'tsc'].find(
+    (each) => scripts[each] !== undefined && !texts.some((text) => callsScript(text, each)),
+  );
+  return name === undefined ? null : `npm run ${name}`;
+}
+
+function callsScript(line: string, name: string): boolean {
+  const words = line.split(/[\s&;|]+/);
+  const isRunner = (word: string | undefined) => /^(?:run|npm|pnpm|yarn|bun)$/.test(word ?? '');
+  return words.some((word, i) => word === name && isRunner(words[i - 1]));
+}
+
+export function fileCause(context: CommandEvidence): BootCause | null {
+  const { directory, log } = context;
+  const path = groupOf(firstMatch(log, MISSING_FILE));
+  if (path === undefined) return null;
+  const file = relativeTo(directory, path);
+  if (/(?:^|\/)(?:dist|build|out|\.next|\.output)\//.test(file)) {
+    return { code: 'build-missing', file, build: null, made: builtElsewhere(file, context) };
+  }
+  return SAFE_NAME.test(file)
+    ? { code: 'file-missing', file, example: exampleOf(file, context) }
+    : null;
+}
+
+/** What people call the example of a file beside it: `config.json.example`, `config.sample.json`, `example.env`. */
+const EXAMPLE_WORD = /[._-](?:example|sample|template|dist|defaults?)(?=[._-]|$)/;
+const EXAMPLE_PREFIX = /^(?:example|sample|template|defaults?)(?:(?=\.env\b)|[._-])/;
+
+/** The committed example of a file, relative to the app; null if there is none. */
+function exampleOf(file: string, { examples }: CommandEvidence): string | null {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const found = examples.find((each) => {
+    if (!each.startsWith(folder)) return false;
+    const name = each.slice(folder.length);
+    const plain = [name.replace(EXAMPLE_WORD, ''), name.replace(EXAMPLE_PREFIX, '')];
+    return name !== file.slice(folder.length) && plain.some((one) => folder + one === file);
+  });
+  return found !== undefined && SAFE_NAME.test(found) ? found : null;
+}
