@@ -78,6 +78,7 @@ export function served(server: ChildProcess, url: string): App {
     unassignedPorts: () => [],
     unixSockets: () => [],
     remappablePorts: () => [],
+    listensOn: () => Promise.resolve([]),
     remappedPorts: () => [],
     assertNotRestarted: () => Promise.resolve(),
     assertAlive: () => undefined,

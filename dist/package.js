@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-4757K44A.js";
-import "./chunks/chunk-PWO26GJ3.js";
+} from "./chunks/chunk-AO42I7AS.js";
+import "./chunks/chunk-S7LJ263M.js";
 import "./chunks/chunk-L5JQEZDP.js";
 import "./chunks/chunk-W4AUPCUS.js";
 import "./chunks/chunk-QDYGY44C.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-OMZMDWJP.js";
-import "./chunks/chunk-RM2U5VS7.js";
+import "./chunks/chunk-USSZHKD2.js";
+import "./chunks/chunk-CTENA2TE.js";
 import {
   renderHtmlPage
 } from "./chunks/chunk-CA7VWZDT.js";
@@ -30,6 +30,7 @@ import {
   isRecord
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-ZHVMEEBN.js";
+import "./chunks/chunk-4PV22GWB.js";
 import "./chunks/chunk-OEF5KYZM.js";
 import "./chunks/chunk-NPCYCCNT.js";
 import "./chunks/chunk-YUEAX6DG.js";

@@ -68,6 +68,9 @@ function noteBoot(file, luck) {
     }
   };
   note({ pid: process.pid, script: process.env["pm_exec_path"] ?? process.argv[1] ?? null, luck });
+  void debuggerPort().then((port) => {
+    if (port !== null) note({ pid: process.pid, debugger: port });
+  });
   const endLooking = whenWaiting(() => {
     note({ pid: process.pid, isWaiting: true });
   });
@@ -89,6 +92,17 @@ function noteBoot(file, luck) {
     endLooking();
     if (prototype.connect === noting) prototype.connect = original;
   };
+}
+async function debuggerPort() {
+  const options = [...process.execArgv, process.env["NODE_OPTIONS"] ?? ""];
+  if (!options.some((option) => option.includes("--inspect"))) return null;
+  try {
+    const { url } = await import("inspector");
+    const address = url();
+    return address === void 0 ? null : Number(new URL(address).port);
+  } catch {
+    return null;
+  }
 }
 function notingPorts(file) {
   const noted = /* @__PURE__ */ new Set();

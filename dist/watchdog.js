@@ -5,12 +5,14 @@ import {
   stopTree
 } from "./chunks/chunk-ZHVMEEBN.js";
 import {
+  removeTree
+} from "./chunks/chunk-4PV22GWB.js";
+import {
   MARK_VARIABLE
 } from "./chunks/chunk-OEF5KYZM.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/adapters/process/watchdog-process.ts
-import { rm } from "node:fs/promises";
 import { basename } from "node:path";
 import { createInterface } from "node:readline";
 var TERM_TIMEOUT_MS = 500;
@@ -22,8 +24,8 @@ for await (const line of createInterface({ input: process.stdin })) {
   receive(JSON.parse(line));
 }
 await Promise.all([...groups.values()].map((group) => stopTree(group, TERM_TIMEOUT_MS)));
-await Promise.all(
-  [...directories].filter((path) => basename(path).startsWith("cannongate-")).map((path) => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
+await Promise.allSettled(
+  [...directories].filter((path) => basename(path).startsWith("cannongate-")).map((path) => removeTree(path))
 );
 process.exit();
 function receive(message) {

@@ -205,7 +205,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'checkouts-left-behind',
     point: 11,
     file: 'src/adapters/git/checkouts.ts',
-    find: 'await rm(this.path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });',
+    find: 'await removeTree(this.path);',
     replace: 'await Promise.resolve();',
     test: [
       ACTION,
@@ -7399,8 +7399,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'one-socket-for-both-arms',
     point: null,
     file: 'src/measure/choose-strategy.ts',
-    find: 'return sockets.length > 0 ? inConflict([], sockets) : { running };',
-    replace: 'return { running };',
+    find: 'if (sockets.length > 0) return inConflict([], sockets);',
+    replace: 'if (sockets.length > 1e6) return inConflict([], sockets);',
     test: [CHOOSE, 'when both listen on one Unix socket, which the second one takes over'],
   },
   {
@@ -8064,6 +8064,61 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       '__tests__/adapters/slowest-requests.test.ts',
       'waited all the same for what came only after a stall',
+    ],
+  },
+  {
+    name: 'helper-of-the-first-serves-both',
+    point: null,
+    file: 'src/measure/choose-strategy.ts',
+    find: 'return taken.length > 0 ?',
+    replace: 'return taken.length > 1e6 ?',
+    test: [
+      '__tests__/integration/measure/choose-strategy.test.ts',
+      'when a helper of the second one finds its port taken, goes on, and that of the first would serve both',
+    ],
+  },
+  {
+    name: 'debugger-as-helper',
+    point: null,
+    file: 'src/adapters/app/running-app.ts',
+    find: 'found.filter((each) => !ofDebuggers.includes(each))',
+    replace: 'found.filter((each) => !ofDebuggers.slice(1e6).includes(each))',
+    test: [
+      '__tests__/integration/measure/choose-strategy.test.ts',
+      'so do apps with a debugger, of which only the first one gets the port',
+    ],
+  },
+  {
+    name: 'ports-beside-each-other',
+    point: null,
+    file: 'src/adapters/app/choose-port.ts',
+    find: 'const STRIDE = 4;',
+    replace: 'const STRIDE = 1;',
+    test: [
+      '__tests__/integration/adapters/choose-port.test.ts',
+      'leaves the ports after one that was given free, for apps that also listen on the next',
+    ],
+  },
+  {
+    name: 'options-in-files-ignored',
+    point: null,
+    file: 'src/adapters/app/environments.ts',
+    find: "plain['NODE_OPTIONS'] === undefined",
+    replace: "plain['NODE_OPTIONS'] === ''",
+    test: [
+      '__tests__/integration/adapters/node-options.test.ts',
+      'of %s reach the app, beside the preload',
+    ],
+  },
+  {
+    name: 'read-only-folders-stay',
+    point: null,
+    file: 'src/adapters/remove-tree.ts',
+    find: 'await makeWritable(path);\n    await remove();',
+    replace: 'void makeWritable;',
+    test: [
+      '__tests__/integration/adapters/remove-tree.test.ts',
+      'removes folders that are read-only, and follows no link out of them',
     ],
   },
 ];

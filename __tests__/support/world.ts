@@ -266,6 +266,8 @@ export function aWorld(world: World = {}) {
             replaced: isOther ? [wanted] : [],
           };
         };
+        const unassigned = () =>
+          hasEnded ? [] : [port ?? [], second().own, world.helperPort?.() ?? []].flat();
         return Promise.resolve({
           url: `http://${arm}${port === null ? '' : `:${port}`}`,
           pid: 1,
@@ -273,8 +275,9 @@ export function aWorld(world: World = {}) {
           waitedOnce,
           sharedLuck: (sharesLuck ? world.sharedLuck?.(arm) : null) ?? null,
           wire: recording === 'wire' ? wireOf(arm) : null,
-          unassignedPorts: () =>
-            hasEnded ? [] : [port ?? [], second().own, world.helperPort?.() ?? []].flat(),
+          unassignedPorts: unassigned,
+          listensOn: (ports) =>
+            Promise.resolve(ports.filter((each) => unassigned().includes(each))),
           remappablePorts: () =>
             hasEnded || world.remapping === undefined ? [] : [port ?? [], second().own].flat(),
           remappedPorts: () => [isReplaced ? (asked ?? []) : [], second().replaced].flat(),

@@ -9,12 +9,13 @@
  */
 import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Arm } from '../model/arm.ts';
 import type { ComparisonPorts, Variables, Workspace } from '../ports/ports.ts';
 import { leavesStateOutside } from './app/check-environment.ts';
 import { containsOwnPath } from './git/absolute-paths.ts';
+import { removeTree } from './remove-tree.ts';
 
 export interface KeptBuildsOptions {
   /** Where builds are kept; must exist. Whoever made it removes it. */
@@ -45,7 +46,7 @@ export class KeptBuilds {
     this.#trees.delete(tree);
     for (const name of await readdir(folder)) {
       if (name !== tree && !name.startsWith(`${tree}-`)) continue;
-      await rm(join(folder, name), { recursive: true, force: true });
+      await removeTree(join(folder, name));
     }
   }
 
@@ -109,7 +110,7 @@ export class KeptBuilds {
       existsSync(each),
     );
     if (kept === undefined) return false;
-    for (const name of await entriesOf(root)) await rm(join(root, name), { recursive: true });
+    for (const name of await entriesOf(root)) await removeTree(join(root, name));
     await copyInto(kept, root);
     return true;
   }
@@ -122,7 +123,7 @@ export class KeptBuilds {
     if (existsSync(place)) return;
     // Complete or not there at all, even if the copy is interrupted.
     const unfinished = `${place}.unfinished`;
-    await rm(unfinished, { recursive: true, force: true });
+    await removeTree(unfinished);
     try {
       await mkdir(unfinished);
       await copyInto(root, unfinished);
@@ -130,7 +131,7 @@ export class KeptBuilds {
       this.#trees.add(this.#options.treeOf(commit));
     } catch {
       // For example, the disk is full. The commit is built again when it is needed.
-      await rm(unfinished, { recursive: true, force: true });
+      await removeTree(unfinished);
     }
   }
 

@@ -44,10 +44,11 @@ export async function chooseStrategy(
 ): Promise<ChosenStrategy> {
   const apps = open();
   try {
-    const attempt = await tryBoth(first, apps, whileAlone);
+    const beside = await tryBoth(first, apps, whileAlone);
+    const attempt = 'running' in beside ? await withoutTheOther(first, apps, beside) : beside;
     if ('running' in attempt) {
-      const warnings = fixedPortWarnings(attempt.running);
-      if (warnings.length === 0 && areAlike(attempt.running)) {
+      const { warnings } = attempt;
+      if (attempt.isUp && warnings.length === 0 && areAlike(attempt.running)) {
         return { strategy: 'side-by-side', apps, warnings, remapped: null };
       }
       // The first boots may have waited for `ready-timeout`. Now the ports are known, so boots are faster; measure those.
@@ -251,20 +252,27 @@ function areAlike({ baseline, candidate }: RunningApps): boolean {
   return shareAlike(baseline.sharedLuck, candidate.sharedLuck);
 }
 
+interface BootConflict {
+  /** Ports of the first arm that may have prevented the second from booting, or that would serve both. */
+  readonly conflict: readonly number[];
+  /** Unix sockets on which both listen. */
+  readonly sockets: readonly string[];
+  /** Those of the first arm. */
+  readonly ports: FixedPorts;
+  /** Those of the first arm's ports that it can be given others for; null if that would not help. */
+  readonly fixed: FixedPorts | null;
+  /** Of the first arm. */
+  readonly sharedLuck: SharedLuck | null;
+}
+
 type BootAttempt =
-  | { readonly running: RunningApps }
   | {
-      /** Ports of the first arm that may have prevented the second from booting. */
-      readonly conflict: readonly number[];
-      /** Unix sockets on which both listen. */
-      readonly sockets: readonly string[];
-      /** Those of the first arm. */
-      readonly ports: FixedPorts;
-      /** Those of the first arm's ports that it can be given others for; null if that would not help. */
-      readonly fixed: FixedPorts | null;
-      /** Of the first arm. */
-      readonly sharedLuck: SharedLuck | null;
-    };
+      readonly running: RunningApps;
+      readonly warnings: readonly Warning[];
+      /** Whether they still are. */
+      readonly isUp: boolean;
+    }
+  | BootConflict;
 
 async function tryBoth(
   first: Arm,
@@ -273,20 +281,8 @@ async function tryBoth(
 ): Promise<BootAttempt> {
   const booted: Partial<Record<Arm, App>> = {};
   const atBoot: { port: number | null } = { port: null };
-  const inConflict = (
-    conflict: readonly number[],
-    sockets: readonly string[] = [],
-  ): BootAttempt => {
-    const app = booted[first];
-    return {
-      conflict,
-      sockets,
-      ports: app ? portsOf(app) : { served: null, others: [] },
-      // Other ports would not part what shares a socket.
-      fixed: app && sockets.length === 0 ? fixedPortsOf(app) : null,
-      sharedLuck: app?.sharedLuck ?? null,
-    };
-  };
+  const inConflict = (conflict: readonly number[], sockets: readonly string[] = []) =>
+    conflictOf(booted[first], conflict, sockets);
   try {
     // Not with both whatever happens: if the first does not boot by chance, it is booted again before anything of the other has run.
     for (const arm of armsFrom(first)) {
@@ -302,7 +298,13 @@ async function tryBoth(
     const port = atBoot.port ?? fixedPortOf(running[first]);
     if (port !== null && port === fixedPortOf(running[otherArm(first)])) return inConflict([port]);
     const sockets = sharedSockets(running);
-    return sockets.length > 0 ? inConflict([], sockets) : { running };
+    if (sockets.length > 0) return inConflict([], sockets);
+    const onBoth = running[first]
+      .unassignedPorts()
+      .filter((each) => running[otherArm(first)].unassignedPorts().includes(each));
+    return onBoth.length > 0
+      ? inConflict(onBoth)
+      : { running, warnings: fixedPortWarnings(running), isUp: true };
   } catch (error) {
     const ports = portsThatMayConflict(booted[first]);
     const isOfSecond =
@@ -313,6 +315,50 @@ async function tryBoth(
     if (isOfSecond) return inConflict(ports);
     throw error;
   }
+}
+
+function conflictOf(
+  app: App | undefined,
+  conflict: readonly number[],
+  sockets: readonly string[] = [],
+): BootConflict {
+  return {
+    conflict,
+    sockets,
+    ports: app ? portsOf(app) : { served: null, others: [] },
+    // Other ports would not part what shares a socket.
+    fixed: app && sockets.length === 0 ? fixedPortsOf(app) : null,
+    sharedLuck: app?.sharedLuck ?? null,
+  };
+}
+
+/** From here on the system chooses ports by itself, which are others at each boot. On Linux; elsewhere it is 49152. */
+const FIRST_EPHEMERAL_PORT = 32_768;
+
+/**
+ * The second arm may be up although a program of it has found its port taken: then that of the first one serves both, and what the
+ * second one does there is never measured. So if the second lacks a port that the first has, it is booted alone,
+ * to see whether it listens there then. Ports that the system has chosen for both are other ones in each.
+ */
+async function withoutTheOther(
+  first: Arm,
+  apps: LaunchApps,
+  beside: Extract<BootAttempt, { running: RunningApps }>,
+): Promise<BootAttempt> {
+  const app = beside.running[first];
+  const others = beside.running[otherArm(first)].unassignedPorts();
+  // Where the second one serves elsewhere, it has a server of its own.
+  const own = app.unassignedPorts().filter((port) => port !== fixedPortOf(app));
+  const lacking = own.filter((port) => !others.includes(port));
+  const isChosen = (port: number) => port >= FIRST_EPHEMERAL_PORT;
+  const areAllChosen = others.length >= own.length && lacking.every(isChosen);
+  if (lacking.length === 0 || areAllChosen) return beside;
+  const conflict = conflictOf(app, lacking);
+  await apps.stop();
+  const second = await apps.boot(otherArm(first));
+  const taken = await second.listensOn(lacking);
+  await apps.stop();
+  return taken.length > 0 ? { ...conflict, conflict: taken } : { ...beside, isUp: false };
 }
 
 async function bootedAgain(first: Arm, apps: LaunchApps): Promise<LaunchApps> {

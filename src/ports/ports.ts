@@ -215,10 +215,12 @@ export interface App extends AsyncDisposable {
   readonly wire: Wire | null;
   /** The ports that it listens on besides the assigned one; empty where they cannot be read. */
   unassignedPorts(): readonly number[];
-  /** Those of them on which only processes listen that can be given other ports: of Node.js, with the preload. */
+  /** Those of the unassigned ports on which only processes listen that can be given other ports: of Node.js, with the preload. */
   remappablePorts(): readonly number[];
   /** The ports in place of which it listens on others. */
   remappedPorts(): readonly number[];
+  /** Those of these ports on which it listens, or begins to within two seconds. Not those of Node.js' debugger, which serves no app. */
+  listensOn(ports: readonly number[]): Promise<readonly number[]>;
   /** The Unix sockets that it listens on, with their whole paths; empty where they cannot be read. */
   unixSockets(): readonly string[];
   /** Throws a `MeasurementError` when the app has stopped by itself. */

@@ -25,6 +25,14 @@ it('differs each time, so that two apps can boot at once', async () => {
   expect(new Set(ports).size).toBe(3);
 });
 
+it('leaves the ports after one that was given free, for apps that also listen on the next', async () => {
+  const ports: number[] = [];
+  for (let i = 0; i < 8; i++) ports.push(await freePort());
+  for (const port of ports) {
+    for (const next of [1, 2, 3]) expect(ports).not.toContain(port + next);
+  }
+});
+
 it('is never a port in use, and is found even if the whole preferred range is in use', async () => {
   const own: number[] = [];
   for (let port = await freePort(); !own.includes(port); port = await freePort()) own.push(port);

@@ -411,6 +411,7 @@ describe('the generator’s process', () => {
     unassignedPorts: () => [],
     unixSockets: () => [],
     remappablePorts: () => [],
+    listensOn: () => Promise.resolve([]),
     remappedPorts: () => [],
     assertAlive: () => {},
     assertNotRestarted: () => Promise.resolve(),

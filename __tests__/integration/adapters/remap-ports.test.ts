@@ -215,7 +215,7 @@ describe('the ports that can be replaced', () => {
 
   it('are not those of other programs, nor of Node.js without the preload', async () => {
     const [port, ofPerl, bare] = [await freePort(), await freePort(), await freePort()];
-    const perl = `use IO::Socket; my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => ${ofPerl}, Listen => 5) or die; sleep 1 while 1;`;
+    const perl = `use IO::Socket; my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => ${ofPerl}, ReuseAddr => 1, Listen => 5) or die; sleep 1 while 1;`;
     const source = serverSource(
       "response.end('hello');",
       `import { spawn } from 'node:child_process';

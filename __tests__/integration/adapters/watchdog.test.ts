@@ -21,6 +21,7 @@ const anApp = (url: string): App => ({
   unassignedPorts: () => [],
   unixSockets: () => [],
   remappablePorts: () => [],
+  listensOn: () => Promise.resolve([]),
   remappedPorts: () => [],
   assertAlive: () => {},
   assertNotRestarted: () => Promise.resolve(),

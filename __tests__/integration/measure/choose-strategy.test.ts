@@ -77,6 +77,20 @@ const onPort = (port: number) => plain.replace('process.env.PORT', String(port))
 const withMetricsOn = (port: number) =>
   `${plain}createServer((_, response) => response.end()).listen(${port}, '127.0.0.1');`;
 
+/** Says of whom the helper is that it finds at the port. */
+const withHelperOn = (port: number) => `
+  import { createServer } from 'node:http';
+  createServer((_, response) => response.end(String(process.pid)))
+    .on('error', () => {})
+    .listen(${port}, '127.0.0.1', start)
+    .on('error', start);
+  function start() {
+    createServer(async (_, response) => {
+      const pid = await (await fetch('http://127.0.0.1:${port}')).text();
+      response.end(pid === String(process.pid) ? 'of its own' : 'of the other one');
+    }).listen(process.env.PORT, '127.0.0.1');
+  }`;
+
 describe('apps in Node.js get other ports, and run side by side,', () => {
   const used = ({ remapped, apps }: ChosenStrategy) =>
     remapped && portsUsed(remapped, replacedPorts(apps.runningApps()));
@@ -95,6 +109,16 @@ describe('apps in Node.js get other ports, and run side by side,', () => {
     expect(used(result)).toEqual({ served: null, others: [port] });
   });
 
+  it('when a helper of the second one finds its port taken, goes on, and that of the first would serve both', async () => {
+    const port = await freePort();
+    const result = await chosen(withHelperOn(port));
+    expectBothUp(result);
+    expect(used(result)).toEqual({ served: null, others: [port] });
+    for (const { url } of Object.values(result.apps.runningApps())) {
+      expect(await (await fetch(url)).text()).toBe('of its own');
+    }
+  });
+
   it('and only ports that they ask for are named, not one that the system has chosen', async () => {
     const port = await freePort();
     const source = `${onPort(port)}createServer(() => {}).listen(0, '127.0.0.1');`;
@@ -102,6 +126,26 @@ describe('apps in Node.js get other ports, and run side by side,', () => {
     expectBothUp(result);
     expect(used(result)).toEqual({ served: port, others: [] });
   });
+});
+
+it('so do apps with a debugger, of which only the first one gets the port', async () => {
+  const port = await freePort();
+  const result = await chosen(plain, `node --inspect=${port} server.mjs`);
+  expectBothUp(result);
+  expect(result.warnings).toEqual([]);
+});
+
+it('so do apps of which one alone has a helper', async () => {
+  const port = await freePort();
+  const file = join(aDirectory('helper'), 'booted');
+  const source = `import { existsSync, writeFileSync } from 'node:fs';
+    const isFirst = !existsSync(${JSON.stringify(file)});
+    writeFileSync(${JSON.stringify(file)}, '');
+    if (isFirst) createServer(() => {}).listen(${port}, '127.0.0.1');
+    ${plain}`;
+  const result = await chosen(source);
+  expectBothUp(result);
+  expect(result.warnings).toEqual([]);
 });
 
 it('so do apps that listen on a Unix socket in their own folder', async () => {
@@ -124,6 +168,11 @@ describe('apps take turns', () => {
     await expectTurns(port, onPort(port), undefined, null);
   });
 
+  it('when the helper of the first one would serve both, without the preload', async () => {
+    const port = await freePort();
+    await expectTurns(port, withHelperOn(port), undefined, null);
+  });
+
   it('when both need a second port, besides PORT, without the preload', async () => {
     const port = await freePort();
     await expectTurns(port, withMetricsOn(port), undefined, null);
@@ -131,7 +180,7 @@ describe('apps take turns', () => {
 
   it('when a program that is not Node.js listens on the fixed port, beside one that is', async () => {
     const port = await freePort();
-    const perl = `use IO::Socket; my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => ${port}, Listen => 5) or die; $| = 1; print 'up'; sleep 1 while 1;`;
+    const perl = `use IO::Socket; my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => ${port}, ReuseAddr => 1, Listen => 5) or die; $| = 1; print 'up'; sleep 1 while 1;`;
     const source = `import { spawn } from 'node:child_process';
       const child = spawn('perl', ['-e', ${JSON.stringify(perl)}], { stdio: ['ignore', 'pipe', 'inherit'] });
       child.on('exit', () => process.exit(1));
@@ -142,7 +191,7 @@ describe('apps take turns', () => {
 
   it('when a helper that is not Node.js has a fixed port, too, since it may serve both', async () => {
     const [port, ofHelper] = [await freePort(), await freePort()];
-    const helper = `use IO::Socket; my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => ${ofHelper}, Listen => 5) or exit; open(my $up, '>', $ARGV[0]); sleep 1 while 1;`;
+    const helper = `use IO::Socket; my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => ${ofHelper}, ReuseAddr => 1, Listen => 5) or exit; open(my $up, '>', $ARGV[0]); sleep 1 while 1;`;
     const file = join(aDirectory('helper'), 'helper.pl');
     writeFileSync(file, helper);
     // The app begins once its helper listens, or has found the port taken.

@@ -63,15 +63,24 @@ function parseNote(line: string): BootNote | null {
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
-  const { pid, script, luck, isWaiting, remapped, code, host, port } = value as Record<
-    string,
-    unknown
-  >;
+  const {
+    pid,
+    script,
+    luck,
+    isWaiting,
+    remapped,
+    debugger: ofDebugger,
+    ...failed
+  } = value as Record<string, unknown>;
   const isText = (each: unknown) => typeof each === 'string' && each.length <= MAX_TEXT;
   if (Number.isSafeInteger(pid) && isWaiting === true) return { pid: pid as number, isWaiting };
   if (Number.isSafeInteger(pid) && Number.isInteger(remapped)) {
     return { pid: pid as number, remapped: remapped as number };
   }
+  if (Number.isSafeInteger(pid) && Number.isInteger(ofDebugger)) {
+    return { pid: pid as number, debugger: ofDebugger as number };
+  }
+  const { code, host, port } = failed;
   if (Number.isSafeInteger(pid) && (script === null || isText(script))) {
     const shared = (luck ?? {}) as Record<string, unknown>;
     const has = (which: string) => shared[which] === true;

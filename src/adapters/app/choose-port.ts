@@ -9,6 +9,8 @@ import { machineFailure } from '../machine-failure.ts';
 const FIRST_PORT = 20_000;
 const PORTS_PER_GATE = 64;
 const SLOTS = 199;
+/** From a port to the next one that is chosen. Some apps also listen on the port after theirs, and the other arm would have that. */
+const STRIDE = 4;
 
 /** The first port of this gate's own; null before it has chosen them. */
 let first: Promise<number> | null = null;
@@ -19,13 +21,19 @@ export async function freePort(): Promise<number> {
   first ??= reserveSlot().then((slot) => FIRST_PORT + slot * PORTS_PER_GATE);
   const from = await first;
   for (let tries = 0; tries < PORTS_PER_GATE; tries++) {
-    const port = from + next;
+    const port = from + offsetOf(next);
     next = (next + 1) % PORTS_PER_GATE;
     if (!(await isPortTaken(port))) return port;
   }
   const port = await listenOnce(0);
   if (port === null) throw new Error('no free port found');
   return port;
+}
+
+/** Each port of the gate once, then again: one that was used a moment ago may not be free for every app. */
+function offsetOf(index: number): number {
+  const perRound = PORTS_PER_GATE / STRIDE;
+  return (index % perRound) * STRIDE + Math.floor(index / perRound);
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   type PlugAndPlay,
   npmVariables,
 } from '../project/detect-commands.ts';
+import { nodeOptionsInFiles } from '../project/node-options.ts';
 import {
   isSocketPath,
   withPlugAndPlay,
@@ -38,6 +39,8 @@ const PM2_SOCKET = 'interactor.sock';
 
 /** What the environment of one boot depends on. */
 export interface BootEnvironment {
+  /** The command. */
+  readonly line: string;
   readonly port: number;
   /** Whether it is the start script of the package that boots. */
   readonly isScript: boolean;
@@ -127,14 +130,20 @@ export class Environments {
   }
 
   ofBoot(directory: string, boot: BootEnvironment): Record<string, string> {
-    const { luck, luckSharing, preload, pm2Home } = boot;
+    const { luck, luckSharing, preload, pm2Home, line, isScript } = boot;
     const plain = appEnv(this.#variables, this.#entries, boot.port);
+    const root = this.rootOf(directory);
+    const options =
+      plain['NODE_OPTIONS'] === undefined
+        ? nodeOptionsInFiles({ directory, root, line, isScript })
+        : null;
     // Whatever `env` sets takes precedence. With pm2's usual folder, both arms would have the same daemon, also with whatever
     // else the user runs below it.
     const lucky = {
       ...(isSocketPath(join(pm2Home, PM2_SOCKET)) ? { PM2_HOME: pm2Home } : {}),
       ...(luckSharing ? luckEnv(luckSharing, luck) : {}),
-      ...(boot.isScript ? npmVariables(directory, this.rootOf(directory)) : {}),
+      ...(isScript ? npmVariables(directory, root) : {}),
+      ...(options === null ? {} : { NODE_OPTIONS: options }),
       ...plain,
     };
     const env = this.#withPackages(directory, lucky, luckSharing?.folder ?? null);

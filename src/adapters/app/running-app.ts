@@ -17,6 +17,10 @@ import { describeExit, describeRestart } from './failure-messages.ts';
 /** Milliseconds within which the exit of an app is told, with that of the shell or package manager that started it. */
 const EXIT_NOTICE = 1000;
 
+/** Milliseconds from one look at an app's ports to the next, and how many there are. */
+const LOOK_INTERVAL = 100;
+const LOOKS_FOR_PORTS = 20;
+
 export interface RunningAppOptions {
   readonly group: ProcessGroup;
   /** The command that started it. */
@@ -80,6 +84,16 @@ export function runningApp({
     remappedPorts: () => {
       const ports = noted().flatMap((note) => ('remapped' in note ? [note.remapped] : []));
       return [...new Set(ports)];
+    },
+    listensOn: async (ports) => {
+      for (let looks = 1; ; looks++) {
+        const found = ports.filter((each) => unassignedPorts().includes(each));
+        if (found.length === ports.length || looks === LOOKS_FOR_PORTS || group.exit !== null) {
+          const ofDebuggers = noted().flatMap((note) => ('debugger' in note ? note.debugger : []));
+          return found.filter((each) => !ofDebuggers.includes(each));
+        }
+        await after(LOOK_INTERVAL);
+      }
     },
     unixSockets: () =>
       // Others are relative to a directory, which is another one in each arm.

@@ -292,6 +292,7 @@ export class ShellApps implements Apps {
       ...this.#group(),
       env: {
         ...this.#environments.ofBoot(directory, {
+          line,
           port,
           isScript: this.#settings.start === null,
           remapped,

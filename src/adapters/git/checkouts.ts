@@ -1,6 +1,6 @@
 /** The checkouts of both arms, in a temporary directory. */
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { ConfigurationError, MeasurementError } from '../../ports/errors.ts';
 import { ARMS, type Arm } from '../../model/arm.ts';
@@ -9,6 +9,7 @@ import type { MovedLine } from '../../model/profile.ts';
 import type { Report } from '../../model/report.ts';
 import type { Workspace } from '../../ports/ports.ts';
 import { readPlainTextOrNull } from '../plain-file.ts';
+import { removeTree } from '../remove-tree.ts';
 import type { Watchdog } from '../process/watchdog.ts';
 import { GitError } from './git.ts';
 import type { BareRepository } from './bare-repository.ts';
@@ -67,7 +68,7 @@ export class ScratchDirectory implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     try {
-      await rm(this.path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+      await removeTree(this.path);
     } catch (error) {
       // For example, a container left files of another user. The verdict still stands.
       const reason = (error as Error).message;

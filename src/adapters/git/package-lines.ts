@@ -16,6 +16,7 @@ import type { Variables } from '../../ports/ports.ts';
 import { stepEnv } from '../app/child-env.ts';
 import { isOnPath, packageManagersFor } from '../app/corepack.ts';
 import { readPlainText } from '../plain-file.ts';
+import { removeTree } from '../remove-tree.ts';
 import { updatesBetween } from '../project/compare-lockfiles.ts';
 import { projectManager } from '../project/detect-commands.ts';
 import { lockedVersions, lockfileOf, versionForApp } from '../project/lockfile.ts';
@@ -401,6 +402,6 @@ class PackageFolder implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await rm(this.#path, { recursive: true, force: true, maxRetries: 5 });
+    await removeTree(this.#path);
   }
 }

@@ -1,8 +1,8 @@
 /** The watchdog's program: see watchdog.ts. It sleeps until a line arrives or the pipe is closed. */
-import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { MARK_VARIABLE } from '../runtime/preload-protocol.ts';
+import { removeTree } from '../remove-tree.ts';
 import { CGROUP_PREFIX } from './cgroup.ts';
 import { stopTree, type Members } from './stop-tree.ts';
 import type { WatchdogMessage } from './watchdog-protocol.ts';
@@ -20,11 +20,12 @@ for await (const line of createInterface({ input: process.stdin })) {
   receive(JSON.parse(line) as WatchdogMessage);
 }
 await Promise.all([...groups.values()].map((group) => stopTree(group, TERM_TIMEOUT_MS)));
-await Promise.all(
+// One that cannot be removed keeps none of the others from being.
+await Promise.allSettled(
   [...directories]
     // Nothing but what the gate creates, whatever the line said.
     .filter((path) => basename(path).startsWith('cannongate-'))
-    .map((path) => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })),
+    .map((path) => removeTree(path)),
 );
 process.exit();
 

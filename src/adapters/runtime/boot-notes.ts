@@ -30,6 +30,9 @@ export function noteBoot(file: string, luck: SharedLuck): () => void {
   };
   // pm2 starts a script of its own, and names the app's in a variable.
   note({ pid: process.pid, script: process.env['pm_exec_path'] ?? process.argv[1] ?? null, luck });
+  void debuggerPort().then((port) => {
+    if (port !== null) note({ pid: process.pid, debugger: port });
+  });
   const endLooking = whenWaiting(() => {
     note({ pid: process.pid, isWaiting: true });
   });
@@ -52,6 +55,20 @@ export function noteBoot(file: string, luck: SharedLuck): () => void {
     endLooking();
     if (prototype.connect === noting) prototype.connect = original;
   };
+}
+
+/** The port on which this process waits for a debugger; null for none. What tells is loaded only if one may be wanted: it costs memory. */
+async function debuggerPort(): Promise<number | null> {
+  const options = [...process.execArgv, process.env['NODE_OPTIONS'] ?? ''];
+  if (!options.some((option) => option.includes('--inspect'))) return null;
+  try {
+    const { url } = await import('node:inspector');
+    const address = url();
+    return address === undefined ? null : Number(new URL(address).port);
+  } catch {
+    // This Node.js has no debugger.
+    return null;
+  }
 }
 
 /** Notes each port of the app that this process has another one for, once, also those of worker threads, which note nothing else. */

@@ -101,6 +101,8 @@ export type BootNote =
   | { readonly pid: number; readonly isWaiting: true }
   /** It listens on another port in place of this one. */
   | { readonly pid: number; readonly remapped: number }
+  /** The port of its debugger. */
+  | { readonly pid: number; readonly debugger: number }
   /** It could not connect. */
   | {
       /** `ECONNREFUSED`. */
