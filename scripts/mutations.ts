@@ -7960,7 +7960,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'start-script-without-its-package',
     point: null,
     file: 'src/adapters/app/environments.ts',
-    find: '...(boot.isScript ? npmVariables(',
+    find: '...(isScript ? npmVariables(',
     replace: '...(!boot.isScript ? npmVariables(',
     test: [
       adapter('app'),
