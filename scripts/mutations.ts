@@ -4295,6 +4295,28 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'comparisons-weighed-by-their-own-errors',
+    point: null,
+    file: 'src/history/noise.ts',
+    find: 'return { ...comparison, weight: comparison.launches / common };',
+    replace: 'return comparison;',
+    test: [
+      '__tests__/history/network.test.ts',
+      'where it is not known, comparisons count by their launches, not by their own errors',
+    ],
+  },
+  {
+    name: 'errors-of-an-index-by-its-weights-alone',
+    point: null,
+    file: 'src/history/network.ts',
+    find: 'each.variance += excess * (at(each.to) - at(each.from)) ** 2;',
+    replace: '',
+    test: [
+      '__tests__/history/network.test.ts',
+      'leave each index, difference and fit with the error of what was measured',
+    ],
+  },
+  {
     name: 'usual-noise-of-other-runners',
     point: null,
     file: 'src/history/noise.ts',
