@@ -4295,6 +4295,28 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'badge-stable-within-the-tolerance',
+    point: null,
+    file: 'src/render/history/badge.ts',
+    find: 'if (others.length === 0) return',
+    replace: 'if (others.length >= 0) return',
+    test: [
+      '__tests__/history/drift.test.ts',
+      'calls nothing stable that looks worse, certain or not',
+    ],
+  },
+  {
+    name: 'varying-counts-as-facts',
+    point: null,
+    file: 'src/render/consequence.ts',
+    find: 'interval !== null && interval.low === interval.high;',
+    replace: 'interval !== null;',
+    test: [
+      '__tests__/comparison/counted-work.test.ts',
+      'is not said where it varies: then more is an estimate',
+    ],
+  },
+  {
     name: 'comparisons-weighed-by-their-own-errors',
     point: null,
     file: 'src/history/noise.ts',
