@@ -4295,6 +4295,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'verdict-on-three-launches-of-a-machine',
+    point: null,
+    file: 'src/verdict/decision-rule.ts',
+    find: 'const count = usableStrata(strata).flat().length;',
+    replace: 'const count = strata.flat().length;',
+    test: [
+      '__tests__/verdict/merge-reports.test.ts',
+      'are not decided by fewer than four launches, and say whose single launch says nothing',
+    ],
+  },
+  {
     name: 'badge-stable-within-the-tolerance',
     point: null,
     file: 'src/render/history/badge.ts',

@@ -30,7 +30,7 @@ import {
   upperBound,
   type TSummary,
 } from '../stats/student.ts';
-import { summariseStrata } from '../stats/strata.ts';
+import { summariseStrata, usableStrata } from '../stats/strata.ts';
 import type { Verdict } from '../model/outcome.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { levelOfLook } from '../stats/boundaries.ts';
@@ -105,8 +105,10 @@ export function judge(cells: readonly CellData[], rule: Rule): Judgement[] {
   const { alpha } = rule;
   const last = { ...rule, launches: Math.max(rule.launches, ...cells.map(countOf)) };
   const summaries = cells.map(({ effects, byMachine, isExact }) => {
-    const summary =
-      effects.length < MIN_LAUNCHES ? null : summariseStrata(byMachine ?? [effects], isExact);
+    const strata = byMachine ?? [effects];
+    // Without those of a machine that is left out: the verdict does not rest on them.
+    const count = usableStrata(strata).flat().length;
+    const summary = count < MIN_LAUNCHES ? null : summariseStrata(strata, isExact);
     // Equal values may have a mean that differs from them in its last digit.
     return summary && summary.error < LAST_DIGITS ? { ...summary, error: 0 } : summary;
   });
