@@ -237,8 +237,10 @@ export function prospectOf(
 }
 
 /** Judges an exact metric, such as the size of a response, that is the same in every launch of a machine. */
-function judgeConstant({ tolerance }: CellData, estimate: number, alpha: number): Judgement {
+function judgeConstant({ tolerance }: CellData, mean: number, alpha: number): Judgement {
   const limit = Math.log1p(tolerance ?? 0);
+  // With a tolerance of 0, what is left of rounding would be worse.
+  const estimate = Math.abs(mean) < LAST_DIGITS ? 0 : mean;
   // Of logarithms: ten queries more than a hundred are 10%, whatever the last digits say.
   const isWorse = estimate > 0 && estimate >= limit - LAST_DIGITS;
   return {
