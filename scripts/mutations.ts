@@ -4295,6 +4295,61 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'verdict-on-three-launches-of-a-machine',
+    point: null,
+    file: 'src/verdict/decision-rule.ts',
+    find: 'const count = usableStrata(strata).flat().length;',
+    replace: 'const count = strata.flat().length;',
+    test: [
+      '__tests__/verdict/merge-reports.test.ts',
+      'are not decided by fewer than four launches, and say whose single launch says nothing',
+    ],
+  },
+  {
+    name: 'badge-stable-within-the-tolerance',
+    point: null,
+    file: 'src/render/history/badge.ts',
+    find: 'if (others.length === 0) return',
+    replace: 'if (others.length >= 0) return',
+    test: [
+      '__tests__/history/drift.test.ts',
+      'calls nothing stable that looks worse, certain or not',
+    ],
+  },
+  {
+    name: 'varying-counts-as-facts',
+    point: null,
+    file: 'src/render/consequence.ts',
+    find: 'interval !== null && interval.low === interval.high;',
+    replace: 'interval !== null;',
+    test: [
+      '__tests__/comparison/counted-work.test.ts',
+      'is not said where it varies: then more is an estimate',
+    ],
+  },
+  {
+    name: 'comparisons-weighed-by-their-own-errors',
+    point: null,
+    file: 'src/history/noise.ts',
+    find: 'return { ...comparison, weight: comparison.launches / common };',
+    replace: 'return comparison;',
+    test: [
+      '__tests__/history/network.test.ts',
+      'where it is not known, comparisons count by their launches, not by their own errors',
+    ],
+  },
+  {
+    name: 'errors-of-an-index-by-its-weights-alone',
+    point: null,
+    file: 'src/history/network.ts',
+    find: 'each.variance += excess * (at(each.to) - at(each.from)) ** 2;',
+    replace: '',
+    test: [
+      '__tests__/history/network.test.ts',
+      'leave each index, difference and fit with the error of what was measured',
+    ],
+  },
+  {
     name: 'usual-noise-of-other-runners',
     point: null,
     file: 'src/history/noise.ts',

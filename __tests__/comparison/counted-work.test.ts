@@ -171,6 +171,16 @@ describe('a count that is not gated', () => {
     expect(renderMarkdown(fewer)).toMatch(/\| +3 → 1 \|/);
   });
 
+  it('is not said where it varies: then more is an estimate', async () => {
+    const varying = await aReport({
+      run: counting(({ arm, boot }) => (arm === 'baseline' ? 2 : 2.2) + 0.02 * (boot % 3)),
+    });
+    const cell = varying.cells.find(({ metric }) => metric === 'queries');
+    expect(cell?.interval?.low).toBeGreaterThan(0);
+    expect(cell?.interval?.high).toBeGreaterThan(cell?.interval?.low ?? NaN);
+    expect(renderSummary(varying)).not.toContain('now makes');
+  });
+
   it('has no row if it is none on both sides', async () => {
     const { cells } = await aReport({ run: perArm(0, 0) });
     expect(cells.map(({ metric }) => metric)).not.toContain('queries');

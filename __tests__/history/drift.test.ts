@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeDrifts, stepsOf, type Drift } from '../../src/history/drift.ts';
 import { parseHistory, type CommitRecord } from '../../src/history/records.ts';
 import { trendOf, type Trend } from '../../src/history/trend.ts';
+import type { MetricName } from '../../src/model/metric.ts';
 import { badgeOf, renderBadge } from '../../src/render/history/badge.ts';
 import { renderDrift, renderTrend } from '../../src/render/history/show.ts';
 import { sparkLine } from '../../src/render/history/words.ts';
@@ -215,7 +216,7 @@ describe('the drift', () => {
 
 describe('the badge', () => {
   const badgeFor = (shape: Partial<Shape>, tolerance: number) =>
-    badgeOf(judgeDrifts([whole(aTrend(shape))], tolerance), () => 'v1.0');
+    badgeOf(judgeDrifts([whole(aTrend(shape))], tolerance), tolerance, () => 'v1.0');
 
   it('says whether it is slower, stable or unclear', () => {
     expect(badgeFor({ merge: (i) => (i === 12 ? 0.3 : 0) }, 0.05)).toMatchObject({ color: 'red' });
@@ -229,10 +230,10 @@ describe('the badge', () => {
       merge: (i) => (i === 12 ? change : 0),
     });
     const slower = badgeFor(once(0.05), 0.1);
-    expect(slower.message).toMatch(/^[45](\.\d)?% slower since v1\.0$/);
+    expect(slower.message).toMatch(/^[45](\.\d)?% more CPU per request since v1\.0$/);
     expect(slower.color).toBe('yellow');
     const faster = badgeFor(once(-0.05), 0.1);
-    expect(faster.message).toMatch(/^[45](\.\d)?% faster since v1\.0$/);
+    expect(faster.message).toMatch(/^[45](\.\d)?% less CPU per request since v1\.0$/);
     expect(faster.color).toBe('brightgreen');
     // Certain, and too small to matter.
     expect(badgeFor(once(0.005), 0.1).message).toBe('stable since v1.0');
@@ -248,11 +249,59 @@ describe('the badge', () => {
       isClear: range < Math.abs(effect),
     });
     const uncertain = within(0.03, 0.04);
-    const show = (...drifts: Drift[]) => badgeOf(drifts, () => 'v1.0');
-    const slower = { message: '2% slower since v1.0', color: 'yellow' };
+    const show = (...drifts: Drift[]) => badgeOf(drifts, 0.1, () => 'v1.0');
+    const slower = { message: '2% more CPU per request since v1.0', color: 'yellow' };
     expect(show(uncertain, within(0.02, 0.01))).toMatchObject(slower);
     expect(show(within(0.02, 0.01), uncertain)).toMatchObject(slower);
-    expect(show(uncertain, within(-0.02, 0.01)).message).toBe('stable since v1.0');
+    expect(show(uncertain, within(-0.02, 0.01)).message).toBe('within 10% since v1.0');
+  });
+
+  it('calls nothing stable that looks worse, certain or not', () => {
+    const [drift] = judgeDrifts([whole(aTrend())], 0.1);
+    if (drift?.verdict !== 'within') throw new Error('there is no drift within the tolerance');
+    // Among several series none of these is certain.
+    const badgeWithin = (low: number, effect: number, high: number) =>
+      badgeOf(
+        [
+          {
+            ...drift,
+            difference: { ...drift.difference, effect },
+            interval: { low, high },
+            isClear: false,
+          },
+        ],
+        0.1,
+        () => 'v1.0',
+      ).message;
+    expect(badgeWithin(0.017, 0.06, 0.1)).toBe('within 10% since v1.0');
+    expect(badgeWithin(-0.01, 0.03, 0.07)).toBe('within 10% since v1.0');
+    expect(badgeWithin(-0.03, 0.002, 0.034)).toBe('stable since v1.0');
+    expect(badgeWithin(0.002, 0.005, 0.008)).toBe('stable since v1.0');
+    expect(badgeWithin(-0.05, -0.02, 0.01)).toBe('stable since v1.0');
+  });
+
+  it('says of what is no time that it is more or less, not slower or faster', () => {
+    const [drift] = judgeDrifts([whole(aTrend())], 0.1);
+    if (!drift) throw new Error('there is no drift');
+    const badgeOfMetric = (metric: MetricName, effect: number) =>
+      badgeOf(
+        [
+          {
+            ...drift,
+            trend: { ...drift.trend, metric },
+            difference: { ...drift.difference, effect: Math.log1p(effect) },
+            isClear: true,
+          },
+        ],
+        0.1,
+        () => 'v1.0',
+      ).message;
+    expect(badgeOfMetric('throughput', 0.05)).toBe('5% slower since v1.0');
+    expect(badgeOfMetric('latency-p90', 0.05)).toBe('5% slower since v1.0');
+    expect(badgeOfMetric('throughput', -0.05)).toBe('5% faster since v1.0');
+    expect(badgeOfMetric('memory', 0.05)).toBe('5% more memory since v1.0');
+    expect(badgeOfMetric('queries', 0.05)).toBe('5% more queries per request since v1.0');
+    expect(badgeOfMetric('memory', -0.05)).toBe('5% less memory since v1.0');
   });
 
   it('shows a hostile tag as text', () => {

@@ -89,6 +89,71 @@ it('a difference of two commits is that of their indices, whatever the reference
   expect(network.difference('c5', 'c5')).toMatchObject({ effect: 0, error: 0 });
 });
 
+describe('weights that are not those of the errors', () => {
+  const comparisons = [
+    edge('a', 'b', 0.01, 0.01),
+    edge('a', 'b', 0.03, 0.04),
+    edge('b', 'c', 0.02, 0.02),
+    edge('a', 'c', 0.05, 0.03),
+    edge('c', 'd', 0.01, 0.05),
+    edge('a', 'e', 0.02, 0.02),
+    edge('d', 'e', 0.02, 0.01),
+  ].map((each, i) => (i === 3 ? each : { ...each, weight: 1000 * (1 + (i % 3)) }));
+  const network = solveNetwork(comparisons, ['a']);
+  const effectsOf = (those: readonly Comparison[]) =>
+    [...solveNetwork(those, ['a']).positions.values()].map(({ effect }) => effect);
+  // An index is a sum of shares of the measured effects: how much it changes with each tells the shares.
+  const commits = [...network.positions.keys()];
+  const shares = comparisons.map((_, i) => {
+    const moved = comparisons.map((each, k) =>
+      k === i ? { ...each, effect: each.effect + 0.001 } : each,
+    );
+    const before = effectsOf(comparisons);
+    return effectsOf(moved).map((effect, place) => (effect - (before[place] ?? NaN)) / 0.001);
+  });
+  const covarianceOf = (x: (row: readonly number[]) => number, y = x) =>
+    shares.reduce(
+      (total, row, i) => total + x(row) * y(row) * (comparisons[i]?.error ?? NaN) ** 2,
+      0,
+    );
+  const placed = (commit: string) => (row: readonly number[]) => row[commits.indexOf(commit)] ?? 0;
+  const widening = network.parts[0]?.widening ?? NaN;
+
+  it('leave each index, difference and fit with the error of what was measured', () => {
+    for (const commit of commits) {
+      const expected = widening * Math.sqrt(covarianceOf(placed(commit)));
+      expect(network.positions.get(commit)?.error).toBeCloseTo(expected, 9);
+      for (const other of commits) {
+        const covariance = covarianceOf(placed(commit), placed(other));
+        expect(network.covariancesWith(commit)(other)).toBeCloseTo(widening ** 2 * covariance, 9);
+        const difference = covarianceOf((row) => placed(other)(row) - placed(commit)(row));
+        expect(network.difference(commit, other)?.error).toBeCloseTo(
+          widening * Math.sqrt(difference),
+          9,
+        );
+      }
+    }
+    for (const [i, { baseline, candidate, error }] of comparisons.entries()) {
+      const adjusted = (row: readonly number[]) => placed(candidate)(row) - placed(baseline)(row);
+      const variance = covarianceOf(adjusted);
+      const shared = adjusted(shares[i] ?? []) * error ** 2;
+      const { studentised, residual, error: adjustedError } = network.fits[i] ?? {};
+      expect(adjustedError).toBeCloseTo(Math.sqrt(variance), 9);
+      expect(studentised).toBeCloseTo(
+        (residual ?? NaN) / Math.sqrt(error ** 2 + variance - 2 * shared),
+        6,
+      );
+    }
+  });
+
+  it('widen the errors only by what these do not explain', () => {
+    const loud = comparisons.map((each) => ({ ...each, error: 10 * each.error }));
+    expect(solveNetwork(loud, ['a']).parts[0]?.widening).toBe(1);
+    const quiet = comparisons.map((each) => ({ ...each, error: each.error / 10 }));
+    expect(solveNetwork(quiet, ['a']).parts[0]?.widening).toBeGreaterThan(1);
+  });
+});
+
 describe('a comparison that does not fit', () => {
   // Every commit is compared with the one before and with that three before.
   const { comparisons } = simulateHistory({ commits: 40, seed: 8, long: { every: 1, back: 3 } });
@@ -200,12 +265,30 @@ describe('the noise of a class of runners', () => {
   it('is not learnt from a few, nor from another class', () => {
     const few = comparisons.slice(0, 11);
     expect(noiseOfRunners(few)).toEqual([]);
-    expect(moderateErrors(few)).toEqual(few);
+    const errorsOf = (those: typeof comparisons) =>
+      those.map(({ error, degreesOfFreedom }) => ({ error, degreesOfFreedom }));
+    expect(errorsOf(moderateErrors(few))).toEqual(errorsOf(few));
     const others = comparisons.map((each, i) => ({
       ...each,
       runner: i < 6 ? 'other' : each.runner,
     }));
-    expect(moderateErrors(others).slice(0, 6)).toEqual(others.slice(0, 6));
+    expect(errorsOf(moderateErrors(others)).slice(0, 6)).toEqual(errorsOf(others).slice(0, 6));
+  });
+
+  it('where it is not known, comparisons count by their launches, not by their own errors', () => {
+    const of = (runner: string, launches: number, error: number) => ({
+      ...edge('a', 'b', 0, error),
+      runner,
+      launches,
+    });
+    const [first, second, third] = moderateErrors([
+      of('one', 4, 0.001),
+      of('one', 4, 0.05),
+      of('other', 12, 0.02),
+    ]).map(({ weight, error }) => weight ?? error ** -2);
+    expect(second).toBeCloseTo(first ?? NaN, 9);
+    expect(third).toBeCloseTo(3 * (first ?? NaN), 9);
+    expect(moderateErrors(comparisons)[0]?.weight).toBeUndefined();
   });
 
   it('a metric that never varies gets an error above 0', () => {

@@ -8,13 +8,21 @@ import { parseHistory } from '../../src/history/records.ts';
 import { trendOf } from '../../src/history/trend.ts';
 import { isMostOf } from '../../src/render/history/words.ts';
 import { noiseOf, slack, type Noise } from '../support/chance.ts';
-import { asHistory, filesOf, simulateHistory, type Shape } from '../support/networks.ts';
+import {
+  asHistory,
+  filesOf,
+  simulateHistory,
+  type Shape,
+  type SimulatedHistory,
+} from '../support/networks.ts';
 
 const HISTORIES = 400;
 const COMMITS = 40;
 
-function trendFrom(shape: Shape) {
-  const history = parseHistory(filesOf(asHistory(simulateHistory(shape))));
+const trendFrom = (shape: Shape) => trendIn(simulateHistory(shape));
+
+function trendIn(simulated: SimulatedHistory) {
+  const history = parseHistory(filesOf(asHistory(simulated)));
   const [series] = history.series;
   const trend = series && trendOf(series, history, null);
   if (!trend) throw new Error('there is no trend');
@@ -55,6 +63,44 @@ describe.each<[string, Partial<Shape>, Noise]>([
     // The interval alone is wrong on the worse side in 2.5 of a hundred.
     expect(drifts / HISTORIES).toBeLessThan(0.025 + slack(0.025, HISTORIES));
   });
+});
+
+describe.each<[string, number, number]>([
+  ['4 comparisons', 4, 1],
+  ['8 comparisons', 8, 1],
+  ['11 comparisons', 11, 1],
+  ['24 comparisons on three classes of runners', 24, 3],
+])('the same two commits, %s of four launches each', (_, count, classes) => {
+  it.each<[string, (i: number) => number]>([
+    ['alike', () => 0.025],
+    ['unlike', (i) => (i % 4 === 0 ? 0.05 : 0.01)],
+  ])(
+    'with noise that is %s: no difference is seen where there is none, but by chance',
+    (_, deviationOf) => {
+      const source = noiseOf('normal', 20_261_128);
+      const pairs = 2.5 * HISTORIES;
+      let [clear, changes, covered] = [0, 0, 0];
+      for (let n = 0; n < pairs; n++) {
+        const simulated = Array.from({ length: count }, (_, i) => {
+          const deviation = deviationOf(i);
+          const shape = { commits: 2, seed: 1, source, deviation, launches: 4 };
+          const { comparisons } = simulateHistory(shape);
+          return comparisons.map((each) => ({ ...each, runner: `class ${i % classes}` }));
+        });
+        const history = { commits: ['c0', 'c1'], truth: [0, 0], comparisons: simulated.flat() };
+        const trend = trendIn(history);
+        const [drift] = judgeDrifts([{ trend, from: 0, to: 1 }], 0.03);
+        if (drift?.isClear === true) clear += 1;
+        if (changePointsOf(trend).length > 0) changes += 1;
+        const last = trend.line.at(-1)?.position;
+        const range = last && intervalOf(last);
+        if (range && range.low <= 0 && range.high >= 0) covered += 1;
+      }
+      expect(clear / pairs).toBeLessThan(0.05 + slack(0.05, pairs));
+      expect(changes / pairs).toBeLessThan(0.01 + slack(0.01, pairs));
+      expect(covered / pairs).toBeGreaterThan(0.95 - slack(0.95, pairs));
+    },
+  );
 });
 
 it.each([5, 27])(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usualNoiseOn } from '../../src/history/noise.ts';
 import { parseReport } from '../../src/model/report.ts';
+import { expectedError, summariseTrimmed } from '../../src/stats/student.ts';
 import { varianceFactor } from '../../src/stats/usual-noise.ts';
 import { conclude } from '../../src/verdict/build-report.ts';
 import { noiseOf } from '../../src/verdict/noise.ts';
@@ -69,6 +70,35 @@ describe('a comparison with a history', () => {
     );
     const parsed = parseReport(JSON.stringify(noisier));
     expect('report' in parsed && parsed.report.usualNoise).toEqual(noisier.usualNoise);
+  });
+
+  it('suggests the same time if its noise is usual, whatever launches that were trimmed away', async () => {
+    const normal = normals(5);
+    const off = new Map([
+      [3, 0.3],
+      [9, -0.3],
+    ]);
+    const effects = new Map<number, number>();
+    const effectOf = (boot: number) => {
+      const effect = effects.get(boot) ?? 0.025 + (off.get(boot) ?? 0.04 * normal());
+      effects.set(boot, effect);
+      return effect;
+    };
+    const report = await aReport(
+      {
+        run: ({ arm, boot }) =>
+          arm === 'candidate' ? { cpu: 180 * Math.exp(effectOf(boot)) } : { cpu: 180 },
+      },
+      { measuringTime: 120 },
+    );
+    expect(report.launches.length).toBeGreaterThan(13);
+    const suggested = ({ cells }: typeof report) =>
+      cells.find(({ metric }) => metric === 'cpu')?.suggestedMeasuringTime ?? NaN;
+    const { effects: measured = [] } = report.cells.find(({ metric }) => metric === 'cpu') ?? {};
+    const deviation =
+      (summariseTrimmed(measured)?.error ?? NaN) / expectedError(1, measured.length);
+    const usual = conclude({ ...report, usualNoise: [{ ...USUAL, deviation }] });
+    expect(suggested(usual) / suggested(report)).toBeCloseTo(1, 6);
   });
 
   it('draws the noise command’s numbers towards what is usual, and says so', async () => {

@@ -207,6 +207,17 @@ describe('a metric that may be equal in every run', () => {
     expect(exactly(0.01, null)[0]?.verdict).toBe('not-gated');
   });
 
+  it('is not worse by what rounding leaves of equal values, at a tolerance of 0', () => {
+    // Such as the mean of logarithms of the same values in another order.
+    const residue = 1e-17;
+    const [judged] = judge(
+      [{ effects: [residue, residue, 0, residue], tolerance: 0, isExact: true }],
+      once(4),
+    );
+    expect(judged).toMatchObject({ verdict: 'pass', estimate: 0, atMost: 0 });
+    expect(exactly(1e-9, 0)[0]?.verdict).toBe('regression');
+  });
+
   it('is compared without a test on machines of which each has its own constant', () => {
     const [one, other] = [Math.log(204 / 200), Math.log(207 / 203)];
     const byMachine = [one, other].map((effect) => Array.from({ length: 10 }, () => effect));

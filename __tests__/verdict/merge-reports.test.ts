@@ -203,6 +203,28 @@ describe('reports of several machines', () => {
     expect(nowhere.scenarios.map(({ state }) => state)).toEqual(['compared', 'new']);
   });
 
+  it('are not decided by fewer than four launches, and say whose single launch says nothing', async () => {
+    const [a, b] = [await measured('a', 1.5), await measured('b', 1.5)];
+    const cut = ({ name, report }: NamedReport, launches: number) => ({
+      name,
+      report: { ...report, launches: report.launches.slice(0, launches) },
+    });
+    const leftOut = { code: 'machine-left-out', report: 'a.json', count: 1 };
+    const three = merged([cut(a, 1), cut(b, 3)]);
+    expect(three.outcome).toBe('invalid');
+    expect(three.headline).toBe(
+      'Invalid: only 3 of 4 launches can be judged, since a machine with a single one shows no noise; 4 are needed',
+    );
+    expect(three.warnings).toContainEqual(leftOut);
+    const four = merged([cut(a, 1), cut(b, 4)]);
+    expect(four.outcome).toBe('regression');
+    expect(four.warnings).toContainEqual(leftOut);
+    expect(renderMarkdown(four)).toContain('a.json');
+    const both = merged([cut(a, 2), cut(b, 2)]);
+    expect(both.outcome).toBe('regression');
+    expect(both.warnings.map(({ code }) => code)).not.toContain('machine-left-out');
+  });
+
   it('have no launch, and no window of a warm-up, of a scenario that broke on one of the machines', async () => {
     const scenarios = [aScenario({ name: 'old' }), aScenario({ name: 'new' })];
     const [a, b] = [await measured('a', 1, { scenarios }), await measured('b', 1, { scenarios })];

@@ -433,14 +433,14 @@ export async function badgeCommand(args: readonly string[]): Promise<number> {
     problems.push({ code: 'missing-value', where: 'cannongate history badge', ...missing });
   }
   await using judged = await judge('history badge', parsed, problems);
-  const { drifts, opened, unlinked } = judged;
+  const { drifts, opened, unlinked, tolerance } = judged;
   if (drifts.length === 0) {
     throw new ConfigurationError(
       [nothingJudged('cannongate history badge', judged.spans, opened)],
       'no badge was written',
     );
   }
-  const badge = badgeOf(drifts, opened.name, unlinked);
+  const badge = badgeOf(drifts, tolerance, opened.name, unlinked);
   for (const [file, text] of [
     [json, renderEndpoint(badge)],
     [svg, renderBadge(badge)],

@@ -150,9 +150,9 @@ export function quickSummaries({
   return ({ before, commit }) => {
     const index = direct.get(`${before.point} ${commit.point}`) ?? -1;
     const [comparison, fit] = [comparisons[index], network.fits[index]];
-    if (!comparison || !fit || fit.isLeftOut) return null;
+    if (!comparison || !fit || fit.error === null) return null;
     const { degreesOfFreedom } = comparison;
-    const error = comparison.error * Math.sqrt(Math.max(fit.leverage, 1e-12));
+    const error = Math.max(fit.error, 1e-6 * comparison.error);
     return { mean: commit.position.effect - before.position.effect, error, degreesOfFreedom };
   };
 }

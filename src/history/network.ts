@@ -5,13 +5,15 @@
  *
  * Source of the whole: adjustment of levelling networks, as in Ghilani 2017, _Adjustment Computations_, 6th edition,
  * chapters 12 and 13. With the weights w = 1 ÷ error² the normal equations are those of a weighted graph's Laplacian,
- * with the reference commit held at zero.
+ * with the reference commit held at zero. With other weights w the errors of the solution are those of the sandwich
+ * estimator, which holds for any weights: L⁻¹·M·L⁻¹, where L is the Laplacian of the weights w, and M that of w²·error².
  *
  * Effects are natural logarithms of ratios, above 0 the candidate is worse.
  */
+import { sum } from 'simple-statistics';
 import { holm } from '../stats/holm.ts';
 import { interval, pValue, quantile } from '../stats/student.ts';
-import { factorise, type Entry, type Factor, type SelectedInverse } from './sparse-cholesky.ts';
+import { factorise, type Entry, type Factor } from './sparse-cholesky.ts';
 
 /** One comparison of two commits, in one scenario and metric. */
 export interface Comparison {
@@ -22,6 +24,11 @@ export interface Comparison {
   readonly error: number;
   /** Of the standard error. */
   readonly degreesOfFreedom: number;
+  /**
+   * How much the comparison counts against others; 1 ÷ error² by default. An error that is an estimate from a few launches makes a bad
+   * weight: those that are too small by chance would count most, and their sum would seem to be known too well.
+   */
+  readonly weight?: number;
 }
 
 /** How a comparison agrees with all others. */
@@ -30,6 +37,8 @@ export interface Fit {
   readonly residual: number;
   /** The share of the difference that no other comparison checks: 1 for one that nothing else links, almost 0 for one among many. */
   readonly leverage: number;
+  /** Standard error of the adjusted difference, not widened; null for a comparison that is left out. */
+  readonly error: number | null;
   /** The residual ÷ its standard error; null for a comparison that nothing checks. */
   readonly studentised: number | null;
   /** Whether it contradicts the others, or is one of a group of which one does; at 5 % over all comparisons. */
@@ -106,6 +115,7 @@ export function solveNetwork(
     return {
       residual: effect - (effectOf(candidate) - effectOf(baseline)),
       leverage: fit?.leverage ?? 0,
+      error: fit?.error ?? null,
       studentised: studentised ?? fit?.studentised ?? null,
       isMisfit: studentised !== undefined,
       isLeftOut: leftOut.has(index),
@@ -247,7 +257,11 @@ interface Solved {
   covariancesWith(commit: string): (other: string) => number;
 }
 
-type Checked = Pick<Fit, 'leverage' | 'studentised'>;
+interface Checked extends Pick<Fit, 'leverage' | 'studentised'> {
+  readonly error: number;
+  /** Of the residual. */
+  readonly variance: number;
+}
 
 function solvePart(reference: string, links: Links, comparisons: readonly Comparison[]): Solved {
   const ways = mostPreciseWays(reference, links, comparisons);
@@ -262,9 +276,8 @@ function solvePart(reference: string, links: Links, comparisons: readonly Compar
     const comparison = comparisons[index];
     if (!comparison) return [];
     const { baseline, candidate, error } = comparison;
-    return [
-      { ...comparison, index, from: place(baseline), to: place(candidate), weight: error ** -2 },
-    ];
+    const weight = comparison.weight ?? error ** -2;
+    return [{ ...comparison, index, from: place(baseline), to: place(candidate), weight }];
   });
   const size = commits.length - 1;
   const diagonal = new Float64Array(size);
@@ -283,14 +296,16 @@ function solvePart(reference: string, links: Links, comparisons: readonly Compar
   }
   const factor = factorise(diagonal, entries);
   const index = factor.solve(right);
-  const at = (each: number) => (each < 0 ? 0 : (index[each] ?? NaN));
-  const inverse = factor.inverse();
+  const at = atPlaces(index);
+  const variances = variancesOf(factor, own, size);
+  const fits = own.map((edge) => fitOf(edge, at, variances));
   const redundancy = own.length - size;
-  const squares = own.reduce(
-    (sum, { from, to, weight, effect }) => sum + weight * (effect - (at(to) - at(from))) ** 2,
-    0,
+  const squares = sum(
+    own.map(({ from, to, weight, effect }) => weight * (effect - (at(to) - at(from))) ** 2),
   );
-  const widening = redundancy > 0 ? Math.sqrt(Math.max(1, squares / redundancy)) : 1;
+  // The same as the redundancy if each weight is 1 ÷ error².
+  const expected = sum(own.map(({ weight }, i) => weight * (fits[i]?.variance ?? NaN)));
+  const widening = redundancy > 0 ? Math.sqrt(Math.max(1, squares / expected)) : 1;
   return {
     part: { commits, reference, redundancy, widening },
     positions: new Map(
@@ -300,21 +315,24 @@ function solvePart(reference: string, links: Links, comparisons: readonly Compar
           commit,
           {
             effect: at(i - 1),
-            error: i === 0 ? 0 : widening * Math.sqrt(inverse.diagonal[i - 1] ?? NaN),
+            error: i === 0 ? 0 : widening * Math.sqrt(variances.of(-1, i - 1)),
             degreesOfFreedom: way ? freedomOf(way.variance, way.squares) : MAX_FREEDOM,
             steps: way?.steps ?? 0,
           },
         ];
       }),
     ),
-    fits: own.map((each) => [each.index, fitOf(each, at, inverse)]),
+    fits: own.flatMap((each, i) => {
+      const fit = fits[i];
+      return fit ? [[each.index, fit]] : [];
+    }),
     difference(from, to) {
       return differenceOf(factor, own, place(from), place(to), size, widening);
     },
     covariancesWith(commit) {
       const unit = new Float64Array(size);
       if (place(commit) >= 0) unit[place(commit)] = widening ** 2;
-      const column = factor.solve(unit);
+      const column = factor.solve(timesSpread(own, factor.solve(unit)));
       return (other) => (place(other) < 0 ? 0 : (column[place(other)] ?? 0));
     },
   };
@@ -326,18 +344,86 @@ interface Edge extends Comparison {
   readonly weight: number;
 }
 
+interface Variances {
+  /** What the weights alone say: the variance if each weight were 1 ÷ error². −1 is the reference. */
+  byWeights(from: number, to: number): number;
+  /** Of the difference of two places that a comparison links, or of a place against the reference. */
+  of(from: number, to: number): number;
+}
+
+/**
+ * The variances of the adjusted differences. Only comparisons whose weight is not 1 ÷ error² cost a solution: each changes the
+ * covariance L⁻¹ by d·u·uᵀ, where u is L⁻¹ times the comparison's row, and d = w²·error² − w.
+ */
+function variancesOf(factor: Factor, edges: readonly Edge[], size: number): Variances {
+  const inverse = factor.inverse();
+  const covariance = (a: number, b: number) => (a < 0 || b < 0 ? 0 : inverse.at(a, b));
+  const byWeights = (from: number, to: number) =>
+    covariance(from, from) + covariance(to, to) - 2 * covariance(from, to);
+  const keyOf = (from: number, to: number) => from * (size + 1) + to;
+  const added = new Map<number, { from: number; to: number; variance: number }>();
+  for (let to = 0; to < size; to++) added.set(keyOf(-1, to), { from: -1, to, variance: 0 });
+  for (const { from, to } of edges) added.set(keyOf(from, to), { from, to, variance: 0 });
+  const differences = [...added.values()];
+  for (const { from, to, weight, error } of edges) {
+    const excess = (weight * error) ** 2 - weight;
+    if (Math.abs(excess) <= ALMOST_NOTHING * weight) continue;
+    const at = atPlaces(factor.solve(rowOf(size, from, to)));
+    for (const each of differences) {
+      each.variance += excess * (at(each.to) - at(each.from)) ** 2;
+    }
+  }
+  return {
+    byWeights,
+    of: (from, to) =>
+      Math.max(0, byWeights(from, to) + (added.get(keyOf(from, to))?.variance ?? NaN)),
+  };
+}
+
+/** M·x. */
+function timesSpread(edges: readonly Edge[], x: Float64Array): Float64Array {
+  const at = atPlaces(x);
+  const product = new Float64Array(x.length);
+  for (const { from, to, weight, error } of edges) {
+    const part = (weight * error) ** 2 * (at(to) - at(from));
+    if (from >= 0) product[from] = (product[from] ?? 0) - part;
+    if (to >= 0) product[to] = (product[to] ?? 0) + part;
+  }
+  return product;
+}
+
+/** The reference, whose place is −1, is held at zero. */
+function atPlaces(x: Float64Array): (place: number) => number {
+  return (place) => (place < 0 ? 0 : (x[place] ?? NaN));
+}
+
+/** The difference of two places, as a row of the equations. */
+function rowOf(size: number, from: number, to: number): Float64Array {
+  const row = new Float64Array(size);
+  if (from >= 0) row[from] = -1;
+  if (to >= 0) row[to] = 1;
+  return row;
+}
+
 /** How far the other comparisons check one. */
 function fitOf(
   { from, to, weight, effect, error }: Edge,
   at: (place: number) => number,
-  inverse: SelectedInverse,
+  variances: Variances,
 ): Checked {
-  const variance = (a: number, b: number) => (a < 0 || b < 0 ? 0 : inverse.at(a, b));
-  const adjusted = variance(from, from) + variance(to, to) - 2 * variance(from, to);
-  const leverage = Math.min(1, Math.max(0, weight * adjusted));
+  const leverage = Math.min(1, Math.max(0, weight * variances.byWeights(from, to)));
+  const adjusted = variances.of(from, to);
   const residual = effect - (at(to) - at(from));
   const isChecked = 1 - leverage > ALMOST_NOTHING;
-  return { leverage, studentised: isChecked ? residual / (error * Math.sqrt(1 - leverage)) : null };
+  // Its own share of the adjusted difference, and the shares of all others.
+  const others = Math.max(0, adjusted - (leverage * error) ** 2);
+  const variance = isChecked ? ((1 - leverage) * error) ** 2 + others : 0;
+  return {
+    leverage,
+    error: Math.sqrt(adjusted),
+    variance,
+    studentised: isChecked ? residual / Math.sqrt(variance) : null,
+  };
 }
 
 /**
@@ -353,11 +439,7 @@ function differenceOf(
   widening: number,
 ): Difference {
   if (from === to) return { effect: 0, error: 0, degreesOfFreedom: MAX_FREEDOM };
-  const right = new Float64Array(size);
-  if (from >= 0) right[from] = -1;
-  if (to >= 0) right[to] = 1;
-  const x = factor.solve(right);
-  const at = (place: number) => (place < 0 ? 0 : (x[place] ?? NaN));
+  const at = atPlaces(factor.solve(rowOf(size, from, to)));
   let [effect, variance, squares] = [0, 0, 0];
   for (const edge of edges) {
     const share = edge.weight * (at(edge.to) - at(edge.from));

@@ -36,15 +36,23 @@ const MAX_FREEDOM = 1000;
  */
 export const MIN_ERROR = 1e-5;
 
-/** The comparisons with the standard errors and degrees of freedom that are to be used, in the same order. */
+/**
+ * The comparisons with the standard errors, degrees of freedom and weights that are to be used, in the same order.
+ *
+ * In a class that is not known well enough each comparison keeps its own error, but is not weighed by it: one of four launches looks
+ * much too certain by chance once in a while, and among several the most certain one would count most. Those are weighed by their
+ * launches, as if all varied alike.
+ */
 export function moderateErrors<M extends Measured>(comparisons: readonly M[]): M[] {
+  const varying = comparisons.filter(({ error }) => error > MIN_ERROR);
+  const common = pooledVariance(varying);
   const priors = new Map(
     [...byRunner(comparisons)].map(([runner, those]) => [runner, priorOf(those)]),
   );
   return comparisons.map((comparison) => {
     const prior = priors.get(comparison.runner);
-    if (!prior || comparison.error <= MIN_ERROR)
-      return { ...comparison, error: Math.max(MIN_ERROR, comparison.error) };
+    if (comparison.error <= MIN_ERROR) return { ...comparison, error: MIN_ERROR };
+    if (!prior) return { ...comparison, weight: comparison.launches / common };
     const { degreesOfFreedom: own, launches } = comparison;
     const variance =
       (prior.freedom * prior.variance + own * varianceOf(comparison)) / (prior.freedom + own);
@@ -119,7 +127,10 @@ function priorOf(comparisons: readonly Measured[]) {
   );
   const doubt = Math.sqrt(sampleVariance(excess) / excess.length);
   const freedom = 2 * inverseTrigamma(Math.max(0, mean(excess)) + 2 * doubt);
-  const total = sum(varying.map(({ degreesOfFreedom }) => degreesOfFreedom));
-  const variance = sum(varying.map((each) => each.degreesOfFreedom * varianceOf(each))) / total;
-  return { variance, freedom };
+  return { variance: pooledVariance(varying), freedom };
+}
+
+function pooledVariance(comparisons: readonly Measured[]): number {
+  const total = sum(comparisons.map(({ degreesOfFreedom }) => degreesOfFreedom));
+  return sum(comparisons.map((each) => each.degreesOfFreedom * varianceOf(each))) / total;
 }

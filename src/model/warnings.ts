@@ -762,6 +762,15 @@ export const WARNINGS = {
       'One of the merged reports has no result, since something failed on its machine. If the candidate failed, or is the cause, that is the outcome; otherwise the other reports decide.',
     remedy: 'Look at the log of that job.',
   }),
+  'machine-left-out': entry({
+    values: { count },
+    sentence: ({ count }) =>
+      `Not used: ${count === 0 ? 'none' : 'only one'} of its launches counts, and a machine needs two to show its noise.`,
+    example: { report: 'machine-3.json', count: 1 },
+    cause:
+      'How much launches differ is measured within a machine, and a single launch cannot differ. The launches of the other reports decide, if there are at least four.',
+    remedy: 'Give each job a longer `measuring-time`, so that a machine makes several launches.',
+  }),
   'scenario-not-on-machine': entry({
     values: { scenario, reason: text },
     sentence: ({ reason }) => `Not compared in this report: ${reason}.`,

@@ -282,7 +282,9 @@ const MIN_MORE_WORK = 0.05;
 
 function isCertainlyMore({ metric, interval, baseline, candidate }: Cell): boolean {
   if (metricNamed(metric).isCount !== true || baseline === null || candidate === null) return false;
-  return interval !== null && interval.low > 0 && candidate - baseline >= MIN_MORE_WORK;
+  // A count that varies is an estimate, and among many one looks like more by chance.
+  const isSame = interval !== null && interval.low === interval.high;
+  return isSame && interval.low > 0 && candidate - baseline >= MIN_MORE_WORK;
 }
 
 /**

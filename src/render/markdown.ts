@@ -335,6 +335,7 @@ const LIMITING: readonly WarningCode[] = [
   'rate-not-reached',
   'scenario-not-on-machine',
   'report-not-used',
+  'machine-left-out',
   'responses-differ',
   'unexpected-status',
 ];

@@ -12,7 +12,7 @@ import { constantOf, pValue, summariseTrimmed, type TSummary } from './student.t
 const MIN_MACHINES_TO_SAMPLE = 4;
 
 /** A machine with fewer launches has no spread and is left out. */
-const MIN_EFFECTS = 2;
+export const MIN_EFFECTS = 2;
 
 /** The t distribution of a metric that never varies is not needed. */
 const CONSTANT_FREEDOM = 1000;
@@ -33,7 +33,7 @@ export function summariseStrata(
 ): TSummary | null {
   const summaryOf = (effects: readonly number[]) =>
     summariseTrimmed(effects) ?? (isExact ? summariseConstant(effects) : null);
-  const usable = strata.filter((effects) => effects.length >= MIN_EFFECTS);
+  const usable = usableStrata(strata);
   const [only = strata[0]] = usable;
   if (usable.length <= 1) return summaryOf(only ?? []);
   const summaries = usable.flatMap((effects) => summaryOf(effects) ?? []);
@@ -52,6 +52,11 @@ export function summariseStrata(
         : variance ** 2 /
           sum(parts.map((part, i) => part ** 2 / (summaries[i]?.degreesOfFreedom ?? NaN))),
   };
+}
+
+/** The machines that are not left out. @param strata effects or launches by machine */
+export function usableStrata<T>(strata: readonly (readonly T[])[]): (readonly T[])[] {
+  return strata.filter(({ length }) => length >= MIN_EFFECTS);
 }
 
 /** Null if the effects vary, or if there are too few to tell. */

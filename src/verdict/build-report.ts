@@ -1,5 +1,6 @@
 /** From launches to the finished report: verdicts, outcome, warnings, headline. */
-import { sampleStandardDeviation } from 'simple-statistics';
+import { summariseLaunches } from '../stats/strata.ts';
+import { expectedError } from '../stats/student.ts';
 import { varianceFactor } from '../stats/usual-noise.ts';
 import { secondOpinion } from '../stats/second-opinion.ts';
 import { warmUpCurve } from './warm-up-curve.ts';
@@ -76,7 +77,7 @@ export function conclude(input: ConclusionInput): Report {
     cells: drifting.map(({ measuringTimeFactor, ...cell }) => ({
       ...cell,
       suggestedMeasuringTime: suggestedMeasuringTime(
-        withUsualNoise(measuringTimeFactor, cell, input),
+        withUsualNoise(measuringTimeFactor, cell, { ...input, launches }),
         input,
       ),
     })),
@@ -120,16 +121,20 @@ function suggestedMeasuringTime(factor: number | null, input: ConclusionInput): 
   return measuringTime <= MAX_MEASURING_TIME ? measuringTime : null;
 }
 
-/** The factor grows as the variance does, which the history of such runners knows better than a few launches. */
+/**
+ * The factor grows as the variance does, which the history of such runners knows better than a few launches. Their variance is
+ * the one that the factor rests on: a launch that is trimmed away made neither larger.
+ */
 function withUsualNoise(
   factor: number | null,
-  { scenario, metric, effects }: Pick<JudgedCell, 'scenario' | 'metric' | 'effects'>,
-  { usualNoise }: ConclusionInput,
+  own: Pick<JudgedCell, 'scenario' | 'metric'>,
+  { usualNoise, launches }: Pick<ConclusionInput, 'usualNoise' | 'launches'>,
 ): number | null {
-  if (factor === null || effects.length < 2) return factor;
-  const deviation = sampleStandardDeviation(effects);
-  const own = { scenario, metric };
-  return Math.max(1, factor * varianceFactor(usualNoise, own, deviation, effects.length));
+  const summary = factor === null ? null : summariseLaunches(launches, own);
+  if (factor === null || summary === null) return factor;
+  const { error, launches: count } = summary;
+  const deviation = error / expectedError(1, count);
+  return Math.max(1, factor * varianceFactor(usualNoise, own, deviation, count));
 }
 
 /** The cell or budget as `mode: measure` reports it. */

@@ -30,7 +30,7 @@ import {
   upperBound,
   type TSummary,
 } from '../stats/student.ts';
-import { summariseStrata } from '../stats/strata.ts';
+import { summariseStrata, usableStrata } from '../stats/strata.ts';
 import type { Verdict } from '../model/outcome.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { levelOfLook } from '../stats/boundaries.ts';
@@ -105,8 +105,10 @@ export function judge(cells: readonly CellData[], rule: Rule): Judgement[] {
   const { alpha } = rule;
   const last = { ...rule, launches: Math.max(rule.launches, ...cells.map(countOf)) };
   const summaries = cells.map(({ effects, byMachine, isExact }) => {
-    const summary =
-      effects.length < MIN_LAUNCHES ? null : summariseStrata(byMachine ?? [effects], isExact);
+    const strata = byMachine ?? [effects];
+    // Without those of a machine that is left out: the verdict does not rest on them.
+    const count = usableStrata(strata).flat().length;
+    const summary = count < MIN_LAUNCHES ? null : summariseStrata(strata, isExact);
     // Equal values may have a mean that differs from them in its last digit.
     return summary && summary.error < LAST_DIGITS ? { ...summary, error: 0 } : summary;
   });
@@ -235,8 +237,10 @@ export function prospectOf(
 }
 
 /** Judges an exact metric, such as the size of a response, that is the same in every launch of a machine. */
-function judgeConstant({ tolerance }: CellData, estimate: number, alpha: number): Judgement {
+function judgeConstant({ tolerance }: CellData, mean: number, alpha: number): Judgement {
   const limit = Math.log1p(tolerance ?? 0);
+  // With a tolerance of 0, what is left of rounding would be worse.
+  const estimate = Math.abs(mean) < LAST_DIGITS ? 0 : mean;
   // Of logarithms: ten queries more than a hundred are 10%, whatever the last digits say.
   const isWorse = estimate > 0 && estimate >= limit - LAST_DIGITS;
   return {

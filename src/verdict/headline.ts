@@ -16,6 +16,7 @@ import { isBeyond, type BudgetResult, type Cell, type Report } from '../model/re
 import { countedLaunches } from '../model/run.ts';
 import { plural } from '../model/text.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
+import { usableStrata } from '../stats/strata.ts';
 import { constantOf } from '../stats/student.ts';
 import { acceptableOutcome, isImproved, isUnaffected } from './decide-outcome.ts';
 import { trendOfCell } from './drift.ts';
@@ -380,11 +381,20 @@ export function unjudged(
   if (counted < MIN_LAUNCHES) {
     return `only ${counted} of ${plural(launches.length, 'launch', 'launches')} count, and ${MIN_LAUNCHES} are needed`;
   }
+  const usable = usableStrata(byMachine(countedLaunches(launches)));
+  if (usable.flat().length < MIN_LAUNCHES) {
+    return `only ${usable.flat().length} of ${counted} launches can be judged, since a machine with a single one shows no noise; ${MIN_LAUNCHES} are needed`;
+  }
   if (cell.effects.length < counted) {
     return `${nameOf(cell)} could be measured in only ${cell.effects.length} of ${counted} launches`;
   }
   const where = constantOf(cell.effects) === null ? 'all launches of a machine' : 'all launches';
   return `${nameOf(cell)} is exactly the same in ${where}, so it was not really measured`;
+}
+
+function byMachine(launches: Report['launches']): Report['launches'][] {
+  const machines = new Set(launches.map(({ machine }) => machine));
+  return [...machines].map((machine) => launches.filter((launch) => launch.machine === machine));
 }
 
 function failedScenarios(report: Unnamed): string {

@@ -9,8 +9,9 @@ import type { BranchTrend, UsualNoise } from '../model/branch-trend.ts';
 import { isDerived, type Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import { timingsSchema, type Report, type Timings } from '../model/report.ts';
-import type { Launch } from '../model/run.ts';
+import { countedLaunches, type Launch } from '../model/run.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
+import { MIN_EFFECTS } from '../stats/strata.ts';
 import { conclude } from './build-report.ts';
 
 export interface NamedReport {
@@ -46,57 +47,65 @@ export function merge(
   // What one machine could not read of the history, another one has.
   const isKept = (warning: Warning) =>
     !isDerived(warning) && (history.length === 0 || warning.code !== 'history-not-used');
-  return {
-    report: {
-      ...conclude({
-        cannongate: report.cannongate,
-        fingerprint: report.fingerprint,
-        pullRequest: report.pullRequest,
-        head: report.head,
-        acceptance: null,
-        commits: report.commits,
-        settings: { ...report.settings, mode: 'gate' },
-        environment: report.environment,
-        timings: summed(reports.map((each) => each.report.timings)),
-        warnings: [
-          ...failed.map(({ name, report: { headline } }): Warning => ({
-            code: 'report-not-used',
-            report: name,
-            headline,
-          })),
-          ...usable.flatMap(({ name, report: each }) =>
-            [...each.warnings.filter(isKept), ...notCompared(each)].map((warning) => ({
-              ...warning,
-              report: name,
-            })),
-          ),
-        ],
-        failure: usable.length === 0 ? failureOf(reports) : candidateFailure(reports),
-        scenarios: report.scenarios.map((scenario) => mergedState(scenario, usable, reports)),
-        plan:
-          total === 0
-            ? null
-            : { rounds: report.plan?.rounds ?? 2, launches: total, looks: [total] },
-        pilot: all.flatMap((each) => each.pilot),
-        launches: launches.map((launch, index) => ({ ...launch, index })),
-        controls: all.flatMap((each, machine) =>
-          each.controls.map((launch) => ({ ...withoutOthers(launch, each), machine })),
-        ),
-        machines: all.map(({ environment, timings, settings, plan }) => ({
-          environment,
-          timings,
-          plan,
-          seed: settings.seed,
+  const merged: Report = {
+    ...conclude({
+      cannongate: report.cannongate,
+      fingerprint: report.fingerprint,
+      pullRequest: report.pullRequest,
+      head: report.head,
+      acceptance: null,
+      commits: report.commits,
+      settings: { ...report.settings, mode: 'gate' },
+      environment: report.environment,
+      timings: summed(reports.map((each) => each.report.timings)),
+      warnings: [
+        ...failed.map(({ name, report: { headline } }): Warning => ({
+          code: 'report-not-used',
+          report: name,
+          headline,
         })),
-        fixedPathReason: all.find((each) => each.fixedPathReason !== null)?.fixedPathReason ?? null,
-        history,
-        usualNoise: known(reports, (each) => each.usualNoise, byComparisons),
-        sourceUrl: report.sourceUrl,
-        updates: report.updates,
-      }),
-      explanation: all.find((each) => each.explanation !== null)?.explanation ?? null,
-    },
+        ...usable.flatMap(({ name, report: each }) =>
+          [...each.warnings.filter(isKept), ...notCompared(each)].map((warning) => ({
+            ...warning,
+            report: name,
+          })),
+        ),
+      ],
+      failure: usable.length === 0 ? failureOf(reports) : candidateFailure(reports),
+      scenarios: report.scenarios.map((scenario) => mergedState(scenario, usable, reports)),
+      plan:
+        total === 0 ? null : { rounds: report.plan?.rounds ?? 2, launches: total, looks: [total] },
+      pilot: all.flatMap((each) => each.pilot),
+      launches: launches.map((launch, index) => ({ ...launch, index })),
+      controls: all.flatMap((each, machine) =>
+        each.controls.map((launch) => ({ ...withoutOthers(launch, each), machine })),
+      ),
+      machines: all.map(({ environment, timings, settings, plan }) => ({
+        environment,
+        timings,
+        plan,
+        seed: settings.seed,
+      })),
+      fixedPathReason: all.find((each) => each.fixedPathReason !== null)?.fixedPathReason ?? null,
+      history,
+      usualNoise: known(reports, (each) => each.usualNoise, byComparisons),
+      sourceUrl: report.sourceUrl,
+      updates: report.updates,
+    }),
+    explanation: all.find((each) => each.explanation !== null)?.explanation ?? null,
   };
+  const warnings = [...merged.warnings, ...leftOut(merged, usable)];
+  return { report: { ...merged, warnings } };
+}
+
+/** The machines whose launches no verdict rests on, since too few of them count. */
+function leftOut({ launches }: Report, usable: readonly NamedReport[]): Warning[] {
+  if (usable.length < 2) return [];
+  return usable.flatMap(({ name }, machine): Warning[] => {
+    const own = launches.filter((launch) => launch.machine === machine);
+    const count = countedLaunches(own).length;
+    return count < MIN_EFFECTS ? [{ code: 'machine-left-out', report: name, count }] : [];
+  });
 }
 
 /**

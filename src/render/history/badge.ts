@@ -3,7 +3,8 @@
  * change before one that is not.
  */
 import type { Drift } from '../../history/drift.ts';
-import { slowdownOf } from '../../model/effect.ts';
+import { formatShare, slowdownOf } from '../../model/effect.ts';
+import { driftToleranceOf, metricNamed } from '../../model/metric.ts';
 import { markup } from '../html/markup.ts';
 import type { NameCommit } from './show.ts';
 
@@ -29,9 +30,15 @@ const FILLS: Readonly<Record<Badge['color'], string>> = {
 
 /**
  * @param drifts at least one
+ * @param tolerance of the check, a fraction
  * @param unlinked series of which nobody knows what changed, since no comparisons link the two commits
  */
-export function badgeOf(drifts: readonly Drift[], name: NameCommit, unlinked = 0): Badge {
+export function badgeOf(
+  drifts: readonly Drift[],
+  tolerance: number,
+  name: NameCommit,
+  unlinked = 0,
+): Badge {
   const worst = [...drifts].sort((a, b) => b.difference.effect - a.difference.effect);
   const drifted = worst.find(({ verdict }) => verdict === 'drifted');
   const unclear = worst.find(({ verdict }) => verdict === 'unclear');
@@ -44,14 +51,22 @@ export function badgeOf(drifts: readonly Drift[], name: NameCommit, unlinked = 0
   const size = (100 * Math.abs(slowdownOf(effect))).toLocaleString('en', {
     maximumFractionDigits: 1,
   });
-  const message = `${size}% slower ${since}`;
+  const { isTimed, words } = metricNamed(shown.trend.metric);
+  const message = `${isTimed ? `${size}% slower` : words.worse(`${size}%`)} ${since}`;
   if (drifted) return { label: LABEL, message, color: 'red' };
   if (unclear || unlinked > 0)
     return { label: LABEL, message: `unclear ${since}`, color: 'lightgrey' };
   // Within the tolerance is not without a change.
   if (slower) return { label: LABEL, message, color: 'yellow' };
-  const unharmed = isNoted(shown) ? `${size}% faster ${since}` : `stable ${since}`;
-  return { label: LABEL, message: unharmed, color: 'brightgreen' };
+  const good = (text: string): Badge => {
+    return { label: LABEL, message: `${text} ${since}`, color: 'brightgreen' };
+  };
+  if (isNoted(shown)) return good(isTimed ? `${size}% faster` : words.better(`${size}%`));
+  // The range may leave out zero here: among several series one does by chance. So stable is only what looks alike.
+  const others = drifts.filter(({ difference }) => difference.effect >= MIN_CHANGE);
+  if (others.length === 0) return good('stable');
+  const limit = Math.max(...others.map(({ trend }) => driftToleranceOf(trend, tolerance)));
+  return good(`within ${formatShare(limit)}`);
 }
 
 function isNoted({ isClear, difference: { effect } }: Drift): boolean {
