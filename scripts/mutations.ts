@@ -4465,6 +4465,47 @@ export const MUTATIONS: readonly Mutation[] = [
     test: ['__tests__/comparison/call-counts.test.ts', 'a failure (%s)'],
   },
   {
+    name: 'a-late-profile-is-the-last',
+    point: null,
+    file: 'src/comparison/explain.ts',
+    find: 'ofNode: 2,',
+    replace: 'ofNode: 1,',
+    test: ['__tests__/comparison/explain.test.ts', 'is explained if profile %i came too late'],
+  },
+  {
+    name: 'a-late-trace-is-the-last',
+    point: null,
+    file: 'src/comparison/explain.ts',
+    find: 'if (done + 1 >= mayBeEmpty && names.every((name) => launches.',
+    replace: 'if (names.every((name) => launches.',
+    test: [
+      '__tests__/comparison/waits.test.ts',
+      'the first trace that comes too late leaves the others',
+    ],
+  },
+  {
+    name: 'late-profiles-are-those-of-another-language',
+    point: null,
+    file: 'src/comparison/explain.ts',
+    find: '      hasRuntime(scenarios, record) ||\n',
+    replace: '',
+    test: [
+      '__tests__/comparison/explain.test.ts',
+      'of a Node.js app is traced if no profile came in time',
+    ],
+  },
+  {
+    name: 'a-process-that-is-late-is-not-waited-for',
+    point: null,
+    file: 'src/adapters/runtime/app-processes.ts',
+    find: 'hasAnswered: 10_000',
+    replace: 'hasAnswered: 2_000',
+    test: [
+      '__tests__/integration/adapters/runtime.test.ts',
+      'passes on the profile of a process that is late to begin it and has replied before',
+    ],
+  },
+  {
     name: 'tracing-fails-the-explanation',
     point: null,
     file: 'src/comparison/explain.ts',
@@ -6492,7 +6533,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'failed-profile-means-no-node',
     point: null,
     file: 'src/comparison/explain.ts',
-    find: 'profiled.hasFailed || ',
+    find: '      profiled.hasFailed ||\n',
     replace: '',
     test: [
       '__tests__/comparison/waits.test.ts',

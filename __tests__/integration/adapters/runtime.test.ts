@@ -436,6 +436,25 @@ describe('the load generator’s socket', () => {
     expect(await processes.keep('mark', folder)).toEqual([file]);
   });
 
+  it('passes on the profile of a process that is late to begin it and has replied before', async () => {
+    const { socket, processes } = await listening();
+    const peer = connect(socket);
+    peer.on('data', (chunk) => {
+      const { kind } = JSON.parse(String(chunk)) as { kind: string };
+      // As a process does that had no processor meanwhile.
+      setTimeout(
+        () =>
+          peer.write(`${JSON.stringify(kind === 'profile' ? { begun: true } : { kept: file })}\n`),
+        kind === 'profile' ? 2500 : 0,
+      );
+    });
+    peer.write('{"mark":"mark"}\n');
+    // Until it has greeted, and has replied once.
+    while ((await processes.routes('mark', folder)).length === 0) await sleep(5);
+    await processes.profile('mark');
+    expect(await processes.keep('mark', folder)).toEqual([file]);
+  });
+
   it('does not wait for the profile of a process that ends when it is late', async () => {
     const { socket, processes } = await listening();
     const peer = connect(socket);
