@@ -126,9 +126,19 @@ describe('a Node.js app reports', () => {
   it('the metrics of all processes of a cluster', async () => {
     const cluster = `
       import cluster from 'node:cluster';
-      if (cluster.isPrimary) { cluster.fork(); cluster.fork(); }
-      else { const { createServer } = await import('node:http');
-        createServer((request, response) => { ${busy(20)} response.end(); }).listen(process.env.PORT, '127.0.0.1'); }`;
+      import { createServer } from 'node:http';
+      if (cluster.isPrimary) {
+        // The app answers once both workers run: a busy machine may start one much later than the other.
+        const started = [];
+        [1, 2].forEach(() => cluster.fork());
+        cluster.on('message', (each) => {
+          if (started.push(each) === 2) for (const one of started) one.send('listen');
+        });
+      } else {
+        const server = createServer((request, response) => { ${busy(20)} response.end(); });
+        process.once('message', () => server.listen(process.env.PORT, '127.0.0.1'));
+        process.send('started');
+      }`;
     const booted = await boot(cluster);
     await booted.load();
     let runtime = await runtimeOf(booted);
