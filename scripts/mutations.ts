@@ -3964,6 +3964,28 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [CGROUP, 'where no cgroup can be made, a command runs without one'],
   },
   {
+    name: 'lag-of-the-generator-leaves-requests-unsent',
+    point: null,
+    file: 'src/adapters/load/fixed-rate.ts',
+    find: 'lateness < MIN_LATENESS_MS || more <= 0',
+    replace: 'lateness < Infinity || more <= 0',
+    test: [
+      adapter('fixed-rate'),
+      'a pause of the load generator until after the end leaves no request unsent: the app could have answered',
+    ],
+  },
+  {
+    name: 'lag-of-the-generator-without-a-limit',
+    point: null,
+    file: 'src/adapters/load/fixed-rate.ts',
+    find: '    this.#extension -= more;\n',
+    replace: '',
+    test: [
+      adapter('fixed-rate'),
+      'a load generator that pauses again and again ends the run all the same',
+    ],
+  },
+  {
     name: 'requests-before-events-of-sockets',
     point: null,
     file: 'src/adapters/load/fixed-rate.ts',
@@ -5455,8 +5477,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'paused-generator-sends-nothing',
     point: null,
     file: 'src/adapters/load/fixed-rate.ts',
-    find: 'if (this.#next === 0 && this.#longestFree()) this.#start(performance.now());\n    else this.#finish();',
-    replace: 'this.#finish();',
+    find: 'if (this.#next === 0 && this.#longestFree()) {',
+    replace: 'if (this.#next < 0) {',
     test: [
       adapter('fixed-rate'),
       'a pause of the load generator before the first request ends no run: nothing would be sent',
