@@ -3797,6 +3797,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'quiet-of-a-machine-that-stood-still',
+    point: null,
+    file: 'src/adapters/app/listening-port.ts',
+    find: 'const LONGEST_LOOK_MS = 500;',
+    replace: 'const LONGEST_LOOK_MS = 10_000;',
+    test: [
+      LISTENING_PORT,
+      'is found by its log once that is quiet for two seconds in which it was looked at',
+    ],
+  },
+  {
     name: 'announced-port-at-once',
     point: null,
     file: 'src/adapters/app/listening-port.ts',

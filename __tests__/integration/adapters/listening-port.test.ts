@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../../src/adapters/app/choose-port.ts';
-import { announcedPorts } from '../../../src/adapters/app/listening-port.ts';
+import { announcedPorts, PortDetector } from '../../../src/adapters/app/listening-port.ts';
 import { listeningPorts, unsharedPorts } from '../../../src/adapters/process/listening-ports.ts';
 import { processTree } from '../../../src/adapters/process/process-tree.ts';
 import type { Preload } from '../../../src/adapters/runtime/preload-env.ts';
-import { aScenario, serverSource } from '../../support/apps.ts';
+import { appDirectory, aScenario, serverSource } from '../../support/apps.ts';
 import { aComparison, boot, failureOf, inTime } from '../../support/boots.ts';
 import { aDirectory } from '../../support/repository.ts';
 import { ARMS } from '../../../src/model/arm.ts';
@@ -49,6 +49,30 @@ describe('an app that ignores PORT', () => {
     const app = await boot(source, { readyTimeout: 3600 });
     expect(app.url).toBe(`http://127.0.0.1:${port}`);
     expect(app.unassignedPorts()).toEqual([port]);
+  });
+
+  it('is found by its log once that is quiet for two seconds in which it was looked at', async () => {
+    const port = await freePort();
+    const directory = appDirectory(stubborn(port));
+    const app = spawn(process.execPath, ['server.mjs'], { cwd: directory, stdio: 'ignore' });
+    onTestFinished(() => void app.kill('SIGKILL'));
+    const rootPid = app.pid ?? 0;
+    await expect.poll(() => listeningPorts([rootPid])).toEqual([port]);
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    onTestFinished(() => {
+      clock.mockRestore();
+    });
+    const detector = new PortDetector(new AbortController().signal);
+    const scenarios = [aScenario()];
+    const assignedPort = await freePort();
+    const booting = { arm: 'baseline', rootPid, assignedPort, sidePorts: [], scenarios } as const;
+    const found: (string | null)[] = [];
+    // The machine stands still for ten seconds before the second look.
+    for (now of [0, 10_000, 10_500, 11_000, 11_499, 11_500]) {
+      found.push(await detector.findAnnounced(booting, [`listening on :${port}`]));
+    }
+    expect(found).toEqual([null, null, null, null, null, `http://127.0.0.1:${port}`]);
   });
 
   it.each<[string, number[]]>([
