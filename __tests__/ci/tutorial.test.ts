@@ -11,8 +11,12 @@ const blocks = lexer(readText('docs/tutorial/required-check.md')).filter(
   (token): token is Tokens.Code => token.type === 'code',
 );
 
-/** The page as one script: shell blocks as they stand, and the configuration file where it is shown. */
-function script(): string {
+/**
+ * The page as one script: shell blocks as they stand, and the configuration file where it is shown.
+ *
+ * @param errors a file for those of `noise`
+ */
+function script(errors: string): string {
   const lines = blocks.map(({ lang, text }) => {
     if (lang === 'sh') return text;
     return text.startsWith('# cannongate.yml\n')
@@ -24,8 +28,12 @@ function script(): string {
       .join('\n')
       // Shorter launches, so that four fit into the measuring time on a busy machine, too.
       .replaceAll('--measuring-time 2m', '$& --run-duration 100ms')
-      // Noise is measured for the whole measuring time. Less is enough for four launches.
-      .replace(/^cannongate noise$/m, '$& --measuring-time 90s --run-duration 100ms')
+      // Noise is measured for the whole measuring time. Less is enough for four launches, if the machine is not too busy.
+      .replace(
+        /^cannongate noise$/m,
+        `$& --measuring-time 90s --run-duration 100ms 2> ${errors} ||
+{ cat ${errors} >&2; grep --quiet 'launches do not fit' ${errors} && $& --measuring-time 4m --run-duration 100ms; }`,
+      )
       // It ends as soon as the slowdown is clear.
       .replace('compare --measuring-time 2m', 'compare --measuring-time 6m')
       // As fast as it can, the app would take the processor from the tests beside this one.
@@ -39,7 +47,7 @@ it('leads from nothing to two files that the gate accepts, and to a verdict', ()
   const root = aDirectory('tutorial');
   const clone = join(root, 'clone');
   git('/', 'clone', '--quiet', ROOT, clone);
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', script()], {
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', script(join(root, 'errors.txt'))], {
     cwd: clone,
     encoding: 'utf8',
     env: {

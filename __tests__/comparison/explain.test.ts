@@ -5,6 +5,8 @@ import type { Report } from '../../src/model/report.ts';
 import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
 import { aScenario, someSettings } from '../support/apps.ts';
 import { processOf, unlikeProfiles } from '../support/profiles.ts';
+import { A_RUNTIME } from '../support/runs.ts';
+import { aTrace } from '../support/traces.ts';
 import { aWorld } from '../support/world.ts';
 
 const about = { version: '0.0.0', warnings: [], checkpoint: null };
@@ -284,6 +286,40 @@ describe('a regression', () => {
     // One look is enough to know.
     const boots = world.log.filter((entry) => entry.startsWith('boot'));
     expect(boots).toHaveLength(2 * (1 + report.launches.length + 1));
+  });
+
+  /** An app whose runs have runtime metrics, and that does not deliver the profiles with these numbers. */
+  const ofNode = (isLate: (profile: number) => boolean) => {
+    const profiles = unlikeProfiles();
+    let made = 0;
+    return aWorld({
+      run: (context) => ({ ...slower(context), runtime: A_RUNTIME }),
+      profiles: (arm) => {
+        const profile = profiles(arm);
+        return isLate(++made) ? [] : profile;
+      },
+      traces: () => [aTrace([{ name: 'SELECT 1', time: 300, path: 300 }])],
+    });
+  };
+
+  it.each([1, 2, 7])('is explained if profile %i came too late', async (late) => {
+    const report = await compare(settings, ofNode((profile) => profile === late).ports, about);
+    const [explained] = report.explanation?.scenarios ?? [];
+    expect(explained).toMatchObject({ launches: 5, reason: null, waits: { launches: 3 } });
+    expect(explained?.changes[0]?.location.name).toBe('format');
+  });
+
+  it('of a Node.js app is traced if no profile came in time', async () => {
+    const world = ofNode(() => true);
+    const report = await compare(settings, world.ports, about);
+    const [explained] = report.explanation?.scenarios ?? [];
+    expect(explained).toMatchObject({
+      reason: 'there is no complete profile of the baseline: one of its processes did not report',
+      waits: { launches: 3, reason: null },
+    });
+    // Two launches without a profile, and three that are traced.
+    const boots = world.log.filter((entry) => entry.startsWith('boot'));
+    expect(boots).toHaveLength(2 * (1 + report.launches.length + 2 + 3));
   });
 
   it('whose profiles are alike is not explained by noise', async () => {

@@ -11,6 +11,7 @@ import type { ProcessTrace, WireTrace } from '../../src/model/trace.ts';
 import { unlikeProfiles } from '../support/profiles.ts';
 import { aReport, aSlowerPercentile, CALL, calling } from '../support/reports.ts';
 import { aTrace, aTraceOfSlowest } from '../support/traces.ts';
+import { A_RUNTIME } from '../support/runs.ts';
 import type { RunContext } from '../support/world.ts';
 
 const STATEMENT = 'SELECT * FROM reviews WHERE product_id = ?';
@@ -118,6 +119,20 @@ it('an unexpected error while tracing leaves the rest of the explanation, and is
   expect(report.explanation?.reason).toBeNull();
   expect(report.explanation?.scenarios[0]?.waits).toMatchObject({ reason: 'it failed' });
   expect(renderSummary(report)).toContain('Likely cause: `format`');
+});
+
+it('the first trace that comes too late leaves the others', async () => {
+  let made = 0;
+  const report = await aReport(
+    {
+      run: (context) => ({ ...slower(context), runtime: A_RUNTIME }),
+      profiles: unlikeProfiles(),
+      traces: (arm) => (++made === 1 ? [] : [aTrace([query(arm === 'candidate' ? 21 : 1)])]),
+    },
+    { explain: 'on-regression' },
+  );
+  expect(report.explanation?.scenarios[0]?.waits).toMatchObject({ launches: 2, reason: null });
+  expect(renderSummary(report)).toContain('Likely cause: 21 queries a request instead of 1');
 });
 
 it('tracing is three more boots of each arm, and none of an app that is not Node.js', async () => {

@@ -61,6 +61,20 @@ export async function boot(source: string, settings?: Partial<Whole>, arm?: Arm)
   return await aComparison(source, settings).boot(arm);
 }
 
+/**
+ * Tries what has to wait until the ready timeout has passed: one as short as boots of these apps allow, and twice as long as
+ * long as it fails, since a busy machine is slower.
+ */
+export async function inTime<T>(attempt: (readyTimeout: number) => Promise<T>): Promise<T> {
+  for (let readyTimeout = 3; ; readyTimeout *= 2) {
+    try {
+      return await attempt(readyTimeout);
+    } catch (error) {
+      if (readyTimeout >= 12) throw error;
+    }
+  }
+}
+
 /** What a boot that must not succeed fails with. */
 export async function failureOf(
   source: string,

@@ -37,6 +37,15 @@ export interface RunValues {
   readonly generatorStall?: number;
 }
 
+/** What the run of a Node.js app reports. */
+export const A_RUNTIME = {
+  eventLoopDelayP99: 1000,
+  eventLoopUtilization: 0.5,
+  gcShare: 0.01,
+  heapUsed: 20e6,
+  processes: 1,
+};
+
 /** A run as the load generator would report it. */
 export function aRun(values: RunValues = {}): Run {
   const {

@@ -53,6 +53,13 @@ import type { ComparisonRecord } from './comparison-record.ts';
 /** More explanations would not be read, and each takes time. */
 const MAX_SCENARIOS = 4;
 
+/**
+ * Launches in a row, from the first, that may record nothing of any scenario before no further one is made. A single one may
+ * only have been late: a machine held a process up. Of an app whose measured runs had no runtime metrics one is enough, since
+ * it is not Node.js.
+ */
+const EMPTY_LAUNCHES = { ofNode: 2, ofOthers: 1 };
+
 /** The number of rounds must be even. A profiled launch makes one run per arm, whatever the rounds. */
 const ROUNDS = 2;
 
@@ -147,7 +154,9 @@ async function explain(
     );
     // What cannot be profiled cannot be traced either: its queries are looked for on its connections.
     const isNode =
-      profiled.hasFailed || scenarios.some((name) => profiled.trees.get(name)?.length !== 0);
+      profiled.hasFailed ||
+      hasRuntime(scenarios, record) ||
+      scenarios.some((name) => profiled.trees.get(name)?.length !== 0);
     const traced = await orSayWhyNot(scenarios, comparison, () =>
       isNode
         ? recordApp(TRACER, context, scenarios, apps.length, comparison)
@@ -218,6 +227,8 @@ async function profileApp(
   let sources: Sources | null = null;
   let hasFailed = false;
   const maxWindows = Math.min(plan.schedule.maxWindows, MAX_PROFILED_WINDOWS);
+  const isNode = hasRuntime(names, record);
+  const mayBeEmpty = EMPTY_LAUNCHES[isNode ? 'ofNode' : 'ofOthers'];
   const started = clock.now();
   for (let done = 0; mayProfileAnother(done, clock.now() - started, apps); done++) {
     const order = orderOfLaunch(`${settings.seed} explain`, done, names, ROUNDS);
@@ -253,15 +264,15 @@ async function profileApp(
           rememberVersions(versions[arm], launchTrees[arm].tree, launchSources[arm]);
       } else {
         const incomplete = baseline ? 'candidate' : 'baseline';
-        reasons.set(
-          name,
-          `there is no complete profile of the ${incomplete}: none of its processes runs Node.js, or one did not report`,
-        );
+        const why = isNode
+          ? 'one of its processes did not report'
+          : 'none of its processes runs Node.js, or one did not report';
+        reasons.set(name, `there is no complete profile of the ${incomplete}: ${why}`);
       }
     }
     for (const arm of ARMS) launchSources[arm].release();
     ports.progress({ kind: 'profiled', launch: done + 1, launches: MAX_PROFILED_LAUNCHES });
-    if (names.every((name) => trees.get(name)?.length === 0)) break;
+    if (done + 1 >= mayBeEmpty && names.every((name) => trees.get(name)?.length === 0)) break;
   }
   return { trees, reasons, hasFailed, sources, versions };
 }
@@ -400,6 +411,7 @@ async function recordApp<P, S>(
   const launches = new Map<string, Record<Arm, S>[]>(names.map((name) => [name, []]));
   const reasons = new Map<string, string>();
   const maxWindows = Math.min(plan.schedule.maxWindows, MAX_PROFILED_WINDOWS);
+  const mayBeEmpty = EMPTY_LAUNCHES[hasRuntime(names, record) ? 'ofNode' : 'ofOthers'];
   const started = clock.now();
   for (let done = 0; mayTraceAnother(done, clock.now() - started, apps); done++) {
     const order = orderOfLaunch(`${settings.seed} ${kind}`, done, names, ROUNDS);
@@ -429,7 +441,7 @@ async function recordApp<P, S>(
         launches.get(name)?.push({ baseline, candidate });
       } else reasons.set(name, missing(baseline === null ? 'baseline' : 'candidate'));
     }
-    if (names.every((name) => launches.get(name)?.length === 0)) break;
+    if (done + 1 >= mayBeEmpty && names.every((name) => launches.get(name)?.length === 0)) break;
   }
   return { launches, reasons };
 }
@@ -551,6 +563,12 @@ function roundsOf(name: string, { launches }: ComparisonRecord): Round[] {
   return countedLaunches(launches)
     .flatMap(({ rounds }) => rounds)
     .filter(({ scenario }) => scenario === name);
+}
+
+/** Whether processes of both arms have said in the measured launches how they fare, as only those of Node.js do. */
+function hasRuntime(names: readonly string[], record: ComparisonRecord): boolean {
+  const rounds = names.flatMap((name) => roundsOf(name, record));
+  return ARMS.every((arm) => rounds.some((round) => round[arm].runtime !== null));
 }
 
 /** Microseconds of CPU time of a request to each arm, both together; null where it cannot be read. */

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FixedRateSchedule } from '../../../src/adapters/load/fixed-rate.ts';
 import { expectAccountedFor, http, listening, load, raw } from '../../support/load.ts';
 
@@ -193,26 +193,90 @@ it('a request that is due after a pause is sent when all events of the pause hav
 
 it('a pause of the load generator before the first request ends no run: nothing would be sent', async () => {
   let sent = 0;
-  await new Promise<void>((resolve) => {
-    const schedule = new FixedRateSchedule({
+  let until = Infinity;
+  const schedule = await new Promise<FixedRateSchedule>((resolve) => {
+    const made = new FixedRateSchedule({
       rate: 5,
       seconds: 1,
       connections: 1,
-      onFinished: resolve,
+      onFinished: () => {
+        resolve(made);
+      },
     });
     const connection = { queueTime: 0, freeSince: 0, sentAt: 0, isFree: false, send };
     function send() {
       sent += 1;
       setImmediate(() => {
-        schedule.connectionFree(connection);
+        made.connectionFree(connection);
       });
     }
-    schedule.connectionFree(connection);
+    made.connectionFree(connection);
     // The run lasts a second, and is given up after twice as long: a busy machine has that long for what follows.
-    const until = performance.now() + 2200;
+    until = performance.now() + 2200;
     while (performance.now() < until);
   });
   expect(sent).toBe(5);
+  // It has started anew. Otherwise requests would have been due since the pause, and the app would have been slow.
+  expect(schedule.startedAt).toBeGreaterThan(until);
+});
+
+/** Runs a schedule of 100 requests in a second, of which each is answered at once. */
+async function paused(pause: (sent: number) => void) {
+  let sent = 0;
+  const schedule = await new Promise<FixedRateSchedule>((resolve) => {
+    const made = new FixedRateSchedule({
+      rate: 100,
+      seconds: 1,
+      connections: 1,
+      onFinished: () => {
+        resolve(made);
+      },
+    });
+    const connection = { queueTime: 0, freeSince: 0, sentAt: 0, isFree: false, send };
+    function send() {
+      sent += 1;
+      setImmediate(() => {
+        pause(sent);
+        made.connectionFree(connection);
+      });
+    }
+    made.connectionFree(connection);
+  });
+  return { sent, unsent: schedule.unsentWaits().length };
+}
+
+it('a pause of the load generator until after the end leaves no request unsent: the app could have answered', async () => {
+  // The run lasts a second, and is given up after twice as long: a busy machine has a second for what follows.
+  const result = await paused((sent) => {
+    if (sent !== 30) return;
+    const until = performance.now() + 2800;
+    while (performance.now() < until);
+  });
+  expect(result).toEqual({ sent: 100, unsent: 0 });
+});
+
+it('a load generator that pauses again and again ends the run all the same', async () => {
+  const now = performance.now.bind(performance);
+  let passed = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const onFinished = vi.fn();
+  // The app answers nothing.
+  await new Promise<void>((resolve) => {
+    const schedule = new FixedRateSchedule({ rate: 100, seconds: 1, connections: 1, onFinished });
+    const connection = { queueTime: 0, freeSince: 0, sentAt: 0, isFree: false, send: resolve };
+    schedule.connectionFree(connection);
+  });
+  // Each timer is late. In all the run gets ten seconds more.
+  for (let pauses = 0; pauses < 20 && vi.getTimerCount() > 0; pauses += 1) {
+    passed += 3000;
+    vi.advanceTimersToNextTimer();
+  }
+  expect(onFinished).toHaveBeenCalledOnce();
 });
 
 describe('a server that closes connections', () => {
@@ -262,7 +326,7 @@ describe('a server that closes connections', () => {
         setTimeout(() => close(socket), 60);
       });
       // So few that each connection is idle for long, however busy the machine is.
-      const options = { connections: 1, load: { seconds: 1.25, rate: 4 } };
+      const options = { connections: 1, load: { seconds: 5, rate: 1 } };
       const run = await load(url, options);
       // The second one of these is the last request of the run.
       expect(lost).toBe(2);

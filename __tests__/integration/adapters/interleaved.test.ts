@@ -311,8 +311,8 @@ describe('the generator’s process', () => {
     const { urls } = await twoServers(1);
     const program = new URL('generator.js', `file://${inject('dist')}`);
     await using generator = await new GeneratorProcesses(program, signal).start();
-    const scenario = { ...aScenario(), timeout: 1, connections: 2 };
-    const load = { seconds: 2.4, slice: 1.2 };
+    const scenario = { ...aScenario(), timeout: 3, connections: 2 };
+    const load = { seconds: 7, slice: 3.5 };
     const apps = { baseline: app(urls[0]), candidate: app(urls[1]) };
     const runs = await generator.interleave('baseline', apps, scenario, load);
     for (const run of [runs.baseline, runs.candidate]) {

@@ -3,20 +3,17 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../../src/adapters/app/choose-port.ts';
-import { announcedPorts } from '../../../src/adapters/app/listening-port.ts';
+import { announcedPorts, PortDetector } from '../../../src/adapters/app/listening-port.ts';
 import { listeningPorts, unsharedPorts } from '../../../src/adapters/process/listening-ports.ts';
 import { processTree } from '../../../src/adapters/process/process-tree.ts';
 import type { Preload } from '../../../src/adapters/runtime/preload-env.ts';
-import { aScenario, serverSource } from '../../support/apps.ts';
-import { aComparison, boot, failureOf } from '../../support/boots.ts';
+import { appDirectory, aScenario, serverSource } from '../../support/apps.ts';
+import { aComparison, boot, failureOf, inTime } from '../../support/boots.ts';
 import { aDirectory } from '../../support/repository.ts';
 import { ARMS } from '../../../src/model/arm.ts';
 import { NO_LUCK } from '../../../src/model/luck.ts';
-
-/** As short as a boot of these apps allows on a busy machine. */
-const readyTimeout = 3;
 
 const stubborn = (port: number | string, body = "response.end('hello');") =>
   serverSource(body).replace('process.env.PORT', String(port));
@@ -39,7 +36,7 @@ async function listening(port: number, answer: string): Promise<{ asked: () => n
 describe('an app that ignores PORT', () => {
   it('is measured on its own port after the ready timeout', async () => {
     const port = await freePort();
-    const app = await boot(stubborn(port), { readyTimeout });
+    const app = await inTime((readyTimeout) => boot(stubborn(port), { readyTimeout }));
     expect(app.url).toBe(`http://127.0.0.1:${port}`);
     expect(app.unassignedPorts()).toEqual([port]);
     expect(await (await fetch(app.url)).text()).toBe('hello');
@@ -52,6 +49,30 @@ describe('an app that ignores PORT', () => {
     const app = await boot(source, { readyTimeout: 3600 });
     expect(app.url).toBe(`http://127.0.0.1:${port}`);
     expect(app.unassignedPorts()).toEqual([port]);
+  });
+
+  it('is found by its log once that is quiet for two seconds in which it was looked at', async () => {
+    const port = await freePort();
+    const directory = appDirectory(stubborn(port));
+    const app = spawn(process.execPath, ['server.mjs'], { cwd: directory, stdio: 'ignore' });
+    onTestFinished(() => void app.kill('SIGKILL'));
+    const rootPid = app.pid ?? 0;
+    await expect.poll(() => listeningPorts([rootPid])).toEqual([port]);
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    onTestFinished(() => {
+      clock.mockRestore();
+    });
+    const detector = new PortDetector(new AbortController().signal);
+    const scenarios = [aScenario()];
+    const assignedPort = await freePort();
+    const booting = { arm: 'baseline', rootPid, assignedPort, sidePorts: [], scenarios } as const;
+    const found: (string | null)[] = [];
+    // The machine stands still for ten seconds before the second look.
+    for (now of [0, 10_000, 10_500, 11_000, 11_499, 11_500]) {
+      found.push(await detector.findAnnounced(booting, [`listening on :${port}`]));
+    }
+    expect(found).toEqual([null, null, null, null, null, `http://127.0.0.1:${port}`]);
   });
 
   it.each<[string, number[]]>([
@@ -71,8 +92,11 @@ describe('an app that ignores PORT', () => {
 
   it('is found at once in later boots, in both arms', async () => {
     const port = await freePort();
-    const { boot, settings } = aComparison(stubborn(port), { readyTimeout });
-    await (await boot('baseline'))[Symbol.asyncDispose]();
+    const { boot, settings } = aComparison(stubborn(port));
+    await inTime(async (readyTimeout) => {
+      Object.assign(settings, { readyTimeout });
+      await (await boot('baseline'))[Symbol.asyncDispose]();
+    });
     // Waiting for the assigned port would exceed the test's timeout.
     Object.assign(settings, { readyTimeout: 3600 });
     await (await boot('baseline'))[Symbol.asyncDispose]();
@@ -81,19 +105,25 @@ describe('an app that ignores PORT', () => {
 
   it('is told what it answers there, not to change its port, if the base works there', async () => {
     const [port, other] = [await freePort(), await freePort()];
-    const { boot, directory } = aComparison(stubborn(port), { readyTimeout });
-    await (await boot('baseline'))[Symbol.asyncDispose]();
+    const { boot, settings, directory } = aComparison(stubborn(port));
+    await inTime(async (readyTimeout) => {
+      Object.assign(settings, { readyTimeout });
+      await (await boot('baseline'))[Symbol.asyncDispose]();
+    });
     const broken = "console.error('TypeError: shop is undefined'); throw new Error();";
     // The port of its metrics answers with another error.
     const source = `${stubborn(port, `try { ${broken} } catch { response.statusCode = 500; response.end(); }`)}
       ${metrics(other, 404)}`;
     writeFileSync(join(directory, 'server.mjs'), source);
-    const error: unknown = await boot('candidate').catch((why: unknown) => why);
-    expect((error as Error).message).toMatch(
-      new RegExp(
-        `it answered GET / with 500 on port ${port} instead of \\d+ \\(its log: TypeError: shop is undefined\\)\\. Fix that route; if the new status is intended, allow it with expect$`,
-      ),
-    );
+    await inTime(async (readyTimeout) => {
+      Object.assign(settings, { readyTimeout });
+      const error: unknown = await boot('candidate').catch((why: unknown) => why);
+      expect((error as Error).message).toMatch(
+        new RegExp(
+          `it answered GET / with 500 on port ${port} instead of \\d+ \\(its log: TypeError: shop is undefined\\)\\. Fix that route; if the new status is intended, allow it with expect$`,
+        ),
+      );
+    });
   });
 
   it('is said to fail where the base works, of several scenarios', async () => {
@@ -104,12 +134,18 @@ describe('an app that ignores PORT', () => {
         port,
         `response.statusCode = request.url === '/works' ? ${status} : 404; response.end();`,
       );
-    const { boot, directory } = aComparison(answering(200), { readyTimeout, scenarios });
-    await (await boot('baseline'))[Symbol.asyncDispose]();
+    const { boot, settings, directory } = aComparison(answering(200), { scenarios });
+    await inTime(async (readyTimeout) => {
+      Object.assign(settings, { readyTimeout });
+      await (await boot('baseline'))[Symbol.asyncDispose]();
+    });
     writeFileSync(join(directory, 'server.mjs'), answering(500));
-    await expect(boot('candidate')).rejects.toThrow(
-      /it answered GET \/works with 500 on port \d+ instead of \d+\. Fix that route/,
-    );
+    await inTime(async (readyTimeout) => {
+      Object.assign(settings, { readyTimeout });
+      await expect(boot('candidate')).rejects.toThrow(
+        /it answered GET \/works with 500 on port \d+ instead of \d+\. Fix that route/,
+      );
+    });
   });
 
   it('is found before the ready timeout although the other arm listens elsewhere', async () => {
@@ -127,8 +163,11 @@ describe('an app that ignores PORT', () => {
   });
 
   it('may use a different port at each boot', async () => {
-    const { boot, settings } = aComparison(stubborn(0), { readyTimeout });
-    const first = await boot('baseline');
+    const { boot, settings } = aComparison(stubborn(0));
+    const first = await inTime((readyTimeout) => {
+      Object.assign(settings, { readyTimeout });
+      return boot('baseline');
+    });
     Object.assign(settings, { readyTimeout: 3600 });
     const second = await boot('baseline');
     expect(second.url).not.toBe(first.url);
@@ -299,47 +338,47 @@ describe('another open port is not mistaken for the app’s', () => {
   it('if the app opens its fixed port later', async () => {
     const port = await freePort();
     const source = late(String(port), metrics(await freePort(), 404));
-    const { boot } = aComparison(source, { readyTimeout: 5 });
-    expect((await boot()).url).toBe(`http://127.0.0.1:${port}`);
+    const app = await inTime((readyTimeout) => boot(source, { readyTimeout: 2 + readyTimeout }));
+    expect(app.url).toBe(`http://127.0.0.1:${port}`);
   });
 
   it('if two ports respond: neither is used', async () => {
     const [one, other] = [await freePort(), await freePort()];
-    const { message } = await failureOf(stubborn(one).concat(metrics(other, 200)), {
-      readyTimeout,
+    await inTime(async (readyTimeout) => {
+      const source = stubborn(one).concat(metrics(other, 200));
+      const { message } = await failureOf(source, { readyTimeout });
+      expect(message).toMatch(
+        /it listens on port \d+ and \d+ instead of \d+, and either none or several of them answer as expected\. Let it listen/,
+      );
     });
-    expect(message).toMatch(
-      /it listens on port \d+ and \d+ instead of \d+, and either none or several of them answer as expected\. Let it listen/,
-    );
   });
 
   it('if it responds to the scenarios with 404', async () => {
     const port = await freePort();
-    const { message } = await failureOf(
-      stubborn(port, 'response.statusCode = 404; response.end();'),
-      {
-        readyTimeout,
-      },
-    );
-    expect(message).toMatch(
-      new RegExp(`it answered GET / with 404 on port ${port} instead of \\d+\\. Choose a path`),
-    );
-    expect(message).not.toContain('Let it listen on');
+    await inTime(async (readyTimeout) => {
+      const source = stubborn(port, 'response.statusCode = 404; response.end();');
+      const { message } = await failureOf(source, { readyTimeout });
+      expect(message).toMatch(
+        new RegExp(`it answered GET / with 404 on port ${port} instead of \\d+\\. Choose a path`),
+      );
+      expect(message).not.toContain('Let it listen on');
+    });
   });
 
   it('if two ports respond with errors: neither is said to be the app’s', async () => {
     const [one, other] = [await freePort(), await freePort()];
-    const { message } = await failureOf(
-      `${stubborn(one, 'response.statusCode = 500; response.end();')}\n${metrics(other, 404)}`,
-      { readyTimeout },
-    );
-    expect(message).toContain('and either none or several of them answer as expected');
+    await inTime(async (readyTimeout) => {
+      const source = `${stubborn(one, 'response.statusCode = 500; response.end();')}\n${metrics(other, 404)}`;
+      const { message } = await failureOf(source, { readyTimeout });
+      expect(message).toContain('and either none or several of them answer as expected');
+    });
   });
 
   it('but accepted if 404 is the expected status', async () => {
     const scenarios = [aScenario({ expectedStatus: [404] })];
     const source = stubborn(await freePort(), 'response.statusCode = 404; response.end();');
-    await expect(boot(source, { readyTimeout, scenarios })).resolves.toBeDefined();
+    const booted = inTime((readyTimeout) => boot(source, { readyTimeout, scenarios }));
+    await expect(booted).resolves.toBeDefined();
   });
 });
 
@@ -351,16 +390,18 @@ it.each([
   async (path, named) => {
     const source = `import { createServer } from 'node:http';
     createServer((request, response) => response.end()).listen('${path}');`;
-    const { message } = await failureOf(source, { readyTimeout: 5 });
-    expect(message).toContain(`it listens on no port, only on the Unix socket ${named}`);
-    expect(message).toContain('cannongate sends requests to ports only. Let it listen on');
+    await inTime(async (readyTimeout) => {
+      const { message } = await failureOf(source, { readyTimeout });
+      expect(message).toContain(`it listens on no port, only on the Unix socket ${named}`);
+      expect(message).toContain('cannongate sends requests to ports only. Let it listen on');
+    });
   },
 );
 
 describe('other programs receive no request', () => {
   it('while the app does not listen', async () => {
     const other = await listening(await freePort(), 'another program');
-    const { message } = await failureOf('setInterval(() => {}, 1000);', { readyTimeout });
+    const { message } = await failureOf('setInterval(() => {}, 1000);', { readyTimeout: 3 });
     expect(message).toContain('nothing answered on port');
     expect(other.asked()).toBe(0);
   });
@@ -369,8 +410,10 @@ describe('other programs receive no request', () => {
     const port = await freePort();
     const other = await listening(port, 'another program');
     const source = stubborn(port).replace("'127.0.0.1'", "'127.0.0.2'");
-    const { message } = await failureOf(source, { readyTimeout });
-    expect(message).toContain(`and another program shares port ${port}`);
+    await inTime(async (readyTimeout) => {
+      const { message } = await failureOf(source, { readyTimeout });
+      expect(message).toContain(`and another program shares port ${port}`);
+    });
     expect(other.asked()).toBe(0);
   });
 
@@ -380,8 +423,11 @@ describe('other programs receive no request', () => {
       '.listen(',
       ".on('error', () => setInterval(() => {}, 1000)).listen(",
     );
-    const { boot } = aComparison(source, { readyTimeout });
-    const twin = await boot('baseline', { ...NO_LUCK, padding: 3 });
+    const { boot, settings } = aComparison(source);
+    const twin = await inTime((readyTimeout) => {
+      Object.assign(settings, { readyTimeout });
+      return boot('baseline', { ...NO_LUCK, padding: 3 });
+    });
     expect(await (await fetch(twin.url)).text()).toBe('xxx');
     await expect(boot('candidate')).rejects.toThrow(/nothing answered on port/);
   });

@@ -110,8 +110,45 @@ describe('a process group', () => {
     const child = Number((await printed(log, /child (\d+)\n/))[1]);
     await group.exited;
     expect(isAlive(child)).toBe(true);
-    await stopTree({ root: group.pid, marker: '', cgroup: null, hasProc: false }, 100);
+    const patience = { ms: 100, isUrgent: false };
+    await stopTree({ root: group.pid, marker: '', cgroup: null, hasProc: false }, () => patience);
     expect(isAlive(child)).toBe(false);
+  });
+
+  it.each([
+    ['after an interruption by the time that has passed, though it is throttled', true, 600],
+    [
+      'otherwise by how often it was looked at, however long the machine stood still',
+      false,
+      10_200,
+    ],
+  ])('that ignores SIGTERM is killed %s', async (_, isUrgent, killedAt) => {
+    const { group, log } = await started(
+      `trap '' TERM; echo ready; while true; do sleep 0.1; done`,
+    );
+    await printed(log, /ready/);
+    // A process that looks every 10 ms, and of which each pause takes 200.
+    let now = 0;
+    const clock = {
+      now: () => now,
+      sleep: async () => {
+        now += 200;
+        await sleep(1);
+      },
+    };
+    const killed: number[] = [];
+    const kill = process.kill.bind(process);
+    const kills = vi.spyOn(process, 'kill').mockImplementation((pid, signal) => {
+      if (signal === 'SIGKILL') killed.push(now);
+      return kill(pid, signal);
+    });
+    onTestFinished(() => {
+      kills.mockRestore();
+    });
+    const members = { root: group.pid, marker: 'NAME=nobody', cgroup: null };
+    await stopTree(members, () => ({ ms: 500, isUrgent }), clock);
+    expect(killed[0]).toBe(killedAt);
+    expect(isAlive(group.pid)).toBe(false);
   });
 
   it('has time to clean up after SIGTERM', async () => {

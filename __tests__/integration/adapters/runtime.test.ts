@@ -126,9 +126,19 @@ describe('a Node.js app reports', () => {
   it('the metrics of all processes of a cluster', async () => {
     const cluster = `
       import cluster from 'node:cluster';
-      if (cluster.isPrimary) { cluster.fork(); cluster.fork(); }
-      else { const { createServer } = await import('node:http');
-        createServer((request, response) => { ${busy(20)} response.end(); }).listen(process.env.PORT, '127.0.0.1'); }`;
+      import { createServer } from 'node:http';
+      if (cluster.isPrimary) {
+        // The app answers once both workers run: a busy machine may start one much later than the other.
+        const started = [];
+        [1, 2].forEach(() => cluster.fork());
+        cluster.on('message', (each) => {
+          if (started.push(each) === 2) for (const one of started) one.send('listen');
+        });
+      } else {
+        const server = createServer((request, response) => { ${busy(20)} response.end(); });
+        process.once('message', () => server.listen(process.env.PORT, '127.0.0.1'));
+        process.send('started');
+      }`;
     const booted = await boot(cluster);
     await booted.load();
     let runtime = await runtimeOf(booted);
@@ -433,6 +443,25 @@ describe('the load generator’s socket', () => {
       await processes.begin('mark');
       expect(await processes.end('mark')).toEqual([]);
     }
+    expect(await processes.keep('mark', folder)).toEqual([file]);
+  });
+
+  it('passes on the profile of a process that is late to begin it and has replied before', async () => {
+    const { socket, processes } = await listening();
+    const peer = connect(socket);
+    peer.on('data', (chunk) => {
+      const { kind } = JSON.parse(String(chunk)) as { kind: string };
+      // As a process does that had no processor meanwhile.
+      setTimeout(
+        () =>
+          peer.write(`${JSON.stringify(kind === 'profile' ? { begun: true } : { kept: file })}\n`),
+        kind === 'profile' ? 2500 : 0,
+      );
+    });
+    peer.write('{"mark":"mark"}\n');
+    // Until it has greeted, and has replied once.
+    while ((await processes.routes('mark', folder)).length === 0) await sleep(5);
+    await processes.profile('mark');
     expect(await processes.keep('mark', folder)).toEqual([file]);
   });
 

@@ -7,10 +7,7 @@ import { aChange, compared, expectAllWorse, FEW_CONNECTIONS } from '../../suppor
 import type { Files } from '../../support/repository.ts';
 
 /** What it takes to find the port out, and turns, go off the measuring time. */
-const SETTINGS = [
-  ...['--measuring-time', '4m', '--run-duration', '100ms', '--ready-timeout', '3s'],
-  ...FEW_CONNECTIONS,
-];
+const SETTINGS = ['--measuring-time', '4m', '--run-duration', '100ms', ...FEW_CONNECTIONS];
 
 const onPort = (files: Files, port: number): Files => ({
   ...files,

@@ -27,7 +27,7 @@ it.each(['all', 'none'])(
     const boots = join(aDirectory('boots'), 'boots');
     const change = aChange({ ...waitingApp(20), 'server.js': NOTING }, {});
     const { report } = await compared(change, [
-      ...['--measuring-time', '2m', '--run-duration', '100ms'],
+      ...['--measuring-time', '4m', '--run-duration', '100ms'],
       ...FEW_CONNECTIONS,
       ...['--tolerance', '150%', '--seed', 'luck', '--shared-luck', what],
       ...['--env', `BOOTS=${boots}`],

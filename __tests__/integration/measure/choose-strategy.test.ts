@@ -13,7 +13,7 @@ import {
 import type { MeasuringContext } from '../../../src/measure/context.ts';
 import { LaunchApps } from '../../../src/measure/boot-and-stop.ts';
 import { aScenario, serverSource, someSettings } from '../../support/apps.ts';
-import { aComparison } from '../../support/boots.ts';
+import { aComparison, inTime } from '../../support/boots.ts';
 import { aDirectory } from '../../support/repository.ts';
 import { aWorld } from '../../support/world.ts';
 import { NO_LUCK } from '../../../src/model/luck.ts';
@@ -25,8 +25,9 @@ async function chosen(
   source: string,
   start = 'node server.mjs',
   preload: Preload | null = PRELOAD,
+  readyTimeout = 20,
 ) {
-  const { apps, directory } = aComparison(source, { readyTimeout: 3, start }, preload);
+  const { apps, directory } = aComparison(source, { readyTimeout, start }, preload);
   writeFileSync(join(directory, 'server.pl'), source);
   const ports = { ...aWorld().ports, apps };
   const context: Omit<MeasuringContext, 'strategy' | 'runDuration'> = {
@@ -164,8 +165,10 @@ describe('apps take turns', () => {
   };
 
   it('when both listen on the same fixed port, without the preload', async () => {
-    const port = await freePort();
-    await expectTurns(port, onPort(port), undefined, null);
+    await inTime(async (readyTimeout) => {
+      const port = await freePort();
+      await expectTurns(port, onPort(port), undefined, null, readyTimeout);
+    });
   });
 
   it('when the helper of the first one would serve both, without the preload', async () => {
@@ -190,14 +193,16 @@ describe('apps take turns', () => {
   });
 
   it('when a helper that is not Node.js has a fixed port, too, since it may serve both', async () => {
-    const [port, ofHelper] = [await freePort(), await freePort()];
-    const helper = `use IO::Socket; my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => ${ofHelper}, ReuseAddr => 1, Listen => 5) or exit; open(my $up, '>', $ARGV[0]); sleep 1 while 1;`;
-    const file = join(aDirectory('helper'), 'helper.pl');
-    writeFileSync(file, helper);
-    // The app begins once its helper listens, or has found the port taken.
-    const waiting = `until test -e ${file}.$$ || ! kill -0 $!; do sleep 0.05; done`;
-    const start = `perl ${file} ${file}.$$ & ${waiting}; exec node server.mjs`;
-    await expectTurns(port, onPort(port), start);
+    await inTime(async (readyTimeout) => {
+      const [port, ofHelper] = [await freePort(), await freePort()];
+      const helper = `use IO::Socket; my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => ${ofHelper}, ReuseAddr => 1, Listen => 5) or exit; open(my $up, '>', $ARGV[0]); sleep 1 while 1;`;
+      const file = join(aDirectory('helper'), 'helper.pl');
+      writeFileSync(file, helper);
+      // The app begins once its helper listens, or has found the port taken.
+      const waiting = `until test -e ${file}.$$ || ! kill -0 $!; do sleep 0.05; done`;
+      const start = `perl ${file} ${file}.$$ & ${waiting}; exec node server.mjs`;
+      await expectTurns(port, onPort(port), start, PRELOAD, readyTimeout);
+    });
   });
 
   it('when an app asks the system for its own port without net.Server', async () => {
@@ -244,9 +249,10 @@ describe('apps take turns', () => {
   });
 
   it('when both listen on one port at the same time', async () => {
-    const port = await freePort();
-    // Node.js has had SO_REUSEPORT for listening sockets only since 22.12.
-    const source = `
+    await inTime(async (readyTimeout) => {
+      const port = await freePort();
+      // Node.js has had SO_REUSEPORT for listening sockets only since 22.12.
+      const source = `
       use Socket;
       socket(my $server, PF_INET, SOCK_STREAM, 0);
       setsockopt($server, SOL_SOCKET, $_, pack('l', 1)) or die for SO_REUSEADDR, SO_REUSEPORT;
@@ -257,7 +263,8 @@ describe('apps take turns', () => {
         syswrite($client, "HTTP/1.1 200 OK\\r\\nContent-Length: 2\\r\\nConnection: close\\r\\n\\r\\nok");
         close($client);
       }`;
-    await expectTurns(port, source, 'perl server.pl');
+      await expectTurns(port, source, 'perl server.pl', PRELOAD, readyTimeout);
+    });
   });
 });
 

@@ -40,6 +40,8 @@ export interface OtherPortFinding {
 
 /** How long an announced port has to be the only one, and the log quiet: an app may open several, one after the other. */
 const QUIET_MS = 2000;
+/** As much of it counts between two looks at most: on a machine that stood still, the app could not go on either. */
+const LONGEST_LOOK_MS = 500;
 
 /** What apps print when they are ready, in front of or around an address. */
 const ANNOUNCEMENT =
@@ -62,8 +64,11 @@ export function announcedPorts(lines: readonly string[]): number[] {
 
 export class PortDetector {
   readonly #signal: AbortSignal;
-  /** The log in which a booting app last announced a port, and since when it is unchanged. */
-  readonly #announcements = new WeakMap<BootingApp, { readonly text: string; since: number }>();
+  /** The log in which a booting app last announced a port, for how many milliseconds it is unchanged, and when it was read. */
+  readonly #announcements = new WeakMap<
+    BootingApp,
+    { readonly text: string; readonly quiet: number; readonly readAt: number }
+  >();
   /** Of booting apps that were asked because they wait: the process that was asked, and the URL of the only port that answers. */
   readonly #askedWaiting = new WeakMap<BootingApp, { readonly pid: number; url: string | null }>();
   /** Ports found so far, of either arm: both often use the same fixed port. */
@@ -121,10 +126,12 @@ export class PortDetector {
     const announced = announcedPorts(log).filter((port) => port !== app.assignedPort);
     if (announced.length === 0) return null;
     const text = log.join('\n');
-    const now = performance.now();
+    const readAt = performance.now();
     const before = this.#announcements.get(app);
-    if (before?.text !== text) this.#announcements.set(app, { text, since: now });
-    if (before?.text !== text || now < before.since + QUIET_MS) return null;
+    const quiet =
+      before?.text === text ? before.quiet + Math.min(readAt - before.readAt, LONGEST_LOOK_MS) : 0;
+    this.#announcements.set(app, { text, quiet, readAt });
+    if (quiet < QUIET_MS) return null;
     const [only, ...others] = otherPorts(app);
     const isAnnounced = only !== undefined && others.length === 0 && announced.includes(only);
     return isAnnounced ? (await this.find(app)).url : null;

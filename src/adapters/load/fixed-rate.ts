@@ -30,6 +30,10 @@ const MAX_IDLE_MS = 1000;
 const START_DELAY_MS = 10;
 /** A run that lags behind ends after this many times its planned length. */
 const MAX_DURATION_FACTOR = 2;
+/** A timer that is so late was held up by a process that stood still, not by the work of a loop. */
+const MIN_LATENESS_MS = 100;
+/** By how much a run may end later for that, in all. Those who wait for its end are more patient. */
+const MAX_EXTENSION_MS = 10_000;
 
 export interface FixedRateOptions {
   /** Requests per second. */
@@ -55,6 +59,8 @@ export class FixedRateSchedule {
   #startedAt: number | null = null;
   #isWaiting = false;
   #endTimer: NodeJS.Timeout | undefined;
+  /** By how much the run may still end later. */
+  #extension = MAX_EXTENSION_MS;
   #isOver = false;
   #stoppedAt = 0;
 
@@ -105,19 +111,34 @@ export class FixedRateSchedule {
   #start(now: number): void {
     const { seconds } = this.#options;
     this.#startedAt = now + START_DELAY_MS;
-    this.#endTimer = setTimeout(
-      () => {
-        this.#endByTime();
-      },
-      START_DELAY_MS + MAX_DURATION_FACTOR * seconds * 1000,
-    );
+    this.#endAt(this.#startedAt + MAX_DURATION_FACTOR * seconds * 1000, now);
     this.#waitForNext(now);
   }
 
-  /** A run that lags behind is over, unless this process lagged and not the app: then nothing has been sent yet. */
-  #endByTime(): void {
-    if (this.#next === 0 && this.#longestFree()) this.#start(performance.now());
-    else this.#finish();
+  #endAt(end: number, now: number): void {
+    this.#endTimer = setTimeout(() => {
+      this.#endByTime(end);
+    }, end - now);
+  }
+
+  /**
+   * A run that lags behind is over, unless this process lagged and not the app. If nothing has been sent yet, the run starts anew.
+   * Otherwise it gets the time by which the end is noticed too late: in it the app was not asked for what was due.
+   */
+  #endByTime(end: number): void {
+    const now = performance.now();
+    if (this.#next === 0 && this.#longestFree()) {
+      this.#start(now);
+      return;
+    }
+    const lateness = now - end;
+    const more = Math.min(lateness, this.#extension);
+    if (lateness < MIN_LATENESS_MS || more <= 0) {
+      this.#finish();
+      return;
+    }
+    this.#extension -= more;
+    this.#endAt(now + more, now);
   }
 
   #finish(): void {

@@ -48,7 +48,7 @@ const PATIENCE = 30;
 const START_TIMEOUT = 60;
 
 /** Seconds in which profiles are started and written, beyond the run itself. */
-const PROFILE_TIME = 30;
+const PROFILE_TIME = 40;
 
 /** Starts load generators, each a Node.js process that runs `program`. */
 export class GeneratorProcesses implements Generators {

@@ -83,8 +83,11 @@ export async function startProcessGroup(
     emptyIfTooLarge(options.log);
   }, LOG_CHECK_MS).unref();
   const stop = async () => {
-    const timeout = () => (isUrgent() ? URGENT_TERM_TIMEOUT_MS : TERM_TIMEOUT_MS);
-    await stopTree({ root: pid, marker: `${MARK_VARIABLE}=${mark}`, cgroup }, timeout);
+    const patience = () => {
+      const urgent = isUrgent();
+      return { ms: urgent ? URGENT_TERM_TIMEOUT_MS : TERM_TIMEOUT_MS, isUrgent: urgent };
+    };
+    await stopTree({ root: pid, marker: `${MARK_VARIABLE}=${mark}`, cgroup }, patience);
     watchdog?.groupEnded(mark);
   };
   let stopped: Promise<void> | null = null;

@@ -28,19 +28,42 @@ export interface Members {
   readonly hasProc?: boolean;
 }
 
+/** How long processes may take to end. */
+export interface Patience {
+  readonly ms: number;
+  /**
+   * Whether somebody waits for the end. Otherwise only time in which this process ran counts: a machine that stood still has
+   * kept the others from ending, too.
+   */
+  readonly isUrgent: boolean;
+}
+
+/** A clock, in milliseconds. */
+export interface Clock {
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<unknown>;
+}
+
+const REAL_TIME: Clock = { now: () => performance.now(), sleep };
+
 /**
  * Sends SIGTERM to the whole tree, then SIGKILL to what is left. Removes the cgroup.
  *
- * @param timeout milliseconds between the two signals; it may become shorter meanwhile
+ * @param patience how long to wait between the two signals; it may become less meanwhile
  */
-export async function stopTree(of: Members, timeout: number | (() => number)): Promise<void> {
-  await endTree(of, timeout);
+export async function stopTree(
+  of: Members,
+  patience: () => Patience,
+  clock: Clock = REAL_TIME,
+): Promise<void> {
+  await endTree(of, patience, clock);
   removeCgroup(of.cgroup);
 }
 
 async function endTree(
   { root, marker, cgroup, hasProc = HAS_PROC }: Members,
-  timeout: number | (() => number),
+  patience: () => Patience,
+  clock: Clock,
 ): Promise<void> {
   // Without /proc, the group is all that is known of processes that outlive the root.
   const isGroupAlive = () => !hasProc && root !== null && hasMembers(root);
@@ -52,8 +75,13 @@ async function endTree(
   };
   const first = members();
   signalAll(root, first, 'SIGTERM');
-  const ms = typeof timeout === 'number' ? () => timeout : timeout;
-  if (await haveEnded(root, first, ms, isGroupAlive)) {
+  const haveEnded = async (all: ReadonlySet<number>, howLong: () => Patience) =>
+    await becomesTrue(
+      () => !(root !== null && isAlive(root)) && ![...all].some(isAlive) && !isGroupAlive(),
+      howLong,
+      clock,
+    );
+  if (await haveEnded(first, patience)) {
     // Processes started meanwhile have received no signal yet.
     if (members().size === 0 && !isGroupAlive()) return;
   }
@@ -61,7 +89,7 @@ async function endTree(
     const remaining = members();
     killCgroup(cgroup);
     signalAll(root, remaining, 'SIGKILL');
-    if (await haveEnded(root, remaining, () => 100, isGroupAlive)) return;
+    if (await haveEnded(remaining, () => ({ ...patience(), ms: 100 }))) return;
   }
 }
 
@@ -87,16 +115,19 @@ function signalAll(root: number | null, members: ReadonlySet<number>, name: Node
   }
 }
 
-async function haveEnded(
-  root: number | null,
-  members: ReadonlySet<number>,
-  ms: () => number,
-  isGroupAlive: () => boolean,
+async function becomesTrue(
+  check: () => boolean,
+  patience: () => Patience,
+  { now, sleep: pause }: Clock,
 ): Promise<boolean> {
-  const all = [...(root === null ? [] : [root]), ...members];
-  for (let waited = 0; waited <= ms(); waited += POLL_MS) {
-    if (!all.some(isAlive) && !isGroupAlive()) return true;
-    await sleep(POLL_MS);
+  const began = now();
+  const isOver = (polled: number) => {
+    const { ms, isUrgent } = patience();
+    return (isUrgent ? now() - began : polled) > ms;
+  };
+  for (let polled = 0; !isOver(polled); polled += POLL_MS) {
+    if (check()) return true;
+    await pause(POLL_MS);
   }
   return false;
 }

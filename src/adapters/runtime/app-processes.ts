@@ -28,8 +28,11 @@ const COLLECTION_TIMEOUT_MS = 5_000;
 
 const NO_CARE: MemoryCare = { collects: false, listsAll: false };
 
-/** Longer, since a profile needs every process. */
-const PROFILE_START_TIMEOUT_MS = 2_000;
+/**
+ * Longer, since a profile needs every process: one that has replied before will do so again, however long a busy machine holds it
+ * up. One that never has may be a launcher that blocks.
+ */
+const PROFILE_START_TIMEOUT_MS = { hasAnswered: 10_000, neverAnswered: 2_000 };
 
 /** Writing a profile takes time. */
 const PROFILE_WRITE_TIMEOUT_MS = 20_000;
@@ -170,7 +173,8 @@ class AppProcess {
   }
 
   async profile(): Promise<void> {
-    const answer = await this.#requestOnceIdle({ kind: 'profile' }, PROFILE_START_TIMEOUT_MS);
+    const timeout = PROFILE_START_TIMEOUT_MS[this.hasAnswered ? 'hasAnswered' : 'neverAnswered'];
+    const answer = await this.#requestOnceIdle({ kind: 'profile' }, timeout);
     this.#profile = typeof answer === 'string' ? answer : 'begun';
   }
 
