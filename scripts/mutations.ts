@@ -837,6 +837,14 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [SHIPPED_NAMES, 'has one job with the name of the check, which is the one that decides'],
   },
   {
+    name: 'check-name-after-the-fact',
+    point: 36,
+    file: 'docs/workflows/push.yml',
+    find: 'name: performance-of-main',
+    replace: 'name: performance',
+    test: [SHIPPED_NAMES, 'has one job with the name of the check, which is the one that decides'],
+  },
+  {
     name: 'another-check-is-required',
     point: 36,
     file: 'README.md',
