@@ -845,6 +845,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [SHIPPED_NAMES, 'has one job with the name of the check, which is the one that decides'],
   },
   {
+    name: 'job-ends-before-its-setup',
+    point: 36,
+    file: 'src/init/proposed-workflow.ts',
+    find: 'timeout-minutes: 30',
+    replace: 'timeout-minutes: 20',
+    test: [
+      SHIPPED_NAMES,
+      'gives a job that measures time for a setup that hangs, so that a comment says so, and for measuring',
+    ],
+  },
+  {
     name: 'another-check-is-required',
     point: 36,
     file: 'README.md',

@@ -8,6 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { OUTPUTS } from '../../src/github/outputs.ts';
 import { artifactName } from '../../src/github/report-artifact.ts';
+import { INPUTS } from '../../src/inputs/declarations.ts';
+import { read as readInput } from '../../src/inputs/readers.ts';
 import { renderWorkflow } from '../../src/init/proposed-workflow.ts';
 import { CHECK_NAME } from '../../src/init/proposed-workflow.ts';
 import {
@@ -27,6 +29,7 @@ interface Workflow {
 
 interface Job {
   readonly name?: string;
+  readonly 'timeout-minutes'?: number;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
 }
@@ -115,6 +118,21 @@ describe.each(WORKFLOWS)('%s', (_, text) => {
     const ofTheName = jobsOf(text).filter(([key, job]) => (job.name ?? key) === CHECK_NAME);
     expect(ofTheName.map(([key]) => key)).toEqual(isRequired ? [CHECK_NAME] : []);
     if (isRequired) expect(deciding).toEqual(ofTheName);
+  });
+
+  it('gives a job that measures time for a setup that hangs, so that a comment says so, and for measuring', () => {
+    for (const [key, { steps, 'timeout-minutes': minutes = 0 }] of jobsOf(text)) {
+      for (const { uses = '', with: inputs = {} } of steps) {
+        const isSearch = inputs['arguments']?.startsWith('bisect') === true;
+        const isGate = uses.startsWith(`${ACTION_REPOSITORY}@`) && inputs['mode'] !== 'report';
+        if (!isGate && !isSearch) continue;
+        const { reader, byDefault } = INPUTS['measuring-time'];
+        const measuring = inputs['measuring-time'] ?? byDefault.replaceAll('`', '');
+        const time = readInput(reader, measuring);
+        if (!('value' in time)) throw new Error(`${measuring} is no measuring time`);
+        expect(60 * minutes, key).toBeGreaterThan(INPUTS['setup-timeout'].default + time.value);
+      }
+    }
   });
 });
 

@@ -199,7 +199,7 @@ describe('one comment per key', () => {
       } = {},
     ) => {
       const { bodies, published } = await publish(options, edition, (github) => {
-        const { run = null, head = HEAD } = anEdition(earlier);
+        const { run, head } = anEdition(earlier);
         github.runs.push(ofWorkflow(1000, 1));
         if (run !== null && run.id !== 1000) {
           github.runs.push(ofWorkflow(run.id, workflow, head ?? OTHER_HEAD));
