@@ -996,6 +996,14 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [GIT, 'refuses %s'],
   },
   {
+    name: 'other-commit-is-measured-for-the-queue',
+    point: null,
+    file: 'src/adapters/git/find-commits.ts',
+    find: "(event.name === 'merge_group' ? event.sha : null)",
+    replace: 'null',
+    test: [GIT, 'refuses it, with the baseline %s'],
+  },
+  {
     name: 'other-commit-is-measured-without-a-word',
     point: null,
     file: 'src/adapters/git/find-commits.ts',

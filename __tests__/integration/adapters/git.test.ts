@@ -40,6 +40,7 @@ async function storeOf(repository: Repository) {
 
 const noEvent: WorkflowEvent = {
   name: 'workflow_dispatch',
+  repository: 'owner/name',
   sha: null,
   ref: null,
   pullRequest: null,
@@ -364,8 +365,43 @@ describe('the baseline of an event', () => {
   it('merge_group: uses the base of the group', async () => {
     const { origin, moved, merge } = aPullRequest();
     const checkout = origin.shallowCheckout('refs/pull/1/merge');
-    const { found } = await resolve(checkout, { name: 'merge_group', mergeGroupBase: moved });
+    const event = { name: 'merge_group', sha: merge, mergeGroupBase: moved };
+    const { found } = await resolve(checkout, event);
     expect(found).toMatchObject({ commits: { baseline: moved, candidate: merge } });
+  });
+
+  describe('merge_group with something else checked out', () => {
+    it.each([null, 'HEAD~1'])('refuses it, with the baseline %s', async (baseline) => {
+      const { origin, moved, merge } = aPullRequest();
+      origin.git('remote', 'add', 'origin', 'https://github.com/owner/name.git');
+      origin.git('switch', '--quiet', 'main');
+      const event = { name: 'merge_group', sha: merge, mergeGroupBase: moved };
+      const { found } = await resolve(origin, event, baseline);
+      const commits = { checkedOut: moved, expected: merge };
+      expect(found).toMatchObject({
+        problem: { code: 'queued-commit-not-checked-out', ...commits },
+      });
+    });
+
+    it('accepts what the workflow has put on top of the commit of the queue', async () => {
+      const { origin, moved, merge } = aPullRequest();
+      origin.git('switch', '--quiet', '--detach', merge);
+      for (const text of ['one', 'two']) {
+        const candidate = origin.commit('generated', { 'd.txt': text });
+        const event = { name: 'merge_group', sha: merge, mergeGroupBase: moved };
+        const { found } = await resolve(origin, event);
+        expect(found).toMatchObject({ commits: { baseline: moved, candidate } });
+      }
+    });
+
+    it('accepts another repository, such as a submodule, if the baseline is one of its own', async () => {
+      const { origin, base, moved } = aPullRequest();
+      origin.git('remote', 'add', 'origin', 'https://github.com/owner/other.git');
+      origin.git('switch', '--quiet', 'main');
+      const event = { name: 'merge_group', sha: 'f'.repeat(40), mergeGroupBase: 'e'.repeat(40) };
+      const { found } = await resolve(origin, event, 'HEAD~1');
+      expect(found).toMatchObject({ commits: { baseline: base, candidate: moved } });
+    });
   });
 
   it.each(['workflow_dispatch', 'schedule'])(

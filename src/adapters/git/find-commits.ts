@@ -52,7 +52,7 @@ const MAY_MOVE =
  * In a workflow: the checked-out commit, and the event's baseline or the configured one.
  *
  * A workflow may have checked out something else than the pull request: a branch of the repository that has the name of a fork's
- * branch, or the base. The check must not pass or fail because of that. Whoever pushes while a workflow runs checks out a later commit of
+ * branch, or the base. The check must not pass or fail because of that. A merge queue asks about one commit. Whoever pushes while a workflow runs checks out a later commit of
  * their branch, though, and cannot be told from one that was rewritten.
  */
 export async function commitsOfEvent(
@@ -62,16 +62,19 @@ export async function commitsOfEvent(
   baseline: string | null,
 ): Promise<CommitsOrProblem> {
   const { pullRequest } = event;
+  const expected = pullRequest?.headSha ?? (event.name === 'merge_group' ? event.sha : null);
   // With a baseline of its own, a submodule or another repository can be compared, of which the event says nothing.
   const { origin } = repository;
+  const repositories = pullRequest?.repositories ?? [event.repository];
   const isElsewhere =
-    baseline !== null &&
-    origin !== null &&
-    pullRequest?.repositories.includes(repositoryNameIn(origin)) === false;
-  if (pullRequest === null || isElsewhere || (await isOfEvent(bare, repository, event))) {
+    baseline !== null && origin !== null && !repositories.includes(repositoryNameIn(origin));
+  if (expected === null || isElsewhere || (await isOfEvent(bare, repository, event, expected))) {
     return await commitsAtHead(bare, repository, event, baseline);
   }
-  const commits = { checkedOut: repository.head, expected: pullRequest.headSha };
+  const commits = { checkedOut: repository.head, expected };
+  if (pullRequest === null) {
+    return { problem: { code: 'queued-commit-not-checked-out', where: 'baseline', ...commits } };
+  }
   const refused = { code: 'pull-request-not-checked-out', where: 'baseline', ...commits } as const;
   if (pullRequest.isFork) return { problem: refused };
   const found = await commitsAtHead(bare, repository, event, baseline);
@@ -116,12 +119,11 @@ async function isOfEvent(
   bare: BareRepository,
   repository: Repository,
   event: WorkflowEvent,
+  expected: string,
 ): Promise<boolean> {
   if (isOfPullRequest(event, repository)) return true;
-  const { head } = repository;
-  const { headSha } = event.pullRequest ?? {};
-  if (headSha === undefined || !(await bare.has(headSha))) return false;
-  return (await bare.mergeBase(head, headSha)) === headSha;
+  if (!(await bare.has(expected))) return false;
+  return (await bare.mergeBase(repository.head, expected)) === expected;
 }
 
 /** The work tree with uncommitted changes, as both arms. */
