@@ -996,6 +996,22 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [GIT, 'refuses %s'],
   },
   {
+    name: 'removed-branch-from-an-earlier-run',
+    point: null,
+    file: 'src/adapters/git/find-commits.ts',
+    find: 'if (error?.message.includes(NOT_AT_REMOTE) === true) {',
+    replace: "if (error?.message === '') {",
+    test: [GIT, 'is not what an earlier run has left of its branch: %s'],
+  },
+  {
+    name: 'removed-branch-by-its-remote-name',
+    point: null,
+    file: 'src/adapters/git/find-commits.ts',
+    find: 'return OF_ORIGIN.test(name) ? null : await bare.resolve(name);',
+    replace: 'return await bare.resolve(name);',
+    test: [GIT, 'is not what an earlier run has left of its branch: %s'],
+  },
+  {
     name: 'other-commit-is-measured-for-the-queue',
     point: null,
     file: 'src/adapters/git/find-commits.ts',

@@ -321,6 +321,38 @@ describe('the baseline of an event', () => {
     expect(previous.found).toMatchObject({ commits: { baseline: base, candidate: moved } });
   });
 
+  describe('a name that the remote does not have', () => {
+    /** A clone from before the remote removed the branch `old`. */
+    function aKeptCheckout() {
+      const { origin, base } = aPullRequest();
+      origin.git('branch', 'old', base);
+      const checkout = new TestRepository(join(aDirectory('clones'), 'kept'));
+      git('/', 'clone', '--quiet', origin.path, checkout.path);
+      origin.git('branch', '-D', 'old');
+      return { checkout, base };
+    }
+
+    it.each(['old', 'origin/old', 'refs/remotes/origin/old', 'old~0'])(
+      'is not what an earlier run has left of its branch: %s',
+      async (name) => {
+        const { checkout } = aKeptCheckout();
+        expect(checkout.git('rev-parse', 'refs/remotes/origin/old')).toMatch(/^[0-9a-f]{40}$/);
+        const { found } = await resolve(checkout, { name: 'schedule' }, name);
+        expect(found).toMatchObject({ problem: { code: 'commit-not-found', name } });
+      },
+    );
+
+    it.each([
+      ['a branch', ['branch', 'mine']],
+      ['a tag', ['tag', 'mine']],
+    ])('may be %s of the clone', async (_, [kind = '', name = '']) => {
+      const { checkout, base } = aKeptCheckout();
+      checkout.git(kind, name, base);
+      const { found } = await resolve(checkout, { name: 'schedule' }, name);
+      expect(found).toMatchObject({ commits: { baseline: base } });
+    });
+  });
+
   it('a commit as the baseline is that commit whatever the pushed branch is named', async () => {
     const { origin, base, moved } = aPullRequest();
     const event = { name: 'push', ref: 'refs/heads/undefined', sha: moved };

@@ -48,6 +48,9 @@ const DEPTHS_FOR_WARNING = [50, 500];
 const MAY_MOVE =
   /^(?<name>(?!HEAD(?:$|[~^])|[0-9a-f]{40,64}(?:$|[~^]))[^~^@:]+)(?<back>[~^][~^\d]*)?$/;
 
+/** A branch as origin had it when it was fetched last. */
+const OF_ORIGIN = /^(?:refs\/remotes\/)?origin\//;
+
 /**
  * In a workflow: the checked-out commit, and the event's baseline or the configured one.
  *
@@ -95,7 +98,7 @@ async function commitsAtHead(
     // A runner that keeps its checkouts may have the branch as it was at an earlier run. The branch that was pushed may have
     // moved on since, and is the one that is checked out, unless the workflow has checked out something else.
     const { name, back = '' } = MAY_MOVE.exec(baseline)?.groups ?? {};
-    const atRemote = name?.replace(/^(?:refs\/remotes\/)?origin\//, 'refs/heads/');
+    const atRemote = name?.replace(OF_ORIGIN, 'refs/heads/');
     const kinds = ['refs/heads/', 'refs/tags/', ''];
     const isOfEvent = atRemote !== undefined && kinds.some((kind) => event.ref === kind + atRemote);
     const isOwn = isOfEvent && event.sha === candidate;
@@ -182,8 +185,10 @@ async function snapshotOf(
   }
 }
 
+/** What git says if the remote has no such branch or tag. */
+const NOT_AT_REMOTE = "couldn't find remote ref";
 /** In what git and `BareRepository.fetch` say of a remote that was asked, or is not there. */
-const REMOTE_HAS_NONE = /couldn't find remote ref|no remote named origin/;
+const REMOTE_HAS_NONE = new RegExp(`${NOT_AT_REMOTE}|no remote named origin`);
 
 /** @param fetched what the remote has under this name, if it was asked already; null otherwise */
 async function withNamedBaseline(
@@ -196,8 +201,7 @@ async function withNamedBaseline(
   const baseline =
     typeof fetched === 'string'
       ? fetched
-      : ((await bare.resolve(name)) ??
-        (await bare.resolve(`origin/${name}`)) ??
+      : ((await findHere(bare, name, fetched)) ??
         fetched ??
         (await fetchNamed(bare, repository, name, '')));
   if (typeof baseline === 'string') {
@@ -225,6 +229,22 @@ async function withNamedBaseline(
       message: baseline.message,
     },
   };
+}
+
+/**
+ * What the clone has under this name. A branch of the remote that the remote no longer has is what an earlier run has left.
+ *
+ * @param error what git said when the remote was asked; null if it was not
+ */
+async function findHere(
+  bare: BareRepository,
+  name: string,
+  error: GitError | null,
+): Promise<string | null> {
+  if (error?.message.includes(NOT_AT_REMOTE) === true) {
+    return OF_ORIGIN.test(name) ? null : await bare.resolve(name);
+  }
+  return (await bare.resolve(name)) ?? (await bare.resolve(`origin/${name}`));
 }
 
 /**
