@@ -285,6 +285,13 @@ describe('the documentation', () => {
     }
     expect(readme).toContain('(docs/explanation/security.md)');
   });
+
+  it('says that a required check notices a missing job, and neither a missing step nor a skipped job', () => {
+    const [, governance = ''] = read('SECURITY.md').split('## Who governs the gate');
+    const words = governance.replace(/\s+/g, ' ');
+    expect(words).toContain('a removed job is noticed');
+    expect(words).toContain('A job without the step, or one that is skipped, succeeds');
+  });
 });
 
 describe('docs/maintainers/protections.md', () => {

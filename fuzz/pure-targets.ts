@@ -296,6 +296,7 @@ const flags: Target = {
 const edition = {
   key: 'default',
   run: { id: 1, attempt: 1 },
+  head: 'a'.repeat(40),
   shouldCreate: true,
   author: 'github-actions[bot]',
 } as const;
@@ -311,7 +312,7 @@ async function expectShown(text: string): Promise<Answer> {
   const { report } = parsed;
   expectSaid(renderMarkdown(report, 60_000), 'the comment');
   const { outcome } = report;
-  renderComment({ ...edition, outcome, body: renderMarkdown(report, 60_000) }, 'pass');
+  renderComment({ ...edition, outcome, body: renderMarkdown(report, 60_000) });
   expectSaid(renderHtml(report, PAGE_PARTS), 'the page');
   const noise = noiseOf(report);
   renderNoise(noise, report);

@@ -8,6 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { OUTPUTS } from '../../src/github/outputs.ts';
 import { artifactName } from '../../src/github/report-artifact.ts';
+import { INPUTS } from '../../src/inputs/declarations.ts';
+import { read as readInput } from '../../src/inputs/readers.ts';
 import { renderWorkflow } from '../../src/init/proposed-workflow.ts';
 import { CHECK_NAME } from '../../src/init/proposed-workflow.ts';
 import {
@@ -21,11 +23,13 @@ const ROOT = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 
 interface Workflow {
+  readonly on: string | readonly string[] | Readonly<Record<string, unknown>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
 interface Job {
   readonly name?: string;
+  readonly 'timeout-minutes'?: number;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
 }
@@ -68,7 +72,27 @@ const WORKFLOWS = [
 
 const jobsOf = (text: string) => Object.entries((parse(text) as Workflow).jobs);
 
-describe.each(WORKFLOWS)('%s', (name, text) => {
+/**
+ * GitHub knows a required check by its name on a commit, whatever the event. After a merge, by hand or by a schedule, a
+ * job of that name could stand in for the one that decides, on a branch that is the head of a pull request.
+ */
+function isBeforeMerge(text: string): boolean {
+  const { on } = parse(text) as Workflow;
+  const events = typeof on === 'string' ? [on] : Array.isArray(on) ? on : Object.keys(on);
+  return events.some((event) => event === 'pull_request' || event === 'merge_group');
+}
+
+it.each([
+  ['on: push', false],
+  ['on: { workflow_run: { types: [completed] } }', false],
+  ['on: pull_request', true],
+  ['on: [push, merge_group]', true],
+  ['on:\n  pull_request:\n  push:', true],
+])('a workflow with "%s" decides before a merge: %s', (text, expected) => {
+  expect(isBeforeMerge(text)).toBe(expected);
+});
+
+describe.each(WORKFLOWS)('%s', (_, text) => {
   it('has the gate, under the one reference', () => {
     const uses = [...text.matchAll(/\buses: (\S+(?: # [^\n]*)?)/g)].map(([, used = '']) => used);
     const gates = uses.filter((used) => used.startsWith(ACTION_REPOSITORY));
@@ -81,8 +105,6 @@ describe.each(WORKFLOWS)('%s', (name, text) => {
   });
 
   it('has one job with the name of the check, which is the one that decides', () => {
-    // It comments on a verdict that the other workflow has checked.
-    if (name.includes('fork-comment') || text.includes('name: Performance comment')) return;
     // The page of a history decides nothing, and neither does what is measured for a history.
     const isForHistory = text.includes(`uses: ${ACTION_REPOSITORY}/cli@`);
     // A job without a name is shown under its key.
@@ -92,11 +114,25 @@ describe.each(WORKFLOWS)('%s', (name, text) => {
           uses.startsWith(`${ACTION_REPOSITORY}@`) && inputs['mode'] !== 'measure' && !isOptional,
       ),
     );
-    const expected = isForHistory ? [] : [[CHECK_NAME, CHECK_NAME]];
-    expect(deciding.map(([key, job]) => [key, job.name ?? key])).toEqual(expected);
-    expect(jobsOf(text).filter(([key, job]) => (job.name ?? key) === CHECK_NAME)).toHaveLength(
-      expected.length,
-    );
+    const isRequired = isBeforeMerge(text) && !isForHistory;
+    const ofTheName = jobsOf(text).filter(([key, job]) => (job.name ?? key) === CHECK_NAME);
+    expect(ofTheName.map(([key]) => key)).toEqual(isRequired ? [CHECK_NAME] : []);
+    if (isRequired) expect(deciding).toEqual(ofTheName);
+  });
+
+  it('gives a job that measures time for a setup that hangs, so that a comment says so, and for measuring', () => {
+    for (const [key, { steps, 'timeout-minutes': minutes = 0 }] of jobsOf(text)) {
+      for (const { uses = '', with: inputs = {} } of steps) {
+        const isSearch = inputs['arguments']?.startsWith('bisect') === true;
+        const isGate = uses.startsWith(`${ACTION_REPOSITORY}@`) && inputs['mode'] !== 'report';
+        if (!isGate && !isSearch) continue;
+        const { reader, byDefault } = INPUTS['measuring-time'];
+        const measuring = inputs['measuring-time'] ?? byDefault.replaceAll('`', '');
+        const time = readInput(reader, measuring);
+        if (!('value' in time)) throw new Error(`${measuring} is no measuring time`);
+        expect(60 * minutes, key).toBeGreaterThan(INPUTS['setup-timeout'].default + time.value);
+      }
+    }
   });
 });
 

@@ -94,6 +94,7 @@ describe('an event that may run a stranger’s code beside a token that can writ
     before: null,
     isForced: false,
     mergeGroupBase: null,
+    repository: 'owner/name',
   };
   const event = (name: string): WorkflowEvent => ({ ...NOTHING, name, defaultBranch: null });
   const problems = (name: string, allowed: string[] | null = null, mode = 'gate' as const) =>

@@ -76,6 +76,7 @@ it('a workflow does not compare the commits of a submodule, which are of another
     before: repository.git('rev-parse', 'HEAD^'),
     isForced: false,
     mergeGroupBase: null,
+    repository: 'owner/name',
     defaultBranch: 'main',
   };
   const problemsIn = async (directory: string, ...more: string[]) => {
@@ -129,6 +130,7 @@ it('a repository’s single app is not compared if no changed file is one of aff
     before: repository.git('rev-parse', 'HEAD^'),
     isForced: false,
     mergeGroupBase: null,
+    repository: 'owner/name',
     defaultBranch: 'main',
   };
   const request = resolveRequest(repository.path, parsed, new AbortController().signal);

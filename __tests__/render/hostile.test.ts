@@ -139,12 +139,19 @@ function rendered(comment: string) {
   };
 }
 
-const edition = { key: 'default', run: { id: 1, attempt: 1 }, outcome: 'regression' as const };
+const edition = {
+  key: 'default',
+  run: { id: 1, attempt: 1 },
+  head: 'a'.repeat(40),
+  outcome: 'regression' as const,
+};
 const commentOf = (report: Report, limit: number) =>
-  renderComment(
-    { ...edition, author: null, shouldCreate: true, body: renderMarkdown(report, limit) },
-    'pass',
-  );
+  renderComment({
+    ...edition,
+    author: null,
+    shouldCreate: true,
+    body: renderMarkdown(report, limit),
+  });
 
 describe.each(Object.entries(REPORTS))('%s', (_, report) => {
   const paths = freeStrings(report);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { exitCodeFor } from '../../src/cli/output.ts';
@@ -595,12 +595,17 @@ describe('the comment', () => {
         ...report,
         cells: cells.map((cell) => ({ ...cell, suggestedMeasuringTime })),
       });
-    // The job of the shipped workflows may take 20 minutes, and not all of that measures.
+    // The job of the shipped workflows may take 30 minutes, and not all of that measures.
+    const simple = readFileSync(
+      new URL('../../docs/workflows/simple.yml', import.meta.url),
+      'utf8',
+    );
+    expect(simple).toContain('timeout-minutes: 30');
     expect(suggesting(1440)).toContain('set `measuring-time: 24m`');
     expect(suggesting(1440)).toContain(
       'A workflow then also needs `timeout-minutes: 35` or more for the job.',
     );
-    expect(suggesting(720)).not.toContain('timeout-minutes');
+    expect(suggesting(1320)).not.toContain('timeout-minutes');
     const hopeless = cells.map((cell) => ({ ...cell, suggestedMeasuringTime: null }));
     expect(renderSummary({ ...report, cells: hopeless })).toContain('more time would hardly help');
     // Beside a regression neither a longer time nor a larger tolerance would change anything.

@@ -15,7 +15,7 @@ const TEXTS: Record<ScreenName, [heading: RegExp, meaning: RegExp]> = {
   ],
   inconclusive: [
     /^### 🟡 Inconclusive: `search products` may take up to 5\.8% longer, and the tolerance is 3%$/,
-    /^\*\*This check passes\*\* because of `on-inconclusive: warn`, but a slowdown cannot be ruled out\. At full load, 5\.8% longer means 5\.5% fewer requests per second\. The runs differ .*\n\*\*Next:\*\* Merge if a slowdown of that size would be fine\. Otherwise set `measuring-time: \d+m` \(now 5m\) in the workflow or in cannongate\.yml, and let a new run measure with it\. If these figures are about right, that is enough time in 4 of 5 cases\. A run then measures for up to \d+ min longer\. A workflow then also needs `timeout-minutes: \d+` or more for the job\.$/,
+    /^\*\*This check passes\*\* because of `on-inconclusive: warn`, but a slowdown cannot be ruled out\. At full load, 5\.8% longer means 5\.5% fewer requests per second\. The runs differ .*\n\*\*Next:\*\* Merge if a slowdown of that size would be fine\. Otherwise set `measuring-time: \d+m` \(now 5m\) in the workflow or in cannongate\.yml, and let a new run measure with it\. If these figures are about right, that is enough time in 4 of 5 cases\. A run then measures for up to \d+ min longer\.$/,
   ],
   mixed: [
     /^### ❌ 1 slower, 1 faster: `search products` takes about 18% longer \(likely \d+–\d+%\); `place an order` takes about \d+% less time$/,

@@ -241,6 +241,7 @@ async function writeComment(publication: Publication, target: PublishTarget): Pr
       key: commentKey,
       author: target.commentAuthor,
       run,
+      head: target.head,
       outcome: publication.outcome,
       shouldCreate:
         publication.onlyReplaces !== true &&
@@ -252,7 +253,9 @@ async function writeComment(publication: Publication, target: PublishTarget): Pr
   if (published.kind === 'failed') annotate(published.note);
   // A job that decides about a finished run may be run again, and replaces what it has said of that run itself.
   const mayBeItsOwn = target.finishedRun !== null;
-  if (published.kind === 'written' && published.replacesOwnRun === true && !mayBeItsOwn) {
+  const replacesOwnRun = published.kind === 'written' && published.replacesOwnRun === true;
+  const sharesKey = 'sharesKey' in published && published.sharesKey;
+  if (sharesKey || (replacesOwnRun && !mayBeItsOwn)) {
     annotate({ code: 'comment-key-shared', key: commentKey });
   }
   if (published.kind === 'outdated') {

@@ -7,6 +7,7 @@ import { readPages, type Client, type RepositoryName } from './api-client.ts';
 import { describeApiError, isTransient, statusOf } from './api-errors.ts';
 import type { Annotation } from '../model/notes.ts';
 import { OUTCOMES, type Outcome } from '../model/outcome.ts';
+import { formatCommit } from '../render/format.ts';
 
 export interface PullRequestId extends RepositoryName {
   /** The pull request's number. */
@@ -23,6 +24,8 @@ export interface CommentContent {
   readonly key: string;
   /** The run that measured; null if it has no number. */
   readonly run: RunId | null;
+  /** The pull request's head commit that it is about; null if it is not known. */
+  readonly head: string | null;
   readonly outcome: Outcome;
   /** Whether to create a comment if there is none yet. */
   readonly shouldCreate: boolean;
@@ -33,23 +36,25 @@ export interface CommentContent {
   readonly author: string | null;
 }
 
+/** With `sharesKey`, a gate of another workflow has commented on the same commit with the same key. */
 export type CommentResult =
   | {
       readonly kind: 'written';
       readonly url: string;
       /** Whether another gate of this very run has commented with the same key, so that one comment replaces the other. */
       readonly replacesOwnRun?: boolean;
+      readonly sharesKey?: boolean;
     }
   /** There was no comment, and none had to be created. */
   | { readonly kind: 'silent' }
   /** A newer run has commented already. */
-  | { readonly kind: 'outdated'; readonly url: string }
+  | { readonly kind: 'outdated'; readonly url: string; readonly sharesKey?: boolean }
   | { readonly kind: 'failed'; readonly note: Annotation };
 
 /** GitHub refuses longer comments. In characters. */
 export const MAX_COMMENT_LENGTH = 65_536;
 
-/** For the marker and the line about an earlier failure. */
+/** For the marker, the line about an earlier failure and the one with the commit. */
 const RESERVED_LENGTH = 500;
 
 export const MAX_BODY_LENGTH = MAX_COMMENT_LENGTH - RESERVED_LENGTH;
@@ -117,19 +122,23 @@ export function renderMarker({
   key,
   run,
   outcome,
-}: Pick<CommentContent, 'key' | 'run' | 'outcome'>): string {
+  head,
+}: Pick<CommentContent, 'key' | 'run' | 'outcome' | 'head'>): string {
   const numbers = run === null ? '' : ` run=${run.id}.${run.attempt}`;
-  return `<!-- cannongate comment-key=${key}${numbers} outcome=${outcome} -->`;
+  const commit = head === null ? '' : ` head=${head}`;
+  return `<!-- cannongate comment-key=${key}${numbers} outcome=${outcome}${commit} -->`;
 }
 
 const MARKER =
-  /(?:^|\n)<!-- cannongate comment-key=([\w.-]+)(?: run=(\d{1,15})\.(\d{1,9}))?(?: outcome=([a-z-]+))? -->$/;
+  /(?:^|\n)<!-- cannongate comment-key=([\w.-]+)(?: run=(\d{1,15})\.(\d{1,9}))?(?: outcome=([a-z-]+))?(?: head=([0-9a-f]{40,64}))? -->$/;
 
 interface ExistingComment {
   readonly id: number;
   readonly url: string;
   readonly run: RunId | null;
   readonly outcome: Outcome | null;
+  /** The commit that it is about; null if it does not say, as those of older versions. */
+  readonly head: string | null;
   readonly body: string;
 }
 
@@ -145,6 +154,7 @@ interface WrittenComment {
   /** As the server has it; null if it does not say. */
   readonly body: string | null;
   readonly isNew: boolean;
+  readonly sharesKey: boolean;
 }
 
 async function replace(
@@ -155,25 +165,83 @@ async function replace(
 ): Promise<WrittenComment | NotWritten> {
   const { owner, repo } = target;
   if (await isOfNewerRun(client, target, earlier.run, edition.run)) {
-    return { kind: 'outdated', url: earlier.url };
+    const sharesKey =
+      isOfSameCommit(earlier, edition) &&
+      (await isOfOtherWorkflow(client, target, earlier, edition));
+    return { kind: 'outdated', url: earlier.url, sharesKey };
   }
-  // What another gate of this run has found is not resolved by ours.
-  const body = renderComment(edition, isOfRun(earlier, edition) ? null : earlier.outcome);
+  const { note, sharesKey } = await describeEarlier(client, target, earlier, edition);
+  const body = renderComment(edition, note);
   const { data } = await client.rest.issues.updateComment({
     owner,
     repo,
     body,
     comment_id: earlier.id,
   });
-  return writtenFrom(data, false);
+  return writtenFrom(data, false, sharesKey);
 }
 
 function writtenFrom(
   data: Awaited<ReturnType<Client['rest']['issues']['updateComment']>>['data'],
   isNew: boolean,
+  sharesKey: boolean,
 ): WrittenComment {
   const { html_url: url, id, user, body = null } = data;
-  return { kind: 'written', url, id, login: user?.login ?? null, body, isNew };
+  return { kind: 'written', url, id, login: user?.login ?? null, body, isNew, sharesKey };
+}
+
+/**
+ * What our comment says of the one that it replaces; empty if nothing. A failure is resolved by a later commit alone: a run for the
+ * same one is another measurement of it. What another gate has found is not resolved by ours at all.
+ */
+async function describeEarlier(
+  client: Client,
+  target: PullRequestId,
+  earlier: ExistingComment,
+  edition: CommentContent,
+): Promise<{ readonly note: string; readonly sharesKey: boolean }> {
+  const { outcome, head } = earlier;
+  const isSameCommit = isOfSameCommit(earlier, edition);
+  const hadFailed = edition.outcome === 'pass' && outcome !== null && outcome !== 'pass';
+  const isOther =
+    (isSameCommit || hadFailed) && (await isOfOtherWorkflow(client, target, earlier, edition));
+  const sharesKey = isOther && isSameCommit;
+  if (!hadFailed || isOther || isOfRun(earlier, edition)) return { note: '', sharesKey };
+  const name = `**${outcome}**`;
+  if (isSameCommit) {
+    return { note: `An earlier run for the same commit had the outcome ${name}.`, sharesKey };
+  }
+  const isKnown = head !== null && edition.head !== null;
+  const note = isKnown
+    ? `Resolved: the outcome of an earlier run on this pull request was ${name}.`
+    : `An earlier run on this pull request had the outcome ${name}.`;
+  return { note, sharesKey };
+}
+
+/** A run that is run again has the same commit. */
+function isOfSameCommit({ run, head }: ExistingComment, edition: CommentContent): boolean {
+  if (run !== null && run.id === edition.run?.id) return true;
+  return head !== null && head === edition.head;
+}
+
+/** False if the server does not say. The comment is written all the same. */
+async function isOfOtherWorkflow(
+  client: Client,
+  target: PullRequestId,
+  earlier: ExistingComment,
+  edition: CommentContent,
+): Promise<boolean> {
+  const theirs = earlier.run?.id;
+  const ours = edition.run?.id;
+  if (theirs === undefined || ours === undefined || theirs === ours) return false;
+  try {
+    const their = await findRun(client, target, theirs);
+    const our = their && (await findRun(client, target, ours));
+    if (their?.workflow === undefined || our?.workflow === undefined) return false;
+    return their.workflow !== our.workflow;
+  } catch {
+    return false;
+  }
 }
 
 /** Creates the comment if somebody has deleted the earlier one in the meantime. */
@@ -214,10 +282,10 @@ async function create(
         owner,
         repo,
         issue_number: number,
-        body: renderComment(edition, null),
+        body: renderComment(edition),
         request: { retries: 0 },
       });
-      return writtenFrom(data, true);
+      return writtenFrom(data, true, false);
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isTransient(error)) throw error;
       await delay(pause * attempt ** 2 * 1000);
@@ -247,7 +315,7 @@ async function checkWritten(
   written: WrittenComment,
   pause: number,
 ): Promise<CommentResult> {
-  let { url, body } = written;
+  let { url, body, sharesKey } = written;
   let replacesOwnRun = false;
   let created = written.isNew ? written.id : null;
   try {
@@ -275,14 +343,15 @@ async function checkWritten(
         if (id !== written.id && !isNewer(run, edition.run))
           await deleteComment(client, target, id);
       }
-      if (again === null) return { kind: 'written', url: first.url, replacesOwnRun };
+      if (again === null) return { kind: 'written', url: first.url, replacesOwnRun, sharesKey };
       if (again.kind !== 'written') return again;
       ({ url, body } = again);
+      sharesKey ||= again.sharesKey;
     }
   } catch {
     // The comment is written; only its last check failed.
   }
-  return { kind: 'written', url, replacesOwnRun };
+  return { kind: 'written', url, replacesOwnRun, sharesKey };
 }
 
 async function deleteComment(
@@ -298,14 +367,17 @@ async function deleteComment(
   }
 }
 
-/** @param earlier the outcome in the comment that this one replaces */
-export function renderComment(edition: CommentContent, earlier: Outcome | null): string {
-  const { body, outcome } = edition;
-  const isResolved = outcome === 'pass' && earlier !== null && earlier !== 'pass';
+/**
+ * A job that is ended by its timeout leaves the comment of an earlier commit, so each names its own. GitHub makes a link of the hash.
+ *
+ * @param note a line about the comment that this one replaces; empty if there is none
+ */
+export function renderComment(edition: CommentContent, note = ''): string {
+  const { body, head } = edition;
   const [headline = '', ...rest] = body.split('\n\n');
-  const note = `Resolved: the outcome of an earlier run on this pull request was **${earlier ?? ''}**.`;
-  const text = isResolved ? [headline, note, ...rest].join('\n\n') : body;
-  return `${text}\n${renderMarker(edition)}\n`;
+  const text = note === '' ? body : [headline, note, ...rest].join('\n\n');
+  const whole = head === null ? text : `${text.trimEnd()}\n\nFor commit ${formatCommit(head)}.`;
+  return `${whole}\n${renderMarker(edition)}\n`;
 }
 
 function isOfRun({ run }: ExistingComment, edition: CommentContent): boolean {
@@ -373,6 +445,8 @@ async function lastAttempt(
 
 interface KnownRun {
   readonly headSha: string;
+  /** The workflow's number, which not every server tells. */
+  readonly workflow: number | undefined;
   /** The last one. */
   readonly attempt: number;
   /** When that was started, as an ISO date; null if the server does not say. */
@@ -388,7 +462,7 @@ async function findRun(
   try {
     const { data } = await client.rest.actions.getWorkflowRun({ owner, repo, run_id });
     const { head_sha: headSha, run_attempt: attempt = 1, run_started_at: startedAt } = data;
-    return { headSha, attempt, startedAt: startedAt ?? null };
+    return { headSha, workflow: data.workflow_id, attempt, startedAt: startedAt ?? null };
   } catch (error) {
     if ([401, 403, 404].includes(statusOf(error) ?? 0)) return null;
     throw error;
@@ -458,10 +532,10 @@ async function findComments(
       const isOurs = user != null && isAsked(user);
       const marker = isOurs ? MARKER.exec(body?.trimEnd() ?? '') : null;
       if (marker?.[1] !== key) continue;
-      const [, , run, attempt, said] = marker;
+      const [, , run, attempt, said, head = null] = marker;
       const outcome = OUTCOMES.find((each) => each === said) ?? null;
       const number = run === undefined ? null : { id: Number(run), attempt: Number(attempt) };
-      found.push({ id, url, run: number, outcome, body: body ?? '' });
+      found.push({ id, url, run: number, outcome, head, body: body ?? '' });
     }
   }
   return found;

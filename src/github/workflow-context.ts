@@ -218,6 +218,7 @@ function readEvent(
   const { head, base } = pull_request ?? {};
   return {
     name,
+    repository: repositoryName ?? null,
     sha: sha === '' ? null : sha,
     ref: ref === '' ? null : ref,
     pullRequest:

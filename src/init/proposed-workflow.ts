@@ -32,7 +32,7 @@ export function renderWorkflow(
     `  ${CHECK_NAME}:`,
     `    name: ${CHECK_NAME}`,
     '    runs-on: ubuntu-latest',
-    '    timeout-minutes: 20',
+    '    timeout-minutes: 30',
     '    permissions:',
     '      actions: read # to see when the commit was pushed',
     '      contents: read # to check out, and to fetch the base',

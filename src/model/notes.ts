@@ -390,10 +390,10 @@ export const ANNOTATIONS = {
   }),
   'comment-key-shared': entry<{ readonly key: string }>({
     sentence: ({ key }) =>
-      `another gate of this run has commented with the comment-key ${key}, too, and one comment replaces the other; give each gate a comment-key of its own`,
+      `another gate has commented on this commit with the comment-key ${key}, too, and one comment replaces the other; give each gate a comment-key of its own`,
     example: { key: 'performance' },
     cause:
-      'Two gates of one workflow run, such as those of a matrix, have the same `comment-key`, so each replaces the comment of the other. Both checks hold.',
+      'Two gates, such as those of a matrix or of two workflows, have the same `comment-key`, so each replaces the comment of the other. Both checks hold.',
     remedy: 'Give each a `comment-key` of its own, such as the name of its app.',
   }),
   'comment-newer': entry({

@@ -276,6 +276,24 @@ export const SETUP_PROBLEMS = {
     remedy:
       'Leave `ref` out of `actions/checkout`, or give it `github.event.pull_request.head.sha`.',
   }),
+  'queued-commit-not-checked-out': entry<{
+    readonly checkedOut: string;
+    /** What the queue would merge. */
+    readonly expected: string;
+  }>({
+    found: ({ checkedOut, expected }) =>
+      `a checkout of ${checkedOut.slice(0, 9)}, which is not what the merge queue would merge (${expected.slice(0, 9)})`,
+    advice: () =>
+      'leave ref out of actions/checkout, which then checks out the commit of the queue',
+    example: {
+      where: 'baseline',
+      checkedOut: '3f1a9c7d2b8e4f60a1c5d9e7b3f2a8c4d6e0b1f9',
+      expected: '9b1f0c3a7d5e2846b0a9c1d3e5f7a8b2c4d6e8f0',
+    },
+    cause:
+      'The workflow has checked out something else than the commit that a merge queue asks about, such as the branch `main`. A verdict on that would be taken for one on the queue.',
+    remedy: 'Leave `ref` out of `actions/checkout`, or give it `github.sha`.',
+  }),
   'commit-not-found': entry<{
     /** Git’s. */
     readonly message: string;

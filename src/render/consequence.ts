@@ -420,7 +420,7 @@ function inconclusiveStep(report: Report, code: Escaper['code']): string {
 }
 
 /** Minutes that the job of our workflows may take, and what they have for all that is not measuring. */
-const JOB_MINUTES = 20;
+const JOB_MINUTES = 30;
 const MINUTES_BESIDE_MEASURING = 8;
 
 /** A sentence if the job of a workflow would be ended before such a comparison is; otherwise empty. */

@@ -27,6 +27,7 @@ const pushOf = (before: string) => ({
   before,
   isForced: false,
   mergeGroupBase: null,
+  repository: 'owner/name',
   defaultBranch: 'main',
 });
 

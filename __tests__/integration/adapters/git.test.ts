@@ -40,6 +40,7 @@ async function storeOf(repository: Repository) {
 
 const noEvent: WorkflowEvent = {
   name: 'workflow_dispatch',
+  repository: 'owner/name',
   sha: null,
   ref: null,
   pullRequest: null,
@@ -320,6 +321,38 @@ describe('the baseline of an event', () => {
     expect(previous.found).toMatchObject({ commits: { baseline: base, candidate: moved } });
   });
 
+  describe('a name that the remote does not have', () => {
+    /** A clone from before the remote removed the branch `old`. */
+    function aKeptCheckout() {
+      const { origin, base } = aPullRequest();
+      origin.git('branch', 'old', base);
+      const checkout = new TestRepository(join(aDirectory('clones'), 'kept'));
+      git('/', 'clone', '--quiet', origin.path, checkout.path);
+      origin.git('branch', '-D', 'old');
+      return { checkout, base };
+    }
+
+    it.each(['old', 'origin/old', 'refs/remotes/origin/old', 'old~0'])(
+      'is not what an earlier run has left of its branch: %s',
+      async (name) => {
+        const { checkout } = aKeptCheckout();
+        expect(checkout.git('rev-parse', 'refs/remotes/origin/old')).toMatch(/^[0-9a-f]{40}$/);
+        const { found } = await resolve(checkout, { name: 'schedule' }, name);
+        expect(found).toMatchObject({ problem: { code: 'commit-not-found', name } });
+      },
+    );
+
+    it.each([
+      ['a branch', ['branch', 'mine']],
+      ['a tag', ['tag', 'mine']],
+    ])('may be %s of the clone', async (_, [kind = '', name = '']) => {
+      const { checkout, base } = aKeptCheckout();
+      checkout.git(kind, name, base);
+      const { found } = await resolve(checkout, { name: 'schedule' }, name);
+      expect(found).toMatchObject({ commits: { baseline: base } });
+    });
+  });
+
   it('a commit as the baseline is that commit whatever the pushed branch is named', async () => {
     const { origin, base, moved } = aPullRequest();
     const event = { name: 'push', ref: 'refs/heads/undefined', sha: moved };
@@ -364,8 +397,43 @@ describe('the baseline of an event', () => {
   it('merge_group: uses the base of the group', async () => {
     const { origin, moved, merge } = aPullRequest();
     const checkout = origin.shallowCheckout('refs/pull/1/merge');
-    const { found } = await resolve(checkout, { name: 'merge_group', mergeGroupBase: moved });
+    const event = { name: 'merge_group', sha: merge, mergeGroupBase: moved };
+    const { found } = await resolve(checkout, event);
     expect(found).toMatchObject({ commits: { baseline: moved, candidate: merge } });
+  });
+
+  describe('merge_group with something else checked out', () => {
+    it.each([null, 'HEAD~1'])('refuses it, with the baseline %s', async (baseline) => {
+      const { origin, moved, merge } = aPullRequest();
+      origin.git('remote', 'add', 'origin', 'https://github.com/owner/name.git');
+      origin.git('switch', '--quiet', 'main');
+      const event = { name: 'merge_group', sha: merge, mergeGroupBase: moved };
+      const { found } = await resolve(origin, event, baseline);
+      const commits = { checkedOut: moved, expected: merge };
+      expect(found).toMatchObject({
+        problem: { code: 'queued-commit-not-checked-out', ...commits },
+      });
+    });
+
+    it('accepts what the workflow has put on top of the commit of the queue', async () => {
+      const { origin, moved, merge } = aPullRequest();
+      origin.git('switch', '--quiet', '--detach', merge);
+      for (const text of ['one', 'two']) {
+        const candidate = origin.commit('generated', { 'd.txt': text });
+        const event = { name: 'merge_group', sha: merge, mergeGroupBase: moved };
+        const { found } = await resolve(origin, event);
+        expect(found).toMatchObject({ commits: { baseline: moved, candidate } });
+      }
+    });
+
+    it('accepts another repository, such as a submodule, if the baseline is one of its own', async () => {
+      const { origin, base, moved } = aPullRequest();
+      origin.git('remote', 'add', 'origin', 'https://github.com/owner/other.git');
+      origin.git('switch', '--quiet', 'main');
+      const event = { name: 'merge_group', sha: 'f'.repeat(40), mergeGroupBase: 'e'.repeat(40) };
+      const { found } = await resolve(origin, event, 'HEAD~1');
+      expect(found).toMatchObject({ commits: { baseline: base, candidate: moved } });
+    });
   });
 
   it.each(['workflow_dispatch', 'schedule'])(

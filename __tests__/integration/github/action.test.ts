@@ -19,7 +19,7 @@ import {
 } from '../../support/runner.ts';
 
 /** As an earlier version left it, or a run without a number. */
-const markerOf = (key: string) => editionMarker({ key, run: null, outcome: 'pass' });
+const markerOf = (key: string) => editionMarker({ key, run: null, head: null, outcome: 'pass' });
 
 /** Ends in seconds, as candidate-failed: these tests check what is published, not what is measured. */
 const crashing = () =>
@@ -70,9 +70,10 @@ describe('a verdict that blocks', () => {
     const [comment] = result.github.comments;
     expect(comment?.body).toMatch(/^### ❌ This PR did not boot/);
     expect(comment?.body).toContain('no database');
-    const marker = '<!-- cannongate comment-key=default run=1000.1 outcome=candidate-failed -->';
-    expect(comment?.body.trimEnd()).toMatch(new RegExp(`\n${marker}$`));
-    expect(result.summary).toBe(`${comment?.body.replace(`\n${marker}\n`, '') ?? ''}\n`);
+    const marker = `<!-- cannongate comment-key=default run=1000.1 outcome=candidate-failed head=${pullRequest.head} -->`;
+    const end = `\n\nFor commit ${pullRequest.head.slice(0, 10)}.\n${marker}\n`;
+    expect(comment?.body.endsWith(end)).toBe(true);
+    expect(result.summary).toBe(`${comment?.body.replace(end, '') ?? ''}\n\n`);
     expect(result.stdout).toMatch(/^::error::This PR did not boot: /m);
 
     const report = JSON.parse(readFileSync(result.outputs['report'] ?? '', 'utf8')) as object;

@@ -162,7 +162,7 @@ describe('after the workflow of a pull request from a fork', () => {
     const [comment] = result.github.comments;
     expect(comment?.body).toMatch(/^### ❌ (Slower|Costs more): /);
     expect(comment?.body).toMatch(
-      /<!-- cannongate comment-key=default run=500\.2 outcome=regression -->$/m,
+      /<!-- cannongate comment-key=default run=500\.2 outcome=regression head=a{40} -->$/m,
     );
     expect(result.summary).toMatch(/^### ❌ (Slower|Costs more): /);
   });
@@ -275,7 +275,7 @@ describe('after the workflow of a pull request from a fork', () => {
       github.addComment('github-actions[bot]', 'Bot', `### ❌ Slower\n\n${marker}`);
     };
     const shared =
-      /^::warning::another gate of this run has commented with the comment-key default/m;
+      /^::warning::another gate has commented on this commit with the comment-key default/m;
     const { pull_request } = labelled('labeled');
     const ofPullRequest = { ...report('', { reports }), event: 'pull_request' };
     const beside = await run({ ...ofPullRequest, payload: { pull_request } }, {}, said('1000.1'));
@@ -289,6 +289,27 @@ describe('after the workflow of a pull request from a fork', () => {
       expect(each.stdout).not.toMatch(shared);
     }
   });
+
+  it.each([
+    ['older', 499],
+    ['newer', 501],
+  ])(
+    'warns that another workflow has commented on the commit with its key, in an %s run',
+    async (_, id) => {
+      const folder = aDownload({ 'cannongate-report/report.json': PASS });
+      const of = { headSha: HEAD, headRepositoryId: 2, createdAt: PUSHED, attempt: 2 };
+      const besideWorkflow = async (workflow: number) =>
+        await run(report(folder), {}, (github) => {
+          withPull(github);
+          github.runs.push({ ...of, id: 500 }, { ...of, id, workflow });
+          const marker = `<!-- cannongate comment-key=default run=${id}.2 outcome=regression head=${HEAD} -->`;
+          github.addComment('github-actions[bot]', 'Bot', `### ❌ Slower\n\n${marker}`);
+        });
+      const shared = /^::warning::another gate has commented on this commit with the comment-key/m;
+      expect((await besideWorkflow(2)).stdout).toMatch(shared);
+      expect((await besideWorkflow(1)).stdout).not.toMatch(shared);
+    },
+  );
 
   it('a report of another head commit is refused', async () => {
     const other = { ...PASS, head: { sha: 'b'.repeat(40), base: 'main' } };

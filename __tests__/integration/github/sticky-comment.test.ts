@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openClient } from '../../../src/github/api-client.ts';
 import {
+  renderComment,
   renderMarker,
   publishComment,
   type CommentContent,
@@ -24,9 +25,20 @@ const BOT = 'github-actions[bot]';
 const POST = 'POST /repos/owner/name/issues/7/comments';
 const LIST = 'GET /repos/owner/name/issues/7/comments';
 
+const HEAD = 'a'.repeat(40);
+const OTHER_HEAD = 'b'.repeat(40);
+
 function anEdition(changes: Partial<CommentContent> = {}): CommentContent {
-  const edition = { key: 'default', run: { id: 1000, attempt: 1 }, outcome: 'regression' as const };
-  return { ...edition, author: null, shouldCreate: true, body: '### ❌ new\n\nwhy', ...changes };
+  return {
+    key: 'default',
+    run: { id: 1000, attempt: 1 },
+    head: HEAD,
+    outcome: 'regression',
+    author: null,
+    shouldCreate: true,
+    body: '### ❌ new\n\nwhy',
+    ...changes,
+  };
 }
 
 async function publish(
@@ -70,6 +82,7 @@ describe('one comment per key', () => {
       kind: 'written',
       url: 'https://github.com/owner/name/pull/7#issuecomment-1',
       replacesOwnRun: true,
+      sharesKey: false,
     });
   });
 
@@ -159,13 +172,104 @@ describe('one comment per key', () => {
     expect(bodies).toEqual([fresh, old({ key: 'other' }), newer, quote]);
   });
 
-  it('says that an earlier regression is resolved', async () => {
+  it('names the commit that it is about, since the comment of an earlier one may stay', async () => {
+    const { bodies } = await publish();
+    expect(bodies[0]).toMatch(/\nwhy\n\nFor commit aaaaaaaaaa\.\n<!--.* head=a{40} -->\n$/);
+    const unknown = await publish({}, { head: null });
+    expect(unknown.bodies[0]).toMatch(/\nwhy\n<!-- [^>]* outcome=regression -->\n$/);
+  });
+
+  describe('a pass after a regression', () => {
     const pass = { outcome: 'pass', body: '### ✅ Pass\n\nrest', shouldCreate: false } as const;
-    const { bodies } = await publish({}, pass, (github) => {
-      github.addComment(BOT, 'Bot', old({ run: { id: 1, attempt: 1 } }));
+    const ofWorkflow = (id: number, workflow: number, headSha = HEAD) => {
+      const of = { headRepositoryId: 2, createdAt: '2026-01-01T10:00:00Z' };
+      return { ...of, id, workflow, headSha };
+    };
+    /** @param workflow of the earlier run; ours is of the first. @returns the line below the first one */
+    const after = async (
+      earlier: Partial<CommentContent>,
+      {
+        edition = pass,
+        workflow = 1,
+        options = {},
+      }: {
+        edition?: Partial<CommentContent>;
+        workflow?: number;
+        options?: GitHubOptions;
+      } = {},
+    ) => {
+      const { bodies, published } = await publish(options, edition, (github) => {
+        const { run, head } = anEdition(earlier);
+        github.runs.push(ofWorkflow(1000, 1));
+        if (run !== null && run.id !== 1000) {
+          github.runs.push(ofWorkflow(run.id, workflow, head ?? OTHER_HEAD));
+        }
+        github.addComment(BOT, 'Bot', old(earlier));
+      });
+      return { note: bodies[0]?.split('\n\n')[1], published };
+    };
+    const earlierRun = { id: 999, attempt: 1 };
+    const RESOLVED =
+      'Resolved: the outcome of an earlier run on this pull request was **regression**.';
+    const SAME = 'An earlier run for the same commit had the outcome **regression**.';
+
+    it('of an earlier commit says that it is resolved', async () => {
+      const { note, published } = await after({ run: earlierRun, head: OTHER_HEAD });
+      expect(note).toBe(RESOLVED);
+      expect(published).toMatchObject({ kind: 'written', sharesKey: false });
     });
-    expect(bodies[0]).toMatch(
-      /^### ✅ Pass\n\nResolved: the outcome of an earlier run on this pull request was \*\*regression\*\*\.\n\nrest\n<!-- cannongate comment-key=default run=1000\.1 outcome=pass -->\n$/,
+
+    it.each([
+      ['that was run again', {}],
+      ['of another run', earlierRun],
+    ])('of the same commit, %s, resolves nothing', async (_, run) => {
+      const edition = { ...pass, run: { id: 1000, attempt: 2 } };
+      const earlier = { run: { id: 1000, attempt: 1, ...run } };
+      const { note, published } = await after(earlier, { edition });
+      expect(note).toBe(SAME);
+      expect(published).toMatchObject({
+        kind: 'written',
+        replacesOwnRun: false,
+        sharesKey: false,
+      });
+    });
+
+    it('of an unknown commit, as in the comment of an older version, only says so', async () => {
+      const { note } = await after({ run: earlierRun, head: null });
+      expect(note).toBe('An earlier run on this pull request had the outcome **regression**.');
+      // A run that is run again has the same commit.
+      const edition = { ...pass, run: { id: 1000, attempt: 2 } };
+      expect((await after({ head: null }, { edition })).note).toBe(SAME);
+    });
+
+    it('says nothing of a regression that another workflow has found', async () => {
+      for (const head of [HEAD, OTHER_HEAD]) {
+        const { note, published } = await after({ run: earlierRun, head }, { workflow: 2 });
+        expect(note).toMatch(/^rest/);
+        expect(published).toMatchObject({ kind: 'written', sharesKey: head === HEAD });
+      }
+    });
+
+    it('says only that there was one if the server does not tell of which workflow', async () => {
+      const run = `GET /repos/owner/name/actions/runs/999`;
+      for (const answer of [FORBIDDEN, BROKEN]) {
+        const options = { fault: first(Infinity, run, { answer }) };
+        const { note, published } = await after({ run: earlierRun }, { workflow: 2, options });
+        expect(note).toBe(SAME);
+        expect(published).toMatchObject({ kind: 'written', sharesKey: false });
+      }
+    });
+
+    it.each([
+      ['another workflow', 2, true],
+      ['the same workflow', 1, false],
+    ])(
+      'tells whether it shares the key with %s, whose newer comment stays',
+      async (_, workflow, sharesKey) => {
+        const newer = { run: { id: 1001, attempt: 1 } };
+        const { published } = await after(newer, { workflow });
+        expect(published).toMatchObject({ kind: 'outdated', sharesKey });
+      },
     );
   });
 
@@ -177,16 +281,11 @@ describe('one comment per key', () => {
     });
     expect(bodies[0]).toMatch(/^### ✅ Pass\n\nrest\n/);
     expect(published).toMatchObject({ kind: 'written', replacesOwnRun: true });
-    const later = await publish({}, { ...pass, run: { id: 1000, attempt: 2 } }, (github) => {
-      github.addComment(BOT, 'Bot', old({ run }));
-    });
-    expect(later.bodies[0]).toContain('\n\nResolved: ');
-    expect(later.published).toMatchObject({ kind: 'written', replacesOwnRun: false });
   });
 
   describe('of two gates of one run that write at the same time, with one key', () => {
     const run = { id: 1000, attempt: 1 };
-    const theirs = `### ✅ Pass: web\n\n${renderMarker({ key: 'default', run, outcome: 'pass' })}`;
+    const theirs = `### ✅ Pass: web\n\n${renderMarker(anEdition({ run, outcome: 'pass' }))}`;
     const ours = expect.stringMatching(/^### ❌ new/) as string;
     /** @param at before which of our requests, and of how many of them, the other one writes */
     const beside = async (
@@ -222,8 +321,7 @@ describe('one comment per key', () => {
     });
 
     it('nobody does if it is the same comment, which a lost response has left twice', async () => {
-      const { body } = anEdition();
-      const same = `${body}\n${renderMarker(anEdition())}\n`;
+      const same = renderComment(anEdition());
       expect(await beside([POST, 1], null, same)).toEqual({ bodies: [ours], isShared: false });
     });
   });

@@ -53,6 +53,8 @@ export interface StoredRun {
   readonly conclusion?: string | null;
   /** When it was started last; by default when it was created. */
   readonly startedAt?: string;
+  /** The workflow's number; by default 1. */
+  readonly workflow?: number;
 }
 
 export interface StoredArtifact {
@@ -328,7 +330,7 @@ export function eventObject({ event, label, login, at }: StoredEvent, id: number
 export function runObject(run: StoredRun, api: string) {
   const { id, headSha, headRepositoryId, headBranch = 'feature', createdAt } = run;
   const { event = 'pull_request', attempt = 1, startedAt = createdAt } = run;
-  const { conclusion = 'failure' } = run;
+  const { conclusion = 'failure', workflow = 1 } = run;
   const url = `${api}/repos/owner/name/actions/runs/${id}`;
   return {
     ...Object.fromEntries(
@@ -354,7 +356,7 @@ export function runObject(run: StoredRun, api: string) {
     event,
     status: conclusion === null ? 'in_progress' : 'completed',
     conclusion,
-    workflow_id: 1,
+    workflow_id: workflow,
     created_at: createdAt,
     updated_at: createdAt,
     run_attempt: attempt,

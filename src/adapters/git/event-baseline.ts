@@ -4,6 +4,8 @@ import type { Problem } from '../../model/problem.ts';
 /** The parts of a workflow event that decide the baseline; null if absent. */
 export interface WorkflowEvent {
   readonly name: string;
+  /** The workflow's, as `owner/name`. */
+  readonly repository: string | null;
   /** `GITHUB_SHA`. */
   readonly sha: string | null;
   /** `GITHUB_REF`. */
@@ -70,7 +72,7 @@ function fromPullRequest(event: WorkflowEvent, { head, parents }: CheckedOut) {
 
 /**
  * Whether what is checked out is the pull request of the event: its merge commit, its head, or a commit on top of one of them, as of
- * a workflow that adds generated files.
+ * a workflow that adds generated files. In a merge queue the same of the commit that would be merged.
  */
 export function isOfPullRequest(
   { sha, pullRequest }: Pick<WorkflowEvent, 'sha' | 'pullRequest'>,

@@ -48,11 +48,14 @@ const DEPTHS_FOR_WARNING = [50, 500];
 const MAY_MOVE =
   /^(?<name>(?!HEAD(?:$|[~^])|[0-9a-f]{40,64}(?:$|[~^]))[^~^@:]+)(?<back>[~^][~^\d]*)?$/;
 
+/** A branch as origin had it when it was fetched last. */
+const OF_ORIGIN = /^(?:refs\/remotes\/)?origin\//;
+
 /**
  * In a workflow: the checked-out commit, and the event's baseline or the configured one.
  *
  * A workflow may have checked out something else than the pull request: a branch of the repository that has the name of a fork's
- * branch, or the base. The check must not pass or fail because of that. Whoever pushes while a workflow runs checks out a later commit of
+ * branch, or the base. The check must not pass or fail because of that. A merge queue asks about one commit. Whoever pushes while a workflow runs checks out a later commit of
  * their branch, though, and cannot be told from one that was rewritten.
  */
 export async function commitsOfEvent(
@@ -62,16 +65,19 @@ export async function commitsOfEvent(
   baseline: string | null,
 ): Promise<CommitsOrProblem> {
   const { pullRequest } = event;
+  const expected = pullRequest?.headSha ?? (event.name === 'merge_group' ? event.sha : null);
   // With a baseline of its own, a submodule or another repository can be compared, of which the event says nothing.
   const { origin } = repository;
+  const repositories = pullRequest?.repositories ?? [event.repository];
   const isElsewhere =
-    baseline !== null &&
-    origin !== null &&
-    pullRequest?.repositories.includes(repositoryNameIn(origin)) === false;
-  if (pullRequest === null || isElsewhere || (await isOfEvent(bare, repository, event))) {
+    baseline !== null && origin !== null && !repositories.includes(repositoryNameIn(origin));
+  if (expected === null || isElsewhere || (await isOfEvent(bare, repository, event, expected))) {
     return await commitsAtHead(bare, repository, event, baseline);
   }
-  const commits = { checkedOut: repository.head, expected: pullRequest.headSha };
+  const commits = { checkedOut: repository.head, expected };
+  if (pullRequest === null) {
+    return { problem: { code: 'queued-commit-not-checked-out', where: 'baseline', ...commits } };
+  }
   const refused = { code: 'pull-request-not-checked-out', where: 'baseline', ...commits } as const;
   if (pullRequest.isFork) return { problem: refused };
   const found = await commitsAtHead(bare, repository, event, baseline);
@@ -92,7 +98,7 @@ async function commitsAtHead(
     // A runner that keeps its checkouts may have the branch as it was at an earlier run. The branch that was pushed may have
     // moved on since, and is the one that is checked out, unless the workflow has checked out something else.
     const { name, back = '' } = MAY_MOVE.exec(baseline)?.groups ?? {};
-    const atRemote = name?.replace(/^(?:refs\/remotes\/)?origin\//, 'refs/heads/');
+    const atRemote = name?.replace(OF_ORIGIN, 'refs/heads/');
     const kinds = ['refs/heads/', 'refs/tags/', ''];
     const isOfEvent = atRemote !== undefined && kinds.some((kind) => event.ref === kind + atRemote);
     const isOwn = isOfEvent && event.sha === candidate;
@@ -116,12 +122,11 @@ async function isOfEvent(
   bare: BareRepository,
   repository: Repository,
   event: WorkflowEvent,
+  expected: string,
 ): Promise<boolean> {
   if (isOfPullRequest(event, repository)) return true;
-  const { head } = repository;
-  const { headSha } = event.pullRequest ?? {};
-  if (headSha === undefined || !(await bare.has(headSha))) return false;
-  return (await bare.mergeBase(head, headSha)) === headSha;
+  if (!(await bare.has(expected))) return false;
+  return (await bare.mergeBase(repository.head, expected)) === expected;
 }
 
 /** The work tree with uncommitted changes, as both arms. */
@@ -180,8 +185,10 @@ async function snapshotOf(
   }
 }
 
+/** What git says if the remote has no such branch or tag. */
+const NOT_AT_REMOTE = "couldn't find remote ref";
 /** In what git and `BareRepository.fetch` say of a remote that was asked, or is not there. */
-const REMOTE_HAS_NONE = /couldn't find remote ref|no remote named origin/;
+const REMOTE_HAS_NONE = new RegExp(`${NOT_AT_REMOTE}|no remote named origin`);
 
 /** @param fetched what the remote has under this name, if it was asked already; null otherwise */
 async function withNamedBaseline(
@@ -194,8 +201,7 @@ async function withNamedBaseline(
   const baseline =
     typeof fetched === 'string'
       ? fetched
-      : ((await bare.resolve(name)) ??
-        (await bare.resolve(`origin/${name}`)) ??
+      : ((await findHere(bare, name, fetched)) ??
         fetched ??
         (await fetchNamed(bare, repository, name, '')));
   if (typeof baseline === 'string') {
@@ -223,6 +229,22 @@ async function withNamedBaseline(
       message: baseline.message,
     },
   };
+}
+
+/**
+ * What the clone has under this name. A branch of the remote that the remote no longer has is what an earlier run has left.
+ *
+ * @param error what git said when the remote was asked; null if it was not
+ */
+async function findHere(
+  bare: BareRepository,
+  name: string,
+  error: GitError | null,
+): Promise<string | null> {
+  if (error?.message.includes(NOT_AT_REMOTE) === true) {
+    return OF_ORIGIN.test(name) ? null : await bare.resolve(name);
+  }
+  return (await bare.resolve(name)) ?? (await bare.resolve(`origin/${name}`));
 }
 
 /**
