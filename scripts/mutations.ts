@@ -2844,6 +2844,22 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [DIAGNOSE, 'is an alias of the project, and no package to install: %s'],
   },
   {
+    name: 'module-of-python-called-a-package-of-npm',
+    point: null,
+    file: 'src/diagnosis/missing-files.ts',
+    find: '|Could not resolve "([^"]+)"/;',
+    replace: '|Could not resolve "([^"]+)"|No module named \'?([\\w.]+)/;',
+    test: [DIAGNOSE, '%s is no package of npm'],
+  },
+  {
+    name: 'module-of-the-project-to-be-installed',
+    point: null,
+    file: 'src/diagnosis/missing-files.ts',
+    find: 'isOwn: pythonModules.includes(first)',
+    replace: 'isOwn: pythonModules.includes(name)',
+    test: [DIAGNOSE, 'that is the project’s own is nothing to install: %s'],
+  },
+  {
     name: 'notice-taken-for-the-reason',
     point: null,
     file: 'src/diagnosis/diagnose.ts',
