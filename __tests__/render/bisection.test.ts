@@ -28,6 +28,23 @@ const step = {
   alone: null,
 };
 
+it('names a cause of a slowdown alone', async () => {
+  const measured = await aReport({
+    run: ({ arm }) => (arm === 'candidate' ? { throughput: 6000 } : {}),
+  });
+  const report = { ...measured, explanation: anExplanation(['GET /']) };
+  for (const metric of ['throughput', 'cpu'] as const) {
+    const shown = (estimate: number) => {
+      const range = { estimate, low: estimate - 0.01, high: estimate + 0.01 };
+      const steps = [{ ...step, report, effect: range }];
+      const series = { scenario: 'GET /', metric };
+      return renderBisection(aBisection({ steps }, { series, isImprovement: estimate < 0 }));
+    };
+    expect(shown(0.18), metric).toContain('Likely cause: ');
+    expect(shown(-0.18), metric).not.toContain('ikely cause');
+  }
+});
+
 describe('the headline', () => {
   it.each([
     ['one commit', { steps: [step] }, /^333333333: since then GET \/users .* more/],

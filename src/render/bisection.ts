@@ -141,7 +141,8 @@ function describeStep(bisection: Bisection, step: BisectionStep): string {
   const more = those.length - lines.length;
   const files = step.files.slice(0, MAX_FILES).map((file) => codeSpan(file));
   const moreFiles = step.files.length - files.length;
-  const cause = step.report === null ? '' : likelyCause(step.report);
+  // What became faster has no cause that costs more.
+  const cause = step.report === null || step.effect.estimate <= 0 ? '' : likelyCause(step.report);
   return [
     [...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n'),
     `${change}.`,
