@@ -187,8 +187,12 @@ function headingOf(report: Report): string {
 /** What happened, and the rest of a failure's message: why, and what to do. */
 function sentencesOf(failure: Failure | null): [first: string, rest: string] {
   const message = failure?.message ?? '';
-  const end = message.search(/\. (?=[A-Z])/);
-  return end === -1 ? [message, ''] : [message.slice(0, end), message.slice(end + 2)];
+  // The name of the scenario is no sentence, whatever is in it.
+  const name = `${failure?.scenario ?? ''}: `;
+  const start = message.startsWith(name) ? name.length : 0;
+  const length = message.slice(start).search(/\. (?=[A-Z])/);
+  const end = start + length;
+  return length === -1 ? [message, ''] : [message.slice(0, end), message.slice(end + 2)];
 }
 
 /** The second line. @param hidden a sentence about what the table leaves out */

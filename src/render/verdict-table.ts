@@ -289,11 +289,15 @@ export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly Re
   const rate = gated.some(({ metric }) => metricNamed(metric).worse === 'lower')
     ? describeFewer(others.length === 0 ? only : 0)
     : '';
+  const isSlowdown = gated.some(
+    ({ metric, verdict }) =>
+      verdict === 'inconclusive' && (metric === 'cpu' || metricNamed(metric).isTimed),
+  );
   const meanings: Record<string, string> = {
     [VERDICT_WORDS.regression]: `Worse: by ${limit} or more${rate}, most likely by over two thirds of that, and the whole range is on the bad side.`,
     [BETTER]: `Better: by ${limit} or more, and the whole range is on the good side.`,
     [VERDICT_WORDS.pass]: `Pass: less than ${limit} worse${rate}, even at worst.`,
-    [VERDICT_WORDS.inconclusive]: 'Unsure: neither a slowdown nor a pass is certain.',
+    [VERDICT_WORDS.inconclusive]: `Unsure: neither a ${isSlowdown ? 'slowdown' : 'regression'} nor a pass is certain.`,
   };
   const isAlone = gated.some(({ metric }) => metricNamed(metric).isUnloaded);
   const alone = isAlone ? ['Unloaded: the time of a request without others.'] : [];
