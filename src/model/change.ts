@@ -66,12 +66,16 @@ export function formatRange(range: Range, name: MetricName): string {
   return `${from} to ${to}`;
 }
 
-/** `takes about 39% longer (likely 26–53%)`, without the range if there is none. */
+/**
+ * `takes about 39% longer (likely 26–53%)`, without the range if there is none, or if it has both signs: it would seem to be
+ * one of changes for the worse, or for the better, alone.
+ */
 export function describeChange(name: MetricName, effect: number, range: Range | null): string {
   const { words } = metricNamed(name);
   const size = `about ${formatSize(sizeOf(effect, name))}`;
   const said = effect > 0 ? words.worse(size) : words.better(size);
-  return `${thirdPerson(words)} ${said}${range === null ? '' : ` (likely ${formatSizes(range, name)})`}`;
+  const isSaid = range !== null && (range.low > 0 || range.high < 0);
+  return `${thirdPerson(words)} ${said}${isSaid ? ` (likely ${formatSizes(range, name)})` : ''}`;
 }
 
 /** What a sentence needs of a result. */
@@ -190,7 +194,7 @@ function formatSize(size: number): string {
   return `${formatPercent(size)}%`;
 }
 
-/** `26–53%`: the smaller number first. */
+/** `26–53%`: the smaller number first. @param range of one sign */
 function formatSizes({ low, high }: Range, name: MetricName): string {
   return joinSizes([sizeOf(low, name), sizeOf(high, name)]);
 }
