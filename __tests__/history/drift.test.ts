@@ -255,6 +255,28 @@ describe('the badge', () => {
     expect(show(uncertain, within(-0.02, 0.01)).message).toBe('stable since v1.0');
   });
 
+  it('calls more memory or more queries no slowdown', () => {
+    const [drift] = judgeDrifts([whole(aTrend())], 0.1);
+    if (!drift) throw new Error('there is no drift');
+    const message = (metric: Trend['metric'], effect: number) => {
+      const { difference, trend } = drift;
+      const changed = { ...difference, effect: Math.log1p(effect) };
+      const whole: Drift = {
+        ...drift,
+        trend: { ...trend, metric },
+        difference: changed,
+        isClear: true,
+      };
+      return badgeOf([whole], () => 'v1.0').message;
+    };
+    expect(message('cpu', 0.1)).toBe('10% slower since v1.0');
+    expect(message('throughput', 0.1)).toBe('10% slower since v1.0');
+    expect(message('latency-p99', -0.1)).toBe('10% faster since v1.0');
+    expect(message('memory', 0.1)).toBe('10% more memory since v1.0');
+    expect(message('memory', -0.1)).toBe('10% less memory since v1.0');
+    expect(message('queries', 0.1)).toMatch(/^10% more queries.* since v1\.0$/);
+  });
+
   it('shows a hostile tag as text', () => {
     const svg = renderBadge({ label: 'performance', message: '<script>"', color: 'red' });
     expect(svg).not.toContain('<script');

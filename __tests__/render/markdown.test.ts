@@ -18,6 +18,7 @@ import { repeatCommands } from '../../src/render/repeat-command.ts';
 import { defaultGates } from '../../src/config/gated-metrics.ts';
 import { ACCEPTED, BETTER, STATE_WORDS, VERDICT_WORDS } from '../../src/render/verdict-table.ts';
 import { aScenario } from '../support/apps.ts';
+import { unlikeProfiles } from '../support/profiles.ts';
 import { aRegression, aReport } from '../support/reports.ts';
 import type { RunContext } from '../support/world.ts';
 
@@ -504,6 +505,31 @@ describe('the comment', () => {
     expect(text).toContain('**Next:** Fix it, then push again.');
   });
 
+  it('says no percentage of nothing', async () => {
+    let runs = 0;
+    const run = ({ arm }: RunContext) => ({
+      statuses: { '200': 2500 },
+      runtime: {
+        eventLoopDelayP99: 2500,
+        eventLoopUtilization: 0.9,
+        gcShare: arm === 'candidate' ? 0.03 + 0.0001 * (runs++ % 5) : 0,
+        heapUsed: 1e7,
+        processes: 1,
+        collections: arm === 'candidate' ? 5 : 0,
+      },
+    });
+    const settings = {
+      explain: 'on-regression' as const,
+      scenarios: [aScenario({ gates: [{ metric: 'gc', tolerance: 0.03 }] })],
+    };
+    const report = await aReport({ run, profiles: unlikeProfiles() }, settings);
+    const text = renderMarkdown(report).replace(/\u00a0/g, ' ');
+    expect(text).toMatch(/^### ❌ .*`GET \/` has 3(\.\d+)?% time in GC instead of none\n/);
+    expect(text).toMatch(/\| ❌ worse \| GET \/ +\| +– time in GC \| +none → 3\.\d+% \| +– \|/);
+    expect(text).toMatch(/time in garbage collection 3(\.\d+)?% instead of none/);
+    expect(text).not.toMatch(/\d{4,}%|\d,\d{3}%/);
+  });
+
   it('calls no slowdown what would be more memory or more queries', async () => {
     const run = ({ arm, boot }: RunContext) => {
       const requests = 2500;
@@ -960,6 +986,11 @@ describe('the command that repeats a comparison', () => {
     );
     const invalid = { ...report, cannongate: 'npm:other' };
     expect(repeatCommands(invalid, 'cannongate').at(-1)).toMatch(/^npx cannongate compare --/);
+    // That compares nothing, unless there are uncommitted changes.
+    const sha = 'c'.repeat(40);
+    const same = { baseline: sha, candidate: sha };
+    expect(repeatCommands({ ...report, commits: { ...same, uncommitted: false } })).toEqual([]);
+    expect(repeatCommands({ ...report, commits: { ...same, uncommitted: true } })).not.toEqual([]);
   });
 
   it.each<[string, Partial<Report>]>([

@@ -3,7 +3,9 @@
  * more, and how much of the increase they do not explain.
  */
 import { sum } from 'simple-statistics';
+import { isFromNone } from '../model/change.ts';
 import { formatEffect, formatShare } from '../model/effect.ts';
+import { metricNamed } from '../model/metric.ts';
 import type { Leaks } from '../model/heap.ts';
 import type { CostChange, ScenarioExplanation } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
@@ -12,7 +14,13 @@ import { leadingRegression } from '../verdict/headline.ts';
 import { callLines, describeCounting, uncountedLines } from './calls.ts';
 import { changeUrl, formatVersions, lineUrl, locationTitle } from './code-locations.ts';
 import { codeSpan, codeSpanInCell, escapeText } from './escape.ts';
-import { formatCost, formatCostChange, formatPercentage, formatTime } from './format.ts';
+import {
+  formatCost,
+  formatCostChange,
+  formatPercentage,
+  formatQuantity,
+  formatTime,
+} from './format.ts';
 import { describeSampled, leakLines } from './leaks.ts';
 import {
   codeCausesOf,
@@ -316,6 +324,10 @@ export function describeMemoryGrowth({ cells }: Pick<Report, 'cells'>, scenario:
       const isWanted = cell.scenario === scenario && cell.metric === metric;
       if (!isWanted || estimate === null || interval === null || interval.low <= 0) return [];
       const { low, high } = interval;
+      if (isFromNone(cell) && cell.candidate !== null)
+        return [
+          `${title} ${formatQuantity(cell.candidate, metricNamed(metric).unit)} instead of none`,
+        ];
       return [`${title} ${formatEffect(estimate)} (${formatEffect(low)} to ${formatEffect(high)})`];
     });
   const parts = [

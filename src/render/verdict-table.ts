@@ -6,6 +6,7 @@ import {
   formatCount,
   formatCountChange,
   formatRange,
+  isFromNone,
 } from '../model/change.ts';
 import { formatShare } from '../model/effect.ts';
 import { ARMS } from '../model/arm.ts';
@@ -81,6 +82,10 @@ export function describeCell(cell: Cell, report: Pick<Report, 'outcome'>) {
       verdict: verdictWord(cell, report),
     };
   }
+  // A ratio to none says nothing.
+  if (isFromNone(cell) && values.baseline !== values.candidate) {
+    return { ...values, change: '–', range: '–', atWorst: '–', verdict: verdictWord(cell, report) };
+  }
   return {
     ...values,
     change: estimate === null ? '–' : formatChange(estimate, name, interval),
@@ -89,15 +94,6 @@ export function describeCell(cell: Cell, report: Pick<Report, 'outcome'>) {
     atWorst: atMost === null ? '–' : formatBound(atMost, name, tolerance),
     verdict: verdictWord(cell, report),
   };
-}
-
-/** Whether one side has none of it: then the change is no ratio, and would push all others to the edge of a plot. */
-export function isFromNone({ metric, baseline, candidate }: Cell): boolean {
-  const { none } = metricNamed(metric);
-  return (
-    none !== undefined &&
-    [baseline, candidate].some((value) => value !== null && isNone(value, none))
-  );
 }
 
 function verdictWord(cell: Cell, { outcome }: Pick<Report, 'outcome'>): string {
@@ -277,7 +273,8 @@ function workOf(cell: Cell, report: Report): string {
     return baseline === candidate ? baseline : `${baseline} → ${candidate}`;
   }
   const bare = (text: string) => text.replace(/ (?:calls|switches|per 1,000 requests)$/, '');
-  return `${bare(baseline)} → ${bare(candidate)} (${change})`;
+  const size = change === '–' ? '' : ` (${change})`;
+  return `${bare(baseline)} → ${bare(candidate)}${size}`;
 }
 
 /** What the words of the rows mean, and how to read their columns. */
