@@ -3,6 +3,7 @@ import type { PackageUpdate } from '../../src/model/package-update.ts';
 import type { CostChange, ScenarioExplanation } from '../../src/model/profile.ts';
 import type { BudgetResult, Report } from '../../src/model/report.ts';
 import { describeUnexplained } from '../../src/render/explanation.ts';
+import { isProbablyWaiting } from '../../src/render/regressed-cells.ts';
 import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
 import type { WaitChange, Waits } from '../../src/model/trace.ts';
 import { anExplanation } from '../support/explanations.ts';
@@ -543,6 +544,7 @@ describe('the explanation', () => {
         { run: ({ arm }) => (arm === 'candidate' ? { throughput: 6000, cpu: 150 } : {}), profiles },
         { explain: 'always' },
       );
+      expect(isProbablyWaiting({ scenario: 'GET /', isWallTime: false }, report)).toBe(false);
       expect(whyOf(report)).toMatch(/A request costs (29|30)(\.\d)? µs less CPU time, measured/);
       expect(printed(report)).not.toMatch(/wait|uncertain|the cause/);
       expect(describeUnexplained(report)).toBe('');
