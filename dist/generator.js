@@ -3,7 +3,7 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-RWK5NNNI.js";
+} from "./chunks/chunk-BFHMR4IM.js";
 import {
   cpuBetween,
   cpuTimesOf,
@@ -18804,6 +18804,8 @@ var WAKE_EARLY_MS = 0.1;
 var MAX_IDLE_MS = 1e3;
 var START_DELAY_MS = 10;
 var MAX_DURATION_FACTOR = 2;
+var MIN_LATENESS_MS = 100;
+var MAX_EXTENSION_MS = 1e4;
 var delays = new LatencyHistogram();
 var FixedRateSchedule = class {
   #options;
@@ -18817,6 +18819,8 @@ var FixedRateSchedule = class {
   #startedAt = null;
   #isWaiting = false;
   #endTimer;
+  /** By how much the run may still end later. */
+  #extension = MAX_EXTENSION_MS;
   #isOver = false;
   #stoppedAt = 0;
   constructor(options) {
@@ -18860,18 +18864,32 @@ var FixedRateSchedule = class {
   #start(now) {
     const { seconds } = this.#options;
     this.#startedAt = now + START_DELAY_MS;
-    this.#endTimer = setTimeout(
-      () => {
-        this.#endByTime();
-      },
-      START_DELAY_MS + MAX_DURATION_FACTOR * seconds * 1e3
-    );
+    this.#endAt(this.#startedAt + MAX_DURATION_FACTOR * seconds * 1e3, now);
     this.#waitForNext(now);
   }
-  /** A run that lags behind is over, unless this process lagged and not the app: then nothing has been sent yet. */
-  #endByTime() {
-    if (this.#next === 0 && this.#longestFree()) this.#start(performance3.now());
-    else this.#finish();
+  #endAt(end, now) {
+    this.#endTimer = setTimeout(() => {
+      this.#endByTime(end);
+    }, end - now);
+  }
+  /**
+   * A run that lags behind is over, unless this process lagged and not the app. If nothing has been sent yet, the run starts anew.
+   * Otherwise it gets the time by which the end is noticed too late: in it the app was not asked for what was due.
+   */
+  #endByTime(end) {
+    const now = performance3.now();
+    if (this.#next === 0 && this.#longestFree()) {
+      this.#start(now);
+      return;
+    }
+    const lateness = now - end;
+    const more = Math.min(lateness, this.#extension);
+    if (lateness < MIN_LATENESS_MS || more <= 0) {
+      this.#finish();
+      return;
+    }
+    this.#extension -= more;
+    this.#endAt(now + more, now);
   }
   #finish() {
     this.stop();

@@ -701,6 +701,15 @@ export type Problem =
       expected: string;
     }
   | {
+      code: 'queued-commit-not-checked-out';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      checkedOut: string;
+      /** What the queue would merge. */
+      expected: string;
+    }
+  | {
       code: 'commit-not-found';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
@@ -2718,6 +2727,12 @@ export type Warning =
   | {
       code: 'report-not-used';
       headline: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'machine-left-out';
+      count: number;
       app?: string | undefined;
       report?: string | undefined;
     }

@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-AO42I7AS.js";
-import "./chunks/chunk-S7LJ263M.js";
-import "./chunks/chunk-L5JQEZDP.js";
-import "./chunks/chunk-W4AUPCUS.js";
-import "./chunks/chunk-QDYGY44C.js";
+} from "./chunks/chunk-7ZKJ6SPL.js";
+import "./chunks/chunk-M6F3IEQM.js";
+import "./chunks/chunk-PEDLK3MU.js";
+import "./chunks/chunk-ZTJ5W6GP.js";
+import "./chunks/chunk-QEA33XEH.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-USSZHKD2.js";
-import "./chunks/chunk-CTENA2TE.js";
+import "./chunks/chunk-2EHTBLT5.js";
+import "./chunks/chunk-O6EVLDZ5.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-CA7VWZDT.js";
-import "./chunks/chunk-DTTV2OFX.js";
-import "./chunks/chunk-GTLQ5N5W.js";
-import "./chunks/chunk-SRRVVUGE.js";
+} from "./chunks/chunk-MLUOGJKT.js";
+import "./chunks/chunk-ZPF4MOM6.js";
+import "./chunks/chunk-IJ7UYYFX.js";
+import "./chunks/chunk-VBQCLTQU.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-BDBCHHIG.js";
+} from "./chunks/chunk-I5EH5I3M.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -29,31 +29,31 @@ import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
 } from "./chunks/chunk-ZUHJOFIC.js";
-import "./chunks/chunk-ZHVMEEBN.js";
+import "./chunks/chunk-G4QHRSCT.js";
 import "./chunks/chunk-4PV22GWB.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-NPCYCCNT.js";
+import "./chunks/chunk-Q6Z23WQN.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-VQN6MKVM.js";
+} from "./chunks/chunk-GXHTVCQ7.js";
 import {
   describeProblem
-} from "./chunks/chunk-HU5DYEPC.js";
-import "./chunks/chunk-RN6R7GWY.js";
-import "./chunks/chunk-P5EN2AOO.js";
+} from "./chunks/chunk-2RKKIU37.js";
+import "./chunks/chunk-7KAIOJAA.js";
+import "./chunks/chunk-UKQJZEZ7.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-L5EMSB5E.js";
-import "./chunks/chunk-A644IT7I.js";
+import "./chunks/chunk-OYYULQHU.js";
+import "./chunks/chunk-V7XOX6ES.js";
 import "./chunks/chunk-CNAWELK6.js";
-import "./chunks/chunk-S2GDD654.js";
-import "./chunks/chunk-ZWSY4VZG.js";
+import "./chunks/chunk-BKK46LX3.js";
+import "./chunks/chunk-KDKWH2RZ.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-BBTZMSVH.js";
+} from "./chunks/chunk-EMUXFBQ3.js";
 import {
   INPUTS,
   LINE_INPUTS,

@@ -3,7 +3,7 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-ZHVMEEBN.js";
+} from "./chunks/chunk-G4QHRSCT.js";
 import {
   removeTree
 } from "./chunks/chunk-4PV22GWB.js";
@@ -15,7 +15,7 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/adapters/process/watchdog-process.ts
 import { basename } from "node:path";
 import { createInterface } from "node:readline";
-var TERM_TIMEOUT_MS = 500;
+var PATIENCE = { ms: 500, isUrgent: false };
 var groups = /* @__PURE__ */ new Map();
 var directories = /* @__PURE__ */ new Set();
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => {
@@ -23,7 +23,7 @@ for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => {
 for await (const line of createInterface({ input: process.stdin })) {
   receive(JSON.parse(line));
 }
-await Promise.all([...groups.values()].map((group) => stopTree(group, TERM_TIMEOUT_MS)));
+await Promise.all([...groups.values()].map((group) => stopTree(group, () => PATIENCE)));
 await Promise.allSettled(
   [...directories].filter((path) => basename(path).startsWith("cannongate-")).map((path) => removeTree(path))
 );

@@ -298,10 +298,7 @@ it.concurrent('history.yml, then history-page.yml', async () => {
   expect(page.output).toContain('deployed the page');
   const site = join(artifacts, 'github-pages');
   expect(readFileSync(join(site, 'index.html'), 'utf8')).toContain('GET /');
-  // Whichever series grew most.
-  expect(readFileSync(join(site, 'performance.svg'), 'utf8')).toMatch(
-    /(slower|more CPU per request) since v1\.0\.0/,
-  );
+  expect(readFileSync(join(site, 'performance.svg'), 'utf8')).toContain('slower since v1.0.0');
 });
 
 it.concurrent('history-nightly.yml', async () => {

@@ -29,6 +29,7 @@ const COMMAND: Omit<CommandEvidence, 'line'> = {
   built: [],
   examples: [],
   modules: [],
+  pythonModules: [],
 };
 
 /** Of an app that runs and does nothing. */
@@ -838,6 +839,52 @@ it.each([
   expect(firstOf(seen({ ...exited(), log }))).toMatchObject({
     code: 'variable-missing',
     names: ['DATABASE_URL'],
+  });
+});
+
+describe('a module of Python', () => {
+  const traceback = (name: string) => [
+    'Traceback (most recent call last):',
+    '  File "/tmp/checkout/app/server.py", line 1, in <module>',
+    `    import ${name}`,
+    `ModuleNotFoundError: No module named '${name}'`,
+  ];
+  const causesOf = (log: readonly string[]) => {
+    const pythonModules = ['app', 'settings'];
+    return diagnoseBoot(
+      seen({ ...exited(), line: '.venv/bin/python server.py', log, pythonModules }),
+    );
+  };
+
+  it.each([
+    ['that an import names', traceback('flask'), 'flask'],
+    ['within another one', traceback('google.cloud'), 'google.cloud'],
+    [
+      'that is run',
+      ['/tmp/checkout/app/.venv/bin/python3.12: No module named gunicorn'],
+      'gunicorn',
+    ],
+  ])('%s is no package of npm', (_, log, name) => {
+    const [cause, ...others] = causesOf(log);
+    expect(cause).toEqual({ code: 'python-module-missing', name, isOwn: false });
+    expect(others.map(({ code }) => code)).not.toContain('package-missing');
+    const text = describeCauses([cause]);
+    expect(text).toContain(`the Python module ${name} is not installed where the app runs`);
+    expect(text).not.toMatch(/npm|package\.json/);
+  });
+
+  it.each(['app', 'app.routes', 'settings'])(
+    'that is the project’s own is nothing to install: %s',
+    (name) => {
+      const [cause] = causesOf(traceback(name));
+      expect(cause).toEqual({ code: 'python-module-missing', name, isOwn: true });
+      expect(describeCauses([cause])).not.toContain('install');
+    },
+  );
+
+  it('is named after an install or a build, too', () => {
+    const [cause] = diagnoseStep(step({ line: 'python3 manage.py', log: traceback('django') }));
+    expect(cause).toMatchObject({ code: 'python-module-missing', name: 'django' });
   });
 });
 

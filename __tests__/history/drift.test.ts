@@ -230,10 +230,10 @@ describe('the badge', () => {
       merge: (i) => (i === 12 ? change : 0),
     });
     const slower = badgeFor(once(0.05), 0.1);
-    expect(slower.message).toMatch(/^[45](\.\d)?% more CPU per request since v1\.0$/);
+    expect(slower.message).toMatch(/^[45](\.\d)?% slower since v1\.0$/);
     expect(slower.color).toBe('yellow');
     const faster = badgeFor(once(-0.05), 0.1);
-    expect(faster.message).toMatch(/^[45](\.\d)?% less CPU per request since v1\.0$/);
+    expect(faster.message).toMatch(/^[45](\.\d)?% faster since v1\.0$/);
     expect(faster.color).toBe('brightgreen');
     // Certain, and too small to matter.
     expect(badgeFor(once(0.005), 0.1).message).toBe('stable since v1.0');
@@ -250,7 +250,7 @@ describe('the badge', () => {
     });
     const uncertain = within(0.03, 0.04);
     const show = (...drifts: Drift[]) => badgeOf(drifts, 0.1, () => 'v1.0');
-    const slower = { message: '2% more CPU per request since v1.0', color: 'yellow' };
+    const slower = { message: '2% slower since v1.0', color: 'yellow' };
     expect(show(uncertain, within(0.02, 0.01))).toMatchObject(slower);
     expect(show(within(0.02, 0.01), uncertain)).toMatchObject(slower);
     expect(show(uncertain, within(-0.02, 0.01)).message).toBe('within 10% since v1.0');
@@ -296,6 +296,7 @@ describe('the badge', () => {
         0.1,
         () => 'v1.0',
       ).message;
+    expect(badgeOfMetric('cpu', 0.05)).toBe('5% slower since v1.0');
     expect(badgeOfMetric('throughput', 0.05)).toBe('5% slower since v1.0');
     expect(badgeOfMetric('latency-p90', 0.05)).toBe('5% slower since v1.0');
     expect(badgeOfMetric('throughput', -0.05)).toBe('5% faster since v1.0');

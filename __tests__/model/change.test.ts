@@ -4,8 +4,10 @@ import {
   describeBound,
   describeChange,
   describeConversion,
+  describeOpenResult,
   describePossible,
   describeRange,
+  describeResult,
   formatBound,
   formatChange,
   formatRange,
@@ -106,6 +108,47 @@ describe('a change in words', () => {
   it('says of a smaller rate how much is missing', () => {
     expect(describeChange('achieved-rate', Math.log(1000 / 800), null)).toBe(
       'answers about 20% fewer requests per second',
+    );
+  });
+
+  it('leaves out a range of both signs, whose lower end would lose its sign', () => {
+    const range = { low: effect(-0.01), high: effect(0.21) };
+    expect(describeChange('cpu', effect(0.096), range)).toBe(
+      'uses about 9.6% more CPU per request',
+    );
+  });
+
+  it('says both values where one side has none', () => {
+    const NONE = 0.01;
+    const result = (metric: 'gc' | 'collections', baseline: number, candidate: number) =>
+      describeResult(
+        { metric, estimate: Math.log(candidate / baseline), baseline, candidate },
+        { low: 1, high: 2 },
+      );
+    expect(result('gc', NONE, 3.02)).toBe('has 3.02% time in GC instead of none');
+    expect(result('gc', 3.02, NONE)).toBe('has no time in GC instead of 3.02%');
+    expect(result('collections', NONE, 2)).toBe(
+      'has 2 garbage collections per 1,000 requests instead of none',
+    );
+    expect(result('gc', 2, 3)).toMatch(/^spends about 50% more time in garbage collection/);
+    const open = { metric: 'gc', estimate: 8, baseline: NONE, candidate: 1 } as const;
+    const [low, high] = [Math.log(0.5 / NONE), Math.log(3 / NONE)];
+    expect(describeOpenResult(open, { low, high })).toBe('has 0.5–3% time in GC instead of none');
+    expect(describeOpenResult(open, { low: -1, high })).toBe(
+      'may have up to 3% time in GC instead of none',
+    );
+  });
+
+  it('says an open result of a count as a count', () => {
+    const open = { metric: 'queries', estimate: 0.2, baseline: 1, candidate: 1.2 } as const;
+    const range = { low: Math.log(1.1), high: Math.log(1.55) };
+    expect(describeOpenResult(open, range)).toBe('makes 1.1–1.55 queries per request instead of 1');
+    expect(describeOpenResult(open, { ...range, low: -0.1 })).toBe(
+      'may make up to 1.55 queries per request instead of 1',
+    );
+    const timed = { ...open, metric: 'throughput' } as const;
+    expect(describeOpenResult(timed, { low: effect(0.001), high: effect(0.082) })).toBe(
+      'takes 0.1–8.2% longer',
     );
   });
 

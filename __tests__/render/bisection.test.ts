@@ -28,6 +28,23 @@ const step = {
   alone: null,
 };
 
+it('names a cause of a slowdown alone', async () => {
+  const measured = await aReport({
+    run: ({ arm }) => (arm === 'candidate' ? { throughput: 6000 } : {}),
+  });
+  const report = { ...measured, explanation: anExplanation(['GET /']) };
+  for (const metric of ['throughput', 'cpu'] as const) {
+    const shown = (estimate: number) => {
+      const range = { estimate, low: estimate - 0.01, high: estimate + 0.01 };
+      const steps = [{ ...step, report, effect: range }];
+      const series = { scenario: 'GET /', metric };
+      return renderBisection(aBisection({ steps }, { series, isImprovement: estimate < 0 }));
+    };
+    expect(shown(0.18), metric).toContain('Likely cause: ');
+    expect(shown(-0.18), metric).not.toContain('ikely cause');
+  }
+});
+
 describe('the headline', () => {
   it.each([
     ['one commit', { steps: [step] }, /^333333333: since then GET \/users .* more/],
@@ -48,8 +65,23 @@ describe('the headline', () => {
     ],
     [
       'no difference',
-      { kind: 'no-difference' },
-      /^No difference: GET \/users changes by less than 3%/,
+      { kind: 'no-difference', total: { estimate: -0.001, low: -0.02, high: 0.018 } },
+      /^No difference: GET \/users changes by less than 3% \(−2\.0% to \+1\.8%\)$/,
+    ],
+    [
+      'no difference, with a range that reaches beyond the tolerance',
+      { kind: 'no-difference', total: { estimate: -0.01, low: -0.05, high: 0.028 } },
+      /^No difference: GET \/users most likely changes by less than 3%$/,
+    ],
+    [
+      'one commit whose range has both signs',
+      { steps: [{ ...step, effect: { estimate: 0.092, low: -0.01, high: 0.19 } }] },
+      /^333333333: since then GET \/users uses about 9\.6% more CPU per request$/,
+    ],
+    [
+      'no certainty, and a whole range of both signs',
+      { kind: 'undecided', total: { estimate: 0.092, low: -0.01, high: 0.19 } },
+      /^GET \/users uses about 9\.6% more CPU per request, and the search could not find the commit/,
     ],
     ['noise', { kind: 'unclear-difference' }, /^Too noisy/],
     ['no certainty', { kind: 'undecided' }, /could not find the commit with certainty$/],

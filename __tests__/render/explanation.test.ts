@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { PackageUpdate } from '../../src/model/package-update.ts';
 import type { CostChange, ScenarioExplanation } from '../../src/model/profile.ts';
-import type { Report } from '../../src/model/report.ts';
+import type { BudgetResult, Report } from '../../src/model/report.ts';
 import { describeUnexplained } from '../../src/render/explanation.ts';
+import { isProbablyWaiting } from '../../src/render/regressed-cells.ts';
 import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
 import type { WaitChange, Waits } from '../../src/model/trace.ts';
 import { anExplanation } from '../support/explanations.ts';
-import { aRegression } from '../support/reports.ts';
+import { aScenario, type Whole } from '../support/apps.ts';
+import { unlikeProfiles } from '../support/profiles.ts';
+import { aRegression, aReport } from '../support/reports.ts';
+import { aTrace } from '../support/traces.ts';
+import type { aWorld, RunContext } from '../support/world.ts';
+
+type World = NonNullable<Parameters<typeof aWorld>[0]>;
 
 const SOURCES = 'https://forge.example/owner/name/blob/abc/';
 const regression = await aRegression(1.2);
@@ -131,7 +138,7 @@ describe('the explanation', () => {
     expect(renderSummary(small)).toMatch(
       /add up to \+1 µs \(3%\); \+3\d(\.\d)? µs remain unexplained/,
     );
-    expect(describeUnexplained(small)).toContain('remain unexplained');
+    expect(describeUnexplained(small)).toBe('');
     const larger = reportWith({ changes: [change({ change: 9 })] });
     expect(renderSummary(larger)).toContain('Likely cause');
   });
@@ -412,7 +419,7 @@ describe('the explanation', () => {
     expect(
       renderSummary(reportWith({ changes: [change({ change: 27 })] }, { cells: growing })),
     ).not.toContain('Likely cause');
-    expect(describeUnexplained(report)).toContain('do not show what needs the memory');
+    expect(describeUnexplained(report)).toBe('');
   });
 
   describe('if nothing is certain', () => {
@@ -489,9 +496,9 @@ describe('the explanation', () => {
   it('says on the terminal what it did not find, and nothing where the summary names a cause', () => {
     expect(describeUnexplained({ ...regression, explanation: null })).toBe('');
     expect(describeUnexplained(reportWith({ changes: [change({})] }))).toBe('');
-    expect(describeUnexplained(reportWith({ changes: [] }))).toMatch(
-      /^- `.*`: The profiles show no cause: no function or package changed by more than noise/,
-    );
+    const summary = renderSummary(reportWith({ changes: [] }));
+    expect(summary).toContain('The profiles show no cause: no function or package changed');
+    expect(describeUnexplained(reportWith({ changes: [] }))).toBe('');
     expect(describeUnexplained(reportWith({ changes: [], reason: 'the app broke' }))).toMatch(
       /: not explained, since the app broke\.$/,
     );
@@ -499,6 +506,154 @@ describe('the explanation', () => {
     expect(describeUnexplained({ ...regression, explanation: failed })).toBe(
       '- The explanation failed: no space.',
     );
+  });
+
+  it('says on the terminal what it did not find in a scenario that the headline does not name', () => {
+    const cells = ['first', 'second'].flatMap((name, i) =>
+      regression.cells.map((cell) => ({
+        ...cell,
+        scenario: name,
+        estimate: (cell.estimate ?? 0) * (i === 0 ? 2 : 1),
+      })),
+    );
+    const scenarios = ['first', 'second'].map((name) => ({
+      ...PLAIN,
+      scenario: name,
+      changes: [],
+    }));
+    const report = { ...regression, cells, explanation: { time: 40, reason: null, scenarios } };
+    expect(renderSummary(report)).toContain('The profiles show no cause');
+    expect(describeUnexplained(report)).toMatch(
+      /^- `second`: The profiles show no cause: no function or package changed by more than noise.*$/,
+    );
+    const named = [{ ...PLAIN, scenario: 'first' }, ...scenarios.slice(1)];
+    const other = {
+      ...report,
+      explanation: { ...report.explanation, scenarios: named.toReversed() },
+    };
+    expect(describeUnexplained(other)).toMatch(/^- `second`: The profiles show no cause/);
+  });
+
+  describe('where nothing became slower', () => {
+    const profiles = unlikeProfiles();
+    const printed = (report: Report) =>
+      [renderMarkdown(report), renderSummary(report), describeUnexplained(report)].join('\n');
+
+    it('says nothing of waiting for a scenario that became faster', async () => {
+      const report = await aReport(
+        { run: ({ arm }) => (arm === 'candidate' ? { throughput: 6000, cpu: 150 } : {}), profiles },
+        { explain: 'always' },
+      );
+      expect(isProbablyWaiting({ scenario: 'GET /', isWallTime: false }, report)).toBe(false);
+      expect(whyOf(report)).toMatch(/A request costs (29|30)(\.\d)? µs less CPU time, measured/);
+      expect(printed(report)).not.toMatch(/wait|uncertain|the cause/);
+      expect(describeUnexplained(report)).toBe('');
+    });
+
+    it('nor for one that is as fast as before', async () => {
+      const report = await aReport({ profiles }, { explain: 'always' });
+      expect(whyOf(report)).toContain('A request does not clearly cost more CPU time');
+      expect(printed(report)).not.toMatch(/wait|uncertain|the cause/);
+      expect(describeUnexplained(report)).toBe('');
+    });
+
+    const more = (metric: 'allocation' | 'event-loop-delay'): Partial<Whole> => ({
+      explain: 'on-regression',
+      scenarios: [
+        aScenario({
+          gates: (['throughput', 'cpu', metric] as const).map((each) => ({
+            metric: each,
+            tolerance: 0.03,
+          })),
+        }),
+      ],
+    });
+    const runs = ({ arm, boot }: RunContext) => {
+      const requests = 2500;
+      const grown = arm === 'candidate' ? 2 + 0.01 * (boot % 3) : 1;
+      return {
+        statuses: { '200': requests },
+        runtime: {
+          eventLoopDelayP99: 2500 * grown,
+          eventLoopUtilization: 0.9,
+          gcShare: 0.03,
+          heapUsed: 1e7,
+          processes: 1,
+          allocated: 12_000 * requests * grown,
+        },
+      };
+    };
+    const traces: NonNullable<World['traces']> = (arm) => {
+      const time = arm === 'candidate' ? 9000 : 2000;
+      return [aTrace([{ kind: 'call', name: 'GET price', count: 1, time, path: time }])];
+    };
+
+    it.each(['allocation', 'event-loop-delay'] as const)(
+      'does not explain %s by waiting, and says once that it has no cause',
+      async (metric) => {
+        const same = unlikeProfiles(50)('baseline');
+        const world = { run: runs, profiles: () => same };
+        for (const each of [world, { ...world, traces }]) {
+          const report = await aReport(each, more(metric));
+          expect(report.outcome).toBe('regression');
+          expect(whyOf(report)).toContain('CPU profiles do not show the cause.');
+          expect(renderSummary(report)).toContain('CPU profiles do not show the cause.');
+          expect(describeUnexplained(report)).toBe('');
+          expect(printed(report)).not.toMatch(
+            /said above|It may all the same|It (probably )?waits/,
+          );
+        }
+      },
+    );
+  });
+
+  it('refers to what is above it in the section Why alone', () => {
+    const wait = { kind: 'query' as const, name: 'SELECT 1', location: null, package: null };
+    const one = { count: 1, time: 2000, atOnce: 1, size: null };
+    const waits: Waits = {
+      launches: 3,
+      reason: null,
+      baseline: 2000,
+      candidate: 2010,
+      rest: { baseline: 0, candidate: 0 },
+      changes: [
+        {
+          ...wait,
+          baseline: one,
+          candidate: { ...one, time: 2010 },
+          change: 10,
+          low: 9,
+          high: 11,
+          finding: 'slower',
+        } as WaitChange,
+      ],
+      typical: { baseline: null, candidate: null },
+      slowest: null,
+      wire: null,
+    };
+    // Only a budget says that requests are slower, so that the wait is not the likely cause of what the headline names.
+    const interval = { low: -0.02, high: 0.3, level: 0.95 };
+    const cells = regression.cells.flatMap((cell) =>
+      cell.metric === 'cpu'
+        ? [{ ...cell, interval, verdict: 'pass' as const }]
+        : [
+            { ...cell, verdict: 'pass' as const },
+            { ...cell, metric: 'event-loop-delay' as const },
+          ],
+    );
+    const budgets = cells.flatMap(({ scenario: name, metric, candidate }) =>
+      metric === 'throughput'
+        ? [{ scenario: name, metric, atMost: 9000, candidate, verdict: 'regression' as const }]
+        : [],
+    );
+    const report = reportWith(
+      { changes: [], waits },
+      { cells, budgets: budgets as BudgetResult[] },
+    );
+    expect(whyOf(report)).toContain('It waits longer, as said above.');
+    const summary = renderSummary(report);
+    expect(summary).toContain('It waits longer.');
+    expect(summary).not.toContain('as said above');
   });
 
   it('says in the folded section alone that nothing is notable', () => {

@@ -163,6 +163,9 @@ describe('the page', () => {
     const page = new JSDOM(renderHtml(passed, PARTS, noise)).window.document;
     expect(page.title).toMatch(/^Noise: /);
     expect(page.querySelector('main > section')?.id).toBe('noise');
+    // To compare a commit with itself, or with uncommitted changes, would not repeat it.
+    expect(pageOf(passed).body.textContent).toContain('Repeat it locally');
+    expect(page.body.textContent).not.toContain('Repeat it locally');
   });
 });
 

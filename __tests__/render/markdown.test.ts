@@ -18,6 +18,7 @@ import { repeatCommands } from '../../src/render/repeat-command.ts';
 import { defaultGates } from '../../src/config/gated-metrics.ts';
 import { ACCEPTED, BETTER, STATE_WORDS, VERDICT_WORDS } from '../../src/render/verdict-table.ts';
 import { aScenario } from '../support/apps.ts';
+import { unlikeProfiles } from '../support/profiles.ts';
 import { aRegression, aReport } from '../support/reports.ts';
 import type { RunContext } from '../support/world.ts';
 
@@ -447,6 +448,114 @@ describe('the comment', () => {
     expect(visible).toContain(' 5 of 6 scenarios passed.\n');
     expect(rendered(visible).rows).toHaveLength(2);
     expect(rendered(visible).rows[1]).toContain('route 4');
+  });
+
+  const nextStepOf = (report: Report) =>
+    renderMarkdown(report, Infinity, { projectUrl: null, runUrl: null, acceptLabel: 'ok' })
+      .split('\n')
+      .find((line) => line.startsWith('**Next:**')) ?? '';
+  const twoRoutes = ['a', 'b'].map((name) => aScenario({ name, path: `/${name}` }));
+  const slowerA = ({ arm }: RunContext) => ({ throughput: arm === 'candidate' ? 4000 : 5000 });
+
+  it('promises no pass for a label if the check fails for something else as well', async () => {
+    const failing = (run: RunContext) =>
+      run.scenario.name === 'b' && run.arm === 'baseline'
+        ? { statuses: { '500': 2500 } }
+        : slowerA(run);
+    const settings = { measuringTime: 300, scenarios: twoRoutes };
+    const blocked = await aReport({ run: failing }, { ...settings, onBaselineFailed: 'fail' });
+    expect(blocked).toMatchObject({ outcome: 'regression', blocked: true });
+    expect(nextStepOf(blocked)).toContain(
+      'sets the label `ok`. The check then still fails, because the baseline failed in another scenario, and `on-baseline-failed: fail` is set.',
+    );
+    expect(nextStepOf(blocked)).not.toContain('then passes');
+    const accepted = reconsider(
+      blocked,
+      {},
+      { login: 'ann', at: '2026-01-01T00:00:00Z', label: 'ok' },
+    );
+    expect(accepted.blocked).toBe(true);
+    const warned = reconsider(blocked, { onBaselineFailed: 'warn' }, null);
+    expect(nextStepOf(warned)).toContain('The next run of this check then passes');
+    const gates = ['throughput', 'memory'] as const;
+    const unjudged = await aReport(
+      { run: slowerA },
+      { scenarios: [aScenario({ gates: gates.map((metric) => ({ metric, tolerance: 0.03 })) })] },
+    );
+    expect(nextStepOf(unjudged)).toMatch(
+      /The check then still fails, because .* peak memory is exactly the same in all launches/,
+    );
+  });
+
+  it('says of a base that fails that this change may be the fix', async () => {
+    const run = ({ arm, scenario }: RunContext) =>
+      scenario.name === 'b' && arm === 'baseline' ? { statuses: { '500': 2500 } } : {};
+    const report = await aReport({ run }, { measuringTime: 300, scenarios: twoRoutes });
+    expect(report.outcome).toBe('baseline-failed');
+    expect(nextStepOf(report)).toMatch(
+      /^\*\*Next:\*\* If this change is the fix, there is nothing to do: the next change is compared with it\. Otherwise fix the baseline\. /,
+    );
+  });
+
+  it('does not divide the name of a scenario into sentences', async () => {
+    const run = ({ arm }: RunContext) => (arm === 'candidate' ? { statuses: { '500': 2500 } } : {});
+    const scenarios = [aScenario({ name: 'Step 1. Login' })];
+    const text = renderMarkdown(await aReport({ run }, { scenarios }));
+    expect(text).toMatch(/^### ❌ .*: Step 1\. Login: 2,500 × status 500/);
+    expect(text).toContain('**Next:** Fix it, then push again.');
+  });
+
+  it('says no percentage of nothing', async () => {
+    let runs = 0;
+    const run = ({ arm }: RunContext) => ({
+      statuses: { '200': 2500 },
+      runtime: {
+        eventLoopDelayP99: 2500,
+        eventLoopUtilization: 0.9,
+        gcShare: arm === 'candidate' ? 0.03 + 0.0001 * (runs++ % 5) : 0,
+        heapUsed: 1e7,
+        processes: 1,
+        collections: arm === 'candidate' ? 5 : 0,
+      },
+    });
+    const settings = {
+      explain: 'on-regression' as const,
+      scenarios: [aScenario({ gates: [{ metric: 'gc', tolerance: 0.03 }] })],
+    };
+    const report = await aReport({ run, profiles: unlikeProfiles() }, settings);
+    const text = renderMarkdown(report).replace(/\u00a0/g, ' ');
+    expect(text).toMatch(/^### ❌ .*`GET \/` has 3(\.\d+)?% time in GC instead of none\n/);
+    expect(text).toMatch(/\| ❌ worse \| GET \/ +\| +– time in GC \| +none → 3\.\d+% \| +– \|/);
+    expect(text).toMatch(/time in garbage collection 3(\.\d+)?% instead of none/);
+    expect(text).not.toMatch(/\d{4,}%|\d,\d{3}%/);
+  });
+
+  it('calls no slowdown what would be more memory or more queries', async () => {
+    const run = ({ arm, boot }: RunContext) => {
+      const requests = 2500;
+      const queries = arm === 'candidate' ? 1.2 + 0.5 * Math.sin(boot * 2.7) : 1;
+      return {
+        statuses: { '200': requests },
+        runtime: {
+          eventLoopDelayP99: 2500,
+          eventLoopUtilization: 0.9,
+          gcShare: 0.03,
+          heapUsed: 1e7,
+          processes: 1,
+          queries: Math.round(queries * requests),
+        },
+      };
+    };
+    const gates = (['throughput', 'queries'] as const).map((metric) => ({
+      metric,
+      tolerance: 0.03,
+    }));
+    const report = await aReport({ run }, { scenarios: [aScenario({ gates })] });
+    const text = renderMarkdown(report);
+    expect(text).toContain('but more of it cannot be ruled out.');
+    expect(text).toContain('**Next:** Merge if that much would be fine. Otherwise set');
+    expect(text).toContain('Unsure: neither a regression nor a pass is certain.');
+    expect(text.slice(0, text.indexOf('<details>'))).not.toContain('slowdown');
   });
 
   it('says what an improvement is', async () => {
@@ -882,6 +991,11 @@ describe('the command that repeats a comparison', () => {
     );
     const invalid = { ...report, cannongate: 'npm:other' };
     expect(repeatCommands(invalid, 'cannongate').at(-1)).toMatch(/^npx cannongate compare --/);
+    // That compares nothing, unless there are uncommitted changes.
+    const sha = 'c'.repeat(40);
+    const same = { baseline: sha, candidate: sha };
+    expect(repeatCommands({ ...report, commits: { ...same, uncommitted: false } })).toEqual([]);
+    expect(repeatCommands({ ...report, commits: { ...same, uncommitted: true } })).not.toEqual([]);
   });
 
   it.each<[string, Partial<Report>]>([

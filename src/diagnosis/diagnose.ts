@@ -23,7 +23,12 @@ import {
   startOf,
 } from './from-log.ts';
 import { shortened } from './log-lines.ts';
-import { fileCause, generatedClientCause, moduleCause } from './missing-files.ts';
+import {
+  fileCause,
+  generatedClientCause,
+  moduleCause,
+  pythonModuleCause,
+} from './missing-files.ts';
 import { networkFaultIn } from './network-fault.ts';
 import { developmentServer, portSetBy, supervisorIn } from './start-tools.ts';
 
@@ -72,6 +77,7 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
     schemaCause(evidence),
     missingVariableCause(evidence),
     moduleCause(evidence),
+    pythonModuleCause(evidence),
     fileCause(evidence),
     memoryCause(evidence),
     loop,
@@ -128,6 +134,7 @@ function causesInWords(evidence: BootEvidence): BootCause[] {
     schemaCause(evidence),
     missingVariableCause(evidence),
     moduleCause(evidence),
+    pythonModuleCause(evidence),
     fileCause(evidence),
     memoryCause(evidence),
   ];
@@ -149,6 +156,7 @@ export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
     networkCause(evidence),
     missingVariableCause(evidence),
     moduleCause(evidence),
+    pythonModuleCause(evidence),
     memoryCause(evidence),
     evidence.code === 127 && manager === null ? missingProgram(evidence) : null,
   ];

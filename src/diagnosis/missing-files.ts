@@ -7,8 +7,11 @@ import { firstMatch, groupOf, lineWith, SAFE_NAME, shortened } from './log-lines
 const GENERATED_CLIENT =
   /@prisma\/client did not initialize yet|Cannot find module '\.prisma\/client|"@prisma\/client"' has no exported member|[\\/]generated[\\/]prisma[\\/'"]|Prisma Client could not locate the Query Engine/i;
 
-const MISSING_MODULE =
-  /Cannot find (?:module|package) '([^']+)'|Could not resolve "([^"]+)"|ModuleNotFoundError: No module named '([^']+)'/;
+const MISSING_MODULE = /Cannot find (?:module|package) '([^']+)'|Could not resolve "([^"]+)"/;
+
+/** As an import says it, and `python -m`. */
+const MISSING_PYTHON_MODULE =
+  /\bModuleNotFoundError: No module named '([\w.]+)'|\bpython[\d.]*: No module named ([\w.]+)$/;
 
 const MISSING_FILE =
   /ENOENT: no such file or directory, (?:open|stat|lstat|access|scandir) '([^']+)'/;
@@ -61,6 +64,18 @@ export function moduleCause(context: CommandEvidence): BootCause | null {
   return project.dependencies.includes(packageName)
     ? null
     : { code: 'package-missing', name: packageName };
+}
+
+/** A module of Python: its package has another registry, and often another name. */
+export function pythonModuleCause({ log, pythonModules }: CommandEvidence): BootCause | null {
+  const name = groupOf(firstMatch(log, MISSING_PYTHON_MODULE));
+  if (name === undefined) return null;
+  const [first = ''] = name.split('.');
+  return {
+    code: 'python-module-missing',
+    name: shortened(name),
+    isOwn: pythonModules.includes(first),
+  };
 }
 
 /** The file that a relative name or a path means, if its own name differs in its end or its case. */

@@ -183,6 +183,22 @@ export const BOOT_CAUSES = {
     cause: 'The app imports a package that its package.json does not list.',
     remedy: 'Add it to the dependencies, or install it in `install`.',
   }),
+  'python-module-missing': entry<{
+    /** `flask`, or `app.routes`. */
+    readonly name: string;
+    /** Whether the repository has a folder or a file of that name. */
+    readonly isOwn: boolean;
+  }>({
+    sentence: ({ name, isOwn }) =>
+      isOwn
+        ? `Python does not find the module ${name}, which is the project’s own. Commit its file, or name the folder that has it under env, for example env: PYTHONPATH=src`
+        : `the Python module ${name} is not installed where the app runs. Let install put it into the environment that the start command uses: .venv/bin/python, for example, has only what was installed with .venv/bin/python -m pip`,
+    example: { name: 'flask', isOwn: false },
+    cause:
+      'The app imports a module that its Python does not have: it was not installed, or was installed for another Python than the one of the start command. Or it is a module of the project itself, in a folder where Python does not look.',
+    remedy:
+      'Add the package to `requirements.txt` or `pyproject.toml`, and let `install` and `start` use the same virtual environment. If it is a module of the project, commit it, and set `PYTHONPATH` under `env` if it is in another folder.',
+  }),
   'development-packages-missing': entry<{
     /** What is missing: a package or program. */
     readonly name: string;

@@ -66,12 +66,16 @@ export function formatRange(range: Range, name: MetricName): string {
   return `${from} to ${to}`;
 }
 
-/** `takes about 39% longer (likely 26–53%)`, without the range if there is none. */
+/**
+ * `takes about 39% longer (likely 26–53%)`, without the range if there is none, or if it has both signs: it would seem to be
+ * one of changes for the worse, or for the better, alone.
+ */
 export function describeChange(name: MetricName, effect: number, range: Range | null): string {
   const { words } = metricNamed(name);
   const size = `about ${formatSize(sizeOf(effect, name))}`;
   const said = effect > 0 ? words.worse(size) : words.better(size);
-  return `${thirdPerson(words)} ${said}${range === null ? '' : ` (likely ${formatSizes(range, name)})`}`;
+  const isSaid = range !== null && (range.low > 0 || range.high < 0);
+  return `${thirdPerson(words)} ${said}${isSaid ? ` (likely ${formatSizes(range, name)})` : ''}`;
 }
 
 /** What a sentence needs of a result. */
@@ -82,21 +86,71 @@ interface Changed {
   readonly candidate: number | null;
 }
 
+/** Whether one side has none of it: then the change is no ratio, and would push all others to the edge of a plot. */
+export function isFromNone({
+  metric,
+  baseline,
+  candidate,
+}: Pick<Changed, 'metric' | 'baseline' | 'candidate'>): boolean {
+  const { none } = metricNamed(metric);
+  return (
+    none !== undefined &&
+    [baseline, candidate].some((value) => value !== null && isNone(value, none))
+  );
+}
+
+/** The words for a result that is said in values: a count, or something of which one side has none. Null for a ratio. */
+function inValues(result: Changed) {
+  const { isCount, title, unit, singular = unit, words, none } = metricNamed(result.metric);
+  if (isCount === true) {
+    return {
+      does: thirdPerson(words),
+      may: words.verb,
+      of: (count: string) => `${count} ${count === '1' ? singular : unit} per request`,
+      value: (count: number) => formatCount(count, none),
+    };
+  }
+  if (!isFromNone(result)) return null;
+  const [sign, per] = unit === '%' ? [unit, ''] : ['', ` ${unit}`];
+  return {
+    does: 'has',
+    may: 'have',
+    of: (value: string) => `${value} ${title}${per}`,
+    value: (value: number) => (isNone(value, none) ? 'none' : `${formatCount(value)}${sign}`),
+  };
+}
+
 /**
- * The same for a result; of a count it names both values: `makes 21 queries per request instead of 1`.
+ * The same for a result; of a count, and where one side has none, it names both values: `makes 21 queries per request instead of 1`.
  *
  * @param range null to leave it out
  */
-export function describeResult(
-  { metric, estimate, baseline, candidate }: Changed,
-  range: Range | null,
-): string {
-  const { isCount, unit, singular = unit, words, none } = metricNamed(metric);
-  if (isCount !== true || baseline === null || candidate === null) {
+export function describeResult(result: Changed, range: Range | null): string {
+  const { metric, estimate, baseline, candidate } = result;
+  const words = baseline === null || candidate === null ? null : inValues(result);
+  if (words === null || baseline === null || candidate === null) {
     return describeChange(metric, estimate ?? 0, range);
   }
-  const count = isNone(candidate, none) ? 'no' : formatCount(candidate);
-  return `${thirdPerson(words)} ${count} ${count === '1' ? singular : unit} per request instead of ${formatCount(baseline, none)}`;
+  const now = words.value(candidate);
+  return `${words.does} ${words.of(now === 'none' ? 'no' : now)} instead of ${words.value(baseline)}`;
+}
+
+/**
+ * What may be true of a result that is not decided: `takes 0.1–8.2% longer`, `may take up to 6.1% longer`, or both values as above.
+ *
+ * @param range its upper end is above zero
+ */
+export function describeOpenResult(result: Changed, range: Range): string {
+  const { metric, baseline } = result;
+  const words = baseline === null ? null : inValues(result);
+  if (words === null || baseline === null) {
+    return range.low > 0 ? describeRange(metric, range) : describePossible(metric, range.high);
+  }
+  const valueAt = (effect: number) => words.value(baseline * Math.exp(effect));
+  const [from, to, before] = [valueAt(range.low), valueAt(range.high), words.value(baseline)];
+  return range.low > 0 && from !== to
+    ? `${words.does} ${words.of(`${from.replace(/%$/, '')}–${to}`)} instead of ${before}`
+    : `may ${words.may} ${words.of(`up to ${to}`)} instead of ${before}`;
 }
 
 /** A count per request: `21`, `1.5`, `none`. */
@@ -190,7 +244,7 @@ function formatSize(size: number): string {
   return `${formatPercent(size)}%`;
 }
 
-/** `26–53%`: the smaller number first. */
+/** `26–53%`: the smaller number first. @param range of one sign */
 function formatSizes({ low, high }: Range, name: MetricName): string {
   return joinSizes([sizeOf(low, name), sizeOf(high, name)]);
 }

@@ -2,10 +2,15 @@
  * The result of `cannongate bisect` for the terminal and as a comment: which commit it was, how much, why, and how it was
  * found. Titles, names of authors and files may be hostile.
  */
-import { CERTAINTY_OF_SEARCH, type Bisection, type BisectionStep } from '../model/bisection.ts';
+import {
+  CERTAINTY_OF_SEARCH,
+  type Bisection,
+  type BisectionStep,
+  type EffectInterval,
+} from '../model/bisection.ts';
 import { describeChange, formatChange, formatRange } from '../model/change.ts';
 import { formatShare } from '../model/effect.ts';
-import { metricNamed } from '../model/metric.ts';
+import { metricNamed, type MetricName } from '../model/metric.ts';
 import { oneLine, plural } from '../model/text.ts';
 import { interval as tInterval } from '../stats/student.ts';
 import { codeBlock, codeSpan, codeSpanInCell, escapeText, truncate } from './escape.ts';
@@ -52,12 +57,20 @@ export function bisectionHeadline(bisection: Bisection): string {
     case 'gradual':
       return `No single ${one}: ${name} changed gradually over ${plural(points.length - 1, one, many)}, and now ${whole}`;
     case 'no-difference':
-      return `No difference: ${name} changes by less than ${formatShare(tolerance)} (${formatRange(total, metric)})`;
+      return `No difference: ${name} ${describeAlike(total, metric, tolerance)}`;
     case 'unclear-difference':
       return `Too noisy to say whether ${name} changes (${formatRange(total, metric)})`;
     case 'undecided':
       return `${name} ${whole}, and the search could not find the ${one} with certainty`;
   }
+}
+
+/** The range is wider than what the search goes by, and may reach beyond the tolerance. */
+function describeAlike(total: EffectInterval, metric: MetricName, tolerance: number): string {
+  const limit = `less than ${formatShare(tolerance)}`;
+  return Math.max(total.high, -total.low) <= Math.log1p(tolerance)
+    ? `changes by ${limit} (${formatRange(total, metric)})`
+    : `most likely changes by ${limit}`;
 }
 
 /**
@@ -141,7 +154,8 @@ function describeStep(bisection: Bisection, step: BisectionStep): string {
   const more = those.length - lines.length;
   const files = step.files.slice(0, MAX_FILES).map((file) => codeSpan(file));
   const moreFiles = step.files.length - files.length;
-  const cause = step.report === null ? '' : likelyCause(step.report);
+  // What became faster has no cause that costs more.
+  const cause = step.report === null || step.effect.estimate <= 0 ? '' : likelyCause(step.report);
   return [
     [...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n'),
     `${change}.`,

@@ -10,6 +10,7 @@ import type { Acceptance, BudgetResult, Cell, Failure, Report } from '../model/r
 import { formatDuration } from '../model/text.ts';
 import {
   acceptableOutcome,
+  blockingOutcome,
   decidingOutcome,
   hasEndedEarly,
   isUnaffected,
@@ -87,8 +88,7 @@ function describeAcceptance(
 function nameOfRegression({ cells }: Pick<Report, 'cells'>): 'slowdown' | 'regression' | 'excess' {
   const regressed = regressedMetrics(cells);
   if (regressed.length === 0) return 'excess';
-  const isSlower = regressed.some(({ name, isTimed }) => isTimed || name === 'cpu');
-  return isSlower ? 'slowdown' : 'regression';
+  return regressed.some(isOfSpeed) ? 'slowdown' : 'regression';
 }
 
 function regressedMetrics(cells: readonly Cell[]): Metric[] {
@@ -117,7 +117,7 @@ function describeFailedBeside(
   cause: Outcome,
   wording: Pick<Escaper, 'text' | 'code'>,
 ): string {
-  const { text, code } = wording;
+  const { code } = wording;
   const { outcome, settings, acceptance } = report;
   const warned = POLICIES[outcome];
   const although =
@@ -126,6 +126,15 @@ function describeFailedBeside(
       : warned === undefined
         ? ''
         : `${code(`${warned.input}: ${settings[warned.setting]}`)} is set`;
+  return `${although === '' ? '' : `, although ${although}`}: ${describeOther(report, cause, wording)}`;
+}
+
+/** What else is wrong, beside the outcome that the first line says, and that it makes the check fail. */
+function describeOther(
+  report: Report,
+  cause: Outcome,
+  { text, code }: Pick<Escaper, 'text' | 'code'>,
+): string {
   const policy = POLICIES[cause];
   const because = policy === undefined ? '' : `, and ${code(`${policy.input}: fail`)} is set`;
   const gated = report.cells.filter((cell) => cell.gated);
@@ -135,7 +144,7 @@ function describeFailedBeside(
       : cause === 'inconclusive'
         ? `for another result ${describePossible(report)}`
         : describeBeside(cause, report);
-  return `${although === '' ? '' : `, although ${although}`}: ${what}${because}`;
+  return `${what}${because}`;
 }
 
 /** The same as plain text, for where only the headline is shown otherwise; empty if that says why the check fails. */
@@ -146,7 +155,6 @@ export function describeOtherCause(report: Report): string {
   return `This check fails${describeFailedBeside(report, cause, { text: same, code: same })}.`;
 }
 
-/** What else is wrong, beside the outcome that the first line says. */
 function describeBeside(cause: Outcome, report: Report): string {
   if (cause === 'baseline-failed') {
     return `${nameOfArm(report, 'baseline')} failed in another scenario`;
@@ -234,9 +242,19 @@ function describeWarned(report: Report): string {
 
 /** What an open result leaves open. */
 function describePossible(report: Pick<Report, 'cells' | 'budgets'>): string {
-  return isOpenForBudgetsAlone(report)
-    ? 'a budget may be exceeded'
-    : 'a slowdown cannot be ruled out';
+  if (isOpenForBudgetsAlone(report)) return 'a budget may be exceeded';
+  return isOpenSlowdown(report)
+    ? 'a slowdown cannot be ruled out'
+    : 'more of it cannot be ruled out';
+}
+
+/** Whether a result is open that would be a slowdown: more memory or more queries alone make nothing slower. */
+function isOpenSlowdown({ cells }: Pick<Report, 'cells'>): boolean {
+  return openCells({ cells }).some(({ metric }) => isOfSpeed(metricNamed(metric)));
+}
+
+function isOfSpeed({ name, isTimed }: Metric): boolean {
+  return isTimed || name === 'cpu';
 }
 
 function isOpenForBudgetsAlone({ cells, budgets }: Pick<Report, 'cells' | 'budgets'>): boolean {
@@ -336,19 +354,20 @@ function describeNearest({ outcome, cells }: Report, { code }: Escaper): string 
 export function describeNextStep(
   report: Report,
   acceptLabel: string | null,
-  { code, strong }: Escaper = MARKDOWN_ESCAPER,
+  wording: Escaper = MARKDOWN_ESCAPER,
   remedy = '',
 ): string {
-  const step = nextStep(report, acceptLabel, code, remedy);
-  return step === '' ? '' : `${strong('Next:')} ${step}`;
+  const step = nextStep(report, acceptLabel, wording, remedy);
+  return step === '' ? '' : `${wording.strong('Next:')} ${step}`;
 }
 
 function nextStep(
   report: Report,
   acceptLabel: string | null,
-  code: Escaper['code'],
+  wording: Escaper,
   remedy: string,
 ): string {
+  const { code } = wording;
   const { failure, settings } = report;
   if (settings.mode === 'measure' && failure === null) return '';
   const outcome = decidingOutcome(report);
@@ -365,7 +384,7 @@ function nextStep(
       }
       return acceptLabel === null || !report.blocked
         ? `${fix}, or undo the change.`
-        : `${fix}, or have the ${name} accepted: somebody with write access sets the label ${code(acceptLabel)}. The next run of this check then passes, and a new push takes that back.`;
+        : `${fix}, or have the ${name} accepted: somebody with write access sets the label ${code(acceptLabel)}. ${describeAccepting(report, wording)}`;
     }
     case 'drift':
       return acceptLabel === null || !report.blocked
@@ -379,7 +398,7 @@ function nextStep(
       if (failure?.phase === 'checkout') {
         return `${first}If this change adds the app, there is nothing to fix: the next change is compared with it. Otherwise fix what the first line says.`;
       }
-      return `${first}Fix ${report.pullRequest === null ? 'the baseline' : 'the base branch, then merge it into this branch'}. To run this again helps if the cause was outside of the code; otherwise it compares the same commits again. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
+      return `${first}${failure === null ? 'If this change is the fix, there is nothing to do: the next change is compared with it. Otherwise fix' : 'Fix'} ${report.pullRequest === null ? 'the baseline' : 'the base branch, then merge it into this branch'}. To run this again helps if the cause was outside of the code; otherwise it compares the same commits again. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
     case 'candidate-failed':
       if (failure?.phase === 'checkout') return `${first}Fix what git says, then run this again.`;
       return remedy === '' ? 'Fix it, then push again.' : `${remedy} Then push again.`;
@@ -388,6 +407,14 @@ function nextStep(
         ? `Fix what ${outcome === report.outcome ? 'the first line says' : 'could not be judged'}, then run this again.`
         : `${remedy} Then run this again.`;
   }
+}
+
+/** What happens once a regression is accepted. The label waives nothing else for which the check fails. */
+function describeAccepting(report: Report, wording: Escaper): string {
+  const cause = blockingOutcome('accepted', report.settings, report);
+  return cause === null
+    ? 'The next run of this check then passes, and a new push takes that back.'
+    : `The check then still fails, because ${describeOther(report, cause, wording)}.`;
 }
 
 /** Whether the baseline is above all budgets that the candidate exceeds, so that to undo the change would not help. */
@@ -416,7 +443,7 @@ function inconclusiveStep(report: Report, code: Escaper['code']): string {
   const { step } = describeDeciding(report, code);
   return report.blocked
     ? step
-    : `Merge if ${isOpenForBudgetsAlone(report) ? 'that much' : 'a slowdown of that size'} would be fine. Otherwise ${step.charAt(0).toLowerCase()}${step.slice(1)}`;
+    : `Merge if ${isOpenForBudgetsAlone(report) || !isOpenSlowdown(report) ? 'that much' : 'a slowdown of that size'} would be fine. Otherwise ${step.charAt(0).toLowerCase()}${step.slice(1)}`;
 }
 
 /** Minutes that the job of our workflows may take, and what they have for all that is not measuring. */

@@ -3,28 +3,41 @@
  * more, and how much of the increase they do not explain.
  */
 import { sum } from 'simple-statistics';
+import { isFromNone } from '../model/change.ts';
 import { formatEffect, formatShare } from '../model/effect.ts';
+import { metricNamed } from '../model/metric.ts';
 import type { Leaks } from '../model/heap.ts';
 import type { CostChange, ScenarioExplanation } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { plural } from '../model/text.ts';
+import { leadingRegression } from '../verdict/headline.ts';
 import { callLines, describeCounting, uncountedLines } from './calls.ts';
 import { changeUrl, formatVersions, lineUrl, locationTitle } from './code-locations.ts';
 import { codeSpan, codeSpanInCell, escapeText } from './escape.ts';
-import { formatCostChange, formatPercentage, formatTime } from './format.ts';
+import {
+  formatCost,
+  formatCostChange,
+  formatPercentage,
+  formatQuantity,
+  formatTime,
+} from './format.ts';
 import { describeSampled, leakLines } from './leaks.ts';
 import {
   codeCausesOf,
   describeProbable,
   firstCauses,
   leadingWait,
+  likelyCause,
   namedChanges,
 } from './likely-cause.ts';
 import {
+  hasRegressed,
   isCpuClearlyHigher,
+  isCpuClearlyLower,
   isOfMemory,
   isOfSampledLeak,
   isProbablyWaiting,
+  isSlowdown,
   measuredIncrease,
 } from './regressed-cells.ts';
 import { leadingDelay, slowestLines } from './slowest.ts';
@@ -127,23 +140,49 @@ function waitsSection(explained: ScenarioExplanation): string[] {
   ];
 }
 
+/** The likely cause of a slowdown, or why there is none to name. */
+export function describeCause(report: Report): string {
+  const cause = causeOfRegressed(report);
+  const lead = leadingRegression(report.cells);
+  if (cause !== '' || lead === null) return cause;
+  if (report.explanation === null) return 'The cause was not looked for.';
+  const own = leadWithoutCause(report);
+  return own ? describeNoCause(own, report) : 'The cause could not be found.';
+}
+
+/** With `explain: always`, other scenarios are profiled, too. */
+function causeOfRegressed(report: Report): string {
+  const { explanation } = report;
+  const scenarios = (explanation?.scenarios ?? []).filter((each) => hasRegressed(each, report));
+  return likelyCause({ ...report, explanation: explanation && { ...explanation, scenarios } });
+}
+
+/** The scenario that the headline names, if no cause is named at all; otherwise null. */
+function leadWithoutCause(report: Report): ScenarioExplanation | null {
+  const lead = leadingRegression(report.cells);
+  const own = report.explanation?.scenarios.find(({ scenario }) => scenario === lead?.scenario);
+  return own === undefined || causeOfRegressed(report) !== '' ? null : own;
+}
+
 /**
- * What the explanation did not find, for the terminal, which shows no folded section: one line for each scenario
- * without a named cause. Empty without an explanation, and where the summary names the likely cause.
+ * What the explanation did not find, for the terminal, which shows no folded section: one line for each scenario that has
+ * regressed without a named cause. Empty without an explanation, and where the summary names the likely cause, or says the same.
  */
 export function describeUnexplained(report: Report): string {
   const { explanation } = report;
   if (!explanation) return '';
+  const lead = leadWithoutCause(report);
   const lines = explanation.scenarios.flatMap((each) => {
     const name = codeSpan(each.scenario);
     if (firstCauses(each, report, codeSpan).causes.length > 0) return [];
-    if (each.leaks !== null && isOfSampledLeak(each, report))
-      return [`${name}: ${describeUnknownLeak(each.leaks)}`];
+    const isLeak = each.leaks !== null && isOfSampledLeak(each, report);
+    if (each === lead && (isLeak || each.reason === null)) return [];
+    if (each.leaks !== null && isLeak) return [`${name}: ${describeUnknownLeak(each.leaks)}`];
     if (leadingWait(each, report) !== null) return [];
     if (each.reason !== null) return [`${name}: not explained, since ${escapeText(each.reason)}.`];
-    return codeCausesOf(each, report, codeSpan).length > 0
+    return !hasRegressed(each, report) || codeCausesOf(each, report, codeSpan).length > 0
       ? []
-      : [`${name}: ${describeNothingNamed(each, report)}`];
+      : [`${name}: ${describeNothing(each, report, codeSpan, false)}`];
   });
   if (explanation.reason !== null) lines.push(`${escapeText(explanation.reason)}.`);
   return lines.map((line) => `- ${line}`).join('\n');
@@ -155,44 +194,72 @@ function describeUnknownLeak(leaks: Leaks): string {
 }
 
 /** A sentence for a scenario that has no likely cause. */
-export function describeNoCause(explained: ScenarioExplanation, report: Report): string {
+function describeNoCause(explained: ScenarioExplanation, report: Report): string {
   const { leaks, reason } = explained;
   if (leaks !== null && isOfSampledLeak(explained, report)) return describeUnknownLeak(leaks);
   return reason === null
-    ? describeNothingNamed(explained, report)
+    ? describeNothing(explained, report, codeSpan, false)
     : 'The cause could not be found.';
 }
 
-/** A sentence for a scenario of which no cause is named. @param code how names of code are put into it */
+/** A sentence for the section Why about a scenario of which no cause is named. @param code how names of code are put into it */
 export function describeNothingNamed(
   explained: ScenarioExplanation,
   report: Report,
   code: (text: string) => string = codeSpan,
 ): string {
+  return describeNothing(explained, report, code, true);
+}
+
+/** @param isBelowWaits whether what requests wait for is said above */
+function describeNothing(
+  explained: ScenarioExplanation,
+  report: Report,
+  code: (text: string) => string,
+  isBelowWaits: boolean,
+): string {
   if (isOfMemory(explained, report) && !isOfSampledLeak(explained, report))
     return NO_CAUSE_OF_MEMORY;
   const increase = measuredIncrease(report, explained.scenario);
   if (increase !== null && !isCpuClearlyHigher(report, explained.scenario)) {
-    return describeWaiting(increase, explained, report);
+    return describeNoMoreCpu(increase, explained, report, isBelowWaits);
   }
   const probable = describeProbable(explained, report, code);
   if (probable !== null) return `The profiles show no certain cause: ${probable}.`;
   const isSomeNamed = namedChanges(explained).some(({ change }) => change > 0);
-  return isSomeNamed ? describeExplainedShare(explained, report) : NOTHING_NAMED;
+  return isSomeNamed ? describeShare(explained, report, isBelowWaits) : NOTHING_NAMED;
 }
 
-function describeWaiting(increase: number, explained: ScenarioExplanation, report: Report): string {
-  const cost = `A request does not clearly cost more CPU time (${formatCostChange(increase)}).`;
-  if (isOfSampledLeak(explained, report)) return cost;
-  if (namedWaits(explained).length > 0) return `${cost} It waits longer, as said above.`;
-  if (leadingDelay(explained) !== null) return `${cost} The slowest do, as said above.`;
+function describeNoMoreCpu(
+  increase: number,
+  explained: ScenarioExplanation,
+  report: Report,
+  isBelowWaits: boolean,
+): string {
+  const cost = isCpuClearlyLower(report, explained.scenario)
+    ? `A request costs ${formatCost(-increase)} less CPU time, measured without the profiler.`
+    : `A request does not clearly cost more CPU time (${formatCostChange(increase)}).`;
+  // What did not become slower does not wait longer.
+  if (isOfSampledLeak(explained, report) || !hasRegressed(explained, report)) return cost;
+  if (!isSlowdown(explained, report)) return `${cost} CPU profiles do not show the cause.`;
+  const where = isBelowWaits ? ', as said above' : '';
+  if (namedWaits(explained).length > 0) return `${cost} It waits longer${where}.`;
+  if (leadingDelay(explained) !== null) return `${cost} The slowest do${where}.`;
   if (!isProbablyWaiting(explained, report))
     return `${cost} It may all the same: the measurement is too uncertain to tell more work from waiting.`;
   return `${cost} It probably waits longer, for a database or a lock for example; CPU profiles do not show waiting.`;
 }
 
-/** How much of the measured increase the named changes explain. */
+/** How much of the measured increase the named changes explain, for the section Why. */
 export function describeExplainedShare(explained: ScenarioExplanation, report: Report): string {
+  return describeShare(explained, report, true);
+}
+
+function describeShare(
+  explained: ScenarioExplanation,
+  report: Report,
+  isBelowWaits: boolean,
+): string {
   const { scenario, changes, isWallTime } = explained;
   const notable = changes.filter(({ isNotable }) => isNotable);
   const named = sum(notable.map(({ change }) => change));
@@ -202,7 +269,8 @@ export function describeExplainedShare(explained: ScenarioExplanation, report: R
     return `One side’s main thread is blocked for longer, so these are wall-clock times and include waiting. ${total} per request.`;
   }
   if (increase === null) return `${total} per request.`;
-  if (!isCpuClearlyHigher(report, scenario)) return describeWaiting(increase, explained, report);
+  if (!isCpuClearlyHigher(report, scenario))
+    return describeNoMoreCpu(increase, explained, report, isBelowWaits);
   const cost = `A request costs ${formatCostChange(increase)} of CPU time, measured without the profiler.`;
   if (named > increase) {
     return `${cost} ${total}, which is more: something else became cheaper, or the profiler slows these places more than the rest.`;
@@ -256,6 +324,10 @@ export function describeMemoryGrowth({ cells }: Pick<Report, 'cells'>, scenario:
       const isWanted = cell.scenario === scenario && cell.metric === metric;
       if (!isWanted || estimate === null || interval === null || interval.low <= 0) return [];
       const { low, high } = interval;
+      if (isFromNone(cell) && cell.candidate !== null)
+        return [
+          `${title} ${formatQuantity(cell.candidate, metricNamed(metric).unit)} instead of none`,
+        ];
       return [`${title} ${formatEffect(estimate)} (${formatEffect(low)} to ${formatEffect(high)})`];
     });
   const parts = [

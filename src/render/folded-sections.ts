@@ -1,4 +1,5 @@
 /** The sections of the comment that are folded away, and the sentences that the HTML page shares with them. */
+import { isFromNone } from '../model/change.ts';
 import { ARMS } from '../model/arm.ts';
 import { formatEffect, formatShare } from '../model/effect.ts';
 import type { SharedLuck } from '../model/luck.ts';
@@ -13,7 +14,7 @@ import { codeBlock, codeSpanInCell, escapeText, MARKDOWN_ESCAPER } from './escap
 import { whySection } from './explanation.ts';
 import { formatCommit, formatPercentage, formatPValue, formatRatio, formatTime } from './format.ts';
 import { describeRepeating, repeatCommands } from './repeat-command.ts';
-import { formatTable, isFromNone, ungatedTable, workTable, type Align } from './verdict-table.ts';
+import { formatTable, ungatedTable, workTable, type Align } from './verdict-table.ts';
 
 /** A part of the comment that is folded away. */
 export interface Section {

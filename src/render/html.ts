@@ -94,7 +94,7 @@ function sectionsOf(report: Report, noise: Noise | null): Section[] {
     sections.push({ id: 'scenarios', title: 'Scenarios', content: scenarioSections(report) });
   }
   const measured = { id: 'measured', title: 'How it was measured' };
-  sections.push({ ...measured, content: measuredSection(report) });
+  sections.push({ ...measured, content: measuredSection(report, noise) });
   return sections;
 }
 

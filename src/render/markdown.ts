@@ -18,7 +18,7 @@ import { metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure, Report } from '../model/report.ts';
 import { plural, withoutCommands } from '../model/text.ts';
-import { headlineOf, leadingRegression, nameOfArm } from '../verdict/headline.ts';
+import { headlineOf, nameOfArm } from '../verdict/headline.ts';
 import {
   describeChecked,
   describeDeciding,
@@ -31,9 +31,7 @@ import { codeBlock, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.
 import { budgetTable } from './budgets.ts';
 import { describeBranch } from './history/branch-note.ts';
 import { gatedRows, resultLegend, resultTable, type ResultRow } from './verdict-table.ts';
-import { describeNoCause } from './explanation.ts';
-import { likelyCause } from './likely-cause.ts';
-import { hasRegressed } from './regressed-cells.ts';
+import { describeCause } from './explanation.ts';
 import { describeUpdates } from './package-updates.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 
@@ -189,8 +187,12 @@ function headingOf(report: Report): string {
 /** What happened, and the rest of a failure's message: why, and what to do. */
 function sentencesOf(failure: Failure | null): [first: string, rest: string] {
   const message = failure?.message ?? '';
-  const end = message.search(/\. (?=[A-Z])/);
-  return end === -1 ? [message, ''] : [message.slice(0, end), message.slice(end + 2)];
+  // The name of the scenario is no sentence, whatever is in it.
+  const name = `${failure?.scenario ?? ''}: `;
+  const start = message.startsWith(name) ? name.length : 0;
+  const length = message.slice(start).search(/\. (?=[A-Z])/);
+  const end = start + length;
+  return length === -1 ? [message, ''] : [message.slice(0, end), message.slice(end + 2)];
 }
 
 /** The second line. @param hidden a sentence about what the table leaves out */
@@ -201,21 +203,6 @@ function describeMeaning(report: Report, { acceptLabel }: CommentContext, hidden
   const next = describeNextStep(report, acceptLabel, MARKDOWN_ESCAPER, remedy);
   // In a comment GitHub breaks the line where the text does.
   return filled([filled(checked).join(' '), next]).join('\n');
-}
-
-/** The likely cause of a slowdown, or why there is none to name. */
-function describeCause(report: Report): string {
-  const { explanation } = report;
-  const scenarios = (explanation?.scenarios ?? []).filter((each) => hasRegressed(each, report));
-  const cause = likelyCause({
-    ...report,
-    explanation: explanation && { ...explanation, scenarios },
-  });
-  const lead = leadingRegression(report.cells);
-  if (cause !== '' || lead === null) return cause;
-  if (report.explanation === null) return 'The cause was not looked for.';
-  const own = report.explanation.scenarios.find(({ scenario }) => scenario === lead.scenario);
-  return own ? describeNoCause(own, report) : 'The cause could not be found.';
 }
 
 /** Files of cannongate's repository. */

@@ -37,6 +37,16 @@ export function regressedCells({ scenario }: Explained, { cells }: Results): Cel
   return cells.filter((cell) => cell.scenario === scenario && cell.verdict === 'regression');
 }
 
+/** Whether requests have become slower, or cost more processor time. Waiting and what costs that time are no causes of other regressions. */
+export function isSlowdown(
+  explained: Explained,
+  report: Pick<Report, 'cells' | 'budgets'>,
+): boolean {
+  return regressedMetrics(explained, report).some(
+    (metric) => metric === 'cpu' || metricNamed(metric).isTimed,
+  );
+}
+
 /** Whether memory alone has regressed, in size or in growth. What costs processor time is no cause of that. */
 export function isOfMemory(
   explained: Explained,
@@ -85,6 +95,12 @@ export function isCpuClearlyHigher(report: Results, scenario: string): boolean {
   return interval != null && interval.low > 0;
 }
 
+/** By the same interval. */
+export function isCpuClearlyLower(report: Results, scenario: string): boolean {
+  const interval = cpuCell(report, scenario)?.interval;
+  return interval != null && interval.high < 0;
+}
+
 /**
  * Whether a slowdown is more than CPU time can account for: even the end of its interval is less than the request takes
  * longer.
@@ -98,7 +114,8 @@ export function isProbablyWaiting(
   const slower = regressedCells({ scenario }, report).flatMap(({ metric, estimate }) =>
     metricNamed(metric).isTimed && estimate !== null ? [estimate] : [],
   );
-  return cpu.high < Math.max(0, ...slower);
+  // Without any, no CPU time is low enough.
+  return cpu.high < Math.max(...slower);
 }
 
 function cpuCell({ cells }: Results, scenario: string): Cell | undefined {

@@ -20,7 +20,7 @@ const MAX_FLAG_LENGTH = MAX_TEXT_LENGTH - 100;
 const CLONE = '../cannongate';
 
 /**
- * Lines for the shell; none if a commit is not known. A saved report may have been edited, so only known
+ * Lines for the shell; none if a commit is not known, or both are the same, as in a report of `noise`. A saved report may have been edited, so only known
  * flags, valid hashes and quoted values get into them.
  *
  * @param published the name of the package on npm; null if it is not there
@@ -32,6 +32,8 @@ export function repeatCommands(
   const { cannongate, commits, settings } = report;
   const { baseline, candidate, uncommitted } = commits;
   if (!isCommit(baseline) || !isCommit(candidate)) return [];
+  // `compare` measures nothing then.
+  if (baseline === candidate && !uncommitted) return [];
   const flags = [
     ...printableFlags('baseline', [baseline]),
     ...printableFlags('seed', [settings.seed]),

@@ -6,6 +6,7 @@ import {
   formatCount,
   formatCountChange,
   formatRange,
+  isFromNone,
 } from '../model/change.ts';
 import { formatShare } from '../model/effect.ts';
 import { ARMS } from '../model/arm.ts';
@@ -81,6 +82,10 @@ export function describeCell(cell: Cell, report: Pick<Report, 'outcome'>) {
       verdict: verdictWord(cell, report),
     };
   }
+  // A ratio to none says nothing.
+  if (isFromNone(cell) && values.baseline !== values.candidate) {
+    return { ...values, change: '–', range: '–', atWorst: '–', verdict: verdictWord(cell, report) };
+  }
   return {
     ...values,
     change: estimate === null ? '–' : formatChange(estimate, name, interval),
@@ -89,15 +94,6 @@ export function describeCell(cell: Cell, report: Pick<Report, 'outcome'>) {
     atWorst: atMost === null ? '–' : formatBound(atMost, name, tolerance),
     verdict: verdictWord(cell, report),
   };
-}
-
-/** Whether one side has none of it: then the change is no ratio, and would push all others to the edge of a plot. */
-export function isFromNone({ metric, baseline, candidate }: Cell): boolean {
-  const { none } = metricNamed(metric);
-  return (
-    none !== undefined &&
-    [baseline, candidate].some((value) => value !== null && isNone(value, none))
-  );
 }
 
 function verdictWord(cell: Cell, { outcome }: Pick<Report, 'outcome'>): string {
@@ -277,7 +273,8 @@ function workOf(cell: Cell, report: Report): string {
     return baseline === candidate ? baseline : `${baseline} → ${candidate}`;
   }
   const bare = (text: string) => text.replace(/ (?:calls|switches|per 1,000 requests)$/, '');
-  return `${bare(baseline)} → ${bare(candidate)} (${change})`;
+  const size = change === '–' ? '' : ` (${change})`;
+  return `${bare(baseline)} → ${bare(candidate)}${size}`;
 }
 
 /** What the words of the rows mean, and how to read their columns. */
@@ -289,11 +286,15 @@ export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly Re
   const rate = gated.some(({ metric }) => metricNamed(metric).worse === 'lower')
     ? describeFewer(others.length === 0 ? only : 0)
     : '';
+  const isSlowdown = gated.some(
+    ({ metric, verdict }) =>
+      verdict === 'inconclusive' && (metric === 'cpu' || metricNamed(metric).isTimed),
+  );
   const meanings: Record<string, string> = {
     [VERDICT_WORDS.regression]: `Worse: by ${limit} or more${rate}, most likely by over two thirds of that, and the whole range is on the bad side.`,
     [BETTER]: `Better: by ${limit} or more, and the whole range is on the good side.`,
     [VERDICT_WORDS.pass]: `Pass: less than ${limit} worse${rate}, even at worst.`,
-    [VERDICT_WORDS.inconclusive]: 'Unsure: neither a slowdown nor a pass is certain.',
+    [VERDICT_WORDS.inconclusive]: `Unsure: neither a ${isSlowdown ? 'slowdown' : 'regression'} nor a pass is certain.`,
   };
   const isAlone = gated.some(({ metric }) => metricNamed(metric).isUnloaded);
   const alone = isAlone ? ['Unloaded: the time of a request without others.'] : [];

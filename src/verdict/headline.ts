@@ -3,12 +3,7 @@
  * means for a request, and leaves levels and tests to the rest of the report.
  */
 import type { Arm } from '../model/arm.ts';
-import {
-  describeChange,
-  describePossible,
-  describeRange,
-  describeResult,
-} from '../model/change.ts';
+import { describeChange, describeOpenResult, describeResult } from '../model/change.ts';
 import { formatBudgeted, formatExcess, formatUsed } from '../model/budget.ts';
 import { formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
@@ -351,12 +346,12 @@ function undecided(report: Unnamed, gated: readonly Cell[], wording: Wording): s
 }
 
 function describeOpen(cell: Cell): string {
-  const { metric, tolerance } = cell;
-  const limit = `the tolerance is ${formatShare(tolerance ?? 0)}`;
-  const { low, high } = possibleRange(cell);
-  return low > 0
-    ? `${describeRange(metric, { low, high })}, which may or may not be too much: ${limit}`
-    : `${describePossible(metric, high)}, and ${limit}`;
+  const limit = `the tolerance is ${formatShare(cell.tolerance ?? 0)}`;
+  const range = possibleRange(cell);
+  const said = describeOpenResult(cell, range);
+  return range.low > 0
+    ? `${said}, which may or may not be too much: ${limit}`
+    : `${said}, and ${limit}`;
 }
 
 /** What the headline says of a result that is not decided. Not less than the table's range: readers compare the two. */

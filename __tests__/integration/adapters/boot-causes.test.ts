@@ -312,6 +312,28 @@ setInterval(() => {}, 1000);`,
     );
   });
 
+  it.each([
+    ['flask', false],
+    ['routes.users', true],
+    ['models', true],
+    // Its files are not below a module of the project, and what was installed is not the project's own.
+    ['redis', false],
+    ['yaml', false],
+  ])('a module of Python: %s', async (name, isOwn) => {
+    const { causes } = await failureOf(
+      {
+        'app.sh': `echo "ModuleNotFoundError: No module named '${name}'"; exit 1`,
+        'src/routes/orders.py': '',
+        'models.py': '',
+        'redis/redis.conf': '',
+        'venv/lib/python3/site-packages/yaml/__init__.py': '',
+      },
+      'python-module-missing',
+      { settings: { start: 'sh app.sh' }, hasPreload: false },
+    );
+    expect(causes[0]).toEqual({ code: 'python-module-missing', name, isOwn });
+  });
+
   it('the version of Node.js, although no file asks for one', async () => {
     const { message } = await failureOf(
       { 'server.mjs': "import 'node:no-such-module';" },

@@ -439,7 +439,7 @@ describe('history show and check', () => {
     const args = ['badge', '--from', folder, '--json', json, '--svg', svg];
     const { code, stdout } = await run(clone.path, ...args, '--drift-tolerance', '5%');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^performance: \d+(\.\d)?% more CPU per request since v1\.0$/m);
+    expect(stdout).toMatch(/^performance: \d+(\.\d)?% slower since v1\.0$/m);
     expect(JSON.parse(readFileSync(json, 'utf8'))).toEqual({
       schemaVersion: 1,
       label: 'performance',

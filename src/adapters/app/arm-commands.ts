@@ -17,7 +17,12 @@ import {
   hasInstallScript,
   type DetectedStep,
 } from '../project/detect-commands.ts';
-import { findBuiltFiles, findExampleFiles, findModules } from '../project/find-packages.ts';
+import {
+  findBuiltFiles,
+  findExampleFiles,
+  findModules,
+  findPythonModules,
+} from '../project/find-packages.ts';
 import { inVirtualEnvironment } from '../project/other-languages.ts';
 import { readProjectHints } from '../project/read-project-hints.ts';
 import { isProductionInstall } from './child-env.ts';
@@ -108,6 +113,7 @@ export class ArmCommands {
       built: findBuiltFiles(directory),
       examples: findExampleFiles(directory),
       modules: findModules(directory),
+      pythonModules: findPythonModules(directory, root),
     };
   }
 

@@ -101,6 +101,21 @@ export function findModules(app: string): string[] {
   return found.sort().slice(0, MAX_MODULES);
 }
 
+/** Deep enough for a package in `src`: one without any files in Python near its top is no module of the project. */
+const PYTHON_FILES = ['{,src/}*.py', '{,src/}*/{,*/}*.py'];
+
+/** Modules of Python in the app's folder, its repository's and the folders `src` of both, by the first part of their names. */
+export function findPythonModules(app: string, root: string): string[] {
+  const files = [...new Set([app, root])].flatMap((folder) =>
+    globSync(PYTHON_FILES, {
+      ...packageSearch(folder),
+      ignore: ['**/node_modules/**', '**/.git/**', '**/site-packages/**'],
+    }),
+  );
+  const names = files.map((file) => file.replace(/^src\//, '').replace(/(?:\.py$|\/.*)/, ''));
+  return [...new Set(names)].sort().slice(0, MAX_MODULES);
+}
+
 const MAX_EXAMPLES = 500;
 
 /** Files that may be examples of others which no checkout has, relative to the app. */

@@ -3,6 +3,7 @@
  * change before one that is not.
  */
 import type { Drift } from '../../history/drift.ts';
+import { changeOf } from '../../model/change.ts';
 import { formatShare, slowdownOf } from '../../model/effect.ts';
 import { driftToleranceOf, metricNamed } from '../../model/metric.ts';
 import { markup } from '../html/markup.ts';
@@ -47,12 +48,7 @@ export function badgeOf(
   const shown = drifted ?? unclear ?? slower ?? worst[0];
   if (!shown) throw new RangeError('a badge needs a series');
   const since = `since ${name(shown.from)}`;
-  const { effect } = shown.difference;
-  const size = (100 * Math.abs(slowdownOf(effect))).toLocaleString('en', {
-    maximumFractionDigits: 1,
-  });
-  const { isTimed, words } = metricNamed(shown.trend.metric);
-  const message = `${isTimed ? `${size}% slower` : words.worse(`${size}%`)} ${since}`;
+  const message = `${describe(shown)} ${since}`;
   if (drifted) return { label: LABEL, message, color: 'red' };
   if (unclear || unlinked > 0)
     return { label: LABEL, message: `unclear ${since}`, color: 'lightgrey' };
@@ -61,12 +57,25 @@ export function badgeOf(
   const good = (text: string): Badge => {
     return { label: LABEL, message: `${text} ${since}`, color: 'brightgreen' };
   };
-  if (isNoted(shown)) return good(isTimed ? `${size}% faster` : words.better(`${size}%`));
+  if (isNoted(shown)) return good(describe(shown));
   // The range may leave out zero here: among several series one does by chance. So stable is only what looks alike.
   const others = drifts.filter(({ difference }) => difference.effect >= MIN_CHANGE);
   if (others.length === 0) return good('stable');
   const limit = Math.max(...others.map(({ trend }) => driftToleranceOf(trend, tolerance)));
   return good(`within ${formatShare(limit)}`);
+}
+
+/** `4.2% slower`. More memory or more queries make nothing slower: `4.2% more memory`. */
+function describe({ trend, difference: { effect } }: Drift): string {
+  const { name, isTimed, words } = metricNamed(trend.metric);
+  const isWorse = effect > 0;
+  const sizeOf = (change: number) =>
+    `${(100 * Math.abs(change)).toLocaleString('en', { maximumFractionDigits: 1 })}%`;
+  if (isTimed || name === 'cpu') {
+    return `${sizeOf(slowdownOf(effect))} ${isWorse ? 'slower' : 'faster'}`;
+  }
+  const size = sizeOf(changeOf(effect, name));
+  return isWorse ? words.worse(size) : words.better(size);
 }
 
 function isNoted({ isClear, difference: { effect } }: Drift): boolean {

@@ -13,12 +13,12 @@ import { halfWidthOf } from '../../history/network.ts';
 import { noiseOfRunners } from '../../history/noise.ts';
 import { proposeComparison } from '../../history/propose.ts';
 import type { LineCommit, Trend } from '../../history/trend.ts';
+import { describeChange } from '../../model/change.ts';
 import { formatEffect, formatShare, slowdownOf } from '../../model/effect.ts';
 import { driftToleranceOf } from '../../model/metric.ts';
 import { oneLine, plural } from '../../model/text.ts';
 import { quoteForShell } from '../repeat-command.ts';
 import {
-  describeDifference,
   describeIndex,
   describeUnclear,
   isMostOf,
@@ -103,7 +103,7 @@ export function describeSince(
   const since = `at ${name(to)} than at ${name(from)}, after ${plural(merges, 'merge')}`;
   if (!isClear)
     return `no clear change from ${name(from)} to ${name(to)}, after ${plural(merges, 'merge')} (${describeUnclear(interval)})`;
-  return `${describeDifference(trend.metric, difference.effect, interval)} ${since}`;
+  return `${describeChange(trend.metric, difference.effect, interval)} ${since}`;
 }
 
 function commitTable(trend: Trend, last: number, name: NameCommit): string[] {

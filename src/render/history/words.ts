@@ -4,7 +4,6 @@ import { meansOfNeighbours } from '../../history/branch-trends.ts';
 import { intervalOf } from '../../history/network.ts';
 import { linkedWithLast, type LineCommit, type Trend } from '../../history/trend.ts';
 import { MAX_BARS } from '../../model/branch-trend.ts';
-import { describeChange } from '../../model/change.ts';
 import { formatEffect } from '../../model/effect.ts';
 import { metricNamed } from '../../model/metric.ts';
 import { oneLine } from '../../model/text.ts';
@@ -69,12 +68,6 @@ export function namedWithUncompared(text: string, uncompared: number): string {
 
 export function shortOf({ commit }: Pick<LineCommit, 'commit'>): string {
   return commit.slice(0, 9);
-}
-
-/** `takes about 6.2% longer (likely 4.9–7.5%)`, or that it is unclear whether there is a change. */
-export function describeDifference(metric: Trend['metric'], effect: number, range: Range): string {
-  if (range.low <= 0 && range.high >= 0) return describeChange(metric, effect, null);
-  return describeChange(metric, effect, range);
 }
 
 /** `between 0.5% better and 1.3% worse`. */

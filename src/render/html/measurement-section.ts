@@ -12,11 +12,13 @@ import {
   secondOpinionRows,
 } from '../folded-sections.ts';
 import { formatTime } from '../format.ts';
+import type { Noise } from '../../verdict/noise.ts';
 import { describeRepeating, repeatCommands } from '../repeat-command.ts';
 import { Html, markup, HTML_ESCAPER, type Content } from './markup.ts';
 import { folded, descriptionList, pre, table } from './elements.ts';
 
-export function measuredSection(report: Report): Html {
+/** @param noise of an app that was compared with itself, which `compare` cannot repeat; null for any other comparison */
+export function measuredSection(report: Report, noise: Noise | null = null): Html {
   const lines = describeMeasurement(report).map((line) => markup`<li>${line}</li>\n`);
   const pilot =
     report.pilot.length === 0
@@ -29,7 +31,7 @@ export function measuredSection(report: Report): Html {
     launchesTable('Controls: the baseline against itself', report.controls),
     noiseFloors(report),
     secondOpinions(report),
-    repeat(report),
+    noise === null ? repeat(report) : null,
   ];
   return markup`<ul>\n${lines}${pilot}</ul>
 ${excludedLaunches(report)}

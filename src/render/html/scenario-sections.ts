@@ -1,4 +1,5 @@
 /** The section Scenarios: for each one its launches in time order, and the latency and the warm-up of both arms. */
+import { isFromNone } from '../../model/change.ts';
 import { medianSorted, mean } from 'simple-statistics';
 import { ARMS, type Arm } from '../../model/arm.ts';
 import { slowdownOf, formatEffect } from '../../model/effect.ts';
@@ -9,7 +10,7 @@ import { countedLaunches, type Launch } from '../../model/run.ts';
 import type { ScenarioReport } from '../../model/scenario-report.ts';
 import { effectIn, EFFECTS_LEGEND, warmUpLegend } from '../folded-sections.ts';
 import { formatQuantity, formatRatio, formatTime } from '../format.ts';
-import { describeCell, isFromNone, STATE_WORDS } from '../verdict-table.ts';
+import { describeCell, STATE_WORDS } from '../verdict-table.ts';
 import { markup, type Html } from './markup.ts';
 import { ARMS_LEGEND, figure, folded, MAX_OPEN, table, type Column } from './elements.ts';
 

@@ -1,6 +1,6 @@
 /** The section Verdict: every cell as a row of a table and as an interval in a forest plot. */
 import type { ForestRow } from '../../model/plot-data.ts';
-import { formatBound } from '../../model/change.ts';
+import { formatBound, isFromNone } from '../../model/change.ts';
 import { slowdownOf, formatShare } from '../../model/effect.ts';
 import { metricNamed } from '../../model/metric.ts';
 import type { Cell, Report } from '../../model/report.ts';
@@ -10,7 +10,7 @@ import {
   ungatedLegend,
   WORK_LEGEND,
 } from '../folded-sections.ts';
-import { describeCell, isFromNone, STATE_WORDS, isWork, workTable } from '../verdict-table.ts';
+import { describeCell, STATE_WORDS, isWork, workTable } from '../verdict-table.ts';
 import { budgetCells, BUDGET_TITLES, budgetWord } from '../budgets.ts';
 import { markup, type Content, type Html } from './markup.ts';
 import { folded, table, type Column, figure } from './elements.ts';
