@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-7ZKJ6SPL.js";
-import "./chunks/chunk-M6F3IEQM.js";
-import "./chunks/chunk-PEDLK3MU.js";
+} from "./chunks/chunk-EDOATUU7.js";
+import "./chunks/chunk-YYKUSI6C.js";
+import "./chunks/chunk-QESER46F.js";
 import "./chunks/chunk-ZTJ5W6GP.js";
-import "./chunks/chunk-QEA33XEH.js";
+import "./chunks/chunk-JUUEKPPY.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-2EHTBLT5.js";
-import "./chunks/chunk-O6EVLDZ5.js";
+import "./chunks/chunk-IYUBHULI.js";
+import "./chunks/chunk-2NHY26JO.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-MLUOGJKT.js";
+} from "./chunks/chunk-Z23LP7W6.js";
 import "./chunks/chunk-ZPF4MOM6.js";
 import "./chunks/chunk-IJ7UYYFX.js";
 import "./chunks/chunk-VBQCLTQU.js";
@@ -30,24 +30,24 @@ import {
   isRecord
 } from "./chunks/chunk-ZUHJOFIC.js";
 import "./chunks/chunk-G4QHRSCT.js";
-import "./chunks/chunk-4PV22GWB.js";
+import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-OEF5KYZM.js";
 import "./chunks/chunk-Q6Z23WQN.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-GXHTVCQ7.js";
+} from "./chunks/chunk-5KAW56PA.js";
 import {
   describeProblem
 } from "./chunks/chunk-2RKKIU37.js";
-import "./chunks/chunk-7KAIOJAA.js";
-import "./chunks/chunk-UKQJZEZ7.js";
+import "./chunks/chunk-5BIFRIBS.js";
+import "./chunks/chunk-LTRDMPUW.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-OYYULQHU.js";
-import "./chunks/chunk-V7XOX6ES.js";
+import "./chunks/chunk-TJVU62IQ.js";
+import "./chunks/chunk-6F4UY3VQ.js";
 import "./chunks/chunk-CNAWELK6.js";
-import "./chunks/chunk-BKK46LX3.js";
+import "./chunks/chunk-C2K73ASZ.js";
 import "./chunks/chunk-KDKWH2RZ.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import {

@@ -6,7 +6,7 @@ import {
 } from "./chunks/chunk-G4QHRSCT.js";
 import {
   removeTree
-} from "./chunks/chunk-4PV22GWB.js";
+} from "./chunks/chunk-HG6G2Z7I.js";
 import {
   MARK_VARIABLE
 } from "./chunks/chunk-OEF5KYZM.js";

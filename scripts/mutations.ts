@@ -8331,11 +8331,22 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'helper-of-the-first-serves-both',
     point: null,
     file: 'src/measure/choose-strategy.ts',
-    find: 'return taken.length > 0 ?',
-    replace: 'return taken.length > 1e6 ?',
+    find: 'taken.length > 0 && hasMore',
+    replace: 'taken.length > 1e6 && hasMore',
     test: [
       '__tests__/integration/measure/choose-strategy.test.ts',
       'when a helper of the second one finds its port taken, goes on, and that of the first would serve both',
+    ],
+  },
+  {
+    name: 'next-port-as-clash',
+    point: null,
+    file: 'src/measure/choose-strategy.ts',
+    find: 'taken.length > 0 && hasMore',
+    replace: 'taken.length > 0 && (hasMore || true)',
+    test: [
+      '__tests__/integration/measure/choose-strategy.test.ts',
+      'so do apps with a helper that takes the next port if its own is taken',
     ],
   },
   {

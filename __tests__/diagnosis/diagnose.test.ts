@@ -856,6 +856,11 @@ describe('a module of Python', () => {
     );
   };
 
+  it('of node-gyp’s Python is not looked for where the app runs', () => {
+    const log = traceback('distutils').map((line) => `npm error gyp ERR! stack ${line}`);
+    expect(causesOf(log).map(({ code }) => code)).not.toContain('python-module-missing');
+  });
+
   it.each([
     ['that an import names', traceback('flask'), 'flask'],
     ['within another one', traceback('google.cloud'), 'google.cloud'],

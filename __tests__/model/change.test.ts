@@ -139,6 +139,17 @@ describe('a change in words', () => {
     );
   });
 
+  it('says an open result in per cent if two decimals do not show it', () => {
+    const few = { metric: 'queries', estimate: 0.01, baseline: 0.1, candidate: 0.101 } as const;
+    const range = { low: -0.01, high: effect(0.03) };
+    expect(describeOpenResult(few, range)).toBe('may make up to 3% more queries per request');
+    // One of them is singular.
+    const one = { ...few, baseline: 0.9, candidate: 0.95 };
+    expect(describeOpenResult(one, { low: -0.01, high: Math.log(1 / 0.9) })).toBe(
+      'may make up to 1 query per request instead of 0.9',
+    );
+  });
+
   it('says an open result of a count as a count', () => {
     const open = { metric: 'queries', estimate: 0.2, baseline: 1, candidate: 1.2 } as const;
     const range = { low: Math.log(1.1), high: Math.log(1.55) };

@@ -495,6 +495,13 @@ describe('the comment', () => {
     expect(nextStepOf(report)).toMatch(
       /^\*\*Next:\*\* If this change is the fix, there is nothing to do: the next change is compared with it\. Otherwise fix the baseline\. /,
     );
+    const blocked = await aReport(
+      { run },
+      { measuringTime: 300, scenarios: twoRoutes, onBaselineFailed: 'fail' },
+    );
+    expect(nextStepOf(blocked)).toMatch(
+      /^\*\*Next:\*\* If this change is the fix, somebody who may has to merge it although this check fails: /,
+    );
   });
 
   it('does not divide the name of a scenario into sentences', async () => {
@@ -552,7 +559,7 @@ describe('the comment', () => {
     }));
     const report = await aReport({ run }, { scenarios: [aScenario({ gates })] });
     const text = renderMarkdown(report);
-    expect(text).toContain('but more of it cannot be ruled out.');
+    expect(text).toContain('but an increase cannot be ruled out.');
     expect(text).toContain('**Next:** Merge if that much would be fine. Otherwise set');
     expect(text).toContain('Unsure: neither a regression nor a pass is certain.');
     expect(text.slice(0, text.indexOf('<details>'))).not.toContain('slowdown');

@@ -62,8 +62,8 @@ export async function boot(source: string, settings?: Partial<Whole>, arm?: Arm)
 }
 
 /**
- * Tries what has to wait until the ready timeout has passed: one as short as boots of these apps allow, and twice as long as
- * long as it fails, since a busy machine is slower.
+ * Tries what has to wait until the ready timeout has passed: one as short as boots of these apps allow. If that
+ * fails, it is doubled, since a busy machine is slower.
  */
 export async function inTime<T>(attempt: (readyTimeout: number) => Promise<T>): Promise<T> {
   for (let readyTimeout = 3; ; readyTimeout *= 2) {

@@ -1,4 +1,4 @@
-import { chmod, readdir, rm } from 'node:fs/promises';
+import { chmod, lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -13,7 +13,7 @@ export async function removeTree(path: string): Promise<void> {
     await remove();
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (!['EACCES', 'EPERM'].includes(code)) throw error;
+    if (!['EACCES', 'EPERM'].includes(code) || !(await lstat(path)).isDirectory()) throw error;
     await makeWritable(path);
     await remove();
   }

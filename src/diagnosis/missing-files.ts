@@ -69,7 +69,8 @@ export function moduleCause(context: CommandEvidence): BootCause | null {
 /** A module of Python: its package has another registry, and often another name. */
 export function pythonModuleCause({ log, pythonModules }: CommandEvidence): BootCause | null {
   const name = groupOf(firstMatch(log, MISSING_PYTHON_MODULE));
-  if (name === undefined) return null;
+  // node-gyp's Python is none of the app's.
+  if (name === undefined || log.some((line) => line.includes('gyp ERR!'))) return null;
   const [first = ''] = name.split('.');
   return {
     code: 'python-module-missing',

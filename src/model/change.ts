@@ -106,7 +106,8 @@ function inValues(result: Changed) {
     return {
       does: thirdPerson(words),
       may: words.verb,
-      of: (count: string) => `${count} ${count === '1' ? singular : unit} per request`,
+      of: (count: string) =>
+        `${count} ${/^(?:up to )?1$/.test(count) ? singular : unit} per request`,
       value: (count: number) => formatCount(count, none),
     };
   }
@@ -143,11 +144,12 @@ export function describeResult(result: Changed, range: Range | null): string {
 export function describeOpenResult(result: Changed, range: Range): string {
   const { metric, baseline } = result;
   const words = baseline === null ? null : inValues(result);
-  if (words === null || baseline === null) {
+  const valueAt = (effect: number) => words?.value((baseline ?? 0) * Math.exp(effect)) ?? '';
+  const [from, to, before] = [valueAt(range.low), valueAt(range.high), valueAt(0)];
+  // Two decimals do not show all.
+  if (words === null || to === before) {
     return range.low > 0 ? describeRange(metric, range) : describePossible(metric, range.high);
   }
-  const valueAt = (effect: number) => words.value(baseline * Math.exp(effect));
-  const [from, to, before] = [valueAt(range.low), valueAt(range.high), words.value(baseline)];
   return range.low > 0 && from !== to
     ? `${words.does} ${words.of(`${from.replace(/%$/, '')}–${to}`)} instead of ${before}`
     : `may ${words.may} ${words.of(`up to ${to}`)} instead of ${before}`;

@@ -245,7 +245,7 @@ function describePossible(report: Pick<Report, 'cells' | 'budgets'>): string {
   if (isOpenForBudgetsAlone(report)) return 'a budget may be exceeded';
   return isOpenSlowdown(report)
     ? 'a slowdown cannot be ruled out'
-    : 'more of it cannot be ruled out';
+    : 'an increase cannot be ruled out';
 }
 
 /** Whether a result is open that would be a slowdown: more memory or more queries alone make nothing slower. */
@@ -398,7 +398,7 @@ function nextStep(
       if (failure?.phase === 'checkout') {
         return `${first}If this change adds the app, there is nothing to fix: the next change is compared with it. Otherwise fix what the first line says.`;
       }
-      return `${first}${failure === null ? 'If this change is the fix, there is nothing to do: the next change is compared with it. Otherwise fix' : 'Fix'} ${report.pullRequest === null ? 'the baseline' : 'the base branch, then merge it into this branch'}. To run this again helps if the cause was outside of the code; otherwise it compares the same commits again. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
+      return `${first}${failure === null ? `If this change is the fix, ${report.blocked ? 'somebody who may has to merge it although this check fails' : 'there is nothing to do'}: the next change is compared with it. Otherwise fix` : 'Fix'} ${report.pullRequest === null ? 'the baseline' : 'the base branch, then merge it into this branch'}. To run this again helps if the cause was outside of the code; otherwise it compares the same commits again. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
     case 'candidate-failed':
       if (failure?.phase === 'checkout') return `${first}Fix what git says, then run this again.`;
       return remedy === '' ? 'Fix it, then push again.' : `${remedy} Then push again.`;

@@ -342,6 +342,16 @@ describe('the baseline of an event', () => {
       },
     );
 
+    it.each(['origin/HEAD', 'refs/remotes/origin/HEAD'])(
+      'is not the remote’s default branch: %s',
+      async (name) => {
+        const { checkout } = aKeptCheckout();
+        const main = checkout.git('rev-parse', 'origin/main').trim();
+        const { found } = await resolve(checkout, { name: 'schedule' }, name);
+        expect(found).toMatchObject({ commits: { baseline: main } });
+      },
+    );
+
     it.each([
       ['a branch', ['branch', 'mine']],
       ['a tag', ['tag', 'mine']],

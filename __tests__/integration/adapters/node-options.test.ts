@@ -30,9 +30,17 @@ it.each([
   ['a file of --env-file', ENV_FILE, START],
   ['one that may be missing', ENV_FILE, `exec ${START.replace('file=', 'file-if-exists=')}`],
   [
+    'a .npmrc with quotes',
+    {
+      '.npmrc': `loglevel=error\nnode-options="${OPTION}"\n`,
+      'package.json': JSON.stringify({ scripts: { start: 'node server.mjs' } }),
+    },
+    null,
+  ],
+  [
     'a .npmrc, for the start script',
     {
-      '.npmrc': `loglevel=error\nnode-options = "${OPTION}"\n`,
+      '.npmrc': `node-options=--no-warnings\nnode-options = ${OPTION} ; of the heap # MiB\n`,
       'package.json': JSON.stringify({ scripts: { start: 'node server.mjs' } }),
     },
     null,

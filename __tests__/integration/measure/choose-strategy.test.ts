@@ -136,6 +136,23 @@ it('so do apps with a debugger, of which only the first one gets the port', asyn
   expect(result.warnings).toEqual([]);
 });
 
+it('so do apps with a helper that takes the next port if its own is taken', async () => {
+  const port = await freePort();
+  const source = `
+    const helper = createServer(() => {});
+    helper.once('error', () => helper.listen(${port + 1}, '127.0.0.1'));
+    helper.listen(${port}, '127.0.0.1');
+    await new Promise((done) => helper.once('listening', done));
+    ${plain.replace(/import .*/, '')}`;
+  const result = await chosen(
+    `import { createServer } from 'node:http';\n${source}`,
+    undefined,
+    null,
+  );
+  expectBothUp(result);
+  expect(result.warnings).toEqual([]);
+});
+
 it('so do apps of which one alone has a helper', async () => {
   const port = await freePort();
   const file = join(aDirectory('helper'), 'booted');

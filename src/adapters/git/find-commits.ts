@@ -98,7 +98,8 @@ async function commitsAtHead(
     // A runner that keeps its checkouts may have the branch as it was at an earlier run. The branch that was pushed may have
     // moved on since, and is the one that is checked out, unless the workflow has checked out something else.
     const { name, back = '' } = MAY_MOVE.exec(baseline)?.groups ?? {};
-    const atRemote = name?.replace(OF_ORIGIN, 'refs/heads/');
+    // The remote's own default branch is no branch of that name.
+    const atRemote = name?.replace(OF_ORIGIN, 'refs/heads/').replace(/^refs\/heads\/HEAD$/, 'HEAD');
     const kinds = ['refs/heads/', 'refs/tags/', ''];
     const isOfEvent = atRemote !== undefined && kinds.some((kind) => event.ref === kind + atRemote);
     const isOwn = isOfEvent && event.sha === candidate;

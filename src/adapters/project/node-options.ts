@@ -21,13 +21,18 @@ export function nodeOptionsInFiles(booted: BootedLine): string | null {
   return (booted.isScript ? ofNpm(booted) : null) ?? ofEnvFiles(booted);
 }
 
-/** What a package manager puts into NODE_OPTIONS; values with variables are not known here. */
+/**
+ * What npm and pnpm put into NODE_OPTIONS. As they read it: the last line counts, and a comment ends a value without quotes. With
+ * a comment Node.js would read nothing of what follows, such as the preload. Values with variables are not known here.
+ */
 function ofNpm({ directory, root }: BootedLine): string | null {
   for (const folder of new Set([directory, root])) {
     const text = read(join(folder, '.npmrc'), root);
-    const value = /^[^\S\r\n]*node-options[^\S\r\n]*=[^\S\r\n]*(.*)$/m.exec(text)?.[1]?.trim();
-    const plain = value?.replace(/^(["'])(.*)\1$/, '$2');
-    if (plain !== undefined && plain !== '' && !plain.includes('${')) return plain;
+    const lines = [...text.matchAll(/^[^\S\r\n]*node-options[^\S\r\n]*=[^\S\r\n]*(.*)$/gm)];
+    const value = lines.at(-1)?.[1]?.trim() ?? '';
+    const quoted = /^(["'])(.*)\1$/.exec(value)?.[2];
+    const plain = quoted ?? value.replace(/[;#].*/, '').trim();
+    if (plain !== '' && !plain.includes('${')) return plain;
   }
   return null;
 }
