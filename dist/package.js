@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-EDOATUU7.js";
-import "./chunks/chunk-YYKUSI6C.js";
-import "./chunks/chunk-QESER46F.js";
-import "./chunks/chunk-ZTJ5W6GP.js";
-import "./chunks/chunk-JUUEKPPY.js";
+} from "./chunks/chunk-7K5K3DO3.js";
+import "./chunks/chunk-VOMVQIWI.js";
+import "./chunks/chunk-O645YVOK.js";
+import "./chunks/chunk-A5RGGSUK.js";
+import "./chunks/chunk-CORGYLTT.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-IYUBHULI.js";
-import "./chunks/chunk-2NHY26JO.js";
+import "./chunks/chunk-EGCZPACH.js";
+import "./chunks/chunk-BDCB5I3L.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-Z23LP7W6.js";
-import "./chunks/chunk-ZPF4MOM6.js";
-import "./chunks/chunk-IJ7UYYFX.js";
-import "./chunks/chunk-VBQCLTQU.js";
+} from "./chunks/chunk-6IIFZK6K.js";
+import "./chunks/chunk-LDZUUY53.js";
+import "./chunks/chunk-P6DRPBQV.js";
+import "./chunks/chunk-AVK6AGME.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-I5EH5I3M.js";
+} from "./chunks/chunk-IU7OI7J7.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -32,28 +32,28 @@ import {
 import "./chunks/chunk-G4QHRSCT.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-Q6Z23WQN.js";
+import "./chunks/chunk-INCPT7E2.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-5KAW56PA.js";
+} from "./chunks/chunk-HDHSDYVQ.js";
 import {
   describeProblem
-} from "./chunks/chunk-2RKKIU37.js";
-import "./chunks/chunk-5BIFRIBS.js";
-import "./chunks/chunk-LTRDMPUW.js";
+} from "./chunks/chunk-X2NIQYZI.js";
+import "./chunks/chunk-J5R6LG53.js";
+import "./chunks/chunk-ERDKCNQ6.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-TJVU62IQ.js";
-import "./chunks/chunk-6F4UY3VQ.js";
-import "./chunks/chunk-CNAWELK6.js";
-import "./chunks/chunk-C2K73ASZ.js";
-import "./chunks/chunk-KDKWH2RZ.js";
+import "./chunks/chunk-GGECPJSK.js";
+import "./chunks/chunk-LZDPXOZE.js";
+import "./chunks/chunk-QU4BLW6W.js";
+import "./chunks/chunk-UOFJZV6P.js";
+import "./chunks/chunk-RK2NIO2M.js";
 import "./chunks/chunk-MI5ZEDCC.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-EMUXFBQ3.js";
+} from "./chunks/chunk-IWUHGHCR.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -61,7 +61,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-6TTGH26B.js";
+} from "./chunks/chunk-CPLLCYYM.js";
 import "./chunks/chunk-2G47WSHN.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";

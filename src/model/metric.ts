@@ -364,6 +364,11 @@ export function isTimedUnderLoad({ isTimed, isUnloaded }: Metric): boolean {
   return isTimed && isUnloaded !== true;
 }
 
+/** Whether more of it is a slowdown: time, or processor time. More memory or more queries make nothing slower by themselves. */
+export function isOfSpeed({ name, isTimed }: Metric): boolean {
+  return isTimed || name === 'cpu';
+}
+
 /** Whether a count per request is none. The mean of logs may be off by its last digit. */
 export function isNone(value: number, none = NONE): boolean {
   return value <= none * (1 + 1e-9);

@@ -4,7 +4,7 @@
  */
 import { describeBound, describeConversion, describeResult } from '../model/change.ts';
 import { formatShare } from '../model/effect.ts';
-import { driftToleranceOf, metricNamed, type Metric } from '../model/metric.ts';
+import { driftToleranceOf, isOfSpeed, metricNamed, type Metric } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Acceptance, BudgetResult, Cell, Failure, Report } from '../model/report.ts';
 import { formatDuration } from '../model/text.ts';
@@ -251,10 +251,6 @@ function describePossible(report: Pick<Report, 'cells' | 'budgets'>): string {
 /** Whether a result is open that would be a slowdown: more memory or more queries alone make nothing slower. */
 function isOpenSlowdown({ cells }: Pick<Report, 'cells'>): boolean {
   return openCells({ cells }).some(({ metric }) => isOfSpeed(metricNamed(metric)));
-}
-
-function isOfSpeed({ name, isTimed }: Metric): boolean {
-  return isTimed || name === 'cpu';
 }
 
 function isOpenForBudgetsAlone({ cells, budgets }: Pick<Report, 'cells' | 'budgets'>): boolean {

@@ -1,5 +1,5 @@
 /** What the results of a scenario say of the kind of its regression, before any cause is looked for. */
-import { metricNamed, type MetricName } from '../model/metric.ts';
+import { isOfSpeed, metricNamed, type MetricName } from '../model/metric.ts';
 import type { ScenarioExplanation } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 
@@ -42,9 +42,7 @@ export function isSlowdown(
   explained: Explained,
   report: Pick<Report, 'cells' | 'budgets'>,
 ): boolean {
-  return regressedMetrics(explained, report).some(
-    (metric) => metric === 'cpu' || metricNamed(metric).isTimed,
-  );
+  return regressedMetrics(explained, report).some((metric) => isOfSpeed(metricNamed(metric)));
 }
 
 /** Whether memory alone has regressed, in size or in growth. What costs processor time is no cause of that. */

@@ -10,7 +10,14 @@ import {
 } from '../model/change.ts';
 import { formatShare } from '../model/effect.ts';
 import { ARMS } from '../model/arm.ts';
-import { isNone, METRIC_NAMES, metricNamed, valueIn, type MetricName } from '../model/metric.ts';
+import {
+  isNone,
+  isOfSpeed,
+  METRIC_NAMES,
+  metricNamed,
+  valueIn,
+  type MetricName,
+} from '../model/metric.ts';
 import type { Verdict } from '../model/outcome.ts';
 import { isBeyond, type Cell, type Report } from '../model/report.ts';
 import { isImproved } from '../verdict/decide-outcome.ts';
@@ -287,8 +294,7 @@ export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly Re
     ? describeFewer(others.length === 0 ? only : 0)
     : '';
   const isSlowdown = gated.some(
-    ({ metric, verdict }) =>
-      verdict === 'inconclusive' && (metric === 'cpu' || metricNamed(metric).isTimed),
+    ({ metric, verdict }) => verdict === 'inconclusive' && isOfSpeed(metricNamed(metric)),
   );
   const meanings: Record<string, string> = {
     [VERDICT_WORDS.regression]: `Worse: by ${limit} or more${rate}, most likely by over two thirds of that, and the whole range is on the bad side.`,

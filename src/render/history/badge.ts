@@ -5,7 +5,7 @@
 import type { Drift } from '../../history/drift.ts';
 import { changeOf } from '../../model/change.ts';
 import { formatShare, slowdownOf } from '../../model/effect.ts';
-import { driftToleranceOf, metricNamed } from '../../model/metric.ts';
+import { driftToleranceOf, isOfSpeed, metricNamed } from '../../model/metric.ts';
 import { markup } from '../html/markup.ts';
 import type { NameCommit } from './show.ts';
 
@@ -67,11 +67,12 @@ export function badgeOf(
 
 /** `4.2% slower`. More memory or more queries make nothing slower: `4.2% more memory`. */
 function describe({ trend, difference: { effect } }: Drift): string {
-  const { name, isTimed, words } = metricNamed(trend.metric);
+  const metric = metricNamed(trend.metric);
+  const { name, words } = metric;
   const isWorse = effect > 0;
   const sizeOf = (change: number) =>
     `${(100 * Math.abs(change)).toLocaleString('en', { maximumFractionDigits: 1 })}%`;
-  if (isTimed || name === 'cpu') {
+  if (isOfSpeed(metric)) {
     return `${sizeOf(slowdownOf(effect))} ${isWorse ? 'slower' : 'faster'}`;
   }
   const size = sizeOf(changeOf(effect, name));
