@@ -104,6 +104,17 @@ async function run(
   return { ...result, comments, labels: [...github.labels] };
 }
 
+/**
+ * The step failed with this exit code. By act's own account: it does not wait for what a failing step has printed last
+ * (`HostEnvironment.exec` of act 0.2.89), so that a busy machine loses the message.
+ */
+function expectFailedStep({ output }: ActResult, step: string, exitCode: number): void {
+  const [, account] = output.split(`Failure - Main ${step}`);
+  expect(account, `a failure of the step "${step}"`).toMatch(
+    new RegExp(`^.*\n.* exit status ${exitCode}\n`),
+  );
+}
+
 function expectBlocked({ code, output }: ActResult): void {
   expect(output).toMatch(/Slower: GET \/ takes about /);
   expect(code).not.toBe(0);
@@ -189,7 +200,7 @@ it.concurrent('matrix.yml: a machine that fails before it has a report leaves th
   });
   expectBlocked(result);
   expect(result.comments).toEqual([expect.stringMatching(/^### ❌ (?:Slower|Costs more)/)]);
-  expect(result.output).toContain('One of the machines failed or left no report');
+  expectFailedStep(result, 'A machine that has failed or is lost leaves no green check', 1);
 });
 
 it.concurrent('merge-queue.yml', async () => {
@@ -310,7 +321,8 @@ it.concurrent('history-nightly.yml', async () => {
     return { ...nightly, change: history };
   });
   expect(new Set(pairsOn(change.remote))).toEqual(new Set([`${change.base} ${change.head}`]));
-  expect(result.output).toContain('DRIFTED');
+  // An error would have exit code 2.
+  expectFailedStep(result, 'cannongate/cannongate/cli@', 1);
   expect(result.code).not.toBe(0);
 });
 
