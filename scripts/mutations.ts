@@ -5468,6 +5468,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'bisect-takes-many-series-for-no-difference',
+    point: null,
+    file: 'src/bisect/search.ts',
+    find: 'const isAlike = likenessIn(unbiased);',
+    replace: 'const isAlike = likenessIn(posterior);',
+    test: [
+      '__tests__/bisect/search.test.ts',
+      'a difference that was chosen among many is not called none for that',
+    ],
+  },
+  {
     name: 'bisect-follows-what-is-clear-and-too-small',
     point: null,
     file: 'src/bisect/run.ts',
