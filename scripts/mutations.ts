@@ -5468,6 +5468,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'bisect-takes-many-series-for-no-difference',
+    point: null,
+    file: 'src/bisect/search.ts',
+    find: 'const isAlike = likenessIn(unbiased);',
+    replace: 'const isAlike = likenessIn(posterior);',
+    test: [
+      '__tests__/bisect/search.test.ts',
+      'a difference that was chosen among many is not called none for that',
+    ],
+  },
+  {
     name: 'bisect-follows-what-is-clear-and-too-small',
     point: null,
     file: 'src/bisect/run.ts',
@@ -5556,12 +5567,34 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'dear-windows-count',
     point: null,
     file: 'src/stats/steady-windows.ts',
-    find: 'const limit = Math.max(MAX_DIFFERENCE, CHANCE * errorOf(differences));',
-    replace:
-      'const limit = Infinity;\n    void MAX_DIFFERENCE;\n    void CHANCE;\n    void errorOf;',
+    find: 'const limit = Math.max(MAX_DIFFERENCE, chanceOf(excesses, there.length));',
+    replace: 'const limit = Infinity;\n    void MAX_DIFFERENCE;\n    void chanceOf;',
     test: [
       '__tests__/stats/steady-windows.test.ts',
       'those that one arm finds dearer or cheaper in all launches do not, nor those before them',
+    ],
+  },
+  {
+    name: 'windows-judged-by-one-half-s-scatter',
+    point: null,
+    file: 'src/stats/steady-windows.ts',
+    find: 'for (let i = 0; i < most; i++) {\n    const differences = excesses',
+    replace: 'for (let i = 0; i < Math.min(1, most); i++) {\n    const differences = excesses',
+    test: [
+      '__tests__/stats/steady-windows.test.ts',
+      'four launches are enough to see a clear difference: both halves show their scatter',
+    ],
+  },
+  {
+    name: 'windows-left-out-by-chance',
+    point: null,
+    file: 'src/stats/steady-windows.ts',
+    find: 'return quantile(freedom, 1 - CHANCE / 2) * Math.sqrt(squares / freedom / launches);',
+    replace:
+      'void quantile;\n  void CHANCE;\n  return 2 * Math.sqrt(squares / freedom / launches);',
+    test: [
+      '__tests__/statistical/steady-windows.test.ts',
+      'the interval covers the truth in at least 95 %, whichever windows count',
     ],
   },
   {

@@ -149,6 +149,29 @@ it('the range of a step holds the truth in 95 of 100, also if the noise is large
   expect(covered / all).toBeGreaterThan(0.95 - slack(0.95, all));
 });
 
+it.each([3, 12, 24])(
+  '"no difference" is said of a slower one of %i series in at most 5 percent',
+  (choices) => {
+    const searches = 400;
+    let alike = 0;
+    for (let seed = 0; seed < searches; seed++) {
+      const { answer } = simulated(withSteps(1, { 1: Math.log(1.05) }), 900 + seed, { choices });
+      if (answer.kind === 'no-difference') alike += 1;
+    }
+    expect(alike / searches).toBeLessThan(0.05);
+  },
+);
+
+it('and is still said of nearly all that do not differ', () => {
+  const searches = 400;
+  let alike = 0;
+  for (let seed = 0; seed < searches; seed++) {
+    const { answer } = simulated(withSteps(1, {}), 900 + seed, { choices: 24 });
+    if (answer.kind === 'no-difference') alike += 1;
+  }
+  expect(alike / searches).toBeGreaterThan(0.95);
+});
+
 describe('the next comparison', () => {
   it('begins with the ends', () => {
     expect(nextStep(stateOf([]))).toMatchObject({ from: 0, to: 8, why: 'ends' });
@@ -206,6 +229,20 @@ describe('the next comparison', () => {
     expect(nextStep(state)).toMatchObject({ why: 'search' });
     const chosen = { ...state, line: { ...state.line, choices: 60 } };
     expect(nextStep(chosen)).toMatchObject({ why: 'ends' });
+  });
+
+  it('a difference that was chosen among many is not called none for that', () => {
+    const ends = { from: 0, to: 8, effect: 0.055, error: 0.019, degreesOfFreedom: 3 };
+    const state = stateOf([ends]);
+    for (const choices of [1, 12, 60]) {
+      const decision = nextStep({ ...state, line: { ...state.line, choices } });
+      expect(decision).toMatchObject({ kind: 'compare', why: 'ends' });
+    }
+    // However many, "no difference" is as certain, and its range as wide, as for a series that was named.
+    const alike = stateOf([{ ...ends, effect: 0.005, error: 0.004 }]);
+    const answer = nextStep(alike);
+    expect(answer).toMatchObject({ answer: { kind: 'no-difference' } });
+    expect(nextStep({ ...alike, line: { ...alike.line, choices: 60 } })).toEqual(answer);
   });
 
   it('prefers a commit that is built when builds are slow', () => {

@@ -55,6 +55,23 @@ it.each(NOISES)('cells of different weights are no worse, %s noise', (noise) => 
   expect(beyond.passed).toBeLessThan(0.05 + slack(0.05, COMPARISONS));
 });
 
+describe('boots that make each scenario of an arm 10 % slower or not, as a coin falls', () => {
+  const blockedOf = (cells: number) => {
+    const simulated = { comparisons: COMPARISONS, cells, noise: 'two speeds' as const, truth: 0 };
+    return simulate({ ...simulated, tolerance: 0.03, sd: 0.1 / Math.SQRT2 }).blocked;
+  };
+
+  it('block unchanged code in at most alpha / 2 with up to four scenarios', () => {
+    for (const cells of [1, 2, 4]) {
+      expect(blockedOf(cells)).toBeLessThan(0.025 + slack(0.025, COMPARISONS));
+    }
+  });
+
+  it('block it more often with twelve: four launches agree by chance in one of 256 for each, and show no scatter', () => {
+    expect(blockedOf(12)).toBeGreaterThan(0.025 + slack(0.025, COMPARISONS));
+  });
+});
+
 describe('whatever the noise', () => {
   it.each([0.005, 0.01, 0.02, 0.04, 0.06, 0.1])(
     'of a standard deviation of %f, two thirds of the tolerance are blocked in at most 10 %',

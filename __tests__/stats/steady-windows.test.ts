@@ -60,6 +60,18 @@ it('a difference that chance explains leaves them, and all launches of a machine
   expect(countsOf(machines)).toEqual([6, 6, 6, 6, 6, 0, 0, 0, 0, 0]);
 });
 
+it('four launches are enough to see a clear difference: both halves show their scatter', () => {
+  const launches = (by: number) =>
+    [1, -1, 1, -1].map((sign) => {
+      const scattered = (cost: number) => cost * Math.exp(sign * 0.01);
+      const costs = [180, 180, 180, 180 + by, 180 + by, 180 + by].map(scattered);
+      return launchOf({ baseline: EVEN, candidate: costs });
+    });
+  expect(countsOf(launches(6))[0]).toBe(0);
+  // Two standard errors would call this a difference, and so would chance: four launches hardly know their own scatter.
+  expect(countsOf(launches(2.5))[0]).toBe(6);
+});
+
 it('excluded launches decide nothing, and launches without such windows get none', () => {
   const dear = launchOf(
     { baseline: EVEN, candidate: EVEN.map(() => 360) },

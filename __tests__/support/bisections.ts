@@ -13,6 +13,8 @@ export interface SimulatedLine {
   /** Its usual standard deviation. */
   readonly deviation: number;
   readonly tolerance?: number;
+  /** Of how many series the line is the one that differs most. */
+  readonly choices?: number;
   readonly skipped?: ReadonlySet<number>;
   /** Seconds of a comparison, of a launch in it, and of a build. */
   readonly overhead?: number;
@@ -34,12 +36,13 @@ export function simulateSearch({
   noise,
   deviation,
   tolerance = 0.03,
+  choices = 1,
   skipped = new Set(),
   overhead = 12,
   launch = 11.8,
   build = 5,
 }: SimulatedLine): SimulatedSearch {
-  const line = { length: levels.length - 1, tolerance: Math.log1p(tolerance), choices: 1 };
+  const line = { length: levels.length - 1, tolerance: Math.log1p(tolerance), choices };
   const observations: Observation[] = [];
   const built = new Set<number>();
   let seconds = 0;

@@ -16,7 +16,7 @@ export type Noise = 'normal' | 'heavy-tailed' | 'outliers';
 export const SD = 0.025;
 
 /** One number of mean 0 and variance 1 after another. */
-export function noiseOf(kind: Noise, seed: number): () => number {
+export function noiseOf(kind: Noise | 'two speeds', seed: number): () => number {
   const normal = normals(seed);
   switch (kind) {
     case 'normal':
@@ -24,6 +24,11 @@ export function noiseOf(kind: Noise, seed: number): () => number {
     case 'heavy-tailed':
       // Student's t with three degrees of freedom has the variance 3.
       return () => normal() / Math.sqrt(normal() ** 2 + normal() ** 2 + normal() ** 2);
+    case 'two speeds': {
+      // Each boot makes an arm fast or slow, as a coin falls, and there is hardly any scatter beside.
+      const speed = () => (normal() > 0 ? 1 : 0);
+      return () => Math.SQRT2 * (speed() - speed()) + 0.01 * normal();
+    }
     case 'outliers': {
       // One launch in ten is off by 30 %, to either side; not scaled to a variance of 1.
       const off = 0.3 / SD;
@@ -43,7 +48,7 @@ export interface Simulated {
   readonly truth: number;
   readonly tolerance: number;
   readonly sd?: number;
-  readonly noise?: Noise;
+  readonly noise?: Noise | 'two speeds';
   /** Launches at the last look; many measuring times have about so many. */
   readonly launches?: number;
   readonly alpha?: number;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   judge,
+  prospectOf,
   type CellData,
   type Judgement,
   type Rule,
@@ -235,6 +236,15 @@ describe('a metric that may be equal in every run', () => {
     expect(one).toEqual(other);
   });
 });
+
+it.each([0, 1e-17])(
+  'an unchanged count that does not vary passes, with any tolerance (%f)',
+  (deviation) => {
+    for (const tolerance of [0, 0.03]) {
+      expect(prospectOf(deviation, tolerance, 2, once(8)).factor).toBe(0);
+    }
+  },
+);
 
 describe('other fields of a cell', () => {
   it('the measuring time that would settle it grows with the noise and shrinks with the distance', () => {

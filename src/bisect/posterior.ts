@@ -34,7 +34,10 @@ export interface Line {
   readonly length: number;
   /** A step that is smaller does not matter, as a natural logarithm above 0. */
   readonly tolerance: number;
-  /** In how many series a difference was looked for before this one was chosen; 1 if it was named. */
+  /**
+   * In how many series a difference was looked for before this one was chosen; 1 if it was named. It makes a difference less probable
+   * before anything is measured, which says nothing for "no difference".
+   */
   readonly choices: number;
 }
 

@@ -110,13 +110,26 @@ export function nextStep(state: SearchState): Decision {
   const posterior = posteriorOf(line, observations);
   const total = totalOf(posterior, line);
   const answer = answerSoFar(state, posterior);
-  const finished = (kind: Answer['kind'], probability = answer.probability): Decision => {
+  const finished = (
+    kind: Answer['kind'],
+    probability = answer.probability,
+    totalSeen = answer.total,
+  ): Decision => {
     const isSomewhere = kind !== 'no-difference' && kind !== 'unclear-difference';
     const steps = isSomewhere ? answer.steps : [];
-    return { kind: 'finished', answer: { ...answer, kind, probability, steps } };
+    return { kind: 'finished', answer: { kind, probability, total: totalSeen, steps } };
   };
-  const isAlike = within(posterior, line, -line.tolerance, line.tolerance);
-  if (isAlike >= CERTAINTY_OF_SEARCH) return finished('no-difference', isAlike);
+  const likenessIn = (of: Posterior) => within(of, line, -line.tolerance, line.tolerance);
+  if (likenessIn(posterior) >= CERTAINTY_OF_SEARCH) {
+    // Its prior keeps the largest of many chance differences from being called a step. That is no evidence that there is none.
+    const asNamed = { ...line, choices: 1 };
+    const unbiased = line.choices === 1 ? posterior : posteriorOf(asNamed, observations);
+    const isAlike = likenessIn(unbiased);
+    if (isAlike >= CERTAINTY_OF_SEARCH) {
+      const totalSeen = intervalOf(totalOf(unbiased, asNamed), observations);
+      return finished('no-difference', isAlike, totalSeen);
+    }
+  }
   const half = line.tolerance / 2;
   const differs =
     total.mean > 0

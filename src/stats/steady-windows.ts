@@ -2,7 +2,7 @@
  * Which windows of the warm-ups count like rounds: those of which a request cost as much as it does later. It is decided once for all
  * launches of a machine. A decision for each launch would rest on the noise of its own windows, and select by it.
  */
-import { mean, sampleStandardDeviation } from 'simple-statistics';
+import { mean, sumNthPowerDeviations } from 'simple-statistics';
 import { ARMS, type Arm } from '../model/arm.ts';
 import {
   countedLaunches,
@@ -13,13 +13,17 @@ import {
   type Round,
   type Run,
 } from '../model/run.ts';
+import { quantile } from './student.ts';
 
 /** On average of both arms, as a log ratio. It moves no effect, but an app that is not warm is another one. */
 const MAX_EXCESS = Math.log(1.05);
 /** How much dearer or cheaper on the candidate than on the baseline, as a log ratio. It is part of the effect. */
 const MAX_DIFFERENCE = Math.log(1.01);
-/** A difference within so many standard errors may be chance. */
-const CHANCE = 2;
+/**
+ * How often windows may be left out by chance, of each half. The verdict comes from the same launches: windows that are left out by
+ * chance leave rounds that are too dear or too cheap, and their scatter does not show it.
+ */
+const CHANCE = 0.01;
 
 /** The same launches, with `steadyWindows` as far as those of all launches were steady. */
 export function withSteadyWindows(launches: readonly Launch[]): Launch[] {
@@ -100,15 +104,24 @@ export function steadyCount(excesses: readonly (readonly Excess[])[]): number {
     // Whatever a hostile report has that is no number counts as too much.
     if (!(mean(there.map((each) => each.mean)) <= MAX_EXCESS)) return i;
     const differences = there.map(({ difference }) => difference);
-    const limit = Math.max(MAX_DIFFERENCE, CHANCE * errorOf(differences));
+    const limit = Math.max(MAX_DIFFERENCE, chanceOf(excesses, there.length));
     if (!(Math.abs(mean(differences)) <= limit)) return i;
   }
   return most;
 }
 
-/** Standard error of the mean; infinite for one value. */
-function errorOf(values: readonly number[]): number {
-  return values.length < 2
-    ? Infinity
-    : sampleStandardDeviation([...values]) / Math.sqrt(values.length);
+/**
+ * How far from 0 the mean difference of so many launches is by chance; infinite if no two launches can be compared. A few launches
+ * hardly know their own scatter, so that of all rounds of the warm-ups is taken together.
+ */
+function chanceOf(excesses: readonly (readonly Excess[])[], launches: number): number {
+  const most = Math.max(0, ...excesses.map(({ length }) => length));
+  let [squares, freedom] = [0, 0];
+  for (let i = 0; i < most; i++) {
+    const differences = excesses.flatMap((of) => of.slice(i, i + 1)).map((each) => each.difference);
+    squares += sumNthPowerDeviations(differences, 2);
+    freedom += differences.length - 1;
+  }
+  if (freedom === 0) return Infinity;
+  return quantile(freedom, 1 - CHANCE / 2) * Math.sqrt(squares / freedom / launches);
 }

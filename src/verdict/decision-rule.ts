@@ -232,7 +232,11 @@ export function prospectOf(
   return {
     minimumDetectableEffect:
       regressionThreshold(summary, limit, bounds) + error * tOf(summary, POWER),
-    factor: ((error * (tOf(summary, bounds.pass) + tOf(summary, passing))) / limit) ** 2,
+    // What is the same in every launch passes at once, also where nothing more is tolerated.
+    factor:
+      error < LAST_DIGITS
+        ? 0
+        : ((error * (tOf(summary, bounds.pass) + tOf(summary, passing))) / limit) ** 2,
   };
 }
 
