@@ -6639,6 +6639,33 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('project'), 'is warned of, and so is a lockfile that is not read'],
   },
   {
+    name: 'path-into-the-checkout-of-the-candidate',
+    point: null,
+    file: 'src/gate/app-directories.ts',
+    find: '...inWorkspace.map(({ where, ...found }): Problem => ({',
+    replace: '...[...inWorkspace].slice(9).map(({ where, ...found }): Problem => ({',
+    test: ['__tests__/integration/resolve.test.ts', 'is refused: %s %s'],
+  },
+  {
+    name: 'link-into-the-checkout-of-the-candidate',
+    point: null,
+    file: 'src/adapters/app/check-workspace-paths.ts',
+    find: 'const real = realPathOf(path);',
+    replace: 'const real = path;',
+    test: [
+      '__tests__/integration/resolve.test.ts',
+      'is refused also if it leads there by a link, by a path with spaces, or from the home folder',
+    ],
+  },
+  {
+    name: 'shared-data-refused-in-variables',
+    point: null,
+    file: 'src/adapters/app/check-workspace-paths.ts',
+    find: "if (each.file !== '.' && !(await isCommitted(each.file))) continue;",
+    replace: "if (each.file === '' && !(await isCommitted(each.file))) continue;",
+    test: ['__tests__/integration/resolve.test.ts', 'is not seen in another one: %s %s'],
+  },
+  {
     name: 'first-yarn-for-yarn-4',
     point: null,
     file: 'src/adapters/app/corepack.ts',
