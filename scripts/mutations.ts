@@ -6666,6 +6666,28 @@ export const MUTATIONS: readonly Mutation[] = [
     test: ['__tests__/integration/resolve.test.ts', 'is not seen in another one: %s %s'],
   },
   {
+    name: 'lockfile-of-another-project-installed',
+    point: null,
+    file: 'src/adapters/project/detect-commands.ts',
+    find: 'if (folder === app) return true;',
+    replace: "if (folder === app || root !== '') return true;",
+    test: [
+      APP,
+      'a lockfile of another project in a folder above does not hide the app’s own list: %s',
+    ],
+  },
+  {
+    name: 'lockfile-of-another-project-compared',
+    point: null,
+    file: 'src/adapters/project/lockfile.ts',
+    find: "if (path === '') return true;",
+    replace: "if (path === '' || folder !== '') return true;",
+    test: [
+      '__tests__/adapters/lockfile.test.ts',
+      'a lockfile above an app that lists packages is the app’s if its workspace has the app',
+    ],
+  },
+  {
     name: 'first-yarn-for-yarn-4',
     point: null,
     file: 'src/adapters/app/corepack.ts',
