@@ -6688,6 +6688,50 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'link-of-the-head-for-both-sides',
+    point: null,
+    file: 'src/gate/app-directories.ts',
+    find: 'return { path: written ?? real };',
+    replace: "return { path: written === '' ? written : real };",
+    test: [
+      '__tests__/integration/resolve.test.ts',
+      'a working directory that is a link stays as it was written, unless it leads out of the repository',
+    ],
+  },
+  {
+    name: 'link-out-of-the-checkout',
+    point: null,
+    file: 'src/adapters/git/checkouts.ts',
+    find: 'return inside === null ? null : join(root, inside);',
+    replace: 'return inside === null ? directory : join(root, inside);',
+    test: [
+      adapter('relocation'),
+      'have the app where the link of each leads, and not that of the head for both',
+    ],
+  },
+  {
+    name: 'half-built-tree-kept',
+    point: null,
+    file: 'src/adapters/kept-builds.ts',
+    find: "if (directory === null && arm === 'candidate')",
+    replace: "if (directory === '' && arm === 'candidate')",
+    test: [
+      adapter('kept-builds'),
+      'nothing is kept if the head lacks the folder of an app, since other apps are then left unbuilt',
+    ],
+  },
+  {
+    name: 'search-stopped-by-a-commit-without-the-app',
+    point: null,
+    file: 'src/gate/run-bisect.ts',
+    find: "(phase === 'checkout' && arm === null)",
+    replace: "(phase === 'checkout' && arm !== undefined)",
+    test: [
+      '__tests__/gate/run-bisect.test.ts',
+      'a failure in the phase %s, of the arm %s, is that of the point at fault',
+    ],
+  },
+  {
     name: 'first-yarn-for-yarn-4',
     point: null,
     file: 'src/adapters/app/corepack.ts',

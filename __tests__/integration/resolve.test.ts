@@ -285,6 +285,24 @@ describe('an absolute path into the checkout, which would be the candidate’s f
   });
 });
 
+it('a working directory that is a link stays as it was written, unless it leads out of the repository', async () => {
+  const repository = aRepository();
+  symlinkSync('apps/v1', join(repository.path, 'current'));
+  symlinkSync(aDirectory('elsewhere'), join(repository.path, 'outside'));
+  repository.commit('base', { 'apps/v1/package.json': START });
+  const of = ['--request-paths', '/', '--working-directory'];
+  const { settings } = await resolved(repository, [...of, 'current']);
+  expect(settings.apps[0].workingDirectory).toBe('current');
+  expect(await problemsOf(repository, [...of, 'outside'])).toMatchObject([
+    { where: '--working-directory' },
+  ]);
+  // From outside, the link is not in the repository.
+  const link = join(aDirectory('link'), 'app');
+  symlinkSync(join(repository.path, 'current'), link);
+  const fromOutside = await resolved(repository, [...of, link]);
+  expect(fromOutside.settings.apps[0].workingDirectory).toBe('apps/v1');
+});
+
 describe('a measuring time', () => {
   it('has to be enough for the apps that a change affects, and for no others', async () => {
     const [one, two] = [await enoughFor(1), await enoughFor(2)];

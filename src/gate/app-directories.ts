@@ -1,5 +1,5 @@
 /** Finds the directories of the apps, and the apps that a change does not affect. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { environmentWarnings } from '../adapters/app/check-environment.ts';
 import { checkStartCommand } from '../adapters/app/check-start-command.ts';
@@ -7,7 +7,7 @@ import { workspacePaths, type WorkspacePath } from '../adapters/app/check-worksp
 import { findAppsBelow } from '../adapters/project/find-packages.ts';
 import { matchesPatterns, type ConfigFileText } from '../adapters/project/config-files.ts';
 import type { Git } from '../adapters/git/git.ts';
-import { insideRepository, isInCommit } from '../adapters/git/repository.ts';
+import { insideRepository, isInCommit, pathInside } from '../adapters/git/repository.ts';
 import type { BareRepository } from '../adapters/git/bare-repository.ts';
 import type { ConfiguredApp } from '../config/apps.ts';
 import { INPUT_NAMES } from '../inputs/declarations.ts';
@@ -41,7 +41,7 @@ export async function locateApp(
     'path' in given && locate === null ? await findApp(given.path, settings, loaded, root) : given;
   if ('problem' in located)
     return { app: settings, problems: [name(located.problem)], warnings: [] };
-  const inWorkTree = join(root, located.path);
+  const inWorkTree = realpathSync(join(root, located.path));
   const isFoundBelow =
     locate === null && (loaded.isFoundBelow || ('path' in given && given.path !== located.path));
   const inWorkspace = await workspacePaths(settings, inWorkTree, root, variables, (file) =>
@@ -86,7 +86,7 @@ export async function directoryOfOnlyApp(loaded: LoadedInputs): Promise<string> 
   const given = directoryOf({ workingDirectory: '.' }, true, loaded, root);
   if ('problem' in given) return '.';
   const found = await findApp(given.path, { start: loaded.values.start }, loaded, root);
-  return 'path' in found ? found.path : '.';
+  return 'path' in found ? (insideRepository(root, join(root, found.path)) ?? '.') : '.';
 }
 
 /** Nobody said that this is the app: the root may have another one, whose start command is not found. */
@@ -131,8 +131,11 @@ function directoryOf(
   if (!existsSync(absolute) || !statSync(absolute).isDirectory()) {
     return refuse('not-found');
   }
-  const path = insideRepository(root, absolute);
-  return path === null ? refuse('not-in-repository') : { path };
+  const real = insideRepository(root, absolute);
+  if (real === null) return refuse('not-in-repository');
+  // As it was written: a link may lead to another folder on the other side.
+  const written = absolute === root ? '.' : pathInside(root, absolute);
+  return { path: written ?? real };
 }
 
 /**
