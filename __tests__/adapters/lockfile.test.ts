@@ -417,6 +417,35 @@ it('the nearest lockfile above an app is the app’s', async () => {
   expect(foldersAbove('./apps/web/')).toEqual(['apps/web', 'apps', '.']);
 });
 
+it('a lockfile above an app that lists packages is the app’s if its workspace has the app', async () => {
+  const own = { 'apps/api/package.json': '{"dependencies":{"a":"1"}}' };
+  const npm = async (manifest: string, lockfile = '{}') =>
+    await lockfileIn('./apps/api/', {
+      ...own,
+      'package.json': manifest,
+      'package-lock.json': lockfile,
+    });
+  expect(await npm('{}')).toBeNull();
+  expect(await npm('{"workspaces":["apps"]}')).toBeNull();
+  expect(await npm('{"workspaces":["apps/*"]}')).toBe('package-lock.json');
+  expect(await npm('{}', '{"packages":{"apps/api": {}}}')).toBe('package-lock.json');
+  const pnpm = async (workspace: string, lockfile = '') =>
+    await lockfileIn('apps/api', {
+      ...own,
+      'pnpm-workspace.yaml': workspace,
+      'pnpm-lock.yaml': lockfile,
+    });
+  expect(await pnpm('packages: [libs/*]')).toBeNull();
+  expect(await pnpm('packages: [apps/**]')).toBe('pnpm-lock.yaml');
+  // It is refused by pnpm, which says why.
+  expect(await pnpm('packages: [')).toBe('pnpm-lock.yaml');
+  expect(await pnpm('', 'importers:\n\n  apps/api:\n')).toBe('pnpm-lock.yaml');
+  // Farther up there may be one that does have it.
+  const nested = { 'apps/package.json': '{}', 'apps/package-lock.json': '{}' };
+  const outer = { 'package.json': '{"workspaces":["apps/api"]}', 'package-lock.json': '{}' };
+  expect(await lockfileIn('apps/api', { ...own, ...nested, ...outer })).toBe('package-lock.json');
+});
+
 it('of several lockfiles in a folder, that of the nearest packageManager is the app’s', async () => {
   const pinned = (packageManager: string) => JSON.stringify({ packageManager });
   const both = { 'package-lock.json': '', 'pnpm-lock.yaml': '' };

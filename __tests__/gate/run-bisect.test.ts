@@ -80,6 +80,9 @@ it.each<[Failure['phase'], Arm | null, object]>([
   ['boot', 'candidate', { kind: 'failed', point: 8 }],
   ['boot', null, { kind: 'failed', point: null }],
   ['checkout', null, { kind: 'stopped' }],
+  // It lacks the app's folder.
+  ['checkout', 'baseline', { kind: 'failed', point: 3 }],
+  ['checkout', 'candidate', { kind: 'failed', point: 8 }],
   ['integrity', null, { kind: 'stopped' }],
 ])(
   'a failure in the phase %s, of the arm %s, is that of the point at fault',

@@ -1,5 +1,5 @@
 /** Which apps have to fit into the measuring time is known before anything is built. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parseArguments } from '../../src/cli/arguments.ts';
@@ -7,7 +7,7 @@ import { CONFIG } from '../../src/cli/config-command.ts';
 import { resolveOnly, resolveRequest } from '../../src/cli/resolve-comparison.ts';
 import { minMeasuringTime } from '../../src/plan/schedule.ts';
 import { ConfigurationError } from '../../src/ports/errors.ts';
-import { aRepository, type Files } from '../support/repository.ts';
+import { aDirectory, aRepository, TestRepository, type Files } from '../support/repository.ts';
 
 const START = JSON.stringify({ scripts: { start: 'node server.js' } });
 
@@ -177,6 +177,130 @@ it('a temporary folder in the work tree is no part of it', async () => {
   const { workspace } = await resolved(repository, ['--request-paths', '/']);
   vi.unstubAllEnvs();
   expect(workspace.commits).toMatchObject({ candidate: head, uncommitted: false });
+});
+
+describe('an absolute path into the checkout, which would be the candidate’s for both sides', () => {
+  const code = 'path-in-workspace';
+
+  function aProject(more: Files = {}) {
+    const repository = aRepository();
+    const files = { 'server.js': '', 'config/a.json': '{}', '.gitignore': '/data\n/dist\n' };
+    repository.commit('base', { 'package.json': START, ...files, ...more });
+    repository.git('checkout', '--quiet', '-b', 'change');
+    repository.commit('change', { 'later.txt': '' });
+    return repository;
+  }
+
+  const refusedIn = async (repository: TestRepository, ...args: string[]) =>
+    await problemsOf(repository, ['--request-paths', '/', ...args]);
+
+  it.each([
+    ['--start', 'node ROOT/server.js', 'ROOT/server.js', 'server.js'],
+    ['--start', 'cd ROOT && node server.js', 'ROOT', '.'],
+    ['--start', 'node "ROOT/./config/../server.js"', 'ROOT/server.js', 'server.js'],
+    [
+      '--start',
+      'node -rROOT/trace.js --import=file://ROOT/a.mjs b.js',
+      'ROOT/trace.js',
+      'trace.js',
+    ],
+    // What git ignores may be built from the candidate.
+    ['--start', 'node ROOT/dist/server.js', 'ROOT/dist/server.js', 'dist/server.js'],
+    ['--install', 'cp -r ROOT/node_modules .', 'ROOT/node_modules', 'node_modules'],
+    ['--build', 'tsc --project ROOT', 'ROOT', '.'],
+    ['--env', 'NODE_OPTIONS=--require ROOT/config/a.json', 'ROOT/config/a.json', 'config/a.json'],
+    ['--env', 'NODE_PATH=/usr/lib:ROOT/config', 'ROOT/config', 'config'],
+    ['--env', 'BASE=ROOT/', 'ROOT', '.'],
+  ])('is refused: %s %s', async (flag, text, path, instead) => {
+    const repository = aProject();
+    const inRoot = (value: string) => value.replaceAll('ROOT', repository.path);
+    expect(await refusedIn(repository, flag, inRoot(text))).toEqual([
+      { code, where: flag, path: inRoot(path), instead },
+    ]);
+  });
+
+  it('is refused also if it leads there by a link, by a path with spaces, or from the home folder', async () => {
+    const repository = aProject();
+    const link = join(aDirectory('link'), 'app');
+    symlinkSync(repository.path, link);
+    expect(await refusedIn(repository, '--start', `node ${link}/server.js`)).toEqual([
+      { code, where: '--start', path: `${link}/server.js`, instead: 'server.js' },
+    ]);
+    const home = aDirectory('home');
+    const spaced = join(home, 'my app');
+    renameSync(aProject().path, spaced);
+    const moved = new TestRepository(spaced);
+    const expected = [
+      { code, where: '--start', path: `${spaced}/server.js`, instead: 'server.js' },
+    ];
+    vi.stubEnv('HOME', home);
+    for (const start of [
+      `node "${spaced}/server.js"`,
+      `node ${home}/my\\ app/server.js`,
+      'node ~/my\\ app/server.js',
+      'node "$HOME/my app/server.js"',
+    ]) {
+      expect(await refusedIn(moved, '--start', start)).toEqual(expected);
+    }
+    vi.unstubAllEnvs();
+  });
+
+  it('is refused where a hook or an app of the file has it, and named by its place, once', async () => {
+    const single = aProject();
+    const hooks = (file: string) => `hooks: { before-launch: 'node ${single.path}/${file}' }`;
+    single.write({
+      'cannongate.yml': `${hooks('a.js')}\nscenarios:\n  - { path: /, skip: true }\n  - { path: /b, ${hooks('b.js')} }\n`,
+    });
+    expect(await problemsOf(single, [])).toMatchObject([
+      { code, where: 'cannongate.yml:1:10 hooks.before-launch', instead: 'a.js' },
+      { code, where: 'cannongate.yml:4:26 scenarios[1].hooks.before-launch', instead: 'b.js' },
+    ]);
+    const keys = `build: node ROOT/build.js`;
+    const several = aMonorepo(1, {}, keys);
+    const text = several.git('show', 'main:cannongate.yml').replaceAll('ROOT', several.path);
+    several.write({ 'cannongate.yml': `env: [A=${several.path}/apps]\n${text}\n` });
+    expect(await problemsOf(several, [])).toMatchObject([
+      { where: 'cannongate.yml:4:68 apps[0].build', instead: '../../build.js' },
+      { where: 'cannongate.yml:1:1 env', instead: '..' },
+      { where: 'cannongate.yml:5:68 apps[1].build' },
+      { where: 'cannongate.yml:6:70 apps[2].build' },
+    ]);
+  });
+
+  it.each([
+    ['--start', 'node server.js --config config/a.json'],
+    ['--start', 'node "$PWD/server.js" /usr/lib/a.js'],
+    ['--start', 'node /mntROOT/server.js'],
+    ['--start', 'node ROOT-2/server.js ROOT/../server.js'],
+    ['--start', 'node server.js --url=http://localhost:{port}ROOT/server.js'],
+    // Data that both sides share on purpose, and what the app writes.
+    ['--env', 'DUMP=ROOT/data/dump.sql'],
+    ['--env', 'LOG=ROOT/app.log'],
+  ])('is not seen in another one: %s %s', async (flag, text) => {
+    const repository = aProject();
+    repository.write({ 'data/dump.sql': '' });
+    const value = text.replaceAll('ROOT', repository.path);
+    const { settings } = await resolved(repository, ['--request-paths', '/', flag, value]);
+    expect(settings.apps).toHaveLength(1);
+  });
+});
+
+it('a working directory that is a link stays as it was written, unless it leads out of the repository', async () => {
+  const repository = aRepository();
+  symlinkSync('apps/v1', join(repository.path, 'current'));
+  symlinkSync(aDirectory('elsewhere'), join(repository.path, 'outside'));
+  repository.commit('base', { 'apps/v1/package.json': START });
+  const of = ['--request-paths', '/', '--working-directory'];
+  const { settings } = await resolved(repository, [...of, 'current']);
+  expect(settings.apps[0].workingDirectory).toBe('current');
+  expect(await problemsOf(repository, [...of, 'outside'])).toMatchObject([
+    { where: '--working-directory' },
+  ]);
+  // From outside, the link is not in the repository.
+  const link = join(aDirectory('link'), 'app');
+  symlinkSync(join(repository.path, 'current'), link);
+  const fromOutside = await resolved(repository, [...of, link]);
+  expect(fromOutside.settings.apps[0].workingDirectory).toBe('apps/v1');
 });
 
 describe('a measuring time', () => {

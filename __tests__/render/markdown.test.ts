@@ -504,6 +504,21 @@ describe('the comment', () => {
     );
   });
 
+  it('names the folder, and not git, if the head does not have it', async () => {
+    const message = 'the candidate has no directory server; it is not committed there';
+    const failure = {
+      arm: 'candidate',
+      phase: 'checkout',
+      scenario: null,
+      message,
+      log: [],
+    } as const;
+    const report = { ...(await aReport()), outcome: 'candidate-failed', failure } as const;
+    expect(nextStepOf(report)).toBe(
+      '**Next:** Commit the folder, or correct `working-directory`, then push again.',
+    );
+  });
+
   it('does not divide the name of a scenario into sentences', async () => {
     const run = ({ arm }: RunContext) => (arm === 'candidate' ? { statuses: { '500': 2500 } } : {});
     const scenarios = [aScenario({ name: 'Step 1. Login' })];

@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Arm } from '../model/arm.ts';
+import { ARMS, type Arm } from '../model/arm.ts';
 import type { ComparisonPorts, Variables, Workspace } from '../ports/ports.ts';
 import { leavesStateOutside } from './app/check-environment.ts';
 import { containsOwnPath } from './git/absolute-paths.ts';
@@ -59,9 +59,18 @@ export class KeptBuilds {
     const rootOf = (arm: Arm) => workspace.directoryOf(arm, '.') ?? '';
     return {
       ...ports,
-      workspace: delegating(workspace, async (arm) => {
-        await workspace.checkOut(arm);
-        if (await this.#restore(workspace.commits[arm], rootOf(arm))) restored.add(arm);
+      workspace: delegating(workspace, {
+        checkOut: async (arm) => {
+          await workspace.checkOut(arm);
+          if (await this.#restore(workspace.commits[arm], rootOf(arm))) restored.add(arm);
+        },
+        directoryOf: (arm, name) => {
+          const directory = workspace.directoryOf(arm, name);
+          // The comparison fails, and leaves out what it had still to build on either arm.
+          if (directory === null && arm === 'candidate')
+            for (const each of ARMS) incomplete.add(each);
+          return directory;
+        },
       }),
       appsOf: (app) => {
         const apps = ports.appsOf(app);
@@ -163,14 +172,17 @@ async function copyInto(from: string, to: string): Promise<void> {
   });
 }
 
-function delegating(workspace: Workspace, checkOut: (arm: Arm) => Promise<void>): Workspace {
+function delegating(
+  workspace: Workspace,
+  { checkOut, directoryOf }: Pick<Workspace, 'checkOut' | 'directoryOf'>,
+): Workspace {
   return {
     commits: workspace.commits,
     get warnings() {
       return workspace.warnings;
     },
     checkOut,
-    directoryOf: (arm, name) => workspace.directoryOf(arm, name),
+    directoryOf,
     whyFixed: () => workspace.whyFixed(),
     move: (extra) => workspace.move(extra),
     committedFiles: (arm) => workspace.committedFiles(arm),

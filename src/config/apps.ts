@@ -3,13 +3,7 @@
  * scenarios and may set some inputs itself; the other inputs of the file apply to all apps.
  */
 import { isRunnersOwn, type EnvEntry } from '../inputs/env.ts';
-import {
-  INPUTS,
-  namesFor,
-  type InputName,
-  type InputNameFor,
-  type InputValues,
-} from '../inputs/declarations.ts';
+import { INPUTS, namesFor, type InputNameFor, type InputValues } from '../inputs/declarations.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import { variablesIn } from '../model/request.ts';
@@ -30,8 +24,8 @@ import { appSettingsFrom, overridden } from './resolve-settings.ts';
 export interface ConfiguredApp {
   /** The working directory is still as the user wrote it, not yet relative to the root. */
   readonly settings: AppSettings;
-  /** The location of the app's inputs in the file, for messages; null for a single app. */
-  readonly locate: ((input: InputName) => string) | null;
+  /** The location in the file of a key of the app, or of one for all apps, for messages; null for a single app. */
+  readonly locate: ((path: Path) => string) | null;
   /** The index of each scenario in the file's list; null for scenarios from `request-paths`. */
   readonly fileIndexes: readonly (number | null)[];
 }
@@ -62,7 +56,7 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
   const warnings: Warning[] = [];
   const haveSetup: boolean[] = [];
   const all = file.apps.map((app, i): ConfiguredApp => {
-    const locate = (path: readonly PropertyKey[]) => file.locate(['apps', i, ...path]);
+    const locate = (path: Path) => file.locate(['apps', i, ...path]);
     const { setup } = app.setup === undefined ? file.setup : app;
     const setupOfApp = {
       setup,
@@ -92,8 +86,12 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
     warnings.push(...read.warnings);
     const { settings, fileIndexes } = read;
     haveSetup.push(settings.scenarios.some(({ setup }) => setup !== null));
-    const locateInput = (input: InputName) => locate([input]);
-    const configured = { settings, locate: locateInput, fileIndexes };
+    const isInherited = ([key = '']: Path) => !hasKey(app, key) && hasKey(file.raw, key);
+    const configured = {
+      settings,
+      locate: (path: Path) => (isInherited(path) ? file.locate(path) : locate(path)),
+      fileIndexes,
+    };
     if (!isOnly || hasOnly(app.scenarios ?? [])) return configured;
     const names = settings.scenarios.map((each) => each.name);
     warnings.push(...leftOut('only', names));
@@ -215,6 +213,10 @@ export function passable(
     return [{ code: 'env-not-set', variable: isShown ? entry.name : `variable ${i + 1}` }];
   });
   return { env: entries.filter(isSet), warnings };
+}
+
+function hasKey(mapping: object, key: PropertyKey): boolean {
+  return Object.entries(mapping).some(([name, value]) => name === key && value !== undefined);
 }
 
 /** The inputs that an app can set itself, if they are set. */

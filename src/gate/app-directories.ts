@@ -1,13 +1,16 @@
 /** Finds the directories of the apps, and the apps that a change does not affect. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { environmentWarnings } from '../adapters/app/check-environment.ts';
 import { checkStartCommand } from '../adapters/app/check-start-command.ts';
+import { workspacePaths, type WorkspacePath } from '../adapters/app/check-workspace-paths.ts';
 import { findAppsBelow } from '../adapters/project/find-packages.ts';
 import { matchesPatterns, type ConfigFileText } from '../adapters/project/config-files.ts';
-import { insideRepository } from '../adapters/git/repository.ts';
+import type { Git } from '../adapters/git/git.ts';
+import { insideRepository, isInCommit, pathInside } from '../adapters/git/repository.ts';
 import type { BareRepository } from '../adapters/git/bare-repository.ts';
 import type { ConfiguredApp } from '../config/apps.ts';
+import { INPUT_NAMES } from '../inputs/declarations.ts';
 import type { LoadedInputs } from './load-inputs.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
@@ -22,30 +25,56 @@ export interface LocatedApp {
 
 /** Sets the app's directory relative to the repository's root. It must exist and have a start command. */
 export async function locateApp(
-  { settings, locate }: ConfiguredApp,
+  configured: ConfiguredApp,
   loaded: LoadedInputs,
-  root: string,
+  git: Git,
   variables: Variables,
 ): Promise<LocatedApp> {
+  const { settings, locate } = configured;
+  const { root } = loaded.repository;
   const name = (problem: Problem): Problem =>
     locate && (problem.where === 'start' || problem.where === 'working-directory')
-      ? { ...problem, where: locate(problem.where) }
+      ? { ...problem, where: locate([problem.where]) }
       : problem;
   const given = directoryOf(settings, locate === null, loaded, root);
   const located =
     'path' in given && locate === null ? await findApp(given.path, settings, loaded, root) : given;
   if ('problem' in located)
     return { app: settings, problems: [name(located.problem)], warnings: [] };
-  const inWorkTree = join(root, located.path);
+  const inWorkTree = realpathSync(join(root, located.path));
   const isFoundBelow =
     locate === null && (loaded.isFoundBelow || ('path' in given && given.path !== located.path));
-  const problems = await checkStartCommand(settings, inWorkTree, root, variables);
+  const inWorkspace = await workspacePaths(settings, inWorkTree, root, variables, (file) =>
+    isInCommit(git, root, file),
+  );
+  const problems = [
+    ...(await checkStartCommand(settings, inWorkTree, root, variables)).map(name),
+    ...inWorkspace.map(({ where, ...found }): Problem => ({
+      code: 'path-in-workspace',
+      where: placeOf(where, configured, loaded),
+      ...found,
+    })),
+  ];
   const warnings: Warning[] = [
     ...(isFoundBelow ? [foundBelow(located.path)] : []),
     ...(await environmentWarnings(settings, inWorkTree, root, variables)),
   ];
   const app = { ...settings, workingDirectory: located.path };
-  return { app, problems: problems.map(name), warnings };
+  return { app, problems, warnings };
+}
+
+/** Where the user wrote a setting of an app. Inputs that are not in an app of the file get their names later. */
+function placeOf(
+  [key, ...rest]: WorkspacePath['where'],
+  { locate, fileIndexes }: ConfiguredApp,
+  { typed, file }: LoadedInputs,
+): string {
+  const input = INPUT_NAMES.find((name) => name === key);
+  if (input !== undefined && (locate === null || typed[input] !== undefined)) return key;
+  const [first, ...others] = rest;
+  const index = typeof first === 'number' ? fileIndexes[first] : null;
+  const path = [key, ...(index == null ? rest : [index, ...others])];
+  return locate?.(path) ?? file?.locate(path) ?? key;
 }
 
 /**
@@ -57,7 +86,7 @@ export async function directoryOfOnlyApp(loaded: LoadedInputs): Promise<string> 
   const given = directoryOf({ workingDirectory: '.' }, true, loaded, root);
   if ('problem' in given) return '.';
   const found = await findApp(given.path, { start: loaded.values.start }, loaded, root);
-  return 'path' in found ? found.path : '.';
+  return 'path' in found ? (insideRepository(root, join(root, found.path)) ?? '.') : '.';
 }
 
 /** Nobody said that this is the app: the root may have another one, whose start command is not found. */
@@ -102,8 +131,11 @@ function directoryOf(
   if (!existsSync(absolute) || !statSync(absolute).isDirectory()) {
     return refuse('not-found');
   }
-  const path = insideRepository(root, absolute);
-  return path === null ? refuse('not-in-repository') : { path };
+  const real = insideRepository(root, absolute);
+  if (real === null) return refuse('not-in-repository');
+  // As it was written: a link may lead to another folder on the other side.
+  const written = absolute === root ? '.' : pathInside(root, absolute);
+  return { path: written ?? real };
 }
 
 /**

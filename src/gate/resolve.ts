@@ -143,13 +143,11 @@ export async function resolveComparison(
   const isAlone = scenario !== null && readable?.isPart !== true;
   const read = isAlone ? withScenarioAlone(selected, scenario) : selected;
   const located = await Promise.all(
-    read.apps.map((app) =>
-      locateApp(app, { ...loaded, file: readable }, repository.root, variables),
-    ),
+    read.apps.map((app) => locateApp(app, { ...loaded, file: readable }, git, variables)),
   );
   // Without its apps the file would be taken for that of a single one.
   if (readable?.hasUnreadApps !== true) {
-    problems.push(...read.problems, ...located.flatMap((each) => each.problems));
+    problems.push(...read.problems, ...withoutRepeated(located.flatMap((each) => each.problems)));
   }
   const [first, ...others] = located.map(({ app }) => app);
   if (!first) throw new RangeError('there is no app');
@@ -204,6 +202,13 @@ export async function resolveComparison(
   ];
   const fileIndexes = read.apps.map((app) => app.fileIndexes);
   return { settings, workspace, loaded, fileIndexes, warnings, unaffected, isSkipped, checkpoint };
+}
+
+/** Of a setting that several apps share, each of them has found the same. */
+function withoutRepeated(problems: readonly Problem[]): Problem[] {
+  const isSame = (a: Problem, b: Problem) =>
+    a.code === 'path-in-workspace' && b.code === a.code && b.where === a.where && b.path === a.path;
+  return problems.filter((each, i) => !problems.slice(0, i).some((other) => isSame(each, other)));
 }
 
 /** The same problems, each located where the user wrote the input: as a flag or in the file. */

@@ -452,10 +452,12 @@ function reasonOf(error: unknown): string | null {
 }
 
 /**
- * Phases in which the machine fails, not a commit: no code of it has run yet, or the programs that measure it are no longer
- * what they were, so that no later comparison could be believed.
+ * Whether the machine failed, not a commit: git could not check it out, or the programs that measure are no longer what they were,
+ * so that no later comparison could be believed. A commit that lacks the app's folder is at fault itself.
  */
-const OF_NO_COMMIT: readonly Failure['phase'][] = ['checkout', 'integrity'];
+function isOfNoCommit({ phase, arm, isOfNetwork }: Failure): boolean {
+  return phase === 'integrity' || (phase === 'checkout' && arm === null) || isOfNetwork === true;
+}
 
 /** What a comparison says of its two points. */
 export function comparedFrom(
@@ -467,8 +469,7 @@ export function comparedFrom(
 ): Compared {
   const { failure, scenarios, timings } = report;
   if (failure !== null) {
-    if (OF_NO_COMMIT.includes(failure.phase) || failure.isOfNetwork === true)
-      return { kind: 'stopped', reason: failure.message };
+    if (isOfNoCommit(failure)) return { kind: 'stopped', reason: failure.message };
     const point = failure.arm === 'baseline' ? from : failure.arm === 'candidate' ? to : null;
     return { kind: 'failed', point, phase: failure.phase, reason: failure.message };
   }

@@ -23,6 +23,7 @@ import { choosePinning, haveAppsOneCore } from '../adapters/process/pinning.ts';
 import { Watchdog } from '../adapters/process/watchdog.ts';
 import { compare } from '../comparison/compare.ts';
 import { ConfigurationError } from '../ports/errors.ts';
+import { ARMS } from '../model/arm.ts';
 import type { CheckpointContent } from '../model/checkpoint.ts';
 import type { Report } from '../model/report.ts';
 import { runnerClassOf } from '../model/runner-class.ts';
@@ -115,6 +116,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
       variables,
       logs: folder,
       signal,
+      roots: () => ARMS.flatMap((arm) => workspace.directoryOf(arm, '.') ?? []),
       preload,
       luckSharing,
       prepared,

@@ -174,6 +174,21 @@ export const SETUP_PROBLEMS = {
     cause: 'The shell cannot find the program of `start`.',
     remedy: 'Correct the command, or make `install` or `build` create the program.',
   }),
+  'path-in-workspace': entry<{
+    /** Absolute. */
+    readonly path: string;
+    /** From the app's folder. */
+    readonly instead: string;
+  }>({
+    found: ({ path }) => JSON.stringify(path),
+    advice: ({ instead }) =>
+      `both sides would use the candidate’s there, so that no regression of it would be seen; write the path from the app’s folder: ${instead}`,
+    example: { where: 'start', path: '/home/me/shop/server.js', instead: 'server.js' },
+    cause:
+      'A command names a place in your checkout by its absolute path, such as `${{ github.workspace }}/server.js`, or a variable under `env` names a committed file so. Each side is checked out into a folder of its own. By that path the baseline, too, would run or read the candidate’s files.',
+    remedy:
+      'Write the path from the app’s folder, in which commands run: `node server.js`. Put files that both sides are meant to share outside of the checkout, for example into `runner.temp`.',
+  }),
   'several-packages': entry<{ readonly directories: readonly string[] }>({
     found: ({ directories }) => `${directories.length} packages with a start script`,
     advice: ({ directories }) => `choose one as working-directory: ${directories.join(' or ')}`,

@@ -240,14 +240,18 @@ export const WARNINGS = {
     values: {
       /** One that is not read; null if there is none at all. */
       other: file.nullable(),
+      /** One in a folder above, of another project; null for none. */
+      above: file.nullable().default(null),
     },
-    sentence: ({ other }) =>
-      other === null
-        ? 'There is no lockfile, so both sides may get other versions of their packages, and that difference would be measured, too. Commit a lockfile.'
-        : `${other} is not read, so both sides may get other versions of their packages, and that difference would be measured, too. Set install to the command that installs from it${/\bbun\.lockb?$/.test(other) ? ': bun install --frozen-lockfile' : ''}.`,
-    example: { other: 'bun.lock' },
+    sentence: ({ other, above }) =>
+      above !== null
+        ? `${above} is of another project: no workspace there has the app. So both sides may get other versions of their packages, and that difference would be measured, too. Commit a lockfile in the app’s folder, or list the app among the workspaces.`
+        : other === null
+          ? 'There is no lockfile, so both sides may get other versions of their packages, and that difference would be measured, too. Commit a lockfile.'
+          : `${other} is not read, so both sides may get other versions of their packages, and that difference would be measured, too. Set install to the command that installs from it${/\bbun\.lockb?$/.test(other) ? ': bun install --frozen-lockfile' : ''}.`,
+    example: { other: 'bun.lock', above: null },
     cause:
-      'The packages are installed without a lockfile: there is none, or only one that cannongate cannot install from, such as that of Bun or Deno. Each installation may then resolve other versions.',
+      'The packages are installed without a lockfile: there is none, or only that of another project in a folder above, or only one that cannongate cannot install from, such as that of Bun or Deno. Each installation may then resolve other versions.',
     remedy:
       'Commit a lockfile of npm, pnpm or Yarn. Or set `install` to a command that installs from the lockfile, and put its package manager on the PATH.',
   }),

@@ -52,7 +52,7 @@ export interface Workspace {
   readonly warnings: readonly Warning[];
   /** Checks an arm out. Throws a `MeasurementError`. */
   checkOut(arm: Arm): Promise<void>;
-  /** The current path of a directory of the arm's checkout; null when the arm does not have it. */
+  /** The current path of a directory of the arm's checkout, without symbolic links; null when the arm does not have it. */
   directoryOf(arm: Arm, name: string): string | null;
   /** Why the checkouts must stay where they were built; null when they may be moved. */
   whyFixed(): Promise<string | null>;

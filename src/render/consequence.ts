@@ -396,7 +396,9 @@ function nextStep(
       }
       return `${first}${failure === null ? `If this change is the fix, ${report.blocked ? 'somebody who may has to merge it although this check fails' : 'there is nothing to do'}: the next change is compared with it. Otherwise fix` : 'Fix'} ${report.pullRequest === null ? 'the baseline' : 'the base branch, then merge it into this branch'}. To run this again helps if the cause was outside of the code; otherwise it compares the same commits again. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
     case 'candidate-failed':
-      if (failure?.phase === 'checkout') return `${first}Fix what git says, then run this again.`;
+      if (failure?.phase === 'checkout') {
+        return `${first}Commit the folder, or correct ${code('working-directory')}, then push again.`;
+      }
       return remedy === '' ? 'Fix it, then push again.' : `${remedy} Then push again.`;
     case 'invalid':
       return remedy === ''

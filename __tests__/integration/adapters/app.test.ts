@@ -844,6 +844,79 @@ describe('detection', () => {
     });
   });
 
+  it.each([
+    [
+      'npm',
+      { 'package.json': '{"workspaces":["./services/*/"]}', 'package-lock.json': bare },
+      'npm ci',
+    ],
+    [
+      'npm',
+      { 'package.json': bare, 'package-lock.json': '{"packages":{"services/api": {}}}' },
+      'npm ci',
+    ],
+    [
+      'yarn',
+      { 'package.json': '{"workspaces":{"packages":["**"]}}', 'yarn.lock': '' },
+      'yarn install',
+    ],
+    [
+      'pnpm',
+      { 'pnpm-workspace.yaml': 'packages: [services/**]', 'pnpm-lock.yaml': '' },
+      'pnpm install',
+    ],
+  ] as const)(
+    'the lockfile of a workspace of %s that has the app installs it: %j',
+    (_, files, line) => {
+      const own = '{"dependencies":{"a":"1"}}';
+      const { root, app } = project({ 'services/api/package.json': own, ...files }, 'services/api');
+      const install = detectInstall(app, root);
+      expect(install?.directory).toBe(root);
+      expect(install?.line).toContain(line);
+    },
+  );
+
+  it.each<[string, Files, string]>([
+    [
+      'npm, without workspaces',
+      { 'package.json': bare, 'package-lock.json': bare },
+      '(cd ../.. && npm ci --no-audit --no-fund) && npm install --no-audit --no-fund',
+    ],
+    [
+      'npm, with other workspaces',
+      {
+        'package.json': '{"workspaces":["apps/*","services/*","!**/api"]}',
+        'package-lock.json': bare,
+      },
+      '(cd ../.. && npm ci --no-audit --no-fund) && npm install --no-audit --no-fund',
+    ],
+    [
+      'pnpm, with other packages',
+      { 'package.json': bare, 'pnpm-workspace.yaml': 'packages: [apps/*]', 'pnpm-lock.yaml': '' },
+      '(cd ../.. && pnpm install --frozen-lockfile) && pnpm install --no-frozen-lockfile --ignore-workspace',
+    ],
+    [
+      'yarn 1',
+      { 'package.json': bare, 'yarn.lock': '# yarn lockfile v1' },
+      '(cd ../.. && yarn install --frozen-lockfile) && yarn install',
+    ],
+    [
+      'yarn 4',
+      { 'package.json': '{"packageManager":"yarn@4.1.0"}', 'yarn.lock': '' },
+      '(cd ../.. && yarn install --immutable) && touch yarn.lock && yarn install --no-immutable',
+    ],
+  ])(
+    'a lockfile of another project in a folder above does not hide the app’s own list: %s',
+    (_, files, line) => {
+      const own = '{"dependencies":{"a":"1"}}';
+      const { root, app } = project({ 'services/api/package.json': own, ...files }, 'services/api');
+      expect(detectInstall(app, root)).toEqual({ line, directory: app });
+      // Without a list, what is installed above is what it has.
+      const listless = project({ 'services/api/package.json': bare, ...files }, 'services/api');
+      expect(detectInstall(listless.app, listless.root)?.directory).toBe(listless.root);
+    },
+  );
+
   it('lockfiles above the repository’s root are ignored', () => {
     const { root } = project({ 'package-lock.json': bare, 'inner/package.json': bare });
     expect(detectInstall(join(root, 'inner'), join(root, 'inner'))).toBeNull();

@@ -18,6 +18,7 @@ async function prepared(
   commits: Record<Arm, string>,
   build: (directory: string) => boolean,
   app: AppSettings = APP,
+  lacking: Arm | null = null,
 ): Promise<Arm[]> {
   const built: Arm[] = [];
   const ports = {
@@ -29,7 +30,8 @@ async function prepared(
         writeFileSync(join(roots[arm], 'source.js'), commits[arm]);
         return Promise.resolve();
       },
-      directoryOf: (arm: Arm) => roots[arm],
+      directoryOf: (arm: Arm, name: string) =>
+        arm === lacking && name !== '.' ? null : roots[arm],
     },
     appsOf: () => ({
       prepare: (arm: Arm, directory: string) => {
@@ -42,6 +44,7 @@ async function prepared(
   const { workspace, appsOf, integrity } = builds.within(ports);
   for (const arm of ['baseline', 'candidate'] as const) {
     await workspace.checkOut(arm);
+    if (lacking !== null) workspace.directoryOf(lacking, 'other');
     await appsOf(app)
       .prepare(arm, roots[arm], 'build')
       .catch(() => {});
@@ -98,6 +101,18 @@ it('a build that failed is not kept', async () => {
     'baseline',
     'candidate',
   ]);
+});
+
+it('nothing is kept if the head lacks the folder of an app, since other apps are then left unbuilt', async () => {
+  const commits = { baseline: 'a', candidate: 'b' };
+  const kept = async (lacking: Arm) => {
+    const builds = aKeeper();
+    await prepared(builds, someRoots(), commits, () => true, APP, lacking);
+    return [builds.has('a'), builds.has('b')];
+  };
+  expect(await kept('candidate')).toEqual([false, false]);
+  // The base of an app that the head adds is built as a whole.
+  expect(await kept('baseline')).toEqual([true, true]);
 });
 
 it.each([

@@ -355,15 +355,27 @@ describe('an install without a lockfile', () => {
 
   it('is warned of, and so is a lockfile that is not read', async () => {
     const code = 'install-without-lockfile';
-    expect(await warned(app)).toEqual([{ code, other: null }]);
-    expect(await warned({ ...app, 'bun.lock': '' })).toEqual([{ code, other: 'bun.lock' }]);
+    expect(await warned(app)).toEqual([{ code, other: null, above: null }]);
+    expect(await warned({ ...app, 'bun.lock': '' })).toEqual([
+      { code, other: 'bun.lock', above: null },
+    ]);
     expect(await warned({ ...app, 'api/deno.lock': '' })).toEqual([
-      { code, other: 'api/deno.lock' },
+      { code, other: 'api/deno.lock', above: null },
     ]);
   });
 
+  it('is warned of if the lockfile above is that of another project', async () => {
+    const tools = { 'package.json': '{}', 'package-lock.json': '{}' };
+    expect(await warned({ ...app, ...tools })).toEqual([
+      { code: 'install-without-lockfile', other: null, above: 'package-lock.json' },
+    ]);
+    const workspace = { ...tools, 'package.json': '{"workspaces":["api"]}' };
+    expect(await warned({ ...app, ...workspace })).toEqual([]);
+  });
+
   it('is not warned of where it does not matter', async () => {
-    expect(await warned({ ...app, 'bun.lock': '', 'yarn.lock': '' })).toEqual([]);
+    const workspace = { 'package.json': manifest({ workspaces: ['api'] }), 'yarn.lock': '' };
+    expect(await warned({ ...app, ...workspace, 'bun.lock': '' })).toEqual([]);
     expect(await warned({ ...app, 'bun.lock': '' }, 'bun install --frozen-lockfile')).toEqual([]);
     expect(await warned({ 'api/package.json': '{}' })).toEqual([]);
     expect(await warned({ 'api/go.mod': '' })).toEqual([]);

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { Environments } from '../../../src/adapters/app/environments.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { openRepository } from '../../../src/adapters/git/repository.ts';
 import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
 import { GitWorkspace } from '../../../src/adapters/git/checkouts.ts';
 import { containsOwnPath } from '../../../src/adapters/git/absolute-paths.ts';
 import { ARMS } from '../../../src/model/arm.ts';
-import { aDirectory, aRepository, git } from '../../support/repository.ts';
+import { aDirectory, aRepository, git, type TestRepository } from '../../support/repository.ts';
 
 const never = new AbortController().signal;
 
@@ -68,6 +69,12 @@ describe('both checkouts', () => {
     const origin = aRepository();
     const baseline = origin.commit('base', { 'app/a.txt': 'base' });
     const candidate = origin.commit('head', { 'app/a.txt': 'head' });
+    return await workspaceOf(origin, { baseline, candidate });
+  };
+  const workspaceOf = async (
+    origin: TestRepository,
+    commits: { readonly baseline: string; readonly candidate: string },
+  ) => {
     const runner = new Git(process.env, never);
     const opened = await openRepository(runner, origin.path);
     if ('problem' in opened) throw new Error(opened.problem.code);
@@ -78,7 +85,7 @@ describe('both checkouts', () => {
       join(scratch, 'store'),
       null,
     );
-    const workspace = workspaceIn(scratch, store, { baseline, candidate });
+    const workspace = workspaceIn(scratch, store, commits);
     for (const arm of ARMS) await workspace.checkOut(arm);
     const move = async (extra: number) => {
       await workspace.move(extra);
@@ -87,6 +94,45 @@ describe('both checkouts', () => {
     };
     return { workspace, move, scratch, store: join(scratch, 'store'), bare: store };
   };
+
+  it('have the app where the link of each leads, and not that of the head for both', async () => {
+    const origin = aRepository();
+    const link = (name: string, target: string) => {
+      rmSync(join(origin.path, name), { recursive: true, force: true });
+      symlinkSync(target, join(origin.path, name));
+    };
+    link('current', 'apps/v1');
+    link('outside', aDirectory('outside'));
+    const baseline = origin.commit('base', {
+      'apps/v1/a.txt': '1',
+      'apps/v2/a.txt': '2',
+      'server/a.txt': 'server',
+    });
+    link('current', 'apps/v2');
+    link('server', 'apps/v1');
+    const candidate = origin.commit('head');
+    const { workspace } = await workspaceOf(origin, { baseline, candidate });
+    const found = (name: string) =>
+      ARMS.map((arm) => {
+        const directory = workspace.directoryOf(arm, name);
+        return directory && relative(workspace.directoryOf(arm, '.') ?? '', directory);
+      });
+    expect(found('current')).toEqual(['apps/v1', 'apps/v2']);
+    expect(found('server')).toEqual(['server', 'apps/v1']);
+    expect(found('outside')).toEqual([null, null]);
+    // Lockfiles are looked for up to the root, wherever the link leads.
+    const roots = ARMS.map((arm) => workspace.directoryOf(arm, '.') ?? '');
+    const environments = new Environments({
+      variables: {},
+      entries: [],
+      workingDirectory: 'server',
+      roots: () => roots,
+      corepackFolder: '',
+    });
+    const rootOf = (at: (typeof ARMS)[number]) =>
+      environments.rootOf(workspace.directoryOf(at, 'server') ?? '');
+    expect(ARMS.map(rootOf)).toEqual(roots);
+  });
 
   it('are moved to paths of the same length, in which git works', async () => {
     const { workspace, move, store } = await aWorkspace();

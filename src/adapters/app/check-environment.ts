@@ -2,12 +2,13 @@
  * Warns before the first minutes are spent: of the wrong Node.js, of variables that spoil the install, of one without a lockfile, and of
  * a start command that watches files or sets PORT.
  */
+import { join, relative } from 'node:path';
 import type { AppSettings } from '../../model/settings.ts';
 import type { Warning } from '../../model/warnings.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { isProductionInstall } from './child-env.ts';
 import { portSetBy, watcherIn } from '../../diagnosis/start-tools.ts';
-import { detectStart, nearestLockfile } from '../project/detect-commands.ts';
+import { detectStart, lockfileAbove, nearestLockfile } from '../project/detect-commands.ts';
 import { unknownLockfile } from '../project/read-project.ts';
 import { readProjectHints } from '../project/read-project-hints.ts';
 import { nodeOnPath } from './node-on-path.ts';
@@ -51,7 +52,13 @@ export async function environmentWarnings(
   if (port !== null) warnings.push({ code: 'start-sets-port', port });
   const hasPackages = hints.dependencies.length > 0 || hints.workspace !== null;
   if (install.kind === 'detect' && hasPackages && !hasLockfile(app, root)) {
-    warnings.push({ code: 'install-without-lockfile', other: unknownLockfile(app, root) });
+    const other = unknownLockfile(app, root);
+    const above = other === null ? lockfileAbove(app, root) : null;
+    warnings.push({
+      code: 'install-without-lockfile',
+      other,
+      above: above && relative(root, join(above.directory, above.name)),
+    });
   }
   return warnings;
 }

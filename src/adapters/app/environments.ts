@@ -2,7 +2,7 @@
  * The whole environment of each command of an app: the variables that it may see (child-env.ts), and where it finds
  * programs, packages, the preload and its own daemon. Checkouts move, so each question names the app's directory.
  */
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Arm } from '../../model/arm.ts';
 import type { Luck } from '../../model/luck.ts';
 import type { EnvEntry } from '../../model/settings.ts';
@@ -62,6 +62,7 @@ export class Environments {
   readonly #variables: Variables;
   readonly #entries: readonly EnvEntry[];
   readonly #workingDirectory: string;
+  readonly #roots: () => readonly string[];
   readonly #corepackFolder: string;
 
   constructor(options: {
@@ -71,18 +72,25 @@ export class Environments {
     entries: readonly EnvEntry[];
     /** Of the app, relative to the root of a checkout. */
     workingDirectory: string;
+    /** Where the checkouts are now; empty if that is not known. */
+    roots?: (() => readonly string[]) | undefined;
     /** Where package managers that corepack brings are kept. */
     corepackFolder: string;
   }) {
     this.#variables = options.variables;
     this.#entries = options.entries;
     this.#workingDirectory = options.workingDirectory;
+    this.#roots = options.roots ?? (() => []);
     this.#corepackFolder = options.corepackFolder;
   }
 
   /** The root of the checkout that contains the app's directory. */
   rootOf(directory: string): string {
-    return join(directory, relative(join('/', this.#workingDirectory), '/'));
+    const root = this.#roots().find(
+      (each) => directory === each || directory.startsWith(each + sep),
+    );
+    // By a link, the working directory may be as deep in one arm and deeper in the other.
+    return root ?? join(directory, relative(join('/', this.#workingDirectory), '/'));
   }
 
   /** Null if the app's packages are in node_modules. */

@@ -99,6 +99,8 @@ export class ShellApps implements Apps {
     /** The folder for logs, outside the checkouts. */
     logs: string;
     signal: AbortSignal;
+    /** Where the checkouts are now; without it, they follow from the app's directory. */
+    roots?: () => readonly string[];
     /** Cores that the apps are pinned to; null for all. */
     cores?: string | null;
     preload?: Preload | null;
@@ -120,6 +122,7 @@ export class ShellApps implements Apps {
       variables: options.variables,
       entries: options.settings.env,
       workingDirectory: options.settings.workingDirectory,
+      roots: options.roots,
       corepackFolder: join(options.logs, 'corepack'),
     });
     this.#commands = new ArmCommands(options.settings, options.variables, this.#environments);

@@ -1,7 +1,7 @@
 /** The checkouts of both arms, in a temporary directory. */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import { ConfigurationError, MeasurementError } from '../../ports/errors.ts';
 import { ARMS, type Arm } from '../../model/arm.ts';
 import type { Warning } from '../../model/warnings.ts';
@@ -14,6 +14,7 @@ import type { Watchdog } from '../process/watchdog.ts';
 import { GitError } from './git.ts';
 import type { BareRepository } from './bare-repository.ts';
 import { packageUpdates } from './package-updates.ts';
+import { insideRepository } from './repository.ts';
 
 /** Bytes: git ignores a `.gitattributes` that is larger. */
 const MAX_ATTRIBUTES_SIZE = 100 * 2 ** 20;
@@ -161,8 +162,12 @@ export class GitWorkspace implements Workspace {
   }
 
   directoryOf(arm: Arm, name: string): string | null {
-    const directory = join(this.#directories[arm], name);
-    return existsSync(directory) ? directory : null;
+    const root = this.#directories[arm];
+    const directory = join(root, name);
+    if (!existsSync(directory)) return null;
+    // A link counts as it is in this arm. One that leads out of it would be the same files for both.
+    const inside = insideRepository(root, directory);
+    return inside === null ? null : join(root, inside);
   }
 
   async whyFixed(): Promise<string | null> {
@@ -206,7 +211,11 @@ export class GitWorkspace implements Workspace {
   async packageUpdates(apps: readonly string[]): ReturnType<Workspace['packageUpdates']> {
     try {
       const root = this.#directories.candidate;
-      return await packageUpdates(apps, { bare: this.#bare, commits: this.commits, root });
+      const folders = apps.map((app) => {
+        const directory = this.directoryOf('candidate', app);
+        return directory === null ? app : relative(root, directory) || '.';
+      });
+      return await packageUpdates(folders, { bare: this.#bare, commits: this.commits, root });
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
       return { updates: null, unreadable: [] };

@@ -117,6 +117,17 @@ export async function ignoredFiles(
   return new Set((output ?? '').split('\n').filter((name) => name !== ''));
 }
 
+/**
+ * Whether the checked-out commit has a file or a folder.
+ *
+ * @param root of the repository
+ * @param name relative to the root
+ */
+export async function isInCommit(git: Git, root: string, name: string): Promise<boolean> {
+  const listed = await git.try(['ls-tree', '--name-only', 'HEAD', '--', name], { cwd: root });
+  return listed !== null && listed !== '';
+}
+
 /** `owner/name` at the end of a repository's address or path. */
 export function repositoryNameIn(address: string): string {
   const bare = address.replace(/\/+$/, '').replace(/\/?\.git$/, '');

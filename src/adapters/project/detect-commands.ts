@@ -1,6 +1,6 @@
 /** Detects from a project's files how to install, build and start it: with npm, pnpm, Yarn, or as other-languages.ts says. */
 import { existsSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { isOfFrontEnd } from '../../diagnosis/start-tools.ts';
 import type { StepCommand } from '../../model/settings.ts';
 import {
@@ -13,6 +13,7 @@ import { containerStarts, type ContainerStart } from './container-start.ts';
 import { hasOtherLanguage, languageCommands, type LanguageCommands } from './other-languages.ts';
 import { INSTALLED, member, members, stringOf } from './package-manifest.ts';
 import { splitStart, startAfterBuild } from './split-start.ts';
+import { isFolderLocked, isWorkspaceMember, listsPackages, PNPM_WORKSPACE } from './workspaces.ts';
 
 export interface Manifest {
   /** Empty if absent. */
@@ -222,8 +223,15 @@ export function detectInstall(
 
 function packageInstall(app: string, root: string, isCommitted: IsCommitted): DetectedStep | null {
   const lockfile = nearestLockfile(app, root, isCommitted);
-  if (!lockfile) return installWithoutLockfile(app, root, isCommitted);
-  const { directory, manager } = lockfile;
+  if (lockfile) return installFrom(lockfile, root);
+  const own = installWithoutLockfile(app, root, isCommitted);
+  // Of another project in a folder above, such as tools that the app's build finds there.
+  const above = lockfileAbove(app, root, isCommitted);
+  if (own === null || above === null || own.directory !== app) return own;
+  return stepOf(inOrder([lineFrom(app, installFrom(above, root)), own.line]), app);
+}
+
+function installFrom({ directory, manager }: FoundLockfile, root: string): DetectedStep {
   switch (manager) {
     case 'npm':
       return { line: 'npm ci --no-audit --no-fund', directory };
@@ -236,15 +244,41 @@ function packageInstall(app: string, root: string, isCommitted: IsCommitted): De
   }
 }
 
-const PNPM_WORKSPACE = 'pnpm-workspace.yaml';
-
-/** Where a workspace is installed, whose protocols and settings npm does not know; the app itself without one. */
+/** Where a workspace is installed, whose protocols and settings npm does not know; the app itself if it is in none. */
 function workspaceOf(app: string, root: string, manager: 'pnpm' | 'yarn'): string {
   const isTop = (folder: string) =>
     manager === 'pnpm'
       ? existsSync(join(folder, PNPM_WORKSPACE))
       : (readManifest(folder, root)?.workspaces.length ?? 0) > 0;
-  return ancestors(app, root).find(isTop) ?? app;
+  return (
+    ancestors(app, root).find((folder) => isTop(folder) && isInstalledAt(app, folder, root)) ?? app
+  );
+}
+
+/**
+ * Whether what is installed in a folder are the app's packages as well.
+ *
+ * @param lockfile of the folder; null for none
+ */
+function isInstalledAt(
+  app: string,
+  folder: string,
+  root: string,
+  lockfile: string | null = null,
+): boolean {
+  if (folder === app) return true;
+  const read = (at: string, name: string) =>
+    readPlainTextOrNull(join(at, name), {
+      limit: MAX_GENERATED_FILE_SIZE,
+      links: { within: root },
+    });
+  if (!listsPackages(read(app, 'package.json'))) return true;
+  const path = relative(folder, app).split(sep).join('/');
+  const files = { manifest: read(folder, 'package.json'), pnpm: read(folder, PNPM_WORKSPACE) };
+  return (
+    isWorkspaceMember(path, files) ||
+    (lockfile !== null && isFolderLocked(path, read(folder, lockfile) ?? ''))
+  );
 }
 
 function installWithoutLockfile(
@@ -262,11 +296,20 @@ function installWithoutLockfile(
     case 'npm':
       return { line: 'npm install --no-audit --no-fund', directory };
     // In CI, both would refuse to write a lockfile.
-    case 'pnpm':
-      return { line: 'pnpm install --no-frozen-lockfile', directory };
+    case 'pnpm': {
+      // Below a workspace that does not have the app, it would install that one instead.
+      const isAlone = !existsSync(join(directory, PNPM_WORKSPACE)) && hasPnpmWorkspace(app, root);
+      const alone = isAlone ? ' --ignore-workspace' : '';
+      return { line: `pnpm install --no-frozen-lockfile${alone}`, directory };
+    }
     case 'yarn': {
-      const isFirst = /^yarn@[01]\b/.test(nearestPackageManager(app, root));
-      return { line: `yarn install${isFirst ? '' : ' --no-immutable'}`, directory };
+      const above = lockfileAbove(app, root, isCommitted);
+      const isOfFirst = above?.name === 'yarn.lock' && isYarnClassic(above.directory, root);
+      const isFirst = isOfFirst || /^yarn@[01]\b/.test(nearestPackageManager(app, root));
+      if (isFirst) return { line: 'yarn install', directory };
+      // From Yarn 2 on, a folder below a project is part of it unless it has a lockfile.
+      const own = above === null ? '' : 'touch yarn.lock && ';
+      return { line: `${own}yarn install --no-immutable`, directory };
     }
   }
 }
@@ -277,12 +320,15 @@ function managerOf(
   root: string,
   isCommitted: IsCommitted = () => true,
 ): 'npm' | 'pnpm' | 'yarn' {
-  const lockfile = nearestLockfile(app, root, isCommitted);
+  const lockfile = lockfileAbove(app, root, isCommitted);
   if (lockfile) return lockfile.manager;
   const named = /^\w+(?=@)/.exec(nearestPackageManager(app, root))?.[0];
   if (named === 'npm' || named === 'pnpm' || named === 'yarn') return named;
-  const hasWorkspace = ancestors(app, root).some((each) => existsSync(join(each, PNPM_WORKSPACE)));
-  return hasWorkspace ? 'pnpm' : 'npm';
+  return hasPnpmWorkspace(app, root) ? 'pnpm' : 'npm';
+}
+
+function hasPnpmWorkspace(app: string, root: string): boolean {
+  return ancestors(app, root).some((each) => existsSync(join(each, PNPM_WORKSPACE)));
 }
 
 /** How to build the app: its build script, and what its start script would build at each boot; null for neither. */
@@ -490,18 +536,44 @@ export function plugAndPlay(app: string, root: string): PlugAndPlay | null {
 /** Whether a file of a work tree is in a checkout, too: git does not ignore it. */
 export type IsCommitted = (file: string) => boolean;
 
-/** The nearest lockfile between the app and the root. `lockfileOf` in lockfile.ts finds the same one in a commit. */
-export function nearestLockfile(app: string, root: string, isCommitted: IsCommitted = () => true) {
-  for (const directory of ancestors(app, root)) {
+interface FoundLockfile {
+  readonly directory: string;
+  readonly manager: (typeof LOCKFILES)[LockfileName];
+  readonly name: LockfileName;
+}
+
+/**
+ * The nearest lockfile between the app and the root that installs the app's packages. `lockfileOf` in lockfile.ts finds the same
+ * one in a commit.
+ */
+export function nearestLockfile(
+  app: string,
+  root: string,
+  isCommitted: IsCommitted = () => true,
+): FoundLockfile | null {
+  const found = lockfilesAbove(app, root, isCommitted);
+  return found.find(({ directory, name }) => isInstalledAt(app, directory, root, name)) ?? null;
+}
+
+/** The nearest one, of whichever project. */
+export function lockfileAbove(
+  app: string,
+  root: string,
+  isCommitted: IsCommitted = () => true,
+): FoundLockfile | null {
+  return lockfilesAbove(app, root, isCommitted)[0] ?? null;
+}
+
+function lockfilesAbove(app: string, root: string, isCommitted: IsCommitted): FoundLockfile[] {
+  return ancestors(app, root).flatMap((directory) => {
     const names = LOCKFILE_NAMES.filter((each) => {
       const file = join(directory, each);
       return existsSync(file) && isCommitted(file);
     });
     const field = names.length > 1 ? nearestPackageManager(app, root) : '';
     const name = lockfileAmong(names, field);
-    if (name !== null) return { directory, manager: LOCKFILES[name], name };
-  }
-  return null;
+    return name === null ? [] : [{ directory, manager: LOCKFILES[name], name }];
+  });
 }
 
 /** The nearest `packageManager` between the app and the root; empty without one. */

@@ -7,6 +7,7 @@ import { dirname, posix } from 'node:path';
 import { parse as parseYaml, parseAllDocuments } from 'yaml';
 import { MAX_PACKAGE_NAME } from '../../model/package-name.ts';
 import { lockfileAmong, LOCKFILE_NAMES } from './detect-commands.ts';
+import { isFolderLocked, isWorkspaceMember, listsPackages, PNPM_WORKSPACE } from './workspaces.ts';
 import { aliasOf, INSTALLED, member, members, stringOf } from './package-manifest.ts';
 
 /** Versions by the package's name. */
@@ -16,7 +17,8 @@ export type LockedVersions = ReadonlyMap<string, ReadonlySet<string>>;
 const MAX_LENGTH = 214;
 
 /**
- * The nearest lockfile between an app's folder and the root of a commit: the one from which `detectInstall` installs it.
+ * The nearest lockfile between an app's folder and the root of a commit that installs the app's packages: the one that
+ * `detectInstall` uses.
  *
  * @param files of the commit, from the root
  * @param read one of them
@@ -30,9 +32,28 @@ export async function lockfileOf(
     const names = LOCKFILE_NAMES.filter((each) => files.has(posix.join(folder, each)));
     const field = names.length > 1 ? await nearestPackageManager(app, files, read) : '';
     const name = lockfileAmong(names, field);
-    if (name !== null) return posix.join(folder, name);
+    if (name === null) continue;
+    const file = posix.join(folder, name);
+    if (await isInstalledFrom(file, app, files, read)) return file;
   }
   return null;
+}
+
+/** Whether a lockfile is that of the app's folder, or of a project that installs the app's packages as well. */
+async function isInstalledFrom(
+  lockfile: string,
+  app: string,
+  files: ReadonlySet<string>,
+  read: (file: string) => Promise<string>,
+): Promise<boolean> {
+  const folder = posix.dirname(lockfile);
+  const path = posix.relative(folder, posix.normalize(app));
+  if (path === '') return true;
+  const textOf = async (file: string) => (files.has(file) ? await read(file) : null);
+  if (!listsPackages(await textOf(posix.join(app, 'package.json')))) return true;
+  const manifest = await textOf(posix.join(folder, 'package.json'));
+  const pnpm = await textOf(posix.join(folder, PNPM_WORKSPACE));
+  return isWorkspaceMember(path, { manifest, pnpm }) || isFolderLocked(path, await read(lockfile));
 }
 
 /** Empty without one. */

@@ -1,0 +1,67 @@
+/**
+ * Whether the lockfile of a folder above an app installs the app's packages: it does if the app is a member of a workspace there,
+ * or lists no packages itself. Otherwise it is the lockfile of another project, such as the tools at the root of a repository.
+ */
+import picomatch from 'picomatch';
+import { parse as parseYaml } from 'yaml';
+import { INSTALLED, member, members, stringOf } from './package-manifest.ts';
+
+export const PNPM_WORKSPACE = 'pnpm-workspace.yaml';
+
+/** The texts of a folder's files; null for one that is not there or cannot be read. */
+export interface WorkspaceFiles {
+  readonly manifest: string | null;
+  /** Of pnpm's workspace. */
+  readonly pnpm: string | null;
+}
+
+/** Whether a package.json lists packages to install. One that is not JSON lists none: what is installed then fails, and says so. */
+export function listsPackages(manifest: string | null): boolean {
+  const content = parsed(manifest);
+  return [...INSTALLED, 'workspaces'].some((key) => members(member(content, key)).length > 0);
+}
+
+/** @param app its folder, from that of the workspace, with forward slashes */
+export function isWorkspaceMember(app: string, { manifest, pnpm }: WorkspaceFiles): boolean {
+  const listed = pnpm === null ? workspacesIn(parsed(manifest)) : packagesIn(pnpm);
+  const plain = listed.map((each) => each.replace(/^(!?)(?:\.?\/)+/, '$1').replace(/\/+$/, ''));
+  const matches = (pattern: string) => picomatch.isMatch(app, [pattern], { dot: true });
+  return (
+    plain.some((each) => !each.startsWith('!') && matches(each)) &&
+    !plain.some((each) => each.startsWith('!') && matches(each.slice(1)))
+  );
+}
+
+/** Whether a lockfile installs a folder: also one that is a package of a member's workspace, or a dependency of another. */
+export function isFolderLocked(app: string, lockfile: string): boolean {
+  return [`"${app}": {`, `\n  ${app}:\n`, `\n  '${app}':\n`, `@workspace:${app}"`].some((entry) =>
+    lockfile.includes(entry),
+  );
+}
+
+function parsed(manifest: string | null): unknown {
+  try {
+    return JSON.parse((manifest ?? '').replace(/^\ufeff/, ''));
+  } catch {
+    return null;
+  }
+}
+
+/** A list, or in Yarn's longer form an object with a list. */
+function workspacesIn(manifest: unknown): string[] {
+  const workspaces = member(manifest, 'workspaces');
+  return textsOf(Array.isArray(workspaces) ? workspaces : member(workspaces, 'packages'));
+}
+
+function packagesIn(workspace: string): string[] {
+  try {
+    return textsOf(member(parseYaml(workspace), 'packages'));
+  } catch {
+    // pnpm refuses it, and says why.
+    return ['**'];
+  }
+}
+
+function textsOf(list: unknown): string[] {
+  return members(list).flatMap(([, each]) => stringOf(each) ?? []);
+}
