@@ -4986,7 +4986,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'part-of-a-build-kept',
     point: null,
     file: 'src/adapters/kept-builds.ts',
-    find: 'if (leavesStateOutside(app)) incomplete.add(arm);',
+    find: 'if (leavesStateOutside(app, directory, rootOf(arm))) incomplete.add(arm);',
     replace: '',
     test: [
       '__tests__/integration/adapters/kept-builds.test.ts',
@@ -6629,6 +6629,33 @@ export const MUTATIONS: readonly Mutation[] = [
     find: "    socket.once('secureConnect', () => {\n      end(true);",
     replace: "    socket.once('secureConnect', () => {\n      end(false);",
     test: [APP, 'the app speaks HTTPS, and the scenario does not: it is not waited for'],
+  },
+  {
+    name: 'image-of-both-sides-started',
+    point: null,
+    file: 'src/gate/app-directories.ts',
+    find: '...sharedImageProblems(settings, inWorkTree, root),',
+    replace: '',
+    test: [
+      '__tests__/integration/cli/config.test.ts',
+      'is refused if it starts an image by the tag that its build sets',
+    ],
+  },
+  {
+    name: 'default-tag-unknown',
+    point: null,
+    file: 'src/adapters/app/outside-checkout.ts',
+    find: ': `${name}:latest`;',
+    replace: ': name;',
+    test: [adapter('project'), 'is refused: %s, %s'],
+  },
+  {
+    name: 'outside-by-a-script-unsaid',
+    point: null,
+    file: 'src/adapters/app/outside-checkout.ts',
+    find: 'withScripts(line, readManifest(app, root) ?? { scripts: {} })',
+    replace: 'withScripts(line, { scripts: {} })',
+    test: [adapter('project'), 'is warned of in a script, too: %j'],
   },
   {
     name: 'install-without-lockfile-unsaid',

@@ -86,6 +86,7 @@ const MONGO: ComposeService = {
   key: 'mongo',
   kind: 'MongoDB',
   image: 'mongo:7',
+  isBuilt: false,
   ports: [27_017],
   environment: {},
 };

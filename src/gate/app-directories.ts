@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { environmentWarnings } from '../adapters/app/check-environment.ts';
 import { checkStartCommand } from '../adapters/app/check-start-command.ts';
+import { sharedImageProblems } from '../adapters/app/outside-checkout.ts';
 import { findAppsBelow } from '../adapters/project/find-packages.ts';
 import { matchesPatterns, type ConfigFileText } from '../adapters/project/config-files.ts';
 import { insideRepository } from '../adapters/git/repository.ts';
@@ -39,7 +40,10 @@ export async function locateApp(
   const inWorkTree = join(root, located.path);
   const isFoundBelow =
     locate === null && (loaded.isFoundBelow || ('path' in given && given.path !== located.path));
-  const problems = await checkStartCommand(settings, inWorkTree, root, variables);
+  const problems = [
+    ...(await checkStartCommand(settings, inWorkTree, root, variables)),
+    ...sharedImageProblems(settings, inWorkTree, root),
+  ];
   const warnings: Warning[] = [
     ...(isFoundBelow ? [foundBelow(located.path)] : []),
     ...(await environmentWarnings(settings, inWorkTree, root, variables)),

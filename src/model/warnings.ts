@@ -222,9 +222,9 @@ export const WARNINGS = {
       `${step} runs ${command}, which may write outside of the app’s folder, where both sides look. Then the baseline runs what the candidate has installed, and a slowdown in it cannot be seen. Let each side install into its own folder.`,
     example: { step: 'install', command: 'pip install -r requirements.txt' },
     cause:
-      'Baseline and candidate are installed one after the other, with the same home folder and PATH. What the second one writes there replaces what the first one wrote.',
+      'Baseline and candidate are installed one after the other, with the same home folder, PATH and container engine. What the second one writes there replaces what the first one wrote.',
     remedy:
-      'Install into the app’s folder: `python3 -m venv .venv && .venv/bin/pip install …`, `GOBIN=$PWD/bin go install …`, or a build without `mvn install`. If the command installs a tool that both sides have alike, ignore this.',
+      'Install into the app’s folder: `python3 -m venv .venv && .venv/bin/pip install …`, `GOBIN=$PWD/bin go install …`, `docker build --iidfile image.id .`, or a build without `mvn install`. If the command installs a tool that both sides have alike, ignore this.',
   }),
   'luck-not-shared': entry({
     values: {},

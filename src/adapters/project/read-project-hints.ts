@@ -214,6 +214,7 @@ function servicesOf(text: string, file: string): ComposeService[] {
       file,
       key,
       image,
+      isBuilt: service['build'] !== undefined,
       kind: image === null ? null : serviceOfImage(image),
       ports: listOf(service['ports']).flatMap(hostPort),
       environment: environmentOf(service['environment']),
