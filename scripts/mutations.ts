@@ -6658,6 +6658,14 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('project'), 'is warned of in a script, too: %j'],
   },
   {
+    name: 'other-lockfile-unsaid',
+    point: null,
+    file: 'src/adapters/app/check-environment.ts',
+    find: 'if (other === null && named === null) return [];',
+    replace: 'if (other === null || named === null) return [];',
+    test: [adapter('project'), 'is warned of: %j, with %s as packageManager'],
+  },
+  {
     name: 'install-without-lockfile-unsaid',
     point: null,
     file: 'src/adapters/app/check-environment.ts',

@@ -251,6 +251,35 @@ export const WARNINGS = {
     remedy:
       'Commit a lockfile of npm, pnpm or Yarn. Or set `install` to a command that installs from the lockfile, and put its package manager on the PATH.',
   }),
+  'lockfile-not-used': entry({
+    values: {
+      /** From which the packages are installed. */
+      used: file,
+      /** Of another package manager; null if there is none. */
+      other: file.nullable(),
+      /** The package manager that the project names; null if it names none. */
+      named: text.nullable(),
+    },
+    sentence: ({ used, other, named }) => {
+      const missed =
+        other === null
+          ? 'so both sides may get other packages than in production'
+          : `so a change of ${other} is not measured`;
+      if (named === null) {
+        return `The packages are installed from ${used}, although there is ${other ?? 'another lockfile'}, too, ${missed}. Remove the lockfile that is out of date, or name the package manager as packageManager in package.json.`;
+      }
+      const remedy =
+        named === 'bun'
+          ? 'Set install: bun install --frozen-lockfile.'
+          : `Remove ${used}, and commit the lockfile of ${named}. Or set install.`;
+      return `packageManager in package.json names ${named}, but the packages are installed from ${used}, ${missed}. ${remedy}`;
+    },
+    example: { used: 'package-lock.json', other: 'bun.lock', named: 'bun' },
+    cause:
+      'There are lockfiles of several package managers, and `packageManager` in package.json names none of them, or it names a package manager that has no lockfile, or Bun, from whose lockfile no install is detected. Of several lockfiles that of npm comes first, then that of pnpm. If it is left from before the project changed its package manager, both sides get packages that the project no longer uses.',
+    remedy:
+      'Remove the lockfile that is out of date, name the package manager as `packageManager` in package.json, or set `install`.',
+  }),
   'scenarios-left-out': entry({
     values: {
       reason: z.enum(['only', 'skip', 'filter']),

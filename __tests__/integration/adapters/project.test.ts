@@ -444,7 +444,8 @@ describe('an install without a lockfile', () => {
     const detect = { kind: 'detect' } as const;
     const install = line === null ? detect : ({ kind: 'command', line } as const);
     const settings = { env: [], start: null, install, build: detect };
-    return await environmentWarnings(settings, join(root, 'api'), root, process.env);
+    const warnings = await environmentWarnings(settings, join(root, 'api'), root, process.env);
+    return warnings.filter((warning) => warning.code === 'install-without-lockfile');
   };
   const app = { 'api/package.json': manifest({ dependencies: { a: '1' } }) };
 
@@ -462,6 +463,61 @@ describe('an install without a lockfile', () => {
     expect(await warned({ ...app, 'bun.lock': '' }, 'bun install --frozen-lockfile')).toEqual([]);
     expect(await warned({ 'api/package.json': '{}' })).toEqual([]);
     expect(await warned({ 'api/go.mod': '' })).toEqual([]);
+  });
+});
+
+describe('an install from another lockfile than the project’s', () => {
+  const warned = async (contents: Files, packageManager = '', line: string | null = null) => {
+    const api = manifest({ dependencies: { a: '1' } });
+    const root = files({
+      'package.json': manifest({ packageManager }),
+      'api/package.json': api,
+      ...contents,
+    });
+    const detect = { kind: 'detect' } as const;
+    const install = line === null ? detect : ({ kind: 'command', line } as const);
+    const settings = { env: [], start: null, install, build: detect };
+    return await environmentWarnings(settings, join(root, 'api'), root, process.env);
+  };
+  const [code, npm, pnpm, yarn] = [
+    'lockfile-not-used',
+    'package-lock.json',
+    'pnpm-lock.yaml',
+    'yarn.lock',
+  ];
+
+  it.each<[Record<string, string>, string, object]>([
+    [{ [npm]: '', [pnpm]: '' }, '', { used: npm, other: pnpm, named: null }],
+    [{ [pnpm]: '', [yarn]: '' }, 'npm@10.0.0', { used: pnpm, other: yarn, named: 'npm' }],
+    [{ [npm]: '' }, 'pnpm@9.1.0', { used: npm, other: null, named: 'pnpm' }],
+    [
+      { [npm]: '', [yarn]: '', 'bun.lock': '' },
+      'bun@1.2.0',
+      { used: npm, other: 'bun.lock', named: 'bun' },
+    ],
+    [{ [npm]: '', 'api/bun.lockb': '' }, '', { used: npm, other: 'api/bun.lockb', named: null }],
+  ])('is warned of: %j, with %s as packageManager', async (contents, packageManager, expected) => {
+    expect(await warned(contents, packageManager)).toEqual([{ code, ...expected }]);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ [npm]: '', [pnpm]: '' }, 'pnpm@9.1.0'],
+    [{ [npm]: '', [pnpm]: '', 'bun.lock': '' }, 'npm@10.0.0'],
+    [{ [npm]: '', 'npm-shrinkwrap.json': '' }, ''],
+    [{ [yarn]: '' }, ''],
+    // Of another app.
+    [{ [npm]: '', 'web/yarn.lock': '' }, ''],
+    [{ [`api/${npm}`]: '', [yarn]: '' }, ''],
+  ])(
+    'is not warned of where it is the project’s: %j, with %s as packageManager',
+    async (contents, packageManager) => {
+      expect(await warned(contents, packageManager)).toEqual([]);
+    },
+  );
+
+  it('is not warned of where install says how', async () => {
+    const line = 'bun install --frozen-lockfile';
+    expect(await warned({ [npm]: '', 'bun.lock': '' }, 'bun@1.2.0', line)).toEqual([]);
   });
 });
 

@@ -1,13 +1,21 @@
 /**
- * Warns before the first minutes are spent: of the wrong Node.js, of variables that spoil the install, of one without a lockfile or
- * outside of the checkout, and of a start command that watches files or sets PORT.
+ * Warns before the first minutes are spent: of the wrong Node.js, of variables that spoil the install, of one without a lockfile, from
+ * another one than the project's, or outside of the checkout, and of a start command that watches files or sets PORT.
  */
+import { existsSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import type { AppSettings } from '../../model/settings.ts';
 import type { Warning } from '../../model/warnings.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { isProductionInstall } from './child-env.ts';
 import { portSetBy, watcherIn } from '../../diagnosis/start-tools.ts';
-import { detectStart, nearestLockfile } from '../project/detect-commands.ts';
+import {
+  ancestors,
+  detectStart,
+  LOCKFILE_NAMES,
+  LOCKFILES,
+  nearestLockfile,
+} from '../project/detect-commands.ts';
 import { unknownLockfile } from '../project/read-project.ts';
 import { readProjectHints } from '../project/read-project-hints.ts';
 import { nodeOnPath } from './node-on-path.ts';
@@ -50,7 +58,40 @@ export async function environmentWarnings(
   if (install.kind === 'detect' && hasPackages && !hasLockfile(app, root)) {
     warnings.push({ code: 'install-without-lockfile', other: unknownLockfile(app, root) });
   }
+  if (install.kind === 'detect' && hasPackages) {
+    warnings.push(...lockfileWarnings(app, root, hints.packageManager));
+  }
   return warnings;
+}
+
+const BUN_LOCKFILES = ['bun.lock', 'bun.lockb'];
+
+/**
+ * Warns if the packages may be installed from the wrong lockfile: a change of the right one would then be on neither side. A project
+ * that has changed its package manager may have kept the lockfile of the former one.
+ *
+ * @param packageManager the nearest field of that name in a package.json
+ */
+function lockfileWarnings(app: string, root: string, packageManager: string): Warning[] {
+  const used = lockfileOf(app, root);
+  const named = /^\w+(?=@)/.exec(packageManager)?.[0] ?? null;
+  if (used === null || used.manager === named) return [];
+  const others = ancestors(app, used.directory).flatMap((folder) =>
+    [...LOCKFILE_NAMES.filter((each) => LOCKFILES[each] !== used.manager), ...BUN_LOCKFILES]
+      .map((name) => join(folder, name))
+      .filter((file) => existsSync(file)),
+  );
+  const isNamed = (file: string) => named === 'bun' && BUN_LOCKFILES.includes(basename(file));
+  const other = others.find(isNamed) ?? others[0] ?? null;
+  if (other === null && named === null) return [];
+  return [
+    {
+      code: 'lockfile-not-used',
+      used: relative(root, join(used.directory, used.name)),
+      other: other === null ? null : relative(root, other),
+      named,
+    },
+  ];
 }
 
 /** Empty for broken files, which are reported with the start command, and where there is none. */
@@ -59,6 +100,15 @@ function detectedStart(app: string, root: string, build: AppSettings['build']): 
     return detectStart(app, root, build) ?? '';
   } catch {
     return '';
+  }
+}
+
+/** Null without one, and for broken files, which are reported with the start command. */
+function lockfileOf(app: string, root: string): ReturnType<typeof nearestLockfile> {
+  try {
+    return nearestLockfile(app, root);
+  } catch {
+    return null;
   }
 }
 

@@ -105,7 +105,8 @@ function namesLocal(value: unknown, depth = 0): boolean {
   return depth < MAX_DEPTH && members(value).some(([, each]) => namesLocal(each, depth + 1));
 }
 
-const LOCKFILES = {
+/** The package manager of each lockfile from which an install is detected. */
+export const LOCKFILES = {
   'package-lock.json': 'npm',
   'npm-shrinkwrap.json': 'npm',
   'pnpm-lock.yaml': 'pnpm',
