@@ -6666,6 +6666,36 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('project'), 'is warned of: %j, with %s as packageManager'],
   },
   {
+    name: 'broken-start-blamed-on-the-configuration',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: '        this.#baseLog === null &&\n',
+    replace: '',
+    test: [
+      adapter('app'),
+      'a start command with which the baseline has booted is broken by the candidate',
+    ],
+  },
+  {
+    name: 'build-without-plug-and-play',
+    point: null,
+    file: 'src/adapters/app/environments.ts',
+    find: "const pnp = step === 'build' ? this.plugAndPlay(directory) : null;",
+    replace: 'const pnp = null;',
+    test: [adapter('plug-and-play'), 'has it in the build, too, and not in the install'],
+  },
+  {
+    name: 'split-build-without-yarn',
+    point: null,
+    file: 'src/adapters/project/detect-commands.ts',
+    find: 'isPlugAndPlay ? split.map(withYarn) : split',
+    replace: 'isPlugAndPlay ? split : split',
+    test: [
+      adapter('plug-and-play'),
+      'has the programs of packages in what its start script builds: %s',
+    ],
+  },
+  {
     name: 'install-without-lockfile-unsaid',
     point: null,
     file: 'src/adapters/app/check-environment.ts',
