@@ -86,6 +86,7 @@ const MONGO: ComposeService = {
   key: 'mongo',
   kind: 'MongoDB',
   image: 'mongo:7',
+  isBuilt: false,
   ports: [27_017],
   environment: {},
 };
@@ -1275,7 +1276,36 @@ describe('the first cause of a failed install or build', () => {
         project: hints({ devDependencies: ['typescript'] }),
         isProduction: true,
       },
-      { code: 'development-packages-missing', name: 'typescript', isProduction: true },
+      {
+        code: 'development-packages-missing',
+        name: 'typescript',
+        isProduction: true,
+        manager: null,
+      },
+    ],
+    [
+      'the compiler is a package of Plug’n’Play, which makes no file of it',
+      {
+        code: 127,
+        line: 'tsc',
+        log: ['/bin/sh: 1: tsc: not found'],
+        project: hints({ devDependencies: ['typescript'], hasPlugAndPlay: true }),
+      },
+      { code: 'plug-and-play-step', program: 'tsc' },
+    ],
+    [
+      'development packages are installed by the package manager of the lockfile',
+      {
+        code: 127,
+        log: ['sh: 1: tsc: not found'],
+        project: hints({ devDependencies: ['typescript'], manager: 'pnpm' }),
+      },
+      {
+        code: 'development-packages-missing',
+        name: 'typescript',
+        isProduction: false,
+        manager: 'pnpm',
+      },
     ],
     [
       'the types of Prisma’s client are not there',

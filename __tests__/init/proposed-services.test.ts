@@ -11,6 +11,7 @@ const compose = (given: Partial<ComposeService>): ComposeService => ({
   key: 'db',
   kind: 'PostgreSQL',
   image: 'postgres:16-alpine',
+  isBuilt: false,
   ports: [5433],
   environment: {
     POSTGRES_USER: 'shop',

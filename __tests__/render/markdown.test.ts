@@ -506,14 +506,9 @@ describe('the comment', () => {
 
   it('names the folder, and not git, if the head does not have it', async () => {
     const message = 'the candidate has no directory server; it is not committed there';
-    const failure = {
-      arm: 'candidate',
-      phase: 'checkout',
-      scenario: null,
-      message,
-      log: [],
-    } as const;
-    const report = { ...(await aReport()), outcome: 'candidate-failed', failure } as const;
+    const at = { arm: 'candidate', phase: 'checkout', scenario: null } as const;
+    const failure = { ...at, message, log: [] };
+    const report = { ...(await aReport()), outcome: 'candidate-failed' as const, failure };
     expect(nextStepOf(report)).toBe(
       '**Next:** Commit the folder, or correct `working-directory`, then push again.',
     );

@@ -5,7 +5,7 @@
  *
  * A build belongs to a tree: the same files, lockfile included, give the same build. Installs are not shared between trees
  * that only have the lockfile in common, since install scripts may read any file. Where an install leaves something outside of the
- * checkout, such as the virtual environments of Poetry, nothing is kept.
+ * checkout, such as the virtual environments of Poetry or an image, nothing is kept.
  */
 import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { cp, mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { ComparisonPorts, Variables, Workspace } from '../ports/ports.ts';
-import { leavesStateOutside } from './app/check-environment.ts';
+import { leavesStateOutside } from './app/outside-checkout.ts';
 import { containsOwnPath } from './git/absolute-paths.ts';
 import { removeTree } from './remove-tree.ts';
 
@@ -78,7 +78,7 @@ export class KeptBuilds {
           relayable: apps.relayable,
           prepare: async (arm, directory, step) => {
             if (restored.has(arm)) return;
-            if (leavesStateOutside(app)) incomplete.add(arm);
+            if (leavesStateOutside(app, directory, rootOf(arm))) incomplete.add(arm);
             try {
               await apps.prepare(arm, directory, step);
             } catch (error) {

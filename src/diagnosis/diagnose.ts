@@ -150,6 +150,7 @@ export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
     manager,
     nodeVersionCause(evidence),
     generatedClientCause(evidence),
+    evidence.code === 127 && manager === null ? plugAndPlayStep(evidence) : null,
     developmentProgram(evidence),
     lockfileCause(evidence),
     ignoredScripts(evidence),
@@ -380,6 +381,14 @@ function plugAndPlayProgram(evidence: CommandEvidence): BootCause | null {
     : null;
 }
 
+/** The same in a build, which may get Yarn from corepack. */
+function plugAndPlayStep(evidence: CommandEvidence): BootCause | null {
+  const cause = plugAndPlayProgram(evidence);
+  return cause?.code === 'plug-and-play-program'
+    ? { code: 'plug-and-play-step', program: cause.program }
+    : null;
+}
+
 function packageManagerCause({ line, code, log, project }: StepEvidence): BootCause | null {
   const isPinned = project.packageManager !== '';
   for (const manager of ['pnpm', 'yarn'] as const) {
@@ -406,7 +415,7 @@ function developmentProgram(evidence: StepEvidence): BootCause | null {
   const name = PROGRAMS[program] ?? program;
   const { project, isProduction } = evidence;
   return project.devDependencies.includes(name)
-    ? { code: 'development-packages-missing', name, isProduction }
+    ? { code: 'development-packages-missing', name, isProduction, manager: project.manager }
     : null;
 }
 

@@ -59,7 +59,8 @@ export function moduleCause(context: CommandEvidence): BootCause | null {
   const packageName = parts.slice(0, name.startsWith('@') ? 2 : 1).join('/');
   if (!/^(?:@[\w.-]+\/)?[\w.-]+$/.test(packageName)) return null;
   if (project.devDependencies.includes(packageName)) {
-    return { code: 'development-packages-missing', name: packageName, isProduction };
+    const { manager } = project;
+    return { code: 'development-packages-missing', name: packageName, isProduction, manager };
   }
   return project.dependencies.includes(packageName)
     ? null

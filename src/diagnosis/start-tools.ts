@@ -108,10 +108,10 @@ function toolIn(
   return null;
 }
 
-const SCRIPT_RUN = /\b(?:npm|pnpm|yarn|bun)(?: run)? ([\w:.-]+)/g;
+const SCRIPT_RUN = /\b(?:npm|pnpm|yarn|bun)(?: -\S+)*(?: run(?:-script)?(?: -\S+)*)? ([\w:.-]+)/g;
 
 /** A command line, and the scripts that it runs, and those that these run. */
-function withScripts(line: string, { scripts }: Pick<ProjectHints, 'scripts'>): string[] {
+export function withScripts(line: string, { scripts }: Pick<ProjectHints, 'scripts'>): string[] {
   const texts = new Set([line]);
   // What is added meanwhile is visited, too.
   for (const text of texts) {

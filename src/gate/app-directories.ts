@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { environmentWarnings } from '../adapters/app/check-environment.ts';
 import { checkStartCommand } from '../adapters/app/check-start-command.ts';
 import { workspacePaths, type WorkspacePath } from '../adapters/app/check-workspace-paths.ts';
+import { sharedImageProblems } from '../adapters/app/outside-checkout.ts';
 import { findAppsBelow } from '../adapters/project/find-packages.ts';
 import { matchesPatterns, type ConfigFileText } from '../adapters/project/config-files.ts';
 import type { Git } from '../adapters/git/git.ts';
@@ -54,6 +55,7 @@ export async function locateApp(
       where: placeOf(where, configured, loaded),
       ...found,
     })),
+    ...sharedImageProblems(settings, inWorkTree, root).map(name),
   ];
   const warnings: Warning[] = [
     ...(isFoundBelow ? [foundBelow(located.path)] : []),

@@ -26,6 +26,13 @@ export type ConnectionEnd = 'refused' | 'unanswered' | 'unknown-host' | 'failed'
 const USE_PORT =
   'Let it listen on the port in the variable PORT, or put {port} into start, for example node server.js --port {port}';
 
+/** Commands that install development packages, too. */
+const WITH_DEVELOPMENT_PACKAGES = {
+  npm: 'npm ci --include=dev',
+  pnpm: 'pnpm install --frozen-lockfile --prod=false',
+  yarn: 'yarn install',
+} as const;
+
 /** Where the command itself sets PORT, the app is not at fault. */
 const PASS_PORT = 'Give start the command that boots the app with PORT={port}';
 
@@ -204,10 +211,12 @@ export const BOOT_CAUSES = {
     readonly name: string;
     /** Whether `env` has NODE_ENV=production; otherwise the install command leaves them out. */
     readonly isProduction: boolean;
+    /** Whose lockfile the project has; null without one. */
+    readonly manager: 'npm' | 'pnpm' | 'yarn' | null;
   }>({
-    sentence: ({ name, isProduction }) =>
-      `${name} is a development dependency, and those were not installed${isProduction ? ' because env has NODE_ENV=production. Remove that line: the app gets NODE_ENV=production anyway' : '. Set install: npm ci --include=dev'}`,
-    example: { name: 'typescript', isProduction: true },
+    sentence: ({ name, isProduction, manager }) =>
+      `${name} is a development dependency, and those were not installed${isProduction ? ' because env has NODE_ENV=production. Remove that line: the app gets NODE_ENV=production anyway' : `. Set install: ${WITH_DEVELOPMENT_PACKAGES[manager ?? 'npm']}`}`,
+    example: { name: 'typescript', isProduction: true, manager: 'npm' },
     cause:
       'The build needs development dependencies. With `NODE_ENV=production` under `env`, or an `install` such as `npm ci --omit=dev`, package managers leave them out.',
     remedy: 'Remove `NODE_ENV` from `env`: the app gets `NODE_ENV=production` without it.',
@@ -309,6 +318,18 @@ export const BOOT_CAUSES = {
       'The project uses Yarn’s Plug’n’Play (`.pnp.cjs`). `node` finds its packages, but the start command begins with a program of a package, or with Yarn. Install and build may get Yarn from corepack; apps do not, because code of the pull request could change it.',
     remedy:
       'Let `start` begin with `node`, as in `node server.js`. Or put Yarn on the PATH before cannongate, with `npm install --global corepack && corepack enable`, and write `yarn run` before the program.',
+  }),
+  'plug-and-play-step': entry<{
+    /** `tsc`. */
+    readonly program: string;
+  }>({
+    sentence: ({ program }) =>
+      `the shell does not find ${program}; if it is a program of a package, Plug’n’Play puts it into no folder. Write yarn run ${program} in its place`,
+    example: { program: 'tsc' },
+    cause:
+      'The project uses Yarn’s Plug’n’Play (`.pnp.cjs`), and `install` or `build` begins with a program of a package. No folder of the PATH has it.',
+    remedy:
+      'Write `yarn run` before the program, or put the command into a script and run that with Yarn.',
   }),
   'network-failed': entry<{ readonly line: string }>({
     sentence: ({ line }) =>

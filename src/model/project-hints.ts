@@ -7,6 +7,8 @@ export interface ProjectHints {
   readonly dependencies: readonly string[];
   /** The names of development dependencies. */
   readonly devDependencies: readonly string[];
+  /** Whose lockfile is nearest to the app; null without one. */
+  readonly manager: 'npm' | 'pnpm' | 'yarn' | null;
   /** As in package.json: `pnpm@9.1.0`; empty if absent. */
   readonly packageManager: string;
   /** The example of an environment file; null if there is none. */
@@ -80,6 +82,7 @@ export const NO_HINTS: ProjectHints = {
   scripts: {},
   dependencies: [],
   devDependencies: [],
+  manager: null,
   packageManager: '',
   exampleEnv: null,
   services: [],

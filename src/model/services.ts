@@ -78,8 +78,10 @@ export interface ComposeService {
   readonly key: string;
   /** Null if it is none that we know. */
   readonly kind: ServiceName | null;
-  /** As it is written; null if the service is built. */
+  /** As it is written; null if the service has a build and no name for its image. */
   readonly image: string | null;
+  /** Whether it has a build, whose image gets that name. */
+  readonly isBuilt: boolean;
   /** Ports of the host that lead to it. */
   readonly ports: readonly number[];
   readonly environment: Readonly<Record<string, string>>;

@@ -189,6 +189,21 @@ export const SETUP_PROBLEMS = {
     remedy:
       'Write the path from the app’s folder, in which commands run: `node server.js`. Put files that both sides are meant to share outside of the checkout, for example into `runner.temp`.',
   }),
+  'image-of-both-sides': entry<{
+    /** Its tag. */
+    readonly image: string;
+    /** The step that makes it. */
+    readonly step: 'install' | 'build';
+  }>({
+    found: ({ image, step }) => `the image ${image}, which ${step} makes`,
+    advice: () =>
+      'let build store the image’s id in the checkout, and start the image by its id: --iidfile image.id in build, "$(cat image.id)" in start. A tag has one image, so the baseline would run the candidate’s, and no slowdown could be seen',
+    example: { where: 'start', image: 'shop:latest', step: 'build' },
+    cause:
+      'Both sides are built one after the other on the same container engine, and a tag leads to the image that was built last. So both sides would start the candidate’s.',
+    remedy:
+      'Start the image by its id, as in [the recipe for Docker](../how-to/stacks.md#docker), or measure the app without its container.',
+  }),
   'several-packages': entry<{ readonly directories: readonly string[] }>({
     found: ({ directories }) => `${directories.length} packages with a start script`,
     advice: ({ directories }) => `choose one as working-directory: ${directories.join(' or ')}`,

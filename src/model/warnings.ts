@@ -222,9 +222,9 @@ export const WARNINGS = {
       `${step} runs ${command}, which may write outside of the app’s folder, where both sides look. Then the baseline runs what the candidate has installed, and a slowdown in it cannot be seen. Let each side install into its own folder.`,
     example: { step: 'install', command: 'pip install -r requirements.txt' },
     cause:
-      'Baseline and candidate are installed one after the other, with the same home folder and PATH. What the second one writes there replaces what the first one wrote.',
+      'Baseline and candidate are installed one after the other, with the same home folder, PATH and container engine. What the second one writes there replaces what the first one wrote.',
     remedy:
-      'Install into the app’s folder: `python3 -m venv .venv && .venv/bin/pip install …`, `GOBIN=$PWD/bin go install …`, or a build without `mvn install`. If the command installs a tool that both sides have alike, ignore this.',
+      'Install into the app’s folder: `python3 -m venv .venv && .venv/bin/pip install …`, `GOBIN=$PWD/bin go install …`, `docker build --iidfile image.id .`, or a build without `mvn install`. If the command installs a tool that both sides have alike, ignore this.',
   }),
   'luck-not-shared': entry({
     values: {},
@@ -254,6 +254,35 @@ export const WARNINGS = {
       'The packages are installed without a lockfile: there is none, or only that of another project in a folder above, or only one that cannongate cannot install from, such as that of Bun or Deno. Each installation may then resolve other versions.',
     remedy:
       'Commit a lockfile of npm, pnpm or Yarn. Or set `install` to a command that installs from the lockfile, and put its package manager on the PATH.',
+  }),
+  'lockfile-not-used': entry({
+    values: {
+      /** From which the packages are installed. */
+      used: file,
+      /** Of another package manager; null if there is none. */
+      other: file.nullable(),
+      /** The package manager that the project names; null if it names none. */
+      named: text.nullable(),
+    },
+    sentence: ({ used, other, named }) => {
+      const missed =
+        other === null
+          ? 'so both sides may get other packages than in production'
+          : `so a change of ${other} is not measured`;
+      if (named === null) {
+        return `The packages are installed from ${used}, although there is ${other ?? 'another lockfile'}, too, ${missed}. Remove the lockfile that is out of date, or name the package manager as packageManager in package.json.`;
+      }
+      const remedy =
+        named === 'bun'
+          ? 'Set install: bun install --frozen-lockfile.'
+          : `Remove ${used}, and commit the lockfile of ${named}. Or set install.`;
+      return `packageManager in package.json names ${named}, but the packages are installed from ${used}, ${missed}. ${remedy}`;
+    },
+    example: { used: 'package-lock.json', other: 'bun.lock', named: 'bun' },
+    cause:
+      'There are lockfiles of several package managers, and `packageManager` in package.json names none of them, or it names a package manager that has no lockfile, or Bun, from whose lockfile no install is detected. Of several lockfiles that of npm comes first, then that of pnpm. If it is left from before the project changed its package manager, both sides get packages that the project no longer uses.',
+    remedy:
+      'Remove the lockfile that is out of date, name the package manager as `packageManager` in package.json, or set `install`.',
   }),
   'scenarios-left-out': entry({
     values: {

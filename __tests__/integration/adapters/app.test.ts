@@ -476,6 +476,21 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
     );
   });
 
+  it('a start command with which the baseline has booted is broken by the candidate', async () => {
+    const baseline = appDirectory(plain);
+    const candidate = appDirectory(plain);
+    writeFileSync(join(baseline, 'serve'), '#!/bin/sh\nexec node server.mjs\n', { mode: 0o755 });
+    const apps = appsFor(baseline, { start: './serve' });
+    const app = await apps.boot('baseline', baseline, [aScenario()], NO_LUCK);
+    await app[Symbol.asyncDispose]();
+    const attempt = apps.boot('candidate', candidate, [aScenario()], NO_LUCK);
+    await expect(attempt).rejects.toThrow(MeasurementError);
+    await expect(attempt).rejects.toMatchObject({
+      failure: { arm: 'candidate' },
+      causes: [{ code: 'program-missing', program: './serve' }],
+    });
+  });
+
   it('a start command that does not exist at the baseline is a failure of the baseline', async () => {
     const failure = await failureOf(plain, { start: 'no-such-command' }, 'baseline');
     expect(failure.message).toContain('no such command at this commit');

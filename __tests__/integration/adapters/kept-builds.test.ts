@@ -28,6 +28,8 @@ async function prepared(
       checkOut: (arm: Arm) => {
         mkdirSync(join(roots[arm], '.git'), { recursive: true });
         writeFileSync(join(roots[arm], 'source.js'), commits[arm]);
+        const scripts = { image: 'docker build -t shop .' };
+        writeFileSync(join(roots[arm], 'package.json'), JSON.stringify({ scripts }));
         return Promise.resolve();
       },
       directoryOf: (arm: Arm, name: string) =>
@@ -121,6 +123,9 @@ it.each([
   ['POETRY_VIRTUALENVS_IN_PROJECT=true poetry install', [], false],
   ['pipenv sync', [{ name: 'PIPENV_VENV_IN_PROJECT', value: '1' }], false],
   ['npm ci && npm run generate', [], false],
+  ['docker build -t shop .', [], true],
+  ['docker build --iidfile image.id .', [], false],
+  ['npm run image', [], true],
 ])(
   'a build is kept only if all of it is in the checkout: %s',
   async (line, env, leavesSomethingOutside) => {

@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { detectBuild } from '../../../src/adapters/project/detect-commands.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { NO_LUCK } from '../../../src/model/luck.ts';
 import type { Arm } from '../../../src/model/arm.ts';
@@ -118,6 +119,35 @@ describe('an app with Plug’n’Play', () => {
     const line = `node -e "require('greeting')"`;
     const hook = { name: 'before-launch', line, launch: 'pilot', visit: null } as const;
     await expect(apps.runHook('baseline', join(root, 'app'), hook)).resolves.toBeUndefined();
+  });
+
+  it('has it in the build, too, and not in the install', async () => {
+    const command = (line: string) => ({ kind: 'command', line }) as const;
+    const { root, apps } = checkout(
+      {},
+      {
+        install: command(`node -p "require('greeting')"`),
+        build: command(`node -e "require('greeting')"`),
+      },
+    );
+    const directory = join(root, 'app');
+    await expect(apps.prepare('baseline', directory, 'build')).resolves.toBeUndefined();
+    await expect(apps.prepare('baseline', directory, 'install')).rejects.toThrow('greeting');
+  });
+
+  it.each([
+    ['tsc && node dist/a.js', 'yarn run tsc'],
+    ['A=b npx tsc -p . && node dist/a.js', 'A=b yarn run tsc -p .'],
+    [
+      'rm -rf dist && yarn build && nest build && node a.js',
+      'rm -rf dist && yarn build && yarn run nest build',
+    ],
+  ])('has the programs of packages in what its start script builds: %s', (start, build) => {
+    const { root } = checkout({
+      'yarn.lock': '',
+      'app/package.json': JSON.stringify({ scripts: { start } }),
+    });
+    expect(detectBuild(join(root, 'app'), root)?.line).toBe(build);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'n
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { environmentWarnings } from '../../../src/adapters/app/check-environment.ts';
+import { sharedImageProblems } from '../../../src/adapters/app/outside-checkout.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { ignoredFiles } from '../../../src/adapters/git/repository.ts';
 import { readProjectHints } from '../../../src/adapters/project/read-project-hints.ts';
@@ -247,6 +248,24 @@ describe('an install outside of the app’s folder', () => {
     ['npm --prefix web ci && pip install -r r.txt', 'pip install -r r.txt'],
     ['./mvnw -q install', './mvnw -q install'],
     ['npm ci && npm link ../shared', 'npm link ../shared'],
+    ['pip -q install .', 'pip -q install .'],
+    ['sudo -H -u app pip install .', 'sudo -H -u app pip install .'],
+    ['uv pip install --system -r r.txt', 'uv pip install --system -r r.txt'],
+    ['UV_SYSTEM_PYTHON=1 uv pip install .', 'uv pip install .'],
+    ['npm ci && npm i -g .', 'npm i -g .'],
+    ['npm install --global', 'npm install --global'],
+    ['pnpm add -g ./cli', 'pnpm add -g ./cli'],
+    ['yarn global add file:.', 'yarn global add file:.'],
+    ['docker build -t shop .', 'docker build -t shop .'],
+    ['(cd api && DOCKER_BUILDKIT=1 docker build . -tshop)', 'docker build . -tshop'],
+    ['docker build --target prod --tag=shop:ci .', 'docker build --target prod --tag=shop:ci .'],
+    ['docker buildx build --load -t shop .', 'docker buildx build --load -t shop .'],
+    ['docker build --iidfile id . && docker tag "$(cat id)" shop', 'docker tag "$(cat id)" shop'],
+    ['python3 -m venv .venv && podman build -t shop .', 'podman build -t shop .'],
+    ['docker compose build', 'docker compose build'],
+    ['docker-compose -f ci.yml build api', 'docker-compose -f ci.yml build api'],
+    ['docker compose up --build --detach', 'docker compose up --build --detach'],
+    ['docker buildx bake', 'docker buildx bake'],
   ])(
     'is warned of: both sides would run what the second one installed (%s)',
     async (line, named) => {
@@ -264,13 +283,89 @@ describe('an install outside of the app’s folder', () => {
     './mvnw package',
     'npm ci',
     'npm install',
+    // Tools of a registry, which are the same for both.
+    'npm install -g pnpm@9 && pnpm install',
+    'npm install --prefix tools -g .',
+    'virtualenv env && . env/bin/activate && pip install .',
+    'uv pip install -r requirements.txt',
+    'docker build --iidfile image.id .',
+    'docker build --iidfile image.id -t shop .',
+    'docker build -t "shop:$(git rev-parse HEAD)" .',
+    'docker compose run --rm api npm run build',
+    'docker run -t node:22 true',
   ])('is not warned of where each side has its own (%s)', async (line) => {
     expect(await warned(line)).toEqual([]);
+  });
+
+  it.each([
+    [{ image: 'docker build -t shop .' }, { kind: 'command', line: 'npm run --silent image' }],
+    [{ build: 'npm run image', image: 'docker build -t shop .' }, { kind: 'detect' }],
+  ] as const)('is warned of in a script, too: %j', async (scripts, build) => {
+    const root = files({ 'package.json': manifest({ scripts }) });
+    const settings = { env: [], start: 'node x.js', install: { kind: 'skip' }, build } as const;
+    expect(await environmentWarnings(settings, root, root, process.env)).toEqual([
+      { code: 'installs-outside', step: 'build', command: 'docker build -t shop .' },
+    ]);
   });
 
   it('is not warned of where env leads it into the folder', async () => {
     const env = [{ name: 'GOBIN', value: 'bin' }];
     expect(await warned('go install ./cmd/server', env)).toEqual([]);
+  });
+});
+
+describe('an image that both sides would start', () => {
+  const COMPOSE =
+    'services: { api: { build: ., image: shop }, db: { image: "postgres:17" }, own: { build: . } }';
+  const refused = (build: string, start: string, env: { name: string; value: string }[] = []) => {
+    const scripts = { image: 'docker build -t shop .', serve: 'docker run shop' };
+    const root = files({ 'package.json': manifest({ scripts }), 'compose.yml': COMPOSE });
+    const settings = {
+      env,
+      start,
+      install: { kind: 'skip' },
+      build: { kind: 'command', line: build },
+    } as const;
+    return sharedImageProblems(settings, root, root).flatMap((problem) =>
+      problem.code === 'image-of-both-sides' ? [problem.image] : [],
+    );
+  };
+
+  it.each([
+    ['docker build -t shop .', 'docker run --rm -p {port}:3000 shop'],
+    ['docker build -t shop .', 'docker run --rm -itp {port}:3000 -e A=b --name x shop:latest node'],
+    ['docker build --tag other --tag docker.io/library/shop .', 'exec docker container run shop'],
+    ['docker build --iidfile image.id -t shop .', 'docker run -p3000:3000 shop'],
+    ['npm run image', 'npm run serve'],
+    ['docker compose build', 'docker compose up'],
+    ['docker compose build api', 'docker compose run --service-ports api'],
+    ['docker build -t shop .', 'docker compose up api'],
+  ])('is refused: %s, %s', (build, start) => {
+    expect(refused(build, start)).toEqual(['shop:latest']);
+  });
+
+  it('is refused if a variable of env has its tag', () => {
+    const env = [{ name: 'TAG', value: 'ci' }];
+    const [build, start] = ['docker build -t "shop:$TAG" .', 'docker run shop:${TAG}'];
+    expect(refused(build, start.replace('${TAG}', '$TAG'), env)).toEqual(['shop:$TAG']);
+    expect(refused(build, start.replace('${TAG}', '$TAG'))).toEqual([]);
+  });
+
+  it.each([
+    ['docker build --iidfile image.id .', 'docker run --rm "$(cat image.id)"'],
+    ['docker build --iidfile image.id -t shop .', 'docker run --name shop "$(cat image.id)"'],
+    ['docker build -t shop:a .', 'docker run shop:b'],
+    ['docker build -t tools .', 'docker run shop'],
+    ['docker build -t shop:$(git rev-parse HEAD) .', 'docker run shop:$(git rev-parse HEAD)'],
+    // Made again at each boot, from the side's own checkout.
+    ['docker build -t shop .', 'docker build -t shop . && docker run shop'],
+    ['docker compose build', 'docker compose up --build'],
+    ['docker compose build own', 'docker compose up own'],
+    ['docker compose build', 'docker compose up db'],
+    ['docker compose -f ci.yml build', 'docker compose -f ci.yml up'],
+    ['npm run build', 'node server.js'],
+  ])('is not refused if each side starts its own, or that is not known: %s, %s', (build, start) => {
+    expect(refused(build, start)).toEqual([]);
   });
 });
 
@@ -349,7 +444,8 @@ describe('an install without a lockfile', () => {
     const detect = { kind: 'detect' } as const;
     const install = line === null ? detect : ({ kind: 'command', line } as const);
     const settings = { env: [], start: null, install, build: detect };
-    return await environmentWarnings(settings, join(root, 'api'), root, process.env);
+    const warnings = await environmentWarnings(settings, join(root, 'api'), root, process.env);
+    return warnings.filter((warning) => warning.code === 'install-without-lockfile');
   };
   const app = { 'api/package.json': manifest({ dependencies: { a: '1' } }) };
 
@@ -379,6 +475,61 @@ describe('an install without a lockfile', () => {
     expect(await warned({ ...app, 'bun.lock': '' }, 'bun install --frozen-lockfile')).toEqual([]);
     expect(await warned({ 'api/package.json': '{}' })).toEqual([]);
     expect(await warned({ 'api/go.mod': '' })).toEqual([]);
+  });
+});
+
+describe('an install from another lockfile than the project’s', () => {
+  const warned = async (contents: Files, packageManager = '', line: string | null = null) => {
+    const api = manifest({ dependencies: { a: '1' } });
+    const root = files({
+      'package.json': manifest({ packageManager }),
+      'api/package.json': api,
+      ...contents,
+    });
+    const detect = { kind: 'detect' } as const;
+    const install = line === null ? detect : ({ kind: 'command', line } as const);
+    const settings = { env: [], start: null, install, build: detect };
+    return await environmentWarnings(settings, join(root, 'api'), root, process.env);
+  };
+  const [code, npm, pnpm, yarn] = [
+    'lockfile-not-used',
+    'package-lock.json',
+    'pnpm-lock.yaml',
+    'yarn.lock',
+  ];
+
+  it.each<[Record<string, string>, string, object]>([
+    [{ [npm]: '', [pnpm]: '' }, '', { used: npm, other: pnpm, named: null }],
+    [{ [pnpm]: '', [yarn]: '' }, 'npm@10.0.0', { used: pnpm, other: yarn, named: 'npm' }],
+    [{ [npm]: '' }, 'pnpm@9.1.0', { used: npm, other: null, named: 'pnpm' }],
+    [
+      { [npm]: '', [yarn]: '', 'bun.lock': '' },
+      'bun@1.2.0',
+      { used: npm, other: 'bun.lock', named: 'bun' },
+    ],
+    [{ [npm]: '', 'api/bun.lockb': '' }, '', { used: npm, other: 'api/bun.lockb', named: null }],
+  ])('is warned of: %j, with %s as packageManager', async (contents, packageManager, expected) => {
+    expect(await warned(contents, packageManager)).toEqual([{ code, ...expected }]);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ [npm]: '', [pnpm]: '' }, 'pnpm@9.1.0'],
+    [{ [npm]: '', [pnpm]: '', 'bun.lock': '' }, 'npm@10.0.0'],
+    [{ [npm]: '', 'npm-shrinkwrap.json': '' }, ''],
+    [{ [yarn]: '' }, ''],
+    // Of another app.
+    [{ [npm]: '', 'web/yarn.lock': '' }, ''],
+    [{ [`api/${npm}`]: '', [yarn]: '' }, ''],
+  ])(
+    'is not warned of where it is the project’s: %j, with %s as packageManager',
+    async (contents, packageManager) => {
+      expect(await warned(contents, packageManager)).toEqual([]);
+    },
+  );
+
+  it('is not warned of where install says how', async () => {
+    const line = 'bun install --frozen-lockfile';
+    expect(await warned({ [npm]: '', 'bun.lock': '' }, 'bun@1.2.0', line)).toEqual([]);
   });
 });
 
@@ -437,7 +588,13 @@ describe('hints of how an app boots', () => {
   db: { image: "docker.io/library/postgres:16", ports: ["127.0.0.1:5433:5432/tcp"], environment: [POSTGRES_USER=me, X] }
   cache: { image: redis, ports: [{ target: 6379, published: "6380" }, 1234], environment: { A: 1, B: true } }
   app: { build: ., ports: null }`;
-    const service = { file: 'docker-compose.yml', environment: {}, ports: [], image: null };
+    const service = {
+      file: 'docker-compose.yml',
+      environment: {},
+      isBuilt: false,
+      ports: [],
+      image: null,
+    };
     expect(hintsOf({ 'docker-compose.yml': text }).services).toEqual([
       {
         ...service,
@@ -455,7 +612,7 @@ describe('hints of how an app boots', () => {
         ports: [6380],
         environment: { A: '1', B: 'true' },
       },
-      { ...service, key: 'app', kind: null },
+      { ...service, key: 'app', kind: null, isBuilt: true },
     ]);
   });
 

@@ -379,6 +379,23 @@ it('the command config reports all problems at once, as compare does, and exits 
   expect(listed.stderr).toContain('; nothing was listed.\n');
 });
 
+describe('an app in a container', () => {
+  it('is refused if it starts an image by the tag that its build sets', async () => {
+    const repository = aRepository();
+    repository.commit('base', {
+      'cannongate.yml':
+        'build: docker build -t shop .\nstart: docker run -p {port}:3000 shop\nscenarios:\n  - path: /\n',
+    });
+    const { stderr, code } = await runInProcess(['compare', '--list'], {
+      cwd: repository.path,
+    });
+    expect(stderr).toMatch(
+      /found the image shop:latest, which build makes; .*--iidfile image\.id.* \[image-of-both-sides\]/,
+    );
+    expect(code).toBe(2);
+  });
+});
+
 describe('at the root of a monorepo', () => {
   const START = JSON.stringify({ scripts: { start: 'node server.js' } });
 

@@ -1,17 +1,26 @@
 /**
- * Warns before the first minutes are spent: of the wrong Node.js, of variables that spoil the install, of one without a lockfile, and of
- * a start command that watches files or sets PORT.
+ * Warns before the first minutes are spent: of the wrong Node.js, of variables that spoil the install, of one without a lockfile, from
+ * another one than the project's, or outside of the checkout, and of a start command that watches files or sets PORT.
  */
-import { join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import type { AppSettings } from '../../model/settings.ts';
 import type { Warning } from '../../model/warnings.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { isProductionInstall } from './child-env.ts';
 import { portSetBy, watcherIn } from '../../diagnosis/start-tools.ts';
-import { detectStart, lockfileAbove, nearestLockfile } from '../project/detect-commands.ts';
+import {
+  ancestors,
+  detectStart,
+  lockfileAbove,
+  LOCKFILE_NAMES,
+  LOCKFILES,
+  nearestLockfile,
+} from '../project/detect-commands.ts';
 import { unknownLockfile } from '../project/read-project.ts';
 import { readProjectHints } from '../project/read-project-hints.ts';
 import { nodeOnPath } from './node-on-path.ts';
+import { outsideCommand } from './outside-checkout.ts';
 
 /** @param app the app's directory in the user's work tree */
 export async function environmentWarnings(
@@ -37,12 +46,8 @@ export async function environmentWarnings(
   ) {
     warnings.push({ code: 'production-install' });
   }
-  const steps = [
-    ['install', install],
-    ['build', build],
-  ] as const;
-  for (const [step, given] of steps) {
-    const command = given.kind === 'command' ? installingOutside(given.line, env) : null;
+  for (const step of ['install', 'build'] as const) {
+    const command = outsideCommand({ env, install, build }, step, app, root);
     if (command !== null) warnings.push({ code: 'installs-outside', step, command });
   }
   const line = start ?? detectedStart(app, root, build);
@@ -60,54 +65,40 @@ export async function environmentWarnings(
       above: above && relative(root, join(above.directory, above.name)),
     });
   }
+  if (install.kind === 'detect' && hasPackages) {
+    warnings.push(...lockfileWarnings(app, root, hints.packageManager));
+  }
   return warnings;
 }
 
-/** Commands that write where every process of the user looks. */
-const OUTSIDE =
-  /^(?:sudo )?(?:(?:python[\d.]*|py) -m )?(?:pip[\d.]* install|go install|cargo install|gem install|npm link|yarn link|mvnw? (?:.* )?install|\.\/mvnw (?:.* )?install|(?:\.\/)?gradlew? (?:.* )?publishToMavenLocal)\b/;
-/** With one of these, in the command, before it or in `env`, they write into the app's folder. */
-const INSIDE =
-  /venv|--(?:target|prefix|root|install-dir)(?=[ =]|$)|GOBIN=|CARGO_INSTALL_ROOT=|GEM_HOME=|maven\.repo\.local/i;
-
-/** Commands that keep what they install in a folder of the user, by the path of the app. */
-const BY_PATH = /^(?:poetry install|pipenv (?:install|sync))\b/;
-const BESIDE_THE_APP = /(?:VIRTUALENVS|VENV)_IN_PROJECT=/;
+const BUN_LOCKFILES = ['bun.lock', 'bun.lockb'];
 
 /**
- * Whether a given install or build leaves something outside of the checkout that the app needs. A copy of the checkout is
- * then no copy of the build.
+ * Warns if the packages may be installed from the wrong lockfile: a change of the right one would then be on neither side. A project
+ * that has changed its package manager may have kept the lockfile of the former one.
+ *
+ * @param packageManager the nearest field of that name in a package.json
  */
-export function leavesStateOutside({
-  env,
-  install,
-  build,
-}: Pick<AppSettings, 'env' | 'install' | 'build'>): boolean {
-  const isBesideTheApp = env.some(({ name }) => BESIDE_THE_APP.test(`${name}=`));
-  return [install, build].some((given) => {
-    if (given.kind !== 'command') return false;
-    if (installingOutside(given.line, env) !== null) return true;
-    const isByPath = partsOf(given.line).some((part) => BY_PATH.test(withoutVariables(part)));
-    return isByPath && !isBesideTheApp && !BESIDE_THE_APP.test(given.line);
-  });
-}
-
-function partsOf(line: string): string[] {
-  return line.split(/&&|\|\||;|\n/).map((part) => part.trim());
-}
-
-function withoutVariables(part: string): string {
-  return part.replace(/^(?:\w+=\S* )*/, '');
-}
-
-/** The first such command of a line; null if there is none. */
-function installingOutside(line: string, env: AppSettings['env']): string | null {
-  if (env.some(({ name }) => INSIDE.test(`${name}=`))) return null;
-  const parts = partsOf(line);
-  // What makes a virtual environment, or enters it, holds for what follows.
-  if (parts.some((part) => /venv|^export /.test(part) && INSIDE.test(part))) return null;
-  const plain = parts.filter((part) => !INSIDE.test(part));
-  return plain.map(withoutVariables).find((part) => OUTSIDE.test(part)) ?? null;
+function lockfileWarnings(app: string, root: string, packageManager: string): Warning[] {
+  const used = lockfileOf(app, root);
+  const named = /^\w+(?=@)/.exec(packageManager)?.[0] ?? null;
+  if (used === null || used.manager === named) return [];
+  const others = ancestors(app, used.directory).flatMap((folder) =>
+    [...LOCKFILE_NAMES.filter((each) => LOCKFILES[each] !== used.manager), ...BUN_LOCKFILES]
+      .map((name) => join(folder, name))
+      .filter((file) => existsSync(file)),
+  );
+  const isNamed = (file: string) => named === 'bun' && BUN_LOCKFILES.includes(basename(file));
+  const other = others.find(isNamed) ?? others[0] ?? null;
+  if (other === null && named === null) return [];
+  return [
+    {
+      code: 'lockfile-not-used',
+      used: relative(root, join(used.directory, used.name)),
+      other: other === null ? null : relative(root, other),
+      named,
+    },
+  ];
 }
 
 /** Empty for broken files, which are reported with the start command, and where there is none. */
@@ -116,6 +107,15 @@ function detectedStart(app: string, root: string, build: AppSettings['build']): 
     return detectStart(app, root, build) ?? '';
   } catch {
     return '';
+  }
+}
+
+/** Null without one, and for broken files, which are reported with the start command. */
+function lockfileOf(app: string, root: string): ReturnType<typeof nearestLockfile> {
+  try {
+    return nearestLockfile(app, root);
+  } catch {
+    return null;
   }
 }
 

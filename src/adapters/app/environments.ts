@@ -104,8 +104,11 @@ export class Environments {
     step: 'install' | 'build',
     line: string,
   ): Promise<Record<string, string>> {
-    const env = stepEnv(this.#variables, this.#entries);
+    const plain = stepEnv(this.#variables, this.#entries);
     const root = this.rootOf(directory);
+    // A build with node finds its packages as the start script does. Before the install, what is there may be out of date.
+    const pnp = step === 'build' ? this.plugAndPlay(directory) : null;
+    const env = pnp === null ? plain : withPlugAndPlay(plain, pnp);
     const folder = await packageManagersFor(
       line,
       env,

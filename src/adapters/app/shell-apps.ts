@@ -348,9 +348,12 @@ export class ShellApps implements Apps {
           this.#preloadAndLuck.sharedLuck(luck, group.pid, noted),
         );
       }
-      // With Plug'n'Play, the command may exist, and the cause says how to start it.
+      // With Plug'n'Play, the command may exist, and the cause says how to start it. If the base has booted with the same
+      // command, the candidate has broken it.
       const isWrong =
-        this.#settings.start !== null && this.#environments.plugAndPlay(directory) === null;
+        this.#settings.start !== null &&
+        this.#baseLog === null &&
+        this.#environments.plugAndPlay(directory) === null;
       if (group.exit?.code === 127 && isWrong && arm === 'candidate') {
         throw this.#startNotFound(line, log);
       }

@@ -106,7 +106,8 @@ function namesLocal(value: unknown, depth = 0): boolean {
   return depth < MAX_DEPTH && members(value).some(([, each]) => namesLocal(each, depth + 1));
 }
 
-const LOCKFILES = {
+/** The package manager of each lockfile from which an install is detected. */
+export const LOCKFILES = {
   'package-lock.json': 'npm',
   'npm-shrinkwrap.json': 'npm',
   'pnpm-lock.yaml': 'pnpm',
@@ -336,13 +337,25 @@ export function detectBuild(app: string, root: string): DetectedStep | null {
   const other = otherLanguage(app, root);
   if (other !== null) return stepOf(other.build, app);
   const scripts = readManifest(app, root)?.scripts;
-  const ofStart = splitStart(scripts ?? {})?.build ?? [];
+  const isPlugAndPlay = managerOf(app, root) === 'yarn' && plugAndPlay(app, root) !== null;
+  const split = splitStart(scripts ?? {})?.build ?? [];
+  const ofStart = isPlugAndPlay ? split.map(withYarn) : split;
   const hasScript = scripts?.['build'] !== undefined;
   const script = buildScript(app, root);
   const isScript = (line: string) => /^(?:npm|pnpm|yarn|bun)(?: run)? build$/.test(line);
   const isRunByStart = ofStart.some(isScript);
   const lines = hasScript && !isRunByStart ? [script, ...ofStart] : ofStart;
   return lines.length === 0 ? null : { line: lines.join(' && '), directory: app };
+}
+
+/** Variables before a command, and what finds programs of packages in node_modules, but not with Plug'n'Play. */
+const RUNNER = /^((?:\w+=\S* )*)(?:(?:npx|pnpm exec) )?/;
+
+/** `tsc` → `yarn run tsc`, which alone finds the programs of packages with Plug'n'Play, as it does in the script. */
+function withYarn(command: string): string {
+  return /^(?:\w+=\S* )*(?:(?:npm|pnpm run|pnpm|yarn|bun) (?!exec )|rm |mkdir |cp )/.test(command)
+    ? command
+    : command.replace(RUNNER, '$1yarn run ');
 }
 
 /** Scripts of a package that package managers run when they install it in its own folder. */

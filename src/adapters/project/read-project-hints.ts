@@ -63,6 +63,7 @@ export function readProjectHints(
     scripts: manifest?.scripts ?? {},
     dependencies,
     devDependencies: manifest?.devDependencies ?? [],
+    manager: lockfileManager(app, root),
     packageManager: manifests.map((each) => each.packageManager).find((each) => each !== '') ?? '',
     exampleEnv: exampleEnvOf(folders, root),
     services: composeServices(folders, root),
@@ -79,6 +80,14 @@ export function readProjectHints(
     workspace: packageWorkspace(app, root),
     aliases: folders.flatMap((folder) => aliasesIn(folder, root)),
   };
+}
+
+function lockfileManager(app: string, root: string): ProjectHints['manager'] {
+  try {
+    return nearestLockfile(app, root)?.manager ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Found by their key, since tsconfig.json may have comments. */
@@ -214,6 +223,7 @@ function servicesOf(text: string, file: string): ComposeService[] {
       file,
       key,
       image,
+      isBuilt: service['build'] !== undefined,
       kind: image === null ? null : serviceOfImage(image),
       ports: listOf(service['ports']).flatMap(hostPort),
       environment: environmentOf(service['environment']),
