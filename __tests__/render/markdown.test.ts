@@ -722,6 +722,10 @@ describe('the comment', () => {
       'A workflow then also needs `timeout-minutes: 35` or more for the job.',
     );
     expect(suggesting(1320)).not.toContain('timeout-minutes');
+    // Not all of the time need have been used.
+    expect(suggesting(report.settings.measuringTime)).toContain(
+      'for the time they had.\n**Next:** Merge if a slowdown of that size would be fine. Otherwise run this again: `measuring-time: 2m`, as it is now, is probably enough.',
+    );
     const hopeless = cells.map((cell) => ({ ...cell, suggestedMeasuringTime: null }));
     expect(renderSummary({ ...report, cells: hopeless })).toContain('more time would hardly help');
     // Beside a regression neither a longer time nor a larger tolerance would change anything.

@@ -16,6 +16,7 @@ import {
   isUnaffected,
 } from '../verdict/decide-outcome.ts';
 import { isAbove } from '../verdict/budgets.ts';
+import { timeSpentPerMachine } from '../verdict/build-report.ts';
 import { isDecided } from '../verdict/evaluate-launches.ts';
 import {
   asSaid,
@@ -481,15 +482,27 @@ export function describeDeciding(
         beside ?? `Run ${code('cannongate noise')} to see which tolerance this machine can decide.`,
     };
   }
-  const seconds = roundMeasuringTime(Math.max(...known));
+  const needed = Math.max(...known);
+  const spent = timeSpentPerMachine(report);
   const now = settings.measuringTime;
-  const longer =
-    seconds > now ? ` A run then measures for up to ${formatTime(seconds - now)} longer.` : '';
+  if (needed <= Math.max(now, spent)) {
+    // Without a history, what is not clear needs more time than was spent on it.
+    const isNoisier = needed <= spent;
+    return {
+      reason: isNoisier
+        ? 'The runs differ from each other by more than is usual on such runners.'
+        : 'The runs differ too much from each other for the time they had.',
+      step:
+        beside ??
+        `Run this again: ${isNoisier ? 'with the usual noise, ' : ''}${code(`measuring-time: ${formatDuration(now)}`)}, as it is now, is probably enough.`,
+    };
+  }
+  const seconds = roundMeasuringTime(needed);
   return {
     reason: 'The runs differ too much from each other for the time they had.',
     step:
       beside ??
-      `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and let a new run measure with it. If these figures are about right, that is enough time in 4 of 5 cases.${longer}${describeJobTimeout(seconds, code)}`,
+      `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and let a new run measure with it. If these figures are about right, that is enough time in 4 of 5 cases. A run then measures for up to ${formatTime(seconds - now)} longer.${describeJobTimeout(seconds, code)}`,
   };
 }
 
