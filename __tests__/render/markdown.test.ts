@@ -166,6 +166,19 @@ describe('the comment', () => {
     );
   });
 
+  it('says once how a time and requests per second belong together', async () => {
+    const factors: Readonly<Record<string, number>> = { a: 1.1045, b: 1.1002, c: 0.8 };
+    const scenarios = Object.keys(factors).map((name) => aScenario({ name }));
+    const run = ({ arm, scenario }: RunContext) =>
+      arm === 'candidate' ? { throughput: 5000 / (factors[scenario.name] ?? 1) } : {};
+    const text = renderMarkdown(await aReport({ run }, { scenarios, measuringTime: 600 }));
+    expect(text).toContain('`a` takes about 10% longer (likely ');
+    expect(text).toContain('; `b` takes about 10% longer; `c` takes about 20% less time\n');
+    expect(text).toContain(
+      ' At full load, 10% longer means 9.5% fewer requests per second and 20% less time means 25% more.',
+    );
+  });
+
   it('says whether the check passes, and why', async () => {
     const text = async (...args: Parameters<typeof aRegression>) =>
       renderSummary(await aRegression(...args));

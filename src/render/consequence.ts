@@ -322,8 +322,12 @@ function describeRequestsPerSecond(report: Report): string {
       : namedChanges(cells).flatMap(({ metric, estimate }) =>
           estimate === null ? [] : [{ metric, range: { low: estimate, high: estimate } }],
         );
-  const said = ranges
-    .flatMap(({ metric, range }) => describeConversion(metric, range) ?? [])
+  const conversions = ranges.flatMap(
+    ({ metric, range }) => describeConversion(metric, range) ?? [],
+  );
+  // The same time twice, with rates that are rounded differently, would look like a contradiction.
+  const said = conversions
+    .filter(({ time }, i) => conversions.findIndex((each) => each.time === time) === i)
     .map(({ time, rate }, i) => `${time} means ${rate}${i === 0 ? ' requests per second' : ''}`);
   return said.length === 0 ? '' : `At full load, ${new Intl.ListFormat('en').format(said)}.`;
 }
