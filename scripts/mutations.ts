@@ -5694,6 +5694,28 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [render('explanation'), 'names nothing that costs CPU time as the cause of more memory'],
   },
   {
+    name: 'memory-blamed-on-queries',
+    point: null,
+    file: 'src/render/likely-cause.ts',
+    find: 'if (isOfMemory(explained, report)) return null;\n  const { scenario } = explained;\n  const [code]',
+    replace: 'const { scenario } = explained;\n  const [code]',
+    test: [
+      render('explanation'),
+      'names neither more queries nor a larger response as the cause of more %s',
+    ],
+  },
+  {
+    name: 'memory-blamed-on-responses',
+    point: null,
+    file: 'src/render/likely-cause.ts',
+    find: 'if (isOfMemory(explained, report)) return [];',
+    replace: '',
+    test: [
+      render('explanation'),
+      'names neither more queries nor a larger response as the cause of more %s',
+    ],
+  },
+  {
     name: 'uncertain-cpu-time-is-waiting',
     point: null,
     file: 'src/render/regressed-cells.ts',
