@@ -57,6 +57,7 @@ const MACHINE_FAILURE = adapter('machine-failure');
 const SECRETS = adapter('redact-secrets');
 const ARCHITECTURE = '__tests__/architecture.test.ts';
 const COMPARE = '__tests__/comparison/compare.test.ts';
+const LEAKS = '__tests__/comparison/leaks.test.ts';
 const FUZZ = '__tests__/fuzz.test.ts';
 const LICENSES = '__tests__/licenses.test.ts';
 const INTERRUPTION = gate('interruption');
@@ -5692,6 +5693,14 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'if (isOfMemory(each, report)) return [];',
     replace: '',
     test: [render('explanation'), 'names nothing that costs CPU time as the cause of more memory'],
+  },
+  {
+    name: 'native-memory-blamed-on-javascript',
+    point: null,
+    file: 'src/render/leaks.ts',
+    find: 'candidate - baseline < MIN_HEAP_SHARE * growth',
+    replace: 'false',
+    test: [LEAKS, 'of native memory is not blamed on the little that stays of JavaScript’s heap'],
   },
   {
     name: 'memory-blamed-on-queries',

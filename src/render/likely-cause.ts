@@ -91,7 +91,7 @@ export function firstCauses(
   /** Whether they leave nothing to be explained by other causes. */
   readonly isAll: boolean;
 } {
-  const leak = leadingLeak(explained, code);
+  const leak = leadingLeak(explained, report, code);
   const delay = leadingDelay(explained);
   const slowest = explained.waits?.slowest ?? null;
   const tail = delay && slowest ? describeDelay(slowest, delay, code) : null;
