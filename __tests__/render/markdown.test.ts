@@ -463,6 +463,19 @@ describe('the comment', () => {
     expect(rendered(visible).rows[1]).toContain('route 4');
   });
 
+  it('counts a scenario that got better as passed', async () => {
+    const scenarios = ['a', 'b', 'c', 'd', 'e'].map((name) => aScenario({ name }));
+    const factors: Readonly<Record<string, number>> = { a: 1.2, b: 0.8, c: 0.7 };
+    const run = ({ arm, scenario }: RunContext) => {
+      const factor = arm === 'candidate' ? (factors[scenario.name] ?? 1) : 1;
+      return { throughput: 5000 / factor, cpu: 180 * factor };
+    };
+    const report = await aReport({ run }, { scenarios, measuringTime: 900 });
+    expect(renderMarkdown(report)).toContain(' 4 of 5 scenarios passed.\n');
+    const shown = { ...report, cells: report.cells.filter(({ metric }) => metric === 'cpu') };
+    expect(renderMarkdown(shown)).not.toContain('scenarios passed');
+  });
+
   const nextStepOf = (report: Report) =>
     renderMarkdown(report, Infinity, { projectUrl: null, runUrl: null, acceptLabel: 'ok' })
       .split('\n')
@@ -650,6 +663,26 @@ describe('the comment', () => {
     ]);
   });
 
+  it('shows no pass bound as the tolerance, nor an open result as within it', async () => {
+    const report = await aReport();
+    const withCells = (atMost: number, verdict: 'pass' | 'inconclusive') => ({
+      ...report,
+      outcome: verdict,
+      cells: report.cells.map((cell) => ({
+        ...cell,
+        verdict: cell.metric === 'cpu' ? verdict : cell.verdict,
+        estimate: 0.01,
+        interval: { low: -0.01, high: Math.log1p(atMost), level: 0.95 },
+        atMost: Math.log1p(cell.metric === 'cpu' ? atMost : 0.01),
+      })),
+    });
+    const effects = renderMarkdown(withCells(0.02997, 'pass')).split('The effect of each launch');
+    expect(effects[1]).toContain(' +2.997% |');
+    const open = renderSummary(withCells(0.0304, 'inconclusive'));
+    expect(open).toContain('may use up to 3.04% more CPU per request, and the tolerance is 3%');
+    expect(open).toContain('−1.0% to +3.04%');
+  });
+
   it('shows the runtime metrics, and which processes they are from', async () => {
     const runtime = {
       eventLoopDelayP99: 2500,
@@ -769,6 +802,36 @@ describe('the comment', () => {
     const plan = report.plan && { ...report.plan, launches: 999 };
     expect(renderSummary({ ...report, plan, outcome: 'regression', cells: beside })).toMatch(
       /- \*\*Unsure\*\*: throughput of `GET \/`\. The comparison ended at the first certain slowdown, before they could become clear\. They get the whole time once that is fixed\.$/m,
+    );
+    // What is worse may be no slowdown, and where only a budget is exceeded, no row is worse.
+    const ofMemory = beside.map((cell) =>
+      cell.verdict === 'regression' ? { ...cell, metric: 'memory' as const } : cell,
+    );
+    expect(renderSummary({ ...report, plan, outcome: 'regression', cells: ofMemory })).toContain(
+      ' The comparison ended at the first certain regression, before they could become clear. ',
+    );
+    const over = {
+      scenario: 'GET /',
+      metric: 'cpu' as const,
+      atMost: 100,
+      values: [180, 180, 180, 180],
+      candidate: 180,
+      low: 170,
+      high: 190,
+      suggestedMeasuringTime: null,
+      verdict: 'regression' as const,
+    };
+    const exceeded = {
+      ...report,
+      outcome: 'regression' as const,
+      cells: beside.filter(({ verdict }) => verdict === 'inconclusive'),
+      budgets: [over],
+    };
+    expect(renderSummary(exceeded)).toContain(
+      ' This does not change the verdict: a budget is exceeded.',
+    );
+    expect(renderSummary({ ...exceeded, plan })).toContain(
+      ' The comparison ended once a budget was certainly exceeded, before they could become clear. ',
     );
   });
 

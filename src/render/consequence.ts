@@ -318,12 +318,14 @@ function describeRequestsPerSecond(report: Report): string {
   if (!namesChanges) return '';
   const ranges =
     open !== null
-      ? [{ metric: open.metric, range: openRange(open) }]
+      ? [{ metric: open.metric, range: openRange(open), tolerance: open.tolerance }]
       : namedChanges(cells).flatMap(({ metric, estimate }) =>
-          estimate === null ? [] : [{ metric, range: { low: estimate, high: estimate } }],
+          estimate === null
+            ? []
+            : [{ metric, range: { low: estimate, high: estimate }, tolerance: null }],
         );
   const conversions = ranges.flatMap(
-    ({ metric, range }) => describeConversion(metric, range) ?? [],
+    ({ metric, range, tolerance }) => describeConversion(metric, range, tolerance) ?? [],
   );
   // The same time twice, with rates that are rounded differently, would look like a contradiction.
   const said = conversions
@@ -465,14 +467,18 @@ export function describeDeciding(
   code: Escaper['code'],
 ): { readonly reason: string; readonly step: string } {
   const { cells, budgets, settings } = report;
+  const name = nameOfRegression(report);
   if (isDecided(report) && hasEndedEarly(report)) {
+    const end =
+      name === 'excess' ? 'once a budget was certainly exceeded' : `at the first certain ${name}`;
     return {
-      reason: 'The comparison ended at the first certain slowdown, before they could become clear.',
+      reason: `The comparison ended ${end}, before they could become clear.`,
       step: 'They get the whole time once that is fixed.',
     };
   }
   const isBeside = isDecided(report) && decidingOutcome(report) !== 'inconclusive';
-  const beside = isBeside ? 'This does not change the verdict: another row is worse.' : null;
+  const worse = name === 'excess' ? 'a budget is exceeded' : 'another row is worse';
+  const beside = isBeside ? `This does not change the verdict: ${worse}.` : null;
   const open = [
     ...openCells({ cells }),
     ...budgets.filter(({ verdict, candidate }) => verdict === 'inconclusive' && candidate !== null),
