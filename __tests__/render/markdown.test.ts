@@ -357,6 +357,14 @@ describe('the comment', () => {
     expect(renderSummary(same)).toContain('**This check passes**, and nothing was compared.');
   });
 
+  it('says to make cheaper what only costs more, since it may be faster', async () => {
+    const run = ({ arm }: RunContext) =>
+      arm === 'candidate' ? { throughput: 5600, cpu: 189 } : {};
+    const text = renderSummary(await aReport({ run }));
+    expect(text).toMatch(/^### ❌ Costs more: /);
+    expect(text).toContain('**Next:** Make it cheaper, or undo the change.');
+  });
+
   it('names no label if the check passes without it', async () => {
     const context = { projectUrl: 'https://e.org/c/', runUrl: null, acceptLabel: 'slow:ok' };
     const text = renderMarkdown(

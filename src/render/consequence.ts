@@ -6,7 +6,7 @@ import { describeBound, describeConversion, describeResult } from '../model/chan
 import { formatShare } from '../model/effect.ts';
 import { driftToleranceOf, isOfSpeed, metricNamed, type Metric } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { Acceptance, BudgetResult, Cell, Failure, Report } from '../model/report.ts';
+import type { Acceptance, Cell, Failure, Report } from '../model/report.ts';
 import { formatDuration } from '../model/text.ts';
 import {
   acceptableOutcome,
@@ -15,7 +15,7 @@ import {
   hasEndedEarly,
   isUnaffected,
 } from '../verdict/decide-outcome.ts';
-import { isAbove } from '../verdict/budgets.ts';
+import { isBaselineAbove } from '../verdict/budgets.ts';
 import { timeSpentPerMachine } from '../verdict/build-report.ts';
 import { isDecided } from '../verdict/evaluate-launches.ts';
 import {
@@ -101,8 +101,11 @@ function regressedMetrics(cells: readonly Cell[]): Metric[] {
 /** What to do about a regression, beginning a sentence. */
 function fixOf(report: Pick<Report, 'cells'>): string {
   switch (nameOfRegression(report)) {
-    case 'slowdown':
-      return 'Make it faster';
+    case 'slowdown': {
+      // What costs more processor time alone may even be faster.
+      const isTime = regressedMetrics(report.cells).some((metric) => metric.isTimed);
+      return isTime ? 'Make it faster' : 'Make it cheaper';
+    }
     case 'excess':
       return 'Get it within its budget';
     case 'regression': {
@@ -421,10 +424,8 @@ function describeAccepting(report: Report, wording: Escaper): string {
 }
 
 /** Whether the baseline is above all budgets that the candidate exceeds, so that to undo the change would not help. */
-function wasOverBefore({ budgets, cells }: Report): boolean {
-  const valueOf = ({ scenario, metric }: BudgetResult) =>
-    cells.find((cell) => cell.scenario === scenario && cell.metric === metric)?.baseline ?? 0;
-  return overBudget(budgets).every((budget) => isAbove(budget, valueOf(budget)));
+function wasOverBefore({ budgets, launches }: Report): boolean {
+  return overBudget(budgets).every((budget) => isBaselineAbove(budget, launches));
 }
 
 function acceptedStep(report: Report): string {
