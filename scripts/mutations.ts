@@ -57,6 +57,7 @@ const MACHINE_FAILURE = adapter('machine-failure');
 const SECRETS = adapter('redact-secrets');
 const ARCHITECTURE = '__tests__/architecture.test.ts';
 const COMPARE = '__tests__/comparison/compare.test.ts';
+const LEAKS = '__tests__/comparison/leaks.test.ts';
 const FUZZ = '__tests__/fuzz.test.ts';
 const LICENSES = '__tests__/licenses.test.ts';
 const INTERRUPTION = gate('interruption');
@@ -5725,6 +5726,36 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'if (isOfMemory(each, report)) return [];',
     replace: '',
     test: [render('explanation'), 'names nothing that costs CPU time as the cause of more memory'],
+  },
+  {
+    name: 'native-memory-blamed-on-javascript',
+    point: null,
+    file: 'src/render/leaks.ts',
+    find: 'candidate - baseline < MIN_HEAP_SHARE * growth',
+    replace: 'false',
+    test: [LEAKS, 'of native memory is not blamed on the little that stays of JavaScript’s heap'],
+  },
+  {
+    name: 'memory-blamed-on-queries',
+    point: null,
+    file: 'src/render/likely-cause.ts',
+    find: 'if (isOfMemory(explained, report)) return null;\n  const { scenario } = explained;\n  const [code]',
+    replace: 'const { scenario } = explained;\n  const [code]',
+    test: [
+      render('explanation'),
+      'names neither more queries nor a larger response as the cause of more %s',
+    ],
+  },
+  {
+    name: 'memory-blamed-on-responses',
+    point: null,
+    file: 'src/render/likely-cause.ts',
+    find: 'if (isOfMemory(explained, report)) return [];',
+    replace: '',
+    test: [
+      render('explanation'),
+      'names neither more queries nor a larger response as the cause of more %s',
+    ],
   },
   {
     name: 'uncertain-cpu-time-is-waiting',

@@ -291,12 +291,33 @@ describe('what exceeds a budget', () => {
     expect(text).toContain('Over budget');
     expect(text).not.toContain('Likely cause');
     expect(text).toContain('or raise the budget: before the change it was above it, too.');
+    // By the baseline's own value, as that of the candidate. The table shows one that the windows of the warm-up are part of.
+    const cells = report.cells.map((cell) => ({ ...cell, baseline: 1 }));
+    expect(renderMarkdown({ ...report, cells })).toContain(
+      'before the change it was above it, too.',
+    );
     const grown = await aReport({ run: perArm(2, 9) }, limited('queries', 3));
     expect(renderMarkdown(grown)).toContain('Get it within its budget, or undo the change.');
   });
 });
 
 describe('a report shows its budgets', () => {
+  it('and says why a value in both tables may differ', async () => {
+    const noisy = ({ arm, boot }: RunContext) => ({
+      cpu: (arm === 'candidate' ? 175 : 180) * (1 + 0.01 * (boot % 3)),
+    });
+    const settings = (gates: { metric: 'cpu' | 'throughput'; tolerance: number }[]) => ({
+      scenarios: [aScenario({ gates, budgets: [{ metric: 'cpu', atMost: 400 }] })],
+    });
+    const note =
+      'Values beside a budget are means of the candidate alone; in the table of results they follow from the change';
+    const both = await aReport({ run: noisy }, settings([{ metric: 'cpu', tolerance: 0.03 }]));
+    expect(renderSummary(both)).toContain(note);
+    expect(renderHtml(both, { script: '', style: '', scriptHash: '' })).toContain(note);
+    const other = settings([{ metric: 'throughput', tolerance: 0.03 }]);
+    expect(renderSummary(await aReport({ run: noisy }, other))).not.toContain(note);
+  });
+
   it('in a table of the comment, of the terminal and of the page', async () => {
     const report = await aReport({ run: perArm(1, 21) }, limited('queries', 3));
     const row = /\| ❌ over \| GET \/ +\| queries per request \| +21 \| +– \| at most 3 \|/;

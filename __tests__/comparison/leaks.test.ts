@@ -83,6 +83,40 @@ describe('a leak', () => {
     expect(renderSummary(other)).toContain('none of its processes runs Node.js');
   });
 
+  it('of native memory is not blamed on the little that stays of JavaScript’s heap', async () => {
+    const settings = {
+      scenarios: [aScenario({ gates: [{ metric: 'memory-growth', tolerance: 0.03 }] })],
+    };
+    const report = await aLeak({ run: growing(17_192), heaps: leakingHeaps }, settings);
+    expect(report.outcome).toBe('regression');
+    const text = renderMarkdown(report);
+    expect(text).not.toContain('Likely cause');
+    const rest =
+      'That is 7% of what memory grows by: the rest is outside of that heap, such as buffers and memory of native code.';
+    expect(renderSummary(report)).toContain(rest);
+    expect(text).toMatch(
+      /`GET \/` leaves memory behind:\n\n- `remember` \(`src\/cache\.js:12`\) leaves 1\.\d+ KiB a request behind .*\n- A request leaves .* That is 7% of what/,
+    );
+    expect(renderHtml(report, PAGE)).toContain(rest);
+    // Of a heap that grows by half of it, a place that has little of that is no cause either.
+    const scattered: typeof leakingHeaps = (arm) => [
+      aHeap(
+        Array.from({ length: 16 }, (_, i) => ({
+          stack: [`keep${i}@/app/src/cache.js:${i + 1}`],
+          bytes: arm === 'candidate' ? 520 + i : 0,
+        })),
+        2500,
+      ),
+    ];
+    const several = await aLeak({ run: growing(17_192), heaps: scattered }, settings);
+    expect(several.explanation?.scenarios[0]?.leaks?.leaks[0]).toMatchObject({ isNamed: true });
+    expect(renderSummary(several)).not.toContain('Likely cause');
+    // The same heap is all of what a collection leaves behind.
+    expect(renderSummary(await aLeak({ heaps: leakingHeaps }))).toContain(
+      'Likely cause: `remember`',
+    );
+  });
+
   it('that cannot be explained is a regression all the same, with the reason', async () => {
     const report = await aLeak({ heaps: () => [] });
     expect(report.outcome).toBe('regression');

@@ -11,6 +11,7 @@ import {
   formatBound,
   formatChange,
   formatRange,
+  formatSlowdownBound,
 } from '../../src/model/change.ts';
 import { METRICS } from '../../src/model/metric.ts';
 
@@ -170,6 +171,31 @@ describe('a change in words', () => {
     expect(describeRange('throughput', { low: effect(0.0011), high: effect(0.082) })).toBe(
       'takes 0.1–8.2% longer',
     );
+  });
+
+  it('that may be beyond the tolerance does not look like the tolerance', () => {
+    expect(describePossible('unloaded-latency', effect(0.2003), 0.2)).toMatch(/ 20\.03% longer /);
+    expect(describePossible('cpu', effect(0.0304), 0.03)).toMatch(/ up to 3\.04% more /);
+    expect(describePossible('cpu', effect(0.0704), 0.07)).toMatch(/ up to 7\.04% more /);
+    expect(describePossible('cpu', effect(0.0304), null)).toMatch(/ up to 3% more /);
+    // Below it, and clearly above it, no decimals are added.
+    expect(describePossible('cpu', effect(0.1996), 0.2)).toMatch(/ up to 20% more /);
+    expect(describePossible('cpu', effect(0.224), 0.2)).toMatch(/ up to 22% more /);
+    const range = { low: effect(0.011), high: effect(0.0304) };
+    expect(describeRange('cpu', range, 0.03)).toMatch(/ 1\.1–3\.04% more /);
+    expect(describeRange('cpu', { ...range, high: effect(0.030004) }, 0.03)).toMatch(/ 1\.1–3% /);
+    expect(formatRange(range, 'cpu', 0.03)).toBe('+1.1% to +3.04%');
+    expect(formatRange(range, 'cpu')).toBe('+1.1% to +3.0%');
+    expect(describeConversion('throughput', { low: range.high, high: range.high }, 0.03)).toEqual({
+      time: '3.04% longer',
+      rate: '3% fewer',
+    });
+  });
+
+  it('a pass bound below a tolerance that has no exact binary fraction does not look like it', () => {
+    expect(formatBound(effect(0.06997), 'cpu', 0.07)).toBe('+6.997%');
+    expect(formatSlowdownBound(effect(0.02997), 0.03)).toBe('+2.997%');
+    expect(formatSlowdownBound(effect(0.02997), null)).toBe('+3.0%');
   });
 
   it.each(METRICS.map(({ name }) => name))('of %s is a clause behind a name', (name) => {

@@ -84,7 +84,7 @@ describe('named is', () => {
   it('a listener, before the requests of Node.js that it keeps', () => {
     const leak = [left(140, HANDLER), left(2100, 'parserOnHeadersComplete@node:_http_common:70')];
     const leaks = explained(launchOf([], leak));
-    expect(leadingLeak({ leaks }, plain)).toBe(
+    expect(leadingLeak({ leaks, scenario: 'GET /' }, { cells: [] }, plain)).toBe(
       'handle (server.js:20) leaves 140 bytes a request behind; memory that Node.js’ own JavaScript allocated stays: 2.05 KiB a request',
     );
   });
@@ -102,7 +102,7 @@ describe('nothing is named', () => {
     const movedLine = () => null;
     const leaks = explainLeaks([], { reason: 'no inspector', movedLine, isCommitted: () => true });
     expect(leaks).toMatchObject({ launches: 0, reason: 'no inspector', leaks: [] });
-    expect(leakLines({ leaks }, plain, plain)).toEqual([
+    expect(leakLines({ leaks, scenario: 'GET /' }, { cells: [] }, plain, plain)).toEqual([
       'What stays in memory is not known: no inspector.',
     ]);
   });

@@ -422,6 +422,62 @@ describe('the explanation', () => {
     expect(describeUnexplained(report)).toBe('');
   });
 
+  it.each(['memory', 'heap', 'retained', 'memory-growth'] as const)(
+    'names neither more queries nor a larger response as the cause of more %s',
+    (metric) => {
+      const once = { count: 1, time: 500, path: 500, atOnce: 1, least: 500, size: null };
+      const more: WaitChange = {
+        kind: 'query',
+        name: 'SELECT 1',
+        location: null,
+        package: null,
+        baseline: once,
+        candidate: { ...once, count: 3, path: 1500 },
+        change: 1000,
+        low: 900,
+        high: 1100,
+        finding: 'more',
+      };
+      const waits: Waits = {
+        launches: 3,
+        reason: null,
+        baseline: 2000,
+        candidate: 3000,
+        rest: { baseline: 1500, candidate: 1500 },
+        changes: [more],
+        typical: { baseline: null, candidate: null },
+        slowest: null,
+        wire: null,
+      };
+      const ofMetric = (name: typeof metric | 'queries') => {
+        const cells = regression.cells.flatMap((cell) =>
+          cell.metric === 'cpu'
+            ? [
+                { ...cell, metric: name },
+                {
+                  ...cell,
+                  metric: 'io-bytes' as const,
+                  verdict: 'not-gated' as const,
+                  baseline: 1e4,
+                  candidate: 1e6,
+                },
+              ]
+            : [],
+        );
+        return reportWith({ changes: [], waits }, { cells });
+      };
+      expect(renderSummary(ofMetric('queries'))).toContain('Likely cause: ');
+      const text = renderSummary(ofMetric(metric));
+      expect(text).not.toContain('Likely cause');
+      expect(text).toContain('CPU profiles do not show what needs the memory.');
+      const payloadAlone = {
+        ...ofMetric(metric),
+        explanation: reportWith({ changes: [] }).explanation,
+      };
+      expect(renderSummary(payloadAlone)).not.toContain('Likely cause');
+    },
+  );
+
   describe('if nothing is certain', () => {
     const probable = (more: Partial<CostChange> = {}) =>
       dependency(

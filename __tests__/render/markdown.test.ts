@@ -166,6 +166,19 @@ describe('the comment', () => {
     );
   });
 
+  it('says once how a time and requests per second belong together', async () => {
+    const factors: Readonly<Record<string, number>> = { a: 1.1045, b: 1.1002, c: 0.8 };
+    const scenarios = Object.keys(factors).map((name) => aScenario({ name }));
+    const run = ({ arm, scenario }: RunContext) =>
+      arm === 'candidate' ? { throughput: 5000 / (factors[scenario.name] ?? 1) } : {};
+    const text = renderMarkdown(await aReport({ run }, { scenarios, measuringTime: 600 }));
+    expect(text).toContain('`a` takes about 10% longer (likely ');
+    expect(text).toContain('; `b` takes about 10% longer; `c` takes about 20% less time\n');
+    expect(text).toContain(
+      ' At full load, 10% longer means 9.5% fewer requests per second and 20% less time means 25% more.',
+    );
+  });
+
   it('says whether the check passes, and why', async () => {
     const text = async (...args: Parameters<typeof aRegression>) =>
       renderSummary(await aRegression(...args));
@@ -344,6 +357,14 @@ describe('the comment', () => {
     expect(renderSummary(same)).toContain('**This check passes**, and nothing was compared.');
   });
 
+  it('says to make cheaper what only costs more, since it may be faster', async () => {
+    const run = ({ arm }: RunContext) =>
+      arm === 'candidate' ? { throughput: 5600, cpu: 189 } : {};
+    const text = renderSummary(await aReport({ run }));
+    expect(text).toMatch(/^### ❌ Costs more: /);
+    expect(text).toContain('**Next:** Make it cheaper, or undo the change.');
+  });
+
   it('names no label if the check passes without it', async () => {
     const context = { projectUrl: 'https://e.org/c/', runUrl: null, acceptLabel: 'slow:ok' };
     const text = renderMarkdown(
@@ -448,6 +469,19 @@ describe('the comment', () => {
     expect(visible).toContain(' 5 of 6 scenarios passed.\n');
     expect(rendered(visible).rows).toHaveLength(2);
     expect(rendered(visible).rows[1]).toContain('route 4');
+  });
+
+  it('counts a scenario that got better as passed', async () => {
+    const scenarios = ['a', 'b', 'c', 'd', 'e'].map((name) => aScenario({ name }));
+    const factors: Readonly<Record<string, number>> = { a: 1.2, b: 0.8, c: 0.7 };
+    const run = ({ arm, scenario }: RunContext) => {
+      const factor = arm === 'candidate' ? (factors[scenario.name] ?? 1) : 1;
+      return { throughput: 5000 / factor, cpu: 180 * factor };
+    };
+    const report = await aReport({ run }, { scenarios, measuringTime: 900 });
+    expect(renderMarkdown(report)).toContain(' 4 of 5 scenarios passed.\n');
+    const shown = { ...report, cells: report.cells.filter(({ metric }) => metric === 'cpu') };
+    expect(renderMarkdown(shown)).not.toContain('scenarios passed');
   });
 
   const nextStepOf = (report: Report) =>
@@ -647,6 +681,26 @@ describe('the comment', () => {
     ]);
   });
 
+  it('shows no pass bound as the tolerance, nor an open result as within it', async () => {
+    const report = await aReport();
+    const withCells = (atMost: number, verdict: 'pass' | 'inconclusive') => ({
+      ...report,
+      outcome: verdict,
+      cells: report.cells.map((cell) => ({
+        ...cell,
+        verdict: cell.metric === 'cpu' ? verdict : cell.verdict,
+        estimate: 0.01,
+        interval: { low: -0.01, high: Math.log1p(atMost), level: 0.95 },
+        atMost: Math.log1p(cell.metric === 'cpu' ? atMost : 0.01),
+      })),
+    });
+    const effects = renderMarkdown(withCells(0.02997, 'pass')).split('The effect of each launch');
+    expect(effects[1]).toContain(' +2.997% |');
+    const open = renderSummary(withCells(0.0304, 'inconclusive'));
+    expect(open).toContain('may use up to 3.04% more CPU per request, and the tolerance is 3%');
+    expect(open).toContain('−1.0% to +3.04%');
+  });
+
   it('shows the runtime metrics, and which processes they are from', async () => {
     const runtime = {
       eventLoopDelayP99: 2500,
@@ -732,6 +786,10 @@ describe('the comment', () => {
       'A workflow then also needs `timeout-minutes: 35` or more for the job.',
     );
     expect(suggesting(1320)).not.toContain('timeout-minutes');
+    // Not all of the time need have been used.
+    expect(suggesting(report.settings.measuringTime)).toContain(
+      'for the time they had.\n**Next:** Merge if a slowdown of that size would be fine. Otherwise run this again: `measuring-time: 2m`, as it is now, is probably enough.',
+    );
     const hopeless = cells.map((cell) => ({ ...cell, suggestedMeasuringTime: null }));
     expect(renderSummary({ ...report, cells: hopeless })).toContain('more time would hardly help');
     // Beside a regression neither a longer time nor a larger tolerance would change anything.
@@ -762,6 +820,36 @@ describe('the comment', () => {
     const plan = report.plan && { ...report.plan, launches: 999 };
     expect(renderSummary({ ...report, plan, outcome: 'regression', cells: beside })).toMatch(
       /- \*\*Unsure\*\*: throughput of `GET \/`\. The comparison ended at the first certain slowdown, before they could become clear\. They get the whole time once that is fixed\.$/m,
+    );
+    // What is worse may be no slowdown, and where only a budget is exceeded, no row is worse.
+    const ofMemory = beside.map((cell) =>
+      cell.verdict === 'regression' ? { ...cell, metric: 'memory' as const } : cell,
+    );
+    expect(renderSummary({ ...report, plan, outcome: 'regression', cells: ofMemory })).toContain(
+      ' The comparison ended at the first certain regression, before they could become clear. ',
+    );
+    const over = {
+      scenario: 'GET /',
+      metric: 'cpu' as const,
+      atMost: 100,
+      values: [180, 180, 180, 180],
+      candidate: 180,
+      low: 170,
+      high: 190,
+      suggestedMeasuringTime: null,
+      verdict: 'regression' as const,
+    };
+    const exceeded = {
+      ...report,
+      outcome: 'regression' as const,
+      cells: beside.filter(({ verdict }) => verdict === 'inconclusive'),
+      budgets: [over],
+    };
+    expect(renderSummary(exceeded)).toContain(
+      ' This does not change the verdict: a budget is exceeded.',
+    );
+    expect(renderSummary({ ...exceeded, plan })).toContain(
+      ' The comparison ended once a budget was certainly exceeded, before they could become clear. ',
     );
   });
 

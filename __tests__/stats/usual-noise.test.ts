@@ -5,6 +5,7 @@ import { expectedError, summariseTrimmed } from '../../src/stats/student.ts';
 import { varianceFactor } from '../../src/stats/usual-noise.ts';
 import { conclude } from '../../src/verdict/build-report.ts';
 import { noiseOf } from '../../src/verdict/noise.ts';
+import { renderSummary } from '../../src/render/markdown.ts';
 import { renderNoise } from '../../src/render/noise-report.ts';
 import { normals } from '../support/chance.ts';
 import { simulateHistory } from '../support/networks.ts';
@@ -70,6 +71,34 @@ describe('a comparison with a history', () => {
     );
     const parsed = parseReport(JSON.stringify(noisier));
     expect('report' in parsed && parsed.report.usualNoise).toEqual(noisier.usualNoise);
+  });
+
+  it('that was noisier than usual says to run it again, and no time that it already has', async () => {
+    const report = await open();
+    const quiet = (['cpu', 'throughput'] as const).map((metric) => ({
+      ...USUAL,
+      metric,
+      deviation: 0.001,
+      degreesOfFreedom: 500,
+    }));
+    const lucky = conclude({ ...report, usualNoise: quiet });
+    expect(lucky.outcome).toBe('inconclusive');
+    const text = renderSummary(lucky);
+    expect(text).toContain(
+      'The runs differ from each other by more than is usual on such runners.',
+    );
+    expect(text).toContain(
+      'Otherwise run this again: with the usual noise, `measuring-time: 1m`, as it is now, is probably enough.',
+    );
+    expect(text).not.toContain('in the workflow or in cannongate.yml');
+    // A comparison may take a little longer than its measuring time.
+    const { timings } = lucky;
+    expect(timings.pilot + timings.launches).toBeLessThan(62);
+    const overrun = conclude({
+      ...lucky,
+      timings: { ...timings, launches: 65 - timings.pilot },
+    });
+    expect(renderSummary(overrun)).toContain('run this again: with the usual noise,');
   });
 
   it('suggests the same time if its noise is usual, whatever launches that were trimmed away', async () => {

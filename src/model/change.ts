@@ -43,19 +43,62 @@ const MAX_DIGITS_OF_BOUND = 3;
 /** A bound below the tolerance must not be rounded to it: it would seem not to have passed. */
 function digitsOfBound(size: number, tolerance: number | null): number {
   const isPass = tolerance !== null && size < tolerance;
-  const seems = (digits: number) => Number((100 * size).toFixed(digits)) >= 100 * (tolerance ?? 0);
+  const seems = (digits: number) => percentOf(size, digits) >= percentOf(tolerance ?? 0);
   let digits = 1;
   while (isPass && digits < MAX_DIGITS_OF_BOUND && seems(digits)) digits += 1;
   return digits;
 }
 
+/** What may be beyond the tolerance must not be rounded to it: it would seem to be within. @param least digits */
+function digitsBeyond(size: number, tolerance: number | null, least: number): number {
+  if (tolerance === null || size <= tolerance) return least;
+  for (let digits = least; digits <= MAX_DIGITS_OF_BOUND; digits++) {
+    if (percentOf(size, digits) > percentOf(tolerance)) return digits;
+  }
+  return least;
+}
+
+/** Percentages of a tolerance have at most a few decimals, which a product of floating-point numbers misses. */
+function percentOf(size: number, digits = 9): number {
+  return Number((100 * size).toFixed(digits));
+}
+
+/** The slowdown of a pass bound, whichever the metric. @param tolerance a fraction; null if there is none */
+export function formatSlowdownBound(effect: number, tolerance: number | null): string {
+  const size = slowdownOf(effect);
+  return formatSigned(size, digitsOfBound(Math.abs(size), tolerance));
+}
+
 const MAX_DIGITS_OF_ENDS = 4;
 
-/** `−35% to −21%`: the smaller number first. */
-export function formatRange(range: Range, name: MetricName): string {
+function formatEnd(
+  effect: number,
+  name: MetricName,
+  range: Range,
+  tolerance: number | null,
+): string {
+  const change = changeOf(effect, name);
+  const least = Math.min(1, digitsOf(Math.abs(change)));
+  const digits = digitsBeyond(change, tolerance, least);
+  return digits > least ? formatSigned(change, digits) : formatChange(effect, name, range);
+}
+
+/**
+ * `−35% to −21%`: the smaller number first.
+ *
+ * @param tolerance of a result that is open: an end beyond it does not look like it. Null to leave that out
+ */
+export function formatRange(
+  range: Range,
+  name: MetricName,
+  tolerance: number | null = null,
+): string {
   const { low, high } = range;
-  const ends = metricNamed(name).worse === 'lower' ? [high, low] : [low, high];
-  const [from = '', to = ''] = ends.map((effect) => formatChange(effect, name, range));
+  const isRate = metricNamed(name).worse === 'lower';
+  // A rate that falls is smaller than the slowdown that it means, so it is not compared with the tolerance.
+  const limit = isRate ? null : tolerance;
+  const ends = isRate ? [high, low] : [low, high];
+  const [from = '', to = ''] = ends.map((effect) => formatEnd(effect, name, range, limit));
   if (from !== to || low === high) return `${from} to ${to}`;
   const withDigits = (digits: number) =>
     ends.map((effect) => formatSigned(changeOf(effect, name), digits));
@@ -140,15 +183,22 @@ export function describeResult(result: Changed, range: Range | null): string {
  * What may be true of a result that is not decided: `takes 0.1–8.2% longer`, `may take up to 6.1% longer`, or both values as above.
  *
  * @param range its upper end is above zero
+ * @param tolerance a fraction: a size beyond it does not look like it; null if there is none
  */
-export function describeOpenResult(result: Changed, range: Range): string {
+export function describeOpenResult(
+  result: Changed,
+  range: Range,
+  tolerance: number | null = null,
+): string {
   const { metric, baseline } = result;
   const words = baseline === null ? null : inValues(result);
   const valueAt = (effect: number) => words?.value((baseline ?? 0) * Math.exp(effect)) ?? '';
   const [from, to, before] = [valueAt(range.low), valueAt(range.high), valueAt(0)];
   // Two decimals do not show all.
   if (words === null || to === before) {
-    return range.low > 0 ? describeRange(metric, range) : describePossible(metric, range.high);
+    return range.low > 0
+      ? describeRange(metric, range, tolerance)
+      : describePossible(metric, range.high, tolerance);
   }
   return range.low > 0 && from !== to
     ? `${words.does} ${words.of(`${from.replace(/%$/, '')}–${to}`)} instead of ${before}`
@@ -174,10 +224,14 @@ export function formatCountChange(baseline: number, effect: number, none?: numbe
   return `${change > 0 ? '+' : '−'}${size}`;
 }
 
-/** `takes 0.1–8.2% longer`. @param range above zero */
-export function describeRange(name: MetricName, range: Range): string {
+/** `takes 0.1–8.2% longer`. @param range above zero @param tolerance see describeOpenResult */
+export function describeRange(
+  name: MetricName,
+  range: Range,
+  tolerance: number | null = null,
+): string {
   const { words } = metricNamed(name);
-  return `${thirdPerson(words)} ${words.worse(formatSizes(range, name))}`;
+  return `${thirdPerson(words)} ${words.worse(formatSizes(range, name, tolerance))}`;
 }
 
 /** `takes 1.9% longer at worst`. @param atMost above zero @param tolerance a fraction; null if there is none */
@@ -188,10 +242,14 @@ export function describeBound(name: MetricName, atMost: number, tolerance: numbe
   return `${thirdPerson(words)} ${words.worse(bound)} at worst`;
 }
 
-/** `may take up to 6.1% longer`. @param atMost above zero */
-export function describePossible(name: MetricName, atMost: number): string {
+/** `may take up to 6.1% longer`. @param atMost above zero @param tolerance see describeOpenResult */
+export function describePossible(
+  name: MetricName,
+  atMost: number,
+  tolerance: number | null = null,
+): string {
   const { words } = metricNamed(name);
-  return `may ${words.verb} ${words.worse(`up to ${formatSize(sizeOf(atMost, name))}`)}`;
+  return `may ${words.verb} ${words.worse(`up to ${formatSize(sizeOf(atMost, name), tolerance)}`)}`;
 }
 
 /**
@@ -199,15 +257,17 @@ export function describePossible(name: MetricName, atMost: number): string {
  * `28% fewer`. Null for a metric that both say alike.
  *
  * @param range of one sign; both ends may be the same
+ * @param tolerance see describeOpenResult
  */
 export function describeConversion(
   name: MetricName,
   range: Range,
+  tolerance: number | null = null,
 ): { readonly time: string; readonly rate: string } | null {
   const { words } = metricNamed(name);
   if (words.isTime !== true) return null;
   const isWorse = range.high > 0;
-  const time = formatSizes(range, name);
+  const time = formatSizes(range, name, tolerance);
   const rate = joinSizes([range.low, range.high].map((each) => Math.abs(changeOf(each, name))));
   return {
     time: isWorse ? words.worse(time) : words.better(time),
@@ -242,20 +302,25 @@ function digitsToBeSeen(size: number, decimals: number): number {
   return digits;
 }
 
-function formatSize(size: number): string {
-  return `${formatPercent(size)}%`;
+function formatSize(size: number, tolerance: number | null = null): string {
+  return `${formatPercent(size, digitsBeyond(size, tolerance, digitsOf(size)))}%`;
 }
 
 /** `26–53%`: the smaller number first. @param range of one sign */
-function formatSizes({ low, high }: Range, name: MetricName): string {
-  return joinSizes([sizeOf(low, name), sizeOf(high, name)]);
+function formatSizes(
+  { low, high }: Range,
+  name: MetricName,
+  tolerance: number | null = null,
+): string {
+  return joinSizes([sizeOf(low, name), sizeOf(high, name)], tolerance);
 }
 
 /** One number if both are the same. Otherwise both have as many digits as the larger needs, or more to differ. */
-function joinSizes(sizes: readonly number[]): string {
+function joinSizes(sizes: readonly number[], tolerance: number | null = null): string {
   const [from = 0, to = 0] = [...sizes].sort((a, b) => a - b);
-  if (from === to) return formatSize(from);
-  for (let digits = digitsOf(to); digits < 3; digits++) {
+  if (from === to) return formatSize(from, tolerance);
+  const least = digitsBeyond(to, tolerance, digitsOf(to));
+  for (let digits = least; digits < Math.max(3, least + 1); digits++) {
     const [first, last] = [from, to].map((size) => formatPercent(size, digits));
     if (first !== last && first !== '0') return `${first}–${last}%`;
   }

@@ -3,6 +3,7 @@ import { formatBudgeted, formatExcess, formatUsed } from '../model/budget.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Verdict } from '../model/outcome.ts';
 import type { BudgetResult, Report } from '../model/report.ts';
+import { nameOfArm } from '../verdict/headline.ts';
 import { nameInCell } from './escape.ts';
 import { ACCEPTED, formatTable, type Align } from './verdict-table.ts';
 
@@ -47,13 +48,35 @@ export function budgetWord(
   return verdict === 'regression' && outcome === 'accepted' ? ACCEPTED : WORDS[verdict];
 }
 
+/**
+ * Why a value may differ from that of the same metric in the table of results; empty if none is in both. The effect is that of each
+ * launch's sides, which have much of their noise in common; a budget limits the candidate's own value.
+ */
+export function describeBudgetValues(
+  report: Pick<Report, 'budgets' | 'cells' | 'pullRequest'>,
+): string {
+  const { budgets, cells } = report;
+  const isInBoth = budgets.some(({ scenario, metric, low, high }) =>
+    cells.some(
+      (cell) => cell.gated && cell.scenario === scenario && cell.metric === metric && low !== high,
+    ),
+  );
+  return isInBoth
+    ? `Values beside a budget are means of ${nameOfArm(report, 'candidate')} alone; in the table of results they follow from the change, so the two can differ a little.`
+    : '';
+}
+
 /** Empty without budgets. */
-export function budgetTable(report: Pick<Report, 'budgets' | 'outcome'>): string {
+export function budgetTable(
+  report: Pick<Report, 'budgets' | 'outcome' | 'cells' | 'pullRequest'>,
+): string {
   const { budgets } = report;
   if (budgets.length === 0) return '';
   const rows = budgets.map((budget) => {
     const [scenario = '', ...others] = budgetCells(budget);
     return [budgetWord(budget, report), nameInCell(scenario), ...others];
   });
-  return formatTable(['Verdict', ...BUDGET_TITLES], ALIGN, rows);
+  const note = describeBudgetValues(report);
+  const table = formatTable(['Verdict', ...BUDGET_TITLES], ALIGN, rows);
+  return note === '' ? table : `${table}\n\n${note}`;
 }

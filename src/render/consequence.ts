@@ -6,7 +6,7 @@ import { describeBound, describeConversion, describeResult } from '../model/chan
 import { formatShare } from '../model/effect.ts';
 import { driftToleranceOf, isOfSpeed, metricNamed, type Metric } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { Acceptance, BudgetResult, Cell, Failure, Report } from '../model/report.ts';
+import type { Acceptance, Cell, Failure, Report } from '../model/report.ts';
 import { formatDuration } from '../model/text.ts';
 import {
   acceptableOutcome,
@@ -15,7 +15,8 @@ import {
   hasEndedEarly,
   isUnaffected,
 } from '../verdict/decide-outcome.ts';
-import { isAbove } from '../verdict/budgets.ts';
+import { isBaselineAbove } from '../verdict/budgets.ts';
+import { timeSpentPerMachine } from '../verdict/build-report.ts';
 import { isDecided } from '../verdict/evaluate-launches.ts';
 import {
   asSaid,
@@ -100,8 +101,11 @@ function regressedMetrics(cells: readonly Cell[]): Metric[] {
 /** What to do about a regression, beginning a sentence. */
 function fixOf(report: Pick<Report, 'cells'>): string {
   switch (nameOfRegression(report)) {
-    case 'slowdown':
-      return 'Make it faster';
+    case 'slowdown': {
+      // What costs more processor time alone may even be faster.
+      const isTime = regressedMetrics(report.cells).some((metric) => metric.isTimed);
+      return isTime ? 'Make it faster' : 'Make it cheaper';
+    }
     case 'excess':
       return 'Get it within its budget';
     case 'regression': {
@@ -317,12 +321,18 @@ function describeRequestsPerSecond(report: Report): string {
   if (!namesChanges) return '';
   const ranges =
     open !== null
-      ? [{ metric: open.metric, range: openRange(open) }]
+      ? [{ metric: open.metric, range: openRange(open), tolerance: open.tolerance }]
       : namedChanges(cells).flatMap(({ metric, estimate }) =>
-          estimate === null ? [] : [{ metric, range: { low: estimate, high: estimate } }],
+          estimate === null
+            ? []
+            : [{ metric, range: { low: estimate, high: estimate }, tolerance: null }],
         );
-  const said = ranges
-    .flatMap(({ metric, range }) => describeConversion(metric, range) ?? [])
+  const conversions = ranges.flatMap(
+    ({ metric, range, tolerance }) => describeConversion(metric, range, tolerance) ?? [],
+  );
+  // The same time twice, with rates that are rounded differently, would look like a contradiction.
+  const said = conversions
+    .filter(({ time }, i) => conversions.findIndex((each) => each.time === time) === i)
     .map(({ time, rate }, i) => `${time} means ${rate}${i === 0 ? ' requests per second' : ''}`);
   return said.length === 0 ? '' : `At full load, ${new Intl.ListFormat('en').format(said)}.`;
 }
@@ -416,10 +426,8 @@ function describeAccepting(report: Report, wording: Escaper): string {
 }
 
 /** Whether the baseline is above all budgets that the candidate exceeds, so that to undo the change would not help. */
-function wasOverBefore({ budgets, cells }: Report): boolean {
-  const valueOf = ({ scenario, metric }: BudgetResult) =>
-    cells.find((cell) => cell.scenario === scenario && cell.metric === metric)?.baseline ?? 0;
-  return overBudget(budgets).every((budget) => isAbove(budget, valueOf(budget)));
+function wasOverBefore({ budgets, launches }: Report): boolean {
+  return overBudget(budgets).every((budget) => isBaselineAbove(budget, launches));
 }
 
 function acceptedStep(report: Report): string {
@@ -462,14 +470,18 @@ export function describeDeciding(
   code: Escaper['code'],
 ): { readonly reason: string; readonly step: string } {
   const { cells, budgets, settings } = report;
+  const name = nameOfRegression(report);
   if (isDecided(report) && hasEndedEarly(report)) {
+    const end =
+      name === 'excess' ? 'once a budget was certainly exceeded' : `at the first certain ${name}`;
     return {
-      reason: 'The comparison ended at the first certain slowdown, before they could become clear.',
+      reason: `The comparison ended ${end}, before they could become clear.`,
       step: 'They get the whole time once that is fixed.',
     };
   }
   const isBeside = isDecided(report) && decidingOutcome(report) !== 'inconclusive';
-  const beside = isBeside ? 'This does not change the verdict: another row is worse.' : null;
+  const worse = name === 'excess' ? 'a budget is exceeded' : 'another row is worse';
+  const beside = isBeside ? `This does not change the verdict: ${worse}.` : null;
   const open = [
     ...openCells({ cells }),
     ...budgets.filter(({ verdict, candidate }) => verdict === 'inconclusive' && candidate !== null),
@@ -483,15 +495,27 @@ export function describeDeciding(
         beside ?? `Run ${code('cannongate noise')} to see which tolerance this machine can decide.`,
     };
   }
-  const seconds = roundMeasuringTime(Math.max(...known));
+  const needed = Math.max(...known);
+  const spent = timeSpentPerMachine(report);
   const now = settings.measuringTime;
-  const longer =
-    seconds > now ? ` A run then measures for up to ${formatTime(seconds - now)} longer.` : '';
+  if (needed <= Math.max(now, spent)) {
+    // Without a history, what is not clear needs more time than was spent on it.
+    const isNoisier = needed <= spent;
+    return {
+      reason: isNoisier
+        ? 'The runs differ from each other by more than is usual on such runners.'
+        : 'The runs differ too much from each other for the time they had.',
+      step:
+        beside ??
+        `Run this again: ${isNoisier ? 'with the usual noise, ' : ''}${code(`measuring-time: ${formatDuration(now)}`)}, as it is now, is probably enough.`,
+    };
+  }
+  const seconds = roundMeasuringTime(needed);
   return {
     reason: 'The runs differ too much from each other for the time they had.',
     step:
       beside ??
-      `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and let a new run measure with it. If these figures are about right, that is enough time in 4 of 5 cases.${longer}${describeJobTimeout(seconds, code)}`,
+      `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and let a new run measure with it. If these figures are about right, that is enough time in 4 of 5 cases. A run then measures for up to ${formatTime(seconds - now)} longer.${describeJobTimeout(seconds, code)}`,
   };
 }
 

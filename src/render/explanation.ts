@@ -67,7 +67,7 @@ const NO_CAUSE_OF_MEMORY = 'CPU profiles do not show what needs the memory.';
 function scenarioSection(explained: ScenarioExplanation, report: Report): string {
   const { scenario, reason, launches, level } = explained;
   const name = codeSpan(scenario);
-  const waits = waitsSection(explained);
+  const waits = waitsSection(explained, report);
   if (reason !== null) {
     const by = waits.length === 0 ? '' : ' by CPU profiles';
     return [...waits, `${name}: no explanation${by}, since ${escapeText(reason)}.`].join('\n\n');
@@ -124,10 +124,13 @@ function listed(title: string, lines: readonly string[]): string[] {
 }
 
 /** What requests leave in memory and wait for; empty if that was not recorded, or could not be. */
-function waitsSection(explained: ScenarioExplanation): string[] {
+function waitsSection(explained: ScenarioExplanation, report: Report): string[] {
   const { scenario, waits } = explained;
   return [
-    ...listed(`${codeSpan(scenario)} leaves memory behind:`, leakLines(explained, codeSpan)),
+    ...listed(
+      `${codeSpan(scenario)} leaves memory behind:`,
+      leakLines(explained, report, codeSpan),
+    ),
     ...(waits?.reason !== null
       ? []
       : [
@@ -177,7 +180,8 @@ export function describeUnexplained(report: Report): string {
     if (firstCauses(each, report, codeSpan).causes.length > 0) return [];
     const isLeak = each.leaks !== null && isOfSampledLeak(each, report);
     if (each === lead && (isLeak || each.reason === null)) return [];
-    if (each.leaks !== null && isLeak) return [`${name}: ${describeUnknownLeak(each.leaks)}`];
+    if (each.leaks !== null && isLeak)
+      return [`${name}: ${describeUnknownLeak(each.leaks, each, report)}`];
     if (leadingWait(each, report) !== null) return [];
     if (each.reason !== null) return [`${name}: not explained, since ${escapeText(each.reason)}.`];
     return !hasRegressed(each, report) || codeCausesOf(each, report, codeSpan).length > 0
@@ -188,15 +192,16 @@ export function describeUnexplained(report: Report): string {
   return lines.map((line) => `- ${line}`).join('\n');
 }
 
-function describeUnknownLeak(leaks: Leaks): string {
-  if (leaks.reason === null) return escapeText(describeSampled(leaks));
+function describeUnknownLeak(leaks: Leaks, explained: ScenarioExplanation, report: Report): string {
+  if (leaks.reason === null) return escapeText(describeSampled(leaks, explained, report));
   return `What stays in memory is not known, since ${escapeText(leaks.reason)}.`;
 }
 
 /** A sentence for a scenario that has no likely cause. */
 function describeNoCause(explained: ScenarioExplanation, report: Report): string {
   const { leaks, reason } = explained;
-  if (leaks !== null && isOfSampledLeak(explained, report)) return describeUnknownLeak(leaks);
+  if (leaks !== null && isOfSampledLeak(explained, report))
+    return describeUnknownLeak(leaks, explained, report);
   return reason === null
     ? describeNothing(explained, report, codeSpan, false)
     : 'The cause could not be found.';

@@ -1,5 +1,5 @@
 /** The sections of the comment that are folded away, and the sentences that the HTML page shares with them. */
-import { isFromNone } from '../model/change.ts';
+import { formatSlowdownBound, isFromNone } from '../model/change.ts';
 import { ARMS } from '../model/arm.ts';
 import { formatEffect, formatShare } from '../model/effect.ts';
 import type { SharedLuck } from '../model/luck.ts';
@@ -122,7 +122,9 @@ function effectsPerLaunch(report: Report): string {
         launch.excluded === null && !isFromNone(cell) ? effectIn(launch, cell) : null,
       ),
     ),
-    formatOptionalEffect(isFromNone(cell) ? null : cell.atMost),
+    isFromNone(cell) || cell.atMost === null
+      ? '–'
+      : formatSlowdownBound(cell.atMost, cell.tolerance),
     formatOptionalEffect(cell.minimumDetectableEffect),
     ...(hasNoiseFloor ? [formatNoiseFloor(cell)] : []),
   ]);

@@ -1,9 +1,13 @@
 /** What requests leave in memory, in sentences: for the likely cause, the section Why and the page. */
 import type { Leak, Leaks } from '../model/heap.ts';
+import { metricNamed } from '../model/metric.ts';
 import type { ScenarioExplanation } from '../model/profile.ts';
+import type { Report } from '../model/report.ts';
 import { plural } from '../model/text.ts';
 import { escapeText } from './escape.ts';
 import { functionTitle, locationName } from './code-locations.ts';
+import { formatPercentage } from './format.ts';
+import { regressedCells } from './regressed-cells.ts';
 
 /** Per scenario. */
 const MAX_NAMED = 4;
@@ -13,10 +17,16 @@ const MIN_BEFORE = 0.05;
 
 type Code = (text: string) => string;
 
-type Explained = Pick<ScenarioExplanation, 'leaks'>;
+/** Of the growth of an app's memory: where JavaScript's heap is less of it, what stays there is not its likely cause. */
+const MIN_HEAP_SHARE = 1 / 3;
+/** The same for a single place. */
+const MIN_LEAK_SHARE = 0.05;
+
+type Explained = Pick<ScenarioExplanation, 'scenario' | 'leaks'>;
+type Results = Pick<Report, 'cells'>;
 
 /** Those that are named, the most important first. */
-export function namedLeaks({ leaks }: Explained): Leak[] {
+export function namedLeaks({ leaks }: Pick<Explained, 'leaks'>): Leak[] {
   return (leaks?.leaks ?? []).filter(({ isNamed }) => isNamed).slice(0, MAX_NAMED);
 }
 
@@ -52,10 +62,35 @@ export function describeLeak(
   return `memory that ${who} allocated stays: ${formatLeft(candidate)} a request`;
 }
 
+/**
+ * Bytes per request by which the app's memory grows more than before, if only that has regressed: part of it may be no JavaScript.
+ * Null otherwise.
+ */
+function moreGrowth(explained: Explained, report: Results): number | null {
+  const leaking = regressedCells(explained, report).filter(
+    ({ metric }) => metricNamed(metric).isLeak === true,
+  );
+  const [cell] = leaking;
+  if (leaking.some(({ metric }) => metric !== 'memory-growth')) return null;
+  if (cell?.baseline == null || cell.candidate == null) return null;
+  return cell.candidate - cell.baseline;
+}
+
+/** Whether most of the growth is no JavaScript heap. */
+function isMostlyNative(
+  { baseline, candidate }: Pick<Leaks, 'baseline' | 'candidate'>,
+  growth: number | null,
+): growth is number {
+  return growth !== null && candidate - baseline < MIN_HEAP_SHARE * growth;
+}
+
 /** A sentence's part for all of them; null if nothing is named. */
-export function leadingLeak(explained: Explained, code: Code): string | null {
+export function leadingLeak(explained: Explained, report: Results, code: Code): string | null {
+  const { leaks } = explained;
   const [first, second] = namedLeaks(explained);
-  if (!first) return null;
+  if (!first || leaks === null) return null;
+  const growth = moreGrowth(explained, report);
+  if (isMostlyNative(leaks, growth) || first.change < MIN_LEAK_SHARE * (growth ?? 0)) return null;
   // What is kept with it, such as the requests that a listener refers to.
   const isKeptWithIt =
     second !== undefined &&
@@ -66,7 +101,13 @@ export function leadingLeak(explained: Explained, code: Code): string | null {
 }
 
 /** Lines for the section Why; empty if it has not regressed. */
-export function leakLines({ leaks }: Explained, code: Code, text: Code = escapeText): string[] {
+export function leakLines(
+  explained: Explained,
+  report: Results,
+  code: Code,
+  text: Code = escapeText,
+): string[] {
+  const { leaks } = explained;
   if (leaks === null) return [];
   if (leaks.reason !== null) {
     return [text(`What stays in memory is not known: ${leaks.reason}.`)];
@@ -74,7 +115,7 @@ export function leakLines({ leaks }: Explained, code: Code, text: Code = escapeT
   const named = namedLeaks({ leaks }).map(
     (leak) => `${describeLeak(leak, code)} (${describeRange(leak)})`,
   );
-  return [...named, text(describeSampled(leaks))];
+  return [...named, text(describeSampled(leaks, explained, report))];
 }
 
 /** `more than before by 980 bytes to 1.2 KiB` */
@@ -86,9 +127,18 @@ export function describeRange({ low, high }: Leak): string {
 }
 
 /** How much stays, from how many samples. */
-export function describeSampled({ baseline, candidate, launches, leaks }: Leaks): string {
+export function describeSampled(
+  { baseline, candidate, launches, leaks }: Leaks,
+  explained: Explained,
+  report: Results,
+): string {
+  const growth = moreGrowth(explained, report);
+  const heap = Math.max(0, candidate - baseline);
+  const native = isMostlyNative({ baseline, candidate }, growth)
+    ? ` That is ${formatPercentage(heap, growth)} of what memory grows by: the rest is outside of that heap, such as buffers and memory of native code.`
+    : '';
   const nothing = leaks.some(({ isNamed }) => isNamed)
     ? ''
     : ' No place of it was found in all of them.';
-  return `A request leaves ${formatLeft(candidate)} of JavaScript’s heap behind instead of ${formatLeft(baseline)}, by where it was allocated and after all garbage was collected (in ${plural(launches, 'sampled launch', 'sampled launches')}).${nothing}`;
+  return `A request leaves ${formatLeft(candidate)} of JavaScript’s heap behind instead of ${formatLeft(baseline)}, by where it was allocated and after all garbage was collected (in ${plural(launches, 'sampled launch', 'sampled launches')}).${nothing}${native}`;
 }

@@ -91,7 +91,7 @@ export function firstCauses(
   /** Whether they leave nothing to be explained by other causes. */
   readonly isAll: boolean;
 } {
-  const leak = leadingLeak(explained, code);
+  const leak = leadingLeak(explained, report, code);
   const delay = leadingDelay(explained);
   const slowest = explained.waits?.slowest ?? null;
   const tail = delay && slowest ? describeDelay(slowest, delay, code) : null;
@@ -114,7 +114,7 @@ function causesOf(
   report: Report,
   code: (text: string) => string,
 ): string[] {
-  const payload = describeLargerPayload(report, each.scenario);
+  const payload = describeLargerPayload(each, report);
   const wait = leadingWait(each, report);
   if (wait !== null) {
     // More queries or calls move more bytes, too.
@@ -286,8 +286,12 @@ const MIN_PAYLOAD_RATIO = 2;
 const MIN_MORE_PAYLOAD = 16 * 1024;
 
 /** Code that costs more may cost more because it has more to read or to write. */
-function describeLargerPayload({ cells }: Report, scenario: string): string[] {
-  const cell = cells.find((each) => each.scenario === scenario && each.metric === 'io-bytes');
+function describeLargerPayload(explained: ScenarioExplanation, report: Report): string[] {
+  if (isOfMemory(explained, report)) return [];
+  const { scenario } = explained;
+  const cell = report.cells.find(
+    (each) => each.scenario === scenario && each.metric === 'io-bytes',
+  );
   if (cell?.baseline == null || cell.candidate == null || cell.interval === null) return [];
   const { baseline, candidate, interval } = cell;
   const isLarger =
@@ -305,9 +309,11 @@ const MAX_DUE_TO_CODE = 3;
 /**
  * What requests wait for, if that explains more than code that costs more; otherwise null. Where code costs more, all
  * waiting becomes longer, because answers are looked at later: then only that counts which is more or no longer at once, or
- * so much slower that the code of all requests at once does not explain it. The same holds if no time has regressed.
+ * so much slower that the code of all requests at once does not explain it. The same holds if no time has regressed. If memory
+ * alone has, no wait is its cause.
  */
 export function leadingWait(explained: ScenarioExplanation, report: Report): WaitChange | null {
+  if (isOfMemory(explained, report)) return null;
   const { scenario } = explained;
   const [code] = namedChanges(explained).filter(({ change }) => change > 0);
   const hasCode = code !== undefined || describeProbable(explained, report) !== null;

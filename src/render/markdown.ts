@@ -139,17 +139,21 @@ function withContent(sections: readonly Section[]): Section[] {
   return sections.filter(({ content }) => content !== '');
 }
 
-/** The scenarios without a row in the table. One whose budget is exceeded, or may be, is in the table of budgets. */
+/** How many scenarios passed, where the table leaves some rows out. One whose budget is exceeded, or may be, did not. */
 function describeHidden(
   { budgets }: Pick<Report, 'budgets'>,
   rows: readonly ResultRow[],
   shown: readonly ResultRow[],
 ): string {
-  const names = new Set(rows.map(({ scenario }) => scenario));
-  const all = names.size;
-  const others = budgets.filter(({ verdict }) => verdict !== 'pass');
-  for (const { scenario } of [...shown, ...others]) names.delete(scenario);
-  return names.size === 0 ? '' : `${names.size} of ${plural(all, 'scenario')} passed.`;
+  if (shown.length === rows.length) return '';
+  const passed = new Set(rows.map(({ scenario }) => scenario));
+  const all = passed.size;
+  const others = [
+    ...rows.filter(({ isPass }) => !isPass),
+    ...budgets.filter(({ verdict }) => verdict !== 'pass'),
+  ];
+  for (const { scenario } of others) passed.delete(scenario);
+  return passed.size === 0 ? '' : `${passed.size} of ${plural(all, 'scenario')} passed.`;
 }
 
 function filled(parts: readonly string[]): string[] {

@@ -96,7 +96,10 @@ export function describeCell(cell: Cell, report: Pick<Report, 'outcome'>) {
   return {
     ...values,
     change: estimate === null ? '–' : formatChange(estimate, name, interval),
-    range: interval === null ? '–' : formatRange(interval, name),
+    range:
+      interval === null
+        ? '–'
+        : formatRange(interval, name, cell.verdict === 'inconclusive' ? tolerance : null),
     /** The pass bound. */
     atWorst: atMost === null ? '–' : formatBound(atMost, name, tolerance),
     verdict: verdictWord(cell, report),
@@ -171,6 +174,8 @@ export interface ResultRow {
   readonly columns: readonly string[];
   /** Whether a reader need not look at it. */
   readonly isPlainPass: boolean;
+  /** Whether it passes, be it better or not, and is part of no drift. */
+  readonly isPass: boolean;
   /** Null for a scenario that was not compared. */
   readonly verdict: string | null;
 }
@@ -190,7 +195,7 @@ export function gatedRows(report: Report): ResultRow[] {
         '–',
         '',
       ];
-      return [{ scenario: name, columns, isPlainPass: false, verdict: null }];
+      return [{ scenario: name, columns, isPlainPass: false, isPass: false, verdict: null }];
     }
     return gated
       .filter((cell) => cell.scenario === name)
@@ -198,6 +203,7 @@ export function gatedRows(report: Report): ResultRow[] {
         scenario: name,
         columns: resultRow(cell, report, scale),
         isPlainPass: isPlainPass(cell) && !isBeyond(cell),
+        isPass: cell.verdict === 'pass' && !isBeyond(cell),
         verdict: verdictWord(cell, report),
       }));
   });

@@ -3,7 +3,9 @@
  * decision rule, with the budget in the baseline's place and no tolerance.
  */
 import { mean } from 'simple-statistics';
+import type { Arm } from '../model/arm.ts';
 import { logsOf } from '../stats/effects.ts';
+import { summariseStrata } from '../stats/strata.ts';
 import { metricNamed, NONE, valueIn } from '../model/metric.ts';
 import type { BudgetResult } from '../model/report.ts';
 import { countedLaunches, visitAsRound, type Launch } from '../model/run.ts';
@@ -28,8 +30,8 @@ export function budgetEvidence(
   return budgets.map(({ metric, atMost }) => {
     const limit = Math.log(limitOf({ metric, atMost }));
     const excessIn = (some: readonly Launch[]) =>
-      logsOfLaunches(some, scenario, metric).map((each) => each - limit);
-    const logs = logsOfLaunches(launches, scenario, metric);
+      logsOfLaunches(some, scenario, metric, 'candidate').map((each) => each - limit);
+    const logs = logsOfLaunches(launches, scenario, metric, 'candidate');
     return {
       scenario,
       metric,
@@ -46,11 +48,12 @@ export function budgetEvidence(
   });
 }
 
-/** The candidate's value in each counted launch that has one, as a logarithm: the mean over its rounds. */
+/** An arm's value in each counted launch that has one, as a logarithm: the mean over its rounds. */
 function logsOfLaunches(
   launches: readonly Launch[],
   scenario: string,
   name: BudgetResult['metric'],
+  arm: Arm,
 ): number[] {
   const metric = metricNamed(name);
   return countedLaunches(launches)
@@ -59,7 +62,7 @@ function logsOfLaunches(
         ? visitAsRound(launch, scenario)
         : launch.rounds.filter((round) => round.scenario === scenario),
     )
-    .map((rounds) => rounds.flatMap((round) => valueIn(metric, round, 'candidate') ?? []))
+    .map((rounds) => rounds.flatMap((round) => valueIn(metric, round, arm) ?? []))
     .filter((values) => values.length > 0)
     .map((values) => rounded(mean(logsOf(values, metric))));
 }
@@ -69,9 +72,18 @@ function rounded(log: number): number {
   return Math.round(log * 1e12) / 1e12;
 }
 
-/** Whether a value is above a budget, as the rule sees it. */
-export function isAbove(budget: Pick<BudgetResult, 'metric' | 'atMost'>, value: number): boolean {
-  return value > 0 && Math.log(value) - Math.log(limitOf(budget)) > ROUNDING;
+/** Whether the baseline is above a budget, by the same value as the candidate's. */
+export function isBaselineAbove(
+  budget: Pick<BudgetResult, 'scenario' | 'metric' | 'atMost'>,
+  launches: readonly Launch[],
+): boolean {
+  const machines = [...new Set(launches.map(({ machine }) => machine))];
+  const strata = machines.map((machine) => {
+    const own = launches.filter((launch) => launch.machine === machine);
+    return logsOfLaunches(own, budget.scenario, budget.metric, 'baseline');
+  });
+  const summary = summariseStrata(strata, true);
+  return summary !== null && summary.mean - Math.log(limitOf(budget)) > ROUNDING;
 }
 
 /** Zero has no logarithm. */

@@ -115,9 +115,8 @@ export function reconsider(
  * then, and more time on each hardly helps.
  */
 function suggestedMeasuringTime(factor: number | null, input: ConclusionInput): number | null {
-  const machines = Math.max(1, input.machines.length);
-  if (factor === null || machines >= 4) return null;
-  const measuringTime = (factor * timeSpent(input)) / machines;
+  if (factor === null || input.machines.length >= 4) return null;
+  const measuringTime = factor * timeSpentPerMachine(input);
   return measuringTime <= MAX_MEASURING_TIME ? measuringTime : null;
 }
 
@@ -144,6 +143,10 @@ function withoutVerdict<J extends Pick<JudgedCell, 'verdict' | 'measuringTimeFac
   return { ...result, verdict: 'not-gated', measuringTimeFactor: null };
 }
 
-function timeSpent({ timings }: Pick<ConclusionInput, 'timings'>): number {
-  return timings.pilot + timings.launches;
+/** Seconds of measuring time. */
+export function timeSpentPerMachine({
+  timings,
+  machines,
+}: Pick<ConclusionInput, 'timings' | 'machines'>): number {
+  return (timings.pilot + timings.launches) / Math.max(1, machines.length);
 }

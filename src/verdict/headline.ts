@@ -348,7 +348,7 @@ function undecided(report: Unnamed, gated: readonly Cell[], wording: Wording): s
 function describeOpen(cell: Cell): string {
   const limit = `the tolerance is ${formatShare(cell.tolerance ?? 0)}`;
   const range = possibleRange(cell);
-  const said = describeOpenResult(cell, range);
+  const said = describeOpenResult(cell, range, cell.tolerance);
   return range.low > 0
     ? `${said}, which may or may not be too much: ${limit}`
     : `${said}, and ${limit}`;

@@ -56,7 +56,7 @@ function scenarioContent(explained: ScenarioExplanation, report: Report): Conten
   const { reason, launches, requests, changes } = explained;
   const { sourceUrl } = report;
   const waiting = [
-    leaksContent(explained, sourceUrl),
+    leaksContent(explained, report),
     slowestContent(explained, sourceUrl),
     waitsContent(explained, sourceUrl),
   ];
@@ -127,12 +127,15 @@ function locationCell(location: CodeLocation | null, sourceUrl: string | null): 
 }
 
 /** What requests leave in memory, in sentences and a table. Null if it has not regressed. */
-function leaksContent(explained: ScenarioExplanation, sourceUrl: string | null): Content {
+function leaksContent(explained: ScenarioExplanation, report: Report): Content {
   const { leaks } = explained;
   if (leaks === null) return null;
-  const sentences = listOf(leakLines(explained, PLAIN, PLAIN));
+  const sentences = listOf(leakLines(explained, report, PLAIN, PLAIN));
   if (leaks.leaks.length === 0) return sentences;
-  return [sentences, folded('What a request leaves in memory', leaksTable(leaks, sourceUrl))];
+  return [
+    sentences,
+    folded('What a request leaves in memory', leaksTable(leaks, report.sourceUrl)),
+  ];
 }
 
 function leaksTable({ leaks }: Leaks, sourceUrl: string | null): Html {

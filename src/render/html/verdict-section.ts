@@ -11,7 +11,7 @@ import {
   WORK_LEGEND,
 } from '../folded-sections.ts';
 import { describeCell, STATE_WORDS, isWork, workTable } from '../verdict-table.ts';
-import { budgetCells, BUDGET_TITLES, budgetWord } from '../budgets.ts';
+import { budgetCells, BUDGET_TITLES, budgetWord, describeBudgetValues } from '../budgets.ts';
 import { markup, type Content, type Html } from './markup.ts';
 import { folded, table, type Column, figure } from './elements.ts';
 
@@ -87,7 +87,9 @@ function budgetContent(report: Report): Html | null {
     { title: 'Verdict' },
   ];
   const rows = budgets.map((budget) => [...budgetCells(budget), budgetWord(budget, report)]);
-  return markup`\n${table('Budgets', columns, rows)}`;
+  const note = describeBudgetValues(report);
+  const said = note === '' ? '' : markup`\n<p>${note}</p>`;
+  return markup`\n${table('Budgets', columns, rows)}${said}`;
 }
 
 /** The cells that cannot block, folded away. */
