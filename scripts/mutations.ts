@@ -396,6 +396,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'green-check-of-a-history-that-stopped',
+    point: null,
+    file: 'src/cli/history-read.ts',
+    find: "if (drifts.length === 0 && onDrift === 'fail') {",
+    replace: "if (unlinked > 0 && drifts.length === 0 && onDrift === 'fail') {",
+    test: [
+      HISTORY,
+      'a check fails if nothing was measured after the start, as when recording has stopped',
+    ],
+  },
+  {
     name: 'whole-environment-for-install-and-build',
     point: 15,
     file: 'src/adapters/app/environments.ts',
