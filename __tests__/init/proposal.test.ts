@@ -126,6 +126,29 @@ describe('the proposed workflow', () => {
     expect(shipped('.github/workflows/ci.yml')).toContain(pin);
   });
 
+  it.each([
+    'python3 -m venv .venv && .venv/bin/python -m pip install --quiet -r requirements.txt',
+    'POETRY_VIRTUALENVS_IN_PROJECT=true poetry install --no-interaction --no-root',
+    'npm ci && PIPENV_VENV_IN_PROJECT=1 pipenv sync',
+  ])('takes the Python that the repository names: %s', (install) => {
+    const pythonVersionFile = 'apps/api/.python-version';
+    const { workflow } = proposed({ project: { install, pythonVersionFile } });
+    expect(stepsOf(workflow)[1]).toEqual({
+      uses: expect.stringMatching(/^actions\/setup-python@[0-9a-f]{40}$/),
+      with: { 'python-version-file': pythonVersionFile },
+    });
+    const unnamed = proposed({ project: { install } });
+    expect(unnamed.workflow).not.toContain('setup-python');
+  });
+
+  it.each(['uv sync --frozen', 'npm ci', null])(
+    'needs no Python of the PATH to install with %s',
+    (install) => {
+      const { workflow } = proposed({ project: { install, pythonVersionFile: '.python-version' } });
+      expect(workflow).not.toContain('setup-python');
+    },
+  );
+
   it('passes secrets by name, and says which to add', () => {
     const env = [
       { name: 'DATABASE_URL', value: null },
