@@ -35,9 +35,22 @@ function proposed(...secrets: string[]): string[] {
   const directory = aDirectory('proposed');
   const env = secrets.map((name) => ({ name, value: null }));
   const variants = [
-    renderWorkflow({ install: null, nodeVersionFile: null }, { env, secrets }),
-    renderWorkflow({ install: 'npm ci', nodeVersionFile: '.nvmrc' }, { env, secrets }),
-    renderWorkflow({ install: 'pnpm install', nodeVersionFile: null }, { env, secrets }),
+    renderWorkflow(
+      { install: null, nodeVersionFile: null, pythonVersionFile: null },
+      { env, secrets },
+    ),
+    renderWorkflow(
+      { install: 'npm ci', nodeVersionFile: '.nvmrc', pythonVersionFile: null },
+      { env, secrets },
+    ),
+    renderWorkflow(
+      { install: 'pnpm install', nodeVersionFile: null, pythonVersionFile: null },
+      { env, secrets },
+    ),
+    renderWorkflow(
+      { install: 'poetry install', nodeVersionFile: null, pythonVersionFile: '.python-version' },
+      { env, secrets },
+    ),
   ];
   return variants.map((text, i) => {
     const file = join(directory, `${i}.yml`);

@@ -66,7 +66,10 @@ const WORKFLOWS = [
   ),
   [
     'init',
-    renderWorkflow({ install: null, nodeVersionFile: null }, { env: [], secrets: [] }),
+    renderWorkflow(
+      { install: null, nodeVersionFile: null, pythonVersionFile: null },
+      { env: [], secrets: [] },
+    ),
   ] as const,
 ];
 

@@ -126,6 +126,29 @@ describe('the proposed workflow', () => {
     expect(shipped('.github/workflows/ci.yml')).toContain(pin);
   });
 
+  it.each([
+    'python3 -m venv .venv && .venv/bin/python -m pip install --quiet -r requirements.txt',
+    'POETRY_VIRTUALENVS_IN_PROJECT=true poetry install --no-interaction --no-root',
+    'npm ci && PIPENV_VENV_IN_PROJECT=1 pipenv sync',
+  ])('takes the Python that the repository names: %s', (install) => {
+    const pythonVersionFile = 'apps/api/.python-version';
+    const { workflow } = proposed({ project: { install, pythonVersionFile } });
+    expect(stepsOf(workflow)[1]).toMatchObject({
+      with: { 'python-version-file': pythonVersionFile },
+    });
+    expect(workflow).toMatch(/uses: actions\/setup-python@[0-9a-f]{40} # v\d/);
+    const unnamed = proposed({ project: { install } });
+    expect(unnamed.workflow).not.toContain('setup-python');
+  });
+
+  it.each(['uv sync --frozen', 'npm ci', null])(
+    'needs no Python of the PATH to install with %s',
+    (install) => {
+      const { workflow } = proposed({ project: { install, pythonVersionFile: '.python-version' } });
+      expect(workflow).not.toContain('setup-python');
+    },
+  );
+
   it('passes secrets by name, and says which to add', () => {
     const env = [
       { name: 'DATABASE_URL', value: null },
@@ -321,6 +344,22 @@ describe('the notes', () => {
     expect(settingsOf(proposed({ project, wishes: { env } }).config).env).toEqual(env);
   });
 
+  it('name no services if there are none, and ask for no variables that were found', () => {
+    const variables = [{ name: 'GREETING', value: 'hello', isCommented: false }];
+    const project = {
+      start: 'node --env-file=.env server.js',
+      scripts: { start: 'node --env-file=.env server.js' },
+      hints: { ...NO_HINTS, exampleEnv: { file: '.env.example', variables } },
+    };
+    const boot = { ...itAnswered({ '/': 200 }), usedExample: true };
+    const found = proposed({ project, boot });
+    expect(settingsOf(found.config).env).toEqual([{ name: 'GREETING', value: 'hello' }]);
+    expect(found.config).toContain('# From .env.example. For test values only');
+    expect(found.notes.join()).toContain('node server.js is proposed instead');
+    expect(found.notes.join()).not.toContain('--env');
+    expect(proposed({ project }).notes.join()).toContain('Give the variables that the app needs');
+  });
+
   it('say that an app ignores PORT, and what to do', () => {
     const { notes, config } = proposed({ boot: ignoresPort });
     expect(notes).toEqual([
@@ -360,6 +399,13 @@ describe('the notes', () => {
     expect(notes).toEqual([
       expect.stringMatching(/^the app ignores PORT and listens on port 3000/),
     ]);
+  });
+
+  it('advise no option that a program in Go may refuse', () => {
+    const start = './cannongate-app serve';
+    const { notes, config } = proposed({ project: { start }, boot: ignoresPort });
+    expect(notes.join()).toMatch(/if its command takes a port, give --start with \{port\} in it/);
+    expect(`${notes.join()}${config}`).not.toContain('--port {port}');
   });
 
   it('say that an app in Node.js, which gets other ports, costs time only', () => {

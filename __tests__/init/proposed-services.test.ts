@@ -35,7 +35,11 @@ const proposed = (given: Partial<ProjectHints>, variables: readonly string[] = [
 function servicesOf(given: Partial<ProjectHints>) {
   const choices = { env: [], secrets: [] };
   const { services } = proposed(given);
-  const text = renderWorkflow({ install: null, nodeVersionFile: null }, choices, services);
+  const text = renderWorkflow(
+    { install: null, nodeVersionFile: null, pythonVersionFile: null },
+    choices,
+    services,
+  );
   const { jobs } = parse(text) as { jobs: Record<string, { services?: Record<string, object> }> };
   return Object.values(jobs)[0]?.services;
 }

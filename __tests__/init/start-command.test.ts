@@ -153,7 +153,7 @@ describe('the start command', () => {
       line: 'node src/index.js',
       isDetected: false,
       source: 'the start script without --env-file',
-      doubt: { code: 'start-reads-env-file', start: 'node src/index.js' },
+      doubt: { code: 'start-reads-env-file', start: 'node src/index.js', hasVariables: false },
     });
     const committed = aProjectWith({ ...project, envFiles: ['.env'] });
     expect(findStartCommand(committed, someWishes())?.line).toBe(script);

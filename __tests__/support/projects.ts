@@ -22,6 +22,7 @@ export function aProjectWith(given: Partial<Project> = {}): Project {
     unknownLockfile: null,
     pinsPackageManager: false,
     nodeVersionFile: null,
+    pythonVersionFile: null,
     openApi: null,
     autobench: null,
     workflows: [],

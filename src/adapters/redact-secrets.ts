@@ -2,12 +2,17 @@
  * Secrets that must not be published: which variables hold one, and how they are struck out of texts.
  * Comments are public, and GitHub masks secrets in workflow logs only.
  */
-import { isSecretName, mentionsSecret, passwordsIn } from '../inputs/secret-names.ts';
+import {
+  isSecretName,
+  mentionsSecret,
+  passwordsIn,
+  usersWithoutPassword,
+} from '../inputs/secret-names.ts';
 import { findSecretShapes } from '../inputs/secret-shapes.ts';
 import { reportSchema, type Report } from '../model/report.ts';
 import type { EnvEntry } from '../model/settings.ts';
 import type { Variables } from '../ports/ports.ts';
-import { isAllowedVariable, reachesEveryApp } from './app/child-env.ts';
+import { isAllowedVariable, isPackageManagerVariable, reachesEveryApp } from './app/child-env.ts';
 
 /** Shorter values are words like `true`. Redacting them would make logs unreadable. */
 const MIN_SECRET_LENGTH = 6;
@@ -26,14 +31,18 @@ export function isHiddenVariable(name: string): boolean {
 
 /**
  * What must never be published, whoever prints it: the token, the runner's tokens, the values of variables
- * and of entries under `env` whose name says that they hold a secret, and passwords in URLs. In all forms
- * that `redact` looks for.
+ * and of entries under `env` whose name says that they hold a secret, passwords in URLs, and tokens in those of registries. In all
+ * forms that `redact` looks for.
  */
 export function knownSecrets(variables: Variables, entries: readonly EnvEntry[] = []): string[] {
   const listed = entries.map(({ name, value }) => [name, value ?? variables[name]] as const);
   const values = [...Object.entries(variables), ...listed].flatMap(([name, value = '']) => {
     if (/^INPUT_/i.test(name)) return /^INPUT_TOKEN$/i.test(name) ? [value] : [];
-    return isSecretName(name) ? [value] : passwordsIn(value);
+    if (isSecretName(name)) return [value];
+    return [
+      ...passwordsIn(value),
+      ...(isPackageManagerVariable(name) ? usersWithoutPassword(value) : []),
+    ];
   });
   return formsOf(values.filter((value) => !isPlainWord(value)));
 }

@@ -397,7 +397,7 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
   await using judged = await judge('history check', parsed, problems);
   const { drifts, spans, unlinked, tolerance, opened } = judged;
   // A check that cannot see a drift must not look like one that sees none.
-  if (unlinked > 0 && drifts.length === 0 && onDrift === 'fail') {
+  if (drifts.length === 0 && onDrift === 'fail') {
     throw new ConfigurationError(
       [nothingJudged('cannongate history check', spans, opened)],
       'nothing was judged',

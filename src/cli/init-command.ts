@@ -330,8 +330,8 @@ function exampleFileOf({ directory, hints: { exampleEnv } }: Project): string | 
   return /^[\w.-]+$/.test(name) ? name : null;
 }
 
-function noStartProblem({ directory, language, entriesBelow }: Project): Problem {
-  const found = { directory, language, candidates: entriesBelow };
+function noStartProblem({ directory, language, install, entriesBelow }: Project): Problem {
+  const found = { directory, language, hasInstall: install !== null, candidates: entriesBelow };
   return { code: 'no-start-command', where: '--start', isInit: true, ...found };
 }
 

@@ -78,7 +78,7 @@ export function buildProposal(
             } as const,
           ]
         : []),
-      ...(start.doubt === null ? [] : [start.doubt]),
+      ...startNotes(start, boot),
       ...installNotes(project, choices),
       ...candidates.notes,
       ...selection.notes,
@@ -131,6 +131,13 @@ function bootNotes(boot: FirstBoot, { line }: StartCommand): InitNote[] {
   if (boot.kind === 'failed') return [{ code: 'app-not-booted', message: boot.message }];
   const { honoursPort, port, isPortRemappable: isRemappable } = boot;
   return honoursPort ? [] : [{ code: 'app-ignores-port', port, isRemappable, start: line }];
+}
+
+function startNotes({ doubt }: StartCommand, { usedExample }: FirstBoot): InitNote[] {
+  if (doubt === null) return [];
+  return doubt.code === 'start-reads-env-file'
+    ? [{ ...doubt, hasVariables: usedExample }]
+    : [doubt];
 }
 
 function installNotes(project: Project, choices: UserChoices): InitNote[] {

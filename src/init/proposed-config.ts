@@ -1,7 +1,7 @@
 /** The proposed `cannongate.yml`. */
 import { stringify } from 'yaml';
 import type { FirstBoot, Project, UserChoices } from '../model/project.ts';
-import { ownPortOf } from '../model/start-port.ts';
+import { ownPortOf, withPortOption } from '../model/start-port.ts';
 import { oneLine } from '../model/text.ts';
 import {
   exampleVariables,
@@ -124,7 +124,7 @@ function envLines(
   let why =
     file === null
       ? 'The address of the service in the workflow. Name the variable as the app does.'
-      : `From ${file}, with the addresses of the services in the workflow. For test values only: this file is committed.`;
+      : `From ${file}${needs.services.length === 0 ? '' : ', with the addresses of the services in the workflow'}. For test values only: this file is committed.`;
   if (isLeftOut) why = `${why} ${LEFT_OUT}`;
   return [
     ...commentedOut(['env:'], isLeftOut && own.length + limits.length === 0),
@@ -154,12 +154,11 @@ function portLines({ line }: StartCommand, boot: FirstBoot): string[] {
       `# start: ${oneLine(own.instead)}`,
     ];
   }
-  return [
-    ...comment(
-      `The app ignores PORT and listens on port ${boot.port}, ${consequence}. Make it listen on the port in the variable PORT, or, if its command takes a port:`,
-    ),
-    `# start: ${oneLine(line)} --port {port}`,
-  ];
+  const example = withPortOption(oneLine(line));
+  const remedy = `The app ignores PORT and listens on port ${boot.port}, ${consequence}. Make it listen on the port in the variable PORT, or, if its command takes a port`;
+  return example === null
+    ? comment(`${remedy}, write it with {port} as start.`)
+    : [...comment(`${remedy}:`), `# start: ${example}`];
 }
 
 function scenarioLines({ scenarios, why, leftOut }: ScenarioSelection): string[] {

@@ -12,9 +12,11 @@ export const CHECK_NAME = 'performance';
 const CHECKOUT = 'actions/checkout@8e8c483db84b4bee98b60c0593521ed34d9990e8 # v6.0.1';
 const SETUP_NODE = 'actions/setup-node@395ad3262231945c25e8478fd5baf05154b1d79f # v6.1.0';
 
+const SETUP_PYTHON = 'actions/setup-python@ece7cb06caefa5fff74198d8649806c4678c61a1 # v6.3.0';
+
 /** @param directory where the action has to look for the configuration file; null if it finds it by itself */
 export function renderWorkflow(
-  project: Pick<Project, 'install' | 'nodeVersionFile'>,
+  project: Pick<Project, 'install' | 'nodeVersionFile' | 'pythonVersionFile'>,
   choices: Pick<UserChoices, 'env' | 'secrets'>,
   services: readonly ProposedService[] = [],
   directory: string | null = null,
@@ -86,9 +88,26 @@ function commandsOf(install: string | null): string {
   return (install ?? '').replace(/&&|;|[()]/g, '\n').replace(/^\s+/gm, '');
 }
 
-function pythonSteps({ install }: Pick<Project, 'install'>): string[] {
-  const installer = PYTHON_INSTALLERS.exec(commandsOf(install))?.[1];
-  return installer === undefined ? [] : [`      - run: pipx install ${installer}`];
+/** Installs with the python of the PATH, unlike uv, which brings the Python that a project names. */
+const USES_PYTHON_OF_PATH = /^(?:\w+=\S* )*(?:python3?|pip3?|poetry|pipenv) /m;
+
+function pythonSteps({
+  install,
+  pythonVersionFile,
+}: Pick<Project, 'install' | 'pythonVersionFile'>): string[] {
+  const commands = commandsOf(install);
+  const installer = PYTHON_INSTALLERS.exec(commands)?.[1];
+  const isOfPath = USES_PYTHON_OF_PATH.test(commands);
+  return [
+    ...(pythonVersionFile === null || !isOfPath
+      ? []
+      : [
+          `      - uses: ${SETUP_PYTHON}`,
+          '        with:',
+          ...indented(10, { 'python-version-file': pythonVersionFile }),
+        ]),
+    ...(installer === undefined ? [] : [`      - run: pipx install ${installer}`]),
+  ];
 }
 
 /** Null for npm and Yarn 1, which the runner's image has. */

@@ -57,7 +57,7 @@ export function findStartCommand(
       const { builtByStart: build } = project;
       const line = withPresentFiles(project.start, project);
       if (line !== project.start) {
-        const doubt: InitNote = { code: 'start-reads-env-file', start: line };
+        const doubt: InitNote = { code: 'start-reads-env-file', start: line, hasVariables: false };
         const source = `${project.startSource} without --env-file`;
         return { line, isDetected: false, source, doubt };
       }

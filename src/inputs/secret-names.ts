@@ -27,6 +27,14 @@ export function passwordsIn(value: string): string[] {
   );
 }
 
+/** `token` of each `https://token@host` and `https://token:@host`: several registries take one in place of a user. */
+export function usersWithoutPassword(value: string): string[] {
+  return [...value.matchAll(/:\/\/([^/\s:@]+):?@/g)].flatMap(([, user = '']) => [
+    user,
+    decoded(user),
+  ]);
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

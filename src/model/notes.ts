@@ -8,7 +8,7 @@
 import { DOCS_PAGES } from './docs-pages.ts';
 import { describeWarning, type Explained, type Warning } from './warnings.ts';
 import { describeAdvice, describeProblem, type Problem } from './problem.ts';
-import { ownPortOf } from './start-port.ts';
+import { ownPortOf, withPortOption } from './start-port.ts';
 import { oneLine } from './text.ts';
 
 interface Entry<Values> extends Explained {
@@ -53,11 +53,12 @@ export const INIT_NOTES = {
       const what = isSetByStart
         ? `the start command sets PORT to ${port}, in place of the port that the app is given`
         : `the app ignores PORT and listens on port ${port}`;
+      const example = withPortOption(start);
       const remedy = isSetByStart
         ? `give --start "${own.instead}"`
         : start.includes('{port}')
           ? 'the app ignores the value of {port} in its start command'
-          : `make it listen on the port in the variable PORT, or, if its command takes a port, give --start with {port} in it, for example "${start} --port {port}"`;
+          : `make it listen on the port in the variable PORT, or, if its command takes a port, give --start with {port} in it${example === null ? '' : `, for example "${example}"`}`;
       const consequence = isRemappable
         ? 'cannongate finds that out in the first boot of every comparison, and gives each version a free port instead, if the app works there. To save that time'
         : 'So the two versions cannot run at the same time, and the comparison is less precise';
@@ -87,10 +88,14 @@ export const INIT_NOTES = {
     cause: 'The start script is for development. It would be measured together with the app.',
     remedy: 'Give a command that boots the built app with `--start`.',
   }),
-  'start-reads-env-file': entry<{ /** Without that option. */ readonly start: string }>({
-    sentence: ({ start }) =>
-      `the start script reads a file of variables that a clean checkout does not have, so ${start} is proposed instead. Give the variables that the app needs with --env`,
-    example: { start: 'node server.js' },
+  'start-reads-env-file': entry<{
+    /** Without that option. */ readonly start: string;
+    /** Whether the app came up with the variables of an example file, which are proposed. */
+    readonly hasVariables: boolean;
+  }>({
+    sentence: ({ start, hasVariables }) =>
+      `the start script reads a file of variables that a clean checkout does not have, so ${start} is proposed instead${hasVariables ? '' : '. Give the variables that the app needs with --env'}`,
+    example: { start: 'node server.js', hasVariables: false },
     cause:
       'With the option `--env-file`, Node.js does not start without that file. It is ignored by git, so no checkout has it.',
     remedy: 'Give the variables that the app needs with `--env`.',

@@ -44,6 +44,8 @@ export interface Project {
   readonly pinsPackageManager: boolean;
   /** The file at the root that says which Node.js is meant; null without one. */
   readonly nodeVersionFile: string | null;
+  /** The file that says which Python is meant, as actions/setup-python reads it; null without one. */
+  readonly pythonVersionFile: string | null;
   /** Files that describe its routes. */
   readonly openApi: NamedText | null;
   readonly autobench: NamedText | null;

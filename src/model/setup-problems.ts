@@ -33,6 +33,8 @@ const COMMANDS: Readonly<Record<Language, string>> = {
   Rust: '--build "cargo build --release" --start target/release/server',
 };
 
+const PORT_OF_APP = 'the app has to listen on the port in PORT, or its command takes {port}';
+
 /** By code, in the order of docs/reference/messages.md. */
 export const SETUP_PROBLEMS = {
   'not-found': entry<{
@@ -125,6 +127,8 @@ export const SETUP_PROBLEMS = {
         readonly isInit: true;
         readonly directory: string;
         readonly language: Language | null;
+        /** Whether the command that installs it is known. */
+        readonly hasInstall: boolean;
         /** Files below that look as if they boot an app. */
         readonly candidates: readonly string[];
       }
@@ -152,9 +156,12 @@ export const SETUP_PROBLEMS = {
       if (language === null && first !== undefined) {
         return `choose one of them, for example --start "node ${first}"`;
       }
+      if (language === 'Python' && problem.hasInstall) {
+        return `give the command for Python, for example --start "uvicorn package.module:app --port {port}"; ${PORT_OF_APP}`;
+      }
       return language === null
         ? 'give --start, for example --start "node build/server.js", or the app’s directory with --working-directory'
-        : `give the commands for ${language}, for example ${COMMANDS[language]}; the app has to listen on the port in PORT, or its command takes {port}`;
+        : `give the commands for ${language}, for example ${COMMANDS[language]}; ${PORT_OF_APP}`;
     },
     example: { where: 'start', isInit: false, hasManifest: true, isOfFrontEnd: false },
     cause: 'There is no `start`, and no command was found that boots the app.',

@@ -22,3 +22,11 @@ export function ownPortOf(line: string): OwnPort | null {
   if (match === null || line.includes('{port}')) return null;
   return { port: Number(match[3]), instead: line.replace(OWN_PORT, '$1PORT={port}') };
 }
+
+/** What the detected build of an app in Go writes. No folder of a project has this name, into which the compiler would write instead. */
+export const GO_PROGRAM = 'cannongate-app';
+
+/** The command with a port as many programs take it; null for one in Go, which ends at a flag that it does not define. */
+export function withPortOption(line: string): string | null {
+  return line.startsWith(`./${GO_PROGRAM}`) ? null : `${line} --port {port}`;
+}

@@ -1051,6 +1051,65 @@ describe('the environment', () => {
     expect(names).toEqual([...shared, 'YARN_ENABLE_SCRIPTS', 'npm_config_registry'].sort());
   });
 
+  it('of install and build says where packages of Python and Go come from', () => {
+    const registries = {
+      PIP_INDEX_URL: 'https://pypi.example/simple',
+      PIP_CERT: '/ca.pem',
+      UV_DEFAULT_INDEX: 'https://pypi.example/simple',
+      UV_INDEX_ACME_PASSWORD: 'test-only',
+      UV_PYTHON: '3.12',
+      POETRY_HTTP_BASIC_ACME_USERNAME: 'ci',
+      POETRY_VIRTUALENVS_IN_PROJECT: 'true',
+      PIPENV_PYPI_MIRROR: 'https://pypi.example/simple',
+      GOPROXY: 'https://go.example',
+      GOPRIVATE: 'go.example/*',
+      GONOPROXY: 'none',
+      GOSUMDB: 'off',
+      GONOSUMDB: 'go.example/*',
+      GOINSECURE: 'go.example/*',
+      GOAUTH: 'netrc',
+      GOFLAGS: '-mod=mod',
+    };
+    const given = { ...registries, GOPATH: '/go', PIPELINE: 'nightly', GOOGLE_PROJECT: 'acme' };
+    expect(stepEnv(given, [])).toEqual(registries);
+    expect(appEnv(given, [], 4000)).toEqual({ NODE_ENV: 'production', PORT: '4000' });
+  });
+
+  it.each([
+    'PIP_TARGET',
+    'PIP_PREFIX',
+    'PIP_ROOT',
+    'PIP_USER',
+    'PIP_PYTHON',
+    'PIP_SRC',
+    'UV_PROJECT',
+    'UV_PROJECT_ENVIRONMENT',
+    'UV_WORKING_DIR',
+    'UV_WORKING_DIRECTORY',
+    'UV_SYSTEM_PYTHON',
+    'UV_FROZEN',
+    'UV_LOCKED',
+    'POETRY_VIRTUALENVS_CREATE',
+    'POETRY_VIRTUALENVS_PATH',
+    'POETRY_CACHE_DIR',
+    'POETRY_ACTIVE',
+    'PIPENV_PIPFILE',
+    'PIPENV_CUSTOM_VENV_NAME',
+    'PIPENV_ACTIVE',
+  ])('%s would install elsewhere: install and build get it only if env lists it', (name) => {
+    expect(stepEnv({ [name]: '1' }, [])).toEqual({});
+    expect(stepEnv({ [name]: '1' }, [{ name, value: null }])).toEqual({ [name]: '1' });
+  });
+
+  it('install and build get no token with which packages are published', () => {
+    const publishing = {
+      UV_PUBLISH_TOKEN: 'secret',
+      UV_PUBLISH_PASSWORD: 'secret',
+      POETRY_PYPI_TOKEN_PYPI: 'secret',
+    };
+    expect(stepEnv(publishing, [])).toEqual({});
+  });
+
   it('install, build, hooks and the app get none of the runner’s variables', async () => {
     const line = (name: string) => `env > ${name}.txt`;
     const source = `import { writeFileSync } from 'node:fs';

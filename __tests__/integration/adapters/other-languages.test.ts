@@ -32,6 +32,26 @@ const TOOL = 'package main\n\nfunc main() {}\n';
 const WITH_PORT = SERVER.replace('{ http', '{ flag.Int("port", 80, ""); http');
 
 describe('an app in Go', () => {
+  it.each([
+    ['flag.String("addr", ":8080", "")', ' --addr 127.0.0.1:{port}'],
+    ['flag.StringVar(&cfg.listen, "listen", "0.0.0.0:80", "")', ' --listen 127.0.0.1:{port}'],
+    ['pflag.StringP("http", "h", "localhost:8080", "")', ' --http 127.0.0.1:{port}'],
+    ['flag.String("addr", "db.example", "")', ''],
+    ['flag.String("addr", os.Getenv("PORT"), "")', ''],
+    ['flag.String("addr", ":8080", ""); os.Getenv("PORT")', ''],
+  ])('that defines %s is booted with “%s”', (flag, option) => {
+    const text = SERVER.replace('{ http', `{ ${flag}; http`);
+    expect(detected({ ...MODULE, 'main.go': text }).start).toBe(`./cannongate-app${option}`);
+  });
+
+  it('whose container gives its address gets the given port in place of it', () => {
+    const text = SERVER.replace('{ http', '{ flag.String("addr", ":80", ""); http');
+    const placed = { Procfile: 'web: shop -addr 127.0.0.1:{port}' };
+    expect(detected({ ...MODULE, 'main.go': text, ...placed }).start).toBe(
+      './cannongate-app -addr 127.0.0.1:{port}',
+    );
+  });
+
   it.each<[string, Files, string, string]>([
     ['in the root', { 'main.go': SERVER }, '.', ''],
     ['in a command', { 'cmd/web/main.go': SERVER }, './cmd/web', ''],
@@ -391,6 +411,15 @@ describe('an app in Python', () => {
       'of FastAPI with uvicorn',
       { 'pyproject.toml': 'dependencies = ["uvicorn[standard]"]', 'shop/main.py': FASTAPI },
       `${PYTHON} -m uvicorn shop.main:service --port {port}`,
+    ],
+    [
+      'of FastAPI made by a factory',
+      {
+        'pyproject.toml': 'dependencies = ["fastapi", "uvicorn"]',
+        'shop/main.py':
+          'def create_app() -> FastAPI:\n    app = FastAPI()\n    return app\n\n\napp = create_app()\n',
+      },
+      `${PYTHON} -m uvicorn shop.main:app --port {port}`,
     ],
     [
       'of Django',

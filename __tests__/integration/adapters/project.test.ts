@@ -41,6 +41,7 @@ describe('reading a project’s files', () => {
       unknownLockfile: null,
       pinsPackageManager: false,
       nodeVersionFile: null,
+      pythonVersionFile: null,
       openApi: null,
       autobench: null,
       workflows: [],
@@ -94,6 +95,29 @@ describe('reading a project’s files', () => {
     const root = files({ 'a/package.json': manifest({ engines: { node: '>=20' } }) });
     expect(readProject(root, 'a').nodeVersionFile).toBe('a/package.json');
     expect(readProject(root, '.').nodeVersionFile).toBeNull();
+  });
+
+  it.each([
+    ['.python-version', '3.12.4\n'],
+    ['.python-version', '# for pyenv\npypy3.10\n'],
+    ['pyproject.toml', '[project]\nauthors = [{}]\nrequires-python = ">=3.13"\n'],
+    ['pyproject.toml', '[tool.poetry.dependencies]\npython = "^3.13"\n'],
+    ['Pipfile', '[requires]\npython_version = "3.13"\n'],
+  ])('finds the Python version in %s: %j', (name, text) => {
+    const root = files({ [`a/${name}`]: text });
+    expect(readProject(root, 'a').pythonVersionFile).toBe(`a/${name}`);
+    expect(readProject(root, '.').pythonVersionFile).toBeNull();
+    expect(readProject(files({ [name]: text, 'a/b.py': '' }), 'a').pythonVersionFile).toBe(name);
+  });
+
+  it.each([
+    // An environment of pyenv: actions/setup-python knows none of that name.
+    ['.python-version', 'my-env\n'],
+    ['pyproject.toml', '[project]\nname = "x"\n[tool.other]\nrequires-python = ">=3.13"\n'],
+    ['pyproject.toml', '[project]\nname = "x"\n[tool.poetry.dependencies]\npython = "^3.13"\n'],
+    ['Pipfile', '[packages]\npython_version = "1"\n'],
+  ])('takes no version of Python from %s: %j', (name, text) => {
+    expect(readProject(files({ [name]: text }), '.').pythonVersionFile).toBeNull();
   });
 
   it('names a lockfile of an unsupported package manager', () => {

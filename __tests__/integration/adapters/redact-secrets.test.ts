@@ -69,6 +69,34 @@ it('secrets in variables are redacted, whether the app inherits them or not', ()
   expect(redacted).toBe('*** http://***@proxy:3128 https://registry.example/ /usr/bin ***');
 });
 
+it('secrets in the configuration of package managers are redacted, also a token in place of a user', () => {
+  const variables = {
+    PIP_INDEX_URL: 'https://me:pa55word@pypi.example/simple',
+    PIP_EXTRA_INDEX_URL: 'https://t0kenOfGems:@a.example/ https://t0kenOfMine@b.example/',
+    UV_INDEX_ACME_PASSWORD: 'wordOfUv1',
+    POETRY_HTTP_BASIC_ACME_PASSWORD: 'wordOfPoetry1',
+    PIPENV_PYPI_MIRROR: 'https://me:m1rror@pypi.example/',
+    GOPROXY: 'https://me:wordOfGo1@go.example,direct',
+    npm_config_registry: 'https://t0kenOfNpm@registry.example/',
+    UV_DEFAULT_INDEX: 'https://deploy@pypi.example/simple',
+    LINK: 'https://somebody1@chat.example/',
+  };
+  const text = Object.values(variables).join('\n');
+  for (const secrets of [secretValues([], variables), knownSecrets(variables)]) {
+    expect(redact(text, secrets).split('\n')).toEqual([
+      'https://***@pypi.example/simple',
+      'https://***:@a.example/ https://***@b.example/',
+      '***',
+      '***',
+      'https://***@pypi.example/',
+      'https://***@go.example,direct',
+      'https://***@registry.example/',
+      'https://deploy@pypi.example/simple',
+      'https://somebody1@chat.example/',
+    ]);
+  }
+});
+
 describe('known secrets', () => {
   const variables = {
     INPUT_TOKEN: 'ghs_0123456789abcdef',

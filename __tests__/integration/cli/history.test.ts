@@ -370,12 +370,11 @@ describe('history show and check', () => {
     const { clone, folder } = aHistory(0.02);
     const later = clone.commit('docs only', { 'README.md': 'x' });
     const check = ['check', '--from', folder, '--since', later, '--ref', 'HEAD'];
-    const checked = await run(clone.path, ...check);
     // It is not misspelt: nothing was measured after it.
-    expect(checked.stderr).toBe('');
-    expect(checked).toMatchObject({ code: 0 });
-    expect(checked.stdout).toMatch(/not judged: .* measured after/);
-    for (const command of ['notes', 'badge']) {
+    const warned = await run(clone.path, ...check, '--on-drift', 'warn');
+    expect(warned).toMatchObject({ code: 0, stderr: '' });
+    expect(warned.stdout).toMatch(/not judged: .* measured after/);
+    for (const command of ['check', 'notes', 'badge']) {
       const flags = command === 'badge' ? ['--svg', 'badge.svg'] : [];
       const refused = await run(clone.path, command, ...check.slice(1), ...flags);
       expect(refused).toMatchObject({ code: 2 });
@@ -396,6 +395,17 @@ describe('history show and check', () => {
     const warned = await run(clone.path, ...check, '--on-drift', 'warn');
     expect(warned).toMatchObject({ code: 0 });
     expect(warned.stdout).toContain('cannot be judged');
+  });
+
+  it('a check fails if nothing was measured after the start, as when recording has stopped', async () => {
+    const { clone, commits, folder } = aHistory(0.02);
+    clone.git('tag', 'v2.0', commits[7] ?? '');
+    clone.commit('not measured', { 'server.js': 'while (true);' });
+    const check = ['check', '--from', folder, '--since', 'v2.0'];
+    const refused = await run(clone.path, ...check);
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toMatch(/measured after v2\.0[^]*\[history-not-measured-since\]/);
+    expect(await run(clone.path, ...check, '--on-drift', 'warn')).toMatchObject({ code: 0 });
   });
 
   it('in a workflow follow what it has checked out', async () => {

@@ -557,6 +557,12 @@ describe('init writes nothing', () => {
       /give the commands for Go, for example --build "go build [^"]*" --start \.\/server; .*PORT/,
     ],
     [
+      'without one, in Python, where it is known what to install',
+      { 'pyproject.toml': '[project]\nname = "x"\n' },
+      [],
+      /; give the command for Python, for example --start "uvicorn package\.module:app --port \{port\}"; .*PORT/,
+    ],
+    [
       'with one that does not exist',
       { a: '' },
       ['--start', 'no-such-program'],

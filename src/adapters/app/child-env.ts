@@ -15,16 +15,33 @@ const BASIC_VARIABLES =
 const NETWORK_VARIABLES =
   /^(HTTP_PROXY|HTTPS_PROXY|NO_PROXY|ALL_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR|CURL_CA_BUNDLE|REQUESTS_CA_BUNDLE|GIT_SSL_CAINFO)$/i;
 
-const PACKAGE_MANAGER_VARIABLES = /^(npm_config_.+|yarn_.+|pnpm_.+|corepack_.+)$/i;
+/**
+ * Of the package managers whose commands are detected. Without them an install would silently ask the public registry, where a
+ * stranger may have published a package with the name of an internal one.
+ */
+const PACKAGE_MANAGER_VARIABLES =
+  /^(npm_config_.+|yarn_.+|pnpm_.+|corepack_.+|pip_.+|uv_.+|poetry_.+|pipenv_.+|go(proxy|noproxy|private|sumdb|nosumdb|insecure|vcs|auth|flags))$/i;
 
 /** Set by `npm run` for its child. They would point an arm's install at the wrong project. */
 const NPM_RUN_VARIABLES = /^npm_config_(local_prefix|global_prefix|prefix|user_agent|noproxy)$/i;
+
+/**
+ * With these, packages get into a folder that both arms share or in which the app does not look, or come from another project.
+ * Older versions of uv refuse UV_LOCKED beside the `--frozen` of the detected install.
+ */
+const PYTHON_PLACE_VARIABLES =
+  /^(pip_(target|prefix|root|user|python|src)|uv_(project|project_environment|working_dir|working_directory|system_python|frozen|locked)|poetry_(virtualenvs_create|virtualenvs_path|cache_dir|active)|pipenv_(pipfile|custom_venv_name|active))$/i;
+
+/** No install needs them. */
+const PUBLISHING_VARIABLES = /^(uv_publish_.+|poetry_pypi_token_.+)$/i;
+
+const WITHHELD = [NPM_RUN_VARIABLES, PYTHON_PLACE_VARIABLES, PUBLISHING_VARIABLES];
 
 /** For install and build: includes the package managers' configuration. */
 export function stepEnv(outer: Variables, entries: readonly EnvEntry[]): Record<string, string> {
   const configured = pick(
     outer,
-    (name) => PACKAGE_MANAGER_VARIABLES.test(name) && !NPM_RUN_VARIABLES.test(name),
+    (name) => isPackageManagerVariable(name) && !WITHHELD.some((names) => names.test(name)),
   );
   return { ...baseVariables(outer), ...configured, ...configuredVariables(outer, entries) };
 }
@@ -66,7 +83,12 @@ export function hookEnv(
 
 /** Whether a variable reaches children without being listed under `env`. */
 export function isAllowedVariable(name: string): boolean {
-  return reachesEveryApp(name) || PACKAGE_MANAGER_VARIABLES.test(name);
+  return reachesEveryApp(name) || isPackageManagerVariable(name);
+}
+
+/** Whether a variable configures a package manager whose commands are detected. */
+export function isPackageManagerVariable(name: string): boolean {
+  return PACKAGE_MANAGER_VARIABLES.test(name);
 }
 
 /** Whether every app gets a variable, and not only install and build. */

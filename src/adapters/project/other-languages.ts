@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { GO_PROGRAM } from '../../model/start-port.ts';
 import {
   MAX_GENERATED_FILE_SIZE,
   MAX_PROJECT_FILE_SIZE,
@@ -87,9 +88,6 @@ class ProjectFiles {
   }
 }
 
-/** No folder of a project has this name, into which the compiler would write instead. */
-const GO_PROGRAM = 'cannongate-app';
-
 /** Names of main packages that are probably the server. */
 const SERVER_NAMES = ['server', 'api', 'web', 'http', 'app', 'service'];
 
@@ -107,7 +105,7 @@ function goCommands(files: ProjectFiles, app: string, root: string): LanguageCom
   const path = main.folder === '.' ? '.' : `./${main.folder}`;
   const [container] = containerStarts(app, root);
   const args = programArguments(container?.line ?? '');
-  const flag = takesPortFlag(main.text) && !args.includes('{port}') ? ' --port {port}' : '';
+  const flag = args.includes('{port}') ? '' : portFlag(main.text);
   return {
     ...none,
     build: `go build -trimpath -buildvcs=false -o ${GO_PROGRAM} ${path}`,
@@ -184,10 +182,18 @@ function goMain(files: ProjectFiles, names: readonly string[]): GoMain | null {
   return called ?? (servers.length === 1 ? (servers[0] ?? null) : null);
 }
 
-/** Whether a program defines a flag `port`, of the standard library or of pflag, and does not read PORT. */
-function takesPortFlag(text: string): boolean {
-  const isDefined = /\b(?:Int|Uint|String)(?:P|Var|VarP)?\(\s*(?:&[\w.]+\s*,\s*)?"port"/.test(text);
-  return isDefined && !/Getenv\("PORT"\)|LookupEnv\("PORT"\)/.test(text);
+/** A flag of the standard library or of pflag for the address, such as `:8080`, which tells it from other addresses and switches. */
+const ADDRESS_FLAG =
+  /\bString(?:P|Var|VarP)?\(\s*(?:&[\w.]+\s*,\s*)?"(addr|address|listen|http)"\s*,\s*(?:"\w?"\s*,\s*)?"[\w.-]*:\d+"/;
+
+/** The flag with which a program gets its port, with a space in front; empty if it defines none, or reads PORT. */
+function portFlag(text: string): string {
+  if (/Getenv\("PORT"\)|LookupEnv\("PORT"\)/.test(text)) return '';
+  if (/\b(?:Int|Uint|String)(?:P|Var|VarP)?\(\s*(?:&[\w.]+\s*,\s*)?"port"/.test(text)) {
+    return ' --port {port}';
+  }
+  const address = ADDRESS_FLAG.exec(text)?.[1];
+  return address === undefined ? '' : ` --${address} 127.0.0.1:{port}`;
 }
 
 /** Runs from any path: scripts of a virtual environment hold its absolute path, its interpreter does not. */
@@ -333,6 +339,11 @@ const MAIN_NAMES = ['main', 'app', 'wsgi', 'asgi', 'server', 'api', '__init__'];
 const PYTHON_APP =
   /^(?<name>\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(?<framework>Flask|FastAPI|Starlette|Quart|Litestar)\(/m;
 
+/** `app = create_app()`, in a file whose factory makes the app. */
+const MADE_BY_FACTORY = /^(?<name>\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:create_app|make_app|get_app)\(/m;
+
+const ASGI_FRAMEWORK = /\b(?:FastAPI|Starlette|Quart|Litestar)\(/;
+
 /** The file in which an app object or a factory of the usual frameworks is made. */
 function pythonApp(
   files: ProjectFiles,
@@ -342,7 +353,9 @@ function pythonApp(
   if (django !== null) return { line: django, source: 'manage.py' };
   for (const name of pythonFiles(files)) {
     const text = files.text(name) ?? '';
-    const found = PYTHON_APP.exec(text)?.groups;
+    const found =
+      PYTHON_APP.exec(text)?.groups ??
+      (ASGI_FRAMEWORK.test(text) ? MADE_BY_FACTORY.exec(text)?.groups : undefined);
     const factory = /\bFlask\(/.test(text)
       ? /^def (create_app|make_app)\(/m.exec(text)?.[1]
       : undefined;

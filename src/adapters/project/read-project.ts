@@ -116,6 +116,7 @@ export function readProject(
       (folder) => (manifestOf(folder, root)?.packageManager ?? '') !== '',
     ),
     nodeVersionFile: nodeVersionFile(root, folders),
+    pythonVersionFile: pythonVersionFile(root, folders),
     openApi: firstText(
       root,
       folders.flatMap((folder) => OPENAPI_FOLDERS.map((name) => join(folder, name))),
@@ -163,6 +164,44 @@ function nodeVersionFile(root: string, folders: readonly string[]): string | nul
   if (own !== null) return own;
   const manifest = folders.find((folder) => (manifestOf(folder, root)?.node ?? '') !== '');
   return manifest === undefined ? null : relative(root, join(manifest, 'package.json'));
+}
+
+/** Whether a file names the Python that is meant, by the file's name; the most exact first. */
+const PYTHON_VERSION_FILES: readonly (readonly [
+  file: string,
+  isNamed: (text: string) => boolean,
+])[] = [
+  // The name of an environment of pyenv may stand there instead: actions/setup-python would fail with that.
+  ['.python-version', (text) => /^(?:\s*#.*\n)*\s*(?:pypy)?\d+\.\d+/.test(text)],
+  ['Pipfile', (text) => hasKey(text, 'requires', /^\s*python_(?:full_)?version\s*=/)],
+  [
+    'pyproject.toml',
+    (text) =>
+      // Without `[project]`, actions/setup-python reads Poetry's own section.
+      /^\s*\[project\]/m.test(text)
+        ? hasKey(text, 'project', /^\s*requires-python\s*=/)
+        : hasKey(text, 'tool.poetry.dependencies', /^\s*python\s*=/),
+  ],
+];
+
+/** Whether a section of a TOML file has such a line. */
+function hasKey(text: string, section: string, key: RegExp): boolean {
+  let current = '';
+  return text.split('\n').some((line) => {
+    current = /^\s*\[([\w.-]+)\]/.exec(line)?.[1] ?? current;
+    return current === section && key.test(line);
+  });
+}
+
+function pythonVersionFile(root: string, folders: readonly string[]): string | null {
+  const options = { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } };
+  for (const folder of folders) {
+    const found = PYTHON_VERSION_FILES.find(([name, isNamed]) =>
+      isNamed(readPlainTextOrNull(join(folder, name), options) ?? ''),
+    );
+    if (found) return relative(root, join(folder, found[0]));
+  }
+  return null;
 }
 
 const USES_GATE = new RegExp(`\\buses:\\s*['"]?${ACTION_REPOSITORY}@`);
