@@ -411,8 +411,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'whole-environment-for-install-and-build',
     point: 15,
     file: 'src/adapters/app/environments.ts',
-    find: 'const env = stepEnv(this.#variables, this.#entries);',
-    replace: 'const env = { ...(this.#variables as Record<string, string>) };',
+    find: 'const plain = stepEnv(this.#variables, this.#entries);',
+    replace: 'const plain = { ...(this.#variables as Record<string, string>) };',
     test: [APP, NO_SECRETS],
   },
   {
