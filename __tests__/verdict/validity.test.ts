@@ -50,6 +50,12 @@ describe('a run with failed requests is never counted as fast', () => {
       { statuses: { '200': 1 }, failures: { unanswered: 7 } },
       'closed before the response',
     ],
+    // A race may close an idle connection, but takes no response back that has begun.
+    [
+      'a single response that was cut off',
+      { statuses: { '200': 9999 }, failures: { 'cut-off': 1 } },
+      '1 × response that was cut off',
+    ],
     ['nothing at all', { statuses: {} }, 'no response'],
   ])('%s: candidate-failed, with the difference', (_, candidate, seen) => {
     const validity = answers({ '200': 100 }, candidate);

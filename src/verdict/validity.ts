@@ -550,6 +550,7 @@ const FAILURE_WORDS = {
   refused: 'connection refused',
   reset: 'connection reset',
   unanswered: 'connection closed before the response',
+  'cut-off': 'response that was cut off',
   other: 'connection error or response that is not HTTP',
 } as const;
 

@@ -145,11 +145,14 @@ function send(
     const timer = setTimeout(() => {
       finish({ failure: 'timeout' });
     }, timeout * 1000);
+    let hasBegun = false;
     const onError = (error: NodeJS.ErrnoException) => {
-      finish({ failure: failureKind(error) });
+      const failure = failureKind(error);
+      finish({ failure: hasBegun && failure === 'reset' ? 'cut-off' : failure });
     };
     outgoing.once('error', onError);
     outgoing.once('response', (response: IncomingMessage) => {
+      hasBegun = true;
       const chunks: Buffer[] = [];
       let size = 0;
       response.on('data', (chunk: Buffer) => {
