@@ -500,6 +500,63 @@ describe('bodies', () => {
     expect(mixed).toEqual({ kind: 'valid', warnings: [] });
   });
 
+  describe('of redirects', () => {
+    const redirects = (targets: Record<string, number>) =>
+      Object.entries(targets).map(([location, count]): ResponseSample => ({
+        ...{ ...page, status: 302, type: null, size: 0, count },
+        ...(location === 'unknown' ? {} : { location }),
+      }));
+    const judged = (
+      before: Record<string, number>,
+      after: Record<string, number>,
+      expects: Parameters<typeof aScenario>[0] = { expectedStatus: [302] },
+    ) => {
+      const [baseline, candidate] = [before, after].map((targets) =>
+        aRun({ statuses: { '302': 1000 }, responses: redirects(targets) }),
+      ) as [Run, Run];
+      return validityOf([baseline], [{ ...candidate, arm: 'candidate' }], aScenario(expects));
+    };
+
+    it('to another target fail, since a login that fails is a redirect, too', () => {
+      const validity = judged({ '/orders/*': 40 }, { '/login': 40 });
+      expect(validity.kind).toBe('candidate-failed');
+      expect(reasonIn(validity)).toBe(
+        "the baseline redirects to /orders/*, the candidate to /login; if that is right, say that any response is with expect: { body: '' }",
+      );
+      const partly = judged({ '/orders/*': 40 }, { '/orders/*': 20, '/login': 20 });
+      expect(reasonIn(partly)).toContain('to /orders/* (20 ×) and /login (20 ×)');
+      expect(judged({ '/orders/*': 96, '/login': 4 }, { '/login': 100 }).kind).toBe(
+        'candidate-failed',
+      );
+    });
+
+    it('to the same targets are valid, but for chance, and so is what is expected', () => {
+      const valid = { kind: 'valid', warnings: [] };
+      expect(judged({ '/orders/*': 40 }, { '/orders/*': 40 })).toEqual(valid);
+      expect(judged({ '/a': 50, '/b': 50 }, { '/a': 60, '/b': 40 })).toEqual(valid);
+      expect(judged({ '/a': 40 }, { '/a': 37, '/b': 3 })).toEqual(valid);
+      expect(
+        judged(
+          { '/a': 40 },
+          { '/b': 40 },
+          { expectedStatus: [302], expectedBody: { contains: '', type: null } },
+        ),
+      ).toEqual(valid);
+    });
+
+    it('of few responses, to many targets, or of an older report are not judged by them', () => {
+      const words = (...letters: string[]) =>
+        Object.fromEntries(letters.map((letter) => [`/${letter}`, 5]));
+      for (const [before, after] of [
+        [{ '/a': 9 }, { '/b': 9 }],
+        [words('a', 'b', 'c', 'd', 'e', 'f'), words('g', 'h', 'i', 'j', 'k', 'l')],
+        [{ unknown: 40 }, { '/login': 40 }],
+      ] as const) {
+        expect(judged(before, after).kind).toBe('valid');
+      }
+    });
+  });
+
   describe('of several statuses', () => {
     const arm = (arm: Run['arm'], responses: Partial<ResponseSample>[]) => {
       const sampled = responses.map((each): ResponseSample => ({ ...page, ...each }));

@@ -93,6 +93,11 @@ export const responseSampleSchema = z.object({
    * this encoding.
    */
   unreadable: z.enum(['broken', 'not-accepted']).optional(),
+  /**
+   * Of a redirect: the path that it leads to, in which `*` stands for numbers, ids and tokens; null if it names none. Absent of other
+   * responses, and in older reports.
+   */
+  location: z.string().nullable().optional(),
 });
 
 export type ResponseSample = z.infer<typeof responseSampleSchema>;

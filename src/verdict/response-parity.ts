@@ -81,6 +81,12 @@ export function compareResponses(
   scenario: string,
   request: string | null,
 ): Compared {
+  const moved = movedTargets(baselineResponses, candidateResponses);
+  if (moved !== null) {
+    const to = request === null ? '' : `to ${request} `;
+    const advice = `if that is right, say that any response is with expect: { body: '' }`;
+    return { failure: `${to}${moved}; ${advice}`, warnings: [] };
+  }
   const compared = comparedStatuses(baselineResponses, candidateResponses).map(([before, after]) =>
     compareAlike(
       baselineResponses.filter(({ status }) => status === before),
@@ -101,6 +107,44 @@ export function compareResponses(
  * says nothing, and an app of two media types may show one of them on each arm.
  */
 const FEWEST_RESPONSES = 10;
+
+/** Redirects with more targets than these lead to what varies, such as names. */
+const MOST_TARGETS = 5;
+
+/**
+ * Says where both arms redirect to; null if that is to the same targets, but for chance. A login that fails is often a redirect as well, and
+ * far cheaper than one that works.
+ */
+function movedTargets(
+  baseline: readonly ResponseSample[],
+  candidate: readonly ResponseSample[],
+): string | null {
+  // Samples of older reports do not have it.
+  const targetsOf = (responses: readonly ResponseSample[]) =>
+    countsBy(
+      responses.filter(({ location }) => location !== undefined),
+      ({ location }) => location ?? 'nowhere',
+    );
+  const [before, after] = [targetsOf(baseline), targetsOf(candidate)];
+  for (const targets of [before, after]) {
+    const count = sum([0, ...targets.values()]);
+    if (count < FEWEST_RESPONSES || targets.size > MOST_TARGETS) return null;
+  }
+  const isUsual = (targets: Counts<string>) => (target: string) =>
+    targets.get(target) === Math.max(...targets.values());
+  const risen = [
+    ...risenKinds(after, before, isUsual(after)),
+    ...risenKinds(before, after, isUsual(before)),
+  ];
+  if (risen.length === 0) return null;
+  const describe = (targets: Counts<string>) =>
+    new Intl.ListFormat('en').format(
+      [...targets].map(([target, count]) =>
+        targets.size === 1 ? target : `${target} (${count.toLocaleString('en')} ×)`,
+      ),
+    );
+  return `the baseline redirects to ${describe(before)}, the candidate to ${describe(after)}`;
+}
 
 /** Statuses whose responses never have a body. */
 const BODILESS = new Set([204, 205]);

@@ -566,6 +566,33 @@ describe('the generator’s process', () => {
 });
 
 describe('sampled responses', () => {
+  it('report where a redirect leads, without numbers and queries', async () => {
+    let count = 0;
+    const url = await http((_, response) => {
+      count += 1;
+      const location = count % 2 === 0 ? '/login?next=1' : `/orders/${count}`;
+      response.writeHead(302, { location }).end();
+    });
+    const { responses } = await load(url, { connections: 1, load: { requests: 8 } });
+    expect(responses.map(({ location, count }) => [location, count])).toEqual([
+      ['/orders/*', 4],
+      ['/login', 4],
+    ]);
+  });
+
+  it('that redirect to ever new targets leave room for other kinds', async () => {
+    let count = 0;
+    const url = await http((_, response) => {
+      count += 1;
+      const name = String(count).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+      response.writeHead(302, { location: `/${name}` }).end();
+    });
+    const { responses } = await load(url, { connections: 1, load: { requests: 1000 } });
+    // Eight, and all others as one.
+    expect(responses).toHaveLength(9);
+    expect(responses.find(({ location }) => location === '*')?.count).toBe(10);
+  });
+
   it('report status, media type and size', async () => {
     const body = JSON.stringify({ text: 'x'.repeat(1000) });
     const url = await http((_, response) => {

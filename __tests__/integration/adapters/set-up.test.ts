@@ -95,6 +95,17 @@ describe('signing in once', () => {
     expect(broken.setup.responses).toMatchObject([{ encoding: 'gzip', unreadable: 'broken' }]);
   });
 
+  it('reports where a redirect leads, since a login that fails is one, too', async () => {
+    const url = await http((_, response) => {
+      response.writeHead(302, { location: '/login?error=1' }).end();
+    });
+    const { setup } = await settingUp(url, {
+      sessions: 2,
+      setup: [{ ...login, captures: [], expectedStatus: [302] }],
+    });
+    expect(setup).toMatchObject({ failure: null, responses: [{ location: '/login', count: 2 }] });
+  });
+
   it('a session begins without the cookies of another', async () => {
     const sent: (string | undefined)[] = [];
     const url = await http((request, response) => {
