@@ -50,6 +50,12 @@ describe('a run with failed requests is never counted as fast', () => {
       { statuses: { '200': 1 }, failures: { unanswered: 7 } },
       'closed before the response',
     ],
+    // A race may close an idle connection, but takes no response back that has begun.
+    [
+      'a single response that was cut off',
+      { statuses: { '200': 9999 }, failures: { 'cut-off': 1 } },
+      '1 × response that was cut off',
+    ],
     ['nothing at all', { statuses: {} }, 'no response'],
   ])('%s: candidate-failed, with the difference', (_, candidate, seen) => {
     const validity = answers({ '200': 100 }, candidate);
@@ -272,6 +278,34 @@ describe('expected statuses', () => {
     expect(answers({ '200': 10 }, { '201': 10 }, [200, 201]).kind).toBe('valid');
   });
 
+  it('in clearly other shares are valid, with a warning that the sides do different work', () => {
+    const warned = (baseline: Answers, candidate: Answers, expected: number[]) => {
+      const validity = answers(baseline, candidate, expected);
+      return validity.kind === 'valid' ? validity.warnings : [validity];
+    };
+    expect(warned({ '200': 950, '404': 50 }, { '404': 1000 }, [200, 404])).toEqual([
+      {
+        code: 'statuses-differ',
+        scenario: 'GET /',
+        request: null,
+        baseline: [
+          { status: 200, count: 950 },
+          { status: 404, count: 50 },
+        ],
+        candidate: [{ status: 404, count: 1000 }],
+      },
+    ]);
+    for (const [before, after] of [
+      [{ '200': 150, '401': 850 }, { '401': 1000 }],
+      [{ '401': 1000 }, { '200': 150, '401': 850 }],
+      [{ '200': 1000 }, { '302': 1000 }],
+    ] as [Answers, Answers][]) {
+      expect(warned(before, after, [200, 302, 401])).toMatchObject([{ code: 'statuses-differ' }]);
+    }
+    expect(warned({ '200': 950, '404': 50 }, { '200': 930, '404': 70 }, [200, 404])).toEqual([]);
+    expect(warned({ '200': 1000 }, { '201': 1000 }, [200, 201])).toEqual([]);
+  });
+
   it('a status that is not expected is a failure', () => {
     expect(answers({ '201': 10 }, { '200': 10 }, [201]).kind).toBe('candidate-failed');
     expect(answers({ '200': 10 }, { '201': 10 }, [201]).kind).toBe('baseline-failed');
@@ -464,6 +498,132 @@ describe('bodies', () => {
     const [one, other] = [aRun({ responses: half(53) }), aRun({ responses: half(47) })];
     const mixed = validityOf([one], [{ ...other, arm: 'candidate' }], aScenario());
     expect(mixed).toEqual({ kind: 'valid', warnings: [] });
+  });
+
+  describe('of redirects', () => {
+    const redirects = (targets: Record<string, number>) =>
+      Object.entries(targets).map(([location, count]): ResponseSample => ({
+        ...{ ...page, status: 302, type: null, size: 0, count },
+        ...(location === 'unknown' ? {} : { location }),
+      }));
+    const judged = (
+      before: Record<string, number>,
+      after: Record<string, number>,
+      expects: Parameters<typeof aScenario>[0] = { expectedStatus: [302] },
+    ) => {
+      const [baseline, candidate] = [before, after].map((targets) =>
+        aRun({ statuses: { '302': 1000 }, responses: redirects(targets) }),
+      ) as [Run, Run];
+      return validityOf([baseline], [{ ...candidate, arm: 'candidate' }], aScenario(expects));
+    };
+
+    it('to another target fail, since a login that fails is a redirect, too', () => {
+      const validity = judged({ '/orders/*': 40 }, { '/login': 40 });
+      expect(validity.kind).toBe('candidate-failed');
+      expect(reasonIn(validity)).toBe(
+        "the baseline redirects to /orders/*, the candidate to /login; if that is right, say that any response is with expect: { body: '' }",
+      );
+      const partly = judged({ '/orders/*': 40 }, { '/orders/*': 20, '/login': 20 });
+      expect(reasonIn(partly)).toContain('to /orders/* (20 ×) and /login (20 ×)');
+      expect(judged({ '/orders/*': 96, '/login': 4 }, { '/login': 100 }).kind).toBe(
+        'candidate-failed',
+      );
+    });
+
+    it('to the same targets are valid, but for chance, and so is what is expected', () => {
+      const valid = { kind: 'valid', warnings: [] };
+      expect(judged({ '/orders/*': 40 }, { '/orders/*': 40 })).toEqual(valid);
+      expect(judged({ '/a': 50, '/b': 50 }, { '/a': 60, '/b': 40 })).toEqual(valid);
+      expect(judged({ '/a': 40 }, { '/a': 37, '/b': 3 })).toEqual(valid);
+      expect(
+        judged(
+          { '/a': 40 },
+          { '/b': 40 },
+          { expectedStatus: [302], expectedBody: { contains: '', type: null } },
+        ),
+      ).toEqual(valid);
+    });
+
+    it('of few responses, to many targets, or of an older report are not judged by them', () => {
+      const words = (...letters: string[]) =>
+        Object.fromEntries(letters.map((letter) => [`/${letter}`, 5]));
+      for (const [before, after] of [
+        [{ '/a': 9 }, { '/b': 9 }],
+        [words('a', 'b', 'c', 'd', 'e', 'f'), words('g', 'h', 'i', 'j', 'k', 'l')],
+        [{ unknown: 40 }, { '/login': 40 }],
+      ] as const) {
+        expect(judged(before, after).kind).toBe('valid');
+      }
+    });
+  });
+
+  describe('of several statuses', () => {
+    const arm = (arm: Run['arm'], responses: Partial<ResponseSample>[]) => {
+      const sampled = responses.map((each): ResponseSample => ({ ...page, ...each }));
+      const statuses: Record<string, number> = {};
+      for (const { status, count } of sampled) {
+        statuses[status] = (statuses[status] ?? 0) + 100 * count;
+      }
+      return aRun({ arm, responses: sampled, statuses });
+    };
+    const judged = (
+      baseline: Partial<ResponseSample>[],
+      candidate: Partial<ResponseSample>[],
+      expectedStatus: number[] | null = null,
+    ) =>
+      validityOf(
+        [arm('baseline', baseline)],
+        [arm('candidate', candidate)],
+        aScenario({ expectedStatus }),
+      );
+    const errors = { status: 404, count: 55, size: 20 };
+
+    it('are compared for each success, not only for the usual status', () => {
+      const created = { status: 201, count: 45 };
+      expect(
+        reasonIn(
+          judged(
+            [{ count: 55 }, created],
+            [{ count: 55 }, { ...created, type: 'text/html', size: 100 }],
+          ),
+        ),
+      ).toMatch(
+        /^the baseline answers 201 with 2,000 bytes of application\/json, the candidate 201 with 100 bytes of text\/html;/,
+      );
+      for (const expected of [null, [200, 404]]) {
+        const gone = judged([errors, { count: 45 }], [errors, { count: 45, size: 0 }], expected);
+        expect(reasonIn(gone)).toContain('the candidate 200 with 0 bytes');
+      }
+      // The usual one is another one on each arm.
+      const seldom = [
+        { ...errors, count: 60 },
+        { count: 40, type: 'text/html' },
+      ];
+      expect(judged([{ count: 60 }, { ...errors, count: 40 }], seldom, [200, 404]).kind).toBe(
+        'candidate-failed',
+      );
+    });
+
+    it('but not those of a few responses, which say nothing', () => {
+      const few = (size: number, type: string) => [
+        { count: 100 },
+        { status: 203, count: 5, size, type },
+      ];
+      expect(judged(few(2000, 'image/png'), few(10, 'image/jpeg')).kind).toBe('valid');
+    });
+
+    it('are those of the usual successes if none is the same, unless the candidate’s has no body by its nature', () => {
+      const expected = [200, 201, 204];
+      const wrong = judged([{}], [{ status: 201, size: 0, type: 'text/html' }], expected);
+      expect(reasonIn(wrong)).toMatch(
+        /the baseline answers 200 with 2,000 bytes of application\/json, the candidate 201 with 0 bytes/,
+      );
+      expect(judged([{}], [{ status: 201 }], expected)).toEqual({ kind: 'valid', warnings: [] });
+      const none = judged([{}], [{ status: 204, size: 0, type: null }], expected);
+      expect(none).toEqual({ kind: 'valid', warnings: [] });
+      // Nor is there a success to compare with.
+      expect(judged([{}], [{ ...errors, count: 10 }], [200, 404]).kind).toBe('valid');
+    });
   });
 
   it('are judged by the kind that most responses are of', () => {

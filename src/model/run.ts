@@ -7,7 +7,8 @@ export const MAX_RESPONSE_SIZE = 128 * 2 ** 20;
 
 /**
  * Why a request got no proper answer. `unfinished`: a response had begun, and had not ended when its time was up.
- * `unanswered`: the server closed the connection on it. `too-large`:
+ * `cut-off`: a response had begun, and its connection was lost before its end. `unanswered`: the server closed the connection before
+ * the response. `too-large`:
  * its response had more than `MAX_RESPONSE_SIZE` bytes, or was one of several that had too many together.
  */
 export const FAILURE_KINDS = [
@@ -16,6 +17,7 @@ export const FAILURE_KINDS = [
   'refused',
   'reset',
   'unanswered',
+  'cut-off',
   'too-large',
   'other',
 ] as const;
@@ -91,6 +93,11 @@ export const responseSampleSchema = z.object({
    * this encoding.
    */
   unreadable: z.enum(['broken', 'not-accepted']).optional(),
+  /**
+   * Of a redirect: the path that it leads to, in which `*` stands for numbers, ids and tokens; null if it names none. Absent of other
+   * responses, and in older reports.
+   */
+  location: z.string().nullable().optional(),
 });
 
 export type ResponseSample = z.infer<typeof responseSampleSchema>;

@@ -97,6 +97,10 @@ declare module 'autocannon' {
         /** The part is read from here on, up to `end`. */
         offset: number;
         end: number;
+        /** What it reads next: `RESPONSE_LINE` between two responses. */
+        state: string;
+        /** The beginning of a line whose end has not arrived. */
+        line: string;
         finish(): unknown;
         reinitialize(type: 'RESPONSE'): void;
         /** What is called when a head is complete, and when a whole message is. */

@@ -507,6 +507,25 @@ export const WARNINGS = {
     remedy:
       'Correct the path, the headers or the body of the request; or accept the status with `expect: { status: … }`.',
   }),
+  'statuses-differ': entry({
+    isRunningCount: true,
+    values: { scenario, request, baseline: statusCountsSchema, candidate: statusCountsSchema },
+    sentence: ({ baseline, candidate }) =>
+      `The baseline answers ${describeStatuses(baseline)}, the candidate ${describeStatuses(candidate)}. All of these are expected, but the two sides do different work, so the change may come from that.`,
+    example: {
+      scenario: 'GET /cart',
+      request: null,
+      baseline: [
+        { status: 200, count: 950 },
+        { status: 404, count: 50 },
+      ],
+      candidate: [{ status: 404, count: 1000 }],
+    },
+    cause:
+      'The scenario expects several statuses, and one side answers clearly more often with one of them. An error or a redirect is often cheaper than a success.',
+    remedy:
+      'Check that the candidate still does what the scenario is to measure. If only one of the statuses is right, expect that one alone.',
+  }),
   'lost-requests': entry({
     isRunningCount: true,
     values: { scenario, lost: count, sent: count },

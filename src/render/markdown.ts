@@ -329,6 +329,7 @@ const LIMITING: readonly WarningCode[] = [
   'machine-left-out',
   'responses-differ',
   'unexpected-status',
+  'statuses-differ',
 ];
 
 function describeUnsure(report: Report, open: readonly Cell[], wording: Escaper): string {

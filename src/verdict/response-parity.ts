@@ -66,6 +66,11 @@ export function unreadableAlone(
   return `a response${request === null ? '' : ` to ${request}`} of ${describeResponse(bad)}`;
 }
 
+interface Compared {
+  readonly failure: string | null;
+  readonly warnings: readonly Warning[];
+}
+
 /**
  * @param request that they answer; null where the scenario has one request only
  * @returns the candidate's failure, or null; and a warning, if there is one
@@ -75,31 +80,135 @@ export function compareResponses(
   candidateResponses: readonly ResponseSample[],
   scenario: string,
   request: string | null,
-): { failure: string | null; warnings: Warning[] } {
+): Compared {
+  const moved = movedTargets(baselineResponses, candidateResponses);
+  if (moved !== null) {
+    const to = request === null ? '' : `to ${request} `;
+    const advice = `if that is right, say that any response is with expect: { body: '' }`;
+    return { failure: `${to}${moved}; ${advice}`, warnings: [] };
+  }
+  const compared = comparedStatuses(baselineResponses, candidateResponses).map(([before, after]) =>
+    compareAlike(
+      baselineResponses.filter(({ status }) => status === before),
+      candidateResponses.filter(({ status }) => status === after),
+      scenario,
+      request,
+    ),
+  );
+  const failed = compared.find(({ failure }) => failure !== null);
+  // One is enough for a reader: the most frequent comes first.
+  return (
+    failed ?? { failure: null, warnings: compared.flatMap(({ warnings }) => warnings).slice(0, 1) }
+  );
+}
+
+/**
+ * So many responses of each arm have to be of a status before its bodies are compared, unless it is the usual one: the mean of a few
+ * says nothing, and an app of two media types may show one of them on each arm.
+ */
+const FEWEST_RESPONSES = 10;
+
+/** Redirects with more targets than these lead to what varies, such as names. */
+const MOST_TARGETS = 5;
+
+/**
+ * Says where both arms redirect to; null if that is to the same targets, but for chance. A login that fails is often a redirect as well, and
+ * far cheaper than one that works.
+ */
+function movedTargets(
+  baseline: readonly ResponseSample[],
+  candidate: readonly ResponseSample[],
+): string | null {
+  // Samples of older reports do not have it.
+  const targetsOf = (responses: readonly ResponseSample[]) =>
+    countsBy(
+      responses.filter(({ location }) => location !== undefined),
+      ({ location }) => location ?? 'nowhere',
+    );
+  const [before, after] = [targetsOf(baseline), targetsOf(candidate)];
+  for (const targets of [before, after]) {
+    const count = sum([0, ...targets.values()]);
+    if (count < FEWEST_RESPONSES || targets.size > MOST_TARGETS) return null;
+  }
+  const isUsual = (targets: Counts<string>) => (target: string) =>
+    targets.get(target) === Math.max(...targets.values());
+  const risen = [
+    ...risenKinds(after, before, isUsual(after)),
+    ...risenKinds(before, after, isUsual(before)),
+  ];
+  if (risen.length === 0) return null;
+  const describe = (targets: Counts<string>) =>
+    new Intl.ListFormat('en').format(
+      [...targets].map(([target, count]) =>
+        targets.size === 1 ? target : `${target} (${count.toLocaleString('en')} ×)`,
+      ),
+    );
+  return `the baseline redirects to ${describe(before)}, the candidate to ${describe(after)}`;
+}
+
+/** Statuses whose responses never have a body. */
+const BODILESS = new Set([204, 205]);
+
+/**
+ * Which status of the baseline is compared with which of the candidate: the usual one of both, and each success that both have. If they
+ * have none in common, the usual success of one with that of the other.
+ */
+function comparedStatuses(
+  baseline: readonly ResponseSample[],
+  candidate: readonly ResponseSample[],
+): [number, number][] {
+  const [before, after] = [baseline, candidate].map((responses) =>
+    countsBy(responses, ({ status }) => status),
+  ) as [Counts<number>, Counts<number>];
+  const [usual, usualAfter] = [baseline, candidate].map((arm) => kindsIn(arm)[0]?.status);
+  const common = [...before.keys()]
+    .filter((status) => after.has(status) && (status < 300 || status === usual))
+    .sort((a, b) => (before.get(b) ?? 0) - (before.get(a) ?? 0));
+  const pairs = common.map((status): [number, number] => [status, status]);
+  const [success, successAfter] = [baseline, candidate].map(
+    (arm) => kindsIn(arm).find(({ status }) => status < 300)?.status,
+  );
+  if (
+    common.every((status) => status >= 300) &&
+    success !== undefined &&
+    successAfter !== undefined &&
+    !BODILESS.has(successAfter)
+  ) {
+    pairs.push([success, successAfter]);
+  }
+  return pairs.filter(([one, other]) => {
+    const isUsual = one === usual && other === usualAfter;
+    const fewest = Math.min(before.get(one) ?? 0, after.get(other) ?? 0);
+    return isUsual || fewest >= FEWEST_RESPONSES;
+  });
+}
+
+/** Compares the responses of one status of each arm. */
+function compareAlike(
+  baselineResponses: readonly ResponseSample[],
+  candidateResponses: readonly ResponseSample[],
+  scenario: string,
+  request: string | null,
+): Compared {
   const baselineKinds = kindsIn(baselineResponses);
   const candidateKinds = kindsIn(candidateResponses);
   const [baseline] = baselineKinds;
-  const usual = candidateKinds.find(
-    ({ status, type }) => status === baseline?.status && type === baseline.type,
-  );
-  const candidate = usual ?? candidateKinds[0];
-  if (!baseline || baseline.status !== candidate?.status) return { failure: null, warnings: [] };
+  const candidate = candidateKinds.find(({ type }) => type === baseline?.type) ?? candidateKinds[0];
+  if (!baseline || !candidate) return { failure: null, warnings: [] };
   const to = request === null ? '' : `to ${request} `;
   const fail = (before: Kind, after: Kind) => {
     const any = after.size === 0 ? `, or that any is with expect: { body: '' }` : '';
     const failure = `${to}the baseline answers ${describeResponse(before)}, the candidate ${describeResponse(after)}; say which is right with expect: { body: … }${any}`;
     return { failure, warnings: [] };
   };
-  if (isEmptyMoreOften(candidateResponses, baselineResponses, baseline.status)) {
+  if (isEmptyMoreOften(candidateResponses, baselineResponses)) {
     return fail(baseline, { ...candidate, size: 0 });
   }
-  const ofStatus = (kinds: readonly Kind[]) =>
-    kinds.filter(({ status }) => status === baseline.status);
   const typed = (kinds: readonly Kind[]) => kinds.filter(({ type }) => type !== null);
-  const before = typed(ofStatus(baselineKinds));
+  const before = typed(baselineKinds);
   // No type is like another one, where the baseline always names one.
-  const isAlwaysTyped = before.length === ofStatus(baselineKinds).length;
-  const after = (isAlwaysTyped ? (kinds: Kind[]) => kinds : typed)(ofStatus(candidateKinds));
+  const isAlwaysTyped = before.length === baselineKinds.length;
+  const after = isAlwaysTyped ? candidateKinds : typed(candidateKinds);
   if (before[0] && typed(after)[0]) {
     const added = newType(after, before);
     if (added) return fail(baseline, added);
@@ -110,8 +219,7 @@ export function compareResponses(
   const difference = Math.abs(candidate.size - baseline.size);
   const allowed = Math.max(MORE_DIGITS, WARNED_DIFFERENCE * baseline.size);
   const isAlike =
-    baseline.type === candidate.type &&
-    areCompressedAlike(baselineResponses, candidateResponses, baseline.status);
+    baseline.type === candidate.type && areCompressedAlike(baselineResponses, candidateResponses);
   if (difference <= allowed && isAlike) {
     return { failure: null, warnings: [] };
   }
@@ -168,20 +276,17 @@ function newType(one: readonly Kind[], other: readonly Kind[]): Kind | undefined
   return one.find(({ type }) => risen.includes(type));
 }
 
-/** Whether responses of a status have no body clearly more often than on the baseline, and that is not by chance. */
+/** Whether responses of a success have no body clearly more often than on the baseline, and that is not by chance. */
 function isEmptyMoreOften(
   candidate: readonly ResponseSample[],
   baseline: readonly ResponseSample[],
-  ofStatus: number,
 ): boolean {
   // Nobody reads what a redirect or an error says.
-  if (ofStatus >= 300) return false;
-  const counts = (responses: readonly ResponseSample[]) =>
-    countsBy(
-      responses.filter(({ status }) => status === ofStatus),
-      ({ size }) => size === 0,
-    );
-  return risenKinds(counts(candidate), counts(baseline), (isEmpty) => isEmpty).includes(true);
+  if (candidate.some(({ status }) => status >= 300)) return false;
+  const [before, after] = [baseline, candidate].map((responses) =>
+    countsBy(responses, ({ size }) => size === 0),
+  ) as [Counts<boolean>, Counts<boolean>];
+  return risenKinds(after, before, (isEmpty) => isEmpty).includes(true);
 }
 
 function isClearlySmaller(candidate: Kind, baseline: Kind): boolean {
@@ -193,18 +298,14 @@ function isClearlySmaller(candidate: Kind, baseline: Kind): boolean {
   return below > MIN_STANDARD_ERRORS * error;
 }
 
-/** Whether both arms compress responses of a status in the same ways, but for chance. */
+/** Whether both arms compress responses in the same ways, but for chance. */
 function areCompressedAlike(
   baseline: readonly ResponseSample[],
   candidate: readonly ResponseSample[],
-  ofStatus: number,
 ): boolean {
-  const counts = (responses: readonly ResponseSample[]) =>
-    countsBy(
-      responses.filter(({ status }) => status === ofStatus),
-      ({ encoding, unreadable }) => JSON.stringify([encoding, unreadable]),
-    );
-  const [before, after] = [counts(baseline), counts(candidate)];
+  const [before, after] = [baseline, candidate].map((responses) =>
+    countsBy(responses, ({ encoding, unreadable }) => JSON.stringify([encoding, unreadable])),
+  ) as [Counts<string>, Counts<string>];
   const risen = [risenKinds(after, before, () => true), risenKinds(before, after, () => true)];
   return risen.flat().length === 0;
 }

@@ -186,6 +186,9 @@ export function validityOf(
         }
       }
       if (compared.kind === 'baseline-failed') ofBaseline ??= compared.reason;
+    } else {
+      const [before, after] = [baseline, candidate].map(({ byRequest }) => byRequest[i]);
+      if (before && after) warnings.push(...sharesThatDiffer(before, after, name, line));
     }
     if (ofBaseline !== null) continue;
     const [before, after] = [responsesTo(i, baselineRuns), responsesTo(i, candidateRuns)];
@@ -461,6 +464,32 @@ function compareStatuses(
   };
 }
 
+/**
+ * A warning if a success, or one of the other statuses, is clearly more frequent on one arm, and not by chance. All of them are expected, but
+ * the arms do other work.
+ */
+function sharesThatDiffer(
+  baseline: Statuses,
+  candidate: Statuses,
+  scenario: string,
+  request: string | null,
+): Warning[] {
+  // A 201 instead of a 200 is as much of a success.
+  const grouped = (statuses: Statuses) => {
+    const groups = new Map<number, number>();
+    for (const [status, count] of statuses) {
+      const group = status < 300 ? 200 : status;
+      groups.set(group, (groups.get(group) ?? 0) + count);
+    }
+    return groups;
+  };
+  const [before, after] = [grouped(baseline), grouped(candidate)];
+  const risen = [risenKinds(after, before, () => true), risenKinds(before, after, () => true)];
+  if (risen.flat().length === 0) return [];
+  const arms = { baseline: countsOf(baseline), candidate: countsOf(candidate) };
+  return [{ code: 'statuses-differ', scenario, request, ...arms }];
+}
+
 function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
   const statuses = new Map<number, number>();
   const failures = new Map<string, number>();
@@ -550,6 +579,7 @@ const FAILURE_WORDS = {
   refused: 'connection refused',
   reset: 'connection reset',
   unanswered: 'connection closed before the response',
+  'cut-off': 'response that was cut off',
   other: 'connection error or response that is not HTTP',
 } as const;
 

@@ -266,16 +266,67 @@ describe('servers that close connections', () => {
     expect(run.latency).toBeNull();
   });
 
-  it('in the middle of a body: this request is unanswered, later ones succeed', async () => {
+  const hello = 'HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhello';
+
+  it.each(
+    PROTOCOLS.flatMap(([protocol, server, tls]) =>
+      [
+        ['a body', 'content-length: 100\r\n\r\nhalf'],
+        ['a chunk', 'transfer-encoding: chunked\r\n\r\n64\r\nhalf'],
+        ['chunks', 'transfer-encoding: chunked\r\n\r\n4\r\nhalf\r\n'],
+        ['the head', 'content-len'],
+      ].map(([what, part]) => [what, protocol, part, server, tls] as const),
+    ),
+  )(
+    'in the middle of %s, over %s: this response is cut off, later ones succeed',
+    async (_what, _protocol, part, server, tls) => {
+      let count = 0;
+      const url = await server((socket) => {
+        count += 1;
+        if (count % 10 === 0) socket.end(`HTTP/1.1 200 OK\r\n${part}`);
+        else socket.write(hello);
+      });
+      const run = await load(url, { tls, load: { requests: 60 } });
+      expect(run.failures).toEqual({ 'cut-off': 6 });
+      expect(run.statuses).toEqual({ '200': 54 });
+      expectAccountedFor(run);
+    },
+  );
+
+  it('by a reset in the middle of a body: this response is cut off', async () => {
     let count = 0;
     const url = await raw((socket) => {
       count += 1;
-      if (count % 10 === 0) socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf');
-      else socket.write('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhello');
+      if (count % 10 === 0) {
+        socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf');
+        setTimeout(() => socket.resetAndDestroy(), 20);
+      } else socket.write(hello);
     });
-    const run = await load(url, { load: { requests: 200 } });
-    expect(run.failures).toEqual({ unanswered: 20 });
-    expect(run.statuses).toEqual({ '200': 180 });
+    const run = await load(url, { load: { requests: 60 } });
+    expect(run.failures).toEqual({ 'cut-off': 6 });
+    expect(run.statuses).toEqual({ '200': 54 });
+    expectAccountedFor(run);
+  });
+
+  it('in the middle of a body that came with another response: only those behind it are unanswered', async () => {
+    const url = await raw((socket) => {
+      socket.end(
+        'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nokHTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf',
+      );
+    });
+    const run = await load(url, { load: { requests: 4 }, connections: 1, pipelining: 4 });
+    expect(run.failures).toEqual({ 'cut-off': 1, unanswered: 2 });
+    expect(run.statuses).toEqual({ '200': 1 });
+    expectAccountedFor(run);
+  });
+
+  it('as announced, by a reset that a pipelined request causes: that cuts no response off', async () => {
+    const url = await raw((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: 100\r\n\r\nhalf');
+      setTimeout(() => socket.resetAndDestroy(), 20);
+    });
+    const run = await load(url, { load: { requests: 2 }, connections: 1, pipelining: 2 });
+    expect(run.failures).toEqual({ reset: 2 });
     expectAccountedFor(run);
   });
 
@@ -515,6 +566,33 @@ describe('the generator’s process', () => {
 });
 
 describe('sampled responses', () => {
+  it('report where a redirect leads, without numbers and queries', async () => {
+    let count = 0;
+    const url = await http((_, response) => {
+      count += 1;
+      const location = count % 2 === 0 ? '/login?next=1' : `/orders/${count}`;
+      response.writeHead(302, { location }).end();
+    });
+    const { responses } = await load(url, { connections: 1, load: { requests: 8 } });
+    expect(responses.map(({ location, count }) => [location, count])).toEqual([
+      ['/orders/*', 4],
+      ['/login', 4],
+    ]);
+  });
+
+  it('that redirect to ever new targets leave room for other kinds', async () => {
+    let count = 0;
+    const url = await http((_, response) => {
+      count += 1;
+      const name = String(count).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+      response.writeHead(302, { location: `/${name}` }).end();
+    });
+    const { responses } = await load(url, { connections: 1, load: { requests: 1000 } });
+    // Eight, and all others as one.
+    expect(responses).toHaveLength(9);
+    expect(responses.find(({ location }) => location === '*')?.count).toBe(10);
+  });
+
   it('report status, media type and size', async () => {
     const body = JSON.stringify({ text: 'x'.repeat(1000) });
     const url = await http((_, response) => {

@@ -1,6 +1,7 @@
 /** A scenario's setup against real servers: what it sends, what later runs send, and how it fails. */
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { createServer as createSecureServer } from 'node:https';
+import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SetupRequest } from '../../../src/adapters/load/generator-protocol.ts';
@@ -92,6 +93,17 @@ describe('signing in once', () => {
     answer.body = Buffer.from('{"token":"t"}');
     const broken = await settingUp(url, { sessions: 1 });
     expect(broken.setup.responses).toMatchObject([{ encoding: 'gzip', unreadable: 'broken' }]);
+  });
+
+  it('reports where a redirect leads, since a login that fails is one, too', async () => {
+    const url = await http((_, response) => {
+      response.writeHead(302, { location: '/login?error=1' }).end();
+    });
+    const { setup } = await settingUp(url, {
+      sessions: 2,
+      setup: [{ ...login, captures: [], expectedStatus: [302] }],
+    });
+    expect(setup).toMatchObject({ failure: null, responses: [{ location: '/login', count: 2 }] });
   });
 
   it('a session begins without the cookies of another', async () => {
@@ -259,5 +271,17 @@ describe('a setup fails, and no session is made', () => {
     const url = await http((request) => request.socket.destroy());
     const { setup } = await settingUp(url);
     expect(setup.failure).toMatchObject({ status: null, reason: 'reset' });
+  });
+
+  it.each([
+    ['ends', (socket: Socket) => socket.end()],
+    ['is reset', (socket: Socket) => socket.resetAndDestroy()],
+  ] as const)('if the connection %s in the middle of a response', async (_, close) => {
+    const url = await http((request, response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('half', () => setTimeout(() => close(request.socket), 20));
+    });
+    const { setup } = await settingUp(url, { sessions: 1 });
+    expect(setup.failure).toMatchObject({ status: null, reason: 'cut-off' });
   });
 });

@@ -85,6 +85,8 @@ const REQUIRED_MEMBERS: Readonly<Record<string, string>> = {
   'parser.reinitialize': 'function',
   'parser.offset': 'number',
   'parser.end': 'number',
+  'parser.state': 'string',
+  'parser.line': 'string',
   'parser.hadError': 'boolean',
   [`parser.${ON_HEADERS_COMPLETE}`]: 'function',
   [`parser.${ON_MESSAGE_COMPLETE}`]: 'function',
@@ -257,12 +259,14 @@ export class Connections {
       this.#inFlight -= 1;
       if (this.#inFlight === 0) this.#onQuiet?.();
     };
-    /** Counts every request in flight on this connection as failed. */
+    /** Counts the request that waits longest on this connection as failed. */
+    const failFirst = (kind: FailureKind) => {
+      if (inFlight === 0) return;
+      countDone();
+      this.#countFailure(kind);
+    };
     const failAll = (kind: FailureKind) => {
-      while (inFlight > 0) {
-        countDone();
-        this.#countFailure(kind);
-      }
+      while (inFlight > 0) failFirst(kind);
     };
     /**
      * The server may close an idle connection while a request is on its way. Then it has not seen the request, and every
@@ -395,29 +399,31 @@ export class Connections {
       }
       client.pipelinedRequests.clear();
       const kind = failureKind(error);
-      if (kind === 'reset') failUnlessRepeated(kind);
-      else failAll(kind);
+      if (kind === 'reset') {
+        // A server that closes its connection as announced, and leaves a pipelined request unread, takes the rest of its response back.
+        const isTakenBack = isClosing && inFlight > 1;
+        // What has begun is the response to the request that waits longest.
+        if (hasBegunResponse(client) && !isTakenBack) failFirst('cut-off');
+        failUnlessRepeated(kind);
+      } else failAll(kind);
     });
 
     // Called to open a connection: the first time, and after it was closed, failed or timed out.
     client._connect = () => {
       const isFirst = client.conn === undefined;
-      const hasBegun = received > 0;
       forgetReceived();
       // Only now: autocannon sets its own callbacks after `setupClient`.
       if (!isParserPatched) this.#patchParser(client);
       isParserPatched = true;
-      resetParser();
       // After a timeout autocannon has already emptied the queue.
-      if (client.pipelinedRequests.size() > 0) failUnlessRepeated('unanswered');
-      else {
-        // What has begun is the response to the request that waits longest.
-        if (hasBegun && inFlight > 0) {
-          countDone();
-          this.#countFailure('unfinished');
-        }
-        failAll('timeout');
-      }
+      const isClosed = client.pipelinedRequests.size() > 0;
+      const hasBegun = !isFirst && hasBegunResponse(client);
+      const waiting = inFlight;
+      resetParser();
+      // Fewer wait if the end of the connection was that of the response.
+      if (hasBegun && inFlight === waiting) failFirst(isClosed ? 'cut-off' : 'unfinished');
+      if (isClosed) failUnlessRepeated('unanswered');
+      else failAll('timeout');
       // Late data of the old connection must not be parsed as a response on the next one.
       if (!isFirst) client._destroyConnection();
       isOpen = false;
@@ -537,6 +543,11 @@ function openPlain(client: Client): void {
   conn.on('end', () => {
     if (!client.destroyed) client._connect();
   });
+}
+
+/** Whether a part of a response has come, and not all of it. Interim responses (1xx) are none. */
+function hasBegunResponse({ parser }: Client): boolean {
+  return parser.state !== 'RESPONSE_LINE' || parser.line !== '';
 }
 
 async function openOrClosed({ conn, secure }: Client): Promise<void> {

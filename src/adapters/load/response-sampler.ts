@@ -6,6 +6,7 @@ import type { Client } from 'autocannon';
 import type { ResponseSample, RequestStatus } from '../../model/run.ts';
 import type { Request, Requests } from '../../model/request.ts';
 import { encodingIn, readBody, type Compression } from './content-encoding.ts';
+import { targetOf } from './redirect-target.ts';
 
 /** The first responses to each request are all checked. */
 const ALWAYS_SAMPLED = 8;
@@ -14,6 +15,9 @@ const SAMPLING_INTERVAL = 97;
 
 /** Kinds of responses (status and media type) that are kept per request. */
 const MAX_KINDS = 20;
+
+/** Targets of redirects that are told apart per request. From so many on they are not compared. */
+const MAX_TARGETS = 8;
 
 /**
  * Bytes of compressed bodies that are kept until the run is over: decompressing them meanwhile would slow down one side only. Few apps
@@ -36,9 +40,13 @@ interface SampledResponse {
   readonly encoding: string | null;
   /** Bytes of its body, as they were sent. */
   readonly size: number;
+  readonly target: Target;
 }
 
-interface Tally extends Compression {
+/** Where it leads, if it is a redirect. */
+type Target = Pick<ResponseSample, 'location'>;
+
+interface Tally extends Compression, Target {
   readonly request: number;
   readonly status: number;
   readonly type: string | null;
@@ -55,6 +63,8 @@ export class ResponseSampler {
   readonly #heads = new Map<Client, ResponseHead>();
   readonly #tallies = new Map<string, Tally>();
   readonly #statuses = new Map<string, RequestStatus>();
+  /** Where redirects have led so far, by request. */
+  readonly #targets = new Map<number, Set<string>>();
   /** Responses so far, by request. */
   readonly #counts: number[];
   /** Index of the request that the next response belongs to. */
@@ -87,7 +97,14 @@ export class ResponseSampler {
     const isSampled = seen <= ALWAYS_SAMPLED || seen % SAMPLING_INTERVAL === 0;
     const head = this.#heads.get(client);
     this.#sampled = isSampled
-      ? { request, status, type: mediaTypeOf(head), encoding: encodingOf(head), size }
+      ? {
+          request,
+          status,
+          type: mediaTypeOf(head),
+          encoding: encodingOf(head),
+          size,
+          target: this.#targetOf(request, status, valuesOf(head, 'location')[0]),
+        }
       : null;
     if (this.#requests.length > 1) this.#count(request, status);
   }
@@ -95,6 +112,17 @@ export class ResponseSampler {
   /** Statuses by request of a sequence; empty for a single request, whose statuses the run has. */
   requestStatuses(): RequestStatus[] {
     return [...this.#statuses.values()];
+  }
+
+  /** All others count as one after the first few: they would leave no room for other kinds. */
+  #targetOf(request: number, status: number, header: string | undefined): Target {
+    const target = targetOf(status, header);
+    const { location } = target;
+    if (location === undefined || location === null) return target;
+    const seen = this.#targets.get(request) ?? new Set();
+    this.#targets.set(request, seen);
+    if (seen.size < MAX_TARGETS) seen.add(location);
+    return seen.has(location) ? target : { location: '*' };
   }
 
   #count(request: number, status: number): void {
@@ -139,12 +167,12 @@ export class ResponseSampler {
 
   /** @param size bytes of the body, decompressed */
   #add(
-    { request, status, type }: SampledResponse,
+    { request, status, type, target }: SampledResponse,
     size: number,
     body: string,
     compression: Compression,
   ) {
-    const kind = { request, status, type, ...compression };
+    const kind = { request, status, type, ...compression, ...target };
     // Empty ones would hide in the mean size of the others.
     const key = JSON.stringify([kind, size === 0]);
     let tally = this.#tallies.get(key);

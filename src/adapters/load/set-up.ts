@@ -13,6 +13,7 @@ import { failureKind } from './autocannon-patches.ts';
 import type { SetupReply, SetupRequest } from './generator-protocol.ts';
 import { capturedValue } from './autocannon-requests.ts';
 import { encodingIn, headerIn, readBody } from './content-encoding.ts';
+import { targetOf } from './redirect-target.ts';
 import { isExpected, mediaTypeIn } from './response-sampler.ts';
 import { EMPTY_SESSION, withSession, withSetCookies, type Session } from './session.ts';
 
@@ -78,6 +79,7 @@ async function setUpOne(
       responses.push({
         ...{ request: index, status, type, count: 1, size: bytes.length, wrong: 0 },
         ...compression,
+        ...targetOf(status, headers.location),
       });
       const { expectedStatus } = template;
       const isRight = expectedStatus?.includes(status) ?? status < FIRST_ERROR_STATUS;
@@ -114,6 +116,7 @@ type Headers = Readonly<Record<string, string | string[]>> & {
   readonly 'set-cookie'?: string[];
   readonly 'content-type'?: string;
   readonly date?: string;
+  readonly location?: string;
 };
 
 function send(
@@ -145,11 +148,14 @@ function send(
     const timer = setTimeout(() => {
       finish({ failure: 'timeout' });
     }, timeout * 1000);
+    let hasBegun = false;
     const onError = (error: NodeJS.ErrnoException) => {
-      finish({ failure: failureKind(error) });
+      const failure = failureKind(error);
+      finish({ failure: hasBegun && failure === 'reset' ? 'cut-off' : failure });
     };
     outgoing.once('error', onError);
     outgoing.once('response', (response: IncomingMessage) => {
+      hasBegun = true;
       const chunks: Buffer[] = [];
       let size = 0;
       response.on('data', (chunk: Buffer) => {
@@ -179,8 +185,8 @@ function newId(): string {
 function merged(responses: readonly ResponseSample[]): ResponseSample[] {
   const kinds = new Map<string, ResponseSample>();
   for (const response of responses) {
-    const { request, status, type, encoding, unreadable } = response;
-    const key = JSON.stringify([request, status, type, encoding, unreadable]);
+    const { request, status, type, encoding, unreadable, location } = response;
+    const key = JSON.stringify([request, status, type, encoding, unreadable, location]);
     const { count = 0, size = 0, sizeDeviation = 0 } = kinds.get(key) ?? {};
     const total = count + 1;
     const mean = (size * count + response.size) / total;
