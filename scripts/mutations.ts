@@ -7945,6 +7945,14 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'report-replaced-by-what-is-made-of-it',
+    point: null,
+    file: 'src/cli/report-command.ts',
+    find: 'findOutputProblems(outputs, null, operands)',
+    replace: 'findOutputProblems(outputs)',
+    test: ['__tests__/integration/cli/command-line.test.ts', 'replaces no report %s'],
+  },
+  {
     name: 'search-goes-on-with-another-metric',
     point: null,
     file: 'src/gate/run-bisect.ts',
