@@ -7945,6 +7945,14 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'captured-id-rounded',
+    point: null,
+    file: 'src/adapters/load/autocannon-requests.ts',
+    find: 'isExact(value, body) ? value',
+    replace: 'isExact(0, body) ? value',
+    test: [adapter('sequence'), 'captures a value of %s as it is written there'],
+  },
+  {
     name: 'report-replaced-by-what-is-made-of-it',
     point: null,
     file: 'src/cli/report-command.ts',

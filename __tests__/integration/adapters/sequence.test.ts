@@ -93,6 +93,31 @@ describe('a sequence', () => {
     expect(new Set(paths)).toEqual(new Set(['/login', '/items/gr%C3%B6%C3%9Fer']));
   });
 
+  it.each([
+    ['{"id":1780421190812639233}', '1780421190812639233'],
+    ['{"other":"\\\\\\" 1.5, {\\"id\\":2}","id":-9007199254740993}', '-9007199254740993'],
+    ['[0,{"id":12.50}]', '12.50', [1, 'id']],
+    ['{"id": 1.5e+3 , "a":2}', '1.5e%2B3'],
+    ['{"id":0,"at":"2026-01-02T03:04:05.678Z","price":1.0}', '0'],
+    ['{"id":-0}', '-0'],
+    ['{"id":1,"id":9007199254740993}', '9007199254740993'],
+    ['{"id":"1.50"}', '1.50'],
+    ['{"id":true,"price":1.50}', 'true'],
+  ])('captures a value of %s as it is written there', async (body, sent, json = ['id']) => {
+    const paths = new Set<string>();
+    const url = await http((request, response) => {
+      paths.add(request.url ?? '');
+      response.end(request.url === '/new' ? body : '{}');
+    });
+    const requests = [
+      { ...plainRequest('POST', '/new'), captures: capturing('id', { json }) },
+      plainRequest('GET', '/items/{{id}}'),
+    ] as const;
+    const run = await load(url, { requests, connections: 1, load: { requests: 4 } });
+    expect(run.missingCaptures).toEqual({});
+    expect([...paths]).toEqual(['/new', `/items/${sent}`]);
+  });
+
   it('sends placeholders of unknown captured values unchanged', async () => {
     const seen = new Set<string>();
     const url = await http((request, response) => {
