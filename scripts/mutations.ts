@@ -7945,6 +7945,25 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'lost-behind-a-last-response',
+    point: null,
+    file: 'src/adapters/load/autocannon-patches.ts',
+    find: 'if (hasLost && this.#isRepeatable) {',
+    replace: 'if (hasLost && this.#schedule) {',
+    test: [
+      adapter('sequence'),
+      'sends GETs %s again that wait behind a connection’s last response',
+    ],
+  },
+  {
+    name: 'first-attempt-behind-a-last-response-forgotten',
+    point: null,
+    file: 'src/adapters/load/autocannon-patches.ts',
+    find: 'request.startTime = lost[i]?.startTime ?? request.startTime;',
+    replace: 'void request;',
+    test: [adapter('sequence'), 'counts the first attempt as their time, too'],
+  },
+  {
     name: 'captured-id-rounded',
     point: null,
     file: 'src/adapters/load/autocannon-requests.ts',
