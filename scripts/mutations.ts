@@ -3846,8 +3846,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'closing-connections-are-read-on',
     point: null,
     file: 'src/adapters/load/autocannon-patches.ts',
-    find: '      if (isClosing) closeConnection();\n      if (hasLost)',
-    replace: '      if (hasLost)',
+    find: '      if (isClosing) closeConnection();\n      if (hasLost &&',
+    replace: '      if (hasLost &&',
     test: [adapter('load'), 'a moment later: the connection is not read any more'],
   },
   {
@@ -7942,6 +7942,28 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       '__tests__/integration/cli/command-line.test.ts',
       'an output that would be removed with the launches that are saved',
+    ],
+  },
+  {
+    name: 'leak-alone-is-profiled-first',
+    point: null,
+    file: 'src/comparison/explain.ts',
+    find: 'const onlyLeaking = hasRuntime(scenarios, record)',
+    replace: 'const onlyLeaking = scenarios.length === 0',
+    test: [
+      '__tests__/comparison/leaks.test.ts',
+      'is explained in boots of its own, which other regressions do not have',
+    ],
+  },
+  {
+    name: 'slowdown-beside-a-leak-is-not-profiled',
+    point: null,
+    file: 'src/comparison/explain.ts',
+    find: 'regressed.every(({ metric }) =>',
+    replace: 'regressed.some(({ metric }) =>',
+    test: [
+      '__tests__/comparison/leaks.test.ts',
+      'is explained in boots of its own, which other regressions do not have',
     ],
   },
   {
