@@ -21,7 +21,7 @@ describe('a leak', () => {
       /Likely cause: `remember` \(`src\/cache\.js:12`\) leaves 1\.\d+ KiB a request behind\./,
     );
     expect(renderMarkdown(report)).toMatch(
-      /and with a sample of their memory[^]*`GET \/` leaves memory behind:\n\n- `remember` \(`src\/cache\.js:12`\) leaves 1\.\d+ KiB a request behind \(1\.\d+ KiB[^)]* more than before\)\n- A request leaves 1\.\d+ KiB of JavaScript’s heap behind instead of 3\d bytes/,
+      /booted again, with a sample of their memory, which took[^]*`GET \/` leaves memory behind:\n\n- `remember` \(`src\/cache\.js:12`\) leaves 1\.\d+ KiB a request behind \(1\.\d+ KiB[^)]* more than before\)\n- A request leaves 1\.\d+ KiB of JavaScript’s heap behind instead of 3\d bytes/,
     );
     const page = renderHtml(report, PAGE);
     expect(page).toContain('What a request leaves in memory');
@@ -60,9 +60,18 @@ describe('a leak', () => {
       return { more: boots - 1 - launches.length, leaks: explanation?.scenarios[0]?.leaks };
     };
     const slower = ({ arm }: RunContext) => (arm === 'candidate' ? { throughput: 1000 } : {});
+    // Three with a sampled heap, which names the cause: nothing else would.
+    expect(await bootsOf({ run: leaving })).toMatchObject({ more: 3 });
     // Six profiled launches, one whose processes have no trace, one whose processes count nothing, three with a sampled heap. Where runs
     // have runtime metrics, a trace may have been late: there is another one.
-    expect(await bootsOf({ run: leaving })).toMatchObject({ more: 6 + 2 + 1 + 3 });
+    const all = { more: 6 + 2 + 1 + 3 };
+    const unnamed = { run: leaving, heaps: () => [aHeap([], 1)] };
+    expect(await bootsOf(unnamed)).toMatchObject(all);
+    expect(await bootsOf({ run: leaving }, { explain: 'always' })).toMatchObject(all);
+    const retained = { metric: 'retained', tolerance: 0.03 } as const;
+    const both = { scenarios: [aScenario({ gates: [retained, ...aScenario().gates] })] };
+    const leavingAndSlower = (context: RunContext) => ({ ...leaving(context), ...slower(context) });
+    expect(await bootsOf({ run: leavingAndSlower }, both)).toMatchObject(all);
     expect(await bootsOf({ run: slower }, { scenarios: [aScenario()] })).toEqual({
       more: 6 + 1 + 1,
       leaks: null,

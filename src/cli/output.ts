@@ -118,10 +118,12 @@ export async function writeTexts(
  * Finds files that could not be written, or would be lost, before minutes of measuring.
  *
  * @param checkpoint is removed once there is a report; null where nothing is measured
+ * @param reports the files that are read: a merged report cannot be merged again, and nothing comes back out of a page
  */
 export function findOutputProblems(
   outputs: ParsedArguments['outputs'],
   checkpoint: { readonly flag: string; readonly file: string } | null = null,
+  reports: readonly string[] = [],
 ): Problem[] {
   const named = Object.entries(outputs);
   const all: (readonly [flag: string, file: string])[] = [
@@ -131,6 +133,9 @@ export function findOutputProblems(
   for (const [i, [where, value]] of all.entries()) {
     const other = all.slice(0, i).find(([, each]) => isSameFile(each, value));
     if (other) return [{ code: 'same-file', where, value, flag: other[0] }];
+    if (reports.some((each) => isSameFile(each, value))) {
+      return [{ code: 'same-file', where, value, flag: null }];
+    }
   }
   return named.flatMap(([name, file]): Problem[] => {
     const where = `--${name}`;

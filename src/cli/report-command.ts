@@ -22,11 +22,12 @@ export const REPORT: CommandHelp = {
 export async function reportCommand(args: readonly string[], programs: URL): Promise<number> {
   const parsed = parseArguments(REPORT, args);
   if (!parsed) return 0;
-  const problems: Problem[] = [...parsed.problems, ...findOutputProblems(parsed.outputs)];
-  if (parsed.operands.length === 0) {
+  const { operands, outputs } = parsed;
+  const problems: Problem[] = [...parsed.problems, ...findOutputProblems(outputs, null, operands)];
+  if (operands.length === 0) {
     problems.push({ code: 'no-report', where: 'report' });
   }
-  const read = parsed.operands.map((name) => ({ name, ...readReport(name, true) }));
+  const read = operands.map((name) => ({ name, ...readReport(name, true) }));
   const reports = read.flatMap((each) => ('report' in each ? [each] : []));
   for (const each of read) {
     if ('report' in each) continue;

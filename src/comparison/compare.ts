@@ -139,6 +139,7 @@ export async function compare(
         ports,
         record,
         cells: report.cells,
+        budgets: report.budgets,
       });
       // The explanation boots the candidate again, and the page is made by programs that are loaded only then.
       const changes = await ports.integrity.programChanges();

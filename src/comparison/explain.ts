@@ -60,6 +60,9 @@ const MAX_SCENARIOS = 4;
  */
 const EMPTY_LAUNCHES = { ofNode: 2, ofOthers: 1 };
 
+/** Of a scenario whose cause is named already. */
+const NOT_PROFILED = 'the sample of the memory names the cause';
+
 /** The number of rounds must be even. A profiled launch makes one run per arm, whatever the rounds. */
 const ROUNDS = 2;
 
@@ -93,6 +96,7 @@ export interface FinishedComparison {
   readonly record: ComparisonRecord;
   /** Of the report. */
   readonly cells: readonly Cell[];
+  readonly budgets: Report['budgets'];
 }
 
 /**
@@ -140,12 +144,28 @@ async function explain(
     .filter(({ scenarios }) => scenarios.length > 0);
   const explanations: ScenarioExplanation[] = [];
   for (const { context, scenarios } of apps) {
-    const profiled = await profileApp(context, scenarios, apps.length, comparison);
+    const sampleHeaps = async (sampledNames: readonly string[]) =>
+      await orSayWhyNot(sampledNames, comparison, () =>
+        recordApp(HEAP_SAMPLER, context, sampledNames, apps.length, comparison),
+      );
+    const facts = { movedLine, isCommitted: (file: string) => committed.has(file) };
+    const leaksOf = (name: string, { launches, reasons }: Recorded<HeapLaunch[]>) =>
+      explainLeaks(launches.get(name) ?? [], { reason: reasons.get(name) ?? null, ...facts });
+    // Of a leak alone, only the heap can name the cause. What takes longer could use up the time before it.
+    const onlyLeaking = hasRuntime(scenarios, record)
+      ? scenarios.filter((name) => isOnlyLeak(name, comparison))
+      : [];
+    const sampledFirst = await sampleHeaps(onlyLeaking);
+    const isNamed = (name: string) =>
+      onlyLeaking.includes(name) &&
+      leaksOf(name, sampledFirst).leaks.some(({ isNamed: isCause }) => isCause);
+    const others = scenarios.filter((name) => !isNamed(name));
+    const profiled = await profileApp(context, others, apps.length, comparison);
     const updated = new Set(record.updates?.packages.map((each) => each.name));
     // Before the checkouts move again: lines are read from where the last profile was taken.
     const explained = scenarios.map((name) =>
       explainScenario(name, profiled.trees.get(name) ?? [], {
-        reason: profiled.reasons.get(name) ?? null,
+        reason: others.includes(name) ? (profiled.reasons.get(name) ?? null) : NOT_PROFILED,
         measuredCpu: measuredCpu(roundsOf(name, record)),
         movedLine,
         code: codeOf(profiled, { committed, changed, updated }),
@@ -156,17 +176,15 @@ async function explain(
     const isNode =
       profiled.hasFailed ||
       hasRuntime(scenarios, record) ||
-      scenarios.some((name) => profiled.trees.get(name)?.length !== 0);
-    const traced = await orSayWhyNot(scenarios, comparison, () =>
+      others.some((name) => profiled.trees.get(name)?.length !== 0);
+    const traced = await orSayWhyNot(others, comparison, () =>
       isNode
-        ? recordApp(TRACER, context, scenarios, apps.length, comparison)
-        : recordQueries(context, scenarios, apps.length, comparison, profiled.reasons),
+        ? recordApp(TRACER, context, others, apps.length, comparison)
+        : recordQueries(context, others, apps.length, comparison, profiled.reasons),
     );
     const leaking = scenarios.filter((name) => hasLeak(name, comparison.cells));
     const sampled: Recorded<HeapLaunch[]> = isNode
-      ? await orSayWhyNot(leaking, comparison, () =>
-          recordApp(HEAP_SAMPLER, context, leaking, apps.length, comparison),
-        )
+      ? await sampleHeaps(leaking.filter((name) => !onlyLeaking.includes(name)))
       : { launches: new Map(), reasons: profiled.reasons };
     const counting = explained
       .filter((each) => isWorthCounting(each, comparison.cells))
@@ -174,23 +192,21 @@ async function explain(
     const counted = await orSayWhyNot(counting, comparison, () =>
       countApp(context, counting, comparison),
     );
-    const facts = { movedLine, isCommitted: (file: string) => committed.has(file) };
     for (const each of explained) {
       const { scenario: name } = each;
       const launches = matchTracesToCandidate(traced.launches.get(name) ?? [], movedLine);
-      const waits = explainWaits(launches, traced.reasons.get(name) ?? null);
+      const waits = others.includes(name)
+        ? explainWaits(launches, traced.reasons.get(name) ?? null)
+        : null;
       const share = slowestShare(comparison.cells, name);
       const slowest = share === null ? null : explainSlowest(launches, share);
       const leaks = leaking.includes(name)
-        ? explainLeaks(sampled.launches.get(name) ?? [], {
-            reason: sampled.reasons.get(name) ?? null,
-            ...facts,
-          })
+        ? leaksOf(name, onlyLeaking.includes(name) ? sampledFirst : sampled)
         : null;
       const launch = counted.launches.get(name) ?? null;
       const reason = counted.reasons.get(name) ?? null;
       const withCounts = counting.includes(name) ? withCalls(each, launch, reason, facts) : each;
-      explanations.push({ ...withCounts, waits: { ...waits, slowest }, leaks });
+      explanations.push({ ...withCounts, waits: waits && { ...waits, slowest }, leaks });
     }
   }
   return explanations.sort((a, b) => names.indexOf(a.scenario) - names.indexOf(b.scenario));
@@ -226,6 +242,7 @@ async function profileApp(
   const versions: PackageVersions = { baseline: new Map(), candidate: new Map() };
   let sources: Sources | null = null;
   let hasFailed = false;
+  if (names.length === 0) return { trees, reasons, hasFailed, sources, versions };
   const maxWindows = Math.min(plan.schedule.maxWindows, MAX_PROFILED_WINDOWS);
   const isNode = hasRuntime(names, record);
   const mayBeEmpty = EMPTY_LAUNCHES[isNode ? 'ofNode' : 'ofOthers'];
@@ -299,6 +316,21 @@ function hasLeak(name: string, cells: readonly Cell[]): boolean {
   return cells.some(
     ({ scenario, metric, verdict }) =>
       scenario === name && metricNamed(metric).isLeak === true && verdict === 'regression',
+  );
+}
+
+/** Whether a scenario has regressed by a leak and by nothing else, and only regressions are to be explained. */
+function isOnlyLeak(
+  name: string,
+  { settings: { explain: wanted }, cells, budgets }: FinishedComparison,
+): boolean {
+  const regressed = [...cells, ...budgets].filter(
+    ({ scenario, verdict }) => scenario === name && verdict === 'regression',
+  );
+  return (
+    wanted !== 'always' &&
+    hasLeak(name, cells) &&
+    regressed.every(({ metric }) => metricNamed(metric).isLeak === true)
   );
 }
 

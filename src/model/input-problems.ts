@@ -205,12 +205,23 @@ export const INPUT_PROBLEMS = {
     cause: 'Two keys or flags cannot be used together.',
     remedy: 'Remove one of them.',
   }),
-  'same-file': entry<{ readonly value: string; /** That has it, too. */ readonly flag: string }>({
-    found: ({ value, flag }) => `${JSON.stringify(value)}, the same file as ${flag}`,
-    advice: () => 'give each flag a different file',
+  'same-file': entry<{
+    readonly value: string;
+    /** That has it, too; null for a report that the command reads. */
+    readonly flag: string | null;
+  }>({
+    found: ({ value, flag }) =>
+      flag === null
+        ? `${JSON.stringify(value)}, a report that is read`
+        : `${JSON.stringify(value)}, the same file as ${flag}`,
+    advice: ({ flag }) =>
+      flag === null
+        ? 'give another file: this one would be replaced'
+        : 'give each flag a different file',
     example: { where: '--html', value: 'report.json', flag: '--json' },
-    cause: 'Two outputs would be written to the same file.',
-    remedy: 'Give each flag a different file.',
+    cause:
+      'Two outputs would be written to the same file, or one would replace a report that `cannongate report` reads.',
+    remedy: 'Give each flag a different file, and none that is read.',
   }),
   'duplicate-name': entry<{
     readonly of: 'app' | 'benchmark' | 'scenario';

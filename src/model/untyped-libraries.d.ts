@@ -74,6 +74,8 @@ declare module 'autocannon' {
       pipelinedRequests: {
         size(): number;
         clear(): void;
+        /** The requests without a complete response, in order, with when each was sent. */
+        toArray(): { startTime: [seconds: number, nanoseconds: number] }[];
         /** Called with the size of each chunk that arrives. */
         addByteCount(count: number): void;
         /** Adds a part to the body of the response that is being received. */

@@ -7,7 +7,7 @@ import { isFromNone } from '../model/change.ts';
 import { formatEffect, formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Leaks } from '../model/heap.ts';
-import type { CostChange, ScenarioExplanation } from '../model/profile.ts';
+import type { CostChange, Explanation, ScenarioExplanation } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { plural } from '../model/text.ts';
 import { leadingRegression } from '../verdict/headline.ts';
@@ -52,11 +52,20 @@ export function whySection(report: Report): string {
   if (explanation.reason !== null) parts.push(escapeText(explanation.reason));
   parts.push(...uncountedLines(explanation));
   if (parts.length === 0) return '';
-  const hasLeaks = explanation.scenarios.some(({ leaks }) => leaks !== null);
   return [
-    `After the verdict both sides were booted again, under V8’s CPU profiler and then with tracing${hasLeaks ? ' and with a sample of their memory' : ''}, which took ${formatTime(explanation.time)}. The verdict does not depend on them.`,
+    `After the verdict both sides were booted again, ${describeBoots(explanation)}, which took ${formatTime(explanation.time)}. The verdict does not depend on them.`,
     ...parts,
   ].join('\n\n');
+}
+
+/** What the boots of an explanation were for. Where the memory names the cause of a leak, nothing else is recorded. */
+export function describeBoots({ scenarios }: Pick<Explanation, 'scenarios'>): string {
+  const isSampled = scenarios.some(({ leaks }) => leaks !== null);
+  if (isSampled && scenarios.every(({ waits }) => waits === null)) {
+    return 'with a sample of their memory';
+  }
+  const sampled = isSampled ? ' and with a sample of their memory' : '';
+  return `under V8’s CPU profiler and then with tracing${sampled}`;
 }
 
 const NOTHING_NAMED =

@@ -1,9 +1,10 @@
 /** Several requests in turn, values captured on the way, ids, pipelining and TLS. */
 import { createServer as createSecureServer } from 'node:https';
+import { createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, it, describe } from 'vitest';
 import { plainRequest, type Capture, type Request } from '../../../src/model/request.ts';
-import { expectAccountedFor, http, listening, load, raw } from '../../support/load.ts';
+import { expectAccountedFor, http, interleaved, listening, load, raw } from '../../support/load.ts';
 import { CERTIFICATE } from '../../support/certificate.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -93,6 +94,31 @@ describe('a sequence', () => {
     expect(new Set(paths)).toEqual(new Set(['/login', '/items/gr%C3%B6%C3%9Fer']));
   });
 
+  it.each([
+    ['{"id":1780421190812639233}', '1780421190812639233'],
+    ['{"other":"\\\\\\" 1.5, {\\"id\\":2}","id":-9007199254740993}', '-9007199254740993'],
+    ['[0,{"id":12.50}]', '12.50', [1, 'id']],
+    ['{"id": 1.5e+3 , "a":2}', '1.5e%2B3'],
+    ['{"id":0,"at":"2026-01-02T03:04:05.678Z","price":1.0}', '0'],
+    ['{"id":-0}', '-0'],
+    ['{"id":1,"id":9007199254740993}', '9007199254740993'],
+    ['{"id":"1.50"}', '1.50'],
+    ['{"id":true,"price":1.50}', 'true'],
+  ])('captures a value of %s as it is written there', async (body, sent, json = ['id']) => {
+    const paths = new Set<string>();
+    const url = await http((request, response) => {
+      paths.add(request.url ?? '');
+      response.end(request.url === '/new' ? body : '{}');
+    });
+    const requests = [
+      { ...plainRequest('POST', '/new'), captures: capturing('id', { json }) },
+      plainRequest('GET', '/items/{{id}}'),
+    ] as const;
+    const run = await load(url, { requests, connections: 1, load: { requests: 4 } });
+    expect(run.missingCaptures).toEqual({});
+    expect([...paths]).toEqual(['/new', `/items/${sent}`]);
+  });
+
   it('sends placeholders of unknown captured values unchanged', async () => {
     const seen = new Set<string>();
     const url = await http((request, response) => {
@@ -170,12 +196,80 @@ describe('pipelining', () => {
     expect(most).toBe(5);
   });
 
-  it('counts every request if the server closes a connection with requests in flight', async () => {
+  /** Answers a number of requests per connection, says with the last one that it closes, and reads no further. */
+  const boundedTo = async (count: number, firstDelay = 0) => {
+    const answered = { count: 0 };
+    const url = await listening(
+      createServer((socket) => {
+        let [taken, text] = [0, ''];
+        const answer = (isLast: boolean) => {
+          answered.count += 1;
+          const connection = isLast ? 'Connection: close\r\n' : '';
+          socket.write(`HTTP/1.1 200 OK\r\n${connection}Content-Length: 2\r\n\r\nok`);
+          if (isLast) socket.end();
+        };
+        socket.on('error', () => {});
+        socket.on('data', (chunk) => {
+          const requests = (text + chunk.toString()).split('\r\n\r\n');
+          text = requests.pop() ?? '';
+          for (let i = 0; i < requests.length && taken < count; i++) {
+            taken += 1;
+            const delay = answered.count === 0 ? firstDelay : 0;
+            setTimeout(answer, delay, taken === count);
+          }
+        });
+      }),
+    );
+    return { url, answered };
+  };
+
+  it.each([
+    ['over some time', { seconds: 0.2 }],
+    ['of a number', { requests: 40 }],
+  ])('sends GETs %s again that wait behind a connection’s last response', async (_, amount) => {
+    for (const count of [1, 10]) {
+      const { url, answered } = await boundedTo(count);
+      const run = await load(url, { pipelining: 5, connections: 2, load: amount });
+      expectAccountedFor(run);
+      expect(run.failures).toEqual({});
+      expect(run.completed).toBe(answered.count);
+      if ('requests' in amount) expect(run.completed).toBe(40);
+      else expect(run.completed).toBeGreaterThan(0);
+    }
+  });
+
+  it('sends them again in the next slice, too', async () => {
+    const [one, other] = [await boundedTo(3), await boundedTo(7)];
+    const runs = await interleaved(
+      [one.url, other.url],
+      { requests: 200, slice: 0.005 },
+      { pipelining: 5, connections: 2 },
+    );
+    for (const run of runs) {
+      expectAccountedFor(run);
+      expect(run).toMatchObject({ completed: 200, failures: {} });
+    }
+  });
+
+  it('counts the first attempt as their time, too', async () => {
+    const { url } = await boundedTo(1, 500);
+    const run = await load(url, { pipelining: 2, connections: 1, load: { requests: 2 } });
+    expect(run).toMatchObject({ completed: 2, failures: {} });
+    // The shorter of the two: both have waited for the first response. Timers may come a millisecond early.
+    expect(run.latency?.p50).toBeGreaterThan(498_000);
+  });
+
+  it('counts every request if the server closes a connection with others than GETs in flight', async () => {
     const url = await raw((socket) => {
       socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\nok');
     });
     for (const amount of [{ seconds: 0.2 }, { requests: 40 }]) {
-      const run = await load(url, { pipelining: 4, connections: 2, load: amount });
+      const run = await load(url, {
+        method: 'POST',
+        pipelining: 4,
+        connections: 2,
+        load: amount,
+      });
       expectAccountedFor(run);
       expect(run.completed).toBeGreaterThan(0);
       expect(run.failures.unanswered).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { OLDEST_NODE } from '../../../src/model/version.ts';
 import { judgeDemo } from '../../../src/cli/demo-command.ts';
@@ -631,6 +631,41 @@ describe('report', () => {
     expect(merged.code).toBe(2);
     expect(merged.stderr).toMatch(/2 problems[^]*alpha 0\.01, where[^]*on-inconclusive fail/);
     expect(existsSync(json)).toBe(false);
+  });
+
+  it.each([
+    ['that is merged with others', 'measure', 'json', (file: string) => file],
+    [
+      'that is merged with others, spelled otherwise',
+      'measure',
+      'markdown',
+      (file: string) => `${dirname(file)}/../${basename(dirname(file))}/${basename(file)}`,
+    ],
+    [
+      'behind a link',
+      'gate',
+      'html',
+      (file: string) => {
+        const link = join(aDirectory(), 'link.json');
+        symlinkSync(file, link);
+        return link;
+      },
+    ],
+  ] as const)('replaces no report %s', async (_, mode, flag, spelled) => {
+    const measured = async (seed: string) =>
+      await saved(JSON.stringify(await aRegression(1.2, { mode, seed })));
+    const file = await measured('a');
+    const others = mode === 'measure' ? [await measured('b')] : [];
+    const before = readFileSync(file, 'utf8');
+    const output = spelled(file);
+    const { code, stderr } = await runInProcess(['report', ...others, file, `--${flag}`, output], {
+      cwd: '/',
+    });
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    expect(stderr).toContain(
+      `--${flag}: found ${JSON.stringify(output)}, a report that is read; give another file: this one would be replaced [same-file]`,
+    );
+    expect(code).toBe(2);
   });
 
   it('renders a saved report with its original exit code', async () => {

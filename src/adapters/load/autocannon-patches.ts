@@ -20,6 +20,8 @@
  *   a failure.
  * - `client.parser.execute` reads what arrives. autocannon ignores its errors, so that a response that is not HTTP takes
  *   as long as the timeout. The patch ends the connection, which counts a failure.
+ * - `client.pipelinedRequests.toArray` tells since when each request waits. autocannon forgets those that are pipelined behind a response
+ *   that closes the connection. The patch sends them again if it may, and counts both attempts as their time.
  * - `client.requestIterator.setRequests` gives a connection requests of its own, with the values of its
  *   session. The documented `client.setRequests` refuses that with pipelining, although nothing is sent yet.
  * - `client.pipelinedRequests.addByteCount` hears of all that arrives. autocannon keeps whole responses in
@@ -77,6 +79,7 @@ const REQUIRED_MEMBERS: Readonly<Record<string, string>> = {
   secure: 'boolean',
   'pipelinedRequests.size': 'function',
   'pipelinedRequests.clear': 'function',
+  'pipelinedRequests.toArray': 'function',
   'pipelinedRequests.addByteCount': 'function',
   'pipelinedRequests.addBody': 'function',
   'pipelinedRequests.terminateRequest': 'function',
@@ -268,6 +271,15 @@ export class Connections {
     const failAll = (kind: FailureKind) => {
       while (inFlight > 0) failFirst(kind);
     };
+    /** Counts the requests in flight on this connection as not sent: the caller frees the slots, which sends them again. */
+    const takeBack = () => {
+      while (inFlight > 0) {
+        isOverdue = this.#schedule !== null;
+        countDone();
+        this.sent -= 1;
+        client.reqsMade -= 1;
+      }
+    };
     /**
      * The server may close an idle connection while a request is on its way. Then it has not seen the request, and every
      * HTTP client sends it again (RFC 9112, 9.3.1): the caller frees the slots, which sends it on a new connection. At a fixed
@@ -279,12 +291,7 @@ export class Connections {
         return;
       }
       isReused = false;
-      while (inFlight > 0) {
-        isOverdue = this.#schedule !== null;
-        countDone();
-        this.sent -= 1;
-        client.reqsMade -= 1;
-      }
+      takeBack();
     };
     const reconnect = () => {
       isReused = false;
@@ -454,9 +461,18 @@ export class Connections {
       countDone();
       if (ignoreRequests) return;
       const hasLost = isClosing && inFlight > 0;
+      const lost = pipelinedRequests.toArray();
       if (isClosing) closeConnection();
-      if (hasLost) {
-        // Requests pipelined behind a response that closes the connection are never answered.
+      if (hasLost && this.#isRepeatable) {
+        // Requests pipelined behind a response that closes the connection are never answered, as behind the last one that a server
+        // allows on a connection. HTTP clients send them again (RFC 9112, 9.3.2). That ends: a response has come before.
+        takeBack();
+        freeAllSlots();
+        // Who waits for the response has waited since the first attempt. In a pause nothing was sent yet, and none of it is the app's time.
+        for (const [i, request] of pipelinedRequests.toArray().slice(0, lost.length).entries()) {
+          request.startTime = lost[i]?.startTime ?? request.startTime;
+        }
+      } else if (hasLost) {
         failAll('unanswered');
         freeAllSlots();
       } else {

@@ -93,7 +93,10 @@ type Headers = Readonly<Record<string, string | readonly string[]>>;
 
 /** The value to capture from a response; null if it is not there. */
 export function capturedValue({ from }: Capture, body: string, headers: Headers): string | null {
-  if ('json' in from) return toText(valueAtPath(from.json, body));
+  if ('json' in from) {
+    const value = valueAtPath(from.json, body);
+    return toText(isExact(value, body) ? value : valueAtPath(from.json, withNumbersAsText(body)));
+  }
   if ('header' in from) {
     const wanted = from.header.toLowerCase();
     const [, value] = Object.entries(headers).find(([name]) => name.toLowerCase() === wanted) ?? [];
@@ -115,6 +118,22 @@ function valueAtPath(path: readonly (string | number)[], body: string): unknown 
     value = (value as Record<PropertyKey, unknown>)[key];
   }
   return value;
+}
+
+/**
+ * Whether JavaScript writes a number as the body does. It rounds ids above 2^53, and shortens `12.50` and `1e3`; without such digits in
+ * the body, which are quickly looked for, it cannot have shortened anything.
+ */
+function isExact(value: unknown, body: string): boolean {
+  if (typeof value !== 'number') return true;
+  return Number.isSafeInteger(value) && !Object.is(value, -0) && !/\d[.eE]/.test(body);
+}
+
+/** Valid JSON with every number as a text of the same digits. */
+function withNumbersAsText(body: string): string {
+  return body.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g, (token) =>
+    token.startsWith('"') ? token : `"${token}"`,
+  );
 }
 
 /** A captured value as text; null if it cannot be sent. A line break would start another header. */

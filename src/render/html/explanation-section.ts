@@ -22,6 +22,7 @@ import {
   locationName,
 } from '../code-locations.ts';
 import {
+  describeBoots,
   describeExplainedShare,
   describeMemoryGrowth,
   describeNothingNamed,
@@ -42,7 +43,7 @@ export function explanationSection(explanation: Explanation, report: Report): Ht
     const content = scenarioContent(explained, report);
     return isFolded ? folded(title, content) : markup`${title}\n${content}`;
   });
-  return markup`<p>From CPU profiles that were taken after the verdict, which took ${formatTime(explanation.time)}. Costs are ${explanation.scenarios.some(({ isWallTime }) => isWallTime) ? 'CPU time per request, or wall-clock time where that is said' : 'CPU time per request'}.</p>
+  return markup`<p>From boots of both sides after the verdict, ${describeBoots(explanation)}, which took ${formatTime(explanation.time)}. Costs are ${explanation.scenarios.some(({ isWallTime }) => isWallTime) ? 'CPU time per request, or wall-clock time where that is said' : 'CPU time per request'}.</p>
 ${explanation.reason === null ? null : markup`<p>${explanation.reason}</p>`}
 ${describeUncounted(explanation).map((text) => markup`<p>${text}</p>\n`)}${each}`;
 }
