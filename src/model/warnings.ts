@@ -463,6 +463,19 @@ export const WARNINGS = {
     remedy:
       'Make the app read `PORT`, or put `{port}` into the `start` command. Put the port into the names of files that only one process can use. Let the database take as many connections as two apps open.',
   }),
+  'app-not-seen': entry({
+    values: { arms: z.array(z.enum(ARMS)) },
+    sentence: ({ arms }) => {
+      const [only] = arms;
+      const whose = arms.length === 1 ? `the ${only}’s port` : 'the app’s port';
+      return `No process that the start command has started listens on ${whose}, so the app runs elsewhere, for example in a container. Its CPU time, memory and system calls are unknown and not gated. Start it without the container, or gate its times alone.`;
+    },
+    example: { arms: ['baseline', 'candidate'] },
+    cause:
+      'The start command and everything it has started can be seen, daemons included, and none of these processes has the port that answers. What they use is not what the app uses, so it is not read. A restart of the app cannot be noticed either. A daemon that also overwrites its environment, such as nginx, is not found.',
+    remedy:
+      'Start the app without its container, and in the foreground. If that is not possible, gate what is timed: `gate: [throughput, unloaded-latency]`.',
+  }),
   'unexpected-status': entry({
     isRunningCount: true,
     values: { scenario, request, statuses: statusCountsSchema },
