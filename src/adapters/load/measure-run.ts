@@ -102,8 +102,8 @@ async function measured<A extends readonly LoadedApp[]>(
   const processesBefore = allProcesses();
   const interference = startInterference(requests, processesBefore);
   const meters = await Promise.all(
-    requests.map(({ roots, readsGrowth }) =>
-      roots === null ? null : startMeter(roots, processesBefore, { readsGrowth }),
+    requests.map(async ({ roots, readsGrowth }) =>
+      roots === null ? null : await startMeter(roots, processesBefore, { readsGrowth }),
     ),
   );
   const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
@@ -113,7 +113,7 @@ async function measured<A extends readonly LoadedApp[]>(
   await work();
   const endedAt = performance.now();
   const processesAfter = allProcesses();
-  const usages = await Promise.all(meters.map((meter) => meter?.end(processesAfter)));
+  const usages = await Promise.all(meters.map(async (meter) => await meter?.end(processesAfter)));
   const ownCpu = cpuSince(ownCpuBefore);
   stalls.disable();
   const metrics = await Promise.all(
