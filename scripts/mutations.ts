@@ -3986,6 +3986,28 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'short-lived-process-counted-as-none',
+    point: null,
+    file: 'src/adapters/runtime/app-processes.ts',
+    find: '        this.#onChange(message.mark);\n',
+    replace: '',
+    test: [
+      adapter('runtime'),
+      'counts nothing of a run in which a process joins or goes: what that one did is unknown',
+    ],
+  },
+  {
+    name: 'ended-process-counted-as-none',
+    point: null,
+    file: 'src/adapters/runtime/app-processes.ts',
+    find: '      if (this.mark !== null) this.#onChange(this.mark);\n',
+    replace: '',
+    test: [
+      adapter('runtime'),
+      'counts nothing of a run in which a process joins or goes: what that one did is unknown',
+    ],
+  },
+  {
     name: 'exit-told-late',
     point: null,
     file: 'src/adapters/app/running-app.ts',

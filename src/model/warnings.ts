@@ -679,7 +679,7 @@ export const WARNINGS = {
       `${metricTitle(metric)} cannot be read on this machine, so it is not gated.`,
     example: { scenario: 'search', metric: 'cpu' },
     cause:
-      'The metric needs data that the platform or the app does not offer. CPU time and memory are exact on Linux only; metrics of the runtime need a Node.js app.',
+      'The metric needs data that the platform or the app does not offer. CPU time and memory are exact on Linux only; metrics of the runtime need a Node.js app. Calls, queries and allocated memory are unknown in a run in which a Node.js process of the app begins or ends, for example one for each request.',
     remedy: 'Run the gate on Linux, or set `gate` to metrics that can be read.',
   }),
   'values-missing': entry({
