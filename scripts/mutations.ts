@@ -5365,8 +5365,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'growth-of-mapped-files-is-a-leak',
     point: null,
     file: 'src/adapters/process/resource-usage.ts',
-    find: "return memoryOf(root, 'RssAnon', all);",
-    replace: "return memoryOf(root, 'VmHWM', all);",
+    find: "return memoryOf(roots, 'RssAnon', all);",
+    replace: "return memoryOf(roots, 'VmHWM', all);",
     test: [adapter('process'), 'leaves out the pages of files'],
   },
   {
