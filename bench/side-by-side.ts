@@ -70,7 +70,7 @@ export function startGenerator(): Promise<Generator> {
 export function served(server: ChildProcess, url: string): App {
   return {
     url,
-    pid: server.pid ?? 0,
+    roots: [server.pid ?? 0],
     mark: '',
     sharedLuck: null,
     wire: null,

@@ -412,6 +412,23 @@ describe('verdicts', () => {
     ]);
   });
 
+  it('an app that is in none of its processes is warned of, if what they use is gated', async () => {
+    const elsewhere = {
+      isElsewhere: (arm: Arm) => arm === 'candidate',
+      run: () => ({ cpu: null }),
+    };
+    const report = await compare(settings, aWorld(elsewhere).ports, about);
+    expect(report.warnings).toEqual([
+      { code: 'app-not-seen', arms: ['candidate'] },
+      { code: 'metric-unreadable', scenario: 'GET /', metric: 'cpu' },
+    ]);
+    const timed = someSettings({
+      ...only(settings),
+      scenarios: [aScenario({ gates: [{ metric: 'throughput', tolerance: 0.03 }] })],
+    });
+    expect((await compare(timed, aWorld(elsewhere).ports, about)).warnings).toEqual([]);
+  });
+
   it('CPU time that the configuration file names must not go missing', async () => {
     const gates = [
       { metric: 'throughput', tolerance: 0.03, isNamed: true },

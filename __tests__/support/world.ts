@@ -71,6 +71,8 @@ interface World {
   readonly helperPort?: () => number | null;
   /** The Unix sockets that an arm listens on; none by default. */
   readonly unixSockets?: (arm: Arm) => readonly string[];
+  /** Whether an arm's app is in none of the processes that its start command has started. */
+  readonly isElsewhere?: (arm: Arm) => boolean;
   /** Whether a directory is missing in an arm. */
   readonly lacks?: (arm: Arm, name: string) => boolean;
   /** Why the checkouts may not be moved. */
@@ -270,7 +272,7 @@ export function aWorld(world: World = {}) {
           hasEnded ? [] : [port ?? [], second().own, world.helperPort?.() ?? []].flat();
         return Promise.resolve({
           url: `http://${arm}${port === null ? '' : `:${port}`}`,
-          pid: 1,
+          roots: world.isElsewhere?.(arm) === true ? null : [1],
           mark: 'mark',
           waitedOnce,
           sharedLuck: (sharesLuck ? world.sharedLuck?.(arm) : null) ?? null,

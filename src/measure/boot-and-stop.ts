@@ -73,6 +73,8 @@ export class LaunchApps implements AsyncDisposable {
   readonly #context: BootContext;
   readonly #options: BootOptions;
   readonly #running = new Map<Arm, App>();
+  /** The arms of which a boot's processes could not be seen. */
+  readonly #unseen = new Set<Arm>();
   /** Of each boot. */
   readonly #sharedLuck: (SharedLuck | null)[] = [];
   /** The arms whose before-launch hook has run, whether or not it succeeded. */
@@ -115,6 +117,7 @@ export class LaunchApps implements AsyncDisposable {
     const app = await ports.apps.boot(arm, directories[arm], scenarios, luck, recording);
     this.#running.set(arm, app);
     this.#sharedLuck.push(app.sharedLuck);
+    if (app.roots === null) this.#unseen.add(arm);
     this.timings.boot[arm] = ports.clock.now() - started - app.waitedOnce;
     return app;
   }
@@ -122,6 +125,11 @@ export class LaunchApps implements AsyncDisposable {
   /** What all boots so far have in common. */
   get sharedLuck(): SharedLuck | null {
     return inAll(this.#sharedLuck);
+  }
+
+  /** The arms whose app was in none of its processes, for example in a container. */
+  get unseen(): readonly Arm[] {
+    return ARMS.filter((arm) => this.#unseen.has(arm));
   }
 
   /** The apps of both arms, which have to be up. */

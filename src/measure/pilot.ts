@@ -5,6 +5,7 @@
  */
 import { sum } from 'simple-statistics';
 import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
+import { isOfProcesses } from '../model/metric.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Run } from '../model/run.ts';
@@ -379,8 +380,16 @@ export async function runPilot(
       perLaunch: boot.baseline + boot.candidate + setup + stop + hooks,
       scenarios: planned.map(({ pilot, run, unloaded }) => costsOf(pilot, run, unloaded, settings)),
     },
-    warnings,
+    warnings: [...warnings, ...appNotSeen(apps, pilots)],
   };
+}
+
+/** Whoever asks for none of what cannot be read knows it, or does not need it. */
+function appNotSeen({ unseen }: LaunchApps, pilots: readonly ScenarioPilot[]): Warning[] {
+  const isAsked = pilots.some(({ scenario: { gates, budgets = [] } }) =>
+    [...gates, ...budgets].some(({ metric }) => isOfProcesses(metric)),
+  );
+  return isAsked && unseen.length > 0 ? [{ code: 'app-not-seen', arms: [...unseen] }] : [];
 }
 
 /** A baseline below this share of the rate cannot keep it; one above may have been slowed by other processes. */

@@ -369,6 +369,20 @@ export function isOfSpeed({ name, isTimed }: Metric): boolean {
   return isTimed || name === 'cpu';
 }
 
+/** What the operating system counts of an app's processes, and so of no app whose processes cannot be seen. */
+const OF_PROCESSES: ReadonlySet<MetricName> = new Set([
+  'cpu',
+  'memory',
+  'memory-growth',
+  'syscalls',
+  'io-bytes',
+  'context-switches',
+]);
+
+export function isOfProcesses(metric: MetricName): boolean {
+  return OF_PROCESSES.has(metric);
+}
+
 /** Whether a count per request is none. The mean of logs may be off by its last digit. */
 export function isNone(value: number, none = NONE): boolean {
   return value <= none * (1 + 1e-9);

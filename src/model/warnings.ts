@@ -496,6 +496,19 @@ export const WARNINGS = {
     remedy:
       'Make the app read `PORT`, or put `{port}` into the `start` command. Put the port into the names of files that only one process can use. Let the database take as many connections as two apps open.',
   }),
+  'app-not-seen': entry({
+    values: { arms: z.array(z.enum(ARMS)) },
+    sentence: ({ arms }) => {
+      const [only] = arms;
+      const whose = arms.length === 1 ? `the ${only}’s port` : 'the app’s port';
+      return `No process that the start command has started listens on ${whose}, so the app runs elsewhere, for example in a container. Its CPU time, memory and system calls are unknown and not gated. Start it without the container, or gate its times alone.`;
+    },
+    example: { arms: ['baseline', 'candidate'] },
+    cause:
+      'The start command and everything it has started can be seen, daemons included, and none of these processes has the port that answers. What they use is not what the app uses, so it is not read. A restart of the app cannot be noticed either. A daemon that also overwrites its environment, such as nginx, is not found.',
+    remedy:
+      'Start the app without its container, and in the foreground. If that is not possible, gate what is timed: `gate: [throughput, unloaded-latency]`.',
+  }),
   'unexpected-status': entry({
     isRunningCount: true,
     values: { scenario, request, statuses: statusCountsSchema },
@@ -718,7 +731,7 @@ export const WARNINGS = {
       `${metricTitle(metric)} cannot be read on this machine, so it is not gated.`,
     example: { scenario: 'search', metric: 'cpu' },
     cause:
-      'The metric needs data that the platform or the app does not offer. CPU time and memory are exact on Linux only; metrics of the runtime need a Node.js app.',
+      'The metric needs data that the platform or the app does not offer. CPU time and memory are exact on Linux only; metrics of the runtime need a Node.js app. Calls, queries and allocated memory are unknown in a run in which a Node.js process of the app begins or ends, for example one for each request.',
     remedy: 'Run the gate on Linux, or set `gate` to metrics that can be read.',
   }),
   'values-missing': entry({

@@ -204,7 +204,11 @@ export type LaunchName =
 /** A booted app. Disposing stops its whole process tree. */
 export interface App extends AsyncDisposable {
   readonly url: string;
-  readonly pid: number;
+  /**
+   * Where its process trees begin: the process of the start command, and those that have left its tree, such as daemons. Null if it is
+   * in none of them, for example in a container: what these processes use is not what the app uses.
+   */
+  readonly roots: readonly number[] | null;
   /** A value in the environment of all its processes, which distinguishes them from those of other apps. */
   readonly mark: string;
   /** Seconds after its first answer that no later boot waits: for answers that did not come, or not as wanted. */

@@ -104,6 +104,21 @@ describe('a boot', () => {
     });
     const app = await boot(counting, { start });
     expect(Number(await (await fetch(app.url)).text())).toBeLessThanOrEqual(3);
+    // What the command uses is not what the app uses.
+    expect(app.roots).toBeNull();
+  });
+
+  const pid = serverSource('response.end(String(process.pid));');
+
+  it('includes a daemon that has left the tree of the start command', async () => {
+    const app = await boot(pid, { start: 'setsid --fork node server.mjs; exec sleep 1000' });
+    const daemon = Number(await (await fetch(app.url)).text());
+    expect(app.roots).toHaveLength(2);
+    expect(app.roots).toContain(daemon);
+    const helped = await boot(pid, { start: 'setsid --fork sleep 1000; exec node server.mjs' });
+    const [command, helper] = helped.roots ?? [];
+    expect(Number(await (await fetch(helped.url)).text())).toBe(command);
+    expect(readFileSync(`/proc/${helper}/comm`, 'utf8')).toBe('sleep\n');
   });
 
   it('finds an app that listens on IPv6 only', async () => {

@@ -148,7 +148,7 @@ describe('an app that does not stop', () => {
   it('is stopped with the daemon even if the daemon’s parent has crashed', async () => {
     const subject = aNodeApp(daemon, { start: 'exec node server.mjs' });
     const app = await subject.boot();
-    process.kill(app.pid, 'SIGKILL');
+    process.kill(app.roots?.[0] ?? NaN, 'SIGKILL');
     await expect
       .poll(() => {
         try {

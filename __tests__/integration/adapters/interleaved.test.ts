@@ -272,7 +272,7 @@ describe('runs that alternate in slices', () => {
 describe('the generator’s process', () => {
   const app = (url: string): App => ({
     url,
-    pid: process.pid,
+    roots: [process.pid],
     mark: url,
     sharedLuck: null,
     wire: null,

@@ -1,5 +1,5 @@
 /** One run against real servers that behave, and misbehave, in all the ways that are relied upon. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createServer, type Socket } from 'node:net';
@@ -161,6 +161,29 @@ describe('a run', () => {
     const ownShare = run.generatorCpu * run.duration;
     expect(ownShare).toBeGreaterThan(0);
     expect(ownShare).toBeLessThanOrEqual(used);
+  });
+
+  it('reads that of a daemon outside the tree of the app’s command, too', async () => {
+    const url = await http((_, response) => response.end());
+    const command = spawn('sleep', ['1000']);
+    onTestFinished(() => void command.kill());
+    const roots = [command.pid ?? NaN, process.pid];
+    const before = process.cpuUsage();
+    const run = await load(url, { roots, load: { requests: 2000 } });
+    const { user, system } = process.cpuUsage(before);
+    expect(run.cpu).toBeGreaterThan((0.5 * (user + system)) / 1e6);
+    expect(run.memory).toBeGreaterThan(0.5 * process.memoryUsage.rss());
+  });
+
+  it('reads nothing of an app whose processes cannot be seen', async () => {
+    const url = await http((_, response) => response.end());
+    const unknown = { cpu: null, memory: null, kernelWork: null, interference: null };
+    const options = { roots: null, load: { requests: 100 } };
+    expect(await load(url, options)).toMatchObject({ completed: 100, ...unknown });
+    // Its CPU time would be taken for that of other programs, also while the other arm is loaded.
+    const beside = await load(url, { twin: null, load: { requests: 100 } });
+    expect(beside.cpu).not.toBeNull();
+    expect(beside.interference).toBeNull();
   });
 });
 
@@ -454,7 +477,7 @@ describe('latencies', () => {
 describe('the generator’s process', () => {
   const app = (url: string): App => ({
     url,
-    pid: process.pid,
+    roots: [process.pid],
     mark: 'mark',
     sharedLuck: null,
     wire: null,

@@ -3,6 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from 'esbuild';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cpuBetween, cpuTimesOf } from '../../../src/adapters/process/cpu-time.ts';
 import { startProcessGroup } from '../../../src/adapters/process/process-group.ts';
@@ -410,6 +411,23 @@ describe('listening ports', () => {
     const address = server.address() as { port: number };
     expect(listeningPorts([process.pid])).toContain(address.port);
     expect(listeningPorts([])).toEqual([]);
+  });
+
+  it('are hidden by another user’s process', async ({ skip }) => {
+    const { outputFiles } = await build({
+      entryPoints: [join(import.meta.dirname, '../../../src/adapters/process/listening-ports.ts')],
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      write: false,
+    });
+    const input = `${outputFiles[0]?.text}\nconsole.log(areSocketsVisible([1]), areSocketsVisible([process.pid]));`;
+    // Nothing is hidden from root.
+    const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+    const asked = spawnSync(process.execPath, ['--input-type=module'], { input, ...user });
+    // That user may run nothing here, or be the one of the first process.
+    if (asked.status !== 0 || statSync('/proc/1').uid === (user.uid ?? process.getuid?.())) skip();
+    expect(String(asked.stdout)).toBe('false true\n');
   });
 
   it('are all found, however many there are', async () => {

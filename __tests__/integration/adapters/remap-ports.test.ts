@@ -84,7 +84,7 @@ const server = createServer((request, response) => response.end(server.address()
     const boot = await remapped(source, { served: port, others: [second] });
     const apps = [];
     for (const arm of ARMS) apps.push(await boot(arm));
-    const ports = apps.flatMap((app) => listeningPorts(processTree(app.pid)));
+    const ports = apps.flatMap((app) => listeningPorts(processTree(app.roots ?? [])));
     expect(new Set(ports).size).toBe(4);
     expect(ports).not.toContain(port);
     expect(ports).not.toContain(second);

@@ -62,6 +62,15 @@ describe('an app that restarts itself fails', () => {
     }).not.toThrow();
   });
 
+  it('also if the supervisor has left the tree of the start command', async () => {
+    const start = 'setsid --fork node supervisor.mjs; exec sleep 1000';
+    const app = await supervised(restarting, mortal, start);
+    const first = await (await fetch(app.url)).text();
+    await fetch(`${app.url}/die`).catch(() => null);
+    await replaced(app, first);
+    expect((await whatChanged(app))?.message).toMatch(/restarted itself under load/);
+  });
+
   it('if its supervisor has not started a new process yet', async () => {
     const idle = restarting
       .replace(".once('exit', start)", '')
@@ -76,9 +85,10 @@ describe('an app that restarts itself fails', () => {
 
 it('an app that has ended is said to have stopped, also if nobody was told of its exit yet', async () => {
   const app = await aComparison(mortal).boot();
+  const [root = NaN] = app.roots ?? [];
   // Nothing of this process runs meanwhile, so it cannot learn of the exit.
-  const living = `cat /proc/[0-9]*/stat 2>/dev/null | awk '$5 == ${app.pid} && $3 !~ /[ZX]/' | grep -q .`;
-  execFileSync('sh', ['-c', `kill -KILL -${app.pid}; while ${living}; do sleep 0.05; done`]);
+  const living = `cat /proc/[0-9]*/stat 2>/dev/null | awk '$5 == ${root} && $3 !~ /[ZX]/' | grep -q .`;
+  execFileSync('sh', ['-c', `kill -KILL -${root}; while ${living}; do sleep 0.05; done`]);
   expect((await whatChanged(app))?.message).toMatch(
     /^the candidate stopped under load \(GET \/\): .*SIGKILL/,
   );

@@ -382,6 +382,55 @@ describe('the load generator’s socket', () => {
     peer.destroy();
   });
 
+  it('counts nothing of a run in which a process joins or goes: what that one did is unknown', async () => {
+    const { socket, processes } = await listening();
+    const counted = { calls: 10, queries: 1, allocated: 1, collections: 1, retained: 1 };
+    const figures = { active: 1, gc: 1, delayP99: 1, heapUsed: 1, ...counted };
+    const join = (mark: string) => {
+      const peer = connect(socket);
+      peer.on('data', (chunk) => {
+        const reply = String(chunk).includes('"begin"') ? { begun: true } : { figures };
+        peer.write(`${JSON.stringify(reply)}\n`);
+      });
+      peer.write(`${JSON.stringify({ mark })}\n`);
+      return peer;
+    };
+    const run = async (meanwhile: () => Promise<unknown>) => {
+      await processes.begin('app');
+      await meanwhile();
+      return await processes.end('app');
+    };
+    const quiet = () => run(() => Promise.resolve());
+    join('app');
+    await expect.poll(quiet).toEqual([figures]);
+    const shortLived = async () => {
+      const peer = connect(socket);
+      peer.end('{"mark":"app"}\n');
+      await new Promise((resolve) => peer.once('close', resolve));
+    };
+    expect(await run(shortLived)).toEqual([{ ...figures, ...UNKNOWN }]);
+    // Of the next run everything is known again.
+    expect(await quiet()).toEqual([figures]);
+    const second = join('app');
+    await expect.poll(quiet).toEqual([figures, figures]);
+    const goes = async () => {
+      second.destroy();
+      await new Promise((resolve) => second.once('close', resolve));
+    };
+    expect(await run(goes)).toEqual([{ ...figures, ...UNKNOWN }]);
+    // What another app does is no concern of this one.
+    expect(
+      await run(async () => {
+        join('other');
+        const asked = async () => {
+          await processes.begin('other');
+          return (await processes.end('other')).length;
+        };
+        await expect.poll(asked).toBe(1);
+      }),
+    ).toEqual([figures]);
+  });
+
   const folder = '/profiles';
   const file = `${folder}/1.json`;
 

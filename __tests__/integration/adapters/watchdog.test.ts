@@ -13,7 +13,7 @@ const program = new URL('generator.js', `file://${inject('dist')}`);
 
 const anApp = (url: string): App => ({
   url,
-  pid: process.pid,
+  roots: [process.pid],
   mark: 'mark',
   sharedLuck: null,
   wire: null,

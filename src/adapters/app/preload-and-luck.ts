@@ -59,9 +59,13 @@ export class PreloadAndLuck {
   }
 
   /** Null if luck was not to be shared. */
-  sharedLuck({ seed }: Luck, rootPid: number, noted: () => readonly BootNote[]): SharedLuck | null {
+  sharedLuck(
+    { seed }: Luck,
+    roots: readonly number[],
+    noted: () => readonly BootNote[],
+  ): SharedLuck | null {
     if (this.#luckSharing === null || seed === null) return null;
-    return noticedLuck(noted(), processTree(rootPid));
+    return noticedLuck(noted(), processTree(roots));
   }
 
   /**

@@ -23,6 +23,8 @@ const LOOKS_FOR_PORTS = 20;
 
 export interface RunningAppOptions {
   readonly group: ProcessGroup;
+  /** See `appRoots`. */
+  readonly roots: readonly number[] | null;
   /** The command that started it. */
   readonly line: string;
   readonly url: string;
@@ -43,6 +45,7 @@ export interface RunningAppOptions {
 /** An app that is ready. */
 export function runningApp({
   group,
+  roots,
   line,
   url,
   waitedOnce,
@@ -54,10 +57,10 @@ export function runningApp({
   fail,
 }: RunningAppOptions): App {
   const port = portOf(url);
-  const listeners = () => listenersOn(port, processTree(group.pid));
+  const processes = () => processTree(roots ?? group.pid);
+  const listeners = () => listenersOn(port, processes());
   const atFirst = listeners();
-  const unassignedPorts = () =>
-    listeningPorts(processTree(group.pid)).filter((each) => each !== assignedPort);
+  const unassignedPorts = () => listeningPorts(processes()).filter((each) => each !== assignedPort);
   const assertAlive = (scenario: string) => {
     const { exit } = group;
     if (exit === null) return;
@@ -68,7 +71,7 @@ export function runningApp({
   };
   return {
     url,
-    pid: group.pid,
+    roots,
     mark: group.mark,
     waitedOnce,
     sharedLuck,
@@ -76,7 +79,7 @@ export function runningApp({
     unassignedPorts,
     remappablePorts: () => {
       const preloaded = new Set(noted().flatMap((note) => ('script' in note ? [note.pid] : [])));
-      const pids = processTree(group.pid);
+      const pids = processes();
       return unassignedPorts().filter((each) =>
         [...listenersOn(each, pids).pids].every((pid) => preloaded.has(pid)),
       );
@@ -97,7 +100,7 @@ export function runningApp({
     },
     unixSockets: () =>
       // Others are relative to a directory, which is another one in each arm.
-      listeningUnixSockets(processTree(group.pid)).filter((path) => /^[/@]/.test(path)),
+      listeningUnixSockets(processes()).filter((path) => /^[/@]/.test(path)),
     assertAlive,
     assertNotRestarted: async (scenario) => {
       if (isStillOpen(atFirst)) return;

@@ -16,7 +16,7 @@ import type { BootCause } from '../../model/boot-causes.ts';
 import { errorLineOf } from '../../diagnosis/error-line.ts';
 import { diagnoseBoot } from '../../diagnosis/diagnose.ts';
 import type { BootEvidence } from '../../diagnosis/evidence.ts';
-import { requestLine, variablesIn } from '../../model/request.ts';
+import { portOf, requestLine, variablesIn } from '../../model/request.ts';
 import {
   allRequestsOf,
   type AppSettings,
@@ -32,6 +32,7 @@ import type { WatchedGroups } from '../process/watchdog.ts';
 import type { Preload } from '../runtime/preload-env.ts';
 import { withEnvironment } from '../load/autocannon-requests.ts';
 import { secondsSinceAbort, watchAbort } from './abort-time.ts';
+import { appRoots } from './app-roots.ts';
 import { ArmCommands } from './arm-commands.ts';
 import { ArmLogs } from './arm-logs.ts';
 import { BootPorts } from './boot-ports.ts';
@@ -331,8 +332,10 @@ export class ShellApps implements Apps {
         this.#ports.noteReady(arm, url, port);
         if (arm === 'baseline') this.#baseLog = log;
         const waitedOnce = 'url' in ready ? ready.waitedOnce : 0;
+        const roots = appRoots(group, portOf(url));
         const where = {
           url,
+          roots,
           waitedOnce,
           log,
           line,
@@ -345,7 +348,7 @@ export class ShellApps implements Apps {
           arm,
           group,
           where,
-          this.#preloadAndLuck.sharedLuck(luck, group.pid, noted),
+          this.#preloadAndLuck.sharedLuck(luck, roots ?? [group.pid], noted),
         );
       }
       // With Plug'n'Play, the command may exist, and the cause says how to start it. If the base has booted with the same

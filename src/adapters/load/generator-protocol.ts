@@ -18,10 +18,10 @@ export interface RunRequest {
   readonly timeout: number;
   readonly tls: Tls | null;
   readonly load: Load;
-  /** The root of the app's process tree. */
-  readonly pid: number;
-  /** The root of the other arm's idle app; null if it is not running. */
-  readonly twin: number | null;
+  /** Where the app's process trees begin; null if its processes cannot be seen. */
+  readonly roots: readonly number[] | null;
+  /** The same of the other arm's idle app; empty if it is not running. */
+  readonly twin: readonly number[] | null;
   /** The value of `CANNONGATE_PROCESS` in the environment of the app's processes. */
   readonly mark: string;
   readonly memory: MemoryCare;

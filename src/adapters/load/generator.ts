@@ -265,7 +265,7 @@ class GeneratorProcess implements Generator {
     profiles: RunRequest['profiles'],
   ): { about: Pick<Run, 'scenario' | 'arm' | 'setup'>; request: RunRequest } {
     const { name, connections, pipelining, timeout, tls } = scenario;
-    const { url, pid, mark } = app;
+    const { url, roots, mark } = app;
     const reply = this.#setups.get(app)?.get(name) ?? null;
     if (scenario.setup !== null && reply === null) throw new RangeError(`${name} is not set up`);
     const setup = reply !== null && this.#unreported.delete(reply) ? reply.setup : null;
@@ -273,9 +273,9 @@ class GeneratorProcess implements Generator {
       about: { scenario: name, arm, setup },
       request: {
         url,
-        pid,
+        roots,
         mark,
-        twin: twin?.pid ?? null,
+        twin: twin === undefined ? [] : twin.roots,
         requests: withEnvironment(scenario.requests, this.#variables),
         sessions: reply?.sessions ?? [],
         connections,

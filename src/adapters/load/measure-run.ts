@@ -5,7 +5,7 @@ import autocannon, { type Client, type Recorder } from 'autocannon';
 import { combineMetrics, type AppProcesses } from '../runtime/app-processes.ts';
 import { startMeter, type Usage } from '../process/resource-usage.ts';
 import { InterferenceMonitor } from '../process/interference.ts';
-import { allProcesses } from '../process/process-tree.ts';
+import { allProcesses, type ProcessEntry } from '../process/process-tree.ts';
 import { ResponseSampler } from './response-sampler.ts';
 import { Connections } from './autocannon-patches.ts';
 import { LatencyHistogram } from './latency-histogram.ts';
@@ -100,13 +100,11 @@ async function measured<A extends readonly LoadedApp[]>(
   await Promise.all(requests.map(async ({ mark, memory }) => processes?.begin(mark, memory)));
   // Read once before and once after the runs for all that is measured of processes.
   const processesBefore = allProcesses();
-  const roots = new Set(requests.flatMap(({ pid, twin }) => (twin === null ? [pid] : [pid, twin])));
-  const interference = new InterferenceMonitor(
-    { apps: [...roots], gate: [process.ppid, process.pid] },
-    processesBefore,
-  );
+  const interference = startInterference(requests, processesBefore);
   const meters = await Promise.all(
-    requests.map(({ pid, readsGrowth }) => startMeter(pid, processesBefore, { readsGrowth })),
+    requests.map(async ({ roots, readsGrowth }) =>
+      roots === null ? null : await startMeter(roots, processesBefore, { readsGrowth }),
+    ),
   );
   const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
   stalls.enable();
@@ -115,14 +113,14 @@ async function measured<A extends readonly LoadedApp[]>(
   await work();
   const endedAt = performance.now();
   const processesAfter = allProcesses();
-  const usages = await Promise.all(meters.map((meter) => meter.end(processesAfter)));
+  const usages = await Promise.all(meters.map(async (meter) => await meter?.end(processesAfter)));
   const ownCpu = cpuSince(ownCpuBefore);
   stalls.disable();
   const metrics = await Promise.all(
     requests.map(async ({ mark }) => (await processes?.end(mark)) ?? []),
   );
   const machine = {
-    interference: interference.end(processesAfter),
+    interference: interference?.end(processesAfter) ?? null,
     // Negative if the run ended before the first check.
     generatorStall: Math.max(0, stalls.max / 1000 - STALL_RESOLUTION_MS * 1000),
   };
@@ -133,6 +131,17 @@ async function measured<A extends readonly LoadedApp[]>(
     const runtime = combineMetrics(metrics[i] ?? [], run.duration);
     return { ...run, ...usage, ...machine, generatorCpu: app.generatorCpu ?? ofAll, runtime };
   }) as { -readonly [I in keyof A]: MeasuredRun };
+}
+
+/** Null if an app's processes cannot be seen: what it uses would be taken for the work of other programs. */
+function startInterference(
+  requests: readonly RunRequest[],
+  all: readonly ProcessEntry[],
+): InterferenceMonitor | null {
+  const roots = requests.flatMap((request) => [request.roots, request.twin]);
+  if (roots.includes(null)) return null;
+  const apps = [...new Set(roots.flatMap((each) => each ?? []))];
+  return new InterferenceMonitor({ apps, gate: [process.ppid, process.pid] }, all);
 }
 
 /** Milliseconds of CPU time that this process has used. */

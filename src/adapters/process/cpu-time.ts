@@ -16,6 +16,7 @@ import {
   readOrNull,
   treeEntries,
   type ProcessEntry,
+  type Roots,
 } from './process-tree.ts';
 
 interface ProcessTime {
@@ -42,15 +43,12 @@ const ROUNDING = 2 / TICKS_PER_SECOND;
  * @param all the machine's processes, if they were just read
  */
 export function cpuTimesOf(
-  roots: readonly number[],
+  roots: Roots,
   single: readonly number[] = [],
   all: readonly ProcessEntry[] = allProcesses(),
 ): CpuTimes | null {
   if (!HAS_PROC) return null;
-  const entries = [
-    ...roots.flatMap((root) => treeEntries(root, all)),
-    ...single.flatMap((pid) => readProcess(pid) ?? []),
-  ];
+  const entries = [...treeEntries(roots, all), ...single.flatMap((pid) => readProcess(pid) ?? [])];
   return new Map(entries.map((entry) => [entry.pid, timeOf(entry)]));
 }
 

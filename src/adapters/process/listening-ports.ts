@@ -1,7 +1,7 @@
 /** The TCP ports and Unix sockets that processes listen on, read from Linux's /proc. */
 import { closeSync, openSync, readdirSync, readlinkSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';
-import { readOrNull } from './process-tree.ts';
+import { isAlive, readOrNull } from './process-tree.ts';
 
 /** States of a socket, as in /proc/net/tcp. */
 const LISTENING = '0A';
@@ -83,6 +83,19 @@ export function listenersOn(port: number, pids: readonly number[]): Listeners {
  */
 export function isStillOpen({ pids, inodes }: Listeners): boolean {
   return [...pids].some((pid) => openSocketInodes(pid).some((inode) => inodes.has(inode)));
+}
+
+/** Whether nothing hides what these processes listen on. A process of another user hides it. False without /proc. */
+export function areSocketsVisible(pids: readonly number[]): boolean {
+  const isVisible = (pid: number) => {
+    try {
+      readdirSync(`/proc/${pid}/fd`);
+      return true;
+    } catch {
+      return !isAlive(pid);
+    }
+  };
+  return readOrNull('/proc/self/net/tcp') !== null && pids.every(isVisible);
 }
 
 /** Whether a process listens on the port that is none of these. False without /proc. */

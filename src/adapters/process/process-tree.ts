@@ -25,29 +25,33 @@ export interface ProcessEntry {
 
 export const HAS_PROC = process.platform === 'linux';
 
-/** The living processes of the tree under `root`. Empty without /proc. @param all see `treeEntries` */
-export function processTree(root: number, all?: readonly ProcessEntry[]): number[] {
-  return treeEntries(root, all)
+/** Where process trees begin: one process or several. */
+export type Roots = number | readonly number[];
+
+/** The living processes of the trees under `roots`. Empty without /proc. @param all see `treeEntries` */
+export function processTree(roots: Roots, all?: readonly ProcessEntry[]): number[] {
+  return treeEntries(roots, all)
     .filter(({ isZombie }) => !isZombie)
     .map(({ pid }) => pid);
 }
 
 /**
- * The process tree under `root`, including zombies: its descendants, and members of its process group
- * or session whose parent has ended.
+ * The process trees under `roots`, including zombies: their descendants, and members of their process groups
+ * or sessions whose parent has ended. Each process once.
  *
  * @param all the machine's processes, if they were just read: reading them costs milliseconds
  */
 export function treeEntries(
-  root: number,
+  roots: Roots,
   all: readonly ProcessEntry[] = allProcesses(),
 ): ProcessEntry[] {
-  const members = new Set([root]);
+  const first = new Set(typeof roots === 'number' ? [roots] : roots);
+  const members = new Set(first);
   for (let grown = true; grown;) {
     grown = false;
     for (const { pid, parent, group, session } of all) {
       if (members.has(pid)) continue;
-      if (members.has(parent) || group === root || session === root) {
+      if (members.has(parent) || first.has(group) || first.has(session)) {
         members.add(pid);
         grown = true;
       }

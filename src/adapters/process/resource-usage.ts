@@ -11,6 +11,7 @@ import {
   processTree,
   readOrNull,
   type ProcessEntry,
+  type Roots,
 } from './process-tree.ts';
 
 export interface Usage {
@@ -40,34 +41,34 @@ export const CPU_TIME_SOURCE = HAS_PROC
  * @param options.readsGrowth whether to read the anonymous memory, too
  */
 export async function startMeter(
-  root: number,
+  roots: Roots,
   all?: readonly ProcessEntry[],
   { readsGrowth = false }: { readonly readsGrowth?: boolean } = {},
 ): Promise<Meter> {
-  return HAS_PROC ? startProcMeter(root, readsGrowth, all) : await startPortableMeter(root);
+  return HAS_PROC ? startProcMeter(roots, readsGrowth, all) : await startPortableMeter(roots);
 }
 
 /** For Linux: reads /proc. */
 function startProcMeter(
-  root: number,
+  roots: Roots,
   readsGrowth: boolean,
   all: readonly ProcessEntry[] = allProcesses(),
 ): Meter {
-  resetPeaks(root, all);
-  const anonymousBefore = readsGrowth ? anonymousMemoryOf(root, all) : null;
-  const workBefore = kernelWorkOf(root, all);
-  const before = cpuTimesOf([root], [], all);
+  resetPeaks(roots, all);
+  const anonymousBefore = readsGrowth ? anonymousMemoryOf(roots, all) : null;
+  const workBefore = kernelWorkOf(roots, all);
+  const before = cpuTimesOf(roots, [], all);
   return {
     end(all = allProcesses()) {
-      const after = cpuTimesOf([root], [], all);
+      const after = cpuTimesOf(roots, [], all);
       const cpu = before && after ? cpuBetween(before, after) : null;
-      const kernelWork = workBetween(workBefore, kernelWorkOf(root, all));
-      const anonymousAfter = anonymousBefore === null ? null : anonymousMemoryOf(root, all);
+      const kernelWork = workBetween(workBefore, kernelWorkOf(roots, all));
+      const anonymousAfter = anonymousBefore === null ? null : anonymousMemoryOf(roots, all);
       const anonymousMemory =
         anonymousBefore === null || anonymousAfter === null
           ? null
           : { before: anonymousBefore, after: anonymousAfter };
-      return Promise.resolve({ cpu, memory: peakMemory(root, all), anonymousMemory, kernelWork });
+      return Promise.resolve({ cpu, memory: peakMemory(roots, all), anonymousMemory, kernelWork });
     },
   };
 }
@@ -76,11 +77,11 @@ function startProcMeter(
  * For other systems: uses libraries that call the system's tools. Memory is that at the end, not the
  * peak. CPU time is null if a process ended during the run, since its CPU time is lost.
  */
-export async function startPortableMeter(root: number): Promise<Meter> {
-  const before = await usageOf(root);
+export async function startPortableMeter(roots: Roots): Promise<Meter> {
+  const before = await usageOf(roots);
   return {
     async end() {
-      const after = await usageOf(root);
+      const after = await usageOf(roots);
       const unknown = { cpu: null, memory: null, anonymousMemory: null, kernelWork: null };
       if (!before || !after) return unknown;
       const memory = sum([...after.values()].map((usage) => usage.memory));
@@ -94,9 +95,9 @@ export async function startPortableMeter(root: number): Promise<Meter> {
 /** So far, by process id. A process that ended, or that belongs to another user, is missing. */
 type WorkByProcess = ReadonlyMap<number, KernelWork>;
 
-function kernelWorkOf(root: number, all: readonly ProcessEntry[]): WorkByProcess {
+function kernelWorkOf(roots: Roots, all: readonly ProcessEntry[]): WorkByProcess {
   return new Map(
-    processTree(root, all).flatMap((pid) => {
+    processTree(roots, all).flatMap((pid) => {
       const work = workOf(pid);
       return work === null ? [] : [[pid, work] as const];
     }),
@@ -143,11 +144,11 @@ function workBetween(before: WorkByProcess, after: WorkByProcess): KernelWork | 
 
 /** By process id; null if the system's tools fail. */
 async function usageOf(
-  root: number,
+  roots: Roots,
 ): Promise<ReadonlyMap<number, { cpu: number; memory: number }> | null> {
   try {
-    const pids = await pidtree(root, { root: true });
-    const usages = await pidusage(pids);
+    const trees = await Promise.all([roots].flat().map((root) => pidtree(root, { root: true })));
+    const usages = await pidusage(trees.flat());
     return new Map(
       Object.values(usages).map(({ pid, ctime, memory }) => [pid, { cpu: ctime / 1000, memory }]),
     );
@@ -157,8 +158,8 @@ async function usageOf(
 }
 
 /** Resets the peak (VmHWM) of each process to its current memory. See clear_refs in proc(5). */
-export function resetPeaks(root: number, all?: readonly ProcessEntry[]): void {
-  for (const pid of processTree(root, all)) {
+export function resetPeaks(roots: Roots, all?: readonly ProcessEntry[]): void {
+  for (const pid of processTree(roots, all)) {
     try {
       writeFileSync(`/proc/${pid}/clear_refs`, '5');
     } catch {
@@ -171,8 +172,8 @@ export function resetPeaks(root: number, all?: readonly ProcessEntry[]): void {
  * Peak resident memory of a process tree in bytes: the sum of its processes' peaks (VmHWM in
  * proc_pid_status(5)). Pages that processes share count for each. Null if it cannot be read.
  */
-export function peakMemory(root: number, all?: readonly ProcessEntry[]): number | null {
-  return memoryOf(root, 'VmHWM', all);
+export function peakMemory(roots: Roots, all?: readonly ProcessEntry[]): number | null {
+  return memoryOf(roots, 'VmHWM', all);
 }
 
 /**
@@ -180,17 +181,17 @@ export function peakMemory(root: number, all?: readonly ProcessEntry[]): number 
  * pages of files. Those grow when code or data of a file is touched for the first time, and the kernel takes them back
  * when it needs memory, so they are no leak. Null if it cannot be read.
  */
-export function anonymousMemoryOf(root: number, all?: readonly ProcessEntry[]): number | null {
-  return memoryOf(root, 'RssAnon', all);
+export function anonymousMemoryOf(roots: Roots, all?: readonly ProcessEntry[]): number | null {
+  return memoryOf(roots, 'RssAnon', all);
 }
 
 function memoryOf(
-  root: number,
+  roots: Roots,
   field: 'VmHWM' | 'RssAnon',
   all?: readonly ProcessEntry[],
 ): number | null {
   if (!HAS_PROC) return null;
-  const sizes = processTree(root, all).flatMap((pid) => {
+  const sizes = processTree(roots, all).flatMap((pid) => {
     const status = readOrNull(`/proc/${pid}/status`) ?? '';
     const kilobytes = new RegExp(`^${field}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1];
     return kilobytes === undefined ? [] : [Number(kilobytes) * 1024];

@@ -47,14 +47,24 @@ const LATE_TIMEOUT_MS = 5_000;
 const MAX_MESSAGE_LENGTH = 4096;
 const MAX_PROCESSES = 256;
 
+const UNCOUNTED = {
+  calls: null,
+  queries: null,
+  allocated: null,
+  collections: null,
+  retained: null,
+};
+
 export class AppProcesses {
   readonly #server: Server;
   readonly #processes = new Set<AppProcess>();
+  /** The apps of which a process has joined or gone since their run began. */
+  readonly #changed = new Set<string>();
 
   private constructor(server: Server) {
     this.#server = server;
     server.on('connection', (socket) => {
-      const process = new AppProcess(socket);
+      const process = new AppProcess(socket, (mark) => this.#changed.add(mark));
       this.#processes.add(process);
       socket.once('close', () => this.#processes.delete(process));
     });
@@ -72,12 +82,17 @@ export class AppProcesses {
   }
 
   async begin(mark: string, care: MemoryCare = NO_CARE): Promise<void> {
+    this.#changed.delete(mark);
     await Promise.all(this.#of(mark).map((process) => process.begin(care)));
   }
 
-  /** Metrics of the app's processes for the run; see `#allOf`. */
+  /**
+   * Metrics of the app's processes for the run; see `#allOf`. If a process has joined or gone meanwhile, nobody knows what it did: what is
+   * counted is then unknown for the whole app.
+   */
   async end(mark: string): Promise<RuntimeMetrics[]> {
-    return await this.#allOf(mark, (process) => process.end());
+    const metrics = await this.#allOf(mark, (process) => process.end());
+    return this.#changed.has(mark) ? metrics.map((each) => ({ ...each, ...UNCOUNTED })) : metrics;
   }
 
   /** Starts CPU profiles in the app's processes. */
@@ -134,6 +149,7 @@ class AppProcess {
   /** Stays false for a launcher that blocks while it waits for its child; such a process is ignored. */
   hasAnswered = false;
   readonly #socket: Socket;
+  readonly #onChange: (mark: string) => void;
   #received = '';
   #onReply: ((answer: PreloadReply | NoReply) => void) | null = null;
   /** Called once a reply came for which nobody waits any more. */
@@ -146,13 +162,16 @@ class AppProcess {
   /** The state of the current profile. */
   #profile: 'begun' | NoReply = 'gone';
 
-  constructor(socket: Socket) {
+  /** @param onChange called with the app's mark when the process joins and when it goes */
+  constructor(socket: Socket, onChange: (mark: string) => void) {
     this.#socket = socket;
+    this.#onChange = onChange;
     socket.setEncoding('utf8').on('data', (chunk) => {
       this.#read(String(chunk));
     });
     socket.on('error', () => {});
     socket.once('close', () => {
+      if (this.mark !== null) this.#onChange(this.mark);
       this.#onReply?.('gone');
       this.#onIdle?.('gone');
     });
@@ -251,6 +270,7 @@ class AppProcess {
       if (message === null) continue;
       if ('mark' in message) {
         this.mark = message.mark;
+        this.#onChange(message.mark);
         continue;
       }
       this.#isBusy = false;
