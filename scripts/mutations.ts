@@ -5815,8 +5815,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'bisect-blames-for-the-network',
     point: null,
     file: 'src/gate/run-bisect.ts',
-    find: '|| failure.isOfNetwork === true',
-    replace: '|| failure.isOfNetwork === null',
+    find: '|| isOfNetwork === true;',
+    replace: '|| isOfNetwork === null;',
     test: ['__tests__/gate/run-bisect.test.ts', 'a network that failed is no fault of a commit'],
   },
   {
@@ -6221,8 +6221,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'bisect-blames-for-checkouts',
     point: null,
     file: 'src/gate/run-bisect.ts',
-    find: 'if (OF_NO_COMMIT.includes(failure.phase) ||',
-    replace: 'if (OF_NO_COMMIT.length === 0 ||',
+    find: "return phase === 'integrity' ||",
+    replace: "return phase === 'install' ||",
     test: [
       '__tests__/gate/run-bisect.test.ts',
       'a failure in the phase %s, of the arm %s, is that of the point at fault',
@@ -6986,7 +6986,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'image-of-both-sides-started',
     point: null,
     file: 'src/gate/app-directories.ts',
-    find: '...sharedImageProblems(settings, inWorkTree, root),',
+    find: '...sharedImageProblems(settings, inWorkTree, root).map(name),',
     replace: '',
     test: [
       '__tests__/integration/cli/config.test.ts',

@@ -79,9 +79,9 @@ function moreGrowth(explained: Explained, report: Results): number | null {
 /** Whether most of the growth is no JavaScript heap. */
 function isMostlyNative(
   { baseline, candidate }: Pick<Leaks, 'baseline' | 'candidate'>,
-  growth: number | null,
-): growth is number {
-  return growth !== null && candidate - baseline < MIN_HEAP_SHARE * growth;
+  growth: number,
+): boolean {
+  return candidate - baseline < MIN_HEAP_SHARE * growth;
 }
 
 /** A sentence's part for all of them; null if nothing is named. */
@@ -90,7 +90,9 @@ export function leadingLeak(explained: Explained, report: Results, code: Code): 
   const [first, second] = namedLeaks(explained);
   if (!first || leaks === null) return null;
   const growth = moreGrowth(explained, report);
-  if (isMostlyNative(leaks, growth) || first.change < MIN_LEAK_SHARE * (growth ?? 0)) return null;
+  const isSmallPart =
+    growth !== null && (isMostlyNative(leaks, growth) || first.change < MIN_LEAK_SHARE * growth);
+  if (isSmallPart) return null;
   // What is kept with it, such as the requests that a listener refers to.
   const isKeptWithIt =
     second !== undefined &&
@@ -134,9 +136,10 @@ export function describeSampled(
 ): string {
   const growth = moreGrowth(explained, report);
   const heap = Math.max(0, candidate - baseline);
-  const native = isMostlyNative({ baseline, candidate }, growth)
-    ? ` That is ${formatPercentage(heap, growth)} of what memory grows by: the rest is outside of that heap, such as buffers and memory of native code.`
-    : '';
+  const native =
+    growth !== null && isMostlyNative({ baseline, candidate }, growth)
+      ? ` That is ${formatPercentage(heap, growth)} of what memory grows by: the rest is outside of that heap, such as buffers and memory of native code.`
+      : '';
   const nothing = leaks.some(({ isNamed }) => isNamed)
     ? ''
     : ' No place of it was found in all of them.';
