@@ -5515,7 +5515,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'bisect-blames-for-the-network',
     point: null,
     file: 'src/gate/run-bisect.ts',
-    find: '|| failure.isOfNetwork === true',
+    find: ' || isOfNetwork === true',
     replace: '|| failure.isOfNetwork === null',
     test: ['__tests__/gate/run-bisect.test.ts', 'a network that failed is no fault of a commit'],
   },
@@ -5869,8 +5869,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'bisect-blames-for-checkouts',
     point: null,
     file: 'src/gate/run-bisect.ts',
-    find: 'if (OF_NO_COMMIT.includes(failure.phase) ||',
-    replace: 'if (OF_NO_COMMIT.length === 0 ||',
+    find: " || (phase === 'checkout' && arm === null)",
+    replace: '',
     test: [
       '__tests__/gate/run-bisect.test.ts',
       'a failure in the phase %s, of the arm %s, is that of the point at fault',
@@ -6857,7 +6857,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'package-manager-without-a-lockfile',
     point: null,
     file: 'src/adapters/project/detect-commands.ts',
-    find: "return hasWorkspace ? 'pnpm' : 'npm';",
+    find: "return hasPnpmWorkspace(app, root) ? 'pnpm' : 'npm';",
     replace: "return hasWorkspace ? 'npm' : 'npm';",
     test: [
       adapter('app'),
