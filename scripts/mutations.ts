@@ -5516,7 +5516,7 @@ export const MUTATIONS: readonly Mutation[] = [
     point: null,
     file: 'src/gate/run-bisect.ts',
     find: ' || isOfNetwork === true',
-    replace: '|| failure.isOfNetwork === null',
+    replace: ' || isOfNetwork === null',
     test: ['__tests__/gate/run-bisect.test.ts', 'a network that failed is no fault of a commit'],
   },
   {
@@ -6858,7 +6858,7 @@ export const MUTATIONS: readonly Mutation[] = [
     point: null,
     file: 'src/adapters/project/detect-commands.ts',
     find: "return hasPnpmWorkspace(app, root) ? 'pnpm' : 'npm';",
-    replace: "return hasWorkspace ? 'npm' : 'npm';",
+    replace: "return hasPnpmWorkspace(app, root) ? 'npm' : 'npm';",
     test: [
       adapter('app'),
       'a workspace without a lockfile is installed at its top, by its package manager',
