@@ -5815,8 +5815,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'bisect-blames-for-the-network',
     point: null,
     file: 'src/gate/run-bisect.ts',
-    find: '|| isOfNetwork === true;',
-    replace: '|| isOfNetwork === null;',
+    find: ' || isOfNetwork === true',
+    replace: ' || isOfNetwork === null',
     test: ['__tests__/gate/run-bisect.test.ts', 'a network that failed is no fault of a commit'],
   },
   {
@@ -6221,8 +6221,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'bisect-blames-for-checkouts',
     point: null,
     file: 'src/gate/run-bisect.ts',
-    find: "return phase === 'integrity' ||",
-    replace: "return phase === 'install' ||",
+    find: " || (phase === 'checkout' && arm === null)",
+    replace: '',
     test: [
       '__tests__/gate/run-bisect.test.ts',
       'a failure in the phase %s, of the arm %s, is that of the point at fault',
@@ -7274,8 +7274,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'package-manager-without-a-lockfile',
     point: null,
     file: 'src/adapters/project/detect-commands.ts',
-    find: "return hasWorkspace ? 'pnpm' : 'npm';",
-    replace: "return hasWorkspace ? 'npm' : 'npm';",
+    find: "return hasPnpmWorkspace(app, root) ? 'pnpm' : 'npm';",
+    replace: "return hasPnpmWorkspace(app, root) ? 'npm' : 'npm';",
     test: [
       adapter('app'),
       'a workspace without a lockfile is installed at its top, by its package manager',
