@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-BFHMR4IM.js";
+} from "./chunks/chunk-NN5EKU7T.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-XHCMM6BS.js";
+} from "./chunks/chunk-3DGTXBR3.js";
 import {
   autocannonRequests,
   capturedValue,
@@ -17,7 +17,7 @@ import {
   headerIn,
   readBody,
   require_node_http
-} from "./chunks/chunk-5OUQLQN2.js";
+} from "./chunks/chunk-JGY6AMAO.js";
 import {
   require_cmp,
   require_comparator,
@@ -43,7 +43,7 @@ import {
   HAS_PROC,
   allProcesses,
   readOrNull
-} from "./chunks/chunk-OEF5KYZM.js";
+} from "./chunks/chunk-4AFHJWWS.js";
 import {
   FIRST_ERROR_STATUS,
   capturedIn,
@@ -53,10 +53,10 @@ import {
 import {
   mean,
   sum
-} from "./chunks/chunk-MI5ZEDCC.js";
+} from "./chunks/chunk-4YHYMACT.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-2G47WSHN.js";
+} from "./chunks/chunk-UM45VYZA.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import {
   __commonJS,
@@ -18085,16 +18085,31 @@ var package_default = {
   }
 };
 
+// src/adapters/load/redirect-target.ts
+var MAX_LENGTH = 200;
+var ID = /^(?:[\da-f]{16,}|(?=.*(?:\d|[a-z].*[A-Z]|[A-Z].*[a-z]))[\w.~%=+-]{16,})$/;
+function targetOf(status, location) {
+  if (status < 300 || status >= 400 || status === 304) return {};
+  const base = "http://localhost";
+  if (location === void 0 || !URL.canParse(location, base)) return { location: null };
+  const { pathname } = new URL(location, base);
+  const folded = pathname.split("/").map((segment) => ID.test(segment) ? "*" : segment.replace(/\d+/g, "*"));
+  return { location: folded.join("/").slice(0, MAX_LENGTH) };
+}
+
 // src/adapters/load/response-sampler.ts
 var ALWAYS_SAMPLED = 8;
 var SAMPLING_INTERVAL = 97;
 var MAX_KINDS = 20;
+var MAX_TARGETS = 8;
 var MAX_KEPT = 64 * 2 ** 20;
 var ResponseSampler = class {
   #requests;
   #heads = /* @__PURE__ */ new Map();
   #tallies = /* @__PURE__ */ new Map();
   #statuses = /* @__PURE__ */ new Map();
+  /** Where redirects have led so far, by request. */
+  #targets = /* @__PURE__ */ new Map();
   /** Responses so far, by request. */
   #counts;
   /** Index of the request that the next response belongs to. */
@@ -18122,12 +18137,29 @@ var ResponseSampler = class {
     this.#counts[request] = seen;
     const isSampled = seen <= ALWAYS_SAMPLED || seen % SAMPLING_INTERVAL === 0;
     const head = this.#heads.get(client);
-    this.#sampled = isSampled ? { request, status, type: mediaTypeOf(head), encoding: encodingOf(head), size } : null;
+    this.#sampled = isSampled ? {
+      request,
+      status,
+      type: mediaTypeOf(head),
+      encoding: encodingOf(head),
+      size,
+      target: this.#targetOf(request, status, valuesOf(head, "location")[0])
+    } : null;
     if (this.#requests.length > 1) this.#count(request, status);
   }
   /** Statuses by request of a sequence; empty for a single request, whose statuses the run has. */
   requestStatuses() {
     return [...this.#statuses.values()];
+  }
+  /** All others count as one after the first few: they would leave no room for other kinds. */
+  #targetOf(request, status, header) {
+    const target = targetOf(status, header);
+    const { location } = target;
+    if (location === void 0 || location === null) return target;
+    const seen = this.#targets.get(request) ?? /* @__PURE__ */ new Set();
+    this.#targets.set(request, seen);
+    if (seen.size < MAX_TARGETS) seen.add(location);
+    return seen.has(location) ? target : { location: "*" };
   }
   #count(request, status) {
     const key = `${request} ${status}`;
@@ -18166,8 +18198,8 @@ var ResponseSampler = class {
     this.#kept = 0;
   }
   /** @param size bytes of the body, decompressed */
-  #add({ request, status, type }, size, body, compression) {
-    const kind = { request, status, type, ...compression };
+  #add({ request, status, type, target }, size, body, compression) {
+    const kind = { request, status, type, ...compression, ...target };
     const key = JSON.stringify([kind, size === 0]);
     let tally = this.#tallies.get(key);
     if (!tally) {
@@ -18233,6 +18265,7 @@ var REQUIRED_MEMBERS = {
   secure: "boolean",
   "pipelinedRequests.size": "function",
   "pipelinedRequests.clear": "function",
+  "pipelinedRequests.toArray": "function",
   "pipelinedRequests.addByteCount": "function",
   "pipelinedRequests.addBody": "function",
   "pipelinedRequests.terminateRequest": "function",
@@ -18241,6 +18274,8 @@ var REQUIRED_MEMBERS = {
   "parser.reinitialize": "function",
   "parser.offset": "number",
   "parser.end": "number",
+  "parser.state": "string",
+  "parser.line": "string",
   "parser.hadError": "boolean",
   [`parser.${ON_HEADERS_COMPLETE}`]: "function",
   [`parser.${ON_MESSAGE_COMPLETE}`]: "function"
@@ -18376,10 +18411,20 @@ var Connections = class {
       this.#inFlight -= 1;
       if (this.#inFlight === 0) this.#onQuiet?.();
     };
+    const failFirst = (kind) => {
+      if (inFlight === 0) return;
+      countDone();
+      this.#countFailure(kind);
+    };
     const failAll = (kind) => {
+      while (inFlight > 0) failFirst(kind);
+    };
+    const takeBack = () => {
       while (inFlight > 0) {
+        isOverdue = this.#schedule !== null;
         countDone();
-        this.#countFailure(kind);
+        this.sent -= 1;
+        client.reqsMade -= 1;
       }
     };
     const failUnlessRepeated = (kind) => {
@@ -18388,12 +18433,7 @@ var Connections = class {
         return;
       }
       isReused = false;
-      while (inFlight > 0) {
-        isOverdue = this.#schedule !== null;
-        countDone();
-        this.sent -= 1;
-        client.reqsMade -= 1;
-      }
+      takeBack();
     };
     const reconnect = () => {
       isReused = false;
@@ -18494,24 +18534,24 @@ var Connections = class {
       }
       client.pipelinedRequests.clear();
       const kind = failureKind(error);
-      if (kind === "reset") failUnlessRepeated(kind);
-      else failAll(kind);
+      if (kind === "reset") {
+        const isTakenBack = isClosing && inFlight > 1;
+        if (hasBegunResponse(client) && !isTakenBack) failFirst("cut-off");
+        failUnlessRepeated(kind);
+      } else failAll(kind);
     });
     client._connect = () => {
       const isFirst = client.conn === void 0;
-      const hasBegun = received > 0;
       forgetReceived();
       if (!isParserPatched) this.#patchParser(client);
       isParserPatched = true;
+      const isClosed = client.pipelinedRequests.size() > 0;
+      const hasBegun = !isFirst && hasBegunResponse(client);
+      const waiting = inFlight;
       resetParser();
-      if (client.pipelinedRequests.size() > 0) failUnlessRepeated("unanswered");
-      else {
-        if (hasBegun && inFlight > 0) {
-          countDone();
-          this.#countFailure("unfinished");
-        }
-        failAll("timeout");
-      }
+      if (hasBegun && inFlight === waiting) failFirst(isClosed ? "cut-off" : "unfinished");
+      if (isClosed) failUnlessRepeated("unanswered");
+      else failAll("timeout");
       if (!isFirst) client._destroyConnection();
       isOpen = false;
       isClosing = false;
@@ -18535,8 +18575,15 @@ var Connections = class {
       countDone();
       if (ignoreRequests) return;
       const hasLost = isClosing && inFlight > 0;
+      const lost = pipelinedRequests.toArray();
       if (isClosing) closeConnection();
-      if (hasLost) {
+      if (hasLost && this.#isRepeatable) {
+        takeBack();
+        freeAllSlots();
+        for (const [i, request] of pipelinedRequests.toArray().slice(0, lost.length).entries()) {
+          request.startTime = lost[i]?.startTime ?? request.startTime;
+        }
+      } else if (hasLost) {
         failAll("unanswered");
         freeAllSlots();
       } else {
@@ -18604,6 +18651,9 @@ function openPlain(client) {
   conn.on("end", () => {
     if (!client.destroyed) client._connect();
   });
+}
+function hasBegunResponse({ parser }) {
+  return parser.state !== "RESPONSE_LINE" || parser.line !== "";
 }
 async function openOrClosed({ conn, secure }) {
   await new Promise((resolve) => {
@@ -19057,13 +19107,11 @@ async function measured(apps, processes2, work) {
   const requests = apps.map((app) => app.request);
   await Promise.all(requests.map(async ({ mark, memory }) => processes2?.begin(mark, memory)));
   const processesBefore = allProcesses();
-  const roots = new Set(requests.flatMap(({ pid, twin }) => twin === null ? [pid] : [pid, twin]));
-  const interference = new InterferenceMonitor(
-    { apps: [...roots], gate: [process.ppid, process.pid] },
-    processesBefore
-  );
+  const interference = startInterference(requests, processesBefore);
   const meters = await Promise.all(
-    requests.map(({ pid, readsGrowth }) => startMeter(pid, processesBefore, { readsGrowth }))
+    requests.map(
+      async ({ roots, readsGrowth }) => roots === null ? null : await startMeter(roots, processesBefore, { readsGrowth })
+    )
   );
   const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
   stalls.enable();
@@ -19072,14 +19120,14 @@ async function measured(apps, processes2, work) {
   await work();
   const endedAt = performance4.now();
   const processesAfter = allProcesses();
-  const usages = await Promise.all(meters.map((meter) => meter.end(processesAfter)));
+  const usages = await Promise.all(meters.map(async (meter) => await meter?.end(processesAfter)));
   const ownCpu = cpuSince(ownCpuBefore);
   stalls.disable();
   const metrics = await Promise.all(
     requests.map(async ({ mark }) => await processes2?.end(mark) ?? [])
   );
   const machine = {
-    interference: interference.end(processesAfter),
+    interference: interference?.end(processesAfter) ?? null,
     // Negative if the run ended before the first check.
     generatorStall: Math.max(0, stalls.max / 1e3 - STALL_RESOLUTION_MS * 1e3)
   };
@@ -19090,6 +19138,12 @@ async function measured(apps, processes2, work) {
     const runtime = combineMetrics(metrics[i] ?? [], run.duration);
     return { ...run, ...usage, ...machine, generatorCpu: app.generatorCpu ?? ofAll, runtime };
   });
+}
+function startInterference(requests, all) {
+  const roots = requests.flatMap((request) => [request.roots, request.twin]);
+  if (roots.includes(null)) return null;
+  const apps = [...new Set(roots.flatMap((each) => each ?? []))];
+  return new InterferenceMonitor({ apps, gate: [process.ppid, process.pid] }, all);
 }
 function cpuSince(before) {
   const { user, system } = process.cpuUsage(before);
@@ -19341,7 +19395,8 @@ async function setUpOne(request, responses) {
       const body = bytes.toString();
       responses.push({
         ...{ request: index, status, type, count: 1, size: bytes.length, wrong: 0 },
-        ...compression
+        ...compression,
+        ...targetOf(status, headers.location)
       });
       const { expectedStatus } = template;
       const isRight = expectedStatus?.includes(status) ?? status < FIRST_ERROR_STATUS;
@@ -19387,11 +19442,14 @@ function send({ url, tls, timeout }, { method, path, headers, body }, agent) {
     const timer = setTimeout(() => {
       finish({ failure: "timeout" });
     }, timeout * 1e3);
+    let hasBegun = false;
     const onError = (error) => {
-      finish({ failure: failureKind(error) });
+      const failure = failureKind(error);
+      finish({ failure: hasBegun && failure === "reset" ? "cut-off" : failure });
     };
     outgoing.once("error", onError);
     outgoing.once("response", (response) => {
+      hasBegun = true;
       const chunks = [];
       let size = 0;
       response.on("data", (chunk) => {
@@ -19417,8 +19475,8 @@ function newId() {
 function merged(responses) {
   const kinds = /* @__PURE__ */ new Map();
   for (const response of responses) {
-    const { request, status, type, encoding, unreadable } = response;
-    const key = JSON.stringify([request, status, type, encoding, unreadable]);
+    const { request, status, type, encoding, unreadable, location } = response;
+    const key = JSON.stringify([request, status, type, encoding, unreadable, location]);
     const { count = 0, size = 0, sizeDeviation = 0 } = kinds.get(key) ?? {};
     const total = count + 1;
     const mean2 = (size * count + response.size) / total;

@@ -628,6 +628,8 @@ export type Problem =
       isInit: true;
       directory: string;
       language: 'Go' | 'Python' | 'Rust' | null;
+      /** Whether the command that installs it is known. */
+      hasInstall: boolean;
       /** Files below that look as if they boot an app. */
       candidates: readonly string[];
     }
@@ -640,6 +642,26 @@ export type Problem =
       program: string | null;
       /** What the shell said; null if it was not asked. */
       message: string | null;
+    }
+  | {
+      code: 'path-in-workspace';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** Absolute. */
+      path: string;
+      /** From the app's folder. */
+      instead: string;
+    }
+  | {
+      code: 'image-of-both-sides';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** Its tag. */
+      image: string;
+      /** The step that makes it. */
+      step: 'install' | 'build';
     }
   | {
       code: 'several-packages';
@@ -1156,7 +1178,8 @@ export type Problem =
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value: string;
-      flag: string;
+      /** That has it, too; null for a report that the command reads. */
+      flag: string | null;
     }
   | {
       code: 'duplicate-name';
@@ -2045,6 +2068,11 @@ export type ResponseSample = {
    * this encoding.
    */
   unreadable?: 'broken' | 'not-accepted' | undefined;
+  /**
+   * Of a redirect: the path that it leads to, in which `*` stands for numbers, ids and tokens; null if it names none. Absent of other
+   * responses, and in older reports.
+   */
+  location?: string | null | undefined;
 };
 
 /** Two runs, one per arm: adjacent in time, unless the arms take turns. `first` is the arm that went first. */
@@ -2092,6 +2120,7 @@ export type Run = {
         | 'refused'
         | 'reset'
         | 'unanswered'
+        | 'cut-off'
         | 'too-large';
       /** The name of the value that could not be captured. */
       capture: string | null;
@@ -2121,6 +2150,7 @@ export type Run = {
     refused?: number | undefined;
     reset?: number | undefined;
     unanswered?: number | undefined;
+    'cut-off'?: number | undefined;
     'too-large'?: number | undefined;
   };
   /**
@@ -2399,6 +2429,19 @@ export type Warning =
       code: 'install-without-lockfile';
       /** One that is not read; null if there is none at all. */
       other: string | null;
+      /** One in a folder above, of another project; null for none. */
+      above: string | null;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'lockfile-not-used';
+      /** From which the packages are installed. */
+      used: string;
+      /** Of another package manager; null if there is none. */
+      other: string | null;
+      /** The package manager that the project names; null if it names none. */
+      named: string | null;
       app?: string | undefined;
       report?: string | undefined;
     }
@@ -2534,10 +2577,31 @@ export type Warning =
       report?: string | undefined;
     }
   | {
+      code: 'app-not-seen';
+      arms: Arm[];
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
       code: 'unexpected-status';
       scenario: string;
       request: string | null;
       statuses: {
+        status: number;
+        count: number;
+      }[];
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'statuses-differ';
+      scenario: string;
+      request: string | null;
+      baseline: {
+        status: number;
+        count: number;
+      }[];
+      candidate: {
         status: number;
         count: number;
       }[];

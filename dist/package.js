@@ -2,58 +2,58 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-7K5K3DO3.js";
-import "./chunks/chunk-VOMVQIWI.js";
-import "./chunks/chunk-O645YVOK.js";
-import "./chunks/chunk-A5RGGSUK.js";
-import "./chunks/chunk-CORGYLTT.js";
+} from "./chunks/chunk-62OM3RYN.js";
+import "./chunks/chunk-SD2HYLAH.js";
+import "./chunks/chunk-TFFIWOCQ.js";
+import "./chunks/chunk-AWK5UXXZ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-EGCZPACH.js";
-import "./chunks/chunk-BDCB5I3L.js";
+import "./chunks/chunk-V645WJJY.js";
+import "./chunks/chunk-5TOP5IEC.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-6IIFZK6K.js";
-import "./chunks/chunk-LDZUUY53.js";
-import "./chunks/chunk-P6DRPBQV.js";
-import "./chunks/chunk-AVK6AGME.js";
+} from "./chunks/chunk-PWVU7IWY.js";
+import "./chunks/chunk-LMAC6NU5.js";
+import "./chunks/chunk-FQS3HNRP.js";
+import "./chunks/chunk-EF3VZ5TW.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-IU7OI7J7.js";
+} from "./chunks/chunk-ECU7SX6A.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-XHCMM6BS.js";
-import "./chunks/chunk-5OUQLQN2.js";
+import "./chunks/chunk-3DGTXBR3.js";
+import "./chunks/chunk-JGY6AMAO.js";
 import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
 } from "./chunks/chunk-ZUHJOFIC.js";
-import "./chunks/chunk-G4QHRSCT.js";
+import "./chunks/chunk-KI3GQZ3E.js";
 import "./chunks/chunk-HG6G2Z7I.js";
-import "./chunks/chunk-OEF5KYZM.js";
-import "./chunks/chunk-INCPT7E2.js";
+import "./chunks/chunk-4AFHJWWS.js";
+import "./chunks/chunk-Y2NSDUNV.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-HDHSDYVQ.js";
+} from "./chunks/chunk-SKOJY26R.js";
+import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-X2NIQYZI.js";
-import "./chunks/chunk-J5R6LG53.js";
-import "./chunks/chunk-ERDKCNQ6.js";
+} from "./chunks/chunk-5FPJBKH2.js";
+import "./chunks/chunk-YLP4R7BL.js";
+import "./chunks/chunk-OL2Z2EQC.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-GGECPJSK.js";
-import "./chunks/chunk-LZDPXOZE.js";
-import "./chunks/chunk-QU4BLW6W.js";
-import "./chunks/chunk-UOFJZV6P.js";
-import "./chunks/chunk-RK2NIO2M.js";
-import "./chunks/chunk-MI5ZEDCC.js";
+import "./chunks/chunk-LV7WSQAN.js";
+import "./chunks/chunk-QY7GC2FV.js";
+import "./chunks/chunk-JZPHN4NQ.js";
+import "./chunks/chunk-QHR2QYIQ.js";
+import "./chunks/chunk-S5RHKXAN.js";
+import "./chunks/chunk-4YHYMACT.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-IWUHGHCR.js";
+} from "./chunks/chunk-HS2FDH55.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -61,8 +61,8 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-CPLLCYYM.js";
-import "./chunks/chunk-2G47WSHN.js";
+} from "./chunks/chunk-65MBQOHS.js";
+import "./chunks/chunk-UM45VYZA.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
