@@ -400,8 +400,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'green-check-of-a-history-that-stopped',
     point: null,
     file: 'src/cli/history-read.ts',
-    find: "if (drifts.length === 0 && onDrift === 'fail') {",
-    replace: "if (unlinked > 0 && drifts.length === 0 && onDrift === 'fail') {",
+    find: '(unlinked > 0 || !judged.startsAtLast)',
+    replace: 'unlinked > 0',
     test: [
       HISTORY,
       'a check fails if nothing was measured after the start, as when recording has stopped',
@@ -7438,8 +7438,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'gap-passes-the-check',
     point: null,
     file: 'src/cli/history-read.ts',
-    find: "if (unlinked > 0 && drifts.length === 0 && onDrift === 'fail') {",
-    replace: "if (unlinked < 0 && onDrift === 'fail') {",
+    find: '(unlinked > 0 || !judged.startsAtLast)',
+    replace: '!judged.startsAtLast && unlinked === 0',
     test: [HISTORY, 'a check fails if a gap leaves nothing to judge, unless drifts only warn'],
   },
   {

@@ -396,8 +396,9 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
   const onDrift = valueOf(parsed, 'on-drift', choice('fail', 'warn'), 'fail', problems);
   await using judged = await judge('history check', parsed, problems);
   const { drifts, spans, unlinked, tolerance, opened } = judged;
-  // A check that cannot see a drift must not look like one that sees none.
-  if (drifts.length === 0 && onDrift === 'fail') {
+  // A check that cannot see a drift must not look like one that sees none. Without a commit after the start there is none to see.
+  const isBlind = drifts.length === 0 && (unlinked > 0 || !judged.startsAtLast);
+  if (isBlind && onDrift === 'fail') {
     throw new ConfigurationError(
       [nothingJudged('cannongate history check', spans, opened)],
       'nothing was judged',
@@ -503,6 +504,8 @@ interface Judged extends AsyncDisposable {
   readonly drifts: readonly Drift[];
   /** Series whose two commits no comparisons link. */
   readonly unlinked: number;
+  /** Whether the start that was asked for is the last commit of the branch. */
+  readonly startsAtLast: boolean;
   readonly tolerance: number;
 }
 
@@ -526,7 +529,10 @@ async function judge(
     const spans = await spansOf(opened, { since, until: null, window });
     const drifts = judgeDrifts(spans.spans, tolerance);
     const unlinked = spans.spans.length - drifts.length;
-    return { opened, spans, drifts, unlinked, tolerance, [Symbol.asyncDispose]: close };
+    const start = since === null ? null : await opened.resolve(since);
+    const startsAtLast = start !== null && opened.branch?.at(-1)?.commit === start;
+    const judged = { opened, spans, drifts, unlinked, startsAtLast, tolerance };
+    return { ...judged, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw error;
