@@ -5135,10 +5135,21 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [adapter('tracer'), 'through %s'],
   },
   {
+    name: 'trace-path-with-tokens-of-a-bundle',
+    point: null,
+    file: 'src/adapters/runtime/shapes.ts',
+    find: 'if (part.length < 8) return true;',
+    replace: 'if (part.length < 80) return true;',
+    test: [
+      '__tests__/adapters/shapes.test.ts',
+      'has no tokens that a bundler may have put into the code: of %s it keeps %s',
+    ],
+  },
+  {
     name: 'trace-path-with-values',
     point: null,
     file: 'src/adapters/runtime/shapes.ts',
-    find: "const route = segments.map((each) => (each === '' || words.has(each) ? each : '…')).join('/');",
+    find: "const route = segments.map((each) => (isCodeWord(each, words) ? each : '…')).join('/');",
     replace: "const route = segments.join('/');",
     test: [
       adapter('tracer'),

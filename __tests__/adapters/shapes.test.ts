@@ -88,6 +88,16 @@ describe('the shape of a call', () => {
     expect(callShape({ ...call, path: '/4711/%2e#frag' }, words)).toBe('GET prices.internal/…/…');
   });
 
+  it.each([
+    ['services/T024BE7LD/B02AAAAAA/XyzSecretTokenAbcDefGhij', 'services/…/…/…'],
+    ['hooks/kTRbPhDqWvnZ', 'hooks/…'],
+    ['v1/listProducts/order-items', 'v1/listProducts/order-items'],
+  ])('has no tokens that a bundler may have put into the code: of %s it keeps %s', (path, kept) => {
+    const call = { text: 'POST', origin: 'https://hooks.example', path: `/${path}` };
+    const bundle = wordsOf(`fetch("https://hooks.example/${path}")`);
+    expect(callShape(call, bundle)).toBe(`POST hooks.example/${kept}`);
+  });
+
   it('has no credentials', () => {
     const call = { text: 'GET', origin: 'https://user:secret@host.example', path: '/' };
     expect(callShape(call, words)).toBe('GET host.example/');

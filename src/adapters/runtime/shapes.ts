@@ -102,8 +102,8 @@ export function commandShape(command: string): string {
 }
 
 /**
- * `GET prices.internal/price/…`. Of the path, only words stay that stand in the source of the code that calls: others
- * may be values. The query goes.
+ * `GET prices.internal/price/…`. Of the path, only words stay that stand in the source of the code that calls, and are no
+ * tokens: others may be values. The query goes.
  *
  * @param words of that source
  */
@@ -114,8 +114,21 @@ export function callShape(
   const host = /^[a-z]+:\/\/(?:[^/@]*@)?(\[[\da-f:]+\]|[\w.-]+)/i.exec(origin)?.[1] ?? '…';
   const method = /^[A-Z]{1,20}$/.test(text) ? text : '?';
   const segments = (path.split(/[?#]/)[0] ?? '').split('/').slice(0, 12);
-  const route = segments.map((each) => (each === '' || words.has(each) ? each : '…')).join('/');
+  const route = segments.map((each) => (isCodeWord(each, words) ? each : '…')).join('/');
   return `${method} ${host}${route}`.slice(0, MAX_LENGTH);
+}
+
+/**
+ * Whether a segment stands in the source, and is no token: a bundler may have put the value of a variable there, such as the address
+ * of a webhook. Tokens have digits, capitals in an order that no name has, or are long.
+ */
+function isCodeWord(segment: string, words: ReadonlySet<string>): boolean {
+  if (segment === '') return true;
+  if (!words.has(segment)) return false;
+  return segment.split(/[._-]/).every((part) => {
+    if (part.length < 8) return true;
+    return part.length < 20 && /^[A-Za-z]?[a-z]+(?:[A-Z][a-z]+)*$|^[A-Z]+$/.test(part);
+  });
 }
 
 /**
