@@ -418,17 +418,29 @@ describe('the load generator’s socket', () => {
       await new Promise((resolve) => second.once('close', resolve));
     };
     expect(await run(goes)).toEqual([{ ...figures, ...UNKNOWN }]);
+    const isKnown = async (mark: string) => {
+      const asked = async () => {
+        await processes.begin(mark);
+        return (await processes.end(mark)).length;
+      };
+      await expect.poll(asked).toBe(1);
+    };
     // What another app does is no concern of this one.
     expect(
       await run(async () => {
         join('other');
-        const asked = async () => {
-          await processes.begin('other');
-          return (await processes.end('other')).length;
-        };
-        await expect.poll(asked).toBe(1);
+        await isKnown('other');
       }),
     ).toEqual([figures]);
+    const stays = async () => {
+      join('app');
+      // Its greeting came before that of the one that joins after it.
+      join('later');
+      await isKnown('later');
+    };
+    const withStaying = await run(stays);
+    expect(withStaying[0]).toEqual({ ...figures, ...UNKNOWN });
+    await expect.poll(quiet).toEqual([figures, figures]);
   });
 
   const folder = '/profiles';
