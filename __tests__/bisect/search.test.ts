@@ -245,6 +245,18 @@ describe('the next comparison', () => {
     expect(nextStep({ ...alike, line: { ...alike.line, choices: 60 } })).toEqual(answer);
   });
 
+  it('the range of a difference that stays unclear holds what was measured, however many there were to choose from', () => {
+    const ends = { from: 0, to: 8, effect: 0.046, error: 0.049, degreesOfFreedom: 30 };
+    const state = stateOf(Array.from({ length: 6 }, () => ends));
+    const rangeOf = (choices: number) => {
+      const decision = nextStep({ ...state, line: { ...state.line, choices } });
+      expect(decision).toMatchObject({ answer: { kind: 'unclear-difference' } });
+      return 'answer' in decision ? decision.answer.total : null;
+    };
+    expect(rangeOf(1)?.high).toBeGreaterThan(0.046);
+    expect(rangeOf(60)).toEqual(rangeOf(1));
+  });
+
   it('prefers a commit that is built when builds are slow', () => {
     const state = stateOf([exactly(0, 64, 0.1)], 64);
     const built = new Set([0, 24, 64]);

@@ -72,6 +72,14 @@ it('four launches are enough to see a clear difference: both halves show their s
   expect(countsOf(launches(2.5))[0]).toBe(6);
 });
 
+it('a stall in the half before hides no difference that all launches show in the last one', () => {
+  const costs = [188, 187, 189, 188].map((dear, i) => {
+    const stalled = i === 0 ? 300 : 180;
+    return launchOf({ baseline: EVEN, candidate: [180, 180, stalled, dear, dear, dear] });
+  });
+  expect(countsOf(costs)).toEqual([0, 0, 0, 0]);
+});
+
 it('excluded launches decide nothing, and launches without such windows get none', () => {
   const dear = launchOf(
     { baseline: EVEN, candidate: EVEN.map(() => 360) },

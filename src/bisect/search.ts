@@ -110,25 +110,15 @@ export function nextStep(state: SearchState): Decision {
   const posterior = posteriorOf(line, observations);
   const total = totalOf(posterior, line);
   const answer = answerSoFar(state, posterior);
-  const finished = (
-    kind: Answer['kind'],
-    probability = answer.probability,
-    totalSeen = answer.total,
-  ): Decision => {
+  const finished = (kind: Answer['kind'], probability = answer.probability): Decision => {
     const isSomewhere = kind !== 'no-difference' && kind !== 'unclear-difference';
     const steps = isSomewhere ? answer.steps : [];
-    return { kind: 'finished', answer: { kind, probability, total: totalSeen, steps } };
+    return { kind: 'finished', answer: { kind, probability, total: answer.total, steps } };
   };
   const likenessIn = (of: Posterior) => within(of, line, -line.tolerance, line.tolerance);
   if (likenessIn(posterior) >= CERTAINTY_OF_SEARCH) {
-    // Its prior keeps the largest of many chance differences from being called a step. That is no evidence that there is none.
-    const asNamed = { ...line, choices: 1 };
-    const unbiased = line.choices === 1 ? posterior : posteriorOf(asNamed, observations);
-    const isAlike = likenessIn(unbiased);
-    if (isAlike >= CERTAINTY_OF_SEARCH) {
-      const totalSeen = intervalOf(totalOf(unbiased, asNamed), observations);
-      return finished('no-difference', isAlike, totalSeen);
-    }
+    const isAlike = likenessIn(asNamed(line, observations, posterior));
+    if (isAlike >= CERTAINTY_OF_SEARCH) return finished('no-difference', isAlike);
   }
   const half = line.tolerance / 2;
   const differs =
@@ -164,13 +154,26 @@ export function nextStep(state: SearchState): Decision {
   return best === null ? finished('undecided') : { kind: 'compare', ...best, why: 'search' };
 }
 
+/**
+ * The same posterior as if the series had been named, not chosen among several. The prior of a chosen one keeps the largest of many chance
+ * differences from being called a step. That is no evidence that there is none, nor of how large it is.
+ */
+function asNamed(
+  line: Line,
+  observations: readonly Observation[],
+  posterior: Posterior,
+): Posterior {
+  return line.choices === 1 ? posterior : posteriorOf({ ...line, choices: 1 }, observations);
+}
+
 /** The answer if the search ended now: for its time limit, or to show how far it is. */
 export function answerSoFar(state: SearchState, posterior: Posterior): Answer {
   const { line, skipped, observations } = state;
   const total = totalOf(posterior, line);
   const readings = readingsOf(posterior, line, total.mean);
   const [best] = readings;
-  const base = { total: intervalOf(total, observations), probability: best?.probability ?? 0 };
+  const seen = totalOf(asNamed(line, observations, posterior), line);
+  const base = { total: intervalOf(seen, observations), probability: best?.probability ?? 0 };
   if (!best) return { kind: 'undecided', ...base, steps: [] };
   const isResolved =
     best.kind === 'steps' &&

@@ -61,7 +61,7 @@ const MAX_SCENARIOS = 4;
 const EMPTY_LAUNCHES = { ofNode: 2, ofOthers: 1 };
 
 /** Of a scenario whose cause is named already. */
-const NOT_PROFILED = 'the sample of the memory names the cause';
+const NOT_PROFILED = 'only memory has regressed, and the sample of its heap names what stays';
 
 /** The number of rounds must be even. A profiled launch makes one run per arm, whatever the rounds. */
 const ROUNDS = 2;

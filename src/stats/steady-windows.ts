@@ -2,7 +2,7 @@
  * Which windows of the warm-ups count like rounds: those of which a request cost as much as it does later. It is decided once for all
  * launches of a machine. A decision for each launch would rest on the noise of its own windows, and select by it.
  */
-import { mean, sumNthPowerDeviations } from 'simple-statistics';
+import { mean, sum, sumNthPowerDeviations } from 'simple-statistics';
 import { ARMS, type Arm } from '../model/arm.ts';
 import {
   countedLaunches,
@@ -104,24 +104,30 @@ export function steadyCount(excesses: readonly (readonly Excess[])[]): number {
     // Whatever a hostile report has that is no number counts as too much.
     if (!(mean(there.map((each) => each.mean)) <= MAX_EXCESS)) return i;
     const differences = there.map(({ difference }) => difference);
-    const limit = Math.max(MAX_DIFFERENCE, chanceOf(excesses, there.length));
+    const limit = Math.max(MAX_DIFFERENCE, chanceOf(excesses, differences));
     if (!(Math.abs(mean(differences)) <= limit)) return i;
   }
   return most;
 }
 
 /**
- * How far from 0 the mean difference of so many launches is by chance; infinite if no two launches can be compared. A few launches
- * hardly know their own scatter, so that of all rounds of the warm-ups is taken together.
+ * How far from 0 the mean of these differences is by chance; infinite if no two launches can be compared. A few launches hardly know
+ * their own scatter, so that of all rounds of the warm-ups is taken together. One stall in another round must not hide what all launches
+ * show, so their own counts, too. The smaller one does, each with half of the chance.
  */
-function chanceOf(excesses: readonly (readonly Excess[])[], launches: number): number {
+function chanceOf(
+  excesses: readonly (readonly Excess[])[],
+  differences: readonly number[],
+): number {
   const most = Math.max(0, ...excesses.map(({ length }) => length));
-  let [squares, freedom] = [0, 0];
-  for (let i = 0; i < most; i++) {
-    const differences = excesses.flatMap((of) => of.slice(i, i + 1)).map((each) => each.difference);
-    squares += sumNthPowerDeviations(differences, 2);
-    freedom += differences.length - 1;
-  }
-  if (freedom === 0) return Infinity;
-  return quantile(freedom, 1 - CHANCE / 2) * Math.sqrt(squares / freedom / launches);
+  const rounds = Array.from({ length: most }, (_, i) =>
+    excesses.flatMap((of) => of.slice(i, i + 1)).map(({ difference }) => difference),
+  );
+  const limitOf = (samples: readonly (readonly number[])[]) => {
+    const freedom = sum(samples.map(({ length }) => length - 1));
+    const squares = sum(samples.map((sample) => sumNthPowerDeviations([...sample], 2)));
+    if (freedom === 0) return Infinity;
+    return quantile(freedom, 1 - CHANCE / 4) * Math.sqrt(squares / freedom / differences.length);
+  };
+  return Math.min(limitOf(rounds), limitOf([differences]));
 }

@@ -81,12 +81,6 @@ export function compareResponses(
   scenario: string,
   request: string | null,
 ): Compared {
-  const moved = movedTargets(baselineResponses, candidateResponses);
-  if (moved !== null) {
-    const to = request === null ? '' : `to ${request} `;
-    const advice = `if that is right, say that any response is with expect: { body: '' }`;
-    return { failure: `${to}${moved}; ${advice}`, warnings: [] };
-  }
   const compared = comparedStatuses(baselineResponses, candidateResponses).map(([before, after]) =>
     compareAlike(
       baselineResponses.filter(({ status }) => status === before),
@@ -112,38 +106,46 @@ const FEWEST_RESPONSES = 10;
 const MOST_TARGETS = 5;
 
 /**
- * Says where both arms redirect to; null if that is to the same targets, but for chance. A login that fails is often a redirect as well, and
- * far cheaper than one that works.
+ * Says where both arms redirect to; null if that is to the same targets, or not always to others. A login that fails is often a redirect as
+ * well, and far cheaper than one that works.
+ *
+ * A target may be drawn for each session or each boot. So one counts only if all runs of one arm have it, and none of the other has.
+ *
+ * @param baseline the responses of each run, or of each setup
+ * @param request that they answer; null where the scenario has one request only
+ * @param fewest so many of them each arm has to have
  */
-function movedTargets(
-  baseline: readonly ResponseSample[],
-  candidate: readonly ResponseSample[],
+export function movedTargets(
+  baseline: readonly (readonly ResponseSample[])[],
+  candidate: readonly (readonly ResponseSample[])[],
+  request: string | null,
+  fewest: number,
 ): string | null {
   // Samples of older reports do not have it.
   const targetsOf = (responses: readonly ResponseSample[]) =>
-    countsBy(
-      responses.filter(({ location }) => location !== undefined),
-      ({ location }) => location ?? 'nowhere',
-    );
-  const [before, after] = [targetsOf(baseline), targetsOf(candidate)];
-  for (const targets of [before, after]) {
-    const count = sum([0, ...targets.values()]);
-    if (count < FEWEST_RESPONSES || targets.size > MOST_TARGETS) return null;
-  }
-  const isUsual = (targets: Counts<string>) => (target: string) =>
-    targets.get(target) === Math.max(...targets.values());
-  const risen = [
-    ...risenKinds(after, before, isUsual(after)),
-    ...risenKinds(before, after, isUsual(before)),
+    new Set(responses.flatMap(({ location }) => (location === undefined ? [] : [location])));
+  const [before, after] = [baseline, candidate].map((runs) => runs.map(targetsOf)) as [
+    Set<string | null>[],
+    Set<string | null>[],
   ];
-  if (risen.length === 0) return null;
-  const describe = (targets: Counts<string>) =>
-    new Intl.ListFormat('en').format(
-      [...targets].map(([target, count]) =>
-        targets.size === 1 ? target : `${target} (${count.toLocaleString('en')} ×)`,
-      ),
-    );
-  return `the baseline redirects to ${describe(before)}, the candidate to ${describe(after)}`;
+  const [allBefore, allAfter] = [before, after].map(
+    (runs) => new Set(runs.flatMap((each) => [...each])),
+  ) as [Set<string | null>, Set<string | null>];
+  for (const [runs, all] of [
+    [before, allBefore],
+    [after, allAfter],
+  ] as const) {
+    if (runs.length < fewest || all.size === 0 || all.size > MOST_TARGETS) return null;
+  }
+  const isAlways = (runs: readonly Set<string | null>[], target: string | null) =>
+    runs.every((each) => each.has(target));
+  const hasGone = [...allBefore].some((each) => isAlways(before, each) && !allAfter.has(each));
+  const hasCome = [...allAfter].some((each) => isAlways(after, each) && !allBefore.has(each));
+  if (!hasGone && !hasCome) return null;
+  const describe = (targets: ReadonlySet<string | null>) =>
+    new Intl.ListFormat('en').format([...targets].map((target) => target ?? 'nowhere'));
+  const to = request === null ? '' : `to ${request} `;
+  return `${to}the baseline redirects to ${describe(allBefore)}, the candidate to ${describe(allAfter)}; if that is right, say that any response is with expect: { body: '' }`;
 }
 
 /** Statuses whose responses never have a body. */

@@ -18,7 +18,13 @@ import {
 import type { Scenario, Setup } from '../model/settings.ts';
 import { binomialTail } from '../stats/binomial.ts';
 import { CHANCE_LEVEL, isMoreThanChance, risenKinds, type Counts } from './chance.ts';
-import { compareResponses, unreadableAlone, whyUnreadable } from './response-parity.ts';
+import { MIN_LAUNCHES } from '../plan/looks.ts';
+import {
+  compareResponses,
+  movedTargets,
+  unreadableAlone,
+  whyUnreadable,
+} from './response-parity.ts';
 
 /** A run to be judged. */
 export type JudgedRun = Run & {
@@ -195,6 +201,11 @@ export function validityOf(
     const unreadable = whyUnreadable(before, after, line);
     if (unreadable !== null) return { kind: 'candidate-failed', reason: unreadable };
     if (request.expectedBody === null) {
+      const [runs, runsAfter] = [baselineRuns, candidateRuns].map((all) =>
+        all.map((run) => responsesTo(i, [run])),
+      ) as [ResponseSample[][], ResponseSample[][]];
+      const moved = movedTargets(runs, runsAfter, line, FEWEST_REDIRECTING_RUNS);
+      if (moved !== null) return { kind: 'candidate-failed', reason: moved };
       const compared = compareResponses(before, after, name, line);
       if (compared.failure !== null) return { kind: 'candidate-failed', reason: compared.failure };
       warnings.push(...compared.warnings);
@@ -362,9 +373,10 @@ function setupDifference(
     return { kind: 'candidate-failed', reason };
   }
   for (const [i, request] of requests.entries()) {
-    const [before = [], after = []] = [baseline, candidate].map((results) =>
-      (results ?? []).flatMap(({ responses }) => responses.filter((each) => each.request === i)),
+    const [setups = [], setupsAfter = []] = [baseline, candidate].map((results) =>
+      (results ?? []).map(({ responses }) => responses.filter((each) => each.request === i)),
     );
+    const [before, after] = [setups.flat(), setupsAfter.flat()];
     const line = `${requestLine(request)} of its setup`;
     if (request.expectedStatus === null && before.length > 0 && after.length > 0) {
       const compared = compareStatuses(statusesIn(before), statusesIn(after), scenario, line);
@@ -373,6 +385,8 @@ function setupDifference(
     const unreadable = whyUnreadable(before, after, line);
     if (unreadable !== null) return { kind: 'candidate-failed', reason: unreadable };
     if (request.expectedBody === null) {
+      const moved = movedTargets(setups, setupsAfter, line, MIN_LAUNCHES);
+      if (moved !== null) return { kind: 'candidate-failed', reason: moved };
       // Setup is not measured, so its size alone needs no warning.
       const { failure } = compareResponses(before, after, scenario, line);
       if (failure !== null) return { kind: 'candidate-failed', reason: failure };
@@ -417,6 +431,9 @@ function describeSetupFailure(
 export function responsesTo(index: number, runs: readonly Run[]): ResponseSample[] {
   return runs.flatMap((run) => run.responses.filter(({ request }) => request === index));
 }
+
+/** Those of so many launches as a verdict needs, with two rounds each. */
+const FEWEST_REDIRECTING_RUNS = 2 * MIN_LAUNCHES;
 
 /** Clearly more than half: an app that answers 404 to every second request does so on purpose. */
 const MAINLY_ERRORS = 0.8;
