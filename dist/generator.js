@@ -17,7 +17,7 @@ import {
   headerIn,
   readBody,
   require_node_http
-} from "./chunks/chunk-JGY6AMAO.js";
+} from "./chunks/chunk-SFU4PMTZ.js";
 import {
   require_cmp,
   require_comparator,
@@ -18087,13 +18087,14 @@ var package_default = {
 
 // src/adapters/load/redirect-target.ts
 var MAX_LENGTH = 200;
-var ID = /^(?:[\da-f]{16,}|(?=.*(?:\d|[a-z].*[A-Z]|[A-Z].*[a-z]))[\w.~%=+-]{16,})$/;
+var ID = /\d|^(?:[\da-f]{16,}|(?=.*(?:[a-z].*[A-Z]|[A-Z].*[a-z]))[\w.~%=+-]{16,})$/;
 function targetOf(status, location) {
   if (status < 300 || status >= 400 || status === 304) return {};
+  if (location !== void 0 && !/^(?:\/|[a-z][\w+.-]*:)/i.test(location)) return {};
   const base = "http://localhost";
   if (location === void 0 || !URL.canParse(location, base)) return { location: null };
   const { pathname } = new URL(location, base);
-  const folded = pathname.split("/").map((segment) => ID.test(segment) ? "*" : segment.replace(/\d+/g, "*"));
+  const folded = pathname.split("/").map((segment) => segment.replace(/;.*/, "")).map((segment) => ID.test(segment) ? "*" : segment);
   return { location: folded.join("/").slice(0, MAX_LENGTH) };
 }
 

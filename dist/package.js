@@ -2,28 +2,28 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-62OM3RYN.js";
-import "./chunks/chunk-SD2HYLAH.js";
-import "./chunks/chunk-TFFIWOCQ.js";
-import "./chunks/chunk-AWK5UXXZ.js";
+} from "./chunks/chunk-AVWILLLF.js";
+import "./chunks/chunk-TLS3NAFF.js";
+import "./chunks/chunk-JKRXFZK3.js";
+import "./chunks/chunk-RYJR4JIR.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-V645WJJY.js";
-import "./chunks/chunk-5TOP5IEC.js";
+import "./chunks/chunk-Z4ZXPJOV.js";
+import "./chunks/chunk-2AYUKQT6.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-PWVU7IWY.js";
-import "./chunks/chunk-LMAC6NU5.js";
-import "./chunks/chunk-FQS3HNRP.js";
-import "./chunks/chunk-EF3VZ5TW.js";
+} from "./chunks/chunk-EDKJMQIY.js";
+import "./chunks/chunk-FM5TOLZA.js";
+import "./chunks/chunk-D54XG5D2.js";
+import "./chunks/chunk-TFM6FETH.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-ECU7SX6A.js";
+} from "./chunks/chunk-LLG67WJQ.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
 import "./chunks/chunk-3DGTXBR3.js";
-import "./chunks/chunk-JGY6AMAO.js";
+import "./chunks/chunk-SFU4PMTZ.js";
 import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
@@ -36,11 +36,11 @@ import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-SKOJY26R.js";
+} from "./chunks/chunk-XHFXLQGJ.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-5FPJBKH2.js";
+} from "./chunks/chunk-VBMWLQA5.js";
 import "./chunks/chunk-YLP4R7BL.js";
 import "./chunks/chunk-OL2Z2EQC.js";
 import "./chunks/chunk-Y4SLCDLU.js";

@@ -133,8 +133,16 @@ function callShape({ text, origin = "", path = "" }, words2) {
   const host = ((_a = /^[a-z]+:\/\/(?:[^/@]*@)?(\[[\da-f:]+\]|[\w.-]+)/i.exec(origin)) == null ? void 0 : _a[1]) ?? "\u2026";
   const method = /^[A-Z]{1,20}$/.test(text) ? text : "?";
   const segments = (path.split(/[?#]/)[0] ?? "").split("/").slice(0, 12);
-  const route = segments.map((each) => each === "" || words2.has(each) ? each : "\u2026").join("/");
+  const route = segments.map((each) => isCodeWord(each, words2) ? each : "\u2026").join("/");
   return `${method} ${host}${route}`.slice(0, MAX_LENGTH);
+}
+function isCodeWord(segment, words2) {
+  if (segment === "") return true;
+  if (!words2.has(segment)) return false;
+  return segment.split(/[._-]/).every((part) => {
+    if (part.length < 8) return true;
+    return part.length < 20 && /^[A-Za-z]?[a-z]+(?:[A-Z][a-z]+)*$|^[A-Z]+$/.test(part);
+  });
 }
 function spanShape(name, words2) {
   let kept = 0;

@@ -5878,7 +5878,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'dear-windows-count',
     point: null,
     file: 'src/stats/steady-windows.ts',
-    find: 'const limit = Math.max(MAX_DIFFERENCE, chanceOf(excesses, there.length));',
+    find: 'const limit = Math.max(MAX_DIFFERENCE, chanceOf(excesses, differences));',
     replace: 'const limit = Infinity;\n    void MAX_DIFFERENCE;\n    void chanceOf;',
     test: [
       '__tests__/stats/steady-windows.test.ts',
@@ -7110,8 +7110,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'shared-data-refused-in-variables',
     point: null,
     file: 'src/adapters/app/check-workspace-paths.ts',
-    find: "if (each.file !== '.' && !(await isCommitted(each.file))) continue;",
-    replace: "if (each.file === '' && !(await isCommitted(each.file))) continue;",
+    find: "if (each.file === '.' || (await isCommitted(each.file))) return each;",
+    replace: "if (each.file !== '' || (await isCommitted(each.file))) return each;",
     test: ['__tests__/integration/resolve.test.ts', 'is not seen in another one: %s %s'],
   },
   {

@@ -246,10 +246,11 @@ describe('an absolute path into the checkout, which would be the candidate’s f
   });
 
   it('is refused where a hook or an app of the file has it, and named by its place, once', async () => {
-    const single = aProject();
+    const single = aProject({ 'a.js': '', 'b.js': '' });
     const hooks = (file: string) => `hooks: { before-launch: 'node ${single.path}/${file}' }`;
     single.write({
-      'cannongate.yml': `${hooks('a.js')}\nscenarios:\n  - { path: /, skip: true }\n  - { path: /b, ${hooks('b.js')} }\n`,
+      // What git ignores may be data that both sides share on purpose.
+      'cannongate.yml': `${hooks('a.js')}\nscenarios:\n  - { path: /, ${hooks('data/a.sql')} }\n  - { path: /b, ${hooks('b.js')} }\n`,
     });
     expect(await problemsOf(single, [])).toMatchObject([
       { code, where: 'cannongate.yml:1:10 hooks.before-launch', instead: 'a.js' },
@@ -276,6 +277,10 @@ describe('an absolute path into the checkout, which would be the candidate’s f
     // Data that both sides share on purpose, and what the app writes.
     ['--env', 'DUMP=ROOT/data/dump.sql'],
     ['--env', 'LOG=ROOT/app.log'],
+    ['--start', 'node server.js > ROOT/app.log 2>&1'],
+    ['--start', 'node server.js | tee -a "ROOT/app.log"'],
+    ['--install', 'npm ci --cache ROOT/.npm-cache'],
+    ['--install', 'pip install --cache-dir=ROOT/.cache/pip -r requirements.txt'],
   ])('is not seen in another one: %s %s', async (flag, text) => {
     const repository = aProject();
     repository.write({ 'data/dump.sql': '' });

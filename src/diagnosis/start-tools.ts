@@ -110,12 +110,18 @@ function toolIn(
 
 const SCRIPT_RUN = /\b(?:npm|pnpm|yarn|bun)(?: -\S+)*(?: run(?:-script)?(?: -\S+)*)? ([\w:.-]+)/g;
 
+/** Then the script is one of another package.json. */
+const OF_ANOTHER_PACKAGE =
+  / (?:--prefix|-C|--dir|--cwd|--filter|-F|--workspaces?|-ws?|--recursive|-r)(?=[ =]|$)/;
+
 /** A command line, and the scripts that it runs, and those that these run. */
 export function withScripts(line: string, { scripts }: Pick<ProjectHints, 'scripts'>): string[] {
   const texts = new Set([line]);
   // What is added meanwhile is visited, too.
   for (const text of texts) {
-    for (const [, name = ''] of text.matchAll(SCRIPT_RUN)) {
+    for (const { 1: name = '', index } of text.matchAll(SCRIPT_RUN)) {
+      const [command = ''] = text.slice(index).split(/[;&|]| -- /);
+      if (OF_ANOTHER_PACKAGE.test(command)) continue;
       const script = Object.hasOwn(scripts, name) ? scripts[name] : undefined;
       if (script !== undefined) texts.add(script);
     }

@@ -189,7 +189,7 @@ export const SETUP_PROBLEMS = {
   }>({
     found: ({ path }) => JSON.stringify(path),
     advice: ({ instead }) =>
-      `both sides would use the candidate’s there, so that no regression of it would be seen; write the path from the app’s folder: ${instead}`,
+      `both sides would use the candidate’s there, so that no regression of it would be seen; write the path from the app’s folder, ${instead}, or keep what both sides share outside of the checkout`,
     example: { where: 'start', path: '/home/me/shop/server.js', instead: 'server.js' },
     cause:
       'A command names a place in your checkout by its absolute path, such as `${{ github.workspace }}/server.js`, or a variable under `env` names a committed file so. Each side is checked out into a folder of its own. By that path the baseline, too, would run or read the candidate’s files.',

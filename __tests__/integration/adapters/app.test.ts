@@ -895,6 +895,12 @@ describe('detection', () => {
       { 'pnpm-workspace.yaml': 'packages: [services/**]', 'pnpm-lock.yaml': '' },
       'pnpm install',
     ],
+    [
+      'npm, without workspaces and with the same packages',
+      { 'package.json': '{"devDependencies":{"a":"1","b":"2"}}', 'package-lock.json': bare },
+      'npm ci',
+    ],
+    ['Lerna', { 'package.json': bare, 'lerna.json': '{}', 'package-lock.json': bare }, 'npm ci'],
   ] as const)(
     'the lockfile of a workspace of %s that has the app installs it: %j',
     (_, files, line) => {
@@ -910,6 +916,11 @@ describe('detection', () => {
     [
       'npm, without workspaces',
       { 'package.json': bare, 'package-lock.json': bare },
+      '(cd ../.. && npm ci --no-audit --no-fund) && npm install --no-audit --no-fund',
+    ],
+    [
+      'npm, with another range of the same package',
+      { 'package.json': '{"dependencies":{"a":"2"}}', 'package-lock.json': bare },
       '(cd ../.. && npm ci --no-audit --no-fund) && npm install --no-audit --no-fund',
     ],
     [

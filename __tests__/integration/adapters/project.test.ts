@@ -424,6 +424,10 @@ describe('a start command that watches files', () => {
     [{ start: 'node server.js --watch=false' }, null],
     [{ start: 'node server.js --watch-dir data' }, null],
     [{ start: 'node nodemon.js' }, null],
+    // The script of another package.
+    [{ server: 'nodemon server' }, 'npm --prefix server start'],
+    [{ start: 'nodemon .' }, 'npm run start -w api'],
+    [{ start: 'nodemon .' }, 'pnpm --filter=api start'],
     [{}, null],
   ])('is not warned of where nothing watches: %j', async (scripts, start) => {
     expect(await warned(scripts, start)).toEqual([]);
@@ -506,7 +510,7 @@ describe('an install from another lockfile than the project’s', () => {
   const warned = async (contents: Files, packageManager = '', line: string | null = null) => {
     const api = manifest({ dependencies: { a: '1' } });
     const root = files({
-      'package.json': manifest({ packageManager }),
+      'package.json': manifest({ packageManager, workspaces: ['api'] }),
       'api/package.json': api,
       ...contents,
     });

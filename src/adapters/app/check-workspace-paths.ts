@@ -19,8 +19,8 @@ export interface WorkspacePath {
 }
 
 /**
- * In a command any such path counts. A variable may name data that git ignores, which both sides share on purpose, so there only
- * files that are committed count.
+ * In a command any such path counts, but for a log or a cache, which the app's code is not read from. A variable or a hook may name data
+ * that git ignores, which both sides share on purpose, so there only files that are committed count.
  *
  * @param app the app's directory in the user's work tree
  * @param isCommitted whether git has the file or folder, by its path from the root
@@ -40,19 +40,23 @@ export async function workspacePaths(
     const instead = relative(realpathSync(app), join(folder, file)) || '.';
     return { where, path, instead };
   };
-  const inCommands = commandsOf(settings).flatMap(([where, line]) => {
-    const [first] = pathsInto(folder, root, line, home);
-    return first === undefined ? [] : [found(first, where)];
-  });
-  const inVariables: WorkspacePath[] = [];
-  for (const value of Object.values(configuredVariables(variables, settings.env))) {
-    for (const each of pathsInto(folder, root, value, null)) {
-      if (each.file !== '.' && !(await isCommitted(each.file))) continue;
-      inVariables.push(found(each, ['env']));
-      break;
+  const firstCommitted = async (paths: readonly FoundPath[]) => {
+    for (const each of paths) {
+      if (each.file === '.' || (await isCommitted(each.file))) return each;
     }
+    return undefined;
+  };
+  const all: WorkspacePath[] = [];
+  for (const [where, line] of commandsOf(settings)) {
+    const paths = pathsInto(folder, root, line.replace(WRITTEN, ''), home);
+    const first = where.includes('hooks') ? await firstCommitted(paths) : paths[0];
+    if (first !== undefined) all.push(found(first, where));
   }
-  return [...inCommands, ...inVariables];
+  for (const value of Object.values(configuredVariables(variables, settings.env))) {
+    const first = await firstCommitted(pathsInto(folder, root, value, null));
+    if (first !== undefined) all.push(found(first, ['env']));
+  }
+  return all;
 }
 
 function commandsOf({
@@ -80,6 +84,10 @@ function commandsOf({
   ] as const;
   return all.flatMap(([where, line]) => (line === null ? [] : [[where, line] as const]));
 }
+
+/** Where a command writes a log, and the caches of package managers. */
+const WRITTEN =
+  /(?:>>?|\btee(?: -a)?|--(?:cache|cache-dir|cache-folder|store-dir)[ =])\s*(?:"[^"]*"|'[^']*'|[^\s;&|]+)/g;
 
 interface FoundPath {
   readonly path: string;

@@ -121,13 +121,16 @@ function valueAtPath(path: readonly (string | number)[], body: string): unknown 
 }
 
 /**
- * Whether JavaScript writes a number as the body does. It rounds ids above 2^53, and shortens `12.50` and `1e3`; without such digits in
- * the body, which are quickly looked for, it cannot have shortened anything.
+ * Whether JavaScript writes a number as the body does. It rounds ids above 2^53, and shortens `12.50`, `3.0` and `1e3`. Of a whole number only the last
+ * two can have been shortened, and most bodies have none: to read them twice would cost the generator time.
  */
 function isExact(value: unknown, body: string): boolean {
   if (typeof value !== 'number') return true;
-  return Number.isSafeInteger(value) && !Object.is(value, -0) && !/\d[.eE]/.test(body);
+  return Number.isSafeInteger(value) && !Object.is(value, -0) && !SHORTENED.test(body);
 }
+
+/** A whole number that is written with zeros after the point, or with an exponent. */
+const SHORTENED = /(?:^|[:[,])\s*-?\d+(?:\.0+(?!\d)|(?:\.\d+)?[eE])/;
 
 /** Valid JSON with every number as a text of the same digits. */
 function withNumbersAsText(body: string): string {

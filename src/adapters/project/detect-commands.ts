@@ -13,7 +13,13 @@ import { containerStarts, type ContainerStart } from './container-start.ts';
 import { hasOtherLanguage, languageCommands, type LanguageCommands } from './other-languages.ts';
 import { INSTALLED, member, members, stringOf } from './package-manifest.ts';
 import { splitStart, startAfterBuild } from './split-start.ts';
-import { isFolderLocked, isWorkspaceMember, listsPackages, PNPM_WORKSPACE } from './workspaces.ts';
+import {
+  isFolderLocked,
+  isWorkspaceMember,
+  listsAllOf,
+  listsPackages,
+  PNPM_WORKSPACE,
+} from './workspaces.ts';
 
 export interface Manifest {
   /** Empty if absent. */
@@ -273,11 +279,15 @@ function isInstalledAt(
       limit: MAX_GENERATED_FILE_SIZE,
       links: { within: root },
     });
-  if (!listsPackages(read(app, 'package.json'))) return true;
+  const own = read(app, 'package.json');
+  if (!listsPackages(own)) return true;
   const path = relative(folder, app).split(sep).join('/');
   const files = { manifest: read(folder, 'package.json'), pnpm: read(folder, PNPM_WORKSPACE) };
   return (
     isWorkspaceMember(path, files) ||
+    listsAllOf(own, files.manifest) ||
+    // Lerna installs its packages in a script of the root.
+    existsSync(join(folder, 'lerna.json')) ||
     (lockfile !== null && isFolderLocked(path, read(folder, lockfile) ?? ''))
   );
 }

@@ -21,6 +21,16 @@ export function listsPackages(manifest: string | null): boolean {
   return [...INSTALLED, 'workspaces'].some((key) => members(member(content, key)).length > 0);
 }
 
+/** Whether a package.json lists all that another one lists, in the same ranges: without a copy of its own, the app finds those above it. */
+export function listsAllOf(other: string | null, manifest: string | null): boolean {
+  const listed = (text: string | null) =>
+    INSTALLED.flatMap((key) => members(member(parsed(text), key))).map(
+      ([name, range]) => `${name}@${stringOf(range) ?? ''}`,
+    );
+  const own = new Set(listed(manifest));
+  return listed(other).every((each) => own.has(each));
+}
+
 /** @param app its folder, from that of the workspace, with forward slashes */
 export function isWorkspaceMember(app: string, { manifest, pnpm }: WorkspaceFiles): boolean {
   const listed = pnpm === null ? workspacesIn(parsed(manifest)) : packagesIn(pnpm);
