@@ -38,7 +38,8 @@ export interface Material {
 }
 
 /**
- * @param launches of one slowdown. Which windows of their warm-ups count is decided for all of a machine, as the gate does it.
+ * @param launches of one slowdown. Which windows of their warm-ups count is decided once, by all launches of a machine. The gate decides it at
+ *   each look, by the launches that it has by then; `__tests__/statistical/steady-windows.test.ts` simulates that.
  * @param countsWarmUp false for the procedure before the last windows counted
  */
 export function materialsOf(launches: readonly RecordedLaunch[], countsWarmUp = true): Material[] {
