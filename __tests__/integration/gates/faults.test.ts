@@ -151,7 +151,7 @@ describe('the failure of a head that breaks after a while names the fault if', (
     [
       'answers half a body and closes',
       `response.writeHead(200, { ${length} }); response.write('half'); setImmediate(() => request.socket.end());`,
-      /\d+ × connection closed before the response of [\d,]+ requests/,
+      /\d+ × response that was cut off of [\d,]+ requests/,
     ],
     [
       'resets connections',
