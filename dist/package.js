@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-AVWILLLF.js";
-import "./chunks/chunk-TLS3NAFF.js";
+} from "./chunks/chunk-4OKGM6BN.js";
+import "./chunks/chunk-CIK24RVV.js";
 import "./chunks/chunk-JKRXFZK3.js";
 import "./chunks/chunk-RYJR4JIR.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-Z4ZXPJOV.js";
-import "./chunks/chunk-2AYUKQT6.js";
+import "./chunks/chunk-GBUAUPK3.js";
+import "./chunks/chunk-U2CKCOMV.js";
 import {
   renderHtmlPage
 } from "./chunks/chunk-EDKJMQIY.js";

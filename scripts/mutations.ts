@@ -1344,7 +1344,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'responses-that-mostly-are-errors-pass',
     point: null,
-    file: 'src/verdict/validity.ts',
+    file: 'src/verdict/status-parity.ts',
     find: 'if (others > 0 && errors > MAINLY_ERRORS * (errors + others)) {',
     replace: 'if (false) {',
     test: [
@@ -3238,7 +3238,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'any-lost-request-fails-an-arm',
     point: null,
-    file: 'src/verdict/validity.ts',
+    file: 'src/verdict/tally-requests.ts',
     find: 'isMoreThanChance(partOf(tally), partOf(other));',
     replace: 'tally.lost > 0;',
     test: ['__tests__/verdict/validity.test.ts', '%s may be chance: valid, with a warning'],
@@ -3246,7 +3246,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'lost-requests-fail-no-arm',
     point: null,
-    file: 'src/verdict/validity.ts',
+    file: 'src/verdict/tally-requests.ts',
     find: 'isMoreThanChance(partOf(tally), partOf(other));',
     replace: 'false;',
     test: ['__tests__/verdict/validity.test.ts', '%s are no chance'],
@@ -3440,7 +3440,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'lost-requests-taken-for-refusals',
     point: null,
-    file: 'src/verdict/validity.ts',
+    file: 'src/verdict/tally-requests.ts',
     find: '          shedsLoad: false,\n',
     replace: '',
     test: [
@@ -3484,7 +3484,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'lost-successes-are-no-failure',
     point: null,
-    file: 'src/verdict/validity.ts',
+    file: 'src/verdict/status-parity.ts',
     find: 'const hasLostSuccess = lost.some((status) => !isNoSuccess(status));',
     replace: 'const hasLostSuccess = false;',
     test: ['__tests__/verdict/validity.test.ts', 'fail it: %s'],
@@ -7117,7 +7117,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'lockfile-of-another-project-installed',
     point: null,
-    file: 'src/adapters/project/detect-commands.ts',
+    file: 'src/adapters/project/nearest-lockfile.ts',
     find: 'if (folder === app) return true;',
     replace: "if (folder === app || root !== '') return true;",
     test: [
@@ -7134,6 +7134,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       '__tests__/adapters/lockfile.test.ts',
       'a lockfile above an app that lists packages is the app’s if its workspace has the app',
+    ],
+  },
+  {
+    name: 'lockfile-of-a-project-that-lists-the-same',
+    point: null,
+    file: 'src/adapters/project/workspaces.ts',
+    find: '    listsAllOf(own, files.manifest) ||\n',
+    replace: '',
+    test: [
+      '__tests__/adapters/lockfile.test.ts',
+      'a lockfile above an app is the app’s if its project lists the same packages, or Lerna installs them',
     ],
   },
   {
@@ -7305,7 +7316,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'package-manager-without-a-lockfile',
     point: null,
-    file: 'src/adapters/project/detect-commands.ts',
+    file: 'src/adapters/project/nearest-lockfile.ts',
     find: "return hasPnpmWorkspace(app, root) ? 'pnpm' : 'npm';",
     replace: "return hasPnpmWorkspace(app, root) ? 'npm' : 'npm';",
     test: [

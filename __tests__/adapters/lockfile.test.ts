@@ -446,6 +446,16 @@ it('a lockfile above an app that lists packages is the app’s if its workspace 
   expect(await lockfileIn('apps/api', { ...own, ...nested, ...outer })).toBe('package-lock.json');
 });
 
+it('a lockfile above an app is the app’s if its project lists the same packages, or Lerna installs them', async () => {
+  const app = { 'apps/api/package.json': '{"dependencies":{"a":"1"}}', 'package-lock.json': '{}' };
+  const above = async (files: Readonly<Record<string, string>>) =>
+    await lockfileIn('apps/api', { ...app, ...files });
+  const all = '{"devDependencies":{"a":"1","b":"2"}}';
+  expect(await above({ 'package.json': all })).toBe('package-lock.json');
+  expect(await above({ 'package.json': '{"dependencies":{"a":"2"}}' })).toBeNull();
+  expect(await above({ 'lerna.json': '{}' })).toBe('package-lock.json');
+});
+
 it('of several lockfiles in a folder, that of the nearest packageManager is the app’s', async () => {
   const pinned = (packageManager: string) => JSON.stringify({ packageManager });
   const both = { 'package-lock.json': '', 'pnpm-lock.yaml': '' };

@@ -9,7 +9,7 @@ import {
   type Repository,
 } from '../adapters/git/repository.ts';
 import { nodeOnPath } from '../adapters/app/node-on-path.ts';
-import { LOCKFILE_NAMES } from '../adapters/project/detect-commands.ts';
+import { LOCKFILE_NAMES } from '../adapters/project/nearest-lockfile.ts';
 import { ENV_FILES, readProject } from '../adapters/project/read-project.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { pathExists, writeFiles } from '../adapters/project/write-files.ts';

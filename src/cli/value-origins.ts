@@ -5,8 +5,8 @@ import {
   detectInstall,
   detectStart,
   otherLanguage,
-  nearestLockfile,
 } from '../adapters/project/detect-commands.ts';
+import { nearestLockfile } from '../adapters/project/nearest-lockfile.ts';
 import { START_SCRIPT, startSource } from '../adapters/project/read-project.ts';
 import { UnusableFileError } from '../adapters/plain-file.ts';
 import type { ConfigFile } from '../config/file.ts';

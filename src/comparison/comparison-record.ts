@@ -12,7 +12,7 @@ import type { Pilot } from '../measure/pilot.ts';
 import type { Workload } from '../measure/launch.ts';
 import type { ExcludeApp } from '../measure/launch-all-apps.ts';
 import type { ComparisonPorts, FixedPorts, Load } from '../ports/ports.ts';
-import type { JudgedRun } from '../verdict/validity.ts';
+import type { JudgedRun } from '../verdict/tally-requests.ts';
 
 type TimedPhase = 'checkout' | 'install' | 'build' | 'pilot' | 'launches';
 

@@ -9,14 +9,14 @@ import type { Warning } from '../../model/warnings.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { isProductionInstall } from './child-env.ts';
 import { portSetBy, watcherIn } from '../../diagnosis/start-tools.ts';
+import { detectStart } from '../project/detect-commands.ts';
 import {
   ancestors,
-  detectStart,
   lockfileAbove,
   LOCKFILE_NAMES,
   LOCKFILES,
   nearestLockfile,
-} from '../project/detect-commands.ts';
+} from '../project/nearest-lockfile.ts';
 import { unknownLockfile } from '../project/read-project.ts';
 import { readProjectHints } from '../project/read-project-hints.ts';
 import { nodeOnPath } from './node-on-path.ts';

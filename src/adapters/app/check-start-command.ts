@@ -4,12 +4,8 @@ import { once } from 'node:events';
 import { delimiter } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
 import type { AppSettings } from '../../model/settings.ts';
-import {
-  binFolders,
-  detectStart,
-  otherLanguage,
-  readManifest,
-} from '../project/detect-commands.ts';
+import { binFolders, detectStart, otherLanguage } from '../project/detect-commands.ts';
+import { readManifest } from '../project/read-manifest.ts';
 import { UnusableFileError } from '../plain-file.ts';
 import type { Variables } from '../../ports/ports.ts';
 

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import type { ProjectManager } from '../project/detect-commands.ts';
+import type { ProjectManager } from '../project/nearest-lockfile.ts';
 
 const MANAGER = /(?:^|[\s;&|(])(pnpm|yarn)(?=\s|$)/;
 

@@ -9,11 +9,11 @@ import type { EnvEntry } from '../../model/settings.ts';
 import type { Hook, Recording, Variables } from '../../ports/ports.ts';
 import {
   binFolders,
-  projectManager,
   plugAndPlay,
   type PlugAndPlay,
   npmVariables,
 } from '../project/detect-commands.ts';
+import { projectManager } from '../project/nearest-lockfile.ts';
 import { nodeOptionsInFiles } from '../project/node-options.ts';
 import {
   isSocketPath,

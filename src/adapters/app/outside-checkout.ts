@@ -7,7 +7,8 @@ import { withScripts } from '../../diagnosis/start-tools.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ComposeService } from '../../model/services.ts';
 import type { AppSettings } from '../../model/settings.ts';
-import { detectBuild, detectStart, readManifest } from '../project/detect-commands.ts';
+import { detectBuild, detectStart } from '../project/detect-commands.ts';
+import { readManifest } from '../project/read-manifest.ts';
 import { readProjectHints } from '../project/read-project-hints.ts';
 
 type Commands = Pick<AppSettings, 'env' | 'install' | 'build'>;

@@ -18,7 +18,7 @@ import { isOnPath, packageManagersFor } from '../app/corepack.ts';
 import { readPlainText } from '../plain-file.ts';
 import { removeTree } from '../remove-tree.ts';
 import { updatesBetween } from '../project/compare-lockfiles.ts';
-import { projectManager } from '../project/detect-commands.ts';
+import { projectManager } from '../project/nearest-lockfile.ts';
 import { lockedVersions, lockfileOf, versionForApp } from '../project/lockfile.ts';
 import { registryDependencies, withExactVersions } from '../project/package-manifest.ts';
 import {

@@ -17,7 +17,7 @@ import {
   repositoryIn,
 } from '../project/package-manifest.ts';
 import { broughtBy } from '../project/installed-packages.ts';
-import { LOCKFILE_NAMES } from '../project/detect-commands.ts';
+import { LOCKFILE_NAMES } from '../project/nearest-lockfile.ts';
 import type { BareRepository } from './bare-repository.ts';
 
 type Found = Awaited<ReturnType<Workspace['packageUpdates']>>;

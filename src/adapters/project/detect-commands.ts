@@ -1,142 +1,35 @@
 /** Detects from a project's files how to install, build and start it: with npm, pnpm, Yarn, or as other-languages.ts says. */
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { isOfFrontEnd } from '../../diagnosis/start-tools.ts';
 import type { StepCommand } from '../../model/settings.ts';
 import {
   MAX_GENERATED_FILE_SIZE,
   MAX_PROJECT_FILE_SIZE,
-  readPlainText,
   readPlainTextOrNull,
 } from '../plain-file.ts';
 import { containerStarts, type ContainerStart } from './container-start.ts';
 import { hasOtherLanguage, languageCommands, type LanguageCommands } from './other-languages.ts';
-import { INSTALLED, member, members, stringOf } from './package-manifest.ts';
-import { splitStart, startAfterBuild } from './split-start.ts';
 import {
-  isFolderLocked,
-  isWorkspaceMember,
-  listsAllOf,
-  listsPackages,
-  PNPM_WORKSPACE,
-} from './workspaces.ts';
-
-export interface Manifest {
-  /** Empty if absent. */
-  readonly name: string;
-  readonly scripts: Readonly<Record<string, string>>;
-  /** Empty if absent. */
-  readonly version: string;
-  /** Names and plain values of `config`. */
-  readonly config: readonly (readonly [name: string, value: string])[];
-  readonly packageManager: string;
-  /** Whether `devEngines` names package managers, and npm is none of them: npm then refuses to run a script. */
-  readonly refusesNpm: boolean;
-  readonly hasDependencies: boolean;
-  /** Names of all dependencies. */
-  readonly dependencies: readonly string[];
-  /** Whether some of them are folders or archives of the project. */
-  readonly hasLocalDependencies: boolean;
-  /** Names of those for development. */
-  readonly devDependencies: readonly string[];
-  /** Patterns of the workspaces' directories. */
-  readonly workspaces: readonly string[];
-  /** Empty if absent. */
-  readonly main: string;
-  /** `engines.node`; empty if absent. */
-  readonly node: string;
-}
+  ancestors,
+  hasPnpmWorkspace,
+  isYarnClassic,
+  lockfileAbove,
+  managerOf,
+  nearestLockfile,
+  nearestPackageManager,
+  workspaceOf,
+  type FoundLockfile,
+  type IsCommitted,
+} from './nearest-lockfile.ts';
+import { readManifest } from './read-manifest.ts';
+import { splitStart, startAfterBuild } from './split-start.ts';
+import { PNPM_WORKSPACE } from './workspaces.ts';
 
 /** A command, and the directory to run it in. */
 export interface DetectedStep {
   readonly line: string;
   readonly directory: string;
-}
-
-/**
- * The package.json of a directory; null if there is none.
- *
- * @param root of the repository or checkout; a link that leads out of it is not followed
- * @throws SyntaxError if it is not valid JSON
- * @throws UnusableFileError if it is no plain file, or too large
- */
-export function readManifest(directory: string, root: string): Manifest | null {
-  const file = join(directory, 'package.json');
-  if (!existsSync(file)) return null;
-  const content = readPlainText(file, { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } });
-  const raw: unknown = JSON.parse(content.replace(/^\ufeff/, ''));
-  const text = (value: unknown) => stringOf(value) ?? '';
-  const texts = (value: unknown) =>
-    Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
-  const manifest = Object.fromEntries(members(raw));
-  const { workspaces, engines } = manifest;
-  return {
-    name: text(manifest['name']),
-    scripts: Object.fromEntries(members(manifest['scripts']).map(([k, v]) => [k, text(v)])),
-    version: text(manifest['version']),
-    config: members(manifest['config']).flatMap(([key, value]) =>
-      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-        ? [[key, String(value)] as const]
-        : [],
-    ),
-    packageManager: text(manifest['packageManager']),
-    refusesNpm: refusesNpm(member(manifest['devEngines'], 'packageManager')),
-    hasDependencies: [...INSTALLED, 'workspaces'].some((key) => members(manifest[key]).length > 0),
-    dependencies: INSTALLED.flatMap((key) => members(manifest[key]).map(([name]) => name)),
-    hasLocalDependencies: [...INSTALLED, ...OVERRIDES].some((key) => namesLocal(manifest[key])),
-    devDependencies: members(manifest['devDependencies']).map(([name]) => name),
-    // A list, or in Yarn's longer form an object with a list.
-    workspaces: texts(Array.isArray(workspaces) ? workspaces : member(workspaces, 'packages')),
-    main: text(manifest['main']),
-    node: text(member(engines, 'node')),
-  };
-}
-
-function refusesNpm(packageManagers: unknown): boolean {
-  const all: readonly unknown[] = [packageManagers].flat();
-  const names = all.map((each) => stringOf(member(each, 'name'))).filter((name) => name !== null);
-  return names.length > 0 && !names.includes('npm');
-}
-
-/** Keys that say from where packages come that others need: of npm, of Yarn, of pnpm. */
-const OVERRIDES = ['overrides', 'resolutions', 'pnpm'];
-/** How deep the objects within these keys are looked at. */
-const MAX_DEPTH = 4;
-
-/** A folder, an archive or a patch of the project instead of a version, by its protocol or its path. */
-const LOCAL =
-  /^(?:file|link|portal|exec|patch|workspace):|^(?:\.{1,2}|~)?[\\/]|^[A-Za-z]:[\\/]|^[^:]*\.(?:tgz|tar|tar\.gz)$/;
-
-function namesLocal(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return LOCAL.test(value);
-  return depth < MAX_DEPTH && members(value).some(([, each]) => namesLocal(each, depth + 1));
-}
-
-/** The package manager of each lockfile from which an install is detected. */
-export const LOCKFILES = {
-  'package-lock.json': 'npm',
-  'npm-shrinkwrap.json': 'npm',
-  'pnpm-lock.yaml': 'pnpm',
-  'yarn.lock': 'yarn',
-} as const;
-
-type LockfileName = keyof typeof LOCKFILES;
-
-export const LOCKFILE_NAMES = Object.keys(LOCKFILES) as readonly LockfileName[];
-
-/**
- * The lockfile that counts in a folder: of several, that of the package manager which the project names. A project that has
- * changed its package manager may have kept the lockfile of the former one.
- *
- * @param names those in the folder, in the order of `LOCKFILE_NAMES`
- * @param packageManager the nearest field of that name in a package.json, such as `pnpm@9.1.0`; empty for none
- */
-export function lockfileAmong(
-  names: readonly LockfileName[],
-  packageManager: string,
-): LockfileName | null {
-  const named = names.find((name) => packageManager.split('@')[0] === LOCKFILES[name]);
-  return named ?? names[0] ?? null;
 }
 
 /**
@@ -251,47 +144,6 @@ function installFrom({ directory, manager }: FoundLockfile, root: string): Detec
   }
 }
 
-/** Where a workspace is installed, whose protocols and settings npm does not know; the app itself if it is in none. */
-function workspaceOf(app: string, root: string, manager: 'pnpm' | 'yarn'): string {
-  const isTop = (folder: string) =>
-    manager === 'pnpm'
-      ? existsSync(join(folder, PNPM_WORKSPACE))
-      : (readManifest(folder, root)?.workspaces.length ?? 0) > 0;
-  return (
-    ancestors(app, root).find((folder) => isTop(folder) && isInstalledAt(app, folder, root)) ?? app
-  );
-}
-
-/**
- * Whether what is installed in a folder are the app's packages as well.
- *
- * @param lockfile of the folder; null for none
- */
-function isInstalledAt(
-  app: string,
-  folder: string,
-  root: string,
-  lockfile: string | null = null,
-): boolean {
-  if (folder === app) return true;
-  const read = (at: string, name: string) =>
-    readPlainTextOrNull(join(at, name), {
-      limit: MAX_GENERATED_FILE_SIZE,
-      links: { within: root },
-    });
-  const own = read(app, 'package.json');
-  if (!listsPackages(own)) return true;
-  const path = relative(folder, app).split(sep).join('/');
-  const files = { manifest: read(folder, 'package.json'), pnpm: read(folder, PNPM_WORKSPACE) };
-  return (
-    isWorkspaceMember(path, files) ||
-    listsAllOf(own, files.manifest) ||
-    // Lerna installs its packages in a script of the root.
-    existsSync(join(folder, 'lerna.json')) ||
-    (lockfile !== null && isFolderLocked(path, read(folder, lockfile) ?? ''))
-  );
-}
-
 function installWithoutLockfile(
   app: string,
   root: string,
@@ -323,23 +175,6 @@ function installWithoutLockfile(
       return { line: `${own}yarn install --no-immutable`, directory };
     }
   }
-}
-
-/** The package manager of the nearest lockfile; without one that of `packageManager`, or pnpm in its workspaces, or npm. */
-function managerOf(
-  app: string,
-  root: string,
-  isCommitted: IsCommitted = () => true,
-): 'npm' | 'pnpm' | 'yarn' {
-  const lockfile = lockfileAbove(app, root, isCommitted);
-  if (lockfile) return lockfile.manager;
-  const named = /^\w+(?=@)/.exec(nearestPackageManager(app, root))?.[0];
-  if (named === 'npm' || named === 'pnpm' || named === 'yarn') return named;
-  return hasPnpmWorkspace(app, root) ? 'pnpm' : 'npm';
-}
-
-function hasPnpmWorkspace(app: string, root: string): boolean {
-  return ancestors(app, root).some((each) => existsSync(join(each, PNPM_WORKSPACE)));
 }
 
 /** How to build the app: its build script, and what its start script would build at each boot; null for neither. */
@@ -554,105 +389,4 @@ export function plugAndPlay(app: string, root: string): PlugAndPlay | null {
     if (existsSync(script)) return { script, loader: existsSync(loader) ? loader : null };
   }
   return null;
-}
-
-/** Whether a file of a work tree is in a checkout, too: git does not ignore it. */
-export type IsCommitted = (file: string) => boolean;
-
-interface FoundLockfile {
-  readonly directory: string;
-  readonly manager: (typeof LOCKFILES)[LockfileName];
-  readonly name: LockfileName;
-}
-
-/**
- * The nearest lockfile between the app and the root that installs the app's packages. `lockfileOf` in lockfile.ts finds the same
- * one in a commit.
- */
-export function nearestLockfile(
-  app: string,
-  root: string,
-  isCommitted: IsCommitted = () => true,
-): FoundLockfile | null {
-  const found = lockfilesAbove(app, root, isCommitted);
-  return found.find(({ directory, name }) => isInstalledAt(app, directory, root, name)) ?? null;
-}
-
-/** The nearest one, of whichever project. */
-export function lockfileAbove(
-  app: string,
-  root: string,
-  isCommitted: IsCommitted = () => true,
-): FoundLockfile | null {
-  return lockfilesAbove(app, root, isCommitted)[0] ?? null;
-}
-
-function lockfilesAbove(app: string, root: string, isCommitted: IsCommitted): FoundLockfile[] {
-  return ancestors(app, root).flatMap((directory) => {
-    const names = LOCKFILE_NAMES.filter((each) => {
-      const file = join(directory, each);
-      return existsSync(file) && isCommitted(file);
-    });
-    const field = names.length > 1 ? nearestPackageManager(app, root) : '';
-    const name = lockfileAmong(names, field);
-    return name === null ? [] : [{ directory, manager: LOCKFILES[name], name }];
-  });
-}
-
-/** The nearest `packageManager` between the app and the root; empty without one. */
-function nearestPackageManager(app: string, root: string): string {
-  for (const directory of ancestors(app, root)) {
-    const field = packageManagerIn(directory, root);
-    if (field !== '') return field;
-  }
-  return '';
-}
-
-/** A package manager that corepack brings. */
-export interface ProjectManager {
-  readonly name: 'pnpm' | 'yarn';
-  /** Whether the project names Yarn 2 or later, and does not bring it along, as `yarnPath` does. */
-  readonly isNewerYarn: boolean;
-}
-
-/** By the field `packageManager`, or else by the lockfile or pnpm's workspace. Null for npm, and for broken files. */
-export function projectManager(app: string, root: string): ProjectManager | null {
-  try {
-    const field = nearestPackageManager(app, root);
-    const name = /^\w+(?=@)/.exec(field)?.[0] ?? managerOf(app, root);
-    if (name !== 'pnpm' && name !== 'yarn') return null;
-    const options = { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } };
-    const bringsYarn = ancestors(app, root).some((folder) =>
-      /^yarnPath:/m.test(readPlainTextOrNull(join(folder, '.yarnrc.yml'), options) ?? ''),
-    );
-    return { name, isNewerYarn: /^yarn@(?:[2-9]|\d\d)/.test(field) && !bringsYarn };
-  } catch {
-    return null;
-  }
-}
-
-/** Empty without one, and for a package.json that is not JSON, as in `lockfileOf`. */
-function packageManagerIn(directory: string, root: string): string {
-  try {
-    return readManifest(directory, root)?.packageManager ?? '';
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return '';
-  }
-}
-
-/** Yarn 1 has no `.yarnrc.yml`, and its lockfile says v1. */
-function isYarnClassic(directory: string, root: string): boolean {
-  if (existsSync(join(directory, '.yarnrc.yml'))) return false;
-  if (/^yarn@[2-9]/.test(readManifest(directory, root)?.packageManager ?? '')) return false;
-  const lockfile = join(directory, 'yarn.lock');
-  const options = { limit: MAX_GENERATED_FILE_SIZE, links: { within: root } };
-  return readPlainText(lockfile, options).includes('# yarn lockfile v1');
-}
-
-/** The directories from `directory` up to `root`, both included. */
-export function ancestors(directory: string, root: string): string[] {
-  const up = dirname(directory);
-  const isTop = directory === root || up === directory || !directory.startsWith(root);
-  return isTop ? [directory] : [directory, ...ancestors(up, root)];
 }

@@ -4,7 +4,8 @@ import { glob, globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 import { servesPages } from '../../diagnosis/start-tools.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
-import { detectStart, otherLanguage, readManifest } from './detect-commands.ts';
+import { detectStart, otherLanguage } from './detect-commands.ts';
+import { readManifest } from './read-manifest.ts';
 import { hasOtherLanguage } from './other-languages.ts';
 
 /** Where packages usually are, for a repository without a list of workspaces. */

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { dirname, posix } from 'node:path';
 import { parse as parseYaml, parseAllDocuments } from 'yaml';
 import { MAX_PACKAGE_NAME } from '../../model/package-name.ts';
-import { lockfileAmong, LOCKFILE_NAMES } from './detect-commands.ts';
-import { isFolderLocked, isWorkspaceMember, listsPackages, PNPM_WORKSPACE } from './workspaces.ts';
+import { lockfileAmong, LOCKFILE_NAMES } from './nearest-lockfile.ts';
+import { installsPackagesOf, PNPM_WORKSPACE } from './workspaces.ts';
 import { aliasOf, INSTALLED, member, members, stringOf } from './package-manifest.ts';
 
 /** Versions by the package's name. */
@@ -18,7 +18,7 @@ const MAX_LENGTH = 214;
 
 /**
  * The nearest lockfile between an app's folder and the root of a commit that installs the app's packages: the one that
- * `detectInstall` uses.
+ * `nearestLockfile` finds in a checkout.
  *
  * @param files of the commit, from the root
  * @param read one of them
@@ -50,10 +50,12 @@ async function isInstalledFrom(
   const path = posix.relative(folder, posix.normalize(app));
   if (path === '') return true;
   const textOf = async (file: string) => (files.has(file) ? await read(file) : null);
-  if (!listsPackages(await textOf(posix.join(app, 'package.json')))) return true;
-  const manifest = await textOf(posix.join(folder, 'package.json'));
-  const pnpm = await textOf(posix.join(folder, PNPM_WORKSPACE));
-  return isWorkspaceMember(path, { manifest, pnpm }) || isFolderLocked(path, await read(lockfile));
+  return installsPackagesOf(path, await textOf(posix.join(app, 'package.json')), {
+    manifest: await textOf(posix.join(folder, 'package.json')),
+    pnpm: await textOf(posix.join(folder, PNPM_WORKSPACE)),
+    hasLerna: files.has(posix.join(folder, 'lerna.json')),
+    lockfile: await read(lockfile),
+  });
 }
 
 /** Empty without one. */

@@ -14,13 +14,9 @@ import type {
 import { isRecord } from '../../model/record.ts';
 import { serviceOfImage, type ComposeService } from '../../model/services.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
-import {
-  ancestors,
-  nearestLockfile,
-  plugAndPlay,
-  readManifest,
-  type Manifest,
-} from './detect-commands.ts';
+import { plugAndPlay } from './detect-commands.ts';
+import { ancestors, nearestLockfile } from './nearest-lockfile.ts';
+import { readManifest, type Manifest } from './read-manifest.ts';
 import { listedPackages } from './find-packages.ts';
 
 const EXAMPLES = [

@@ -20,10 +20,10 @@ import {
   detectContainerStart,
   detectInstall,
   detectStart,
-  nearestLockfile,
   otherLanguage,
-  readManifest,
 } from './detect-commands.ts';
+import { nearestLockfile } from './nearest-lockfile.ts';
+import { readManifest } from './read-manifest.ts';
 import { findEntriesBelow } from './find-packages.ts';
 import { startAfterBuild } from './split-start.ts';
 

@@ -15,14 +15,36 @@ export interface WorkspaceFiles {
   readonly pnpm: string | null;
 }
 
+/**
+ * Whether what is installed in a folder above an app are the app's packages as well.
+ *
+ * @param app its folder, from the one above, with forward slashes
+ * @param own the app's package.json; null without one
+ * @param files of the folder above, with whether it has a `lerna.json`; `lockfile` is the text of the one there, null for none
+ */
+export function installsPackagesOf(
+  app: string,
+  own: string | null,
+  files: WorkspaceFiles & { readonly hasLerna: boolean; readonly lockfile: string | null },
+): boolean {
+  return (
+    !listsPackages(own) ||
+    isWorkspaceMember(app, files) ||
+    listsAllOf(own, files.manifest) ||
+    // Lerna installs its packages in a script of the root.
+    files.hasLerna ||
+    (files.lockfile !== null && isFolderLocked(app, files.lockfile))
+  );
+}
+
 /** Whether a package.json lists packages to install. One that is not JSON lists none: what is installed then fails, and says so. */
-export function listsPackages(manifest: string | null): boolean {
+function listsPackages(manifest: string | null): boolean {
   const content = parsed(manifest);
   return [...INSTALLED, 'workspaces'].some((key) => members(member(content, key)).length > 0);
 }
 
 /** Whether a package.json lists all that another one lists, in the same ranges: without a copy of its own, the app finds those above it. */
-export function listsAllOf(other: string | null, manifest: string | null): boolean {
+function listsAllOf(other: string | null, manifest: string | null): boolean {
   const listed = (text: string | null) =>
     INSTALLED.flatMap((key) => members(member(parsed(text), key))).map(
       ([name, range]) => `${name}@${stringOf(range) ?? ''}`,
@@ -32,7 +54,7 @@ export function listsAllOf(other: string | null, manifest: string | null): boole
 }
 
 /** @param app its folder, from that of the workspace, with forward slashes */
-export function isWorkspaceMember(app: string, { manifest, pnpm }: WorkspaceFiles): boolean {
+function isWorkspaceMember(app: string, { manifest, pnpm }: WorkspaceFiles): boolean {
   const listed = pnpm === null ? workspacesIn(parsed(manifest)) : packagesIn(pnpm);
   const plain = listed.map((each) => each.replace(/^(!?)(?:\.?\/)+/, '$1').replace(/\/+$/, ''));
   const matches = (pattern: string) => picomatch.isMatch(app, [pattern], { dot: true });
@@ -43,7 +65,7 @@ export function isWorkspaceMember(app: string, { manifest, pnpm }: WorkspaceFile
 }
 
 /** Whether a lockfile installs a folder: also one that is a package of a member's workspace, or a dependency of another. */
-export function isFolderLocked(app: string, lockfile: string): boolean {
+function isFolderLocked(app: string, lockfile: string): boolean {
   return [`"${app}": {`, `\n  ${app}:\n`, `\n  '${app}':\n`, `@workspace:${app}"`].some((entry) =>
     lockfile.includes(entry),
   );

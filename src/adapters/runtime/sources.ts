@@ -4,7 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { CallFrame, CodeLocation } from '../../model/profile.ts';
 import { isRecord } from '../../model/record.ts';
 import type { Sources } from '../../ports/ports.ts';
-import { readManifest } from '../project/detect-commands.ts';
+import { readManifest } from '../project/read-manifest.ts';
 import { pathInside } from '../git/repository.ts';
 import { MAX_GENERATED_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import {

@@ -1,0 +1,97 @@
+/** Compares the setups of both arms: whether they failed, and what they were answered. */
+import { requestLine, type Requests } from '../model/request.ts';
+import type { ResponseSample, Run, SetupFailure, SetupResult } from '../model/run.ts';
+import type { Setup } from '../model/settings.ts';
+import { MIN_LAUNCHES } from '../plan/looks.ts';
+import { compareResponses, movedTargets, whyUnreadable } from './response-parity.ts';
+import { ABSENT, compareStatuses, type Statuses } from './status-parity.ts';
+import { FAILURE_WORDS } from './tally-requests.ts';
+import type { Validity } from './validity.ts';
+
+/**
+ * How the setups of both arms differ, or why they failed; null if both worked alike. After a setup that failed
+ * nothing was sent, so the runs themselves say nothing.
+ */
+export function setupDifference(
+  baselineRuns: readonly Run[],
+  candidateRuns: readonly Run[],
+  { requests }: Setup,
+  scenario: string,
+): Validity | null {
+  const [baseline, candidate] = [baselineRuns, candidateRuns].map((runs) =>
+    runs.flatMap((run) => run.setup ?? []),
+  );
+  const failureOf = (results: readonly SetupResult[] | undefined) =>
+    results?.find(({ failure }) => failure !== null)?.failure ?? null;
+  const [failed, failedToo] = [failureOf(baseline), failureOf(candidate)];
+  if (failed && failedToo) {
+    const [one, other] = [failed, failedToo].map((each) => describeSetupFailure(each, requests));
+    const reason =
+      one === other
+        ? `its setup fails on both sides: ${one}`
+        : `its setup fails on both sides: on the baseline ${one}, on the candidate ${other}`;
+    return { kind: 'invalid', reason };
+  }
+  if (failed) {
+    const isNew = failed.status !== null && ABSENT.has(failed.status);
+    const reason = `its setup fails: ${describeSetupFailure(failed, requests)}`;
+    return { kind: isNew ? 'new' : 'baseline-failed', reason };
+  }
+  if (failedToo) {
+    const reason = `its setup fails: ${describeSetupFailure(failedToo, requests)}`;
+    return { kind: 'candidate-failed', reason };
+  }
+  for (const [i, request] of requests.entries()) {
+    const [setups = [], setupsAfter = []] = [baseline, candidate].map((results) =>
+      (results ?? []).map(({ responses }) => responses.filter((each) => each.request === i)),
+    );
+    const [before, after] = [setups.flat(), setupsAfter.flat()];
+    const line = `${requestLine(request)} of its setup`;
+    if (request.expectedStatus === null && before.length > 0 && after.length > 0) {
+      const compared = compareStatuses(statusesIn(before), statusesIn(after), scenario, line);
+      if (compared.kind !== 'valid') return compared;
+    }
+    const unreadable = whyUnreadable(before, after, line);
+    if (unreadable !== null) return { kind: 'candidate-failed', reason: unreadable };
+    if (request.expectedBody === null) {
+      const moved = movedTargets(setups, setupsAfter, line, MIN_LAUNCHES);
+      if (moved !== null) return { kind: 'candidate-failed', reason: moved };
+      // Setup is not measured, so its size alone needs no warning.
+      const { failure } = compareResponses(before, after, scenario, line);
+      if (failure !== null) return { kind: 'candidate-failed', reason: failure };
+    }
+  }
+  return null;
+}
+
+function statusesIn(responses: readonly ResponseSample[]): Statuses {
+  const statuses = new Map<number, number>();
+  for (const { status, count } of responses) {
+    statuses.set(status, (statuses.get(status) ?? 0) + count);
+  }
+  return statuses;
+}
+
+export function describeSetupFailure(
+  { request, status, reason, capture }: SetupFailure,
+  requests: Requests,
+): string {
+  const failed = requests[request] ?? requests[0];
+  const answered = `${requestLine(failed)} was answered with ${status ?? 'nothing'}`;
+  switch (reason) {
+    case 'status': {
+      const { expectedStatus } = failed;
+      const right =
+        expectedStatus === null
+          ? 'a status below 400, or the one that expect names'
+          : new Intl.ListFormat('en', { type: 'disjunction' }).format(expectedStatus.map(String));
+      return `${answered}; right is ${right}`;
+    }
+    case 'body':
+      return `${answered}, and its body is not as expected`;
+    case 'capture':
+      return `${answered}, without the value to be captured as ${capture ?? ''}`;
+    default:
+      return `${requestLine(failed)} got no answer: ${FAILURE_WORDS[reason]}`;
+  }
+}

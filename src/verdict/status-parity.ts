@@ -1,0 +1,94 @@
+/** Compares the statuses that both arms answer with. */
+import { sum } from 'simple-statistics';
+import { describeStatuses, type Warning } from '../model/warnings.ts';
+import { risenKinds, type Counts } from './chance.ts';
+import type { Validity } from './validity.ts';
+
+export type Statuses = Counts<number>;
+
+/** Statuses of a server that does not have the route. */
+export const ABSENT = new Set([404, 405, 501]);
+
+/** Clearly more than half: an app that answers 404 to every second request does so on purpose. */
+const MAINLY_ERRORS = 0.8;
+
+/**
+ * Without expected statuses both arms have to send the same ones, in similar shares, but for what chance does: an app may
+ * answer a few of its requests otherwise. If most are errors and others are not, something was used up that the scenario was to
+ * measure.
+ *
+ * @param request that they answer; null where the scenario has one request only
+ */
+export function compareStatuses(
+  baseline: Statuses,
+  candidate: Statuses,
+  scenario: string,
+  request: string | null,
+): Validity {
+  const isNoSuccess = (status: number) => status >= 300;
+  const added = risenKinds(candidate, baseline, isNoSuccess);
+  const lost = risenKinds(baseline, candidate, isNoSuccess);
+  const to = request === null ? '' : `to ${request} `;
+  const reason = `${to}the baseline answers ${describe(baseline)}, the candidate ${describe(candidate)}; say which are right with expect: { status: … }`;
+  const hasLostSuccess = lost.some((status) => !isNoSuccess(status));
+  // If only the baseline answers with errors, the baseline is the broken one: unless the candidate does other work, too.
+  if (lost.some(isError) && !hasLostSuccess && !added.some(isError)) {
+    return { kind: 'baseline-failed', reason };
+  }
+  if (added.length > 0 || hasLostSuccess) return { kind: 'candidate-failed', reason };
+  // What only the baseline shows by now is as rare as what only the candidate may show.
+  const seen = new Map(baseline);
+  for (const [status, count] of candidate) seen.set(status, (seen.get(status) ?? 0) + count);
+  if (![...seen.keys()].some(isNoSuccess)) return { kind: 'valid', warnings: [] };
+  const statuses = countsOf(seen);
+  const errors = sum(statuses.filter(({ status }) => isError(status)).map(({ count }) => count));
+  const others = sum(statuses.map(({ count }) => count)) - errors;
+  if (others > 0 && errors > MAINLY_ERRORS * (errors + others)) {
+    return {
+      kind: 'invalid',
+      reason: `${to}most responses are errors on both sides: ${describe(seen)}. Perhaps a token or session is used up or expires; give each request what it needs, or say that these are right with expect: { status: [${statuses.map(({ status }) => status).join(', ')}] }`,
+    };
+  }
+  return {
+    kind: 'valid',
+    warnings: [{ code: 'unexpected-status', scenario, request, statuses }],
+  };
+}
+
+/**
+ * A warning if a success, or one of the other statuses, is clearly more frequent on one arm, and not by chance. All of them are expected, but
+ * the arms do other work.
+ */
+export function sharesThatDiffer(
+  baseline: Statuses,
+  candidate: Statuses,
+  scenario: string,
+  request: string | null,
+): Warning[] {
+  // A 201 instead of a 200 is as much of a success.
+  const grouped = (statuses: Statuses) => {
+    const groups = new Map<number, number>();
+    for (const [status, count] of statuses) {
+      const group = status < 300 ? 200 : status;
+      groups.set(group, (groups.get(group) ?? 0) + count);
+    }
+    return groups;
+  };
+  const [before, after] = [grouped(baseline), grouped(candidate)];
+  const risen = [risenKinds(after, before, () => true), risenKinds(before, after, () => true)];
+  if (risen.flat().length === 0) return [];
+  const arms = { baseline: countsOf(baseline), candidate: countsOf(candidate) };
+  return [{ code: 'statuses-differ', scenario, request, ...arms }];
+}
+
+export function isError(status: number): boolean {
+  return status >= 400;
+}
+
+export function describe(statuses: Statuses): string {
+  return describeStatuses(countsOf(statuses));
+}
+
+function countsOf(statuses: Statuses) {
+  return [...statuses].map(([status, count]) => ({ status, count }));
+}

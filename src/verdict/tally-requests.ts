@@ -1,0 +1,207 @@
+/** Counts how the requests of an arm's runs ended, and words what failed of them. */
+import { sum } from 'simple-statistics';
+import { requestLine, type Requests } from '../model/request.ts';
+import {
+  FAILURE_KINDS,
+  LOST_KINDS,
+  MAX_RESPONSE_SIZE,
+  type RequestStatus,
+  type Run,
+} from '../model/run.ts';
+import { binomialTail } from '../stats/binomial.ts';
+import { CHANCE_LEVEL, isMoreThanChance } from './chance.ts';
+import type { Statuses } from './status-parity.ts';
+
+/** A run to be judged. */
+export type JudgedRun = Run & {
+  /** Of a launch, but not one of the runs under load that are compared: a warm-up, or a run with one connection. */
+  readonly isAside?: true;
+};
+
+export interface Tally {
+  readonly statuses: Statuses;
+  /** The same by request. */
+  readonly byRequest: readonly Statuses[];
+  readonly sent: number;
+  /** One text per kind of failure, but for lost connections; empty when nothing failed. */
+  readonly failures: readonly string[];
+  /** Number of these failures. */
+  readonly failed: number;
+  /** The same for requests whose connection was lost before the response. */
+  readonly losses: readonly string[];
+  /** Number of such requests. */
+  readonly lost: number;
+  /** Whether a run had no response at all. */
+  readonly isSilent: boolean;
+  /** Whether requests failed without a status: timeouts, resets, no response at all. */
+  readonly isBroken: boolean;
+  /** Whether requests failed and all of these were refused with 503 or 429, and other requests succeeded. */
+  readonly shedsLoad: boolean;
+  /** Whether all that failed is that the runs ended before the sequence did. */
+  readonly isCut: boolean;
+  /** The same of the runs of launches under load. */
+  readonly isCutShort: boolean;
+}
+
+export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
+  const statuses = new Map<number, number>();
+  const failures = new Map<string, number>();
+  const losses = new Map<string, number>();
+  const add = <K>(map: Map<K, number>, key: K, count: number) =>
+    map.set(key, (map.get(key) ?? 0) + count);
+  const lineOf = (index: number) => requestLine(requests[index] ?? requests[0]);
+  const byRequest = requests.map(() => new Map<number, number>());
+  let sent = 0;
+  let isBroken = false;
+  let isSilent = false;
+  for (const run of runs) {
+    sent += run.sent;
+    for (const [code, count] of Object.entries(run.statuses)) add(statuses, Number(code), count);
+    for (const { request, status, count } of statusesOf(run, requests)) {
+      const expected = requests[request]?.expectedStatus ?? null;
+      const wrong = expected === null ? status >= 500 : !expected.includes(status);
+      const of = byRequest[request];
+      if (of) add(of, status, count);
+      const to = requests.length === 1 ? '' : ` to ${lineOf(request)}`;
+      if (wrong) add(failures, `status ${status}${to}`, count);
+    }
+    for (const [name, count] of Object.entries(run.missingCaptures)) {
+      add(failures, `response without the value to be captured as ${name}`, count);
+    }
+    const wrong = sum(run.responses.map((response) => response.wrong));
+    if (wrong > 0) add(failures, 'sampled body that is not as expected', wrong);
+    for (const kind of FAILURE_KINDS) {
+      const count = run.failures[kind] ?? 0;
+      if (count === 0) continue;
+      const isLost = LOST_KINDS.has(kind);
+      add(isLost ? losses : failures, FAILURE_WORDS[kind], count);
+      isBroken ||= !isLost;
+    }
+    if (run.completed === 0) {
+      if (sum(Object.values(run.failures)) === 0)
+        add(failures, 'no response', Math.max(1, run.sent));
+      isBroken = true;
+      isSilent = true;
+    }
+  }
+  // Warm-ups can be longer than the runs that are compared, and runs with one connection get further.
+  const loaded = runs.filter(({ isAside }) => isAside !== true);
+  const judged = loaded.length > 0 ? loaded : runs;
+  const answered = new Set(
+    judged.flatMap((run) => statusesOf(run, requests)).map(({ request }) => request),
+  );
+  const unanswered = requests.findIndex((_, i) => !answered.has(i));
+  const isCut = requests.length > 1 && unanswered >= 0 && !isBroken && failures.size === 0;
+  if (isCut) {
+    add(failures, `no response to ${lineOf(unanswered)}: runs end before the sequence does`, 1);
+  }
+  const texts = (counts: ReadonlyMap<string, number>) =>
+    [...counts].map(([what, count]) => `${count.toLocaleString('en')} × ${what}`);
+  const shedsLoad =
+    failures.size > 0 &&
+    [...failures.keys()].every((what) => /^status (?:503|429)\b/.test(what)) &&
+    [...statuses.keys()].some((status) => status < 400);
+  return {
+    statuses,
+    byRequest,
+    sent,
+    isBroken,
+    shedsLoad,
+    isCut,
+    isCutShort: isCut && judged.length < runs.length,
+    failures: texts(failures),
+    failed: sum([...failures.values()]),
+    losses: texts(losses),
+    lost: sum([...losses.values()]),
+    isSilent,
+  };
+}
+
+/** By request; a run of a single request has only totals. */
+function statusesOf(run: Run, requests: Requests): RequestStatus[] {
+  if (requests.length > 1) return run.requestStatuses;
+  return Object.entries(run.statuses).map(([code, count]) => {
+    return { request: 0, status: Number(code), count };
+  });
+}
+
+export const FAILURE_WORDS = {
+  'too-large': `response of more than ${MAX_RESPONSE_SIZE / 2 ** 20} MiB or without an end`,
+  timeout: 'timeout',
+  unfinished: 'response without an end within its timeout',
+  refused: 'connection refused',
+  reset: 'connection reset',
+  unanswered: 'connection closed before the response',
+  'cut-off': 'response that was cut off',
+  other: 'connection error or response that is not HTTP',
+} as const;
+
+/** Lost connections are few if their share may well be no larger than this. */
+const FEW_LOST = 0.001;
+
+/**
+ * Counts the lost connections as failures, unless they are few and do not tell the arms apart: a server that closes
+ * an idle connection just when a request arrives loses it, on either arm, by chance. Exact tests tell whether more than
+ * few were lost, and whether more than on the other arm.
+ *
+ * @returns `fewLost`: the numbers to be warned of, null if no request was lost or if an arm fails
+ */
+export function withLosses(
+  baseline: Tally,
+  candidate: Tally,
+): { baseline: Tally; candidate: Tally; fewLost: Record<'lost' | 'sent', number> | null } {
+  const lost = baseline.lost + candidate.lost;
+  const sent = baseline.sent + candidate.sent;
+  if (lost === 0) return { baseline, candidate, fewLost: null };
+  const partOf = (tally: Tally) => ({ count: tally.lost, all: tally.sent });
+  const areMany = (tally: Tally, other: Tally) =>
+    tally.isSilent ||
+    binomialTail(tally.lost, tally.sent, FEW_LOST) < CHANCE_LEVEL ||
+    isMoreThanChance(partOf(tally), partOf(other));
+  const judged = (tally: Tally, other: Tally): Tally =>
+    tally.lost > 0 && areMany(tally, other)
+      ? {
+          ...tally,
+          isBroken: true,
+          shedsLoad: false,
+          isCut: false,
+          isCutShort: false,
+          failures: [...tally.failures, ...tally.losses],
+          failed: tally.failed + tally.lost,
+        }
+      : tally;
+  const [before, after] = [judged(baseline, candidate), judged(candidate, baseline)];
+  const isFailure = before.failures.length > 0 || after.failures.length > 0;
+  return { baseline: before, candidate: after, fewLost: isFailure ? null : { lost, sent } };
+}
+
+/** What of the candidate's requests has failed, where none of the baseline's has. */
+export function shareBeside(candidate: Tally, { sent, shedsLoad, lost }: Tally): string {
+  const share = shareOf({ ...candidate, shedsLoad: false });
+  if (candidate.shedsLoad && !shedsLoad) {
+    return `${share}: the candidate refuses requests under load, and the baseline none; if it is meant to, give the scenario a rate that it can serve`;
+  }
+  // It fails all the same: that the baseline has as rare an error is as much of a guess as that it has none.
+  const isClear =
+    candidate.isCut ||
+    lost > 0 ||
+    isMoreThanChance({ count: candidate.failed, all: candidate.sent }, { count: 0, all: sent });
+  return isClear
+    ? share
+    : `${share}, and on the baseline none of ${sent.toLocaleString('en')}; so few may also be chance, if both sides fail that rarely`;
+}
+
+export function shareOf({
+  failures,
+  sent,
+  shedsLoad,
+}: Pick<Tally, 'failures' | 'sent' | 'shedsLoad'>): string {
+  const share = `${list(failures)} of ${sent.toLocaleString('en')} requests`;
+  return shedsLoad
+    ? `${share}: the app refuses requests under load; give the scenario a rate that the app can serve`
+    : share;
+}
+
+export function list(parts: readonly string[]): string {
+  return new Intl.ListFormat('en').format(parts);
+}
