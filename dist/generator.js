@@ -17,7 +17,7 @@ import {
   headerIn,
   readBody,
   require_node_http
-} from "./chunks/chunk-SFU4PMTZ.js";
+} from "./chunks/chunk-W5B4AGEO.js";
 import {
   require_cmp,
   require_comparator,
@@ -56,7 +56,7 @@ import {
 } from "./chunks/chunk-4YHYMACT.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-UM45VYZA.js";
+} from "./chunks/chunk-26BEOLCO.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import {
   __commonJS,

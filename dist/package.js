@@ -2,28 +2,28 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-4OKGM6BN.js";
-import "./chunks/chunk-CIK24RVV.js";
-import "./chunks/chunk-JKRXFZK3.js";
-import "./chunks/chunk-RYJR4JIR.js";
+} from "./chunks/chunk-4FZD47JG.js";
+import "./chunks/chunk-TERA7QRA.js";
+import "./chunks/chunk-7XQGY5SD.js";
+import "./chunks/chunk-D6H2BO6F.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-GBUAUPK3.js";
-import "./chunks/chunk-U2CKCOMV.js";
+import "./chunks/chunk-66XPRCPF.js";
+import "./chunks/chunk-2YXNB2FL.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-EDKJMQIY.js";
-import "./chunks/chunk-FM5TOLZA.js";
-import "./chunks/chunk-D54XG5D2.js";
-import "./chunks/chunk-TFM6FETH.js";
+} from "./chunks/chunk-2AGMTXNJ.js";
+import "./chunks/chunk-NSH7OESG.js";
+import "./chunks/chunk-AOWRIKVB.js";
+import "./chunks/chunk-Q3N7BBRN.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-LLG67WJQ.js";
+} from "./chunks/chunk-HRNF7H6Q.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
 import "./chunks/chunk-3DGTXBR3.js";
-import "./chunks/chunk-SFU4PMTZ.js";
+import "./chunks/chunk-W5B4AGEO.js";
 import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
@@ -31,21 +31,21 @@ import {
 import "./chunks/chunk-KI3GQZ3E.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-4AFHJWWS.js";
-import "./chunks/chunk-Y2NSDUNV.js";
+import "./chunks/chunk-RMC7PRB6.js";
 import "./chunks/chunk-YUEAX6DG.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-XHFXLQGJ.js";
+} from "./chunks/chunk-EGH5ZADJ.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-VBMWLQA5.js";
+} from "./chunks/chunk-XCBQEBU4.js";
 import "./chunks/chunk-YLP4R7BL.js";
-import "./chunks/chunk-OL2Z2EQC.js";
+import "./chunks/chunk-JNEKJQDZ.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-LV7WSQAN.js";
-import "./chunks/chunk-QY7GC2FV.js";
+import "./chunks/chunk-A24SJ7GU.js";
 import "./chunks/chunk-JZPHN4NQ.js";
 import "./chunks/chunk-QHR2QYIQ.js";
 import "./chunks/chunk-S5RHKXAN.js";
@@ -53,7 +53,7 @@ import "./chunks/chunk-4YHYMACT.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-HS2FDH55.js";
+} from "./chunks/chunk-LWPV5LG3.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -62,7 +62,7 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-65MBQOHS.js";
-import "./chunks/chunk-UM45VYZA.js";
+import "./chunks/chunk-26BEOLCO.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
 

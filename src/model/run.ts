@@ -372,16 +372,30 @@ function mergedInterference(runs: readonly Run[], duration: number): Run['interf
 /** Windows of a warm-up that together are a round: they last about as long as its runs. */
 export const WINDOWS_PER_ROUND = 3;
 
+/** By the list of a launch's warm-ups, and by scenario, number of windows and of runs: each look asks for those of all launches again. */
+const STEADY_ROUNDS = new WeakMap<readonly Run[], Map<string, readonly Round[]>>();
+
 /**
  * The last windows of a scenario's warm-up as rounds, in the order of time, which have totals only; none if they do not
  * count. Every three are one, counted from the last.
  */
-export function steadyRounds(
-  { warmUps, steadyWindows, bootedFirst: first }: Launch,
-  scenario: string,
-): Round[] {
-  const windows = steadyWindows[scenario];
+export function steadyRounds(launch: Launch, scenario: string): readonly Round[] {
+  const { warmUps, bootedFirst: first } = launch;
+  const windows = launch.steadyWindows[scenario];
   if (windows === undefined) return [];
+  const known = STEADY_ROUNDS.get(warmUps) ?? new Map<string, readonly Round[]>();
+  STEADY_ROUNDS.set(warmUps, known);
+  const key = JSON.stringify([scenario, windows, first, warmUps.length]);
+  const rounds = known.get(key) ?? lastAsRounds(launch, scenario, windows);
+  known.set(key, rounds);
+  return rounds;
+}
+
+function lastAsRounds(
+  { warmUps, bootedFirst: first }: Launch,
+  scenario: string,
+  windows: number,
+): Round[] {
   const last = (arm: Arm) =>
     warmUps.filter((run) => run.scenario === scenario && run.arm === arm).slice(-windows);
   const [baseline, candidate] = [last('baseline'), last('candidate')];

@@ -65,11 +65,18 @@ export function disturbedThatCount(launches: readonly Launch[]): Launch[] {
   return launches.filter((launch) => launch.excluded === null && disturbanceOf(launch) !== null);
 }
 
+/** Launches do not change, and after each one those before it are asked again. */
+const FOUND = new WeakMap<Launch, string | null>();
+
 /** Of a stored report what was found then, since windows that did not count are no longer told from others. */
 export function disturbanceOf(launch: Launch): string | null {
   if (launch.disturbance !== undefined) return launch.disturbance;
+  const known = FOUND.get(launch);
+  if (known !== undefined) return known;
   const rounds = countedRounds(launch);
-  return lostCores(rounds) ?? slowerProcessor(rounds) ?? generatorStall(rounds);
+  const found = lostCores(rounds) ?? slowerProcessor(rounds) ?? generatorStall(rounds);
+  FOUND.set(launch, found);
+  return found;
 }
 
 /** Cores taken by other processes, the hypervisor, or a limit of the control group. */
