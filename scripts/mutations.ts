@@ -5878,7 +5878,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'dear-windows-count',
     point: null,
     file: 'src/stats/steady-windows.ts',
-    find: 'const limit = Math.max(MAX_DIFFERENCE, chanceOf(excesses, differences));',
+    find: 'const limit = Math.max(MAX_DIFFERENCE, chanceOf(excesses, differences, unit));',
     replace: 'const limit = Infinity;\n    void MAX_DIFFERENCE;\n    void chanceOf;',
     test: [
       '__tests__/stats/steady-windows.test.ts',
@@ -5911,11 +5911,33 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'windows-left-out-by-chance',
     point: null,
     file: 'src/stats/steady-windows.ts',
-    find: 'return quantile(freedom, 1 - CHANCE / 4) * ',
+    find: 'return quantile(freedom, 1 - CHANCE / 8) * ',
     replace: 'void quantile;\n    void CHANCE;\n    return 2 * ',
     test: [
       '__tests__/statistical/steady-windows.test.ts',
       'the interval covers the truth in at least 95 %, whichever windows count',
+    ],
+  },
+  {
+    name: 'windows-of-an-arm-that-waits',
+    point: null,
+    file: 'src/stats/steady-windows.ts',
+    find: "for (const unit of ['difference', 'wallDifference'] as const) {",
+    replace: "for (const unit of ['difference', 'difference'] as const) {",
+    test: [
+      '__tests__/stats/steady-windows.test.ts',
+      'those in which one arm serves fewer requests do not count, although each costs as much CPU time',
+    ],
+  },
+  {
+    name: 'windows-that-turn-a-verdict',
+    point: null,
+    file: 'src/verdict/evaluate-launches.ts',
+    find: 'const isAlone = contradicted.size > 0;',
+    replace: 'const isAlone = contradicted.size > 99;',
+    test: [
+      '__tests__/verdict/evaluate-launches.test.ts',
+      'rounds on the other side of two thirds of the tolerance are judged alone: %j',
     ],
   },
   {

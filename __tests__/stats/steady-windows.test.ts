@@ -106,6 +106,24 @@ it('without CPU time, or where it is less than the clock can tell, they are comp
   }
 });
 
+it('those in which one arm serves fewer requests do not count, although each costs as much CPU time', () => {
+  const last = (throughput: number) => [5000, 5000, 5000, throughput, throughput, throughput];
+  const launch = (candidate: readonly number[]) =>
+    launchOf(
+      { baseline: [], candidate: [] },
+      {
+        warmUps: ARMS.flatMap((arm) =>
+          (arm === 'candidate' ? candidate : last(5000)).map((throughput) =>
+            aRun({ arm, cpu: 180, throughput }),
+          ),
+        ),
+      },
+    );
+  expect(countsOf(five(launch(last(5000))))[0]).toBe(6);
+  expect(countsOf(five(launch(last(4600))))[0]).toBe(0);
+  expect(countsOf(five(launch(last(4600).reverse())))[0]).toBe(3);
+});
+
 it.each([
   [0.03, 0.06],
   [0.02, 0.1],

@@ -1,5 +1,5 @@
 /**
- * Which windows of the warm-ups count like rounds: those of which a request cost as much as it does later. It is decided once for all
+ * Which windows of the warm-ups count like rounds: those of which a request cost and took as much as it does later. It is decided once for all
  * launches of a machine. A decision for each launch would rest on the noise of its own windows, and select by it.
  */
 import { mean, sum, sumNthPowerDeviations } from 'simple-statistics';
@@ -65,11 +65,13 @@ export interface Excess {
   readonly mean: number;
   /** On the candidate, less that on the baseline. */
   readonly difference: number;
+  /** The same of the wall time: a request that waits for a pool to grow costs no more CPU time, and yet fewer are served. */
+  readonly wallDifference: number;
 }
 
 /**
- * What each round of a warm-up had above all that followed, the last one first. It is CPU time, or wall time where an arm has none
- * that the clock can tell.
+ * What each round of a warm-up had above all that followed, the last one first. What a request costs is CPU time, or wall time where an
+ * arm has none that the clock can tell.
  *
  * @param steady in the order of time
  */
@@ -81,19 +83,26 @@ export function excessesOf(
   return steady
     .map((round, i) => {
       const later = [...steady.slice(i + 1), ...rounds];
-      const [baseline = NaN, candidate = NaN] = ARMS.map((arm) =>
+      const [baseline, candidate] = ARMS.map((arm) =>
         excessOf(round[arm], mergedRun(later.map((each) => each[arm]))),
-      );
-      return { mean: (baseline + candidate) / 2, difference: candidate - baseline };
+      ) as [ExcessOfArm, ExcessOfArm];
+      return {
+        mean: (baseline.cost + candidate.cost) / 2,
+        difference: candidate.cost - baseline.cost,
+        wallDifference: candidate.wall - baseline.wall,
+      };
     })
     .reverse();
 }
 
-function excessOf(early: Run, late: Run): number {
+type ExcessOfArm = Record<'cost' | 'wall', number>;
+
+function excessOf(early: Run, late: Run): ExcessOfArm {
   const hasCpu = [early, late].every(({ cpu }) => cpu !== null && cpu > 0);
-  const cost = ({ cpu, duration, completed }: Run) =>
-    Math.log(((hasCpu ? cpu : null) ?? duration) / completed);
-  return cost(early) - cost(late);
+  const ratio = (read: (run: Run) => number) =>
+    Math.log(read(early) / early.completed) - Math.log(read(late) / late.completed);
+  const wall = ratio(({ duration }) => duration);
+  return { wall, cost: hasCpu ? ratio(({ cpu }) => cpu ?? NaN) : wall };
 }
 
 /** How many rounds of the warm-ups were steady, from the last one. @param excesses of each launch */
@@ -103,9 +112,11 @@ export function steadyCount(excesses: readonly (readonly Excess[])[]): number {
     const there = excesses.flatMap((of) => of.slice(i, i + 1));
     // Whatever a hostile report has that is no number counts as too much.
     if (!(mean(there.map((each) => each.mean)) <= MAX_EXCESS)) return i;
-    const differences = there.map(({ difference }) => difference);
-    const limit = Math.max(MAX_DIFFERENCE, chanceOf(excesses, differences));
-    if (!(Math.abs(mean(differences)) <= limit)) return i;
+    for (const unit of ['difference', 'wallDifference'] as const) {
+      const differences = there.map((each) => each[unit]);
+      const limit = Math.max(MAX_DIFFERENCE, chanceOf(excesses, differences, unit));
+      if (!(Math.abs(mean(differences)) <= limit)) return i;
+    }
   }
   return most;
 }
@@ -113,21 +124,22 @@ export function steadyCount(excesses: readonly (readonly Excess[])[]): number {
 /**
  * How far from 0 the mean of these differences is by chance; infinite if no two launches can be compared. A few launches hardly know
  * their own scatter, so that of all rounds of the warm-ups is taken together. One stall in another round must not hide what all launches
- * show, so their own counts, too. The smaller one does, each with half of the chance.
+ * show, so their own counts, too. The smaller one does, each with half of the chance. CPU time and wall time share it alike.
  */
 function chanceOf(
   excesses: readonly (readonly Excess[])[],
   differences: readonly number[],
+  unit: 'difference' | 'wallDifference',
 ): number {
   const most = Math.max(0, ...excesses.map(({ length }) => length));
   const rounds = Array.from({ length: most }, (_, i) =>
-    excesses.flatMap((of) => of.slice(i, i + 1)).map(({ difference }) => difference),
+    excesses.flatMap((of) => of.slice(i, i + 1)).map((each) => each[unit]),
   );
   const limitOf = (samples: readonly (readonly number[])[]) => {
     const freedom = sum(samples.map(({ length }) => length - 1));
     const squares = sum(samples.map((sample) => sumNthPowerDeviations([...sample], 2)));
     if (freedom === 0) return Infinity;
-    return quantile(freedom, 1 - CHANCE / 4) * Math.sqrt(squares / freedom / differences.length);
+    return quantile(freedom, 1 - CHANCE / 8) * Math.sqrt(squares / freedom / differences.length);
   };
   return Math.min(limitOf(rounds), limitOf([differences]));
 }

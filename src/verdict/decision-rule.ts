@@ -19,6 +19,9 @@
  *
  * A pass needs an upper bound below the tolerance in every cell. All cells have to agree, so each is tested at
  * the full 5 % (Berger & Hsu 1996).
+ *
+ * Windows of warm-ups count like rounds where no difference from them was seen. Of few launches a difference of several per cent may be
+ * missed. So if the rounds alone are on the other side of two thirds of the tolerance, they alone are judged.
  */
 import { sum } from 'simple-statistics';
 import {
@@ -255,6 +258,21 @@ function judgeConstant({ tolerance }: CellData, mean: number, alpha: number): Ju
     minimumDetectableEffect: limit,
     measuringTimeFactor: null,
   };
+}
+
+/**
+ * Whether the estimate of the rounds alone contradicts a verdict that windows of warm-ups have a part in.
+ *
+ * @param estimate of the rounds alone, as an effect; null if they cannot be judged
+ */
+export function isContradicted(
+  { verdict }: Pick<Judgement, 'verdict'>,
+  tolerance: number | null,
+  estimate: number | null,
+): boolean {
+  if (estimate === null) return false;
+  const guarded = GUARDED * Math.log1p(tolerance ?? 0);
+  return verdict === 'pass' ? estimate > guarded : verdict === 'regression' && estimate < guarded;
 }
 
 /** With too few launches, or effects that do not vary at all, nothing passes. */

@@ -25,7 +25,7 @@ import type { ScenarioReport } from '../model/scenario-report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { budgetEvidence, budgetResult, type JudgedBudget } from './budgets.ts';
-import { judge, type Judgement, type Rule } from './decision-rule.ts';
+import { isContradicted, judge, type Judgement, type Rule } from './decision-rule.ts';
 
 /** A report's cell without what depends on more than its launches: on the time that was spent, and on a history. */
 export type JudgedCell = Omit<Cell, 'suggestedMeasuringTime' | 'drift'> &
@@ -63,24 +63,74 @@ export function evaluate(
   measured: { readonly launches: readonly Launch[]; readonly controls: readonly Launch[] },
   rule: Rule,
 ): Evaluation {
-  const launches = withSteadyWindows(withExclusions(measured.launches));
-  const controls = withSteadyWindows(withExclusions(measured.controls));
-  const bound = scenarios.flatMap(({ name }) => generatorBoundOf(launches, name));
+  const counted = {
+    launches: withSteadyWindows(withExclusions(measured.launches)),
+    controls: withSteadyWindows(withExclusions(measured.controls)),
+  };
+  const bound = scenarios.flatMap(({ name }) => generatorBoundOf(counted.launches, name));
   const namesOf = (isBaselineOnly: boolean) =>
     bound.flatMap((each) => (each.isBaselineOnly === isBaselineOnly ? [each.scenario] : []));
   const [untimed, understated] = [namesOf(false), namesOf(true)];
   const gated = scenarios.map((scenario) =>
     untimed.includes(scenario.name) ? withoutTimes(scenario) : scenario,
   );
-  const { cells, budgets } = judgeCells(gated, { launches, controls }, rule);
+  const withWindows = judgeCells(gated, counted, rule);
+  const contradicted = contradictedIn(withWindows.cells, counted, (alone) =>
+    judgeCells(gated, alone, rule),
+  );
+  const isAlone = contradicted.size > 0;
+  const evidence = isAlone ? withoutWindows(counted, contradicted) : counted;
+  const { cells, budgets } = isAlone ? judgeCells(gated, evidence, rule) : withWindows;
   return {
-    launches,
-    controls,
+    ...evidence,
     gatedScenarios: gated,
     generatorBound: bound,
     cells: cells.map((cell) => (understated.includes(cell.scenario) ? asUnderstated(cell) : cell)),
     budgets,
   };
+}
+
+type Evidence = Pick<Evaluation, 'launches' | 'controls'>;
+
+/**
+ * Scenarios in which the rounds alone contradict a verdict that windows of warm-ups have a part in.
+ *
+ * @param judgeAlone judges launches in which no such window counts
+ */
+function contradictedIn(
+  cells: readonly JudgedCell[],
+  evidence: Evidence,
+  judgeAlone: (evidence: Evidence) => Pick<Evaluation, 'cells'>,
+): ReadonlySet<string> {
+  const counting = new Set(evidence.launches.flatMap((each) => Object.keys(each.steadyWindows)));
+  const decided = cells.filter(
+    ({ scenario, metric, verdict }) =>
+      counting.has(scenario) &&
+      metricNamed(metric).isOfTotals === true &&
+      (verdict === 'pass' || verdict === 'regression'),
+  );
+  if (decided.length === 0) return new Set();
+  const ofRounds = judgeAlone(withoutWindows(evidence, counting)).cells;
+  const contradicted = decided.filter((cell) => {
+    const alone = ofRounds.find(
+      ({ scenario, metric }) => scenario === cell.scenario && metric === cell.metric,
+    );
+    return isContradicted(cell, cell.tolerance, alone?.estimate ?? null);
+  });
+  return new Set(contradicted.map(({ scenario }) => scenario));
+}
+
+function withoutWindows(
+  { launches, controls }: Evidence,
+  scenarios: ReadonlySet<string>,
+): Evidence {
+  const strip = (launch: Launch): Launch => ({
+    ...launch,
+    steadyWindows: Object.fromEntries(
+      Object.entries(launch.steadyWindows).filter(([name]) => !scenarios.has(name)),
+    ),
+  });
+  return { launches: launches.map(strip), controls: controls.map(strip) };
 }
 
 /** From this share of a core on, a run may show the speed of the load generator instead of the app's. */
@@ -176,7 +226,7 @@ function withoutTimes<S extends GatedScenario>(scenario: S): S {
  */
 function judgeCells(
   scenarios: readonly GatedScenario[],
-  { launches, controls }: Pick<Evaluation, 'launches' | 'controls'>,
+  { launches, controls }: Evidence,
   rule: Rule,
 ): Pick<Evaluation, 'cells' | 'budgets'> {
   const machines = [...new Set(launches.map((launch) => launch.machine))];
