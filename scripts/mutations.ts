@@ -5500,6 +5500,28 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'edited-statement-looks-new',
+    point: null,
+    file: 'src/profile/explain-waits.ts',
+    find: 'renamed.get(key) ?? key',
+    replace: 'key',
+    test: [
+      '__tests__/profile/explain-waits.test.ts',
+      'is named if it takes longer, or if there are more of them',
+    ],
+  },
+  {
+    name: 'replaced-statement-looks-new',
+    point: null,
+    file: 'src/profile/explain-waits.ts',
+    find: 'if (gone.length === 0) return true;',
+    replace: 'return true;',
+    test: [
+      '__tests__/profile/explain-waits.test.ts',
+      'is not taken for a new one if all its words are others, unless requests wait longer',
+    ],
+  },
+  {
     name: 'one-sampled-heap-names-a-leak',
     point: null,
     file: 'src/profile/explain-leaks.ts',
