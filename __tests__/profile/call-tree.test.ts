@@ -106,14 +106,14 @@ describe('what Node.js and V8 do for a function', () => {
 
   it('is the function’s own cost, with the name of what it called', () => {
     const costs = costsByLocation(
-      treeOf([[HANDLER], [HANDLER, RANDOM, 'run'], [HANDLER, 'stringify']]),
+      treeOf([[HANDLER], [HANDLER, RANDOM, 'run'], [HANDLER, 'URL@node:internal/url:1', 'parse']]),
     );
     const [handler] = [...costs.values()];
     expect(handler).toMatchObject({ own: 3 });
     expect(handler?.viaFunction).toEqual(
       new Map([
         ['randomBytes', 1],
-        ['JSON.stringify', 1],
+        ['URL', 1],
       ]),
     );
   });

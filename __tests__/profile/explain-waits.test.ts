@@ -75,6 +75,30 @@ describe('what is not explained', () => {
     expect(text).not.toMatch(/Unexplained|own code/);
   });
 
+  it('is more than the increase if what could be traced takes less', () => {
+    const rest = { baseline: 200, candidate: 3000 };
+    const faster = { ...traced, baseline: 8200, candidate: 3000, rest };
+    expect(describeTraced(faster)).toBe(
+      'Inside the app a request takes 3 ms instead of 8.2 ms (in one traced launch). What could be traced takes 8 ms less. The app’s own code, its event loop, locks or queues take 2.8 ms more.',
+    );
+    const slower = {
+      ...traced,
+      baseline: 5200,
+      candidate: 9000,
+      rest: { baseline: 200, candidate: 8000 },
+    };
+    expect(describeTraced(slower)).toContain('What could be traced takes 4 ms less.');
+    const wire = { variables: ['DATABASE_URL'], unread: [] };
+    expect(describeTraced({ ...slower, wire })).toContain(
+      'The queries that were seen take 4 ms less, and everything else takes 7.8 ms more, unless some of them ran at the same time.',
+    );
+    // What differs by less than is said is all of it.
+    const all = { ...slower, rest: { baseline: 200, candidate: 4001 } };
+    expect(describeTraced(all)).toContain(
+      'Unexplained by what could be traced: +3.8 ms of +3.8 ms.',
+    );
+  });
+
   it('is all of it, in one sentence, if no wait is named', () => {
     const all = {
       ...traced,
@@ -115,6 +139,9 @@ describe('named is', () => {
     const rare = { ...calls(1), count: 0.04, time: 4000, path: 4000 };
     expect(named([], [rare])[0]).toBe(
       '0.04 calls a request instead of none: GET 127.0.0.1/price (db.js:40)',
+    );
+    expect(named([], [{ ...rare, count: 0.01 }])[0]).toBe(
+      '1 call in 100 requests instead of none: GET 127.0.0.1/price (db.js:40)',
     );
     expect(named([], [{ ...calls(1), count: 0.005, time: 500, path: 500 }])[0]).toBe(
       '1 call in 200 requests instead of none: GET 127.0.0.1/price (db.js:40)',
