@@ -121,7 +121,9 @@ for (const plant of cases.filter(({ name }) => name.includes(values.only))) {
     const explained = explanationOf(report);
     const { changes, baseline, candidate, launches } = explained;
     // A planted line has no counterpart in the baseline.
-    const lineInBaseline = movedLines(repository.diff('candidate', 'main', 0));
+    const lineInBaseline = movedLines(repository.diff('candidate', 'main', 0), {
+      has: () => true,
+    });
     const isPlanted = (file: string, line: number) => lineInBaseline(file, line)?.line == null;
     const named = changes.filter(({ isNotable }) => isNotable);
     const certain = named.find(({ change }) => change > 0) ?? null;

@@ -563,7 +563,7 @@ const diff: Target = {
   open: () =>
     Promise.resolve(
       opened(mutatedText([DIFF], ['@@ ', '--- ', '+++ ', '"', '\\', 'diff --git ']), (text) => {
-        const moved = movedLines(text);
+        const moved = movedLines(text, new Set(['src/a.js']));
         const at = moved('src/a.js', 5);
         if (at !== null && !Number.isFinite(at.line)) throw new Error('the line is no number');
         return at === null ? 'refused' : 'accepted';

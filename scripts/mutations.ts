@@ -5500,6 +5500,72 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'edited-statement-looks-new',
+    point: null,
+    file: 'src/profile/explain-waits.ts',
+    find: 'renamed.get(key) ?? key',
+    replace: 'key',
+    test: [
+      '__tests__/profile/explain-waits.test.ts',
+      'is named if it takes longer, or if there are more of them',
+    ],
+  },
+  {
+    name: 'replaced-statement-looks-new',
+    point: null,
+    file: 'src/profile/explain-waits.ts',
+    find: 'if (gone.length === 0) return true;',
+    replace: 'return true;',
+    test: [
+      '__tests__/profile/explain-waits.test.ts',
+      'is not taken for a new one if all its words are others, unless requests wait longer',
+    ],
+  },
+  {
+    name: 'lines-that-git-does-not-know',
+    point: null,
+    file: 'src/adapters/git/moved-lines.ts',
+    find: 'if (!committed.has(file)) return UNKNOWN_LINE(file, line);',
+    replace: 'void committed;',
+    test: [
+      '__tests__/integration/adapters/moved-lines.test.ts',
+      'of a file that git does not know counts as edited, since another may have come to its place',
+    ],
+  },
+  {
+    name: 'timer-explains-processor-time',
+    point: null,
+    file: 'src/render/likely-cause.ts',
+    find: 'isOfSomeTime || !isIdle(wait) || !isMostlyCode(explained, report)',
+    replace: 'true',
+    test: [
+      '__tests__/render/explanation.test.ts',
+      'code that explains most of the CPU time is named, too, and alone if no time has regressed',
+    ],
+  },
+  {
+    name: 'code-explains-more-bytes',
+    point: null,
+    file: 'src/render/likely-cause.ts',
+    find: '!isSlowdown(each, report) && !isCpuHigher',
+    replace: 'false',
+    test: [
+      '__tests__/render/explanation.test.ts',
+      'names no code that costs a little more as the cause of more bytes or more queries',
+    ],
+  },
+  {
+    name: 'moved-function-is-blamed',
+    point: null,
+    file: 'src/render/likely-cause.ts',
+    find: 'return before < 0;',
+    replace: 'return true;',
+    test: [
+      '__tests__/render/explanation.test.ts',
+      'does not name a function without a name that was only moved',
+    ],
+  },
+  {
     name: 'one-sampled-heap-names-a-leak',
     point: null,
     file: 'src/profile/explain-leaks.ts',

@@ -491,6 +491,35 @@ describe('the first cause of an app that does not come up', () => {
       { ...exited(), log: crash(...text.split('\n')) },
       { code: 'unix-socket', paths: [path], isTaken: true },
     ]),
+    ...(
+      [
+        ['listen tcp :8080: bind: address already in use', 8080, './server'],
+        [
+          '2026/01/02 10:00:00 listen tcp [::]:20000: bind: address already in use',
+          PORT,
+          './server',
+        ],
+        [
+          "[Errno 98] error while attempting to bind on address ('127.0.0.1', 8080): address already in use",
+          8080,
+          'uvicorn app:app',
+        ],
+        [
+          "[Errno 98] error while attempting to bind on address ('::1', 8080, 0, 0): [errno 98] address already in use",
+          8080,
+          'uvicorn app:app',
+        ],
+        ['Failed to bind to address http://127.0.0.1:5000: address already in use.', 5000, './app'],
+        ['bind() to 0.0.0.0:8080 failed (98: Address already in use)', 8080, 'nginx'],
+        ['Address already in use - bind(2) for "127.0.0.1" port 3000', 3000, 'puma'],
+        ['listen tcp :8080: bind: address already in use', 8080, 'PORT=8080 ./server'],
+        ['error: Address already in use (os error 98)', 8080, 'PORT=8080 ./server'],
+      ] as const
+    ).map(([text, port, line]): [string, Partial<BootEvidence>, Partial<BootCause>] => [
+      `a port is taken, by ${line}: ${text}`,
+      { ...exited(), line, log: [text] },
+      { code: 'port-taken', port, assigned: PORT, isSetByStart: line.startsWith('PORT=') },
+    ]),
     [
       'a port is taken, in words that do not name it',
       { ...exited(), log: ['error: Address already in use (os error 98)'] },

@@ -1,5 +1,6 @@
 /** Which waiting explains that requests take longer, from the traces of both arms. */
 import { describe, expect, it } from 'vitest';
+import type { CallFrame } from '../../src/model/profile.ts';
 import { waitsSchema, type FoldedShape, type ProcessTrace } from '../../src/model/trace.ts';
 import { explainWaits, type TracedLaunch } from '../../src/profile/explain-waits.ts';
 import { describeTraced, describeWait, waitLines } from '../../src/render/waits.ts';
@@ -74,6 +75,30 @@ describe('what is not explained', () => {
     expect(text).not.toMatch(/Unexplained|own code/);
   });
 
+  it('is more than the increase if what could be traced takes less', () => {
+    const rest = { baseline: 200, candidate: 3000 };
+    const faster = { ...traced, baseline: 8200, candidate: 3000, rest };
+    expect(describeTraced(faster)).toBe(
+      'Inside the app a request takes 3 ms instead of 8.2 ms (in one traced launch). What could be traced takes 8 ms less. The app’s own code, its event loop, locks or queues take 2.8 ms more.',
+    );
+    const slower = {
+      ...traced,
+      baseline: 5200,
+      candidate: 9000,
+      rest: { baseline: 200, candidate: 8000 },
+    };
+    expect(describeTraced(slower)).toContain('What could be traced takes 4 ms less.');
+    const wire = { variables: ['DATABASE_URL'], unread: [] };
+    expect(describeTraced({ ...slower, wire })).toContain(
+      'The queries that were seen take 4 ms less, and everything else takes 7.8 ms more, unless some of them ran at the same time.',
+    );
+    // What differs by less than is said is all of it.
+    const all = { ...slower, rest: { baseline: 200, candidate: 4001 } };
+    expect(describeTraced(all)).toContain(
+      'Unexplained by what could be traced: +3.8 ms of +3.8 ms.',
+    );
+  });
+
   it('is all of it, in one sentence, if no wait is named', () => {
     const all = {
       ...traced,
@@ -114,6 +139,9 @@ describe('named is', () => {
     const rare = { ...calls(1), count: 0.04, time: 4000, path: 4000 };
     expect(named([], [rare])[0]).toBe(
       '0.04 calls a request instead of none: GET 127.0.0.1/price (db.js:40)',
+    );
+    expect(named([], [{ ...rare, count: 0.01 }])[0]).toBe(
+      '1 call in 100 requests instead of none: GET 127.0.0.1/price (db.js:40)',
     );
     expect(named([], [{ ...calls(1), count: 0.005, time: 500, path: 500 }])[0]).toBe(
       '1 call in 200 requests instead of none: GET 127.0.0.1/price (db.js:40)',
@@ -229,6 +257,110 @@ describe('of a span of the app is named', () => {
     const elsewhere = { kind: 'function' as const, name: 'other', file: 'cache.js', line: 3 };
     const moved = { ...launch, candidate: { ...launch.candidate, locate: () => elsewhere } };
     expect(explainWaits([moved], null).changes).toHaveLength(2);
+  });
+});
+
+describe('a statement that was edited', () => {
+  const SHORT = 'SELECT id, name FROM product WHERE shop = ?';
+  const LONG = 'SELECT id, name, price FROM product WHERE shop = ?';
+  const statement = (name: string, each: number, count = 1) => ({ ...query(count, each), name });
+  /** The same, with code of the app that takes longer by so much. */
+  const slowed = (
+    baseline: readonly Partial<FoldedShape>[],
+    candidate: readonly Partial<FoldedShape>[],
+    more = 2000,
+  ) => {
+    const launch = launchOf(baseline, candidate);
+    const processes = launch.candidate.processes.map((each) => ({
+      ...each,
+      time: each.time + more * REQUESTS,
+      rest: each.rest + more * REQUESTS,
+    }));
+    const slower = { ...launch, candidate: { ...launch.candidate, processes } };
+    const { changes } = explainWaits([slower, slower], null);
+    return changes
+      .filter(({ finding }) => finding !== null)
+      .map((change) => describeWait(change, (text) => text));
+  };
+
+  it('is not taken for a new one', () => {
+    expect(slowed([statement(SHORT, 1000)], [statement(LONG, 1000)])).toEqual([]);
+    const call = (name: string) => ({ ...calls(1), name });
+    expect(slowed([call('GET prices/v1/price')], [call('GET prices/v2/price')])).toEqual([]);
+  });
+
+  it('is named if it takes longer, or if there are more of them', () => {
+    expect(slowed([statement(SHORT, 1000)], [statement(LONG, 4000)])).toEqual([
+      `the query ${LONG} (db.js:40) takes 4 ms instead of 1 ms`,
+    ]);
+    expect(slowed([statement(SHORT, 500)], [statement(LONG, 500, 21)])).toEqual([
+      `21 queries a request instead of 1: ${LONG} (db.js:40)`,
+    ]);
+  });
+
+  it('is told from others by its words', () => {
+    const USER = 'SELECT id, email FROM customer WHERE token = ?';
+    const user = (each: number, column = '') =>
+      statement(USER.replace('email', `email${column}`), each);
+    expect(
+      slowed([statement(SHORT, 500), user(3000)], [user(3000, ', phone'), statement(LONG, 2500)]),
+    ).toEqual([`the query ${LONG} (db.js:40) takes 2.5 ms instead of 500 µs`]);
+  });
+
+  it('is not taken for a new one if all its words are others, unless requests wait longer', () => {
+    const REPORT = 'WITH totals AS (…) TABLE totals';
+    expect(slowed([statement(SHORT, 1000)], [statement(REPORT, 1000)])).toEqual([]);
+    expect(slowed([statement(SHORT, 1000)], [statement(REPORT, 4000)])).toEqual([
+      `1 query a request instead of none: ${REPORT} (db.js:40)`,
+    ]);
+    // Times of one launch are not certain.
+    const [only] = explainWaits(
+      [launchOf([statement(SHORT, 1000)], [statement(REPORT, 4000)])],
+      null,
+    ).changes;
+    expect(only).toMatchObject({ name: REPORT, finding: null });
+    // One became 20, which cost the app time as well.
+    expect(slowed([statement(SHORT, 9000)], [statement(REPORT, 400, 20)])).toEqual([
+      `20 queries a request instead of none: ${REPORT} (db.js:40)`,
+    ]);
+  });
+
+  it('is one of the same code', () => {
+    const elsewhere = { functionName: 'audit', url: '/app/b.js', lineNumber: 3, columnNumber: 4 };
+    const launch = launchOf(
+      [statement(SHORT, 1000)],
+      [{ ...statement(LONG, 1000), frame: elsewhere }],
+    );
+    const locate = ({ functionName, url, lineNumber }: CallFrame) => ({
+      kind: 'function' as const,
+      name: functionName,
+      file: url.slice(5),
+      line: lineNumber + 1,
+    });
+    const located = {
+      baseline: { ...launch.baseline, locate },
+      candidate: {
+        ...launch.candidate,
+        processes: [aTrace([{ ...statement(LONG, 1000), frame: elsewhere }, statement('x', 1000)])],
+        locate,
+      },
+    };
+    const found = explainWaits([located, located], null).changes.filter(
+      ({ finding }) => finding !== null,
+    );
+    expect(found.map(({ name, location }) => [name, location?.name])).toContainEqual([
+      LONG,
+      'audit',
+    ]);
+    // Where the code is not known, more of the words have to be the same.
+    const unknown = (name: string) => ({ ...statement(name, 1000), frame: null });
+    const names = (from: string, to: string) =>
+      explainWaits([launchOf([unknown(from)], [unknown(to)])], null).changes.map(
+        ({ name }) => name,
+      );
+    expect(names(SHORT, LONG)).toEqual([LONG]);
+    expect(names('SELECT a FROM a WHERE id = ?', 'SELECT a FROM b WHERE id = ?')).toHaveLength(1);
+    expect(names('SELECT * FROM a WHERE id = ?', 'SELECT * FROM b WHERE id = ?')).toHaveLength(2);
   });
 });
 

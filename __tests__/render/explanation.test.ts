@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PackageUpdate } from '../../src/model/package-update.ts';
 import type { CostChange, ScenarioExplanation } from '../../src/model/profile.ts';
-import type { BudgetResult, Report } from '../../src/model/report.ts';
+import type { BudgetResult, Cell, Report } from '../../src/model/report.ts';
 import { describeUnexplained } from '../../src/render/explanation.ts';
 import { isProbablyWaiting } from '../../src/render/regressed-cells.ts';
 import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
@@ -182,6 +182,111 @@ describe('the explanation', () => {
     expect(renderSummary(reportWith({ changes: [threads] }))).toMatch(
       /other threads, such as .+, cost \d/,
     );
+  });
+
+  describe('beside what requests wait for', () => {
+    const wait = { count: 1, time: 360, path: 360, atOnce: 1, least: 0, size: null };
+    const timer: WaitChange = {
+      kind: 'timer',
+      name: 'timer',
+      location: { kind: 'function', name: 'list', file: 'src/db.js', line: 40 },
+      package: null,
+      baseline: { ...wait, count: 0, time: 0, path: 0, atOnce: 0 },
+      candidate: wait,
+      change: 360,
+      low: 350,
+      high: 370,
+      finding: 'more',
+    };
+    const queries: WaitChange = {
+      ...timer,
+      kind: 'query',
+      name: 'SELECT ?',
+      baseline: wait,
+      candidate: { ...wait, count: 21 },
+    };
+    const causeOf = (found: WaitChange, code: Partial<CostChange>, isOfTime: boolean) => {
+      const cells = regression.cells.map((cell) =>
+        isOfTime || cell.metric === 'cpu' ? cell : { ...cell, verdict: 'pass' as const },
+      );
+      const waits: Waits = {
+        launches: 2,
+        reason: null,
+        baseline: 2000,
+        candidate: 2400,
+        rest: { baseline: 2000, candidate: 2040 },
+        changes: [found],
+        typical: { baseline: null, candidate: null },
+        slowest: null,
+        wire: null,
+      };
+      const changes = [change({ change: 35, low: 31, high: 39, ...code })];
+      const summary = renderSummary(reportWith({ changes, waits }, { cells }));
+      return /Likely cause: (.*)/.exec(summary)?.[1] ?? '';
+    };
+
+    it('code that explains most of the CPU time is named, too, and alone if no time has regressed', () => {
+      expect(causeOf(timer, {}, true)).toMatch(/^1 timer .*; `serialize` .* costs 35 µs more/);
+      expect(causeOf(timer, {}, false)).toMatch(/^`serialize` .* costs 35 µs more/);
+      // Code that explains little of it leaves the wait as it was.
+      const little = { change: 4, low: 3, high: 5 };
+      expect(causeOf(timer, little, true)).toMatch(/^1 timer .* each\.$/);
+      expect(causeOf(timer, little, false)).toMatch(/^1 timer .* each\.$/);
+    });
+
+    it('code that makes more queries is not, unless it was changed', () => {
+      const of = (isTouched: boolean, isOfTime: boolean) =>
+        causeOf(queries, { isTouched }, isOfTime);
+      for (const isOfTime of [true, false]) {
+        expect(of(false, isOfTime)).toMatch(/^21 queries a request instead of 1[^;]*$/);
+        expect(of(true, isOfTime)).toMatch(/^21 queries a request instead of 1.*; `serialize`/);
+      }
+    });
+  });
+
+  it('names no code that costs a little more as the cause of more bytes or more queries', () => {
+    const of = (metric: 'io-bytes' | 'queries' | 'cpu') => {
+      const interval = { low: -0.01, high: 0.01, level: 0.95 };
+      const cells = regression.cells.flatMap((cell): Cell[] =>
+        cell.metric !== 'cpu'
+          ? []
+          : metric === 'cpu'
+            ? [cell]
+            : [
+                { ...cell, verdict: 'pass', candidate: cell.baseline, interval },
+                { ...cell, metric },
+              ],
+      );
+      return renderSummary(reportWith({}, { cells }));
+    };
+    expect(of('io-bytes')).not.toContain('Likely cause');
+    expect(of('queries')).not.toContain('Likely cause');
+    expect(of('cpu')).toContain('Likely cause: `serialize`');
+  });
+
+  it('does not name a function without a name that was only moved', () => {
+    const nameless = (file: string, more: Partial<CostChange>) =>
+      change({
+        location: { kind: 'function', name: '', file, line: 4 },
+        viaFunction: null,
+        hottestLine: null,
+        ...more,
+      });
+    const added = (candidate: number) =>
+      nameless('routes/products.js', { baseline: 0, candidate, change: candidate });
+    const gone = nameless('server.js', { baseline: 120, candidate: 0, change: -120 });
+    const moved = { ...gone, location: { ...gone.location, isRemoved: true as const } };
+    const view = change({ baseline: 60, candidate: 90, change: 30 });
+    const causeOf = (...changes: CostChange[]) => {
+      const summary = renderSummary(reportWith({ changes }));
+      return /Likely cause: (\S+ \S+ \S+ \S+)/.exec(summary)?.[1] ?? '';
+    };
+    expect(causeOf(added(119), view, moved)).toMatch(/^`serialize`/);
+    expect(causeOf(added(119), moved)).toBe('');
+    // It costs more than what is gone, there is none, or there is one for the first alone.
+    expect(causeOf(added(200), view, moved)).toMatch(/^the function at `routes/);
+    expect(causeOf(added(119), view)).toMatch(/^the function at `routes/);
+    expect(causeOf(added(119), added(118), view, moved)).toMatch(/^the function at `routes/);
   });
 
   describe('of work in other threads', () => {

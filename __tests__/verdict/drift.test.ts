@@ -157,6 +157,13 @@ describe('a pull request within its own tolerance', () => {
     );
   });
 
+  it('adds something if that is certain, however little', async () => {
+    const report = await reportOf(0.02, [branch(0.02)]);
+    const least = { estimate: 0.0002, interval: { low: 0.0001, high: 0.0003, level: 0.95 } };
+    const cells = report.cells.map((cell) => ({ ...cell, ...least }));
+    expect(renderSummary({ ...report, cells })).toContain('; this adds 0.02%.');
+  });
+
   it('is not held to account for a branch that has drifted already if it adds nothing', async () => {
     const report = await reportOf(0, [branch(0.2)], { onDrift: 'fail' });
     expect(report).toMatchObject({ outcome: 'pass', blocked: false });

@@ -321,6 +321,12 @@ export function memoryCause({ log }: CommandEvidence): BootCause | null {
 const ADDRESS_TAKEN =
   /\bEADDRINUSE:?(?: address already in use)? (?!address already)([^\s"']+)|\blisten unix (\S+): bind: address already in use/;
 
+/** In the words of Node.js, then of Go, Python, .NET and nginx, which name the port before. */
+const PORTS_TAKEN: readonly RegExp[] = [
+  /(?:EADDRINUSE|address already in use)[^\n]*?(?::| port )(\d{1,5})\b/i,
+  /[:,] ?(\d{1,5})(?:, \d+, \d+)?\)?(?:: bind)?(?::| failed \(\d+:)? (?:\[errno \d+\] )?address already in use/i,
+];
+
 /** The path of the Unix socket that the app wants, and that another process has; null if that is not what the log says. */
 function takenSocketIn(log: readonly string[]): string | null {
   const address = groupOf(firstMatch(plainLines(log), ADDRESS_TAKEN));
@@ -345,8 +351,9 @@ export function addressTakenCause(
   if (!ADDRESS_IN_USE.test(text)) return null;
   const path = takenSocketIn(lines);
   if (path !== null) return { code: 'unix-socket', paths: [path], isTaken: true };
-  const wanted = /(?:EADDRINUSE|address already in use)[^\n]*?:(\d+)\b/im.exec(text)?.[1];
-  const port = wanted === undefined ? null : Number(wanted);
+  const wanted = PORTS_TAKEN.flatMap((pattern) => pattern.exec(text)?.[1] ?? [])[0];
+  // Otherwise it wants the one that it was given, and that may be another than ours.
+  const port = wanted === undefined ? setByStart : Number(wanted);
   const isSetByStart = port !== null && port === setByStart;
   return { code: 'port-taken', port, assigned, isSetByStart };
 }

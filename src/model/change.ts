@@ -32,6 +32,14 @@ export function formatChange(effect: number, name: MetricName, range: Range | nu
   return formatSigned(change, isCertain ? digitsToBeSeen(Math.abs(change), digits) : digits);
 }
 
+/** The slowdown, whichever the metric: `+4.2%`. @param range of the effect; a slowdown that is certain is not rounded to none */
+export function formatSlowdown(effect: number, range: Range | null): string {
+  const size = slowdownOf(effect);
+  const digits = Math.abs(size) < 0.9995 ? 1 : 0;
+  const isCertain = range !== null && (range.low > 0 || range.high < 0);
+  return formatSigned(size, isCertain ? digitsToBeSeen(Math.abs(size), digits) : digits);
+}
+
 /** A pass bound, to a tenth of a per cent or more finely. @param tolerance a fraction; null if there is none */
 export function formatBound(effect: number, name: MetricName, tolerance: number | null): string {
   const change = changeOf(effect, name);

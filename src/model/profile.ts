@@ -186,7 +186,7 @@ export type ProcessProfile = z.infer<typeof processProfileSchema>;
 
 /**
  * Where a line of a baseline's file is in the candidate; null if the file was deleted. The line is null if only it is
- * gone. A line is edited if it belongs to a block of lines that was replaced by equally many.
+ * gone. A line is edited if it belongs to a block of lines that was replaced by equally many, or if that is not known.
  */
 export type MovedLine = (
   file: string,

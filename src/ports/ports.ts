@@ -77,7 +77,10 @@ export interface Workspace {
     /** Lockfiles that could not be read, each with the reason. */
     readonly unreadable: readonly { lockfile: string; arm: Arm; reason: string }[];
   }>;
-  /** Finds a line of the baseline in the candidate. If the diff cannot be read, lines stay where they are. */
+  /**
+   * Finds a line of the baseline in the candidate. Where that is not known, the line counts as edited: if the diff cannot be read,
+   * or the file is not committed.
+   */
   movedLines(): Promise<MovedLine>;
 }
 

@@ -223,15 +223,5 @@ export function locationOf(frame: CallFrame, sources: CodeLocator): CodeLocation
   // Up to version 16 the URLs of Node.js's own code have no prefix.
   if (/^(node:|[\w/-]+\.js$)/.test(url) && !url.startsWith('/'))
     return locationWithoutFile('node', 'Node.js');
-  return sources.locate(frame) ?? locationWithoutFile('native', nativeName(functionName));
-}
-
-/** Names as JavaScript has them; V8 gives the method alone. */
-const NATIVE_NAMES: Readonly<Record<string, string>> = {
-  stringify: 'JSON.stringify',
-  parse: 'JSON.parse',
-};
-
-function nativeName(name: string): string {
-  return (Object.hasOwn(NATIVE_NAMES, name) ? NATIVE_NAMES[name] : undefined) ?? name;
+  return sources.locate(frame) ?? locationWithoutFile('native', functionName);
 }

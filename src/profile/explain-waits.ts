@@ -67,15 +67,21 @@ const MIN_AT_ONCE = 1.5;
 const MIN_SLOWER = 1.2;
 /** The app's own work for a query or a call, as a ratio to the waiting for it. */
 const MAX_WORK = 3;
+/** Of the words of two names: with as many in common one is the other after an edit. */
+const MIN_ALIKE = 0.5;
+/** The same if it is not known which code began them. */
+const MIN_ALIKE_ANYWHERE = 0.75;
 
 const NO_WAIT: Wait = { count: 0, time: 0, path: 0, atOnce: 0, least: 0, size: null };
 
 /** @param reason why there are no launches; null if unknown */
 export function explainWaits(launches: readonly TracedLaunch[], reason: string | null): Waits {
-  const traced = launches.map((launch) => ({
-    baseline: waitsOf(launch.baseline),
-    candidate: waitsOf(launch.candidate),
-  }));
+  const traced = withEdited(
+    launches.map((launch) => ({
+      baseline: waitsOf(launch.baseline),
+      candidate: waitsOf(launch.candidate),
+    })),
+  );
   const average = (arm: Arm, of: 'time' | 'rest') =>
     traced.length === 0 ? 0 : mean(traced.map((launch) => launch[arm][of]));
   const [baseline, candidate] = [average('baseline', 'time'), average('candidate', 'time')];
@@ -207,10 +213,64 @@ function waitsOf({ processes, locate }: TracedLaunch[Arm]): ArmWaits {
   };
 }
 
-function changeOf(
-  key: string,
-  traced: readonly Readonly<Record<Arm, ArmWaits>>[],
-): WaitChange | null {
+type TracedArms = Readonly<Record<Arm, ArmWaits>>;
+
+/**
+ * A statement that was edited has another name, and so has a call with another path. The baseline's gets the candidate's
+ * name: otherwise it would seem to be new, and the cause of all that it took before.
+ */
+function withEdited(traced: readonly TracedArms[]): TracedArms[] {
+  const shapesOf = (arm: Arm) => new Map(traced.flatMap(({ [arm]: { shapes } }) => [...shapes]));
+  const [before, after] = [shapesOf('baseline'), shapesOf('candidate')];
+  const onlyIn = (shapes: typeof before, others: typeof before) =>
+    [...shapes].flatMap(([key, shape]) =>
+      others.has(key) ? [] : [{ key, shape, group: groupOf(shape), words: wordsOf(shape.name) }],
+    );
+  const added = onlyIn(after, before);
+  const pairs = onlyIn(before, after)
+    .flatMap(({ key: from, group, words }) =>
+      added.flatMap(({ key: to, shape: { location }, group: other, words: others }) => {
+        const alike = group === other ? alikeness(words, others) : 0;
+        const least = location === null ? MIN_ALIKE_ANYWHERE : MIN_ALIKE;
+        return alike >= least ? [{ from, to, alike }] : [];
+      }),
+    )
+    .sort((a, b) => b.alike - a.alike);
+  const renamed = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { from, to } of pairs) {
+    if (renamed.has(from) || taken.has(to)) continue;
+    renamed.set(from, to);
+    taken.add(to);
+  }
+  return traced.map(({ baseline, candidate }) => {
+    const shapes = [...baseline.shapes].map(
+      ([key, shape]) => [renamed.get(key) ?? key, shape] as const,
+    );
+    return { baseline: { ...baseline, shapes: new Map(shapes) }, candidate };
+  });
+}
+
+/** What one can take the place of another: the same kind, begun by the same code. */
+function groupOf({
+  kind,
+  location,
+  package: by,
+}: Pick<WaitChange, 'kind' | 'location' | 'package'>): string {
+  return JSON.stringify([kind, location?.file, location?.name, by]);
+}
+
+function wordsOf(name: string): ReadonlySet<string> {
+  return new Set(name.match(/[\p{L}\p{N}_]+/gu));
+}
+
+/** The share of words that two names have in common, of all their words. */
+function alikeness(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  const common = [...words].filter((word) => others.has(word)).length;
+  return common / Math.max(1, words.size + others.size - common);
+}
+
+function changeOf(key: string, traced: readonly TracedArms[]): WaitChange | null {
   const pairs = traced.map(({ baseline, candidate }) => ({
     baseline: baseline.shapes.get(key),
     candidate: candidate.shapes.get(key),
@@ -253,9 +313,9 @@ function changeOf(
 /** What is named comes first. @param increase of a request's time @param launches that were traced */
 function ranked(changes: readonly WaitChange[], increase: number, launches: number): WaitChange[] {
   const found = changes.map((change): WaitChange => {
-    const isLarge =
-      change.low > 0 && change.change >= MIN_CHANGE && change.change >= MIN_PART * increase;
-    const finding = isLarge && increase > 0 ? findingOf(change) : null;
+    const isNamed = increase > 0 && isLarge(change, increase);
+    const finding =
+      isNamed && isInAddition(change, changes, increase, launches) ? findingOf(change) : null;
     // Counts do not differ between launches; times do.
     const isKnown = finding !== 'slower' || launches >= MIN_TRACED_LAUNCHES;
     return { ...change, finding: isKnown ? finding : null };
@@ -263,6 +323,36 @@ function ranked(changes: readonly WaitChange[], increase: number, launches: numb
   const weights = new Map(found.map((change) => [change, weightOf(change, found)]));
   const weight = (change: WaitChange) => weights.get(change) ?? 0;
   return found.sort((a, b) => weight(b) - weight(a) || Math.abs(b.change) - Math.abs(a.change));
+}
+
+function isLarge({ low, change }: Pick<WaitChange, 'low' | 'change'>, increase: number): boolean {
+  return low > 0 && change >= MIN_CHANGE && change >= MIN_PART * increase;
+}
+
+/**
+ * Whether what is new comes on top of what was there before. If one statement took the place of another, however different
+ * their texts, requests wait longer only by the difference.
+ */
+function isInAddition(
+  change: WaitChange,
+  all: readonly WaitChange[],
+  increase: number,
+  launches: number,
+): boolean {
+  if (change.baseline.count > 0) return true;
+  const group = all.filter((each) => groupOf(each) === groupOf(change));
+  const gone = group.filter(({ candidate }) => candidate.count === 0);
+  if (gone.length === 0) return true;
+  const added = group.filter(({ baseline }) => baseline.count === 0);
+  const before = sum(gone.map(({ baseline }) => baseline.count));
+  const more = sum(added.map(({ candidate }) => candidate.count)) - before;
+  if (more >= Math.max(MIN_MORE, MIN_MORE_SHARE * before)) return true;
+  const both = [...gone, ...added];
+  const together = {
+    change: sum(both.map((each) => each.change)),
+    low: sum(both.map(({ low }) => low)),
+  };
+  return launches >= MIN_TRACED_LAUNCHES && isLarge(together, increase);
 }
 
 function findingOf({ baseline, candidate }: WaitChange): WaitChange['finding'] {

@@ -1,4 +1,5 @@
 /** The likely cause of a regression, in the sentence that is not folded away: what comes first, and who is behind it. */
+import { sum } from 'simple-statistics';
 import { compareCalls } from '../model/call-counts.ts';
 import { metricNamed, shareBeyond } from '../model/metric.ts';
 import type { CostChange, ScenarioExplanation, UpdateCost } from '../model/profile.ts';
@@ -11,10 +12,12 @@ import { codeSpan, escapeWithinLine } from './escape.ts';
 import { formatCost, formatCostChange, formatPercentage, formatQuantity } from './format.ts';
 import { leadingLeak } from './leaks.ts';
 import {
+  hasRegressed,
   isCpuClearlyHigher,
   isOfMemory,
   isOfTime,
   isProbablyWaiting,
+  isSlowdown,
   measuredIncrease,
   regressedCells,
   timeIncrease,
@@ -119,9 +122,61 @@ function causesOf(
   if (wait !== null) {
     // More queries or calls move more bytes, too.
     const isOfPayload = wait.finding === 'slower';
-    return [describeWait(wait, code), ...(isOfPayload ? payload : [])];
+    const isOther = isMostlyCode(each, report) && isBesides(wait, each);
+    return [
+      describeWait(wait, code),
+      ...(isOfPayload ? payload : []),
+      ...(isOther ? codeCausesOf(each, report, code) : []),
+    ];
   }
   return [...payload, ...codeCausesOf(each, report, code)];
+}
+
+/** Of the measured increase in CPU. */
+const MOST = 0.5;
+
+/** Whether the code that is named accounts for most of a certain increase in CPU. */
+function isMostlyCode(explained: ScenarioExplanation, report: Report): boolean {
+  const increase = measuredIncrease(report, explained.scenario);
+  if (explained.isWallTime || increase === null) return false;
+  const named = namedChanges(explained).filter((each) => isOfCodeOrPackage(each));
+  const explains = sum([0, ...named.map(({ change }) => change)]);
+  return isCpuClearlyHigher(report, explained.scenario) && explains >= MOST * increase;
+}
+
+/** Whether a wait costs hardly any CPU time, however many there are. */
+function isIdle({ kind, finding }: WaitChange): boolean {
+  return finding !== 'more' || kind === 'timer' || kind === 'pool';
+}
+
+/** Whether the code costs more for another reason than the wait: more queries cost their driver's code more, too. */
+function isBesides(wait: WaitChange, explained: ScenarioExplanation): boolean {
+  return isIdle(wait) || costlierIn(explained)[0]?.isTouched === true;
+}
+
+/** As a ratio: so much does the cost of a function differ that was only moved. */
+const MAX_MOVED = 0.25;
+
+/**
+ * The named changes that cost more. A function without a name that is new may be one that was moved to another file: if one that is
+ * gone cost about as much, it is not why requests cost more.
+ */
+function costlierIn(explained: ScenarioExplanation): CostChange[] {
+  const isNameless = ({ location: { kind, name } }: CostChange) =>
+    kind === 'function' && name === '';
+  const gone = explained.changes.filter(
+    (each) => isNameless(each) && each.location.isRemoved === true && each.candidate === 0,
+  );
+  return namedChanges(explained).filter((each) => {
+    if (each.change <= 0) return false;
+    if (!isNameless(each) || each.baseline > 0) return true;
+    const before = gone.findIndex(
+      ({ baseline }) => Math.abs(baseline - each.candidate) <= MAX_MOVED * baseline,
+    );
+    // Each was moved to one place.
+    if (before >= 0) gone.splice(before, 1);
+    return before < 0;
+  });
 }
 
 /** Of the measured increase. What explains less of it costs more, and is not the cause. */
@@ -138,14 +193,17 @@ export function codeCausesOf(
   const isBlocked = delay !== null && isOfCode(delay);
   // What costs a request a little more is not why it waits, unless it blocks the event loop for a few of them.
   if (isProbablyWaiting(each, report) && !isBlocked) return [];
+  const isCpuHigher = isCpuClearlyHigher(report, each.scenario);
+  // Nor is it why a request moves more bytes or makes more queries.
+  if (hasRegressed(each, report) && !isSlowdown(each, report) && !isCpuHigher) return [];
   const named = namedChanges(each);
   const increase = each.isWallTime ? null : measuredIncrease(report, each.scenario);
-  const isCostSure = each.isWallTime || isCpuClearlyHigher(report, each.scenario);
+  const isCostSure = each.isWallTime || isCpuHigher;
   const whole = each.isWallTime ? timeIncrease(report, each.scenario) : (increase ?? 0);
   const least = isCostSure ? MIN_CAUSE_SHARE * whole : 0;
   const probable = describeProbable(each, report, code);
   const threads = tasksCause(each, report);
-  const listed = named.find(({ change }) => change > 0 && change >= least);
+  const listed = costlierIn(each).find(({ change }) => change >= least);
   const tasks = threads?.tasks ?? null;
   const first = threads?.change ?? listed;
   const more = named.filter((change) => change !== first);
@@ -309,22 +367,25 @@ const MAX_DUE_TO_CODE = 3;
 /**
  * What requests wait for, if that explains more than code that costs more; otherwise null. Where code costs more, all
  * waiting becomes longer, because answers are looked at later: then only that counts which is more or no longer at once, or
- * so much slower that the code of all requests at once does not explain it. The same holds if no time has regressed. If memory
- * alone has, no wait is its cause.
+ * so much slower that the code of all requests at once does not explain it. The same holds if no time has regressed: then no timer is
+ * the cause either, if code explains most of it. If memory alone has, no wait is its cause.
  */
 export function leadingWait(explained: ScenarioExplanation, report: Report): WaitChange | null {
   if (isOfMemory(explained, report)) return null;
   const { scenario } = explained;
-  const [code] = namedChanges(explained).filter(({ change }) => change > 0);
+  const [code] = costlierIn(explained);
   const hasCode = code !== undefined || describeProbable(explained, report) !== null;
   const connections = report.scenarios.find(({ name }) => name === scenario)?.connections ?? 1;
   const dueToCode = MAX_DUE_TO_CODE * connections * (measuredIncrease(report, scenario) ?? 0);
   const tasks = tasksCause(explained, report)?.tasks ?? null;
-  const isSure = ({ kind, name, package: by, finding, change }: WaitChange) => {
+  const isOfSomeTime = isOfTime(explained, report);
+  const isSure = (wait: WaitChange) => {
+    const { kind, name, package: by, finding, change } = wait;
     // These tasks are work of other threads, and are named as such.
     if (kind === 'thread-pool' && name === tasks?.name && by === tasks.package) return false;
-    if (finding !== 'slower') return true;
-    if (!isOfTime(explained, report)) return false;
+    if (finding !== 'slower')
+      return isOfSomeTime || !isIdle(wait) || !isMostlyCode(explained, report);
+    if (!isOfSomeTime) return false;
     if (!hasCode) return true;
     return !isCpuClearlyHigher(report, scenario) || change > dueToCode;
   };

@@ -9,6 +9,7 @@ import {
   type Waits,
 } from '../model/trace.ts';
 import { formatCount } from '../model/change.ts';
+import { isNone } from '../model/metric.ts';
 import { escapeText } from './escape.ts';
 import { formatFileAndLine } from './code-locations.ts';
 
@@ -131,14 +132,12 @@ export function describeWait(wait: WaitChange, code: Code): string {
   if (kind === 'pool') {
     return `waits ${formatWait(wait.change)} longer for a ${one}${sizesOf(wait)}${place}`;
   }
-  if (finding === 'more' && candidate.count < 0.01) {
+  if (finding === 'more' && isNone(candidate.count)) {
     const often = `1 ${one} in ${Math.round(1 / candidate.count).toLocaleString('en')} requests instead of none`;
     return isNamed ? `${often}: ${what}` : `${often}${place}, ${formatWait(candidate.time)} each`;
   }
   if (finding === 'more') {
-    const [before, now] = [baseline.count, candidate.count].map((each) =>
-      each < 0.01 ? 'none' : formatCount(each),
-    );
+    const [before, now] = [baseline.count, candidate.count].map((each) => formatCount(each));
     const count = `${now} ${now === '1' ? one : several} a request instead of ${before}`;
     return isNamed ? `${count}: ${what}` : `${count}${place}, ${formatWait(candidate.time)} each`;
   }
@@ -229,12 +228,21 @@ export function describeTraced(waits: Waits): string {
   const unexplained = rest.candidate - rest.baseline;
   const takes = describeDurations(waits);
   const amount = `${formatMore(unexplained)} of ${formatMore(increase)}`;
+  // A part is not larger than the whole.
+  const isMoreThanAll = unexplained > increase && formatMore(unexplained) !== formatMore(increase);
+  const [less, more] = [unexplained - increase, unexplained].map(formatWait);
+  if (wire !== null && unexplained > 0 && isMoreThanAll) {
+    return `With its answer ${takes}. The queries that were seen take ${less} less, and everything else takes ${more} more, unless some of them ran at the same time.`;
+  }
   if (wire !== null) {
     const all = `The queries that were seen account for all of it, unless some of them ran at the same time.`;
     return `With its answer ${takes}. ${unexplained > 0 ? `Unexplained by queries that were seen: ${amount}, or more.` : all}`;
   }
   if (unexplained <= 0)
     return `Inside the app ${takes}. What could be traced accounts for all of it.`;
+  if (isMoreThanAll) {
+    return `Inside the app ${takes}. What could be traced takes ${less} less. The app’s own code, its event loop, locks or queues take ${more} more.`;
+  }
   return `Inside the app ${takes}. Unexplained by what could be traced: ${amount}. It is the app’s own code, its event loop, locks or queues.`;
 }
 

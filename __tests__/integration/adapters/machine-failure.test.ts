@@ -138,6 +138,9 @@ it('a checkout that fails is no fault of the arm, whose code has not run yet', a
   const failure = await failureOf(workspace.checkOut('baseline'));
   expect(failure).toMatchObject({ arm: null, phase: 'checkout' });
   expect(failure.message).toContain('the baseline cannot be checked out');
+  // Nor is a line known to be where it was if the diff cannot be read.
+  const moved = await workspace.movedLines();
+  expect(moved('a.js', 7)).toEqual({ file: 'a.js', line: 7, isEdited: true });
 });
 
 describe('a full disk', () => {

@@ -12,6 +12,7 @@ function moves(before: Record<string, string>, after: Record<string, string | nu
   const to = repository.commit('after', after);
   return movedLines(
     repository.git('-c', 'core.quotePath=false', 'diff', ...DIFF_OPTIONS, '--no-prefix', from, to),
+    new Set(Object.keys(before)),
   );
 }
 
@@ -20,6 +21,14 @@ describe('a line', () => {
     expect(moves({ 'a.js': text(LINES) }, { 'b.js': 'x' })('a.js', 7)).toEqual({
       file: 'a.js',
       line: 7,
+    });
+  });
+
+  it('of a file that git does not know counts as edited, since another may have come to its place', () => {
+    expect(moves({ 'src/a.ts': text(LINES) }, { 'b.js': 'x' })('dist/a.js', 7)).toEqual({
+      file: 'dist/a.js',
+      line: 7,
+      isEdited: true,
     });
   });
 

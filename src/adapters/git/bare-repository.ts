@@ -302,6 +302,7 @@ export class BareRepository {
     const args = ['-c', 'core.quotePath=false', 'diff', ...DIFF_OPTIONS, '--no-prefix'];
     return movedLines(
       await this.#git.run([...args, '--end-of-options', from, to], this.#options()),
+      new Set(await this.listFiles(from)),
     );
   }
 

@@ -13,6 +13,7 @@ import { removeTree } from '../remove-tree.ts';
 import type { Watchdog } from '../process/watchdog.ts';
 import { GitError } from './git.ts';
 import type { BareRepository } from './bare-repository.ts';
+import { UNKNOWN_LINE } from './moved-lines.ts';
 import { packageUpdates } from './package-updates.ts';
 import { insideRepository } from './repository.ts';
 
@@ -228,7 +229,7 @@ export class GitWorkspace implements Workspace {
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
       // Without a diff, functions are matched by their names.
-      return (file, line) => ({ file, line });
+      return UNKNOWN_LINE;
     }
   }
 

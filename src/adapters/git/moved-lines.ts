@@ -19,8 +19,14 @@ export const DIFF_OPTIONS = [
 
 const HUNK = /^@@ -(\d+)(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
 
-/** @param diff output of `git diff` with `DIFF_OPTIONS` and `--no-prefix` */
-export function movedLines(diff: string): MovedLine {
+/** Nothing is known of the line: another may have come to its place, so names tell more. */
+export const UNKNOWN_LINE: MovedLine = (file, line) => ({ file, line, isEdited: true });
+
+/**
+ * @param diff output of `git diff` with `DIFF_OPTIONS` and `--no-prefix`
+ * @param committed the files of the commit before the change. git does not know the lines of others, which a build has written
+ */
+export function movedLines(diff: string, committed: Pick<ReadonlySet<string>, 'has'>): MovedLine {
   const changes = new Map<string, Change>();
   let at: Change | null = null;
   let isInHeader = false;
@@ -51,6 +57,7 @@ export function movedLines(diff: string): MovedLine {
     }
   }
   return (file, line) => {
+    if (!committed.has(file)) return UNKNOWN_LINE(file, line);
     const { file: to, hunks } = changes.get(file) ?? { file, hunks: [] };
     if (to === null) return null;
     let shift = 0;

@@ -1,6 +1,6 @@
 /** What a history says about a pull request, for its comment: a line of context, and the merges behind a drift. */
 import type { BranchTrend } from '../../model/branch-trend.ts';
-import { describeChange } from '../../model/change.ts';
+import { describeChange, formatSlowdown } from '../../model/change.ts';
 import { formatEffect, formatShare } from '../../model/effect.ts';
 import { driftToleranceOf } from '../../model/metric.ts';
 import type { Cell, Report } from '../../model/report.ts';
@@ -37,7 +37,7 @@ export function describeBranch(report: Report, { text, code }: Escaper): string 
 }
 
 function describeOwn({ estimate, interval }: Cell): string {
-  const size = formatEffect(estimate ?? 0).replace(/[+−]/, '');
+  const size = formatSlowdown(estimate ?? 0, interval).replace(/[+−]/, '');
   const { low = 0, high = 0 } = interval ?? {};
   if (low > 0) return `this adds ${size}`;
   if (high < 0) return `this takes off ${size}`;
