@@ -2189,6 +2189,28 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'second-boot-blamed-on-the-other-side',
+    point: null,
+    file: 'src/measure/choose-strategy.ts',
+    find: 'throw await whoseFailure(error, first, apps);',
+    replace: 'void whoseFailure;\n      throw error;',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'if the first one is that of the pilot',
+    ],
+  },
+  {
+    name: 'own-boot-not-named',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: "const isSecondBoot = load === null && phase === 'boot';",
+    replace: 'const isSecondBoot = load === undefined;',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'if the baseline was asked before the candidate was built',
+    ],
+  },
+  {
     name: 'late-signals-do-not-count',
     point: null,
     file: 'src/cli/main.ts',
