@@ -2211,6 +2211,36 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'last-hooks-lost-if-one-is-cut-off',
+    point: null,
+    file: 'src/measure/boot-and-stop.ts',
+    find: 'if (!this.#context.ports.signal.aborted) open.delete(arm);',
+    replace: 'open.clear();',
+    test: [
+      adapter('hooks'),
+      'an interruption while after-launch of one side runs keeps neither side from cleaning up: hooks of the %s',
+    ],
+  },
+  {
+    name: 'kept-build-without-the-app',
+    point: null,
+    file: 'src/adapters/kept-builds.ts',
+    find: 'has !== undefined && this.#apps.every((name) => has.includes(name))',
+    replace: 'has !== undefined',
+    test: [
+      adapter('kept-builds'),
+      'a build that lacks an app of the comparison is built again, with it',
+    ],
+  },
+  {
+    name: 'mounted-report-not-written',
+    point: null,
+    file: 'src/adapters/project/write-files.ts',
+    find: "if ((error as NodeJS.ErrnoException).code !== 'EBUSY') throw error;",
+    replace: "if (error !== '') throw error;",
+    test: [adapter('project'), 'a file that is mounted by itself is written in place'],
+  },
+  {
     name: 'late-signals-do-not-count',
     point: null,
     file: 'src/cli/main.ts',
@@ -2566,8 +2596,9 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'hooks-before-apps-stop',
     point: null,
     file: 'src/measure/boot-and-stop.ts',
-    find: 'for (const [arm, app] of running) this.#unfinished.push({ arm, scenario, app });',
-    replace: "await hook('after-launch').catch(ignored);",
+    find: 'if (open.has(arm)) this.#unfinished.push({ arm, scenario, app });',
+    replace:
+      "await this.#hook(arm, 'after-launch', scenario.hooks, visitOf(scenario, app)).catch(ignored);",
     test: [
       gate('killed-gate'),
       'an interruption stops the apps before any hook runs, and ends although no hook ends',
@@ -2900,8 +2931,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'baseline-killed',
     point: null,
     file: 'src/comparison/baseline-failure.ts',
-    find: "if (alone.kind !== 'fails') return causedByCandidate(error.failure, alone, context.strategy);",
-    replace: "if (alone.kind !== 'fails') return error;",
+    find: 'return causedByCandidate(error.failure, alone, context.strategy, load);',
+    replace: 'return error;',
     test: [
       gate('killed-baseline'),
       'a candidate that ends the baseline’s process is invalid and blocks, whatever the policies',
@@ -5911,7 +5942,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'bisect-forgets-no-build',
     point: null,
     file: 'src/adapters/kept-builds.ts',
-    find: 'if (name !== tree && !name.startsWith(`${tree}-`)) continue;',
+    find: 'if (!isOfTree(name, tree)) continue;',
     replace: 'if (name !== commit) continue;',
     test: [
       '__tests__/integration/adapters/kept-builds.test.ts',
@@ -8314,7 +8345,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'turns-without-a-reason',
     point: null,
     file: 'src/measure/choose-strategy.ts',
-    find: '[failure = null] = error.message.split(/\\. (?=[A-Z])/);',
+    find: '[failure] = splitAdvice(error.message);',
     replace: '',
     test: [ISOLATION, 'get their own back and take turns, and nobody is blamed, if %s'],
   },
