@@ -72,7 +72,7 @@ const OUTCOMES: Readonly<Record<Outcome, Explained>> = {
   },
   invalid: {
     cause:
-      'Both sides fail; or the baseline worked until code of the candidate ran, and fails since; or files that the verdict rests on were changed meanwhile; or a gated metric could not be judged: too few launches hold it, or it is the same in all of them to the last digit. This always fails the check.',
+      'Both sides fail; or neither boots a second time, since a boot leaves something behind; or the baseline worked until code of the candidate ran, and fails since; or files that the verdict rests on were changed meanwhile; or a gated metric could not be judged: too few launches hold it, or it is the same in all of them to the last digit. This always fails the check.',
     remedy:
       'If both sides fail, the configuration is probably wrong: try `start`, `env` and the paths of the scenarios. If the baseline fails because of the candidate, give each side its own database and files, or reset them in `before-launch`. Otherwise gate another metric.',
   },

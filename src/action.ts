@@ -18,7 +18,7 @@ import {
 import type { InputValues } from './inputs/declarations.ts';
 import { mayMakePage, renderHtmlPage } from './gate/html-page.ts';
 import { exitCodeOfSignal } from './gate/exit-codes.ts';
-import { abortOnInterrupt, throwIfInterrupted } from './gate/interrupt.ts';
+import { abortOnInterrupt, endedBy, throwIfInterrupted } from './gate/interrupt.ts';
 import { loadInputs } from './gate/load-inputs.ts';
 import { runGate } from './gate/run-gate.ts';
 import {
@@ -149,7 +149,8 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     const hasPage = isSaved || mayMakePage(report);
     const html = hasPage ? () => renderHtmlPage(report, run.programs) : null;
     return reportPublication(report, context, html);
-  } catch (error) {
+  } catch (thrown) {
+    const error = endedBy(thrown);
     sayChanged(run.runnerFiles.restore());
     if (error instanceof Interrupted) throw error;
     if (error instanceof LabelAfterClose) {

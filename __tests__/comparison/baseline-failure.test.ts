@@ -496,6 +496,42 @@ describe('a baseline that worked until the candidate was booted and fails alone,
   });
 });
 
+describe('code that boots only once, since its first boot leaves something behind, blocks and blames no side', () => {
+  const bootsOnce = async (preparesWithOwnCode: boolean) => {
+    let boots = 0;
+    const world = aWorld({
+      preparesWithOwnCode,
+      failure: ({ phase }) => (phase === 'boot' && boots++ > 0 ? 'the lock exists' : null),
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+    expect(world.left()).toEqual([]);
+    return report;
+  };
+
+  it('if the first one is that of the pilot', async () => {
+    const { headline } = await bootsOnce(false);
+    expect(headline).toContain('neither side boots a second time. The baseline booted at first');
+    expect(headline).toContain('Remove it in after-launch');
+  });
+
+  it('if the baseline was asked before the candidate was built', async () => {
+    const { headline } = await bootsOnce(true);
+    expect(headline).toContain('or an earlier boot of the baseline left something behind');
+  });
+
+  it('unless the baseline still boots: then the candidate has failed', async () => {
+    const world = aWorld({
+      failure: ({ phase, arm }) =>
+        phase === 'boot' && arm === 'candidate' ? 'no such module' : null,
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'candidate-failed', failure: { arm: 'candidate' } });
+    expect(report.headline).not.toContain('second time');
+    expect(world.left()).toEqual([]);
+  });
+});
+
 describe('a baseline that fails by itself stays a baseline that failed, which does not block', () => {
   it.each(['boot', 'hook', 'load'])(
     'its %s failed before the candidate was booted',

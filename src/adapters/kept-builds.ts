@@ -8,10 +8,11 @@
  * checkout, such as the virtual environments of Poetry or an image, nothing is kept.
  */
 import { createHash } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
+import { constants } from 'node:fs';
 import { cp, mkdir, readdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ARMS, type Arm } from '../model/arm.ts';
+import type { AppSettings } from '../model/settings.ts';
 import type { ComparisonPorts, Variables, Workspace } from '../ports/ports.ts';
 import { leavesStateOutside } from './app/outside-checkout.ts';
 import { containsOwnPath } from './git/absolute-paths.ts';
@@ -26,32 +27,46 @@ export interface KeptBuildsOptions {
   readonly signal: AbortSignal;
 }
 
+/** The name of an app; null for a single one. */
+type AppName = AppSettings['name'];
+
 export class KeptBuilds {
   readonly #options: KeptBuildsOptions;
-  readonly #trees = new Set<string>();
+  /** The apps that each build has, by its folder. */
+  readonly #kept = new Map<string, readonly AppName[]>();
+  /** Of the latest comparison. A search that follows another scenario than before may need others. */
+  #apps: readonly AppName[] = [];
 
   constructor(options: KeptBuildsOptions) {
     this.#options = options;
   }
 
-  /** Whether some build of the commit is kept. */
+  /** Whether some build of the commit is kept that has the apps of the latest comparison. */
   has(commit: string): boolean {
-    return this.#trees.has(this.#options.treeOf(commit));
+    const tree = this.#options.treeOf(commit);
+    return [...this.#kept.keys()].some(
+      (place) => isOfTree(basename(place), tree) && this.#hasApps(place),
+    );
   }
 
   /** Its next comparison installs and builds it again. */
   async forget(commit: string): Promise<void> {
     const { folder, treeOf } = this.#options;
     const tree = treeOf(commit);
-    this.#trees.delete(tree);
     for (const name of await readdir(folder)) {
-      if (name !== tree && !name.startsWith(`${tree}-`)) continue;
+      if (!isOfTree(name, tree)) continue;
+      this.#kept.delete(join(folder, name));
       await removeTree(join(folder, name));
     }
   }
 
-  /** The same ports, except that what is kept is neither installed nor built again. */
-  within(ports: ComparisonPorts): ComparisonPorts {
+  /**
+   * The same ports, except that what is kept is neither installed nor built again.
+   *
+   * @param names the apps that are compared: a build may lack others
+   */
+  within(ports: ComparisonPorts, names: readonly AppName[]): ComparisonPorts {
+    this.#apps = names;
     const { workspace } = ports;
     const restored = new Set<Arm>();
     /** Of which the checkout is not all of a build. */
@@ -115,9 +130,8 @@ export class KeptBuilds {
 
   async #restore(commit: string | null, root: string): Promise<boolean> {
     if (commit === null) return false;
-    const kept = [this.#anywhere(commit), this.#onlyAt(commit, root)].find((each) =>
-      existsSync(each),
-    );
+    const places = [this.#anywhere(commit), this.#onlyAt(commit, root)];
+    const kept = places.find((each) => this.#hasApps(each));
     if (kept === undefined) return false;
     for (const name of await entriesOf(root)) await removeTree(join(root, name));
     await copyInto(kept, root);
@@ -129,19 +143,27 @@ export class KeptBuilds {
     const { variables, signal } = this.#options;
     const isFixed = await containsOwnPath(root, variables, signal);
     const place = isFixed ? this.#onlyAt(commit, root) : this.#anywhere(commit);
-    if (existsSync(place)) return;
+    if (this.#hasApps(place)) return;
     // Complete or not there at all, even if the copy is interrupted.
     const unfinished = `${place}.unfinished`;
     await removeTree(unfinished);
     try {
       await mkdir(unfinished);
       await copyInto(root, unfinished);
+      // One that lacks an app.
+      this.#kept.delete(place);
+      await removeTree(place);
       await rename(unfinished, place);
-      this.#trees.add(this.#options.treeOf(commit));
+      this.#kept.set(place, this.#apps);
     } catch {
       // For example, the disk is full. The commit is built again when it is needed.
       await removeTree(unfinished);
     }
+  }
+
+  #hasApps(place: string): boolean {
+    const has = this.#kept.get(place);
+    return has !== undefined && this.#apps.every((name) => has.includes(name));
   }
 
   #anywhere(commit: string): string {
@@ -153,6 +175,11 @@ export class KeptBuilds {
     const at = createHash('sha256').update(root).digest('hex').slice(0, 12);
     return `${this.#anywhere(commit)}-${at}`;
   }
+}
+
+/** Whether a folder of that name holds a build of the tree. */
+function isOfTree(name: string, tree: string): boolean {
+  return name === tree || name.startsWith(`${tree}-`);
 }
 
 /** Without git's own. */

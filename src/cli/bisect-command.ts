@@ -1,5 +1,4 @@
 /** `cannongate bisect`: which commit made the app slower. */
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as z from 'zod';
@@ -13,7 +12,7 @@ import { additionsOf } from '../history/from-report.ts';
 import { additionSchema, type History, type SeriesAddition } from '../history/records.ts';
 import { EXIT_FAILED } from '../gate/exit-codes.ts';
 import { readPageParts } from '../gate/html-page.ts';
-import { abortOnInterrupt } from '../gate/interrupt.ts';
+import { abortOnInterrupt, endedBy } from '../gate/interrupt.ts';
 import { BisectFailed, runBisect, type BisectRequest, type Subject } from '../gate/run-bisect.ts';
 import { savedBisectionSchema, type Bisection, type BisectionPoint } from '../model/bisection.ts';
 import { METRIC_NAMES } from '../model/metric.ts';
@@ -41,7 +40,7 @@ import { sayHowToContinue } from './compare-command.ts';
 import { addToHistory } from './history-command.ts';
 import { historyFrom } from './history-read.ts';
 import { BRANCH_FLAGS, historyNotFound, openHistory, type OpenHistory } from './history-place.ts';
-import { checkpointPath, writeTexts } from './output.ts';
+import { canBeContinued, checkpointPath, writeTexts } from './output.ts';
 import { resolveRequest } from './resolve-comparison.ts';
 
 /** Inputs that the search sets itself, or that decide about a check. */
@@ -159,6 +158,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   const subject = subjectOf(parsed, problems);
   const saved = readSaved(parsed.resume, problems);
   const checkpoint = checkpointPath(parsed);
+  const isContinuable = canBeContinued(checkpoint, parsed.resume);
   // A search reads what it saved itself.
   const request = { ...resolveRequest(process.cwd(), parsed, signal, checkpoint), resume: null };
   const all = [...request.problems, ...problems];
@@ -170,7 +170,6 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   const isImprovement = parsed.switches.has('improvement');
   const place = parsed.switches.has('add-to-history') ? history : null;
   const display = openDisplay(parsed.switches);
-  const part = { isSaved: saved !== null };
   const searchBetween = async (
     ends: BisectRequest['ends'],
     own: Pick<BisectRequest, 'subject' | 'metric' | 'saved' | 'savedIn' | 'command'>,
@@ -199,7 +198,6 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
         await saveAtomically(checkpoint, { ...state, additions }, (warning) => {
           display.inner({ kind: 'warning', warning });
         });
-        part.isSaved = true;
       },
       progress: display.progress,
       known: (series, report, points) =>
@@ -223,14 +221,16 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
       const inside = { ...own, metric: followed, saved: null };
       bisection = { ...whole, within: await entered(() => searchBetween(ends, inside, scenario)) };
     }
-  } catch (error) {
+  } catch (thrown) {
+    const error = endedBy(thrown);
     display.done();
-    sayHowToContinue(error, checkpoint);
-    const canGoOn = checkpoint !== null && part.isSaved && existsSync(checkpoint);
+    const savedIn = isContinuable() ? checkpoint : null;
+    sayHowToContinue(error, savedIn);
     if (!(error instanceof BisectFailed)) throw error;
-    const again = canGoOn
-      ? `go on with the same flags and --resume ${checkpoint}: to begin anew would replace it`
-      : 'run it again';
+    const again =
+      savedIn !== null
+        ? `go on with the same flags and --resume ${savedIn}: to begin anew would replace it`
+        : 'run it again';
     const text = `cannongate: the search stopped, by no fault of a commit: ${oneLine(error.message)}; look for what changed on this machine, then ${again}`;
     writeLines(process.stderr, text);
     // What was compared before is as good as ever.

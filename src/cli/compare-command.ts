@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Interrupted } from '../ports/errors.ts';
 import { runGate } from '../gate/run-gate.ts';
-import { abortOnInterrupt } from '../gate/interrupt.ts';
+import { abortOnInterrupt, endedBy } from '../gate/interrupt.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
 import { scenariosOf, type Scenario } from '../model/settings.ts';
@@ -22,7 +21,13 @@ import {
   type Flag,
   type ParsedArguments,
 } from './arguments.ts';
-import { checkpointPath, exitCodeFor, printReport, writeOutputs } from './output.ts';
+import {
+  canBeContinued,
+  checkpointPath,
+  exitCodeFor,
+  printReport,
+  writeOutputs,
+} from './output.ts';
 import { resolveOnly, resolveRequest } from './resolve-comparison.ts';
 import { requestLine } from '../model/request.ts';
 import { oneLine } from '../model/text.ts';
@@ -52,10 +57,11 @@ export async function compareCommand(args: readonly string[], programs: URL): Pr
   const signal = abortOnInterrupt();
   if (parsed.switches.has(LIST.name)) return await listScenarios(parsed, signal);
   const checkpoint = checkpointPath(parsed);
+  const isContinuable = canBeContinued(checkpoint, parsed.resume);
   const report = await runComparison(process.cwd(), parsed, programs, signal, {
     checkpoint,
   }).catch((error: unknown) => {
-    sayHowToContinue(error, checkpoint);
+    sayHowToContinue(error, isContinuable() ? checkpoint : null);
     throw error;
   });
   printReport(report, parsed);
@@ -86,9 +92,9 @@ async function listScenarios(parsed: ParsedArguments, signal: AbortSignal): Prom
   return 0;
 }
 
-/** After an interruption, if there is anything to go on from. */
+/** After an interruption. @param checkpoint null if there is nothing to go on from */
 export function sayHowToContinue(error: unknown, checkpoint: string | null): void {
-  if (checkpoint === null || !(error instanceof Interrupted) || !existsSync(checkpoint)) return;
+  if (checkpoint === null || !(endedBy(error) instanceof Interrupted)) return;
   writeLines(
     process.stderr,
     `cannongate: to continue, use the same flags and --resume ${checkpoint}`,

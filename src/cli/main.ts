@@ -1,6 +1,6 @@
 import { unknownName } from '../config/nearest-name.ts';
 import { ConfigurationError, Interrupted } from '../ports/errors.ts';
-import { throwIfInterrupted } from '../gate/interrupt.ts';
+import { endedBy, throwIfInterrupted } from '../gate/interrupt.ts';
 import { EXIT_CONFIGURATION, EXIT_FAILED, exitCodeOfSignal } from '../gate/exit-codes.ts';
 import { VERSION } from '../model/version.ts';
 import { describeError, neverWrite, writeLines } from '../adapters/standard-streams.ts';
@@ -83,7 +83,8 @@ async function run(args: readonly string[], programs: URL): Promise<number> {
     const code = await execute(commandArgs, programs);
     throwIfInterrupted();
     return code;
-  } catch (error) {
+  } catch (thrown) {
+    const error = endedBy(thrown);
     const isConfiguration = error instanceof ConfigurationError && showsOnly(name, commandArgs);
     return reportError(
       isConfiguration ? new ConfigurationError(error.problems, 'nothing was listed') : error,

@@ -163,6 +163,23 @@ export function checkpointPath({
   return existsSync(json) && !statSync(json).isFile() ? null : `${json}.part`;
 }
 
+/**
+ * Tells of a run that ended early whether it can be continued. It has saved the checkpoint or goes on from it: one that an earlier run
+ * left there may be of another commit.
+ *
+ * @returns asked when the run has ended
+ */
+export function canBeContinued(checkpoint: string | null, resume: string | null): () => boolean {
+  // Each save replaces the file.
+  const saved = () => {
+    if (checkpoint === null) return null;
+    const file = statSync(checkpoint, { bigint: true, throwIfNoEntry: false });
+    return file === undefined ? null : `${file.ino} ${file.mtimeNs}`;
+  };
+  const left = resume === null ? saved() : null;
+  return () => saved() !== null && saved() !== left;
+}
+
 /** Also through symbolic links. Streams that are written one after the other may lead to one file. */
 function isSameFile(a: string, b: string): boolean {
   const [first, second] = [a, b].map((file) =>

@@ -78,7 +78,8 @@ export async function confirmedFailure(
       if (error.wasAlone || mayBeChance) return transient(error);
       if (wasOnOtherPorts) return ofPorts(error.failure);
     }
-    if (alone.kind !== 'fails') return causedByCandidate(error.failure, alone, context.strategy);
+    if (alone.kind !== 'fails')
+      return causedByCandidate(error.failure, alone, context.strategy, load);
   } else if (error.wasAlone && answered.length === 0 && (await bootAlone(context)) === null) {
     // The very first boot, when nothing is in the machine's caches yet.
     return transient(error);
@@ -265,7 +266,7 @@ export async function confirmExclusions(
     const failure = { arm: 'baseline', phase: 'load', scenario: name, message, log } as const;
     throw alone.kind === 'works' && wereOnOtherPorts
       ? ofPorts(failure)
-      : causedByCandidate(failure, alone, context.strategy);
+      : causedByCandidate(failure, alone, context.strategy, load);
   }
 }
 
@@ -482,14 +483,20 @@ function causedByCandidate(
   { phase, scenario, message, log }: Failure,
   alone: Exclude<Alone, { readonly kind: 'fails' }>,
   strategy: Strategy,
+  load: LaunchLoad | null,
 ): MeasurementError {
+  // In a launch, the baseline has booted more than once.
+  const isSecondBoot = load === null && phase === 'boot';
+  const cause = isSecondBoot
+    ? 'the candidate changed it, or an earlier boot of the baseline left something behind'
+    : 'probably the candidate changed it';
   const when = strategy === 'side-by-side' ? 'beside the candidate' : 'after the candidate has run';
   const remedy =
     'Look for what both use, such as a database, files, ports or processes. Give each side its own, or reset it in before-launch';
   const text =
     alone.kind === 'works'
       ? `the baseline fails ${when}, and works when it is booted again alone: ${message}. So the candidate makes it fail. ${remedy}`
-      : `the baseline worked until code of the candidate ran, and then failed: ${message}. Booted again alone, it still fails: ${alone.reason}. So something that it needs has changed; probably the candidate changed it. ${remedy}`;
+      : `the baseline worked until code of the candidate ran, and then failed: ${message}. Booted again alone, it still fails: ${alone.reason}. So something that it needs has changed; ${cause}. ${remedy}`;
   return new MeasurementError({
     arm: null,
     phase,

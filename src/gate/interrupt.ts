@@ -18,6 +18,14 @@ export function throwIfInterrupted(): void {
 }
 
 /**
+ * What ended a command that threw this error: once it is to stop, the reason for that. Whatever is aborted may throw an error of its
+ * own, which would pass for a crash.
+ */
+export function endedBy(error: unknown): unknown {
+  return latest?.aborted === true ? latest.reason : error;
+}
+
+/**
  * Aborts on a signal to stop, and on an error that nothing catches, so that processes and files are
  * cleaned up. Repeated signals have no effect: npm and terminals deliver an interrupt more than once. If the
  * process has not ended 6 s after the first, it ends then, and leaves the rest to the watchdog.
@@ -31,7 +39,7 @@ export function abortOnInterrupt(): AbortSignal {
       isInterrupted = true;
       const reason = new Interrupted(name);
       controller.abort(reason);
-      setTimeout(() => process.exit(exitCodeOfSignal(reason)), END_TIMEOUT_MS).unref();
+      setTimeout(endAtOnce, END_TIMEOUT_MS, reason).unref();
     });
   }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -41,4 +49,12 @@ export function abortOnInterrupt(): AbortSignal {
   }
   latest = controller.signal;
   return controller.signal;
+}
+
+/** By the signal: `process.exit` waits for every system call that goes on, such as that which opens a named pipe nobody reads. */
+function endAtOnce(reason: Interrupted): void {
+  process.removeAllListeners(reason.signal);
+  process.kill(process.pid, reason.signal);
+  // The first process of a container gets no signal that it does not listen to.
+  process.exit(exitCodeOfSignal(reason));
 }

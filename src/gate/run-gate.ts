@@ -151,7 +151,9 @@ export async function runGate(request: GateRequest): Promise<Report> {
     },
     signal,
   };
-  const ports: ComparisonPorts = request.builds ? request.builds.within(ownPorts) : ownPorts;
+  // Apps that no change affects are not built.
+  const names = settings.apps.map(({ name }) => name).filter((name) => !unaffected.includes(name));
+  const ports: ComparisonPorts = request.builds ? request.builds.within(ownPorts, names) : ownPorts;
   try {
     const { pullRequest, head } = request;
     const { fingerprint, commits } = identity;

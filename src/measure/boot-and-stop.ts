@@ -77,7 +77,7 @@ export class LaunchApps implements AsyncDisposable {
   readonly #unseen = new Set<Arm>();
   /** Of each boot. */
   readonly #sharedLuck: (SharedLuck | null)[] = [];
-  /** The arms whose before-launch hook has run, whether or not it succeeded. */
+  /** The arms whose before-launch hook has run, whether or not it succeeded, and whose after-launch hook has not ended yet. */
   readonly #hooked = new Set<Arm>();
   /** The arms of which anything has run. */
   readonly #begun = new Set<Arm>();
@@ -165,28 +165,35 @@ export class LaunchApps implements AsyncDisposable {
 
   async #visit<T>(scenario: Scenario, work: () => Promise<T>): Promise<T> {
     const running = [...this.#running];
-    const hook = (name: Hook['name']) =>
-      withEach(
-        running.map(([arm]) => arm),
-        (arm) => this.#hook(arm, name, scenario.hooks, visitOf(scenario, this.#running.get(arm))),
-      );
-    let result: T;
+    const arms = running.map(([arm]) => arm);
+    const visitBy = (arm: Arm) => visitOf(scenario, this.#running.get(arm));
+    /** The arms whose after-launch hook has not ended yet. */
+    const open = new Set(arms);
+    const end = () =>
+      withEach(arms, (arm) => this.#lastHook(arm, scenario.hooks, visitBy(arm), open));
     try {
-      await hook('before-launch');
-      await this.#setUp(scenario);
-      result = await work();
-      await this.assertNotRestarted(scenario);
-    } catch (error) {
+      let result: T;
+      try {
+        await withEach(arms, (arm) =>
+          this.#hook(arm, 'before-launch', scenario.hooks, visitBy(arm)),
+        );
+        await this.#setUp(scenario);
+        result = await work();
+        await this.assertNotRestarted(scenario);
+      } catch (error) {
+        if (!this.#context.ports.signal.aborted) await end().catch(ignored);
+        throw error;
+      }
+      await end();
+      return result;
+    } finally {
       if (this.#context.ports.signal.aborted) {
         // Apps are stopped first: if time runs out, hooks are what is left undone, not running apps.
-        for (const [arm, app] of running) this.#unfinished.push({ arm, scenario, app });
-      } else {
-        await hook('after-launch').catch(ignored);
+        for (const [arm, app] of running) {
+          if (open.has(arm)) this.#unfinished.push({ arm, scenario, app });
+        }
       }
-      throw error;
     }
-    await hook('after-launch');
-    return result;
   }
 
   /** On every arm that is up, before any run: its cost is part of no run and of no warm-up. */
@@ -229,13 +236,25 @@ export class LaunchApps implements AsyncDisposable {
 
   async #runLastHooks(): Promise<void> {
     const arms = [...this.#hooked];
-    this.#hooked.clear();
     if (this.#context.ports.signal.aborted) {
+      this.#hooked.clear();
       // Both at once: they share the time that an interruption leaves.
       await Promise.all(arms.map((arm) => this.#cleanUp(arm)));
       return;
     }
-    await withEach(arms, (arm) => this.#hook(arm, 'after-launch', this.#context.app.hooks, null));
+    const { hooks } = this.#context.app;
+    await withEach(arms, (arm) => this.#lastHook(arm, hooks, null, this.#hooked));
+  }
+
+  /** Runs an after-launch hook, and takes its arm out of those whose hook has to run yet, unless an interruption cuts it off. */
+  async #lastHook(arm: Arm, hooks: Hooks, visit: Hook['visit'], open: Set<Arm>): Promise<void> {
+    try {
+      await this.#hook(arm, 'after-launch', hooks, visit);
+    } catch (error) {
+      if (!this.#context.ports.signal.aborted) open.delete(arm);
+      throw error;
+    }
+    open.delete(arm);
   }
 
   /** An arm's hooks after an interruption: of visits that it cut off, then of the launch. */

@@ -72,7 +72,7 @@ function withoutSide(message: string): string {
 }
 
 /** What happened, and what is to be done, which follows as sentences of their own. */
-function splitAdvice(message: string): [what: string, advice: string] {
+export function splitAdvice(message: string): [what: string, advice: string] {
   const end = message.search(/\. [A-Z]/);
   return end < 0 ? [message, ''] : [message.slice(0, end), message.slice(end)];
 }

@@ -11,7 +11,7 @@ import { portOf } from '../model/request.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import type { App, Apps, FixedPorts } from '../ports/ports.ts';
-import { armsFrom, withBoth } from './both-arms.ts';
+import { armsFrom, splitAdvice, withBoth } from './both-arms.ts';
 import type { LaunchApps } from './boot-and-stop.ts';
 import type { RunningApps } from './load-arms.ts';
 
@@ -73,8 +73,10 @@ export async function chooseStrategy(
           )
         : { failure: null };
     if ('strategy' in onOthers) return onOthers;
-    // An arm that does not boot alone either throws its own error here: the port was not the reason.
-    const second = await apps.boot(otherArm(first));
+    // An arm that does not boot alone either throws here: the port was not the reason.
+    const second = await apps.boot(otherArm(first)).catch(async (error: unknown) => {
+      throw await whoseFailure(error, first, apps);
+    });
     assertServes(second, otherArm(first), attempt.ports);
     const { sharedLuck } = second;
     await apps.stop();
@@ -102,6 +104,34 @@ export async function chooseStrategy(
   } catch (error) {
     await apps[Symbol.asyncDispose]();
     throw error;
+  }
+}
+
+/**
+ * If the first arm does not boot any more either, although it did, none of the two is at fault by itself: what a boot leaves behind keeps
+ * every later one from coming up, such as a lock, the file of a Unix socket, or rows in a database that both use.
+ *
+ * @param error of the other arm's boot, alone
+ * @returns the error itself if it is that arm's own
+ */
+async function whoseFailure(error: unknown, first: Arm, apps: LaunchApps): Promise<unknown> {
+  if (!(error instanceof MeasurementError) || error.failure.phase !== 'boot') return error;
+  try {
+    await apps.stop();
+    await apps.boot(first);
+    return error;
+  } catch (again) {
+    if (!(again instanceof MeasurementError)) return again;
+    const { arm, phase } = again.failure;
+    if (arm !== first || phase !== 'boot') return error;
+    const [[of], [since]] = [splitAdvice(error.message), splitAdvice(again.message)];
+    return new MeasurementError({
+      ...error.failure,
+      arm: null,
+      message: `neither side boots a second time. The ${first} booted at first. Then alone, ${of}; and again alone, ${since}. Look for what a boot leaves behind, such as a lock, the file of a Unix socket or rows in a database; or for what the ${otherArm(first)} has changed. Remove it in after-launch, or let the app remove it within two seconds of SIGTERM`,
+      // It may be so. On other machines nothing of it may show.
+      isCausedByCandidate: true,
+    });
   }
 }
 
@@ -164,7 +194,7 @@ async function tryRemapped(
       throw error;
     }
     // Without its remedies: what mends it is a port of one's own.
-    [failure = null] = error.message.split(/\. (?=[A-Z])/);
+    [failure] = splitAdvice(error.message);
   }
   await apps[Symbol.asyncDispose]();
   remapPorts(null);

@@ -15,7 +15,7 @@ import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { checkStartCommand } from '../../../src/adapters/app/check-start-command.ts';
 import { waitUntilReady } from '../../../src/adapters/app/readiness.ts';
 import { isAlive, processesWithVariable } from '../../../src/adapters/process/process-tree.ts';
-import { ConfigurationError, MeasurementError } from '../../../src/ports/errors.ts';
+import { ConfigurationError, Interrupted, MeasurementError } from '../../../src/ports/errors.ts';
 import type { Arm } from '../../../src/model/arm.ts';
 import type { Variables } from '../../../src/ports/ports.ts';
 import {
@@ -232,6 +232,26 @@ describe('a boot', () => {
       // A machine that holds this process up for so long gives it another try.
       await expect.poll(() => ready(timeout)).toMatchObject({ url });
     }
+  });
+
+  it('stops waiting for the reason of an interruption, also for an app outside of its own processes, as in a container', async () => {
+    const url = await http((_, response) => response.end());
+    const controller = new AbortController();
+    const reason = new Interrupted('SIGINT');
+    const ready = waitUntilReady(Number(new URL(url).port), [aScenario()], new Map(), {
+      timeout: 60,
+      signal: controller.signal,
+      hasStopped: () => false,
+      // Called first when it has answered; it is asked no more for a while then.
+      isAnotherProgram: () => {
+        setTimeout(() => {
+          controller.abort(reason);
+        });
+        return true;
+      },
+      probeOtherPorts: () => Promise.resolve(null),
+    });
+    await expect(ready).rejects.toBe(reason);
   });
 
   it('sends the scenario’s request', async () => {

@@ -1,14 +1,23 @@
-import type { Whole } from '../../support/apps.ts';
+import {
+  appDirectory,
+  aScenario,
+  serverSource,
+  someSettings,
+  type Whole,
+} from '../../support/apps.ts';
 import { getEventListeners } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isAlive } from '../../../src/adapters/process/process-tree.ts';
-import { MeasurementError } from '../../../src/ports/errors.ts';
+import { LaunchApps } from '../../../src/measure/boot-and-stop.ts';
+import { NO_LUCK } from '../../../src/model/luck.ts';
+import { Interrupted, MeasurementError } from '../../../src/ports/errors.ts';
 import type { Failure } from '../../../src/model/report.ts';
 import type { Hook } from '../../../src/ports/ports.ts';
 import { appsFor } from '../../support/boots.ts';
 import { aDirectory } from '../../support/repository.ts';
+import { aWorld } from '../../support/world.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const hook = (line: string, overrides: Partial<Hook> = {}): Hook => ({
@@ -147,3 +156,40 @@ it('after an interruption all hooks share one deadline', async () => {
   expect(await cutOff('sleep 1000')).toMatch(/did not end within [1-4](\.\d+)?s/);
   expect(await cutOff('sleep 1001')).toContain('did not end within 0s');
 });
+
+it.each(['app', 'scenario'])(
+  'an interruption while after-launch of one side runs keeps neither side from cleaning up: hooks of the %s',
+  async (whose) => {
+    const directory = appDirectory(serverSource('response.end();'));
+    const file = join(directory, 'hooks.txt');
+    writeFileSync(file, '');
+    const read = () => readFileSync(file, 'utf8');
+    // Not the time that it takes, but the interruption ends the first one.
+    const afterLaunch = `test -e interrupted || { echo begun >> hooks.txt; sleep 1000; }; echo $CANNONGATE_ARM >> hooks.txt`;
+    const hooks = { beforeLaunch: null, afterLaunch };
+    const scenario = aScenario(whose === 'scenario' ? { hooks } : {});
+    const controller = new AbortController();
+    const settings = someSettings(whose === 'app' ? { hooks } : {});
+    const shell = appsFor(directory, settings, controller.signal);
+    const ports = { ...aWorld({ signal: controller.signal }).ports, apps: shell };
+    const generator = await ports.generators.start();
+    const directories = { baseline: directory, candidate: directory };
+    const context = { app: settings, ports, generator, directories };
+    const interruption = async () => {
+      await using apps = new LaunchApps(context, {
+        launch: 1,
+        luck: NO_LUCK,
+        scenarios: [scenario],
+      });
+      await apps.boot('baseline');
+      await apps.boot('candidate');
+      const work = apps.visit(scenario, () => Promise.resolve()).then(() => apps.stop());
+      await Promise.race([work, expect.poll(read, { timeout: 60_000 }).toBe('begun\n')]);
+      writeFileSync(join(directory, 'interrupted'), '');
+      controller.abort(new Interrupted('SIGINT'));
+      await work;
+    };
+    await expect(interruption()).rejects.toThrow(Interrupted);
+    expect(read().trim().split('\n').sort()).toEqual(['baseline', 'begun', 'candidate']);
+  },
+);

@@ -43,7 +43,7 @@ async function prepared(
     }),
     integrity: { remember: () => Promise.resolve() },
   } as unknown as ComparisonPorts;
-  const { workspace, appsOf, integrity } = builds.within(ports);
+  const { workspace, appsOf, integrity } = builds.within(ports, [app.name]);
   for (const arm of ['baseline', 'candidate'] as const) {
     await workspace.checkOut(arm);
     if (lacking !== null) workspace.directoryOf(lacking, 'other');
@@ -69,6 +69,26 @@ function someRoots(): Record<Arm, string> {
   const folder = aDirectory('roots');
   return { baseline: join(folder, 'arm-1'), candidate: join(folder, 'arm-2') };
 }
+
+it('a build that lacks an app of the comparison is built again, with it', async () => {
+  const builds = aKeeper();
+  const commits = { baseline: 'one', candidate: 'two' };
+  const of = async (name: string) => {
+    const roots = someRoots();
+    const build = (directory: string) => {
+      writeFileSync(join(directory, `${name}.js`), '');
+      return true;
+    };
+    const built = await prepared(builds, roots, commits, build, { ...APP, name });
+    expect(existsSync(join(roots.candidate, `${name}.js`))).toBe(true);
+    return built;
+  };
+  expect(await of('api')).toEqual(['baseline', 'candidate']);
+  expect(await of('api')).toEqual([]);
+  expect(await of('web')).toEqual(['baseline', 'candidate']);
+  expect(await of('web')).toEqual([]);
+  expect(builds.has('one')).toBe(true);
+});
 
 it('a commit is built once, on whichever side it is', async () => {
   const builds = aKeeper();

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { environmentWarnings } from '../../../src/adapters/app/check-environment.ts';
@@ -210,6 +218,23 @@ describe('the files that init writes', () => {
     expect(await writeFiles(root, two, false)).toMatchObject([{ where: 'b.yml' }]);
     expect(existsSync(outside)).toBe(false);
   });
+});
+
+const inOwnMounts = ['--map-root-user', '--mount'];
+const canMount = spawnSync('unshare', [...inOwnMounts, 'true']).status === 0;
+
+it.skipIf(!canMount)('a file that is mounted by itself is written in place', () => {
+  const folder = aDirectory('mounted');
+  for (const name of ['outside', 'report.json']) writeFileSync(join(folder, name), 'old and long');
+  const module = new URL('../../../src/adapters/project/write-files.ts', import.meta.url);
+  const code = `import { replaceFile } from ${JSON.stringify(module.href)};
+    await replaceFile('report.json', 'new');`;
+  const script = 'mount --bind outside report.json && exec "$@"';
+  const node = [process.execPath, '--import', import.meta.resolve('tsx'), '--input-type=module'];
+  const command = ['/bin/sh', '-c', script, 'sh', ...node, '--eval', code];
+  execFileSync('unshare', [...inOwnMounts, ...command], { cwd: folder });
+  expect(readFileSync(join(folder, 'outside'), 'utf8')).toBe('new');
+  expect(readdirSync(folder).sort()).toEqual(['outside', 'report.json']);
 });
 
 it('a lockfile that git ignores is no lockfile', async () => {

@@ -8,8 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { busyApp, waitingApp } from '../../support/apps.ts';
 import { aChange, FEW_CONNECTIONS, TIMES } from '../../support/gates.ts';
+import { fakeGitHub } from '../../support/forge/github.ts';
 import { start } from '../../support/programs.ts';
+import { aPullRequest } from '../../support/pull-request.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
+import { startAction } from '../../support/runner.ts';
 
 describe('an interruption leaves nothing behind', () => {
   const interrupted = async (files: Files, when: RegExp, signal: NodeJS.Signals) => {
@@ -44,6 +47,65 @@ describe('an interruption leaves nothing behind', () => {
     if (files === booting) signals.push('SIGHUP');
     await Promise.all(signals.map(async (signal) => interrupted(files, when, signal)));
   });
+});
+
+/** Loaded into the gate's own process: what is aborted throws an error of its own there, as many libraries do. */
+const anAbortWithoutItsReason = () => {
+  const library = join(aDirectory('library'), 'abort.cjs');
+  writeFileSync(
+    library,
+    `if (/(?:cli|index)\\.js$/.test(process.argv[1] ?? '')) {
+       AbortSignal.prototype.throwIfAborted = function () {
+         if (this.aborted) throw new DOMException('The operation was aborted', 'AbortError');
+       };
+     }`,
+  );
+  return { NODE_OPTIONS: `--require=${library}` };
+};
+
+describe('an interruption passes for no crash, though what it aborts throws an error of its own', () => {
+  it('on the command line, which says how to go on', async () => {
+    const json = join(aDirectory('output'), 'report.json');
+    const args = ['compare', ...TIMES, ...FEW_CONNECTIONS, '--json', json];
+    const running = start('cli.js', args, {
+      cwd: aChange(waitingApp(10), {}).path,
+      env: anAbortWithoutItsReason(),
+    });
+    await expect.poll(running.output, { timeout: 300_000, interval: 20 }).toMatch(/launch 2 of/);
+    running.kill('SIGINT');
+    const { code, stderr } = await running.finished;
+    expect(stderr).not.toContain('a defect in cannongate');
+    expect(stderr).toContain(`to continue, use the same flags and --resume ${json}.part`);
+    expect(code).toBe(130);
+  });
+
+  it('in the action, which says nothing on the pull request', async () => {
+    await using github = await fakeGitHub();
+    const hanging = { 'server.js': 'setInterval(() => {}, 1000);' };
+    const pullRequest = aPullRequest({ ...busyApp(1), ...hanging }, { other: '' });
+    const env = anAbortWithoutItsReason();
+    const running = startAction({ ...pullRequest, api: github.url, env });
+    await expect.poll(running.output, { timeout: 300_000 }).toContain('trying every scenario');
+    running.kill('SIGINT');
+    const { code } = await running.finished;
+    expect(github.comments).toEqual([]);
+    expect(code).toBe(130);
+  });
+});
+
+it('an interruption points at no file that an earlier run left', async () => {
+  const json = join(aDirectory('output'), 'report.json');
+  writeFileSync(`${json}.part`, 'of another commit');
+  const files = { ...busyApp(1), 'server.js': 'setInterval(() => {}, 1000);' };
+  const args = ['compare', ...TIMES, '--json', json];
+  const running = start('cli.js', args, { cwd: aChange(files, {}).path });
+  await expect
+    .poll(running.output, { timeout: 300_000, interval: 20 })
+    .toMatch(/trying every scenario/);
+  running.kill('SIGINT');
+  const { stderr } = await running.finished;
+  expect(stderr).toContain('stopped by SIGINT');
+  expect(stderr).not.toContain('--resume');
 });
 
 it('an interruption after the verdict, while a file is written, decides the exit code', async () => {
@@ -124,16 +186,20 @@ describe('an error that nothing catches', () => {
   });
 });
 
-it('an interruption ends the process although its cleaning up never ends', async () => {
+it('an interruption ends the process although its cleaning up never ends, and a system call does not either', async () => {
+  const pipe = join(aDirectory('output'), 'report');
+  execFileSync('mkfifo', [pipe]);
   const interrupt = new URL('../../../src/gate/interrupt.ts', import.meta.url);
   const code = `import { abortOnInterrupt } from ${JSON.stringify(interrupt.href)};
+    import { writeFile } from 'node:fs';
     abortOnInterrupt();
     setInterval(() => {}, 1000);
+    writeFile(${JSON.stringify(pipe)}, 'Nobody reads it.', () => {});
     process.stdout.write('ready');`;
   const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', code];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([143, null]);
+  expect(await once(child, 'exit')).toEqual([null, 'SIGTERM']);
 }, 60_000);

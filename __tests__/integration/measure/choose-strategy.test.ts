@@ -1,5 +1,5 @@
 /** The choice of a strategy, with real apps, booted as the pilot boots them. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../src/adapters/app/choose-port.ts';
@@ -29,12 +29,16 @@ async function chosen(
 ) {
   const { apps, directory } = aComparison(source, { readyTimeout, start }, preload);
   writeFileSync(join(directory, 'server.pl'), source);
+  // The same code, but for what depends on the folder.
+  const ofBaseline = join(directory, 'baseline');
+  mkdirSync(ofBaseline);
+  for (const name of ['server.pl', 'server.mjs']) writeFileSync(join(ofBaseline, name), source);
   const ports = { ...aWorld().ports, apps };
   const context: Omit<MeasuringContext, 'strategy' | 'runDuration'> = {
     app: someSettings(),
     ports,
     generator: await ports.generators.start(),
-    directories: { baseline: directory, candidate: directory },
+    directories: { baseline: ofBaseline, candidate: directory },
   };
   const options = { launch: 'pilot', luck: NO_LUCK, scenarios: [aScenario()] } as const;
   const result = await chooseStrategy('candidate', () => new LaunchApps(context, options), {
@@ -288,9 +292,19 @@ describe('apps take turns', () => {
 it('an app that does not boot alone either fails with its own error', async () => {
   const port = await freePort();
   const source = `
-    import { existsSync, writeFileSync } from 'node:fs';
-    if (existsSync('booted')) throw new Error('only once');
-    writeFileSync('booted', '');
+    if (process.cwd().endsWith('baseline')) throw new Error('no module');
     ${plain.replace('process.env.PORT', String(port))}`;
   await expect(chosen(source)).rejects.toThrow(/^the baseline did not boot: .*exited with code 1/);
+});
+
+it('apps whose first boot leaves the file of a Unix socket behind fail without blaming a side', async () => {
+  const socket = join(aDirectory('socket'), 'admin');
+  const source = `import { createServer as createSocket } from 'node:net';
+    createSocket().listen(${JSON.stringify(socket)});
+    ${plain}`;
+  const failure = await chosen(source).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ failure: { arm: null, phase: 'boot' } });
+  expect(String(failure)).toMatch(
+    /neither side boots a second time\. The candidate booted at first\. Then alone, the baseline did not boot: .*; and again alone, the candidate did not boot: /,
+  );
 });

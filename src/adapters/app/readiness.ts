@@ -153,7 +153,9 @@ export async function waitUntilReady(
     // Another program that has answered is asked no more until then: its requests may change something, too.
     if (others.answeredAt !== null && mayStillFail()) {
       if (hasStopped()) return { answered, speaksTls: false };
-      await sleep(FIRST_PAUSE_MS, undefined, { signal });
+      await sleep(FIRST_PAUSE_MS);
+      // Not by the pause itself, which would throw an error of its own instead of the signal's reason.
+      signal.throwIfAborted();
       continue;
     }
     for (const address of addresses) {

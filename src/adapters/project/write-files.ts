@@ -23,7 +23,7 @@ export function makeDirectories(path: string): void {
   mkdirSync(path);
 }
 
-/** Writes a temporary file and renames it, so that no reader sees half a file, and a full disk leaves the old one. */
+/** Writes a temporary file and renames it, so that no reader sees half a file, and a full disk leaves the old one. What cannot be replaced is written in place. */
 export async function replaceFile(file: string, text: string): Promise<void> {
   makeDirectories(dirname(file));
   // A symbolic link stays; its target is replaced.
@@ -34,7 +34,9 @@ export async function replaceFile(file: string, text: string): Promise<void> {
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw error;
+    // A file that is mounted by itself, as into a container, cannot be replaced.
+    if ((error as NodeJS.ErrnoException).code !== 'EBUSY') throw error;
+    await writeFile(target, text);
   }
 }
 
