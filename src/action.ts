@@ -144,7 +144,9 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     const { projectUrl, runUrl, reportsWhoLabels } = run.workflow;
     const canAccept = pullRequest !== null && reportsWhoLabels;
     const acceptLabel = canAccept ? run.destination.values['accept-label'] : null;
-    const context = { projectUrl, runUrl, acceptLabel };
+    const refusals = notes.filter((note) => note.code === 'label-not-accepted');
+    const [notAccepted = null] = redactAll(refusals, secrets);
+    const context = { projectUrl, runUrl, acceptLabel, notAccepted };
     const isSaved = run.destination.values.mode === 'report';
     const hasPage = isSaved || mayMakePage(report);
     const html = hasPage ? () => renderHtmlPage(report, run.programs) : null;

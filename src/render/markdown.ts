@@ -25,6 +25,7 @@ import {
   describeNextStep,
   describeOpen,
   openCells,
+  type LabelContext,
 } from './consequence.ts';
 import { foldedSections, renderSections, type Section } from './folded-sections.ts';
 import { codeBlock, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
@@ -36,13 +37,11 @@ import { describeUpdates } from './package-updates.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 
 /** What the comment can link to and advise beside the report. */
-export interface CommentContext {
+export interface CommentContext extends LabelContext {
   /** The address below which cannongate's own files are shown; null if unknown. */
   readonly projectUrl: string | null;
   /** The address of the run that measured; null if unknown. */
   readonly runUrl: string | null;
-  /** The label that accepts a slowdown; null if there is none. */
-  readonly acceptLabel: string | null;
 }
 
 const NO_CONTEXT: CommentContext = { projectUrl: null, runUrl: null, acceptLabel: null };
@@ -200,11 +199,11 @@ function sentencesOf(failure: Failure | null): [first: string, rest: string] {
 }
 
 /** The second line. @param hidden a sentence about what the table leaves out */
-function describeMeaning(report: Report, { acceptLabel }: CommentContext, hidden = ''): string {
+function describeMeaning(report: Report, label: LabelContext, hidden = ''): string {
   const [, rest] = sentencesOf(report.failure);
   const remedy = rest === '' ? '' : `${escapeText(rest)}.`;
   const checked = [...describeChecked(report), describeCause(report), describeOpen(report), hidden];
-  const next = describeNextStep(report, acceptLabel, MARKDOWN_ESCAPER, remedy);
+  const next = describeNextStep(report, label, MARKDOWN_ESCAPER, remedy);
   // In a comment GitHub breaks the line where the text does.
   return filled([filled(checked).join(' '), next]).join('\n');
 }

@@ -916,6 +916,11 @@ describe('a label that accepts a regression', () => {
     expect(result.code).toBe(1);
     expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
     expect(result.stdout).toMatch(/^::warning::not accepted: mallory, who set the label/m);
+    const why = `The label is set, but the slowdown is not accepted: mallory, who set the label ${LABEL}, may not write to this repository.`;
+    for (const text of [result.github.comments[0]?.body, result.summary]) {
+      expect(text).toContain(`**Next:** Make it faster, or undo the change. ${why}\n`);
+      expect(text).not.toMatch(/somebody with write access sets|then passes/);
+    }
   });
 
   it('does not count if set before the push', async () => {
