@@ -2985,6 +2985,18 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [MARKDOWN, 'says why a label that is set does not count, in place of what it would do'],
   },
   {
+    name: 'wrong-input-before-the-pull-request',
+    point: null,
+    file: 'src/github/decide-from-reports.ts',
+    find: "  if (finishedRun) onPullRequest('number' in only ? only.number : null);\n",
+    replace:
+      "  if (finishedRun && inputs.problems.length === 0) onPullRequest('number' in only ? only.number : null);\n",
+    test: [
+      JUDGE,
+      'a mistake in an input of the commenting workflow is commented, and replaces an old verdict',
+    ],
+  },
+  {
     name: 'label-on-gitea',
     point: null,
     file: 'src/github/workflow-context.ts',

@@ -195,10 +195,9 @@ async function judgeSavedReports({
   variables,
 }: ActionRun): Promise<JudgedReport> {
   findInputsWithoutEffect(texts).forEach(annotate);
-  if (typed.problems.length > 0) throw new ConfigurationError(typed.problems);
   const workspace = isUnsafe(workflow.event) ? (variables['GITHUB_WORKSPACE'] ?? null) : null;
   const folders = { cwd: process.cwd(), workspace };
-  return await judgeReports(destination.values, typed.values, workflow, folders, (number) => {
+  return await judgeReports(destination.values, typed, workflow, folders, (number) => {
     destination.pullRequest = number;
   });
 }

@@ -340,6 +340,19 @@ describe('after the workflow of a pull request from a fork', () => {
     ]);
   });
 
+  it('a mistake in an input of the commenting workflow is commented, and replaces an old verdict', async () => {
+    const folder = aDownload({ 'report.json': PASS });
+    const result = await run(report(folder, { 'on-regression': 'fial' }), {}, (github) => {
+      withPull(github);
+      github.addComment('github-actions[bot]', 'Bot', `### ✅ Pass\n\n${OLD_MARKER}`);
+    });
+    expect(result.code).toBe(1);
+    expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
+    expect(result.github.comments.map(({ body }) => body)).toEqual([
+      expect.stringMatching(/^### 🚫 Configuration error[^]*input on-regression[^]*fial/) as string,
+    ]);
+  });
+
   it.each([
     ['cancelled', 'was cancelled'],
     ['timed_out', 'ran out of time'],
