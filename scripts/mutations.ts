@@ -2153,9 +2153,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'policies-from-the-report',
     point: null,
     file: 'src/github/decide-from-reports.ts',
-    find: 'const judged = await applyAcceptance(trusted, policiesFrom(inputs), number, workflow, values);\n  return { ...judged, pullRequest: number, notes',
-    replace:
-      'const judged = await applyAcceptance(trusted, {}, number, workflow, values);\n  return { ...judged, pullRequest: number, notes',
+    find: 'const policies = policiesFrom(inputs.values);',
+    replace: 'const policies = policiesFrom({});',
     test: [JUDGE, 'the policies come from the commenting job, not from the report'],
   },
   {
@@ -2995,6 +2994,25 @@ export const MUTATIONS: readonly Mutation[] = [
       JUDGE,
       'a mistake in an input of the commenting workflow is commented, and replaces an old verdict',
     ],
+  },
+  {
+    name: 'run-that-passed-said-to-fail',
+    point: null,
+    file: 'src/render/markdown.ts',
+    find: "return conclusion === 'success';",
+    replace: "return conclusion === '';",
+    test: [
+      JUDGE,
+      'without a report of a run that passed it says so, and where to look, not that the check fails',
+    ],
+  },
+  {
+    name: 'problems-said-to-fail-the-check',
+    point: null,
+    file: 'src/render/markdown.ts',
+    find: 'return conclusion !== null;',
+    replace: "return conclusion === '';",
+    test: [JUDGE, 'problems after a run that %s: says whose check counts, and nothing of a push'],
   },
   {
     name: 'label-on-gitea',

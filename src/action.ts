@@ -60,7 +60,7 @@ import { describeWarning, type Warning } from './model/warnings.ts';
 import type { Report } from './model/report.ts';
 import { ConfigurationError, Interrupted } from './ports/errors.ts';
 import type { Variables } from './ports/ports.ts';
-import { renderSummary } from './render/markdown.ts';
+import { renderSummary, type MeasuringRun } from './render/markdown.ts';
 import { plainDisplay } from './terminal/progress-display.ts';
 
 interface ActionRun {
@@ -161,15 +161,21 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     if (error instanceof UnfinishedRun) return unfinishedPublication(error.conclusion);
     if (error instanceof NoReport) {
       logLines(error.message);
-      return noReportPublication(error.reports, run.workflow.runUrl);
+      return noReportPublication(error.reports, measuringRun(run.workflow));
     }
     if (error instanceof ConfigurationError) {
       logLines(error.message);
-      return problemsPublication(redactAll(error.problems, secrets), run.workflow.projectUrl);
+      const { projectUrl } = run.workflow;
+      const problems = redactAll(error.problems, secrets);
+      return problemsPublication(problems, projectUrl, measuringRun(run.workflow));
     }
     logLines(describeError(error));
     return crashPublication(error);
   }
+}
+
+function measuringRun({ runUrl, finishedRun }: Workflow): MeasuringRun {
+  return { url: runUrl, conclusion: finishedRun?.conclusion ?? null };
 }
 
 function withChangedFiles(report: Report, files: readonly RunnerFileName[]): Report {

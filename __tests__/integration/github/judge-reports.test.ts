@@ -417,6 +417,44 @@ describe('after the workflow of a pull request from a fork', () => {
     },
   );
 
+  it('without a report of a run that passed it says so, and where to look, not that the check fails', async () => {
+    const reports = `${aDownload({})}/report.json`;
+    const payload = finished({ conclusion: 'success', run_attempt: 1 });
+    const result = await run({ ...report('', { reports }), payload }, {}, (github) => {
+      withPull(github);
+      github.addComment('github-actions[bot]', 'Bot', `### ✅ Pass\n\n${OLD_MARKER}`);
+    });
+    expect(result.code).toBe(1);
+    expect(result.outputs).toMatchObject({ outcome: 'invalid', blocked: 'true' });
+    const body = result.github.comments[0]?.body ?? '';
+    expect(body).toMatch(
+      /^### 🚫 Invalid: the measuring run passed without leaving a report\n\n\*\*There is no verdict here\.\*\* /,
+    );
+    expect(body).toContain('[the measuring run](https://github.com/owner/name/actions/runs/500)');
+    expect(body).toContain('either it no longer runs cannongate, or the download of its report');
+    expect(body).toContain('**Next:** Look at the changes to `.github/`. ');
+    expect(body).not.toMatch(/check fails|says why/);
+  });
+
+  it.each([
+    ['passed', 'success'],
+    ['failed', 'failure'],
+  ])(
+    'problems after a run that %s: says whose check counts, and nothing of a push',
+    async (end, conclusion) => {
+      const folder = aDownload({ 'report.json': '{"version":99}' });
+      const payload = finished({ conclusion, run_attempt: 1 });
+      const result = await run({ ...report(folder), payload }, {}, withPull);
+      expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
+      const body = result.github.comments[0]?.body ?? '';
+      expect(body).toMatch(/^### 🚫 Configuration error: 1 problem, no report was judged\n/);
+      expect(body).toContain(
+        `**There is no verdict here.** The check of the pull request is that of [the measuring run](https://github.com/owner/name/actions/runs/500), which ${end}.\n**Next:** Correct what is listed here, then start the measuring run again.\n`,
+      );
+      expect(body).not.toMatch(/check fails|nothing was measured|push again/);
+    },
+  );
+
   it('without a report of a job in the same run it links this run', async () => {
     const payload = { action: 'synchronize', pull_request: labelled('labeled').pull_request };
     const reports = `${aDownload({})}/report.json`;
