@@ -60,7 +60,7 @@ import { describeWarning, type Warning } from './model/warnings.ts';
 import type { Report } from './model/report.ts';
 import { ConfigurationError, Interrupted } from './ports/errors.ts';
 import type { Variables } from './ports/ports.ts';
-import { renderSummary } from './render/markdown.ts';
+import { renderSummary, type MeasuringRun } from './render/markdown.ts';
 import { plainDisplay } from './terminal/progress-display.ts';
 
 interface ActionRun {
@@ -144,7 +144,9 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     const { projectUrl, runUrl, reportsWhoLabels } = run.workflow;
     const canAccept = pullRequest !== null && reportsWhoLabels;
     const acceptLabel = canAccept ? run.destination.values['accept-label'] : null;
-    const context = { projectUrl, runUrl, acceptLabel };
+    const refusals = notes.filter((note) => note.code === 'label-not-accepted');
+    const [notAccepted = null] = redactAll(refusals, secrets);
+    const context = { projectUrl, runUrl, acceptLabel, notAccepted };
     const isSaved = run.destination.values.mode === 'report';
     const hasPage = isSaved || mayMakePage(report);
     const html = hasPage ? () => renderHtmlPage(report, run.programs) : null;
@@ -160,15 +162,21 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     if (error instanceof UnfinishedRun) return unfinishedPublication(error.conclusion);
     if (error instanceof NoReport) {
       logLines(error.message);
-      return noReportPublication(error.reports, run.workflow.runUrl);
+      return noReportPublication(error.reports, measuringRun(run.workflow));
     }
     if (error instanceof ConfigurationError) {
       logLines(error.message);
-      return problemsPublication(redactAll(error.problems, secrets), run.workflow.projectUrl);
+      const { projectUrl } = run.workflow;
+      const problems = redactAll(error.problems, secrets);
+      return problemsPublication(problems, projectUrl, measuringRun(run.workflow));
     }
     logLines(describeError(error));
     return crashPublication(error);
   }
+}
+
+function measuringRun({ runUrl, finishedRun }: Workflow): MeasuringRun {
+  return { url: runUrl, conclusion: finishedRun?.conclusion ?? null };
 }
 
 function withChangedFiles(report: Report, files: readonly RunnerFileName[]): Report {
@@ -194,10 +202,9 @@ async function judgeSavedReports({
   variables,
 }: ActionRun): Promise<JudgedReport> {
   findInputsWithoutEffect(texts).forEach(annotate);
-  if (typed.problems.length > 0) throw new ConfigurationError(typed.problems);
   const workspace = isUnsafe(workflow.event) ? (variables['GITHUB_WORKSPACE'] ?? null) : null;
   const folders = { cwd: process.cwd(), workspace };
-  return await judgeReports(destination.values, typed.values, workflow, folders, (number) => {
+  return await judgeReports(destination.values, typed, workflow, folders, (number) => {
     destination.pullRequest = number;
   });
 }

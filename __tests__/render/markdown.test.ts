@@ -491,6 +491,22 @@ describe('the comment', () => {
   const twoRoutes = ['a', 'b'].map((name) => aScenario({ name, path: `/${name}` }));
   const slowerA = ({ arm }: RunContext) => ({ throughput: arm === 'candidate' ? 4000 : 5000 });
 
+  it('says why a label that is set does not count, in place of what it would do', async () => {
+    const context = {
+      projectUrl: null,
+      runUrl: null,
+      acceptLabel: 'ok',
+      notAccepted: { reason: 'no-write-access', label: 'ok', login: '**@all**' },
+    } as const;
+    const refused = await aRegression();
+    expect(renderMarkdown(refused, Infinity, context)).toContain(
+      '**Next:** Make it faster, or undo the change. The label is set, but the slowdown is not accepted: \\*\\*@\u200ball\\*\\*, who set the label ok, may not write to this repository.\n',
+    );
+    // Nobody has to accept what does not fail the check.
+    const warned = await aRegression(1.2, { onRegression: 'warn' });
+    expect(renderMarkdown(warned, Infinity, context)).not.toContain('The label is set');
+  });
+
   it('promises no pass for a label if the check fails for something else as well', async () => {
     const failing = (run: RunContext) =>
       run.scenario.name === 'b' && run.arm === 'baseline'
@@ -503,6 +519,11 @@ describe('the comment', () => {
       'sets the label `ok`. The check then still fails, because the baseline failed in another scenario, and `on-baseline-failed: fail` is set.',
     );
     expect(nextStepOf(blocked)).not.toContain('then passes');
+    const notAccepted = { reason: 'push-unknown' } as const;
+    const context = { projectUrl: null, runUrl: null, acceptLabel: 'ok', notAccepted };
+    expect(renderMarkdown(blocked, Infinity, context)).toContain(
+      'when this commit was pushed. If it were, the check would still fail, because the baseline failed in another scenario, and',
+    );
     const accepted = reconsider(
       blocked,
       {},

@@ -50,7 +50,12 @@ export async function findAcceptance(
       ...nameOf(target),
       pull_number: target.number,
     });
-    const { labeling, movedAt } = await readEvents(client, target, label, pull.merged_at);
+    const { labeling, headMovedAt, baseMovedAt } = await readEvents(
+      client,
+      target,
+      label,
+      pull.merged_at,
+    );
     if (!labeling) return refused({ reason: 'author-unknown', label });
     const { login, at } = labeling;
     if (!(await hasWriteAccess(client, target, login))) {
@@ -61,7 +66,8 @@ export async function findAcceptance(
       branch: pull.head.ref,
       isOfFork: head.repositoryId !== pull.base.repo.id,
       labeledAt: at,
-      movedAt: later(pull.created_at, movedAt),
+      headMovedAt: later(pull.created_at, headMovedAt),
+      baseMovedAt,
     });
     if (pushedAt === null) return refused({ reason: 'push-unknown' });
     if (!isAfter(at, pushedAt)) {
@@ -104,24 +110,27 @@ async function hasLabel(client: Client, target: Target, label: string): Promise<
 }
 
 /**
- * After one of these events, the pull request's head or base may be another than before. An ordinary push
- * has no such event. But a branch that leaves a commit and returns to it is force-pushed at least once, or
- * is deleted, or moves while the pull request is closed.
+ * After one of these events, the pull request's head may be another than before. An ordinary push has no
+ * such event. But a branch that leaves a commit and returns to it is force-pushed at least once, or is
+ * deleted, or moves while the pull request is closed.
  */
-const MOVES = new Set([
+const HEAD_MOVES = new Set([
   'head_ref_force_pushed',
   'head_ref_deleted',
   'head_ref_restored',
   'reopened',
-  'base_ref_changed',
-  'automatic_base_change_succeeded',
 ]);
+
+/** After one of these events, the head is still the same, but is compared with another base. */
+const BASE_MOVES = new Set(['base_ref_changed', 'automatic_base_change_succeeded']);
 
 interface PullRequestEvents {
   /** Who set the label last; null if unknown. */
   readonly labeling: { readonly login: string; readonly at: string } | null;
-  /** The last event of `MOVES`, as an ISO date; null if there was none. */
-  readonly movedAt: string | null;
+  /** The last event of `HEAD_MOVES`, as an ISO date; null if there was none. */
+  readonly headMovedAt: string | null;
+  /** The last event of `BASE_MOVES`, as an ISO date; null if there was none. */
+  readonly baseMovedAt: string | null;
 }
 
 async function readEvents(
@@ -132,12 +141,17 @@ async function readEvents(
 ): Promise<PullRequestEvents> {
   const list = client.paginate.iterator(client.rest.issues.listEvents, issueOf(target));
   let labeling: PullRequestEvents['labeling'] = null;
-  let movedAt: string | null = null;
+  let headMovedAt: string | null = null;
+  let baseMovedAt: string | null = null;
   for await (const page of readPages(list)) {
     for (const event of page) {
       // The head of a merged pull request stays, also if its branch is deleted then.
       const isAfterMerge = mergedAt !== null && !isAfter(mergedAt, event.created_at);
-      if (MOVES.has(event.event) && !isAfterMerge) movedAt = later(event.created_at, movedAt);
+      if (!isAfterMerge) {
+        const { event: name, created_at: at } = event;
+        if (HEAD_MOVES.has(name)) headMovedAt = later(at, headMovedAt);
+        if (BASE_MOVES.has(name)) baseMovedAt = later(at, baseMovedAt);
+      }
       const { name } = (event as { label?: { name?: string } }).label ?? {};
       if (event.event !== 'labeled' || !isSameLabel(name, label)) continue;
       // Null for a deleted account, unlike in the API's types.
@@ -145,7 +159,7 @@ async function readEvents(
       labeling = actor === null ? null : { login: actor.login, at: event.created_at };
     }
   }
-  return { labeling, movedAt };
+  return { labeling, headMovedAt, baseMovedAt };
 }
 
 async function hasWriteAccess(
@@ -171,29 +185,38 @@ interface PullRequestHistory {
   readonly isOfFork: boolean;
   /** When the label was set last, as an ISO date. */
   readonly labeledAt: string;
-  /** The pull request's creation, or the last event of `MOVES`, as an ISO date. */
-  readonly movedAt: string;
+  /** The pull request's creation, or the last event of `HEAD_MOVES`, as an ISO date. */
+  readonly headMovedAt: string;
+  /** The last event of `BASE_MOVES`, as an ISO date; null if there was none. */
+  readonly baseMovedAt: string | null;
 }
 
 /**
- * When the head was last pushed, as an ISO date; null if no workflow run shows it. The API has no such
- * date. The fork's author controls the commit's own date and the report, and setting a label changes the
- * pull request's last update. So this takes the dates of events and runs, which the server sets.
+ * When the head was last pushed, or its base was changed if that was later, as an ISO date; null if no workflow
+ * run shows the push. The API has no such date. The fork's author controls the commit's own date and the report,
+ * and setting a label changes the pull request's last update. So this takes the dates of events and runs, which
+ * the server sets.
  */
 async function findPushTime(
   client: Client,
   target: Target,
   head: Head,
   { kind, runId }: Trigger,
-  { branch, isOfFork, labeledAt, movedAt }: PullRequestHistory,
+  { branch, isOfFork, labeledAt, headMovedAt, baseMovedAt }: PullRequestHistory,
 ): Promise<string | null> {
+  const movedAt = later(headMovedAt, baseMovedAt);
   const startedAt =
     kind === 'other' || runId === null ? null : await findRunDate(client, target, runId);
   if (kind === 'labeling' && startedAt !== null && !isAfter(labeledAt, startedAt)) {
     // The event that set the label last has this head: only a later move could be a push.
     return movedAt;
   }
-  const firstRunAt = await findFirstRunDate(client, target, head, { branch, isOfFork, movedAt });
+  // The run that the push started shows the push also if the base was changed after it.
+  const firstRunAt = await findFirstRunDate(client, target, head, {
+    branch,
+    isOfFork,
+    headMovedAt,
+  });
   if (firstRunAt === null) return null;
   const pushedAt = later(firstRunAt, movedAt);
   if (kind !== 'push') return pushedAt;
@@ -219,14 +242,14 @@ async function findRunDate(client: Client, target: Target, runId: number): Promi
 const FORK_EVENTS = ['pull_request', 'pull_request_target'] as const;
 
 /**
- * When the first workflow ran for the head since the branch was last at another commit. Runs before the pull
- * request's last move do not count.
+ * When the first workflow ran for the head since the branch was last at another commit. Runs before the head's
+ * last move do not count.
  */
 async function findFirstRunDate(
   client: Client,
   target: Target,
   { sha, repositoryId }: Head,
-  { branch, isOfFork, movedAt: since }: Omit<PullRequestHistory, 'labeledAt'>,
+  { branch, isOfFork, headMovedAt: since }: Omit<PullRequestHistory, 'labeledAt' | 'baseMovedAt'>,
 ): Promise<string | null> {
   const ofHead: string[] = [];
   let leftAt = since;

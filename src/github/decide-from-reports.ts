@@ -5,6 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { findReports, readReport } from '../adapters/report-files.ts';
+import type { ReadInputs } from '../config/resolve-settings.ts';
 import { INPUTS, type Input, type InputValues } from '../inputs/declarations.ts';
 import { acceptedBy } from '../inputs/readers.ts';
 import { merge, type NamedReport } from '../verdict/merge-reports.ts';
@@ -80,9 +81,9 @@ export function isLabelAfterClose({ pullRequest }: Pick<Workflow, 'pullRequest'>
 /**
  * Reads, merges and judges the reports of `mode: report`.
  *
- * @param inputs the workflow's own inputs, which override the settings in the reports
+ * @param inputs the workflow's own inputs, which override the settings in the reports, and what is wrong with them
  * @param workspace reports in this folder are refused; null to allow any folder
- * @param onPullRequest called as soon as the pull request is known, even if no report can be read
+ * @param onPullRequest called as soon as the pull request is known, even if an input is wrong or no report can be read
  * @throws ConfigurationError with all problems at once
  * @throws UnfinishedRun
  * @throws NoReport
@@ -90,7 +91,7 @@ export function isLabelAfterClose({ pullRequest }: Pick<Workflow, 'pullRequest'>
  */
 export async function judgeReports(
   values: InputValues,
-  inputs: Partial<InputValues>,
+  inputs: Pick<ReadInputs, 'values' | 'problems'>,
   workflow: Workflow,
   { cwd, workspace }: { readonly cwd: string; readonly workspace: string | null },
   onPullRequest: (number: number | null) => void,
@@ -102,6 +103,8 @@ export async function judgeReports(
       : ({ reason: 'no-token' } as const);
   const only = selectPullRequest(match, null);
   if (finishedRun) onPullRequest('number' in only ? only.number : null);
+  // Not before, so that an old verdict is replaced.
+  if (inputs.problems.length > 0) throw new ConfigurationError(inputs.problems);
   const conclusion = UNFINISHED.find((each) => each === finishedRun?.conclusion);
   const report = await loadReport(values, workflow, cwd, workspace).catch((error: unknown) => {
     // The job that was to measure has left no report, since it starts after the close, too.
@@ -129,7 +132,8 @@ export async function judgeReports(
     number = 'number' in selected ? selected.number : null;
   }
   const trusted = { ...withTrustedLinks(report, workflow), pullRequest: number };
-  const judged = await applyAcceptance(trusted, policiesFrom(inputs), number, workflow, values);
+  const policies = policiesFrom(inputs.values);
+  const judged = await applyAcceptance(trusted, policies, number, workflow, values);
   return { ...judged, pullRequest: number, notes: [...notes, ...judged.notes] };
 }
 

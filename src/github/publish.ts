@@ -10,6 +10,7 @@ import { oneLine } from '../model/text.ts';
 import { isImproved, policyFor } from '../verdict/decide-outcome.ts';
 import { describeOtherCause } from '../render/consequence.ts';
 import {
+  noReportHeadline,
   problemsHeadline,
   renderDefect,
   renderMarkdown,
@@ -17,6 +18,7 @@ import {
   renderProblems,
   renderUnfinished,
   type CommentContext,
+  type MeasuringRun,
 } from '../render/markdown.ts';
 import type { Client, RepositoryName } from './api-client.ts';
 import type { UnfinishedRun } from './decide-from-reports.ts';
@@ -52,13 +54,14 @@ export function reportPublication(
 export function problemsPublication(
   problems: readonly Problem[],
   projectUrl: string | null,
+  run: MeasuringRun,
 ): Publication {
   return {
     outcome: 'configuration-error',
     blocked: true,
-    headline: problemsHeadline(problems),
+    headline: problemsHeadline(problems, run),
     report: null,
-    markdown: (limit) => renderProblems(problems, limit, projectUrl),
+    markdown: (limit) => renderProblems(problems, limit, projectUrl, run),
     html: null,
   };
 }
@@ -105,19 +108,15 @@ export function unfinishedPublication(conclusion: UnfinishedRun['conclusion']): 
  * would say nothing to the reader.
  *
  * @param reports names and patterns that no file matches
- * @param runUrl the run that was to measure; null if unknown
+ * @param run the one that was to measure
  */
-export function noReportPublication(
-  reports: readonly string[],
-  runUrl: string | null,
-): Publication {
-  const headline = 'Invalid: the measuring job left no report';
+export function noReportPublication(reports: readonly string[], run: MeasuringRun): Publication {
   return {
     outcome: 'invalid',
     blocked: true,
-    headline,
+    headline: noReportHeadline(run),
     report: null,
-    markdown: (limit) => renderNoReport(headline, reports, runUrl, limit),
+    markdown: (limit) => renderNoReport(reports, run, limit),
     html: null,
   };
 }

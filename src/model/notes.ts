@@ -284,7 +284,8 @@ export type NotAccepted =
   | { readonly reason: 'newer-commit' | 'push-unknown' }
   | { readonly reason: 'request-failed'; /** Of describeApiError. */ readonly message: string };
 
-function describeNotAccepted(why: NotAccepted): string {
+/** Completes a sentence, such as `not accepted: …`. */
+export function describeNotAccepted(why: NotAccepted): string {
   switch (why.reason) {
     case 'author-unknown':
       return `the server does not say who set the label ${why.label}`;

@@ -4,6 +4,7 @@
  */
 import { describeBound, describeConversion, describeResult } from '../model/change.ts';
 import { formatShare } from '../model/effect.ts';
+import { describeNotAccepted, type NotAccepted } from '../model/notes.ts';
 import { driftToleranceOf, isOfSpeed, metricNamed, type Metric } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Acceptance, Cell, Failure, Report } from '../model/report.ts';
@@ -351,25 +352,32 @@ function describeNearest({ outcome, cells }: Report, { code }: Escaper): string 
   return `Nearest to the tolerance: ${code(nearest.scenario)} ${describeBound(nearest.metric, nearest.atMost, nearest.tolerance)}.`;
 }
 
+/** What a label could do about a regression or a drift, or why it has not. */
+export interface LabelContext {
+  /** The label that accepts a slowdown; null if there is none. */
+  readonly acceptLabel: string | null;
+  /** Why it does not count although it is set; null if it is not set, or counts. */
+  readonly notAccepted?: NotAccepted | null;
+}
+
 /**
  * The one thing to do next; empty after a pass.
  *
- * @param acceptLabel the label that accepts a slowdown; null if none can be set
  * @param remedy what a failure's message says to do; empty if nothing
  */
 export function describeNextStep(
   report: Report,
-  acceptLabel: string | null,
+  label: LabelContext,
   wording: Escaper = MARKDOWN_ESCAPER,
   remedy = '',
 ): string {
-  const step = nextStep(report, acceptLabel, wording, remedy);
+  const step = nextStep(report, label, wording, remedy);
   return step === '' ? '' : `${wording.strong('Next:')} ${step}`;
 }
 
 function nextStep(
   report: Report,
-  acceptLabel: string | null,
+  { acceptLabel, notAccepted = null }: LabelContext,
   wording: Escaper,
   remedy: string,
 ): string {
@@ -388,14 +396,18 @@ function nextStep(
       if (name === 'excess' && wasOverBefore(report)) {
         return `${fix}, or raise the budget: before the change it was above it, too.`;
       }
-      return acceptLabel === null || !report.blocked
-        ? `${fix}, or undo the change.`
+      if (acceptLabel === null || !report.blocked) return `${fix}, or undo the change.`;
+      return notAccepted !== null
+        ? `${fix}, or undo the change. ${describeRefusal(report, name, notAccepted, wording)}`
         : `${fix}, or have the ${name} accepted: somebody with write access sets the label ${code(acceptLabel)}. ${describeAccepting(report, wording)}`;
     }
-    case 'drift':
-      return acceptLabel === null || !report.blocked
-        ? 'Make up for it in this change or in another one.'
-        : `Make up for it in this change or in another one, or have the drift accepted: somebody with write access sets the label ${code(acceptLabel)}.`;
+    case 'drift': {
+      const fix = 'Make up for it in this change or in another one';
+      if (acceptLabel === null || !report.blocked) return `${fix}.`;
+      return notAccepted !== null
+        ? `${fix}. ${describeRefusal(report, 'drift', notAccepted, wording)}`
+        : `${fix}, or have the drift accepted: somebody with write access sets the label ${code(acceptLabel)}.`;
+    }
     case 'accepted':
       return acceptedStep(report);
     case 'inconclusive':
@@ -423,6 +435,22 @@ function describeAccepting(report: Report, wording: Escaper): string {
   return cause === null
     ? 'The next run of this check then passes, and a new push takes that back.'
     : `The check then still fails, because ${describeOther(report, cause, wording)}.`;
+}
+
+/** Why a label that is set does not count. @param what is not accepted */
+function describeRefusal(
+  report: Report,
+  what: string,
+  why: NotAccepted,
+  wording: Pick<Escaper, 'text' | 'code'>,
+): string {
+  // A server's message may end with a full stop of its own.
+  const sentence = wording.text(describeNotAccepted(why).replace(/\.$/, ''));
+  const refusal = `The label is set, but the ${what} is not accepted: ${sentence}.`;
+  const cause = blockingOutcome('accepted', report.settings, report);
+  return cause === null
+    ? refusal
+    : `${refusal} If it were, the check would still fail, because ${describeOther(report, cause, wording)}.`;
 }
 
 /** Whether the baseline is above all budgets that the candidate exceeds, so that to undo the change would not help. */

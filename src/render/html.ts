@@ -69,7 +69,10 @@ ${jsonScript(report, 'report')}
 function introduction(report: Report, noise: Noise | null): Content {
   if (noise !== null) return markup`<p>${describeNoiseLaunches(noise)}</p>`;
   const meaning = new Html(
-    [...describeChecked(report, HTML_ESCAPER), describeNextStep(report, null, HTML_ESCAPER)]
+    [
+      ...describeChecked(report, HTML_ESCAPER),
+      describeNextStep(report, { acceptLabel: null }, HTML_ESCAPER),
+    ]
       .filter((sentence) => sentence !== '')
       .join(' '),
   );

@@ -25,6 +25,7 @@ import {
   describeNextStep,
   describeOpen,
   openCells,
+  type LabelContext,
 } from './consequence.ts';
 import { foldedSections, renderSections, type Section } from './folded-sections.ts';
 import { codeBlock, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
@@ -36,13 +37,11 @@ import { describeUpdates } from './package-updates.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 
 /** What the comment can link to and advise beside the report. */
-export interface CommentContext {
+export interface CommentContext extends LabelContext {
   /** The address below which cannongate's own files are shown; null if unknown. */
   readonly projectUrl: string | null;
   /** The address of the run that measured; null if unknown. */
   readonly runUrl: string | null;
-  /** The label that accepts a slowdown; null if there is none. */
-  readonly acceptLabel: string | null;
 }
 
 const NO_CONTEXT: CommentContext = { projectUrl: null, runUrl: null, acceptLabel: null };
@@ -200,11 +199,11 @@ function sentencesOf(failure: Failure | null): [first: string, rest: string] {
 }
 
 /** The second line. @param hidden a sentence about what the table leaves out */
-function describeMeaning(report: Report, { acceptLabel }: CommentContext, hidden = ''): string {
+function describeMeaning(report: Report, label: LabelContext, hidden = ''): string {
   const [, rest] = sentencesOf(report.failure);
   const remedy = rest === '' ? '' : `${escapeText(rest)}.`;
   const checked = [...describeChecked(report), describeCause(report), describeOpen(report), hidden];
-  const next = describeNextStep(report, acceptLabel, MARKDOWN_ESCAPER, remedy);
+  const next = describeNextStep(report, label, MARKDOWN_ESCAPER, remedy);
   // In a comment GitHub breaks the line where the text does.
   return filled([filled(checked).join(' '), next]).join('\n');
 }
@@ -368,20 +367,43 @@ function disagreementNote(cell: Cell, { share }: Heterogeneity, { code }: Escape
   return `${name} differs between them by more than noise: that is ${formatShare(Number(share.toFixed(2)))} of their spread. Look at each machine’s report before you trust the range.`;
 }
 
-/** The comment for a configuration error. @param limit characters @param projectUrl see CommentContext */
+/** The run that measured, where a job decides from its reports. */
+export interface MeasuringRun {
+  /** Its address; null if unknown. */
+  readonly url: string | null;
+  /** How it ended, if its check is that of the pull request; null if that is the check of this run. */
+  readonly conclusion: string | null;
+}
+
+const OWN_RUN: MeasuringRun = { url: null, conclusion: null };
+
+const CONCLUSIONS: Readonly<Record<string, string>> = {
+  success: 'passed',
+  failure: 'failed',
+  cancelled: 'was cancelled',
+  timed_out: 'ran out of time',
+};
+
+/**
+ * The comment for a configuration error.
+ *
+ * @param limit characters
+ * @param projectUrl see CommentContext
+ */
 export function renderProblems(
   problems: readonly Problem[],
   limit = Infinity,
   projectUrl: string | null = null,
+  run: MeasuringRun = OWN_RUN,
 ): string {
   const items = problems.map(
     (problem) =>
       `- ${escapeText(describeProblem(problem))} (${messageReference(problem.code, MARKDOWN_ESCAPER, projectUrl)})`,
   );
   const lines = [
-    `### 🚫 ${problemsHeadline(problems)}`,
+    `### 🚫 ${problemsHeadline(problems, run)}`,
     '',
-    '**This check fails**, because nothing was measured. Correct what is listed here, then push again.',
+    ...describeNoVerdict(run),
     '',
     ...items,
     '',
@@ -389,8 +411,32 @@ export function renderProblems(
   return truncateLines(limit, lines.join('\n'));
 }
 
-export function problemsHeadline(problems: readonly Problem[]): string {
-  return `Configuration error: ${plural(problems.length, 'problem')}, nothing was measured`;
+export function problemsHeadline(problems: readonly Problem[], run: MeasuringRun): string {
+  const what = hasOwnCheck(run) ? 'no report was judged' : 'nothing was measured';
+  return `Configuration error: ${plural(problems.length, 'problem')}, ${what}`;
+}
+
+/** Whether the pull request's check is that of the run that measured, whatever the job says that decides from its reports. */
+function hasOwnCheck({ conclusion }: MeasuringRun): boolean {
+  return conclusion !== null;
+}
+
+function describeNoVerdict(run: MeasuringRun): string[] {
+  if (!hasOwnCheck(run)) {
+    return [
+      '**This check fails**, because nothing was measured. Correct what is listed here, then push again.',
+    ];
+  }
+  const end = CONCLUSIONS[run.conclusion ?? ''];
+  const which = end === undefined ? '' : `, which ${end}`;
+  return [
+    `**There is no verdict here.** The check of the pull request is that of ${linkTo('the measuring run', run)}${which}.`,
+    '**Next:** Correct what is listed here, then start the measuring run again.',
+  ];
+}
+
+function linkTo(text: string, { url }: MeasuringRun): string {
+  return url === null ? text : `[${text}](${url})`;
 }
 
 /** The comment for a bug in cannongate. The details are in the log alone, since a comment is public. */
@@ -407,25 +453,37 @@ export function renderDefect(headline: string): string {
  * The comment for a measuring job without a report.
  *
  * @param reports names and patterns that no file matches
- * @param runUrl the run that was to measure; null if unknown
+ * @param run the one that was to measure
  * @param limit characters
  */
 export function renderNoReport(
-  headline: string,
   reports: readonly string[],
-  runUrl: string | null,
+  run: MeasuringRun,
   limit = Infinity,
 ): string {
-  const log = runUrl === null ? 'The log of that job' : `[The log of that job](${runUrl})`;
-  const names = reports.map((each) => MARKDOWN_ESCAPER.code(each)).join(', ');
-  const lines = [
-    `### 🚫 ${escapeText(headline)}`,
-    '',
-    `**This check fails**, because there is nothing to judge. ${log} says why: for example, its settings are wrong, or a step before it failed.`,
-    `**Next:** Fix that, then run it again. If it did store a report, correct the download or the input ${MARKDOWN_ESCAPER.code('reports')}: no file matches ${names}.`,
-    '',
-  ];
-  return truncateLines(limit, lines.join('\n'));
+  const { code } = MARKDOWN_ESCAPER;
+  const names = reports.map((each) => code(each)).join(', ');
+  const unmatched = `correct the download or the input ${code('reports')}: no file matches ${names}.`;
+  const sentences = hasPassed(run)
+    ? [
+        `**There is no verdict here.** The check of the pull request is that of ${linkTo('the measuring run', run)}, which passed without leaving a report: either it no longer runs cannongate, or the download of its report failed.`,
+        `**Next:** Look at the changes to ${code('.github/')}. If the workflow still runs cannongate and uploads the report, run the workflow that comments again. If that does not help, ${unmatched}`,
+      ]
+    : [
+        `**This check fails**, because there is nothing to judge. ${linkTo('The log of that job', run)} says why: for example, its settings are wrong, or a step before it failed.`,
+        `**Next:** Fix that, then run it again. If it did store a report, ${unmatched}`,
+      ];
+  return truncateLines(limit, [`### 🚫 ${noReportHeadline(run)}`, '', ...sentences, ''].join('\n'));
+}
+
+export function noReportHeadline(run: MeasuringRun): string {
+  return hasPassed(run)
+    ? 'Invalid: the measuring run passed without leaving a report'
+    : 'Invalid: the measuring job left no report';
+}
+
+function hasPassed({ conclusion }: MeasuringRun): boolean {
+  return conclusion === 'success';
 }
 
 /** The comment for a measuring run that was stopped. */

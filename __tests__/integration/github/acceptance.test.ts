@@ -372,17 +372,89 @@ describe('the run that setting the label started', () => {
     expect((await ask(accept, runs, {}, labeling)).kind).toBe('refused');
   });
 
-  it('run again, does not count after a force-push', async () => {
-    const found = await ask(
-      (github) => {
-        accept(github);
-        const at = '2026-01-01T14:00:00Z';
-        github.events.push({ event: 'head_ref_force_pushed', login: 'mallory', at });
-      },
-      [{}, { createdAt: '2026-01-01T13:00:02Z' }],
-      {},
-      labeling,
-    );
-    expect(found.kind).toBe('refused');
-  });
+  it.each(['head_ref_force_pushed', 'base_ref_changed'] as const)(
+    'run again, does not count after %s',
+    async (event) => {
+      const found = await ask(
+        (github) => {
+          accept(github);
+          github.events.push({ event, login: 'mallory', at: '2026-01-01T14:00:00Z' });
+        },
+        [{}, { createdAt: '2026-01-01T13:00:02Z' }],
+        {},
+        labeling,
+      );
+      expect(found.kind).toBe('refused');
+    },
+  );
 });
+
+describe.each(['base_ref_changed', 'automatic_base_change_succeeded'] as const)(
+  'after %s, which starts no run',
+  (change) => {
+    const OTHER = 'b'.repeat(40);
+    const at = (minute: number) => `2026-01-01T12:${String(minute).padStart(2, '0')}:00Z`;
+    const kinds: Trigger[] = [
+      { runId: 10, kind: 'push' },
+      { runId: 11, kind: 'labeling' },
+      { runId: 12, kind: 'other' },
+    ];
+    const accept = (github: FakeGitHub, minute: number) => {
+      github.permissions['ann'] = 'write';
+      github.events.push({ event: change, login: 'ann', at: at(10) });
+      set(github, 'ann', at(minute));
+    };
+    // Those of the push, of the label, and of another label.
+    const runs = [{ createdAt: at(0) }, { createdAt: at(21) }, { createdAt: at(30) }];
+
+    it.each(kinds)('a label counts: $kind, run $runId', async (trigger) => {
+      const found = await ask(
+        (github) => {
+          accept(github, 20);
+        },
+        runs,
+        {},
+        trigger,
+      );
+      expect(found.kind).toBe('accepted');
+    });
+
+    it.each(kinds)('one that was set before does not: $kind, run $runId', async (trigger) => {
+      const found = await ask(
+        (github) => {
+          accept(github, 5);
+        },
+        runs,
+        {},
+        trigger,
+      );
+      expect(found.kind).toBe('refused');
+    });
+
+    it.each([
+      ['forced away before the change, and back by an ordinary push', 5],
+      ['away by an ordinary push, and forced back', 30],
+    ])('one that was set at another commit does not: %s', async (_, minute) => {
+      const found = await ask(
+        (github) => {
+          const forced = { event: 'head_ref_force_pushed', login: 'mallory' } as const;
+          github.events.push({ ...forced, at: at(minute) });
+          accept(github, 20);
+        },
+        [{ createdAt: at(0) }, { createdAt: at(31) }],
+      );
+      expect(found.kind).toBe('refused');
+    });
+
+    it('nor does one if a run of the other commit alone shows that', async () => {
+      const away = { createdAt: at(5), headSha: OTHER };
+      const found = await ask(
+        (github) => {
+          accept(github, 20);
+        },
+        [{ createdAt: at(0) }, away, { createdAt: at(30) }],
+      );
+      expect(found.kind).toBe('refused');
+    });
+  },
+);

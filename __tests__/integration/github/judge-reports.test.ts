@@ -340,6 +340,19 @@ describe('after the workflow of a pull request from a fork', () => {
     ]);
   });
 
+  it('a mistake in an input of the commenting workflow is commented, and replaces an old verdict', async () => {
+    const folder = aDownload({ 'report.json': PASS });
+    const result = await run(report(folder, { 'on-regression': 'fial' }), {}, (github) => {
+      withPull(github);
+      github.addComment('github-actions[bot]', 'Bot', `### ✅ Pass\n\n${OLD_MARKER}`);
+    });
+    expect(result.code).toBe(1);
+    expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
+    expect(result.github.comments.map(({ body }) => body)).toEqual([
+      expect.stringMatching(/^### 🚫 Configuration error[^]*input on-regression[^]*fial/) as string,
+    ]);
+  });
+
   it.each([
     ['cancelled', 'was cancelled'],
     ['timed_out', 'ran out of time'],
@@ -401,6 +414,44 @@ describe('after the workflow of a pull request from a fork', () => {
       expect(body).toContain('(https://github.com/owner/name/actions/runs/500) says why');
       expect(body).toContain(`no file matches \`${reports}\``);
       expect(body).not.toMatch(/ENOENT|then push again/);
+    },
+  );
+
+  it('without a report of a run that passed it says so, and where to look, not that the check fails', async () => {
+    const reports = `${aDownload({})}/report.json`;
+    const payload = finished({ conclusion: 'success', run_attempt: 1 });
+    const result = await run({ ...report('', { reports }), payload }, {}, (github) => {
+      withPull(github);
+      github.addComment('github-actions[bot]', 'Bot', `### ✅ Pass\n\n${OLD_MARKER}`);
+    });
+    expect(result.code).toBe(1);
+    expect(result.outputs).toMatchObject({ outcome: 'invalid', blocked: 'true' });
+    const body = result.github.comments[0]?.body ?? '';
+    expect(body).toMatch(
+      /^### 🚫 Invalid: the measuring run passed without leaving a report\n\n\*\*There is no verdict here\.\*\* /,
+    );
+    expect(body).toContain('[the measuring run](https://github.com/owner/name/actions/runs/500)');
+    expect(body).toContain('either it no longer runs cannongate, or the download of its report');
+    expect(body).toContain('**Next:** Look at the changes to `.github/`. ');
+    expect(body).not.toMatch(/check fails|says why/);
+  });
+
+  it.each([
+    ['passed', 'success'],
+    ['failed', 'failure'],
+  ])(
+    'problems after a run that %s: says whose check counts, and nothing of a push',
+    async (end, conclusion) => {
+      const folder = aDownload({ 'report.json': '{"version":99}' });
+      const payload = finished({ conclusion, run_attempt: 1 });
+      const result = await run({ ...report(folder), payload }, {}, withPull);
+      expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
+      const body = result.github.comments[0]?.body ?? '';
+      expect(body).toMatch(/^### 🚫 Configuration error: 1 problem, no report was judged\n/);
+      expect(body).toContain(
+        `**There is no verdict here.** The check of the pull request is that of [the measuring run](https://github.com/owner/name/actions/runs/500), which ${end}.\n**Next:** Correct what is listed here, then start the measuring run again.\n`,
+      );
+      expect(body).not.toMatch(/check fails|nothing was measured|push again/);
     },
   );
 
@@ -916,6 +967,11 @@ describe('a label that accepts a regression', () => {
     expect(result.code).toBe(1);
     expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
     expect(result.stdout).toMatch(/^::warning::not accepted: mallory, who set the label/m);
+    const why = `The label is set, but the slowdown is not accepted: mallory, who set the label ${LABEL}, may not write to this repository.`;
+    for (const text of [result.github.comments[0]?.body, result.summary]) {
+      expect(text).toContain(`**Next:** Make it faster, or undo the change. ${why}\n`);
+      expect(text).not.toMatch(/somebody with write access sets|then passes/);
+    }
   });
 
   it('does not count if set before the push', async () => {
