@@ -5283,6 +5283,14 @@ export const MUTATIONS: readonly Mutation[] = [
     test: ['__tests__/comparison/waits.test.ts', 'a timer that was there before is no cause'],
   },
   {
+    name: 'counts-of-another-runtime',
+    point: null,
+    file: 'src/adapters/runtime/preload.ts',
+    find: 'if (!isNode) return unknownAnswer(request);',
+    replace: 'void unknownAnswer;',
+    test: [adapter('outgoing-work'), 'is unknown, not none, in %s, started by %s'],
+  },
+  {
     name: 'queries-of-an-unknown-driver-are-none',
     point: null,
     file: 'src/adapters/runtime/outgoing-work.ts',
