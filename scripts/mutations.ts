@@ -5283,6 +5283,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: ['__tests__/comparison/waits.test.ts', 'a timer that was there before is no cause'],
   },
   {
+    name: 'refusals-of-http2-are-measured',
+    point: null,
+    file: 'src/adapters/app/readiness.ts',
+    find: ' && REFUSED_BY_HTTP2.test(text)',
+    replace: " && text === 'x' && REFUSED_BY_HTTP2.test(text)",
+    test: [
+      adapter('app'),
+      'the app speaks HTTP/2 only over TLS, whose server answers 403 by itself',
+    ],
+  },
+  {
     name: 'counts-of-another-runtime',
     point: null,
     file: 'src/adapters/runtime/preload.ts',
