@@ -4,6 +4,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { plainRequest } from '../../../src/model/request.ts';
 import { NO_LUCK } from '../../../src/model/luck.ts';
 import {
   detectBuild,
@@ -409,6 +410,16 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
       }).listen(process.env.PORT, '127.0.0.1');`;
     const scenarios = [aScenario({ tls: { servername: null, certificate: null } })];
     expect((await boot(source, { scenarios })).url).toMatch(/^http/);
+  });
+
+  it('but not a header beyond Latin-1, which is sent as in runs', async () => {
+    const source = serverSource(
+      "response.writeHead(request.headers['x-price'] === '\\u00e2\\u0082\\u00ac' ? 200 : 500).end();",
+    );
+    const priced = { ...plainRequest('GET', '/'), headers: { 'x-price': '€' } };
+    expect((await boot(source, { scenarios: [aScenario({ requests: [priced] })] })).url).toMatch(
+      /^http/,
+    );
   });
 
   it('the app responds with a stream that does not end', async () => {

@@ -9,6 +9,7 @@ import { LONGEST_PROBE } from '../../model/boot-causes.ts';
 import { FIRST_ERROR_STATUS, ID, requestLine } from '../../model/request.ts';
 import { MAX_RESPONSE_SIZE } from '../../model/run.ts';
 import type { Scenario } from '../../model/settings.ts';
+import { asSent } from '../load/autocannon-requests.ts';
 
 const POLL_MS = 20;
 /** Between requests to an app that answers some of them, at first and at the longest: what it is asked again may change something. */
@@ -338,7 +339,7 @@ function sendProbe(
       ...(tls?.servername == null ? {} : { servername: tls.servername }),
       // Node.js' default of 16 KiB would reject large headers that the app may send.
       maxHeaderSize: 1 << 20,
-      headers: { ...headers, ...length },
+      headers: { ...asSent(headers), ...length },
       agent: false,
       signal,
     });
