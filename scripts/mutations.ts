@@ -3197,8 +3197,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'setup-without-length',
     point: null,
     file: 'src/adapters/load/set-up.ts',
-    find: 'headers: { ...headers, ...length },',
-    replace: 'headers: { ...headers },',
+    find: 'headers: { ...asSent(headers), ...length },',
+    replace: 'headers: { ...asSent(headers) },',
     test: [adapter('set-up'), 'the body of a %s is part of it'],
   },
   {
