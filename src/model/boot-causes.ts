@@ -588,9 +588,9 @@ export const BOOT_CAUSES = {
         : `it speaks ${protocol} on port ${port}, and ${request} was sent as HTTP/1.1, the only version that cannongate measures. Let it speak HTTP/1.1 while it is measured`,
     example: { request: 'GET /', port: 20_000, protocol: 'HTTP/2' },
     cause:
-      'The app accepts connections on its port and speaks another protocol there, such as HTTP/2 without TLS, or gRPC.',
+      'The app accepts connections on its port and speaks another protocol there, such as HTTP/2 alone, with or without TLS, or gRPC.',
     remedy:
-      'Let the app serve HTTP/1.1 while it is measured; with `node:http2`, a server of `node:http` with the same handler. cannongate sends HTTP/1.1 only.',
+      'Let the app serve HTTP/1.1 while it is measured; with `node:http2`, the option `allowHTTP1` over TLS, otherwise a server of `node:http` with the same handler. cannongate sends HTTP/1.1 only.',
   }),
   exited: entry<{
     /** `node server.js exited with code 1`. */

@@ -158,9 +158,11 @@ export function withCaptured(request: Request, value: (name: string) => string |
   return filledIn(request, CAPTURED, (whole, name) => value(name) ?? { kept: whole });
 }
 
-/** Replaces every `[<id>]` by a new id. */
+/** Replaces every `[<id>]` by the same new id, as autocannon does. */
 export function withIds(request: Request, newId: () => string): Request {
-  return holdsId(request) ? filledIn(request, EVERY_ID, newId) : request;
+  if (!holdsId(request)) return request;
+  const id = newId();
+  return filledIn(request, EVERY_ID, () => id);
 }
 
 /** @param value of a placeholder; `kept` is written as it is, without escaping */

@@ -96,6 +96,8 @@ declare module 'autocannon' {
         execute(part: Buffer): unknown;
         /** Whether what has arrived is not HTTP. Nothing more can be read then before `reinitialize`. */
         hadError: boolean;
+        /** How all parsers read heads. */
+        readonly constructor: { encoding: string };
         /** The part is read from here on, up to `end`. */
         offset: number;
         end: number;

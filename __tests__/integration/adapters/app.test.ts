@@ -4,6 +4,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { plainRequest } from '../../../src/model/request.ts';
 import { NO_LUCK } from '../../../src/model/luck.ts';
 import {
   detectBuild,
@@ -31,9 +32,13 @@ import { CERTIFICATE } from '../../support/certificate.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
 
 /** What is said of an app that has had the time to start, however long that takes here. */
-async function messageInTime(source: string, expected: RegExp): Promise<string> {
+async function messageInTime(
+  source: string,
+  expected: RegExp,
+  settings: Parameters<typeof failureOf>[1] = {},
+): Promise<string> {
   for (let readyTimeout = 1; ; readyTimeout *= 2) {
-    const { message } = await failureOf(source, { readyTimeout });
+    const { message } = await failureOf(source, { ...settings, readyTimeout });
     if (expected.test(message) || readyTimeout >= 16) return message;
   }
 }
@@ -407,6 +412,34 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
       }).listen(process.env.PORT, '127.0.0.1');`;
     const accepted = /it accepted GET \/ on port \d+ and did not answer\. .*ready-timeout/;
     expect(await messageInTime(source, accepted)).toMatch(accepted);
+  });
+
+  it('the app speaks HTTP/2 only over TLS, whose server answers 403 by itself', async () => {
+    const source = `import { createSecureServer } from 'node:http2';
+      createSecureServer(${JSON.stringify(CERTIFICATE)}, (request, response) => response.end('hello'))
+        .listen(process.env.PORT, '127.0.0.1');`;
+    const scenarios = [aScenario({ tls: { servername: null, certificate: null } })];
+    const seen = /it speaks HTTP\/2 on port \d+, and GET \/ was sent as HTTP\/1\.1/;
+    expect(await messageInTime(source, seen, { scenarios })).toMatch(seen);
+  });
+
+  it('but an app that itself answers 403 over TLS is ready', async () => {
+    const source = `import { createServer } from 'node:https';
+      createServer(${JSON.stringify(CERTIFICATE)}, (request, response) => {
+        response.writeHead(403).end('Missing ALPN Protocol? No, a missing token.');
+      }).listen(process.env.PORT, '127.0.0.1');`;
+    const scenarios = [aScenario({ tls: { servername: null, certificate: null } })];
+    expect((await boot(source, { scenarios })).url).toMatch(/^http/);
+  });
+
+  it('but not a header beyond Latin-1, which is sent as in runs', async () => {
+    const source = serverSource(
+      "response.writeHead(request.headers['x-price'] === '\\u00e2\\u0082\\u00ac' ? 200 : 500).end();",
+    );
+    const priced = { ...plainRequest('GET', '/'), headers: { 'x-price': '€' } };
+    expect((await boot(source, { scenarios: [aScenario({ requests: [priced] })] })).url).toMatch(
+      /^http/,
+    );
   });
 
   it('the app responds with a stream that does not end', async () => {

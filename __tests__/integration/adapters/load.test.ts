@@ -12,7 +12,7 @@ import { Connections } from '../../../src/adapters/load/autocannon-patches.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { LatencyHistogram } from '../../../src/adapters/load/latency-histogram.ts';
 import { isAlive, processTree, readOrNull } from '../../../src/adapters/process/process-tree.ts';
-import type { Request } from '../../../src/model/request.ts';
+import { plainRequest, type Request } from '../../../src/model/request.ts';
 import { MAX_RESPONSE_SIZE } from '../../../src/model/run.ts';
 import type { App } from '../../../src/ports/ports.ts';
 import { aScenario } from '../../support/apps.ts';
@@ -184,6 +184,27 @@ describe('a run', () => {
     const beside = await load(url, { twin: null, load: { requests: 100 } });
     expect(beside.cpu).not.toBeNull();
     expect(beside.interference).toBeNull();
+  });
+});
+
+describe('the duration of a run', () => {
+  it('is without the time in which its connections are made', async () => {
+    const url = await http((_, response) => response.end());
+    const made = { until: 0 };
+    const slow: Request = {
+      ...plainRequest('GET', '/'),
+      get headers() {
+        made.until = performance.now() + 300;
+        while (performance.now() < made.until);
+        return {};
+      },
+    };
+    const { duration } = await load(url, {
+      requests: [slow],
+      connections: 1,
+      load: { requests: 1 },
+    });
+    expect(duration * 1000).toBeLessThan(performance.now() - made.until);
   });
 });
 

@@ -79,6 +79,24 @@ describe('calls of a Node.js that does not tell of them', () => {
   });
 });
 
+describe('what an app does in another runtime that loads the preload', () => {
+  /** Deno and Bun are told from Node.js by their versions. */
+  const asAnother = (name: string) =>
+    `Object.defineProperty(process, 'versions', { value: { ...process.versions, ${name}: '2.0.0' } });`;
+  const withOther = 'NODE_OPTIONS="--require other $NODE_OPTIONS" node server.mjs';
+  const launcher = `require('node:child_process').spawn(${JSON.stringify(withOther)}, { shell: true, stdio: 'inherit' });`;
+
+  it.each([
+    ['deno', withOther],
+    ['bun', withOther],
+    ['deno', 'node node_modules/launcher'],
+  ])('is unknown, not none, in %s, started by %s', async (name, start) => {
+    const files = { 'other/index.js': asAnother(name), 'launcher/index.js': launcher };
+    const { runtime } = await runOf(serverSource('response.end();'), files, { start });
+    expect(runtime).toBeNull();
+  });
+});
+
 describe('queries', () => {
   it('are unknown if a driver cannot be watched', async () => {
     const files = {

@@ -9,7 +9,7 @@ import { setUp } from '../../../src/adapters/load/set-up.ts';
 import { plainRequest, type Request } from '../../../src/model/request.ts';
 import { MAX_RESPONSE_SIZE } from '../../../src/model/run.ts';
 import { CERTIFICATE } from '../../support/certificate.ts';
-import { http, listening, load } from '../../support/load.ts';
+import { http, listening, load, raw } from '../../support/load.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -201,6 +201,72 @@ describe('signing in once', () => {
     ]);
   });
 
+  it('gets one id in all places of a request, as in runs', async () => {
+    const bodies: string[] = [];
+    const url = await http((request, response) => {
+      request.setEncoding('utf8').on('data', (chunk: string) => bodies.push(chunk));
+      request.on('end', () => response.end());
+    });
+    const signUp: Request = {
+      ...plainRequest('POST', '/'),
+      body: { bytes: bytes('{"email":"[<id>]","again":"[<id>]"}'), escaping: 'json' },
+    };
+    await settingUp(url, { setup: [signUp, signUp], sessions: 1 });
+    await load(url, { requests: [signUp], connections: 1, load: { requests: 2 } });
+    const ids = bodies.map((body) => JSON.parse(body) as { email: string; again: string });
+    expect(ids.map(({ email, again }) => email === again)).toEqual([true, true, true, true]);
+    expect(new Set(ids.map(({ email }) => email)).size).toBe(4);
+  });
+
+  it.each(['Zoë', 'a’s €'])('sends %s as the same bytes in setup and runs', async (name) => {
+    const seen: string[] = [];
+    const url = await raw((socket, request) => {
+      seen.push(...request.split('\r\n').filter((line) => /^(?:cookie|x-\w+): /i.test(line)));
+      const body = JSON.stringify({ name });
+      socket.write(
+        `HTTP/1.1 200 OK\r\nX-Name: ${name}\r\nSet-Cookie: who=${name}; Path=/me\r\n` +
+          `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
+    });
+    const first: Request = {
+      ...login,
+      captures: [
+        { name: 'fromBody', from: { json: ['name'] } },
+        { name: 'fromHeader', from: { header: 'X-Name' } },
+      ],
+    };
+    const second: Request = {
+      ...plainRequest('GET', '/me'),
+      headers: { 'x-body': '{{fromBody}}', 'x-header': '{{fromHeader}}' },
+    };
+    const { setup, sessions } = await settingUp(url, { setup: [first, second], sessions: 1 });
+    expect(setup.failure).toBeNull();
+    const sent = [`x-body: ${name}`, `x-header: ${name}`, `cookie: who=${name}`];
+    expect(seen.splice(0)).toEqual(sent);
+    await load(url, { requests: [second], sessions, connections: 1, load: { requests: 1 } });
+    expect(seen.splice(0)).toEqual(sent);
+    // Captured in a run.
+    await load(url, { requests: [first, second], connections: 1, load: { requests: 2 } });
+    expect(seen).toEqual(sent.slice(0, 2));
+  });
+
+  it.each([
+    ['POST', null, '0'],
+    ['PUT', { bytes: bytes(''), escaping: null }, '0'],
+    ['PATCH', null, '0'],
+    ['DELETE', null, undefined],
+  ])('sends %s with the length of its body in setup and runs', async (method, body, length) => {
+    const seen: unknown[] = [];
+    const url = await http((request, response) => {
+      seen.push(request.headers['content-length']);
+      response.end();
+    });
+    const request: Request = { ...plainRequest(method, '/'), body };
+    await settingUp(url, { setup: [request], sessions: 1 });
+    await load(url, { requests: [request], connections: 1, load: { requests: 1 } });
+    expect(seen).toEqual([length, length]);
+  });
+
   it('speaks TLS', async () => {
     const url = await listening(
       createSecureServer(CERTIFICATE, (_, response) => response.end('{"token":"t"}')),
@@ -239,6 +305,17 @@ describe('a setup fails, and no session is made', () => {
     const { setup, sessions } = await settingUp(url, { setup: [{ ...login, ...expected }] });
     expect(setup.failure).toEqual({ request: 0, ...failure });
     expect(sessions).toEqual([]);
+  });
+
+  it('if a captured value with a control character has to be a header', async () => {
+    const url = await http((_, response) => response.end('{"token":"a\\u0000b"}'));
+    const failed = await settingUp(url, { setup: [login, me] });
+    const failure = { request: 0, status: 200, reason: 'capture', capture: 'token' };
+    expect(failed.setup.failure).toEqual(failure);
+    // Elsewhere it can be sent.
+    const body = { bytes: bytes('{"token":"{{token}}"}'), escaping: 'json' } as const;
+    const logout = { ...plainRequest('POST', '/logout'), body };
+    expect((await settingUp(url, { setup: [login, logout] })).setup.failure).toBeNull();
   });
 
   it('if a response is larger than any may be', async () => {

@@ -9,6 +9,7 @@ import { LONGEST_PROBE } from '../../model/boot-causes.ts';
 import { FIRST_ERROR_STATUS, ID, requestLine } from '../../model/request.ts';
 import { MAX_RESPONSE_SIZE } from '../../model/run.ts';
 import type { Scenario } from '../../model/settings.ts';
+import { asSent } from '../load/autocannon-requests.ts';
 
 const POLL_MS = 20;
 /** Between requests to an app that answers some of them, at first and at the longest: what it is asked again may change something. */
@@ -340,7 +341,7 @@ function sendProbe(
       ...(tls?.servername == null ? {} : { servername: tls.servername }),
       // Node.js' default of 16 KiB would reject large headers that the app may send.
       maxHeaderSize: 1 << 20,
-      headers: { ...headers, ...length },
+      headers: { ...asSent(headers), ...length },
       agent: false,
       signal,
     });
@@ -352,8 +353,12 @@ function sendProbe(
     }, timeoutMs);
     let isConnected = false;
     let head: { readonly response: IncomingMessage; readonly since: number } | null = null;
+    /** The body as far as it can say that the server speaks HTTP/2 only. */
+    let text = '';
     const end = () => {
-      resolve({ status: head?.response.statusCode ?? null, instead: null });
+      const status = head?.response.statusCode ?? null;
+      const isRefused = tls !== null && status === FORBIDDEN && REFUSED_BY_HTTP2.test(text);
+      resolve(isRefused ? { status: null, instead: HTTP2 } : { status, instead: null });
     };
     const fail = (error?: Error) => {
       const instead =
@@ -375,6 +380,7 @@ function sendProbe(
       let received = 0;
       response.on('data', (chunk: Buffer) => {
         received += chunk.length;
+        if (text.length < REFUSAL_LENGTH) text += chunk.toString('latin1');
         if (received <= MAX_RESPONSE_SIZE) return;
         end();
         outgoing.destroy();
@@ -401,6 +407,16 @@ function unfinished(
   return { kind: 'unfinished', status: statusCode, type: name, seconds };
 }
 
+/**
+ * How a server of Node.js' http2 that speaks HTTP/2 only over TLS answers a client that did not ask for it in the handshake. The app's
+ * own code does not run for it.
+ */
+const REFUSED_BY_HTTP2 = /^(?:Missing|Unknown) ALPN Protocol, expected `h2`/;
+const REFUSAL_LENGTH = 64;
+const FORBIDDEN = 403;
+
+const HTTP2: Fragment = { kind: 'other-protocol', name: 'HTTP/2' };
+
 /** The type of a frame of HTTP/2 follows its length, of three bytes. With this type servers begin. */
 const SETTINGS = 4;
 
@@ -410,5 +426,5 @@ function otherProtocol(
 ): Fragment | null {
   if (!error?.code?.startsWith('HPE_')) return null;
   const isHttp2 = error.rawPacket?.[3] === SETTINGS;
-  return { kind: 'other-protocol', name: isHttp2 ? 'HTTP/2' : null };
+  return isHttp2 ? HTTP2 : { kind: 'other-protocol', name: null };
 }

@@ -1,4 +1,5 @@
 /** Turns a scenario's requests into autocannon's: environment variables and captured values filled in. */
+import { isUtf8 } from 'node:buffer';
 import type { Request as Sent } from 'autocannon';
 import {
   capturedIn,
@@ -84,9 +85,38 @@ function toAutocannon({ method, path, headers, body }: Request): Sent {
   return {
     method,
     path,
-    headers: { ...headers },
+    headers: { ...headers, ...lengthOfNothing({ method, headers, body }) },
     ...(body === null ? {} : { body: Buffer.from(body.bytes) }),
   };
+}
+
+/** A POST, PUT or PATCH without a body says so, as clients do: some servers refuse it otherwise. autocannon does not. */
+function lengthOfNothing({
+  method,
+  headers,
+  body,
+}: Pick<Request, 'method' | 'headers' | 'body'>): Record<string, string> {
+  const needsLength = /^(?:POST|PUT|PATCH)$/.test(method) && !body?.bytes.byteLength;
+  const isGiven = Object.keys(headers).some((name) =>
+    /^(?:content-length|transfer-encoding)$/i.test(name),
+  );
+  return needsLength && !isGiven ? { 'Content-Length': '0' } : {};
+}
+
+/**
+ * Headers for Node.js' client, which writes a character as one byte and refuses those beyond U+00FF: the bytes are those that autocannon
+ * sends, which writes UTF-8.
+ */
+export function asSent(headers: Request['headers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString('latin1')]),
+  );
+}
+
+/** The text of a header that was read with one character for each byte. Bytes that are no UTF-8 stay as they are. */
+export function textOfHeader(value: string): string {
+  const bytes = Buffer.from(value, 'latin1');
+  return isUtf8(bytes) ? bytes.toString() : value;
 }
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
@@ -100,7 +130,8 @@ export function capturedValue({ from }: Capture, body: string, headers: Headers)
   if ('header' in from) {
     const wanted = from.header.toLowerCase();
     const [, value] = Object.entries(headers).find(([name]) => name.toLowerCase() === wanted) ?? [];
-    return toText(Array.isArray(value) ? value[0] : value);
+    const text: unknown = Array.isArray(value) ? value[0] : value;
+    return toText(typeof text === 'string' ? textOfHeader(text) : text);
   }
   return toText(new RegExp(from.pattern).exec(body)?.[1]);
 }

@@ -244,7 +244,6 @@ class LoadedApp {
       return autocannonRequests(withSession(request.requests, session), listener);
     };
     let clients = 0;
-    this.#startedAt = performance.now();
     const tracker = autocannon({
       url: request.tls === null ? request.url : request.url.replace(/^http:/, 'https:'),
       requests: requestsOf(0),
@@ -265,6 +264,8 @@ class LoadedApp {
       },
       verifyBody: this.#sampler.checkBody,
     });
+    // Not before: many connections with large bodies take a while to make, and nothing is sent until then.
+    this.#startedAt = performance.now();
     tracker.on('response', (client: Client, status: number, size: number, milliseconds: number) => {
       this.#lastResponseAt = performance.now();
       this.#completed += 1;

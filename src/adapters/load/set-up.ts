@@ -1,8 +1,13 @@
 /** Sends a scenario's setup, in the load generator's process: before all runs, and outside of them. */
 import { randomBytes } from 'node:crypto';
-import { Agent, request as requestPlain, type IncomingMessage } from 'node:http';
+import {
+  Agent,
+  request as requestPlain,
+  validateHeaderValue,
+  type IncomingMessage,
+} from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
-import { FIRST_ERROR_STATUS, withIds, type Request } from '../../model/request.ts';
+import { capturedIn, FIRST_ERROR_STATUS, withIds, type Request } from '../../model/request.ts';
 import {
   MAX_RESPONSE_SIZE,
   type FailureKind,
@@ -11,7 +16,7 @@ import {
 } from '../../model/run.ts';
 import { failureKind } from './autocannon-patches.ts';
 import type { SetupReply, SetupRequest } from './generator-protocol.ts';
-import { capturedValue } from './autocannon-requests.ts';
+import { asSent, capturedValue, textOfHeader } from './autocannon-requests.ts';
 import { encodingIn, headerIn, readBody } from './content-encoding.ts';
 import { targetOf } from './redirect-target.ts';
 import { isExpected, mediaTypeIn } from './response-sampler.ts';
@@ -60,6 +65,9 @@ async function setUpOne(
     keepAlive: true,
     maxSockets: 1,
   });
+  const inHeaders = new Set(
+    request.setup.flatMap((each) => capturedIn({ ...each, path: '/', body: null })),
+  );
   let session = EMPTY_SESSION;
   try {
     for (const [index, template] of request.setup.entries()) {
@@ -88,10 +96,12 @@ async function setUpOne(
       const values: Record<string, string> = { ...session.values };
       for (const capture of template.captures) {
         const value = capturedValue(capture, body, headers);
-        if (value === null) return fail('capture', capture.name);
+        if (value === null || (inHeaders.has(capture.name) && !canBeHeader(value))) {
+          return fail('capture', capture.name);
+        }
         values[capture.name] = value;
       }
-      const set = headers['set-cookie'] ?? [];
+      const set = (headers['set-cookie'] ?? []).map(textOfHeader);
       // The app's clock says whether its cookie has expired: that is how apps delete one.
       const now = Date.parse(headers.date ?? '');
       const cookies = withSetCookies(session.cookies, set, filled.path, now);
@@ -133,7 +143,7 @@ function send(
       port,
       method,
       path,
-      headers: { ...headers, ...length },
+      headers: { ...asSent(headers), ...length },
       agent,
       // Node.js' default of 16 KiB would reject large headers that the app may send.
       maxHeaderSize: 1 << 20,
@@ -174,6 +184,16 @@ function send(
     });
     outgoing.end(body?.bytes);
   });
+}
+
+/** Node.js sends no control characters in a header. */
+function canBeHeader(value: string): boolean {
+  try {
+    validateHeaderValue('x', asSent({ x: value })['x'] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** As long as the ids that autocannon makes. */

@@ -188,7 +188,7 @@ class AppProcess {
     this.#run = 'gone';
     const answer = await this.#request({ kind: 'end' }, this.#timeout);
     if (typeof answer === 'string') return answer;
-    return 'figures' in answer ? answer.figures : 'gone';
+    return 'figures' in answer ? (answer.figures ?? 'silent') : 'gone';
   }
 
   async profile(): Promise<void> {
@@ -294,6 +294,7 @@ function parse(line: string): Greeting | PreloadReply | null {
   if (typeof mark === 'string') return { mark };
   if (message['begun'] === true) return { begun: true };
   if (kept === null || typeof kept === 'string') return { kept };
+  if (figures === null) return { figures };
   if (!isRecord(figures)) return null;
   const { active, gc, delayP99, heapUsed, calls, queries } = figures;
   const { allocated, collections, retained } = figures;

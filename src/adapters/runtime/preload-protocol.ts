@@ -161,7 +161,8 @@ export interface RuntimeMetrics {
 /** A process's reply to a request. */
 export type PreloadReply =
   | { readonly begun: true }
-  | { readonly figures: RuntimeMetrics }
+  /** Null if the process cannot tell: it is no Node.js. Then nothing is known of the whole app. */
+  | { readonly figures: RuntimeMetrics | null }
   | { readonly kept: string | null };
 
 /** Whether a path is a valid profile path in the folder. Checked because apps cannot be trusted. */

@@ -43,6 +43,9 @@ export { keptTick } from './luck-in-app.ts';
 /** What the app asks of others; null until it is watched. */
 let watcher: Watcher | null = null;
 
+/** Deno and Bun load this script, too, but in them most of what it looks at is missing or never changes. */
+const isNode = process.versions['deno'] === undefined && process.versions['bun'] === undefined;
+
 /** Null if it was not to be loaded, or this Node.js is too old for it. */
 function loadTracer(): Tracer | null {
   const { [TRACE_VARIABLE]: path } = process.env;
@@ -93,11 +96,25 @@ async function keepRoutes(folder: string): Promise<string | null> {
   return file;
 }
 
+/** In place of answers that would be wrong: no data, and no recordings. */
+function unknownAnswer({ kind }: PreloadRequest): PreloadReply {
+  if (kind === 'end') return { figures: null };
+  return kind === 'keep' || kind === 'routes' ? { kept: null } : { begun: true };
+}
+
 /** What the launch records besides a CPU profile; at most one is not null. */
 interface Recorders {
   readonly tracer: Tracer | null;
   readonly counter: CallCounter | null;
   readonly heap: HeapSampling | null;
+}
+
+const NO_RECORDERS: Recorders = { tracer: null, counter: null, heap: null };
+
+function loadRecorders(): Recorders {
+  const tracer = loadTracer();
+  const counter = process.env[COUNT_VARIABLE] === undefined ? null : CallCounter.start();
+  return { tracer, counter, heap: heapSampling() };
 }
 
 function report(
@@ -115,10 +132,11 @@ function report(
   let run: Run | null = null;
   const early = earlyOptions();
   const profiling: Promise<Profiling | null> =
-    process.env[PROFILE_VARIABLE] === undefined ? Promise.resolve(null) : loadProfiler();
+    isNode && process.env[PROFILE_VARIABLE] !== undefined ? loadProfiler() : Promise.resolve(null);
   const answer = async (request: PreloadRequest): Promise<PreloadReply> => {
     // The app is ready, and about to be measured.
     endNotes();
+    if (!isNode) return unknownAnswer(request);
     // Not before: a boot calls many functions a few hundred times, and would take twice as long if V8 optimised them all.
     for (const option of early.splice(0)) v8.setFlagsFromString(option);
     if (request.kind === 'profile' && tracer !== null) {
@@ -178,17 +196,16 @@ try {
   if (isMainThread) {
     const luck = takeLuck();
     let endNotes = () => {};
-    const tracer = loadTracer();
-    const counter = process.env[COUNT_VARIABLE] === undefined ? null : CallCounter.start();
+    const recorders = isNode ? loadRecorders() : NO_RECORDERS;
     if (path && mark) {
-      report(path, mark, { tracer, counter, heap: heapSampling() }, () => {
+      report(path, mark, recorders, () => {
         endNotes();
       });
     }
     // After our own connection, which is none of the app's.
     if (notes) endNotes = noteBoot(notes, luck);
-    if (path && mark) {
-      watcher = new Watcher(tracer?.observer ?? null);
+    if (path && mark && isNode) {
+      watcher = new Watcher(recorders.tracer?.observer ?? null);
       watchOutgoingWork(watcher);
     }
   }
