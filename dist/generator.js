@@ -3,21 +3,23 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-NN5EKU7T.js";
+} from "./chunks/chunk-6HPLDYQG.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
 } from "./chunks/chunk-3DGTXBR3.js";
 import {
+  asSent,
   autocannonRequests,
   capturedValue,
   containIds,
   encodingIn,
   headerIn,
   readBody,
-  require_node_http
-} from "./chunks/chunk-W5B4AGEO.js";
+  require_node_http,
+  textOfHeader
+} from "./chunks/chunk-4PW5QOQF.js";
 import {
   require_cmp,
   require_comparator,
@@ -49,7 +51,7 @@ import {
   capturedIn,
   withCaptured,
   withIds
-} from "./chunks/chunk-YUEAX6DG.js";
+} from "./chunks/chunk-DVACGJUB.js";
 import {
   mean,
   sum
@@ -18278,6 +18280,7 @@ var REQUIRED_MEMBERS = {
   "parser.state": "string",
   "parser.line": "string",
   "parser.hadError": "boolean",
+  "parser.constructor.encoding": "string",
   [`parser.${ON_HEADERS_COMPLETE}`]: "function",
   [`parser.${ON_MESSAGE_COMPLETE}`]: "function"
 };
@@ -18594,6 +18597,7 @@ var Connections = class {
   };
   /** Hides from autocannon the responses that answer no request, and ends the connection of one that is not HTTP. */
   #patchParser(client) {
+    client.parser.constructor.encoding = "latin1";
     const { parser, pipelinedRequests } = client;
     const execute = parser.execute.bind(parser);
     parser.execute = (part) => {
@@ -19231,7 +19235,6 @@ var LoadedApp = class {
       return autocannonRequests(withSession(request.requests, session), listener);
     };
     let clients = 0;
-    this.#startedAt = performance4.now();
     const tracker = (0, import_autocannon.default)({
       url: request.tls === null ? request.url : request.url.replace(/^http:/, "https:"),
       requests: requestsOf(0),
@@ -19252,6 +19255,7 @@ var LoadedApp = class {
       },
       verifyBody: this.#sampler.checkBody
     });
+    this.#startedAt = performance4.now();
     tracker.on("response", (client, status, size, milliseconds) => {
       this.#lastResponseAt = performance4.now();
       this.#completed += 1;
@@ -19378,6 +19382,9 @@ async function setUpOne(request, responses) {
     keepAlive: true,
     maxSockets: 1
   });
+  const inHeaders = new Set(
+    request.setup.flatMap((each) => capturedIn({ ...each, path: "/", body: null }))
+  );
   let session = EMPTY_SESSION;
   try {
     for (const [index, template] of request.setup.entries()) {
@@ -19406,10 +19413,12 @@ async function setUpOne(request, responses) {
       const values = { ...session.values };
       for (const capture of template.captures) {
         const value = capturedValue(capture, body, headers);
-        if (value === null) return fail("capture", capture.name);
+        if (value === null || inHeaders.has(capture.name) && !canBeHeader(value)) {
+          return fail("capture", capture.name);
+        }
         values[capture.name] = value;
       }
-      const set = headers["set-cookie"] ?? [];
+      const set = (headers["set-cookie"] ?? []).map(textOfHeader);
       const now = Date.parse(headers.date ?? "");
       const cookies = withSetCookies(session.cookies, set, filled.path, now);
       session = { values, cookies };
@@ -19428,7 +19437,7 @@ function send({ url, tls, timeout }, { method, path, headers, body }, agent) {
       port,
       method,
       path,
-      headers: { ...headers, ...length },
+      headers: { ...asSent(headers), ...length },
       agent,
       // Node.js' default of 16 KiB would reject large headers that the app may send.
       maxHeaderSize: 1 << 20,
@@ -19469,6 +19478,14 @@ function send({ url, tls, timeout }, { method, path, headers, body }, agent) {
     });
     outgoing.end(body?.bytes);
   });
+}
+function canBeHeader(value) {
+  try {
+    (0, import_node_http.validateHeaderValue)("x", asSent({ x: value })["x"] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
 }
 function newId() {
   return randomBytes(25).toString("base64url").slice(0, 33);

@@ -2848,6 +2848,26 @@ export declare function renderMarkdown(
     runUrl: string | null;
     /** The label that accepts a slowdown; null if there is none. */
     acceptLabel: string | null;
+    /** Why it does not count although it is set; null if it is not set, or counts. */
+    notAccepted?:
+      | {
+          reason: 'author-unknown' | 'set-before-push' | 'run-failed';
+          label: string;
+        }
+      | {
+          reason: 'no-write-access';
+          label: string;
+          login: string;
+        }
+      | {
+          reason: 'newer-commit' | 'push-unknown';
+        }
+      | {
+          reason: 'request-failed';
+          message: string;
+        }
+      | null
+      | undefined;
   },
 ): string;
 
@@ -2861,5 +2881,25 @@ export declare function renderSummary(
     runUrl: string | null;
     /** The label that accepts a slowdown; null if there is none. */
     acceptLabel: string | null;
+    /** Why it does not count although it is set; null if it is not set, or counts. */
+    notAccepted?:
+      | {
+          reason: 'author-unknown' | 'set-before-push' | 'run-failed';
+          label: string;
+        }
+      | {
+          reason: 'no-write-access';
+          label: string;
+          login: string;
+        }
+      | {
+          reason: 'newer-commit' | 'push-unknown';
+        }
+      | {
+          reason: 'request-failed';
+          message: string;
+        }
+      | null
+      | undefined;
   },
 ): string;

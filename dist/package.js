@@ -2,28 +2,28 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-4FZD47JG.js";
-import "./chunks/chunk-TERA7QRA.js";
-import "./chunks/chunk-7XQGY5SD.js";
-import "./chunks/chunk-D6H2BO6F.js";
+} from "./chunks/chunk-Z4YM5AJ2.js";
+import "./chunks/chunk-FD77Q65K.js";
+import "./chunks/chunk-B4KBFG26.js";
+import "./chunks/chunk-PVZZFN3D.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-66XPRCPF.js";
-import "./chunks/chunk-2YXNB2FL.js";
+import "./chunks/chunk-FJQMJOK3.js";
+import "./chunks/chunk-UBCFJ2GY.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-2AGMTXNJ.js";
-import "./chunks/chunk-NSH7OESG.js";
-import "./chunks/chunk-AOWRIKVB.js";
-import "./chunks/chunk-Q3N7BBRN.js";
+} from "./chunks/chunk-IEDUUJHD.js";
+import "./chunks/chunk-IXSJDBLQ.js";
+import "./chunks/chunk-S4DQYDTK.js";
+import "./chunks/chunk-O6ITJ4A4.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-HRNF7H6Q.js";
+} from "./chunks/chunk-4UMVDGG4.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
 import "./chunks/chunk-3DGTXBR3.js";
-import "./chunks/chunk-W5B4AGEO.js";
+import "./chunks/chunk-4PW5QOQF.js";
 import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
@@ -31,23 +31,24 @@ import {
 import "./chunks/chunk-KI3GQZ3E.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-4AFHJWWS.js";
-import "./chunks/chunk-RMC7PRB6.js";
-import "./chunks/chunk-YUEAX6DG.js";
+import "./chunks/chunk-6VQILZIO.js";
+import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-EGH5ZADJ.js";
+} from "./chunks/chunk-R4DCRHND.js";
+import "./chunks/chunk-4KCQOE7J.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-XCBQEBU4.js";
-import "./chunks/chunk-YLP4R7BL.js";
-import "./chunks/chunk-JNEKJQDZ.js";
+import "./chunks/chunk-5WYHENII.js";
+import "./chunks/chunk-FKBQ3TZZ.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-LV7WSQAN.js";
-import "./chunks/chunk-A24SJ7GU.js";
+import "./chunks/chunk-3F5Z5ULY.js";
+import "./chunks/chunk-X2KW6Q55.js";
 import "./chunks/chunk-JZPHN4NQ.js";
-import "./chunks/chunk-QHR2QYIQ.js";
+import "./chunks/chunk-A2IEIYNX.js";
 import "./chunks/chunk-S5RHKXAN.js";
 import "./chunks/chunk-4YHYMACT.js";
 import {

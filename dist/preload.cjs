@@ -174,9 +174,9 @@ function loadedSourceMaps(urls, findSourceMap) {
 }
 var COMPILED = /\.(?:[cm]?ts|tsx|jsx)(?:\?.*)?$/;
 function mapOf(url, findSourceMap) {
-  var _a;
+  var _a2;
   try {
-    const payload = (_a = findSourceMap(url)) == null ? void 0 : _a.payload;
+    const payload = (_a2 = findSourceMap(url)) == null ? void 0 : _a2.payload;
     return payload ? withoutTexts(payload) : null;
   } catch {
     return null;
@@ -214,8 +214,8 @@ function pathIn(url) {
   return url.startsWith("file:") ? (0, import_node_url.fileURLToPath)(url.replace(/[?#].*$/, "")) : url;
 }
 function parsed(dataUrl) {
-  var _a;
-  const data = (_a = /^data:application\/json[^,]*;base64,(.*)$/.exec(dataUrl)) == null ? void 0 : _a[1];
+  var _a2;
+  const data = (_a2 = /^data:application\/json[^,]*;base64,(.*)$/.exec(dataUrl)) == null ? void 0 : _a2[1];
   if (data === void 0) return null;
   try {
     return withoutTexts(JSON.parse(Buffer.from(data, "base64").toString("utf8")));
@@ -327,10 +327,10 @@ var CANARY = `{
 var CANARY_NAME = "cannongate-canary";
 var CANARY_CALLS = 1e3;
 function isRight(scripts) {
-  var _a;
+  var _a2;
   const canary = scripts.find(({ url }) => url === CANARY_NAME);
   const step = canary == null ? void 0 : canary.functions.find(({ functionName }) => functionName === "step");
-  return ((_a = step == null ? void 0 : step.ranges[0]) == null ? void 0 : _a.count) === CANARY_CALLS;
+  return ((_a2 = step == null ? void 0 : step.ranges[0]) == null ? void 0 : _a2.count) === CANARY_CALLS;
 }
 function calledFunctions(functions) {
   const called = [];
@@ -479,10 +479,10 @@ function heapObjects(session) {
   return Array.isArray(objects) ? objects.filter(isReadable) : [];
 }
 function own(object, key) {
-  var _a;
+  var _a2;
   const isObject2 = typeof object === "object" && object !== null || typeof object === "function";
   if (!isObject2 || import_node_util.types.isProxy(object)) return void 0;
-  return (_a = Object.getOwnPropertyDescriptor(object, key)) == null ? void 0 : _a.value;
+  return (_a2 = Object.getOwnPropertyDescriptor(object, key)) == null ? void 0 : _a2.value;
 }
 function listOf(value) {
   return Array.isArray(value) ? value : [];
@@ -568,11 +568,11 @@ function closureOf(matcher, session) {
   };
   holder[key] = matcher;
   session.post("Runtime.evaluate", { expression: `globalThis.${key}` }, (error, evaluated) => {
-    var _a, _b, _c;
+    var _a2, _b, _c;
     const objectId = error ? void 0 : evaluated.result.objectId;
     if (objectId === void 0) return;
     const { internalProperties = [] } = propertiesOf(objectId);
-    const scopes = (_b = (_a = internalProperties.find(({ name }) => name === "[[Scopes]]")) == null ? void 0 : _a.value) == null ? void 0 : _b.objectId;
+    const scopes = (_b = (_a2 = internalProperties.find(({ name }) => name === "[[Scopes]]")) == null ? void 0 : _a2.value) == null ? void 0 : _b.objectId;
     const [nearest] = scopes === void 0 ? [] : propertiesOf(scopes).result;
     if (((_c = nearest == null ? void 0 : nearest.value) == null ? void 0 : _c.objectId) === void 0) return;
     for (const { name, value } of propertiesOf(nearest.value.objectId).result) {
@@ -671,8 +671,8 @@ var HeapSampling = class {
   }
   /** `session.post` calls back synchronously here. Without an inspector nothing is sampled. */
   async begin() {
-    var _a;
-    (_a = __privateGet(this, _session2)) == null ? void 0 : _a.disconnect();
+    var _a2;
+    (_a2 = __privateGet(this, _session2)) == null ? void 0 : _a2.disconnect();
     __privateSet(this, _session2, null);
     const { Session } = await import("inspector");
     const session = new Session();
@@ -823,9 +823,9 @@ function watchHttp(watcher2) {
     if (end) response.once("end", end);
   });
   const ended = (message) => {
-    var _a;
+    var _a2;
     const { request } = message;
-    (_a = running.get(request)) == null ? void 0 : _a();
+    (_a2 = running.get(request)) == null ? void 0 : _a2();
   };
   (0, import_node_diagnostics_channel.subscribe)("undici:request:create", (message) => {
     const { request } = message;
@@ -1028,8 +1028,8 @@ function prototypeOf(value) {
   return prototype;
 }
 function isClass(value) {
-  var _a;
-  return ((_a = Object.getOwnPropertyDescriptor(value, "prototype")) == null ? void 0 : _a.writable) === false;
+  var _a2;
+  return ((_a2 = Object.getOwnPropertyDescriptor(value, "prototype")) == null ? void 0 : _a2.writable) === false;
 }
 function asCallback(callback) {
   return callback;
@@ -1165,7 +1165,7 @@ function beginRun({ collects, listsAll }, watcher2) {
   return { delays, loop, counts, heapBefore, gc };
 }
 function endRun(run, watcher2) {
-  var _a, _b;
+  var _a2, _b;
   const { active } = import_node_perf_hooks.performance.eventLoopUtilization(run.loop);
   run.delays.disable();
   const delayP99 = Math.max(0, run.delays.percentile(99) / 1e6 - RESOLUTION);
@@ -1180,7 +1180,7 @@ function endRun(run, watcher2) {
     delayP99,
     heapUsed: heapUsed2,
     retained: isKnown ? Math.max(0, heapAfter - heapBefore) : null,
-    calls: since((_a = run.counts) == null ? void 0 : _a.calls, watcher2 == null ? void 0 : watcher2.counts.calls),
+    calls: since((_a2 = run.counts) == null ? void 0 : _a2.calls, watcher2 == null ? void 0 : watcher2.counts.calls),
     queries: since((_b = run.counts) == null ? void 0 : _b.queries, watcher2 == null ? void 0 : watcher2.counts.queries)
   };
 }
@@ -1285,6 +1285,7 @@ function hasFixedAddresses() {
 
 // src/adapters/runtime/preload.ts
 var watcher = null;
+var isNode = process.versions["deno"] === void 0 && process.versions["bun"] === void 0;
 function loadTracer() {
   const { [TRACE_VARIABLE]: path } = process.env;
   if (path === void 0) return null;
@@ -1325,6 +1326,16 @@ async function keepRoutes(folder) {
   (0, import_node_fs5.writeFileSync)(file, JSON.stringify(routes));
   return file;
 }
+function unknownAnswer({ kind }) {
+  if (kind === "end") return { figures: null };
+  return kind === "keep" || kind === "routes" ? { kept: null } : { begun: true };
+}
+var NO_RECORDERS = { tracer: null, counter: null, heap: null };
+function loadRecorders() {
+  const tracer = loadTracer();
+  const counter = process.env[COUNT_VARIABLE] === void 0 ? null : CallCounter.start();
+  return { tracer, counter, heap: heapSampling() };
+}
 function report(path, mark, { tracer, counter, heap }, endNotes) {
   const socket = (0, import_node_net3.connect)(path);
   socket.unref();
@@ -1335,9 +1346,10 @@ function report(path, mark, { tracer, counter, heap }, endNotes) {
   send({ mark });
   let run = null;
   const early = earlyOptions();
-  const profiling = process.env[PROFILE_VARIABLE] === void 0 ? Promise.resolve(null) : loadProfiler();
+  const profiling = isNode && process.env[PROFILE_VARIABLE] !== void 0 ? loadProfiler() : Promise.resolve(null);
   const answer = async (request) => {
     endNotes();
+    if (!isNode) return unknownAnswer(request);
     for (const option of early.splice(0)) v85.setFlagsFromString(option);
     if (request.kind === "profile" && tracer !== null) {
       tracer.begin();
@@ -1384,6 +1396,7 @@ function report(path, mark, { tracer, counter, heap }, endNotes) {
     receive(chunk).catch(() => socket.destroy());
   });
 }
+var _a;
 try {
   const { [SOCKET_VARIABLE]: path, [MARK_VARIABLE]: mark, [NOTES_VARIABLE]: notes } = process.env;
   if (process.env[SCRIPT_VARIABLE] !== void 0) keepTick();
@@ -1394,16 +1407,15 @@ try {
     const luck = takeLuck();
     let endNotes = () => {
     };
-    const tracer = loadTracer();
-    const counter = process.env[COUNT_VARIABLE] === void 0 ? null : CallCounter.start();
+    const recorders = isNode ? loadRecorders() : NO_RECORDERS;
     if (path && mark) {
-      report(path, mark, { tracer, counter, heap: heapSampling() }, () => {
+      report(path, mark, recorders, () => {
         endNotes();
       });
     }
     if (notes) endNotes = noteBoot(notes, luck);
-    if (path && mark) {
-      watcher = new Watcher((tracer == null ? void 0 : tracer.observer) ?? null);
+    if (path && mark && isNode) {
+      watcher = new Watcher(((_a = recorders.tracer) == null ? void 0 : _a.observer) ?? null);
       watchOutgoingWork(watcher);
     }
   }
