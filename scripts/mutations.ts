@@ -6346,8 +6346,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'small-place-is-a-cause',
     point: null,
     file: 'src/render/likely-cause.ts',
-    find: 'named.find(({ change }) => change > 0 && change >= least)',
-    replace: 'named.find(({ change }) => change > 0)',
+    find: 'costlierIn(each).find(({ change }) => change >= least)',
+    replace: 'costlierIn(each)[0]',
     test: [
       render('explanation'),
       'names no cause of less than a twentieth of the increase, and says what is unexplained',
