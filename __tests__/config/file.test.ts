@@ -221,12 +221,10 @@ scenarios:
     expect(scenarios[0]?.gates.map(({ metric }) => metric)).toEqual(names);
   });
 
-  it('paths that are given add GET scenarios to those of the file', () => {
-    const file = parsed('scenarios: [{ path: /a }]');
-    const names = (typed: object) =>
-      scenariosFrom(withDefaults(typed, file), file, noBodies).scenarios.map(({ name }) => name);
-    expect(names({})).toEqual(['GET /a']);
-    expect(names({ 'request-paths': ['/b'] })).toEqual(['GET /a', 'GET /b']);
+  it('paths of the file add GET scenarios to its others', () => {
+    const names = (text: string) => scenariosOf(text).scenarios.map(({ name }) => name);
+    expect(names('scenarios: [{ path: /a }]')).toEqual(['GET /a']);
+    expect(names('request-paths: [/b]\nscenarios: [{ path: /a }]')).toEqual(['GET /a', 'GET /b']);
   });
 
   it('without any, the root is asked for', () => {

@@ -15,6 +15,7 @@ import { filtered, hasOnly, leftOut, withoutMatch } from './filter.ts';
 import {
   duplicates,
   hooksFrom,
+  reportedName,
   scenariosFrom,
   sharedWithoutSetup,
   type ReadBody,
@@ -48,8 +49,14 @@ export interface AppsRequest {
 export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredApps {
   const { values, typed, file } = request;
   if (!file || file.apps.length === 0) {
-    const { settings, fileIndexes, ...others } = appFrom(null, file, values, request, readBody);
-    return { apps: [{ settings, locate: null, fileIndexes }], ...others };
+    const { ofPaths, warnings } = typedPaths(request, readBody);
+    const appFile = ofPaths ?? file;
+    const { settings, fileIndexes, ...others } = appFrom(null, appFile, values, request, readBody);
+    return {
+      apps: [{ settings, locate: null, fileIndexes }],
+      problems: others.problems,
+      warnings: [...warnings, ...others.warnings],
+    };
   }
   const isOnly = file.apps.some((app) => hasOnly(app.scenarios ?? []));
   const problems: Problem[] = [];
@@ -140,6 +147,28 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
   const [first, ...others] = selected.length > 0 ? selected : all;
   if (!first) throw new RangeError('there is no app');
   return { apps: [first, ...others], problems, warnings };
+}
+
+/**
+ * The file without its scenarios if `request-paths` was typed: like every input, it overrides the file. Its `only` and
+ * `skip` choose nothing then. In the file itself the paths are added to the scenarios.
+ */
+function typedPaths(
+  { typed, file }: AppsRequest,
+  readBody: ReadBody,
+): { readonly ofPaths: ConfigFile | null; readonly warnings: readonly Warning[] } {
+  if (!file || file.scenarios.length === 0 || typed['request-paths'] == null) {
+    return { ofPaths: null, warnings: [] };
+  }
+  const { 'shared-setup': isShared, ...setup } = file.setup;
+  const names = file.scenarios.map(
+    (each) => reportedName(each, readBody) ?? each.har?.file ?? 'scenario',
+  );
+  return {
+    // Only a scenario of the file may have had the setup that is shared.
+    ofPaths: { ...file, scenarios: [], setup: { ...setup, inheritedShared: isShared } },
+    warnings: leftOut('request-paths', names),
+  };
 }
 
 /** What the names of an app's scenarios begin with. */

@@ -158,11 +158,17 @@ describe('cannongate config shows the origin of each setting', () => {
       expect(stdout.split('\n')).toContain(line);
     }
     expect(stdout).toContain('# fixed rate of 40% of the baseline’s capacity on 10 connections; ');
-    const chosen = await config(aProject(), ['--filter', 'smoke', '--request-paths', '/search']);
+    const chosen = await config(aProject(), ['--filter', 'smoke']);
     const { scenarios } = parse(chosen.stdout) as { scenarios: { name: string }[] };
     expect(scenarios.map(({ name }) => name)).toEqual(['search']);
     expect(chosen.stdout).toMatch(
       /^# Warning: Not compared, since filter is smoke: place an order, /m,
+    );
+    const ofPaths = await config(aProject(), ['--request-paths', '/search']);
+    const ofFlag = parse(ofPaths.stdout) as { scenarios: { name: string }[] };
+    expect(ofFlag.scenarios.map(({ name }) => name)).toEqual(['GET /search']);
+    expect(ofPaths.stdout).toMatch(
+      /^# Warning: Not compared, since request-paths replaces the \d scenarios of the configuration file: search, /m,
     );
   });
 
