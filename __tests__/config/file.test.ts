@@ -227,6 +227,16 @@ scenarios:
     expect(names('request-paths: [/b]\nscenarios: [{ path: /a }]')).toEqual(['GET /a', 'GET /b']);
   });
 
+  it.each([
+    ['a path', '{ har: no.har }, { path: / }'],
+    ['one another', '{ har: no.har }, { har: no.har }'],
+    ['a scenario without a request', '{ name: a, path: / }, {}, { path: / }'],
+  ])('that cannot be read have no name in common with %s', (_, scenarios) => {
+    const { problems } = scenariosOf(`scenarios: [${scenarios}]`);
+    expect(problems.map(({ code }) => code)).not.toContain('duplicate-name');
+    expect(problems).not.toEqual([]);
+  });
+
   it('without any, the root is asked for', () => {
     const { scenarios } = scenariosFrom(withDefaults({}, null), null, noBodies);
     expect(scenarios.map(({ name }) => name)).toEqual(['GET /']);

@@ -240,6 +240,25 @@ export const INPUT_PROBLEMS = {
     cause: 'Results are listed by name, so names have to be unique.',
     remedy: 'Rename all but one. A scenario without a `name` is named after its request.',
   }),
+  'former-name-taken': entry<{
+    /** Whether a scenario has it now; else another one had it, too. */
+    readonly isPresent: boolean;
+  }>({
+    found: ({ value, isPresent }) =>
+      `${quote(value)}, ${isPresent ? 'the name of another scenario' : 'which another scenario lists, too'}`,
+    advice: ({ isPresent }) =>
+      isPresent
+        ? 'leave it out, or rename the other scenario: otherwise the other scenario would lose its history'
+        : 'leave it out of one of them: a history goes on under one name',
+    example: {
+      where: 'cannongate.yml:4:5 scenarios[0].former-names',
+      value: 'search',
+      isPresent: true,
+    },
+    cause:
+      'The history of a former name goes on under the present name of the scenario that lists it. Here two scenarios claim the same history.',
+    remedy: 'Leave the name out of `former-names`, or rename the other scenario.',
+  }),
   'invalid-yaml': entry<{ readonly message: string }>({
     advice: ({ message }) => `not valid YAML: ${message}`,
     example: { where: 'cannongate.yml:2:1', message: 'Map keys must be unique' },
