@@ -276,6 +276,15 @@ it('what was typed goes before what an app says', () => {
   expect(apps.map(({ readyTimeout }) => readyTimeout)).toEqual([9, 9]);
 });
 
+it('a variable under env whose value has one to fill in gets a warning', () => {
+  const { warnings } = read(
+    "env: ['A=${B}', 'URL=http://${HOST}/x', 'C=$5', 'lower=${B}']\nstart: x",
+  );
+  expect(warnings).toEqual(
+    ['A', 'URL', 'variable 4'].map((variable) => ({ code: 'env-not-filled-in', variable })),
+  );
+});
+
 it('variables add up over file, app and what was typed; the same name counts once, in this order', () => {
   const envOf = (text: string, typed: Parameters<typeof read>[1]) => {
     const { apps, problems, warnings } = read(text, typed);

@@ -228,7 +228,7 @@ function appFrom(
 }
 
 /**
- * The entries that have a value, and a warning for each entry without one. Somebody may have pasted a secret of
+ * The entries that have a value, and a warning for each entry without one, or with a `${NAME}` that nobody fills in. Somebody may have pasted a secret of
  * several lines, and a line of it can look like a name. So a warning shows only names in capitals.
  */
 export function passable(
@@ -237,9 +237,11 @@ export function passable(
 ): { readonly env: EnvEntry[]; readonly warnings: Warning[] } {
   const isSet = ({ name, value }: EnvEntry) => value !== null || variables[name] !== undefined;
   const warnings = entries.flatMap((entry, i): Warning[] => {
-    if (isSet(entry)) return [];
+    const isFilledIn = /\$\{[A-Za-z_]\w*\}/.test(entry.value ?? '');
+    if (isSet(entry) && !isFilledIn) return [];
     const isShown = /^[A-Z][A-Z0-9_]{0,39}$/.test(entry.name);
-    return [{ code: 'env-not-set', variable: isShown ? entry.name : `variable ${i + 1}` }];
+    const variable = isShown ? entry.name : `variable ${i + 1}`;
+    return [{ code: isFilledIn ? 'env-not-filled-in' : 'env-not-set', variable }];
   });
   return { env: entries.filter(isSet), warnings };
 }

@@ -151,7 +151,14 @@ export const INPUT_PROBLEMS = {
     remedy: 'Remove the scheme and the host.',
   }),
   'not-allowed': entry<
-    | { readonly reason: 'credentials-in-url' | 'query-in-url' | 'shared-setup-without-setup' }
+    | {
+        readonly reason:
+          | 'credentials-in-url'
+          | 'query-in-url'
+          | 'shared-setup-without-setup'
+          | 'github-expression-in-env'
+          | 'github-expression-in-command';
+      }
     | { readonly reason: 'id-beside-binary-body'; /** `PUT /avatar`. */ readonly request: string }
     | {
         readonly reason: 'runner-variable' | 'set-by-cannongate';
@@ -184,6 +191,9 @@ export const INPUT_PROBLEMS = {
           return quoted(problem.value);
         case 'shared-setup-without-setup':
           return 'shared-setup without setup';
+        case 'github-expression-in-env':
+        case 'github-expression-in-command':
+          return '${{ … }}';
       }
     },
     advice: ({ reason }) => NOT_ALLOWED[reason],
@@ -493,6 +503,8 @@ const KINDS: Readonly<Record<ValueKind, string>> = {
 /** Reasons of `not-allowed`. */
 const NOT_ALLOWED = {
   'credentials-in-url': 'leave them out, and give the benchmarks an Authorization header',
+  'github-expression-in-env': `put the value into the env of the workflow’s step, and write the name alone here: GitHub evaluates expressions in workflows only`,
+  'github-expression-in-command': `put the value into the env of the workflow’s step, list its name under env here, and write $NAME: GitHub evaluates expressions in workflows only`,
   'github-expression': `put the value into the env of the workflow’s step, and write \${NAME} here: GitHub evaluates expressions in workflows only`,
   'id-beside-binary-body': 'leave [<id>] out: replacing it would change the body',
   'query-in-url': 'leave it out, and put it into the paths',

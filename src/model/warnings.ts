@@ -168,6 +168,16 @@ export const WARNINGS = {
       '`env` lists a variable without a value, which passes it on from the environment of the job. It is not set there.',
     remedy: 'Set the variable in the workflow’s `env`, or remove it from the list.',
   }),
+  'env-not-filled-in': entry({
+    values: { variable: text },
+    sentence: ({ variable }) =>
+      `env sets ${variable} to a text with \${NAME}, which is not replaced. To pass a variable of the environment through, write its name alone.`,
+    example: { variable: 'DATABASE_URL' },
+    cause:
+      'A value under `env` holds `${NAME}`. It is passed on as it is written; only some libraries that read configuration replace it.',
+    remedy:
+      'Set the whole value in the environment of the step, and list its name alone under `env`.',
+  }),
   'app-found-below': entry({
     values: { directory: text },
     sentence: ({ directory }) =>

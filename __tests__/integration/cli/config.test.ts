@@ -581,6 +581,15 @@ describe('cannongate compare --list', () => {
   });
 });
 
+it('noise refuses a flag that has no effect if an app is compared with itself', async () => {
+  const { path: cwd } = aProject();
+  const { code, stderr } = await runInProcess(['noise', '--same-commit', 'measure'], { cwd });
+  expect(code).toBe(2);
+  expect(stderr).toContain(
+    '--same-commit: found an unknown flag; it is a flag of compare that has no effect if an app is compared with itself: leave it out',
+  );
+});
+
 it.each(['noise', 'config'])('%s accepts --filter', async (command) => {
   const repository = aProject();
   const options = { cwd: repository.path, env: { TOKEN: 'hush' } };
