@@ -531,6 +531,8 @@ const CONFLICTS = {
   'pipelining-and-captures':
     'keep one of them: a request that uses a captured value has to wait for that response',
   'pipelining-and-rate': 'keep one of them: at a fixed rate a connection has one request at a time',
+  'reports-without-their-mode':
+    'set mode: report to decide from reports, or leave reports out to measure',
   'rate-and-amount':
     'keep one of them: rate sends requests for a set time, amount sends a set number',
   'sequence-has-its-own': 'leave it out: the requests of the sequence have their own',

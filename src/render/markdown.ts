@@ -381,7 +381,7 @@ export function renderProblems(
   const lines = [
     `### 🚫 ${problemsHeadline(problems)}`,
     '',
-    '**This check fails**, because nothing was measured. Correct what is listed here, then push again.',
+    '**This check fails**, because nothing was compared. Correct what is listed here, then push again.',
     '',
     ...items,
     '',
@@ -390,7 +390,7 @@ export function renderProblems(
 }
 
 export function problemsHeadline(problems: readonly Problem[]): string {
-  return `Configuration error: ${plural(problems.length, 'problem')}, nothing was measured`;
+  return `Configuration error: ${plural(problems.length, 'problem')}, nothing was compared`;
 }
 
 /** The comment for a bug in cannongate. The details are in the log alone, since a comment is public. */
