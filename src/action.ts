@@ -48,6 +48,7 @@ import {
   findFileInputsWithoutEffect,
   findInputsWithoutEffect,
   findMisnamedInputs,
+  findReportsWithoutMode,
   findUnknownInputs,
   isUnsafe,
   readActionInputs,
@@ -98,7 +99,8 @@ async function main(
   const workflow = readWorkflow(variables, token === undefined ? null : () => open(token));
   const misnamed = findMisnamedInputs(variables);
   const read = readTexts(texts, label);
-  const typed = { ...read, problems: [...misnamed, ...read.problems] };
+  const withoutMode = findReportsWithoutMode(texts);
+  const typed = { ...read, problems: [...misnamed, ...withoutMode, ...read.problems] };
   const values = withDefaults(typed.values, null);
   const secrets = knownSecrets(variables, values.env);
   neverWrite(secrets);

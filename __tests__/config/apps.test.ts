@@ -276,6 +276,15 @@ it('what was typed goes before what an app says', () => {
   expect(apps.map(({ readyTimeout }) => readyTimeout)).toEqual([9, 9]);
 });
 
+it('a variable under env whose value has one to fill in gets a warning', () => {
+  const { warnings } = read(
+    "env: ['A=${B}', 'URL=http://${HOST}/x', 'C=$5', 'lower=${B}']\nstart: x",
+  );
+  expect(warnings).toEqual(
+    ['A', 'URL', 'variable 4'].map((variable) => ({ code: 'env-not-filled-in', variable })),
+  );
+});
+
 it('variables add up over file, app and what was typed; the same name counts once, in this order', () => {
   const envOf = (text: string, typed: Parameters<typeof read>[1]) => {
     const { apps, problems, warnings } = read(text, typed);
@@ -303,6 +312,54 @@ it('variables add up over file, app and what was typed; the same name counts onc
     env: [['B=3', 'A=1', 'C=4']],
     // B has no value in the environment, and needs none.
     warnings: [],
+  });
+});
+
+describe('request paths that were typed', () => {
+  const typed = { 'request-paths': ['/users', '/'] };
+
+  it.each([
+    [
+      'the one of the same path',
+      '[{ path: /users }, { name: order, path: /b }]',
+      'GET /users, order',
+    ],
+    [
+      'those that only: true selects',
+      '[{ name: a, path: /a, only: true }, { path: /b }]',
+      'a, GET /b',
+    ],
+    ['one whose file is missing', '[{ har: { file: no.har, host: a.example } }]', 'no.har'],
+  ])('replace the scenarios of the file: %s', (_, scenarios, names) => {
+    const { apps, problems, warnings } = read(`scenarios: ${scenarios}`, typed);
+    expect(problems).toEqual([]);
+    expect(apps[0]?.scenarios.map(({ name }) => name)).toEqual(['GET /users', 'GET /']);
+    expect(warnings.map(describeWarning)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `request-paths replaces the \\d scenarios? of the configuration file: ${names}\\.`,
+        ),
+      ),
+    ]);
+  });
+
+  it('have the setup that the file has for all, and are what filter selects', () => {
+    const text = `
+      setup: [{ path: /login }]
+      shared-setup: true
+      scenarios: [{ name: users of old, path: /a }]`;
+    const { apps, problems } = read(text, { ...typed, filter: ['users'] });
+    expect(problems).toEqual([]);
+    expect(apps[0]?.scenarios).toMatchObject([{ name: 'GET /users', setup: { isShared: true } }]);
+    // Only the scenario that is replaced had a setup to share.
+    const own = 'shared-setup: true\nscenarios: [{ path: /a, setup: [{ path: /login }] }]';
+    expect(read(own, typed).problems).toEqual([]);
+  });
+
+  it('are added to scenarios if they are in the file', () => {
+    const { apps, warnings } = read('request-paths: [/users]\nscenarios: [{ path: /a }]');
+    expect(apps[0]?.scenarios.map(({ name }) => name)).toEqual(['GET /a', 'GET /users']);
+    expect(warnings).toEqual([]);
   });
 });
 

@@ -221,12 +221,20 @@ scenarios:
     expect(scenarios[0]?.gates.map(({ metric }) => metric)).toEqual(names);
   });
 
-  it('paths that are given add GET scenarios to those of the file', () => {
-    const file = parsed('scenarios: [{ path: /a }]');
-    const names = (typed: object) =>
-      scenariosFrom(withDefaults(typed, file), file, noBodies).scenarios.map(({ name }) => name);
-    expect(names({})).toEqual(['GET /a']);
-    expect(names({ 'request-paths': ['/b'] })).toEqual(['GET /a', 'GET /b']);
+  it('paths of the file add GET scenarios to its others', () => {
+    const names = (text: string) => scenariosOf(text).scenarios.map(({ name }) => name);
+    expect(names('scenarios: [{ path: /a }]')).toEqual(['GET /a']);
+    expect(names('request-paths: [/b]\nscenarios: [{ path: /a }]')).toEqual(['GET /a', 'GET /b']);
+  });
+
+  it.each([
+    ['a path', '{ har: no.har }, { path: / }'],
+    ['one another', '{ har: no.har }, { har: no.har }'],
+    ['a scenario without a request', '{ name: a, path: / }, {}, { path: / }'],
+  ])('that cannot be read have no name in common with %s', (_, scenarios) => {
+    const { problems } = scenariosOf(`scenarios: [${scenarios}]`);
+    expect(problems.map(({ code }) => code)).not.toContain('duplicate-name');
+    expect(problems).not.toEqual([]);
   });
 
   it('without any, the root is asked for', () => {
@@ -628,6 +636,50 @@ it('what is wrong in one scenario hides nothing of the others, nor their place',
     expect.stringMatching(/^cannongate.yml:4:17 scenarios\[2\].amount: found 5 requests for 10/),
     expect.stringMatching(/^cannongate.yml:5:5 scenarios\[3\].name: found 2 named "GET \/a"/),
   ]);
+});
+
+describe('an expression of GitHub is refused in the file', () => {
+  const inEnv =
+    'put the value into the env of the workflow’s step, and write the name alone here: GitHub evaluates expressions in workflows only';
+  const inCommand =
+    'put the value into the env of the workflow’s step, list its name under env here, and write $NAME: GitHub evaluates expressions in workflows only';
+  const token = '${{ secrets.TOKEN }}';
+
+  it.each([
+    [`env: ['A=1', 'KEY=${token}']`, '1:14 env[1]', inEnv],
+    [`env: |\n  A=1\n  KEY=${token}`, '1:1 env', inEnv],
+    [`start: node server.js ${token}`, '1:1 start', inCommand],
+    [`install: npm ci --key=${token}`, '1:1 install', inCommand],
+    [`build: make ${token}`, '1:1 build', inCommand],
+    [`hooks: { before-launch: 'seed ${token}' }`, '1:10 hooks.before-launch', inCommand],
+    [`apps: [{ name: a, env: 'KEY=${token}' }]`, '1:19 apps[0].env', inEnv],
+    [
+      `apps: [{ name: a, scenarios: [{ path: /, hooks: { after-launch: '${token}' } }] }]`,
+      '1:51 apps[0].scenarios[0].hooks.after-launch',
+      inCommand,
+    ],
+    [
+      `scenarios: [{ path: / }, { path: /, hooks: { after-launch: '${token}' } }]`,
+      '1:46 scenarios[1].hooks.after-launch',
+      inCommand,
+    ],
+  ])('%s', (text, where, advice) => {
+    const result = parseConfigFile('cannongate.yml', text);
+    if ('file' in result) throw new Error('accepted');
+    expect(result.problems.map(describeProblem)).toEqual([
+      `cannongate.yml:${where}: found \${{ … }}; ${advice}`,
+    ]);
+    // Also beside other problems, and together with what is found later.
+    const faulty = parseConfigFile('cannongate.yml', `${text}\ntolerance: 5`);
+    expect('problems' in faulty && faulty.problems).toHaveLength(2);
+  });
+
+  it('but braces of shells and of templates are not', () => {
+    const file = parsed(
+      "start: docker inspect --format '{{.Name}}' $${A} ${B}\nenv: ['A={{x}}', 'B=$x']",
+    );
+    expect(file.values.start).toContain('{{.Name}}');
+  });
 });
 
 it('of a body that may be compressed, status, media type and headers can be checked', () => {

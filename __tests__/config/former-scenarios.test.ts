@@ -1,9 +1,10 @@
 /** The names that scenarios had, and those that they have now, as reports and histories have them. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appsFrom } from '../../src/config/apps.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { formerScenarios } from '../../src/config/former-scenarios.ts';
 import { withDefaults } from '../../src/config/resolve-settings.ts';
+import { describeProblem } from '../../src/model/problem.ts';
 
 const HAR = JSON.stringify({
   log: {
@@ -68,4 +69,44 @@ it('lead to the scenario of the same app', () => {
 it('lead nowhere if the HAR file that gives the present name cannot be read', () => {
   const file = fileOf(`scenarios: [{ har: { file: no.har, host: shop.example }, ${before} }]`);
   expect(formerScenarios(file, readBody).size).toBe(0);
+});
+
+describe('former names that two scenarios claim', () => {
+  const cases: [string, string, string][] = [
+    [
+      'another scenario has one now',
+      '[{ name: find, path: /f, former-names: [search] }, { name: search, path: /s }]',
+      'cannongate.yml:1:37 scenarios[0].former-names: found "search", the name of another scenario; leave it out, or rename the other scenario: otherwise the other scenario would lose its history',
+    ],
+    [
+      'another scenario without a name has one now',
+      '[{ name: find, path: /f, former-names: [GET /s] }, { path: /s, skip: true }]',
+      'cannongate.yml:1:37 scenarios[0].former-names: found "GET /s", the name of another scenario; leave it out, or rename the other scenario: otherwise the other scenario would lose its history',
+    ],
+    [
+      'another scenario had one, too',
+      '[{ path: /f, former-names: search }, { path: /s, former-names: [search] }]',
+      'cannongate.yml:1:61 scenarios[1].former-names: found "search", which another scenario lists, too; leave it out of one of them: a history goes on under one name',
+    ],
+  ];
+  const problemsOf = (text: string) => {
+    const file = fileOf(text);
+    const request = { values: withDefaults({}, file), typed: {}, file, variables: {} };
+    return appsFrom(request, readBody).problems.map(describeProblem);
+  };
+
+  it.each(cases)('are refused if %s', (_, scenarios, problem) => {
+    expect(problemsOf(`scenarios: ${scenarios}`)).toEqual([problem]);
+  });
+
+  it.each(cases)('take no history if %s', (_, scenarios) => {
+    expect(formerScenarios(fileOf(`scenarios: ${scenarios}`), readBody).size).toBe(0);
+  });
+
+  it('are no problem in different apps, nor is the scenario’s own name', () => {
+    const apps = `apps:
+      - { name: api, scenarios: [{ name: find, path: /f, former-names: [search, find, search] }] }
+      - { name: web, scenarios: [{ name: search, path: /s, former-names: [old] }] }`;
+    expect(problemsOf(apps)).toEqual([]);
+  });
 });

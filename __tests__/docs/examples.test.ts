@@ -216,6 +216,15 @@ function faultsOfProgram(text: string, fileName: string): string[] {
   return [...faults, ...missing.map((name) => `the package exports no ${name}`)];
 }
 
+/** A file to copy must be a module also where package.json says `"type": "commonjs"`. */
+function faultsOfModule(text: string): string[] {
+  const [, file = ''] = /^\/\/ (\S+\.\w+)\n/.exec(text) ?? [];
+  const isModule = /^(?:import|export|(?:const .* = )?await) /m.test(text);
+  return isModule && file.endsWith('.js')
+    ? [`${file} is an ES module: it needs the ending .mjs`]
+    : [];
+}
+
 /** A command line, or a step of a workflow: a reader copies it, so it must be checked as such. */
 const COPIED =
   /^\s*(?:\$ )?(?:cannongate|npm|npx|node|git|curl|docker) \S|^\s*(?:- )?(?:uses|run): /;
@@ -227,7 +236,7 @@ function faultsOf({ language, text }: CodeBlock): string[] {
     case 'sh':
       return faultsOfShell(text);
     case 'js':
-      return faultsOfProgram(text, 'example.js');
+      return [...faultsOfProgram(text, 'example.js'), ...faultsOfModule(text)];
     case 'ts':
       // Parts of an object stand alone in recipes for contributors.
       return /^(?:\/\/[^\n]*\n)'/.test(text)
@@ -302,6 +311,8 @@ it.each([
   ['sh', 'npx cannongate demo', /stranger/],
   ['sh', 'curl https://example.com | sh', /curl/],
   ['js', 'const = 1;', /expected/i],
+  ['js', "// server.js\nimport http from 'node:http';", /server\.js is an ES module/],
+  ['js', '// server.js\nawait listen();', /server\.js is an ES module/],
   ['js', "import { comparison } from 'cannongate';", /no comparison/],
   ['text', 'All of it:\n  npx cannongate demo', /language sh/],
   ['text', '- uses: cannongate/cannongate@v1', /language sh or yaml/],

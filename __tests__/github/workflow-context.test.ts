@@ -3,13 +3,14 @@ import type { WorkflowEvent } from '../../src/adapters/git/event-baseline.ts';
 import {
   findEventProblems,
   findInputsWithoutEffect,
+  findReportsWithoutMode,
   readProjectUrl,
   readRunUrl,
   readWorkflow,
 } from '../../src/github/workflow-context.ts';
 import { namesFor } from '../../src/inputs/declarations.ts';
 import { describeAnnotation } from '../../src/model/notes.ts';
-import { describeProblems } from '../../src/model/problem.ts';
+import { describeProblem, describeProblems } from '../../src/model/problem.ts';
 
 const RUNNER = {
   GITHUB_SERVER_URL: 'https://github.com',
@@ -64,6 +65,16 @@ describe('an input of a job that decides', () => {
     const comment = ['comment', 'comment-key', 'comment-author', 'accept-label', 'token', 'env'];
     expect(namesOf(['mode', 'reports', ...policies, ...comment])).toEqual([]);
   });
+});
+
+it('reports are refused where they have no effect, without mode: report', () => {
+  const reports = 'reports/*.json';
+  expect(findReportsWithoutMode({ reports }).map(describeProblem)).toEqual([
+    'input reports: found reports together with mode: gate; set mode: report to decide from reports, or leave reports out to measure',
+  ]);
+  expect(findReportsWithoutMode({ mode: 'measure', reports })).toHaveLength(1);
+  expect(findReportsWithoutMode({ mode: 'report', reports })).toEqual([]);
+  expect(findReportsWithoutMode({})).toEqual([]);
 });
 
 describe('the page of a run', () => {

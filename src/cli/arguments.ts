@@ -20,6 +20,8 @@ export interface CommandHelp {
   readonly usage: string;
   readonly description: string;
   readonly flags: readonly Flag[];
+  /** Flags of `compare` that it lacks, each with what to do instead, completing "it is …". */
+  readonly excluded?: ReadonlyMap<string, string>;
   /** Complete command lines. */
   readonly examples: readonly string[];
 }
@@ -82,7 +84,7 @@ export interface ParsedArguments {
 
 /** @returns null if `--help` was printed */
 export function parseArguments(
-  { name: commandName, usage, description, flags, examples }: CommandHelp,
+  { name: commandName, usage, description, flags, excluded, examples }: CommandHelp,
   args: readonly string[],
   inputs: Inputs = INPUTS,
 ): ParsedArguments | null {
@@ -152,7 +154,7 @@ export function parseArguments(
       continue;
     }
     const name = word.replace(/^-+/, '').replace(/=.*$/, '');
-    const unknown = unknownFlag(name, known);
+    const unknown = unknownFlag(name, known, excluded?.get(name) ?? null);
     problems.push({ ...unknown, where: word });
     const meant = flagOf((unknown.code === 'renamed-input' ? unknown.name : unknown.nearest) ?? '');
     const ofOthers = [...inputFlags({}, inputs), ...OUTPUT_FLAGS, RESUME];
@@ -183,8 +185,9 @@ export function parseArguments(
   };
 }
 
-function unknownFlag(word: string, names: readonly string[]) {
-  const unknown = unknownName('flag', word, names);
+/** @param belongs completes "it is …"; null for a flag that no command has */
+function unknownFlag(word: string, names: readonly string[], belongs: string | null) {
+  const unknown = unknownName('flag', word, names, belongs);
   const flag = (name: string) => `--${name}`;
   if (unknown.code === 'renamed-input') return { ...unknown, name: flag(unknown.name) };
   const { nearest } = unknown;

@@ -15,7 +15,6 @@ import { readPageParts } from '../gate/html-page.ts';
 import { abortOnInterrupt, endedBy } from '../gate/interrupt.ts';
 import { BisectFailed, runBisect, type BisectRequest, type Subject } from '../gate/run-bisect.ts';
 import { savedBisectionSchema, type Bisection, type BisectionPoint } from '../model/bisection.ts';
-import { METRIC_NAMES } from '../model/metric.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 import { oneLine, plural } from '../model/text.ts';
 import { ConfigurationError } from '../ports/errors.ts';
@@ -43,18 +42,22 @@ import { BRANCH_FLAGS, historyNotFound, openHistory, type OpenHistory } from './
 import { canBeContinued, checkpointPath, writeTexts } from './output.ts';
 import { resolveRequest } from './resolve-comparison.ts';
 
-/** Inputs that the search sets itself, or that decide about a check. */
-const EXCLUDED_INPUTS = new Set([
-  'baseline',
-  'mode',
-  'measure-noise',
-  'same-commit',
-  'on-regression',
-  'on-drift',
-  'drift-since',
-  'drift-tolerance',
-  'on-inconclusive',
-  'on-baseline-failed',
+const NO_EFFECT = 'a flag of compare that has no effect in a search: leave it out';
+
+/** Inputs that the search sets itself, that decide about a check, or that judge a comparison, with what to do instead. */
+const EXCLUDED_INPUTS = new Map([
+  ['baseline', 'a flag of compare: name the ends of the search with --good and --bad'],
+  ['mode', NO_EFFECT],
+  ['alpha', NO_EFFECT],
+  ['measure-noise', NO_EFFECT],
+  ['same-commit', NO_EFFECT],
+  ['on-regression', NO_EFFECT],
+  ['history', 'a flag of compare: name the history to start from with --from or --branch'],
+  ['on-drift', NO_EFFECT],
+  ['drift-since', NO_EFFECT],
+  ['drift-tolerance', NO_EFFECT],
+  ['on-inconclusive', NO_EFFECT],
+  ['on-baseline-failed', NO_EFFECT],
 ]);
 
 const OWN_FLAGS: readonly Flag[] = [
@@ -131,6 +134,7 @@ export const BISECT: CommandHelp = {
     ...OUTPUT_FLAGS,
     RESUME,
   ],
+  excluded: EXCLUDED_INPUTS,
   examples: [
     'cannongate bisect --good v1.2.0 --bad main --request-paths /users',
     'cannongate bisect --good v1.2.0 --bad main --filter search --json bisect.json',
@@ -151,9 +155,6 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
     ['bad', bad],
   ] as const) {
     if (value === undefined) problems.push({ code: 'bisect-end-missing', where: `--${name}` });
-  }
-  if (metric !== undefined && !(METRIC_NAMES as readonly string[]).includes(metric)) {
-    problems.push({ code: 'bisect-no-series', where: '--metric', metric, measured: METRIC_NAMES });
   }
   const subject = subjectOf(parsed, problems);
   const saved = readSaved(parsed.resume, problems);

@@ -7,19 +7,24 @@ import { runComparison } from './compare-command.ts';
 import { EXIT_FAILED } from '../gate/exit-codes.ts';
 import { printAndWrite, writeOutputs } from './output.ts';
 
-/** Inputs that have no effect if an app is compared with itself. */
-const EXCLUDED_INPUTS = new Set([
-  'baseline',
-  'mode',
-  'measure-noise',
-  'explain',
-  'drift-since',
-  'drift-tolerance',
-  'on-drift',
-  'on-regression',
-  'on-inconclusive',
-  'on-baseline-failed',
-]);
+const NO_EFFECT =
+  'a flag of compare that has no effect if an app is compared with itself: leave it out';
+
+const EXCLUDED_INPUTS = new Map(
+  [
+    'baseline',
+    'mode',
+    'measure-noise',
+    'explain',
+    'drift-since',
+    'drift-tolerance',
+    'on-drift',
+    'on-regression',
+    'on-inconclusive',
+    'on-baseline-failed',
+    'same-commit',
+  ].map((name) => [name, NO_EFFECT]),
+);
 
 export const NOISE: CommandHelp = {
   name: 'noise',
@@ -27,6 +32,7 @@ export const NOISE: CommandHelp = {
   description:
     'Compares the work tree with itself to measure the machine’s noise, and says which slowdowns it can detect and which tolerance and measuring time fit.',
   flags: [...inputFlags().filter(({ name }) => !EXCLUDED_INPUTS.has(name)), ...OUTPUT_FLAGS],
+  excluded: EXCLUDED_INPUTS,
   examples: [
     'cannongate noise --measuring-time 3m',
     'cannongate noise --filter search --tolerance 2%',

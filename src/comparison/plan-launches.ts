@@ -22,6 +22,7 @@ import {
   MeasurementError,
   TransientFailure,
   type FailsOnOtherPorts,
+  PILOT_ALONE,
 } from '../ports/errors.ts';
 import type { FixedPorts } from '../ports/ports.ts';
 import { stalledRun } from '../verdict/validity.ts';
@@ -220,23 +221,26 @@ function planWithin(
     const oneLook = { ...schedule, looks: [schedule.launches], isFinal: true };
     return { schedule: settings.mode === 'gate' ? schedule : oneLook, workloads, costs };
   }
-  throw new ConfigurationError([
-    {
-      code: 'measuring-time-too-short',
-      where: 'measuring-time',
-      measuringTime: settings.inputs['measuring-time'] ?? formatDuration(settings.measuringTime),
-      minimum: result.minMeasuringTime,
-      scenarios: scenariosOf(settings).length,
-      launches: MIN_LAUNCHES,
-      parts: launchPartsOf(costs),
-      farApart: farApartIn(record.pilot, workloads),
-      ways: waysToFit(
-        share * (settings.measuringTime - record.timeSpent),
-        costs,
-        workloads.map(({ scenario }) => scenario),
-      ),
-    },
-  ]);
+  throw new ConfigurationError(
+    [
+      {
+        code: 'measuring-time-too-short',
+        where: 'measuring-time',
+        measuringTime: settings.inputs['measuring-time'] ?? formatDuration(settings.measuringTime),
+        minimum: result.minMeasuringTime,
+        scenarios: scenariosOf(settings).length,
+        launches: MIN_LAUNCHES,
+        parts: launchPartsOf(costs),
+        farApart: farApartIn(record.pilot, workloads),
+        ways: waysToFit(
+          share * (settings.measuringTime - record.timeSpent),
+          costs,
+          workloads.map(({ scenario }) => scenario),
+        ),
+      },
+    ],
+    PILOT_ALONE,
+  );
 }
 
 /** The scenario whose response times differ most, if the slower side makes runs longer: it is probably what takes the time. */

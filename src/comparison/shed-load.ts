@@ -22,7 +22,7 @@ import {
 import { ARMS } from '../model/arm.ts';
 import { pairsOf, type Run } from '../model/run.ts';
 import type { AppSettings, Scenario } from '../model/settings.ts';
-import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
+import { ConfigurationError, MeasurementError, PILOT_ALONE } from '../ports/errors.ts';
 import type { App, Load } from '../ports/ports.ts';
 import { validityOf } from '../verdict/validity.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
@@ -66,7 +66,9 @@ export async function failIfShedding(
       return await findShedding(context, app, scenario, [...baseline, ...alone]);
     });
     await apps.stop();
-    if (shedding !== null) throw new ConfigurationError([sheddingProblem(scenario, shedding)]);
+    if (shedding !== null) {
+      throw new ConfigurationError([sheddingProblem(scenario, shedding)], PILOT_ALONE);
+    }
   } catch (error) {
     // The failure that was there before says more.
     if (!(error instanceof MeasurementError)) throw error;

@@ -15,6 +15,7 @@ import { filtered, hasOnly, leftOut, withoutMatch } from './filter.ts';
 import {
   duplicates,
   hooksFrom,
+  reportedName,
   scenariosFrom,
   sharedWithoutSetup,
   type ReadBody,
@@ -48,8 +49,14 @@ export interface AppsRequest {
 export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredApps {
   const { values, typed, file } = request;
   if (!file || file.apps.length === 0) {
-    const { settings, fileIndexes, ...others } = appFrom(null, file, values, request, readBody);
-    return { apps: [{ settings, locate: null, fileIndexes }], ...others };
+    const { ofPaths, warnings } = typedPaths(request, readBody);
+    const appFile = ofPaths ?? file;
+    const { settings, fileIndexes, ...others } = appFrom(null, appFile, values, request, readBody);
+    return {
+      apps: [{ settings, locate: null, fileIndexes }],
+      problems: others.problems,
+      warnings: [...warnings, ...others.warnings],
+    };
   }
   const isOnly = file.apps.some((app) => hasOnly(app.scenarios ?? []));
   const problems: Problem[] = [];
@@ -142,6 +149,28 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
   return { apps: [first, ...others], problems, warnings };
 }
 
+/**
+ * The file without its scenarios if `request-paths` was typed: like every input, it overrides the file. Its `only` and
+ * `skip` choose nothing then. In the file itself the paths are added to the scenarios.
+ */
+function typedPaths(
+  { typed, file }: AppsRequest,
+  readBody: ReadBody,
+): { readonly ofPaths: ConfigFile | null; readonly warnings: readonly Warning[] } {
+  if (!file || file.scenarios.length === 0 || typed['request-paths'] == null) {
+    return { ofPaths: null, warnings: [] };
+  }
+  const { 'shared-setup': isShared, ...setup } = file.setup;
+  const names = file.scenarios.map(
+    (each) => reportedName(each, readBody) ?? each.har?.file ?? 'scenario',
+  );
+  return {
+    // Only a scenario of the file may have had the setup that is shared.
+    ofPaths: { ...file, scenarios: [], setup: { ...setup, inheritedShared: isShared } },
+    warnings: leftOut('request-paths', names),
+  };
+}
+
 /** What the names of an app's scenarios begin with. */
 export function prefixOf(app: Pick<FileApp, 'name'> | null): string {
   return app === null ? '' : `${app.name}: `;
@@ -199,7 +228,7 @@ function appFrom(
 }
 
 /**
- * The entries that have a value, and a warning for each entry without one. Somebody may have pasted a secret of
+ * The entries that have a value, and a warning for each entry without one, or with a `${NAME}` that nobody fills in. Somebody may have pasted a secret of
  * several lines, and a line of it can look like a name. So a warning shows only names in capitals.
  */
 export function passable(
@@ -208,9 +237,11 @@ export function passable(
 ): { readonly env: EnvEntry[]; readonly warnings: Warning[] } {
   const isSet = ({ name, value }: EnvEntry) => value !== null || variables[name] !== undefined;
   const warnings = entries.flatMap((entry, i): Warning[] => {
-    if (isSet(entry)) return [];
+    const isFilledIn = /\$\{[A-Za-z_]\w*\}/.test(entry.value ?? '');
+    if (isSet(entry) && !isFilledIn) return [];
     const isShown = /^[A-Z][A-Z0-9_]{0,39}$/.test(entry.name);
-    return [{ code: 'env-not-set', variable: isShown ? entry.name : `variable ${i + 1}` }];
+    const variable = isShown ? entry.name : `variable ${i + 1}`;
+    return [{ code: isFilledIn ? 'env-not-filled-in' : 'env-not-set', variable }];
   });
   return { env: entries.filter(isSet), warnings };
 }

@@ -78,11 +78,10 @@ export function readConfig(
 ): ParsedFile {
   const { raw, locate } = opened;
   const result = fileSchema.safeParse(raw);
+  const expressions = expressionProblems(opened);
   if (!result.success) {
-    return {
-      problems: problemsIn(opened, result.error.issues, { keysAt, exampleAt, placeOf }),
-      validPart: validPartOf(name, opened),
-    };
+    const problems = problemsIn(opened, result.error.issues, { keysAt, exampleAt, placeOf });
+    return { problems: [...problems, ...expressions], validPart: validPartOf(name, opened) };
   }
   const {
     scenarios = [],
@@ -93,20 +92,56 @@ export function readConfig(
     'shared-setup': isShared,
     ...others
   } = result.data;
-  return {
-    file: {
-      name,
-      raw: raw as ConfigFile['raw'],
-      values: onlyInputs(others),
-      scenarios,
-      apps,
-      hooks,
-      affectedBy,
-      setup: { setup, 'shared-setup': isShared, locate },
-      warnings,
-      locate,
-    },
+  const file: ConfigFile = {
+    name,
+    raw: raw as ConfigFile['raw'],
+    values: onlyInputs(others),
+    scenarios,
+    apps,
+    hooks,
+    affectedBy,
+    setup: { setup, 'shared-setup': isShared, locate },
+    warnings,
+    locate,
   };
+  return expressions.length === 0 ? { file } : { problems: expressions, validPart: file };
+}
+
+/** GitHub replaces expressions in workflows only: an app would get the text, and a shell would stop at it. */
+function expressionProblems({ raw, locate }: OpenDocument): Problem[] {
+  const file = mappingOf(raw);
+  const itemsOf = (listed: unknown, path: Path) =>
+    (Array.isArray(listed) ? listed : []).map(
+      (each: unknown, i) => [mappingOf(each), [...path, i]] as const,
+    );
+  const levels = [[file, []] as const, ...itemsOf(file['apps'], ['apps'])];
+  const scenarios = levels.flatMap(([level, path]) =>
+    itemsOf(level['scenarios'], [...path, 'scenarios']),
+  );
+  const ofLevels = levels.flatMap(([level, path]) => [
+    ...(['start', 'install', 'build'] as const).map((key) => ({
+      found: level[key],
+      path: [...path, key],
+      reason: 'github-expression-in-command' as const,
+    })),
+    ...(Array.isArray(level['env']) ? level['env'] : [level['env']]).map((found: unknown, i) => ({
+      found,
+      path: Array.isArray(level['env']) ? [...path, 'env', i] : [...path, 'env'],
+      reason: 'github-expression-in-env' as const,
+    })),
+  ]);
+  const ofHooks = [...levels, ...scenarios].flatMap(([level, path]) =>
+    Object.entries(mappingOf(level['hooks'])).map(([key, found]) => ({
+      found,
+      path: [...path, 'hooks', key],
+      reason: 'github-expression-in-command' as const,
+    })),
+  );
+  return [...ofLevels, ...ofHooks].flatMap(({ found, path, reason }): Problem[] =>
+    typeof found === 'string' && /\$\{\{[^]*?\}\}/.test(found)
+      ? [{ code: 'not-allowed', where: locate(path), reason }]
+      : [],
+  );
 }
 
 /** For a file that cannot be read at all. */

@@ -68,7 +68,8 @@ export function scenariosFrom(
   const fromFile = inFile.map((entry, index) => {
     const locate = (...path: PropertyKey[]) => file?.locate(['scenarios', index, ...path]) ?? '';
     const scenario = scenarioFrom(entry, values, forAll, { readBody, locate, problems });
-    return { scenario, index, isKept: isKept(entry) };
+    const isNamed = reportedName(entry, readBody) !== null;
+    return { scenario, index, isKept: isKept(entry), isNamed };
   });
   const paths = values['request-paths'] ?? (fromFile.length === 0 ? ['/'] : []);
   const ofPaths: Reading = { readBody, locate: () => 'request-paths', problems };
@@ -76,6 +77,7 @@ export function scenariosFrom(
     scenario: plainGet(path, values, forAll, ofPaths),
     index: null,
     isKept: !hasOnly(inFile),
+    isNamed: true,
   }));
   const all = [...fromFile, ...fromPaths];
   const isWhole = file?.isPart !== true;
@@ -94,14 +96,20 @@ export function scenariosFrom(
     values.filter,
   );
   const compared = selected.filter(({ scenario }) => byFilter.isKept(scenario));
+  const named = all.filter(({ isNamed }) => isNamed);
   return {
     scenarios: compared.map(({ scenario }) => scenario),
     fileIndexes: compared.map(({ index }) => index),
     problems: [
       ...problems,
       ...duplicates(
-        all.map(({ scenario }) => scenario),
-        (i) => located(file, all[i]?.index ?? null),
+        named.map(({ scenario }) => scenario),
+        (i) => located(file, named[i]?.index ?? null),
+      ),
+      ...formerNameProblems(
+        inFile,
+        all.map(({ scenario, isNamed }) => (isNamed ? scenario.name : null)),
+        (index) => file?.locate(['scenarios', index, 'former-names']) ?? 'scenarios',
       ),
       ...(isWhole ? byFilter.problems : []),
     ],
@@ -191,12 +199,14 @@ function scenarioFrom(
   };
 }
 
-/** The name that reports have for a scenario of the file, within its app; null if its HAR file cannot be read. */
+/** The name that reports have for a scenario of the file, within its app; null if it has no requests that can be read. */
 export function reportedName(scenario: FileScenario, readBody: ReadBody): string | null {
-  if (scenario.name !== undefined) return scenario.name;
+  const { name, path, sequence, har } = scenario;
+  if (name !== undefined) return name;
+  if (path === undefined && sequence === undefined && har === undefined) return null;
   const reading: Reading = { readBody, locate: () => '', problems: [] };
   const requests = requestsOf(scenario, null, reading);
-  const isUnread = scenario.har !== undefined && reading.problems.length > 0;
+  const isUnread = har !== undefined && reading.problems.length > 0;
   return isUnread ? null : nameOf(requests);
 }
 
@@ -477,4 +487,25 @@ export function duplicates(
     first: null,
     count: names.filter((each) => each === name).length,
   }));
+}
+
+/**
+ * A former name takes the whole history that it has. That of a present scenario would be lost, and of two scenarios
+ * only one could get it.
+ *
+ * @param names of all scenarios, those of the file first; null where it is unknown
+ */
+function formerNameProblems(
+  inFile: readonly FileScenario[],
+  names: readonly (string | null)[],
+  locate: (index: number) => string,
+): Problem[] {
+  return inFile.flatMap((scenario, index) =>
+    [...new Set(scenario['former-names'])].flatMap((name): Problem[] => {
+      const isPresent = names.some((each, i) => each === name && i !== index);
+      const isFormer = inFile.slice(0, index).some((each) => each['former-names']?.includes(name));
+      if (!isPresent && !isFormer) return [];
+      return [{ code: 'former-name-taken', where: locate(index), value: name, isPresent }];
+    }),
+  );
 }

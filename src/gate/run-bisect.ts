@@ -31,6 +31,7 @@ import {
 import { formatChange, formatRange } from '../model/change.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Failure, Report } from '../model/report.ts';
+import { METRIC_NAMES, type MetricName } from '../model/metric.ts';
 import { scenariosOf, type Settings } from '../model/settings.ts';
 import { formatDuration } from '../model/text.ts';
 import { VERSION } from '../model/version.ts';
@@ -242,9 +243,10 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
     case 'no-series': {
       const { metric } = request;
       const { measured } = result;
-      throw new ConfigurationError([
-        { code: 'bisect-no-series', where: '--metric', metric, measured },
-      ]);
+      throw new ConfigurationError(
+        [{ code: 'bisect-no-series', where: '--metric', metric, measured }],
+        'both ends were measured, and nothing in between',
+      );
     }
     case 'other-way': {
       const { metric } = result.series;
@@ -360,9 +362,9 @@ async function openStore(
   return await BareRepository.create(git, repository, directory, remote);
 }
 
-/** @throws ConfigurationError with the problems of the line and those of the settings at once */
+/** @throws ConfigurationError with the problems of the line, the settings and the metric at once */
 async function checkedSettings(
-  { gate }: BisectRequest,
+  { gate, metric }: BisectRequest,
   problems: readonly Problem[],
   git: Git,
   store: BareRepository,
@@ -374,14 +376,34 @@ async function checkedSettings(
   const candidate = points.at(-1)?.commit ?? head;
   const texts = { ...gate.texts, ...FIXED_TEXTS };
   const request = { ...gate, texts, problems, itself: false, event: null, resume: null };
-  const { settings } = await resolveComparison(
-    { ...request, pair: { baseline, candidate }, store },
-    await loadInputs(request, git),
-    git,
-    scratch,
-  );
+  const isKnown = metric === null || METRIC_NAMES.some((name) => name === metric);
+  let settings: Settings;
+  try {
+    ({ settings } = await resolveComparison(
+      { ...request, pair: { baseline, candidate }, store },
+      await loadInputs(request, git),
+      git,
+      scratch,
+    ));
+  } catch (error) {
+    // Which metrics are gated is unknown, but none has this name.
+    if (isKnown || !(error instanceof ConfigurationError)) throw error;
+    const accepted = `the name of a gated metric, for example ${EXAMPLE_METRIC}`;
+    const where = '--metric';
+    throw new ConfigurationError([
+      ...error.problems,
+      { code: 'invalid-value', where, value: metric, accepted },
+    ]);
+  }
+  const gated = scenariosOf(settings).flatMap(({ gates }) => gates.map((each) => each.metric));
+  if (metric === null ? gated.length === 0 : !gated.some((name) => name === metric)) {
+    const where = '--metric';
+    throw new ConfigurationError([{ code: 'bisect-no-series', where, metric, measured: gated }]);
+  }
   return settings;
 }
+
+const EXAMPLE_METRIC: MetricName = 'cpu';
 
 /** Of what a search measures and follows. */
 function identityOf(

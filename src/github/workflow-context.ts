@@ -109,6 +109,14 @@ export function findMisnamedInputs(variables: Variables): Problem[] {
   });
 }
 
+/** Whoever names reports wants a decision from them: to measure instead would be another check. */
+export function findReportsWithoutMode({ mode = 'gate', reports }: Texts): Problem[] {
+  if (reports === undefined || mode === 'report') return [];
+  const keys = ['reports', `mode: ${mode}`] as const;
+  const reason = 'reports-without-their-mode';
+  return [{ code: 'conflict', where: 'input reports', keys, reason }];
+}
+
 /** Of a shorter name, one letter in four makes another word. */
 const MIN_MISSPELT_LENGTH = 7;
 

@@ -227,7 +227,8 @@ export const INPUTS = {
     affects: 'neither',
   }),
   'request-paths': input({
-    description: 'Request paths, one per line; each is a GET scenario.',
+    description:
+      'Request paths, one per line; each is a GET scenario. Those of the workflow or of flags replace the scenarios of the configuration file. Those of the file are added to its scenarios.',
     byDefault: '`/`, unless the configuration file has scenarios',
     default: null,
     placeholder: 'lines',

@@ -163,7 +163,8 @@ export const BISECT_PROBLEMS = {
         ? 'gate a metric of a scenario; see gate in the configuration'
         : `these metrics are gated: ${[...new Set(measured)].join(', ')}; name one of them, or gate another one`,
     example: { where: '--metric', metric: 'memory', measured: ['cpu', 'throughput'] },
-    cause: 'The search follows a gated metric, and the first comparison has none of that name.',
+    cause:
+      'The search follows a gated metric, and no scenario that it compares gates one of that name. A metric with a budget alone is not compared, and so cannot be followed.',
     remedy: 'Leave out `--metric`, or gate the metric with `gate`.',
   }),
   'bisect-resume-differs': entry<{ readonly value: string }>({

@@ -151,7 +151,14 @@ export const INPUT_PROBLEMS = {
     remedy: 'Remove the scheme and the host.',
   }),
   'not-allowed': entry<
-    | { readonly reason: 'credentials-in-url' | 'query-in-url' | 'shared-setup-without-setup' }
+    | {
+        readonly reason:
+          | 'credentials-in-url'
+          | 'query-in-url'
+          | 'shared-setup-without-setup'
+          | 'github-expression-in-env'
+          | 'github-expression-in-command';
+      }
     | { readonly reason: 'id-beside-binary-body'; /** `PUT /avatar`. */ readonly request: string }
     | {
         readonly reason: 'runner-variable' | 'set-by-cannongate';
@@ -184,6 +191,9 @@ export const INPUT_PROBLEMS = {
           return quoted(problem.value);
         case 'shared-setup-without-setup':
           return 'shared-setup without setup';
+        case 'github-expression-in-env':
+        case 'github-expression-in-command':
+          return '${{ … }}';
       }
     },
     advice: ({ reason }) => NOT_ALLOWED[reason],
@@ -239,6 +249,25 @@ export const INPUT_PROBLEMS = {
     example: { where: 'scenarios', of: 'scenario', name: 'search', first: null, count: 2 },
     cause: 'Results are listed by name, so names have to be unique.',
     remedy: 'Rename all but one. A scenario without a `name` is named after its request.',
+  }),
+  'former-name-taken': entry<{
+    /** Whether a scenario has it now; else another one had it, too. */
+    readonly isPresent: boolean;
+  }>({
+    found: ({ value, isPresent }) =>
+      `${quote(value)}, ${isPresent ? 'the name of another scenario' : 'which another scenario lists, too'}`,
+    advice: ({ isPresent }) =>
+      isPresent
+        ? 'leave it out, or rename the other scenario: otherwise the other scenario would lose its history'
+        : 'leave it out of one of them: a history goes on under one name',
+    example: {
+      where: 'cannongate.yml:4:5 scenarios[0].former-names',
+      value: 'search',
+      isPresent: true,
+    },
+    cause:
+      'The history of a former name goes on under the present name of the scenario that lists it. Here two scenarios claim the same history.',
+    remedy: 'Leave the name out of `former-names`, or rename the other scenario.',
   }),
   'invalid-yaml': entry<{ readonly message: string }>({
     advice: ({ message }) => `not valid YAML: ${message}`,
@@ -474,6 +503,8 @@ const KINDS: Readonly<Record<ValueKind, string>> = {
 /** Reasons of `not-allowed`. */
 const NOT_ALLOWED = {
   'credentials-in-url': 'leave them out, and give the benchmarks an Authorization header',
+  'github-expression-in-env': `put the value into the env of the workflow’s step, and write the name alone here: GitHub evaluates expressions in workflows only`,
+  'github-expression-in-command': `put the value into the env of the workflow’s step, list its name under env here, and write $NAME: GitHub evaluates expressions in workflows only`,
   'github-expression': `put the value into the env of the workflow’s step, and write \${NAME} here: GitHub evaluates expressions in workflows only`,
   'id-beside-binary-body': 'leave [<id>] out: replacing it would change the body',
   'query-in-url': 'leave it out, and put it into the paths',
@@ -500,6 +531,8 @@ const CONFLICTS = {
   'pipelining-and-captures':
     'keep one of them: a request that uses a captured value has to wait for that response',
   'pipelining-and-rate': 'keep one of them: at a fixed rate a connection has one request at a time',
+  'reports-without-their-mode':
+    'set mode: report to decide from reports, or leave reports out to measure',
   'rate-and-amount':
     'keep one of them: rate sends requests for a set time, amount sends a set number',
   'sequence-has-its-own': 'leave it out: the requests of the sequence have their own',

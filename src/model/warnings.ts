@@ -168,6 +168,16 @@ export const WARNINGS = {
       '`env` lists a variable without a value, which passes it on from the environment of the job. It is not set there.',
     remedy: 'Set the variable in the workflow’s `env`, or remove it from the list.',
   }),
+  'env-not-filled-in': entry({
+    values: { variable: text },
+    sentence: ({ variable }) =>
+      `env sets ${variable} to a text with \${NAME}, which is not replaced. To pass a variable of the environment through, write its name alone.`,
+    example: { variable: 'DATABASE_URL' },
+    cause:
+      'A value under `env` holds `${NAME}`. It is passed on as it is written; only some libraries that read configuration replace it.',
+    remedy:
+      'Set the whole value in the environment of the step, and list its name alone under `env`.',
+  }),
   'app-found-below': entry({
     values: { directory: text },
     sentence: ({ directory }) =>
@@ -286,7 +296,7 @@ export const WARNINGS = {
   }),
   'scenarios-left-out': entry({
     values: {
-      reason: z.enum(['only', 'skip', 'filter']),
+      reason: z.enum(['only', 'skip', 'filter', 'request-paths']),
       /** The words of `filter`; empty for the other reasons. */
       words: z.array(text),
       scenarios: z.array(scenario),
@@ -296,13 +306,15 @@ export const WARNINGS = {
         only: 'other scenarios have only: true',
         skip: 'they have skip: true',
         filter: `filter is ${words.join(', ')}`,
+        'request-paths': `request-paths replaces the ${plural(scenarios.length, 'scenario')} of the configuration file`,
       };
       return `Not compared, since ${why[reason]}: ${scenarios.join(', ')}.`;
     },
     example: { reason: 'filter', words: ['search'], scenarios: ['place order', 'GET /'] },
     cause:
-      '`only` or `skip` in the configuration file, or the input `filter`, selects some of the scenarios. The verdict says nothing about the others.',
-    remedy: 'Remove `only` and `skip` before you commit the file.',
+      '`only` or `skip` in the configuration file, or the input `filter`, selects some of the scenarios, or `request-paths` in the workflow or as a flag replaces those of the file. The verdict says nothing about the others.',
+    remedy:
+      'Remove `only` and `skip` before you commit the file. To compare paths beside the scenarios, write `request-paths` into the file.',
   }),
   'pattern-without-files': entry({
     values: { pattern: text },

@@ -2,7 +2,10 @@ import { describeProblems, type Problem } from '../model/problem.ts';
 import type { BootCause } from '../model/boot-causes.ts';
 import type { Failure } from '../model/report.ts';
 
-/** The user's settings are wrong. Nothing was measured or written. */
+/** What was not done because of a problem that only booted apps show. */
+export const PILOT_ALONE = 'only a pilot was made, and nothing was compared';
+
+/** The user's settings are wrong. Nothing was compared or written. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   readonly problems: readonly Problem[];

@@ -412,7 +412,7 @@ export function renderProblems(
 }
 
 export function problemsHeadline(problems: readonly Problem[], run: MeasuringRun): string {
-  const what = hasOwnCheck(run) ? 'no report was judged' : 'nothing was measured';
+  const what = hasOwnCheck(run) ? 'no report was judged' : 'nothing was compared';
   return `Configuration error: ${plural(problems.length, 'problem')}, ${what}`;
 }
 
@@ -424,7 +424,7 @@ function hasOwnCheck({ conclusion }: MeasuringRun): boolean {
 function describeNoVerdict(run: MeasuringRun): string[] {
   if (!hasOwnCheck(run)) {
     return [
-      '**This check fails**, because nothing was measured. Correct what is listed here, then push again.',
+      '**This check fails**, because nothing was compared. Correct what is listed here, then push again.',
     ];
   }
   const end = CONCLUSIONS[run.conclusion ?? ''];

@@ -202,6 +202,31 @@ it('a name that does not exist, a metric that does not exist, an end that is mis
   );
 });
 
+it('a metric that no selected scenario gates, before anything is measured', async () => {
+  const ends = ['--good', first, '--bad', last];
+  for (const metric of ['memory', 'speed']) {
+    const text = await refused(...ends, '--metric', metric);
+    expect(text).toMatch(
+      new RegExp(`--metric: found "${metric}"; these metrics are gated: throughput, [^;]*cpu`),
+    );
+    expect(text).not.toContain('memory, ');
+  }
+  const both = ['bisect', ...ends, '--metric', 'speed', '--tolerance', '5'];
+  const { stderr } = await runInProcess(both, { cwd: repository.path });
+  expect(stderr).toMatch(/--tolerance: found "5"/);
+  expect(stderr).toMatch(/--metric: found "speed"; give the name of a gated metric/);
+});
+
+it.each([
+  ['--history', 'main', 'name the history to start from with --from or --branch'],
+  ['--baseline', 'main', 'name the ends of the search with --good and --bad'],
+  ['--alpha', '0.1', 'a flag of compare that has no effect in a search: leave it out'],
+])('a flag of compare that has no effect: %s', async (flag, value, advice) => {
+  const text = await refused('--good', first, '--bad', last, flag, value);
+  expect(text).toContain(`${flag}: found an unknown flag; it is a`);
+  expect(text).toContain(advice);
+});
+
 /** As `bisect` reads the history that these flags name. */
 async function knownFrom(project: TestRepository, ...flags: string[]) {
   let known: History | null = null;

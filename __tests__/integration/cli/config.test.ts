@@ -158,11 +158,17 @@ describe('cannongate config shows the origin of each setting', () => {
       expect(stdout.split('\n')).toContain(line);
     }
     expect(stdout).toContain('# fixed rate of 40% of the baseline’s capacity on 10 connections; ');
-    const chosen = await config(aProject(), ['--filter', 'smoke', '--request-paths', '/search']);
+    const chosen = await config(aProject(), ['--filter', 'smoke']);
     const { scenarios } = parse(chosen.stdout) as { scenarios: { name: string }[] };
     expect(scenarios.map(({ name }) => name)).toEqual(['search']);
     expect(chosen.stdout).toMatch(
       /^# Warning: Not compared, since filter is smoke: place an order, /m,
+    );
+    const ofPaths = await config(aProject(), ['--request-paths', '/search']);
+    const ofFlag = parse(ofPaths.stdout) as { scenarios: { name: string }[] };
+    expect(ofFlag.scenarios.map(({ name }) => name)).toEqual(['GET /search']);
+    expect(ofPaths.stdout).toMatch(
+      /^# Warning: Not compared, since request-paths replaces the \d scenarios of the configuration file: search, /m,
     );
   });
 
@@ -573,6 +579,15 @@ describe('cannongate compare --list', () => {
       /--filter: found "nothing", which matches no scenario; .* search, place an/,
     );
   });
+});
+
+it('noise refuses a flag that has no effect if an app is compared with itself', async () => {
+  const { path: cwd } = aProject();
+  const { code, stderr } = await runInProcess(['noise', '--same-commit', 'measure'], { cwd });
+  expect(code).toBe(2);
+  expect(stderr).toContain(
+    '--same-commit: found an unknown flag; it is a flag of compare that has no effect if an app is compared with itself: leave it out',
+  );
 });
 
 it.each(['noise', 'config'])('%s accepts --filter', async (command) => {

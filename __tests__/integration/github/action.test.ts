@@ -372,7 +372,7 @@ describe('a configuration error', () => {
     expect(result.outputs).toMatchObject({
       outcome: 'configuration-error',
       blocked: 'true',
-      headline: 'Configuration error: 3 problems, nothing was measured',
+      headline: 'Configuration error: 3 problems, nothing was compared',
     });
     expect(result.outputs['report']).toBeUndefined();
     const [comment] = result.github.comments;
