@@ -83,7 +83,7 @@ export type CompareOptions = {
   'ready-timeout'?: string | undefined;
   /** How long `install` may take on each side, and how long `build` may. Default: `20m`. */
   'setup-timeout'?: string | undefined;
-  /** Request paths, one per line; each is a GET scenario. Default: `/`, unless the configuration file has scenarios. */
+  /** Request paths, one per line; each is a GET scenario. Those of the workflow or of flags replace the scenarios of the configuration file. Those of the file are added to its scenarios. Default: `/`, unless the configuration file has scenarios. */
   'request-paths'?: string | readonly string[] | undefined;
   /** Compare only the scenarios whose name contains one of these words, in upper or lower case, or that have one as a tag. One word per line. Default: all scenarios that the configuration file does not skip. */
   filter?: string | readonly string[] | undefined;
@@ -138,7 +138,7 @@ export type CompareOptions = {
   onProgress?: ((event: ProgressEvent) => void) | undefined;
 };
 
-/** The user's settings are wrong. Nothing was measured or written. */
+/** The user's settings are wrong. Nothing was compared or written. */
 export declare class ConfigurationError extends Error {
   constructor(problems: readonly Problem[], consequence?: string | undefined);
   name: 'ConfigurationError';
@@ -1120,7 +1120,12 @@ export type Problem =
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
-      reason: 'credentials-in-url' | 'query-in-url' | 'shared-setup-without-setup';
+      reason:
+        | 'credentials-in-url'
+        | 'query-in-url'
+        | 'shared-setup-without-setup'
+        | 'github-expression-in-env'
+        | 'github-expression-in-command';
     }
   | {
       code: 'not-allowed';
@@ -1169,6 +1174,7 @@ export type Problem =
         | 'metric-compared-twice'
         | 'pipelining-and-captures'
         | 'pipelining-and-rate'
+        | 'reports-without-their-mode'
         | 'rate-and-amount'
         | 'sequence-has-its-own';
       keys: readonly [string, string];
@@ -1192,6 +1198,14 @@ export type Problem =
       first: number | null;
       /** How many there are. */
       count: number;
+    }
+  | {
+      code: 'former-name-taken';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** Whether a scenario has it now; else another one had it, too. */
+      isPresent: boolean;
     }
   | {
       code: 'invalid-yaml';
@@ -2382,6 +2396,12 @@ export type Warning =
       report?: string | undefined;
     }
   | {
+      code: 'env-not-filled-in';
+      variable: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
       code: 'app-found-below';
       directory: string;
       app?: string | undefined;
@@ -2447,7 +2467,7 @@ export type Warning =
     }
   | {
       code: 'scenarios-left-out';
-      reason: 'filter' | 'skip' | 'only';
+      reason: 'filter' | 'skip' | 'request-paths' | 'only';
       /** The words of `filter`; empty for the other reasons. */
       words: string[];
       scenarios: string[];

@@ -2,23 +2,23 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-Z4YM5AJ2.js";
-import "./chunks/chunk-FD77Q65K.js";
-import "./chunks/chunk-B4KBFG26.js";
-import "./chunks/chunk-PVZZFN3D.js";
+} from "./chunks/chunk-AGPS427A.js";
+import "./chunks/chunk-ADJRDHH6.js";
+import "./chunks/chunk-2IRQ47JX.js";
+import "./chunks/chunk-WBKAM2SH.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-FJQMJOK3.js";
-import "./chunks/chunk-UBCFJ2GY.js";
+import "./chunks/chunk-NOXABH7B.js";
+import "./chunks/chunk-6P6TGSEC.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-IEDUUJHD.js";
-import "./chunks/chunk-IXSJDBLQ.js";
-import "./chunks/chunk-S4DQYDTK.js";
-import "./chunks/chunk-O6ITJ4A4.js";
+} from "./chunks/chunk-OCGXEFZE.js";
+import "./chunks/chunk-3HQ3TKUC.js";
+import "./chunks/chunk-W5VG3N6J.js";
+import "./chunks/chunk-R6VTGP4X.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-4UMVDGG4.js";
+} from "./chunks/chunk-5VMEG3AE.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,30 +31,30 @@ import {
 import "./chunks/chunk-KI3GQZ3E.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-4AFHJWWS.js";
-import "./chunks/chunk-6VQILZIO.js";
+import "./chunks/chunk-5T45B5GP.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-R4DCRHND.js";
-import "./chunks/chunk-4KCQOE7J.js";
+} from "./chunks/chunk-EHLS25FE.js";
+import "./chunks/chunk-GTKNR2BU.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-XCBQEBU4.js";
-import "./chunks/chunk-5WYHENII.js";
-import "./chunks/chunk-FKBQ3TZZ.js";
+} from "./chunks/chunk-H2STCBVJ.js";
+import "./chunks/chunk-WOR4YM3X.js";
+import "./chunks/chunk-EFZ5JXUK.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-3F5Z5ULY.js";
-import "./chunks/chunk-X2KW6Q55.js";
-import "./chunks/chunk-JZPHN4NQ.js";
-import "./chunks/chunk-A2IEIYNX.js";
-import "./chunks/chunk-S5RHKXAN.js";
+import "./chunks/chunk-DEVTJEB4.js";
+import "./chunks/chunk-7D5A6KA4.js";
+import "./chunks/chunk-RRFXBGB7.js";
+import "./chunks/chunk-NX64FAO2.js";
+import "./chunks/chunk-N6Y37QBQ.js";
 import "./chunks/chunk-4YHYMACT.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-LWPV5LG3.js";
+} from "./chunks/chunk-G4A7N6TS.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -62,7 +62,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-65MBQOHS.js";
+} from "./chunks/chunk-QG3GI6XS.js";
 import "./chunks/chunk-26BEOLCO.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";

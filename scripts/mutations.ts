@@ -6241,11 +6241,22 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'windows-that-turn-a-verdict',
     point: null,
     file: 'src/verdict/evaluate-launches.ts',
-    find: 'const isAlone = contradicted.size > 0;',
-    replace: 'const isAlone = contradicted.size > 99;',
+    find: 'if (contradicted.size === 0) return { ...judged, evidence };',
+    replace: 'if (contradicted.size < 99) return { ...judged, evidence };',
     test: [
       '__tests__/verdict/evaluate-launches.test.ts',
       'rounds on the other side of two thirds of the tolerance are judged alone: %j',
+    ],
+  },
+  {
+    name: 'contradiction-asked-once',
+    point: null,
+    file: 'src/verdict/evaluate-launches.ts',
+    find: 'if (contradicted.size === 0) return { ...judged, evidence };',
+    replace: 'if (contradicted.size === 0 || evidence !== counted) return { ...judged, evidence };',
+    test: [
+      '__tests__/verdict/evaluate-launches.test.ts',
+      'a verdict that another scenario makes possible by its rounds is held against rounds, too',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ARMS } from '../../src/model/arm.ts';
-import type { Launch } from '../../src/model/run.ts';
+import { ARMS, type Arm } from '../../src/model/arm.ts';
+import type { Launch, Run } from '../../src/model/run.ts';
 import { evaluate, type GatedScenario } from '../../src/verdict/evaluate-launches.ts';
 import { aLaunch, aRound, aRun } from '../support/runs.ts';
 
@@ -17,18 +17,26 @@ const COST = 180;
  * Eight launches whose windows scatter so much that no difference from the rounds can be seen. The scatter cancels out within each launch.
  *
  * @param windows how much dearer the candidate is in the windows of its warm-ups, as a log ratio. @param rounds in its rounds
+ * @param between how much launches differ
  */
-function eight({ windows, rounds }: Record<'windows' | 'rounds', number>): Launch[] {
+function eight(
+  { windows, rounds }: Record<'windows' | 'rounds', number>,
+  scenario = 'GET /',
+  between = 0.001,
+): Launch[] {
   return [1, -1, 1, -1, 1, -1, 1, -1].map((sign, index) => {
-    const scatter = 0.001 * sign;
+    const scatter = between * sign;
     const cost = (effect: number) => COST * Math.exp(effect + scatter);
     const warmUps = ARMS.flatMap((arm) =>
       [0.15, 0.15, 0.15, -0.15, -0.15, -0.15].map((each) =>
-        aRun({ arm, cpu: arm === 'baseline' ? COST : cost(windows + sign * each) }),
+        aRun({ scenario, arm, cpu: arm === 'baseline' ? COST : cost(windows + sign * each) }),
       ),
     );
-    const pair = () => aRound({ cpu: COST }, { cpu: cost(rounds) });
-    return { ...aLaunch(index, [pair(), pair()]), warmUps, steadyWindows: { 'GET /': 6 } };
+    const pair = () => ({
+      ...aRound({ scenario, cpu: COST }, { scenario, cpu: cost(rounds) }),
+      scenario,
+    });
+    return { ...aLaunch(index, [pair(), pair()]), warmUps, steadyWindows: { [scenario]: 6 } };
   });
 }
 
@@ -58,3 +66,56 @@ it.each([
     expect(new Set(windows)).toEqual(new Set([0]));
   },
 );
+
+it('a verdict that another scenario makes possible by its rounds is held against rounds, too', () => {
+  const named = (name: string, tolerance: number): GatedScenario => ({
+    ...SCENARIO,
+    name,
+    gates: [{ metric: 'cpu', tolerance, isNamed: true }],
+  });
+  // By its rounds the first one is a regression, so Holm's procedure leaves the second one all of alpha.
+  const first = eight({ windows: -0.0512, rounds: 0.04 }, 'first', 0.006);
+  const second = eight({ windows: 0.04, rounds: 0.002 }, 'second', 0.0215);
+  const launches = first.map((launch, i) => ({
+    ...launch,
+    rounds: [...launch.rounds, ...(second[i]?.rounds ?? [])],
+    warmUps: [...launch.warmUps, ...(second[i]?.warmUps ?? [])],
+    steadyWindows: { first: 6, second: 6 },
+  }));
+  const scenarios = [named('first', 0.03), named('second', 0.005)];
+  const { cells } = evaluate(scenarios, { launches, controls: [] }, RULE);
+  const verdicts = cells.filter(({ gated }) => gated).map((cell) => [cell.scenario, cell.verdict]);
+  expect(verdicts).toEqual([
+    ['first', 'regression'],
+    ['second', 'inconclusive'],
+  ]);
+});
+
+it('growth of memory, which the last windows have a part in, is held against rounds, too', () => {
+  const launches = eight({ windows: 0, rounds: 0 }).map((launch, i) => {
+    const used = { baseline: 1e8, candidate: 1e8 };
+    const grown = (run: Run, growth: Record<Arm, number>) => {
+      const before = used[run.arm];
+      used[run.arm] += growth[run.arm] * (i % 2 === 0 ? 1.01 : 0.99);
+      return { ...run, anonymousMemory: { before, after: used[run.arm] } };
+    };
+    const early = { baseline: 4e6, candidate: 1e6 };
+    const late = { baseline: 2e6, candidate: 3e6 };
+    const warmUps = launch.warmUps.map((run) => grown(run, early));
+    const rounds = launch.rounds.map((round) => ({
+      ...round,
+      baseline: grown(round.baseline, late),
+      candidate: grown(round.candidate, late),
+    }));
+    return { ...launch, warmUps, rounds };
+  });
+  const gates: GatedScenario['gates'] = [
+    { metric: 'memory-growth', tolerance: 0.1, isNamed: true },
+  ];
+  const verdictOf = (all: readonly Launch[]) =>
+    evaluate([{ ...SCENARIO, gates }], { launches: all, controls: [] }, RULE).cells.find(
+      ({ metric }) => metric === 'memory-growth',
+    )?.verdict;
+  expect(verdictOf(launches.map((each) => ({ ...each, steadyWindows: {} })))).toBe('regression');
+  expect(verdictOf(launches)).toBe('regression');
+});

@@ -173,8 +173,13 @@ export function canBeContinued(checkpoint: string | null, resume: string | null)
   // Each save replaces the file.
   const saved = () => {
     if (checkpoint === null) return null;
-    const file = statSync(checkpoint, { bigint: true, throwIfNoEntry: false });
-    return file === undefined ? null : `${file.ino} ${file.mtimeNs}`;
+    try {
+      const { ino, mtimeNs } = statSync(checkpoint, { bigint: true });
+      return `${ino} ${mtimeNs}`;
+    } catch {
+      // Why a path cannot be used is told where it is checked or written.
+      return null;
+    }
   };
   const left = resume === null ? saved() : null;
   return () => saved() !== null && saved() !== left;

@@ -74,13 +74,7 @@ export function evaluate(
   const gated = scenarios.map((scenario) =>
     untimed.includes(scenario.name) ? withoutTimes(scenario) : scenario,
   );
-  const withWindows = judgeCells(gated, counted, rule);
-  const contradicted = contradictedIn(withWindows.cells, counted, (alone) =>
-    judgeCells(gated, alone, rule),
-  );
-  const isAlone = contradicted.size > 0;
-  const evidence = isAlone ? withoutWindows(counted, contradicted) : counted;
-  const { cells, budgets } = isAlone ? judgeCells(gated, evidence, rule) : withWindows;
+  const { evidence, cells, budgets } = judgeUncontradicted(counted, gated, rule);
   return {
     ...evidence,
     gatedScenarios: gated,
@@ -92,32 +86,70 @@ export function evaluate(
 
 type Evidence = Pick<Evaluation, 'launches' | 'controls'>;
 
-/**
- * Scenarios in which the rounds alone contradict a verdict that windows of warm-ups have a part in.
- *
- * @param judgeAlone judges launches in which no such window counts
- */
+type Judged = Pick<Evaluation, 'cells' | 'budgets'>;
+
+/** Judges without the windows of warm-ups in scenarios in which the rounds alone contradict a verdict that the windows have a part in. */
+function judgeUncontradicted(
+  counted: Evidence,
+  scenarios: readonly GatedScenario[],
+  rule: Rule,
+): Judged & { readonly evidence: Evidence } {
+  let evidence = counted;
+  // A scenario that is judged by its rounds may leave another one more of alpha, and so another verdict. Each time one more has no windows.
+  for (;;) {
+    const judged = judgeCells(scenarios, evidence, rule);
+    const contradicted = contradictedIn(judged.cells, evidence, rule);
+    if (contradicted.size === 0) return { ...judged, evidence };
+    evidence = withoutWindows(evidence, contradicted);
+  }
+}
+
 function contradictedIn(
   cells: readonly JudgedCell[],
   evidence: Evidence,
-  judgeAlone: (evidence: Evidence) => Pick<Evaluation, 'cells'>,
+  rule: Rule,
 ): ReadonlySet<string> {
   const counting = new Set(evidence.launches.flatMap((each) => Object.keys(each.steadyWindows)));
+  const restsOnWindows = ({ isOfTotals, isOfVisit }: Metric) => isOfTotals ?? isOfVisit ?? false;
   const decided = cells.filter(
     ({ scenario, metric, verdict }) =>
       counting.has(scenario) &&
-      metricNamed(metric).isOfTotals === true &&
+      restsOnWindows(metricNamed(metric)) &&
       (verdict === 'pass' || verdict === 'regression'),
   );
   if (decided.length === 0) return new Set();
-  const ofRounds = judgeAlone(withoutWindows(evidence, counting)).cells;
+  const { launches } = withoutWindows(evidence, counting);
+  const sorted = launchesByScenario(launches);
   const contradicted = decided.filter((cell) => {
-    const alone = ofRounds.find(
-      ({ scenario, metric }) => scenario === cell.scenario && metric === cell.metric,
-    );
+    const metric = metricNamed(cell.metric);
+    const own = sorted.get(cell.scenario) ?? [];
+    const ofRounds = effectsByMachine(own, cell.scenario, metric, machinesOf(launches));
+    // The estimate depends neither on the other cells nor on the rule.
+    const [alone] = judge([{ ...ofRounds, tolerance: cell.tolerance }], rule);
     return isContradicted(cell, cell.tolerance, alone?.estimate ?? null);
   });
   return new Set(contradicted.map(({ scenario }) => scenario));
+}
+
+function machinesOf(launches: readonly Launch[]): number[] {
+  return [...new Set(launches.map((launch) => launch.machine))];
+}
+
+/** @param launches with runs of the scenario only */
+function effectsByMachine(
+  launches: readonly Launch[],
+  scenario: string,
+  metric: Metric,
+  machines: readonly number[],
+) {
+  return {
+    ...effectsOf(launches, scenario, metric),
+    byMachine: machines.map((machine) => {
+      const there = launches.filter((launch) => launch.machine === machine);
+      return effectsOf(there, scenario, metric).effects;
+    }),
+    isExact: metric.isExact === true,
+  };
 }
 
 function withoutWindows(
@@ -229,7 +261,7 @@ function judgeCells(
   { launches, controls }: Evidence,
   rule: Rule,
 ): Pick<Evaluation, 'cells' | 'budgets'> {
-  const machines = [...new Set(launches.map((launch) => launch.machine))];
+  const machines = machinesOf(launches);
   const sorted = launchesByScenario(launches);
   const evidence = scenarios.flatMap((scenario) => {
     const own = sorted.get(scenario.name) ?? [];
@@ -237,13 +269,8 @@ function judgeCells(
       .map((metric) => ({
         scenario,
         metric,
-        ...effectsOf(own, scenario.name, metric),
-        byMachine: machines.map((machine) => {
-          const there = own.filter((launch) => launch.machine === machine);
-          return effectsOf(there, scenario.name, metric).effects;
-        }),
+        ...effectsByMachine(own, scenario.name, metric, machines),
         tolerance: toleranceOf(scenario, metric),
-        isExact: metric.isExact === true,
       }))
       .filter((cell) => cell.effects.length > 0 || isMissed(own, cell))
       .filter((cell) => cell.tolerance !== null || !isNothing(cell));

@@ -229,6 +229,11 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
       /--json: found "\/proc\/nowhere\/report.json", which cannot be written/,
     ],
     [
+      'an output in a folder whose name is too long',
+      ['--json', `/tmp/${'x'.repeat(300)}/report.json`],
+      /--json: found "\/tmp\/x+\/report.json", which cannot be written/,
+    ],
+    [
       'an output that is a directory',
       ['--markdown', '/tmp'],
       /--markdown: found "\/tmp", which cannot be written \(it is a directory\)/,

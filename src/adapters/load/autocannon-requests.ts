@@ -113,7 +113,7 @@ export function asSent(headers: Request['headers']): Record<string, string> {
   );
 }
 
-/** The text of a header that was read with one character for each byte. Bytes that are no UTF-8 stay as they are. */
+/** The text of a header that was read with one character for each byte. Bytes that are no UTF-8 are one character each. */
 export function textOfHeader(value: string): string {
   const bytes = Buffer.from(value, 'latin1');
   return isUtf8(bytes) ? bytes.toString() : value;
