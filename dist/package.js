@@ -2,23 +2,23 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-AGPS427A.js";
-import "./chunks/chunk-ADJRDHH6.js";
-import "./chunks/chunk-2IRQ47JX.js";
-import "./chunks/chunk-WBKAM2SH.js";
+} from "./chunks/chunk-ZUJTAWLC.js";
+import "./chunks/chunk-4XVSTHZQ.js";
+import "./chunks/chunk-JUKLA4H6.js";
+import "./chunks/chunk-6BEBH5WO.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-NOXABH7B.js";
-import "./chunks/chunk-6P6TGSEC.js";
+import "./chunks/chunk-DNDHMPHD.js";
+import "./chunks/chunk-DNXESLUF.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-OCGXEFZE.js";
-import "./chunks/chunk-3HQ3TKUC.js";
-import "./chunks/chunk-W5VG3N6J.js";
-import "./chunks/chunk-R6VTGP4X.js";
+} from "./chunks/chunk-ADRIZNCW.js";
+import "./chunks/chunk-T5BIUDFX.js";
+import "./chunks/chunk-TECST7Q4.js";
+import "./chunks/chunk-VQ2XMEJ6.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-5VMEG3AE.js";
+} from "./chunks/chunk-XOCHN2M7.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -36,12 +36,12 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-EHLS25FE.js";
-import "./chunks/chunk-GTKNR2BU.js";
+} from "./chunks/chunk-IFVBNDK3.js";
+import "./chunks/chunk-AW2VNWI3.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-H2STCBVJ.js";
+} from "./chunks/chunk-ZGNAWDBG.js";
 import "./chunks/chunk-WOR4YM3X.js";
 import "./chunks/chunk-EFZ5JXUK.js";
 import "./chunks/chunk-Y4SLCDLU.js";

@@ -360,7 +360,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   hooks: '{ before-launch: npm run seed }',
   form: '{ name: Ada }',
   har: '{ file: checkout.har }',
-  tls: 'true',
+  tls: '{ servername: localhost }; or true alone',
   capture: '{ token: { json: access_token } }',
 };
 

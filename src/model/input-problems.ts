@@ -287,7 +287,7 @@ export const INPUT_PROBLEMS = {
     readonly wrong: readonly string[];
   }>({
     advice: ({ wrong }) =>
-      `give a HAR file as a browser saves it${wrong.length === 0 ? '' : `; wrong are ${wrong.join(', ')}`}`,
+      `give a HAR file as a browser saves it${wrong.length === 0 ? '' : `; missing or wrong there: ${wrong.join(', ')}`}`,
     example: {
       where: 'cannongate.yml:3:5 scenarios[0].har',
       value: 'checkout.har',
