@@ -333,9 +333,9 @@ describe('the explanation', () => {
     expect(causeOf(...moved(151, 0.1))).toBe('');
     expect(causeOf(...moved(184, 30))).toBe('');
     // Of several that are gone, the one that cost most alike.
-    const two = [nameless('users.js', 0, 161, 2), nameless('old-users.js', 160, 0, 2)];
-    expect(causeOf(...two, ...moved(150))).toBe('');
-    expect(causeOf(...moved(150).toReversed(), ...two)).toBe('');
+    const users = [nameless('users.js', 0, 161, 2), nameless('old-users.js', 160, 0, 2)];
+    expect(causeOf(...moved(150).toReversed(), ...users)).toBe('');
+    expect(causeOf(...users.slice(0, 1), ...moved(150), ...users.slice(1))).toBe('');
   });
 
   describe('of work in other threads', () => {
