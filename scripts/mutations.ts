@@ -5764,6 +5764,25 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'one-traced-launch-names-no-new-query',
+    point: null,
+    file: 'src/profile/explain-waits.ts',
+    find: 'return replaced < MAX_REPLACED * change.candidate.path;',
+    replace: 'return replaced < 0;',
+    test: [
+      '__tests__/profile/explain-waits.test.ts',
+      'is taken for a new one in a single launch if hardly anything is gone, or anything may be',
+    ],
+  },
+  {
+    name: 'time-of-day-is-a-port',
+    point: null,
+    file: 'src/diagnosis/from-log.ts',
+    find: '/(?:^|[\\s"\'(=\\]*:]|\\d\\.\\d{1,3}|localhost|\\/\\/[\\w.-]+):(',
+    replace: '/[:,](',
+    test: [DIAGNOSE, 'a port is taken, and neither a time of day nor a line is that port'],
+  },
+  {
     name: 'lines-that-git-does-not-know',
     point: null,
     file: 'src/adapters/git/moved-lines.ts',
@@ -5800,11 +5819,22 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'moved-function-is-blamed',
     point: null,
     file: 'src/render/likely-cause.ts',
-    find: 'return before < 0;',
-    replace: 'return true;',
+    find: 'if (!before) continue;',
+    replace: 'if (before || !before) continue;',
     test: [
       '__tests__/render/explanation.test.ts',
       'does not name a function without a name that was only moved',
+    ],
+  },
+  {
+    name: 'moved-function-that-costs-more-is-dropped',
+    point: null,
+    file: 'src/render/likely-cause.ts',
+    find: 'return difference.low > 0 ? [difference] : [];',
+    replace: 'return [];',
+    test: [
+      '__tests__/render/explanation.test.ts',
+      'names a function without a name that was moved and costs more, with the difference alone',
     ],
   },
   {

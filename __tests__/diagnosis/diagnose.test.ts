@@ -511,6 +511,9 @@ describe('the first cause of an app that does not come up', () => {
         ],
         ['Failed to bind to address http://127.0.0.1:5000: address already in use.', 5000, './app'],
         ['bind() to 0.0.0.0:8080 failed (98: Address already in use)', 8080, 'nginx'],
+        ['bind() to [::]:8080 failed (98: Address already in use)', 8080, 'nginx -c v6.conf'],
+        ['10:15:30 localhost:8080: Address already in use', 8080, './server -l localhost'],
+        ['10:15 Address already in use', 8080, 'PORT=8080 ./server --time'],
         ['Address already in use - bind(2) for "127.0.0.1" port 3000', 3000, 'puma'],
         ['listen tcp :8080: bind: address already in use', 8080, 'PORT=8080 ./server'],
         ['error: Address already in use (os error 98)', 8080, 'PORT=8080 ./server'],
@@ -523,6 +526,20 @@ describe('the first cause of an app that does not come up', () => {
     [
       'a port is taken, in words that do not name it',
       { ...exited(), log: ['error: Address already in use (os error 98)'] },
+      { code: 'port-taken', port: null, assigned: PORT },
+    ],
+    [
+      'a port is taken, and neither a time of day nor a line is that port',
+      {
+        ...exited(),
+        log: [
+          '2026-01-02 10:00:00,123 [Errno 98] Address already in use',
+          '2026-01-02 10:00:00 Address already in use (os error 98)',
+          '10:15:30 Address already in use (os error 98)',
+          '10:15 Address already in use (os error 98)',
+          'app.py:42: Address already in use',
+        ],
+      },
       { code: 'port-taken', port: null, assigned: PORT },
     ],
     [

@@ -325,6 +325,25 @@ describe('a statement that was edited', () => {
     ]);
   });
 
+  it('is taken for a new one in a single launch if hardly anything is gone, or anything may be', () => {
+    const [GONE, NEW] = ['PRAGMA optimize', 'CALL recompute_totals(?)'];
+    const anywhere = { frame: null };
+    const findingOf = (each: number, more: Partial<FoldedShape> = {}) => {
+      const [before, after] = [statement(GONE, each), statement(NEW, 9000)];
+      const launch = launchOf(
+        [statement(SHORT, 1000), { ...before, ...more }],
+        [statement(SHORT, 1000), { ...after, ...more }],
+      );
+      return explainWaits([launch], null).changes.find(({ name }) => name === NEW)?.finding;
+    };
+    expect(findingOf(60)).toBe('more');
+    expect(findingOf(3000)).toBeNull();
+    expect(findingOf(3000, anywhere)).toBe('more');
+    // Times of two launches can be compared, wherever it is.
+    const unknown = (name: string) => ({ ...statement(name, 9000), ...anywhere });
+    expect(slowed([unknown(GONE)], [unknown(NEW)])).toEqual([]);
+  });
+
   it('is one of the same code', () => {
     const elsewhere = { functionName: 'audit', url: '/app/b.js', lineNumber: 3, columnNumber: 4 };
     const launch = launchOf(

@@ -289,6 +289,55 @@ describe('the explanation', () => {
     expect(causeOf(added(119), added(118), view, moved)).toMatch(/^the function at `routes/);
   });
 
+  it('names a function without a name that was moved and costs more, with the difference alone', () => {
+    const nameless = (file: string, baseline: number, candidate: number, margin: number) => {
+      const by = candidate - baseline;
+      const isGone = candidate === 0;
+      return change({
+        location: {
+          kind: 'function',
+          name: '',
+          file,
+          line: 4,
+          ...(isGone ? { isRemoved: true as const } : {}),
+        },
+        baseline,
+        candidate,
+        change: by,
+        low: by - margin,
+        high: by + margin,
+        calls: isGone ? null : { baseline: 0, candidate: 1 },
+      });
+    };
+    const moved = (now: number, margin = 2) => [
+      nameless('routes/products.js', 0, now, margin),
+      nameless('server.js', 150, 0, margin),
+    ];
+    const serialize = (by: number) =>
+      change({
+        location: { kind: 'function', name: 'serialize', file: 'src/a.js', line: 9 },
+        baseline: 10,
+        candidate: 10 + by,
+        change: by,
+        low: by - 0.2,
+        high: by + 0.2,
+      });
+    const causeOf = (...changes: CostChange[]) =>
+      /Likely cause: (.*)/.exec(renderSummary(reportWith({ changes })))?.[1] ?? '';
+    // 180 µs became 216.
+    expect(causeOf(...moved(184), serialize(2))).toMatch(
+      /^the function at `routes\/products\.js:4` costs 34 µs more per request \(9\d% of the increase in CPU\); 2 more places changed\.$/,
+    );
+    expect(causeOf(...moved(160), serialize(20))).toMatch(/^`serialize`/);
+    // A small difference is no cause, nor is one that may be none.
+    expect(causeOf(...moved(151, 0.1))).toBe('');
+    expect(causeOf(...moved(184, 30))).toBe('');
+    // Of several that are gone, the one that cost most alike.
+    const users = [nameless('users.js', 0, 161, 2), nameless('old-users.js', 160, 0, 2)];
+    expect(causeOf(...moved(150).toReversed(), ...users)).toBe('');
+    expect(causeOf(...users.slice(0, 1), ...moved(150), ...users.slice(1))).toBe('');
+  });
+
   describe('of work in other threads', () => {
     const threads = change({
       location: { kind: 'threads', name: '', file: null, line: null },

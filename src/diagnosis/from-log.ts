@@ -321,10 +321,14 @@ export function memoryCause({ log }: CommandEvidence): BootCause | null {
 const ADDRESS_TAKEN =
   /\bEADDRINUSE:?(?: address already in use)? (?!address already)([^\s"']+)|\blisten unix (\S+): bind: address already in use/;
 
-/** In the words of Node.js, then of Go, Python, .NET and nginx, which name the port before. */
+/**
+ * In the words of Node.js, then of Go, .NET and nginx, which name the port before, and of Python. A time of day has colons and commas,
+ * too, and is no address.
+ */
 const PORTS_TAKEN: readonly RegExp[] = [
   /(?:EADDRINUSE|address already in use)[^\n]*?(?::| port )(\d{1,5})\b/i,
-  /[:,] ?(\d{1,5})(?:, \d+, \d+)?\)?(?:: bind)?(?::| failed \(\d+:)? (?:\[errno \d+\] )?address already in use/i,
+  /(?:^|[\s"'(=\]*:]|\d\.\d{1,3}|localhost|\/\/[\w.-]+):(\d{1,5})(?:: bind)?(?::| failed \(\d+:)? (?:\[errno \d+\] )?address already in use/i,
+  /["'], ?(\d{1,5})(?:, \d+, \d+)?\):? (?:\[errno \d+\] )?address already in use/i,
 ];
 
 /** The path of the Unix socket that the app wants, and that another process has; null if that is not what the log says. */
@@ -351,9 +355,9 @@ export function addressTakenCause(
   if (!ADDRESS_IN_USE.test(text)) return null;
   const path = takenSocketIn(lines);
   if (path !== null) return { code: 'unix-socket', paths: [path], isTaken: true };
-  const wanted = PORTS_TAKEN.flatMap((pattern) => pattern.exec(text)?.[1] ?? [])[0];
+  const wanted = PORTS_TAKEN.map((pattern) => Number(pattern.exec(text)?.[1] ?? 0));
   // Otherwise it wants the one that it was given, and that may be another than ours.
-  const port = wanted === undefined ? setByStart : Number(wanted);
+  const port = wanted.find((each) => each > 0) ?? setByStart;
   const isSetByStart = port !== null && port === setByStart;
   return { code: 'port-taken', port, assigned, isSetByStart };
 }

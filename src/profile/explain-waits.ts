@@ -71,6 +71,8 @@ const MAX_WORK = 3;
 const MIN_ALIKE = 0.5;
 /** The same if it is not known which code began them. */
 const MIN_ALIKE_ANYWHERE = 0.75;
+/** Of what is new: if what is gone took less, not even the times of a single launch leave doubt that requests wait longer. */
+const MAX_REPLACED = 0.2;
 
 const NO_WAIT: Wait = { count: 0, time: 0, path: 0, atOnce: 0, least: 0, size: null };
 
@@ -347,12 +349,18 @@ function isInAddition(
   const before = sum(gone.map(({ baseline }) => baseline.count));
   const more = sum(added.map(({ candidate }) => candidate.count)) - before;
   if (more >= Math.max(MIN_MORE, MIN_MORE_SHARE * before)) return true;
+  if (launches < MIN_TRACED_LAUNCHES) {
+    // Without a place, what is gone may be anything else of the app.
+    if (change.location === null) return true;
+    const replaced = sum(gone.map(({ baseline }) => baseline.path));
+    return replaced < MAX_REPLACED * change.candidate.path;
+  }
   const both = [...gone, ...added];
   const together = {
     change: sum(both.map((each) => each.change)),
     low: sum(both.map(({ low }) => low)),
   };
-  return launches >= MIN_TRACED_LAUNCHES && isLarge(together, increase);
+  return isLarge(together, increase);
 }
 
 function findingOf({ baseline, candidate }: WaitChange): WaitChange['finding'] {

@@ -159,7 +159,7 @@ const MAX_MOVED = 0.25;
 
 /**
  * The named changes that cost more. A function without a name that is new may be one that was moved to another file: if one that is
- * gone cost about as much, it is not why requests cost more.
+ * gone cost about as much, requests cost more only by the difference, if that is certain.
  */
 function costlierIn(explained: ScenarioExplanation): CostChange[] {
   const isNameless = ({ location: { kind, name } }: CostChange) =>
@@ -167,16 +167,43 @@ function costlierIn(explained: ScenarioExplanation): CostChange[] {
   const gone = explained.changes.filter(
     (each) => isNameless(each) && each.location.isRemoved === true && each.candidate === 0,
   );
-  return namedChanges(explained).filter((each) => {
-    if (each.change <= 0) return false;
-    if (!isNameless(each) || each.baseline > 0) return true;
-    const before = gone.findIndex(
-      ({ baseline }) => Math.abs(baseline - each.candidate) <= MAX_MOVED * baseline,
-    );
+  const costlier = namedChanges(explained).filter(({ change }) => change > 0);
+  const differences = new Map<CostChange, CostChange>();
+  for (const each of costlier.filter((one) => isNameless(one) && one.baseline === 0)) {
+    const distance = ({ baseline }: CostChange) => Math.abs(baseline - each.candidate);
+    const [before] = gone
+      .filter((one) => distance(one) <= MAX_MOVED * one.baseline)
+      .sort((a, b) => distance(a) - distance(b));
+    if (!before) continue;
     // Each was moved to one place.
-    if (before >= 0) gone.splice(before, 1);
-    return before < 0;
-  });
+    gone.splice(gone.indexOf(before), 1);
+    differences.set(each, differenceOf(before, each));
+  }
+  if (differences.size === 0) return costlier;
+  const rankOf = (each: CostChange) => (isOfCodeOrPackage(each) ? 0 : 1);
+  return costlier
+    .flatMap((each) => {
+      const difference = differences.get(each) ?? null;
+      if (difference === null) return [each];
+      return difference.low > 0 ? [difference] : [];
+    })
+    .sort((a, b) => rankOf(a) - rankOf(b) || b.change - a.change);
+}
+
+/** By how much a function costs more than before it was moved. Both intervals add up as those of independent costs. */
+function differenceOf(before: CostChange, after: CostChange): CostChange {
+  const change = after.candidate - before.baseline;
+  return {
+    ...after,
+    baseline: before.baseline,
+    total: { baseline: before.total.baseline, candidate: after.total.candidate },
+    change,
+    low: change - Math.hypot(after.change - after.low, before.change - before.low),
+    high: change + Math.hypot(after.high - after.change, before.high - before.change),
+    // Both are known of the new place alone, as if all of it were new.
+    viaFunction: null,
+    calls: null,
+  };
 }
 
 /** Of the measured increase. What explains less of it costs more, and is not the cause. */
@@ -206,7 +233,8 @@ export function codeCausesOf(
   const listed = costlierIn(each).find(({ change }) => change >= least);
   const tasks = threads?.tasks ?? null;
   const first = threads?.change ?? listed;
-  const more = named.filter((change) => change !== first);
+  // Of a function that was moved, the first is only the difference.
+  const more = named.filter(({ location }) => location !== first?.location);
   if (!first) return probable === null ? [] : [probable];
   const partOf = (change: number) =>
     increase === null || increase < change
