@@ -3076,8 +3076,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'refusal-not-escaped',
     point: null,
     file: 'src/render/consequence.ts',
-    find: 'const sentence = wording.text(describeNotAccepted(why)',
-    replace: 'const sentence = String(describeNotAccepted(why)',
+    find: ': wording.text(describeNotAccepted(why));',
+    replace: ': String(describeNotAccepted(why));',
     test: [MARKDOWN, 'says why a label that is set does not count, in place of what it would do'],
   },
   {
@@ -3096,11 +3096,11 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'run-that-passed-said-to-fail',
     point: null,
     file: 'src/render/markdown.ts',
-    find: "return conclusion === 'success';",
+    find: 'return conclusion !== null && PASSED.has(conclusion);',
     replace: "return conclusion === '';",
     test: [
       JUDGE,
-      'without a report of a run that passed it says so, and where to look, not that the check fails',
+      'without a report of a run that passed it says so, and where to look, not that the check fails: %s',
     ],
   },
   {

@@ -507,6 +507,23 @@ describe('the comment', () => {
     expect(renderMarkdown(warned, Infinity, context)).not.toContain('The label is set');
   });
 
+  it('calls a label set only if that could be read, and keeps the lines of a refused request in the log', async () => {
+    const message = 'not allowed. Give the job:\n\npermissions:\n  actions: read';
+    const nextAfter = (isLabelSet: boolean) => ({
+      projectUrl: null,
+      runUrl: null,
+      acceptLabel: 'ok',
+      notAccepted: { reason: 'request-failed', isLabelSet, message } as const,
+    });
+    const report = await aRegression();
+    expect(renderMarkdown(report, Infinity, nextAfter(false))).toContain(
+      '**Next:** Make it faster, or have the slowdown accepted: somebody with write access sets the label `ok`. The next run of this check then passes, and a new push takes that back. Whether it is set could not be read: the log of the step says why.\n',
+    );
+    expect(renderMarkdown(report, Infinity, nextAfter(true))).toContain(
+      '**Next:** Make it faster, or undo the change. The label is set, but the slowdown is not accepted: who set it, and when, could not be read; the log of the step says why.\n',
+    );
+  });
+
   it('promises no pass for a label if the check fails for something else as well', async () => {
     const failing = (run: RunContext) =>
       run.scenario.name === 'b' && run.arm === 'baseline'

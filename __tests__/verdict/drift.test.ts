@@ -135,6 +135,10 @@ describe('a pull request within its own tolerance', () => {
     expect(renderMarkdown(report, Infinity, { ...context, notAccepted })).toContain(
       '**Next:** Make up for it in this change or in another one. The label is set, but the drift is not accepted: the label ok was set before this commit was pushed; remove it and set it again to accept this one.\n',
     );
+    const unread = { reason: 'request-failed', isLabelSet: false, message: 'down' } as const;
+    expect(renderMarkdown(report, Infinity, { ...context, notAccepted: unread })).toContain(
+      'sets the label `ok`. Whether it is set could not be read: the log of the step says why.\n',
+    );
     const accepted = reconsider(report, {}, { login: 'kim', at: '2026-01-01', label: 'ok' });
     expect(accepted).toMatchObject({ outcome: 'accepted', blocked: false });
     expect(accepted.headline).toMatch(/^Accepted by kim: .* than at v1\.4, in sum$/);

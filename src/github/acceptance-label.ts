@@ -8,7 +8,7 @@ export type AcceptanceResult =
   | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
   /** The label is not set. */
   | { readonly kind: 'none' }
-  /** The label is set but does not count. */
+  /** The label is set but does not count, or nobody knows whether it is set. */
   | { readonly kind: 'refused'; readonly note: Annotation };
 
 /** A pull request's head commit, from the event or the API, not from a report. */
@@ -44,8 +44,10 @@ export async function findAcceptance(
   head: Head,
   trigger: Trigger,
 ): Promise<AcceptanceResult> {
+  let isLabelSet = false;
   try {
-    if (!(await hasLabel(client, target, label))) return { kind: 'none' };
+    isLabelSet = await hasLabel(client, target, label);
+    if (!isLabelSet) return { kind: 'none' };
     const { data: pull } = await client.rest.pulls.get({
       ...nameOf(target),
       pull_number: target.number,
@@ -71,12 +73,16 @@ export async function findAcceptance(
     });
     if (pushedAt === null) return refused({ reason: 'push-unknown' });
     if (!isAfter(at, pushedAt)) {
-      return refused({ reason: 'set-before-push', label });
+      const isForBase = pushedAt === baseMovedAt;
+      return refused({ reason: isForBase ? 'set-before-base-change' : 'set-before-push', label });
     }
     return { kind: 'accepted', acceptance: { login, at, label } };
   } catch (error) {
-    const message = describeApiError(error, `read who set the label ${label}`, PERMISSIONS);
-    return refused({ reason: 'request-failed', message });
+    const action = isLabelSet
+      ? `read who set the label ${label}, and when`
+      : `read whether the label ${label} is set`;
+    const message = describeApiError(error, action, PERMISSIONS);
+    return refused({ reason: 'request-failed', isLabelSet, message });
   }
 }
 

@@ -279,10 +279,23 @@ export function describeNoPullRequest(why: NoPullRequest): string {
 
 /** Why a label does not accept a regression. */
 export type NotAccepted =
-  | { readonly reason: 'author-unknown' | 'set-before-push' | 'run-failed'; readonly label: string }
+  | {
+      readonly reason:
+        | 'author-unknown'
+        | 'set-before-push'
+        | 'set-before-base-change'
+        | 'run-failed';
+      readonly label: string;
+    }
   | { readonly reason: 'no-write-access'; readonly label: string; readonly login: string }
   | { readonly reason: 'newer-commit' | 'push-unknown' }
-  | { readonly reason: 'request-failed'; /** Of describeApiError. */ readonly message: string };
+  | {
+      readonly reason: 'request-failed';
+      /** False if nobody knows. */
+      readonly isLabelSet: boolean;
+      /** Of describeApiError. */
+      readonly message: string;
+    };
 
 /** Completes a sentence, such as `not accepted: …`. */
 export function describeNotAccepted(why: NotAccepted): string {
@@ -291,6 +304,8 @@ export function describeNotAccepted(why: NotAccepted): string {
       return `the server does not say who set the label ${why.label}`;
     case 'set-before-push':
       return `the label ${why.label} was set before this commit was pushed; remove it and set it again to accept this one`;
+    case 'set-before-base-change':
+      return `the label ${why.label} was set before the base of the pull request was changed; remove it and set it again to accept the comparison with this base`;
     case 'run-failed':
       return `the measuring run failed before the label counted; run it again: the label ${why.label} then accepts the slowdown`;
     case 'no-write-access':
@@ -351,9 +366,10 @@ export const ANNOTATIONS = {
   'label-not-accepted': entry<NotAccepted>({
     sentence: (why) => `not accepted: ${describeNotAccepted(why)}`,
     example: { reason: 'set-before-push', label: 'cannongate:accept' },
-    cause: 'The label that accepts a regression is set, but it does not count for this commit.',
+    cause:
+      'The label that accepts a regression is set, but it does not count for this commit or for its base. Or the labels could not be read.',
     remedy:
-      'Let somebody with write access set the label after the last push. If the measuring run has failed, run it again. If the server refused a request, give the job the permissions that the message lists.',
+      'Let somebody with write access set the label after the last push and after the last change of the base. If the measuring run has failed, run it again. If the server refused a request, give the job the permissions that the message lists.',
   }),
   'stored-report-unusable': entry<{ readonly reason: string }>({
     sentence: ({ reason }) => `the label was changed, but ${reason}; comparing again`,

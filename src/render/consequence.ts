@@ -356,7 +356,7 @@ function describeNearest({ outcome, cells }: Report, { code }: Escaper): string 
 export interface LabelContext {
   /** The label that accepts a slowdown; null if there is none. */
   readonly acceptLabel: string | null;
-  /** Why it does not count although it is set; null if it is not set, or counts. */
+  /** Why it does not count although it is set, or that nobody knows whether it is; null if it is not set, or counts. */
   readonly notAccepted?: NotAccepted | null;
 }
 
@@ -386,6 +386,10 @@ function nextStep(
   if (settings.mode === 'measure' && failure === null) return '';
   const outcome = decidingOutcome(report);
   const first = remedy === '' ? '' : `${remedy} `;
+  const unread =
+    notAccepted === null
+      ? ''
+      : ' Whether it is set could not be read: the log of the step says why.';
   switch (outcome) {
     case 'pass':
     case 'configuration-error':
@@ -397,16 +401,16 @@ function nextStep(
         return `${fix}, or raise the budget: before the change it was above it, too.`;
       }
       if (acceptLabel === null || !report.blocked) return `${fix}, or undo the change.`;
-      return notAccepted !== null
+      return notAccepted !== null && isKnownToBeSet(notAccepted)
         ? `${fix}, or undo the change. ${describeRefusal(report, name, notAccepted, wording)}`
-        : `${fix}, or have the ${name} accepted: somebody with write access sets the label ${code(acceptLabel)}. ${describeAccepting(report, wording)}`;
+        : `${fix}, or have the ${name} accepted: somebody with write access sets the label ${code(acceptLabel)}. ${describeAccepting(report, wording)}${unread}`;
     }
     case 'drift': {
       const fix = 'Make up for it in this change or in another one';
       if (acceptLabel === null || !report.blocked) return `${fix}.`;
-      return notAccepted !== null
+      return notAccepted !== null && isKnownToBeSet(notAccepted)
         ? `${fix}. ${describeRefusal(report, 'drift', notAccepted, wording)}`
-        : `${fix}, or have the drift accepted: somebody with write access sets the label ${code(acceptLabel)}.`;
+        : `${fix}, or have the drift accepted: somebody with write access sets the label ${code(acceptLabel)}.${unread}`;
     }
     case 'accepted':
       return acceptedStep(report);
@@ -437,6 +441,10 @@ function describeAccepting(report: Report, wording: Escaper): string {
     : `The check then still fails, because ${describeOther(report, cause, wording)}.`;
 }
 
+function isKnownToBeSet(why: NotAccepted): boolean {
+  return why.reason !== 'request-failed' || why.isLabelSet;
+}
+
 /** Why a label that is set does not count. @param what is not accepted */
 function describeRefusal(
   report: Report,
@@ -444,8 +452,11 @@ function describeRefusal(
   why: NotAccepted,
   wording: Pick<Escaper, 'text' | 'code'>,
 ): string {
-  // A server's message may end with a full stop of its own.
-  const sentence = wording.text(describeNotAccepted(why).replace(/\.$/, ''));
+  // The message of a failed request may have several lines, which the log keeps. They do not fit into a sentence.
+  const sentence =
+    why.reason === 'request-failed'
+      ? 'who set it, and when, could not be read; the log of the step says why'
+      : wording.text(describeNotAccepted(why));
   const refusal = `The label is set, but the ${what} is not accepted: ${sentence}.`;
   const cause = blockingOutcome('accepted', report.settings, report);
   return cause === null

@@ -382,7 +382,14 @@ const CONCLUSIONS: Readonly<Record<string, string>> = {
   failure: 'failed',
   cancelled: 'was cancelled',
   timed_out: 'ran out of time',
+  skipped: 'was skipped',
 };
+
+/** The conclusions that a required check passes with. */
+const PASSED = new Set(['success', 'skipped', 'neutral']);
+
+/** The conclusions of which it is known that a required check fails with them. */
+const FAILED = new Set(['failure', 'cancelled', 'timed_out', 'startup_failure']);
 
 /**
  * The comment for a configuration error.
@@ -470,7 +477,7 @@ export function renderNoReport(
         `**Next:** Look at the changes to ${code('.github/')}. If the workflow still runs cannongate and uploads the report, run the workflow that comments again. If that does not help, ${unmatched}`,
       ]
     : [
-        `**This check fails**, because there is nothing to judge. ${linkTo('The log of that job', run)} says why: for example, its settings are wrong, or a step before it failed.`,
+        `${hasFailed(run) ? '**This check fails**' : '**There is no verdict here**'}, because there is nothing to judge. ${linkTo('The log of that job', run)} says why: for example, its settings are wrong, or a step before it failed.`,
         `**Next:** Fix that, then run it again. If it did store a report, ${unmatched}`,
       ];
   return truncateLines(limit, [`### 🚫 ${noReportHeadline(run)}`, '', ...sentences, ''].join('\n'));
@@ -483,7 +490,12 @@ export function noReportHeadline(run: MeasuringRun): string {
 }
 
 function hasPassed({ conclusion }: MeasuringRun): boolean {
-  return conclusion === 'success';
+  return conclusion !== null && PASSED.has(conclusion);
+}
+
+/** Without a conclusion the check is that of this run, which fails. */
+function hasFailed({ conclusion }: MeasuringRun): boolean {
+  return conclusion === null || FAILED.has(conclusion);
 }
 
 /** The comment for a measuring run that was stopped. */

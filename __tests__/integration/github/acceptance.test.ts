@@ -198,6 +198,29 @@ it('does not count if the permission cannot be read', async () => {
   });
 });
 
+it('calls no label set if the labels cannot be read', async () => {
+  const unread = async (path: string) => {
+    const fault = (request: string) => (request.endsWith(path) ? { answer: FORBIDDEN } : undefined);
+    await using github = await fakeGitHub({ fault });
+    const head = { sha: HEAD.sha, ref: 'feature', repository: 'fork/name', repositoryId: 2 };
+    github.pulls.push({ number: 7, state: 'open', createdAt: OPENED, head });
+    set(github, 'ann');
+    const client = openClient('token', { answer: 5, retry: 0.001, limit: 1 }, github.url);
+    const target = { owner: 'owner', repo: 'name', number: 7 };
+    const found = await findAcceptance(client, target, LABEL, HEAD, { runId: 10, kind: 'other' });
+    return found.kind === 'refused' ? found.note : found;
+  };
+  const message = (start: string) => expect.stringMatching(`^not allowed to ${start}`) as string;
+  expect(await unread('/issues/7/labels')).toMatchObject({
+    isLabelSet: false,
+    message: message(`read whether the label ${LABEL} is set`),
+  });
+  expect(await unread('/issues/7/events')).toMatchObject({
+    isLabelSet: true,
+    message: message(`read who set the label ${LABEL}, and when`),
+  });
+});
+
 describe('a label that was set while the branch was at another commit does not count', () => {
   const OTHER = 'b'.repeat(40);
   const at = (minute: number) => `2026-01-01T12:${String(minute).padStart(2, '0')}:00Z`;
@@ -428,7 +451,12 @@ describe.each(['base_ref_changed', 'automatic_base_change_succeeded'] as const)(
         {},
         trigger,
       );
-      expect(found.kind).toBe('refused');
+      expect(found).toEqual({
+        kind: 'refused',
+        advice: expect.stringMatching(
+          /was set before the base of the pull request was changed; remove it and set it again/,
+        ) as string,
+      });
     });
 
     it.each([

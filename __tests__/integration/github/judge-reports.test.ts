@@ -417,23 +417,37 @@ describe('after the workflow of a pull request from a fork', () => {
     },
   );
 
-  it('without a report of a run that passed it says so, and where to look, not that the check fails', async () => {
+  it.each(['success', 'skipped', 'neutral'])(
+    'without a report of a run that passed it says so, and where to look, not that the check fails: %s',
+    async (conclusion) => {
+      const reports = `${aDownload({})}/report.json`;
+      const payload = finished({ conclusion, run_attempt: 1 });
+      const result = await run({ ...report('', { reports }), payload }, {}, (github) => {
+        withPull(github);
+        github.addComment('github-actions[bot]', 'Bot', `### ✅ Pass\n\n${OLD_MARKER}`);
+      });
+      expect(result.code).toBe(1);
+      expect(result.outputs).toMatchObject({ outcome: 'invalid', blocked: 'true' });
+      const body = result.github.comments[0]?.body ?? '';
+      expect(body).toMatch(
+        /^### 🚫 Invalid: the measuring run passed without leaving a report\n\n\*\*There is no verdict here\.\*\* /,
+      );
+      expect(body).toContain('[the measuring run](https://github.com/owner/name/actions/runs/500)');
+      expect(body).toContain('either it no longer runs cannongate, or the download of its report');
+      expect(body).toContain('**Next:** Look at the changes to `.github/`. ');
+      expect(body).not.toMatch(/check fails|says why/);
+    },
+  );
+
+  it('without a report it says that the check fails only if that is known', async () => {
     const reports = `${aDownload({})}/report.json`;
-    const payload = finished({ conclusion: 'success', run_attempt: 1 });
-    const result = await run({ ...report('', { reports }), payload }, {}, (github) => {
-      withPull(github);
-      github.addComment('github-actions[bot]', 'Bot', `### ✅ Pass\n\n${OLD_MARKER}`);
-    });
-    expect(result.code).toBe(1);
-    expect(result.outputs).toMatchObject({ outcome: 'invalid', blocked: 'true' });
-    const body = result.github.comments[0]?.body ?? '';
-    expect(body).toMatch(
-      /^### 🚫 Invalid: the measuring run passed without leaving a report\n\n\*\*There is no verdict here\.\*\* /,
-    );
-    expect(body).toContain('[the measuring run](https://github.com/owner/name/actions/runs/500)');
-    expect(body).toContain('either it no longer runs cannongate, or the download of its report');
-    expect(body).toContain('**Next:** Look at the changes to `.github/`. ');
-    expect(body).not.toMatch(/check fails|says why/);
+    const bodyAfter = async (conclusion: string) => {
+      const payload = finished({ conclusion, run_attempt: 1 });
+      const result = await run({ ...report('', { reports }), payload }, {}, withPull);
+      return result.github.comments[0]?.body ?? '';
+    };
+    expect(await bodyAfter('startup_failure')).toContain('**This check fails**, because');
+    expect(await bodyAfter('stale')).toContain('**There is no verdict here**, because');
   });
 
   it.each([
