@@ -2868,10 +2868,10 @@ export declare function renderMarkdown(
     runUrl: string | null;
     /** The label that accepts a slowdown; null if there is none. */
     acceptLabel: string | null;
-    /** Why it does not count although it is set; null if it is not set, or counts. */
+    /** Why it does not count although it is set, or that nobody knows whether it is; null if it is not set, or counts. */
     notAccepted?:
       | {
-          reason: 'author-unknown' | 'set-before-push' | 'run-failed';
+          reason: 'author-unknown' | 'set-before-push' | 'set-before-base-change' | 'run-failed';
           label: string;
         }
       | {
@@ -2884,6 +2884,9 @@ export declare function renderMarkdown(
         }
       | {
           reason: 'request-failed';
+          /** False if nobody knows. */
+          isLabelSet: boolean;
+          /** Of describeApiError. */
           message: string;
         }
       | null
@@ -2901,10 +2904,10 @@ export declare function renderSummary(
     runUrl: string | null;
     /** The label that accepts a slowdown; null if there is none. */
     acceptLabel: string | null;
-    /** Why it does not count although it is set; null if it is not set, or counts. */
+    /** Why it does not count although it is set, or that nobody knows whether it is; null if it is not set, or counts. */
     notAccepted?:
       | {
-          reason: 'author-unknown' | 'set-before-push' | 'run-failed';
+          reason: 'author-unknown' | 'set-before-push' | 'set-before-base-change' | 'run-failed';
           label: string;
         }
       | {
@@ -2917,6 +2920,9 @@ export declare function renderSummary(
         }
       | {
           reason: 'request-failed';
+          /** False if nobody knows. */
+          isLabelSet: boolean;
+          /** Of describeApiError. */
           message: string;
         }
       | null

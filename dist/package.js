@@ -2,16 +2,16 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-ZUJTAWLC.js";
-import "./chunks/chunk-4XVSTHZQ.js";
+} from "./chunks/chunk-R4SLP5N5.js";
+import "./chunks/chunk-ODCG5GU2.js";
 import "./chunks/chunk-JUKLA4H6.js";
 import "./chunks/chunk-6BEBH5WO.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-DNDHMPHD.js";
-import "./chunks/chunk-DNXESLUF.js";
+import "./chunks/chunk-X6CPN5X7.js";
+import "./chunks/chunk-UXVWMA3G.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-ADRIZNCW.js";
+} from "./chunks/chunk-OI2LQU3B.js";
 import "./chunks/chunk-T5BIUDFX.js";
 import "./chunks/chunk-TECST7Q4.js";
 import "./chunks/chunk-VQ2XMEJ6.js";
@@ -36,14 +36,14 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-IFVBNDK3.js";
-import "./chunks/chunk-AW2VNWI3.js";
+} from "./chunks/chunk-BYSPK7DO.js";
+import "./chunks/chunk-IFDFNBCR.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-ZGNAWDBG.js";
 import "./chunks/chunk-WOR4YM3X.js";
-import "./chunks/chunk-EFZ5JXUK.js";
+import "./chunks/chunk-MIB6PTYI.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-DEVTJEB4.js";
 import "./chunks/chunk-7D5A6KA4.js";
