@@ -311,7 +311,7 @@ it.each([
   ['sh', 'npx cannongate demo', /stranger/],
   ['sh', 'curl https://example.com | sh', /curl/],
   ['js', 'const = 1;', /expected/i],
-  ['js', "// server.js\nimport http from 'node:http';", /server\.js is an ES module/],
+  ['js', "// server.js\nimport fastify from 'fastify';", /server\.js is an ES module/],
   ['js', '// server.js\nawait listen();', /server\.js is an ES module/],
   ['js', "import { comparison } from 'cannongate';", /no comparison/],
   ['text', 'All of it:\n  npx cannongate demo', /language sh/],
