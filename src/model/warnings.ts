@@ -427,6 +427,26 @@ export const WARNINGS = {
       'The directory of the checkouts could not be removed after the comparison. Often a container of the app has left files of another user there.',
     remedy: 'Remove the directory. Let the app or its containers run as the same user.',
   }),
+  'processes-left': entry({
+    // A launch may leave more of them.
+    isRunningCount: true,
+    values: {
+      count,
+      /** The first of them. */
+      processes: z.array(z.object({ pid: z.int().positive(), command: text })),
+    },
+    sentence: ({ count, processes }) => {
+      const named = processes.map(({ pid, command }) => `${pid} (${command})`);
+      const more = count - named.length;
+      const all = more > 0 ? [...named, `${more.toLocaleString('en')} more`] : named;
+      return `${plural(count, 'process', 'processes')} could not be ended: ${new Intl.ListFormat('en').format(all)}. End ${count === 1 ? 'it' : 'them'} yourself, and start the app as the user who runs cannongate, without sudo.`;
+    },
+    example: { count: 1, processes: [{ pid: 4711, command: 'sudo node server.js' }] },
+    cause:
+      'The app, a hook, install or build started processes of another user, for example by `sudo`, and only that user may end them. Or a process waits for a device or a network file system and takes no signal. They may still hold memory and ports, and use the CPU of later launches.',
+    remedy:
+      'Look the processes up by their number and end them. Start the app without `sudo`, as the user who runs cannongate. An app that needs root, for example for a port below 1024, can read `PORT` instead.',
+  }),
   'checkpoint-not-written': entry({
     values: { path: file, reason: text },
     sentence: ({ path, reason }) =>

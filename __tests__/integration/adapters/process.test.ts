@@ -7,6 +7,8 @@ import { build } from 'esbuild';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cpuBetween, cpuTimesOf } from '../../../src/adapters/process/cpu-time.ts';
 import { startProcessGroup } from '../../../src/adapters/process/process-group.ts';
+import { removeCgroup } from '../../../src/adapters/process/cgroup.ts';
+import type { WatchedGroups } from '../../../src/adapters/process/watchdog.ts';
 import { stopTree } from '../../../src/adapters/process/stop-tree.ts';
 import { lastLines, emptyIfTooLarge } from '../../../src/adapters/process/log-file.ts';
 import {
@@ -150,6 +152,61 @@ describe('a process group', () => {
     await stopTree(members, () => ({ ms: 500, isUrgent }), clock);
     expect(killed[0]).toBe(killedAt);
     expect(isAlive(group.pid)).toBe(false);
+  });
+
+  /** Until the test ends: as for processes of another user. */
+  function refuseSignalsTo(...refused: readonly number[]) {
+    const kill = process.kill.bind(process);
+    const kills = vi.spyOn(process, 'kill').mockImplementation((pid, signal) => {
+      if (refused.includes(Math.abs(pid))) {
+        throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+      }
+      return kill(pid, signal);
+    });
+    return () => {
+      kills.mockRestore();
+    };
+  }
+
+  it('names a process that takes no signal, and does not wait for it', async () => {
+    const { group, log } = await started(`setsid sh -c 'echo child $$; exec sleep 1000' & wait`);
+    const child = Number((await printed(log, /child (\d+)/))[1]);
+    await expect.poll(() => readFileSync(`/proc/${child}/comm`, 'utf8')).toBe('sleep\n');
+    const accept = refuseSignalsTo(child);
+    onTestFinished(() => {
+      accept();
+      process.kill(child, 'SIGKILL');
+    });
+    // Once its parent has ended, nothing shows that it belongs to the command: another user's environment cannot be read.
+    const members = { root: group.pid, marker: 'NAME=nobody', cgroup: null };
+    const left = await stopTree(members, () => ({ ms: 600_000, isUrgent: false }));
+    expect(left).toEqual([{ pid: child, command: 'sleep 1000' }]);
+    expect(isAlive(group.pid)).toBe(false);
+  });
+
+  it('of which a process is left is not called ended', async () => {
+    const directory = aDirectory();
+    const calls: unknown[] = [];
+    const watchdog = {
+      // Without its cgroup, which would end it.
+      groupStarts: (_: string, cgroup: string | null) => {
+        removeCgroup(cgroup);
+      },
+      groupStarted: () => {},
+      groupEnded: () => calls.push('ended'),
+      groupLeft: (...[, , left]: Parameters<WatchedGroups['groupLeft']>) => calls.push(left),
+    };
+    const log = join(directory, 'log');
+    const options = { cwd: directory, env, log, watchdog };
+    const group = await startProcessGroup('exec sleep 1000', options);
+    await expect.poll(() => readFileSync(`/proc/${group.pid}/comm`, 'utf8')).toBe('sleep\n');
+    const accept = refuseSignalsTo(group.pid);
+    onTestFinished(() => {
+      accept();
+      if (isAlive(group.pid)) process.kill(group.pid, 'SIGKILL');
+    });
+    await group[Symbol.asyncDispose]();
+    expect(calls).toEqual([[{ pid: group.pid, command: 'sleep 1000' }]]);
   });
 
   it('has time to clean up after SIGTERM', async () => {
