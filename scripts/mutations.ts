@@ -4550,6 +4550,47 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [CGROUP, 'ends with the command that started it, and no cgroup is left'],
   },
   {
+    name: 'dropped-cpu-time-as-none',
+    point: null,
+    file: 'src/adapters/process/resource-usage.ts',
+    find: 'const cpu = before && after && !isLost ?',
+    replace: 'const cpu = before && after ?',
+    test: [
+      '__tests__/integration/adapters/process.test.ts',
+      'is unknown once a child that it has started has ended, in later runs, too',
+    ],
+  },
+  {
+    name: 'dropped-cpu-time-forgotten',
+    point: null,
+    file: 'src/adapters/process/uncounted-children.ts',
+    find: 'this.#known = new Set(pids);',
+    replace: 'this.#known = new Set(pids);\n    losing.clear();',
+    test: [
+      '__tests__/integration/adapters/process.test.ts',
+      'is unknown once a child that it has started has ended, in later runs, too',
+    ],
+  },
+  {
+    name: 'no-cpu-time-where-sigchld-is-ignored',
+    point: null,
+    file: 'src/adapters/process/uncounted-children.ts',
+    find: 'return this.#ignoring.some((pid) => losing.has(pid));',
+    replace: 'return this.#ignoring.length > 0;',
+    test: [
+      '__tests__/integration/adapters/process.test.ts',
+      'is known while it starts none, or those that it starts live on',
+    ],
+  },
+  {
+    name: 'dropped-cpu-time-blamed-on-others',
+    point: null,
+    file: 'src/adapters/load/measure-run.ts',
+    find: 'interference: isAppTimeLost ? null : (interference?.end(processesAfter) ?? null),',
+    replace: 'interference: interference?.end(processesAfter) ?? null,',
+    test: [adapter('load'), 'takes CPU time that the kernel has dropped for no other program’s'],
+  },
+  {
     name: 'waits-for-what-takes-no-signal',
     point: null,
     file: 'src/adapters/process/stop-tree.ts',

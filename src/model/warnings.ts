@@ -760,11 +760,12 @@ export const WARNINGS = {
     isDerived: true,
     values: { scenario, metric: z.enum(METRIC_NAMES) },
     sentence: ({ metric }) =>
-      `${metricTitle(metric)} cannot be read on this machine, so it is not gated.`,
+      `${metricTitle(metric)} cannot be read of this app or on this machine, so it is not gated.`,
     example: { scenario: 'search', metric: 'cpu' },
     cause:
-      'The metric needs data that the platform or the app does not offer. CPU time and memory are exact on Linux only; metrics of the runtime need a Node.js app. Calls, queries and allocated memory are unknown in a run in which a Node.js process of the app begins or ends, for example one for each request.',
-    remedy: 'Run the gate on Linux, or set `gate` to metrics that can be read.',
+      'The metric needs data that the platform or the app does not offer. CPU time and memory are exact on Linux only; metrics of the runtime need a Node.js app. CPU time is unknown if a process of the app ignores the signal SIGCHLD and starts others that end meanwhile: Linux then adds their time to nobody’s. Calls, queries and allocated memory are unknown in a run in which a Node.js process of the app begins or ends, for example one for each request.',
+    remedy:
+      'Run the gate on Linux, or set `gate` to metrics that can be read. A server that starts a process for each request can wait for it instead of ignoring SIGCHLD.',
   }),
   'values-missing': entry({
     isDerived: true,

@@ -353,6 +353,60 @@ print('used', time.process_time(), flush=True); time.sleep(1000)`;
     expect(cpuBetween(before, after)).toBeLessThan(0.6);
   });
 
+  describe.skipIf(!hasPython)('of an app that ignores SIGCHLD', () => {
+    const source = `
+import os, signal
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+print('ready', flush=True)
+while True:
+    open('fork').readline()
+    if os.fork() == 0:
+        print('child', flush=True); open('end').readline(); print('over', flush=True); os._exit(0)`;
+    const aForkingApp = async () => {
+      const directory = aDirectory();
+      writeFileSync(join(directory, 'fork.py'), source);
+      const line = 'mkfifo fork end; exec python3 fork.py';
+      const { group, log } = await started(line, directory);
+      await printed(log, /ready/);
+      const tell = (what: 'fork' | 'end') => {
+        writeFileSync(join(directory, what), 'go\n');
+      };
+      const fork = async () => {
+        tell('fork');
+        await printed(log, /child/);
+        // Longer than the meter takes from one look to the next.
+        await sleep(100);
+      };
+      const end = async () => {
+        tell('end');
+        await printed(log, /over/);
+        await expect.poll(() => processTree(group.pid)).toHaveLength(1);
+      };
+      return { pid: group.pid, fork, end };
+    };
+    const cpuDuring = async (pid: number, what: () => Promise<void>) => {
+      const meter = await startMeter(pid);
+      await what();
+      return (await meter.end()).cpu;
+    };
+
+    it('is unknown once a child that it has started has ended, in later runs, too', async () => {
+      const { pid, fork, end } = await aForkingApp();
+      const forkAndEnd = async () => {
+        await fork();
+        await end();
+      };
+      expect(await cpuDuring(pid, forkAndEnd)).toBeNull();
+      expect(await cpuDuring(pid, () => Promise.resolve())).toBeNull();
+    });
+
+    it('is known while it starts none, or those that it starts live on', async () => {
+      const { pid, fork } = await aForkingApp();
+      expect(await cpuDuring(pid, () => Promise.resolve())).not.toBeNull();
+      expect(await cpuDuring(pid, fork)).not.toBeNull();
+    });
+  });
+
   it('is counted in ticks without scheduler statistics', () => {
     expect(cpuBetween(new Map([[1, time(null, 1)]]), new Map([[1, time(null, 1.2)]]))).toBeCloseTo(
       0.2,
