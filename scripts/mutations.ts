@@ -9413,6 +9413,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'socket-of-the-first-serves-both',
+    point: null,
+    file: 'src/measure/choose-strategy.ts',
+    find: 'if (shared.length > 0) {',
+    replace: 'if (shared.length > 1e6) {',
+    test: [
+      '__tests__/integration/measure/choose-strategy.test.ts',
+      'when a helper of the second one finds its Unix socket taken, goes on, and that of the first would serve both',
+    ],
+  },
+  {
     name: 'next-port-as-clash',
     point: null,
     file: 'src/measure/choose-strategy.ts',
