@@ -79,6 +79,7 @@ export function served(server: ChildProcess, url: string): App {
     unixSockets: () => [],
     remappablePorts: () => [],
     listensOn: () => Promise.resolve([]),
+    listensOnSockets: () => Promise.resolve([]),
     remappedPorts: () => [],
     assertNotRestarted: () => Promise.resolve(),
     assertAlive: () => undefined,

@@ -284,6 +284,7 @@ export function aWorld(world: World = {}) {
             hasEnded || world.remapping === undefined ? [] : [port ?? [], second().own].flat(),
           remappedPorts: () => [isReplaced ? (asked ?? []) : [], second().replaced].flat(),
           unixSockets: () => world.unixSockets?.(arm) ?? [],
+          listensOnSockets: () => Promise.resolve([]),
           assertAlive: () => {
             try {
               check('load', arm);

@@ -1,7 +1,9 @@
 import { unknownName } from '../config/nearest-name.ts';
 import { ConfigurationError, Interrupted } from '../ports/errors.ts';
 import { endedBy, throwIfInterrupted } from '../gate/interrupt.ts';
+import { everythingLeft } from '../gate/left-processes.ts';
 import { EXIT_CONFIGURATION, EXIT_FAILED, exitCodeOfSignal } from '../gate/exit-codes.ts';
+import { describeWarning } from '../model/warnings.ts';
 import { VERSION } from '../model/version.ts';
 import { describeError, neverWrite, writeLines } from '../adapters/standard-streams.ts';
 import { machineFailure } from '../adapters/machine-failure.ts';
@@ -103,7 +105,9 @@ function reportError(error: unknown): number {
     return EXIT_CONFIGURATION;
   }
   if (error instanceof Interrupted) {
-    writeLines(process.stderr, `cannongate: ${error.message}; everything it started is gone`);
+    const left = everythingLeft();
+    const rest = left === null ? '; everything it started is gone' : `. ${describeWarning(left)}`;
+    writeLines(process.stderr, `cannongate: ${error.message}${rest}`);
     return exitCodeOfSignal(error);
   }
   const failure = machineFailure(error);

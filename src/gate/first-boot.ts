@@ -22,12 +22,14 @@ import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../adapters/plain-fi
 import { Watchdog } from '../adapters/process/watchdog.ts';
 import { AppProcesses } from '../adapters/runtime/app-processes.ts';
 import { runtimeSocket } from '../adapters/runtime/preload-env.ts';
+import { noteLeft } from './left-processes.ts';
 import type { InputValues } from '../inputs/declarations.ts';
 import { scenariosFrom } from '../config/scenarios.ts';
 import { appSettingsFrom } from '../config/resolve-settings.ts';
 import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
 import type { BootCause } from '../model/boot-causes.ts';
 import type { Failure } from '../model/report.ts';
+import { describeWarning } from '../model/warnings.ts';
 import { NO_LUCK } from '../model/luck.ts';
 import { portOf } from '../model/request.ts';
 import type { Answer, Exploration, FirstBoot, TableRoute } from '../model/project.ts';
@@ -98,7 +100,9 @@ const ARM = 'candidate';
  */
 export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
   const { signal, variables, progress } = request;
-  await using watchdog = Watchdog.start(request.watchdog, variables);
+  await using watchdog = Watchdog.start(request.watchdog, variables, (processes) => {
+    progress(describeWarning(noteLeft(processes)));
+  });
   await using scratch = await ScratchDirectory.create(tmpdir(), undefined, watchdog);
   const settings = settingsOf(request);
   const logs = await logDirectory(scratch);

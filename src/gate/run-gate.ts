@@ -20,6 +20,7 @@ import { runtimeSocket } from '../adapters/runtime/preload-env.ts';
 import { CheckoutSources } from '../adapters/runtime/sources.ts';
 import { describeMachine } from '../adapters/process/machine.ts';
 import { choosePinning, haveAppsOneCore } from '../adapters/process/pinning.ts';
+import type { LeftProcess } from '../adapters/process/stop-tree.ts';
 import { Watchdog } from '../adapters/process/watchdog.ts';
 import { compare } from '../comparison/compare.ts';
 import { ConfigurationError } from '../ports/errors.ts';
@@ -28,9 +29,10 @@ import type { CheckpointContent } from '../model/checkpoint.ts';
 import type { Report } from '../model/report.ts';
 import { runnerClassOf } from '../model/runner-class.ts';
 import type { AppSettings } from '../model/settings.ts';
-import type { Warning } from '../model/warnings.ts';
+import { uniqueWarnings, type Warning } from '../model/warnings.ts';
 import type { ComparisonPorts, ProgressEvent } from '../ports/ports.ts';
 import { identityOf, withInputNames, resolveComparison, type ResolveRequest } from './resolve.ts';
+import { noteLeft, warningOf } from './left-processes.ts';
 import { loadInputs } from './load-inputs.ts';
 import { readHistory } from './read-history.ts';
 import { VERSION } from '../model/version.ts';
@@ -72,7 +74,11 @@ export async function runGate(request: GateRequest): Promise<Report> {
     request.progress({ kind: 'warning', warning });
   };
   // Ends last, when there is nothing left to clean up.
-  await using watchdog = Watchdog.start(request.watchdog, variables);
+  const left: LeftProcess[] = [];
+  await using watchdog = Watchdog.start(request.watchdog, variables, (processes) => {
+    left.push(...processes);
+    warn(noteLeft(processes));
+  });
   const { temporary, scratchName = null } = request;
   // First, so that also what fails now is published as the file says.
   const loaded = await loadInputs(request, git);
@@ -172,7 +178,9 @@ export async function runGate(request: GateRequest): Promise<Report> {
       isSkipped,
     });
     const listed = settings.apps.flatMap(({ env }) => env);
-    return redactReport(report, knownSecrets(variables, listed));
+    const all =
+      left.length === 0 ? report.warnings : uniqueWarnings([...report.warnings, warningOf(left)]);
+    return redactReport({ ...report, warnings: all }, knownSecrets(variables, listed));
   } catch (error) {
     throw error instanceof ConfigurationError
       ? withInputNames(error.problems, request, resolved.loaded.file)

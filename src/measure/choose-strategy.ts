@@ -366,9 +366,10 @@ function conflictOf(
 const FIRST_EPHEMERAL_PORT = 32_768;
 
 /**
- * The second arm may be up although a program of it has found its port taken: then that of the first one serves both, and what the
- * second one does there is never measured. So if the second lacks a port that the first has, it is booted alone,
- * to see whether it listens there then. Ports that the system has chosen for both are other ones in each.
+ * The second arm may be up although a program of it has found its port taken, or its Unix socket: then that of the first one serves both,
+ * and what the second one does there is never measured. So if the second lacks a port or a socket that the first has, it is booted alone,
+ * to see whether it listens there then. Ports that the system has chosen for both are other ones in each, and so are sockets with
+ * a random name.
  */
 async function withoutTheOther(
   first: Arm,
@@ -382,11 +383,19 @@ async function withoutTheOther(
   const lacking = own.filter((port) => !others.includes(port));
   const isChosen = (port: number) => port >= FIRST_EPHEMERAL_PORT;
   const areAllChosen = others.length >= own.length && lacking.every(isChosen);
-  if (lacking.length === 0 || areAllChosen) return beside;
+  const arePortsClear = lacking.length === 0 || areAllChosen;
+  const sockets = app.unixSockets();
+  const lacksSockets = sockets.length > beside.running[otherArm(first)].unixSockets().length;
+  if (arePortsClear && !lacksSockets) return beside;
   const conflict = conflictOf(app, lacking);
   await apps.stop();
   const second = await apps.boot(otherArm(first));
-  const taken = await second.listensOn(lacking);
+  const shared = lacksSockets ? await second.listensOnSockets(sockets) : [];
+  if (shared.length > 0) {
+    await apps.stop();
+    return { ...conflict, conflict: [], sockets: shared, fixed: null };
+  }
+  const taken = arePortsClear ? [] : await second.listensOn(lacking);
   // One that finds its port taken and takes the next has a helper of its own beside the other arm, too.
   const hasMore = second.unassignedPorts().length > others.length;
   await apps.stop();

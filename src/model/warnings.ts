@@ -427,6 +427,26 @@ export const WARNINGS = {
       'The directory of the checkouts could not be removed after the comparison. Often a container of the app has left files of another user there.',
     remedy: 'Remove the directory. Let the app or its containers run as the same user.',
   }),
+  'processes-left': entry({
+    // A launch may leave more of them.
+    isRunningCount: true,
+    values: {
+      count,
+      /** The first of them. */
+      processes: z.array(z.object({ pid: z.int().positive(), command: text })),
+    },
+    sentence: ({ count, processes }) => {
+      const named = processes.map(({ pid, command }) => `${pid} (${command})`);
+      const more = count - named.length;
+      const all = more > 0 ? [...named, `${more.toLocaleString('en')} more`] : named;
+      return `${plural(count, 'process', 'processes')} could not be ended: ${new Intl.ListFormat('en').format(all)}. End ${count === 1 ? 'it' : 'them'} yourself, and start the app as the user who runs cannongate, without sudo.`;
+    },
+    example: { count: 1, processes: [{ pid: 4711, command: 'sudo node server.js' }] },
+    cause:
+      'The app, a hook, install or build started processes of another user, for example by `sudo`, and only that user may end them. Or a process waits for a device or a network file system and takes no signal. They may still hold memory and ports, and use the CPU of later launches.',
+    remedy:
+      'Look the processes up by their number and end them. Start the app without `sudo`, as the user who runs cannongate. An app that needs root, for example for a port below 1024, can read `PORT` instead.',
+  }),
   'checkpoint-not-written': entry({
     values: { path: file, reason: text },
     sentence: ({ path, reason }) =>
@@ -740,11 +760,12 @@ export const WARNINGS = {
     isDerived: true,
     values: { scenario, metric: z.enum(METRIC_NAMES) },
     sentence: ({ metric }) =>
-      `${metricTitle(metric)} cannot be read on this machine, so it is not gated.`,
+      `${metricTitle(metric)} cannot be read of this app or on this machine, so it is not gated.`,
     example: { scenario: 'search', metric: 'cpu' },
     cause:
-      'The metric needs data that the platform or the app does not offer. CPU time and memory are exact on Linux only; metrics of the runtime need a Node.js app. Calls, queries and allocated memory are unknown in a run in which a Node.js process of the app begins or ends, for example one for each request.',
-    remedy: 'Run the gate on Linux, or set `gate` to metrics that can be read.',
+      'The metric needs data that the platform or the app does not offer. CPU time and memory are exact on Linux only; metrics of the runtime need a Node.js app. CPU time is unknown if a process of the app ignores the signal SIGCHLD and starts others that end meanwhile: Linux then adds their time to nobody’s. Calls, queries and allocated memory are unknown in a run in which a Node.js process of the app begins or ends, for example one for each request.',
+    remedy:
+      'Run the gate on Linux, or set `gate` to metrics that can be read. A server that starts a process for each request can wait for it instead of ignoring SIGCHLD.',
   }),
   'values-missing': entry({
     isDerived: true,

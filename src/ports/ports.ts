@@ -230,6 +230,8 @@ export interface App extends AsyncDisposable {
   listensOn(ports: readonly number[]): Promise<readonly number[]>;
   /** The Unix sockets that it listens on, with their whole paths; empty where they cannot be read. */
   unixSockets(): readonly string[];
+  /** Those of these Unix sockets on which it listens, or begins to within two seconds. */
+  listensOnSockets(paths: readonly string[]): Promise<readonly string[]>;
   /** Throws a `MeasurementError` when the app has stopped by itself. */
   assertAlive(scenario: string): void;
   /** Rejects with a `MeasurementError` when the processes that listen are not those of the boot, or the app has stopped. */

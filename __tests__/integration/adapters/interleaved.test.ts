@@ -281,6 +281,7 @@ describe('the generator’s process', () => {
     unixSockets: () => [],
     remappablePorts: () => [],
     listensOn: () => Promise.resolve([]),
+    listensOnSockets: () => Promise.resolve([]),
     remappedPorts: () => [],
     assertAlive: () => {},
     assertNotRestarted: () => Promise.resolve(),

@@ -1,5 +1,6 @@
 /** One run against real servers that behave, and misbehave, in all the ways that are relied upon. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createServer, type Socket } from 'node:net';
@@ -185,6 +186,23 @@ describe('a run', () => {
     expect(beside.cpu).not.toBeNull();
     expect(beside.interference).toBeNull();
   });
+
+  const hasPerl = spawnSync('perl', ['-v']).status === 0;
+
+  it.skipIf(!hasPerl)(
+    'takes CPU time that the kernel has dropped for no other program’s',
+    async () => {
+      const url = await http((_, response) => response.end());
+      // Starts a process that lives for a fifth of a second, again and again, and lets the kernel collect it.
+      const source = `$SIG{CHLD} = 'IGNORE'; sub rest { select(undef, undef, undef, 0.2) }
+      print "ready\\n"; while (1) { if (!fork) { rest; exit } rest; rest }`;
+      const app = spawn('perl', ['-e', `$| = 1; ${source}`]);
+      onTestFinished(() => void app.kill());
+      await once(app.stdout, 'data');
+      const run = await load(url, { roots: [app.pid ?? NaN], load: { seconds: 2 } });
+      expect(run).toMatchObject({ cpu: null, interference: null });
+    },
+  );
 });
 
 describe('the duration of a run', () => {
@@ -507,6 +525,7 @@ describe('the generator’s process', () => {
     unixSockets: () => [],
     remappablePorts: () => [],
     listensOn: () => Promise.resolve([]),
+    listensOnSockets: () => Promise.resolve([]),
     remappedPorts: () => [],
     assertAlive: () => {},
     assertNotRestarted: () => Promise.resolve(),

@@ -7,6 +7,8 @@ import { build } from 'esbuild';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cpuBetween, cpuTimesOf } from '../../../src/adapters/process/cpu-time.ts';
 import { startProcessGroup } from '../../../src/adapters/process/process-group.ts';
+import { removeCgroup } from '../../../src/adapters/process/cgroup.ts';
+import type { WatchedGroups } from '../../../src/adapters/process/watchdog.ts';
 import { stopTree } from '../../../src/adapters/process/stop-tree.ts';
 import { lastLines, emptyIfTooLarge } from '../../../src/adapters/process/log-file.ts';
 import {
@@ -152,6 +154,61 @@ describe('a process group', () => {
     expect(isAlive(group.pid)).toBe(false);
   });
 
+  /** Until the test ends: as for processes of another user. */
+  function refuseSignalsTo(...refused: readonly number[]) {
+    const kill = process.kill.bind(process);
+    const kills = vi.spyOn(process, 'kill').mockImplementation((pid, signal) => {
+      if (refused.includes(Math.abs(pid))) {
+        throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+      }
+      return kill(pid, signal);
+    });
+    return () => {
+      kills.mockRestore();
+    };
+  }
+
+  it('names a process that takes no signal, and does not wait for it', async () => {
+    const { group, log } = await started(`setsid sh -c 'echo child $$; exec sleep 1000' & wait`);
+    const child = Number((await printed(log, /child (\d+)/))[1]);
+    await expect.poll(() => readFileSync(`/proc/${child}/comm`, 'utf8')).toBe('sleep\n');
+    const accept = refuseSignalsTo(child);
+    onTestFinished(() => {
+      accept();
+      process.kill(child, 'SIGKILL');
+    });
+    // Once its parent has ended, nothing shows that it belongs to the command: another user's environment cannot be read.
+    const members = { root: group.pid, marker: 'NAME=nobody', cgroup: null };
+    const left = await stopTree(members, () => ({ ms: 600_000, isUrgent: false }));
+    expect(left).toEqual([{ pid: child, command: 'sleep 1000' }]);
+    expect(isAlive(group.pid)).toBe(false);
+  });
+
+  it('of which a process is left is not called ended', async () => {
+    const directory = aDirectory();
+    const calls: unknown[] = [];
+    const watchdog = {
+      // Without its cgroup, which would end it.
+      groupStarts: (_: string, cgroup: string | null) => {
+        removeCgroup(cgroup);
+      },
+      groupStarted: () => {},
+      groupEnded: () => calls.push('ended'),
+      groupLeft: (...[, , left]: Parameters<WatchedGroups['groupLeft']>) => calls.push(left),
+    };
+    const log = join(directory, 'log');
+    const options = { cwd: directory, env, log, watchdog };
+    const group = await startProcessGroup('exec sleep 1000', options);
+    await expect.poll(() => readFileSync(`/proc/${group.pid}/comm`, 'utf8')).toBe('sleep\n');
+    const accept = refuseSignalsTo(group.pid);
+    onTestFinished(() => {
+      accept();
+      if (isAlive(group.pid)) process.kill(group.pid, 'SIGKILL');
+    });
+    await group[Symbol.asyncDispose]();
+    expect(calls).toEqual([[{ pid: group.pid, command: 'sleep 1000' }]]);
+  });
+
   it('has time to clean up after SIGTERM', async () => {
     const { group, log } = await started(
       `trap 'echo tidy; exit 0' TERM; echo ready; while true; do sleep 0.05; done`,
@@ -294,6 +351,60 @@ print('used', time.process_time(), flush=True); time.sleep(1000)`;
     // What the threads used, but for rounding, and less than the whole program with its boot.
     expect(cpuBetween(before, after)).toBeGreaterThan(0.25);
     expect(cpuBetween(before, after)).toBeLessThan(0.6);
+  });
+
+  describe.skipIf(!hasPython)('of an app that ignores SIGCHLD', () => {
+    const source = `
+import os, signal
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+print('ready', flush=True)
+while True:
+    open('fork').readline()
+    if os.fork() == 0:
+        print('child', flush=True); open('end').readline(); print('over', flush=True); os._exit(0)`;
+    const aForkingApp = async () => {
+      const directory = aDirectory();
+      writeFileSync(join(directory, 'fork.py'), source);
+      const line = 'mkfifo fork end; exec python3 fork.py';
+      const { group, log } = await started(line, directory);
+      await printed(log, /ready/);
+      const tell = (what: 'fork' | 'end') => {
+        writeFileSync(join(directory, what), 'go\n');
+      };
+      const fork = async () => {
+        tell('fork');
+        await printed(log, /child/);
+        // Longer than the meter takes from one look to the next.
+        await sleep(100);
+      };
+      const end = async () => {
+        tell('end');
+        await printed(log, /over/);
+        await expect.poll(() => processTree(group.pid)).toHaveLength(1);
+      };
+      return { pid: group.pid, fork, end };
+    };
+    const cpuDuring = async (pid: number, what: () => Promise<void>) => {
+      const meter = await startMeter(pid);
+      await what();
+      return (await meter.end()).cpu;
+    };
+
+    it('is unknown once a child that it has started has ended, in later runs, too', async () => {
+      const { pid, fork, end } = await aForkingApp();
+      const forkAndEnd = async () => {
+        await fork();
+        await end();
+      };
+      expect(await cpuDuring(pid, forkAndEnd)).toBeNull();
+      expect(await cpuDuring(pid, () => Promise.resolve())).toBeNull();
+    });
+
+    it('is known while it starts none, or those that it starts live on', async () => {
+      const { pid, fork } = await aForkingApp();
+      expect(await cpuDuring(pid, () => Promise.resolve())).not.toBeNull();
+      expect(await cpuDuring(pid, fork)).not.toBeNull();
+    });
   });
 
   it('is counted in ticks without scheduler statistics', () => {

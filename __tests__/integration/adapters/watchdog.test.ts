@@ -22,6 +22,7 @@ const anApp = (url: string): App => ({
   unixSockets: () => [],
   remappablePorts: () => [],
   listensOn: () => Promise.resolve([]),
+  listensOnSockets: () => Promise.resolve([]),
   remappedPorts: () => [],
   assertAlive: () => {},
   assertNotRestarted: () => Promise.resolve(),

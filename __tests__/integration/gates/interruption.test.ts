@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { busyApp, waitingApp } from '../../support/apps.ts';
-import { aChange, FEW_CONNECTIONS, TIMES } from '../../support/gates.ts';
+import { aChange, compared, FEW_CONNECTIONS, TIMES } from '../../support/gates.ts';
 import { fakeGitHub } from '../../support/forge/github.ts';
 import { start } from '../../support/programs.ts';
 import { aPullRequest } from '../../support/pull-request.ts';
@@ -90,6 +90,57 @@ describe('an interruption passes for no crash, though what it aborts throws an e
     const { code } = await running.finished;
     expect(github.comments).toEqual([]);
     expect(code).toBe(130);
+  });
+});
+
+describe('processes that take no signal from the gate', () => {
+  /** Loaded into the gate's own process, so that its watchdog can still end them. */
+  const aGateWithoutSignals = () => {
+    const library = join(aDirectory('library'), 'refuse.cjs');
+    writeFileSync(
+      library,
+      `if (process.argv[1]?.endsWith('cli.js')) {
+         const fs = require('node:fs');
+         const { mkdirSync } = fs;
+         fs.mkdirSync = (path, ...options) => {
+           if (String(path).startsWith('/sys/')) throw new Error('no cgroups');
+           return mkdirSync(path, ...options);
+         };
+         require('node:module').syncBuiltinESMExports();
+         process.kill = () => {
+           throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+         };
+       }`,
+    );
+    return { NODE_OPTIONS: `--require=${library}` };
+  };
+
+  it('are named in the report, and ended by its watchdog', async () => {
+    const repository = aChange(busyApp(1), { 'server.js': 'process.exit(1);' });
+    const { report, stderr } = await compared(repository, TIMES, aGateWithoutSignals());
+    expect(stderr).toMatch(
+      /warning: \d+ process(?:es)? could not be ended: .*\d+ \(.*server\.js\)/,
+    );
+    expect(report.outcome).toBe('candidate-failed');
+    const left = report.warnings.filter(({ code }) => code === 'processes-left');
+    expect(left).toHaveLength(1);
+    expect(JSON.stringify(left)).toContain('server.js');
+  });
+
+  it('are named after an interruption, which does not say that everything is gone', async () => {
+    const files = { ...busyApp(1), 'server.js': 'setInterval(() => {}, 1000);' };
+    const options = { cwd: aChange(files, {}).path, env: aGateWithoutSignals() };
+    const running = start('cli.js', ['compare', ...TIMES], options);
+    await expect
+      .poll(running.output, { timeout: 300_000, interval: 20 })
+      .toMatch(/trying every scenario/);
+    await sleep(500);
+    running.kill('SIGINT');
+    const { code, stderr } = await running.finished;
+    expect(stderr).toMatch(/stopped by SIGINT\. \d+ process(?:es)? could not be ended: \d+ \(/);
+    expect(stderr).not.toContain('everything it started is gone');
+    expect(code).toBe(130);
+    running.expectNothingLeft();
   });
 });
 

@@ -170,6 +170,19 @@ it('so do apps of which one alone has a helper', async () => {
   expect(result.warnings).toEqual([]);
 });
 
+it('so do apps with a Unix socket of a random name, of which the second one has none by then', async () => {
+  const folder = aDirectory('helper');
+  const source = `import { existsSync, writeFileSync } from 'node:fs';
+    const booted = ${JSON.stringify(join(folder, 'booted'))};
+    const isFirst = !existsSync(booted);
+    writeFileSync(booted, '');
+    if (isFirst) createServer(() => {}).listen(${JSON.stringify(`${folder}/`)} + process.pid);
+    ${plain}`;
+  const result = await chosen(source);
+  expectBothUp(result);
+  expect(result.warnings).toEqual([]);
+});
+
 it('so do apps that listen on a Unix socket in their own folder', async () => {
   const result = await chosen(`createServer(() => {}).listen('helper.' + process.pid);\n${plain}`);
   expectBothUp(result);
@@ -253,6 +266,23 @@ describe('apps take turns', () => {
       createServer(() => {}).listen(${JSON.stringify(socket)});
       ${plain}`;
     const { strategy, warnings } = await chosen(source);
+    expect(strategy).toBe('in-turns');
+    expect(warnings).toEqual([
+      { code: 'arms-take-turns', ports: [], failure: null, sockets: [socket] },
+    ]);
+  });
+
+  it('when a helper of the second one finds its Unix socket taken, goes on, and that of the first would serve both', async () => {
+    const socket = join(aDirectory('socket'), 'helper');
+    const source = `const helper = createServer(() => {});
+      process.on('SIGTERM', () => { helper.close(); process.exit(); });
+      await new Promise((done) => {
+        helper.once('error', done).listen(${JSON.stringify(socket)}, done);
+      });
+      ${plain.replace(/import .*/, '')}`;
+    const { strategy, warnings } = await chosen(
+      `import { createServer } from 'node:http';\n${source}`,
+    );
     expect(strategy).toBe('in-turns');
     expect(warnings).toEqual([
       { code: 'arms-take-turns', ports: [], failure: null, sockets: [socket] },

@@ -17,9 +17,9 @@ import { describeExit, describeRestart } from './failure-messages.ts';
 /** Milliseconds within which the exit of an app is told, with that of the shell or package manager that started it. */
 const EXIT_NOTICE = 1000;
 
-/** Milliseconds from one look at an app's ports to the next, and how many there are. */
+/** Milliseconds from one look at an app's ports and sockets to the next, and how many there are. */
 const LOOK_INTERVAL = 100;
-const LOOKS_FOR_PORTS = 20;
+const LOOKS = 20;
 
 export interface RunningAppOptions {
   readonly group: ProcessGroup;
@@ -61,6 +61,17 @@ export function runningApp({
   const listeners = () => listenersOn(port, processes());
   const atFirst = listeners();
   const unassignedPorts = () => listeningPorts(processes()).filter((each) => each !== assignedPort);
+  const unixSockets = () =>
+    // Others are relative to a directory, which is another one in each arm.
+    listeningUnixSockets(processes()).filter((path) => /^[/@]/.test(path));
+  /** Those that are there, or soon will be. */
+  const awaited = async <T>(wanted: readonly T[], present: () => readonly T[]): Promise<T[]> => {
+    for (let looks = 1; ; looks++) {
+      const found = wanted.filter((each) => present().includes(each));
+      if (found.length === wanted.length || looks === LOOKS || group.exit !== null) return found;
+      await after(LOOK_INTERVAL);
+    }
+  };
   const assertAlive = (scenario: string) => {
     const { exit } = group;
     if (exit === null) return;
@@ -89,18 +100,12 @@ export function runningApp({
       return [...new Set(ports)];
     },
     listensOn: async (ports) => {
-      for (let looks = 1; ; looks++) {
-        const found = ports.filter((each) => unassignedPorts().includes(each));
-        if (found.length === ports.length || looks === LOOKS_FOR_PORTS || group.exit !== null) {
-          const ofDebuggers = noted().flatMap((note) => ('debugger' in note ? note.debugger : []));
-          return found.filter((each) => !ofDebuggers.includes(each));
-        }
-        await after(LOOK_INTERVAL);
-      }
+      const found = await awaited(ports, unassignedPorts);
+      const ofDebuggers = noted().flatMap((note) => ('debugger' in note ? note.debugger : []));
+      return found.filter((each) => !ofDebuggers.includes(each));
     },
-    unixSockets: () =>
-      // Others are relative to a directory, which is another one in each arm.
-      listeningUnixSockets(processes()).filter((path) => /^[/@]/.test(path)),
+    unixSockets,
+    listensOnSockets: async (paths) => await awaited(paths, unixSockets),
     assertAlive,
     assertNotRestarted: async (scenario) => {
       if (isStillOpen(atFirst)) return;

@@ -87,8 +87,12 @@ export async function startProcessGroup(
       const urgent = isUrgent();
       return { ms: urgent ? URGENT_TERM_TIMEOUT_MS : TERM_TIMEOUT_MS, isUrgent: urgent };
     };
-    await stopTree({ root: pid, marker: `${MARK_VARIABLE}=${mark}`, cgroup }, patience);
-    watchdog?.groupEnded(mark);
+    const left = await stopTree(
+      { root: pid, marker: `${MARK_VARIABLE}=${mark}`, cgroup },
+      patience,
+    );
+    if (left.length === 0) watchdog?.groupEnded(mark);
+    else watchdog?.groupLeft(mark, cgroup, left);
   };
   let stopped: Promise<void> | null = null;
   return {

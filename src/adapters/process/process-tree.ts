@@ -85,6 +85,16 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** Longer command lines are cut off. */
+const MAX_COMMAND_LENGTH = 200;
+
+/** The command line of a process, or else the name of its program; empty if neither can be read. */
+export function commandOf(pid: number): string {
+  const line = (readOrNull(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ').trim();
+  const command = line === '' ? (readOrNull(`/proc/${pid}/comm`) ?? '').trim() : line;
+  return command.length > MAX_COMMAND_LENGTH ? `${command.slice(0, MAX_COMMAND_LENGTH)}…` : command;
+}
+
 /** All processes of the machine. Empty without /proc. */
 export function allProcesses(): ProcessEntry[] {
   if (!HAS_PROC) return [];

@@ -13,6 +13,7 @@ import {
   type ProcessEntry,
   type Roots,
 } from './process-tree.ts';
+import { UncountedChildren } from './uncounted-children.ts';
 
 export interface Usage {
   /** Seconds of CPU time; null if it cannot be read. */
@@ -58,10 +59,12 @@ function startProcMeter(
   const anonymousBefore = readsGrowth ? anonymousMemoryOf(roots, all) : null;
   const workBefore = kernelWorkOf(roots, all);
   const before = cpuTimesOf(roots, [], all);
+  const uncounted = new UncountedChildren(roots, all);
   return {
     end(all = allProcesses()) {
       const after = cpuTimesOf(roots, [], all);
-      const cpu = before && after ? cpuBetween(before, after) : null;
+      const isLost = uncounted.end(roots, all);
+      const cpu = before && after && !isLost ? cpuBetween(before, after) : null;
       const kernelWork = workBetween(workBefore, kernelWorkOf(roots, all));
       const anonymousAfter = anonymousBefore === null ? null : anonymousMemoryOf(roots, all);
       const anonymousMemory =

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cgroupMembers, killCgroup, removeCgroup } from './cgroup.ts';
 import {
   allProcesses,
+  commandOf,
   groupOf,
   HAS_PROC,
   isAlive,
@@ -44,27 +45,37 @@ export interface Clock {
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
+/** A process that could not be ended. */
+export interface LeftProcess {
+  readonly pid: number;
+  /** Its command line as far as it can be read. */
+  readonly command: string;
+}
+
 const REAL_TIME: Clock = { now: () => performance.now(), sleep };
 
 /**
  * Sends SIGTERM to the whole tree, then SIGKILL to what is left. Removes the cgroup.
  *
  * @param patience how long to wait between the two signals; it may become less meanwhile
+ * @returns the processes that still run: those of another user, and those that wait for a device and take no signal
  */
 export async function stopTree(
   of: Members,
   patience: () => Patience,
   clock: Clock = REAL_TIME,
-): Promise<void> {
-  await endTree(of, patience, clock);
+): Promise<LeftProcess[]> {
+  const known = await endTree(of, patience, clock);
   removeCgroup(of.cgroup);
+  return [...known].filter(isAlive).map((pid) => ({ pid, command: commandOf(pid) }));
 }
 
+/** @returns all members that were seen */
 async function endTree(
   { root, marker, cgroup, hasProc = HAS_PROC }: Members,
   patience: () => Patience,
   clock: Clock,
-): Promise<void> {
+): Promise<ReadonlySet<number>> {
   // Without /proc, the group is all that is known of processes that outlive the root.
   const isGroupAlive = () => !hasProc && root !== null && hasMembers(root);
   const members = () => {
@@ -77,19 +88,34 @@ async function endTree(
   signalAll(root, first, 'SIGTERM');
   const haveEnded = async (all: ReadonlySet<number>, howLong: () => Patience) =>
     await becomesTrue(
-      () => !(root !== null && isAlive(root)) && ![...all].some(isAlive) && !isGroupAlive(),
+      () => !(root !== null && canBeEnded(root)) && ![...all].some(canBeEnded) && !isGroupAlive(),
       howLong,
       clock,
     );
   if (await haveEnded(first, patience)) {
     // Processes started meanwhile have received no signal yet.
-    if (members().size === 0 && !isGroupAlive()) return;
+    if (members().size === 0 && !isGroupAlive()) return first;
   }
+  const known = new Set(first);
   for (let waited = 0; waited < KILL_TIMEOUT_MS; waited += 100) {
     const remaining = members();
+    for (const pid of remaining) known.add(pid);
     killCgroup(cgroup);
     signalAll(root, remaining, 'SIGKILL');
-    if (await haveEnded(remaining, () => ({ ...patience(), ms: 100 }))) return;
+    if (await haveEnded(remaining, () => ({ ...patience(), ms: 100 }))) return known;
+  }
+  // Without /proc, the group's number stands for its members.
+  return root !== null && isGroupAlive() ? known.add(root) : known;
+}
+
+/** Whether it lives and takes signals. Nobody has to wait for one of another user. */
+function canBeEnded(pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -7,19 +7,25 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Variables } from '../../ports/ports.ts';
+import type { LeftProcess } from './stop-tree.ts';
 import type { WatchdogMessage } from './watchdog-protocol.ts';
 
 /** What reports to the watchdog when a process group starts and ends. */
-export type WatchedGroups = Pick<Watchdog, 'groupStarts' | 'groupStarted' | 'groupEnded'>;
+export type WatchedGroups = Pick<
+  Watchdog,
+  'groupStarts' | 'groupStarted' | 'groupEnded' | 'groupLeft'
+>;
 
 /** How long the watchdog may take to end once there is nothing left for it to do. */
 const EXIT_TIMEOUT_MS = 1_000;
 
 export class Watchdog implements AsyncDisposable {
   readonly #child: ChildProcess;
+  readonly #onLeft: (left: readonly LeftProcess[]) => void;
 
-  private constructor(child: ChildProcess) {
+  private constructor(child: ChildProcess, onLeft: (left: readonly LeftProcess[]) => void) {
     this.#child = child;
+    this.#onLeft = onLeft;
     // Without a watchdog the gate still cleans up after itself.
     child.on('error', () => {});
     child.stdin?.on('error', () => {});
@@ -30,8 +36,13 @@ export class Watchdog implements AsyncDisposable {
   /**
    * @param program the built watchdog-process.ts
    * @param variables from which it gets the mark by which a runner finds processes that were left behind
+   * @param onLeft called with the processes of a group that could not be ended
    */
-  static start(program: URL, variables: Variables): Watchdog {
+  static start(
+    program: URL,
+    variables: Variables,
+    onLeft: (left: readonly LeftProcess[]) => void = () => {},
+  ): Watchdog {
     const { RUNNER_TRACKING_ID: trackingId } = variables;
     const child = spawn(process.execPath, [fileURLToPath(program)], {
       // Not a directory that is about to be removed.
@@ -41,7 +52,7 @@ export class Watchdog implements AsyncDisposable {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     });
-    return new Watchdog(child);
+    return new Watchdog(child, onLeft);
   }
 
   get pid(): number | undefined {
@@ -59,6 +70,15 @@ export class Watchdog implements AsyncDisposable {
 
   groupEnded(mark: string): void {
     this.#send({ kind: 'group-ended', mark });
+  }
+
+  /**
+   * The watchdog tries once more, when the gate ends: what waits for a device may take signals then. Not by the number of the shell, which
+   * another process may have by then.
+   */
+  groupLeft(mark: string, cgroup: string | null, left: readonly LeftProcess[]): void {
+    this.groupStarts(mark, cgroup);
+    this.#onLeft(left);
   }
 
   directoryCreated(path: string): void {
