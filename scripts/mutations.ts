@@ -5581,9 +5581,17 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'cookies-of-other-bytes',
     point: null,
     file: 'src/adapters/load/set-up.ts',
-    find: '.map(textOfHeader)',
+    find: '.map(textOfCookie)',
     replace: '',
     test: [adapter('set-up'), 'sends %s as the same bytes in setup and runs'],
+  },
+  {
+    name: 'cookies-sent-as-utf-8',
+    point: null,
+    file: 'src/adapters/load/measure-run.ts',
+    find: 'if (isOwn) writeOwnBytes(client);',
+    replace: '',
+    test: [adapter('set-up'), 'a cookie that is no UTF-8 is sent back byte by byte'],
   },
   {
     name: 'captured-headers-of-other-bytes',

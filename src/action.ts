@@ -23,11 +23,13 @@ import { loadInputs } from './gate/load-inputs.ts';
 import { runGate } from './gate/run-gate.ts';
 import {
   applyAcceptance,
+  findRunsPulls,
   isLabelAfterClose,
   judgeReports,
   judgeStoredReport,
   LabelAfterClose,
   NoReport,
+  pullRequestOf,
   UnfinishedRun,
   type JudgedReport,
 } from './github/decide-from-reports.ts';
@@ -99,7 +101,7 @@ async function main(
   const workflow = readWorkflow(variables, token === undefined ? null : () => open(token));
   const misnamed = findMisnamedInputs(variables);
   const read = readTexts(texts, label);
-  const withoutMode = findReportsWithoutMode(texts);
+  const withoutMode = findReportsWithoutMode(texts, read.values);
   const typed = { ...read, problems: [...misnamed, ...withoutMode, ...read.problems] };
   const values = withDefaults(typed.values, null);
   const secrets = knownSecrets(variables, values.env);
@@ -173,7 +175,7 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
       return problemsPublication(problems, projectUrl, measuringRun(run.workflow));
     }
     logLines(describeError(error));
-    return crashPublication(error);
+    return crashPublication(error, measuringRun(run.workflow));
   }
 }
 
@@ -189,9 +191,16 @@ function withChangedFiles(report: Report, files: readonly RunnerFileName[]): Rep
 
 async function judge(run: ActionRun): Promise<JudgedReport> {
   const { mode } = run.destination.values;
-  const { event, eventProblem } = run.workflow;
+  const { event, eventProblem, finishedRun } = run.workflow;
   const problems = eventProblem ? [eventProblem] : findEventProblems(event, run.destination.values);
-  if (problems.length > 0) throw new ConfigurationError([...problems, ...run.typed.problems]);
+  if (problems.length > 0) {
+    // Of a workflow that comments, whose event names no pull request. An old verdict must not stay there.
+    if (finishedRun) run.destination.pullRequest = pullRequestOf(await findRunsPulls(run.workflow));
+    // A mode that cannot be read may be one that measures nothing.
+    const isModeUnread = run.texts.mode !== undefined && run.typed.values.mode === undefined;
+    const known = isModeUnread && !eventProblem ? [] : problems;
+    throw new ConfigurationError([...known, ...run.typed.problems]);
+  }
   if (mode === 'report') return await judgeSavedReports(run);
   return (await judgeAfterLabelChange(run)) ?? (await compare(run));
 }

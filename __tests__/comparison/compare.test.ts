@@ -773,7 +773,8 @@ describe('failures', () => {
     for (const text of [
       (port: number) => `nothing answered on port ${port}`,
       (port: number) => `it listens on port 3000 instead of ${port}`,
-      (port: number) => `the port it wants is taken, and the app ignores PORT=${port}`,
+      (port: number) =>
+        `the port it wants is taken, and its log does not say whether that is PORT=${port}`,
     ]) {
       const world = aWorld({
         failure: ({ phase, arm }) =>

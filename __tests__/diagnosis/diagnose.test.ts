@@ -1167,6 +1167,13 @@ it.each<[string, Partial<BootEvidence>]>([
   );
 });
 
+it('an app whose log does not name the port that is taken is not said to ignore PORT', () => {
+  const log = ['Error: Os { code: 98, kind: AddrInUse, message: "Address already in use" }'];
+  expect(describeCauses(diagnoseBoot(seen({ ...exited(), log })))).toBe(
+    `the port it wants is taken, and its log does not say whether that is PORT=${PORT}. Let it listen on the port in the variable PORT, or put {port} into start, for example node server.js --port {port}. If it does already, run again`,
+  );
+});
+
 it('advice that the first cause has given is not repeated by the second', () => {
   const text = describeCauses([
     { code: 'port-taken', port: 3000, assigned: PORT, isSetByStart: false },

@@ -69,12 +69,13 @@ describe('an input of a job that decides', () => {
 
 it('reports are refused where they have no effect, without mode: report', () => {
   const reports = 'reports/*.json';
-  expect(findReportsWithoutMode({ reports }).map(describeProblem)).toEqual([
+  expect(findReportsWithoutMode({ reports }, {}).map(describeProblem)).toEqual([
     'input reports: found reports together with mode: gate; set mode: report to decide from reports, or leave reports out to measure',
   ]);
-  expect(findReportsWithoutMode({ mode: 'measure', reports })).toHaveLength(1);
-  expect(findReportsWithoutMode({ mode: 'report', reports })).toEqual([]);
-  expect(findReportsWithoutMode({})).toEqual([]);
+  expect(findReportsWithoutMode({ mode: 'measure', reports }, { mode: 'measure' })).toHaveLength(1);
+  expect(findReportsWithoutMode({ mode: 'report', reports }, { mode: 'report' })).toEqual([]);
+  expect(findReportsWithoutMode({ mode: 'reprot', reports }, {})).toEqual([]);
+  expect(findReportsWithoutMode({}, {})).toEqual([]);
 });
 
 describe('the page of a run', () => {

@@ -46,18 +46,26 @@ export class UnusableFileError extends Error {
   readonly reason: string;
   readonly isTooLarge: boolean;
   readonly #limit: number;
+  readonly #isForbidden: boolean;
 
-  constructor(path: string, reason: string, limit: number, isTooLarge = false) {
+  constructor(
+    path: string,
+    reason: string,
+    limit: number,
+    { isTooLarge = false, isForbidden = false } = {},
+  ) {
     super(`${path} ${reason}`);
     this.name = 'UnusableFileError';
     this.path = path;
     this.reason = reason;
     this.isTooLarge = isTooLarge;
     this.#limit = limit;
+    this.#isForbidden = isForbidden;
   }
 
   get refusal(): Extract<Refusal, { code: 'unusable-file' }> {
-    return { code: 'unusable-file', reason: this.reason, limit: this.#limit };
+    const forbidden = this.#isForbidden ? ({ isForbidden: true } as const) : {};
+    return { code: 'unusable-file', reason: this.reason, limit: this.#limit, ...forbidden };
   }
 }
 
@@ -127,7 +135,7 @@ export function openPlainFile(
       return action();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
-      throw new UnusableFileError(path, 'may not be read', limit);
+      throw new UnusableFileError(path, 'may not be read', limit, { isForbidden: true });
     }
   };
   const target = permitted(() => targetOf(path, links));
@@ -159,7 +167,7 @@ function targetOf(path: string, links: Links): string | null {
 
 export function tooLarge(path: string, limit: number): UnusableFileError {
   const size = limit % MEBIBYTE === 0 ? `${limit / MEBIBYTE} MiB` : `${limit} bytes`;
-  return new UnusableFileError(path, `is larger than ${size}`, limit, true);
+  return new UnusableFileError(path, `is larger than ${size}`, limit, { isTooLarge: true });
 }
 
 function kindOf(stats: Stats): string {

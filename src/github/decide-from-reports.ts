@@ -13,7 +13,12 @@ import { acceptableResult, type Policies } from '../verdict/decide-outcome.ts';
 import { reconsider } from '../verdict/build-report.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { findAcceptance, isSameLabel, type Trigger } from './acceptance-label.ts';
-import { findPullRequests, selectPullRequest, type FinishedRun } from './find-pull-request.ts';
+import {
+  findPullRequests,
+  selectPullRequest,
+  type FinishedRun,
+  type PullRequestMatch,
+} from './find-pull-request.ts';
 import {
   artifactName,
   describeDownloadError,
@@ -96,13 +101,9 @@ export async function judgeReports(
   { cwd, workspace }: { readonly cwd: string; readonly workspace: string | null },
   onPullRequest: (number: number | null) => void,
 ): Promise<JudgedReport> {
-  const { finishedRun, pullRequest, client, repository } = workflow;
-  const match =
-    finishedRun && client
-      ? await findPullRequests(client, repository, finishedRun)
-      : ({ reason: 'no-token' } as const);
-  const only = selectPullRequest(match, null);
-  if (finishedRun) onPullRequest('number' in only ? only.number : null);
+  const { finishedRun, pullRequest } = workflow;
+  const match = await findRunsPulls(workflow);
+  if (finishedRun) onPullRequest(pullRequestOf(match));
   // Not before, so that an old verdict is replaced.
   if (inputs.problems.length > 0) throw new ConfigurationError(inputs.problems);
   const conclusion = UNFINISHED.find((each) => each === finishedRun?.conclusion);
@@ -135,6 +136,22 @@ export async function judgeReports(
   const policies = policiesFrom(inputs.values);
   const judged = await applyAcceptance(trusted, policies, number, workflow, values);
   return { ...judged, pullRequest: number, notes: [...notes, ...judged.notes] };
+}
+
+/** The pull requests that the finished run was about. */
+export async function findRunsPulls({
+  finishedRun,
+  client,
+  repository,
+}: Workflow): Promise<PullRequestMatch> {
+  if (!finishedRun || !client) return { reason: 'no-token' };
+  return await findPullRequests(client, repository, finishedRun);
+}
+
+/** The only one of them, before a report says which one it is about; null if there are none or several. */
+export function pullRequestOf(match: PullRequestMatch): number | null {
+  const only = selectPullRequest(match, null);
+  return 'number' in only ? only.number : null;
 }
 
 /**

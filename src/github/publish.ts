@@ -67,7 +67,7 @@ export function problemsPublication(
 }
 
 /** For a defect of cannongate, or a failure of the machine: the pull request must not keep an old verdict. */
-export function crashPublication(error: unknown): Publication {
+export function crashPublication(error: unknown, run?: MeasuringRun): Publication {
   const failure = machineFailure(error);
   const headline =
     failure === null
@@ -78,7 +78,7 @@ export function crashPublication(error: unknown): Publication {
     blocked: true,
     headline,
     report: null,
-    markdown: () => renderDefect(headline),
+    markdown: () => renderDefect(headline, run),
     html: null,
   };
 }

@@ -110,8 +110,13 @@ export function findMisnamedInputs(variables: Variables): Problem[] {
 }
 
 /** Whoever names reports wants a decision from them: to measure instead would be another check. */
-export function findReportsWithoutMode({ mode = 'gate', reports }: Texts): Problem[] {
-  if (reports === undefined || mode === 'report') return [];
+export function findReportsWithoutMode(
+  { mode: written, reports }: Texts,
+  { mode = 'gate' }: Partial<InputValues>,
+): Problem[] {
+  // A mode that cannot be read is a problem already.
+  const isUnread = written !== undefined && written !== mode;
+  if (reports === undefined || mode === 'report' || isUnread) return [];
   const keys = ['reports', `mode: ${mode}`] as const;
   const reason = 'reports-without-their-mode';
   return [{ code: 'conflict', where: 'input reports', keys, reason }];

@@ -381,8 +381,10 @@ export const BOOT_CAUSES = {
       if (isSetByStart) {
         return `port ${port} is taken, and the start command sets PORT to it, in place of the port that the app was given. ${PASS_PORT}`;
       }
-      const which = port === null ? 'the port it wants' : `port ${port}`;
-      return `${which} is taken, and the app ignores PORT=${assigned}. ${USE_PORT}`;
+      if (port === null) {
+        return `the port it wants is taken, and its log does not say whether that is PORT=${assigned}. ${USE_PORT}. If it does already, run again`;
+      }
+      return `port ${port} is taken, and the app ignores PORT=${assigned}. ${USE_PORT}`;
     },
     example: { port: 3000, assigned: 20_000, isSetByStart: false },
     cause: 'The app wants a fixed port, and another program listens there.',

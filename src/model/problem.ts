@@ -44,7 +44,12 @@ export type Refusal = {
 export type UnreadableBody =
   | { readonly code: 'not-found'; readonly what: 'file'; readonly path?: string }
   | { readonly code: 'not-in-repository'; readonly what: 'file' }
-  | { readonly code: 'unusable-file'; readonly reason: string; readonly limit: number };
+  | {
+      readonly code: 'unusable-file';
+      readonly reason: string;
+      readonly limit: number;
+      readonly isForbidden?: true;
+    };
 
 /** One mistake in the user's configuration or request. */
 export type Problem = {

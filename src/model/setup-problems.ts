@@ -72,9 +72,13 @@ export const SETUP_PROBLEMS = {
     readonly reason: string;
     /** The largest size that is read, in bytes. */
     readonly limit: number;
+    /** Whether the file’s permissions are the reason. */
+    readonly isForbidden?: true;
   }>({
-    advice: ({ reason, limit }) =>
-      `it ${reason}; give a plain file of at most ${limit / 2 ** 20} MiB inside the repository`,
+    advice: ({ reason, limit, isForbidden }) =>
+      isForbidden
+        ? `it ${reason}; let the account that runs cannongate read it`
+        : `it ${reason}; give a plain file of at most ${limit / 2 ** 20} MiB inside the repository`,
     example: {
       where: 'cannongate.yml:3:5 scenarios[0].body-file',
       value: 'video.mp4',
@@ -82,8 +86,16 @@ export const SETUP_PROBLEMS = {
       limit: 64 * 2 ** 20,
     },
     cause:
-      'The file is too large, is a named pipe, a socket or a device, or is a symbolic link that leads out of the repository.',
-    remedy: 'Put a plain file in its place.',
+      'The file is too large, may not be read, is a directory, a named pipe, a socket or a device, or is a symbolic link that leads out of the repository.',
+    remedy: 'Put a plain file in its place, or change its permissions.',
+  }),
+  'not-utf8': entry({
+    advice: () =>
+      'it is in another encoding than UTF-8; save it as UTF-8. Windows PowerShell 5 writes UTF-16 unless you add -Encoding utf8',
+    example: { where: '--config', value: 'cannongate.yml' },
+    cause: 'The configuration file is in another encoding than UTF-8, such as UTF-16 or Latin-1.',
+    remedy:
+      'Save the file as UTF-8. Windows PowerShell 5 writes UTF-16 with `>`: use `Out-File -Encoding utf8` there.',
   }),
   'file-exists': entry({
     found: () => 'an existing file',

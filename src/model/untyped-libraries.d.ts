@@ -83,7 +83,12 @@ declare module 'autocannon' {
         /** Takes the request whose response is complete from the queue. */
         terminateRequest(): unknown;
       };
-      requestIterator: { setRequests(requests: Request[]): void };
+      requestIterator: {
+        setRequests(requests: Request[]): void;
+        /** Writes the request that is next. */
+        rebuildRequest(): unknown;
+        readonly currentRequest: { requestBuffer: Buffer };
+      };
       /** Whether it has ended. */
       destroyed: boolean;
       /** Requests sent so far. */

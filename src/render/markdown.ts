@@ -434,12 +434,17 @@ function describeNoVerdict(run: MeasuringRun): string[] {
       '**This check fails**, because nothing was compared. Correct what is listed here, then push again.',
     ];
   }
-  const end = CONCLUSIONS[run.conclusion ?? ''];
-  const which = end === undefined ? '' : `, which ${end}`;
   return [
-    `**There is no verdict here.** The check of the pull request is that of ${linkTo('the measuring run', run)}${which}.`,
+    describeOtherCheck(run),
     '**Next:** Correct what is listed here, then start the measuring run again.',
   ];
+}
+
+/** Whether the check of the pull request fails is not known here. */
+function describeOtherCheck(run: MeasuringRun): string {
+  const end = CONCLUSIONS[run.conclusion ?? ''];
+  const which = end === undefined ? '' : `, which ${end}`;
+  return `**There is no verdict here.** The check of the pull request is that of ${linkTo('the measuring run', run)}${which}.`;
 }
 
 function linkTo(text: string, { url }: MeasuringRun): string {
@@ -447,11 +452,13 @@ function linkTo(text: string, { url }: MeasuringRun): string {
 }
 
 /** The comment for a bug in cannongate. The details are in the log alone, since a comment is public. */
-export function renderDefect(headline: string): string {
+export function renderDefect(headline: string, run: MeasuringRun = OWN_RUN): string {
   return [
     `### 🚫 ${escapeText(headline)}`,
     '',
-    '**This check fails**, because nothing valid was measured. The log of the step has the error.',
+    hasOwnCheck(run)
+      ? `${describeOtherCheck(run)} The log of the workflow that comments has the error.`
+      : '**This check fails**, because nothing valid was measured. The log of the step has the error.',
     '',
   ].join('\n');
 }

@@ -56,7 +56,19 @@ describe('a failure of the machine', () => {
     for (const error of [new TypeError('x'), null, undefined, 'ENOSPC', {}]) {
       expect(machineFailure(error)).toBeNull();
     }
-    expect(crashPublication(new TypeError('x')).headline).toContain('this is a defect');
+    const publication = crashPublication(new TypeError('x'));
+    expect(publication.headline).toContain('this is a defect');
+    expect(publication.markdown(Infinity)).toContain('**This check fails**');
+  });
+
+  it('in a workflow that comments does not say that the pull request’s check fails', () => {
+    const url = 'https://github.com/owner/name/actions/runs/500';
+    const said = crashPublication(new TypeError('x'), { url, conclusion: 'success' });
+    expect(said.markdown(Infinity)).toContain(
+      `\n\n**There is no verdict here.** The check of the pull request is that of [the measuring run](${url}), which passed. The log of the workflow that comments has the error.\n`,
+    );
+    const own = crashPublication(new TypeError('x'), { url, conclusion: null });
+    expect(own.markdown(Infinity)).toContain('**This check fails**');
   });
 
   it('ends the command line with code 3, and is no defect', async () => {

@@ -120,6 +120,22 @@ describe('signing in once', () => {
     expect(values.every(({ length }) => length === 1)).toBe(true);
   });
 
+  it('a cookie that is no UTF-8 is sent back byte by byte', async () => {
+    const cookies = new Set<string>();
+    const url = await http((request, response) => {
+      if (request.url === '/login') response.setHeader('set-cookie', 'name=caf\xe9; Path=/');
+      else cookies.add(request.headers.cookie ?? '');
+      // Before a body of bytes Node.js writes a character of a header as one byte, as it always reads them.
+      response.end(Buffer.from('{"token":"t"}'));
+    });
+    const visit = { ...plainRequest('GET', '/visit'), headers: { cookie: 'own=größer' } };
+    const { sessions } = await settingUp(url, { setup: [login, visit], sessions: 1 });
+    const options = { sessions, connections: 2, load: { requests: 8 } };
+    await load(url, { ...options, requests: [visit] });
+    await load(url, { ...options, requests: [{ ...visit, path: '/visit/[<id>]' }] });
+    expect([...cookies]).toEqual([`own=${Buffer.from('größer').toString('latin1')}; name=caf\xe9`]);
+  });
+
   it('all connections can share one setup', async () => {
     const { url, seen } = await loginApp();
     const { sessions } = await settingUp(url, { sessions: 1 });

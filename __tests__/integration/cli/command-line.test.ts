@@ -330,7 +330,27 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
     repository.write({ 'cannongate.yml': `scenarios:\n${files.map(body).join('')}` });
     const stderr = await problems([], repository);
     expect(stderr.match(/give a file inside the repository/g)).toHaveLength(3);
-    expect(stderr.match(/give a file that exists/g)).toHaveLength(2);
+    expect(stderr.match(/give a file that exists/g)).toHaveLength(1);
+    expect(stderr).toContain('found "folder"; it is a directory, not a plain file; give');
+  });
+
+  it.each([
+    ['is a directory', null, /config: found "gate"; it is a directory, not a plain file; give/],
+    [
+      'is in UTF-16',
+      Buffer.from('\uFEFFstart: x', 'utf16le'),
+      /found "gate"; .*; save it as UTF-8/,
+    ],
+    ['is in UTF-16 without a mark', Buffer.from('start: x', 'utf16le'), /; save it as UTF-8/],
+    ['is in Latin-1', Buffer.from('start: café', 'latin1'), /; save it as UTF-8/],
+  ])('a configuration file that %s', async (_, bytes, message) => {
+    const repository = aProject();
+    const file = join(repository.path, 'gate');
+    if (bytes === null) mkdirSync(file);
+    else writeFileSync(file, bytes);
+    const stderr = await problems(['--config', 'gate'], repository);
+    expect(stderr).toMatch(message);
+    expect(stderr).toMatch(/^cannongate: 1 problem /m);
   });
 
   it.each([

@@ -831,6 +831,34 @@ describe('reports that are refused, each with one clear message', () => {
     }
   });
 
+  it.each([
+    [
+      'a misspelt mode',
+      { mode: 'reprot' },
+      ['input mode: found "reprot"; give gate, measure or report'],
+    ],
+    [
+      'no mode',
+      {},
+      ['event: found workflow_run with mode: gate; ', 'input reports: found reports together with'],
+    ],
+  ])('%s, with a comment that replaces the old verdict', async (_, inputs, problems) => {
+    const reports = `${aDownload({ 'report.json': PASS })}/report.json`;
+    const payload = finished({ conclusion: 'success', run_attempt: 1 });
+    const commenting = { ...report(''), payload, inputs: { ...inputs, reports } };
+    const result = await run(commenting, {}, (github) => {
+      withPull(github);
+      github.addComment('github-actions[bot]', 'Bot', `### ✅ Pass\n\n${OLD_MARKER}`);
+    });
+    expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
+    expect(result.stdout).toContain(`${problems.length} problem`);
+    for (const problem of problems) expect(result.stdout).toContain(problem);
+    expect(result.github.comments).toHaveLength(1);
+    expect(result.github.comments[0]?.body).toMatch(
+      /^### 🚫 Configuration error: [^]*\*\*There is no verdict here\.\*\*/,
+    );
+  });
+
   it('reports all problems at once', async () => {
     const folder = aDownload({ 'a/report.json': '', 'b/report.json': '{' });
     await refused(folder, /2 problems[^]*it is empty[^]*it is not valid JSON/);

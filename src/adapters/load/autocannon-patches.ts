@@ -24,6 +24,8 @@
  *   that closes the connection. The patch sends them again if it may, and counts both attempts as their time.
  * - `client.requestIterator.setRequests` gives a connection requests of its own, with the values of its
  *   session. The documented `client.setRequests` refuses that with pipelining, although nothing is sent yet.
+ * - `client.requestIterator.rebuildRequest` writes a request into `currentRequest.requestBuffer`, all of it as UTF-8. The patch puts
+ *   the bytes of a cookie that is no UTF-8 there.
  * - `client.pipelinedRequests.addByteCount` hears of all that arrives. autocannon keeps whole responses in
  *   memory, however large. The patch ends the connection of a response that is too large.
  * - `client.pipelinedRequests.addBody` and `.terminateRequest` hear of each part of a body, and of its end. autocannon decodes
@@ -42,6 +44,7 @@ import installed from 'autocannon/package.json' with { type: 'json' };
 import { MAX_RESPONSE_SIZE, type FailureKind } from '../../model/run.ts';
 import { isCompressed, type ResponseHead } from './response-sampler.ts';
 import type { FixedRateSchedule, Connection } from './fixed-rate.ts';
+import { withOwnBytes } from './header-bytes.ts';
 
 /** The version of autocannon that the patches were written for. */
 export const PATCHED_VERSION = '9.0.0';
@@ -76,6 +79,8 @@ const REQUIRED_MEMBERS: Readonly<Record<string, string>> = {
   _destroyConnection: 'function',
   destroyed: 'boolean',
   'requestIterator.setRequests': 'function',
+  'requestIterator.rebuildRequest': 'function',
+  'requestIterator.currentRequest.requestBuffer': 'object',
   reqsMade: 'number',
   secure: 'boolean',
   'pipelinedRequests.size': 'function',
@@ -134,6 +139,17 @@ export function checkAutocannon(
   throw new Error(
     `cannongate changes internals of autocannon ${PATCHED_VERSION}, but the installed autocannon differs: ${[...new Set(problems)].join('; ')}. Install autocannon ${PATCHED_VERSION}, or adapt src/adapters/load/autocannon-patches.ts.`,
   );
+}
+
+/** Lets a client send bytes that are no UTF-8 in its heads. Requests that are set before are written without. */
+export function writeOwnBytes({ requestIterator }: Client): void {
+  const rebuild = requestIterator.rebuildRequest.bind(requestIterator);
+  requestIterator.rebuildRequest = () => {
+    const result = rebuild();
+    const { currentRequest } = requestIterator;
+    currentRequest.requestBuffer = withOwnBytes(currentRequest.requestBuffer);
+    return result;
+  };
 }
 
 function checkMembers(client: object, paths: readonly string[], problems: string[]): void {

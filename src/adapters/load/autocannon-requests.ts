@@ -1,5 +1,4 @@
 /** Turns a scenario's requests into autocannon's: environment variables and captured values filled in. */
-import { isUtf8 } from 'node:buffer';
 import type { Request as Sent } from 'autocannon';
 import {
   capturedIn,
@@ -11,6 +10,7 @@ import {
   type Requests,
 } from '../../model/request.ts';
 import { encodingIn, headerIn, readBody } from './content-encoding.ts';
+import { textOfHeader } from './header-bytes.ts';
 import type { Variables } from '../../ports/ports.ts';
 
 /**
@@ -101,22 +101,6 @@ function lengthOfNothing({
     /^(?:content-length|transfer-encoding)$/i.test(name),
   );
   return needsLength && !isGiven ? { 'Content-Length': '0' } : {};
-}
-
-/**
- * Headers for Node.js' client, which writes a character as one byte and refuses those beyond U+00FF: the bytes are those that autocannon
- * sends, which writes UTF-8.
- */
-export function asSent(headers: Request['headers']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString('latin1')]),
-  );
-}
-
-/** The text of a header that was read with one character for each byte. Bytes that are no UTF-8 are one character each. */
-export function textOfHeader(value: string): string {
-  const bytes = Buffer.from(value, 'latin1');
-  return isUtf8(bytes) ? bytes.toString() : value;
 }
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;

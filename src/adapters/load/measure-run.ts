@@ -7,11 +7,12 @@ import { startMeter, type Usage } from '../process/resource-usage.ts';
 import { InterferenceMonitor } from '../process/interference.ts';
 import { allProcesses, type ProcessEntry } from '../process/process-tree.ts';
 import { ResponseSampler } from './response-sampler.ts';
-import { Connections } from './autocannon-patches.ts';
+import { Connections, writeOwnBytes } from './autocannon-patches.ts';
 import { LatencyHistogram } from './latency-histogram.ts';
 import { FixedRateSchedule } from './fixed-rate.ts';
 import type { InterleavedRequest, MeasuredRun, RunRequest } from './generator-protocol.ts';
 import { autocannonRequests, containIds } from './autocannon-requests.ts';
+import { hasOwnBytes } from './header-bytes.ts';
 import { EMPTY_SESSION, withSession } from './session.ts';
 
 /** How often autocannon checks whether to stop: a run may end this much late. */
@@ -245,6 +246,9 @@ class LoadedApp {
       const session = sessions[connection % sessions.length] ?? EMPTY_SESSION;
       return autocannonRequests(withSession(request.requests, session), listener);
     };
+    const isOwn = sessions.some(({ cookies }) =>
+      cookies.some(({ name, value }) => hasOwnBytes(name + value)),
+    );
     let clients = 0;
     const tracker = autocannon({
       url: request.tls === null ? request.url : request.url.replace(/^http:/, 'https:'),
@@ -260,7 +264,10 @@ class LoadedApp {
       skipAggregateResult: true,
       histograms: { latencies: ignored, requests: ignored, throughput: ignored },
       setupClient: (client) => {
-        if (sessions.length > 1) client.requestIterator.setRequests(requestsOf(clients++));
+        if (isOwn) writeOwnBytes(client);
+        if (isOwn || sessions.length > 1) {
+          client.requestIterator.setRequests(requestsOf(clients++));
+        }
         this.#connections.patch(client);
         this.#sampler.attach(client);
       },

@@ -16,8 +16,9 @@ import {
 } from '../../model/run.ts';
 import { failureKind } from './autocannon-patches.ts';
 import type { SetupReply, SetupRequest } from './generator-protocol.ts';
-import { asSent, capturedValue, textOfHeader } from './autocannon-requests.ts';
+import { capturedValue } from './autocannon-requests.ts';
 import { encodingIn, headerIn, readBody } from './content-encoding.ts';
+import { asSent, textOfCookie } from './header-bytes.ts';
 import { targetOf } from './redirect-target.ts';
 import { isExpected, mediaTypeIn } from './response-sampler.ts';
 import { EMPTY_SESSION, withSession, withSetCookies, type Session } from './session.ts';
@@ -101,7 +102,7 @@ async function setUpOne(
         }
         values[capture.name] = value;
       }
-      const set = (headers['set-cookie'] ?? []).map(textOfHeader);
+      const set = (headers['set-cookie'] ?? []).map(textOfCookie);
       // The app's clock says whether its cookie has expired: that is how apps delete one.
       const now = Date.parse(headers.date ?? '');
       const cookies = withSetCookies(session.cookies, set, filled.path, now);

@@ -1,6 +1,6 @@
 /** Finds and reads the configuration file and the files that it names. */
 import { isUtf8 } from 'node:buffer';
-import { statSync } from 'node:fs';
+import { statSync, type Stats } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import picomatch from 'picomatch';
 import type { Warning } from '../../model/warnings.ts';
@@ -39,10 +39,12 @@ export function findConfig(
           defaultPaths(names, root, directory),
         )
       : [cwd, directory, root].map((folder) => resolve(folder, configured));
-  const path = candidates.find(isNoDirectory);
+  const isNamed = configured !== null;
+  const path =
+    candidates.find(isNoDirectory) ?? candidates.find((each) => isNamed && isThere(each));
   const where = 'config';
   if (path === undefined) {
-    if (configured === null) return null;
+    if (!isNamed) return null;
     return { problem: { code: 'not-found', where, value: configured, what: 'file' } };
   }
   const value = configured ?? relative(root, path);
@@ -51,10 +53,8 @@ export function findConfig(
   try {
     const options = { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } };
     const bytes = readPlainFile(path, options);
-    // Characters that were replaced would be sent in requests.
-    if (!isUtf8(bytes)) {
-      throw new UnusableFileError(path, 'is not in UTF-8', MAX_PROJECT_FILE_SIZE);
-    }
+    // Characters that were replaced would be sent in requests. UTF-16 without its mark is valid UTF-8, with null bytes.
+    if (!isUtf8(bytes) || bytes.includes(0)) return { problem: { code: 'not-utf8', where, value } };
     return { name, path, text: bytes.toString('utf8') };
   } catch (error) {
     if (!(error instanceof UnusableFileError)) throw error;
@@ -103,7 +103,7 @@ export function bodyReader(root: string, config: ConfigFileText | null) {
     // Check the name first: messages must not reveal whether a file outside exists.
     const byName = relative(root, file);
     if (/^\.\.(?:[/\\]|$)/.test(byName) || isAbsolute(byName)) return { refusal: OUTSIDE };
-    if (!isNoDirectory(file)) return { refusal: { code: 'not-found', what: 'file', path: byName } };
+    if (!isThere(file)) return { refusal: { code: 'not-found', what: 'file', path: byName } };
     if (insideRepository(root, file) === null) return { refusal: OUTSIDE };
     try {
       return { value: readPlainFile(file, { limit: MAX_BODY_SIZE, links: { within: root } }) };
@@ -121,10 +121,16 @@ const NO_PATH: readonly unknown[] = ['ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ERR_IN
 
 /** Whether there is something that should be a file. A directory of that name is not meant. */
 function isNoDirectory(path: string): boolean {
+  return isThere(path, (stats) => !stats.isDirectory());
+}
+
+/** Whether there is something that can be read, or of which reading says why it cannot. */
+function isThere(path: string, isMeant = (_stats: Stats) => true): boolean {
   try {
-    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === false;
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats !== undefined && isMeant(stats);
   } catch (error) {
-    // What may not be looked at is there: reading it says why that fails.
+    // What may not be looked at is there.
     return !NO_PATH.includes((error as NodeJS.ErrnoException).code);
   }
 }
