@@ -5673,11 +5673,33 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'values-missing-untold',
     point: null,
     file: 'src/verdict/derived-warnings.ts',
-    find: '!isMoreThanChance(part, otherPart)) return [];',
-    replace: 'part.count >= 0) return [];',
+    find: 'if (!isLarge && !isMoreThanChance(part, otherPart)) return [];',
+    replace: 'if (part.count >= 0) return [];',
     test: [
       '__tests__/verdict/derived-warnings.test.ts',
       'is warned of if they are runs of one arm, since the worst may be missing',
+    ],
+  },
+  {
+    name: 'values-missing-untold-in-short-gates',
+    point: null,
+    file: 'src/verdict/derived-warnings.ts',
+    find: 'if (!isLarge && !isMoreThanChance(part, otherPart)) return [];',
+    replace: 'if (!isMoreThanChance(part, otherPart)) return [];',
+    test: [
+      '__tests__/verdict/derived-warnings.test.ts',
+      'is warned of in as few as four launches, half of the runs',
+    ],
+  },
+  {
+    name: 'values-missing-by-chance-told',
+    point: null,
+    file: 'src/verdict/derived-warnings.ts',
+    find: 'isMoreInMostLaunches(own, others);',
+    replace: 'true;',
+    test: [
+      '__tests__/verdict/derived-warnings.test.ts',
+      'may be chance in a short gate if all that is missing is in two launches',
     ],
   },
   {

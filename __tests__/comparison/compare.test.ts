@@ -5,16 +5,18 @@ import { readTexts } from '../../src/config/resolve-settings.ts';
 import { ConfigurationError, MeasurementError } from '../../src/ports/errors.ts';
 import { judge } from '../../src/verdict/decision-rule.ts';
 import type { UsualNoise } from '../../src/model/branch-trend.ts';
-import type { AppSettings, Settings } from '../../src/model/settings.ts';
+import type { AppSettings, Budget, Settings } from '../../src/model/settings.ts';
 import type { Apps, Load } from '../../src/ports/ports.ts';
 import type { Arm } from '../../src/model/arm.ts';
 import { parseCheckpoint, type Checkpoint } from '../../src/model/checkpoint.ts';
 import { plainRequest } from '../../src/model/request.ts';
+import type { MetricName } from '../../src/model/metric.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { describeWarning, type Warning } from '../../src/model/warnings.ts';
 import { MIN_LAUNCHES } from '../../src/plan/looks.ts';
 import { aScenario, someSettings, only } from '../support/apps.ts';
+import { normals } from '../support/chance.ts';
 import { aWorld, type RunContext } from '../support/world.ts';
 
 const about = { version: '0.0.0', warnings: [], checkpoint: null };
@@ -280,6 +282,53 @@ describe('looks', () => {
     await compare(someSettings({ ...only(ample), scenarios }), world.ports, about);
     const plans = world.events.filter((event) => event.kind === 'planned');
     expect(plans[1]?.minimumDetectableEffect).toBeLessThan(Math.log(1.2));
+  });
+
+  describe('forecast with all that decides', () => {
+    /** Collections scatter; throughput and CPU time hardly do. */
+    const forecastWith = async (
+      gates: readonly MetricName[],
+      budgets: readonly Budget[] = [],
+      scatter = 0.8,
+    ) => {
+      const normal = normals(3);
+      const runtime = { eventLoopDelayP99: 900, eventLoopUtilization: 0.9, heapUsed: 1e6 };
+      const world = aWorld({
+        run: ({ arm, boot }) => ({
+          ...(arm === 'candidate' ? slower(unclear(boot)) : {}),
+          runtime: { ...runtime, gcShare: 0.03 * Math.exp(scatter * normal()), processes: 1 },
+        }),
+      });
+      const own = gates.map((metric) => ({ metric, tolerance: 0.03, isNamed: true }) as const);
+      const scenarios = [aScenario({ gates: own, budgets: [...budgets] })];
+      await compare(someSettings({ ...only(ample), scenarios }), world.ports, about);
+      const plans = world.events.filter((event) => event.kind === 'planned');
+      const warnings = world.events.flatMap((event) =>
+        event.kind === 'warning' ? [event.warning] : [],
+      );
+      const { minimumDetectableEffect = null, rounds, launches } = plans[1] ?? {};
+      return { effect: minimumDetectableEffect ?? NaN, rounds, launches, warnings };
+    };
+
+    it('also with a metric of one value per launch, which shares the level and may be too noisy', async () => {
+      const alone = await forecastWith(['cpu']);
+      const both = await forecastWith(['cpu', 'gc']);
+      expect(both.warnings).toContainEqual(
+        expect.objectContaining({ code: 'too-noisy', metric: 'gc' }),
+      );
+      // It is of slowdowns, which collections are none of.
+      expect(both.effect).toBeGreaterThan(alone.effect);
+      expect(both.effect).toBeLessThan(1.5 * alone.effect);
+      // What has one value per launch says nothing of rounds.
+      expect([both.rounds, both.launches]).toEqual([alone.rounds, alone.launches]);
+    });
+
+    it('also with budgets, which share the level', async () => {
+      const alone = await forecastWith(['cpu']);
+      const budgets = [1, 2, 3].map((times): Budget => ({ metric: 'cpu', atMost: 1000 * times }));
+      const beside = await forecastWith(['cpu'], budgets);
+      expect(beside.effect).toBeGreaterThan(1.05 * alone.effect);
+    });
   });
 
   it('forecast at the first one with the noise that is usual on such runners, and judge without it', async () => {

@@ -164,6 +164,44 @@ describe('a metric that decides, without a value in some runs', () => {
     expect(without(0, 12)).toEqual([{ ...warning, arm: 'baseline' }]);
   });
 
+  /** Launches of two rounds; how many of its two runs lack it on the candidate and on the baseline, by launch. */
+  const inShortGate = (candidate: readonly number[], baseline: readonly number[] = []) => {
+    const launches = candidate.map((lacking, i) => {
+      const rounds = [0, 1].map((j) => {
+        const cpu = 100 + Math.sin(i + 4 * j);
+        const onBaseline = j < (baseline[i] ?? 0) ? null : cpu;
+        return aRound({ cpu: onBaseline }, { cpu: j < lacking ? null : cpu });
+      });
+      return aLaunch(i, rounds);
+    });
+    const { name, gates } = aScenario();
+    const scenario = { name, gates: [...gates], amount: null, rate: null };
+    const rule = { alpha: 0.05, looks: 1, launches: launches.length };
+    const evaluation = evaluate([scenario], { launches, controls: [] }, rule);
+    return derivedWarnings({ failure: null, scenarios: [] }, evaluation);
+  };
+
+  it.for([
+    ['four launches, half of the runs', [1, 1, 1, 1], [], 8],
+    ['five launches', [1, 1, 1, 1, 2], [1], 10],
+    ['six launches, a third of the runs', [1, 1, 0, 1, 0, 1], [], 12],
+  ] as const)('is warned of in as few as %s', ([, candidate, baseline, runs]) => {
+    const missing = candidate.reduce<number>((total, each) => total + each, 0);
+    const missingOnOther = baseline.length;
+    const warning = { code: 'values-missing', scenario: 'GET /', metric: 'cpu', arm: 'candidate' };
+    expect(inShortGate(candidate, baseline)).toEqual([
+      { ...warning, missing, missingOnOther, runs },
+    ]);
+  });
+
+  it.for([
+    ['one launch of four has all of its runs', [0, 1, 1, 1], []],
+    ['all that is missing is in two launches', [2, 2, 0, 0, 0, 0], []],
+    ['the other arm lacks more than half as many', [1, 1, 1, 1, 1, 0], [0, 0, 0, 0, 1, 2]],
+  ] as const)('may be chance in a short gate if %s', ([, candidate, baseline]) => {
+    expect(inShortGate(candidate, baseline)).toEqual([]);
+  });
+
   it.for([
     ['both arms lack it alike', 12, 12],
     ['chance explains the difference', 6, 1],

@@ -167,6 +167,21 @@ describe('reports of several machines', () => {
     expect(alone.outcome).toBe('baseline-failed');
   });
 
+  it('suggest a measuring time by that of the machines that are judged, whatever a machine that failed has spent', async () => {
+    const broken = await aReport(
+      { failure: ({ phase, arm }) => (phase === 'boot' && arm === 'baseline' ? 'flaky' : null) },
+      { mode: 'measure', seed: 'c' },
+    );
+    const timings = { ...broken.timings, pilot: 900, launches: 9000 };
+    const failed = { name: 'c.json', report: { ...broken, timings } };
+    const others = [await measured('a', 1.029), await measured('b', 1.029)];
+    const timesOf = (reports: readonly NamedReport[]) =>
+      merged(reports).cells.map((cell) => cell.suggestedMeasuringTime);
+    const times = timesOf(others);
+    expect(times.some((time) => time !== null)).toBe(true);
+    expect(timesOf([...others, failed])).toEqual(times);
+  });
+
   it('a scenario is compared on the machines where it works, and the other machines are named', async () => {
     const scenarios = [aScenario({ name: 'old' }), aScenario({ name: 'new' })];
     const settings = { mode: 'measure', scenarios } as const;

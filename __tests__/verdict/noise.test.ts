@@ -122,6 +122,19 @@ describe('the noise of an app against itself', () => {
       );
     });
 
+    it('is detected later beside budgets, which share the level', async () => {
+      const { noise: alone } = await noisy(0.02, 0.02, gating('throughput'));
+      const [scenario] = gating('throughput').scenarios;
+      const budgets = [{ metric: 'cpu', atMost: 900 } as const];
+      const scenarios = scenario ? [{ ...scenario, budgets }] : [];
+      const { noise, report } = await noisy(0.02, 0.02, { scenarios });
+      expect(report.budgets).toHaveLength(1);
+      const [one, beside] = [alone, noise].map(
+        (each) => cellOf(each, 'throughput')?.minimumDetectableEffects.at(-1)?.effect ?? NaN,
+      );
+      expect(beside).toBeGreaterThan(one ?? Infinity);
+    });
+
     it('that is the same in every launch lets the others pass, as one more cell', async () => {
       const { noise: alone } = await noisy(0.02, 0.02, gating('throughput'));
       const { noise, report } = await noisy(0.02, 0.02, gating('throughput', 'bytes'));

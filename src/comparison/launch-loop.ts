@@ -6,7 +6,7 @@
 import { mean, sum } from 'simple-statistics';
 import { exclusionReasons } from '../verdict/disturbance.ts';
 import { roundEffectsOf } from '../stats/effects.ts';
-import { componentsOf, type Components } from '../stats/variance.ts';
+import { componentsOf, componentsOfLaunches, type Components } from '../stats/variance.ts';
 import {
   comparedOf,
   evaluate,
@@ -24,7 +24,7 @@ import { contextOf, directoriesOf, type MeasuringContext } from '../measure/cont
 import { measureLaunchOfApps, type ConfirmFailure } from '../measure/launch-all-apps.ts';
 import type { Workload } from '../measure/launch.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
-import { metricNamed, weightFor } from '../model/metric.ts';
+import { isOfSpeed, metricNamed, weightFor } from '../model/metric.ts';
 import type { UsualNoise } from '../model/branch-trend.ts';
 import { varianceFactor } from '../stats/usual-noise.ts';
 import type { Warning } from '../model/warnings.ts';
@@ -379,47 +379,58 @@ function evaluateSoFar(
 function replanAfterFirstLook(
   settings: Settings,
   before: Schedule,
-  { launches, cells }: Evaluation,
+  { launches, cells, budgets }: Evaluation,
   record: ComparisonRecord,
   usualNoise: readonly UsualNoise[],
 ): { schedule: Schedule; minimumDetectableEffect: number | null; warning: Warning | null } {
   const gated = cells.flatMap((cell) => {
     const rounds = roundEffectsOf(launches, cell.scenario, metricNamed(cell.metric));
-    const noise = componentsOf(rounds);
+    const ofRounds = componentsOf(rounds);
+    const noise = ofRounds ?? componentsOfLaunches(cell.effects);
     if (cell.tolerance === null || !noise) return [];
     // A metric may have fewer rounds than were made, if some of its readings came too late.
     const steady = Math.max(0, mean(rounds.map(({ length }) => length)) - before.rounds);
     const deviation = Math.sqrt(noise.between + noise.within / (before.rounds + steady));
     const factor = varianceFactor(usualNoise, cell, deviation, countedLaunches(launches).length);
     const usual = { between: factor * noise.between, within: factor * noise.within };
-    return [{ ...cell, tolerance: cell.tolerance, noise: usual, steady }];
+    const hasRounds = ofRounds !== null;
+    return [{ ...cell, tolerance: cell.tolerance, noise: usual, steady, hasRounds }];
   });
+  // What has one value per launch says nothing of how many rounds are worth their time.
+  const inRounds = gated.filter(({ hasRounds }) => hasRounds);
   const valid = countedLaunches(launches);
   const schedule = replan(
     before,
     {
       launches: valid.length,
       ...launchCosts(launches, settings.measureNoise ? LAUNCH_SHARE_WITH_CONTROLS : 1),
-      steadyRounds: gated.length === 0 ? 0 : mean(gated.map(({ steady }) => steady)),
-      varianceRatios: gated.map((cell) => ratioOf(cell.noise)),
+      steadyRounds: inRounds.length === 0 ? 0 : mean(inRounds.map(({ steady }) => steady)),
+      varianceRatios: inRounds.map((cell) => ratioOf(cell.noise)),
     },
     settings.measuringTime - record.timeSpent,
   );
   const rule = ruleOf(settings, schedule);
   const added = schedule.launches - valid.length;
   const weights = gated.map(({ metric, tolerance }) => weightFor(metricNamed(metric), tolerance));
+  // Budgets have a part in the level, too: each that of most metrics.
+  const family = gated.length + budgets.length;
+  const total = sum(weights) + budgets.length;
   const prospects = gated.map(({ scenario, metric, noise, steady, tolerance }, i) => {
     const varianceAt = (rounds: number) => noise.between + noise.within / (rounds + steady);
-    const total = valid.length * varianceAt(before.rounds) + added * varianceAt(schedule.rounds);
-    const deviation = Math.sqrt(total / schedule.launches);
-    const share = (weights[i] ?? 1) / sum(weights);
-    const prospect = prospectOf(deviation, tolerance, gated.length, rule, share);
+    const variances =
+      valid.length * varianceAt(before.rounds) + added * varianceAt(schedule.rounds);
+    const deviation = Math.sqrt(variances / schedule.launches);
+    const share = (weights[i] ?? 1) / total;
+    const prospect = prospectOf(deviation, tolerance, family, rule, share);
     return { scenario, metric, tolerance, ...prospect };
   });
   const [worst] = prospects.sort((a, b) => b.factor - a.factor);
   if (!worst) return { schedule, minimumDetectableEffect: null, warning: null };
-  // It is said as one number. The unloaded latency has a tolerance of its own, which says nothing of the others.
-  const loaded = prospects.filter(({ metric }) => !metricNamed(metric).isUnloaded);
+  // It is said as one number, of slowdowns. More memory or more collections are none, and the unloaded latency has a tolerance of its
+  // own, which says nothing of the others.
+  const loaded = prospects
+    .map((each) => ({ ...each, metric: metricNamed(each.metric) }))
+    .filter(({ metric }) => isOfSpeed(metric) && !metric.isUnloaded);
   const minimumDetectableEffect = Math.max(
     ...(loaded.length > 0 ? loaded : prospects).map((each) => each.minimumDetectableEffect),
   );

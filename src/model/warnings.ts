@@ -788,7 +788,7 @@ export const WARNINGS = {
       runs: 60,
     },
     cause:
-      'A process that is busy for long, that ends or that is replaced does not answer when it is asked for its metrics, and its run has no value of them. If that happens on one side more often than chance explains, what is left is no fair sample.',
+      'A process that is busy for long, that ends or that is replaced does not answer when it is asked for its metrics, and its run has no value of them. If that happens on one side more often than chance explains, or if one side lacks a quarter of its values in launch after launch and the other at most half as many, what is left is no fair sample.',
     remedy:
       'Look at the metrics of time, which have values in every run. Find out what keeps the process from answering: one long task, or a restart.',
   }),

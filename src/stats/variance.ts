@@ -3,7 +3,7 @@
  * within a launch. Together they tell how many rounds per launch are worth their time (Kalibera & Jones 2013,
  * section 6).
  */
-import { mean, sum } from 'simple-statistics';
+import { mean, sampleVariance, sum } from 'simple-statistics';
 
 export interface Components {
   /** Variance of a round's effect around the effect of its launch. */
@@ -32,4 +32,9 @@ export function componentsOf(rounds: readonly (readonly number[])[]): Components
     sum(means.map((each, i) => (counts[i] ?? 0) * (each - grand) ** 2)) / (launches - 1);
   const size = (total - sum(counts.map((count) => count ** 2)) / total) / (launches - 1);
   return { within, between: Math.max(0, (amongLaunches - within) / size) };
+}
+
+/** Of a metric with one value per launch all noise is that of launches. Null for fewer than two. */
+export function componentsOfLaunches(effects: readonly number[]): Components | null {
+  return effects.length < 2 ? null : { between: sampleVariance([...effects]), within: 0 };
 }

@@ -1,4 +1,5 @@
 /** From launches to the finished report: verdicts, outcome, warnings, headline. */
+import { mean } from 'simple-statistics';
 import { summariseLaunches } from '../stats/strata.ts';
 import { expectedError } from '../stats/student.ts';
 import { varianceFactor } from '../stats/usual-noise.ts';
@@ -143,10 +144,14 @@ function withoutVerdict<J extends Pick<JudgedCell, 'verdict' | 'measuringTimeFac
   return { ...result, verdict: 'not-gated', measuringTimeFactor: null };
 }
 
-/** Seconds of measuring time. */
+/**
+ * Seconds of measuring time. In a merged report that is the mean of the machines without a failure. The timings of the whole also have
+ * those of machines that failed, whose launches are not judged.
+ */
 export function timeSpentPerMachine({
   timings,
   machines,
 }: Pick<ConclusionInput, 'timings' | 'machines'>): number {
-  return (timings.pilot + timings.launches) / Math.max(1, machines.length);
+  const judged = machines.length === 0 ? [timings] : machines.map((each) => each.timings);
+  return mean(judged.map(({ pilot, launches }) => pilot + launches));
 }

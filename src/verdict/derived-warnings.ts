@@ -2,13 +2,14 @@
  * Warnings that follow from the launches. The catalogue marks them as derived: merging drops them from each
  * report, and they are made again from the merged launches.
  */
-import { mean, median } from 'simple-statistics';
+import { mean, median, sum } from 'simple-statistics';
 import { ARMS, otherArm, type Arm } from '../model/arm.ts';
 import { metricNamed, NONE, valueIn } from '../model/metric.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches, type Launch, type Run } from '../model/run.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
+import { binomialTail } from '../stats/binomial.ts';
 import { roundEffectsOf } from '../stats/effects.ts';
 import { interval, pValue, summarise } from '../stats/student.ts';
 import { isMoreThanChance } from './chance.ts';
@@ -155,23 +156,51 @@ function missingOnOneArm(
   cells: readonly Pick<Cell, 'scenario' | 'metric' | 'effects'>[],
   launches: readonly Launch[],
 ): Warning[] {
-  const rounds = countedLaunches(launches).flatMap((launch) =>
+  const byLaunch = countedLaunches(launches).map((launch) =>
     launch.rounds.filter((round) => round.scenario === scenario),
   );
+  const runs = byLaunch.flat().length;
   const decisive = new Set([...gates, ...budgets].map(({ metric }) => metric));
   return [...decisive].flatMap((metric) => {
     const cell = cells.find((each) => each.scenario === scenario && each.metric === metric);
     if (!cell || cell.effects.length === 0) return [];
-    const missing = (arm: Arm) =>
-      rounds.filter((round) => valueIn(metricNamed(metric), round, arm) === null).length;
+    const missingOn = (arm: Arm) =>
+      byLaunch.map(
+        (rounds) =>
+          rounds.filter((round) => valueIn(metricNamed(metric), round, arm) === null).length,
+      );
     return ARMS.flatMap((arm): Warning[] => {
-      const [count, other] = [missing(arm), missing(otherArm(arm))];
-      const [part, otherPart] = [count, other].map((each) => ({ count: each, all: rounds.length }));
-      if (!part || !otherPart || !isMoreThanChance(part, otherPart)) return [];
-      const values = { missing: count, missingOnOther: other, runs: rounds.length };
-      return [{ code: 'values-missing', scenario, metric, arm, ...values }];
+      const [own, others] = [missingOn(arm), missingOn(otherArm(arm))];
+      const [missing, missingOnOther] = [sum(own), sum(others)];
+      const [part, otherPart] = [missing, missingOnOther].map((count) => ({ count, all: runs }));
+      if (!part || !otherPart) return [];
+      const isLarge =
+        missing >= LARGE_SHARE * runs &&
+        missing >= LARGE_FACTOR * missingOnOther &&
+        isMoreInMostLaunches(own, others);
+      if (!isLarge && !isMoreThanChance(part, otherPart)) return [];
+      return [{ code: 'values-missing', scenario, metric, arm, missing, missingOnOther, runs }];
     });
   });
+}
+
+/**
+ * In a gate of few launches no count of runs is beyond chance. So it is told as well if an arm lacks a quarter of its values, at least
+ * twice as many as the other, and launch after launch.
+ */
+const LARGE_SHARE = 0.25;
+const LARGE_FACTOR = 2;
+/** As few as a verdict needs, and all of them: 1 in 16, and a little for the last digits. */
+const LAUNCHES_LEVEL = 0.063;
+
+/**
+ * Whether one arm has more in so many of the launches in which the arms differ that it is hardly chance (the sign test). Values are
+ * missing together in a launch, as after a restart, so runs would tell too much.
+ */
+function isMoreInMostLaunches(own: readonly number[], others: readonly number[]): boolean {
+  const differences = own.map((count, i) => count - (others[i] ?? 0)).filter((each) => each !== 0);
+  const more = differences.filter((each) => each > 0).length;
+  return binomialTail(more, differences.length, 0.5) <= LAUNCHES_LEVEL;
 }
 
 type UnjudgedScenario = Pick<ScenarioReport, 'name' | 'state' | 'budgets'>;

@@ -2,11 +2,11 @@
  * How noisy each metric is on this machine, from an app that was compared with itself, and which measuring times and
  * tolerances suit it.
  */
-import { mean, sampleVariance, sum } from 'simple-statistics';
+import { mean, sum } from 'simple-statistics';
 import { roundEffectsOf } from '../stats/effects.ts';
 import { constantOf, interval, summariseTrimmed } from '../stats/student.ts';
 import { varianceFactor } from '../stats/usual-noise.ts';
-import { componentsOf, type Components } from '../stats/variance.ts';
+import { componentsOf, componentsOfLaunches, type Components } from '../stats/variance.ts';
 import { metricNamed, weightFor, type MetricName } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
@@ -67,7 +67,7 @@ export function noiseOf(report: Report): Noise {
       const summary = { mean: constant, error: 0, degreesOfFreedom: 1 };
       return [{ cell, noise: { between: 0, within: 0 }, rounds: 1, summary }];
     }
-    const noise = componentsOf(effects) ?? ofLaunches(cell.effects);
+    const noise = componentsOf(effects) ?? componentsOfLaunches(cell.effects);
     const summary = summariseTrimmed(cell.effects);
     if (!noise || !summary) return [];
     const rounds = mean(effects.map(({ length }) => length));
@@ -78,7 +78,9 @@ export function noiseOf(report: Report): Noise {
   });
   const gated = measured.filter(({ cell }) => cell.gated);
   const weightOf = ({ metric, tolerance }: Cell) => weightFor(metricNamed(metric), tolerance);
-  const total = sum(gated.map(({ cell }) => weightOf(cell)));
+  // Budgets have a part in the level, too: each that of most metrics.
+  const family = gated.length + report.budgets.length;
+  const total = sum(gated.map(({ cell }) => weightOf(cell))) + report.budgets.length;
   const shareOf = (cell: Cell) => weightOf(cell) / total;
   const plan = planFor(report);
   const reaches = (which: typeof gated, measuringTime: number, tolerance: number | null) => {
@@ -90,7 +92,7 @@ export function noiseOf(report: Report): Noise {
         const limit = tolerance ?? cell.tolerance ?? 0;
         // Without noise it passes, also without a tolerance.
         if (noise.between + noise.within === 0) return true;
-        return plan.prospect(noise, rounds, count, limit, gated.length, shareOf(cell)).factor <= 1;
+        return plan.prospect(noise, rounds, count, limit, family, shareOf(cell)).factor <= 1;
       })
     );
   };
@@ -120,7 +122,7 @@ export function noiseOf(report: Report): Noise {
       ...interval(summary, 0.95),
       minimumDetectableEffects: TABLE_TIMES.map((measuringTime) => {
         const count = plan.launchesIn(measuringTime);
-        const cells = Math.max(1, gated.length);
+        const cells = Math.max(1, family);
         const share = cell.gated ? shareOf(cell) : 1 / cells;
         const effect =
           count < MIN_LAUNCHES
@@ -133,11 +135,6 @@ export function noiseOf(report: Report): Noise {
     ownTolerances: ofScenario.length > 0 ? ownTolerances : [],
     measuringTime: MEASURING_TIMES.find((each) => reaches(judgedAlike, each, null)) ?? null,
   };
-}
-
-/** Of a metric with one value per launch all noise is that of launches. */
-function ofLaunches(effects: readonly number[]): Components | null {
-  return effects.length < 2 ? null : { between: sampleVariance(effects), within: 0 };
 }
 
 /** Predicts the launches that fit into another measuring time, from the time that these took. */
