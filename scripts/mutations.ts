@@ -5745,11 +5745,55 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'edited-statement-looks-new',
     point: null,
     file: 'src/profile/explain-waits.ts',
-    find: 'renamed.get(key) ?? key',
+    find: 'edited.get(key) ?? key',
     replace: 'key',
     test: [
       '__tests__/profile/explain-waits.test.ts',
       'is named if it takes longer, or if there are more of them',
+    ],
+  },
+  {
+    name: 'edited-and-moved-statement-looks-new',
+    point: null,
+    file: 'src/profile/match-shapes.ts',
+    find: 'const isPossible = isSameCode || mayHaveMoved;',
+    replace: 'const isPossible = isSameCode;',
+    test: [
+      '__tests__/profile/explain-waits.test.ts',
+      'is compared with the one that was there before',
+    ],
+  },
+  {
+    name: 'rewritten-and-moved-statement-looks-new',
+    point: null,
+    file: 'src/profile/explain-waits.ts',
+    find: 'const isCertain = launches >= MIN_TRACED_LAUNCHES;',
+    replace: 'const isCertain = false;',
+    test: [
+      '__tests__/profile/explain-waits.test.ts',
+      'is named if requests wait longer than for the one that is gone, however different its words are',
+    ],
+  },
+  {
+    name: 'edited-statement-of-the-slowest-looks-new',
+    point: null,
+    file: 'src/profile/explain-slowest.ts',
+    find: 'edited.get(key) ?? key, delay',
+    replace: 'key, delay',
+    test: [
+      '__tests__/profile/explain-slowest.test.ts',
+      'is not taken for a new one that the slowest wait for',
+    ],
+  },
+  {
+    name: 'replaced-statement-of-the-slowest-looks-new',
+    point: null,
+    file: 'src/profile/explain-slowest.ts',
+    find: 'if (replaced.length === 0) return difference;',
+    replace: 'return difference;',
+    test: [
+      '__tests__/profile/explain-slowest.test.ts',
+      'is named by what the slowest wait longer if all its words are others',
     ],
   },
   {
