@@ -5797,6 +5797,17 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'trifle-before-the-main-part',
+    point: null,
+    file: 'src/render/likely-cause.ts',
+    find: 'return isLittle && isOfCodeOrPackage(probable)',
+    replace: 'return false && isOfCodeOrPackage(probable)',
+    test: [
+      '__tests__/render/explanation.test.ts',
+      'prefers probable code that explains much of it to certain code that explains little, unless only that was changed',
+    ],
+  },
+  {
     name: 'replaced-statement-looks-new',
     point: null,
     file: 'src/profile/explain-waits.ts',
