@@ -192,6 +192,18 @@ describe('the explanation', () => {
     expect(textOf({ change: 4, isTouched: true })).toContain('Likely cause: `serialize`');
   });
 
+  it('says that it is minified code, in which no function can be named', () => {
+    const location = { kind: 'function', name: '', file: 'out/app.js', line: null } as const;
+    const minified = change({ location, viaFunction: null, calledFrom: null });
+    expect(renderSummary(reportWith({ changes: [minified] }))).toMatch(
+      /Likely cause: minified code in `out\/app\.js` costs .* more per request.*; with a source map the function would be named\./,
+    );
+    const guess = { ...minified, isNotable: false, isProbable: true };
+    expect(renderSummary(reportWith({ changes: [guess] }))).toMatch(
+      /probably minified code in `out\/app\.js`.*; with a source map the function would be named\./,
+    );
+  });
+
   it('says that several threads cost more, in the plural', () => {
     const threads = change({
       location: { kind: 'threads', name: '', file: null, line: null },

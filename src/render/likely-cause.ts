@@ -7,7 +7,13 @@ import type { Report } from '../model/report.ts';
 import { plural } from '../model/text.ts';
 import type { WaitChange } from '../model/trace.ts';
 import { callsClause } from './calls.ts';
-import { formatFileAndLine, formatUpdate, locationTitle, updateOf } from './code-locations.ts';
+import {
+  formatFileAndLine,
+  formatUpdate,
+  isMinified,
+  locationTitle,
+  updateOf,
+} from './code-locations.ts';
 import { codeSpan, escapeWithinLine } from './escape.ts';
 import { formatCost, formatCostChange, formatPercentage, formatQuantity } from './format.ts';
 import { leadingLeak } from './leaks.ts';
@@ -276,7 +282,7 @@ export function codeCausesOf(
   // A comma ends the example of threads.
   const comma = first.location.kind === 'threads' ? ',' : '';
   const verb = `${comma} ${isSeveral(first) ? 'cost' : 'costs'}`;
-  const calls = callsClause(first, each, code);
+  const calls = callsClause(first, each, code) || sourceMapHint(first);
   return [
     ...updatedFirst,
     ...probableFirst,
@@ -450,8 +456,13 @@ export function describeProbable(
       : `, about ${formatPercentage(probable.change, increase)} of the increase`;
   const { change, low, high, calls } = probable;
   const isMore = calls !== null && compareCalls(calls) === 'more';
-  const clause = isMore ? callsClause(probable, explained, code) : '';
+  const clause = isMore ? callsClause(probable, explained, code) : sourceMapHint(probable);
   return `probably ${causeTitle(probable, code)}${part}${mainPartOf(probable, code)}, though the profiles differ too much to be certain (${formatCostChange(change)} per request, ${formatCostChange(low)} to ${formatCostChange(high)})${clause}`;
+}
+
+/** A clause for minified code; empty for other code. */
+function sourceMapHint({ location }: CostChange): string {
+  return isMinified(location) ? '; with a source map the function would be named' : '';
 }
 
 /** A clause: `, most of it in \`pbkdf2Sync\``; empty if it is in the place's own code. */
