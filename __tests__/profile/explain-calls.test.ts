@@ -64,6 +64,20 @@ const explained = (
 const callsOf = (...args: Parameters<typeof explained>) =>
   explained(...args).changes.map(({ calls }) => calls);
 
+it('functions of minified code are not counted, since all of them are one location', () => {
+  const location: CodeLocation = { kind: 'function', name: '', file: 'out/app.js', line: null };
+  const minified = (calls: number) =>
+    callsPerRequest([someCounts({ 's@/app/out/app.js:1': calls })], REQUESTS, () => location);
+  const { changes, calls } = withCalls(
+    { ...PLAIN, changes: [change(location)] },
+    { baseline: minified(100), candidate: minified(900) },
+    null,
+    { movedLine: unmoved, isCommitted: () => false },
+  );
+  expect(changes[0]?.calls).toBeNull();
+  expect(calls?.changes).toEqual([]);
+});
+
 describe('the counts of an arm', () => {
   it('are per request, and the sum of all processes', () => {
     const { functions } = armOf({ 'isTidy@/app/a.js:3': 700 }, { 'isTidy@/app/a.js:3': 500 });

@@ -90,6 +90,45 @@ describe('named is', () => {
   });
 });
 
+describe('a statement that the change edited', () => {
+  const queries = (name: string, path: number): Met => ({
+    time: path + 1000,
+    shapes: [{ kind: 'query', name, path }],
+  });
+  const SHORT = 'SELECT id, name FROM product WHERE shop = ?';
+  const LONG = 'SELECT id, name, price FROM product WHERE shop = ?';
+  const split = (name: string, slow: number): Split => ({
+    slow: queries(name, slow),
+    others: queries(name, 2000),
+  });
+  /** Requests that take longer for another reason. */
+  const stalled = (name: string): Split => ({
+    slow: { ...queries(name, 48_000), time: 99_000 },
+    others: queries(name, 2000),
+  });
+
+  it('is not taken for a new one that the slowest wait for', () => {
+    const launch = launchOf(split(SHORT, 48_000), stalled(LONG));
+    expect(named(launch)).toEqual([]);
+    const { changes = [] } = explainSlowest([launch, launch], 0.01) ?? {};
+    expect(changes.filter(({ kind }) => kind === 'query')).toMatchObject([
+      { name: LONG, baseline: { time: 48_000 }, candidate: { time: 48_000 } },
+    ]);
+  });
+
+  it('is named if the slowest wait longer for it', () => {
+    expect(named(launchOf(split(SHORT, 8000), split(LONG, 48_000)))).toEqual([
+      'the slowest 1% of requests wait 48 ms for the query SELECT id, name, price FROM product WHERE shop = ? (server.js:12), the others 2 ms',
+    ]);
+  });
+
+  it('is named by what the slowest wait longer if all its words are others', () => {
+    const REPORT = 'CALL totals(?)';
+    expect(named(launchOf(split(SHORT, 48_000), stalled(REPORT)))).toEqual([]);
+    expect(named(launchOf(split(SHORT, 8000), split(REPORT, 48_000)))).toHaveLength(1);
+  });
+});
+
 describe('nothing is named', () => {
   it('if the slowest are as slow as before', () => {
     const slow = { slow: calling(48_000), others: calling(2000) };

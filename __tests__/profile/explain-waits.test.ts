@@ -325,6 +325,52 @@ describe('a statement that was edited', () => {
     ]);
   });
 
+  describe('and moved to other code', () => {
+    const inFunctions = ({ functionName, url }: CallFrame) => ({
+      kind: 'function' as const,
+      name: functionName,
+      file: url.slice(5),
+      line: 3,
+    });
+    const elsewhere = {
+      functionName: 'findAll',
+      url: '/app/shop.js',
+      lineNumber: 2,
+      columnNumber: 4,
+    };
+    const there = (shape: Partial<FoldedShape>) => ({ ...shape, frame: elsewhere });
+    const movedTo = (...candidate: Partial<FoldedShape>[]) => {
+      const launch = launchOf([statement(SHORT, 1000)], candidate);
+      const side = ({ processes }: TracedLaunch['candidate'], more = 0) => ({
+        processes: processes.map((each) => ({ ...each, time: each.time + more * REQUESTS })),
+        locate: inFunctions,
+      });
+      const slower = { baseline: side(launch.baseline), candidate: side(launch.candidate, 2000) };
+      return explainWaits([slower, slower], null)
+        .changes.filter(({ finding }) => finding !== null)
+        .map((change) => describeWait(change, (text) => text));
+    };
+
+    it('is the same one in another place', () => {
+      expect(movedTo(there(statement(LONG, 1000)))).toEqual([]);
+    });
+
+    it('is compared with the one that was there before', () => {
+      expect(movedTo(there(statement(LONG, 4000)))).toEqual([
+        `the query ${LONG} (shop.js:3) takes 4 ms instead of 1 ms`,
+      ]);
+      expect(movedTo(there(statement(LONG, 500, 21)))).toEqual([
+        `21 queries a request instead of 1: ${LONG} (shop.js:3)`,
+      ]);
+    });
+
+    it('is named if requests wait longer than for the one that is gone, however different its words are', () => {
+      const REPORT = 'WITH totals AS (…) TABLE totals';
+      expect(movedTo(there(statement(REPORT, 1000)))).toEqual([]);
+      expect(movedTo(there(statement(REPORT, 4000)))).toHaveLength(1);
+    });
+  });
+
   it('is taken for a new one in a single launch if hardly anything is gone, or anything may be', () => {
     const [GONE, NEW] = ['PRAGMA optimize', 'CALL recompute_totals(?)'];
     const anywhere = { frame: null };

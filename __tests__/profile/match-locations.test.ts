@@ -33,6 +33,28 @@ describe('a function of the baseline', () => {
     expect(matched([['f@/app/a.js:7']], [['f@/app/b.js:7']], movedLine)).toEqual(['f@b.js:7']);
   });
 
+  it('in minified code is that of the same file, or of the only one with a hash in its name', () => {
+    const codeOf = (file: string): CallNode[] => {
+      const location = { kind: 'function', name: '', file, line: null } as const;
+      return [{ location, name: 's', self: 1, lines: new Map([[1, 1]]), children: new Map() }];
+    };
+    const filesOf = (before: readonly string[], after: readonly string[]) =>
+      matchToCandidate([before.flatMap(codeOf)], [after.flatMap(codeOf)], (file, line) => ({
+        file,
+        line,
+        isEdited: true,
+      }))[0]?.map(({ location }) => [location.file, location.isRemoved ?? false]);
+    expect(filesOf(['app.js', 'b.js'], ['app.js', 'b.js'])).toEqual([
+      ['app.js', false],
+      ['b.js', false],
+    ]);
+    expect(filesOf(['app-1f.js'], ['app-2e.js'])).toEqual([['app-2e.js', false]]);
+    expect(filesOf(['app-1f.js', 'b-1f.js'], ['app-2e.js'])).toEqual([
+      ['app-1f.js', true],
+      ['b-1f.js', true],
+    ]);
+  });
+
   it('is matched by its name if its line was removed', () => {
     const removed: MovedLine = () => null;
     expect(matched([['f@/app/a.js:7']], [['f@/app/a.js:30']], removed)).toEqual(['f@a.js:30']);

@@ -173,6 +173,37 @@ describe('the explanation', () => {
     );
   });
 
+  it('prefers probable code that explains much of it to certain code that explains little, unless only that was changed', () => {
+    const location = { kind: 'function', name: 'handle', file: 'src/a.js', line: 3 } as const;
+    const guess = change({
+      location,
+      change: 30,
+      low: -4,
+      high: 70,
+      isNotable: false,
+      isProbable: true,
+    });
+    const textOf = (certain: Partial<CostChange>) =>
+      renderSummary(
+        reportWith({ changes: [change(certain), guess], baseline: 100, candidate: 136 }),
+      );
+    expect(textOf({ change: 4 })).toMatch(/Likely cause: probably `handle`.*; `serialize`/);
+    expect(textOf({ change: 12 })).toContain('Likely cause: `serialize`');
+    expect(textOf({ change: 4, isTouched: true })).toContain('Likely cause: `serialize`');
+  });
+
+  it('says that it is minified code, in which no function can be named', () => {
+    const location = { kind: 'function', name: '', file: 'out/app.js', line: null } as const;
+    const minified = change({ location, viaFunction: null, calledFrom: null });
+    expect(renderSummary(reportWith({ changes: [minified] }))).toMatch(
+      /Likely cause: minified code in `out\/app\.js` costs .* more per request.*; with a source map the function would be named\./,
+    );
+    const guess = { ...minified, isNotable: false, isProbable: true };
+    expect(renderSummary(reportWith({ changes: [guess] }))).toMatch(
+      /probably minified code in `out\/app\.js`.*; with a source map the function would be named\./,
+    );
+  });
+
   it('says that several threads cost more, in the plural', () => {
     const threads = change({
       location: { kind: 'threads', name: '', file: null, line: null },
@@ -646,6 +677,13 @@ describe('the explanation', () => {
       expect(renderSummary(report)).toMatch(sentence);
       expect(whyOf(report)).toMatch(sentence);
       expect(describeUnexplained(report)).toBe('');
+    });
+
+    it('says in which function most of it is spent', () => {
+      const viaFunction = { name: 'RegExp: ^(a+)+$', change: 15 };
+      expect(renderSummary(reportWith({ changes: [probable({ viaFunction })] }))).toMatch(
+        /of the increase, most of it in `RegExp: \^\(a\+\)\+\$`, though/,
+      );
     });
 
     it('prefers what the change touched', () => {

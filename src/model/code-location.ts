@@ -25,7 +25,7 @@ export const codeLocationSchema = z.object({
   name: z.string(),
   /** Path from the repository's root, with forward slashes; null unless it is a function. */
   file: z.string().nullable(),
-  /** From 1; null unless it is a function. */
+  /** From 1; null unless it is a function. Null also of minified code without a source map, all of which is one location of its file. */
   line: z.int().positive().nullable(),
   /** Whether the file is in the candidate's commit; files that a build writes are not. */
   isCommitted: z.boolean().optional(),

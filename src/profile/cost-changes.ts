@@ -199,7 +199,7 @@ function withCommitted(location: CodeLocation, code: CodeInfo): CodeLocation {
 
 /** @param changeIn the mean change of a part of the location's cost */
 function hottestLineOf(
-  { file }: CodeLocation,
+  { file, line: start }: CodeLocation,
   candidate: readonly MaybeCost[],
   all: readonly LocationCost[],
   changeIn: (part: (cost: LocationCost) => number) => number,
@@ -209,7 +209,8 @@ function hottestLineOf(
   const isInCandidate = candidate.some((cost) => cost !== undefined && cost.own > 0);
   // If edited lines make up most of the change, the cost of a line before and after cannot be compared.
   const edited = Math.abs(changeIn((cost) => cost.lines.get(REMOVED_LINE) ?? 0));
-  if (file === null || !isInCandidate || edited >= MAIN_PART * Math.abs(change)) return null;
+  if (file === null || start === null || !isInCandidate || edited >= MAIN_PART * Math.abs(change))
+    return null;
   const numbers = new Set(all.flatMap((cost) => [...cost.lines.keys()]));
   numbers.delete(REMOVED_LINE);
   const hottest = mainPartOf(

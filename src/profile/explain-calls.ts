@@ -127,11 +127,13 @@ function countedFunctions(
   const matches = matchFunctions(locations(baseline), locations(candidate), movedLine);
   const counted = new Map<string, CountedFunction>();
   for (const [key, { location, calls }] of candidate.functions) {
+    // Many functions of minified code.
+    if (location.line === null) continue;
     counted.set(key, { location, baseline: 0, candidate: calls });
   }
   for (const [key, { calls }] of baseline.functions) {
     const location = matches.get(key);
-    if (!location) continue;
+    if (!location || location.line === null) continue;
     const there = counted.get(locationKey(location)) ?? { location, baseline: 0, candidate: 0 };
     // Two functions of the baseline may match one of the candidate.
     counted.set(locationKey(location), { ...there, baseline: there.baseline + calls });
@@ -169,7 +171,9 @@ function differenceOf({ baseline, candidate }: Calls): number {
 /** The function of the app that the explanation names first; null if it names none. */
 function firstNamed(changes: readonly CostChange[]): CodeLocation | null {
   const first = changes.find(({ isNotable, change }) => isNotable && change > 0);
-  return first?.location.kind === 'function' ? first.location : null;
+  return first?.location.kind === 'function' && first.location.line !== null
+    ? first.location
+    : null;
 }
 
 /** How functions of the app belong to one of them, by the call tree of both arms. */

@@ -15,7 +15,8 @@ import {
   type RequestsPart,
   type Slowest,
 } from '../model/trace.ts';
-import { keyOf, type TracedLaunch } from './explain-waits.ts';
+import type { TracedLaunch } from './explain-waits.ts';
+import { editedShapes, keyOf } from './match-shapes.ts';
 
 /** Of the increase of the slowest requests' time; a smaller part is not named. */
 const MIN_PART = 0.2;
@@ -58,10 +59,12 @@ export function slowestShare(cells: readonly Cell[], scenario: string): number |
 
 /** @param share of all requests, one of those that are folded apart. @returns null if they were not */
 export function explainSlowest(launches: readonly TracedLaunch[], share: number): Slowest | null {
-  const split = launches.flatMap(({ baseline, candidate }) => {
-    const [before, after] = [splitOf(baseline, share), splitOf(candidate, share)];
-    return before === null || after === null ? [] : [{ baseline: before, candidate: after }];
-  });
+  const split = withEdited(
+    launches.flatMap(({ baseline, candidate }) => {
+      const [before, after] = [splitOf(baseline, share), splitOf(candidate, share)];
+      return before === null || after === null ? [] : [{ baseline: before, candidate: after }];
+    }),
+  );
   if (split.length === 0) return null;
   const time = (arm: Arm, of: keyof SplitArm) => mean(split.map((each) => each[arm][of].time));
   const [baseline, candidate] = [time('baseline', 'slowest'), time('candidate', 'slowest')];
@@ -73,20 +76,31 @@ export function explainSlowest(launches: readonly TracedLaunch[], share: number)
       [each.baseline.slowest, each.candidate.slowest].flatMap(({ delays }) => [...delays]),
     ),
   );
+  const isIn = (arm: Arm, key: string) =>
+    split.some(({ [arm]: { slowest, others } }) =>
+      [slowest, others].some((some) => delayOf(key, some).count > 0),
+    );
+  const gone = [...known].filter(([key]) => isIn('baseline', key) && !isIn('candidate', key));
   const changes = [...known].map(([key, { kind, name, location }]): DelayChange => {
     const delays = split.map((each) => ({
-      baseline: each.baseline.slowest.delays.get(key)?.delay ?? NO_DELAY,
-      candidate: each.candidate.slowest.delays.get(key)?.delay ?? NO_DELAY,
-      others: each.candidate.others.delays.get(key)?.delay ?? NO_DELAY,
+      baseline: delayOf(key, each.baseline.slowest),
+      candidate: delayOf(key, each.candidate.slowest),
+      others: delayOf(key, each.candidate.others),
     }));
     const average = (of: 'baseline' | 'candidate' | 'others') => ({
       count: mean(delays.map((each) => each[of].count)),
       time: mean(delays.map((each) => each[of].time)),
     });
     const differences = delays.map((each) => each.candidate.time - each.baseline.time);
-    const change = mean(differences);
+    // What is new may have taken the place of what is gone: then requests wait longer only by the difference.
+    const replaced = isIn('baseline', key) ? [] : gone.filter(([, each]) => each.kind === kind);
+    const net = differences.map((difference, i) => {
+      if (replaced.length === 0) return difference;
+      const before = split[i]?.baseline.slowest;
+      return difference - sum(replaced.map(([other]) => delayOf(other, before).time));
+    });
     const isLarge =
-      Math.min(...differences) > 0 && change >= MIN_CHANGE && change >= MIN_PART * increase;
+      Math.min(...net) > 0 && mean(net) >= MIN_CHANGE && mean(net) >= MIN_PART * increase;
     const isOfTheSlowest = delays.every(
       (each) => each.candidate.time >= MIN_RATIO * each.others.time,
     );
@@ -97,7 +111,7 @@ export function explainSlowest(launches: readonly TracedLaunch[], share: number)
       baseline: average('baseline'),
       candidate: average('candidate'),
       others: average('others'),
-      change,
+      change: mean(differences),
       low: Math.min(...differences),
       high: Math.max(...differences),
       isNamed: isTheirOwn && isLarge && isOfTheSlowest && split.length >= MIN_TRACED_LAUNCHES,
@@ -118,6 +132,29 @@ export function explainSlowest(launches: readonly TracedLaunch[], share: number)
 }
 
 const NO_DELAY: Delay = { count: 0, time: 0 };
+
+function delayOf(key: string, some: Some | undefined): Delay {
+  return some?.delays.get(key)?.delay ?? NO_DELAY;
+}
+
+type SplitLaunch = Readonly<Record<Arm, SplitArm>>;
+
+/** The baseline's shapes with the candidate's keys, of those that were edited. */
+function withEdited(split: readonly SplitLaunch[]): SplitLaunch[] {
+  const delaysOf = (arm: Arm) =>
+    new Map(
+      split.flatMap(({ [arm]: { slowest, others } }) => [...slowest.delays, ...others.delays]),
+    );
+  const edited = editedShapes(delaysOf('baseline'), delaysOf('candidate'));
+  const rename = (some: Some): Some => ({
+    ...some,
+    delays: new Map([...some.delays].map(([key, delay]) => [edited.get(key) ?? key, delay])),
+  });
+  return split.map(({ baseline, candidate }) => ({
+    baseline: { slowest: rename(baseline.slowest), others: rename(baseline.others) },
+    candidate,
+  }));
+}
 
 /** The slowest requests of all processes, and the others. Null if either is none. */
 function splitOf({ processes, locate }: TracedLaunch[Arm], share: number): SplitArm | null {

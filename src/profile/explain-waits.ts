@@ -9,7 +9,6 @@ import {
   describeUnread,
   MAX_SHAPES,
   MIN_TRACED_LAUNCHES,
-  type DelayKind,
   type ProcessTrace,
   type TypicalRequest,
   type UnreadConnections,
@@ -17,6 +16,7 @@ import {
   type WaitChange,
   type Waits,
 } from '../model/trace.ts';
+import { codeOf, editedShapes, keyOf } from './match-shapes.ts';
 
 /** A traced run of each arm: the traces of its processes, and where their code is. */
 export type TracedLaunch = Readonly<
@@ -67,10 +67,6 @@ const MIN_AT_ONCE = 1.5;
 const MIN_SLOWER = 1.2;
 /** The app's own work for a query or a call, as a ratio to the waiting for it. */
 const MAX_WORK = 3;
-/** Of the words of two names: with as many in common one is the other after an edit. */
-const MIN_ALIKE = 0.5;
-/** The same if it is not known which code began them. */
-const MIN_ALIKE_ANYWHERE = 0.75;
 /** Of what is new: if what is gone took less, not even the times of a single launch leave doubt that requests wait longer. */
 const MAX_REPLACED = 0.2;
 
@@ -135,27 +131,6 @@ function describeUnseen({ variables, unread }: NonNullable<Waits['wire']>): stri
   return `no query was seen on connections to the address in ${variables.join(', ')}${why.join('')}`;
 }
 
-/**
- * The same shape in both arms. A statement may move in the code and stays the same; a timer or a file has no other name
- * than its place, which has to be the candidate's in both arms (see `matchTracesToCandidate`).
- */
-export function keyOf({
-  kind,
-  name,
-  location,
-  package: by = null,
-}: {
-  readonly kind: DelayKind;
-  readonly name: string;
-  readonly location: CodeLocation | null;
-  readonly package?: string | null;
-}): string {
-  const isNamed =
-    kind === 'query' || kind === 'call' || kind === 'pool' || (kind === 'span' && name !== '…');
-  const where = isNamed ? null : [location?.file, location?.name];
-  return JSON.stringify([kind, name, where, by]);
-}
-
 function waitsOf({ processes, locate }: TracedLaunch[Arm]): ArmWaits {
   const requests = Math.max(1, sum([0, ...processes.map((each) => each.requests)]));
   const totals = new Map<string, ShapeWait & { withAny: number; most: number }>();
@@ -217,59 +192,16 @@ function waitsOf({ processes, locate }: TracedLaunch[Arm]): ArmWaits {
 
 type TracedArms = Readonly<Record<Arm, ArmWaits>>;
 
-/**
- * A statement that was edited has another name, and so has a call with another path. The baseline's gets the candidate's
- * name: otherwise it would seem to be new, and the cause of all that it took before.
- */
+/** The baseline's shapes with the candidate's keys, of those that were edited. */
 function withEdited(traced: readonly TracedArms[]): TracedArms[] {
   const shapesOf = (arm: Arm) => new Map(traced.flatMap(({ [arm]: { shapes } }) => [...shapes]));
-  const [before, after] = [shapesOf('baseline'), shapesOf('candidate')];
-  const onlyIn = (shapes: typeof before, others: typeof before) =>
-    [...shapes].flatMap(([key, shape]) =>
-      others.has(key) ? [] : [{ key, shape, group: groupOf(shape), words: wordsOf(shape.name) }],
-    );
-  const added = onlyIn(after, before);
-  const pairs = onlyIn(before, after)
-    .flatMap(({ key: from, group, words }) =>
-      added.flatMap(({ key: to, shape: { location }, group: other, words: others }) => {
-        const alike = group === other ? alikeness(words, others) : 0;
-        const least = location === null ? MIN_ALIKE_ANYWHERE : MIN_ALIKE;
-        return alike >= least ? [{ from, to, alike }] : [];
-      }),
-    )
-    .sort((a, b) => b.alike - a.alike);
-  const renamed = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const { from, to } of pairs) {
-    if (renamed.has(from) || taken.has(to)) continue;
-    renamed.set(from, to);
-    taken.add(to);
-  }
+  const edited = editedShapes(shapesOf('baseline'), shapesOf('candidate'));
   return traced.map(({ baseline, candidate }) => {
     const shapes = [...baseline.shapes].map(
-      ([key, shape]) => [renamed.get(key) ?? key, shape] as const,
+      ([key, shape]) => [edited.get(key) ?? key, shape] as const,
     );
     return { baseline: { ...baseline, shapes: new Map(shapes) }, candidate };
   });
-}
-
-/** What one can take the place of another: the same kind, begun by the same code. */
-function groupOf({
-  kind,
-  location,
-  package: by,
-}: Pick<WaitChange, 'kind' | 'location' | 'package'>): string {
-  return JSON.stringify([kind, location?.file, location?.name, by]);
-}
-
-function wordsOf(name: string): ReadonlySet<string> {
-  return new Set(name.match(/[\p{L}\p{N}_]+/gu));
-}
-
-/** The share of words that two names have in common, of all their words. */
-function alikeness(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
-  const common = [...words].filter((word) => others.has(word)).length;
-  return common / Math.max(1, words.size + others.size - common);
 }
 
 function changeOf(key: string, traced: readonly TracedArms[]): WaitChange | null {
@@ -333,7 +265,7 @@ function isLarge({ low, change }: Pick<WaitChange, 'low' | 'change'>, increase: 
 
 /**
  * Whether what is new comes on top of what was there before. If one statement took the place of another, however different
- * their texts, requests wait longer only by the difference.
+ * their texts and wherever it is now, requests wait longer only by the difference.
  */
 function isInAddition(
   change: WaitChange,
@@ -342,14 +274,18 @@ function isInAddition(
   launches: number,
 ): boolean {
   if (change.baseline.count > 0) return true;
-  const group = all.filter((each) => groupOf(each) === groupOf(change));
+  // A single launch cannot compare times, and elsewhere anything may be gone.
+  const isCertain = launches >= MIN_TRACED_LAUNCHES;
+  const group = all.filter(
+    (each) => each.kind === change.kind && (isCertain || codeOf(each) === codeOf(change)),
+  );
   const gone = group.filter(({ candidate }) => candidate.count === 0);
   if (gone.length === 0) return true;
   const added = group.filter(({ baseline }) => baseline.count === 0);
   const before = sum(gone.map(({ baseline }) => baseline.count));
   const more = sum(added.map(({ candidate }) => candidate.count)) - before;
   if (more >= Math.max(MIN_MORE, MIN_MORE_SHARE * before)) return true;
-  if (launches < MIN_TRACED_LAUNCHES) {
+  if (!isCertain) {
     // Without a place, what is gone may be anything else of the app.
     if (change.location === null) return true;
     const replaced = sum(gone.map(({ baseline }) => baseline.path));

@@ -172,7 +172,13 @@ function counterpartOf(
   movedLine: MovedLine,
 ): CodeLocation | undefined {
   const { file, line, name } = location;
-  if (file === null || line === null) return undefined;
+  if (file === null) return undefined;
+  if (line === null) {
+    // A bundler may put a hash of the code into the name of the file.
+    const isMinified = (each: CodeLocation) => each.line === null;
+    const isUnique = onlyOne(before, isMinified) !== undefined;
+    return after.get(locationKey(location)) ?? (isUnique ? onlyOne(after, isMinified) : undefined);
+  }
   const target = movedLine(file, line);
   const hasName = (called: string, path: string) => (each: CodeLocation) =>
     called !== '' && each.name === called && each.file === path;

@@ -34,10 +34,16 @@ export function formatVersions(versions: CostChange['versions']): string {
   return candidate === null ? `${baseline}, no longer called` : `${baseline} → ${candidate}`;
 }
 
+/** Whether it is minified code without a source map, in which functions cannot be told apart. */
+export function isMinified({ file, line }: CodeLocation): boolean {
+  return file !== null && line === null;
+}
+
 /** `remember (cache.js:12)`, or `the function at cache.js:12` of one without a name, which is known by its place alone. */
 export function functionTitle(location: CodeLocation, format: (text: string) => string): string {
   const { name, isRemoved } = location;
   const where = formatFileAndLine(location);
+  if (isMinified(location)) return `minified code in ${format(location.file ?? '')}`;
   if (where === null) return name === '' ? locationName(location) : format(name);
   if (name !== '')
     return `${format(name)} (${isRemoved === true ? 'removed from ' : ''}${format(where)})`;

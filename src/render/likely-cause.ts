@@ -7,7 +7,13 @@ import type { Report } from '../model/report.ts';
 import { plural } from '../model/text.ts';
 import type { WaitChange } from '../model/trace.ts';
 import { callsClause } from './calls.ts';
-import { formatFileAndLine, formatUpdate, locationTitle, updateOf } from './code-locations.ts';
+import {
+  formatFileAndLine,
+  formatUpdate,
+  isMinified,
+  locationTitle,
+  updateOf,
+} from './code-locations.ts';
 import { codeSpan, escapeWithinLine } from './escape.ts';
 import { formatCost, formatCostChange, formatPercentage, formatQuantity } from './format.ts';
 import { leadingLeak } from './leaks.ts';
@@ -41,19 +47,30 @@ export function probableCause({
   return probable.find(({ isTouched }) => isTouched) ?? probable[0] ?? null;
 }
 
+/** Of the increase: what is certain and explains less of it is not the main cause. */
+const MIN_MAIN_SHARE = 0.25;
+/** So many times as much the probable cause has to explain then. */
+const MIN_LARGER = 2;
+
 /**
  * Whether the probable cause is named before what is certain. Nobody changes garbage collection or threads: code that was
- * changed comes before them.
+ * changed comes before them. Code that explains much more comes before code that certainly explains little, unless only
+ * that was changed.
  *
  * @param first the largest certain change; null if none is certain
  */
 export function isProbableFirst(
-  explained: Pick<ScenarioExplanation, 'changes'>,
+  explained: Pick<ScenarioExplanation, 'changes' | 'baseline' | 'candidate'>,
   first: CostChange | null,
 ): boolean {
   const probable = probableCause(explained);
   if (probable === null) return false;
-  return first === null || (!isOfCodeOrPackage(first) && probable.isTouched);
+  if (first === null) return true;
+  if (!isOfCodeOrPackage(first)) return probable.isTouched;
+  const isLittle =
+    first.change < MIN_MAIN_SHARE * (explained.candidate - explained.baseline) &&
+    probable.change >= MIN_LARGER * first.change;
+  return isLittle && isOfCodeOrPackage(probable) && (probable.isTouched || !first.isTouched);
 }
 
 /** Scenarios whose cause is named before anything is unfolded. */
@@ -256,8 +273,7 @@ export function codeCausesOf(
         ];
   const isGuess = probable !== null && isProbableFirst(each, first);
   const probableFirst = isGuess && updated === null ? [probable] : [];
-  const mainPart =
-    first.viaFunction === null ? '' : `, most of it in ${code(first.viaFunction.name)}`;
+  const mainPart = mainPartOf(first, code);
   const caller = first.calledFrom?.location ?? null;
   const calledFrom =
     caller === null
@@ -266,7 +282,7 @@ export function codeCausesOf(
   // A comma ends the example of threads.
   const comma = first.location.kind === 'threads' ? ',' : '';
   const verb = `${comma} ${isSeveral(first) ? 'cost' : 'costs'}`;
-  const calls = callsClause(first, each, code);
+  const calls = callsClause(first, each, code) || sourceMapHint(first);
   return [
     ...updatedFirst,
     ...probableFirst,
@@ -440,8 +456,18 @@ export function describeProbable(
       : `, about ${formatPercentage(probable.change, increase)} of the increase`;
   const { change, low, high, calls } = probable;
   const isMore = calls !== null && compareCalls(calls) === 'more';
-  const clause = isMore ? callsClause(probable, explained, code) : '';
-  return `probably ${causeTitle(probable, code)}${part}, though the profiles differ too much to be certain (${formatCostChange(change)} per request, ${formatCostChange(low)} to ${formatCostChange(high)})${clause}`;
+  const clause = isMore ? callsClause(probable, explained, code) : sourceMapHint(probable);
+  return `probably ${causeTitle(probable, code)}${part}${mainPartOf(probable, code)}, though the profiles differ too much to be certain (${formatCostChange(change)} per request, ${formatCostChange(low)} to ${formatCostChange(high)})${clause}`;
+}
+
+/** A clause for minified code; empty for other code. */
+function sourceMapHint({ location }: CostChange): string {
+  return isMinified(location) ? '; with a source map the function would be named' : '';
+}
+
+/** A clause: `, most of it in \`pbkdf2Sync\``; empty if it is in the place's own code. */
+function mainPartOf({ viaFunction }: CostChange, code: (text: string) => string): string {
+  return viaFunction === null ? '' : `, most of it in ${code(viaFunction.name)}`;
 }
 
 /** The same for a sentence, in which other threads need an example. */

@@ -188,6 +188,26 @@ describe('a function that V8 has no name for', () => {
   });
 });
 
+describe('in a minified line without a source map', () => {
+  const LINE = `function s(e){return e+1}var l=e=>"${'x'.repeat(500)}",format=e=>s(e);`;
+  const root = checkout({ 'out/app.js': `"use strict";\n${LINE}\nfunction s() {}\n` });
+  const locate = (functionName: string, line: number, column = 10) =>
+    new CheckoutSources(root).locate(frame(join(root, 'out/app.js'), line, column, functionName));
+
+  it('functions cannot be told apart, since the next build gives their names to others', () => {
+    const code = { kind: 'function', name: '', file: 'out/app.js', line: null };
+    expect(locate('s', 2)).toEqual(code);
+    expect(locate('', 2)).toEqual(code);
+    expect(locate('s', 3)).toEqual({ ...code, name: 's', line: 3 });
+  });
+
+  it('a function keeps a name that no minifier gives', () => {
+    const found = { kind: 'function', name: 'format', file: 'out/app.js', line: 2 };
+    expect(locate('format', 2)).toEqual(found);
+    expect(locate('', 2, LINE.indexOf('e=>s'))).toEqual(found);
+  });
+});
+
 it('an invalid source map affects only its script', () => {
   const root = checkout({
     'dist/a.js': 'x\ny',

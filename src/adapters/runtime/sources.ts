@@ -18,6 +18,11 @@ import {
 /** Characters of a line that are quoted. */
 const MAX_QUOTE_LENGTH = 200;
 
+/** Characters of a line: nobody writes one that long, but a minifier does. */
+const MIN_MINIFIED_LINE = 500;
+/** Characters of a name in such a line: a shorter one is the minifier's, and in the next build that of another function. */
+const MIN_KEPT_NAME = 4;
+
 /** A line from 1, and a column from 0. */
 interface Position {
   readonly line: number;
@@ -65,7 +70,9 @@ export class CheckoutSources implements Sources {
     // Before a call stands what takes its result, and no name of the function around it.
     const isNamed = functionName !== '' || isCall;
     const name = isNamed ? functionName : this.#assignedName(file, at);
-    return { kind: 'function', name, file, line: at.line };
+    return name.length < MIN_KEPT_NAME && this.#isMinified(file, at.line)
+      ? { kind: 'function', name: '', file, line: null }
+      : { kind: 'function', name, file, line: at.line };
   }
 
   adopt(maps: Readonly<Record<string, unknown>>): void {
@@ -98,11 +105,7 @@ export class CheckoutSources implements Sources {
   }
 
   textAt(file: string, line: number): string | null {
-    const path = join(this.#root, file);
-    // A link could lead to any file on the machine.
-    if (realPathOf(path) !== path) return null;
-    const text = this.#linesOf(path)?.[line - 1]?.trim();
-    return text === undefined ? null : text.slice(0, MAX_QUOTE_LENGTH);
+    return this.#textOfLine(file, line)?.trim().slice(0, MAX_QUOTE_LENGTH) ?? null;
   }
 
   /** Versions of a package whose functions were located; null for none. */
@@ -119,10 +122,19 @@ export class CheckoutSources implements Sources {
    * the reader. Empty if the text before the function assigns it to nothing.
    */
   #assignedName(file: string, { line, column }: Position): string {
-    const path = join(this.#root, file);
-    if (realPathOf(path) !== path) return '';
-    const before = this.#linesOf(path)?.[line - 1]?.slice(0, column) ?? '';
+    const before = this.#textOfLine(file, line)?.slice(0, column) ?? '';
     return ASSIGNED_TO.exec(before.slice(-MAX_QUOTE_LENGTH))?.[1] ?? '';
+  }
+
+  /** Whether so many functions share a line that it does not tell them apart. */
+  #isMinified(file: string, line: number): boolean {
+    return (this.#textOfLine(file, line)?.length ?? 0) >= MIN_MINIFIED_LINE;
+  }
+
+  #textOfLine(file: string, line: number): string | null {
+    const path = join(this.#root, file);
+    // A link could lead to any file on the machine.
+    return realPathOf(path) === path ? (this.#linesOf(path)?.[line - 1] ?? null) : null;
   }
 
   #linesOf(path: string): readonly string[] | null {

@@ -19,6 +19,7 @@ import {
   changeUrl,
   formatFileAndLine,
   formatVersions,
+  isMinified,
   locationName,
 } from '../code-locations.ts';
 import {
@@ -411,7 +412,9 @@ export function locationContent(
   { location, versions }: Pick<CostChange, 'location' | 'versions'>,
   url: string | null,
 ): Content {
-  const name = markup`<code>${locationName(location)}</code>`;
+  const name = isMinified(location)
+    ? 'minified code'
+    : markup`<code>${locationName(location)}</code>`;
   if (location.kind === 'package') return [name, ' package ', formatVersions(versions)];
   const where = formatFileAndLine(location);
   const removed = location.isRemoved === true ? ' (removed)' : '';
