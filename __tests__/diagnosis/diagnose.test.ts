@@ -903,6 +903,37 @@ describe('a module of Python', () => {
     );
   };
 
+  describe('waitress exits with 0 if it cannot import the app', () => {
+    const firstCause = (exception: string, argument: string) =>
+      firstOf(
+        seen({
+          ...exited(0),
+          line: '.venv/bin/python -m waitress --call shop:create_app',
+          log: [
+            "Error: Bad module 'shop'",
+            'Usage:',
+            `There was an exception (${exception}) importing your module.`,
+            'It had these arguments:',
+            `1. ${argument}`,
+          ],
+        }),
+      );
+
+    it('and the module that is missing is the cause', () => {
+      expect(firstCause('ModuleNotFoundError', "No module named 'requests'")).toMatchObject({
+        code: 'python-module-missing',
+        name: 'requests',
+      });
+    });
+
+    it('which is no app that leaves the foreground', () => {
+      expect(firstCause('ImportError', "cannot import name 'tax' from 'shop'")).toMatchObject({
+        code: 'exited',
+        error: "Error: Bad module 'shop'",
+      });
+    });
+  });
+
   it('of node-gyp’s Python is not looked for where the app runs', () => {
     const log = traceback('distutils').map((line) => `npm error gyp ERR! stack ${line}`);
     expect(causesOf(log).map(({ code }) => code)).not.toContain('python-module-missing');
