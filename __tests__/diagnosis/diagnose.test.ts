@@ -1181,6 +1181,18 @@ describe('a file that is not committed', () => {
   });
 });
 
+it('a route that does not answer is to be mended where the base answers it', () => {
+  const answered = { request: 'GET /', status: null, instead: null };
+  const said = (hasBaseAnswered: boolean) =>
+    describeCauses(diagnoseBoot(seen({ answered, hasBaseAnswered })));
+  expect(said(true)).toBe(
+    `it accepted GET / on port ${PORT} and did not answer. The baseline answers it: fix that route, or raise ready-timeout if it is meant to take that long`,
+  );
+  expect(said(false)).toBe(
+    `it accepted GET / on port ${PORT} and did not answer. Choose a path that works, or raise ready-timeout`,
+  );
+});
+
 it.each<[string, Partial<BootEvidence>]>([
   ['500', { answered: { request: 'GET /', status: 500, instead: null } }],
   [

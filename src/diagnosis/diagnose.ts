@@ -184,7 +184,7 @@ function answerCause(evidence: BootEvidence, error: string | null): BootCause | 
     const of = { request, status, port: null, assigned: port };
     return { code: 'answers-with-error', ...of, error, hasBaseAnswered };
   }
-  if (instead === null) return { code: 'does-not-answer', request, port };
+  if (instead === null) return { code: 'does-not-answer', request, port, hasBaseAnswered };
   if (instead.kind === 'other-protocol') {
     return { code: 'other-protocol', request, port, protocol: instead.name };
   }
