@@ -1539,6 +1539,27 @@ describe('the line that says what went wrong', () => {
       'Error: could not load plugin, because of [',
     ],
     [
+      'is that of Go’s compiler',
+      [
+        '# example.com/shop/cmd/server',
+        'cmd/server/main.go:25:31: not enough arguments in call to strconv.ParseInt',
+        '\thave (string)',
+        '\twant (string, int, int)',
+      ],
+      'cmd/server/main.go:25:31: not enough arguments in call to strconv.ParseInt',
+    ],
+    [
+      'is no frame below a panic that Go’s server survives',
+      [
+        '2026/01/01 10:00:00 http: panic serving 127.0.0.1:50000: index out of date',
+        'goroutine 7 [running]:',
+        'panic({0x6eda60?, 0x77b1a0?})',
+        '\truntime/panic.go:860 +0x13a',
+        'example.com/shop/missing.Search({0x2cae54d93795?, 0x75ae50?})',
+      ],
+      '2026/01/01 10:00:00 http: panic serving 127.0.0.1:50000: index out of date',
+    ],
+    [
       'is no error of npm that was overcome',
       [
         'npm error code E404',
