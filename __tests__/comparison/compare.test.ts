@@ -1100,7 +1100,7 @@ describe('the measuring time', () => {
     await expect(attempt).rejects.toThrow(ConfigurationError);
     await expect(attempt).rejects.toThrow(/only a pilot was made, and nothing was compared\./);
     await expect(attempt).rejects.toThrow(
-      /measuring-time: found 61s; 4 launches do not fit \(a launch takes about \w+: boots 40.?\d?s, warm-up [\d.]+s, runs [\d.]+s\); give at least \w+ \[measuring-time-too-short\]$/,
+      /measuring-time: found 61s; 4 launches do not fit \(a launch takes about \w+: boots 40.?\d?s, warm-up [\d.]+s, runs [\d.]+s\); give at least \w+ \(trying every scenario took \d\ds of it\) \[measuring-time-too-short\]$/,
     );
     expect(world.left()).toEqual([]);
     const refusal = await attempt.then(

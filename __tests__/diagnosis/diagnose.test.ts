@@ -903,6 +903,37 @@ describe('a module of Python', () => {
     );
   };
 
+  describe('waitress exits with 0 if it cannot import the app', () => {
+    const firstCause = (exception: string, argument: string) =>
+      firstOf(
+        seen({
+          ...exited(0),
+          line: '.venv/bin/python -m waitress --call shop:create_app',
+          log: [
+            "Error: Bad module 'shop'",
+            'Usage:',
+            `There was an exception (${exception}) importing your module.`,
+            'It had these arguments:',
+            `1. ${argument}`,
+          ],
+        }),
+      );
+
+    it('and the module that is missing is the cause', () => {
+      expect(firstCause('ModuleNotFoundError', "No module named 'requests'")).toMatchObject({
+        code: 'python-module-missing',
+        name: 'requests',
+      });
+    });
+
+    it('which is no app that leaves the foreground', () => {
+      expect(firstCause('ImportError', "cannot import name 'tax' from 'shop'")).toMatchObject({
+        code: 'exited',
+        error: "Error: Bad module 'shop'",
+      });
+    });
+  });
+
   it('of node-gyp’s Python is not looked for where the app runs', () => {
     const log = traceback('distutils').map((line) => `npm error gyp ERR! stack ${line}`);
     expect(causesOf(log).map(({ code }) => code)).not.toContain('python-module-missing');
@@ -1148,6 +1179,18 @@ describe('a file that is not committed', () => {
     );
     expect(adviceFor('settings.json', 'settings.json.example; curl evil')).toBe(expected);
   });
+});
+
+it('a route that does not answer is to be mended where the base answers it', () => {
+  const answered = { request: 'GET /', status: null, instead: null };
+  const said = (hasBaseAnswered: boolean) =>
+    describeCauses(diagnoseBoot(seen({ answered, hasBaseAnswered })));
+  expect(said(true)).toBe(
+    `it accepted GET / on port ${PORT} and did not answer. The baseline answers it: fix that route, or raise ready-timeout if it is meant to take that long`,
+  );
+  expect(said(false)).toBe(
+    `it accepted GET / on port ${PORT} and did not answer. Choose a path that works, or raise ready-timeout`,
+  );
 });
 
 it.each<[string, Partial<BootEvidence>]>([
@@ -1501,6 +1544,27 @@ describe('the line that says what went wrong', () => {
       'may end with a bracket',
       ['  Error: could not load plugin, because of [', '  "a"'],
       'Error: could not load plugin, because of [',
+    ],
+    [
+      'is that of Go’s compiler',
+      [
+        '# example.com/shop/cmd/server',
+        'cmd/server/main.go:25:31: not enough arguments in call to strconv.ParseInt',
+        '\thave (string)',
+        '\twant (string, int, int)',
+      ],
+      'cmd/server/main.go:25:31: not enough arguments in call to strconv.ParseInt',
+    ],
+    [
+      'is no frame below a panic that Go’s server survives',
+      [
+        '2026/01/01 10:00:00 http: panic serving 127.0.0.1:50000: index out of date',
+        'goroutine 7 [running]:',
+        'panic({0x6eda60?, 0x77b1a0?})',
+        '\truntime/panic.go:860 +0x13a',
+        'example.com/shop/missing.Search({0x2cae54d93795?, 0x75ae50?})',
+      ],
+      '2026/01/01 10:00:00 http: panic serving 127.0.0.1:50000: index out of date',
     ],
     [
       'is no error of npm that was overcome',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { explore, firstValue } from '../../src/init/explore.ts';
 import { collectCandidates, selectScenarios } from '../../src/init/scenario-selection.ts';
-import type { TableRoute } from '../../src/model/project.ts';
+import type { Answer, TableRoute } from '../../src/model/project.ts';
 import { itAnswered } from '../support/projects.ts';
 
 const none = () => ({ problems: [] });
@@ -120,6 +120,32 @@ describe('the route table of a framework', () => {
   it('gives way to a document, which has examples', async () => {
     const selection = await explored({ '/openapi.json': DOCUMENT, '/users': USERS }, [route('/x')]);
     expect(selection.why).toContain('/openapi.json');
+  });
+});
+
+describe('a root that redirects, if nothing describes the routes', () => {
+  const answersOf = (redirect: string) => (path: string) =>
+    Promise.resolve<Answer>(
+      path === '/'
+        ? { status: 302, body: '', redirect }
+        : { status: ['/shop/products', '/docs', '/health'].includes(path) ? 200 : 404, body: '' },
+    );
+  const proposed = async (redirect: string) => {
+    const from = candidates();
+    const result = await explore(answersOf(redirect), [], from);
+    return selectScenarios(from, { ...itAnswered({}), ...result });
+  };
+
+  it('proposes the page to which it leads', async () => {
+    const selection = await proposed('/shop/products');
+    expect(pathsOf(selection)).toEqual(['/shop/products']);
+    expect(selection.why).toBe(
+      'GET /shop/products answered with 200, the first path that was tried to do so',
+    );
+  });
+
+  it.each(['/docs', '/gone'])('proposes a common path instead of %s', async (redirect) => {
+    expect(pathsOf(await proposed(redirect))).toEqual(['/health']);
   });
 });
 

@@ -115,6 +115,14 @@ describe('a common path, if no file describes the routes', () => {
     expect(result.notes).toEqual([expect.stringMatching(/^GET \/ answered with/)]);
   });
 
+  it('that is a redirect is said once, with what to write instead', () => {
+    const { notes, why } = chosen({}, itAnswered({ '/': 302, '/ping': 404 }));
+    expect(why).toBe('GET / answered with 302, and no common path with 2xx');
+    expect(notes).toEqual([
+      'GET / answered with 302, and no common path answered with 2xx: write a path that the app serves into cannongate.yml, or give --request-paths',
+    ]);
+  });
+
   it('is a placeholder if all routes need values, and the note names one of them', () => {
     const document = openApi([], {
       '/notes/{id}': { get: { parameters: [{ name: 'id', in: 'path', required: true }] } },

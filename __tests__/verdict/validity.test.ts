@@ -63,6 +63,12 @@ describe('a run with failed requests is never counted as fast', () => {
     expect(reasonIn(validity)).toContain(seen);
   });
 
+  it('a status that looks right is shown beside the one that the scenario expects', () => {
+    expect(reasonIn(answers({ '201': 100 }, { '200': 100 }, [201, 202]))).toBe(
+      '100 × status 200 (expected: 201 or 202) of 100 requests',
+    );
+  });
+
   it('a status that the candidate shows and the baseline does not', () => {
     const validity = answers({ '200': 100 }, { '404': 5000 });
     expect(validity.kind).toBe('candidate-failed');
@@ -672,7 +678,7 @@ describe('of several requests', () => {
     expect(both(answered(302, 200), answered(302, 200)).kind).toBe('valid');
     const wrong = both(answered(302, 200), answered(200, 200));
     expect(wrong.kind).toBe('candidate-failed');
-    expect(reasonIn(wrong)).toContain('50 × status 200 to POST /login');
+    expect(reasonIn(wrong)).toContain('50 × status 200 to POST /login (expected: 302) of ');
   });
 
   it('a request that starts to return another request’s response is noticed', () => {

@@ -231,6 +231,7 @@ function planWithin(
         scenarios: scenariosOf(settings).length,
         launches: MIN_LAUNCHES,
         parts: launchPartsOf(costs),
+        spent: record.timeSpent,
         farApart: farApartIn(record.pilot, workloads),
         ways: waysToFit(
           share * (settings.measuringTime - record.timeSpent),

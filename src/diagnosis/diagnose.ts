@@ -22,7 +22,7 @@ import {
   serviceAt,
   startOf,
 } from './from-log.ts';
-import { shortened } from './log-lines.ts';
+import { lineWith, shortened } from './log-lines.ts';
 import {
   fileCause,
   generatedClientCause,
@@ -86,7 +86,9 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
     exit?.code === 126 ? notExecutable(evidence) : null,
     exit?.code === 127 ? (plugAndPlayProgram(evidence) ?? missingProgram(evidence)) : null,
     exit === null ? development : null,
-    exit?.code === 0 ? { code: 'leaves-foreground', line: evidence.line } : null,
+    exit?.code === 0 && lineWith(evidence.log, REFUSED_IMPORT) === undefined
+      ? { code: 'leaves-foreground', line: evidence.line }
+      : null,
     nodeVersionCause(evidence) === null ? otherNodeVersion(evidence) : null,
     environmentFile(evidence),
   ];
@@ -164,6 +166,9 @@ export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
   return found.filter((cause) => cause !== null);
 }
 
+/** waitress says so of an app that it cannot import, and exits with 0. */
+const REFUSED_IMPORT = /^There was an exception \(\w+\) importing your module/;
+
 function isOnlyHint(cause: BootCause): boolean {
   if (cause.code === 'node-version') return cause.line === null;
   return cause.code === 'environment-file-missing';
@@ -179,7 +184,7 @@ function answerCause(evidence: BootEvidence, error: string | null): BootCause | 
     const of = { request, status, port: null, assigned: port };
     return { code: 'answers-with-error', ...of, error, hasBaseAnswered };
   }
-  if (instead === null) return { code: 'does-not-answer', request, port };
+  if (instead === null) return { code: 'does-not-answer', request, port, hasBaseAnswered };
   if (instead.kind === 'other-protocol') {
     return { code: 'other-protocol', request, port, protocol: instead.name };
   }

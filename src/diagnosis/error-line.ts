@@ -9,9 +9,9 @@ const FRAME =
 const REMARK =
   /^(?:npm (?:ERR!|error)(?: (?:code|path|command|errno|syscall|Lifecycle script|A complete log|workspace|location|in workspace)\b.*)?$|npm (?:ERR!|error) A complete log|npm (?:ERR!|error) 404(?! Not Found)|npm (?:notice|warn)\b|\s*ELIFECYCLE|error Command failed with exit code|info Visit https:\/\/yarnpkg|➤ YN0000: |➤ YN\d{4}: │ {2,}|> \S+@\S+ |\$ |\[nodemon\] |ERR_PNPM_RECURSIVE_RUN)/i;
 
-/** `TypeError: …`, `Uncaught Error: …`, `error: …`, `ERROR …`, `panic: …`, `[Nest] … ERROR [ExceptionHandler] …`, `level=error`, `[error] …`, `ERR_PNPM_… …`. */
+/** `TypeError: …`, `Uncaught Error: …`, `error: …`, `ERROR …`, `panic: …`, `[Nest] … ERROR [ExceptionHandler] …`, `level=error`, `[error] …`, `ERR_PNPM_… …`, `main.go:25:31: …` of Go's compiler, `http: panic serving …: …`. */
 const STRONG =
-  /(?:^|[\s[(])(?:[Uu]ncaught )?(?:[A-Z]\w*)?(?:[Ee]rror|[Ee]xception|[Rr]ejection|[Pp]anic)\b(?: \[\w+\])?:|^\s*(?:[Ee]rror|[Ff]atal|[Pp]anic|[Cc]ritical|ERROR|FATAL|PANIC|CRITICAL)\b\s*[:\]-]|\bERROR\b|\bFATAL\b|\blevel=(?:error|fatal|panic)\b|\[(?:error|fatal)\]|^\w+:error\b|^\S*\d\S* (?:\S*\d\S* )?(?:error|fatal)\b|\bERR_PNPM_(?!RECURSIVE_RUN|WORKER)\w+|^\w*error TS\d+:|: error TS\d+:/;
+  /(?:^|[\s[(])(?:[Uu]ncaught )?(?:[A-Z]\w*)?(?:[Ee]rror|[Ee]xception|[Rr]ejection|[Pp]anic)\b(?: \[\w+\])?:|^\s*(?:[Ee]rror|[Ff]atal|[Pp]anic|[Cc]ritical|ERROR|FATAL|PANIC|CRITICAL)\b\s*[:\]-]|\bERROR\b|\bFATAL\b|\blevel=(?:error|fatal|panic)\b|\[(?:error|fatal)\]|^\w+:error\b|^\S*\d\S* (?:\S*\d\S* )?(?:error|fatal)\b|\bERR_PNPM_(?!RECURSIVE_RUN|WORKER)\w+|^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: |\bpanic serving \S+: /;
 
 /** Every line of npm begins with this, so it does not say which one matters. */
 const OF_NPM = /^npm (?:ERR!|error)(?: |$)/;

@@ -9,9 +9,9 @@ const GENERATED_CLIENT =
 
 const MISSING_MODULE = /Cannot find (?:module|package) '([^']+)'|Could not resolve "([^"]+)"/;
 
-/** As an import says it, and `python -m`. */
+/** As an import says it, `python -m`, and waitress, which lists the arguments of the exception. */
 const MISSING_PYTHON_MODULE =
-  /\bModuleNotFoundError: No module named '([\w.]+)'|\bpython[\d.]*: No module named ([\w.]+)$/;
+  /\bModuleNotFoundError: No module named '([\w.]+)'|\bpython[\d.]*: No module named ([\w.]+)$|^1\. No module named '([\w.]+)'$/;
 
 const MISSING_FILE =
   /ENOENT: no such file or directory, (?:open|stat|lstat|access|scandir) '([^']+)'/;

@@ -76,7 +76,11 @@ export async function explore(
     return answer;
   };
   const statuses = () => new Map([...answers].map(([path, { status }]) => [path, status]));
-  for (const path of pathsToTry) await ask(path);
+  for (const path of pathsToTry) {
+    const { redirect } = await ask(path);
+    // The page to which the root leads says more than a health check, so it comes before it.
+    if (path === '/' && redirect !== undefined && !DULL.test(redirect)) await ask(redirect);
+  }
   if (scenarios !== null) return { statuses: statuses(), found: null };
   const described = source === null ? await findDocument(ask) : { source, routes };
   const found = described ?? (tables.length > 0 ? fromTable(tables) : null);

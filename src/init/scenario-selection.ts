@@ -303,10 +303,15 @@ function selectCommonPath(
     answers.find(({ status }) => status !== null && status < 400);
   if (success) {
     const answered = `GET ${success.path} ${describeAnswer(success.status)}`;
+    const isRoot = success.path === '/';
     return {
       scenarios: [scenarioEntry(success)],
-      why: `${answered}, the first common path to do so`,
-      notes: [{ code: 'common-path-proposed', ...success, rootStatus: root }],
+      why: `${answered}, ${isRoot ? 'and no common path with 2xx' : 'the first path that was tried to do so'}`,
+      notes: [
+        isRoot
+          ? { code: 'no-path-answers', status: root, route: needy }
+          : { code: 'common-path-proposed', ...success, rootStatus: root },
+      ],
     };
   }
   return {

@@ -540,13 +540,23 @@ export const BOOT_CAUSES = {
     remedy:
       'Set `tls: true` in each scenario of the app; `request-paths` has no such setting. Or let the app serve HTTP while it is measured.',
   }),
-  'does-not-answer': entry<{ readonly request: string; readonly port: number }>({
-    sentence: ({ request, port }) =>
-      `it accepted ${request} on port ${port} and did not answer. Choose a path that works, or raise ready-timeout`,
-    example: { request: 'GET /', port: 20_000 },
+  'does-not-answer': entry<{
+    readonly request: string;
+    readonly port: number;
+    /** Whether it is the candidate, and the base has come up and answered the request well. */
+    readonly hasBaseAnswered: boolean;
+  }>({
+    sentence: ({ request, port, hasBaseAnswered }) => {
+      // Another path would hide what the candidate has broken.
+      const advice = hasBaseAnswered
+        ? 'The baseline answers it: fix that route, or raise ready-timeout if it is meant to take that long'
+        : 'Choose a path that works, or raise ready-timeout';
+      return `it accepted ${request} on port ${port} and did not answer. ${advice}`;
+    },
+    example: { request: 'GET /', port: 20_000, hasBaseAnswered: false },
     cause: 'The app accepts connections, and sends no response in time.',
     remedy:
-      'The app may wait for a service: start that first. Otherwise choose another path, or raise `ready-timeout`.',
+      'The app may wait for a service: start that first. If the base answers the request, fix the route. Otherwise choose another path, or raise `ready-timeout`.',
   }),
   'unfinished-response': entry<{
     readonly request: string;

@@ -25,18 +25,22 @@ export interface FarApart {
 /** `in a first try GET /rows took 1.8s with the candidate and 40ms with the baseline`. */
 export function describeFarApart({ scenario, baseline, candidate }: FarApart): string {
   const time = (value: number) =>
-    value < 0.9995 ? `${Number((1000 * value).toPrecision(2))}ms` : seconds(value);
+    value < 0.9995 ? `${Number((1000 * value).toPrecision(2))}ms` : describeSeconds(value);
   return `in a first try ${scenario} took ${time(candidate)} with the candidate and ${time(baseline)} with the baseline`;
 }
 
 /** `a launch takes about 21s: boots 4s, warm-up 8s, runs 9s`. */
 export function describeLaunchParts({ boots, warmUps, runs }: LaunchParts): string {
-  const parts = [`boots ${seconds(boots)}`, `warm-up ${seconds(warmUps)}`, `runs ${seconds(runs)}`];
-  return `a launch takes about ${seconds(boots + warmUps + runs)}: ${parts.join(', ')}`;
+  const parts = [
+    `boots ${describeSeconds(boots)}`,
+    `warm-up ${describeSeconds(warmUps)}`,
+    `runs ${describeSeconds(runs)}`,
+  ];
+  return `a launch takes about ${describeSeconds(boots + warmUps + runs)}: ${parts.join(', ')}`;
 }
 
 /** Whole seconds, or tenths below ten. */
-function seconds(value: number): string {
+export function describeSeconds(value: number): string {
   return value < 9.95 ? `${Number(value.toFixed(1))}s` : formatDuration(Math.round(value));
 }
 

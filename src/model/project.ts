@@ -115,6 +115,8 @@ export interface Answer {
   readonly status: number | null;
   /** Empty if it is too large. */
   readonly body: string;
+  /** The path to which it redirects; absent without one, and if that is another host. */
+  readonly redirect?: string;
 }
 
 /** What was found out by requests to the app. */

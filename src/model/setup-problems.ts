@@ -5,6 +5,7 @@
 import {
   describeFarApart,
   describeLaunchParts,
+  describeSeconds,
   describeWayToFit,
   type FarApart,
   type LaunchParts,
@@ -394,20 +395,33 @@ export const SETUP_PROBLEMS = {
     readonly launches: number | null;
     /** What the shortest launch takes; null before the pilot. */
     readonly parts?: LaunchParts | null;
+    /** Seconds of the measuring time that the pilot took; 0 before it. */
+    readonly spent?: number;
     /** Other changes that would be enough, each alone. */
     readonly ways?: readonly WayToFit[];
     /** What probably takes the time; null if both sides answer about as fast. */
     readonly farApart?: FarApart | null;
   }>({
     found: ({ measuringTime }) => measuringTime,
-    advice: ({ minimum, scenarios, launches, parts = null, ways = [], farApart = null }) => {
+    advice: ({
+      minimum,
+      scenarios,
+      launches,
+      parts = null,
+      spent = 0,
+      ways = [],
+      farApart = null,
+    }) => {
       const fewer = scenarios > 1 ? ', or fewer scenarios' : '';
       const atLeast = `give at least ${formatDuration(minimum)}`;
       if (launches === null) return `${atLeast} for ${plural(scenarios, 'scenario')}${fewer}`;
       const cost = parts === null ? '' : ` (${describeLaunchParts(parts)})`;
       const alternatives = ways.map((way) => `, or ${describeWayToFit(way)}`).join('');
       const times = farApart === null ? '' : `; ${describeFarApart(farApart)}`;
-      return `${launches} launches do not fit${cost}${times}; ${atLeast}${alternatives}`;
+      // Otherwise four times what a launch takes seems to fit.
+      const pilot =
+        spent < 0.95 ? '' : ` (trying every scenario took ${describeSeconds(spent)} of it)`;
+      return `${launches} launches do not fit${cost}${times}; ${atLeast}${pilot}${alternatives}`;
     },
     example: {
       where: 'input measuring-time',

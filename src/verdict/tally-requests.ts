@@ -63,7 +63,9 @@ export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
       const of = byRequest[request];
       if (of) add(of, status, count);
       const to = requests.length === 1 ? '' : ` to ${lineOf(request)}`;
-      if (wrong) add(failures, `status ${status}${to}`, count);
+      // Beside a status that looks right, only the expected one says what is wrong.
+      const beside = expected === null ? '' : ` (expected: ${describeStatuses(expected)})`;
+      if (wrong) add(failures, `status ${status}${to}${beside}`, count);
     }
     for (const [name, count] of Object.entries(run.missingCaptures)) {
       add(failures, `response without the value to be captured as ${name}`, count);
@@ -200,6 +202,10 @@ export function shareOf({
   return shedsLoad
     ? `${share}: the app refuses requests under load; give the scenario a rate that the app can serve`
     : share;
+}
+
+export function describeStatuses(statuses: readonly number[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(statuses.map(String));
 }
 
 export function list(parts: readonly string[]): string {

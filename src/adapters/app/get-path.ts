@@ -1,5 +1,5 @@
 /** GETs to an app that is up, for `init`. */
-import { get as getPlain } from 'node:http';
+import { get as getPlain, type IncomingMessage } from 'node:http';
 import type { Answer } from '../../model/project.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -11,6 +11,7 @@ export function getPath(url: string, path: string, signal: AbortSignal): Promise
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     let status: number | null = null;
+    let redirect: string | null = null;
     const chunks: Buffer[] = [];
     let size = 0;
     const request = getPlain({
@@ -25,7 +26,7 @@ export function getPath(url: string, path: string, signal: AbortSignal): Promise
     const finish = (body: string) => {
       clearTimeout(timer);
       request.destroy();
-      resolve({ status, body });
+      resolve({ status, body, ...(redirect !== null && { redirect }) });
     };
     const timer = setTimeout(finish, TIMEOUT_MS, '');
     request.once('error', () => {
@@ -33,6 +34,7 @@ export function getPath(url: string, path: string, signal: AbortSignal): Promise
     });
     request.once('response', (response) => {
       status = response.statusCode ?? null;
+      redirect = redirectOf(response, new URL(path, url));
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk);
         size += chunk.length;
@@ -46,4 +48,13 @@ export function getPath(url: string, path: string, signal: AbortSignal): Promise
       });
     });
   });
+}
+
+/** The path to which it redirects; null if it does not, or leads to another host. */
+function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): string | null {
+  const { location } = headers;
+  if (statusCode < 300 || statusCode > 399 || location === undefined) return null;
+  if (!URL.canParse(location, from)) return null;
+  const to = new URL(location, from);
+  return to.origin === from.origin ? to.pathname + to.search : null;
 }

@@ -1,0 +1,24 @@
+/** GETs of `init` to an app that is up. */
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { getPath } from '../../../src/adapters/app/get-path.ts';
+
+it.each([
+  ['a relative path', 302, () => 'products?sort=name', '/shop/products?sort=name'],
+  ['an address of the same app', 301, (origin: string) => `${origin}/products`, '/products'],
+  ['another host', 302, () => 'https://login.example/', undefined],
+  ['no address', 302, () => 'http://[', undefined],
+  ['a new resource, which is no redirect', 201, () => '/products/7', undefined],
+])('of a location that is %s, the path is %s', async (_, status, location, redirect) => {
+  const server = createServer((request, response) => {
+    response.writeHead(status, { location: location(`http://${request.headers.host ?? ''}`) });
+    response.end('moved');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answer = await getPath(url, '/shop/', new AbortController().signal);
+  server.close();
+  expect(answer).toEqual({ status, body: 'moved', ...(redirect !== undefined && { redirect }) });
+});
