@@ -143,12 +143,13 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     notes.forEach(annotate);
     const report = redactReport(withChangedFiles(judged, run.runnerFiles.restore()), secrets);
     logLines(renderSummary(report));
-    const { projectUrl, runUrl, reportsWhoLabels } = run.workflow;
+    const { projectUrl, runUrl, reportsWhoLabels, finishedRun } = run.workflow;
     const canAccept = pullRequest !== null && reportsWhoLabels;
     const acceptLabel = canAccept ? run.destination.values['accept-label'] : null;
     const refusals = notes.filter((note) => note.code === 'label-not-accepted');
     const [notAccepted = null] = redactAll(refusals, secrets);
-    const context = { projectUrl, runUrl, acceptLabel, notAccepted };
+    const runConclusion = finishedRun?.conclusion ?? null;
+    const context = { projectUrl, runUrl, runConclusion, acceptLabel, notAccepted };
     const isSaved = run.destination.values.mode === 'report';
     const hasPage = isSaved || mayMakePage(report);
     const html = hasPage ? () => renderHtmlPage(report, run.programs) : null;

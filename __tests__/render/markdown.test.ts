@@ -524,6 +524,45 @@ describe('the comment', () => {
     );
   });
 
+  describe('where another run’s check counts, which has ended otherwise than its report says', () => {
+    const after = (report: Report, runConclusion: string | null) =>
+      renderMarkdown(report, Infinity, {
+        ...{
+          projectUrl: null,
+          acceptLabel: 'ok',
+          runUrl: 'https://forge.example/a/b/actions/runs/5',
+        },
+        runConclusion,
+      });
+    const RUN = '[the measuring run](https://forge.example/a/b/actions/runs/5)';
+
+    it('says that it passed, and where to look, in place of a label that would change nothing', async () => {
+      const report = await aRegression();
+      expect(after(report, 'success')).toContain(
+        `\n\n**By this report the check fails**. But ${RUN} passed, and the check of the pull request is that run’s. Look at the changes to \`.github/\`, which may keep it from failing, and whether both workflows have the same policies. `,
+      );
+      expect(after(report, 'success')).toContain('**Next:** Make it faster, or undo the change.\n');
+      for (const conclusion of ['failure', null]) {
+        expect(after(report, conclusion)).toContain('\n\n**This check fails**. At full load');
+      }
+    });
+
+    it.each([
+      ['failure', 'failed'],
+      ['cancelled', 'was cancelled'],
+    ])('says visibly after a pass that it has not passed: %s', async (conclusion, said) => {
+      const report = await aReport();
+      const [visible] = after(report, conclusion).split('<details>');
+      expect(visible).toContain(
+        `**By this report the check passes**. But ${RUN} ${said}, in the job of this check or in another one: its log says why.`,
+      );
+      for (const same of ['success', null]) {
+        expect(after(report, same)).toContain('\n\n**This check passes**.');
+        expect(after(report, same).split('<details>')[0]).not.toContain('check');
+      }
+    });
+  });
+
   it('promises no pass for a label if the check fails for something else as well', async () => {
     const failing = (run: RunContext) =>
       run.scenario.name === 'b' && run.arm === 'baseline'

@@ -618,6 +618,17 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(trial.github.comments[0]?.body).toContain('because of `on-regression: warn`');
   });
 
+  it('a report that fails although its run has passed says so, in comment and summary', async () => {
+    const folder = aDownload({ 'report.json': REGRESSION });
+    const payload = finished({ conclusion: 'success' });
+    const { github, summary, outputs } = await run({ ...report(folder), payload }, {}, withPull);
+    expect(outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+    for (const text of [github.comments[0]?.body, summary]) {
+      expect(text).toContain('**By this report the check fails**. But [the measuring run](');
+      expect(text).not.toContain('This check fails');
+    }
+  });
+
   it('inputs of the measurement are named in a warning, since those of the reports count', async () => {
     const folder = aDownload({ 'report.json': REGRESSION });
     const inputs = { tolerance: '900%', history: 'main', 'comment-key': 'own' };
