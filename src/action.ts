@@ -22,6 +22,7 @@ import { abortOnInterrupt, endedBy, throwIfInterrupted } from './gate/interrupt.
 import { loadInputs } from './gate/load-inputs.ts';
 import { runGate } from './gate/run-gate.ts';
 import {
+  acceptableHead,
   applyAcceptance,
   isLabelAfterClose,
   judgeReports,
@@ -144,7 +145,8 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     const report = redactReport(withChangedFiles(judged, run.runnerFiles.restore()), secrets);
     logLines(renderSummary(report));
     const { projectUrl, runUrl, reportsWhoLabels, finishedRun } = run.workflow;
-    const canAccept = pullRequest !== null && reportsWhoLabels;
+    const canAccept =
+      pullRequest !== null && reportsWhoLabels && acceptableHead(run.workflow) !== null;
     const acceptLabel = canAccept ? run.destination.values['accept-label'] : null;
     const refusals = notes.filter((note) => note.code === 'label-not-accepted');
     const [notAccepted = null] = redactAll(refusals, secrets);

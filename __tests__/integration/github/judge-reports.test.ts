@@ -653,6 +653,21 @@ describe('after the workflow of a pull request from a fork', () => {
   });
 
   it.each([
+    ['the fork was deleted', {}, null],
+    ['there is no token', { token: '' }, { id: 2, full_name: 'fork/name' }],
+  ])('the summary names no label where none can count, since %s', async (_, inputs, repo) => {
+    const folder = aDownload({ 'report.json': REGRESSION });
+    const { pull_request: pull } = labelled('labeled');
+    const result = await run({
+      ...report(folder, inputs),
+      event: 'pull_request',
+      payload: { action: 'synchronize', pull_request: { ...pull, head: { ...pull.head, repo } } },
+    });
+    expect(result.summary).toContain('**Next:** Make it faster, or undo the change.\n');
+    expect(result.summary).not.toContain(LABEL);
+  });
+
+  it.each([
     ['regression', 'on-regression'],
     ['inconclusive', 'on-inconclusive'],
     ['baseline-failed', 'on-baseline-failed'],
