@@ -977,6 +977,25 @@ describe('the comment', () => {
     }
   });
 
+  it('is not filled with spaces by one long message in a table', async () => {
+    const scenarios = Array.from({ length: 12 }, (_, i) => aScenario({ name: `route ${i}` }));
+    const report = await aReport(
+      {
+        run: ({ arm, scenario }) =>
+          arm === 'baseline' && scenario.name === 'route 0' ? { statuses: { '500': 2500 } } : {},
+      },
+      { scenarios, measuringTime: 900 },
+    );
+    const lengthWith = (reason: string) => {
+      const told = report.scenarios.map((each) =>
+        each.reason === null ? each : { ...each, reason },
+      );
+      return renderMarkdown({ ...report, scenarios: told }).length;
+    };
+    // The first line and two tables have it.
+    expect(lengthWith('a'.repeat(900)) - lengthWith('a'.repeat(100))).toBe(3 * 800);
+  });
+
   it('drops folded sections first if it is too long, and says so', async () => {
     const report = await aRegression();
     const whole = renderMarkdown(report);
