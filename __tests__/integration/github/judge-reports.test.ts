@@ -785,6 +785,11 @@ describe('reports that are refused, each with one clear message', () => {
       `{"version":${REPORT_VERSION},"cells":"all"}`,
       /it is not a report \(.*more\)/,
     ],
+    [
+      'one with a level at which nothing can be tested',
+      JSON.stringify({ ...PASS, settings: { ...PASS.settings, mode: 'measure', alpha: 2 } }),
+      /it is not a report \(settings\.alpha: /,
+    ],
     ['a deep one', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, /nested too deeply/],
   ])('%s', async (_, text, message) => {
     await refused(aDownload({ 'report.json': text }), message);
