@@ -85,6 +85,15 @@ describe('the comment', () => {
     expect(headlineOf({ ...report, pullRequest: 7, failure: boot })).toBe(
       'This PR did not boot beside the base',
     );
+    const added = {
+      ...{ ...failure, arm: 'baseline' as const, phase: 'checkout' as const, scenario: null },
+      message: 'the baseline has no directory app. The candidate, which adds it, boots there',
+    };
+    const adding = { ...report, outcome: 'baseline-failed' as const, failure: added };
+    const text = (pullRequest: number | null) => renderMarkdown({ ...adding, pullRequest });
+    expect(text(7)).toMatch(/^### ⚠️ The base has no directory app\n/);
+    expect(text(7)).toContain('**Next:** This PR, which adds it, boots there. ');
+    expect(text(null)).toContain('**Next:** The candidate, which adds it, boots there. ');
   });
 
   it('a gated metric without an estimate was not judged, beside others that pass', async () => {

@@ -18,7 +18,7 @@ import { metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure, Report } from '../model/report.ts';
 import { plural, withoutCommands } from '../model/text.ts';
-import { headlineOf, nameOfArm } from '../verdict/headline.ts';
+import { headlineOf, nameOfArm, withNames } from '../verdict/headline.ts';
 import {
   describeChecked,
   describeDeciding,
@@ -220,7 +220,7 @@ function sentencesOf(failure: Failure | null): [first: string, rest: string] {
 /** The second line. @param hidden a sentence about what the table leaves out */
 function describeMeaning(report: Report, context: CommentContext, hidden = ''): string {
   const [, rest] = sentencesOf(report.failure);
-  const remedy = rest === '' ? '' : `${escapeText(rest)}.`;
+  const remedy = rest === '' ? '' : `${escapeText(withNames(report, rest))}.`;
   const checked = [
     ...describeChecked(report, MARKDOWN_ESCAPER, describeOtherEnd(report, context)),
     describeCause(report),
