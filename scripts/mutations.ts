@@ -2158,6 +2158,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [JUDGE, 'the policies come from the commenting job, not from the report'],
   },
   {
+    name: 'green-run-of-a-failing-report-unsaid',
+    point: null,
+    file: 'src/render/markdown.ts',
+    find: '(blocked ? !hasPassed(run) : !hasFailed(run))',
+    replace: '(blocked || !hasFailed(run))',
+    test: [
+      MARKDOWN,
+      'says that it passed, and where to look, in place of a label that would change nothing',
+    ],
+  },
+  {
     name: 'input-without-effect-unsaid',
     point: null,
     file: 'src/action.ts',

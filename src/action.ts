@@ -22,6 +22,7 @@ import { abortOnInterrupt, endedBy, throwIfInterrupted } from './gate/interrupt.
 import { loadInputs } from './gate/load-inputs.ts';
 import { runGate } from './gate/run-gate.ts';
 import {
+  acceptableHead,
   applyAcceptance,
   findRunsPulls,
   isLabelAfterClose,
@@ -145,12 +146,14 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     notes.forEach(annotate);
     const report = redactReport(withChangedFiles(judged, run.runnerFiles.restore()), secrets);
     logLines(renderSummary(report));
-    const { projectUrl, runUrl, reportsWhoLabels } = run.workflow;
-    const canAccept = pullRequest !== null && reportsWhoLabels;
+    const { projectUrl, runUrl, reportsWhoLabels, finishedRun } = run.workflow;
+    const canAccept =
+      pullRequest !== null && reportsWhoLabels && acceptableHead(run.workflow) !== null;
     const acceptLabel = canAccept ? run.destination.values['accept-label'] : null;
     const refusals = notes.filter((note) => note.code === 'label-not-accepted');
     const [notAccepted = null] = redactAll(refusals, secrets);
-    const context = { projectUrl, runUrl, acceptLabel, notAccepted };
+    const runConclusion = finishedRun?.conclusion ?? null;
+    const context = { projectUrl, runUrl, runConclusion, acceptLabel, notAccepted };
     const isSaved = run.destination.values.mode === 'report';
     const hasPage = isSaved || mayMakePage(report);
     const html = hasPage ? () => renderHtmlPage(report, run.programs) : null;

@@ -85,6 +85,15 @@ describe('the comment', () => {
     expect(headlineOf({ ...report, pullRequest: 7, failure: boot })).toBe(
       'This PR did not boot beside the base',
     );
+    const added = {
+      ...{ ...failure, arm: 'baseline' as const, phase: 'checkout' as const, scenario: null },
+      message: 'the baseline has no directory app. The candidate, which adds it, boots there',
+    };
+    const adding = { ...report, outcome: 'baseline-failed' as const, failure: added };
+    const text = (pullRequest: number | null) => renderMarkdown({ ...adding, pullRequest });
+    expect(text(7)).toMatch(/^### ⚠️ The base has no directory app\n/);
+    expect(text(7)).toContain('**Next:** This PR, which adds it, boots there. ');
+    expect(text(null)).toContain('**Next:** The candidate, which adds it, boots there. ');
   });
 
   it('a gated metric without an estimate was not judged, beside others that pass', async () => {
@@ -524,6 +533,45 @@ describe('the comment', () => {
     );
   });
 
+  describe('where another run’s check counts, which has ended otherwise than its report says', () => {
+    const after = (report: Report, runConclusion: string | null) =>
+      renderMarkdown(report, Infinity, {
+        ...{
+          projectUrl: null,
+          acceptLabel: 'ok',
+          runUrl: 'https://forge.example/a/b/actions/runs/5',
+        },
+        runConclusion,
+      });
+    const RUN = '[the measuring run](https://forge.example/a/b/actions/runs/5)';
+
+    it('says that it passed, and where to look, in place of a label that would change nothing', async () => {
+      const report = await aRegression();
+      expect(after(report, 'success')).toContain(
+        `\n\n**By this report the check fails**. But ${RUN} passed, and the check of the pull request is that run’s. Look at the changes to \`.github/\`, which may keep it from failing, and whether both workflows have the same policies. `,
+      );
+      expect(after(report, 'success')).toContain('**Next:** Make it faster, or undo the change.\n');
+      for (const conclusion of ['failure', null]) {
+        expect(after(report, conclusion)).toContain('\n\n**This check fails**. At full load');
+      }
+    });
+
+    it.each([
+      ['failure', 'failed'],
+      ['cancelled', 'was cancelled'],
+    ])('says visibly after a pass that it has not passed: %s', async (conclusion, said) => {
+      const report = await aReport();
+      const [visible] = after(report, conclusion).split('<details>');
+      expect(visible).toContain(
+        `**By this report the check passes**. But ${RUN} ${said}, in the job of this check or in another one: its log says why.`,
+      );
+      for (const same of ['success', null]) {
+        expect(after(report, same)).toContain('\n\n**This check passes**.');
+        expect(after(report, same).split('<details>')[0]).not.toContain('check');
+      }
+    });
+  });
+
   it('promises no pass for a label if the check fails for something else as well', async () => {
     const failing = (run: RunContext) =>
       run.scenario.name === 'b' && run.arm === 'baseline'
@@ -936,6 +984,25 @@ describe('the comment', () => {
     for (const words of Object.values(STATE_WORDS)) {
       expect(withoutIcons(words).trim()).toMatch(/^(new|baseline failed|not affected)$/);
     }
+  });
+
+  it('is not filled with spaces by one long message in a table', async () => {
+    const scenarios = Array.from({ length: 12 }, (_, i) => aScenario({ name: `route ${i}` }));
+    const report = await aReport(
+      {
+        run: ({ arm, scenario }) =>
+          arm === 'baseline' && scenario.name === 'route 0' ? { statuses: { '500': 2500 } } : {},
+      },
+      { scenarios, measuringTime: 900 },
+    );
+    const lengthWith = (reason: string) => {
+      const told = report.scenarios.map((each) =>
+        each.reason === null ? each : { ...each, reason },
+      );
+      return renderMarkdown({ ...report, scenarios: told }).length;
+    };
+    // The first line and two tables have it.
+    expect(lengthWith('a'.repeat(900)) - lengthWith('a'.repeat(100))).toBe(3 * 800);
   });
 
   it('drops folded sections first if it is too long, and says so', async () => {

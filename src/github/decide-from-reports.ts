@@ -12,7 +12,7 @@ import { merge, type NamedReport } from '../verdict/merge-reports.ts';
 import { acceptableResult, type Policies } from '../verdict/decide-outcome.ts';
 import { reconsider } from '../verdict/build-report.ts';
 import { ConfigurationError } from '../ports/errors.ts';
-import { findAcceptance, isSameLabel, type Trigger } from './acceptance-label.ts';
+import { findAcceptance, isSameLabel, type Head, type Trigger } from './acceptance-label.ts';
 import {
   findPullRequests,
   selectPullRequest,
@@ -218,22 +218,31 @@ function sourceUrlFor({ commits }: Report, { sourceUrl }: Workflow): string | nu
   return sourceUrl?.(candidate) ?? null;
 }
 
+/** The head commit that a label can accept; null without a token, or if the head's repository was deleted: nobody can tell then when it was pushed. */
+export function acceptableHead({
+  client,
+  finishedRun,
+  pullRequest,
+}: Pick<Workflow, 'client' | 'finishedRun' | 'pullRequest'>): Head | null {
+  const sha = finishedRun?.headSha ?? pullRequest?.head ?? null;
+  const repositoryId = finishedRun?.headRepositoryId ?? pullRequest?.headRepositoryId ?? null;
+  return client === null || sha === null || repositoryId === null ? null : { sha, repositoryId };
+}
+
 /** Marks a regression or a drift as accepted if the label on the pull request says so. */
 export async function applyAcceptance(
   report: Report,
   policies: Partial<Policies>,
   number: number | null,
-  { client, repository, finishedRun, pullRequest, runId }: Workflow,
+  workflow: Workflow,
   values: Pick<InputValues, 'accept-label'>,
 ): Promise<{ readonly report: Report; readonly notes: readonly Annotation[] }> {
+  const { client, repository, finishedRun, pullRequest, runId } = workflow;
   const unaccepted = { report: reconsider(report, policies, null), notes: [] };
-  const sha = finishedRun?.headSha ?? pullRequest?.head ?? null;
-  const repositoryId = finishedRun?.headRepositoryId ?? pullRequest?.headRepositoryId ?? null;
+  const head = acceptableHead(workflow);
   if (acceptableResult(unaccepted.report) === null || !client || number === null) return unaccepted;
-  // Without the head's repository, nobody can tell when the commit was pushed.
-  if (sha === null || repositoryId === null) return unaccepted;
+  if (head === null) return unaccepted;
   const id = { ...repository, number };
-  const head = { sha, repositoryId };
   const label = values['accept-label'];
   const trigger = { runId, kind: finishedRun ? 'other' : triggerKind(pullRequest, label) } as const;
   const result = await findAcceptance(client, id, label, head, trigger);

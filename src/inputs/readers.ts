@@ -202,14 +202,17 @@ export const boolean: Reader<boolean, boolean> = reader(
 );
 
 /** Below the minimum, bounds become infinite, which no report can hold; above the maximum, chance decides. */
+const LEVELS = { min: 1e-6, max: 0.5 };
+
 export const significanceLevel: Reader<number, string | number> = reader(
   'a number from 0.000001 to 0.5, for example 0.05',
   (raw) => {
     const value = asNumber(raw);
-    return value !== undefined && value >= 1e-6 && value <= 0.5 ? value : undefined;
+    return value !== undefined && value >= LEVELS.min && value <= LEVELS.max ? value : undefined;
   },
-  { type: 'number', minimum: 1e-6, maximum: 0.5 },
-  z.number(),
+  { type: 'number', minimum: LEVELS.min, maximum: LEVELS.max },
+  // A report may be edited, and no test can be made at another level.
+  z.number().min(LEVELS.min).max(LEVELS.max),
 );
 
 export function integer(min: number, max: number): Reader<number, string | number> {

@@ -247,7 +247,7 @@ export const SETUP_PROBLEMS = {
       // In a container of a workflow, the checkout belongs to another user.
       return problem.message.includes('dubious ownership')
         ? 'it belongs to another user, and git refuses it; in a container of a workflow, run git config --global --add safe.directory "$GITHUB_WORKSPACE" in a step before'
-        : 'run it inside a git repository; in a workflow, after actions/checkout';
+        : 'run it inside a git repository; in a workflow, after actions/checkout, whose path, if you give it one, has to be the working-directory here, too';
     },
     example: {
       where: 'working-directory',
@@ -258,7 +258,7 @@ export const SETUP_PROBLEMS = {
     cause:
       'cannongate compares two commits, and the directory is in no git repository that has any.',
     remedy:
-      'Run it inside a repository with commits. In a workflow, use `actions/checkout` first. In a job with `container:`, git also asks for a step with `git config --global --add safe.directory "$GITHUB_WORKSPACE"`.',
+      'Run it inside a repository with commits. In a workflow, use `actions/checkout` first. If that has a `path`, give it as `working-directory`, or begin that with it. In a job with `container:`, git also asks for a step with `git config --global --add safe.directory "$GITHUB_WORKSPACE"`.',
   }),
   'in-submodule': entry<{
     readonly value: string;

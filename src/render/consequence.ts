@@ -36,10 +36,19 @@ import { MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
 import { describeContributions } from './history/branch-note.ts';
 import { formatCommit, formatTime, roundMeasuringTime } from './format.ts';
 
-/** What the result means, in sentences; some may be empty. */
-export function describeChecked(report: Report, wording: Escaper = MARKDOWN_ESCAPER): string[] {
+/**
+ * What the result means, in sentences; some may be empty.
+ *
+ * @param otherEnd a sentence about the check of the pull request, if that has ended otherwise than this result says; or empty
+ */
+export function describeChecked(
+  report: Report,
+  wording: Escaper = MARKDOWN_ESCAPER,
+  otherEnd = '',
+): string[] {
   return [
-    describeConsequence(report, wording),
+    describeConsequence(report, wording, otherEnd === '' ? 'This' : 'By this report the'),
+    otherEnd,
     describeRequestsPerSecond(report),
     describeAlsoWorse(report, wording),
     describeMoreWork(report, wording),
@@ -48,16 +57,24 @@ export function describeChecked(report: Report, wording: Escaper = MARKDOWN_ESCA
   ];
 }
 
-/** Whether the check passes, and why. Whether that blocks a merge, only the repository's settings say. */
-function describeConsequence(report: Report, wording: Escaper): string {
+/**
+ * Whether the check passes, and why. Whether that blocks a merge, only the repository's settings say.
+ *
+ * @param which check, beginning the sentence
+ */
+function describeConsequence(
+  report: Report,
+  wording: Escaper,
+  which: 'This' | 'By this report the',
+): string {
   const { code, strong } = wording;
   const { outcome, blocked, settings, acceptance } = report;
-  const passes = strong('This check passes');
+  const passes = strong(`${which} check passes`);
   if (blocked) {
     const cause = decidingOutcome(report);
     const why =
       cause === outcome ? describeFailed(report) : describeFailedBeside(report, cause, wording);
-    return `${strong('This check fails')}${why}.`;
+    return `${strong(`${which} check fails`)}${why}.`;
   }
   if (settings.mode === 'measure') {
     return `${passes}: this job only measures (${code('mode: measure')}). The job that judges all reports together has the verdict.`;

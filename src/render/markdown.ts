@@ -18,7 +18,7 @@ import { metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure, Report } from '../model/report.ts';
 import { plural, withoutCommands } from '../model/text.ts';
-import { headlineOf, nameOfArm } from '../verdict/headline.ts';
+import { headlineOf, nameOfArm, withNames } from '../verdict/headline.ts';
 import {
   describeChecked,
   describeDeciding,
@@ -42,6 +42,8 @@ export interface CommentContext extends LabelContext {
   readonly projectUrl: string | null;
   /** The address of the run that measured; null if unknown. */
   readonly runUrl: string | null;
+  /** How that run ended, if its check is that of the pull request; null or absent if that is the check of this run. */
+  readonly runConclusion?: string | null;
 }
 
 const NO_CONTEXT: CommentContext = { projectUrl: null, runUrl: null, acceptLabel: null };
@@ -67,7 +69,7 @@ export function renderMarkdown(
   const sections = [...folded];
   let isShortened = false;
   const whole = () => {
-    const below = isPassing(report) ? inOneSection(sections) : renderSections(sections);
+    const below = isFoldedAway(report, context) ? inOneSection(sections) : renderSections(sections);
     return `${[...visible, ...below, ...(isShortened ? [TRUNCATION_NOTICE] : [])].join('\n\n')}\n`;
   };
   while (whole().length > limit && sections.length > 0) {
@@ -92,14 +94,31 @@ function inOneSection(sections: readonly Section[]): string[] {
 }
 
 /** Whether the reader need not do anything, nor wonder why. */
-function isPassing({ outcome, settings }: Report): boolean {
-  return outcome === 'pass' && settings.mode === 'gate';
+function isFoldedAway(report: Report, context: CommentContext): boolean {
+  const { outcome, settings } = report;
+  return outcome === 'pass' && settings.mode === 'gate' && describeOtherEnd(report, context) === '';
 }
 
-function partsOf(
-  report: Report,
-  context: CommentContext,
-): { visible: string[]; folded: Section[] } {
+/**
+ * Where another run's check is that of the pull request, and has ended otherwise than the report says; empty if it has not. The
+ * pull request's own workflow may have kept it from failing.
+ */
+function describeOtherEnd(
+  { blocked }: Report,
+  { runUrl: url, runConclusion: conclusion = null }: CommentContext,
+): string {
+  const run = { url, conclusion };
+  if (!hasOwnCheck(run) || (blocked ? !hasPassed(run) : !hasFailed(run))) return '';
+  const end = `But ${linkTo('the measuring run', run)} ${CONCLUSIONS[conclusion ?? ''] ?? 'failed'}`;
+  return blocked
+    ? `${end}, and the check of the pull request is that run’s. Look at the changes to ${MARKDOWN_ESCAPER.code('.github/')}, which may keep it from failing, and whether both workflows have the same policies.`
+    : `${end}, in the job of this check or in another one: its log says why.`;
+}
+
+function partsOf(report: Report, given: CommentContext): { visible: string[]; folded: Section[] } {
+  // What has passed need not be accepted.
+  const isAcceptable = describeOtherEnd(report, given) === '';
+  const context = isAcceptable ? given : { ...given, acceptLabel: null };
   const rows = gatedRows(report);
   const shown = rows.length > MAX_WHOLE_ROWS ? rows.filter((row) => !row.isPlainPass) : rows;
   const isWhole = shown.length === rows.length;
@@ -108,7 +127,7 @@ function partsOf(
   const moreWarnings = { title: 'More warnings', content: notes.slice(MAX_WARNINGS).join('\n') };
   const allResults = { title: ALL_RESULTS, content: tableOf(report, rows) };
   const hidden = [moreWarnings, ...foldedSections(report)];
-  if (isPassing(report)) {
+  if (isFoldedAway(report, context)) {
     const meaning = filled([describeMeaning(report, context), linksOf(report, context)]);
     const folded = [{ title: MEANING, content: meaning.join('\n\n') }, allResults, ...hidden];
     const visible = filled([headingOf(report), describeUpdates(report), shownNotes]);
@@ -199,11 +218,16 @@ function sentencesOf(failure: Failure | null): [first: string, rest: string] {
 }
 
 /** The second line. @param hidden a sentence about what the table leaves out */
-function describeMeaning(report: Report, label: LabelContext, hidden = ''): string {
+function describeMeaning(report: Report, context: CommentContext, hidden = ''): string {
   const [, rest] = sentencesOf(report.failure);
-  const remedy = rest === '' ? '' : `${escapeText(rest)}.`;
-  const checked = [...describeChecked(report), describeCause(report), describeOpen(report), hidden];
-  const next = describeNextStep(report, label, MARKDOWN_ESCAPER, remedy);
+  const remedy = rest === '' ? '' : `${escapeText(withNames(report, rest))}.`;
+  const checked = [
+    ...describeChecked(report, MARKDOWN_ESCAPER, describeOtherEnd(report, context)),
+    describeCause(report),
+    describeOpen(report),
+    hidden,
+  ];
+  const next = describeNextStep(report, context, MARKDOWN_ESCAPER, remedy);
   // In a comment GitHub breaks the line where the text does.
   return filled([filled(checked).join(' '), next]).join('\n');
 }

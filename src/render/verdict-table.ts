@@ -52,6 +52,9 @@ export const BAR_TITLE = 'better ← → worse';
 
 export type Align = 'l' | 'r';
 
+/** Columns on a terminal. To align all rows with one longer text, such as a failure's message, would fill a comment with spaces. */
+const MAX_ALIGNED_WIDTH = 80;
+
 /** A Markdown table with aligned columns, so that it also reads well as plain text. */
 export function formatTable(
   header: readonly string[],
@@ -60,7 +63,7 @@ export function formatTable(
 ): string {
   return markdownTable([[...header], ...rows.map((row) => [...row])], {
     align: [...align],
-    stringLength: displayWidth,
+    stringLength: (text) => Math.min(displayWidth(text), MAX_ALIGNED_WIDTH),
   });
 }
 

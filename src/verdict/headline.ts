@@ -68,12 +68,18 @@ export function nameOfArm({ pullRequest }: Pick<Report, 'pullRequest'>, arm: Arm
   return arm === 'candidate' ? 'this PR' : 'the base';
 }
 
+/** A message with the names of the arms that the reader knows. */
+export function withNames(report: Pick<Report, 'pullRequest'>, message: string): string {
+  return message.replace(/\b([Tt])he (baseline|candidate)\b/g, (_, first: string, arm: Arm) => {
+    const name = nameOfArm(report, arm);
+    return first === 'T' ? capitalised(name) : name;
+  });
+}
+
 /** A failure's message is a sentence about its arm, or one about something else, which may begin with a name of the user's. */
 function failed(report: Unnamed, arm: Arm, otherwise: string, { text }: Wording): string {
   const message = report.failure?.message ?? otherwise;
-  const named = message.replace(/\bthe (baseline|candidate)\b/g, (_, each: Arm) =>
-    nameOfArm(report, each),
-  );
+  const named = withNames(report, message);
   if (message.startsWith(`the ${arm} `)) return text(capitalised(named));
   const subject = report.pullRequest === null ? arm : nameOfArm(report, arm);
   return `${capitalised(subject)} failed: ${text(named)}`;

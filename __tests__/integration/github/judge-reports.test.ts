@@ -618,6 +618,17 @@ describe('after the workflow of a pull request from a fork', () => {
     expect(trial.github.comments[0]?.body).toContain('because of `on-regression: warn`');
   });
 
+  it('a report that fails although its run has passed says so, in comment and summary', async () => {
+    const folder = aDownload({ 'report.json': REGRESSION });
+    const payload = finished({ conclusion: 'success' });
+    const { github, summary, outputs } = await run({ ...report(folder), payload }, {}, withPull);
+    expect(outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+    for (const text of [github.comments[0]?.body, summary]) {
+      expect(text).toContain('**By this report the check fails**. But [the measuring run](');
+      expect(text).not.toContain('This check fails');
+    }
+  });
+
   it('inputs of the measurement are named in a warning, since those of the reports count', async () => {
     const folder = aDownload({ 'report.json': REGRESSION });
     const inputs = { tolerance: '900%', history: 'main', 'comment-key': 'own' };
@@ -639,6 +650,21 @@ describe('after the workflow of a pull request from a fork', () => {
       expect(gitea.github.comments[0]?.body).toContain('Make it faster, or undo the change.');
       expect(gitea.github.comments[0]?.body).not.toContain(LABEL);
     }
+  });
+
+  it.each([
+    ['the fork was deleted', {}, null],
+    ['there is no token', { token: '' }, { id: 2, full_name: 'fork/name' }],
+  ])('the summary names no label where none can count, since %s', async (_, inputs, repo) => {
+    const folder = aDownload({ 'report.json': REGRESSION });
+    const { pull_request: pull } = labelled('labeled');
+    const result = await run({
+      ...report(folder, inputs),
+      event: 'pull_request',
+      payload: { action: 'synchronize', pull_request: { ...pull, head: { ...pull.head, repo } } },
+    });
+    expect(result.summary).toContain('**Next:** Make it faster, or undo the change.\n');
+    expect(result.summary).not.toContain(LABEL);
   });
 
   it.each([
@@ -758,6 +784,11 @@ describe('reports that are refused, each with one clear message', () => {
       'one of another kind',
       `{"version":${REPORT_VERSION},"cells":"all"}`,
       /it is not a report \(.*more\)/,
+    ],
+    [
+      'one with a level at which nothing can be tested',
+      JSON.stringify({ ...PASS, settings: { ...PASS.settings, mode: 'measure', alpha: 2 } }),
+      /it is not a report \(settings\.alpha: /,
     ],
     ['a deep one', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, /nested too deeply/],
   ])('%s', async (_, text, message) => {
