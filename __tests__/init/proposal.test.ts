@@ -122,6 +122,8 @@ describe('the proposed workflow', () => {
   it('takes the Node.js that the repository names', () => {
     const { workflow } = proposed({ project: { nodeVersionFile: '.nvmrc' } });
     expect(stepsOf(workflow)[1]).toMatchObject({ with: { 'node-version-file': '.nvmrc' } });
+    // npm comes with Node.js, and needs no corepack.
+    expect(workflow).not.toContain('corepack');
     const [pin = ''] = /actions\/setup-node@.*/.exec(workflow) ?? [];
     expect(shipped('.github/workflows/ci.yml')).toContain(pin);
   });
