@@ -418,7 +418,7 @@ function replanAfterFirstLook(
   });
   const [worst] = prospects.sort((a, b) => b.factor - a.factor);
   if (!worst) return { schedule, minimumDetectableEffect: null, warning: null };
-  // It is said as one number. The unloaded latency has a tolerance of its own, which says nothing of the others.
+  // One number is shown for all metrics. The unloaded latency has a larger tolerance, so it would hide what the others detect.
   const loaded = prospects.filter(({ metric }) => !metricNamed(metric).isUnloaded);
   const minimumDetectableEffect = Math.max(
     ...(loaded.length > 0 ? loaded : prospects).map((each) => each.minimumDetectableEffect),
