@@ -319,6 +319,10 @@ scenarios:
       '1:1 mode: found an unknown key; it is an input of the action or a flag: give it in the workflow or on the command line',
     ],
     [
+      'token: x',
+      '1:1 token: found an unknown key; it is an input of the action: give it in the workflow',
+    ],
+    [
       'scenarios: [{ path: /, expect: { code: 200 } }]',
       '1:34 scenarios[0].expect.code: found an unknown key; known are status, body',
     ],

@@ -4,11 +4,8 @@ import { diagnoseBoot, diagnoseStep } from '../../src/diagnosis/diagnose.ts';
 import type { BootEvidence, CommandEvidence, StepEvidence } from '../../src/diagnosis/evidence.ts';
 import { errorLineOf } from '../../src/diagnosis/error-line.ts';
 import { describeCauses, type BootCause } from '../../src/model/boot-causes.ts';
-import {
-  NO_HINTS,
-  type PackageWorkspace,
-  type ProjectHints,
-} from '../../src/model/project-hints.ts';
+import type { PackageWorkspace, ProjectHints } from '../../src/model/project-hints.ts';
+import { NO_HINTS } from '../support/projects.ts';
 import type { ComposeService } from '../../src/model/services.ts';
 
 const PORT = 20_000;

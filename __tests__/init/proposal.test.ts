@@ -5,14 +5,13 @@ import { appsFrom } from '../../src/config/apps.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { settingsFrom, withDefaults } from '../../src/config/resolve-settings.ts';
 import { convertAutobench } from '../../src/config/autobench/convert.ts';
-import { NO_HINTS } from '../../src/model/project-hints.ts';
 import { describeInitNote } from '../../src/model/notes.ts';
 import type { FirstBoot, Project, UserChoices } from '../../src/model/project.ts';
 import { minMeasuringTime } from '../../src/plan/schedule.ts';
 import { buildProposal, WORKFLOW_FILE } from '../../src/init/proposal.ts';
 import { collectCandidates, type ConvertAutobench } from '../../src/init/scenario-selection.ts';
 import { findStartCommand } from '../../src/init/start-command.ts';
-import { aProjectWith, itAnswered, itFailed, someWishes } from '../support/projects.ts';
+import { aProjectWith, itAnswered, itFailed, NO_HINTS, someWishes } from '../support/projects.ts';
 
 const shipped = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
@@ -122,6 +121,8 @@ describe('the proposed workflow', () => {
   it('takes the Node.js that the repository names', () => {
     const { workflow } = proposed({ project: { nodeVersionFile: '.nvmrc' } });
     expect(stepsOf(workflow)[1]).toMatchObject({ with: { 'node-version-file': '.nvmrc' } });
+    // npm comes with Node.js, and needs no corepack.
+    expect(workflow).not.toContain('corepack');
     const [pin = ''] = /actions\/setup-node@.*/.exec(workflow) ?? [];
     expect(shipped('.github/workflows/ci.yml')).toContain(pin);
   });

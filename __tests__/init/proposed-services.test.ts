@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { exampleVariables, proposeServices } from '../../src/init/proposed-services.ts';
 import { renderWorkflow } from '../../src/init/proposed-workflow.ts';
-import { NO_HINTS, type ProjectHints } from '../../src/model/project-hints.ts';
+import type { ProjectHints } from '../../src/model/project-hints.ts';
+import { NO_HINTS } from '../support/projects.ts';
 import type { ComposeService } from '../../src/model/services.ts';
 
 const compose = (given: Partial<ComposeService>): ComposeService => ({

@@ -61,6 +61,14 @@ describe('scenarios from an OpenAPI document', () => {
     ]);
   });
 
+  it('are described in the singular if there is one', () => {
+    const one = { openApi: openApi(['/a']) };
+    expect(chosen(one, itAnswered({ '/a': 200 })).why).toBe(
+      '1 GET of openapi.json, which answers with 2xx',
+    );
+    expect(chosen(one, itFailed).why).toBe('1 GET without parameters of openapi.json, untried');
+  });
+
   it('use the server’s path if the app answers there', () => {
     const { text } = openApi(['/a', '/b']);
     const below = { ...(JSON.parse(text) as object), basePath: '/v1' };

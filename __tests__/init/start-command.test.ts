@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectFramework, findStartCommand } from '../../src/init/start-command.ts';
-import { NO_HINTS } from '../../src/model/project-hints.ts';
-import { aProjectWith, someWishes } from '../support/projects.ts';
+import { aProjectWith, NO_HINTS, someWishes } from '../support/projects.ts';
 
 const start = (
   scripts: Record<string, string>,

@@ -905,14 +905,14 @@ describe('the comment', () => {
     // A comparison that a regression has ended early is no longer with more time.
     const plan = report.plan && { ...report.plan, launches: 999 };
     expect(renderSummary({ ...report, plan, outcome: 'regression', cells: beside })).toMatch(
-      /- \*\*Unsure\*\*: throughput of `GET \/`\. The comparison ended at the first certain slowdown, before they could become clear\. They get the whole time once that is fixed\.$/m,
+      /- \*\*Unsure\*\*: throughput of `GET \/`\. The comparison ended at the first certain slowdown, too early to judge this\. Once that is fixed, a run has its whole measuring time for it\.$/m,
     );
     // What is worse may be no slowdown, and where only a budget is exceeded, no row is worse.
     const ofMemory = beside.map((cell) =>
       cell.verdict === 'regression' ? { ...cell, metric: 'memory' as const } : cell,
     );
     expect(renderSummary({ ...report, plan, outcome: 'regression', cells: ofMemory })).toContain(
-      ' The comparison ended at the first certain regression, before they could become clear. ',
+      ' The comparison ended at the first certain regression, too early to judge this. ',
     );
     const over = {
       scenario: 'GET /',
@@ -935,7 +935,7 @@ describe('the comment', () => {
       ' This does not change the verdict: a budget is exceeded.',
     );
     expect(renderSummary({ ...exceeded, plan })).toContain(
-      ' The comparison ended once a budget was certainly exceeded, before they could become clear. ',
+      ' The comparison ended once a budget was certainly exceeded, too early to judge this. ',
     );
   });
 

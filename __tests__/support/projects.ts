@@ -1,6 +1,26 @@
 /** Detection results for a repository, for tests of the proposal. */
-import { NO_HINTS } from '../../src/model/project-hints.ts';
+import type { ProjectHints } from '../../src/model/project-hints.ts';
 import type { FirstBoot, Project, UserChoices } from '../../src/model/project.ts';
+
+/** Of a project whose files say nothing. */
+export const NO_HINTS: ProjectHints = {
+  scripts: {},
+  dependencies: [],
+  devDependencies: [],
+  manager: null,
+  packageManager: '',
+  exampleEnv: null,
+  services: [],
+  node: null,
+  hasPrisma: false,
+  prismaProvider: null,
+  prismaVariable: null,
+  hasPlugAndPlay: false,
+  pm2Script: null,
+  nxBuild: null,
+  workspace: null,
+  aliases: [],
+};
 
 export function aProjectWith(given: Partial<Project> = {}): Project {
   return {

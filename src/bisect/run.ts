@@ -240,7 +240,7 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
     if (result.kind === 'stopped') return { kind: 'failed', reason: result.reason };
     const isOfBuild: boolean =
       result.kind === 'failed' && (result.phase === 'install' || result.phase === 'build');
-    // `from` is installed and built before anything of `to`. If that works, what failed before has failed by its own fault.
+    // `from` is installed and built before anything of `to`. If it can be, this machine can build, so what failed to build before is at fault itself.
     const isBuilt: boolean =
       result.kind === 'measured' ||
       (isOfBuild ? result.point === oriented.to : result.phase !== null);
@@ -254,7 +254,7 @@ export async function search(options: SearchOptions, ports: SearchPorts): Promis
       const suspects: readonly number[] = [result.point, from, to].filter(
         (each): each is number => each !== null,
       );
-      // What could be built before is not kept from it by another commit.
+      // A commit that was built before and now is not: no other commit can be the reason, so it is the machine.
       const isOfMachine: boolean = isOfBuild && worked.has(result.point ?? oriented.from);
       const culprit: number | undefined = isOfMachine
         ? undefined

@@ -109,8 +109,11 @@ export async function openHistory(
       const root = repository?.root ?? null;
       const [record] = commit === null ? [] : await describeCommits(git, root, [commit]);
       if (commit !== null && record?.at != null) return { commit, at: record.at };
-      const problem = { code: 'commit-not-in-history', where: '--commit', value: name } as const;
-      throw new ConfigurationError([problem], 'nothing was done');
+      const where = '--commit';
+      throw new ConfigurationError(
+        [{ code: 'commit-not-in-history', where, value: name, isKnown: false }],
+        'nothing was done',
+      );
     },
     async [Symbol.asyncDispose]() {
       await rm(temporary, { recursive: true, force: true });

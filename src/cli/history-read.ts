@@ -1,4 +1,4 @@
-/** `cannongate history show` and `check`: read a history and print its index, or its drift. */
+/** The commands of `cannongate history` that read a history: `show`, `check`, `page`, `badge` and `notes`. */
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type * as z from 'zod';
@@ -49,7 +49,7 @@ const READ_FLAGS: readonly Flag[] = [
   {
     name: 'scenario',
     placeholder: 'word',
-    description: 'Only the scenarios whose name holds the word.',
+    description: 'Only the scenarios whose name holds the word, in upper or lower case.',
   },
   { name: 'metric', placeholder: 'name', description: 'Only this metric, such as cpu.' },
   {
@@ -211,10 +211,10 @@ export async function openTrends(
     }
     const history = historyFrom(files, place, parsed);
     const [word, metric] = ['scenario', 'metric'].map((name) => parsed.values.get(name)?.at(-1));
+    const isWanted = (name: string) =>
+      word === undefined || name.toLowerCase().includes(word.toLowerCase());
     const wanted = history.series.filter(
-      (series) =>
-        (word === undefined || series.scenario.includes(word)) &&
-        (metric === undefined || series.metric === metric),
+      (series) => isWanted(series.scenario) && (metric === undefined || series.metric === metric),
     );
     const branch = await branchOf(place, parsed);
     const trends = wanted
@@ -223,20 +223,14 @@ export async function openTrends(
       .sort((a, b) => (a.scenario + a.metric < b.scenario + b.metric ? -1 : 1));
     const imported = withImported
       ? history.imported.filter(
-          ({ name, points }) =>
-            metric === undefined &&
-            points.length > 1 &&
-            (word === undefined || name.includes(word)),
+          ({ name, points }) => metric === undefined && points.length > 1 && isWanted(name),
         )
       : [];
     if (trends.length + imported.length === 0) {
       const isFiltered = wanted.length < history.series.length;
-      const problem = {
-        code: 'empty-history',
-        where: `cannongate ${command}`,
-        isFiltered,
-      } as const;
-      throw new ConfigurationError([problem], 'nothing was read');
+      const reason = wanted.length > 0 ? 'same-files' : isFiltered ? 'filtered' : 'empty';
+      const where = `cannongate ${command}`;
+      throw new ConfigurationError([{ code: 'empty-history', where, reason }], 'nothing was read');
     }
     const { git, repository } = place;
     const tags = await place.tags();
@@ -307,7 +301,7 @@ async function branchOf({ git, repository }: OpenHistory, { values }: ParsedArgu
   }
   if (asked === undefined) return null;
   throw new ConfigurationError(
-    [{ code: 'commit-not-in-history', where: '--ref', value: asked }],
+    [{ code: 'commit-not-in-history', where: '--ref', value: asked, isKnown: false }],
     'nothing was read',
   );
 }
@@ -548,10 +542,15 @@ async function spansOf(
     name === null ? null : ((await resolve(name)) ?? name);
   const named = { since: await hashOf(since), until: await hashOf(until) };
   const judged = spansBetween({ trends, branch, tags, ...named, window });
-  if (until !== null && !judged.isEndKnown) throw notInHistory('--until', until);
+  const refusal = async (where: string, value: string) => {
+    const isKnown = (await resolve(value)) !== null;
+    const problem = { code: 'commit-not-in-history', where, value, isKnown } as const;
+    return new ConfigurationError([problem], 'nothing was judged');
+  };
+  if (until !== null && !judged.isEndKnown) throw await refusal('--until', until);
   const { spans, ended } = judged;
   if (since !== null && spans.length === 0 && ended.length === 0) {
-    throw notInHistory('--since', since);
+    throw await refusal('--since', since);
   }
   return judged;
 }
@@ -577,11 +576,4 @@ function nothingJudged(
   return spans.length === 0 && ended.length > 0 && start !== null
     ? { code: 'history-not-measured-since', where, start: name(start) }
     : { code: 'history-not-linked', where };
-}
-
-function notInHistory(where: string, value: string): ConfigurationError {
-  return new ConfigurationError(
-    [{ code: 'commit-not-in-history', where, value }],
-    'nothing was judged',
-  );
 }

@@ -26,12 +26,21 @@ const EXCLUDED_INPUTS = new Map(
   ].map((name) => [name, NO_EFFECT]),
 );
 
+/** Nothing is judged and no comment written, so the history says only how noisy such runners are. */
+const HISTORY_OF_NOISE =
+  'The branch that keeps the history, such as cannongate-history; or a folder, whose name begins with ./, ../ or /. Its comparisons say how noisy such runners usually are. Default: none';
+
 export const NOISE: CommandHelp = {
   name: 'noise',
   usage: '[flags]',
   description:
     'Compares the work tree with itself to measure the machine’s noise, and says which slowdowns it can detect and which tolerance and measuring time fit.',
-  flags: [...inputFlags().filter(({ name }) => !EXCLUDED_INPUTS.has(name)), ...OUTPUT_FLAGS],
+  flags: [
+    ...inputFlags()
+      .filter(({ name }) => !EXCLUDED_INPUTS.has(name))
+      .map((flag) => (flag.name === 'history' ? { ...flag, description: HISTORY_OF_NOISE } : flag)),
+    ...OUTPUT_FLAGS,
+  ],
   excluded: EXCLUDED_INPUTS,
   examples: [
     'cannongate noise --measuring-time 3m',

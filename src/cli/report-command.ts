@@ -18,6 +18,9 @@ export const REPORT: CommandHelp = {
   ],
 };
 
+/** The command measures nothing, so that is no news. */
+const NOTHING_DONE = 'nothing was decided or written';
+
 /** @returns the exit code of the saved comparison, or of the merged one */
 export async function reportCommand(args: readonly string[], programs: URL): Promise<number> {
   const parsed = parseArguments(REPORT, args);
@@ -34,13 +37,13 @@ export async function reportCommand(args: readonly string[], programs: URL): Pro
     problems.push({ code: 'report-unreadable', where: each.name, reason: each.advice });
   }
   const [first, ...others] = reports;
-  if (!first || problems.length > 0) throw new ConfigurationError(problems);
+  if (!first || problems.length > 0) throw new ConfigurationError(problems, NOTHING_DONE);
   // What `mode: measure` wrote is undecided, also if all other machines are lost.
   const isDecided = first.report.settings.mode === 'gate';
   if (others.length === 0 && isDecided) {
     return await printAndWrite(first.report, parsed, programs, { isSaved: true });
   }
   const merged = merge(reports);
-  if ('problems' in merged) throw new ConfigurationError(merged.problems);
+  if ('problems' in merged) throw new ConfigurationError(merged.problems, NOTHING_DONE);
   return await printAndWrite(merged.report, parsed, programs, { isSaved: true });
 }

@@ -301,7 +301,7 @@ type Alone =
   /** It does not boot, or does not answer as it did before the candidate's boot. */
   | { readonly kind: 'changed'; readonly reason: string };
 
-/** @param isItsOwn whether runs that are as the first answers were show the failure in question all the same */
+/** @param isItsOwn whether runs show the failure in question although they are like the first answers */
 async function measureAlone(
   context: MeasuringContext,
   scenarios: readonly Scenario[],

@@ -103,7 +103,7 @@ export async function compare(
         await excludingFailedBaseline(app, record.excludeApp, () =>
           record.time('pilot', () => tryAdded(context, record)),
         );
-        // The launches of the others need it, and no effect comes from it.
+        // This says nothing of the speed, so its time is not taken from the launches of the other apps.
         record.giveBackTime(record.timeSpent - before);
       }
     };
@@ -176,7 +176,7 @@ async function askBaselines(
     const context = contextOf(app);
     const before = record.timeSpent;
     const answers = await record.time('pilot', () => askBaseline(context));
-    // No plan knows of it, and no effect comes from it.
+    // This says nothing of the speed, and the plan has no time for it, so it is not counted.
     record.giveBackTime(record.timeSpent - before);
     if (answers !== null) addAnswersAlone(answers, context, record);
   }
@@ -210,7 +210,7 @@ async function failIfChanged(ports: ComparisonPorts, record: ComparisonRecord): 
   if (changes.length > 0) await failAsChanged(changes, ports, record);
 }
 
-/** Nothing may go on from launches of which files were changed: they would be judged anew, without anything that changes files. */
+/** Removes the checkpoint: a resumed comparison would judge these launches, and find no file changed any more. */
 async function failAsChanged(
   changes: readonly string[],
   { saveCheckpoint }: Pick<ComparisonPorts, 'saveCheckpoint'>,

@@ -426,8 +426,8 @@ function replanAfterFirstLook(
   });
   const [worst] = prospects.sort((a, b) => b.factor - a.factor);
   if (!worst) return { schedule, minimumDetectableEffect: null, warning: null };
-  // It is said as one number, of slowdowns. More memory or more collections are none, and the unloaded latency has a tolerance of its
-  // own, which says nothing of the others.
+  // One number is shown for all metrics of speed: more memory is no slowdown. The unloaded latency has a larger tolerance, so it
+  // would hide what the others detect.
   const loaded = prospects
     .map((each) => ({ ...each, metric: metricNamed(each.metric) }))
     .filter(({ metric }) => isOfSpeed(metric) && !metric.isUnloaded);

@@ -4,9 +4,9 @@
  */
 import * as z from 'zod';
 import {
-  INPUT_NAMES,
   INPUTS,
   inputsFor,
+  namesFor,
   type InputNameFor,
   type Inputs,
   type InputValues,
@@ -378,8 +378,10 @@ export function placeOf(path: readonly PropertyKey[], key: string): string | nul
     return isAbove ? `a key of a scenario: put it under an item of scenarios` : null;
   }
   if (keysAt([]).includes(key)) return 'a key of the whole file: put it at the top level';
-  return INPUT_NAMES.some((name) => name === key)
-    ? 'an input of the action or a flag: give it in the workflow or on the command line'
+  if (namesFor('flag').some((name) => name === key))
+    return 'an input of the action or a flag: give it in the workflow or on the command line';
+  return namesFor('action').some((name) => name === key)
+    ? 'an input of the action: give it in the workflow'
     : null;
 }
 

@@ -166,7 +166,8 @@ export async function readHistory(
     since: start ?? since,
   });
   if (silence === 'start-unknown' && since !== null && start === null) {
-    return refuse({ code: 'commit-not-in-history', where: 'drift-since', value: since }, known);
+    const where = 'drift-since';
+    return refuse({ code: 'commit-not-in-history', where, value: since, isKnown: false }, known);
   }
   if (silence === null) return { ...known, trends };
   const advice = branch === null ? '; check out with fetch-depth: 0' : '';

@@ -228,7 +228,7 @@ export function parseHistory(files: readonly HistoryFile[]): History {
   };
 }
 
-/** What a series is told by. */
+/** Two series are the same if this text is. */
 export function keyOf({ scenario, metric, workload }: Omit<SeriesHeader, 'version'>): string {
   return JSON.stringify([scenario, metric, workload]);
 }
@@ -323,7 +323,7 @@ export function withCommits(text: string | null, commits: readonly CommitRecord[
   return appended(text ?? '', added);
 }
 
-/** A line that was cut off keeps its damage to itself. */
+/** Begins on a new line, so that a last line that was cut off does not damage what is added. */
 function appended(text: string, records: readonly object[]): string {
   const start = text === '' || text.endsWith('\n') ? text : `${text}\n`;
   return `${start}${records.map((record) => `${JSON.stringify(record)}\n`).join('')}`;
@@ -363,7 +363,7 @@ function readLine<T>(schema: z.ZodType<T>, text: string): { value: T } | { reaso
   return { reason: oneLine(`is no record (${place}: ${issue?.message ?? 'unknown'})`) };
 }
 
-/** A comparison as the network takes it. @param pointOf the point of a commit; see line.ts */
+/** A comparison as the network takes it. @param pointOf the point of a commit; see trend.ts */
 export function measuredOf(
   { baseline, candidate, effect, error, degreesOfFreedom, launches, runner }: ComparisonRecord,
   pointOf: (commit: string) => string,

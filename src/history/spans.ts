@@ -84,7 +84,7 @@ export function spansBetween(question: SpanQuestion): JudgedSpans {
     const isOrdered = places.has(last.commit);
     if (place !== null && place >= to) ended.push(trend);
     else if (window !== null) spans.push({ trend, from: Math.max(0, to - window), to });
-    // A start that no series knows: whoever named it is told so.
+    // No series knows the start, so this one is not judged; if none is, the command refuses the name.
     else if (since !== null && startPlace < 0 && place === null) continue;
     else {
       const from = place ?? (isOrdered ? 0 : placeOfLastTag(line, to - 1, tags));

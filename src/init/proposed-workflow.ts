@@ -71,11 +71,15 @@ function nodeSteps({ install, nodeVersionFile }: Pick<Project, 'install' | 'node
     nodeVersionFile === null
       ? 'node-version: 24 # the last that brings corepack'
       : stringify({ 'node-version-file': nodeVersionFile }).trimEnd();
+  const noCache =
+    manager === null
+      ? 'the pull request’s code could write what is cached'
+      : 'setup-node would look for the manager before corepack brings it';
   return [
     `      - uses: ${SETUP_NODE}`,
     '        with:',
     `          ${version}`,
-    '          package-manager-cache: false # setup-node would look for the manager before corepack brings it',
+    `          package-manager-cache: false # ${noCache}`,
     ...(manager === null ? [] : [`      - run: ${corepack} # brings ${manager}`]),
   ];
 }

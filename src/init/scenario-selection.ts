@@ -10,7 +10,7 @@ import type {
   RouteList,
   UserChoices,
 } from '../model/project.ts';
-import { plural, oneLine } from '../model/text.ts';
+import { oneLine } from '../model/text.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { LoggedRoutes } from './access-log.ts';
 import { readOpenApiRoutes } from './openapi-routes.ts';
@@ -211,7 +211,7 @@ function selectAnsweringRoutes(
   const refused = others.some(({ answer: { status } }) => status === 401 || status === 403);
   return {
     scenarios: selected.map(({ answer }) => scenarioEntry(answer)),
-    why: `${describeCount(selected.length, plain.length)} of ${name}, ${describeOrder(selected, shares, selected.length === plain.length)}`,
+    why: `${describeCount(selected.length, plain.length)} of ${name}, ${describeOrder(selected, shares, plain.length)}`,
     leftOut: [
       ...others.map(({ route, answer }) => ({
         route: `GET ${route.path}`,
@@ -227,14 +227,18 @@ function selectAnsweringRoutes(
 function describeOrder(
   selected: readonly { readonly route: Route }[],
   shares: LoggedRoutes['shares'],
-  isAll: boolean,
+  all: number,
 ): string {
-  if (shares.length === 0) return isAll ? 'each answers with 2xx' : 'the first to answer with 2xx';
+  if (shares.length === 0) {
+    if (selected.length < all) return 'the first to answer with 2xx';
+    return all === 1 ? 'which answers with 2xx' : 'each answers with 2xx';
+  }
   const percentages = selected.map(({ route }) => {
     const share = shares.find(({ path }) => path === route.path)?.share ?? 0;
     return `${Number((100 * share).toPrecision(2))}%`;
   });
-  return `the most requested that answer with 2xx (${percentages.join(', ')} of all requests)`;
+  const answer = selected.length === 1 ? 'answers' : 'answer';
+  return `the most requested that ${answer} with 2xx (${percentages.join(', ')} of all requests)`;
 }
 
 function selectUntriedRoutes(name: string, { plain, omitted }: RouteList): ScenarioSelection {
@@ -253,7 +257,8 @@ function selectUntriedRoutes(name: string, { plain, omitted }: RouteList): Scena
 }
 
 function describeCount(selected: number, all: number): string {
-  return selected < all ? `${selected} of the ${all} GETs` : `all ${plural(all, 'GET')}`;
+  if (all === 1) return '1 GET';
+  return selected < all ? `${selected} of the ${all} GETs` : `all ${all} GETs`;
 }
 
 const BEYOND_LIMIT = `only the first ${MAX_SCENARIOS} are proposed, since scenarios share the measuring time`;

@@ -28,7 +28,7 @@ export const MODES = ['gate', 'measure'] as const;
 
 export type Mode = (typeof MODES)[number];
 
-/** What the arms of a launch are to share: nothing, when their code is optimised, or also addresses and seeds. */
+/** What the arms of a launch share: nothing; the moments at which their code is optimised; or also addresses and seeds. */
 export const SHARED_LUCK = ['none', 'code', 'all'] as const;
 
 const LONGEST_TIME = '6h';
@@ -130,7 +130,7 @@ const policy = choice('fail', 'warn', 'pass');
 
 const DETECTED: StepCommand = { kind: 'detect' };
 
-/** As it can be given: a detected command is null, since each arm may have another one. */
+/** The command as a user could write it; null for a detected one, which may differ between the arms. */
 const RECORDED_STEP = {
   schema: z.string().nullable(),
   from: (step: StepCommand) => {

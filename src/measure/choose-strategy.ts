@@ -129,7 +129,7 @@ async function whoseFailure(error: unknown, first: Arm, apps: LaunchApps): Promi
       ...error.failure,
       arm: null,
       message: `neither side boots a second time. The ${first} booted at first. Then alone, ${of}; and again alone, ${since}. Look for what a boot leaves behind, such as a lock, the file of a Unix socket or rows in a database; or for what the ${otherArm(first)} has changed. Remove it in after-launch, or let the app remove it within two seconds of SIGTERM`,
-      // It may be so. On other machines nothing of it may show.
+      // The candidate may be the cause, so merged reports must not take this for a pass of the other machines.
       isCausedByCandidate: true,
     });
   }
@@ -175,7 +175,7 @@ async function tryRemapped(
   const apps = open();
   let failure: string | null = null;
   try {
-    // Not with both whatever happens: what fails for the first is not tried with the other.
+    // Not `withBoth`: if the first arm fails on these ports, there is no need to try the other.
     for (const arm of armsFrom(first)) await apps.boot(arm);
     const running = apps.runningApps();
     failure = whyOwnPorts(running, fixed);
@@ -193,7 +193,7 @@ async function tryRemapped(
       await apps[Symbol.asyncDispose]();
       throw error;
     }
-    // Without its remedies: what mends it is a port of one's own.
+    // Without its remedies: the arms get their own ports back, and that is the remedy.
     [failure] = splitAdvice(error.message);
   }
   await apps[Symbol.asyncDispose]();
@@ -314,7 +314,7 @@ async function tryBoth(
   const inConflict = (conflict: readonly number[], sockets: readonly string[] = []) =>
     conflictOf(booted[first], conflict, sockets);
   try {
-    // Not with both whatever happens: if the first does not boot by chance, it is booted again before anything of the other has run.
+    // Not `withBoth`: if the first arm fails to boot by chance, it is booted again before anything of the other has run.
     for (const arm of armsFrom(first)) {
       const app = await apps.boot(arm);
       booted[arm] = app;
@@ -356,7 +356,7 @@ function conflictOf(
     conflict,
     sockets,
     ports: app ? portsOf(app) : { served: null, others: [] },
-    // Other ports would not part what shares a socket.
+    // Arms that share a Unix socket would still share it on other ports.
     fixed: app && sockets.length === 0 ? fixedPortsOf(app) : null,
     sharedLuck: app?.sharedLuck ?? null,
   };

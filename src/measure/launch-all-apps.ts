@@ -126,7 +126,7 @@ function joined(one: Launch, other: Launch): Launch {
   };
 }
 
-/** Apps of one launch have one seed. */
+/** What is shared in both parts. All apps of a launch have the same seed. */
 function joinedLuck(one: Launch['sharedLuck'], other: Launch['sharedLuck']): Launch['sharedLuck'] {
   const inBoth = inAll([one, other]);
   return inBoth && { seed: one?.seed ?? other?.seed ?? null, ...inBoth };

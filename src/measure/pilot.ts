@@ -384,7 +384,7 @@ export async function runPilot(
   };
 }
 
-/** Whoever asks for none of what cannot be read knows it, or does not need it. */
+/** No warning if nothing is gated that is read from the app's processes: then nothing is missing. */
 function appNotSeen({ unseen }: LaunchApps, pilots: readonly ScenarioPilot[]): Warning[] {
   const isAsked = pilots.some(({ scenario: { gates, budgets = [] } }) =>
     [...gates, ...budgets].some(({ metric }) => isOfProcesses(metric)),

@@ -49,8 +49,6 @@ export const callCountsSchema = z.object({
   changes: z.array(callChangeSchema).max(MAX_CALL_CHANGES),
 });
 
-export type CallCounts = z.infer<typeof callCountsSchema>;
-
 /**
  * Counts of the same code are the same, save for what does not follow from requests: timers, caches that are filled at
  * another moment, the last requests of a run. So they differ if the difference is both of these.

@@ -71,15 +71,12 @@ export const HISTORY_PROBLEMS = {
       'Other jobs wrote to the branch all the time. Each attempt starts from the newest state.',
     remedy: 'Run the job again. A report that is added twice counts once.',
   }),
-  'empty-history': entry<{ readonly isFiltered: boolean }>({
-    found: ({ isFiltered }) =>
-      isFiltered ? 'no series that matches' : 'a history without comparisons',
-    advice: ({ isFiltered }) =>
-      isFiltered
-        ? 'leave out --scenario and --metric to see all series'
-        : 'add reports with cannongate history add',
-    example: { where: 'cannongate history show', isFiltered: true },
-    cause: 'There is nothing to show: no series is left, or none has a comparison of two commits.',
+  'empty-history': entry<{ readonly reason: keyof typeof EMPTY_HISTORY }>({
+    found: ({ reason }) => EMPTY_HISTORY[reason].found,
+    advice: ({ reason }) => EMPTY_HISTORY[reason].advice,
+    example: { where: 'cannongate history show', reason: 'filtered' },
+    cause:
+      'There is nothing to show: no series matches, or none has a comparison of two commits whose files differ.',
     remedy: 'Leave out the filters, or add reports.',
   }),
   'history-not-linked': entry({
@@ -104,10 +101,16 @@ export const HISTORY_PROBLEMS = {
     cause: 'Both flags say where the judged part of the history begins.',
     remedy: 'Leave one of them out.',
   }),
-  'commit-not-in-history': entry<{ readonly value: string }>({
-    advice: () =>
-      'no series has that commit, nor one before it; give a commit, tag or branch of the measured branch, and in a workflow fetch-depth: 0',
-    example: { where: '--since', value: 'v1.4' },
+  'commit-not-in-history': entry<{
+    readonly value: string;
+    /** Whether git knows a commit of that name. */
+    readonly isKnown: boolean;
+  }>({
+    advice: ({ isKnown }) =>
+      isKnown
+        ? 'no series has that commit, nor one before it; give a commit, tag or branch of the measured branch, and in a workflow fetch-depth: 0'
+        : 'git knows no commit, tag or branch of that name here; correct the name, or fetch it: in a workflow, with fetch-depth: 0',
+    example: { where: '--since', value: 'v1.4', isKnown: true },
     cause:
       'The drift is taken from a commit that was compared, or from the last one before it that was. Neither is known here: the name is misspelt, the clone is shallow, or the history begins later.',
     remedy:
@@ -133,6 +136,22 @@ export const HISTORY_PROBLEMS = {
     remedy:
       'Add reports of two different commits without uncommitted changes. With `--skip-unusable` other reports are added, and this one is only mentioned.',
   }),
+};
+
+/** Reasons of `empty-history`. */
+const EMPTY_HISTORY = {
+  empty: {
+    found: 'a history without comparisons',
+    advice: 'add reports with cannongate history add',
+  },
+  filtered: {
+    found: 'no series that matches',
+    advice: 'leave out --scenario and --metric to see all series',
+  },
+  'same-files': {
+    found: 'only comparisons of commits with the same files',
+    advice: 'add the report of two commits whose files differ',
+  },
 };
 
 /** Reasons of `report-not-for-history`. */

@@ -77,22 +77,3 @@ export interface WantedNode {
   /** The version of the `node` of the PATH, without a `v`; null if there is none. */
   readonly running: string | null;
 }
-
-export const NO_HINTS: ProjectHints = {
-  scripts: {},
-  dependencies: [],
-  devDependencies: [],
-  manager: null,
-  packageManager: '',
-  exampleEnv: null,
-  services: [],
-  node: null,
-  hasPrisma: false,
-  prismaProvider: null,
-  prismaVariable: null,
-  hasPlugAndPlay: false,
-  pm2Script: null,
-  nxBuild: null,
-  workspace: null,
-  aliases: [],
-};

@@ -394,7 +394,8 @@ export const WARNINGS = {
     sentence: () => 'The repository has submodules. They are not checked out.',
     example: {},
     cause: 'cannongate checks out the two commits without their submodules.',
-    remedy: 'If the app needs them, fetch them in the `install` command.',
+    remedy:
+      'If the app needs them, let `install` fetch them before it installs the packages: `git submodule update --init --recursive && npm ci`.',
   }),
   'lockfile-unreadable': entry({
     values: { lockfile: file, arm: z.enum(ARMS), reason: text },
@@ -414,7 +415,8 @@ export const WARNINGS = {
     sentence: () => 'Files in Git LFS are not checked out, only their pointers.',
     example: {},
     cause: 'cannongate checks out the two commits without running the LFS filter.',
-    remedy: 'If the app needs the files, run `git lfs pull` in the `install` command.',
+    remedy:
+      'If the app needs the files, let `install` fetch them before it installs the packages: `git lfs pull && npm ci`.',
   }),
   'scratch-not-removed': entry({
     values: { path: file, reason: text },

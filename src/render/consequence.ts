@@ -531,8 +531,8 @@ export function describeDeciding(
     const end =
       name === 'excess' ? 'once a budget was certainly exceeded' : `at the first certain ${name}`;
     return {
-      reason: `The comparison ended ${end}, before they could become clear.`,
-      step: 'They get the whole time once that is fixed.',
+      reason: `The comparison ended ${end}, too early to judge this.`,
+      step: 'Once that is fixed, a run has its whole measuring time for it.',
     };
   }
   const isBeside = isDecided(report) && decidingOutcome(report) !== 'inconclusive';

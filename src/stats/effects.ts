@@ -74,8 +74,8 @@ function logsOfRounds(rounds: readonly Round[], metric: Metric): Record<Arm, num
 }
 
 /**
- * An arm's values in the rounds of a launch, as logarithms. Zero has none, so of what is sporadic there is one for all
- * rounds, of their mean: without the runs that have none of it, the others would tell too much.
+ * An arm's values in the rounds of a launch, as logarithms. Zero has no logarithm. So of a sporadic metric there is one
+ * value for all rounds, the logarithm of their mean: to leave out the runs that are zero would overstate it.
  */
 export function logsOf(values: readonly number[], { isSporadic, none = 0 }: Metric): number[] {
   if (isSporadic !== true || values.length === 0) return values.map(Math.log);

@@ -1,6 +1,6 @@
 /**
  * Moderated t statistics: many places are each seen in a few launches, so the scatter of one place is known badly,
- * but that of all together well. Each place's variance is drawn towards the one that its size lets expect.
+ * but that of all together well. Each place's variance is drawn towards the variance that is usual for places of its size.
  *
  * Source: Smyth 2004, _Linear models and empirical Bayes methods for assessing differential expression in microarray
  * experiments_, Statistical Applications in Genetics and Molecular Biology 3, article 3, section 6.2; with a trend
@@ -22,7 +22,7 @@ export interface PlaceEffects {
   readonly size: number;
 }
 
-/** With fewer places the others tell too little, and intervals would be too narrow. */
+/** Fewer places say too little about the usual variance, and intervals would be too narrow. */
 const MIN_PLACES = 12;
 
 /** The t distribution hardly changes beyond. */
@@ -84,7 +84,7 @@ interface Variance {
 
 /**
  * Draws variances towards their trend, the more the less they differ beyond chance. Unlike in the source, two standard
- * errors are added to how much they differ, because 30 places tell that worse than 10,000 genes do.
+ * errors are added to how much they differ: the source estimates that from 10,000 genes, and here there may be 30 places.
  *
  * @param freedom degrees of freedom of each variance
  */
@@ -102,7 +102,7 @@ export function moderateVariances(
   const squares = places.map(({ size }, i) => ((logs[i] ?? 0) - trend(size)) ** 2);
   // The trend has taken two degrees of freedom.
   const spread = sum(squares) / (places.length - 2) - trigamma(freedom / 2);
-  // Few places tell badly how much their variances differ. If that is underrated, intervals are too narrow.
+  // From few places, how much variances differ is known badly. An estimate that is too small makes intervals too narrow.
   const doubt = Math.sqrt(sampleVariance(squares) / squares.length);
   const prior = 2 * inverseTrigamma(Math.max(0, spread) + 2 * doubt);
   const shift = digamma(prior / 2) - Math.log(prior / 2);

@@ -14,7 +14,7 @@ import { sharedImageProblems } from '../../../src/adapters/app/outside-checkout.
 import { Git } from '../../../src/adapters/git/git.ts';
 import { ignoredFiles } from '../../../src/adapters/git/repository.ts';
 import { readProjectHints } from '../../../src/adapters/project/read-project-hints.ts';
-import { NO_HINTS } from '../../../src/model/project-hints.ts';
+import { NO_HINTS } from '../../support/projects.ts';
 import { readProject } from '../../../src/adapters/project/read-project.ts';
 import { pathExists, writeFiles } from '../../../src/adapters/project/write-files.ts';
 import { findPackagesWithStart } from '../../../src/adapters/project/find-packages.ts';

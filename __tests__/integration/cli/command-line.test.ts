@@ -779,6 +779,7 @@ describe('report', () => {
   it('needs a file', async () => {
     const { code, stderr } = await runInProcess(['report'], { cwd: '/' });
     expect(code).toBe(2);
+    expect(stderr).toContain('nothing was decided or written');
     expect(stderr).toMatch(/report: found no file; give one or more reports/);
   });
 });

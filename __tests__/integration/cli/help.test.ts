@@ -68,6 +68,12 @@ it('cannongate --help has valid examples and lists every command', async () => {
   for (const example of examples) expectRight(example);
 });
 
+it('noise --help says what a history is for there, where no comment is written', () => {
+  const history = NOISE.flags.find(({ name }) => name === 'history');
+  expect(history?.description).toMatch(/ how noisy such runners usually are\. Default: none$/);
+  expect(history?.description).not.toContain('comment');
+});
+
 it('a misspelt flag in an example is detected', () => {
   expect(() => {
     expectRight('cannongate compare --budgget 2m');

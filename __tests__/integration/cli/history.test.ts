@@ -514,6 +514,42 @@ describe('history show and check', () => {
     expect(code).toBe(2);
     expect(stderr).toContain(`[${problem}]`);
   });
+
+  it.each<[string, string[]]>([
+    ['a start', ['check', '--since', 'v9']],
+    ['an end', ['notes', '--until', 'v9']],
+    ['a branch', ['show', '--ref', 'v9']],
+  ])('say that git does not know the name of %s', async (_, args) => {
+    const { clone, folder } = aHistory(0.02);
+    const { stderr } = await run(clone.path, ...args, '--from', folder);
+    expect(stderr).toContain('found "v9"; git knows no commit, tag or branch of that name here;');
+  });
+
+  it('say that no series has a commit which git knows', async () => {
+    const { clone, folder } = aHistory(0.02);
+    clone.git('checkout', '--quiet', '--orphan', 'another');
+    const commit = clone.commit('another beginning');
+    const { stderr } = await run(clone.path, 'check', '--since', commit, '--from', folder);
+    expect(stderr).toContain('; no series has that commit, nor one before it;');
+  });
+
+  it('find a scenario by a part of its name, in upper or lower case', async () => {
+    const { clone, folder } = aHistory(0.02);
+    const found = await run(clone.path, 'show', '--scenario', 'EARCH', '--from', folder);
+    expect(found).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('say that all commits of a history have the same files', async () => {
+    const { clone, folder } = aProject(1);
+    const [one, other] = [clone.commit('the same'), clone.commit('the same again')];
+    const file = join(folder, 'same.json');
+    writeReport(file, { baseline: one, candidate: other });
+    const history = join(folder, 'history');
+    await run(clone.path, 'add', file, '--to', history);
+    const { code, stderr } = await run(clone.path, 'show', '--from', history);
+    expect(code).toBe(2);
+    expect(stderr).toContain('found only comparisons of commits with the same files;');
+  });
 });
 
 describe('a series that has ended', () => {
@@ -742,15 +778,9 @@ describe('history import', () => {
     const wrong = await run(clone.path, 'import', join(folder, 'a.json'), '--branch', BRANCH);
     expect(wrong.stderr).toContain('[import-unreadable]');
     expect(git(remote, 'branch', '--list', BRANCH)).toBe('');
-    const given = await run(
-      clone.path,
-      'import',
-      join(folder, 'a.json'),
-      '--branch',
-      BRANCH,
-      '--commit',
-      'HEAD',
-    );
-    expect(given.code).toBe(0);
+    const of = ['import', join(folder, 'a.json'), '--branch', BRANCH, '--commit'];
+    const unknown = await run(clone.path, ...of, 'v9');
+    expect(unknown.stderr).toContain('git knows no commit, tag or branch of that name here');
+    expect(await run(clone.path, ...of, 'HEAD')).toMatchObject({ code: 0 });
   });
 });

@@ -486,7 +486,7 @@ it('--from proposes the routes of an access log, and refuses a file without requ
   expect(code).toBe(0);
   expect(parse(textOf(repository, CONFIG))).toMatchObject({ scenarios: [{ path: '/orders' }] });
   expect(stdout).toMatch(
-    /load +all 1 GET of access.log, the most requested .*100% of all requests/,
+    /load +1 GET of access.log, the most requested that answers with 2xx \(100% of all requests/,
   );
   writeFileSync(log, 'nothing\n');
   const empty = await refused(repository, '--force', '--from', log);

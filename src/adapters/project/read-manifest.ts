@@ -69,6 +69,15 @@ export function readManifest(directory: string, root: string): Manifest | null {
   };
 }
 
+/** The same, or null if it cannot be read: the root's package.json may be broken while the app's is fine. */
+export function readManifestOrNull(directory: string, root: string): Manifest | null {
+  try {
+    return readManifest(directory, root);
+  } catch {
+    return null;
+  }
+}
+
 function refusesNpm(packageManagers: unknown): boolean {
   const all: readonly unknown[] = [packageManagers].flat();
   const names = all.map((each) => stringOf(member(each, 'name'))).filter((name) => name !== null);

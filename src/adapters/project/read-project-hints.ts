@@ -16,7 +16,7 @@ import { serviceOfImage, type ComposeService } from '../../model/services.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import { plugAndPlay } from './detect-commands.ts';
 import { ancestors, nearestLockfile } from './nearest-lockfile.ts';
-import { readManifest, type Manifest } from './read-manifest.ts';
+import { readManifestOrNull } from './read-manifest.ts';
 import { listedPackages } from './find-packages.ts';
 
 const EXAMPLES = [
@@ -48,7 +48,7 @@ export function readProjectHints(
 ): ProjectHints {
   // The app's own files come before those of a monorepo's root.
   const folders = ancestors(app, root);
-  const manifests = folders.flatMap((folder) => manifestOf(folder, root) ?? []);
+  const manifests = folders.flatMap((folder) => readManifestOrNull(folder, root) ?? []);
   const [manifest] = manifests;
   const dependencies = manifest?.dependencies ?? [];
   const schema = folders
@@ -139,7 +139,7 @@ const PLAIN_NAME = /^@?\w[\w./-]*$/;
 function packageWorkspace(app: string, root: string): PackageWorkspace | null {
   try {
     const packages = listedPackages(root).flatMap((directory) => {
-      const name = manifestOf(join(root, directory), root)?.name ?? '';
+      const name = readManifestOrNull(join(root, directory), root)?.name ?? '';
       return PLAIN_NAME.test(name) && PLAIN_NAME.test(directory) ? [{ name, directory }] : [];
     });
     return packages.length === 0 ? null : { packages, build: workspaceBuild(app, root) };
@@ -150,25 +150,17 @@ function packageWorkspace(app: string, root: string): PackageWorkspace | null {
 
 /** Builds the app, and before it the packages that it needs; null if the repository has no such command. */
 function workspaceBuild(app: string, root: string): string | null {
-  const { name = '', scripts = {} } = manifestOf(app, root) ?? {};
+  const { name = '', scripts = {} } = readManifestOrNull(app, root) ?? {};
   const manager = nearestLockfile(app, root)?.manager ?? 'npm';
   if (PLAIN_NAME.test(name) && scripts['build'] !== undefined) {
     if (manager === 'pnpm') return `pnpm --filter ${name}... run build`;
     const hasTurbo = textOf(join(root, 'turbo.json'), root) !== null;
     if (hasTurbo) return `npx turbo run build --filter=${name}`;
   }
-  const hasScript = manifestOf(root, root)?.scripts['build'] !== undefined;
+  const hasScript = readManifestOrNull(root, root)?.scripts['build'] !== undefined;
   const up = relative(app, root);
   // With a slash: the full stop of a sentence that is copied with it changes no folder.
   return hasScript && up !== '' ? `npm run build --prefix ${up}/` : null;
-}
-
-function manifestOf(folder: string, root: string): Manifest | null {
-  try {
-    return readManifest(folder, root);
-  } catch {
-    return null;
-  }
 }
 
 function textOf(file: string, root: string): string | null {
@@ -287,7 +279,7 @@ function wantedNode(
       const text = textOf(file, root)?.trim().split(/\s/)[0] ?? '';
       if (text !== '') return describedNode(relative(root, file), text, running);
     }
-    const engines = manifestOf(folder, root)?.node.trim() ?? '';
+    const engines = readManifestOrNull(folder, root)?.node.trim() ?? '';
     if (engines !== '') {
       return describedNode(relative(root, join(folder, 'package.json')), engines, running);
     }

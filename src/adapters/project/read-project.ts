@@ -23,7 +23,7 @@ import {
   otherLanguage,
 } from './detect-commands.ts';
 import { nearestLockfile } from './nearest-lockfile.ts';
-import { readManifest } from './read-manifest.ts';
+import { readManifest, readManifestOrNull } from './read-manifest.ts';
 import { findEntriesBelow } from './find-packages.ts';
 import { startAfterBuild } from './split-start.ts';
 
@@ -113,7 +113,7 @@ export function readProject(
       ignoredLockfile && relative(root, join(ignoredLockfile.directory, ignoredLockfile.name)),
     unknownLockfile: lockfile ? null : unknownLockfile(app, root),
     pinsPackageManager: folders.some(
-      (folder) => (manifestOf(folder, root)?.packageManager ?? '') !== '',
+      (folder) => (readManifestOrNull(folder, root)?.packageManager ?? '') !== '',
     ),
     nodeVersionFile: nodeVersionFile(root, folders),
     pythonVersionFile: pythonVersionFile(root, folders),
@@ -150,19 +150,10 @@ function languageOf(app: string): Language | null {
   return LANGUAGE_FILES.find(([file]) => isFile(join(app, file)))?.[1] ?? null;
 }
 
-/** Null if it is broken: the root's package.json may be while the app's is fine. */
-function manifestOf(folder: string, root: string) {
-  try {
-    return readManifest(folder, root);
-  } catch {
-    return null;
-  }
-}
-
 function nodeVersionFile(root: string, folders: readonly string[]): string | null {
   const own = firstName(root, folders, ['.nvmrc', '.node-version']);
   if (own !== null) return own;
-  const manifest = folders.find((folder) => (manifestOf(folder, root)?.node ?? '') !== '');
+  const manifest = folders.find((folder) => (readManifestOrNull(folder, root)?.node ?? '') !== '');
   return manifest === undefined ? null : relative(root, join(manifest, 'package.json'));
 }
 
