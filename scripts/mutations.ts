@@ -5587,7 +5587,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'if (!isMoreThanChance(part, otherPart)) return [];',
     test: [
       '__tests__/verdict/derived-warnings.test.ts',
-      'is warned of in as few as four launches, half of the runs',
+      'is warned of in as few as %s',
     ],
   },
   {
@@ -5598,7 +5598,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'true;',
     test: [
       '__tests__/verdict/derived-warnings.test.ts',
-      'may be chance in a short gate if all that is missing is in two launches',
+      'may be chance in a short gate if %s',
     ],
   },
   {
