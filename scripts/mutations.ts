@@ -5083,7 +5083,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'comparisons-weighed-by-their-own-errors',
     point: null,
     file: 'src/history/noise.ts',
-    find: 'return { ...comparison, weight: comparison.launches / common };',
+    find: 'return { ...comparison, weight: errorOf(common, comparison) ** -2 };',
     replace: 'return comparison;',
     test: [
       '__tests__/history/network.test.ts',
@@ -5697,10 +5697,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/verdict/derived-warnings.ts',
     find: 'if (!isLarge && !isMoreThanChance(part, otherPart)) return [];',
     replace: 'if (!isMoreThanChance(part, otherPart)) return [];',
-    test: [
-      '__tests__/verdict/derived-warnings.test.ts',
-      'is warned of in as few as four launches, half of the runs',
-    ],
+    test: ['__tests__/verdict/derived-warnings.test.ts', 'is warned of in as few as %s'],
   },
   {
     name: 'values-missing-by-chance-told',
@@ -5708,10 +5705,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/verdict/derived-warnings.ts',
     find: 'isMoreInMostLaunches(own, others);',
     replace: 'true;',
-    test: [
-      '__tests__/verdict/derived-warnings.test.ts',
-      'may be chance in a short gate if all that is missing is in two launches',
-    ],
+    test: ['__tests__/verdict/derived-warnings.test.ts', 'may be chance in a short gate if %s'],
   },
   {
     name: 'history-of-the-first-report',

@@ -1605,6 +1605,23 @@ it('an app that never gets warm is compared; if both arms get cheaper alike, tha
   expect(renderMarkdown(report)).toContain('<summary>The warm-up</summary>');
 });
 
+it('a warm-up has one unit, also if a run lacks its CPU time', async () => {
+  let runs = 0;
+  const world = aWorld({
+    run: ({ arm, boot }) => {
+      const isLacking = arm === 'candidate' && boot === 2 && (runs += 1) === 2;
+      return { throughput: 5000, cpu: isLacking ? null : 180 };
+    },
+  });
+  const report = await compare({ ...settings, measuringTime: 120 }, world.ports, about);
+  const windows = report.launches.flatMap(({ warmUps }) => warmUps);
+  expect(windows.filter(({ cpu }) => cpu === null)).toHaveLength(1);
+  for (const ratio of report.scenarios[0]?.warmUpCurve?.candidate ?? [NaN]) {
+    expect(ratio).toBeGreaterThan(0.985);
+    expect(ratio).toBeLessThan(1.015);
+  }
+});
+
 describe('an interrupted comparison', () => {
   const checkpointAfter = async (launches: number, seed: string): Promise<Checkpoint> => {
     const world = aWorld();

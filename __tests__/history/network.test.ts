@@ -1,4 +1,5 @@
 /** The index of each commit, from all comparisons. */
+import { mean } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
 import {
   halfWidthOf,
@@ -249,6 +250,16 @@ describe('the noise of a class of runners', () => {
     expect(noise).toMatchObject({ runner: 'simulated', comparisons: 199 });
     expect(noise?.deviation).toBeGreaterThan(0.027);
     expect(noise?.deviation).toBeLessThan(0.033);
+  });
+
+  it('is that of a launch, also where so many launches are compared that they are trimmed', () => {
+    const trimmed = simulateHistory({ commits: 400, seed: 2, launches: 27, deviation: 0.03 });
+    const [noise] = noiseOfRunners(trimmed.comparisons);
+    expect(noise?.deviation).toBeGreaterThan(0.0294);
+    expect(noise?.deviation).toBeLessThan(0.0306);
+    const errorsOf = (those: typeof comparisons) => mean(those.map(({ error }) => error ** 2));
+    const ratio = errorsOf(moderateErrors(trimmed.comparisons)) / errorsOf(trimmed.comparisons);
+    expect(ratio).toBeCloseTo(1, 2);
   });
 
   it('draws the errors together, and leaves the effects as they are', () => {

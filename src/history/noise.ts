@@ -8,6 +8,7 @@
  */
 import { mean, sampleVariance, sum } from 'simple-statistics';
 import { digamma, inverseTrigamma, trigamma } from '../stats/moderated.ts';
+import { expectedError } from '../stats/student.ts';
 import type { Comparison } from './network.ts';
 
 /** A comparison with what its standard error was computed from. */
@@ -52,13 +53,13 @@ export function moderateErrors<M extends Measured>(comparisons: readonly M[]): M
   return comparisons.map((comparison) => {
     const prior = priors.get(comparison.runner);
     if (comparison.error <= MIN_ERROR) return { ...comparison, error: MIN_ERROR };
-    if (!prior) return { ...comparison, weight: comparison.launches / common };
-    const { degreesOfFreedom: own, launches } = comparison;
+    if (!prior) return { ...comparison, weight: errorOf(common, comparison) ** -2 };
+    const { degreesOfFreedom: own } = comparison;
     const variance =
       (prior.freedom * prior.variance + own * varianceOf(comparison)) / (prior.freedom + own);
     return {
       ...comparison,
-      error: Math.max(MIN_ERROR, Math.sqrt(variance / launches)),
+      error: Math.max(MIN_ERROR, errorOf(variance, comparison)),
       degreesOfFreedom: Math.min(MAX_FREEDOM, Math.floor(prior.freedom + own)),
     };
   });
@@ -101,9 +102,14 @@ function byRunner(comparisons: readonly Measured[]): Map<string, Measured[]> {
   return groups;
 }
 
-/** Of one launch's effect. */
+/** Of one launch's effect. Trimming widens the error of many launches, and makes no launch noisier. */
 function varianceOf({ error, launches }: Measured): number {
-  return error ** 2 * launches;
+  return (error / expectedError(1, launches)) ** 2;
+}
+
+/** The standard error that follows from the variance of one launch's effect. */
+function errorOf(variance: number, { launches }: Measured): number {
+  return expectedError(Math.sqrt(variance), launches);
 }
 
 /**
