@@ -167,7 +167,7 @@ describe('two apps', () => {
     });
     const report = await compare(two, world.ports, about);
     expect(report.outcome).toBe('candidate-failed');
-    expect(report.failure?.message).toMatch(/^web: web: GET \/: .*status 500/);
+    expect(report.failure?.message).toMatch(/^web: GET \/: .*status 500/);
     expect(world.left()).toEqual([]);
   });
 
@@ -378,7 +378,7 @@ describe('two apps', () => {
       const report = await compare(two, world.ports, about);
       expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
       expect(report.failure?.message).toMatch(
-        when === 'load' ? /^web: web: GET \/: .*status 500/ : /^web: it broke/,
+        when === 'load' ? /^web: GET \/: .*status 500/ : /^web: it broke/,
       );
       expect(world.left()).toEqual([]);
     },

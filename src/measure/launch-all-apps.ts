@@ -42,7 +42,10 @@ export async function excludingFailedBaseline<T>(
     const error = thrown.failure.arm === 'baseline' ? await confirm(thrown) : thrown;
     if (app.name === null) throw error;
     const { failure } = error;
-    const named = { ...failure, message: `${app.name}: ${failure.message}` };
+    // A failure of a scenario begins with its name, and so with that of the app.
+    const prefix = `${app.name}: `;
+    const isNamed = failure.scenario !== null && failure.message.startsWith(prefix);
+    const named = isNamed ? failure : { ...failure, message: prefix + failure.message };
     if (error instanceof TransientFailure) throw new TransientFailure(named);
     if (error instanceof FailsOnOtherPorts) throw new FailsOnOtherPorts(named);
     if (failure.arm !== 'baseline') throw new MeasurementError(named);
