@@ -217,8 +217,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'processes-left-behind',
     point: 11,
     file: 'src/adapters/process/process-group.ts',
-    find: 'await stopTree({ root: pid, marker: `${MARK_VARIABLE}=${mark}`, cgroup }, patience);',
-    replace: 'await Promise.resolve(patience());',
+    find: 'await stopTree(members, patience);',
+    replace: 'await Promise.resolve((patience(), []));',
     test: [
       ACTION,
       'a cancelled run cleans up before it is killed, and does not change the comment',

@@ -87,10 +87,8 @@ export async function startProcessGroup(
       const urgent = isUrgent();
       return { ms: urgent ? URGENT_TERM_TIMEOUT_MS : TERM_TIMEOUT_MS, isUrgent: urgent };
     };
-    const left = await stopTree(
-      { root: pid, marker: `${MARK_VARIABLE}=${mark}`, cgroup },
-      patience,
-    );
+    const members = { root: pid, marker: `${MARK_VARIABLE}=${mark}`, cgroup };
+    const left = await stopTree(members, patience);
     if (left.length === 0) watchdog?.groupEnded(mark);
     else watchdog?.groupLeft(mark, cgroup, left);
   };
