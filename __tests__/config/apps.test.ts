@@ -256,7 +256,8 @@ apps: [{ name: a, typo: 1, setup: [{ path: /in }] }, { name: b, request-paths: [
       '  - { name: b, scenarios: [{ path: b }, { path: /b, amount: 5 }] }',
     ].join('\n');
     const { names, problems, file } = furtherOf(text);
-    expect(names).toEqual(['b: GET /b']);
+    // What the first one is called is unknown.
+    expect(names).toEqual(['b: cannongate.yml:4:28 apps[1].scenarios[0]', 'b: GET /b']);
     expect(file.hooks).toEqual({ 'before-launch': './up' });
     expect(problems).toEqual([
       expect.stringMatching(/^cannongate.yml:4:53 apps\[1\].scenarios\[1\].amount: found 5/),

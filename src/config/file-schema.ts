@@ -250,7 +250,13 @@ export const scenarioSchema = z.strictObject({
   skip: boolean.optional(),
 });
 
-export type FileScenario = z.infer<typeof scenarioSchema>;
+/** What is unknown of a scenario with values that cannot be read: its name, or which values its requests capture. */
+export type UnreadPart = 'name' | 'captures';
+
+export type FileScenario = z.infer<typeof scenarioSchema> & {
+  /** Of a scenario with stand-ins for such values. */
+  readonly unread?: readonly UnreadPart[];
+};
 
 /** Of an app, or of all apps that have none of their own. */
 const affectedShape = {

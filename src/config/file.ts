@@ -14,6 +14,7 @@ import {
   type FileScenario,
   type FileSetup,
 } from './file-schema.ts';
+import { withStandIns } from './stand-ins.ts';
 import { read } from '../inputs/readers.ts';
 import { INPUTS, namesFor, type InputValues } from '../inputs/declarations.ts';
 
@@ -203,14 +204,16 @@ function mappingOf(raw: unknown): Readonly<Record<string, unknown>> {
   return isRecord(raw) ? raw : {};
 }
 
-/** The scenarios of a list that can be read, with their places in it. */
+/** The scenarios of a list that can be read, some with stand-ins for values that cannot, with their places in it. */
 function validScenarios(listed: unknown) {
   return (Array.isArray(listed) ? listed : []).flatMap((each: unknown, position) => {
     const result = scenarioSchema.safeParse(each);
-    if (!result.success) return [];
+    const mended = result.success ? null : withStandIns(each, result.error.issues);
+    const { data } = mended === null ? result : scenarioSchema.safeParse(mended.scenario);
+    if (data === undefined) return [];
     // While some scenarios cannot be read, it is unknown which ones `only` selects.
-    const { only: _only, skip: _skip, ...scenario } = result.data;
-    return [{ scenario, position }];
+    const { only: _only, skip: _skip, ...scenario } = data;
+    return [{ scenario: { ...scenario, ...(mended && { unread: mended.unread }) }, position }];
   });
 }
 

@@ -21,7 +21,7 @@ import {
 } from '../model/settings.ts';
 import { areKept, filtered, hasOnly, leftOutByFile } from './filter.ts';
 import type { ConfigFile } from './file.ts';
-import type { FileHooks, FileScenario, FileSetup } from './file-schema.ts';
+import type { FileHooks, FileScenario, FileSetup, UnreadPart } from './file-schema.ts';
 import { budgetAccepted } from './budgets.ts';
 import { metricNamed, toleranceFor } from '../model/metric.ts';
 import { metricNotGated, defaultGates, mayGate } from './gated-metrics.ts';
@@ -172,9 +172,10 @@ function scenarioFrom(
   const isShared = scenario['shared-setup'];
   const setup = setupOf({
     isShared: isShared ?? forAll.isShared,
-    setup: scenario.setup === undefined ? forAll.setup : setupFrom(scenario.setup, reading),
+    setup: scenario.setup === undefined ? forAll.setup : setupOfScenario(scenario, reading),
   });
-  const isUnread = scenario.setup === undefined && forAll.isUnread;
+  const isUnread =
+    (scenario.setup === undefined && forAll.isUnread) || hasUnread(scenario, 'captures');
   if (isShared !== undefined && setup === null && !isUnread) {
     reading.problems.push(sharedWithoutSetup(locate));
   }
@@ -184,7 +185,7 @@ function scenarioFrom(
   );
   const load = loadKindOf({ amount, rate });
   return {
-    name: scenario.name ?? nameOf(requests),
+    name: scenario.name ?? (hasUnread(scenario, 'name') ? locate() : nameOf(requests)),
     setup,
     requests,
     connections,
@@ -203,6 +204,7 @@ function scenarioFrom(
 export function reportedName(scenario: FileScenario, readBody: ReadBody): string | null {
   const { name, path, sequence, har } = scenario;
   if (name !== undefined) return name;
+  if (hasUnread(scenario, 'name')) return null;
   if (path === undefined && sequence === undefined && har === undefined) return null;
   const reading: Reading = { readBody, locate: () => '', problems: [] };
   const requests = requestsOf(scenario, null, reading);
@@ -263,14 +265,30 @@ function requestsOf(
   return [first, ...others];
 }
 
-/** Null for none. Its requests have headers of their own: those of the scenario may need what it captures. */
-function setupFrom(setup: FileSetup['setup'] = [], reading: Reading): Setup['requests'] | null {
+function hasUnread({ unread = [] }: FileScenario, part: UnreadPart): boolean {
+  return unread.includes(part);
+}
+
+function setupOfScenario(scenario: FileScenario, reading: Reading) {
+  return setupFrom(scenario.setup, reading, hasUnread(scenario, 'captures'));
+}
+
+/**
+ * Null for none. Its requests have headers of their own: those of the scenario may need what it captures.
+ *
+ * @param isUnread whether it is unknown what it captures
+ */
+function setupFrom(
+  setup: FileSetup['setup'] = [],
+  reading: Reading,
+  isUnread = false,
+): Setup['requests'] | null {
   const requests = setup.map((request, i) => {
     const inSetup = (...rest: PropertyKey[]) => reading.locate('setup', i, ...rest);
     return requestFrom(request, {}, { ...reading, locate: inSetup });
   });
   const locateItem = (i: number, ...rest: PropertyKey[]) => reading.locate('setup', i, ...rest);
-  reading.problems.push(...captureProblems(requests, locateItem));
+  if (!isUnread) reading.problems.push(...captureProblems(requests, locateItem));
   const [first, ...others] = requests;
   return first ? [first, ...others] : null;
 }
