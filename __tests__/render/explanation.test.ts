@@ -169,7 +169,7 @@ describe('the explanation', () => {
     });
     const text = renderSummary(reportWith({ changes: [change({ change: 1 }), threads] }));
     expect(text).toContain(
-      'Likely cause: probably other threads, such as those of compression or garbage collection, about ',
+      'Likely cause: probably other threads, such as those of compression, garbage collection or workers, about ',
     );
   });
 

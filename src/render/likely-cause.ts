@@ -477,5 +477,5 @@ function causeTitle(
 ): string {
   const title = locationTitle(change, format);
   if (change.location.kind !== 'threads') return title;
-  return `${title}, such as those of compression or garbage collection`;
+  return `${title}, such as those of compression, garbage collection or workers`;
 }
