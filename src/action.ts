@@ -57,6 +57,7 @@ import {
   workflowRemote,
   type Workflow,
 } from './github/workflow-context.ts';
+import type { NoPullRequest } from './model/notes.ts';
 import type { Problem } from './model/problem.ts';
 import { describeWarning, type Warning } from './model/warnings.ts';
 import type { Report } from './model/report.ts';
@@ -209,9 +210,17 @@ async function judgeSavedReports({
   findInputsWithoutEffect(texts).forEach(annotate);
   const workspace = isUnsafe(workflow.event) ? (variables['GITHUB_WORKSPACE'] ?? null) : null;
   const folders = { cwd: process.cwd(), workspace };
-  return await judgeReports(destination.values, typed, workflow, folders, (number) => {
-    destination.pullRequest = number;
-  });
+  const lookup: { missing: NoPullRequest | null } = { missing: null };
+  try {
+    return await judgeReports(destination.values, typed, workflow, folders, (selected) => {
+      destination.pullRequest = 'number' in selected ? selected.number : null;
+      lookup.missing = 'number' in selected ? null : selected;
+    });
+  } catch (error) {
+    // What went wrong would be commented otherwise.
+    if (lookup.missing !== null) annotate({ code: 'no-pull-request', ...lookup.missing });
+    throw error;
+  }
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   downloadReports,
   type StoringRun,
 } from './report-artifact.ts';
-import type { Annotation } from '../model/notes.ts';
+import type { Annotation, NoPullRequest } from '../model/notes.ts';
 import type { Problem } from '../model/problem.ts';
 import { parseReport, type Report } from '../model/report.ts';
 import type { EventPullRequest, Workflow } from './workflow-context.ts';
@@ -83,7 +83,8 @@ export function isLabelAfterClose({ pullRequest }: Pick<Workflow, 'pullRequest'>
  *
  * @param inputs the workflow's own inputs, which override the settings in the reports, and what is wrong with them
  * @param workspace reports in this folder are refused; null to allow any folder
- * @param onPullRequest called as soon as the pull request is known, even if an input is wrong or no report can be read
+ * @param onPullRequest called as soon as it is known which pull request it is, or why none, even if an input is wrong or no report
+ *   can be read
  * @throws ConfigurationError with all problems at once
  * @throws UnfinishedRun
  * @throws NoReport
@@ -94,7 +95,7 @@ export async function judgeReports(
   inputs: Pick<ReadInputs, 'values' | 'problems'>,
   workflow: Workflow,
   { cwd, workspace }: { readonly cwd: string; readonly workspace: string | null },
-  onPullRequest: (number: number | null) => void,
+  onPullRequest: (selected: { readonly number: number } | NoPullRequest) => void,
 ): Promise<JudgedReport> {
   const { finishedRun, pullRequest, client, repository } = workflow;
   const match =
@@ -102,7 +103,7 @@ export async function judgeReports(
       ? await findPullRequests(client, repository, finishedRun)
       : ({ reason: 'no-token' } as const);
   const only = selectPullRequest(match, null);
-  if (finishedRun) onPullRequest('number' in only ? only.number : null);
+  if (finishedRun) onPullRequest(only);
   // Not before, so that an old verdict is replaced.
   if (inputs.problems.length > 0) throw new ConfigurationError(inputs.problems);
   const conclusion = UNFINISHED.find((each) => each === finishedRun?.conclusion);
