@@ -30,11 +30,11 @@ import {
   judgeStoredReport,
   LabelAfterClose,
   NoReport,
-  pullRequestOf,
   UnfinishedRun,
   type JudgedReport,
 } from './github/decide-from-reports.ts';
 import { openClient, type Client } from './github/api-client.ts';
+import { selectPullRequest } from './github/find-pull-request.ts';
 import {
   crashPublication,
   noReportPublication,
@@ -59,6 +59,7 @@ import {
   workflowRemote,
   type Workflow,
 } from './github/workflow-context.ts';
+import type { NoPullRequest } from './model/notes.ts';
 import type { Problem } from './model/problem.ts';
 import { describeWarning, type Warning } from './model/warnings.ts';
 import type { Report } from './model/report.ts';
@@ -198,7 +199,11 @@ async function judge(run: ActionRun): Promise<JudgedReport> {
   const problems = eventProblem ? [eventProblem] : findEventProblems(event, run.destination.values);
   if (problems.length > 0) {
     // Of a workflow that comments, whose event names no pull request. An old verdict must not stay there.
-    if (finishedRun) run.destination.pullRequest = pullRequestOf(await findRunsPulls(run.workflow));
+    if (finishedRun) {
+      const selected = selectPullRequest(await findRunsPulls(run.workflow), null);
+      if ('number' in selected) run.destination.pullRequest = selected.number;
+      else annotate({ code: 'no-pull-request', ...selected });
+    }
     // A mode that cannot be read may be one that measures nothing.
     const isModeUnread = run.texts.mode !== undefined && run.typed.values.mode === undefined;
     const known = isModeUnread && !eventProblem ? [] : problems;
@@ -218,9 +223,17 @@ async function judgeSavedReports({
   findInputsWithoutEffect(texts).forEach(annotate);
   const workspace = isUnsafe(workflow.event) ? (variables['GITHUB_WORKSPACE'] ?? null) : null;
   const folders = { cwd: process.cwd(), workspace };
-  return await judgeReports(destination.values, typed, workflow, folders, (number) => {
-    destination.pullRequest = number;
-  });
+  const lookup: { missing: NoPullRequest | null } = { missing: null };
+  try {
+    return await judgeReports(destination.values, typed, workflow, folders, (selected) => {
+      destination.pullRequest = 'number' in selected ? selected.number : null;
+      lookup.missing = 'number' in selected ? null : selected;
+    });
+  } catch (error) {
+    // What went wrong would be commented otherwise.
+    if (lookup.missing !== null) annotate({ code: 'no-pull-request', ...lookup.missing });
+    throw error;
+  }
 }
 
 /**

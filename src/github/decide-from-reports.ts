@@ -25,7 +25,7 @@ import {
   downloadReports,
   type StoringRun,
 } from './report-artifact.ts';
-import type { Annotation } from '../model/notes.ts';
+import type { Annotation, NoPullRequest } from '../model/notes.ts';
 import type { Problem } from '../model/problem.ts';
 import { parseReport, type Report } from '../model/report.ts';
 import type { EventPullRequest, Workflow } from './workflow-context.ts';
@@ -88,7 +88,8 @@ export function isLabelAfterClose({ pullRequest }: Pick<Workflow, 'pullRequest'>
  *
  * @param inputs the workflow's own inputs, which override the settings in the reports, and what is wrong with them
  * @param workspace reports in this folder are refused; null to allow any folder
- * @param onPullRequest called as soon as the pull request is known, even if an input is wrong or no report can be read
+ * @param onPullRequest called as soon as it is known which pull request it is, or why none, even if an input is wrong or no report
+ *   can be read
  * @throws ConfigurationError with all problems at once
  * @throws UnfinishedRun
  * @throws NoReport
@@ -99,11 +100,11 @@ export async function judgeReports(
   inputs: Pick<ReadInputs, 'values' | 'problems'>,
   workflow: Workflow,
   { cwd, workspace }: { readonly cwd: string; readonly workspace: string | null },
-  onPullRequest: (number: number | null) => void,
+  onPullRequest: (selected: { readonly number: number } | NoPullRequest) => void,
 ): Promise<JudgedReport> {
   const { finishedRun, pullRequest } = workflow;
   const match = await findRunsPulls(workflow);
-  if (finishedRun) onPullRequest(pullRequestOf(match));
+  if (finishedRun) onPullRequest(selectPullRequest(match, null));
   // Not before, so that an old verdict is replaced.
   if (inputs.problems.length > 0) throw new ConfigurationError(inputs.problems);
   const conclusion = UNFINISHED.find((each) => each === finishedRun?.conclusion);
@@ -146,12 +147,6 @@ export async function findRunsPulls({
 }: Workflow): Promise<PullRequestMatch> {
   if (!finishedRun || !client) return { reason: 'no-token' };
   return await findPullRequests(client, repository, finishedRun);
-}
-
-/** The only one of them, before a report says which one it is about; null if there are none or several. */
-export function pullRequestOf(match: PullRequestMatch): number | null {
-  const only = selectPullRequest(match, null);
-  return 'number' in only ? only.number : null;
 }
 
 /**

@@ -340,6 +340,17 @@ describe('after the workflow of a pull request from a fork', () => {
     ]);
   });
 
+  it('without a report it says why there is no comment, if no single pull request is known', async () => {
+    const reports = `${aDownload({})}/report.json`;
+    const result = await run(report('', { reports }), {}, (github) => {
+      github.pulls.push(pull(), { ...pull(), number: 8 });
+    });
+    expect(result.outputs).toMatchObject({ outcome: 'invalid', 'comment-url': '' });
+    expect(result.stdout.match(/^::warning::.*/gm)).toEqual([
+      '::warning::there is no comment: 2 open pull requests have this head',
+    ]);
+  });
+
   it('a mistake in an input of the commenting workflow is commented, and replaces an old verdict', async () => {
     const folder = aDownload({ 'report.json': PASS });
     const result = await run(report(folder, { 'on-regression': 'fial' }), {}, (github) => {
