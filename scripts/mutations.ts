@@ -7261,7 +7261,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/gate/read-history.ts',
     find: '  const advice = branch === null ?',
     replace:
-      "  if (silence === 'baseline-unknown' && settings.onDrift === 'fail') {\n    return refuse({ code: 'commit-not-in-history', where: 'history', value: baseline }, known);\n  }\n  const advice = branch === null ?",
+      "  if (silence === 'baseline-unknown' && settings.onDrift === 'fail') {\n    return refuse({ code: 'commit-not-in-history', where: 'history', value: baseline, isKnown: true }, known);\n  }\n  const advice = branch === null ?",
     test: [
       BRANCH_HISTORY,
       'that knows no commit before the base is a warning under on-drift: %s, since nothing was judged',
@@ -7271,9 +7271,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'unknown-start-passes',
     point: null,
     file: 'src/gate/read-history.ts',
-    find: "return refuse({ code: 'commit-not-in-history', where: 'drift-since', value: since }, known);",
-    replace:
-      "return notUsed(describeProblem({ code: 'commit-not-in-history', where: 'drift-since', value: since }), known);",
+    find: 'return refuse(problem, known);',
+    replace: 'return notUsed(describeProblem(problem), known);',
     test: [
       BRANCH_HISTORY,
       'is not counted from a commit that drift-since misspells: a problem where a drift is to fail, else a warning',

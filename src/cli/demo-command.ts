@@ -63,9 +63,13 @@ const DEFAULTS: Texts = {
   'run-duration': '150ms',
 };
 
+const EXCLUDED_INPUTS = new Map([
+  ['mode', 'a flag of compare: leave it out, since the demo shows what the gate decides'],
+]);
+
 const FLAGS: readonly Flag[] = [
   NO_REGRESSION,
-  ...inputFlags(DEFAULTS),
+  ...inputFlags(DEFAULTS).filter(({ name }) => !EXCLUDED_INPUTS.has(name)),
   ...OUTPUT_FLAGS.map((flag) =>
     flag.name === 'quiet'
       ? { ...flag, description: 'Print only the headline, and whether the gate was right.' }
@@ -78,6 +82,7 @@ export const DEMO: CommandHelp = {
   usage: '[flags]',
   description: 'Runs the real gate on the example app, with a planted regression.',
   flags: FLAGS,
+  excluded: EXCLUDED_INPUTS,
   examples: [
     'cannongate demo',
     'cannongate demo --no-regression',

@@ -166,8 +166,13 @@ export async function readHistory(
     since: start ?? since,
   });
   if (silence === 'start-unknown' && since !== null && start === null) {
-    const where = 'drift-since';
-    return refuse({ code: 'commit-not-in-history', where, value: since, isKnown: false }, known);
+    const problem = {
+      code: 'commit-not-in-history',
+      where: 'drift-since',
+      value: since,
+      isKnown: false,
+    } as const;
+    return refuse(problem, known);
   }
   if (silence === null) return { ...known, trends };
   const advice = branch === null ? '; check out with fetch-depth: 0' : '';

@@ -107,7 +107,7 @@ describe('a history that compare reads', () => {
       code: 'history-not-used',
       history: HISTORY_BRANCH,
       reason: expect.stringMatching(
-        /^drift-since: found "v1\.O"; no series has that commit/,
+        /^drift-since: found "v1\.O"; git knows no commit, tag or branch of that name here/,
       ) as string,
     });
     const args = ['compare', ...UNBOOTABLE, ...typo, '--on-drift', 'fail'];

@@ -521,6 +521,11 @@ describe('demo', () => {
   it.each([
     ['an unknown flag', ['--budgget', '1m'], /--budgget: found an unknown flag/],
     ['a bad value', ['--measuring-time', 'soon'], /--measuring-time: found "soon"/],
+    [
+      'a mode in which nothing is decided',
+      ['--mode', 'measure'],
+      /--mode: found an unknown flag; it is a flag of compare: leave it out/,
+    ],
     ['a baseline that does not exist', ['--baseline', 'nowhere'], /--baseline: found "nowhere"/],
   ])('%s is refused before anything is printed or written', async (_, args, message) => {
     const result = await runInProcess(['demo', ...args], { cwd: '/' });
