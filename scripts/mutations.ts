@@ -3095,7 +3095,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'wrong-input-before-the-pull-request',
     point: null,
     file: 'src/github/decide-from-reports.ts',
-    find: "  if (finishedRun) onPullRequest('number' in only ? only.number : null);\n",
+    find: "  if (finishedRun) onPullRequest(only);\n",
     replace:
       "  if (finishedRun && inputs.problems.length === 0) onPullRequest('number' in only ? only.number : null);\n",
     test: [
