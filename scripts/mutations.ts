@@ -3095,9 +3095,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'wrong-input-before-the-pull-request',
     point: null,
     file: 'src/github/decide-from-reports.ts',
-    find: '  if (finishedRun) onPullRequest(pullRequestOf(match));\n',
-    replace:
-      '  if (finishedRun && inputs.problems.length === 0) onPullRequest(pullRequestOf(match));\n',
+    find: '  if (finishedRun) onPullRequest(selectPullRequest(match, null));\n',
+    replace: `  if (finishedRun && inputs.problems.length === 0) onPullRequest(selectPullRequest(match, null));\n`,
     test: [
       JUDGE,
       'a mistake in an input of the commenting workflow is commented, and replaces an old verdict',
