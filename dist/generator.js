@@ -3,23 +3,25 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-6HPLDYQG.js";
+} from "./chunks/chunk-B6S6Q3UO.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-3DGTXBR3.js";
+} from "./chunks/chunk-ZF72XTEY.js";
 import {
   asSent,
   autocannonRequests,
   capturedValue,
   containIds,
   encodingIn,
+  hasOwnBytes,
   headerIn,
   readBody,
   require_node_http,
-  textOfHeader
-} from "./chunks/chunk-4PW5QOQF.js";
+  textOfCookie,
+  withOwnBytes
+} from "./chunks/chunk-HQIWYTJ6.js";
 import {
   require_cmp,
   require_comparator,
@@ -45,7 +47,7 @@ import {
   HAS_PROC,
   allProcesses,
   readOrNull
-} from "./chunks/chunk-4AFHJWWS.js";
+} from "./chunks/chunk-BYLVCMYC.js";
 import {
   FIRST_ERROR_STATUS,
   capturedIn,
@@ -18264,6 +18266,8 @@ var REQUIRED_MEMBERS = {
   _destroyConnection: "function",
   destroyed: "boolean",
   "requestIterator.setRequests": "function",
+  "requestIterator.rebuildRequest": "function",
+  "requestIterator.currentRequest.requestBuffer": "object",
   reqsMade: "number",
   secure: "boolean",
   "pipelinedRequests.size": "function",
@@ -18312,6 +18316,15 @@ function checkAutocannon(Client = import_httpClient.default, version = package_d
   throw new Error(
     `cannongate changes internals of autocannon ${PATCHED_VERSION}, but the installed autocannon differs: ${[...new Set(problems)].join("; ")}. Install autocannon ${PATCHED_VERSION}, or adapt src/adapters/load/autocannon-patches.ts.`
   );
+}
+function writeOwnBytes({ requestIterator }) {
+  const rebuild = requestIterator.rebuildRequest.bind(requestIterator);
+  requestIterator.rebuildRequest = () => {
+    const result = rebuild();
+    const { currentRequest } = requestIterator;
+    currentRequest.requestBuffer = withOwnBytes(currentRequest.requestBuffer);
+    return result;
+  };
 }
 function checkMembers(client, paths, problems) {
   for (const path of paths) {
@@ -19131,8 +19144,9 @@ async function measured(apps, processes2, work) {
   const metrics = await Promise.all(
     requests.map(async ({ mark }) => await processes2?.end(mark) ?? [])
   );
+  const isAppTimeLost = usages.some((usage) => usage?.cpu === null);
   const machine = {
-    interference: interference?.end(processesAfter) ?? null,
+    interference: isAppTimeLost ? null : interference?.end(processesAfter) ?? null,
     // Negative if the run ended before the first check.
     generatorStall: Math.max(0, stalls.max / 1e3 - STALL_RESOLUTION_MS * 1e3)
   };
@@ -19234,6 +19248,9 @@ var LoadedApp = class {
       const session = sessions[connection % sessions.length] ?? EMPTY_SESSION;
       return autocannonRequests(withSession(request.requests, session), listener);
     };
+    const isOwn = sessions.some(
+      ({ cookies }) => cookies.some(({ name, value }) => hasOwnBytes(name + value))
+    );
     let clients = 0;
     const tracker = (0, import_autocannon.default)({
       url: request.tls === null ? request.url : request.url.replace(/^http:/, "https:"),
@@ -19249,7 +19266,10 @@ var LoadedApp = class {
       skipAggregateResult: true,
       histograms: { latencies: ignored, requests: ignored, throughput: ignored },
       setupClient: (client) => {
-        if (sessions.length > 1) client.requestIterator.setRequests(requestsOf(clients++));
+        if (isOwn) writeOwnBytes(client);
+        if (isOwn || sessions.length > 1) {
+          client.requestIterator.setRequests(requestsOf(clients++));
+        }
         this.#connections.patch(client);
         this.#sampler.attach(client);
       },
@@ -19418,7 +19438,7 @@ async function setUpOne(request, responses) {
         }
         values[capture.name] = value;
       }
-      const set = (headers["set-cookie"] ?? []).map(textOfHeader);
+      const set = (headers["set-cookie"] ?? []).map(textOfCookie);
       const now = Date.parse(headers.date ?? "");
       const cookies = withSetCookies(session.cookies, set, filled.path, now);
       session = { values, cookies };

@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   takeEnvironment
-} from "./chunks/chunk-766RFXFD.js";
+} from "./chunks/chunk-P6TCW5A2.js";
 import {
   writeProcessMessages
-} from "./chunks/chunk-7ML5XVQE.js";
-import "./chunks/chunk-5T45B5GP.js";
+} from "./chunks/chunk-FJOUDTEQ.js";
+import "./chunks/chunk-5MZHVHAL.js";
 import "./chunks/chunk-DVACGJUB.js";
-import "./chunks/chunk-G4A7N6TS.js";
-import "./chunks/chunk-QG3GI6XS.js";
+import "./chunks/chunk-HFIIE4C3.js";
+import "./chunks/chunk-566FJEYR.js";
 import "./chunks/chunk-26BEOLCO.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
@@ -17,6 +17,6 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-WFYFTD6U.js");
+var { runAction } = await import("./chunks/action-D7AN5I2S.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

@@ -527,7 +527,7 @@ export type Problem =
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
-      isFiltered: boolean;
+      reason: 'empty' | 'filtered' | 'same-files';
     }
   | {
       code: 'history-not-linked';
@@ -553,6 +553,8 @@ export type Problem =
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value: string;
+      /** Whether git knows a commit of that name. */
+      isKnown: boolean;
     }
   | {
       code: 'import-unreadable';
@@ -593,6 +595,14 @@ export type Problem =
       reason: string;
       /** The largest size that is read, in bytes. */
       limit: number;
+      /** Whether the file’s permissions are the reason. */
+      isForbidden?: true | undefined;
+    }
+  | {
+      code: 'not-utf8';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
     }
   | {
       code: 'file-exists';
@@ -778,6 +788,8 @@ export type Problem =
           }
         | null
         | undefined;
+      /** Seconds of the measuring time that the pilot took; 0 before it. */
+      spent?: number | undefined;
       /** Other changes that would be enough, each alone. */
       ways?:
         | readonly (
@@ -1615,8 +1627,8 @@ export type Report = {
           kind:
             | 'function'
             | 'gc'
-            | 'node'
             | 'processes'
+            | 'node'
             | 'program'
             | 'package'
             | 'native'
@@ -1625,7 +1637,7 @@ export type Report = {
           name: string;
           /** Path from the repository's root, with forward slashes; null unless it is a function. */
           file: string | null;
-          /** From 1; null unless it is a function. */
+          /** From 1; null unless it is a function. Null also of minified code without a source map, all of which is one location of its file. */
           line: number | null;
           /** Whether the file is in the candidate's commit; files that a build writes are not. */
           isCommitted?: boolean | undefined;
@@ -1677,8 +1689,8 @@ export type Report = {
             kind:
               | 'function'
               | 'gc'
-              | 'node'
               | 'processes'
+              | 'node'
               | 'program'
               | 'package'
               | 'native'
@@ -1687,7 +1699,7 @@ export type Report = {
             name: string;
             /** Path from the repository's root, with forward slashes; null unless it is a function. */
             file: string | null;
-            /** From 1; null unless it is a function. */
+            /** From 1; null unless it is a function. Null also of minified code without a source map, all of which is one location of its file. */
             line: number | null;
             /** Whether the file is in the candidate's commit; files that a build writes are not. */
             isCommitted?: boolean | undefined;
@@ -1722,8 +1734,8 @@ export type Report = {
         kind:
           | 'function'
           | 'gc'
-          | 'node'
           | 'processes'
+          | 'node'
           | 'program'
           | 'package'
           | 'native'
@@ -1751,13 +1763,13 @@ export type Report = {
         changes: {
           kind:
             | 'file'
+            | 'process'
             | 'query'
             | 'call'
             | 'pool'
             | 'connection'
             | 'timer'
             | 'dns'
-            | 'process'
             | 'thread-pool'
             | 'span';
           name: string;
@@ -1766,8 +1778,8 @@ export type Report = {
             kind:
               | 'function'
               | 'gc'
-              | 'node'
               | 'processes'
+              | 'node'
               | 'program'
               | 'package'
               | 'native'
@@ -1776,7 +1788,7 @@ export type Report = {
             name: string;
             /** Path from the repository's root, with forward slashes; null unless it is a function. */
             file: string | null;
-            /** From 1; null unless it is a function. */
+            /** From 1; null unless it is a function. Null also of minified code without a source map, all of which is one location of its file. */
             line: number | null;
             /** Whether the file is in the candidate's commit; files that a build writes are not. */
             isCommitted?: boolean | undefined;
@@ -1821,13 +1833,13 @@ export type Report = {
             spans: {
               kind:
                 | 'file'
+                | 'process'
                 | 'query'
                 | 'call'
                 | 'pool'
                 | 'connection'
                 | 'timer'
                 | 'dns'
-                | 'process'
                 | 'thread-pool'
                 | 'span';
               name: string;
@@ -1840,13 +1852,13 @@ export type Report = {
             spans: {
               kind:
                 | 'file'
+                | 'process'
                 | 'query'
                 | 'call'
                 | 'pool'
                 | 'connection'
                 | 'timer'
                 | 'dns'
-                | 'process'
                 | 'thread-pool'
                 | 'span';
               name: string;
@@ -1873,13 +1885,13 @@ export type Report = {
           changes: {
             kind:
               | 'file'
+              | 'process'
               | 'query'
               | 'call'
               | 'pool'
               | 'connection'
               | 'timer'
               | 'dns'
-              | 'process'
               | 'thread-pool'
               | 'span'
               | 'stall'
@@ -1890,8 +1902,8 @@ export type Report = {
               kind:
                 | 'function'
                 | 'gc'
-                | 'node'
                 | 'processes'
+                | 'node'
                 | 'program'
                 | 'package'
                 | 'native'
@@ -1900,7 +1912,7 @@ export type Report = {
               name: string;
               /** Path from the repository's root, with forward slashes; null unless it is a function. */
               file: string | null;
-              /** From 1; null unless it is a function. */
+              /** From 1; null unless it is a function. Null also of minified code without a source map, all of which is one location of its file. */
               line: number | null;
               /** Whether the file is in the candidate's commit; files that a build writes are not. */
               isCommitted?: boolean | undefined;
@@ -1961,8 +1973,8 @@ export type Report = {
             kind:
               | 'function'
               | 'gc'
-              | 'node'
               | 'processes'
+              | 'node'
               | 'program'
               | 'package'
               | 'native'
@@ -1971,7 +1983,7 @@ export type Report = {
             name: string;
             /** Path from the repository's root, with forward slashes; null unless it is a function. */
             file: string | null;
-            /** From 1; null unless it is a function. */
+            /** From 1; null unless it is a function. Null also of minified code without a source map, all of which is one location of its file. */
             line: number | null;
             /** Whether the file is in the candidate's commit; files that a build writes are not. */
             isCommitted?: boolean | undefined;
@@ -2001,8 +2013,8 @@ export type Report = {
             kind:
               | 'function'
               | 'gc'
-              | 'node'
               | 'processes'
+              | 'node'
               | 'program'
               | 'package'
               | 'native'
@@ -2011,7 +2023,7 @@ export type Report = {
             name: string;
             /** Path from the repository's root, with forward slashes; null unless it is a function. */
             file: string | null;
-            /** From 1; null unless it is a function. */
+            /** From 1; null unless it is a function. Null also of minified code without a source map, all of which is one location of its file. */
             line: number | null;
             /** Whether the file is in the candidate's commit; files that a build writes are not. */
             isCommitted?: boolean | undefined;
@@ -2023,8 +2035,8 @@ export type Report = {
             kind:
               | 'function'
               | 'gc'
-              | 'node'
               | 'processes'
+              | 'node'
               | 'program'
               | 'package'
               | 'native'
@@ -2033,7 +2045,7 @@ export type Report = {
             name: string;
             /** Path from the repository's root, with forward slashes; null unless it is a function. */
             file: string | null;
-            /** From 1; null unless it is a function. */
+            /** From 1; null unless it is a function. Null also of minified code without a source map, all of which is one location of its file. */
             line: number | null;
             /** Whether the file is in the candidate's commit; files that a build writes are not. */
             isCommitted?: boolean | undefined;
@@ -2556,6 +2568,17 @@ export type Warning =
       report?: string | undefined;
     }
   | {
+      code: 'processes-left';
+      count: number;
+      /** The first of them. */
+      processes: {
+        pid: number;
+        command: string;
+      }[];
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
       code: 'checkpoint-not-written';
       path: string;
       reason: string;
@@ -2866,6 +2889,8 @@ export declare function renderMarkdown(
     projectUrl: string | null;
     /** The address of the run that measured; null if unknown. */
     runUrl: string | null;
+    /** How that run ended, if its check is that of the pull request; null or absent if that is the check of this run. */
+    runConclusion?: string | null | undefined;
     /** The label that accepts a slowdown; null if there is none. */
     acceptLabel: string | null;
     /** Why it does not count although it is set, or that nobody knows whether it is; null if it is not set, or counts. */
@@ -2902,6 +2927,8 @@ export declare function renderSummary(
     projectUrl: string | null;
     /** The address of the run that measured; null if unknown. */
     runUrl: string | null;
+    /** How that run ended, if its check is that of the pull request; null or absent if that is the check of this run. */
+    runConclusion?: string | null | undefined;
     /** The label that accepts a slowdown; null if there is none. */
     acceptLabel: string | null;
     /** Why it does not count although it is set, or that nobody knows whether it is; null if it is not set, or counts. */

@@ -2,59 +2,59 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-R4SLP5N5.js";
-import "./chunks/chunk-ODCG5GU2.js";
-import "./chunks/chunk-JUKLA4H6.js";
-import "./chunks/chunk-6BEBH5WO.js";
+} from "./chunks/chunk-EADTA5B4.js";
+import "./chunks/chunk-JSLEPUX4.js";
+import "./chunks/chunk-FHJJLVI6.js";
+import "./chunks/chunk-3O3HH7L4.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-X6CPN5X7.js";
-import "./chunks/chunk-UXVWMA3G.js";
+import "./chunks/chunk-6MXSEXHT.js";
+import "./chunks/chunk-KBKHBVUE.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-OI2LQU3B.js";
-import "./chunks/chunk-T5BIUDFX.js";
-import "./chunks/chunk-TECST7Q4.js";
-import "./chunks/chunk-VQ2XMEJ6.js";
+} from "./chunks/chunk-TGZ3WPZE.js";
+import "./chunks/chunk-UMMFVGUL.js";
+import "./chunks/chunk-DCTRXK5J.js";
+import "./chunks/chunk-MCLWLWWQ.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-XOCHN2M7.js";
+} from "./chunks/chunk-TTTYVCYO.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-3DGTXBR3.js";
-import "./chunks/chunk-4PW5QOQF.js";
+import "./chunks/chunk-ZF72XTEY.js";
+import "./chunks/chunk-HQIWYTJ6.js";
 import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
 } from "./chunks/chunk-ZUHJOFIC.js";
-import "./chunks/chunk-KI3GQZ3E.js";
+import "./chunks/chunk-Z4I3GHVM.js";
 import "./chunks/chunk-HG6G2Z7I.js";
-import "./chunks/chunk-4AFHJWWS.js";
-import "./chunks/chunk-5T45B5GP.js";
+import "./chunks/chunk-BYLVCMYC.js";
+import "./chunks/chunk-5MZHVHAL.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-BYSPK7DO.js";
-import "./chunks/chunk-IFDFNBCR.js";
+} from "./chunks/chunk-UN44AUW7.js";
+import "./chunks/chunk-5HTOEJN4.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-ZGNAWDBG.js";
-import "./chunks/chunk-WOR4YM3X.js";
-import "./chunks/chunk-MIB6PTYI.js";
+} from "./chunks/chunk-LBKTPDXC.js";
+import "./chunks/chunk-ZIXK5YGR.js";
+import "./chunks/chunk-IRLQMKCJ.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-DEVTJEB4.js";
-import "./chunks/chunk-7D5A6KA4.js";
-import "./chunks/chunk-RRFXBGB7.js";
-import "./chunks/chunk-NX64FAO2.js";
-import "./chunks/chunk-N6Y37QBQ.js";
+import "./chunks/chunk-AJCCFDEJ.js";
+import "./chunks/chunk-ZZXL433L.js";
+import "./chunks/chunk-Y5VFDPRA.js";
+import "./chunks/chunk-DSKSJKOV.js";
+import "./chunks/chunk-W2XVN74A.js";
 import "./chunks/chunk-4YHYMACT.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-G4A7N6TS.js";
+} from "./chunks/chunk-HFIIE4C3.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -62,7 +62,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-QG3GI6XS.js";
+} from "./chunks/chunk-566FJEYR.js";
 import "./chunks/chunk-26BEOLCO.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";

@@ -3,13 +3,13 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-KI3GQZ3E.js";
+} from "./chunks/chunk-Z4I3GHVM.js";
 import {
   removeTree
 } from "./chunks/chunk-HG6G2Z7I.js";
 import {
   MARK_VARIABLE
-} from "./chunks/chunk-4AFHJWWS.js";
+} from "./chunks/chunk-BYLVCMYC.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/adapters/process/watchdog-process.ts
