@@ -217,8 +217,8 @@ export async function openTrends(
       (series) => isWanted(series.scenario) && (metric === undefined || series.metric === metric),
     );
     const branch = await branchOf(place, parsed);
-    const trends = wanted
-      .flatMap((series) => trendOf(series, history, branch) ?? [])
+    const compared = wanted.flatMap((series) => trendOf(series, history, branch) ?? []);
+    const trends = compared
       .filter(({ line }) => line.length > 1)
       .sort((a, b) => (a.scenario + a.metric < b.scenario + b.metric ? -1 : 1));
     const imported = withImported
@@ -227,8 +227,7 @@ export async function openTrends(
         )
       : [];
     if (trends.length + imported.length === 0) {
-      const isFiltered = wanted.length < history.series.length;
-      const reason = wanted.length > 0 ? 'same-files' : isFiltered ? 'filtered' : 'empty';
+      const reason = whyEmpty(history, wanted, compared);
       const where = `cannongate ${command}`;
       throw new ConfigurationError([{ code: 'empty-history', where, reason }], 'nothing was read');
     }
@@ -251,6 +250,17 @@ export async function openTrends(
     await place[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+/** @param compared of the wanted series, those with a comparison of different files */
+function whyEmpty(
+  { series }: History,
+  wanted: History['series'],
+  compared: readonly Trend[],
+): 'one-commit' | 'same-files' | 'filtered' | 'empty' {
+  if (compared.length > 0) return 'one-commit';
+  if (wanted.length > 0) return 'same-files';
+  return series.length > 0 ? 'filtered' : 'empty';
 }
 
 /** The history in these files, with scenarios under their present names. Says which lines are damaged. */

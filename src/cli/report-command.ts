@@ -18,7 +18,7 @@ export const REPORT: CommandHelp = {
   ],
 };
 
-/** The command measures nothing, so that is no news. */
+/** In place of that nothing was measured: this command never measures. */
 const NOTHING_DONE = 'nothing was decided or written';
 
 /** @returns the exit code of the saved comparison, or of the merged one */

@@ -76,7 +76,7 @@ export const HISTORY_PROBLEMS = {
     advice: ({ reason }) => EMPTY_HISTORY[reason].advice,
     example: { where: 'cannongate history show', reason: 'filtered' },
     cause:
-      'There is nothing to show: no series matches, or none has a comparison of two commits whose files differ.',
+      'There is nothing to show: no series matches, or none has a comparison of two commits of the branch whose files differ.',
     remedy: 'Leave out the filters, or add reports.',
   }),
   'history-not-linked': entry({
@@ -151,6 +151,10 @@ const EMPTY_HISTORY = {
   'same-files': {
     found: 'only comparisons of commits with the same files',
     advice: 'add the report of two commits whose files differ',
+  },
+  'one-commit': {
+    found: 'only comparisons of pull requests with one commit of the branch',
+    advice: 'add the report of two commits of the branch',
   },
 };
 

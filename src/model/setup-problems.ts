@@ -247,7 +247,7 @@ export const SETUP_PROBLEMS = {
       // In a container of a workflow, the checkout belongs to another user.
       return problem.message.includes('dubious ownership')
         ? 'it belongs to another user, and git refuses it; in a container of a workflow, run git config --global --add safe.directory "$GITHUB_WORKSPACE" in a step before'
-        : 'run it inside a git repository; in a workflow, after actions/checkout, whose path, if you give it one, has to be the working-directory here, too';
+        : 'run it inside a git repository; in a workflow, use actions/checkout before, and if you give that a path, give the same path as working-directory';
     },
     example: {
       where: 'working-directory',

@@ -4,6 +4,23 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { getPath } from '../../../src/adapters/app/get-path.ts';
+import type { Answer } from '../../../src/model/project.ts';
+
+async function answerOf(
+  path: string,
+  status: number,
+  location: (origin: string) => string,
+): Promise<Answer> {
+  const server = createServer((request, response) => {
+    response.writeHead(status, { location: location(`http://${request.headers.host ?? ''}`) });
+    response.end('moved');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answer = await getPath(url, path, new AbortController().signal);
+  server.close();
+  return answer;
+}
 
 it.each([
   ['a relative path', 302, () => 'products?sort=name', '/shop/products?sort=name'],
@@ -12,13 +29,13 @@ it.each([
   ['no address', 302, () => 'http://[', undefined],
   ['a new resource, which is no redirect', 201, () => '/products/7', undefined],
 ])('of a location that is %s, the path is %s', async (_, status, location, redirect) => {
-  const server = createServer((request, response) => {
-    response.writeHead(status, { location: location(`http://${request.headers.host ?? ''}`) });
-    response.end('moved');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const answer = await getPath(url, '/shop/', new AbortController().signal);
-  server.close();
-  expect(answer).toEqual({ status, body: 'moved', ...(redirect !== undefined && { redirect }) });
+  expect(await answerOf('/shop/', status, location)).toEqual({
+    ...{ status, body: 'moved' },
+    ...(redirect !== undefined && { redirect }),
+  });
+});
+
+it('a path that begins with two slashes names no host', async () => {
+  const answer = await answerOf('//', 302, () => 'products');
+  expect(answer).toEqual({ status: 302, body: 'moved', redirect: '//products' });
 });

@@ -59,11 +59,12 @@ function writeReport(
     baseline,
     candidate,
     uncommitted = false,
-  }: { baseline: string; candidate: string; uncommitted?: boolean },
+    pullRequest = null,
+  }: { baseline: string; candidate: string; uncommitted?: boolean; pullRequest?: number | null },
 ): void {
   writeFileSync(
     file,
-    JSON.stringify({ ...measured, commits: { baseline, candidate, uncommitted } }),
+    JSON.stringify({ ...measured, pullRequest, commits: { baseline, candidate, uncommitted } }),
   );
 }
 
@@ -549,6 +550,21 @@ describe('history show and check', () => {
     const { code, stderr } = await run(clone.path, 'show', '--from', history);
     expect(code).toBe(2);
     expect(stderr).toContain('found only comparisons of commits with the same files;');
+  });
+
+  it('say that one commit of the branch is no history, beside those of pull requests', async () => {
+    const { clone, commits, folder } = aProject(1);
+    const candidate = clone.commit('a pull request', { 'app.js': '// other' });
+    clone.git('reset', '--quiet', '--hard', commits[0] ?? '');
+    const file = join(folder, 'pull-request.json');
+    writeReport(file, { baseline: commits[0] ?? '', candidate, pullRequest: 5 });
+    const history = join(folder, 'history');
+    await run(clone.path, 'add', file, '--to', history);
+    const { code, stderr } = await run(clone.path, 'show', '--from', history);
+    expect(code).toBe(2);
+    expect(stderr).toContain(
+      'found only comparisons of pull requests with one commit of the branch;',
+    );
   });
 });
 

@@ -34,7 +34,7 @@ export function getPath(url: string, path: string, signal: AbortSignal): Promise
     });
     request.once('response', (response) => {
       status = response.statusCode ?? null;
-      redirect = redirectOf(response, new URL(path, url));
+      redirect = redirectOf(response, new URL(url).origin + path);
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk);
         size += chunk.length;
@@ -51,10 +51,10 @@ export function getPath(url: string, path: string, signal: AbortSignal): Promise
 }
 
 /** The path to which it redirects; null if it does not, or leads to another host. */
-function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): string | null {
+function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: string): string | null {
   const { location } = headers;
   if (statusCode < 300 || statusCode > 399 || location === undefined) return null;
   if (!URL.canParse(location, from)) return null;
   const to = new URL(location, from);
-  return to.origin === from.origin ? to.pathname + to.search : null;
+  return to.origin === new URL(from).origin ? to.pathname + to.search : null;
 }
