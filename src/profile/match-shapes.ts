@@ -52,14 +52,14 @@ export function editedShapes(before: Shapes, after: Shapes): ReadonlyMap<string,
       .filter(([key]) => !others.has(key))
       .map(([key, shape]) => ({ key, shape, code: codeOf(shape), words: wordsOf(shape.name) }));
   const added = onlyIn(after, before);
-  const isReplaced = (code: string) => added.some((each) => each.code === code);
+  const replaced = new Set(added.map(({ code }) => code));
   const pairs = onlyIn(before, after)
     .flatMap((from) =>
       added.flatMap((to) => {
         const { kind, location } = to.shape;
         const isSameCode = from.code === to.code;
         const mayHaveMoved =
-          from.shape.kind === kind && isNamed(to.shape) && !isReplaced(from.code);
+          from.shape.kind === kind && isNamed(to.shape) && !replaced.has(from.code);
         const isPossible = isSameCode || mayHaveMoved;
         const alike = isPossible ? alikeness(from.words, to.words) : 0;
         const least = isSameCode && location !== null ? MIN_ALIKE : MIN_ALIKE_ANYWHERE;
