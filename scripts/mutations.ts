@@ -4608,8 +4608,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'dropped-cpu-time-blamed-on-others',
     point: null,
     file: 'src/adapters/load/measure-run.ts',
-    find: 'interference: isAppTimeLost ? null : (interference?.end(processesAfter) ?? null),',
-    replace: 'interference: interference?.end(processesAfter) ?? null,',
+    find: 'interference?.end(processesAfter, isAppTimeKnown) ?? null,',
+    replace: 'interference?.end(processesAfter) ?? null,',
     test: [adapter('load'), 'takes CPU time that the kernel has dropped for no other program’s'],
   },
   {

@@ -47,6 +47,11 @@ describe.each(['baseline', 'candidate'] as const)('beside the %s only', (arm) =>
     ],
     ['the hypervisor’s steal', { interference: { steal: 0.8 } }, /^other work on the machine took/],
     [
+      'steal where the work of other programs is unknown',
+      { interference: { otherProcesses: null, steal: 0.8 } },
+      /^other work on the machine took/,
+    ],
+    [
       'throttling of our own control group',
       { interference: { throttled: 0.8 } },
       /^other work on the machine took/,
