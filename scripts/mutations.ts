@@ -4574,11 +4574,23 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'dropped-cpu-time-forgotten',
     point: null,
     file: 'src/adapters/process/uncounted-children.ts',
-    find: 'this.#known = new Set(pids);',
-    replace: 'this.#known = new Set(pids);\n    losing.clear();',
+    find: '    look();\n',
+    replace: '    look();\n    losing.clear();\n',
     test: [
       '__tests__/integration/adapters/process.test.ts',
       'is unknown once a child that it has started has ended, in later runs, too',
+    ],
+  },
+  {
+    name: 'dropped-cpu-time-of-earlier-children',
+    point: null,
+    file: 'src/adapters/process/uncounted-children.ts',
+    find: '    look();\n',
+    replace:
+      '    const known = new Set(this.#ignoring.flatMap(childrenOf));\n    look();\n    for (const child of known) this.#seen.delete(child);\n',
+    test: [
+      '__tests__/integration/adapters/process.test.ts',
+      'is unknown if a child ends that was there before',
     ],
   },
   {
@@ -4596,8 +4608,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'dropped-cpu-time-blamed-on-others',
     point: null,
     file: 'src/adapters/load/measure-run.ts',
-    find: 'interference: isAppTimeLost ? null : (interference?.end(processesAfter) ?? null),',
-    replace: 'interference: interference?.end(processesAfter) ?? null,',
+    find: 'interference?.end(processesAfter, isAppTimeKnown) ?? null,',
+    replace: 'interference?.end(processesAfter) ?? null,',
     test: [adapter('load'), 'takes CPU time that the kernel has dropped for no other program’s'],
   },
   {
@@ -4609,6 +4621,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [
       '__tests__/integration/adapters/process.test.ts',
       'names a process that takes no signal, and does not wait for it',
+    ],
+  },
+  {
+    name: 'left-at-once',
+    point: null,
+    file: 'src/adapters/process/stop-tree.ts',
+    find: 'ms: OWN_END_TIMEOUT_MS }',
+    replace: 'ms: -1 }',
+    test: [
+      '__tests__/integration/adapters/process.test.ts',
+      'does not name a process that takes no signal and soon ends by itself',
     ],
   },
   {

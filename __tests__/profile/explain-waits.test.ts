@@ -325,6 +325,26 @@ describe('a statement that was edited', () => {
     ]);
   });
 
+  it('has to have more of its words in minified code, all of which is one place', () => {
+    const before = [statement('SELECT id, name FROM shop WHERE id = ?', 500)];
+    const after = [statement('SELECT id, name FROM price WHERE id = ?', 500, 21)];
+    const launch = launchOf(before, after);
+    const namedAt = (line: number | null) => {
+      const locate = () => ({ kind: 'function' as const, name: '', file: 'dist/app.js', line });
+      const at = {
+        baseline: { ...launch.baseline, locate },
+        candidate: { ...launch.candidate, locate },
+      };
+      return explainWaits([at, at], null)
+        .changes.filter(({ finding }) => finding !== null)
+        .map((change) => describeWait(change, (text) => text));
+    };
+    expect(namedAt(3)).toEqual([expect.stringMatching(/^21 queries a request instead of 1: /)]);
+    expect(namedAt(null)).toEqual([
+      expect.stringMatching(/^21 queries a request instead of none: /),
+    ]);
+  });
+
   describe('and moved to other code', () => {
     const inFunctions = ({ functionName, url }: CallFrame) => ({
       kind: 'function' as const,

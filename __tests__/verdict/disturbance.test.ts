@@ -38,6 +38,16 @@ it('a machine that is busy beside both arms is the noise that the test is made f
   expect(reason(launch({ interference: { frequency: 1200 } }))).toBeNull();
 });
 
+it('work of other programs that is known beside one arm alone is not compared', () => {
+  const busy = launch({ interference: { otherProcesses: 1.8 } });
+  const unknown = launch({ interference: { otherProcesses: null } });
+  const rounds = busy.rounds.map((round, i) => ({
+    ...round,
+    candidate: unknown.rounds[i]?.candidate ?? round.candidate,
+  }));
+  expect(reason({ ...busy, rounds })).toBeNull();
+});
+
 describe.each(['baseline', 'candidate'] as const)('beside the %s only', (arm) => {
   it.each([
     [
@@ -46,6 +56,11 @@ describe.each(['baseline', 'candidate'] as const)('beside the %s only', (arm) =>
       /^other work on the machine took \d\.\d\d cores while the /,
     ],
     ['the hypervisor’s steal', { interference: { steal: 0.8 } }, /^other work on the machine took/],
+    [
+      'steal where the work of other programs is unknown',
+      { interference: { otherProcesses: null, steal: 0.8 } },
+      /^other work on the machine took/,
+    ],
     [
       'throttling of our own control group',
       { interference: { throttled: 0.8 } },

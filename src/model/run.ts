@@ -45,8 +45,8 @@ export const latencySchema = z.object({
 
 /** Other work on the machine during a run. Shares are of one core's time. */
 export const interferenceSchema = z.object({
-  /** CPU time of all processes but the apps, the load generator and the gate. */
-  otherProcesses: z.number().nonnegative(),
+  /** CPU time of all processes but the apps, the load generator and the gate; null if it is not known what the apps used. */
+  otherProcesses: z.number().nonnegative().nullable(),
   /** CPU time that the hypervisor gave to somebody else. */
   steal: z.number().nonnegative(),
   /** Time that a limit on our control group kept us from running; null where none can be read. */
@@ -362,7 +362,7 @@ function mergedInterference(runs: readonly Run[], duration: number): Run['interf
     return total;
   };
   return {
-    otherProcesses: average(({ otherProcesses }) => otherProcesses) ?? 0,
+    otherProcesses: average(({ otherProcesses }) => otherProcesses),
     steal: average(({ steal }) => steal) ?? 0,
     throttled: average(({ throttled }) => throttled),
     frequency: average(({ frequency }) => frequency),

@@ -52,17 +52,17 @@ export function editedShapes(before: Shapes, after: Shapes): ReadonlyMap<string,
       .filter(([key]) => !others.has(key))
       .map(([key, shape]) => ({ key, shape, code: codeOf(shape), words: wordsOf(shape.name) }));
   const added = onlyIn(after, before);
-  const isReplaced = (code: string) => added.some((each) => each.code === code);
+  const replaced = new Set(added.map(({ code }) => code));
   const pairs = onlyIn(before, after)
     .flatMap((from) =>
       added.flatMap((to) => {
-        const { kind, location } = to.shape;
+        const { kind } = to.shape;
         const isSameCode = from.code === to.code;
         const mayHaveMoved =
-          from.shape.kind === kind && isNamed(to.shape) && !isReplaced(from.code);
+          from.shape.kind === kind && isNamed(to.shape) && !replaced.has(from.code);
         const isPossible = isSameCode || mayHaveMoved;
         const alike = isPossible ? alikeness(from.words, to.words) : 0;
-        const least = isSameCode && location !== null ? MIN_ALIKE : MIN_ALIKE_ANYWHERE;
+        const least = isSameCode && isOneFunction(to.shape) ? MIN_ALIKE : MIN_ALIKE_ANYWHERE;
         return alike >= least ? [{ from: from.key, to: to.key, isSameCode, alike }] : [];
       }),
     )
@@ -75,6 +75,11 @@ export function editedShapes(before: Shapes, after: Shapes): ReadonlyMap<string,
     taken.add(to);
   }
   return edited;
+}
+
+/** Not if the code is unknown, nor if it is all of a minified file. */
+function isOneFunction({ location }: Shape): boolean {
+  return location !== null && (location.kind !== 'function' || location.line !== null);
 }
 
 function wordsOf(name: string): ReadonlySet<string> {

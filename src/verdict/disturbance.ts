@@ -81,11 +81,14 @@ export function disturbanceOf(launch: Launch): string | null {
 
 /** Cores taken by other processes, the hypervisor, or a limit of the control group. */
 function lostCores(rounds: readonly Round[]): string | null {
-  const cores = perArm(rounds, ({ interference }) => {
-    if (!interference) return null;
-    const { otherProcesses, steal, throttled } = interference;
-    return otherProcesses + steal + (throttled ?? 0);
-  });
+  const taken = ({ interference }: Run) =>
+    interference === null ? null : interference.steal + (interference.throttled ?? 0);
+  const withOthers = (run: Run) => {
+    const [others, rest] = [run.interference?.otherProcesses ?? null, taken(run)];
+    return others === null || rest === null ? null : others + rest;
+  };
+  // Where the work of other processes is unknown, what the hypervisor and the limit took still is known.
+  const cores = perArm(rounds, withOthers) ?? perArm(rounds, taken);
   if (!cores || Math.abs(cores.baseline - cores.candidate) <= MAX_IMBALANCE) return null;
   const describe = (arm: Arm) => `${cores[arm].toFixed(2)} cores while the ${arm} ran`;
   return `other work on the machine took ${describe('baseline')} and ${describe('candidate')}`;

@@ -184,6 +184,29 @@ describe('a process group', () => {
     expect(isAlive(group.pid)).toBe(false);
   });
 
+  it('does not name a process that takes no signal and soon ends by itself', async () => {
+    const { group, log } = await started(`setsid sh -c 'echo child $$; exec sleep 1000' & wait`);
+    const child = Number((await printed(log, /child (\d+)/))[1]);
+    const accept = refuseSignalsTo(child);
+    onTestFinished(accept);
+    // The child ends in the first pause that begins after its parent has ended.
+    let isParentGone = false;
+    const clock = {
+      now: () => performance.now(),
+      sleep: async () => {
+        if (isParentGone && isAlive(child)) {
+          accept();
+          process.kill(child, 'SIGKILL');
+          await expect.poll(() => isAlive(child)).toBe(false);
+        }
+        await expect.poll(() => isAlive(group.pid)).toBe(false);
+        isParentGone = true;
+      },
+    };
+    const members = { root: group.pid, marker: 'NAME=nobody', cgroup: null };
+    expect(await stopTree(members, () => ({ ms: 600_000, isUrgent: false }), clock)).toEqual([]);
+  });
+
   it('of which a process is left is not called ended', async () => {
     const directory = aDirectory();
     const calls: unknown[] = [];
@@ -398,6 +421,12 @@ while True:
       };
       expect(await cpuDuring(pid, forkAndEnd)).toBeNull();
       expect(await cpuDuring(pid, () => Promise.resolve())).toBeNull();
+    });
+
+    it('is unknown if a child ends that was there before', async () => {
+      const { pid, fork, end } = await aForkingApp();
+      await fork();
+      expect(await cpuDuring(pid, end)).toBeNull();
     });
 
     it('is known while it starts none, or those that it starts live on', async () => {

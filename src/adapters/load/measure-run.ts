@@ -120,10 +120,9 @@ async function measured<A extends readonly LoadedApp[]>(
   const metrics = await Promise.all(
     requests.map(async ({ mark }) => (await processes?.end(mark)) ?? []),
   );
-  // If not all is known that the apps have used, the rest would be taken for the work of other programs.
-  const isAppTimeLost = usages.some((usage) => usage?.cpu === null);
+  const isAppTimeKnown = usages.every((usage) => usage?.cpu !== null);
   const machine = {
-    interference: isAppTimeLost ? null : (interference?.end(processesAfter) ?? null),
+    interference: interference?.end(processesAfter, isAppTimeKnown) ?? null,
     // Negative if the run ended before the first check.
     generatorStall: Math.max(0, stalls.max / 1000 - STALL_RESOLUTION_MS * 1000),
   };

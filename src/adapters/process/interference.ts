@@ -40,15 +40,20 @@ export class InterferenceMonitor {
     this.#start = readMachine(ownProcesses, all);
   }
 
-  /** Null if it cannot be read. @param all the machine's processes, if they were just read */
-  end(all?: readonly ProcessEntry[]): Interference | null {
+  /**
+   * Null if it cannot be read.
+   *
+   * @param all the machine's processes, if they were just read
+   * @param isAppTimeKnown if not, what the apps used would be taken for the work of other programs
+   */
+  end(all?: readonly ProcessEntry[], isAppTimeKnown = true): Interference | null {
     const start = this.#start;
     const end = readMachine(this.#ownProcesses, all);
     if (!start || !end) return null;
     const elapsed = end.at - start.at;
-    const used = (start.own && end.own && cpuBetween(start.own, end.own)) ?? 0;
+    const used = start.own && end.own && isAppTimeKnown ? cpuBetween(start.own, end.own) : null;
     return {
-      otherProcesses: Math.max(0, end.busy - start.busy - used) / elapsed,
+      otherProcesses: used === null ? null : Math.max(0, end.busy - start.busy - used) / elapsed,
       // After the machine was moved to another host, its counters may go back.
       steal: Math.max(0, end.steal - start.steal) / elapsed,
       throttled:

@@ -15,6 +15,8 @@ import {
 } from './process-tree.ts';
 
 const KILL_TIMEOUT_MS = 2_000;
+/** For a process that takes no signal: it may end by itself, as `sudo tee` does once the app that writes to it has ended. */
+const OWN_END_TIMEOUT_MS = 500;
 const POLL_MS = 10;
 
 /** By what the processes of a command are found. */
@@ -66,6 +68,8 @@ export async function stopTree(
   clock: Clock = REAL_TIME,
 ): Promise<LeftProcess[]> {
   const known = await endTree(of, patience, clock);
+  const haveEnded = () => ![...known].some(isAlive);
+  await becomesTrue(haveEnded, () => ({ ...patience(), ms: OWN_END_TIMEOUT_MS }), clock);
   removeCgroup(of.cgroup);
   return [...known].filter(isAlive).map((pid) => ({ pid, command: commandOf(pid) }));
 }

@@ -17,17 +17,16 @@ const losing = new Set<number>();
 /** Looks for lost children from its creation until `end`. */
 export class UncountedChildren {
   readonly #ignoring: readonly number[];
-  readonly #known: ReadonlySet<number>;
   readonly #seen = new Map<number, number>();
   readonly #timer: NodeJS.Timeout | null;
 
   constructor(roots: Roots, all: readonly ProcessEntry[]) {
-    const pids = processTree(roots, all);
-    this.#known = new Set(pids);
-    this.#ignoring = pids.filter(ignoresChildren);
+    this.#ignoring = processTree(roots, all).filter(ignoresChildren);
     const look = () => {
       this.#look();
     };
+    // Also a child that is there from the beginning uses time that is lost if it ends.
+    look();
     this.#timer = this.#ignoring.length === 0 ? null : setInterval(look, LOOK_INTERVAL_MS);
   }
 
@@ -42,7 +41,7 @@ export class UncountedChildren {
 
   #look(): void {
     for (const pid of this.#ignoring) {
-      for (const child of childrenOf(pid)) if (!this.#known.has(child)) this.#seen.set(child, pid);
+      for (const child of childrenOf(pid)) this.#seen.set(child, pid);
     }
   }
 }
