@@ -235,6 +235,20 @@ scenarios: [{ path: "/a/{{token}}", shared-setup: false }]`,
       `shared-setup: true
 apps: [{ name: a, typo: 1, setup: [{ path: /in }] }, { name: b, request-paths: [/b] }]`,
     ],
+    [
+      'with an app whose setup cannot be read may capture anything there',
+      `apps: [{ name: a, setup: [{ path: in, capture: { t: { json: t } } }, { path: /in }], request-paths: ["/{{t}}"] }]`,
+    ],
+    [
+      'with a misspelt setup may capture anything there',
+      `setpu: [{ path: /in, capture: { t: { json: t } } }]
+shared-setup: true
+apps: [{ name: a, scenarios: [{ path: "/{{t}}" }] }, { name: b, request-paths: ["/{{t}}"] }]`,
+    ],
+    [
+      'with apps whose names cannot be read may have two names for them',
+      'apps: [{ name: [a], request-paths: [/] }, { name: [b] }, { nme: c }, { tart: x, working-directory: c }]',
+    ],
   ])('%s', (_, text) => {
     expect(furtherOf(text).problems).toEqual([]);
   });
@@ -248,6 +262,41 @@ apps: [{ name: a, typo: 1, setup: [{ path: /in }] }, { name: b, request-paths: [
     expect(furtherOf('scenarios: [', typed).problems).toEqual([]);
   });
 
+  it.each([
+    ['name: a, typo: 1', 'apps[0].typo: found an unknown key'],
+    ['name: [a]', 'apps[0].name: found ["a"]'],
+    ['name: a, start: [a]', 'apps[0].start: found ["a"]'],
+    ['name: a, hooks: 5', 'apps[0].hooks: found 5'],
+    ['name: a, setup: 5', 'apps[0].setup: found 5'],
+    ['name: a, env: [[a]]', 'apps[0].env: found line 1'],
+  ])('one key of an app, %s, hides nothing about its scenarios', (faulty, told) => {
+    const scenarios = '[{ path: /, rate: 5/s, amount: 50 }, { path: /, amount: 5 }]';
+    const text = `apps: [{ ${faulty}, scenarios: ${scenarios} }]`;
+    const parsed = parseConfigFile('cannongate.yml', text);
+    const own = 'problems' in parsed ? parsed.problems.map(describeProblem) : [];
+    expect(own.join('\n')).toContain(told);
+    expect(furtherOf(text).problems).toEqual([
+      expect.stringContaining('apps[0].scenarios[0].rate: found rate together with amount'),
+      expect.stringContaining('apps[0].scenarios[1].amount: found 5 requests for 10 connections'),
+      expect.stringContaining('found 2 named'),
+    ]);
+  });
+
+  it.each(['{ expect: { status: x } }', '{ expect: { staus: 200 } }', '{ method: GETT }'])(
+    'one value of a setup, %s, hides nothing about the others',
+    (faulty) => {
+      const setup = `[{ path: /in, ${faulty.slice(1, -1)} }, { path: "/{{u}}" }]`;
+      const missing = expect.stringContaining('setup[1]: found {{u}}; capture it') as string;
+      expect(furtherOf(`setup: ${setup}`).problems).toEqual([missing]);
+      expect(furtherOf(`apps: [{ name: a, setup: ${setup} }]`).problems).toEqual([missing]);
+    },
+  );
+
+  it('in a setup for all apps is told once', () => {
+    const text = 'setup: [{ path: "/{{u}}" }]\napps: [{ name: a }, { name: b }]\ntypo: 1';
+    expect(furtherOf(text).problems).toEqual([expect.stringContaining('setup[0]: found {{u}}')]);
+  });
+
   it('keeps its apps and hooks, and the places of their other problems', () => {
     const text = [
       'hooks: { before-launch: ./up }',
@@ -256,8 +305,8 @@ apps: [{ name: a, typo: 1, setup: [{ path: /in }] }, { name: b, request-paths: [
       '  - { name: b, scenarios: [{ path: b }, { path: /b, amount: 5 }] }',
     ].join('\n');
     const { names, problems, file } = furtherOf(text);
-    // What the first one is called is unknown.
-    expect(names).toEqual(['b: cannongate.yml:4:28 apps[1].scenarios[0]', 'b: GET /b']);
+    // What the first one of b is called is unknown.
+    expect(names).toEqual(['a: GET /', 'b: cannongate.yml:4:28 apps[1].scenarios[0]', 'b: GET /b']);
     expect(file.hooks).toEqual({ 'before-launch': './up' });
     expect(problems).toEqual([
       expect.stringMatching(/^cannongate.yml:4:53 apps\[1\].scenarios\[1\].amount: found 5/),

@@ -1,6 +1,7 @@
-/** One value of a scenario that cannot be read: what else is wrong in it is told, too, and nothing that is right. */
+/** One value of a scenario, an app or a file that cannot be read: what else is wrong is told, too, and nothing that is right. */
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { appsFrom } from '../../src/config/apps.ts';
 import { parseConfigFile } from '../../src/config/file.ts';
 import { withDefaults } from '../../src/config/resolve-settings.ts';
 import { scenariosFrom } from '../../src/config/scenarios.ts';
@@ -15,6 +16,16 @@ function problemsOf(text: string): readonly [string[], string[]] {
   const { problems } = scenariosFrom(withDefaults({}, file), file, readBody);
   const ofFile = 'file' in result ? [] : result.problems;
   return [ofFile.map(describeProblem), problems.map(describeProblem)];
+}
+
+/** How many the file itself has, and those of its apps. */
+function problemsOfApps(text: string): readonly [number, string[]] {
+  const result = parseConfigFile('cannongate.yml', text);
+  const file = 'file' in result ? result.file : result.validPart;
+  const readBody = () => ({ value: new Uint8Array() });
+  const request = { values: withDefaults({}, file), typed: {}, file, variables: {} };
+  const { problems } = appsFrom(request, readBody);
+  return ['file' in result ? 0 : result.problems.length, problems.map(describeProblem)];
 }
 
 describe('beside a value of a wrong type', () => {
@@ -130,4 +141,36 @@ it('a misspelt key is not missing as well, and its scenario has no name to compa
     expect.stringContaining('harr: found an unknown key; did you mean har?'),
   ]);
   expect(problems).toEqual([]);
+});
+
+const APP = {
+  name: 'a',
+  start: 'node a.js',
+  install: 'npm ci',
+  'working-directory': 'apps/a',
+  env: ['A=1'],
+  'request-paths': ['/b/{{token}}'],
+  'affected-by': ['apps/a/**'],
+  hooks: { 'before-launch': 'true' },
+  setup: [LOGIN, { path: '/me', headers: { authorization: '{{token}}' } }],
+  'shared-setup': true,
+  scenarios: [{ path: '/a/{{token}}' }],
+};
+
+const { name: _name, ...LEVEL } = APP;
+
+it.each([
+  ['an app', { apps: [APP, { ...APP, name: 'b' }] }, ['apps', 0]],
+  ['a file', LEVEL, []],
+] as const)('causes no problem with the others: %s', (_, file, within) => {
+  expect(problemsOfApps(stringify(file))).toEqual([0, []]);
+  const keys = pathsIn(within.length === 0 ? file : APP).filter(([key]) => key !== 'scenarios');
+  for (const path of keys) {
+    for (const wrong of [[[1]], true]) {
+      const text = stringify(replaced(file, [...within, ...path], wrong));
+      const [count, problems] = problemsOfApps(text);
+      const caused = count > 0 ? problems : [];
+      expect({ path, wrong, caused }).toEqual({ path, wrong, caused: [] });
+    }
+  }
 });

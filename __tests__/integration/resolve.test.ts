@@ -261,8 +261,8 @@ describe('an absolute path into the checkout, which would be the candidate’s f
     const text = several.git('show', 'main:cannongate.yml').replaceAll('ROOT', several.path);
     several.write({ 'cannongate.yml': `env: [A=${several.path}/apps]\n${text}\n` });
     expect(await problemsOf(several, [])).toMatchObject([
-      { where: 'cannongate.yml:4:68 apps[0].build', instead: '../../build.js' },
       { where: 'cannongate.yml:1:1 env', instead: '..' },
+      { where: 'cannongate.yml:4:68 apps[0].build', instead: '../../build.js' },
       { where: 'cannongate.yml:5:68 apps[1].build' },
       { where: 'cannongate.yml:6:70 apps[2].build' },
     ]);
@@ -350,5 +350,34 @@ describe('a measuring time', () => {
     // An app without patterns is always compared.
     const always = aMonorepo(4, readme, '');
     expect(await problemsOf(always, args)).toMatchObject([{ ...least, scenarios: 12 }]);
+  });
+});
+
+describe('a file with several mistakes', () => {
+  it('has its problems in their order in the file, after those of flags', async () => {
+    const repository = aRepository();
+    repository.commit('base', {
+      'package.json': START,
+      'cannongate.yml': 'scenarios:\n  - { path: /, amount: 5 }\n  - { path: b }\ntypo: 1\n',
+    });
+    const problems = await problemsOf(repository, ['--alpha', '2']);
+    expect(problems.map(({ where }) => where)).toEqual([
+      '--alpha',
+      'cannongate.yml:2:16 scenarios[0].amount',
+      'cannongate.yml:3:7 scenarios[1].path',
+      'cannongate.yml:4:1 typo',
+    ]);
+  });
+
+  it.each([
+    ['start: [node server.js]', 'start'],
+    ['strat: node server.js', 'strat'],
+    ['apps: [{ name: a, start: [node server.js] }]', 'apps[0].start'],
+    ['apps: [{ name: a, working-directry: apps/a }]', 'apps[0].working-directry'],
+  ])('one about how an app starts causes no other: %s', async (text, key) => {
+    const repository = aRepository();
+    repository.commit('base', { 'cannongate.yml': text });
+    const problems = await problemsOf(repository, []);
+    expect(problems.map(({ where }) => where.split(' ')[1])).toEqual([key]);
   });
 });

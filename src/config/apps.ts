@@ -29,6 +29,8 @@ export interface ConfiguredApp {
   readonly locate: ((path: Path) => string) | null;
   /** The index of each scenario in the file's list; null for scenarios from `request-paths`. */
   readonly fileIndexes: readonly (number | null)[];
+  /** Whether it is unknown where it is or how it is started: a value in the file cannot be read. */
+  readonly isUnread: boolean;
 }
 
 export interface ConfiguredApps {
@@ -51,11 +53,15 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
   if (!file || file.apps.length === 0) {
     const { ofPaths, warnings } = typedPaths(request, readBody);
     const appFile = ofPaths ?? file;
-    const { settings, fileIndexes, ...others } = appFrom(null, appFile, values, request, readBody);
+    const {
+      problems,
+      warnings: others,
+      ...app
+    } = appFrom(null, appFile, values, request, readBody);
     return {
-      apps: [{ settings, locate: null, fileIndexes }],
-      problems: others.problems,
-      warnings: [...warnings, ...others.warnings],
+      apps: [{ ...app, locate: null }],
+      problems,
+      warnings: [...warnings, ...others],
     };
   }
   const isOnly = file.apps.some((app) => hasOnly(app.scenarios ?? []));
@@ -69,7 +75,7 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
       setup,
       'shared-setup': app['shared-setup'],
       inheritedShared: file.setup['shared-setup'],
-      isUnread: app.setup === undefined && file.setup.isUnread,
+      isUnread: app.setup === undefined ? file.setup.isUnread : app.unread?.includes('captures'),
       // A path begins with the key.
       locate: (path: Path) =>
         path[0] === 'setup' && app.setup === undefined ? file.setup.locate(path) : locate(path),
@@ -91,13 +97,14 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
         ),
     );
     warnings.push(...read.warnings);
-    const { settings, fileIndexes } = read;
+    const { settings, fileIndexes, isUnread } = read;
     haveSetup.push(settings.scenarios.some(({ setup }) => setup !== null));
     const isInherited = ([key = '']: Path) => !hasKey(app, key) && hasKey(file.raw, key);
     const configured = {
       settings,
       locate: (path: Path) => (isInherited(path) ? file.locate(path) : locate(path)),
       fileIndexes,
+      isUnread,
     };
     if (!isOnly || hasOnly(app.scenarios ?? [])) return configured;
     const names = settings.scenarios.map((each) => each.name);
@@ -130,15 +137,19 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
       }),
     );
     const scenarios = all.flatMap(({ settings }) => settings.scenarios);
-    problems.push(...duplicates(scenarios, (i) => file.locate(places[i] ?? ['apps'])));
+    const isKnown = ({ where }: Problem) =>
+      problems.some((other) => other.code === 'duplicate-name' && other.where === where);
+    const found = duplicates(scenarios, (i) => file.locate(places[i] ?? ['apps']));
+    // Two of one app have been found there.
+    problems.push(...found.filter((problem) => !isKnown(problem)));
   }
   const selected = all
-    .map(({ settings, locate, fileIndexes }) => {
+    .map(({ settings, fileIndexes, ...app }) => {
       const isKept = settings.scenarios.map(filterResult.isKept);
       const scenarios = settings.scenarios.filter((_, i) => isKept[i]);
       return {
+        ...app,
         settings: { ...settings, scenarios },
-        locate,
         fileIndexes: fileIndexes.filter((_, i) => isKept[i]),
       };
     })
@@ -146,7 +157,7 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
   // If the filter matches nothing, there is a problem already, and nothing is compared.
   const [first, ...others] = selected.length > 0 ? selected : all;
   if (!first) throw new RangeError('there is no app');
-  return { apps: [first, ...others], problems, warnings };
+  return { apps: [first, ...others], problems: withoutRepeated(problems), warnings };
 }
 
 /**
@@ -169,6 +180,11 @@ function typedPaths(
     ofPaths: { ...file, scenarios: [], setup: { ...setup, inheritedShared: isShared } },
     warnings: leftOut('request-paths', names),
   };
+}
+
+/** Each app finds the same wrong in what the file says for all of them. */
+function withoutRepeated(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** What the names of an app's scenarios begin with. */
@@ -222,6 +238,7 @@ function appFrom(
   return {
     settings,
     fileIndexes: read.fileIndexes,
+    isUnread: [app, file].some((each) => each?.unread?.includes('command') === true),
     problems: [...read.problems, ...variableProblems(read.scenarios, variables)],
     warnings: [...notPassed, ...read.warnings].map((warning) => ({ ...warning, app: app?.name })),
   };

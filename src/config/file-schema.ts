@@ -250,8 +250,11 @@ export const scenarioSchema = z.strictObject({
   skip: boolean.optional(),
 });
 
-/** What is unknown of a scenario with values that cannot be read: its name, or which values its requests capture. */
-export type UnreadPart = 'name' | 'captures';
+/**
+ * What is unknown of a scenario, an app or a file with values that cannot be read: its name, which values its requests capture,
+ * or where an app is and how it is started.
+ */
+export type UnreadPart = 'name' | 'captures' | 'command';
 
 export type FileScenario = z.infer<typeof scenarioSchema> & {
   /** Of a scenario with stand-ins for such values. */
@@ -282,7 +285,7 @@ function inputShape<S extends 'file' | 'app'>(source: S, inputs: Inputs): InputS
   return Object.fromEntries(shape) as InputShape<S>;
 }
 
-const appSchema = (inputs: Inputs) =>
+const appSchemaOf = (inputs: Inputs) =>
   z.strictObject({
     name: text('a name'),
     ...inputShape('app', inputs),
@@ -292,20 +295,17 @@ const appSchema = (inputs: Inputs) =>
     scenarios: z.array(scenarioSchema).min(1).optional(),
   });
 
-export type FileApp = z.infer<ReturnType<typeof appSchema>>;
+export const appSchema = appSchemaOf(INPUTS);
 
-/** Parts of a file that can be read although others cannot. */
-export const PARTS = {
-  app: appSchema(INPUTS),
-  hooks: hooksSchema,
-  ...affectedShape,
-  ...setupShape,
+export type FileApp = z.infer<typeof appSchema> & {
+  /** Of an app with stand-ins for values that cannot be read. */
+  readonly unread?: readonly UnreadPart[];
 };
 
 export function fileSchemaOf(inputs: Inputs) {
   return z.strictObject({
     ...inputShape('file', inputs),
-    apps: z.array(appSchema(inputs)).min(1).optional(),
+    apps: z.array(appSchemaOf(inputs)).min(1).optional(),
     ...affectedShape,
     hooks: hooksSchema.optional(),
     ...setupShape,
@@ -314,6 +314,9 @@ export function fileSchemaOf(inputs: Inputs) {
 }
 
 export const fileSchema = fileSchemaOf(INPUTS);
+
+/** Keys at the top that are left out before the file is checked. */
+export const IGNORED_KEY = /^x-/;
 
 /**
  * The JSON Schema (draft 2020-12) for editors. It is stricter than cannongate in one way: it refuses numbers in
@@ -331,7 +334,12 @@ export function fileJsonSchema(inputs: Inputs = INPUTS): JsonSchema {
       Object.assign(jsonSchema, { anyOf: [shorthand, whole] });
     },
   });
-  return { ...schema, title: 'cannongate.yml' };
+  const ignored = { description: 'Ignored: for values with an anchor, which aliases repeat.' };
+  return {
+    ...schema,
+    patternProperties: { [IGNORED_KEY.source]: ignored },
+    title: 'cannongate.yml',
+  };
 }
 
 function asSentence(text: string): string {

@@ -1,22 +1,24 @@
+import type * as z from 'zod';
 import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import { isRecord } from '../model/record.ts';
 import { openDocument, problemsIn, type OpenDocument, type Path } from './document.ts';
 import {
+  appSchema,
   fileSchema,
   exampleAt,
+  IGNORED_KEY,
   keysAt,
-  PARTS,
   placeOf,
   scenarioSchema,
   type FileApp,
   type FileHooks,
   type FileScenario,
   type FileSetup,
+  type UnreadPart,
 } from './file-schema.ts';
-import { withStandIns } from './stand-ins.ts';
-import { read } from '../inputs/readers.ts';
-import { INPUTS, namesFor, type InputValues } from '../inputs/declarations.ts';
+import { levelWithStandIns, withStandIns } from './stand-ins.ts';
+import { namesFor, type InputValues } from '../inputs/declarations.ts';
 
 export interface ConfigFile {
   /** How messages name it. */
@@ -34,7 +36,7 @@ export interface ConfigFile {
   readonly setup: FileSetup & {
     /** Of an app: what the file says for all apps. */
     readonly inheritedShared?: boolean | undefined;
-    /** Whether the file has one that cannot be read. */
+    /** Whether it is unknown what it captures, since some of it cannot be read. */
     readonly isUnread?: boolean | undefined;
     /** `name:line:column key` of one of its keys. */
     locate(path: Path): string;
@@ -44,6 +46,8 @@ export interface ConfigFile {
   readonly isPart?: boolean;
   /** Whether even the apps of such a file are unknown. */
   readonly hasUnreadApps?: boolean;
+  /** What else is unknown of such a file. */
+  readonly unread?: readonly UnreadPart[];
   /** `name:line:column key`, for problems that are found later. */
   locate(path: Path): string;
 }
@@ -74,38 +78,64 @@ export function parseConfigFile(name: string, text: string): ParsedFile {
 /** Reads a file that is already parsed as YAML, or was converted from another format. */
 export function readConfig(
   name: string,
-  opened: OpenDocument,
+  document: OpenDocument,
   warnings: readonly Warning[] = [],
 ): ParsedFile {
+  const opened = { ...document, raw: withoutIgnored(document.raw) };
   const { raw, locate } = opened;
   const result = fileSchema.safeParse(raw);
   const expressions = expressionProblems(opened);
   if (!result.success) {
-    const problems = problemsIn(opened, result.error.issues, { keysAt, exampleAt, placeOf });
+    const problems = problemsIn(opened, result.error.issues, {
+      keysAt,
+      exampleAt,
+      placeOf: (path, key) => placeOfAnchor(opened, path, key) ?? placeOf(path, key),
+    });
     return { problems: [...problems, ...expressions], validPart: validPartOf(name, opened) };
   }
-  const {
-    scenarios = [],
-    apps = [],
-    hooks = {},
-    'affected-by': affectedBy = null,
-    setup,
-    'shared-setup': isShared,
-    ...others
-  } = result.data;
+  const { scenarios = [], apps = [], ...level } = result.data;
   const file: ConfigFile = {
     name,
     raw: raw as ConfigFile['raw'],
-    values: onlyInputs(others),
     scenarios,
     apps,
-    hooks,
-    affectedBy,
-    setup: { setup, 'shared-setup': isShared, locate },
+    ...levelFrom(level, opened),
     warnings,
     locate,
   };
   return expressions.length === 0 ? { file } : { problems: expressions, validPart: file };
+}
+
+/** As in compose files, for values that several aliases repeat. */
+function withoutIgnored(raw: unknown): unknown {
+  if (!isRecord(raw)) return raw;
+  return Object.fromEntries(Object.entries(raw).filter(([key]) => !IGNORED_KEY.test(key)));
+}
+
+/** Whoever gives a value an anchor under a key of their own means to repeat it. */
+function placeOfAnchor({ holdsAnchor }: OpenDocument, path: Path, key: string): string | null {
+  return path.length === 0 && holdsAnchor([key])
+    ? `ignored, and may hold anchors, if its name begins with x-: x-${key}`
+    : null;
+}
+
+/** What a file says beside its apps and scenarios. */
+function levelFrom(
+  {
+    hooks = {},
+    'affected-by': affectedBy,
+    setup,
+    'shared-setup': isShared,
+    ...others
+  }: z.infer<typeof fileSchema>,
+  { locate }: Pick<OpenDocument, 'locate'>,
+) {
+  return {
+    values: onlyInputs(others),
+    hooks,
+    affectedBy: affectedBy ?? null,
+    setup: { setup, 'shared-setup': isShared, locate },
+  };
 }
 
 /** GitHub replaces expressions in workflows only: an app would get the text, and a shell would stop at it. */
@@ -163,27 +193,19 @@ export function emptyConfigFile(name: string): ConfigFile {
 }
 
 function validPartOf(name: string, { raw, locate }: OpenDocument): ConfigFile {
-  const file = mappingOf(raw);
-  const scenarios = validScenarios(file['scenarios']);
-  const apps = validApps(file['apps']);
-  const setup = read(PARTS.setup, file['setup']);
-  const isShared = read(PARTS['shared-setup'], file['shared-setup']);
-  const hooks = read(PARTS.hooks, file['hooks']);
-  const affectedBy = read(PARTS['affected-by'], file['affected-by']);
+  const { scenarios: listed, apps: listedApps, ...others } = mappingOf(raw);
+  const scenarios = validScenarios(listed);
+  const apps = validApps(listedApps);
+  const { level = {}, unread } = validLevel(fileSchema, others, []);
+  const { setup, ...ofLevel } = levelFrom(level, { locate });
   return {
     ...emptyConfigFile(name),
-    values: validInputs(raw),
+    ...ofLevel,
     scenarios: scenarios.map(({ scenario }) => scenario),
     apps: apps.map(({ app }) => app),
-    hasUnreadApps: file['apps'] !== undefined && apps.length === 0,
-    hooks: 'value' in hooks ? hooks.value : {},
-    affectedBy: ('value' in affectedBy ? affectedBy.value : undefined) ?? null,
-    setup: {
-      setup: 'value' in setup ? setup.value : undefined,
-      'shared-setup': 'value' in isShared ? isShared.value : undefined,
-      isUnread: !('value' in setup),
-      locate,
-    },
+    hasUnreadApps: listedApps !== undefined && apps.length === 0,
+    unread,
+    setup: { ...setup, isUnread: unread.includes('captures') },
     locate: (path) => {
       const [list, index, ...rest] = path;
       if (typeof index !== 'number') return locate(path);
@@ -217,27 +239,30 @@ function validScenarios(listed: unknown) {
   });
 }
 
-/** The apps of a list that can be read but for some of their scenarios, with the places of those that can be read, too. */
+/** The apps of a list, with stand-ins for values that cannot be read, and the places of their scenarios that can be read. */
 function validApps(listed: unknown) {
   return (Array.isArray(listed) ? listed : []).flatMap((each: unknown, position) => {
-    const { scenarios: inApp, ...others } = mappingOf(each);
-    const result = PARTS.app.safeParse(others);
-    if (!result.success) return [];
+    if (!isRecord(each)) return [];
+    const { scenarios: inApp, ...others } = each;
+    const { level, unread } = validLevel(appSchema, others, ['apps', position]);
+    if (level === undefined) return [];
     const valid = validScenarios(inApp);
     const scenarios = valid.map(({ scenario }) => scenario);
-    const app: FileApp = scenarios.length === 0 ? result.data : { ...result.data, scenarios };
+    const app: FileApp = { ...level, unread, ...(scenarios.length > 0 && { scenarios }) };
     return [{ app, position, positions: valid.map((one) => one.position) }];
   });
 }
 
-function validInputs(raw: unknown): Partial<InputValues> {
-  if (typeof raw !== 'object' || raw === null) return {};
-  const values = Object.entries(raw).flatMap(([key, found]: [string, unknown]) => {
-    const name = namesFor('file').find((each) => each === key);
-    const result = name && read<unknown>(INPUTS[name].reader, found);
-    return result && 'value' in result ? [[key, result.value]] : [];
-  });
-  return Object.fromEntries(values) as Partial<InputValues>;
+/** The keys of a file or an app without its apps and scenarios. @param within its path */
+function validLevel<S extends z.ZodType>(
+  schema: S,
+  raw: Record<PropertyKey, unknown>,
+  within: Path,
+): { readonly level: z.infer<S> | undefined; readonly unread: readonly UnreadPart[] } {
+  const result = schema.safeParse(raw);
+  if (result.success) return { level: result.data, unread: [] };
+  const { level, unread } = levelWithStandIns(raw, result.error.issues, within);
+  return { level: schema.safeParse(level).data, unread };
 }
 
 function onlyInputs(values: Readonly<Record<string, unknown>>): Partial<InputValues> {

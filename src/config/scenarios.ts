@@ -61,7 +61,7 @@ export function scenariosFrom(
   const { setup: requests, 'shared-setup': isShared, inheritedShared } = file?.setup ?? {};
   const forAll = {
     isShared: isShared ?? inheritedShared ?? false,
-    setup: setupFrom(requests, { readBody, locate: locateSetup, problems }),
+    setup: setupFrom(requests, { readBody, locate: locateSetup, problems }, file?.setup.isUnread),
     isUnread: file?.setup.isUnread ?? false,
   };
   const isKept = areKept(inFile);
@@ -146,7 +146,7 @@ function plainGet(
 interface SetupForAll {
   readonly setup: Setup['requests'] | null;
   readonly isShared: boolean;
-  /** Whether there is a setup that cannot be read, so that it is unknown what it captures. */
+  /** Whether it is unknown what it captures, since some of it cannot be read. */
   readonly isUnread: boolean;
 }
 

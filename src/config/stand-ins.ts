@@ -1,6 +1,6 @@
 /**
- * Stand-ins for the values of a scenario that cannot be read. They break none of the rules about several keys, so that these are
- * checked for all other values, and one mistake hides no other.
+ * Stand-ins for the values of a file, an app or a scenario that cannot be read. They break none of the rules about several keys,
+ * so that these are checked for all other values, and one mistake hides no other.
  */
 import type * as z from 'zod';
 import { isRecord } from '../model/record.ts';
@@ -37,6 +37,9 @@ const OF_NAME: readonly PropertyKey[] = [
 /** Keys whose values are left out as a whole: half of one would be another mistake. */
 const WHOLE: readonly PropertyKey[] = ['gate', 'har', 'tls'];
 
+/** Keys that say where an app is and how it is started, for what is looked up in its folder. */
+const OF_COMMAND: readonly PropertyKey[] = ['working-directory', 'install', 'build', 'start'];
+
 /**
  * @param issues of the scenario
  * @returns null if the scenario is no mapping
@@ -48,7 +51,7 @@ export function withStandIns(
   if (!isRecord(raw)) return null;
   const scenario = structuredClone(raw) as Container;
   const unread = new Set<UnreadPart>();
-  const faulty = issues.flatMap((issue) => faultyPaths(scenario, issue));
+  const faulty = issues.flatMap((issue) => faultyPaths(scenario, issue, ['scenarios', 0]));
   for (const path of faulty) {
     const [key = ''] = path;
     if (OF_NAME.includes(key)) unread.add('name');
@@ -64,13 +67,40 @@ export function withStandIns(
   return { scenario, unread: [...unread] };
 }
 
-/** Where a value is wrong or missing. An unknown key is removed; if it is like a known one, that one was meant. */
-function faultyPaths(scenario: Container, issue: Issue): Path[] {
+/**
+ * The same for the keys of a file or an app but for its apps and scenarios.
+ *
+ * @param within the path of the app; empty for the file
+ */
+export function levelWithStandIns(
+  raw: Container,
+  issues: readonly Issue[],
+  within: Path,
+): { readonly level: unknown; readonly unread: readonly UnreadPart[] } {
+  const level = structuredClone(raw);
+  const unread = new Set<UnreadPart>();
+  for (const path of issues.flatMap((issue) => faultyPaths(level, issue, within))) {
+    const [key = ''] = path;
+    if (mayCapture(path)) unread.add('captures');
+    if (OF_COMMAND.includes(key)) unread.add('command');
+    replaceAt(level, key === 'setup' ? path : [key]);
+    // No two apps have the same name by it.
+    if (key === 'name') level['name'] = `apps[${String(within.at(-1))}]`;
+  }
+  return { level, unread: [...unread] };
+}
+
+/**
+ * Where a value is wrong or missing. An unknown key is removed; if it is like a known one, that one was meant.
+ *
+ * @param within the path of what the issue is about
+ */
+function faultyPaths(raw: Container, issue: Issue, within: Path): Path[] {
   if (issue.code !== 'unrecognized_keys') return [issue.path];
-  const container = valueAt(scenario, issue.path);
+  const container = valueAt(raw, issue.path);
   return issue.keys.flatMap((key) => {
     if (isRecord(container)) Reflect.deleteProperty(container, key);
-    const nearest = nearestName(key, keysAt(['scenarios', 0, ...issue.path]));
+    const nearest = nearestName(key, keysAt([...within, ...issue.path]));
     const isMeant = nearest !== null && isRecord(container) && !(nearest in container);
     return isMeant ? [[...issue.path, nearest]] : [];
   });

@@ -32,6 +32,8 @@ export async function locateApp(
   variables: Variables,
 ): Promise<LocatedApp> {
   const { settings, locate } = configured;
+  // What is looked up by a default in place of what was meant would be missing.
+  if (configured.isUnread) return { app: settings, problems: [], warnings: [] };
   const { root } = loaded.repository;
   const name = (problem: Problem): Problem =>
     locate && (problem.where === 'start' || problem.where === 'working-directory')

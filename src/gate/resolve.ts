@@ -22,6 +22,7 @@ import { armRoots, GitWorkspace, type ScratchDirectory } from '../adapters/git/c
 import { containsOwnPath } from '../adapters/git/absolute-paths.ts';
 import type { ConfigFile } from '../config/file.ts';
 import { appsFrom, withScenarioAlone } from '../config/apps.ts';
+import { inReadingOrder } from '../config/document.ts';
 import { INPUT_NAMES, type InputName, type InputValues } from '../inputs/declarations.ts';
 import { settingsFrom, type Texts } from '../config/resolve-settings.ts';
 import { ConfigurationError } from '../ports/errors.ts';
@@ -211,20 +212,19 @@ function withoutRepeated(problems: readonly Problem[]): Problem[] {
   return problems.filter((each, i) => !problems.slice(0, i).some((other) => isSame(each, other)));
 }
 
-/** The same problems, each located where the user wrote the input: as a flag or in the file. */
+/** The same problems, each located where the user wrote the input: as a flag or in the file. Those of the file are in its order. */
 export function withInputNames(
   problems: readonly Problem[],
   { texts, label }: Pick<ResolveRequest, 'texts' | 'label'>,
   file: ConfigFile | null,
 ): ConfigurationError {
-  return new ConfigurationError(
-    problems.map((problem) => {
-      const input = INPUT_NAMES.find((name) => name === problem.where);
-      if (input === undefined) return problem;
-      const inFile = texts[input] === undefined && file?.values[input] !== undefined;
-      return { ...problem, where: inFile ? file.locate([input]) : label(input) };
-    }),
-  );
+  const named = problems.map((problem) => {
+    const input = INPUT_NAMES.find((name) => name === problem.where);
+    if (input === undefined) return problem;
+    const inFile = texts[input] === undefined && file?.values[input] !== undefined;
+    return { ...problem, where: inFile ? file.locate([input]) : label(input) };
+  });
+  return new ConfigurationError(named.sort(inReadingOrder));
 }
 
 async function findCommits(
