@@ -1577,3 +1577,11 @@ describe('the line that says what went wrong', () => {
     expect(errorLineOf(log)).toBe(line);
   });
 });
+
+it('the advice about a missing table is that of a comparison, which cannongate init does not take part in', () => {
+  const log = ['error: relation "users" does not exist'];
+  const project = hints({ hasPrisma: true });
+  const text = describeCauses(diagnoseBoot(seen({ ...exited(), log, project })));
+  expect(text).toContain('with before-launch: npx prisma migrate deploy');
+  expect(text).not.toContain('init');
+});

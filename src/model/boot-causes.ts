@@ -120,7 +120,7 @@ export const BOOT_CAUSES = {
     readonly command: string | null;
   }>({
     sentence: ({ what, command }) =>
-      `the database has no ${what}. Run the migrations before each launch, with before-launch: ${command ?? 'the command that runs them'}. cannongate init does not run them: run them yourself once before it`,
+      `the database has no ${what}. Run the migrations before each launch, with before-launch: ${command ?? 'the command that runs them'}`,
     example: { what: 'table users', command: 'npx prisma migrate deploy' },
     cause: 'The database is there and empty: its migrations did not run.',
     remedy: 'Run the migrations, and what fills the tables with test data, in `before-launch`.',
