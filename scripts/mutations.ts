@@ -7960,7 +7960,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'only-app-added-and-untried',
     point: null,
     file: 'src/comparison/baseline-failure.ts',
-    find: '  if (failure !== null) throw failure;\n',
+    find: '  if (failure !== null) throw ofNewApp(failure);\n',
     replace: '',
     test: [
       '__tests__/comparison/apps.test.ts',

@@ -380,6 +380,10 @@ describe('two apps', () => {
       expect(report.failure?.message).toMatch(
         when === 'load' ? /^web: GET \/: .*status 500/ : /^web: it broke/,
       );
+      // What the base did with another app says nothing of this one.
+      const text = renderMarkdown(report);
+      expect(text).not.toContain('baseline’s app');
+      if (when !== 'load') expect(text).toContain('The baseline does not have this app.');
       expect(world.left()).toEqual([]);
     },
   );

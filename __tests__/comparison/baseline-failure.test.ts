@@ -371,7 +371,7 @@ describe('a candidate whose responses no client can read does not pass where the
     responses: [{ ...response, wrong: 0, encoding: 'gzip', unreadable: 'broken' }],
   };
   const said =
-    'a response of 200 with 2,000 bytes of application/json that no client can read: its content-encoding is gzip, and that does not decompress it';
+    'a response of 200 with 2,000 bytes of application/json that no client can read: its content-encoding says gzip, but the body is not valid gzip';
 
   it('has no such route', async () => {
     const world = aWorld({

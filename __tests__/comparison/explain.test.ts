@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
 import type { Arm } from '../../src/model/arm.ts';
 import type { Report } from '../../src/model/report.ts';
+import { renderHtml } from '../../src/render/html.ts';
 import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
 import { aScenario, someSettings } from '../support/apps.ts';
 import { processOf, unlikeProfiles } from '../support/profiles.ts';
@@ -40,8 +41,8 @@ describe('a regression', () => {
     const profiled = (explained?.baseline ?? 0) + (explained?.candidate ?? 0);
     expect(Math.abs(profiled / measured - 1)).toBeLessThan(0.01);
     const boots = world.log.filter((entry) => entry.startsWith('boot'));
-    // Six profiled launches, one traced and one counted launch, whose processes have no trace and no counts.
-    expect(boots).toHaveLength(2 * (1 + report.launches.length + 6 + 1 + 1));
+    // Six profiled launches, two traced and one counted launch, whose processes have no trace and no counts.
+    expect(boots).toHaveLength(2 * (1 + report.launches.length + 6 + 2 + 1));
     expect(world.left()).toEqual([]);
   });
 
@@ -275,14 +276,37 @@ describe('a regression', () => {
   });
 
   it('of an app that is not Node.js has no explanation, with the reason', async () => {
-    const missing =
-      'there is no complete profile of the baseline: none of its processes runs Node.js, or one did not report';
-    const world = aWorld({ run: slower, profiles: () => [] });
+    const missing = 'only Node.js can be profiled, and no process of the app has reported as one';
+    const world = aWorld({ run: slower });
     const report = await compare(settings, world.ports, about);
     const [explained] = report.explanation?.scenarios ?? [];
     expect(explained?.reason).toBe(missing);
     expect(renderSummary(report)).not.toContain('Likely cause');
-    expect(renderMarkdown(report)).toContain(`no explanation, since ${missing}`);
+    const said =
+      'The cause is not known: which code costs CPU time is only found for Node.js, and no process of the app has reported as one.';
+    expect(renderSummary(report)).toContain(said);
+    expect(renderSummary(report)).not.toContain(missing);
+    const text = renderMarkdown(report);
+    expect(text).toContain(said);
+    expect(text).toContain(`no explanation, since ${missing}`);
+    // The launches have shown it, so nothing is booted again.
+    const boots = world.log.filter((entry) => entry.startsWith('boot'));
+    expect(boots).toHaveLength(2 * (1 + report.launches.length));
+    for (const each of [text, renderHtml(report, { script: '', style: '', scriptHash: '' })])
+      expect(each).not.toMatch(/booted again|boots of both sides after/);
+  });
+
+  it('of an app of which one side is not Node.js has no explanation, with the reason', async () => {
+    const world = aWorld({
+      run: (context) => ({
+        ...slower(context),
+        runtime: context.arm === 'candidate' ? A_RUNTIME : null,
+      }),
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report.explanation?.scenarios[0]?.reason).toBe(
+      'there is no complete profile of the baseline: none of its processes runs Node.js, or one did not report',
+    );
     // One look is enough to know.
     const boots = world.log.filter((entry) => entry.startsWith('boot'));
     expect(boots).toHaveLength(2 * (1 + report.launches.length + 1));

@@ -27,6 +27,7 @@ const COMMAND: Omit<CommandEvidence, 'line'> = {
   examples: [],
   modules: [],
   pythonModules: [],
+  pythonPackages: null,
 };
 
 /** Of an app that runs and does nothing. */
@@ -946,7 +947,12 @@ describe('a module of Python', () => {
     ],
   ])('%s is no package of npm', (_, log, name) => {
     const [cause, ...others] = causesOf(log);
-    expect(cause).toEqual({ code: 'python-module-missing', name, isOwn: false });
+    expect(cause).toEqual({
+      code: 'python-module-missing',
+      name,
+      isOwn: false,
+      unlistedIn: null,
+    });
     expect(others.map(({ code }) => code)).not.toContain('package-missing');
     const text = describeCauses([cause]);
     expect(text).toContain(`the Python module ${name} is not installed where the app runs`);
@@ -957,10 +963,24 @@ describe('a module of Python', () => {
     'that is the project’s own is nothing to install: %s',
     (name) => {
       const [cause] = causesOf(traceback(name));
-      expect(cause).toEqual({ code: 'python-module-missing', name, isOwn: true });
+      expect(cause).toMatchObject({ code: 'python-module-missing', name, isOwn: true });
       expect(describeCauses([cause])).not.toContain('install');
     },
   );
+
+  it.each([
+    ['flask', ['gunicorn', '3.0'], 'requirements.txt'],
+    ['flask', ['Flask', '3.0'], null],
+    ['yaml', ['PyYAML'], null],
+    ['google.cloud', ['google-cloud-storage'], null],
+    ['ruamel_yaml', ['ruamel.yaml'], null],
+  ])('that no file lists is to be added there: %s beside %j', (name, words, unlistedIn) => {
+    const pythonPackages = { file: 'requirements.txt', words };
+    const [cause] = diagnoseBoot(seen({ ...exited(), log: traceback(name), pythonPackages }));
+    expect(cause).toMatchObject({ code: 'python-module-missing', name, unlistedIn });
+    const added = 'requirements.txt lists no package with that name. Add its package there.';
+    expect(describeCauses([cause]).includes(added)).toBe(unlistedIn !== null);
+  });
 
   it('is named after an install or a build, too', () => {
     const [cause] = diagnoseStep(step({ line: 'python3 manage.py', log: traceback('django') }));
@@ -1576,4 +1596,12 @@ describe('the line that says what went wrong', () => {
   ])('%s', (_, log, line) => {
     expect(errorLineOf(log)).toBe(line);
   });
+});
+
+it('the advice about a missing table is that of a comparison, which cannongate init does not take part in', () => {
+  const log = ['error: relation "users" does not exist'];
+  const project = hints({ hasPrisma: true });
+  const text = describeCauses(diagnoseBoot(seen({ ...exited(), log, project })));
+  expect(text).toContain('with before-launch: npx prisma migrate deploy');
+  expect(text).not.toContain('init');
 });

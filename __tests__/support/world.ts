@@ -21,7 +21,7 @@ import type {
   Recording,
 } from '../../src/ports/ports.ts';
 import { SOURCES } from './profiles.ts';
-import { aRun, type RunValues } from './runs.ts';
+import { A_RUNTIME, aRun, type RunValues } from './runs.ts';
 
 export interface RunContext {
   readonly arm: Arm;
@@ -83,7 +83,7 @@ interface World {
   readonly programChanges?: readonly string[];
   /** The first boot after which other processes listen than at first, and whether only beside the other arm. */
   readonly restart?: { readonly arm: Arm; readonly boot: number; readonly isBesideOnly?: true };
-  /** The profiles of an arm's processes; none by default. */
+  /** The profiles of an arm's processes; none by default. An app that has some is Node.js, and its runs have runtime metrics. */
   readonly profiles?: (arm: Arm) => readonly ProcessProfile[];
   /** The traces of an arm's processes; none by default. */
   readonly traces?: (arm: Arm) => readonly ProcessTrace[];
@@ -178,6 +178,7 @@ export function aWorld(world: World = {}) {
     const isFull = rate === null && scenario.connections > 1 && throughput > 0;
     const { slowness = isFull ? 5000 / throughput : 1 } = values;
     const run = aRun({
+      runtime: world.profiles === undefined ? null : A_RUNTIME,
       ...values,
       ...('seconds' in load ? { seconds: load.seconds + waits } : {}),
       ...(rate === null

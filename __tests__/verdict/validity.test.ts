@@ -479,7 +479,7 @@ describe('bodies', () => {
       );
       expect(judged.kind).toBe('candidate-failed');
       expect(reasonIn(judged)).toBe(
-        'the baseline answers 200 with 2,000 bytes of application/json, compressed with gzip, the candidate 200 with 2,000 bytes of application/json that no client can read: its content-encoding is gzip, and that does not decompress it',
+        'the baseline answers 200 with 2,000 bytes of application/json, compressed with gzip, the candidate 200 with 2,000 bytes of application/json that no client can read: its content-encoding says gzip, but the body is not valid gzip',
       );
     }
     const unaccepted = { encoding: 'br', unreadable: 'not-accepted' } as const;

@@ -13,7 +13,12 @@
 import { sum } from 'simple-statistics';
 import { FailsOnOtherPorts, MeasurementError, TransientFailure } from '../ports/errors.ts';
 import { combinedError } from '../measure/both-arms.ts';
-import { contextOf, directoryMissing, type MeasuringContext } from '../measure/context.ts';
+import {
+  contextOf,
+  directoryMissing,
+  ofNewApp,
+  type MeasuringContext,
+} from '../measure/context.ts';
 import { appsAlone, bootAlone } from '../measure/boot-and-stop.ts';
 import type { Workload } from '../measure/launch.ts';
 import { loadAlone } from '../measure/load-arms.ts';
@@ -110,7 +115,7 @@ async function withCandidateFailure(
 export async function tryAdded(context: MeasuringContext, record: ComparisonRecord): Promise<void> {
   const { app } = context;
   const failure = await candidateFailureAlone(context, app.scenarios, record, null);
-  if (failure !== null) throw failure;
+  if (failure !== null) throw ofNewApp(failure);
   if (app.name !== null) return;
   const more = '. The candidate, which adds it, boots and answers there';
   throw directoryMissing('baseline', app, more);

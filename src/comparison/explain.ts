@@ -32,7 +32,12 @@ import {
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { ProcessHeap } from '../model/heap.ts';
 import { metricNamed } from '../model/metric.ts';
-import type { CallFrame, ScenarioExplanation, Explanation } from '../model/profile.ts';
+import {
+  NOT_NODE,
+  type CallFrame,
+  type ScenarioExplanation,
+  type Explanation,
+} from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { framesOf } from '../model/trace-frames.ts';
 import { countedLaunches, type Round } from '../model/run.ts';
@@ -55,8 +60,8 @@ const MAX_SCENARIOS = 4;
 
 /**
  * Launches in a row, from the first, that may record nothing of any scenario before no further one is made. A single one may
- * only have been late: a machine held a process up. Of an app whose measured runs had no runtime metrics one is enough, since
- * it is not Node.js.
+ * only have been late: a machine held a process up. One is enough if the measured runs of a side had no runtime metrics: that side is not
+ * Node.js. If neither side's had any, no profile is tried.
  */
 const EMPTY_LAUNCHES = { ofNode: 2, ofOthers: 1 };
 
@@ -243,6 +248,10 @@ async function profileApp(
   let sources: Sources | null = null;
   let hasFailed = false;
   if (names.length === 0) return { trees, reasons, hasFailed, sources, versions };
+  if (!hasSomeRuntime(names, record)) {
+    for (const name of names) reasons.set(name, NOT_NODE);
+    return { trees, reasons, hasFailed, sources, versions };
+  }
   const maxWindows = Math.min(plan.schedule.maxWindows, MAX_PROFILED_WINDOWS);
   const isNode = hasRuntime(names, record);
   const mayBeEmpty = EMPTY_LAUNCHES[isNode ? 'ofNode' : 'ofOthers'];
@@ -599,8 +608,17 @@ function roundsOf(name: string, { launches }: ComparisonRecord): Round[] {
 
 /** Whether processes of both arms have said in the measured launches how they fare, as only those of Node.js do. */
 function hasRuntime(names: readonly string[], record: ComparisonRecord): boolean {
+  return ARMS.every((arm) => hasReported(arm, names, record));
+}
+
+/** Whether those of at least one arm have. */
+function hasSomeRuntime(names: readonly string[], record: ComparisonRecord): boolean {
+  return ARMS.some((arm) => hasReported(arm, names, record));
+}
+
+function hasReported(arm: Arm, names: readonly string[], record: ComparisonRecord): boolean {
   const rounds = names.flatMap((name) => roundsOf(name, record));
-  return ARMS.every((arm) => rounds.some((round) => round[arm].runtime !== null));
+  return rounds.some((round) => round[arm].runtime !== null);
 }
 
 /** Microseconds of CPU time of a request to each arm, both together; null where it cannot be read. */

@@ -3,7 +3,7 @@
  * the first launch.
  */
 import { combinedError, withBoth } from '../measure/both-arms.ts';
-import { directoriesOf } from '../measure/context.ts';
+import { directoriesOf, ofNewApp } from '../measure/context.ts';
 import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
 import type { Arm } from '../model/arm.ts';
 import { scenariosOf, type AppSettings, type Settings } from '../model/settings.ts';
@@ -94,7 +94,7 @@ export async function prepare(
           if (error.failure.arm === null) {
             await excludingFailedBaseline(app, record.excludeApp, () => Promise.reject(error));
           }
-          errors[arm].set(app, error);
+          errors[arm].set(app, added.includes(app) ? ofNewApp(error) : error);
           // Nothing is compared then, so nothing else needs to be ready.
           if (arm === 'candidate' && !errors.baseline.has(app)) return;
         }

@@ -29,6 +29,15 @@ export interface CommandEvidence {
   readonly modules: readonly string[];
   /** Names of the modules of Python that the app and its repository have, such as `routes` for `routes.py` or `src/routes/users.py`. */
   readonly pythonModules: readonly string[];
+  /** What is to be installed for Python; null if no file of the app lists it, or not all of what it leads to is known. */
+  readonly pythonPackages: PythonPackages | null;
+}
+
+export interface PythonPackages {
+  /** The file that lists them, relative to the app. */
+  readonly file: string;
+  /** All words in this file and in those that belong to it, such as `psycopg2-binary`; each once. */
+  readonly words: readonly string[];
 }
 
 export interface StepEvidence extends CommandEvidence {

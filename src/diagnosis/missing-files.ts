@@ -1,7 +1,7 @@
 /** What the log says is not there: packages, modules, what a build or a generator makes, and other files. */
 import type { BootCause } from '../model/boot-causes.ts';
 import type { ProjectHints } from '../model/project-hints.ts';
-import type { CommandEvidence } from './evidence.ts';
+import type { CommandEvidence, PythonPackages } from './evidence.ts';
 import { firstMatch, groupOf, lineWith, SAFE_NAME, shortened } from './log-lines.ts';
 
 const GENERATED_CLIENT =
@@ -68,7 +68,11 @@ export function moduleCause(context: CommandEvidence): BootCause | null {
 }
 
 /** A module of Python: its package has another registry, and often another name. */
-export function pythonModuleCause({ log, pythonModules }: CommandEvidence): BootCause | null {
+export function pythonModuleCause({
+  log,
+  pythonModules,
+  pythonPackages,
+}: CommandEvidence): BootCause | null {
   const name = groupOf(firstMatch(log, MISSING_PYTHON_MODULE));
   // node-gyp's Python is none of the app's.
   if (name === undefined || log.some((line) => line.includes('gyp ERR!'))) return null;
@@ -77,7 +81,16 @@ export function pythonModuleCause({ log, pythonModules }: CommandEvidence): Boot
     code: 'python-module-missing',
     name: shortened(name),
     isOwn: pythonModules.includes(first),
+    unlistedIn:
+      pythonPackages === null || isListed(first, pythonPackages) ? null : pythonPackages.file,
   };
+}
+
+/** Many packages have the name of their module with something before or behind it: `PyYAML`, `psycopg2-binary`. */
+function isListed(module: string, { words }: PythonPackages): boolean {
+  // A name means the same package in any case, and with any of these characters.
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[-_.]/g, '');
+  return words.some((word) => plain(word).includes(plain(module)));
 }
 
 /** The file that a relative name or a path means, if its own name differs in its end or its case. */

@@ -318,6 +318,9 @@ function tableIn(text: string): TableRoute[] {
   }
 }
 
+const MIGRATIONS_OF_INIT =
+  'cannongate init does not run migrations: run them yourself once before it';
+
 function failedBoot(
   error: unknown,
   { values }: FirstBootRequest,
@@ -327,7 +330,9 @@ function failedBoot(
     const { causes } = error;
     // The messages are worded for a comparison, but there is only one arm here.
     const worded = message.replaceAll('the candidate', 'the app');
-    return { kind: 'failed', phase, message: worded, log, causes };
+    const hasNoTables = causes.some(({ code }) => code === 'schema-missing');
+    const more = hasNoTables ? `. ${MIGRATIONS_OF_INIT}` : '';
+    return { kind: 'failed', phase, message: worded + more, log, causes };
   }
   const [problem] = error instanceof ConfigurationError ? error.problems : [];
   if (problem?.code !== 'command-not-found' || values.start !== null) throw error;

@@ -48,6 +48,11 @@ export function directoryMissing(
   });
 }
 
+/** A failure of an app that only the candidate has. */
+export function ofNewApp({ failure, causes, wasAlone }: MeasurementError): MeasurementError {
+  return new MeasurementError({ ...failure, isOfNewApp: true }, causes, wasAlone);
+}
+
 /** The context of the app that has the scenario. */
 export function contextOf(
   contexts: readonly MeasuringContext[],

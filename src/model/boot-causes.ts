@@ -120,7 +120,7 @@ export const BOOT_CAUSES = {
     readonly command: string | null;
   }>({
     sentence: ({ what, command }) =>
-      `the database has no ${what}. Run the migrations before each launch, with before-launch: ${command ?? 'the command that runs them'}. cannongate init does not run them: run them yourself once before it`,
+      `the database has no ${what}. Run the migrations before each launch, with before-launch: ${command ?? 'the command that runs them'}`,
     example: { what: 'table users', command: 'npx prisma migrate deploy' },
     cause: 'The database is there and empty: its migrations did not run.',
     remedy: 'Run the migrations, and what fills the tables with test data, in `before-launch`.',
@@ -195,12 +195,20 @@ export const BOOT_CAUSES = {
     readonly name: string;
     /** Whether the repository has a folder or a file of that name. */
     readonly isOwn: boolean;
+    /** The file that lists the packages, and none with such a name; null if one has it, or there is no such file. */
+    readonly unlistedIn: string | null;
   }>({
-    sentence: ({ name, isOwn }) =>
-      isOwn
-        ? `Python does not find the module ${name}, which is the project’s own. Commit its file, or name the folder that has it under env, for example env: PYTHONPATH=src`
-        : `the Python module ${name} is not installed where the app runs. Let install put it into the environment that the start command uses: .venv/bin/python, for example, has only what was installed with .venv/bin/python -m pip`,
-    example: { name: 'flask', isOwn: false },
+    sentence: ({ name, isOwn, unlistedIn }) => {
+      if (isOwn)
+        return `Python does not find the module ${name}, which is the project’s own. Commit its file, or name the folder that has it under env, for example env: PYTHONPATH=src`;
+      const what = `the Python module ${name} is not installed where the app runs`;
+      const where =
+        'et install put it into the environment that the start command uses: .venv/bin/python, for example, has only what was installed with .venv/bin/python -m pip';
+      return unlistedIn === null
+        ? `${what}. L${where}`
+        : `${what}, and ${unlistedIn} lists no package with that name. Add its package there. If it is there under another name, l${where}`;
+    },
+    example: { name: 'flask', isOwn: false, unlistedIn: 'requirements.txt' },
     cause:
       'The app imports a module that its Python does not have: it was not installed, or was installed for another Python than the one of the start command. Or it is a module of the project itself, in a folder where Python does not look.',
     remedy:

@@ -112,6 +112,10 @@ export const scenarioExplanationSchema = z.object({
   leaks: leaksSchema.nullable().default(null),
 });
 
+/** The reason where it is known that no profile would show anything. */
+export const NOT_NODE =
+  'only Node.js can be profiled, and no process of the app has reported as one';
+
 export type ScenarioExplanation = z.infer<typeof scenarioExplanationSchema>;
 
 /** Why a regression happened, from CPU profiles taken after the verdict. */

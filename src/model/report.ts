@@ -135,6 +135,8 @@ export const failureSchema = z.object({
   log: z.array(z.string()).max(MAX_ITEMS),
   /** Whether the baseline worked and fails because of the candidate; `arm` is null then. */
   isCausedByCandidate: z.boolean().optional(),
+  /** Whether only the candidate has the app that failed. */
+  isOfNewApp: z.boolean().optional(),
   /** Whether the network failed, or the server of the packages, also when it was tried again; `arm` is null then. */
   isOfNetwork: z.boolean().optional(),
 });

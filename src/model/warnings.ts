@@ -969,7 +969,7 @@ export function describeResponse({
   const body = `${status} with ${bytes} bytes of ${type ?? 'no media type'}`;
   switch (unreadable) {
     case 'broken':
-      return `${body} that no client can read: its content-encoding is ${encoding}, and that does not decompress it`;
+      return `${body} that no client can read: its content-encoding says ${encoding}, but the body is not valid ${encoding}`;
     case 'not-accepted':
       return `${body} that its client cannot read: its content-encoding is ${encoding}, which the accept-encoding of the request does not allow`;
     case undefined:

@@ -233,7 +233,7 @@ function describeBeyond({ settings, cells }: Report): string {
   return `the sum is beyond the drift tolerance of ${formatShare(tolerance)}; this change alone is within its own`;
 }
 
-/** The baseline is installed, built and booted before the candidate, so that it got through these steps. */
+/** The baseline is installed, built and booted before the candidate, so that it got through these steps if it has the app. */
 const BASE_DID: Partial<Record<Failure['phase'], string>> = {
   install: 'was installed',
   build: 'was built',
@@ -241,8 +241,13 @@ const BASE_DID: Partial<Record<Failure['phase'], string>> = {
 };
 
 function describeOtherArm(report: Report): string {
-  const did = report.failure === null ? undefined : BASE_DID[report.failure.phase];
-  return did === undefined ? '' : `. ${capitalised(nameOfArm(report, 'baseline'))}’s app ${did}`;
+  const { failure } = report;
+  const did = failure === null ? undefined : BASE_DID[failure.phase];
+  if (did === undefined) return '';
+  const base = capitalised(nameOfArm(report, 'baseline'));
+  return failure?.isOfNewApp === true
+    ? `. ${base} does not have this app`
+    : `. ${base}’s app ${did}`;
 }
 
 /** What a check that passes does not mean. */

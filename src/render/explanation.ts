@@ -7,7 +7,12 @@ import { isFromNone } from '../model/change.ts';
 import { formatEffect, formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Leaks } from '../model/heap.ts';
-import type { CostChange, Explanation, ScenarioExplanation } from '../model/profile.ts';
+import {
+  NOT_NODE,
+  type CostChange,
+  type Explanation,
+  type ScenarioExplanation,
+} from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { plural } from '../model/text.ts';
 import { leadingRegression } from '../verdict/headline.ts';
@@ -52,14 +57,23 @@ export function whySection(report: Report): string {
   if (explanation.reason !== null) parts.push(escapeText(explanation.reason));
   parts.push(...uncountedLines(explanation));
   if (parts.length === 0) return '';
-  return [
-    `After the verdict both sides were booted again, ${describeBoots(explanation)}, which took ${formatTime(explanation.time)}. The verdict does not depend on them.`,
-    ...parts,
-  ].join('\n\n');
+  const boots = describeBoots(explanation);
+  if (boots !== '')
+    parts.unshift(
+      `After the verdict both sides were booted again, ${boots}, which took ${formatTime(explanation.time)}. The verdict does not depend on them.`,
+    );
+  return parts.join('\n\n');
 }
 
-/** What the boots of an explanation were for. Where the memory names the cause of a leak, nothing else is recorded. */
+/**
+ * What the boots of an explanation were for. Where the memory names the cause of a leak, nothing else is recorded. Empty if nothing was, as
+ * of an app in another language without services whose queries could be read.
+ */
 export function describeBoots({ scenarios }: Pick<Explanation, 'scenarios'>): string {
+  if (scenarios.length > 0 && scenarios.every(({ reason }) => reason === NOT_NODE)) {
+    const isRead = scenarios.some(({ waits }) => waits !== null && waits.wire !== null);
+    return isRead ? 'with relays that read its queries' : '';
+  }
   const isSampled = scenarios.some(({ leaks }) => leaks !== null);
   if (isSampled && scenarios.every(({ waits }) => waits === null)) {
     return 'with a sample of their memory';
@@ -70,6 +84,10 @@ export function describeBoots({ scenarios }: Pick<Explanation, 'scenarios'>): st
 
 const NOTHING_NAMED =
   'The profiles show no cause: no function or package changed by more than noise and by at least 1% of the CPU time.';
+
+/** Of an app in another language, after no query has turned out to be the cause. */
+const ONLY_OF_NODE =
+  'The cause is not known: which code costs CPU time is only found for Node.js, and no process of the app has reported as one.';
 
 const NO_CAUSE_OF_MEMORY = 'CPU profiles do not show what needs the memory.';
 
@@ -188,7 +206,7 @@ export function describeUnexplained(report: Report): string {
     const name = codeSpan(each.scenario);
     if (firstCauses(each, report, codeSpan).causes.length > 0) return [];
     const isLeak = each.leaks !== null && isOfSampledLeak(each, report);
-    if (each === lead && (isLeak || each.reason === null)) return [];
+    if (each === lead && (isLeak || each.reason === null || each.reason === NOT_NODE)) return [];
     if (each.leaks !== null && isLeak)
       return [`${name}: ${describeUnknownLeak(each.leaks, each, report)}`];
     if (leadingWait(each, report) !== null) return [];
@@ -211,9 +229,8 @@ function describeNoCause(explained: ScenarioExplanation, report: Report): string
   const { leaks, reason } = explained;
   if (leaks !== null && isOfSampledLeak(explained, report))
     return describeUnknownLeak(leaks, explained, report);
-  return reason === null
-    ? describeNothing(explained, report, codeSpan, false)
-    : 'The cause could not be found.';
+  if (reason === null) return describeNothing(explained, report, codeSpan, false);
+  return reason === NOT_NODE ? ONLY_OF_NODE : 'The cause could not be found.';
 }
 
 /** A sentence for the section Why about a scenario of which no cause is named. @param code how names of code are put into it */

@@ -331,8 +331,40 @@ setInterval(() => {}, 1000);`,
       'python-module-missing',
       { settings: { start: 'sh app.sh' }, hasPreload: false },
     );
-    expect(causes[0]).toEqual({ code: 'python-module-missing', name, isOwn });
+    expect(causes[0]).toEqual({ code: 'python-module-missing', name, isOwn, unlistedIn: null });
   });
+
+  it.each<[what: string, files: Files, unlistedIn: string | null]>([
+    ['no such file', {}, null],
+    ['forgotten', { 'requirements.txt': 'gunicorn==23.0\n' }, 'requirements.txt'],
+    ['in a note only', { 'requirements.txt': 'gunicorn # and flask\n' }, 'requirements.txt'],
+    ['listed', { 'requirements.txt': 'Flask==3.0\n' }, null],
+    ['in pyproject.toml', { 'pyproject.toml': 'dependencies = ["flask>=3"]\n' }, null],
+    ['not in pyproject.toml', { 'pyproject.toml': 'dependencies = ["quart"]\n' }, 'pyproject.toml'],
+    [
+      'in a file that is included',
+      { 'requirements.txt': '-r requirements/base.txt\n', 'requirements/base.txt': 'flask\n' },
+      null,
+    ],
+    [
+      'not in a file that is included',
+      { 'requirements.txt': '-r requirements/base.txt\n', 'requirements/base.txt': 'quart\n' },
+      'requirements.txt',
+    ],
+    ['perhaps in a file elsewhere', { 'requirements.txt': '-r ../common/all.txt\n' }, null],
+    ['perhaps in another project', { 'requirements.txt': '-e ./libs/shop\nquart\n' }, null],
+    ['perhaps in a folder', { 'requirements.txt': './libs/shop\nquart\n' }, null],
+  ])(
+    'whether a file lists the package of a missing module of Python: %s',
+    async (_, files, unlistedIn) => {
+      const { causes } = await failureOf(
+        { ...files, 'app.sh': `echo "ModuleNotFoundError: No module named 'flask'"; exit 1` },
+        'python-module-missing',
+        { settings: { start: 'sh app.sh' }, hasPreload: false },
+      );
+      expect(causes[0]).toMatchObject({ code: 'python-module-missing', unlistedIn });
+    },
+  );
 
   it('the version of Node.js, although no file asks for one', async () => {
     const { message } = await failureOf(

@@ -368,6 +368,16 @@ describe('init', () => {
     expect(stdout).toMatch(/printed:\n {2}offline/);
   });
 
+  it('says of a database without tables that it does not run the migrations', async () => {
+    const line = `console.error('error: relation "users" does not exist'); process.exit(1);`;
+    const repository = aRepositoryWith({ ...anApp({ '/': 200 }), 'server.js': line });
+    const { code, stdout } = await init(repository, '--yes', '--start', 'node server.js');
+    expect(code).toBe(3);
+    expect(stdout).toMatch(
+      /the database has no table users.*\. cannongate init does not run migrations: run them yourself once before it/,
+    );
+  });
+
   it('proposes a file as the start command if there is no start script', async () => {
     const repository = aRepositoryWith({
       ...anApp({ '/': 200 }),

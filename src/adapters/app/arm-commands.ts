@@ -23,6 +23,7 @@ import {
   findModules,
   findPythonModules,
 } from '../project/find-packages.ts';
+import { findPythonPackages } from '../project/python-packages.ts';
 import { inVirtualEnvironment } from '../project/other-languages.ts';
 import { readProjectHints } from '../project/read-project-hints.ts';
 import { isProductionInstall } from './child-env.ts';
@@ -114,6 +115,7 @@ export class ArmCommands {
       examples: findExampleFiles(directory),
       modules: findModules(directory),
       pythonModules: findPythonModules(directory, root),
+      pythonPackages: findPythonPackages(directory, root),
     };
   }
 

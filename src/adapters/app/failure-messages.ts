@@ -47,6 +47,8 @@ const REFUSED_BY_REGISTRY =
  * @param exit null if the command took too long
  * @param seconds that it may take
  * @param causes ranked; empty if none is known
+ * @param error the line of the log that says what went wrong; null without one
+ * @param isSilent whether the command has printed nothing; otherwise the end of its log is shown with the message
  */
 export function describeStepFailure(
   arm: string,
@@ -56,18 +58,22 @@ export function describeStepFailure(
   seconds: number,
   causes: readonly BootCause[],
   error: string | null,
+  isSilent: boolean,
 ): string {
-  const refusal = step === 'install' && REFUSED_BY_REGISTRY.test(error ?? '');
-  const remedy = refusal
-    ? 'If that registry needs a token, list its variable under env, such as NPM_TOKEN: install gets no others'
-    : 'Run it in a fresh clone of that commit to see why';
   const ended = exit === null ? '' : describeExit(exit, line);
   if (exit !== null && causes.length > 0) {
     return `${step} of the ${arm} failed: ${withDetail(describeCauses(causes), ended)}`;
   }
-  return exit === null
-    ? `${step} of the ${arm} did not end within ${formatDuration(seconds)}: ${line}. ${remedy}, or raise setup-timeout`
-    : `${step} of the ${arm} failed: ${error === null ? ended : `${error} (${ended})`}. ${remedy}`;
+  const refusal = step === 'install' && REFUSED_BY_REGISTRY.test(error ?? '');
+  const remedy = refusal
+    ? 'If that registry needs a token, list its variable under env, such as NPM_TOKEN: install gets no others'
+    : 'Run it in a fresh clone of that commit to see why';
+  if (exit === null) {
+    return `${step} of the ${arm} did not end within ${formatDuration(seconds)}: ${line}. ${remedy}, or raise setup-timeout`;
+  }
+  const what = `${step} of the ${arm} failed: ${error === null ? ended : `${error} (${ended})`}`;
+  // What it has printed says why.
+  return refusal || isSilent ? `${what}. ${remedy}` : what;
 }
 
 /** @param isBack whether a process listens on the port again */

@@ -118,7 +118,16 @@ export class Preparation {
         scenario: null,
         log: shownLines(printed),
         message: this.#logs.redact(
-          describeStepFailure(arm, step, exit, line, setupTimeout, causes, errorLineOf(printed)),
+          describeStepFailure(
+            arm,
+            step,
+            exit,
+            line,
+            setupTimeout,
+            causes,
+            errorLineOf(printed),
+            printed.length === 0,
+          ),
         ),
       },
       causes,

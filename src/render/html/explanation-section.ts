@@ -44,7 +44,9 @@ export function explanationSection(explanation: Explanation, report: Report): Ht
     const content = scenarioContent(explained, report);
     return isFolded ? folded(title, content) : markup`${title}\n${content}`;
   });
-  return markup`<p>From boots of both sides after the verdict, ${describeBoots(explanation)}, which took ${formatTime(explanation.time)}. Costs are ${explanation.scenarios.some(({ isWallTime }) => isWallTime) ? 'CPU time per request, or wall-clock time where that is said' : 'CPU time per request'}.</p>
+  const boots = describeBoots(explanation);
+  const from = `From boots of both sides after the verdict, ${boots}, which took ${formatTime(explanation.time)}. `;
+  return markup`<p>${boots === '' ? '' : from}Costs are ${explanation.scenarios.some(({ isWallTime }) => isWallTime) ? 'CPU time per request, or wall-clock time where that is said' : 'CPU time per request'}.</p>
 ${explanation.reason === null ? null : markup`<p>${explanation.reason}</p>`}
 ${describeUncounted(explanation).map((text) => markup`<p>${text}</p>\n`)}${each}`;
 }
