@@ -441,7 +441,7 @@ export const WARNINGS = {
       const named = processes.map(({ pid, command }) => `${pid} (${command})`);
       const more = count - named.length;
       const all = more > 0 ? [...named, `${more.toLocaleString('en')} more`] : named;
-      return `${plural(count, 'process', 'processes')} could not be ended: ${new Intl.ListFormat('en').format(all)}. End ${count === 1 ? 'it' : 'them'} yourself, and start the app as the user who runs cannongate, without sudo.`;
+      return `${plural(count, 'process', 'processes')} could not be ended: ${new Intl.ListFormat('en').format(all)}. End ${count === 1 ? 'it' : 'them'} yourself. If another user owns ${count === 1 ? 'it' : 'them'}, as after sudo, let the app run as the user who runs cannongate.`;
     },
     example: { count: 1, processes: [{ pid: 4711, command: 'sudo node server.js' }] },
     cause:

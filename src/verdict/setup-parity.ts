@@ -5,7 +5,7 @@ import type { Setup } from '../model/settings.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { compareResponses, movedTargets, whyUnreadable } from './response-parity.ts';
 import { ABSENT, compareStatuses, type Statuses } from './status-parity.ts';
-import { describeStatuses, FAILURE_WORDS } from './tally-requests.ts';
+import { listStatuses, FAILURE_WORDS } from './tally-requests.ts';
 import type { Validity } from './validity.ts';
 
 /**
@@ -84,7 +84,7 @@ export function describeSetupFailure(
       const right =
         expectedStatus === null
           ? 'a status below 400, or the one that expect names'
-          : describeStatuses(expectedStatus);
+          : listStatuses(expectedStatus);
       return `${answered}; right is ${right}`;
     }
     case 'body':

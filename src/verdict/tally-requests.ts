@@ -64,7 +64,7 @@ export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
       if (of) add(of, status, count);
       const to = requests.length === 1 ? '' : ` to ${lineOf(request)}`;
       // Beside a status that looks right, only the expected one says what is wrong.
-      const beside = expected === null ? '' : ` (expected: ${describeStatuses(expected)})`;
+      const beside = expected === null ? '' : ` (expected: ${listStatuses(expected)})`;
       if (wrong) add(failures, `status ${status}${to}${beside}`, count);
     }
     for (const [name, count] of Object.entries(run.missingCaptures)) {
@@ -204,7 +204,7 @@ export function shareOf({
     : share;
 }
 
-export function describeStatuses(statuses: readonly number[]): string {
+export function listStatuses(statuses: readonly number[]): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(statuses.map(String));
 }
 
