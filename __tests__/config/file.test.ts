@@ -844,3 +844,32 @@ it('a quoted "<<" in a body is a key like any other', () => {
   const file = parsed('scenarios: [{ path: /, method: POST, body: { "<<": { a: 1 } } }]');
   expect(file.scenarios[0]?.body).toEqual({ text: '{"<<":{"a":1}}', json: true });
 });
+
+describe('a key at the top that begins with x-', () => {
+  it('is ignored, and may hold what aliases repeat', () => {
+    const text = 'x-login: &login { path: /in }\nx-: 5\nsetup: [*login]\nscenarios: [*login]';
+    const { setup, scenarios } = parsed(text);
+    expect(setup.setup).toMatchObject([{ path: '/in' }]);
+    expect(scenarios).toMatchObject([{ path: '/in' }]);
+  });
+
+  it('is what an unknown key with an anchor could be', () => {
+    const advice = (key: string) =>
+      `found an unknown key; it is ignored, and may hold anchors, if its name begins with x-: x-${key}`;
+    expect(problemsOf('common: &a { path: / }\nscenarios: [*a]')).toEqual([
+      `cannongate.yml:1:1 common: ${advice('common')}`,
+    ]);
+    expect(problemsOf('headers: { a: &b [c] }')).toEqual([
+      `cannongate.yml:1:1 headers: ${advice('headers')}`,
+    ]);
+    expect(problemsOf('start: &s node a.js\nother: *s')).toEqual([
+      expect.stringContaining('other: found an unknown key; known are'),
+    ]);
+  });
+
+  it('is unknown elsewhere', () => {
+    expect(problemsOf('scenarios: [{ path: /, x-a: &a 1 }]')).toEqual([
+      expect.stringContaining('x-a: found an unknown key; known are name'),
+    ]);
+  });
+});

@@ -133,3 +133,8 @@ it.each([
     expect(isValid(parse(yaml)), JSON.stringify(isValid.errors)).toBe(true);
   }
 });
+
+it('the schema, too, leaves keys at the top alone that begin with x-', () => {
+  expect(isValid({ 'x-common': { path: 5 }, scenarios: [{ path: '/' }] })).toBe(true);
+  expect(isValid({ common: 5 })).toBe(false);
+});

@@ -1,5 +1,6 @@
 /** Parses YAML files, finds the line and column of each value, and turns the issues of a schema into problems. */
 import {
+  isAlias,
   isCollection,
   isMap,
   isNode,
@@ -24,6 +25,8 @@ export interface OpenDocument {
   readonly raw: unknown;
   /** `name:line:column key`. For a missing key, the position of the mapping or list around it. */
   locate: (path: Path) => string;
+  /** Whether a value, or one within it, has an anchor. */
+  holdsAnchor: (path: Path) => boolean;
 }
 
 export interface Dialect {
@@ -78,11 +81,23 @@ export function openDocument(
     return {
       raw,
       locate: (path) => `${name}${position(document, lines, path)}${formatPath(path)}`,
+      holdsAnchor: (path) => holdsAnchor(document.getIn(path, true)),
     };
   } catch (error) {
     // An alias without an anchor, or too many aliases.
     return invalid(error instanceof RangeError ? TOO_DEEP : (error as Error).message);
   }
+}
+
+function holdsAnchor(value: unknown): boolean {
+  if (!isNode(value)) return false;
+  let isFound = false;
+  visit(value, {
+    Node: (_, node) => {
+      isFound ||= !isAlias(node) && node.anchor !== undefined;
+    },
+  });
+  return isFound;
 }
 
 /** What the parser says, in the words of the file. */

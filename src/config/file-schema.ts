@@ -315,6 +315,9 @@ export function fileSchemaOf(inputs: Inputs) {
 
 export const fileSchema = fileSchemaOf(INPUTS);
 
+/** Keys at the top that are left out before the file is checked. */
+export const IGNORED_KEY = /^x-/;
+
 /**
  * The JSON Schema (draft 2020-12) for editors. It is stricter than cannongate in one way: it refuses numbers in
  * quotes. And it lacks rules about several keys, such as that no two scenarios have the same name.
@@ -331,7 +334,12 @@ export function fileJsonSchema(inputs: Inputs = INPUTS): JsonSchema {
       Object.assign(jsonSchema, { anyOf: [shorthand, whole] });
     },
   });
-  return { ...schema, title: 'cannongate.yml' };
+  const ignored = { description: 'Ignored: for values with an anchor, which aliases repeat.' };
+  return {
+    ...schema,
+    patternProperties: { [IGNORED_KEY.source]: ignored },
+    title: 'cannongate.yml',
+  };
 }
 
 function asSentence(text: string): string {

@@ -7,6 +7,7 @@ import {
   appSchema,
   fileSchema,
   exampleAt,
+  IGNORED_KEY,
   keysAt,
   placeOf,
   scenarioSchema,
@@ -77,14 +78,19 @@ export function parseConfigFile(name: string, text: string): ParsedFile {
 /** Reads a file that is already parsed as YAML, or was converted from another format. */
 export function readConfig(
   name: string,
-  opened: OpenDocument,
+  document: OpenDocument,
   warnings: readonly Warning[] = [],
 ): ParsedFile {
+  const opened = { ...document, raw: withoutIgnored(document.raw) };
   const { raw, locate } = opened;
   const result = fileSchema.safeParse(raw);
   const expressions = expressionProblems(opened);
   if (!result.success) {
-    const problems = problemsIn(opened, result.error.issues, { keysAt, exampleAt, placeOf });
+    const problems = problemsIn(opened, result.error.issues, {
+      keysAt,
+      exampleAt,
+      placeOf: (path, key) => placeOfAnchor(opened, path, key) ?? placeOf(path, key),
+    });
     return { problems: [...problems, ...expressions], validPart: validPartOf(name, opened) };
   }
   const { scenarios = [], apps = [], ...level } = result.data;
@@ -98,6 +104,19 @@ export function readConfig(
     locate,
   };
   return expressions.length === 0 ? { file } : { problems: expressions, validPart: file };
+}
+
+/** As in compose files, for values that several aliases repeat. */
+function withoutIgnored(raw: unknown): unknown {
+  if (!isRecord(raw)) return raw;
+  return Object.fromEntries(Object.entries(raw).filter(([key]) => !IGNORED_KEY.test(key)));
+}
+
+/** Whoever gives a value an anchor under a key of their own means to repeat it. */
+function placeOfAnchor({ holdsAnchor }: OpenDocument, path: Path, key: string): string | null {
+  return path.length === 0 && holdsAnchor([key])
+    ? `ignored, and may hold anchors, if its name begins with x-: x-${key}`
+    : null;
 }
 
 /** What a file says beside its apps and scenarios. */

@@ -134,7 +134,7 @@ export const INPUT_PROBLEMS = {
     },
     cause: 'There is no key, flag, input, option or command of this name.',
     remedy:
-      'Correct the name, or remove it. If it is a variable of the job whose name begins with `INPUT_` and is not meant for cannongate, rename it.',
+      'Correct the name, or remove it. If it is a variable of the job whose name begins with `INPUT_` and is not meant for cannongate, rename it. A key at the top of the file that only holds values with an anchor begins with `x-`.',
   }),
   'renamed-input': entry<{ /** The present one. */ readonly name: string }>({
     found: () => 'a name of earlier versions',
