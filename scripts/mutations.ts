@@ -7992,7 +7992,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'password-with-its-user-alone',
     point: null,
     file: 'src/inputs/secret-names.ts',
-    find: ', password, decoded(password)],',
+    find: ', password, percentDecoded(password)],',
     replace: '],',
     test: [
       SECRETS,

@@ -14,6 +14,7 @@ import {
   openSync,
   readSync,
   realpathSync,
+  statSync,
   type Stats,
 } from 'node:fs';
 import type { Refusal } from '../model/problem.ts';
@@ -67,6 +68,11 @@ export class UnusableFileError extends Error {
     const forbidden = this.#isForbidden ? ({ isForbidden: true } as const) : {};
     return { code: 'unusable-file', reason: this.reason, limit: this.#limit, ...forbidden };
   }
+}
+
+/** Whether a path leads to a file, if need be by links. */
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /**

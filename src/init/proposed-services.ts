@@ -5,6 +5,7 @@
 import { migrationCommand, seedCommand } from '../diagnosis/from-log.ts';
 import type { ProjectHints } from '../model/project-hints.ts';
 import { SERVICES, type ComposeService, type ServiceName } from '../model/services.ts';
+import { percentDecoded } from '../inputs/percent-encoding.ts';
 
 export interface ProposedService {
   /** Its key in the workflow. */
@@ -409,19 +410,10 @@ function urlOf(text: string): URL | null {
 
 function loginOf({ username, password, pathname }: URL): Login {
   return {
-    user: decoded(username),
-    password: decoded(password),
-    database: decoded(pathname.slice(1)),
+    user: percentDecoded(username),
+    password: percentDecoded(password),
+    database: percentDecoded(pathname.slice(1)),
   };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A per cent sign that encodes nothing stands for itself.
-    return text;
-  }
 }
 
 /** A variable of the example that has to do with a service. */

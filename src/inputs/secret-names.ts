@@ -1,4 +1,5 @@
 /** Which variables hold a secret, by their names and values. */
+import { percentDecoded } from './percent-encoding.ts';
 
 /** Within a name, since words are often written as one: `PGPASSWORD`, `authToken`, `STRIPEKEY`. Of `DB_PASS` and `DB_PWD` the last word. */
 const SECRET_NAME = /token|auth|secret|passw|passphrase|credential|key|pass$|_pwd$|_pass_/i;
@@ -23,7 +24,7 @@ export function isSecretName(name: string): boolean {
 export function passwordsIn(value: string): string[] {
   // Up to the last @, since a password may contain one that is not encoded.
   return [...value.matchAll(/:\/\/([^/\s:]*):([^/\s]+)@/g)].flatMap(
-    ([, user = '', password = '']) => [`${user}:${password}`, password, decoded(password)],
+    ([, user = '', password = '']) => [`${user}:${password}`, password, percentDecoded(password)],
   );
 }
 
@@ -31,16 +32,8 @@ export function passwordsIn(value: string): string[] {
 export function usersWithoutPassword(value: string): string[] {
   return [...value.matchAll(/:\/\/([^/\s:@]+):?@/g)].flatMap(([, user = '']) => [
     user,
-    decoded(user),
+    percentDecoded(user),
   ]);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** As of a key that a service has made: many letters and digits, and neither a path nor a host's name. */

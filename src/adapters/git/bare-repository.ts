@@ -21,6 +21,7 @@ import { GitError, type Git } from './git.ts';
 import { DIFF_OPTIONS, movedLines } from './moved-lines.ts';
 import type { MovedLine } from '../../model/profile.ts';
 import { repositoryNameIn, type Repository } from './repository.ts';
+import { percentDecoded } from '../../inputs/percent-encoding.ts';
 
 /** Settings on how files are read and written, copied from the user's repository. */
 const FILE_SETTINGS = [
@@ -67,7 +68,7 @@ export function withoutCredentials(git: Git, remote: Remote): Remote {
   const forHelpers = hasToken ? remote : { ...remote, authorizationEnv: git.helperEnv };
   if (!/^https?:/i.test(remote.url) || !URL.canParse(remote.url)) return forHelpers;
   const url = new URL(remote.url);
-  const [user, password] = [decoded(url.username), decoded(url.password)];
+  const [user, password] = [percentDecoded(url.username), percentDecoded(url.password)];
   // A name alone is no secret; a credential helper may know its password.
   if (password === '' && !TOKEN_AS_USER.test(user)) return forHelpers;
   url.username = '';
@@ -78,15 +79,6 @@ export function withoutCredentials(git: Git, remote: Remote): Remote {
       ? remote.authorizationEnv
       : git.authorizationEnv(url.origin, password, user),
   };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A per cent sign that encodes nothing stands for itself.
-    return text;
-  }
 }
 
 /** A setting as git's configuration files have it. @param key of two or three parts, such as `remote.origin.url` */

@@ -3,12 +3,13 @@
  * project: package.json, lockfiles, workspaces, OpenAPI documents, configuration files. Apart from
  * write-files.ts, it executes nothing and writes nothing.
  */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Language, NamedText, Project } from '../../model/project.ts';
 import { ACTION_REPOSITORY } from '../../model/published.ts';
 import type { StepCommand } from '../../model/settings.ts';
 import {
+  isFile,
   MAX_GENERATED_FILE_SIZE,
   MAX_PROJECT_FILE_SIZE,
   readPlainText,
@@ -229,8 +230,4 @@ function firstText(
   if (name === null) return null;
   const options = { limit: MAX_GENERATED_FILE_SIZE, links: { within: root } };
   return { name, text: readPlainText(join(root, name), options) };
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

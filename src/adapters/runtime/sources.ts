@@ -1,12 +1,12 @@
 /** Finds the source code of functions in a profile, through source maps, as paths in the repository. */
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { CallFrame, CodeLocation } from '../../model/profile.ts';
 import { isRecord } from '../../model/record.ts';
 import type { Sources } from '../../ports/ports.ts';
 import { readManifest } from '../project/read-manifest.ts';
 import { pathInside } from '../git/repository.ts';
-import { MAX_GENERATED_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
+import { isFile, MAX_GENERATED_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import {
   columnOf,
   parseSourceMap,
@@ -204,10 +204,6 @@ function pathsInProject(source: string): string[] | null {
   const after = /(?:^|\/)\.\/(.*)$/.exec(bundled)?.[1];
   if (after !== undefined) return [after];
   return [/^[^/]*\/(.*)$/, /^[^/]*\/[^/]*\/(.*)$/].flatMap((name) => name.exec(bundled)?.[1] ?? []);
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function realPathOf(path: string): string | null {
