@@ -521,9 +521,23 @@ describe('verdicts', () => {
     const report = await compare(settings, oneSided.ports, about);
     expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
     expect(report.headline).toMatch(/CPU per request could be measured in only 0 of \d+ launches/);
+    expect(report.headline).not.toContain('SIGCHLD');
     const gates = [{ metric: 'heap', tolerance: 0.03 } as const];
     const named = someSettings({ ...only(settings), scenarios: [aScenario({ gates })] });
     expect((await compare(named, aWorld().ports, about)).outcome).toBe('invalid');
+  });
+
+  it('CPU time that was lost since an app ignores SIGCHLD makes it invalid, with the reason', async () => {
+    const gates = [{ metric: 'cpu', tolerance: 0.03 } as const];
+    const gated = someSettings({ ...only(settings), scenarios: [aScenario({ gates })] });
+    const { ports } = aWorld({
+      run: ({ arm }) => (arm === 'candidate' ? { cpu: null, isCpuLost: true } : {}),
+    });
+    const report = await compare(gated, ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
+    expect(report.headline).toMatch(
+      /CPU per request could be measured in only 0 of \d+ launches, since a process of the app ignores SIGCHLD/,
+    );
   });
 
   it.each(['bytes', 'syscalls', 'io-bytes', 'context-switches', 'event-loop-utilization'] as const)(

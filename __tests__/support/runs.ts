@@ -9,6 +9,7 @@ export interface RunValues {
   readonly throughput?: number;
   /** CPU time per request in microseconds; null where it cannot be read. */
   readonly cpu?: number | null;
+  readonly isCpuLost?: true;
   readonly statuses?: Run['statuses'];
   readonly failures?: Run['failures'];
   readonly responses?: Run['responses'];
@@ -92,6 +93,7 @@ export function aRun(values: RunValues = {}): Run {
             max: values.longest ?? 9000 * slowness,
           },
     cpu: cpu === null ? null : (completed * cpu) / 1e6,
+    ...(values.isCpuLost && { isCpuLost: true }),
     generatorCpu,
     generatorStall: values.generatorStall ?? 300,
     memory: 60 * 2 ** 20,

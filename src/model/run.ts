@@ -200,6 +200,8 @@ export const runSchema = z.object({
   latency: latencySchema.nullable(),
   /** Seconds of CPU time of the app's whole process tree; null where it cannot be read. */
   cpu: z.number().nonnegative().nullable(),
+  /** Set if it is null since a process of the app ignores SIGCHLD: the time of those that it starts is nobody's then. */
+  isCpuLost: z.literal(true).optional(),
   /** The load generator's own share of one core during the run, or its slices; 0 to about 1. */
   generatorCpu: z.number().nonnegative(),
   /** Microseconds: how late the load generator's own timers came, at worst; null if not recorded. */
@@ -328,6 +330,7 @@ export function mergedRun(runs: readonly Run[]): Run {
     failures,
     latency: null,
     cpu,
+    ...(runs.some(({ isCpuLost }) => isCpuLost) && { isCpuLost: true as const }),
     generatorCpu: totals.duration === 0 ? 0 : generatorTime / totals.duration,
     generatorStall,
     memory: null,

@@ -8,7 +8,7 @@ import { formatBudgeted, formatExcess, formatUsed } from '../model/budget.ts';
 import { formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import { isBeyond, type BudgetResult, type Cell, type Report } from '../model/report.ts';
-import { countedLaunches } from '../model/run.ts';
+import { countedLaunches, pairsOf } from '../model/run.ts';
 import { plural } from '../model/text.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { usableStrata } from '../stats/strata.ts';
@@ -376,7 +376,7 @@ export function unjudged(
   const counted = countedLaunches(launches).length;
   const budget = budgets.find(({ candidate }) => candidate === null);
   if (!cell && budget) {
-    return `${nameOf(budget)} could be measured in only ${budget.values.length} of ${counted} launches`;
+    return `${nameOf(budget)} could be measured in only ${budget.values.length} of ${counted} launches${whyMissing(budget, launches)}`;
   }
   if (!cell) return 'both sides fail';
   if (counted < MIN_LAUNCHES) {
@@ -387,10 +387,26 @@ export function unjudged(
     return `only ${usable.flat().length} of ${counted} launches can be judged, since a machine with a single one shows no noise; ${MIN_LAUNCHES} are needed`;
   }
   if (cell.effects.length < counted) {
-    return `${nameOf(cell)} could be measured in only ${cell.effects.length} of ${counted} launches`;
+    return `${nameOf(cell)} could be measured in only ${cell.effects.length} of ${counted} launches${whyMissing(cell, launches)}`;
   }
   const where = constantOf(cell.effects) === null ? 'all launches of a machine' : 'all launches';
   return `${nameOf(cell)} is exactly the same in ${where}, so it was not really measured`;
+}
+
+/** Why values of a metric are missing, as far as it is known; otherwise nothing. */
+function whyMissing(
+  { scenario, metric }: Pick<Cell, 'scenario' | 'metric'>,
+  launches: Report['launches'],
+): string {
+  const isLost =
+    metric === 'cpu' &&
+    countedLaunches(launches)
+      .flatMap(({ rounds }) => rounds.filter((round) => round.scenario === scenario))
+      .flatMap(pairsOf)
+      .some(({ baseline, candidate }) => baseline.isCpuLost ?? candidate.isCpuLost);
+  return isLost
+    ? ', since a process of the app ignores SIGCHLD: Linux then counts the CPU time of those that it starts for nobody'
+    : '';
 }
 
 function byMachine(launches: Report['launches']): Report['launches'][] {

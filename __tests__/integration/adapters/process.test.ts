@@ -387,7 +387,9 @@ while True:
     const cpuDuring = async (pid: number, what: () => Promise<void>) => {
       const meter = await startMeter(pid);
       await what();
-      return (await meter.end()).cpu;
+      const { cpu, isCpuLost } = await meter.end();
+      expect(isCpuLost).toBe(cpu === null ? true : undefined);
+      return cpu;
     };
 
     it('is unknown once a child that it has started has ended, in later runs, too', async () => {

@@ -18,6 +18,8 @@ import { UncountedChildren } from './uncounted-children.ts';
 export interface Usage {
   /** Seconds of CPU time; null if it cannot be read. */
   readonly cpu: number | null;
+  /** Set if that is so because a process ignores SIGCHLD. */
+  readonly isCpuLost?: true;
   /** Peak resident memory in bytes; null if it cannot be read. */
   readonly memory: number | null;
   /** Null unless it was asked for, and where it cannot be read. */
@@ -71,7 +73,9 @@ function startProcMeter(
         anonymousBefore === null || anonymousAfter === null
           ? null
           : { before: anonymousBefore, after: anonymousAfter };
-      return Promise.resolve({ cpu, memory: peakMemory(roots, all), anonymousMemory, kernelWork });
+      const memory = peakMemory(roots, all);
+      const lost = isLost ? ({ isCpuLost: true } as const) : {};
+      return Promise.resolve({ cpu, ...lost, memory, anonymousMemory, kernelWork });
     },
   };
 }
