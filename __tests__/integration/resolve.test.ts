@@ -372,6 +372,7 @@ describe('a file with several mistakes', () => {
   it.each([
     ['start: [node server.js]', 'start'],
     ['strat: node server.js', 'strat'],
+    ['aps: [{ name: a, start: node server.js }]', 'aps'],
     ['apps: [{ name: a, start: [node server.js] }]', 'apps[0].start'],
     ['apps: [{ name: a, working-directry: apps/a }]', 'apps[0].working-directry'],
   ])('one about how an app starts causes no other: %s', async (text, key) => {

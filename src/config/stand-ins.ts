@@ -37,8 +37,14 @@ const OF_NAME: readonly PropertyKey[] = [
 /** Keys whose values are left out as a whole: half of one would be another mistake. */
 const WHOLE: readonly PropertyKey[] = ['gate', 'har', 'tls'];
 
-/** Keys that say where an app is and how it is started, for what is looked up in its folder. */
-const OF_COMMAND: readonly PropertyKey[] = ['working-directory', 'install', 'build', 'start'];
+/** Keys that say where an app is and how it is started, for what is looked up in its folder. A file of several apps has none itself. */
+const OF_COMMAND: readonly PropertyKey[] = [
+  'working-directory',
+  'install',
+  'build',
+  'start',
+  'apps',
+];
 
 /**
  * @param issues of the scenario

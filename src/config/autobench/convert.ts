@@ -47,7 +47,12 @@ export function parseAutobench(name: string, text: string, url?: string): Parsed
     return { problems: translated.problems, validPart: emptyConfigFile(name) };
   const { locate } = translated;
   const warnings = warningsFrom(translated.notes, locate);
-  const document = { raw: translated.converted, locate: (path: Path) => locate(inAutobench(path)) };
+  const document = {
+    raw: translated.converted,
+    locate: (path: Path) => locate(inAutobench(path)),
+    // It has only keys that are known.
+    holdsAnchor: () => false,
+  };
   return readConfig(name, document, warnings);
 }
 
