@@ -84,6 +84,12 @@ describe('help', () => {
     },
   );
 
+  it.each([['--help'], ['-h'], ['help']])('history %s shows its commands', async (word) => {
+    const { code, stdout } = await runInProcess(['history', word], { cwd: '/' });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Usage: cannongate history <command> \[flags\]\n[^]*\n {2}add /);
+  });
+
   it('without a command it is a usage error', async () => {
     const { code, stderr } = await runInProcess([], { cwd: '/' });
     expect(code).toBe(2);
