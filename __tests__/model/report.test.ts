@@ -51,7 +51,9 @@ it('a report with figures that nobody can have measured is refused', async () =>
     cells: report.cells.map((cell) => ({ ...cell, ...changes })),
   });
   for (const size of [1e300, -1e300]) {
-    expect(adviceOf(withCell({ estimate: size }))).toMatch(/^it is not a report \(cells\.0\.estimate: /);
+    expect(adviceOf(withCell({ estimate: size }))).toMatch(
+      /^it is not a report \(cells\.0\.estimate: /,
+    );
     expect(adviceOf(withCell({ effects: [size] }))).toMatch(/cells\.0\.effects\.0: /);
     expect(adviceOf(withCell({ interval: { low: -1, high: size, level: 0.95 } }))).toMatch(
       /cells\.0\.interval\.high: /,

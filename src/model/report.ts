@@ -257,6 +257,8 @@ export const reportSchema = z.object({
     /** Whether a job of a fork named them, so that they may be any commits. Set by whoever judges its report. */
     isOfFork: z.boolean().optional(),
   }),
+  /** Whether an app was compared with itself, as `cannongate noise` does; absent otherwise. */
+  isOfNoise: z.literal(true).optional(),
   /** Equal for two comparisons with the same settings and scenarios; null if not recorded. */
   fingerprint: z.string().nullable().default(null),
   /** The pull request's number; null outside of a pull request. */
