@@ -133,7 +133,9 @@ function fixOf(report: Pick<Report, 'cells'>): string {
     case 'regression': {
       const regressed = regressedMetrics(report.cells);
       if (regressed.some(isOfSpeed)) return 'Make it cheaper';
-      return regressed.every((metric) => metric.isLeak === true) ? 'Mend the leak' : 'Bring it down';
+      return regressed.every((metric) => metric.isLeak === true)
+        ? 'Mend the leak'
+        : 'Bring it down';
     }
   }
 }
