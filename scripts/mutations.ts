@@ -7473,8 +7473,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'measuring-job-comments',
     point: null,
     file: 'src/github/publish.ts',
-    find: "pullRequest === null || target.mode === 'measure') return '';",
-    replace: "pullRequest === null) return '';",
+    find: "const mayComment = target.comment !== 'never' && target.mode !== 'measure';",
+    replace: "const mayComment = target.comment !== 'never';",
     test: [
       ACTION,
       'is not written with mode: measure either if it has no report, and nothing asks for a token that may',
