@@ -3092,6 +3092,28 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [MARKDOWN, 'says why a label that is set does not count, in place of what it would do'],
   },
   {
+    name: 'old-verdict-on-several-pull-requests',
+    point: null,
+    file: 'src/action.ts',
+    find: "  if (why.reason === 'several-open') destination.severalOpen = why.numbers;\n",
+    replace: '',
+    test: [
+      JUDGE,
+      'without a report no old verdict stays on any of several pull requests with this head',
+    ],
+  },
+  {
+    name: 'verdict-of-the-other-pull-request',
+    point: null,
+    file: 'src/github/sticky-comment.ts',
+    find: "  if (mayBeRight(earlier, edition)) return { kind: 'silent' };\n",
+    replace: '',
+    test: [
+      JUDGE,
+      'without a report the verdict of another run on this commit stays, which may be the pull request’s own',
+    ],
+  },
+  {
     name: 'wrong-input-before-the-pull-request',
     point: null,
     file: 'src/github/decide-from-reports.ts',
@@ -7474,8 +7496,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'measuring-job-comments',
     point: null,
     file: 'src/github/publish.ts',
-    find: "pullRequest === null || target.mode === 'measure') return '';",
-    replace: "pullRequest === null) return '';",
+    find: "const mayComment = target.comment !== 'never' && target.mode !== 'measure';",
+    replace: "const mayComment = target.comment !== 'never';",
     test: [
       ACTION,
       'is not written with mode: measure either if it has no report, and nothing asks for a token that may',

@@ -80,7 +80,12 @@ interface ActionRun {
   /** The folder that holds the other built programs. */
   readonly programs: URL;
   /** Updated as soon as more is known, because failures are published, too. */
-  readonly destination: { values: InputValues; pullRequest: number | null };
+  readonly destination: {
+    values: InputValues;
+    pullRequest: number | null;
+    /** See `PublishTarget`. */
+    severalOpen: readonly number[];
+  };
 }
 
 const label = (name: string) => `input ${name}`;
@@ -108,13 +113,18 @@ async function main(
   const values = withDefaults(typed.values, null);
   const secrets = knownSecrets(variables, values.env);
   neverWrite(secrets);
-  const destination = { values, pullRequest: workflow.pullRequest?.number ?? null };
+  const destination: ActionRun['destination'] = {
+    values,
+    pullRequest: workflow.pullRequest?.number ?? null,
+    severalOpen: [],
+  };
   const run = { texts, typed, misnamed, workflow, destination, variables, runnerFiles, programs };
   const publication = await produce(run, secrets);
   if (publication !== null) {
     await publish(publication, {
       ...workflow,
       pullRequest: destination.pullRequest,
+      severalOpen: destination.severalOpen,
       head: workflow.finishedRun?.headSha ?? workflow.pullRequest?.head ?? null,
       mode: destination.values.mode,
       comment: destination.values.comment,
@@ -202,7 +212,7 @@ async function judge(run: ActionRun): Promise<JudgedReport> {
     if (finishedRun) {
       const selected = selectPullRequest(await findRunsPulls(run.workflow), null);
       if ('number' in selected) run.destination.pullRequest = selected.number;
-      else annotate({ code: 'no-pull-request', ...selected });
+      else sayNoPullRequest(run.destination, selected);
     }
     // A mode that cannot be read may be one that measures nothing.
     const isModeUnread = run.texts.mode !== undefined && run.typed.values.mode === undefined;
@@ -231,9 +241,15 @@ async function judgeSavedReports({
     });
   } catch (error) {
     // What went wrong would be commented otherwise.
-    if (lookup.missing !== null) annotate({ code: 'no-pull-request', ...lookup.missing });
+    if (lookup.missing !== null) sayNoPullRequest(destination, lookup.missing);
     throw error;
   }
+}
+
+/** Without a report nothing says which of several pull requests it would be. An old verdict must stay on none. */
+function sayNoPullRequest(destination: ActionRun['destination'], why: NoPullRequest): void {
+  annotate({ code: 'no-pull-request', ...why });
+  if (why.reason === 'several-open') destination.severalOpen = why.numbers;
 }
 
 /**

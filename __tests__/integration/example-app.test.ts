@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { describeChange } from '../../src/cli/demo-command.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -23,4 +24,15 @@ it('the demo compares a scenario that the app’s own configuration has', () => 
   expect(scenariosOf('cannongate.yml')).toEqual(
     expect.arrayContaining(scenariosOf('changes/demo.yml')),
   );
+});
+
+it('the demo names the scenario that it compares, or the paths that were given', async () => {
+  const change = { title: 'Copies the products', patch: 'copied-products.patch' };
+  const programs = new URL('../../dist/', import.meta.url);
+  const said = async (texts: Record<string, string>) =>
+    await describeChange(change, { tolerance: '10%', ...texts }, programs);
+  expect(await said({})).toContain('the demo compares one scenario, search products, with\n');
+  const given = await said({ 'request-paths': '/health\n/products' });
+  expect(given).toContain('the demo compares /health, /products, with\n');
+  expect(given).not.toContain('search products');
 });

@@ -38,3 +38,40 @@ it('a report that nothing would read is not written', async () => {
   const { length } = new TextEncoder().encode(formatReport(report));
   expect(() => formatReport(report, length)).not.toThrow();
 });
+
+it('a report with figures that nobody can have measured is refused', async () => {
+  const report = await aReport();
+  const adviceOf = (changed: unknown) => {
+    const parsed = parseReport(JSON.stringify(changed));
+    return 'advice' in parsed ? parsed.advice : '';
+  };
+  expect(adviceOf(report)).toBe('');
+  const withCell = (changes: object) => ({
+    ...report,
+    cells: report.cells.map((cell) => ({ ...cell, ...changes })),
+  });
+  for (const size of [1e300, -1e300]) {
+    expect(adviceOf(withCell({ estimate: size }))).toMatch(
+      /^it is not a report \(cells\.0\.estimate: /,
+    );
+    expect(adviceOf(withCell({ effects: [size] }))).toMatch(/cells\.0\.effects\.0: /);
+    expect(adviceOf(withCell({ interval: { low: -1, high: size, level: 0.95 } }))).toMatch(
+      /cells\.0\.interval\.high: /,
+    );
+  }
+  const withRun = (changes: object) => ({
+    ...report,
+    launches: report.launches.map((launch) => ({
+      ...launch,
+      rounds: launch.rounds.map((round) => ({
+        ...round,
+        candidate: { ...round.candidate, ...changes },
+      })),
+    })),
+  });
+  expect(adviceOf(withRun({ duration: 0 }))).toMatch(
+    /launches\.0\.rounds\.0\.candidate\.duration: no run with requests lasts for 0 seconds/,
+  );
+  // As after a setup that failed.
+  expect(adviceOf(withRun({ duration: 0, sent: 0, completed: 0 }))).toBe('');
+});

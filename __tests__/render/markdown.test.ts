@@ -118,6 +118,17 @@ describe('the comment', () => {
     expect(renderHtml(report, { style: '', script: '', scriptHash: '' })).toContain('20% (−16.7%)');
   });
 
+  it('a tolerance of 0 is no size: what is certain is worse or better', async () => {
+    const gates = (['throughput', 'cpu'] as const).map((metric) => ({ metric, tolerance: 0 }));
+    const run = ({ arm }: { arm: Arm }) =>
+      arm === 'candidate' ? { throughput: 4000, cpu: 120 } : {};
+    const text = renderMarkdown(await aReport({ run }, { scenarios: [aScenario({ gates })] }));
+    expect(text).toContain(
+      '\nWorse: the whole range is on the bad side. Better: the whole range is on the good side.\n',
+    );
+    expect(text).not.toContain('0% or more');
+  });
+
   it('says fewer requests per second, and no time, if few requests wait long and the others wait for them', async () => {
     // One request in a hundred waits: the mean is a quarter longer, and each slice lasts three times as long.
     const report = await aReport({
@@ -369,9 +380,16 @@ describe('the comment', () => {
   it('says to make cheaper what only costs more, since it may be faster', async () => {
     const run = ({ arm }: RunContext) =>
       arm === 'candidate' ? { throughput: 5600, cpu: 189 } : {};
-    const text = renderSummary(await aReport({ run }));
+    const report = await aReport({ run });
+    const text = renderSummary(report);
     expect(text).toMatch(/^### ❌ Costs more: /);
     expect(text).toContain('**Next:** Make it cheaper, or undo the change.');
+    const context = { projectUrl: null, runUrl: null, acceptLabel: 'ok' };
+    const comment = renderMarkdown(report, Infinity, context);
+    expect(comment).toContain('Make it cheaper, or have the CPU increase accepted: ');
+    expect(comment).not.toContain('slowdown accepted');
+    const warned = renderSummary(reconsider(report, { onRegression: 'warn' }, null));
+    expect(warned).toContain('although this is a CPU increase.');
   });
 
   it('names no label if the check passes without it', async () => {
@@ -905,7 +923,7 @@ describe('the comment', () => {
     // A comparison that a regression has ended early is no longer with more time.
     const plan = report.plan && { ...report.plan, launches: 999 };
     expect(renderSummary({ ...report, plan, outcome: 'regression', cells: beside })).toMatch(
-      /- \*\*Unsure\*\*: throughput of `GET \/`\. The comparison ended at the first certain slowdown, too early to judge this\. Once that is fixed, a run has its whole measuring time for it\.$/m,
+      /- \*\*Unsure\*\*: throughput of `GET \/`\. The comparison ended at the first certain CPU increase, too early to judge this\. Once that is fixed, a run has its whole measuring time for it\.$/m,
     );
     // What is worse may be no slowdown, and where only a budget is exceeded, no row is worse.
     const ofMemory = beside.map((cell) =>

@@ -150,8 +150,9 @@ async function createDemoRepository(
   await commit(change.title);
 }
 
-async function describeChange(
-  { title, patch }: Change,
+/** What is compared, and how that is shorter than usual. */
+export async function describeChange(
+  { title, patch }: Pick<Change, 'title' | 'patch'>,
   texts: Texts,
   programs: URL,
 ): Promise<string> {
@@ -159,6 +160,8 @@ async function describeChange(
     const usual = INPUTS[name].byDefault.replaceAll('`', '');
     return `${name}: ${texts[name] ?? usual} (the default is ${usual})`;
   });
+  const paths = texts['request-paths']?.split('\n').filter((path) => path.trim() !== '') ?? [];
+  const compared = paths.length === 0 ? 'one scenario, search products' : paths.join(', ');
   const text = await readFile(new URL(`../example-app/changes/${patch}`, programs), 'utf8');
   const changed = text.split('\n').filter((line) => /^[+-](?![+-])/.test(line));
   return [
@@ -168,7 +171,7 @@ async function describeChange(
     '',
     ...changed.map((line) => `    ${line}`),
     '',
-    'To be short, the demo compares one scenario, search products, with',
+    `To be short, the demo compares ${compared}, with`,
     `${shortened.join(' and ')}.`,
     '',
     '',

@@ -94,7 +94,7 @@ export const HISTORY_COMMANDS: readonly CommandHelp[] = Object.values(COMMANDS).
 
 export async function historyCommand(args: readonly string[], programs: URL): Promise<number> {
   const [name, ...others] = args;
-  if (name === undefined || name === '--help' || name === '-h') {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     writeLines(name === undefined ? process.stderr : process.stdout, usage());
     return name === undefined ? EXIT_CONFIGURATION : 0;
   }

@@ -1,11 +1,10 @@
 import { noiseOf } from '../verdict/noise.ts';
 import { abortOnInterrupt } from '../gate/interrupt.ts';
-import { writeLines } from '../adapters/standard-streams.ts';
-import { noiseHeadline, renderNoise } from '../render/noise-report.ts';
+import { noiseHeadline } from '../render/noise-report.ts';
 import { inputFlags, OUTPUT_FLAGS, parseArguments, type CommandHelp } from './arguments.ts';
 import { runComparison } from './compare-command.ts';
 import { EXIT_FAILED } from '../gate/exit-codes.ts';
-import { printAndWrite, writeOutputs } from './output.ts';
+import { printAndWrite, printAndWriteNoise } from './output.ts';
 
 const NO_EFFECT =
   'a flag of compare that has no effect if an app is compared with itself: leave it out';
@@ -64,11 +63,6 @@ export async function noiseCommand(args: readonly string[], programs: URL): Prom
     const exitCode = await printAndWrite(report, parsed, programs);
     return exitCode === 0 ? EXIT_FAILED : exitCode;
   }
-  const noise = noiseOf(report);
-  const text = parsed.switches.has('quiet')
-    ? noiseHeadline(noise, report)
-    : renderNoise(noise, report);
-  writeLines(process.stdout, text);
-  const isWritten = await writeOutputs(report, parsed, programs, { noise });
-  return isWritten ? 0 : EXIT_FAILED;
+  const headline = noiseHeadline(noiseOf(report), report);
+  return await printAndWriteNoise({ ...report, headline, isOfNoise: true }, parsed, programs);
 }

@@ -11,7 +11,7 @@ import {
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { decidingOutcome } from '../verdict/decide-outcome.ts';
-import type { Noise } from '../verdict/noise.ts';
+import { noiseOf, type Noise } from '../verdict/noise.ts';
 import { EXIT_FAILED, exitCodeOf } from '../gate/exit-codes.ts';
 import type { Problem } from '../model/problem.ts';
 import { formatReport, type Report } from '../model/report.ts';
@@ -21,7 +21,7 @@ import { writeLines } from '../adapters/standard-streams.ts';
 import { mayMakePage, renderHtmlPage } from '../gate/html-page.ts';
 import { describeUnexplained } from '../render/explanation.ts';
 import { renderMarkdown, renderSummary } from '../render/markdown.ts';
-import { renderNoise } from '../render/noise-report.ts';
+import { noiseHeadline, renderNoise } from '../render/noise-report.ts';
 import { supportsColour, colourVerdicts } from '../terminal/colour.ts';
 import { OUTPUT_FILES, type ParsedArguments } from './arguments.ts';
 
@@ -37,6 +37,21 @@ export async function printAndWrite(
   // Print first: a full disk must not hide the verdict.
   printReport(report, parsed);
   return exitCodeFor(report, await writeOutputs(report, parsed, programs, origin));
+}
+
+/** The same for the report of an app that was compared with itself. There is nothing to judge. */
+export async function printAndWriteNoise(
+  report: Report,
+  parsed: Outputs,
+  programs: URL,
+  origin?: Pick<Origin, 'isSaved'>,
+): Promise<number> {
+  const noise = noiseOf(report);
+  const isQuiet = parsed.switches.has('quiet');
+  const text = isQuiet ? noiseHeadline(noise, report) : renderNoise(noise, report);
+  writeLines(process.stdout, text);
+  const isWritten = await writeOutputs(report, parsed, programs, { ...origin, noise });
+  return isWritten ? 0 : EXIT_FAILED;
 }
 
 /** @param isWritten whether all requested files were written */

@@ -3,7 +3,7 @@ import { merge } from '../verdict/merge-reports.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import type { Problem } from '../model/problem.ts';
 import { OUTPUT_FLAGS, parseArguments, type CommandHelp } from './arguments.ts';
-import { printAndWrite, findOutputProblems } from './output.ts';
+import { printAndWrite, printAndWriteNoise, findOutputProblems } from './output.ts';
 
 export const REPORT: CommandHelp = {
   name: 'report',
@@ -21,6 +21,9 @@ export const REPORT: CommandHelp = {
 /** In place of that nothing was measured: this command never measures. */
 const NOTHING_DONE = 'nothing was decided or written';
 
+const IS_OF_NOISE =
+  'it is of cannongate noise, which compares an app with itself: give it alone, since there is nothing to merge or to judge';
+
 /** @returns the exit code of the saved comparison, or of the merged one */
 export async function reportCommand(args: readonly string[], programs: URL): Promise<number> {
   const parsed = parseArguments(REPORT, args);
@@ -36,8 +39,17 @@ export async function reportCommand(args: readonly string[], programs: URL): Pro
     if ('report' in each) continue;
     problems.push({ code: 'report-unreadable', where: each.name, reason: each.advice });
   }
+  if (reports.length > 1) {
+    for (const { name, report } of reports) {
+      if (report.isOfNoise !== true) continue;
+      problems.push({ code: 'report-unreadable', where: name, reason: IS_OF_NOISE });
+    }
+  }
   const [first, ...others] = reports;
   if (!first || problems.length > 0) throw new ConfigurationError(problems, NOTHING_DONE);
+  if (first.report.isOfNoise === true) {
+    return await printAndWriteNoise(first.report, parsed, programs, { isSaved: true });
+  }
   // What `mode: measure` wrote is undecided, also if all other machines are lost.
   const isDecided = first.report.settings.mode === 'gate';
   if (others.length === 0 && isDecided) {

@@ -86,6 +86,6 @@ export function selectPullRequest(
   if (reported === null && numbers.length === 1) return { number: numbers[0] };
   const number = numbers.find((each) => each === reported);
   if (number !== undefined) return { number };
-  if (reported === null) return { reason: 'several-open', count: numbers.length };
+  if (reported === null) return { reason: 'several-open', numbers };
   return { reason: 'other-number', reported };
 }

@@ -13,6 +13,7 @@ import {
   noReportHeadline,
   problemsHeadline,
   renderDefect,
+  renderForSeveral,
   renderMarkdown,
   renderNoReport,
   renderProblems,
@@ -124,6 +125,8 @@ export function noReportPublication(reports: readonly string[], run: MeasuringRu
 export interface PublishTarget {
   /** Null when there is no pull request to comment on. */
   readonly pullRequest: number | null;
+  /** The open pull requests with the head that was measured, of which nobody knows which one it was for; empty if that is known. */
+  readonly severalOpen: readonly number[];
   /** A folder for files that later steps may use. */
   readonly temporary: string;
   /** Null without a token. */
@@ -228,7 +231,12 @@ async function writeComment(publication: Publication, target: PublishTarget): Pr
   const { pullRequest, client, repository, run, commentKey } = target;
   // With `mode: measure`, the job that judges all reports comments, also if this one has none. This job runs the pull
   // request's code, so it should have no token that may comment.
-  if (target.comment === 'never' || pullRequest === null || target.mode === 'measure') return '';
+  const mayComment = target.comment !== 'never' && target.mode !== 'measure';
+  if (!mayComment) return '';
+  if (pullRequest === null) {
+    await replaceOnSeveral(publication, target);
+    return '';
+  }
   if (client === null) {
     annotate({ code: 'no-token-to-comment' });
     return '';
@@ -261,6 +269,33 @@ async function writeComment(publication: Publication, target: PublishTarget): Pr
     notice({ code: 'comment-newer' });
   }
   return 'url' in published ? published.url : '';
+}
+
+/**
+ * Without a usable report nobody knows which of several pull requests with the same head the run was for. No old verdict may
+ * remain on any, so those of another commit and those of this very run are replaced. What another run says of this commit may be
+ * the verdict of its own pull request: that stays, and it replaces this comment if it comes later. None is created.
+ */
+async function replaceOnSeveral(publication: Publication, target: PublishTarget): Promise<void> {
+  const { client, repository, run, head, severalOpen } = target;
+  if (client === null || run === null) return;
+  for (const number of severalOpen) {
+    const published = await publishComment(
+      client,
+      { ...repository, number },
+      {
+        key: target.commentKey,
+        author: target.commentAuthor,
+        run: null,
+        unsureRun: run,
+        head,
+        outcome: publication.outcome,
+        shouldCreate: false,
+        body: renderForSeveral(publication.headline, severalOpen),
+      },
+    );
+    if (published.kind === 'failed') annotate(published.note);
+  }
 }
 
 /** Under `on-change` a pass without a change gets no comment, since it would only say that all is well. */

@@ -24,6 +24,11 @@ export interface CommentContent {
   readonly key: string;
   /** The run that measured; null if it has no number. */
   readonly run: RunId | null;
+  /**
+   * The run that measured, if it may have measured another pull request with the same head; `run` is null then, so that every run
+   * replaces this comment. What another run says of the same commit may be the verdict of this pull request, and stays.
+   */
+  readonly unsureRun?: RunId;
   /** The pull request's head commit that it is about; null if it is not known. */
   readonly head: string | null;
   readonly outcome: Outcome;
@@ -164,7 +169,8 @@ async function replace(
   edition: CommentContent,
 ): Promise<WrittenComment | NotWritten> {
   const { owner, repo } = target;
-  if (await isOfNewerRun(client, target, earlier.run, edition.run)) {
+  if (mayBeRight(earlier, edition)) return { kind: 'silent' };
+  if (await isOfNewerRun(client, target, earlier.run, edition.run ?? edition.unsureRun ?? null)) {
     const sharesKey =
       isOfSameCommit(earlier, edition) &&
       (await isOfOtherWorkflow(client, target, earlier, edition));
@@ -378,6 +384,11 @@ export function renderComment(edition: CommentContent, note = ''): string {
   const text = note === '' ? body : [headline, note, ...rest].join('\n\n');
   const whole = head === null ? text : `${text.trimEnd()}\n\nFor commit ${formatCommit(head)}.`;
   return `${whole}\n${renderMarker(edition)}\n`;
+}
+
+/** Whether another run, perhaps that of this pull request, has said something of the same commit. */
+function mayBeRight({ run, head }: ExistingComment, { unsureRun, head: ours }: CommentContent) {
+  return unsureRun !== undefined && head !== null && head === ours && run?.id !== unsureRun.id;
 }
 
 function isOfRun({ run }: ExistingComment, edition: CommentContent): boolean {

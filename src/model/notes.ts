@@ -251,7 +251,7 @@ export type NoPullRequest =
   | { readonly reason: 'no-token' | 'newer-commit' | 'repository-deleted' }
   | { readonly reason: 'other-event'; readonly event: string }
   | { readonly reason: 'none-open'; /** The head commit. */ readonly sha: string }
-  | { readonly reason: 'several-open'; readonly count: number }
+  | { readonly reason: 'several-open'; readonly numbers: readonly number[] }
   /** The report names this one, which does not match. */
   | { readonly reason: 'other-number'; readonly reported: number }
   | { readonly reason: 'request-failed'; /** Of describeApiError. */ readonly message: string };
@@ -269,7 +269,7 @@ export function describeNoPullRequest(why: NoPullRequest): string {
     case 'none-open':
       return `no open pull request has ${why.sha} as its head`;
     case 'several-open':
-      return `${why.count} open pull requests have this head`;
+      return `${why.numbers.length} open pull requests have this head`;
     case 'other-number':
       return `the report is of pull request ${why.reported}, which is not open with this head commit`;
     case 'request-failed':
@@ -391,7 +391,9 @@ export const ANNOTATIONS = {
     remedy: 'None is needed. To measure it again, open the pull request again.',
   }),
   'no-pull-request': entry<NoPullRequest>({
-    sentence: (why) => `there is no comment: ${describeNoPullRequest(why)}`,
+    sentence: (why) =>
+      // Old verdicts may have been replaced.
+      `there is no ${why.reason === 'several-open' ? 'new ' : ''}comment: ${describeNoPullRequest(why)}`,
     example: { reason: 'newer-commit' },
     cause:
       'No single open pull request belongs to the report. The check and the outputs still work.',

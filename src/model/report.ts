@@ -32,12 +32,22 @@ const MAX_ITEMS = 10_000;
 
 const seconds = z.number().nonnegative();
 
+/** The log of ten quadrillions: far more than any app gets slower by, and few enough digits to be shown. */
+const MAX_EFFECT = Math.log(1e16);
+
+const effect = z.number().min(-MAX_EFFECT).max(MAX_EFFECT);
+
+/** The log of about the largest number. Of few launches that scatter, an end of a range is far beyond every effect. */
+const MAX_BOUND = 700;
+
+const bound = z.number().min(-MAX_BOUND).max(MAX_BOUND);
+
 /** A cell on top of what the branch has changed already since the commit from which the drift is counted. */
 const driftSchema = z.object({
   /** The sum of both, with its range at 95 %. Effects. */
-  estimate: z.number(),
-  low: z.number(),
-  high: z.number(),
+  estimate: effect,
+  low: bound,
+  high: bound,
   verdict: z.enum(DRIFT_VERDICTS),
   /** Whether the cell certainly made it worse. */
   isWorsened: z.boolean(),
@@ -55,15 +65,15 @@ export const cellSchema = z.object({
   baseline: z.number().positive().nullable(),
   candidate: z.number().positive().nullable(),
   /** One log ratio per launch; above 0 the candidate is worse. */
-  effects: z.array(z.number()).max(MAX_ITEMS),
+  effects: z.array(effect).max(MAX_ITEMS),
   /** Mean of the effects; the trimmed mean from thirteen effects on. */
-  estimate: z.number().nullable(),
+  estimate: effect.nullable(),
   /** The two-sided interval that the decision used, with its level between 0 and 1. */
-  interval: z.object({ low: z.number(), high: z.number(), level: z.number() }).nullable(),
+  interval: z.object({ low: bound, high: bound, level: z.number() }).nullable(),
   /** The pass bound: the slowdown is at most this, at a one-sided 95 %. */
-  atMost: z.number().nullable(),
+  atMost: bound.nullable(),
   /** The smallest true slowdown that this comparison would have called a regression with 80 % power. */
-  minimumDetectableEffect: z.number().nullable(),
+  minimumDetectableEffect: bound.nullable(),
   /** The noise floor: the interval of the baseline against itself; null without `measure-noise`. */
   noiseFloor: z
     .object({ estimate: z.number(), low: z.number(), high: z.number(), level: z.number() })
@@ -249,6 +259,8 @@ export const reportSchema = z.object({
     /** Whether a job of a fork named them, so that they may be any commits. Set by whoever judges its report. */
     isOfFork: z.boolean().optional(),
   }),
+  /** Whether an app was compared with itself, as `cannongate noise` does; absent otherwise. */
+  isOfNoise: z.literal(true).optional(),
   /** Equal for two comparisons with the same settings and scenarios; null if not recorded. */
   fingerprint: z.string().nullable().default(null),
   /** The pull request's number; null outside of a pull request. */

@@ -221,14 +221,20 @@ export const runSchema = z.object({
 
 export type Run = z.infer<typeof runSchema>;
 
+/** Of a run without requests, as after a setup that failed, nothing is computed. Any other has lasted, or its rate would be infinite. */
+const loadedRunSchema = runSchema.refine(({ duration, sent }) => duration > 0 || sent === 0, {
+  path: ['duration'],
+  message: 'no run with requests lasts for 0 seconds',
+});
+
 /** Two runs, one per arm: adjacent in time, unless the arms take turns. `first` is the arm that went first. */
 export const roundSchema = z.object({
   scenario: z.string(),
   first: z.enum(ARMS),
-  baseline: runSchema,
-  candidate: runSchema,
+  baseline: loadedRunSchema,
+  candidate: loadedRunSchema,
   /** Runs with one connection that follow; only if `unloaded-latency` is gated. */
-  unloaded: z.object({ baseline: runSchema, candidate: runSchema }).optional(),
+  unloaded: z.object({ baseline: loadedRunSchema, candidate: loadedRunSchema }).optional(),
 });
 
 export type Round = z.infer<typeof roundSchema>;

@@ -530,6 +530,22 @@ function hasFailed({ conclusion }: MeasuringRun): boolean {
 }
 
 /** The comment for a measuring run that was stopped. */
+/**
+ * Of a run without a usable report, on each of the pull requests that it may have been for.
+ *
+ * @param pullRequests their numbers
+ */
+export function renderForSeveral(headline: string, pullRequests: readonly number[]): string {
+  const names = new Intl.ListFormat('en').format(pullRequests.map((number) => `#${number}`));
+  return [
+    `### 🚫 ${escapeText(headline)}`,
+    '',
+    `There is no verdict here. ${names} have the same head commit, and the run does not say which of them it was for. The earlier verdict, which this replaces, no longer holds.`,
+    '**Next:** Run the workflow that measures again, once for each of them.',
+    '',
+  ].join('\n');
+}
+
 export function renderUnfinished(headline: string): string {
   return [
     `### 🚫 ${escapeText(headline)}`,

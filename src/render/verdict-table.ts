@@ -305,10 +305,13 @@ export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly Re
   const isSlowdown = gated.some(
     ({ metric, verdict }) => verdict === 'inconclusive' && isOfSpeed(metricNamed(metric)),
   );
+  // Whatever is certain is beyond a tolerance of 0.
+  const toleratesNone = others.length === 0 && only === 0;
+  const by = toleratesNone ? '' : `by ${limit} or more`;
   const meanings: Record<string, string> = {
-    [VERDICT_WORDS.regression]: `Worse: by ${limit} or more${rate}, most likely by over two thirds of that, and the whole range is on the bad side.`,
-    [BETTER]: `Better: by ${limit} or more, and the whole range is on the good side.`,
-    [VERDICT_WORDS.pass]: `Pass: less than ${limit} worse${rate}, even at worst.`,
+    [VERDICT_WORDS.regression]: `Worse: ${toleratesNone ? '' : `${by}${rate}, most likely by over two thirds of that, and `}the whole range is on the bad side.`,
+    [BETTER]: `Better: ${toleratesNone ? '' : `${by}, and `}the whole range is on the good side.`,
+    [VERDICT_WORDS.pass]: `Pass: ${toleratesNone ? 'no worse' : `less than ${limit} worse${rate}`}, even at worst.`,
     [VERDICT_WORDS.inconclusive]: `Unsure: neither a ${isSlowdown ? 'slowdown' : 'regression'} nor a pass is certain.`,
   };
   const isAlone = gated.some(({ metric }) => metricNamed(metric).isUnloaded);

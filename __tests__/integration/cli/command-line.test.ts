@@ -84,6 +84,12 @@ describe('help', () => {
     },
   );
 
+  it.each([['--help'], ['-h'], ['help']])('history %s shows its commands', async (word) => {
+    const { code, stdout } = await runInProcess(['history', word], { cwd: '/' });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Usage: cannongate history <command> \[flags\]\n[^]*\n {2}add /);
+  });
+
   it('without a command it is a usage error', async () => {
     const { code, stderr } = await runInProcess([], { cwd: '/' });
     expect(code).toBe(2);
@@ -642,6 +648,24 @@ describe('report', () => {
     const alone = await runInProcess(['report', files[0] ?? ''], { cwd: '/' });
     expect(alone.stdout).toMatch(/^### ❌ (Slower|Costs more): `GET \/`/);
     expect(alone.code).toBe(1);
+  });
+
+  it('renders the report of noise as noise, judges nothing in it and merges it with no other', async () => {
+    const noise = { ...(await aReport({}, { mode: 'measure' })), isOfNoise: true };
+    const file = await saved(JSON.stringify(noise));
+    const markdown = join(aDirectory(), 'noise.md');
+    const args = ['report', file, '--markdown', markdown];
+    const { code, stdout } = await runInProcess(args, { cwd: '/' });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^### Noise: .*\n\nThe app was compared with itself in /);
+    expect(stdout).not.toMatch(/Inconclusive|check passes/);
+    expect(readFileSync(markdown, 'utf8')).toBe(stdout);
+    const quiet = await runInProcess(['report', file, '--quiet'], { cwd: '/' });
+    expect(quiet.stdout).toMatch(/^Noise: .*\n$/);
+    const other = await saved(JSON.stringify(await aReport({}, { mode: 'measure', seed: 'b' })));
+    const merged = await runInProcess(['report', other, file], { cwd: '/' });
+    expect(merged.code).toBe(2);
+    expect(merged.stderr).toContain(`${file}: it is of cannongate noise, `);
   });
 
   it('refuses reports of different comparisons, with all reasons', async () => {

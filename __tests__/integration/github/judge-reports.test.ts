@@ -347,8 +347,58 @@ describe('after the workflow of a pull request from a fork', () => {
     });
     expect(result.outputs).toMatchObject({ outcome: 'invalid', 'comment-url': '' });
     expect(result.stdout.match(/^::warning::.*/gm)).toEqual([
-      '::warning::there is no comment: 2 open pull requests have this head',
+      '::warning::there is no new comment: 2 open pull requests have this head',
     ]);
+  });
+
+  const ofHead = (id: string, head: string) =>
+    `<!-- cannongate comment-key=default run=${id} outcome=pass head=${head} -->`;
+  const OTHER_HEAD = 'b'.repeat(40);
+  const withTwoPulls = (first: string, second: string) => (github: FakeGitHub) => {
+    github.pulls.push(pull(), { ...pull(), number: 8 });
+    github.addComment('github-actions[bot]', 'Bot', `### ✅ Pass\n${first}`, 7);
+    github.addComment('github-actions[bot]', 'Bot', `### ✅ Pass\n${second}`, 8);
+  };
+
+  it('without a report no old verdict stays on any of several pull requests with this head', async () => {
+    const reports = `${aDownload({})}/report.json`;
+    for (const [inputs, headline] of [
+      [{ reports }, '### 🚫 Invalid: the measuring job left no report'],
+      [{ reports, 'on-regression': 'fial' }, '### 🚫 Configuration error: '],
+    ] as const) {
+      const old = withTwoPulls(ofHead('400.1', OTHER_HEAD), ofHead('500.1', HEAD));
+      const { github } = await run(report('', inputs), {}, old);
+      expect(github.comments.map((each) => each.pull)).toEqual([7, 8]);
+      for (const { body } of github.comments) {
+        expect(body.startsWith(headline)).toBe(true);
+        expect(body).toContain(
+          '\n\nThere is no verdict here. #7 and #8 have the same head commit,',
+        );
+        // Without the number of a run: that of the other pull request may be an older one, and has the verdict.
+        expect(body).toMatch(/<!-- cannongate comment-key=default outcome=\S+ head=a{40} -->\n$/);
+      }
+    }
+  });
+
+  it('without a report the verdict of another run on this commit stays, which may be the pull request’s own', async () => {
+    const reports = `${aDownload({})}/report.json`;
+    const both = withTwoPulls(ofHead('400.1', OTHER_HEAD), ofHead('499.1', HEAD));
+    const { github } = await run(report('', { reports }), {}, both);
+    expect(github.comments[0]?.body).toMatch(/^### 🚫 Invalid/);
+    expect(github.comments[1]?.body).toBe(`### ✅ Pass\n${ofHead('499.1', HEAD)}`);
+    // That run may also end later.
+    const late = await run(
+      {
+        ...report(aDownload({ 'report.json': { ...PASS, pullRequest: 8 } })),
+        payload: finished({ id: 499 }),
+      },
+      {},
+      (given) => {
+        given.pulls.push(pull(), { ...pull(), number: 8 });
+        given.addComment('github-actions[bot]', 'Bot', github.comments[0]?.body ?? '', 8);
+      },
+    );
+    expect(late.github.comments[0]?.body).toMatch(/^### ✅ Pass/);
   });
 
   it('a mistake in an input of the commenting workflow is commented, and replaces an old verdict', async () => {

@@ -41,7 +41,12 @@ export interface FakeGitHub extends AsyncDisposable {
   readonly tokens: Set<string | undefined>;
   /** What did not conform to GitHub's description. */
   readonly violations: string[];
-  addComment(login: string, type: StoredComment['type'], body: string): StoredComment;
+  addComment(
+    login: string,
+    type: StoredComment['type'],
+    body: string,
+    pull?: number,
+  ): StoredComment;
 }
 
 export interface Answer {
@@ -105,11 +110,14 @@ export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHu
   const wrong: string[] = [];
   let lastId = 0;
 
-  const addComment: FakeGitHub['addComment'] = (login, type, body) => {
-    const comment = { id: ++lastId, login, type, body };
+  const addComment: FakeGitHub['addComment'] = (login, type, body, pull = number) => {
+    const comment = { id: ++lastId, login, type, body, pull };
     state.comments.push(comment);
     return comment;
   };
+
+  const isKnown = (pull: number) =>
+    pull === number || state.pulls.some((each) => each.number === pull);
 
   const paged = (from: URL, all: readonly object[], wrap = (items: object[]): unknown => items) => {
     const size = Math.min(PAGE_LIMIT, Number(from.searchParams.get('per_page') ?? 30));
@@ -145,7 +153,7 @@ export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHu
         const comment = state.comments.find((each) => each.id === Number(id));
         if (!comment) return GONE;
         comment.body = body;
-        return { status: 200, body: commentObject(comment, number, api()) };
+        return { status: 200, body: commentObject(comment, comment.pull, api()) };
       },
     ],
     [
@@ -161,22 +169,27 @@ export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHu
     ],
     [
       'POST',
-      new RegExp(`^/repos/owner/name/issues/${number}/comments$`),
-      (_, __, body) => {
+      /^\/repos\/owner\/name\/issues\/(\d+)\/comments$/,
+      (_, [pull], body) => {
         if (!mayComment) return FORBIDDEN;
+        if (!isKnown(Number(pull))) return NOT_FOUND;
         const author = user === undefined ? bot : { login: user, type: 'User' as const };
-        const comment = addComment(author.login, author.type, body);
-        return { status: 201, body: commentObject(comment, number, api()) };
+        const comment = addComment(author.login, author.type, body, Number(pull));
+        return { status: 201, body: commentObject(comment, comment.pull, api()) };
       },
     ],
     [
       'GET',
-      new RegExp(`^/repos/owner/name/issues/${number}/comments$`),
-      (url) =>
-        paged(
-          url,
-          state.comments.map((each) => commentObject(each, number, api())),
-        ),
+      /^\/repos\/owner\/name\/issues\/(\d+)\/comments$/,
+      (url, [pull]) =>
+        isKnown(Number(pull))
+          ? paged(
+              url,
+              state.comments
+                .filter((each) => each.pull === Number(pull))
+                .map((each) => commentObject(each, each.pull, api())),
+            )
+          : NOT_FOUND,
     ],
     [
       'GET',

@@ -5,6 +5,8 @@ export interface StoredComment {
   readonly login: string;
   readonly type: 'User' | 'Bot';
   body: string;
+  /** The pull request's number. */
+  readonly pull: number;
 }
 
 export interface StoredPull {
