@@ -8,7 +8,7 @@ import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-ZF72XTEY.js";
+} from "./chunks/chunk-OLYTOJKY.js";
 import {
   asSent,
   autocannonRequests,
@@ -21,7 +21,7 @@ import {
   require_node_http,
   textOfCookie,
   withOwnBytes
-} from "./chunks/chunk-HQIWYTJ6.js";
+} from "./chunks/chunk-SXZYKWIJ.js";
 import {
   require_cmp,
   require_comparator,
@@ -60,7 +60,7 @@ import {
 } from "./chunks/chunk-4YHYMACT.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-26BEOLCO.js";
+} from "./chunks/chunk-2ZPBLY7B.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import {
   __commonJS,
@@ -18702,15 +18702,20 @@ var InterferenceMonitor = class {
     this.#ownProcesses = ownProcesses;
     this.#start = readMachine(ownProcesses, all);
   }
-  /** Null if it cannot be read. @param all the machine's processes, if they were just read */
-  end(all) {
+  /**
+   * Null if it cannot be read.
+   *
+   * @param all the machine's processes, if they were just read
+   * @param isAppTimeKnown if not, what the apps used would be taken for the work of other programs
+   */
+  end(all, isAppTimeKnown = true) {
     const start = this.#start;
     const end = readMachine(this.#ownProcesses, all);
     if (!start || !end) return null;
     const elapsed = end.at - start.at;
-    const used = (start.own && end.own && cpuBetween(start.own, end.own)) ?? 0;
+    const used = start.own && end.own && isAppTimeKnown ? cpuBetween(start.own, end.own) : null;
     return {
-      otherProcesses: Math.max(0, end.busy - start.busy - used) / elapsed,
+      otherProcesses: used === null ? null : Math.max(0, end.busy - start.busy - used) / elapsed,
       // After the machine was moved to another host, its counters may go back.
       steal: Math.max(0, end.steal - start.steal) / elapsed,
       throttled: start.throttled === null || end.throttled === null ? null : Math.max(0, end.throttled - start.throttled) / elapsed,
@@ -19144,9 +19149,9 @@ async function measured(apps, processes2, work) {
   const metrics = await Promise.all(
     requests.map(async ({ mark }) => await processes2?.end(mark) ?? [])
   );
-  const isAppTimeLost = usages.some((usage) => usage?.cpu === null);
+  const isAppTimeKnown = usages.every((usage) => usage?.cpu !== null);
   const machine = {
-    interference: isAppTimeLost ? null : interference?.end(processesAfter) ?? null,
+    interference: interference?.end(processesAfter, isAppTimeKnown) ?? null,
     // Negative if the run ended before the first check.
     generatorStall: Math.max(0, stalls.max / 1e3 - STALL_RESOLUTION_MS * 1e3)
   };

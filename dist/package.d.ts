@@ -170,14 +170,16 @@ export type Failure = {
   log: string[];
   /** Whether the baseline worked and fails because of the candidate; `arm` is null then. */
   isCausedByCandidate?: boolean | undefined;
+  /** Whether only the candidate has the app that failed. */
+  isOfNewApp?: boolean | undefined;
   /** Whether the network failed, or the server of the packages, also when it was tried again; `arm` is null then. */
   isOfNetwork?: boolean | undefined;
 };
 
 /** Other work on the machine during a run. Shares are of one core's time. */
 export type Interference = {
-  /** CPU time of all processes but the apps, the load generator and the gate. */
-  otherProcesses: number;
+  /** CPU time of all processes but the apps, the load generator and the gate; null if it is not known what the apps used. */
+  otherProcesses: number | null;
   /** CPU time that the hypervisor gave to somebody else. */
   steal: number;
   /** Time that a limit on our control group kept us from running; null where none can be read. */
@@ -527,7 +529,7 @@ export type Problem =
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
-      reason: 'empty' | 'filtered' | 'same-files';
+      reason: 'empty' | 'filtered' | 'same-files' | 'one-commit';
     }
   | {
       code: 'history-not-linked';
@@ -2064,6 +2066,8 @@ export type Report = {
       } | null;
     }[];
   } | null;
+  /** Whether an app was compared with itself, as `cannongate noise` does; absent otherwise. */
+  isOfNoise?: true | undefined;
   /** The run of the workflow that published it, and its attempt; absent outside of one, and in older reports. */
   run?:
     | {
@@ -2252,6 +2256,8 @@ export type Run = {
     /** How often a thread got a core. */
     contextSwitches: number;
   } | null;
+  /** Set if it is null since a process of the app ignores SIGCHLD: the time of those that it starts is nobody's then. */
+  isCpuLost?: true | undefined;
 };
 
 export type ScenarioReport = {

@@ -2,51 +2,52 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-EADTA5B4.js";
-import "./chunks/chunk-JSLEPUX4.js";
-import "./chunks/chunk-FHJJLVI6.js";
-import "./chunks/chunk-3O3HH7L4.js";
+} from "./chunks/chunk-3AOKFUKU.js";
+import "./chunks/chunk-7NXCDMJI.js";
+import "./chunks/chunk-SKPURKGO.js";
+import "./chunks/chunk-M6TPYGOJ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-6MXSEXHT.js";
-import "./chunks/chunk-KBKHBVUE.js";
+import "./chunks/chunk-43GICOTH.js";
+import "./chunks/chunk-MUK3C2LW.js";
+import "./chunks/chunk-WL3PMBD5.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-TGZ3WPZE.js";
-import "./chunks/chunk-UMMFVGUL.js";
-import "./chunks/chunk-DCTRXK5J.js";
-import "./chunks/chunk-MCLWLWWQ.js";
+} from "./chunks/chunk-TBGTAMGJ.js";
+import "./chunks/chunk-JXC72M4V.js";
+import "./chunks/chunk-IH2EKZLD.js";
+import "./chunks/chunk-UL44G7IG.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-TTTYVCYO.js";
+} from "./chunks/chunk-A52SNSHK.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-ZF72XTEY.js";
-import "./chunks/chunk-HQIWYTJ6.js";
+import "./chunks/chunk-OLYTOJKY.js";
+import "./chunks/chunk-SXZYKWIJ.js";
 import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
 } from "./chunks/chunk-ZUHJOFIC.js";
-import "./chunks/chunk-Z4I3GHVM.js";
+import "./chunks/chunk-RPWCBAIH.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-BYLVCMYC.js";
-import "./chunks/chunk-5MZHVHAL.js";
+import "./chunks/chunk-UHNJSPCM.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-UN44AUW7.js";
-import "./chunks/chunk-5HTOEJN4.js";
+} from "./chunks/chunk-BUBFWKED.js";
+import "./chunks/chunk-7K45QJ6G.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-LBKTPDXC.js";
+} from "./chunks/chunk-LBN2SIRX.js";
 import "./chunks/chunk-ZIXK5YGR.js";
-import "./chunks/chunk-IRLQMKCJ.js";
+import "./chunks/chunk-OUI3ABJ3.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-AJCCFDEJ.js";
-import "./chunks/chunk-ZZXL433L.js";
+import "./chunks/chunk-TTP4PP74.js";
 import "./chunks/chunk-Y5VFDPRA.js";
 import "./chunks/chunk-DSKSJKOV.js";
 import "./chunks/chunk-W2XVN74A.js";
@@ -54,7 +55,7 @@ import "./chunks/chunk-4YHYMACT.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-HFIIE4C3.js";
+} from "./chunks/chunk-I6EFSDC4.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -63,7 +64,7 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-566FJEYR.js";
-import "./chunks/chunk-26BEOLCO.js";
+import "./chunks/chunk-2ZPBLY7B.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
 

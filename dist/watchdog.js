@@ -3,7 +3,7 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-Z4I3GHVM.js";
+} from "./chunks/chunk-RPWCBAIH.js";
 import {
   removeTree
 } from "./chunks/chunk-HG6G2Z7I.js";
