@@ -9409,7 +9409,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'certain-range-looks-like-none',
     point: null,
     file: 'src/model/change.ts',
-    find: 'digits < MAX_DIGITS_OF_ENDS; digits++',
+    find: 'digits < Math.max(MAX_DIGITS_OF_ENDS, least + 2); digits++',
     replace: 'digits < 2; digits++',
     test: ['__tests__/model/change.test.ts', 'does not look like none, however small it is'],
   },

@@ -37,6 +37,27 @@ describe('a change in numbers', () => {
   });
 });
 
+describe('a change near −100%', () => {
+  const said = (times: number) => {
+    const [low, high] = [Math.log(times * 0.998), Math.log(times * 1.002)];
+    return [
+      formatChange(Math.log(times), 'throughput', { low, high }),
+      formatRange({ low, high }, 'throughput'),
+      describeConversion('throughput', { low: Math.log(times), high: Math.log(times) })?.rate,
+    ];
+  };
+
+  it('has so many digits that what is left is seen, and its range as many at both ends', () => {
+    expect(said(40)).toEqual(['−97.5%', '−97.50% to −97.49%', '97.5% fewer']);
+    expect(said(12)).toEqual(['−91.7%', '−91.7% to −91.6%', '91.7% fewer']);
+    expect(said(100)).toEqual(['−99.0%', '−99.002% to −98.998%', '99% fewer']);
+    expect(said(1000)).toEqual(['−99.90%', '−99.9002% to −99.8998%', '99.9% fewer']);
+    expect(formatChange(-Math.log(40), 'cpu')).toBe('−97.5%');
+    // What grows by so much has no end to be near to.
+    expect(formatChange(effect(0.974), 'cpu')).toBe('+97%');
+  });
+});
+
 describe('a change that is certain', () => {
   // One byte more of 40,000, which are the same in all launches.
   const one = effect(1 / 40_000);

@@ -27,7 +27,11 @@ export function changeOf(effect: number, name: MetricName): number {
  */
 export function formatChange(effect: number, name: MetricName, range: Range | null = null): string {
   const change = changeOf(effect, name);
-  const digits = Math.min(1, digitsOf(Math.abs(change)));
+  const size = Math.abs(change);
+  const digits =
+    change < 0
+      ? Math.max(Math.min(1, digitsOf(size)), digitsOfLoss(size))
+      : Math.min(1, digitsOf(size));
   const isCertain = range !== null && (range.low > 0 || range.high < 0);
   return formatSigned(change, isCertain ? digitsToBeSeen(Math.abs(change), digits) : digits);
 }
@@ -107,10 +111,16 @@ export function formatRange(
   const limit = isRate ? null : tolerance;
   const ends = isRate ? [high, low] : [low, high];
   const [from = '', to = ''] = ends.map((effect) => formatEnd(effect, name, range, limit));
-  if (from !== to || low === high) return `${from} to ${to}`;
+  const lossDigits = Math.max(...ends.map((effect) => digitsOfLoss(-changeOf(effect, name))));
+  const isLoss =
+    lossDigits > 0 && ends.every((effect) => changeOf(effect, name) < -NEARLY_ALL + 0.05);
+  if (!isLoss && (from !== to || low === high)) return `${from} to ${to}`;
   const withDigits = (digits: number) =>
     ends.map((effect) => formatSigned(changeOf(effect, name), digits));
-  for (let digits = 1; digits < MAX_DIGITS_OF_ENDS; digits++) {
+  // Both ends get as many as the nearer to −100% needs.
+  const least = isLoss ? lossDigits : 1;
+  if (low === high) return withDigits(least).join(' to ');
+  for (let digits = least; digits < Math.max(MAX_DIGITS_OF_ENDS, least + 2); digits++) {
     const [first = '', last = ''] = withDigits(digits);
     if (first !== last) return `${first} to ${last}`;
   }
@@ -276,7 +286,8 @@ export function describeConversion(
   if (words.isTime !== true) return null;
   const isWorse = range.high > 0;
   const time = formatSizes(range, name, tolerance);
-  const rate = joinSizes([range.low, range.high].map((each) => Math.abs(changeOf(each, name))));
+  const rates = [range.low, range.high].map((each) => Math.abs(changeOf(each, name)));
+  const rate = joinSizes(rates, null, isWorse ? digitsOfLoss(Math.max(...rates)) : 0);
   return {
     time: isWorse ? words.worse(time) : words.better(time),
     rate: `${rate} ${isWorse ? 'fewer' : 'more'}`,
@@ -291,6 +302,18 @@ function thirdPerson({ verb }: Metric['words']): string {
 function sizeOf(effect: number, name: MetricName): number {
   const { words } = metricNamed(name);
   return Math.abs(words.isTime === true ? slowdownOf(effect) : changeOf(effect, name));
+}
+
+/** Near −100% a whole per cent is much of what is left: a tenth of that is enough. */
+const NEARLY_ALL = 0.9;
+const MAX_DIGITS_OF_LOSS = 6;
+
+/** Of a share that is gone, so many that what is left has two digits: `97.5%`, `99.98%`. */
+function digitsOfLoss(size: number): number {
+  const left = 1 - size;
+  // Of 1e-9 the logarithm may be a little less than −9.
+  const zeros = Math.ceil(-Math.log10(left) - 1e-9);
+  return size < NEARLY_ALL || left <= 0 ? 0 : Math.min(MAX_DIGITS_OF_LOSS, zeros - 1);
 }
 
 /** From 10% on, a tenth of a per cent says nothing to a reader. */
@@ -310,8 +333,9 @@ function digitsToBeSeen(size: number, decimals: number): number {
   return digits;
 }
 
-function formatSize(size: number, tolerance: number | null = null): string {
-  return `${formatPercent(size, digitsBeyond(size, tolerance, digitsOf(size)))}%`;
+function formatSize(size: number, tolerance: number | null = null, digits = 0): string {
+  const least = Math.max(digitsOf(size), digits);
+  return `${formatPercent(size, digitsBeyond(size, tolerance, least))}%`;
 }
 
 /** `26–53%`: the smaller number first. @param range of one sign */
@@ -324,10 +348,14 @@ function formatSizes(
 }
 
 /** One number if both are the same. Otherwise both have as many digits as the larger needs, or more to differ. */
-function joinSizes(sizes: readonly number[], tolerance: number | null = null): string {
+function joinSizes(
+  sizes: readonly number[],
+  tolerance: number | null = null,
+  minDigits = 0,
+): string {
   const [from = 0, to = 0] = [...sizes].sort((a, b) => a - b);
-  if (from === to) return formatSize(from, tolerance);
-  const least = digitsBeyond(to, tolerance, digitsOf(to));
+  if (from === to) return formatSize(from, tolerance, minDigits);
+  const least = digitsBeyond(to, tolerance, Math.max(digitsOf(to), minDigits));
   for (let digits = least; digits < Math.max(3, least + 1); digits++) {
     const [first, last] = [from, to].map((size) => formatPercent(size, digits));
     if (first !== last && first !== '0') return `${first}–${last}%`;
