@@ -299,7 +299,7 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
 
   it.each([
     ['an unknown key', 'start: node server.js\ntypo: 1\n'],
-    ['an app that cannot be read', 'apps: [{ name: a, working-directory: a, typo: 1 }]\n'],
+    ['an unknown key of an app', 'apps: [{ name: a, start: node server.js, typo: 1 }]\n'],
     ['a key that is there twice', 'start: node server.js\nstart: node server.js\n'],
   ])('%s in the file is one problem, and causes no other', async (_, text) => {
     const repository = aRepository();
