@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-3AOKFUKU.js";
+} from "./chunks/chunk-U2TWLUTQ.js";
 import "./chunks/chunk-7NXCDMJI.js";
 import "./chunks/chunk-SKPURKGO.js";
-import "./chunks/chunk-M6TPYGOJ.js";
+import "./chunks/chunk-UCDE2F7M.js";
 import "./chunks/chunk-X2Q4RHWI.js";
 import "./chunks/chunk-43GICOTH.js";
 import "./chunks/chunk-MUK3C2LW.js";
 import "./chunks/chunk-WL3PMBD5.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-TBGTAMGJ.js";
+} from "./chunks/chunk-WHUR72QX.js";
 import "./chunks/chunk-JXC72M4V.js";
 import "./chunks/chunk-IH2EKZLD.js";
 import "./chunks/chunk-UL44G7IG.js";
@@ -37,19 +37,19 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-BUBFWKED.js";
+} from "./chunks/chunk-UY7P3HLN.js";
 import "./chunks/chunk-7K45QJ6G.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-LBN2SIRX.js";
-import "./chunks/chunk-ZIXK5YGR.js";
-import "./chunks/chunk-OUI3ABJ3.js";
+import "./chunks/chunk-YQYSXBND.js";
+import "./chunks/chunk-O56OPK7F.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-AJCCFDEJ.js";
-import "./chunks/chunk-TTP4PP74.js";
+import "./chunks/chunk-IKH6ZZPG.js";
+import "./chunks/chunk-WT74O3IA.js";
 import "./chunks/chunk-Y5VFDPRA.js";
-import "./chunks/chunk-DSKSJKOV.js";
+import "./chunks/chunk-WBOVQKTM.js";
 import "./chunks/chunk-W2XVN74A.js";
 import "./chunks/chunk-4YHYMACT.js";
 import {
