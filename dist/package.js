@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-U2TWLUTQ.js";
-import "./chunks/chunk-7NXCDMJI.js";
+} from "./chunks/chunk-ZJXBDO6A.js";
+import "./chunks/chunk-72EI5NR3.js";
 import "./chunks/chunk-SKPURKGO.js";
-import "./chunks/chunk-UCDE2F7M.js";
+import "./chunks/chunk-4IYMSIWO.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-43GICOTH.js";
-import "./chunks/chunk-MUK3C2LW.js";
+import "./chunks/chunk-ZTQEAZCZ.js";
+import "./chunks/chunk-32IZVRFY.js";
 import "./chunks/chunk-WL3PMBD5.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-WHUR72QX.js";
+} from "./chunks/chunk-GOWNB3DA.js";
 import "./chunks/chunk-JXC72M4V.js";
 import "./chunks/chunk-IH2EKZLD.js";
 import "./chunks/chunk-UL44G7IG.js";
@@ -37,20 +37,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-UY7P3HLN.js";
+} from "./chunks/chunk-MPYQUJMI.js";
 import "./chunks/chunk-7K45QJ6G.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-LBN2SIRX.js";
-import "./chunks/chunk-YQYSXBND.js";
-import "./chunks/chunk-O56OPK7F.js";
+import "./chunks/chunk-TVFXSYLD.js";
+import "./chunks/chunk-DAZMJQLS.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-IKH6ZZPG.js";
-import "./chunks/chunk-WT74O3IA.js";
+import "./chunks/chunk-XSTBA3B4.js";
+import "./chunks/chunk-BFAI33GM.js";
 import "./chunks/chunk-Y5VFDPRA.js";
-import "./chunks/chunk-WBOVQKTM.js";
-import "./chunks/chunk-W2XVN74A.js";
+import "./chunks/chunk-ZTB4HIXQ.js";
+import "./chunks/chunk-RPYKSNQ3.js";
 import "./chunks/chunk-4YHYMACT.js";
 import {
   describeWarning,
