@@ -71,6 +71,8 @@ describe('the noise of an app against itself', () => {
     const gating = (...metrics: MetricName[]) => ({
       scenarios: [aScenario({ gates: metrics.map((metric) => ({ metric, tolerance: 0.03 })) })],
     });
+    // Two tests compare with it.
+    const throughputAlone = noisy(0.02, 0.02, gating('throughput'));
     const cellOf = (noise: Noise, metric: MetricName) =>
       noise.cells.find((cell) => cell.metric === metric);
 
@@ -123,7 +125,7 @@ describe('the noise of an app against itself', () => {
     });
 
     it('is detected later beside budgets, which share the level', async () => {
-      const { noise: alone } = await noisy(0.02, 0.02, gating('throughput'));
+      const { noise: alone } = await throughputAlone;
       const [scenario] = gating('throughput').scenarios;
       const budgets = [{ metric: 'cpu', atMost: 900 } as const];
       const scenarios = scenario ? [{ ...scenario, budgets }] : [];
@@ -136,7 +138,7 @@ describe('the noise of an app against itself', () => {
     });
 
     it('that is the same in every launch lets the others pass, as one more cell', async () => {
-      const { noise: alone } = await noisy(0.02, 0.02, gating('throughput'));
+      const { noise: alone } = await throughputAlone;
       const { noise, report } = await noisy(0.02, 0.02, gating('throughput', 'bytes'));
       expect(cellOf(noise, 'bytes')).toMatchObject({ gated: true, deviation: 0, estimate: 0 });
       const [one, several] = [alone, noise].map(

@@ -62,6 +62,8 @@ export class ComparisonRecord {
   /** How many there were when `areNewRefusals` was asked last, by scenario, of the pilot and of the launches. */
   readonly #refusals = new Map<string, number>();
   #newExclusions: Exclusion[] = [];
+  /** Copies of runs, by the run: all of them are asked for after each launch. */
+  readonly #aside = new WeakMap<Run, JudgedRun>();
 
   /** @param checkpoint of the interrupted comparison that goes on; null for a new one */
   constructor(scenarios: readonly Scenario[], now: () => number, checkpoint: Checkpoint | null) {
@@ -319,18 +321,22 @@ export class ComparisonRecord {
 
   /** All runs of a scenario on an arm, with those of warm-ups; the pilot's runs until there is a launch. */
   runsOf(scenario: Scenario, arm: Arm): JudgedRun[] {
-    const aside = (run: Run): JudgedRun => ({ ...run, isAside: true });
-    const runs: readonly JudgedRun[] =
-      this.launches.length === 0
-        ? this.pilot
-        : this.launches.flatMap((launch) => [
-            ...launch.warmUps.map(aside),
-            ...launch.rounds.flatMap((round): JudgedRun[] => [
-              round[arm],
-              ...(round.unloaded ? [aside(round.unloaded[arm])] : []),
-            ]),
-          ]);
-    return runs.filter((run) => run.scenario === scenario.name && run.arm === arm);
+    const isOwn = (run: Run) => run.scenario === scenario.name && run.arm === arm;
+    if (this.launches.length === 0) return this.pilot.filter(isOwn);
+    const aside = (run: Run): JudgedRun => {
+      const known = this.#aside.get(run) ?? { ...run, isAside: true };
+      this.#aside.set(run, known);
+      return known;
+    };
+    return this.launches.flatMap((launch) => [
+      ...launch.warmUps.filter(isOwn).map(aside),
+      ...launch.rounds
+        .filter((round) => round.scenario === scenario.name)
+        .flatMap((round): JudgedRun[] => [
+          round[arm],
+          ...(round.unloaded ? [aside(round.unloaded[arm])] : []),
+        ]),
+    ]);
   }
 
   timings(): Timings {

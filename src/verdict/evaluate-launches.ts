@@ -142,12 +142,16 @@ function effectsByMachine(
   metric: Metric,
   machines: readonly number[],
 ) {
+  const ofAll = effectsOf(launches, scenario, metric);
   return {
-    ...effectsOf(launches, scenario, metric),
-    byMachine: machines.map((machine) => {
-      const there = launches.filter((launch) => launch.machine === machine);
-      return effectsOf(there, scenario, metric).effects;
-    }),
+    ...ofAll,
+    byMachine:
+      machines.length === 1
+        ? [ofAll.effects]
+        : machines.map((machine) => {
+            const there = launches.filter((launch) => launch.machine === machine);
+            return effectsOf(there, scenario, metric).effects;
+          }),
     isExact: metric.isExact === true,
   };
 }

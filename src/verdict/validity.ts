@@ -50,8 +50,8 @@ function hasStalled({ generatorStall }: JudgedRun, timeout: number): boolean {
 
 /** Whether the run has no response only since the load generator stood still: it tells nothing of the app. */
 function isStalled(run: JudgedRun, timeout: number): boolean {
-  const left = sum(Object.values(withoutTimeouts(run).failures));
-  return hasStalled(run, timeout) && run.completed === 0 && left === 0;
+  if (!hasStalled(run, timeout) || run.completed > 0) return false;
+  return sum(Object.values(withoutTimeouts(run).failures)) === 0;
 }
 
 /** Says of a run that it has no response only since the load generator stood still; null if there is none. */
