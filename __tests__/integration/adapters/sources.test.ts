@@ -201,6 +201,30 @@ describe('in a minified line without a source map', () => {
     expect(locate('s', 3)).toEqual({ ...code, name: 's', line: 3 });
   });
 
+  it('a function has its name and its line if the line is only long because of a text or data in it', () => {
+    const text = 'x'.repeat(500);
+    const lines = [
+      `app.get('/', (request, response) => response.end('${text}'));`,
+      `const table = { at(key) { return this.all[key]; }, all: ['${text}'] };`,
+      `list.map(each => each + '${text}');`,
+      `const sum = async function (a, b) { return a + b + '${text}'; };`,
+    ];
+    const file = 'lib/long.js';
+    const folder = checkout({ [file]: lines.join('\n') });
+    const found = ['(request', '(key', 'each =>', '(a, b'].map((head, i) =>
+      new CheckoutSources(folder).locate(
+        frame(join(folder, file), i + 1, lines[i]?.indexOf(head), i === 1 ? 'at' : ''),
+      ),
+    );
+    const place = { kind: 'function', name: '', file };
+    expect(found).toEqual([
+      { ...place, line: 1 },
+      { ...place, name: 'at', line: 2 },
+      { ...place, line: 3 },
+      { ...place, name: 'sum', line: 4 },
+    ]);
+  });
+
   it('a function keeps a name that no minifier gives', () => {
     const found = { kind: 'function', name: 'format', file: 'out/app.js', line: 2 };
     expect(locate('format', 2)).toEqual(found);

@@ -18,8 +18,10 @@ import {
 /** Characters of a line that are quoted. */
 const MAX_QUOTE_LENGTH = 200;
 
-/** Characters of a line: nobody writes one that long, but a minifier does. */
+/** Characters of a line: hardly anybody writes one that long, unless it has data or a text in it, but a minifier does. */
 const MIN_MINIFIED_LINE = 500;
+/** What stands between a function's parameters and its code. A minifier leaves out the space that people and formatters write there. */
+const WRITTEN_BY_HAND = /^(?:\([^()]{0,200}\)|[\w$]{1,100}) (?:=>|\{)/;
 /** Characters of a name in such a line: a shorter one is the minifier's, and in the next build that of another function. */
 const MIN_KEPT_NAME = 4;
 
@@ -70,7 +72,7 @@ export class CheckoutSources implements Sources {
     // Before a call stands what takes its result, and no name of the function around it.
     const isNamed = functionName !== '' || isCall;
     const name = isNamed ? functionName : this.#assignedName(file, at);
-    return name.length < MIN_KEPT_NAME && this.#isMinified(file, at.line)
+    return name.length < MIN_KEPT_NAME && this.#isMinified(file, at)
       ? { kind: 'function', name: '', file, line: null }
       : { kind: 'function', name, file, line: at.line };
   }
@@ -127,8 +129,9 @@ export class CheckoutSources implements Sources {
   }
 
   /** Whether so many functions share a line that it does not tell them apart. */
-  #isMinified(file: string, line: number): boolean {
-    return (this.#textOfLine(file, line)?.length ?? 0) >= MIN_MINIFIED_LINE;
+  #isMinified(file: string, { line, column }: Position): boolean {
+    const text = this.#textOfLine(file, line) ?? '';
+    return text.length >= MIN_MINIFIED_LINE && !WRITTEN_BY_HAND.test(text.slice(column));
   }
 
   #textOfLine(file: string, line: number): string | null {
