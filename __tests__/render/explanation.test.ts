@@ -679,6 +679,12 @@ describe('the explanation', () => {
       expect(describeUnexplained(report)).toBe('');
     });
 
+    it('does not give an upper end that is many times the increase', () => {
+      expect(renderSummary(reportWith({ changes: [probable({ high: 144 })] }))).toContain(
+        '(+18 µs per request, −3 µs to more than the whole increase)',
+      );
+    });
+
     it('says in which function most of it is spent', () => {
       const viaFunction = { name: 'RegExp: ^(a+)+$', change: 15 };
       expect(renderSummary(reportWith({ changes: [probable({ viaFunction })] }))).toMatch(

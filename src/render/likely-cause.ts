@@ -439,6 +439,9 @@ export function leadingWait(explained: ScenarioExplanation, report: Report): Wai
   return isWaiting || wait.change >= (code?.change ?? 0) ? wait : null;
 }
 
+/** Times the increase: an interval that ends beyond it says nothing about the upper end. */
+const MAX_OF_INCREASE = 2;
+
 /** The cause that is more likely than any other, with its uncertainty; null if there is none. */
 export function describeProbable(
   explained: ScenarioExplanation,
@@ -455,9 +458,12 @@ export function describeProbable(
       ? ''
       : `, about ${formatPercentage(probable.change, increase)} of the increase`;
   const { change, low, high, calls } = probable;
+  const whole = increase ?? explained.candidate - explained.baseline;
+  const most =
+    high > MAX_OF_INCREASE * whole ? 'more than the whole increase' : formatCostChange(high);
   const isMore = calls !== null && compareCalls(calls) === 'more';
   const clause = isMore ? callsClause(probable, explained, code) : sourceMapHint(probable);
-  return `probably ${causeTitle(probable, code)}${part}${mainPartOf(probable, code)}, though the profiles differ too much to be certain (${formatCostChange(change)} per request, ${formatCostChange(low)} to ${formatCostChange(high)})${clause}`;
+  return `probably ${causeTitle(probable, code)}${part}${mainPartOf(probable, code)}, though the profiles differ too much to be certain (${formatCostChange(change)} per request, ${formatCostChange(low)} to ${most})${clause}`;
 }
 
 /** A clause for minified code; empty for other code. */
