@@ -52,7 +52,10 @@ export const costChangeSchema = z.object({
    * that the location calls. Null if the change is in the location's own code.
    */
   viaFunction: z.object({ name: z.string(), change: z.number() }).nullable(),
-  /** For a package: the function of the app under which most of the change is spent. */
+  /**
+   * The function of the app under which most of the change is spent: of a package, the one that calls it; of a function in a file that the
+   * change did not touch, the nearest one in a file that it did.
+   */
   calledFrom: z.object({ location: codeLocationSchema, change: z.number() }).nullable(),
   /** How often a request calls the function, or that of a package which `viaFunction` names; null if that is unknown. */
   calls: callsSchema.nullable().default(null),

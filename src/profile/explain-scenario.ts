@@ -89,10 +89,11 @@ export function explainScenario(
   };
   // `measuredCpu` is CPU time, so it cannot scale wall-clock times.
   const { baseline, candidate } = scaleToMeasured(trees, isBlocked ? null : measuredCpu);
+  const isChanged = (file: string) => code.isChanged(file);
   const pairsOf = (bearing?: ReadonlySet<string>) =>
     baseline.map((tree, i) => ({
-      baseline: costsByLocation(tree, bearing),
-      candidate: costsByLocation(candidate[i] ?? [], bearing),
+      baseline: costsByLocation(tree, bearing, isChanged),
+      candidate: costsByLocation(candidate[i] ?? [], bearing, isChanged),
     }));
   const pairs = pairsOf();
   const total = (arm: Arm) =>
