@@ -5402,6 +5402,14 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'what-a-compiler-wrote-is-the-same',
+    point: null,
+    file: 'src/profile/touched-files.ts',
+    find: ' || compiled.has(file)) return false;',
+    replace: ') return false;',
+    test: ['__tests__/profile/touched-files.test.ts', 'is never said of a file %s'],
+  },
+  {
     name: 'relay-in-launches-that-count',
     point: null,
     file: 'src/adapters/app/shell-apps.ts',

@@ -32,6 +32,8 @@ export interface ExplainOptions {
   readonly measuredCpu: number | null;
   readonly movedLine: MovedLine;
   readonly code: CodeInfo;
+  /** See the report. */
+  readonly start: ScenarioExplanation['start'];
   /** The packages whose version the change updates. */
   readonly updated: ReadonlySet<string>;
 }
@@ -57,9 +59,9 @@ function updateCosts(changes: readonly CostChange[], updated: ReadonlySet<string
 export function explainScenario(
   scenario: string,
   launches: readonly LaunchTrees[],
-  { reason, measuredCpu, movedLine, code, updated }: ExplainOptions,
+  { reason, measuredCpu, movedLine, code, start, updated }: ExplainOptions,
 ): ScenarioExplanation {
-  const common = { scenario, launches: launches.length, level: LEVEL };
+  const common = { scenario, launches: launches.length, level: LEVEL, start };
   if (launches.length < MIN_LAUNCHES_TO_EXPLAIN) {
     return {
       ...common,

@@ -68,6 +68,20 @@ describe('a function of the app', () => {
     }
   });
 
+  it('is in a file that a compiler read if a source map leads there, and otherwise in one that runs as it is', async () => {
+    const root = checkout({ 'src/greet.ts': SOURCE, 'lib/plain.js': 'one\ntwo\n' });
+    const { url, at } = await built(root, { sourcemap: 'inline' });
+    const sources = new CheckoutSources(root);
+    const { line, column } = at('greet(');
+    sources.locate(frame(url, line, column));
+    sources.locate(frame(join(root, 'lib/plain.js'), 1));
+    sources.release();
+    const compiled = ['src/greet.ts', 'lib/plain.js'].map((file) => sources.isCompiled(file));
+    expect(compiled).toEqual([true, false]);
+    expect(sources.textOf('lib/plain.js')).toBe('one\ntwo\n');
+    expect(sources.textOf('lib/none.js')).toBeNull();
+  });
+
   it.each(['linked', 'inline'] as const)('is found by a %s source map', async (sourcemap) => {
     const root = checkout({ 'src/greet.ts': SOURCE });
     const { url, at } = await built(root, { sourcemap });

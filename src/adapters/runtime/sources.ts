@@ -45,6 +45,8 @@ export class CheckoutSources implements Sources {
   /** By the script's path; null for a script without a map. */
   readonly #maps = new Map<string, LoadedSourceMap | null>();
   readonly #texts = new Map<string, readonly string[] | null>();
+  /** Files to which source maps of other files have led. */
+  readonly #compiled = new Set<string>();
   /** Directories from which each package was loaded. */
   readonly #packages = new Map<string, Set<string>>();
 
@@ -69,6 +71,7 @@ export class CheckoutSources implements Sources {
     }
     const file = pathInside(this.#root, at.file);
     if (file === null) return null;
+    if (at.file !== path) this.#compiled.add(file);
     // Before a call stands what takes its result, and no name of the function around it.
     const isNamed = functionName !== '' || isCall;
     const name = isNamed ? functionName : this.#assignedName(file, at);
@@ -110,6 +113,14 @@ export class CheckoutSources implements Sources {
     return this.#textOfLine(file, line)?.trim().slice(0, MAX_QUOTE_LENGTH) ?? null;
   }
 
+  textOf(file: string): string | null {
+    return this.#linesIn(file)?.join('\n') ?? null;
+  }
+
+  isCompiled(file: string): boolean {
+    return this.#compiled.has(file);
+  }
+
   /** Versions of a package whose functions were located; null for none. */
   versionOf(name: string): string | null {
     const versions = [...(this.#packages.get(name) ?? [])].flatMap((directory) => {
@@ -135,9 +146,13 @@ export class CheckoutSources implements Sources {
   }
 
   #textOfLine(file: string, line: number): string | null {
+    return this.#linesIn(file)?.[line - 1] ?? null;
+  }
+
+  #linesIn(file: string): readonly string[] | null {
     const path = join(this.#root, file);
     // A link could lead to any file on the machine.
-    return realPathOf(path) === path ? (this.#linesOf(path)?.[line - 1] ?? null) : null;
+    return realPathOf(path) === path ? this.#linesOf(path) : null;
   }
 
   #linesOf(path: string): readonly string[] | null {
