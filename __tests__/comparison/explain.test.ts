@@ -149,6 +149,22 @@ describe('a regression', () => {
     expect([unknown, compiled]).toEqual([new Set(), new Set()]);
   });
 
+  it('names the function in a changed file that leads to unchanged code', async () => {
+    const { ports } = regression();
+    const changedFiles = () => Promise.resolve(new Set(['src/a.js']));
+    const workspace = { ...ports.workspace, changedFiles };
+    const report = await compare(settings, { ...ports, workspace }, about);
+    const [first] = report.explanation?.scenarios[0]?.changes ?? [];
+    expect(first).toMatchObject({
+      location: { name: 'format', file: 'src/b.js' },
+      isUnchanged: true,
+      calledFrom: { location: { file: 'src/a.js' } },
+    });
+    expect(renderSummary(report)).toMatch(
+      /Likely cause: `format` \(`src\/b\.js:3`\) costs .*, called from `\w+` \(`src\/a\.js:\d+`\)/,
+    );
+  });
+
   it.each([
     ['a start command', (arm: Arm) => [arm === 'baseline' ? 'node a.js' : 'node --no-opt a.js']],
     [
