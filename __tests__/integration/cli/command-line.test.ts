@@ -360,7 +360,7 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
   });
 
   it.each([
-    ['that is not there', null, /resume: found "[^"]*"; it cannot be read/],
+    ['that is not there', null, /--resume: found "[^"]*"; it cannot be read/],
     ['a file of another kind', '{"version":1}', /it is not what an interrupted comparison saves/],
     ['that is cut off', '{"version":', /it is not valid JSON/],
   ])('resuming from %s', async (_what, text, message) => {
