@@ -146,7 +146,7 @@ export const BISECT_PROBLEMS = {
       where: '--good',
       side: 'good',
       line: 'commits',
-      commit: '1a2b3c4d5',
+      commit: '1a2b3c4d5e',
       reason: 'the baseline stopped before it listened',
     },
     cause:
@@ -212,7 +212,7 @@ export const BISECT_PROBLEMS = {
       `no package-lock.json, pnpm-lock.yaml or yarn.lock in ${shortCommit(commit)}`,
     advice: () =>
       'npm, pnpm and Yarn are known: commit the lockfile of one of them, or search among the commits instead',
-    example: { where: '--dependencies', commit: '1a2b3c4d5' },
+    example: { where: '--dependencies', commit: '1a2b3c4d5e' },
     cause: 'The search among packages starts from the lockfile of npm, pnpm or Yarn.',
     remedy: 'Search among the commits, without `--dependencies` or `--package`.',
   }),
@@ -227,7 +227,7 @@ export const BISECT_PROBLEMS = {
     example: {
       where: '--dependencies',
       file: 'yarn.lock',
-      commit: '1a2b3c4d5',
+      commit: '1a2b3c4d5e',
       reason: 'Map keys must be unique at line 7, column 1',
     },
     cause:
