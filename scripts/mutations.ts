@@ -3038,6 +3038,33 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'tokens-of-redirects-in-the-proposal',
+    point: null,
+    file: 'src/init/explore.ts',
+    find: 'for (const page of lastingPaths(redirect)) await ask(page);',
+    replace: 'await ask(lastingPaths.length > 1 ? path : redirect);',
+    test: [
+      '__tests__/init/explore.test.ts',
+      'proposes %s without what may be the token of one session',
+    ],
+  },
+  {
+    name: 'files-of-init-outside',
+    point: null,
+    file: 'src/adapters/project/write-files.ts',
+    find: 'if (insideRepository(root, dirname(file)) === null) {',
+    replace: "if (insideRepository(root, dirname(file)) === '') {",
+    test: [adapter('project'), 'are not written through a folder that leads out of the repository'],
+  },
+  {
+    name: 'private-characters-in-cookies',
+    point: null,
+    file: 'src/adapters/load/session.ts',
+    find: 'headers: textCookies(filled.headers)',
+    replace: 'headers: filled.headers ?? textCookies({})',
+    test: [adapter('set-up'), 'sends %s as the same bytes in setup and runs'],
+  },
+  {
     name: 'expressions-in-the-proposal',
     point: null,
     file: 'src/init/proposed-services.ts',

@@ -208,7 +208,7 @@ async function judge(run: ActionRun): Promise<JudgedReport> {
   const { event, eventProblem, finishedRun } = run.workflow;
   const problems = eventProblem ? [eventProblem] : findEventProblems(event, run.destination.values);
   if (problems.length > 0) {
-    // Of a workflow that comments, whose event names no pull request. An old verdict must not stay there.
+    // The event workflow_run names no pull request, so it is looked up: its comment must not keep an old verdict.
     if (finishedRun) {
       const selected = selectPullRequest(await findRunsPulls(run.workflow), null);
       if ('number' in selected) run.destination.pullRequest = selected.number;
@@ -240,7 +240,7 @@ async function judgeSavedReports({
       lookup.missing = 'number' in selected ? null : selected;
     });
   } catch (error) {
-    // What went wrong would be commented otherwise.
+    // Without a pull request, no comment can say what went wrong. The annotation says why there is none.
     if (lookup.missing !== null) sayNoPullRequest(destination, lookup.missing);
     throw error;
   }

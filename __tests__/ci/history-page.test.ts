@@ -284,7 +284,7 @@ it('leads to the commit and the pull request', async () => {
   const links = it.page.locator('output a');
   const addresses = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
   expect(addresses).toEqual([
-    `${REPOSITORY}/commit/${hashOf(1).slice(0, 9)}`,
+    `${REPOSITORY}/commit/${hashOf(1).slice(0, 10)}`,
     `${REPOSITORY}/issues/7`,
   ]);
   const rows = it.page.locator('tbody th a');

@@ -365,7 +365,7 @@ it.concurrent('bisect.yml', async () => {
   );
   const event = { inputs: { good: 'v1.0.0', bad: 'main' }, repository: REPOSITORY };
   const result = await run('bisect.yml', change, 'workflow_dispatch', event);
-  expect(result.output).toContain(change.head.slice(0, 9));
+  expect(result.output).toContain(change.head.slice(0, 10));
   expect(result.code).toBe(0);
 });
 

@@ -1744,7 +1744,7 @@ describe('an interrupted comparison', () => {
       environment: { ...checkpoint.environment, cpu: 'another processor' },
     };
     const attempt = compare(settings, aWorld().ports, { ...about, checkpoint: elsewhere });
-    await expect(attempt).rejects.toThrow(/resume: found a comparison on another machine/);
+    await expect(attempt).rejects.toThrow(/--resume: found a comparison on another machine/);
   });
 });
 

@@ -335,6 +335,15 @@ it('a variable under env whose value has one to fill in gets a warning', () => {
   );
 });
 
+it('a variable under env whose value is in quotes, as in a file of variables, gets a warning', () => {
+  const { warnings } = read(
+    `env: |\n  A="b c"\n  B='x'\n  C=it's\n  D="a" and "b\n  E="\n  lower="x"\nstart: x`,
+  );
+  expect(warnings).toEqual(
+    ['A', 'B', 'variable 6'].map((variable) => ({ code: 'env-quoted', variable })),
+  );
+});
+
 it('variables add up over file, app and what was typed; the same name counts once, in this order', () => {
   const envOf = (text: string, typed: Parameters<typeof read>[1]) => {
     const { apps, problems, warnings } = read(text, typed);

@@ -854,16 +854,20 @@ describe('a key at the top that begins with x-', () => {
   });
 
   it('is what an unknown key with an anchor could be', () => {
-    const advice = (key: string) =>
-      `found an unknown key; it is ignored, and may hold anchors, if its name begins with x-: x-${key}`;
-    expect(problemsOf('common: &a { path: / }\nscenarios: [*a]')).toEqual([
-      `cannongate.yml:1:1 common: ${advice('common')}`,
+    expect(problemsOf('logins: &a { path: / }\nscenarios: [*a]')).toEqual([
+      'cannongate.yml:1:1 logins: found an unknown key; name it x-logins if it only holds anchors',
     ]);
     expect(problemsOf('headers: { a: &b [c] }')).toEqual([
-      `cannongate.yml:1:1 headers: ${advice('headers')}`,
+      'cannongate.yml:1:1 headers: found an unknown key; name it x-headers if it only holds anchors',
     ]);
     expect(problemsOf('start: &s node a.js\nother: *s')).toEqual([
       expect.stringContaining('other: found an unknown key; known are'),
+    ]);
+  });
+
+  it('is a second guess where the key is nearly a known one', () => {
+    expect(problemsOf('scenaros: [&first { path: / }]')).toEqual([
+      'cannongate.yml:1:1 scenaros: found an unknown key; did you mean scenarios, or x-scenaros for a key that only holds anchors?',
     ]);
   });
 

@@ -58,6 +58,9 @@ describe('what is accepted', () => {
 describe('what is refused, naming the input, what was found and what is accepted', () => {
   it.each<[InputName, string, RegExp]>([
     ['alpha', '0', /from 0\.000001 to 0\.5/],
+    ['start', 'node a.js\0', /found "node a\.js\\u0000"; give the command that boots the app/],
+    ['install', 'npm ci\0', /give an install command/],
+    ['env', 'A=b\0c', /found line 1, not shown/],
     ['alpha', '1e-7', /from 0\.000001 to 0\.5/],
     ['alpha', '0.51', /from 0\.000001 to 0\.5/],
     ['alpha', '1', /from 0\.000001 to 0\.5/],

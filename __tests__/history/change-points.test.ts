@@ -8,7 +8,7 @@ it('a step is named at its commit, and nothing else is', () => {
   const trend = aHistoryTrend(60, 1);
   expect(changePointsOf(trend).map(({ commit }) => commit.title)).toEqual(['change 30']);
   const text = renderTrend(trend, 1, ({ commit }) => commit.slice(0, 7));
-  expect(text).toMatch(/Changes that stand out:\n {4}\w{9} {2}\+5\.\d% \(.*\) {2}change 30$/m);
+  expect(text).toMatch(/Changes that stand out:\n {4}\w{10} {2}\+5\.\d% \(.*\) {2}change 30$/m);
 });
 
 it('a certain change of less than 1% is none', () => {

@@ -128,8 +128,12 @@ describe('a root that redirects, if nothing describes the routes', () => {
     Promise.resolve<Answer>(
       path === '/'
         ? { status: 302, body: '', redirect }
-        : { status: ['/shop/products', '/docs', '/health'].includes(path) ? 200 : 404, body: '' },
+        : { status: isPage(path) ? 200 : 404, body: '' },
     );
+  /** `/paged` answers only with its query, `/s/…` only with the id of a session. */
+  const isPage = (path: string) =>
+    ['/shop/products', '/docs', '/health', '/login'].includes(path) ||
+    /^\/(?:login|paged|s\/\w+)\?|^\/(?:login;|s\/)/.test(path);
   const proposed = async (redirect: string) => {
     const from = candidates();
     const result = await explore(answersOf(redirect), [], from);
@@ -142,6 +146,28 @@ describe('a root that redirects, if nothing describes the routes', () => {
     expect(selection.why).toBe(
       'GET /shop/products answered with 200, the first path that was tried to do so',
     );
+  });
+
+  it.each([
+    '/login?csrf=kGhdSopqLmxyzABq',
+    '/login?state=83f1&lang=en',
+    '/login;jsessionid=8A1F0C',
+    '/login;jsessionid=8A1F0C?lang=en',
+  ])('proposes %s without what may be the token of one session', async (redirect) => {
+    expect(pathsOf(await proposed(redirect))).toEqual(['/login']);
+  });
+
+  it.each(['/paged?token=83f1aa', '/s/8f3a9d0c77e1', '/s/8f3a9d0c77e1?lang=en'])(
+    'does not propose %s, which works only with such a token',
+    async (redirect) => {
+      expect(pathsOf(await proposed(redirect))).toEqual(['/health']);
+    },
+  );
+
+  it('keeps a query of words, if the page needs it', async () => {
+    expect(pathsOf(await proposed('/paged?lang=en-GB&next=/shop'))).toEqual([
+      '/paged?lang=en-GB&next=/shop',
+    ]);
   });
 
   it.each(['/docs', '/gone'])('proposes a common path instead of %s', async (redirect) => {

@@ -47,7 +47,7 @@ it('names a cause of a slowdown alone', async () => {
 
 describe('the headline', () => {
   it.each([
-    ['one commit', { steps: [step] }, /^333333333: since then GET \/users .* more/],
+    ['one commit', { steps: [step] }, /^3333333333: since then GET \/users .* more/],
     [
       'commits that cannot be told apart',
       { steps: [{ ...step, after: 0 }] },
@@ -76,7 +76,7 @@ describe('the headline', () => {
     [
       'one commit whose range has both signs',
       { steps: [{ ...step, effect: { estimate: 0.092, low: -0.01, high: 0.19 } }] },
-      /^333333333: since then GET \/users uses about 9\.6% more CPU per request$/,
+      /^3333333333: since then GET \/users uses about 9\.6% more CPU per request$/,
     ],
     [
       'no certainty, and a whole range of both signs',
@@ -160,7 +160,7 @@ describe('what was found within a merge', () => {
   it('is on the page, with ids of its own', () => {
     const page = renderBisectionPage(entered(), PARTS);
     expect(page).toContain('the slow commit');
-    expect(page).toMatch(/666666666: since then GET \/users/);
+    expect(page).toMatch(/6666666666: since then GET \/users/);
     expect(page).toContain('it did not boot');
     const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(ids).toContain('within-comparisons');
@@ -169,7 +169,7 @@ describe('what was found within a merge', () => {
 
   it('is said by a quiet command', () => {
     expect(bisectionSummary(entered())).toMatch(
-      /^333333333: since then .*; within this merge: 666666666: since then/,
+      /^3333333333: since then .*; within this merge: 6666666666: since then/,
     );
     expect(bisectionSummary(aBisection({ steps: [step] }))).not.toContain('within');
   });

@@ -52,7 +52,7 @@ export function writeHistoryPage(
   const last = trends[0]?.line.length ?? 0;
   const tags = new Map<string, string[]>();
   for (let i = 10; i < last; i += 50) tags.set(hashOf(i), [`v${Math.floor(i / 50) + 1}.0`]);
-  const name = ({ commit }: { commit: string }) => tags.get(commit)?.[0] ?? commit.slice(0, 9);
+  const name = ({ commit }: { commit: string }) => tags.get(commit)?.[0] ?? commit.slice(0, 10);
   const { html, data } = renderHistoryPage(
     { trends, imported, tags, name, endBeyond: () => null, repositoryUrl: REPOSITORY },
     parts,

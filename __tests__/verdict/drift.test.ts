@@ -16,7 +16,7 @@ function branch(slowdown: number, error = 0.005): BranchTrend {
     scenario: 'GET /',
     metric: 'cpu',
     from: { commit: 'a'.repeat(40), name: 'v1.4' },
-    to: { commit: 'b'.repeat(40), name: 'bbbbbbbbb' },
+    to: { commit: 'b'.repeat(40), name: 'bbbbbbbbbb' },
     merges: 31,
     change: { effect: Math.log1p(slowdown), error, degreesOfFreedom: 100 },
     line: [0, 0.01, 0.03, 0.05, Math.log1p(slowdown)],
@@ -101,10 +101,10 @@ describe('a pull request within its own tolerance', () => {
     );
     // Of 9% the history shows where 3% came from.
     expect(comment).toContain(
-      '`ccccccccc` Parse dates (+3.0%) stands out; the rest are changes too small to tell apart.',
+      '`cccccccccc` Parse dates (+3.0%) stands out; the rest are changes too small to tell apart.',
     );
     const small = renderMarkdown(await reportOf(0.025, [branch(0.05)], { driftTolerance: 0.05 }));
-    expect(small).toContain('Most of it came with `ccccccccc` Parse dates (+3.0%).');
+    expect(small).toContain('Most of it came with `cccccccccc` Parse dates (+3.0%).');
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('a pull request within its own tolerance', () => {
   it('does not call merges small that it knows too little of', async () => {
     const report = await reportOf(0.025, [{ ...branch(0.09), areOthersSmall: false }]);
     expect(renderMarkdown(report)).toContain(
-      '`ccccccccc` Parse dates (+3.0%) stands out; for the rest, the comparisons of the history are too few or too noisy to tell.',
+      '`cccccccccc` Parse dates (+3.0%) stands out; for the rest, the comparisons of the history are too few or too noisy to tell.',
     );
   });
 

@@ -63,7 +63,7 @@ export function readCheckpoint(file: string): { checkpoint: Checkpoint } | { pro
   const refuse = (reason: string) => ({
     problem: {
       code: 'checkpoint-unreadable',
-      where: 'resume',
+      where: '--resume',
       value: file,
       reason,
     } as const,
@@ -82,7 +82,7 @@ export function readCheckpoint(file: string): { checkpoint: Checkpoint } | { pro
 /** Why a comparison cannot resume from a checkpoint; null if it can. */
 export function checkIdentity(checkpoint: Checkpoint, now: ComparisonIdentity): Problem | null {
   const code = 'checkpoint-differs';
-  const where = 'resume';
+  const where = '--resume';
   const { commits } = checkpoint;
   if (commits.baseline !== now.commits.baseline || commits.candidate !== now.commits.candidate) {
     return { code, where, in: 'commits', saved: commits, now: now.commits };

@@ -187,7 +187,7 @@ export function parseArguments(
 
 /** @param belongs completes "it is …"; null for a flag that no command has */
 function unknownFlag(word: string, names: readonly string[], belongs: string | null) {
-  const unknown = unknownName('flag', word, names, belongs);
+  const unknown = unknownName('flag', word, names, { belongs });
   const flag = (name: string) => `--${name}`;
   if (unknown.code === 'renamed-input') return { ...unknown, name: flag(unknown.name) };
   const { nearest } = unknown;

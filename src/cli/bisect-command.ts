@@ -14,6 +14,7 @@ import { EXIT_FAILED } from '../gate/exit-codes.ts';
 import { readPageParts } from '../gate/html-page.ts';
 import { abortOnInterrupt, endedBy } from '../gate/interrupt.ts';
 import { BisectFailed, runBisect, type BisectRequest, type Subject } from '../gate/run-bisect.ts';
+import { shortCommit } from '../model/commit.ts';
 import { savedBisectionSchema, type Bisection, type BisectionPoint } from '../model/bisection.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 import { oneLine, plural } from '../model/text.ts';
@@ -336,7 +337,7 @@ export async function endsOfMerge(
   const [main, merged] = [`${point.commit}^1`, `${point.commit}^2`];
   const base = await git.try(['merge-base', main, merged], { cwd });
   if (base === null) {
-    const text = `cannongate: the commits of the merge ${point.commit.slice(0, 9)} are not searched: git finds no commit here that both its parents come from. In a shallow clone, run git fetch --unshallow, or set fetch-depth: 0 in a workflow`;
+    const text = `cannongate: the commits of the merge ${shortCommit(point.commit)} are not searched: git finds no commit here that both its parents come from. In a shallow clone, run git fetch --unshallow, or set fetch-depth: 0 in a workflow`;
     writeLines(process.stderr, text);
     return null;
   }
@@ -467,7 +468,7 @@ function progressLines(
   const short = (point: number) => {
     const { commit = '', title = '', writtenAt = null } = points[point] ?? {};
     // The commits of packages and versions exist only during the search.
-    return writtenAt === null ? oneLine(title) : commit.slice(0, 9);
+    return writtenAt === null ? oneLine(title) : shortCommit(commit);
   };
   const count = points.length - 1;
   const possible = probabilities.filter((each) => each > 0.05 / count).length;

@@ -28,6 +28,8 @@ interface Change {
   readonly patch: string;
   readonly title: string;
   readonly regression: boolean;
+  /** The path whose requests run the changed code. */
+  readonly path: string;
   /** Why it is slower, or not, if no profile says so. */
   readonly why: string;
 }
@@ -36,6 +38,7 @@ const REGRESSION: Change = {
   patch: 'copied-products.patch',
   title: 'Copies the products of a list, so that no caller can change them',
   regression: true,
+  path: '/products',
   why: 'the change copies every product that a search returns',
 };
 
@@ -43,6 +46,7 @@ const HARMLESS: Change = {
   patch: 'health-uptime.patch',
   title: 'Adds the uptime to the health check',
   regression: false,
+  path: '/health',
   why: 'a search does not run the code that was changed',
 };
 
@@ -109,7 +113,7 @@ export async function demoCommand(args: readonly string[], programs: URL): Promi
     });
     printReport(report, parsed);
     const isWritten = await writeOutputs(report, parsed, programs);
-    const verdict = judgeDemo(report, change.regression);
+    const verdict = judgeDemo(report, change);
     const end = isQuiet ? verdict.sentence : describeEnd(report, change, verdict, programs);
     writeLines(process.stdout, end);
     if (verdict.behaved !== true) return 1;
@@ -211,13 +215,23 @@ export interface DemoVerdict {
 
 /** Whether the gate was right about the planted change. */
 export function judgeDemo(
-  { outcome, blocked, cells }: Pick<Report, 'outcome' | 'blocked' | 'cells'>,
-  isRegression: boolean,
+  {
+    outcome,
+    blocked,
+    cells,
+    scenarios,
+  }: Pick<Report, 'outcome' | 'blocked' | 'cells' | 'scenarios'>,
+  { regression: isRegression, path }: Pick<Change, 'regression' | 'path'>,
 ): DemoVerdict {
+  const nothing = (why: string) => ({
+    behaved: null,
+    sentence: `Nothing was measured that shows how the gate behaves: ${why}.`,
+  });
   const isDecided = ['pass', 'regression', 'inconclusive'].includes(outcome);
-  if (!isDecided || !cells.some((cell) => cell.gated)) {
-    const sentence = `Nothing was measured that shows how the gate behaves: the outcome is ${outcome}.`;
-    return { behaved: null, sentence };
+  if (!isDecided || !cells.some((cell) => cell.gated)) return nothing(`the outcome is ${outcome}`);
+  const isLoaded = scenarios.some((each) => each.path.split(/[?#]/, 1)[0] === path);
+  if (isRegression && !isLoaded) {
+    return nothing(`only requests to ${path} run the code that the planted change makes slower`);
   }
   const behaved = isRegression ? outcome === 'regression' : outcome !== 'regression' && !blocked;
   const what = isRegression

@@ -18,6 +18,7 @@ import { readPlainText, UnusableFileError } from '../adapters/plain-file.ts';
 import { readReport } from '../adapters/report-files.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { ConfigurationError } from '../ports/errors.ts';
+import { shortCommit } from '../model/commit.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 import { plural } from '../model/text.ts';
 import { parseArguments, type CommandHelp } from './arguments.ts';
@@ -212,7 +213,7 @@ function messageOf(additions: readonly SeriesAddition[]): string {
   const pairs = new Set(
     additions.flatMap(({ comparisons }) =>
       comparisons.map(
-        ({ baseline, candidate }) => `${baseline.slice(0, 9)} and ${candidate.slice(0, 9)}`,
+        ({ baseline, candidate }) => `${shortCommit(baseline)} and ${shortCommit(candidate)}`,
       ),
     ),
   );

@@ -238,7 +238,7 @@ function assertSameMachine(before: Environment, now: Environment): void {
   throw new ConfigurationError([
     {
       code: 'checkpoint-differs',
-      where: 'resume',
+      where: '--resume',
       in: 'machine',
       saved: describe(before),
       now: describe(now),

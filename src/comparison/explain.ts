@@ -446,7 +446,8 @@ async function recordQueries(
   if (variables.length > 0) {
     return await recordApp(wireRecorder(variables), context, names, apps, comparison);
   }
-  const unseen = 'no variable under env has the address of a PostgreSQL or Redis on this machine';
+  const unseen =
+    'its queries were not read, since no variable under env has the address of a PostgreSQL or Redis on this machine';
   const unknown = new Map([...reasons].map(([name, reason]) => [name, `${reason}; ${unseen}`]));
   return { launches: new Map(), reasons: unknown };
 }

@@ -245,8 +245,9 @@ function appFrom(
 }
 
 /**
- * The entries that have a value, and a warning for each entry without one, or with a `${NAME}` that nobody fills in. Somebody may have pasted a secret of
- * several lines, and a line of it can look like a name. So a warning shows only names in capitals.
+ * The entries that have a value, and a warning for each entry without one, with a `${NAME}` that nobody fills in, or with quotes that
+ * nobody removes. Somebody may have pasted a secret of several lines, and a line of it can look like a name. So a warning shows only
+ * names in capitals.
  */
 export function passable(
   entries: readonly EnvEntry[],
@@ -254,11 +255,16 @@ export function passable(
 ): { readonly env: EnvEntry[]; readonly warnings: Warning[] } {
   const isSet = ({ name, value }: EnvEntry) => value !== null || variables[name] !== undefined;
   const warnings = entries.flatMap((entry, i): Warning[] => {
-    const isFilledIn = /\$\{[A-Za-z_]\w*\}/.test(entry.value ?? '');
-    if (isSet(entry) && !isFilledIn) return [];
+    const value = entry.value ?? '';
+    const codes = [
+      ...(isSet(entry) ? [] : (['env-not-set'] as const)),
+      ...(/\$\{[A-Za-z_]\w*\}/.test(value) ? (['env-not-filled-in'] as const) : []),
+      // Copied from a file of variables, whose readers remove them.
+      ...(/^(["'])[^]*\1$/.test(value) ? (['env-quoted'] as const) : []),
+    ];
     const isShown = /^[A-Z][A-Z0-9_]{0,39}$/.test(entry.name);
     const variable = isShown ? entry.name : `variable ${i + 1}`;
-    return [{ code: isFilledIn ? 'env-not-filled-in' : 'env-not-set', variable }];
+    return codes.map((code) => ({ code, variable }));
   });
   return { env: entries.filter(isSet), warnings };
 }

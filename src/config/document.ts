@@ -208,6 +208,8 @@ export interface SchemaHints {
   readonly exampleAt?: (path: Path) => string | null;
   /** Where a key that is unknown here belongs, completing the sentence "it is …"; null if nowhere. */
   readonly placeOf?: (path: Path, key: string) => string | null;
+  /** Another name for a key that is unknown here, under which it would be ignored; null if that is not what it is for. */
+  readonly ignoredName?: (path: Path, key: string) => string | null;
 }
 
 /** The issues of a schema as problems, in reading order. */
@@ -243,12 +245,15 @@ function describe(
   issue: Issue,
   raw: unknown,
   locate: OpenDocument['locate'],
-  { keysAt, exampleAt, placeOf }: SchemaHints,
+  { keysAt, exampleAt, placeOf, ignoredName }: SchemaHints,
 ): Problem[] {
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
-        ...unknownName('key', key, keysAt(issue.path), placeOf?.(issue.path, key)),
+        ...unknownName('key', key, keysAt(issue.path), {
+          belongs: placeOf?.(issue.path, key),
+          ignoredName: ignoredName?.(issue.path, key),
+        }),
         where: locate([...issue.path, key]),
       }));
     case 'custom': {

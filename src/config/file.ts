@@ -89,7 +89,10 @@ export function readConfig(
     const problems = problemsIn(opened, result.error.issues, {
       keysAt,
       exampleAt,
-      placeOf: (path, key) => placeOfAnchor(opened, path, key) ?? placeOf(path, key),
+      placeOf,
+      // Whoever gives a value an anchor under a key of their own may mean to repeat it.
+      ignoredName: (path, key) =>
+        path.length === 0 && opened.holdsAnchor([key]) ? `x-${key}` : null,
     });
     return { problems: [...problems, ...expressions], validPart: validPartOf(name, opened) };
   }
@@ -110,13 +113,6 @@ export function readConfig(
 function withoutIgnored(raw: unknown): unknown {
   if (!isRecord(raw)) return raw;
   return Object.fromEntries(Object.entries(raw).filter(([key]) => !IGNORED_KEY.test(key)));
-}
-
-/** Whoever gives a value an anchor under a key of their own means to repeat it. */
-function placeOfAnchor({ holdsAnchor }: OpenDocument, path: Path, key: string): string | null {
-  return path.length === 0 && holdsAnchor([key])
-    ? `ignored, and may hold anchors, if its name begins with x-: x-${key}`
-    : null;
 }
 
 /** What a file says beside its apps and scenarios. */

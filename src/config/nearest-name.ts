@@ -16,16 +16,25 @@ export function nearestName(word: string, known: readonly string[]): string | nu
   return isNear ? best.name : null;
 }
 
+/** See `SchemaHints`. */
+interface NameHints {
+  readonly belongs?: string | null | undefined;
+  readonly ignoredName?: string | null | undefined;
+}
+
 /** The problem of a name that is not known: a former name of an input, or any other word. */
 export function unknownName(
   kind: 'command' | 'flag' | 'flag-before-command' | 'input' | 'key' | 'option',
   word: string,
   known: readonly string[],
-  belongs: string | null = null,
+  { belongs = null, ignoredName = null }: NameHints = {},
 ) {
   const name = renamedInput(word);
   if (name !== undefined && known.includes(name)) return { code: 'renamed-input', name } as const;
   const nearest = nearestName(word, known);
-  const other = belongs === null ? {} : { belongs };
-  return { code: 'unknown-name', kind, known, nearest, ...other } as const;
+  const hints = {
+    ...(belongs !== null && { belongs }),
+    ...(ignoredName !== null && { ignoredName }),
+  };
+  return { code: 'unknown-name', kind, known, nearest, ...hints } as const;
 }

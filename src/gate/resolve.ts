@@ -122,7 +122,7 @@ export async function resolveComparison(
   if (checkpoint !== null && typeof seed === 'string' && seed !== checkpoint.seed) {
     problems.push({
       code: 'checkpoint-differs',
-      where: 'resume',
+      where: '--resume',
       in: 'seed',
       saved: checkpoint.seed,
       now: seed,

@@ -19,6 +19,7 @@ import { KeptBuilds } from '../adapters/kept-builds.ts';
 import { Watchdog } from '../adapters/process/watchdog.ts';
 import { additionsOf } from '../history/from-report.ts';
 import { intervalOf } from '../history/network.ts';
+import { shortCommit } from '../model/commit.ts';
 import {
   BISECTION_VERSION,
   type Bisection,
@@ -227,7 +228,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
       const point = points[result.point];
       // The commits of packages and versions are made for the search, and nobody knows them.
       const isOfCommits = subject.kind === 'commits';
-      const commit = isOfCommits ? commitAt(result.point).slice(0, 9) : (point?.title ?? '');
+      const commit = isOfCommits ? shortCommit(commitAt(result.point)) : (point?.title ?? '');
       const { kind: line } = subject;
       throw new ConfigurationError([
         {

@@ -1,5 +1,6 @@
 /** What a history says about the branch that a pull request goes to: the part of it that a report keeps. */
 import { mean } from 'simple-statistics';
+import { shortCommit } from '../model/commit.ts';
 import { MAX_BARS, type BranchTrend } from '../model/branch-trend.ts';
 import { oneLine } from '../model/text.ts';
 import { areOthersSmall, contributionsOf } from './drift.ts';
@@ -98,7 +99,7 @@ function branchTrendOf(
   if (!change) return 'not-linked';
   const nameOf = ({ commit }: LineCommit) => ({
     commit,
-    name: oneLine(tags.get(commit)?.at(-1) ?? commit.slice(0, 9)),
+    name: oneLine(tags.get(commit)?.at(-1) ?? shortCommit(commit)),
   });
   const contributions = contributionsOf(trend, from, to);
   return {

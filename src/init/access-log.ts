@@ -130,12 +130,16 @@ function request(method: unknown, url: unknown, status: unknown): LoggedRequest 
 const ID =
   /^(?:\d+|[0-9a-f]{8}-[0-9a-f-]{27}|(?=.*\d)[0-9a-f]{8,}|(?=.*\d)(?=.*[a-z])[\w-]{16,}|[^/]*(?:@|%40)[^/]*)$/i;
 
+export function isId(segment: string): boolean {
+  return ID.test(segment);
+}
+
 function templateOfRequest(path: string): string {
   let count = 0;
   const template = path
     .split('/')
     .map((segment) => {
-      if (!ID.test(segment)) return segment;
+      if (!isId(segment)) return segment;
       count += 1;
       return count === 1 ? '{id}' : `{id${count}}`;
     })

@@ -11,6 +11,7 @@ import type {
   TableRoute,
 } from '../model/project.ts';
 import { isRecord } from '../model/record.ts';
+import { isId } from './access-log.ts';
 import { readOpenApiRoutes } from './openapi-routes.ts';
 import { readRouteTable } from './path-templates.ts';
 import { MAX_PATHS_TO_TRY, type ScenarioCandidates } from './scenario-selection.ts';
@@ -79,7 +80,9 @@ export async function explore(
   for (const path of pathsToTry) {
     const { redirect } = await ask(path);
     // The page to which the root leads says more than a health check, so it comes before it.
-    if (path === '/' && redirect !== undefined && !DULL.test(redirect)) await ask(redirect);
+    if (path === '/' && redirect !== undefined && !DULL.test(redirect)) {
+      for (const page of lastingPaths(redirect)) await ask(page);
+    }
   }
   if (scenarios !== null) return { statuses: statuses(), found: null };
   const described = source === null ? await findDocument(ask) : { source, routes };
@@ -106,6 +109,23 @@ export async function explore(
     },
   };
 }
+
+/**
+ * The paths to try in place of the target of a redirect. They will be committed in the configuration file, so they must
+ * not hold the id of a session or a token, which no later request could use.
+ */
+function lastingPaths(redirect: string): string[] {
+  // Java servers write the session behind a semicolon.
+  const lasting = redirect.replace(/;[^/?]*/g, '');
+  const [path = '', ...query] = lasting.split('?');
+  if (path.split('/').some((segment) => isId(segment) && !/^\d+$/.test(segment))) return [];
+  const values = [...new URLSearchParams(query.join('?')).values()];
+  const areWords = values.length > 0 && values.every((value) => WORD.test(value));
+  return areWords ? [path, lasting] : [path];
+}
+
+/** Of a query: a language, a page to return to. Tokens have digits, or are longer. */
+const WORD = /^[a-z/_-]{0,15}$/i;
 
 function fromTable(tables: readonly TableRoute[]): Exploration['found'] {
   const [first] = tables;

@@ -106,7 +106,7 @@ function stepCommand(accepts: string): Reader<StepCommand, string | false> {
     (raw) => {
       if (raw === false || raw === 'false') return { kind: 'skip' };
       const line = typeof raw === 'string' ? raw.trim() : '';
-      return line === '' ? undefined : { kind: 'command', line };
+      return line === '' || line.includes('\0') ? undefined : { kind: 'command', line };
     },
     { anyOf: [{ const: false }, { type: 'string' }] },
   );

@@ -46,7 +46,7 @@ export const envEntries: Reader<readonly EnvEntry[], string | readonly string[]>
       return undefined;
     }
     return numbered.flatMap(({ text, line }) => {
-      const match = /^([A-Za-z_][A-Za-z0-9_]*)(?:=([^]*))?$/.exec(text ?? '');
+      const match = /^([A-Za-z_][A-Za-z0-9_]*)(?:=([^\0]*))?$/.exec(text ?? '');
       const name = match?.[1];
       if (name === undefined) {
         refuse(undefined, { code: 'invalid-value', accepted: ACCEPTS, line });

@@ -163,8 +163,9 @@ export function asNumber(raw: unknown): number | undefined {
   return typeof raw === 'string' && NUMBER.test(raw.trim()) ? Number(raw) : undefined;
 }
 
+/** No command, variable or file name can hold a null character. */
 export function text(accepts: string): Reader<string, string> {
-  return textLike(/./su, accepts);
+  return textLike(/^[^\0]+$/u, accepts);
 }
 
 /** Text that may be empty. */

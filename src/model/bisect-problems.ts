@@ -1,4 +1,5 @@
 /** Problems of `cannongate bisect`. See problem.ts. */
+import { shortCommit } from './commit.ts';
 import { entry } from './problem-entry.ts';
 import { oneLine, plural } from './text.ts';
 
@@ -19,7 +20,7 @@ export const BISECT_PROBLEMS = {
     remedy: 'Give `--good` and `--bad`.',
   }),
   'bisect-same-commit': entry<{ readonly commit: string }>({
-    found: ({ commit }) => `the same commit as --good, ${commit.slice(0, 9)}`,
+    found: ({ commit }) => `the same commit as --good, ${shortCommit(commit)}`,
     advice: () => 'name two different commits, the fast one as --good and the slow one as --bad',
     example: { where: '--bad', commit: '1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d' },
     cause: 'Both names are the same commit, so nothing lies between them.',
@@ -75,7 +76,7 @@ export const BISECT_PROBLEMS = {
     advice: ({ base, isImprovement }) => {
       if (base === null) return 'name two commits of the same history';
       const side = isImprovement ? '--bad' : '--good';
-      return `use the last commit that both have in common: ${side} ${base.slice(0, 12)}`;
+      return `use the last commit that both have in common: ${side} ${shortCommit(base)}`;
     },
     example: {
       where: '--good',
@@ -103,7 +104,7 @@ export const BISECT_PROBLEMS = {
       const last = JSON.stringify(isImprovement ? good : bad);
       if (base === null) return `name a commit that git log --first-parent lists for ${last}`;
       const side = isImprovement ? '--bad' : '--good';
-      return `use the commit where the two part: ${side} ${base.slice(0, 12)}`;
+      return `use the commit where the two part: ${side} ${shortCommit(base)}`;
     },
     example: {
       where: '--good',
@@ -145,7 +146,7 @@ export const BISECT_PROBLEMS = {
       where: '--good',
       side: 'good',
       line: 'commits',
-      commit: '1a2b3c4d5',
+      commit: '1a2b3c4d5e',
       reason: 'the baseline stopped before it listened',
     },
     cause:
@@ -208,10 +209,10 @@ export const BISECT_PROBLEMS = {
   }),
   'bisect-no-lockfile': entry<{ readonly commit: string }>({
     found: ({ commit }) =>
-      `no package-lock.json, pnpm-lock.yaml or yarn.lock in ${commit.slice(0, 9)}`,
+      `no package-lock.json, pnpm-lock.yaml or yarn.lock in ${shortCommit(commit)}`,
     advice: () =>
       'npm, pnpm and Yarn are known: commit the lockfile of one of them, or search among the commits instead',
-    example: { where: '--dependencies', commit: '1a2b3c4d5' },
+    example: { where: '--dependencies', commit: '1a2b3c4d5e' },
     cause: 'The search among packages starts from the lockfile of npm, pnpm or Yarn.',
     remedy: 'Search among the commits, without `--dependencies` or `--package`.',
   }),
@@ -221,12 +222,12 @@ export const BISECT_PROBLEMS = {
     readonly reason: string;
   }>({
     found: ({ file, commit, reason }) =>
-      `${JSON.stringify(file)} in ${commit.slice(0, 9)}, which cannot be read (${oneLine(reason)})`,
+      `${JSON.stringify(file)} in ${shortCommit(commit)}, which cannot be read (${oneLine(reason)})`,
     advice: () => 'name a commit in which it is whole, or search among the commits instead',
     example: {
       where: '--dependencies',
       file: 'yarn.lock',
-      commit: '1a2b3c4d5',
+      commit: '1a2b3c4d5e',
       reason: 'Map keys must be unique at line 7, column 1',
     },
     cause:

@@ -122,10 +122,18 @@ export const INPUT_PROBLEMS = {
     readonly nearest: string | null;
     /** Where there is such a name, completing the sentence "it is …". */
     readonly belongs?: string;
+    /** Of a key that may only hold anchors: the name under which it would be ignored. */
+    readonly ignoredName?: string;
   }>({
     found: ({ kind }) => UNKNOWN[kind],
-    advice: ({ known, nearest, belongs }) =>
-      belongs === undefined ? describeNearest(known, nearest) : `it is ${belongs}`,
+    advice: ({ known, nearest, belongs, ignoredName }) => {
+      if (ignoredName !== undefined) {
+        return nearest === null
+          ? `name it ${ignoredName} if it only holds anchors`
+          : `did you mean ${nearest}, or ${ignoredName} for a key that only holds anchors?`;
+      }
+      return belongs === undefined ? describeNearest(known, nearest) : `it is ${belongs}`;
+    },
     example: {
       where: 'cannongate.yml:3:1 tolerence',
       kind: 'key',

@@ -2,6 +2,7 @@
  * The result of `cannongate bisect` for the terminal and as a comment: which commit it was, how much, why, and how it was
  * found. Titles, names of authors and files may be hostile.
  */
+import { shortCommit } from '../model/commit.ts';
 import {
   CERTAINTY_OF_SEARCH,
   type Bisection,
@@ -135,7 +136,7 @@ function searchSections(bisection: Bisection, where: string): Section[] {
 /** `1a2b3c4d5`, or a version. */
 export function nameOf({ points, lineKind }: Bisection, point: number): string {
   const { commit = '', title = '' } = points[point] ?? {};
-  return lineKind === 'commits' ? commit.slice(0, 9) : oneLine(title);
+  return lineKind === 'commits' ? shortCommit(commit) : oneLine(title);
 }
 
 function describeStep(bisection: Bisection, step: BisectionStep): string {
@@ -148,7 +149,7 @@ function describeStep(bisection: Bisection, step: BisectionStep): string {
     const who = point.author === null ? '' : ` by ${escapeText(point.author)}`;
     const merge = point.isMerge ? ' (a merge)' : '';
     return lineKind === 'commits'
-      ? `- ${codeSpan(point.commit.slice(0, 12))} ${escapeText(point.title)}${merge}${who}${when}`
+      ? `- ${codeSpan(shortCommit(point.commit))} ${escapeText(point.title)}${merge}${who}${when}`
       : `- ${codeSpan(point.title)}`;
   });
   const more = those.length - lines.length;

@@ -97,7 +97,8 @@ function scenarioSection(explained: ScenarioExplanation, report: Report): string
   const waits = waitsSection(explained, report);
   if (reason !== null) {
     const by = waits.length === 0 ? '' : ' by CPU profiles';
-    return [...waits, `${name}: no explanation${by}, since ${escapeText(reason)}.`].join('\n\n');
+    const why = escapeText(withUnseenQueries(reason, explained));
+    return [...waits, `${name}: no explanation${by}, since ${why}.`].join('\n\n');
   }
   const named = namedChanges(explained);
   const growth = [
@@ -129,6 +130,12 @@ function scenarioSection(explained: ScenarioExplanation, report: Report): string
     ...calls,
     ...growth,
   ].join('\n\n');
+}
+
+/** Of an app in another language, its queries could name the cause: then also why none were seen. */
+function withUnseenQueries(reason: string, { waits }: ScenarioExplanation): string {
+  if (reason !== NOT_NODE || waits?.reason == null) return reason;
+  return waits.reason.startsWith(reason) ? waits.reason : `${reason}; ${waits.reason}`;
 }
 
 /** How often functions are called; empty if that was not counted, or says nothing. */

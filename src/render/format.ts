@@ -2,6 +2,7 @@
  * Numbers as reports show them, and how they are rounded. Changes and shares, which verdicts also word,
  * are formatted in `model/effect.ts`; durations as they are typed for an input, in `model/text.ts`.
  */
+import { shortCommit } from '../model/commit.ts';
 
 /** Three or four significant digits, with thousands separators: `5,012 req/s`, `0.213 ms`. */
 export function formatQuantity(value: number, unit: string): string {
@@ -68,7 +69,6 @@ export function formatPValue(p: number | null): string {
   return p < 0.0001 ? 'p < 0.0001' : `p = ${p.toPrecision(2)}`;
 }
 
-/** The first ten digits of a commit's hash. */
 export function formatCommit(commit: string | null): string {
-  return commit === null ? 'unknown' : commit.slice(0, 10);
+  return commit === null ? 'unknown' : shortCommit(commit);
 }

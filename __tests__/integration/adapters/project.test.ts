@@ -218,6 +218,24 @@ describe('the files that init writes', () => {
     expect(await writeFiles(root, two, false)).toMatchObject([{ where: 'b.yml' }]);
     expect(existsSync(outside)).toBe(false);
   });
+
+  it('are not written through a folder that leads out of the repository', async () => {
+    const [root, outside] = [aDirectory(), aDirectory()];
+    symlinkSync(outside, join(root, 'deep'));
+    expect(await writeFiles(root, two, false)).toMatchObject([
+      {
+        where: 'deep/er/a.yml',
+        message: expect.stringMatching(/^a symbolic link leads/) as string,
+      },
+    ]);
+    expect(readdirSync(outside)).toEqual([]);
+  });
+
+  it('are not written below a file, where none exists', async () => {
+    const root = files({ deep: 'a file' });
+    expect(pathExists(root, 'deep/er/a.yml')).toBe(false);
+    expect(await writeFiles(root, two, false)).toMatchObject([{ where: 'deep/er/a.yml' }]);
+  });
 });
 
 const inOwnMounts = ['--map-root-user', '--mount'];

@@ -234,37 +234,48 @@ describe('signing in once', () => {
     expect(new Set(ids.map(({ email }) => email)).size).toBe(4);
   });
 
-  it.each(['Zoë', 'a’s €'])('sends %s as the same bytes in setup and runs', async (name) => {
-    const seen: string[] = [];
-    const url = await raw((socket, request) => {
-      seen.push(...request.split('\r\n').filter((line) => /^(?:cookie|x-\w+): /i.test(line)));
-      const body = JSON.stringify({ name });
-      socket.write(
-        `HTTP/1.1 200 OK\r\nX-Name: ${name}\r\nSet-Cookie: who=${name}; Path=/me\r\n` +
-          `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-      );
-    });
-    const first: Request = {
-      ...login,
-      captures: [
-        { name: 'fromBody', from: { json: ['name'] } },
-        { name: 'fromHeader', from: { header: 'X-Name' } },
-      ],
-    };
-    const second: Request = {
-      ...plainRequest('GET', '/me'),
-      headers: { 'x-body': '{{fromBody}}', 'x-header': '{{fromHeader}}' },
-    };
-    const { setup, sessions } = await settingUp(url, { setup: [first, second], sessions: 1 });
-    expect(setup.failure).toBeNull();
-    const sent = [`x-body: ${name}`, `x-header: ${name}`, `cookie: who=${name}`];
-    expect(seen.splice(0)).toEqual(sent);
-    await load(url, { requests: [second], sessions, connections: 1, load: { requests: 1 } });
-    expect(seen.splice(0)).toEqual(sent);
-    // Captured in a run.
-    await load(url, { requests: [first, second], connections: 1, load: { requests: 2 } });
-    expect(seen).toEqual(sent.slice(0, 2));
-  });
+  it.each(['Zoë', 'a’s €', 'icon \uF799'])(
+    'sends %s as the same bytes in setup and runs',
+    async (name) => {
+      const seen: string[] = [];
+      const url = await raw((socket, request) => {
+        seen.push(...request.split('\r\n').filter((line) => /^(?:cookie|x-\w+): /i.test(line)));
+        const body = JSON.stringify({ name });
+        socket.write(
+          `HTTP/1.1 200 OK\r\nX-Name: ${name}\r\nSet-Cookie: who=${name}; Path=/me\r\n` +
+            `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+        );
+      });
+      const first: Request = {
+        ...login,
+        captures: [
+          { name: 'fromBody', from: { json: ['name'] } },
+          { name: 'fromHeader', from: { header: 'X-Name' } },
+        ],
+      };
+      const second: Request = {
+        ...plainRequest('GET', '/me'),
+        headers: {
+          'x-own': name,
+          'x-body': '{{fromBody}}',
+          'x-header': '{{fromHeader}}',
+          cookie: `own=${name}`,
+        },
+      };
+      const { setup, sessions } = await settingUp(url, { setup: [first, second], sessions: 1 });
+      expect(setup.failure).toBeNull();
+      const sent = [
+        ...[`x-own: ${name}`, `x-body: ${name}`, `x-header: ${name}`],
+        `cookie: own=${name}; who=${name}`,
+      ];
+      expect(seen.splice(0)).toEqual(sent);
+      await load(url, { requests: [second], sessions, connections: 1, load: { requests: 1 } });
+      expect(seen.splice(0)).toEqual(sent);
+      // Captured in a run.
+      await load(url, { requests: [first, second], connections: 1, load: { requests: 2 } });
+      expect(seen).toEqual([...sent.slice(0, 3), `cookie: own=${name}`]);
+    },
+  );
 
   it.each([
     ['POST', null, '0'],

@@ -92,7 +92,7 @@ it('the same commit twice', async () => {
 
 it('a commit of another branch: names where they part', async () => {
   const base = repository.git('merge-base', aside, last);
-  expect(await refused('--good', aside, '--bad', last)).toContain(`--good ${base.slice(0, 12)}`);
+  expect(await refused('--good', aside, '--bad', last)).toContain(`--good ${base.slice(0, 10)}`);
 });
 
 it('histories that have nothing in common', async () => {
@@ -133,7 +133,7 @@ describe('a good end that a merge brought into the bad one', () => {
     const { code, stderr } = await runInProcess(args, { cwd: project.path });
     expect(code).toBe(2);
     expect(stderr).toContain(
-      `--good: found "v1.2.0", which is not on the line of first parents of "main": a merge brought it; use the commit where the two part: --good ${fork.slice(0, 12)} [bisect-end-merged]`,
+      `--good: found "v1.2.0", which is not on the line of first parents of "main": a merge brought it; use the commit where the two part: --good ${fork.slice(0, 10)} [bisect-end-merged]`,
     );
   });
 

@@ -360,7 +360,7 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
   });
 
   it.each([
-    ['that is not there', null, /resume: found "[^"]*"; it cannot be read/],
+    ['that is not there', null, /--resume: found "[^"]*"; it cannot be read/],
     ['a file of another kind', '{"version":1}', /it is not what an interrupted comparison saves/],
     ['that is cut off', '{"version":', /it is not valid JSON/],
   ])('resuming from %s', async (_what, text, message) => {
@@ -572,15 +572,41 @@ describe('demo', () => {
     [true, 'baseline-failed', false, null, /Nothing was measured .* baseline-failed/],
     [true, 'invalid', true, null, /Nothing was measured .* invalid/],
   ])('planted: %s, outcome %s, blocked: %s', async (planted, outcome, blocked, behaved, words) => {
-    const { cells } = await aRegression();
-    const verdict = judgeDemo({ outcome, blocked, cells }, planted);
+    const { cells, scenarios } = await aRegression();
+    const path = scenarios[0]?.path ?? '';
+    const report = { outcome, blocked, cells, scenarios };
+    const verdict = judgeDemo(report, { regression: planted, path });
     expect(verdict.behaved).toBe(behaved);
     expect(verdict.sentence).toMatch(words);
   });
 
   it('draws no conclusion from an inconclusive comparison without a gated cell', () => {
-    const report = { outcome: 'inconclusive', blocked: false, cells: [] } as const;
-    expect(judgeDemo({ ...report, cells: [] }, false).behaved).toBeNull();
+    const report = { outcome: 'inconclusive', blocked: false } as const;
+    const verdict = judgeDemo(
+      { ...report, cells: [], scenarios: [] },
+      { regression: false, path: '/' },
+    );
+    expect(verdict.behaved).toBeNull();
+  });
+
+  it('draws no conclusion about a planted change that no request runs', async () => {
+    const { cells, scenarios } = await aRegression();
+    const asked = (path: string) =>
+      judgeDemo(
+        {
+          outcome: 'pass',
+          blocked: false,
+          cells,
+          scenarios: scenarios.map((each) => ({ ...each, path })),
+        },
+        { regression: true, path: '/products' },
+      );
+    expect(asked('/products/7')).toEqual({
+      behaved: null,
+      sentence:
+        'Nothing was measured that shows how the gate behaves: only requests to /products run the code that the planted change makes slower.',
+    });
+    expect(asked('/products?word=cedar').behaved).toBe(false);
   });
 });
 

@@ -351,7 +351,7 @@ describe('history show and check', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('8 commits of the branch, 7 comparisons');
     expect(stdout).toMatch(/^ {2}v1\.0 .* change 2$/m);
-    expect(stdout).toMatch(new RegExp(`^  ${commits[7]?.slice(0, 9) ?? ''} .* change 7$`, 'm'));
+    expect(stdout).toMatch(new RegExp(`^  ${commits[7]?.slice(0, 10) ?? ''} .* change 7$`, 'm'));
   });
 
   it('check fails since a tag, warns if asked, and passes over a short window', async () => {
@@ -606,7 +606,7 @@ describe('a series that has ended', () => {
 
   it('after the last tag is judged up to its end, which the notes say', async () => {
     const { clone, commits, from } = anEndedSeries();
-    const last = commits[3]?.slice(0, 9) ?? '';
+    const last = commits[3]?.slice(0, 10) ?? '';
     clone.git('tag', '--delete', 'v1.1');
     const checked = await run(clone.path, 'check', ...from);
     expect(checked.code).toBe(1);
@@ -640,7 +640,7 @@ describe('a series that has ended', () => {
     const { stdout } = await run(clone.path, 'show', ...from);
     const ends = stdout.match(/Last measured at .*/g);
     expect(ends).toEqual([
-      `Last measured at ${commits[3]?.slice(0, 9) ?? ''}; other series go on to v1.2.`,
+      `Last measured at ${commits[3]?.slice(0, 10) ?? ''}; other series go on to v1.2.`,
     ]);
     const site = aDirectory('site');
     expect(await run(clone.path, 'page', ...from, '--to', site)).toMatchObject({ code: 0 });
@@ -712,7 +712,7 @@ describe('history notes', () => {
     const result = await run(clone.path, 'notes', '--branch', BRANCH, '--until', 'v1.1');
     expect(result.code).toBe(0);
     expect(result.stdout).toMatch(
-      /^## Performance\n\nv1\.1 against v1\.0, after 2 merges, .*\n\n- `GET \/` takes about 8\.2% longer \(likely .*%\)\. `▁▅█`\n {2}- `.{9}` change [12]: \+4\.0%\n/,
+      /^## Performance\n\nv1\.1 against v1\.0, after 2 merges, .*\n\n- `GET \/` takes about 8\.2% longer \(likely .*%\)\. `▁▅█`\n {2}- `.{10}` change [12]: \+4\.0%\n/,
     );
     const file = join(aDirectory('notes'), 'notes.md');
     await run(clone.path, 'notes', '--branch', BRANCH, '--until', 'v1.1', '--markdown', file);
@@ -727,7 +727,7 @@ describe('history notes', () => {
     const hashes = ['--since', commits[0] ?? '', '--until', commits[1] ?? ''];
     const byHash = await run(clone.path, 'notes', '--branch', BRANCH, ...hashes);
     expect(byHash.stdout).toContain(
-      `\n${commits[1]?.slice(0, 9) ?? ''} against v1.0, after 1 merge,`,
+      `\n${commits[1]?.slice(0, 10) ?? ''} against v1.0, after 1 merge,`,
     );
   });
 
@@ -774,7 +774,7 @@ describe('history import', () => {
     expect(historyOn(remote).imported).toHaveLength(1);
     const shown = await run(clone.path, 'show', '--branch', BRANCH);
     expect(shown.stdout).toMatch(
-      /^Server: latency \(imported from github-action-benchmark\)\n.*from 10 ms to 12\.02 ms\n.*▁+.*█+.*\n\n {2}Changes of level:\n {4}aaaaaaaaa {2}2026-01-16 {2}\+20\.\d% {2}change 15\n/,
+      /^Server: latency \(imported from github-action-benchmark\)\n.*from 10 ms to 12\.02 ms\n.*▁+.*█+.*\n\n {2}Changes of level:\n {4}aaaaaaaaaa {2}2026-01-16 {2}\+20\.\d% {2}change 15\n/,
     );
     const site = aDirectory('site');
     await run(clone.path, 'page', '--branch', BRANCH, '--to', site);

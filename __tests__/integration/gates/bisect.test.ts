@@ -61,7 +61,7 @@ it('after an interruption it goes on, the slow commit is named, and nothing is l
   ).toEqual([]);
   // The slow commit and its parent were compared directly.
   expect(comparisons).toContainEqual(expect.objectContaining({ from: 2, to: 3 }));
-  const at = commits[3]?.slice(0, 9) ?? '';
+  const at = commits[3]?.slice(0, 10) ?? '';
   expect(result.stdout).toContain(at);
   expect(readFileSync(file('bisect.md'), 'utf8')).toContain('wait for the disk');
   expect(readFileSync(file('bisect.html'), 'utf8')).toContain('wait for the disk');

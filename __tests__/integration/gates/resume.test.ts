@@ -23,20 +23,20 @@ it('an interrupted comparison resumes', async () => {
     cwd: repository.path,
   });
   expect(other.code).toBe(2);
-  expect(other.stderr).toMatch(/resume: found a comparison with other settings or scenarios/);
+  expect(other.stderr).toMatch(/--resume: found a comparison with other settings or scenarios/);
   const seeded = await cannongate([...args, '--seed', 'mine', '--resume', `${json}.part`], {
     cwd: repository.path,
   });
   expect(seeded.code).toBe(2);
   expect(seeded.stderr).toMatch(
-    /resume: found a comparison with the seed ".+"; leave out the seed "mine"/,
+    /--resume: found a comparison with the seed ".+"; leave out the seed "mine"/,
   );
   repository.write({ 'new.txt': 'something else' });
   const changed = await cannongate([...args, '--resume', `${json}.part`], {
     cwd: repository.path,
   });
   expect(changed.code).toBe(2);
-  expect(changed.stderr).toMatch(/resume: found a comparison of [0-9a-f]+ against/);
+  expect(changed.stderr).toMatch(/--resume: found a comparison of [0-9a-f]+ against/);
   repository.write({ 'new.txt': null });
 
   const resumed = await cannongate([...args, '--resume', `${json}.part`], {

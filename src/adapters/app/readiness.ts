@@ -9,7 +9,7 @@ import { LONGEST_PROBE } from '../../model/boot-causes.ts';
 import { FIRST_ERROR_STATUS, ID, requestLine } from '../../model/request.ts';
 import { MAX_RESPONSE_SIZE } from '../../model/run.ts';
 import type { Scenario } from '../../model/settings.ts';
-import { asSent } from '../load/header-bytes.ts';
+import { asSent, textCookies } from '../load/header-bytes.ts';
 
 const POLL_MS = 20;
 /** Between requests to an app that answers some of them, at first and at the longest: what it is asked again may change something. */
@@ -341,7 +341,7 @@ function sendProbe(
       ...(tls?.servername == null ? {} : { servername: tls.servername }),
       // Node.js' default of 16 KiB would reject large headers that the app may send.
       maxHeaderSize: 1 << 20,
-      headers: { ...asSent(headers), ...length },
+      headers: { ...asSent(textCookies(headers)), ...length },
       agent: false,
       signal,
     });

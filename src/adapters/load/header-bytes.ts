@@ -10,6 +10,31 @@ import type { Request } from '../../model/request.ts';
 const STAND_IN = 0xf700;
 const STAND_INS = /([\uF780-\uF7FF]+)/;
 
+/** Each byte of at least 0x80 as the character that stands for it. @param bytes one character for each */
+function standInsFor(bytes: string): string {
+  return bytes.replace(/[\x80-\xff]/g, (byte) =>
+    String.fromCharCode(STAND_IN + byte.charCodeAt(0)),
+  );
+}
+
+/** Cookies that are all text: characters of that private area are written as UTF-8, like all others. */
+export function textCookies(headers: Request['headers']): Request['headers'] {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, isCookie(name) ? asText(value) : value]),
+  );
+}
+
+function isCookie(name: string): boolean {
+  return name.toLowerCase() === 'cookie';
+}
+
+function asText(text: string): string {
+  const parts = text.split(STAND_INS);
+  return parts
+    .map((part, i) => (i % 2 === 0 ? part : standInsFor(Buffer.from(part).toString('latin1'))))
+    .join('');
+}
+
 /** The text of a header that was read with one character for each byte. Bytes that are no UTF-8 are one character each. */
 export function textOfHeader(value: string): string {
   const bytes = Buffer.from(value, 'latin1');
@@ -19,26 +44,28 @@ export function textOfHeader(value: string): string {
 /** The same of a header that is sent back: bytes that are no UTF-8 are sent as they came. */
 export function textOfCookie(value: string): string {
   const isText = isUtf8(Buffer.from(value, 'latin1'));
-  return isText
-    ? textOfHeader(value)
-    : value.replace(/[\x80-\xff]/g, (byte) => String.fromCharCode(STAND_IN + byte.charCodeAt(0)));
+  return isText ? asText(textOfHeader(value)) : standInsFor(value);
 }
 
-export function hasOwnBytes(text: string): boolean {
-  return STAND_INS.test(text);
+/** Whether cookies hold bytes that are no UTF-8. */
+export function hasOwnBytes(headers: Request['headers']): boolean {
+  return Object.entries(headers).some(([name, value]) => isCookie(name) && STAND_INS.test(value));
 }
 
-/** What is written for a text. */
-function bytesOf(text: string): Buffer {
-  const parts = text.split(STAND_INS);
+/** What is written for cookies. */
+function bytesOf(cookies: string): Buffer {
+  const parts = cookies.split(STAND_INS);
   return Buffer.concat(parts.map((part, i) => Buffer.from(part, i % 2 === 0 ? 'utf8' : 'latin1')));
 }
 
-/** A whole request that was written as UTF-8, with the bytes in its head that characters stand for. */
+const COOKIES = /(\r\ncookie:[^\r\n]*)/i;
+
+/** A whole request that was written as UTF-8, with the bytes in its cookies that characters stand for. */
 export function withOwnBytes(request: Buffer): Buffer {
   const end = request.indexOf('\r\n\r\n');
-  const head = request.toString('utf8', 0, end);
-  return hasOwnBytes(head) ? Buffer.concat([bytesOf(head), request.subarray(end)]) : request;
+  const parts = request.toString('utf8', 0, end).split(COOKIES);
+  const head = parts.map((part, i) => (i % 2 === 0 ? Buffer.from(part) : bytesOf(part)));
+  return Buffer.concat([...head, request.subarray(end)]);
 }
 
 /**
@@ -47,6 +74,9 @@ export function withOwnBytes(request: Buffer): Buffer {
  */
 export function asSent(headers: Request['headers']): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, bytesOf(value).toString('latin1')]),
+    Object.entries(headers).map(([name, value]) => {
+      const bytes = isCookie(name) ? bytesOf(value) : Buffer.from(value);
+      return [name, bytes.toString('latin1')];
+    }),
   );
 }

@@ -231,7 +231,7 @@ class LoadedApp {
 
   start(): void {
     const { request } = this;
-    const { sessions } = request;
+    const sessions = request.sessions.length === 0 ? [EMPTY_SESSION] : request.sessions;
     const listener = {
       onResponse: (index: number) => {
         this.#sampler.setRequest(index);
@@ -245,8 +245,8 @@ class LoadedApp {
       const session = sessions[connection % sessions.length] ?? EMPTY_SESSION;
       return autocannonRequests(withSession(request.requests, session), listener);
     };
-    const isOwn = sessions.some(({ cookies }) =>
-      cookies.some(({ name, value }) => hasOwnBytes(name + value)),
+    const isOwn = sessions.some((session) =>
+      withSession(request.requests, session).some(({ headers }) => hasOwnBytes(headers)),
     );
     let clients = 0;
     const tracker = autocannon({

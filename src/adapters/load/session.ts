@@ -4,6 +4,7 @@
  * `Secure` nor `SameSite`; docs/maintainers/decisions/0035-setup.md says why it is no library.
  */
 import { capturedIn, withCaptured, type Request, type Requests } from '../../model/request.ts';
+import { textCookies } from './header-bytes.ts';
 
 export interface Cookie {
   readonly name: string;
@@ -22,7 +23,10 @@ export const EMPTY_SESSION: Session = { values: {}, cookies: [] };
 
 /** The same requests with the session's values and cookies. Placeholders of other values stay. */
 export function withSession([first, ...others]: Requests, session: Session): Requests {
-  const fill = (request: Request) => withCookies(withValues(request, session.values), session);
+  const fill = (request: Request) => {
+    const filled = withValues(request, session.values);
+    return withCookies({ ...filled, headers: textCookies(filled.headers) }, session);
+  };
   return [fill(first), ...others.map(fill)];
 }
 

@@ -3,6 +3,7 @@ import { constants, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
+import { insideRepository } from '../git/repository.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainFile } from '../plain-file.ts';
 
 export interface NewFile {
@@ -11,9 +12,14 @@ export interface NewFile {
   readonly text: string;
 }
 
-/** Whether the path exists, even as a broken link. */
+/** Whether the path exists, even as a broken link. It does not below a file. */
 export function pathExists(...path: string[]): boolean {
-  return lstatSync(join(...path), { throwIfNoEntry: false }) !== undefined;
+  try {
+    return lstatSync(join(...path), { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return false;
+    throw error;
+  }
 }
 
 /** With its parents. On some file systems that refuse, mkdir's own `recursive` never returns. */
@@ -52,7 +58,7 @@ export async function writeFiles(
   const undo: (() => Promise<void>)[] = [];
   for (const { name, text } of files) {
     try {
-      await writeOne(join(root, name), text, mayReplace, undo);
+      await writeOne(root, join(root, name), text, mayReplace, undo);
     } catch (error) {
       for (const step of undo.reverse()) await step();
       const { message } = error as Error;
@@ -63,6 +69,7 @@ export async function writeFiles(
 }
 
 async function writeOne(
+  root: string,
   file: string,
   text: string,
   mayReplace: boolean,
@@ -70,6 +77,9 @@ async function writeOne(
 ): Promise<void> {
   const created = await mkdir(dirname(file), { recursive: true });
   if (created !== undefined) undo.push(() => rm(created, { recursive: true, force: true }));
+  if (insideRepository(root, dirname(file)) === null) {
+    throw new Error(`a symbolic link leads ${dirname(file)} out of the repository`);
+  }
   // A link is not followed: it may lead to a file that nobody meant to replace.
   const before =
     mayReplace && pathExists(file)

@@ -1,4 +1,5 @@
 /** Problems with the repository and with the commits that are to be compared. */
+import { shortCommit } from '../commit.ts';
 import { entry } from '../problem-entry.ts';
 
 export const COMMIT_PROBLEMS = {
@@ -81,7 +82,7 @@ export const COMMIT_PROBLEMS = {
     readonly expected: string;
   }>({
     found: ({ checkedOut, expected }) =>
-      `a checkout of ${checkedOut.slice(0, 9)}, which is not the pull request (its head is ${expected.slice(0, 9)})`,
+      `a checkout of ${shortCommit(checkedOut)}, which is not the pull request (its head is ${shortCommit(expected)})`,
     advice: () =>
       'leave ref out of actions/checkout, which then checks out the pull request. If it was pushed to meanwhile, its newer run measures it',
     example: {
@@ -100,7 +101,7 @@ export const COMMIT_PROBLEMS = {
     readonly expected: string;
   }>({
     found: ({ checkedOut, expected }) =>
-      `a checkout of ${checkedOut.slice(0, 9)}, which is not what the merge queue would merge (${expected.slice(0, 9)})`,
+      `a checkout of ${shortCommit(checkedOut)}, which is not what the merge queue would merge (${shortCommit(expected)})`,
     advice: () =>
       'leave ref out of actions/checkout, which then checks out the commit of the queue',
     example: {

@@ -38,6 +38,15 @@ export const APP_SETUP_WARNINGS = {
     remedy:
       'Set the whole value in the environment of the step, and list its name alone under `env`.',
   }),
+  'env-quoted': entry({
+    values: { variable: text },
+    sentence: ({ variable }) =>
+      `env sets ${variable} to a value in quotes, which are passed on as part of it. Remove them, unless the app needs them.`,
+    example: { variable: 'DATABASE_URL' },
+    cause:
+      'A value under `env` begins and ends with a quote. Programs that read a file such as `.env` remove quotes; cannongate passes the value on as it is written.',
+    remedy: 'Write the value without quotes: `DATABASE_URL=postgres://localhost/test`.',
+  }),
   'app-found-below': entry({
     values: { directory: text },
     sentence: ({ directory }) =>

@@ -1,5 +1,6 @@
 /** Warnings about the commits that are compared, and about the history of their branch. */
 import * as z from 'zod';
+import { shortCommit } from '../commit.ts';
 import { plural } from '../text.ts';
 import { count, entry, text } from '../warning-entry.ts';
 
@@ -19,7 +20,7 @@ export const COMMIT_AND_HISTORY_WARNINGS = {
   'other-commit-checked-out': entry({
     values: { checkedOut: text, expected: text },
     sentence: ({ checkedOut, expected }) =>
-      `This was measured at ${checkedOut.slice(0, 9)}, which the workflow has checked out. It is neither the head of the pull request (${expected.slice(0, 9)}) nor a merge of it.`,
+      `This was measured at ${shortCommit(checkedOut)}, which the workflow has checked out. It is neither the head of the pull request (${shortCommit(expected)}) nor a merge of it.`,
     example: {
       checkedOut: '3f1a9c7d2b8e4f60a1c5d9e7b3f2a8c4d6e0b1f9',
       expected: '9b1f0c3a7d5e2846b0a9c1d3e5f7a8b2c4d6e8f0',
@@ -32,7 +33,7 @@ export const COMMIT_AND_HISTORY_WARNINGS = {
   'baseline-not-fetched': entry({
     values: { baseline: text, commit: text, reason: text },
     sentence: ({ baseline, commit, reason }) =>
-      `The baseline ${baseline} could not be fetched, so it is what this checkout has under that name: ${commit.slice(0, 9)}, which may be old (${reason}).`,
+      `The baseline ${baseline} could not be fetched, so it is what this checkout has under that name: ${shortCommit(commit)}, which may be old (${reason}).`,
     example: {
       baseline: 'main',
       commit: '3f1a9c7d2b8e4f60a1c5d9e7b3f2a8c4d6e0b1f9',
@@ -46,7 +47,7 @@ export const COMMIT_AND_HISTORY_WARNINGS = {
   'baseline-ahead': entry({
     values: { baseline: text, count, /** The merge base. */ shared: text },
     sentence: ({ baseline, count, shared }) =>
-      `${plural(count, 'commit')} of the baseline ${baseline} ${count === 1 ? 'is' : 'are'} not in the head, and what ${count === 1 ? 'it' : 'they'} changed is compared, too: an improvement there makes the head look slower, and a slowdown there hides one of the head. Rebase the head, or give ${shared.slice(0, 12)} as the baseline, the last commit that both have.`,
+      `${plural(count, 'commit')} of the baseline ${baseline} ${count === 1 ? 'is' : 'are'} not in the head, and what ${count === 1 ? 'it' : 'they'} changed is compared, too: an improvement there makes the head look slower, and a slowdown there hides one of the head. Rebase the head, or give ${shortCommit(shared)} as the baseline, the last commit that both have.`,
     example: { baseline: 'main', count: 12, shared: '3f1a9c7d2b8e4f60a1c5d9e7b3f2a8c4d6e0b1f9' },
     cause:
       'The input `baseline` names a branch, a tag or a commit that has moved on since the head left it. A named baseline is taken as it is; without one, pull requests are compared with the commit they were merged with or left, and the command line with the merge base.',

@@ -1,4 +1,5 @@
 /** What a history says about a pull request, for its comment: a line of context, and the merges behind a drift. */
+import { shortCommit } from '../../model/commit.ts';
 import type { BranchTrend } from '../../model/branch-trend.ts';
 import { describeChange, formatSlowdown } from '../../model/change.ts';
 import { formatEffect, formatShare } from '../../model/effect.ts';
@@ -84,6 +85,6 @@ function describeContribution(
   { commit, title, uncompared = 0, effect }: BranchTrend['contributions'][number],
   { text, code }: Escaper,
 ): string {
-  const name = code(commit.slice(0, 9));
+  const name = code(shortCommit(commit));
   return `${name}${title === '' ? '' : ` ${text(title)}`} (${namedWithUncompared(formatEffect(effect), uncompared)})`;
 }

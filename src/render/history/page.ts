@@ -9,6 +9,7 @@ import { intervalOf } from '../../history/network.ts';
 import { levelChangesOf, worseLogsOf } from '../../history/level-changes.ts';
 import type { CommitRecord, ImportedSeries } from '../../history/records.ts';
 import type { Trend } from '../../history/trend.ts';
+import { shortCommit } from '../../model/commit.ts';
 import type { HistoryData, HistorySeries, PageParts } from '../../model/plot-data.ts';
 import { oneLine, plural } from '../../model/text.ts';
 import { folded, table } from '../html/elements.ts';
@@ -125,7 +126,7 @@ function importedSection(series: ImportedSeries, i: number): Html {
   const title = importedTitle(series);
   const caption = `The last ${plural(last.length, 'value')} of ${title}`;
   const rows = last.map(({ commit, at, value, title: subject }): Content[] => [
-    commit?.slice(0, 9) ?? '–',
+    commit == null ? '–' : shortCommit(commit),
     at.slice(0, 10),
     formatValue(value, series),
     oneLine(subject ?? ''),
@@ -179,7 +180,7 @@ function dataOf({ trends, imported, tags, repositoryUrl }: PageContent): History
   return {
     repositoryUrl,
     commits: commits.map(({ commit, at, title }) => [
-      /^[0-9a-f]+$/.test(commit) ? commit.slice(0, 9) : '',
+      /^[0-9a-f]+$/.test(commit) ? shortCommit(commit) : '',
       at?.slice(0, 10) ?? '',
       oneLine(title ?? '').slice(0, MAX_TITLE),
       pullRequests.get(commit) ?? 0,

@@ -1,6 +1,7 @@
 /** A section of a release's notes: what the changes since the release before come to. Names and titles may be hostile. */
 import type { Contribution, Drift } from '../../history/drift.ts';
 import type { LineCommit } from '../../history/trend.ts';
+import { shortCommit } from '../../model/commit.ts';
 import { describeChange } from '../../model/change.ts';
 import { formatEffect } from '../../model/effect.ts';
 import { metricNamed } from '../../model/metric.ts';
@@ -73,7 +74,7 @@ function changeLines(drift: Drift, part: string): string[] {
 
 function contribution({ commit, uncompared, difference }: Contribution): string {
   const title = commit.title === null ? '' : ` ${escapeText(commit.title)}`;
-  const named = namedWithUncompared(`${codeSpan(commit.commit.slice(0, 9))}${title}`, uncompared);
+  const named = namedWithUncompared(`${codeSpan(shortCommit(commit.commit))}${title}`, uncompared);
   return `${named}: ${formatEffect(difference.effect)}`;
 }
 

@@ -13,6 +13,7 @@ import { halfWidthOf } from '../../history/network.ts';
 import { noiseOfRunners } from '../../history/noise.ts';
 import { proposeComparison } from '../../history/propose.ts';
 import type { LineCommit, Trend } from '../../history/trend.ts';
+import { shortCommit } from '../../model/commit.ts';
 import { describeChange } from '../../model/change.ts';
 import { formatEffect, formatShare, slowdownOf } from '../../model/effect.ts';
 import { driftToleranceOf } from '../../model/metric.ts';
@@ -162,7 +163,7 @@ function misfitLines({ network, records }: Trend): string[] {
     '  Comparisons that contradict the others:',
     ...misfits.map(
       ({ record, fit }) =>
-        `    ${record.candidate.slice(0, 9)} against ${record.baseline.slice(0, 9)}: measured ${formatEffect(record.effect)}, the others say ${formatEffect(record.effect - fit.residual)}; ${fit.isLeftOut ? 'left out' : 'one of these may be wrong, all are kept'}`,
+        `    ${shortCommit(record.candidate)} against ${shortCommit(record.baseline)}: measured ${formatEffect(record.effect)}, the others say ${formatEffect(record.effect - fit.residual)}; ${fit.isLeftOut ? 'left out' : 'one of these may be wrong, all are kept'}`,
     ),
   ];
 }
@@ -284,7 +285,7 @@ export function renderImported(series: ImportedSeries, last: number): string {
     ...(changes.length === 0 ? [] : ['', '  Changes of level:']),
     ...changes.slice(-last).map(({ at, effect }) => {
       const { commit = null, at: date = '', title = null } = points[at] ?? {};
-      return `    ${commit?.slice(0, 9) ?? '?'}  ${date.slice(0, 10)}  ${formatEffect(effect)}  ${oneLine(title ?? '')}`.trimEnd();
+      return `    ${commit == null ? '?' : shortCommit(commit)}  ${date.slice(0, 10)}  ${formatEffect(effect)}  ${oneLine(title ?? '')}`.trimEnd();
     }),
     '  Absolute values: what changes may be the machine.',
   ].join('\n');

@@ -3,6 +3,7 @@ import { sum } from 'simple-statistics';
 import { meansOfNeighbours } from '../../history/branch-trends.ts';
 import { intervalOf } from '../../history/network.ts';
 import { linkedWithLast, type LineCommit, type Trend } from '../../history/trend.ts';
+import { shortCommit } from '../../model/commit.ts';
 import { MAX_BARS } from '../../model/branch-trend.ts';
 import { formatEffect } from '../../model/effect.ts';
 import { metricNamed } from '../../model/metric.ts';
@@ -67,7 +68,7 @@ export function namedWithUncompared(text: string, uncompared: number): string {
 }
 
 export function shortOf({ commit }: Pick<LineCommit, 'commit'>): string {
-  return commit.slice(0, 9);
+  return shortCommit(commit);
 }
 
 /** `between 0.5% better and 1.3% worse`. */
