@@ -35,7 +35,8 @@ import { developmentServer, portSetBy, supervisorIn } from './start-tools.ts';
 type Found = readonly (BootCause | null)[];
 
 /** @returns at least one cause, the likeliest first */
-export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...BootCause[]] {
+export function diagnoseBoot(seen: BootEvidence): readonly [BootCause, ...BootCause[]] {
+  const evidence = withoutEarlyAnswer(seen);
   const { port, answered, exit, log } = evidence;
   const loop = restartsForever(evidence, errorLineOf(log));
   const causes = rankedCauses(evidence, loop);
@@ -50,6 +51,14 @@ export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...Bo
   // Facts about the project alone do not say why it failed: the failure itself comes before them.
   if (first === undefined || isOnlyHint(first)) return [fallback, ...ranked];
   return [first, ...others];
+}
+
+/**
+ * An app that ended with an error cannot be ready any more, whatever it answered before. A master process such as gunicorn's
+ * accepts connections while its workers still fail to start.
+ */
+function withoutEarlyAnswer(evidence: BootEvidence): BootEvidence {
+  return hasEnded(evidence, null) ? { ...evidence, answered: null } : evidence;
 }
 
 function hasEnded({ exit }: BootEvidence, loop: BootCause | null): boolean {

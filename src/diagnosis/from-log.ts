@@ -198,7 +198,7 @@ const NODE_VERSION =
   /The engine "node" is incompatible|Unsupported engine|EBADENGINE|ERR_PNPM_UNSUPPORTED_ENGINE|No such built-in module: node:|compiled against a different Node\.js version|Unknown file extension "\.ts"|Node\.js version .{0,40}(?:not supported|unsupported|is required)|requires? (?:at least )?Node(?:\.js)? (?:version )?[v>=^~\d]|does not support your (?:current )?Node|You are running Node|Unsupported Node\.js version|bad option: --/i;
 
 const OUT_OF_MEMORY =
-  /JavaScript heap out of memory|FatalProcessOutOfMemory|Cannot allocate memory/i;
+  /JavaScript heap out of memory|FatalProcessOutOfMemory|Cannot allocate memory|java\.lang\.OutOfMemoryError|^MemoryError\b|memory allocation of \d+ bytes failed|runtime: out of memory/i;
 
 const ADDRESS_IN_USE = /EADDRINUSE|address already in use/i;
 
