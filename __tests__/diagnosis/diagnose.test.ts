@@ -135,6 +135,56 @@ describe('the first cause of an app that does not come up', () => {
       { code: 'exited', error: 'Error: no cache directory' },
     ],
     [
+      'Spring Boot names the port that is taken',
+      {
+        ...exited(),
+        log: [
+          'APPLICATION FAILED TO START',
+          'Web server failed to start. Port 8080 was already in use.',
+        ],
+      },
+      { code: 'port-taken', port: 8080 },
+    ],
+    [
+      'a driver of Java names the database',
+      {
+        ...exited(),
+        log: [
+          'Caused by: org.postgresql.util.PSQLException: Connection to localhost:5432 refused. Check that the hostname and port are correct.',
+        ],
+      },
+      { code: 'service-unreachable', service: 'PostgreSQL', address: 'localhost:5432' },
+    ],
+    [
+      'django-environ asks for a variable',
+      {
+        ...exited(),
+        log: [
+          'Traceback (most recent call last):',
+          'django.core.exceptions.ImproperlyConfigured: Set the SECRET_KEY environment variable',
+        ],
+      },
+      { code: 'variable-missing', names: ['SECRET_KEY'] },
+    ],
+    [
+      'its program needs a newer C library, which is no variable',
+      {
+        ...exited(),
+        log: ["./app: /lib/libc.so.6: version `GLIBC_2.38' not found (required by ./app)"],
+      },
+      { code: 'exited' },
+    ],
+    [
+      'its program lacks a library, and is there itself',
+      {
+        ...exited(127),
+        log: [
+          './app: error while loading shared libraries: libpq.so.5: cannot open shared object file',
+        ],
+      },
+      { code: 'exited' },
+    ],
+    [
       'Java says that it ran out of memory',
       {
         ...exited(),
@@ -1545,6 +1595,16 @@ describe('the line that says what went wrong', () => {
         'error: could not compile `shop` (bin "shop") due to 1 previous error',
       ],
       'error[E0425]: cannot find function `listen` in this scope',
+    ],
+    [
+      'is the exception of Python, and not the link below it',
+      [
+        'pydantic_core._pydantic_core.ValidationError: 1 validation error for Settings',
+        'database_url',
+        '  Field required [type=missing, input_value={}, input_type=dict]',
+        '    For further information visit https://errors.pydantic.dev/2.5/v/missing',
+      ],
+      'pydantic_core._pydantic_core.ValidationError: 1 validation error for Settings',
     ],
     [
       'is one sentence of the message, also if it has two',

@@ -93,7 +93,9 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
     ...socketCauses(evidence, error, setByStart),
     ...otherServices,
     exit?.code === 126 ? notExecutable(evidence) : null,
-    exit?.code === 127 ? (plugAndPlayProgram(evidence) ?? missingProgram(evidence)) : null,
+    exit?.code === 127 && lineWith(evidence.log, LACKS_LIBRARY) === undefined
+      ? (plugAndPlayProgram(evidence) ?? missingProgram(evidence))
+      : null,
     exit === null ? development : null,
     exit?.code === 0 && lineWith(evidence.log, REFUSED_IMPORT) === undefined
       ? { code: 'leaves-foreground', line: evidence.line }
@@ -177,6 +179,10 @@ export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
 
 /** waitress says so of an app that it cannot import, and exits with 0. */
 const REFUSED_IMPORT = /^There was an exception \(\w+\) importing your module/;
+
+/** In the words of the dynamic linker, which ends with 127, too, as a shell does that finds no program. */
+const LACKS_LIBRARY =
+  /: error while loading shared libraries: |: version `\w+(?:\.\w+)*' not found \(required by /;
 
 function isOnlyHint(cause: BootCause): boolean {
   if (cause.code === 'node-version') return cause.line === null;
