@@ -4654,6 +4654,61 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'orphans-cost-nothing',
+    point: null,
+    file: 'src/adapters/process/lost-orphans.ts',
+    find: 'return isLost || runs >= USUAL_RUNS;',
+    replace: 'return runs >= 1000;',
+    test: [
+      '__tests__/integration/adapters/process.test.ts',
+      'is unknown if a process ends whose parent has ended first (%s)',
+    ],
+  },
+  {
+    name: 'orphans-without-their-mark',
+    point: null,
+    file: 'src/adapters/process/lost-orphans.ts',
+    find: '#mark !== null &&',
+    replace: '#mark === null &&',
+    test: [
+      '__tests__/integration/adapters/process.test.ts',
+      'is unknown if a process ends whose parent has ended first (%s)',
+    ],
+  },
+  {
+    name: 'lost-orphans-forgotten',
+    point: null,
+    file: 'src/adapters/process/lost-orphans.ts',
+    find: 'return isLost || runs >= USUAL_RUNS;',
+    replace: 'return isLost;',
+    test: [
+      '__tests__/integration/adapters/process.test.ts',
+      'is unknown in all runs once that has happened in two',
+    ],
+  },
+  {
+    name: 'one-lost-orphan-is-enough',
+    point: null,
+    file: 'src/adapters/process/lost-orphans.ts',
+    find: 'const USUAL_RUNS = 2;',
+    replace: 'const USUAL_RUNS = 1;',
+    test: [
+      '__tests__/integration/adapters/process.test.ts',
+      'is unknown if a process ends whose parent has ended first (%s)',
+    ],
+  },
+  {
+    name: 'living-orphans-are-lost',
+    point: null,
+    file: 'src/adapters/process/lost-orphans.ts',
+    find: 'some((pid) => !living.has(pid))',
+    replace: 'some((pid) => living.has(pid))',
+    test: [
+      '__tests__/integration/adapters/process.test.ts',
+      'is known while such a process lives on',
+    ],
+  },
+  {
     name: 'dropped-cpu-time-blamed-on-others',
     point: null,
     file: 'src/adapters/load/measure-run.ts',

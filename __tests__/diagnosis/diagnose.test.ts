@@ -111,6 +111,88 @@ describe('the first cause of an app that does not come up', () => {
   it.each<[string, Partial<BootEvidence>, Partial<BootCause>]>([
     ['nothing is known', {}, { code: 'never-listens', port: PORT, error: null }],
     [
+      'its master accepted a connection, and its workers failed to start, as with gunicorn',
+      {
+        ...exited(4),
+        answered: { request: 'GET /', status: null, instead: null },
+        log: [
+          '[2026-11-29 02:28:38 +0000] [14406] [INFO] Listening at: http://127.0.0.1:24104 (14406)',
+          "Failed to find attribute 'application' in 'app'.",
+          '[2026-11-29 02:28:38 +0000] [14406] [ERROR] Worker (pid:14412) exited with code 4.',
+          '[2026-11-29 02:28:38 +0000] [14406] [ERROR] Shutting down: Master',
+          '[2026-11-29 02:28:38 +0000] [14406] [ERROR] Reason: App failed to load.',
+        ],
+      },
+      { code: 'exited', error: "Failed to find attribute 'application' in 'app'" },
+    ],
+    [
+      'it answered 503 while it started, and then crashed',
+      {
+        ...exited(),
+        answered: { request: 'GET /', status: 503, instead: null },
+        log: crash('Error: no cache directory'),
+      },
+      { code: 'exited', error: 'Error: no cache directory' },
+    ],
+    [
+      'Spring Boot names the port that is taken',
+      {
+        ...exited(),
+        log: [
+          'APPLICATION FAILED TO START',
+          'Web server failed to start. Port 8080 was already in use.',
+        ],
+      },
+      { code: 'port-taken', port: 8080 },
+    ],
+    [
+      'a driver of Java names the database',
+      {
+        ...exited(),
+        log: [
+          'Caused by: org.postgresql.util.PSQLException: Connection to localhost:5432 refused. Check that the hostname and port are correct.',
+        ],
+      },
+      { code: 'service-unreachable', service: 'PostgreSQL', address: 'localhost:5432' },
+    ],
+    [
+      'django-environ asks for a variable',
+      {
+        ...exited(),
+        log: [
+          'Traceback (most recent call last):',
+          'django.core.exceptions.ImproperlyConfigured: Set the SECRET_KEY environment variable',
+        ],
+      },
+      { code: 'variable-missing', names: ['SECRET_KEY'] },
+    ],
+    [
+      'its program needs a newer C library, which is no variable',
+      {
+        ...exited(),
+        log: ["./app: /lib/libc.so.6: version `GLIBC_2.38' not found (required by ./app)"],
+      },
+      { code: 'exited' },
+    ],
+    [
+      'its program lacks a library, and is there itself',
+      {
+        ...exited(127),
+        log: [
+          './app: error while loading shared libraries: libpq.so.5: cannot open shared object file',
+        ],
+      },
+      { code: 'exited' },
+    ],
+    [
+      'Java says that it ran out of memory',
+      {
+        ...exited(),
+        log: ['Exception in thread "main" java.lang.OutOfMemoryError: Java heap space'],
+      },
+      { code: 'out-of-memory' },
+    ],
+    [
       'it says why in a line that no pattern knows',
       { ...exited(), log: crash('TypeError: shop is not a function') },
       { code: 'exited', error: 'TypeError: shop is not a function' },
@@ -1500,6 +1582,36 @@ it('the line of an install that failed is what npm did not find, not its remarks
 describe('the line that says what went wrong', () => {
   it.each<[string, string[], string]>([
     [
+      'is the error of Java’s compiler, and not the number of errors',
+      ['A.java:1: error: illegal start of type', 'public class A { void x( }', '1 error'],
+      'A.java:1: error: illegal start of type',
+    ],
+    [
+      'is the error of Rust’s compiler, and not what cargo says of it',
+      [
+        'error[E0425]: cannot find function `listen` in this scope',
+        ' --> src/main.rs:3:2',
+        'For more information about this error, try `rustc --explain E0425`.',
+        'error: could not compile `shop` (bin "shop") due to 1 previous error',
+      ],
+      'error[E0425]: cannot find function `listen` in this scope',
+    ],
+    [
+      'is the exception of Python, and not the link below it',
+      [
+        'pydantic_core._pydantic_core.ValidationError: 1 validation error for Settings',
+        'database_url',
+        '  Field required [type=missing, input_value={}, input_type=dict]',
+        '    For further information visit https://errors.pydantic.dev/2.5/v/missing',
+      ],
+      'pydantic_core._pydantic_core.ValidationError: 1 validation error for Settings',
+    ],
+    [
+      'is one sentence of the message, also if it has two',
+      ['ERROR:    Error loading ASGI app. Could not import module "main".'],
+      'ERROR: Error loading ASGI app; Could not import module "main"',
+    ],
+    [
       'comes after npm’s code, before its advice',
       [
         'npm error code E401',
@@ -1596,6 +1708,19 @@ describe('the line that says what went wrong', () => {
   ])('%s', (_, log, line) => {
     expect(errorLineOf(log)).toBe(line);
   });
+});
+
+it('who runs out of memory is told the option of the runtime that says so', () => {
+  const adviceFor = (line: string) =>
+    describeCauses(diagnoseBoot(seen({ ...exited(), log: [line] })));
+  expect(adviceFor('FATAL ERROR: JavaScript heap out of memory')).toContain('NODE_OPTIONS=');
+  expect(adviceFor('java.lang.OutOfMemoryError: Java heap space')).toContain('-Xmx');
+  expect(adviceFor('MemoryError')).toMatch(/MemoryError\. Give it more, or a larger runner$/);
+});
+
+it('an app that was killed is not asked for variables', () => {
+  expect(describeCauses(diagnoseBoot(seen(exited(137))))).toMatch(/memory runs out/);
+  expect(describeCauses(diagnoseBoot(seen(exited(1))))).toMatch(/list variables/);
 });
 
 it('the advice about a missing table is that of a comparison, which cannongate init does not take part in', () => {

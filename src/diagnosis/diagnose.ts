@@ -35,7 +35,8 @@ import { developmentServer, portSetBy, supervisorIn } from './start-tools.ts';
 type Found = readonly (BootCause | null)[];
 
 /** @returns at least one cause, the likeliest first */
-export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...BootCause[]] {
+export function diagnoseBoot(seen: BootEvidence): readonly [BootCause, ...BootCause[]] {
+  const evidence = withoutEarlyAnswer(seen);
   const { port, answered, exit, log } = evidence;
   const loop = restartsForever(evidence, errorLineOf(log));
   const causes = rankedCauses(evidence, loop);
@@ -50,6 +51,14 @@ export function diagnoseBoot(evidence: BootEvidence): readonly [BootCause, ...Bo
   // Facts about the project alone do not say why it failed: the failure itself comes before them.
   if (first === undefined || isOnlyHint(first)) return [fallback, ...ranked];
   return [first, ...others];
+}
+
+/**
+ * An app that ended with an error cannot be ready any more, whatever it answered before. A master process such as gunicorn's
+ * accepts connections while its workers still fail to start.
+ */
+function withoutEarlyAnswer(evidence: BootEvidence): BootEvidence {
+  return hasEnded(evidence, null) ? { ...evidence, answered: null } : evidence;
 }
 
 function hasEnded({ exit }: BootEvidence, loop: BootCause | null): boolean {
@@ -84,7 +93,9 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
     ...socketCauses(evidence, error, setByStart),
     ...otherServices,
     exit?.code === 126 ? notExecutable(evidence) : null,
-    exit?.code === 127 ? (plugAndPlayProgram(evidence) ?? missingProgram(evidence)) : null,
+    exit?.code === 127 && lineWith(evidence.log, LACKS_LIBRARY) === undefined
+      ? (plugAndPlayProgram(evidence) ?? missingProgram(evidence))
+      : null,
     exit === null ? development : null,
     exit?.code === 0 && lineWith(evidence.log, REFUSED_IMPORT) === undefined
       ? { code: 'leaves-foreground', line: evidence.line }
@@ -168,6 +179,10 @@ export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
 
 /** waitress says so of an app that it cannot import, and exits with 0. */
 const REFUSED_IMPORT = /^There was an exception \(\w+\) importing your module/;
+
+/** In the words of the dynamic linker, which ends with 127, too, as a shell does that finds no program. */
+const LACKS_LIBRARY =
+  /: error while loading shared libraries: |: version `\w+(?:\.\w+)*' not found \(required by /;
 
 function isOnlyHint(cause: BootCause): boolean {
   if (cause.code === 'node-version') return cause.line === null;

@@ -15,14 +15,14 @@ const ABOUT_VARIABLES =
   /\benv(?:ironment)?[\s_-]*(?:var|variable|validation|schema|config)|\bconfig(?:uration)? validation|\b(?:invalid|missing) env\b|\bprocess\.env\b|\bos\.environ\b|\benvalid\b|\bMissingEnvVars|\bvariables were defined in \S+/i;
 
 const MISSING =
-  /\b(?:missing|required|require[sd]?|not set|unset|not defined|undefined|is empty|must be (?:set|provided|defined|given|specified)|must have|needs? to be (?:set|provided|defined)|not found|not present|not provided|not specified|no value|invalid)\b/i;
+  /\b(?:missing|required|require[sd]?|not set|unset|not defined|undefined|is empty|must be (?:set|provided|defined|given|specified)|must have|needs? to be (?:set|provided|defined)|not found|not present|not provided|not specified|no value|invalid|set the \w+ environment variable)\b/i;
 
 /** An identifier in capitals with an underscore: `DATABASE_URL`. */
 const IN_CAPITALS = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;
 
 /** Codes of errors, which look like variables. */
 const ERROR_CODE =
-  /^(?:ERR_.*|.*_ERR(?:OR)?|.*ERROR_CODE|.*NOT_FOUND|E[A-Z]+_.*|INVALID_.*|UNABLE_TO_.*|CERT_.*|SELF_SIGNED_.*|NODE_MODULES|NODE_MODULE_VERSION|NODE_ENV|GYP_.*|CANNONGATE_.*)$/;
+  /^(?:ERR_.*|.*_ERR(?:OR)?|.*ERROR_CODE|.*NOT_FOUND|E[A-Z]+_.*|INVALID_.*|UNABLE_TO_.*|CERT_.*|SELF_SIGNED_.*|GLIBC(?:XX)?_.*|NODE_MODULES|NODE_MODULE_VERSION|NODE_ENV|GYP_.*|CANNONGATE_.*)$/;
 
 /** A bug, whose name in capitals is a constant, a property or a value: the environment does not lack it. */
 const ERROR_OF_CODE =
@@ -113,6 +113,7 @@ const CONNECTION_ERRORS: readonly (readonly [RegExp, ConnectionEnd])[] = [
     /(?:Error 111|Errno 111|\[111\]).*?(?:connecting to|connect to) ['"(]*([\w.:-]+?)['",]*[:,] ?(\d+)/i,
     'refused',
   ],
+  [/\bConnection to (\S+:\d+) refused\b/, 'refused'],
   [/Can't connect to (?:\w+ )?server on '([\w.-]+)(?::(\d+))?'.*\(111/, 'refused'],
 ];
 
@@ -198,9 +199,9 @@ const NODE_VERSION =
   /The engine "node" is incompatible|Unsupported engine|EBADENGINE|ERR_PNPM_UNSUPPORTED_ENGINE|No such built-in module: node:|compiled against a different Node\.js version|Unknown file extension "\.ts"|Node\.js version .{0,40}(?:not supported|unsupported|is required)|requires? (?:at least )?Node(?:\.js)? (?:version )?[v>=^~\d]|does not support your (?:current )?Node|You are running Node|Unsupported Node\.js version|bad option: --/i;
 
 const OUT_OF_MEMORY =
-  /JavaScript heap out of memory|FatalProcessOutOfMemory|Cannot allocate memory/i;
+  /JavaScript heap out of memory|FatalProcessOutOfMemory|Cannot allocate memory|java\.lang\.OutOfMemoryError|^MemoryError\b|memory allocation of \d+ bytes failed|runtime: out of memory/i;
 
-const ADDRESS_IN_USE = /EADDRINUSE|address already in use/i;
+const ADDRESS_IN_USE = /EADDRINUSE|address already in use|\bport \d+ was already in use/i;
 
 /** Node.js goes on without its inspector, so its port is not why the app does not come up. */
 const ABOUT_INSPECTOR = /\bStarting inspector on /;
@@ -322,13 +323,14 @@ const ADDRESS_TAKEN =
   /\bEADDRINUSE:?(?: address already in use)? (?!address already)([^\s"']+)|\blisten unix (\S+): bind: address already in use/;
 
 /**
- * In the words of Node.js, then of Go, .NET and nginx, which name the port before, and of Python. A time of day has colons and commas,
+ * In the words of Node.js, then of Go, .NET and nginx, which name the port before, of Python, and of Spring Boot. A time of day has colons and commas,
  * too, and is no address.
  */
 const PORTS_TAKEN: readonly RegExp[] = [
   /(?:EADDRINUSE|address already in use)[^\n]*?(?::| port )(\d{1,5})\b/i,
   /(?:^|[\s"'(=\]*:]|\d\.\d{1,3}|localhost|\/\/[\w.-]+):(\d{1,5})(?:: bind)?(?::| failed \(\d+:)? (?:\[errno \d+\] )?address already in use/i,
   /["'], ?(\d{1,5})(?:, \d+, \d+)?\):? (?:\[errno \d+\] )?address already in use/i,
+  /\bport (\d{1,5}) was already in use/i,
 ];
 
 /** The path of the Unix socket that the app wants, and that another process has; null if that is not what the log says. */

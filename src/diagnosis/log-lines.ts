@@ -17,7 +17,9 @@ export function shortened(line: string): string {
   const text = line
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/[.:;,]+$/, '');
+    .replace(/[.:;,]+$/, '')
+    // The first sentence of a message is its headline, and the next ones say what to do: a quoted line stays in one of them.
+    .replace(/\. (?=[A-Z])/g, '; ');
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 

@@ -501,7 +501,7 @@ export const BOOT_CAUSES = {
   }),
   'out-of-memory': entry<{ readonly line: string }>({
     sentence: ({ line }) =>
-      `it ran out of memory: ${line}. Give it more, for example env: NODE_OPTIONS=--max-old-space-size=4096, or a larger runner`,
+      `it ran out of memory: ${line}. Give it more${memoryOption(line)}, or a larger runner`,
     example: { line: 'JavaScript heap out of memory' },
     cause: 'The app, or its build, needs more memory than it may have.',
     remedy: 'Give it more memory, or use a larger runner.',
@@ -619,7 +619,7 @@ export const BOOT_CAUSES = {
     readonly error: string | null;
   }>({
     sentence: ({ what, error }) =>
-      `${what} before the app was ready${error === null ? '' : `: ${error}`}. See its log; list variables that it needs under env`,
+      `${what} before the app was ready${error === null ? '' : `: ${error}`}. ${KILLED.test(what) ? 'Something killed it, as Linux does when memory runs out: see its log, or use a larger runner' : 'See its log; list variables that it needs under env'}`,
     example: { what: 'node server.js exited with code 1', error: 'Error: no configuration' },
     cause: 'The app ended before it listened, for a reason that only its log knows.',
     remedy: 'Read the log. List variables that the app needs under `env`.',
@@ -661,6 +661,17 @@ export function describeCauses(causes: readonly BootCause[]): string {
   const isSaid = first.includes(USE_PORT);
   const news = others.map((text) => (isSaid ? text.replace(`. ${USE_PORT}`, '') : text));
   return [first, ...news].join('. Also possible: ');
+}
+
+/** Of a command that SIGKILL ended, or one of its processes, which a shell turns into 137. */
+const KILLED = /\bcode 137$|\bSIGKILL$/;
+
+/** How the runtime that has printed the line gets more memory, if an option sets how much it may use. */
+function memoryOption(line: string): string {
+  if (/JavaScript|FatalProcess/i.test(line)) {
+    return ', for example env: NODE_OPTIONS=--max-old-space-size=4096';
+  }
+  return line.includes('java.lang.') ? ', for example env: JAVA_TOOL_OPTIONS=-Xmx2g' : '';
 }
 
 function list(words: readonly string[]): string {

@@ -200,7 +200,7 @@ export const runSchema = z.object({
   latency: latencySchema.nullable(),
   /** Seconds of CPU time of the app's whole process tree; null where it cannot be read. */
   cpu: z.number().nonnegative().nullable(),
-  /** Set if it is null since a process of the app ignores SIGCHLD: the time of those that it starts is nobody's then. */
+  /** Set if it is null since a process of the app ignores SIGCHLD or ends before those that it starts: the time of those is then added to none of the app. */
   isCpuLost: z.literal(true).optional(),
   /** The load generator's own share of one core during the run, or its slices; 0 to about 1. */
   generatorCpu: z.number().nonnegative(),

@@ -405,7 +405,7 @@ function whyMissing(
       .flatMap(pairsOf)
       .some(({ baseline, candidate }) => baseline.isCpuLost ?? candidate.isCpuLost);
   return isLost
-    ? ', since a process of the app ignores SIGCHLD: Linux then counts the CPU time of those that it starts for nobody'
+    ? ', since a process of the app ignores SIGCHLD, or ends before those that it starts: Linux then adds their CPU time to none of the app'
     : '';
 }
 

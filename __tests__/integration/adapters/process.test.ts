@@ -438,6 +438,80 @@ while True:
     });
   });
 
+  describe.skipIf(!hasPython)('of an app that forks twice', () => {
+    const source = `
+import os
+print('ready', flush=True)
+while True:
+    kind = open('fork').readline().strip()
+    child = os.fork()
+    if child == 0:
+        if kind != 'once' and os.fork() == 0:
+            if kind == 'daemon': os.setsid()
+            print('orphan', os.getpid(), 'lives', flush=True); open('end').readline()
+        os._exit(0)
+    os.waitpid(child, 0)
+    print('forked', flush=True)`;
+    const aForkingApp = async () => {
+      const directory = aDirectory();
+      writeFileSync(join(directory, 'fork.py'), source);
+      const { group, log } = await started('mkfifo fork end; exec python3 fork.py', directory);
+      await printed(log, /ready/);
+      let forked = 0;
+      /** The first child ends at once. A second one is in the app's process group, or a daemon that has left it. */
+      const fork = async (kind: 'once' | 'twice' | 'daemon') => {
+        forked += 1;
+        writeFileSync(join(directory, 'fork'), `${kind}\n`);
+        await printed(log, new RegExp(`(forked[^]*){${forked}}`));
+      };
+      let orphans = 0;
+      const loseAnOrphan = async (kind: 'twice' | 'daemon') => {
+        await fork(kind);
+        orphans += 1;
+        const pattern = new RegExp(`(?:orphan (\\d+) lives[^]*?){${orphans}}`);
+        const orphan = Number((await printed(log, pattern))[1]);
+        // Longer than the meter takes from one look to the next.
+        await sleep(200);
+        writeFileSync(join(directory, 'end'), 'go\n');
+        await expect.poll(() => isAlive(orphan)).toBe(false);
+      };
+      const cpuDuring = async (what: () => Promise<void>) => {
+        const meter = await startMeter(group.pid, undefined, { mark: group.mark });
+        await what();
+        const { cpu, isCpuLost } = await meter.end();
+        expect(isCpuLost).toBe(cpu === null ? true : undefined);
+        return cpu;
+      };
+      return { fork, loseAnOrphan, cpuDuring };
+    };
+    const nothing = () => Promise.resolve();
+
+    it.each(['twice', 'daemon'] as const)(
+      'is unknown if a process ends whose parent has ended first (%s)',
+      async (kind) => {
+        const { fork, loseAnOrphan, cpuDuring } = await aForkingApp();
+        expect(await cpuDuring(() => fork('once'))).not.toBeNull();
+        expect(await cpuDuring(() => loseAnOrphan(kind))).toBeNull();
+        expect(await cpuDuring(nothing)).not.toBeNull();
+      },
+    );
+
+    it('is unknown in all runs once that has happened in two', async () => {
+      const { fork, loseAnOrphan, cpuDuring } = await aForkingApp();
+      await cpuDuring(() => fork('once'));
+      await cpuDuring(() => loseAnOrphan('twice'));
+      await cpuDuring(() => loseAnOrphan('twice'));
+      expect(await cpuDuring(nothing)).toBeNull();
+    });
+
+    it('is known while such a process lives on', async () => {
+      const { fork, cpuDuring } = await aForkingApp();
+      await cpuDuring(() => fork('once'));
+      expect(await cpuDuring(() => fork('twice'))).not.toBeNull();
+      expect(await cpuDuring(nothing)).not.toBeNull();
+    });
+  });
+
   it('is counted in ticks without scheduler statistics', () => {
     expect(cpuBetween(new Map([[1, time(null, 1)]]), new Map([[1, time(null, 1.2)]]))).toBeCloseTo(
       0.2,

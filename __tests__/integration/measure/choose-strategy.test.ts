@@ -183,6 +183,17 @@ it('so do apps with a Unix socket of a random name, of which the second one has 
   expect(result.warnings).toEqual([]);
 });
 
+it('so do apps that take over the socket through which gunicorn is controlled', async () => {
+  const socket = join(aDirectory('home'), 'gunicorn.ctl');
+  const source = `import { rmSync } from 'node:fs';
+    rmSync(${JSON.stringify(socket)}, { force: true });
+    createServer(() => {}).listen(${JSON.stringify(socket)});
+    ${plain}`;
+  const result = await chosen(source);
+  expectBothUp(result);
+  expect(result.warnings).toEqual([]);
+});
+
 it('so do apps that listen on a Unix socket in their own folder', async () => {
   const result = await chosen(`createServer(() => {}).listen('helper.' + process.pid);\n${plain}`);
   expectBothUp(result);

@@ -21,6 +21,9 @@ const EXIT_NOTICE = 1000;
 const LOOK_INTERVAL = 100;
 const LOOKS = 20;
 
+/** The socket through which a user controls gunicorn. All gunicorns of a user take the same one by default, and none needs it. */
+const CONTROL_SOCKET = '/gunicorn.ctl';
+
 export interface RunningAppOptions {
   readonly group: ProcessGroup;
   /** See `appRoots`. */
@@ -63,7 +66,9 @@ export function runningApp({
   const unassignedPorts = () => listeningPorts(processes()).filter((each) => each !== assignedPort);
   const unixSockets = () =>
     // Others are relative to a directory, which is another one in each arm.
-    listeningUnixSockets(processes()).filter((path) => /^[/@]/.test(path));
+    listeningUnixSockets(processes()).filter(
+      (path) => /^[/@]/.test(path) && !path.endsWith(CONTROL_SOCKET),
+    );
   /** Those that are there, or soon will be. */
   const awaited = async <T>(wanted: readonly T[], present: () => readonly T[]): Promise<T[]> => {
     for (let looks = 1; ; looks++) {

@@ -103,8 +103,8 @@ async function measured<A extends readonly LoadedApp[]>(
   const processesBefore = allProcesses();
   const interference = startInterference(requests, processesBefore);
   const meters = await Promise.all(
-    requests.map(async ({ roots, readsGrowth }) =>
-      roots === null ? null : await startMeter(roots, processesBefore, { readsGrowth }),
+    requests.map(async ({ roots, readsGrowth, mark }) =>
+      roots === null ? null : await startMeter(roots, processesBefore, { readsGrowth, mark }),
     ),
   );
   const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });

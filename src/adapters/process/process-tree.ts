@@ -21,6 +21,8 @@ export interface ProcessEntry {
   readonly ownTicks: number;
   /** CPU time in ticks of its descendants that have ended and been collected. */
   readonly childTicks: number;
+  /** Minor page faults of those. Every process causes some, so this grows whenever one is collected. */
+  readonly childFaults: number;
 }
 
 export const HAS_PROC = process.platform === 'linux';
@@ -122,7 +124,16 @@ export function readProcess(pid: number): ProcessEntry | null {
     isAsleep: state === 'S',
     ownTicks: number(11) + number(12),
     childTicks: number(13) + number(14),
+    childFaults: number(8),
   };
+}
+
+/** The children of one thread of a process: a child belongs to the thread that has started it. See proc_tid_children(5). */
+export function childrenOfThread(pid: number, thread: number | string): number[] {
+  return (readOrNull(`/proc/${pid}/task/${thread}/children`) ?? '')
+    .split(' ')
+    .filter((child) => child !== '')
+    .map(Number);
 }
 
 function environmentOf(pid: number): string {

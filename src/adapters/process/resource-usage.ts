@@ -13,12 +13,13 @@ import {
   type ProcessEntry,
   type Roots,
 } from './process-tree.ts';
+import { LostOrphans } from './lost-orphans.ts';
 import { UncountedChildren } from './uncounted-children.ts';
 
 export interface Usage {
   /** Seconds of CPU time; null if it cannot be read. */
   readonly cpu: number | null;
-  /** Set if that is so because a process ignores SIGCHLD. */
+  /** Set if that is so because Linux adds the time of some processes to nobody's, or to that of the reaper of orphans. */
   readonly isCpuLost?: true;
   /** Peak resident memory in bytes; null if it cannot be read. */
   readonly memory: number | null;
@@ -39,22 +40,26 @@ export const CPU_TIME_SOURCE = HAS_PROC
   ? 'scheduler counters of the whole process tree, in nanoseconds'
   : 'the operating system’s times of the whole process tree, in hundredths of a second; memory is what is resident at the end of a run';
 
-/**
- * @param all the machine's processes, if they were just read
- * @param options.readsGrowth whether to read the anonymous memory, too
- */
+interface MeterOptions {
+  /** Whether to read the anonymous memory, too. */
+  readonly readsGrowth?: boolean;
+  /** The value of `CANNONGATE_PROCESS` in the environment of the processes; null if they have none. */
+  readonly mark?: string | null;
+}
+
+/** @param all the machine's processes, if they were just read */
 export async function startMeter(
   roots: Roots,
   all?: readonly ProcessEntry[],
-  { readsGrowth = false }: { readonly readsGrowth?: boolean } = {},
+  options: MeterOptions = {},
 ): Promise<Meter> {
-  return HAS_PROC ? startProcMeter(roots, readsGrowth, all) : await startPortableMeter(roots);
+  return HAS_PROC ? startProcMeter(roots, options, all) : await startPortableMeter(roots);
 }
 
 /** For Linux: reads /proc. */
 function startProcMeter(
   roots: Roots,
-  readsGrowth: boolean,
+  { readsGrowth = false, mark = null }: MeterOptions,
   all: readonly ProcessEntry[] = allProcesses(),
 ): Meter {
   resetPeaks(roots, all);
@@ -62,10 +67,12 @@ function startProcMeter(
   const workBefore = kernelWorkOf(roots, all);
   const before = cpuTimesOf(roots, [], all);
   const uncounted = new UncountedChildren(roots, all);
+  const orphans = new LostOrphans(roots, mark, all);
   return {
     end(all = allProcesses()) {
       const after = cpuTimesOf(roots, [], all);
-      const isLost = uncounted.end(roots, all);
+      const losses = [uncounted.end(roots, all), orphans.end(all)];
+      const isLost = losses.includes(true);
       const cpu = before && after && !isLost ? cpuBetween(before, after) : null;
       const kernelWork = workBetween(workBefore, kernelWorkOf(roots, all));
       const anonymousAfter = anonymousBefore === null ? null : anonymousMemoryOf(roots, all);

@@ -3,7 +3,13 @@
  * nobody's time. A server that forks for each request would seem to do no work.
  */
 import { readdirSync } from 'node:fs';
-import { processTree, readOrNull, type ProcessEntry, type Roots } from './process-tree.ts';
+import {
+  childrenOfThread,
+  processTree,
+  readOrNull,
+  type ProcessEntry,
+  type Roots,
+} from './process-tree.ts';
 
 /** Children are seen while they live. Those of a server under load follow one another. */
 const LOOK_INTERVAL_MS = 20;
@@ -52,18 +58,10 @@ function ignoresChildren(pid: number): boolean {
   return mask !== undefined && (Number.parseInt(mask.slice(-8), 16) & SIGCHLD_BIT) !== 0;
 }
 
-/** See proc_tid_children(5); a child belongs to the thread that has started it. */
 function childrenOf(pid: number): number[] {
-  let threads: string[];
   try {
-    threads = readdirSync(`/proc/${pid}/task`);
+    return readdirSync(`/proc/${pid}/task`).flatMap((thread) => childrenOfThread(pid, thread));
   } catch {
     return [];
   }
-  return threads.flatMap((thread) =>
-    (readOrNull(`/proc/${pid}/task/${thread}/children`) ?? '')
-      .split(' ')
-      .filter((child) => child !== '')
-      .map(Number),
-  );
 }

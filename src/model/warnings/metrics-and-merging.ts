@@ -32,9 +32,9 @@ export const METRIC_AND_MERGING_WARNINGS = {
       `${metricTitle(metric)} cannot be read of this app or on this machine, so it is not gated.`,
     example: { scenario: 'search', metric: 'cpu' },
     cause:
-      'The metric needs data that the platform or the app does not offer. CPU time and memory are exact on Linux only; metrics of the runtime need a Node.js app. CPU time is unknown if a process of the app ignores the signal SIGCHLD and starts others that end meanwhile: Linux then adds their time to nobody’s. Calls, queries and allocated memory are unknown in a run in which a Node.js process of the app begins or ends, for example one for each request.',
+      'The metric needs data that the platform or the app does not offer. CPU time and memory are exact on Linux only; metrics of the runtime need a Node.js app. CPU time is unknown if processes end meanwhile whose parent ignores the signal SIGCHLD, or has ended before them, as in an app that forks twice: Linux then adds their time to none of the app’s processes. Calls, queries and allocated memory are unknown in a run in which a Node.js process of the app begins or ends, for example one for each request.',
     remedy:
-      'Run the gate on Linux, or set `gate` to metrics that can be read. A server that starts a process for each request can wait for it instead of ignoring SIGCHLD.',
+      'Run the gate on Linux, or set `gate` to metrics that can be read. A server that starts a process for each request can wait for it instead of ignoring SIGCHLD or forking twice.',
   }),
   'values-missing': entry({
     isDerived: true,
