@@ -1593,9 +1593,25 @@ describe('the line that says what went wrong', () => {
       ],
       'src/a.ts(1,1): error TS2304: Cannot find name x',
     ],
+    [
+      'is the first of a compiler, which often causes the others',
+      [
+        "src/main.ts(2,17): error TS2724: './notes.js' has no exported member 'fnd'.",
+        "src/main.ts(6,44): error TS2552: Cannot find name 'find'.",
+      ],
+      "src/main.ts(2,17): error TS2724: './notes.js' has no exported member 'fnd'",
+    ],
   ])('%s', (_, log, line) => {
     expect(errorLineOf(log)).toBe(line);
   });
+});
+
+it('of an outdated lockfile only what is wrong is quoted, and the advice is cannongate’s', () => {
+  const line =
+    'npm error `npm ci` can only install packages when your package.json and package-lock.json are in sync. Please update your lock file with `npm install` before continuing.';
+  expect(describeCauses(diagnoseStep({ ...COMMAND, line: 'npm ci', code: 1, log: [line] }))).toBe(
+    'the lockfile does not match package.json: can only install packages when your package.json and package-lock.json are in sync. Update the lockfile, for example with npm install, and commit it',
+  );
 });
 
 it('the advice about a missing table is that of a comparison, which cannongate init does not take part in', () => {

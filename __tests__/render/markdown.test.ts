@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
+import { describeStepFailure } from '../../src/adapters/app/failure-messages.ts';
 import { exitCodeFor } from '../../src/cli/output.ts';
+import { errorLineOf } from '../../src/diagnosis/error-line.ts';
 import { reconsider } from '../../src/verdict/build-report.ts';
 import { formatShare } from '../../src/model/effect.ts';
 import { OUTCOMES } from '../../src/model/outcome.ts';
@@ -640,6 +642,24 @@ describe('the comment', () => {
     expect(nextStepOf(blocked)).toMatch(
       /^\*\*Next:\*\* If this change is the fix, somebody who may has to merge it although this check fails: /,
     );
+  });
+
+  it('takes no sentence of a log for advice', async () => {
+    const line = "src/a.ts(6,4): error TS2552: Cannot find name 'find'. Did you mean 'fnd'?";
+    const exit = { code: 2, signal: null };
+    const message = describeStepFailure(
+      ...(['candidate', 'build', exit, 'npm run build', 600, []] as const),
+      errorLineOf([line]),
+      false,
+    );
+    const at = { arm: 'candidate', phase: 'build', scenario: null } as const;
+    const failure = { ...at, message, log: [line] };
+    const report = { ...(await aReport()), outcome: 'candidate-failed' as const, failure };
+    const text = renderMarkdown({ ...report, pullRequest: 7 }).replace(/\u00a0/g, ' ');
+    expect(text).toContain(
+      "### ❌ Build of this PR failed: src/a.ts(6,4): error TS2552: Cannot find name 'find'. Did you mean 'fnd'? (npm run build exited with code 2)\n",
+    );
+    expect(text).toContain('**Next:** Fix it, then push again.\n');
   });
 
   it('names the folder, and not git, if the head does not have it', async () => {
