@@ -433,12 +433,21 @@ describe('the comment', () => {
     )?.[0];
     // Holm: the clearer of the two had to be clearer still.
     expect(section).toMatch(
-      /Ranges have a confidence, over all looks, of 97\.5% for GET \/ [\w ]+; and of 95% for all others/,
+      /Ranges have a confidence of 97\.5% for GET \/ [\w ]+; and of 95% for all others, repeated looks included\. All results share one alpha: the smaller the part of a result, the higher its confidence\./,
     );
     expect(section).toMatch(
       /Candidate c{10} against baseline b{10}: \d+ launches of each.*alpha 0\.05/,
     );
     expect(section).toMatch(/\d rounds of one run per side/);
+  });
+
+  it('explains no bars to a reader who sees none, and names the base as a pull request does', async () => {
+    const run = ({ arm }: RunContext) => (arm === 'baseline' ? { statuses: { '404': 2500 } } : {});
+    const report = await aReport({ run });
+    const text = renderMarkdown({ ...report, pullRequest: 7 }).replace(/\u00a0/g, ' ');
+    expect(text).toMatch(/\| 🆕 new +\| GET \/ .*\| the base answers 404 \|/);
+    expect(text).not.toContain('In the bar,');
+    expect(renderMarkdown(report)).toContain('| the baseline answers 404 |');
   });
 
   it('is one line and a folded part after a pass', async () => {
