@@ -3070,7 +3070,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'label-for-a-check-that-passes',
     point: null,
-    file: 'src/render/consequence.ts',
+    file: 'src/render/next-step.ts',
     find: 'if (acceptLabel === null || !report.blocked) return `${fix}, or undo the change.`;',
     replace: 'if (acceptLabel === null) return `${fix}, or undo the change.`;',
     test: [MARKDOWN, 'names no label if the check passes without it'],
@@ -3086,7 +3086,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'refusal-not-escaped',
     point: null,
-    file: 'src/render/consequence.ts',
+    file: 'src/render/next-step.ts',
     find: ': wording.text(describeNotAccepted(why));',
     replace: ': String(describeNotAccepted(why));',
     test: [MARKDOWN, 'says why a label that is set does not count, in place of what it would do'],
@@ -8170,7 +8170,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'more-time-after-an-early-end',
     point: null,
-    file: 'src/render/consequence.ts',
+    file: 'src/render/next-step.ts',
     find: 'if (isDecided(report) && hasEndedEarly(report)) {',
     replace: 'if (isDecided(report) && !hasEndedEarly(report) && false) {',
     test: [

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Launch, Run } from '../../src/model/run.ts';
 import { randomFrom } from '../../src/plan/random.ts';
 import { derivedWarnings } from '../../src/verdict/derived-warnings.ts';
-import { evaluate, type GatedScenario } from '../../src/verdict/evaluate-launches.ts';
+import type { GatedScenario } from '../../src/model/scenario-report.ts';
+import { evaluate } from '../../src/verdict/evaluate-launches.ts';
 import { slack } from '../support/chance.ts';
 import { aLaunch, aRun } from '../support/runs.ts';
 

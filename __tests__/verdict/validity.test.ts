@@ -1,7 +1,8 @@
 import { mean, standardDeviation } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
 import { ComparisonRecord } from '../../src/comparison/comparison-record.ts';
-import { validityOf, type Validity } from '../../src/verdict/validity.ts';
+import type { Validity } from '../../src/verdict/status-parity.ts';
+import { validityOf } from '../../src/verdict/validity.ts';
 import type { ResponseSample, Run } from '../../src/model/run.ts';
 import { plainRequest } from '../../src/model/request.ts';
 import { randomFrom } from '../../src/plan/random.ts';

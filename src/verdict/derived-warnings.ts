@@ -8,13 +8,13 @@ import { metricNamed, NONE, valueIn } from '../model/metric.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches, type Launch, type Run } from '../model/run.ts';
-import type { ScenarioReport } from '../model/scenario-report.ts';
+import type { GatedScenario, ScenarioReport } from '../model/scenario-report.ts';
 import { binomialTail } from '../stats/binomial.ts';
 import { roundEffectsOf } from '../stats/effects.ts';
 import { interval, pValue, summarise } from '../stats/student.ts';
 import { isMoreThanChance } from './chance.ts';
 import { disturbedThatCount } from './disturbance.ts';
-import type { Evaluation, GatedScenario } from './evaluate-launches.ts';
+import type { Evaluation } from './evaluate-launches.ts';
 
 export function derivedWarnings(
   {

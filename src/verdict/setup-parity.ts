@@ -4,9 +4,8 @@ import type { ResponseSample, Run, SetupFailure, SetupResult } from '../model/ru
 import type { Setup } from '../model/settings.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { compareResponses, movedTargets, whyUnreadable } from './response-parity.ts';
-import { ABSENT, compareStatuses, type Statuses } from './status-parity.ts';
+import { ABSENT, compareStatuses, type Statuses, type Validity } from './status-parity.ts';
 import { listStatuses, FAILURE_WORDS } from './tally-requests.ts';
-import type { Validity } from './validity.ts';
 
 /**
  * How the setups of both arms differ, or why they failed; null if both worked alike. After a setup that failed
