@@ -347,7 +347,10 @@ describe('the comment', () => {
     };
     const warned = renderSummary({ ...open, blocked: false });
     expect(warned).toContain('but a budget may be exceeded');
-    expect(warned).toContain('Merge if that much would be fine.');
+    // No tolerance decides a budget.
+    expect(warned).toContain(
+      'The budget is within the range of the value, and more time would hardly help.\n**Next:** Merge if that much would be fine. Otherwise get clearly below the budget, or raise it.\n',
+    );
     const failed = renderSummary({ ...open, blocked: true });
     expect(failed).toContain('**This check fails**, because a budget may be exceeded');
     for (const text of [warned, failed]) expect(text).not.toContain('slowdown');
@@ -649,7 +652,7 @@ describe('the comment', () => {
       { measuringTime: 300, scenarios: twoRoutes, onBaselineFailed: 'fail' },
     );
     expect(nextStepOf(blocked)).toMatch(
-      /^\*\*Next:\*\* If this change is the fix, somebody who may has to merge it although this check fails: /,
+      /^\*\*Next:\*\* If this change is the fix, somebody who may merge although this check fails has to do so: /,
     );
   });
 
@@ -925,6 +928,16 @@ describe('the comment', () => {
     );
     const hopeless = cells.map((cell) => ({ ...cell, suggestedMeasuringTime: null }));
     expect(renderSummary({ ...report, cells: hopeless })).toContain('more time would hardly help');
+    const [one, another] = cells;
+    if (!one || !another) throw new Error('there are not two results');
+    const open = { verdict: 'inconclusive', gated: true } as const;
+    const half = [
+      { ...one, ...open, suggestedMeasuringTime: 600 },
+      { ...another, ...open, suggestedMeasuringTime: null },
+    ];
+    expect(renderSummary({ ...report, cells: half })).toContain(
+      'The runs differ too much from each other. More time would probably decide only 1 of 2 unsure results.\n**Next:** Merge if a slowdown of that size would be fine. Otherwise run `cannongate noise`',
+    );
     // Beside a regression neither a longer time nor a larger tolerance would change anything.
     const [first, second] = cells;
     if (!first || !second) throw new Error('there are not two results');
