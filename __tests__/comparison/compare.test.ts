@@ -1070,7 +1070,7 @@ describe('failures', () => {
     });
     const report = await compare(settings, world.ports, about);
     expect(report.headline).toBe(
-      'Inconclusive: every scenario is new, so there is no baseline to compare with',
+      'Inconclusive: every scenario is new, so there is nothing to compare with',
     );
     expect(report.launches).toEqual([]);
   });

@@ -344,7 +344,7 @@ function undecided(report: Unnamed, gated: readonly Cell[], wording: Wording): s
     }
     const fresh = report.scenarios.filter((scenario) => scenario.state === 'new').length;
     return fresh > 0 && fresh === report.scenarios.length
-      ? 'every scenario is new, so there is no baseline to compare with'
+      ? 'every scenario is new, so there is nothing to compare with'
       : 'no scenario has a gated metric that could be compared';
   }
   const worst = leadingOpen(gated);
