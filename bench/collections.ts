@@ -13,7 +13,7 @@ import { mean, sumSimple } from 'simple-statistics';
 import { LaunchApps } from '../src/measure/boot-and-stop.ts';
 import { withBoth } from '../src/measure/both-arms.ts';
 import type { MeasuringContext } from '../src/measure/context.ts';
-import type { Workload } from '../src/measure/launch.ts';
+import type { Workload } from '../src/measure/running-launch.ts';
 import { loadBoth, type RunningApps } from '../src/measure/load-arms.ts';
 import { luckOf } from '../src/plan/order.ts';
 import { randomFrom, shuffled } from '../src/plan/random.ts';

@@ -23,7 +23,7 @@ import { GeneratorProcesses } from '../src/adapters/load/generator.ts';
 import { choosePinning, haveAppsOneCore } from '../src/adapters/process/pinning.ts';
 import { runtimeSocket } from '../src/adapters/runtime/preload-env.ts';
 import type { MeasuringContext } from '../src/measure/context.ts';
-import type { Workload } from '../src/measure/launch.ts';
+import type { Workload } from '../src/measure/running-launch.ts';
 import { runPilot } from '../src/measure/pilot.ts';
 import type { Scenario, Settings } from '../src/model/settings.ts';
 import type { Apps, Generator, Ports } from '../src/ports/ports.ts';

@@ -248,9 +248,11 @@ const profile: Target = {
           versionsOf: (name) => ({ baseline: sources.versionOf(name), candidate: null }),
           isUpdated: () => false,
           isChanged: () => true,
+          isUnchanged: (name) => sources.textOf(name) !== null && !sources.isCompiled(name),
           isCommitted: () => true,
           textAt: (name, line) => sources.textAt(name, line),
         },
+        start: { baseline: 'node a.js', candidate: 'node b.js' },
         updated: new Set(['json']),
       });
       const explanation = { time: 1, reason: null, scenarios: [scenario] };

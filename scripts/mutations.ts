@@ -5402,6 +5402,36 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'what-a-compiler-wrote-is-the-same',
+    point: null,
+    file: 'src/profile/touched-files.ts',
+    find: ' || compiled.has(file)) return false;',
+    replace: ') return false;',
+    test: ['__tests__/profile/touched-files.test.ts', 'is never said of a file %s'],
+  },
+  {
+    name: 'files-of-commits-that-cannot-be-compared-are-the-same',
+    point: null,
+    file: 'src/profile/touched-files.ts',
+    find: 'if (changed === null || changed.has(file) ||',
+    replace: 'if (changed?.has(file) === true ||',
+    test: [
+      '__tests__/comparison/explain.test.ts',
+      'says which files certainly are the same, unless the commits cannot be compared',
+    ],
+  },
+  {
+    name: 'minified-code-is-the-same',
+    point: null,
+    file: 'src/profile/cost-changes.ts',
+    find: 'file !== null && line !== null && code.isUnchanged(file)',
+    replace: 'file !== null && code.isUnchanged(file)',
+    test: [
+      '__tests__/profile/cost-changes.test.ts',
+      'is certainly not in the file of a function that is the same, but nobody knows of minified code and of packages',
+    ],
+  },
+  {
     name: 'relay-in-launches-that-count',
     point: null,
     file: 'src/adapters/app/shell-apps.ts',

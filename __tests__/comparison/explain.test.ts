@@ -129,6 +129,59 @@ describe('a regression', () => {
     expect(touched).toMatchObject([{ location: { name: 'format', file: 'dist/b.js' } }]);
   });
 
+  it('says which files certainly are the same, unless the commits cannot be compared', async () => {
+    type Ports = ReturnType<typeof aWorld>['ports'];
+    const unchangedWith = async (change: (ports: Ports) => Partial<Ports>) => {
+      const { ports } = regression();
+      const report = await compare(settings, { ...ports, ...change(ports) }, about);
+      const changes = report.explanation?.scenarios[0]?.changes ?? [];
+      return new Set(
+        changes.filter((each) => each.isUnchanged).map(({ location }) => location.file),
+      );
+    };
+    expect(await unchangedWith(() => ({}))).toEqual(new Set(['src/a.js']));
+    const unknown = await unchangedWith(({ workspace }) => ({
+      workspace: { ...workspace, changedFiles: () => Promise.resolve(null) },
+    }));
+    const compiled = await unchangedWith(({ sourcesIn }) => ({
+      sourcesIn: (root) => ({ ...sourcesIn(root), isCompiled: () => true }),
+    }));
+    expect([unknown, compiled]).toEqual([new Set(), new Set()]);
+  });
+
+  it('names the function in a changed file that leads to unchanged code', async () => {
+    const { ports } = regression();
+    const changedFiles = () => Promise.resolve(new Set(['src/a.js']));
+    const workspace = { ...ports.workspace, changedFiles };
+    const report = await compare(settings, { ...ports, workspace }, about);
+    const [first] = report.explanation?.scenarios[0]?.changes ?? [];
+    expect(first).toMatchObject({
+      location: { name: 'format', file: 'src/b.js' },
+      isUnchanged: true,
+      calledFrom: { location: { file: 'src/a.js' } },
+    });
+    expect(renderSummary(report)).toMatch(
+      /Likely cause: `format` \(`src\/b\.js:3`\) costs .*, called from `\w+` \(`src\/a\.js:\d+`\)/,
+    );
+  });
+
+  it.each([
+    ['a start command', (arm: Arm) => [arm === 'baseline' ? 'node a.js' : 'node --no-opt a.js']],
+    [
+      'a script that it runs',
+      (arm: Arm) => ['npm start', arm === 'baseline' ? 'node a.js' : 'node --no-opt a.js'],
+    ],
+  ])('says that %s differs', async (_, startLines) => {
+    const startOf = async (world: ReturnType<typeof aWorld>) =>
+      (await compare(settings, world.ports, about)).explanation?.scenarios[0]?.start;
+    const world = aWorld({ run: slower, profiles: unlikeProfiles(), startLines });
+    expect(await startOf(world)).toEqual({
+      baseline: 'node a.js',
+      candidate: 'node --no-opt a.js',
+    });
+    expect(await startOf(regression())).toBeNull();
+  });
+
   it('is judged all the same when a lockfile cannot be read', async () => {
     const unreadable = [{ lockfile: 'yarn.lock', arm: 'candidate' as const, reason: 'no YAML' }];
     const report = await compare(settings, aWorld({ run: slower, unreadable }).ports, about);

@@ -124,6 +124,25 @@ describe('what Node.js and V8 do for a function', () => {
   });
 });
 
+it('a function in a file that the change did not touch has the nearest function in one that it did', () => {
+  const outer = 'outer@/app/src/a.js:1';
+  const middle = 'middle@/app/src/c.js:2';
+  const stacks = [[outer, HANDLER, middle, FORMAT], [outer, HANDLER, FORMAT], [FORMAT]];
+  const callersIn = (changed: readonly string[]) => {
+    const costs = [
+      ...costsByLocation(treeOf(stacks), new Set(), (file) => changed.includes(file)).values(),
+    ];
+    const format = costs.find(({ location }) => location.name === 'format');
+    return [...(format?.calledFrom.values() ?? [])].map(({ location, cost }) => [
+      location.name,
+      cost,
+    ]);
+  };
+  expect(callersIn(['src/a.js'])).toEqual([['handler', 2]]);
+  expect(callersIn([])).toEqual([]);
+  expect(callersIn(['src/a.js', 'src/b.js'])).toEqual([]);
+});
+
 describe('a package', () => {
   it('has its busy functions, and the function of the app that led to them', () => {
     const costs = costsByLocation(treeOf([[HANDLER, PARSE], [HANDLER, PARSE, 'slice'], [PARSE]]));

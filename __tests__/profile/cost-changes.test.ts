@@ -46,6 +46,7 @@ const CODE: CodeInfo = {
   versionsOf: () => ({ baseline: '5.0.0', candidate: '6.0.0' }),
   isUpdated: () => false,
   isChanged: () => false,
+  isUnchanged: () => false,
   isCommitted: () => true,
   textAt: (file, line) => `${file} ${line}`,
 };
@@ -237,6 +238,18 @@ describe('what the change touched', () => {
     ];
     const touched = costChanges(pairs(specs, specs), code).filter(({ isTouched }) => isTouched);
     expect(touched.map(({ location }) => location.name).sort()).toEqual(['a', 'new']);
+  });
+
+  it('is certainly not in the file of a function that is the same, but nobody knows of minified code and of packages', () => {
+    const code = { ...CODE, isUnchanged: (file: string) => file === 'src/a.js' };
+    const specs: CostSpec[] = [
+      [functionNamed('a'), 10],
+      [{ ...functionNamed('b'), file: 'src/b.js' }, 10],
+      [{ ...functionNamed(''), line: null }, 10],
+      [packageNamed('old'), 10],
+    ];
+    const unchanged = costChanges(pairs(specs, specs), code).filter((each) => each.isUnchanged);
+    expect(unchanged.map(({ location }) => location.name)).toEqual(['a']);
   });
 
   it('is no package whose version could not be read of a side that calls it', () => {

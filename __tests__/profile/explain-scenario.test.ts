@@ -24,9 +24,11 @@ describe('a stack that is deeper than our own may be', () => {
         versionsOf: () => null,
         isUpdated: () => false,
         isChanged: () => false,
+        isUnchanged: () => false,
         isCommitted: () => true,
         textAt: () => null,
       },
+      start: null,
       updated: new Set(),
     },
   );

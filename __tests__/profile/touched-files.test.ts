@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { touchedFiles } from '../../src/profile/touched-files.ts';
+import { touchedFiles, untouchedFiles } from '../../src/profile/touched-files.ts';
 
 describe('what the change touched', () => {
   const isTouched = (file: string, changed: string, committed: readonly string[] = []) =>
@@ -44,5 +44,42 @@ describe('what the change touched', () => {
 
   it('is no committed file beside a changed one of the same name', () => {
     expect(isTouched('client/users.js', 'server/users.js', ['client/users.js'])).toBe(false);
+  });
+});
+
+describe('what the change certainly did not touch', () => {
+  type Facts = Parameters<typeof untouchedFiles>[0];
+  const both = new Set(['src/users.js', 'src/teams.js']);
+  const isUntouched = (file: string, facts: Partial<Facts> = {}) =>
+    untouchedFiles({
+      changed: new Set(['src/users.js']),
+      committed: { baseline: both, candidate: both },
+      compiled: new Set(),
+      textOf: (_, name) => `text of ${name}`,
+      ...facts,
+    })(file);
+
+  it('is a file that both commits have with the same text', () => {
+    expect(isUntouched('src/teams.js')).toBe(true);
+    expect(isUntouched('src/users.js')).toBe(false);
+  });
+
+  it.each<[string, string, Partial<Facts>]>([
+    ['that a build wrote', 'dist/teams.js', {}],
+    ['if the difference of the commits cannot be read', 'src/teams.js', { changed: null }],
+    [
+      'that only one commit has',
+      'src/teams.js',
+      { committed: { baseline: new Set(), candidate: both } },
+    ],
+    ['to which a source map leads', 'src/teams.js', { compiled: new Set(['src/teams.js']) }],
+    [
+      'that an install or a build rewrote in one checkout',
+      'src/teams.js',
+      { textOf: (arm) => arm },
+    ],
+    ['that cannot be read', 'src/teams.js', { textOf: () => null }],
+  ])('is never said of a file %s', (_, file, facts) => {
+    expect(isUntouched(file, facts)).toBe(false);
   });
 });

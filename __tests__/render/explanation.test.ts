@@ -3,6 +3,7 @@ import type { PackageUpdate } from '../../src/model/package-update.ts';
 import type { CostChange, ScenarioExplanation } from '../../src/model/profile.ts';
 import type { BudgetResult, Cell, Report } from '../../src/model/report.ts';
 import { describeUnexplained } from '../../src/render/explanation.ts';
+import { renderHtml } from '../../src/render/html.ts';
 import { isProbablyWaiting } from '../../src/render/regressed-cells.ts';
 import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
 import type { WaitChange, Waits } from '../../src/model/trace.ts';
@@ -40,6 +41,8 @@ const dependency = (versions: CostChange['versions'], more: Partial<CostChange> 
     calledFrom: null,
     ...more,
   });
+
+const pageOf = (report: Report) => renderHtml(report, { script: '', style: '', scriptHash: '' });
 
 const whyOf = (report: Report) =>
   /<details><summary>Why<\/summary>\n\n([\s\S]*?)\n\n<\/details>/.exec(
@@ -190,6 +193,70 @@ describe('the explanation', () => {
     expect(textOf({ change: 4 })).toMatch(/Likely cause: probably `handle`.*; `serialize`/);
     expect(textOf({ change: 12 })).toContain('Likely cause: `serialize`');
     expect(textOf({ change: 4, isTouched: true })).toContain('Likely cause: `serialize`');
+  });
+
+  describe('of code whose file certainly is the same', () => {
+    const same = change({ isUnchanged: true, viaFunction: null });
+    const start = { baseline: 'node a.js', candidate: 'node --no-opt a.js' };
+    const started =
+      'Likely cause: the start command is now `node --no-opt a.js` instead of `node a.js`';
+
+    it('says so in the summary, the comment and the page', () => {
+      const report = reportWith({ changes: [same] });
+      expect(renderSummary(report)).toMatch(
+        /Likely cause: `serialize` .* more per request[^;]*; its file did not change between the commits\./,
+      );
+      expect(whyOf(report)).toContain('its file did not change |');
+      expect(pageOf(report)).toContain('its file did not change</td>');
+      const unknown = reportWith({ changes: [change({})] });
+      expect(renderMarkdown(unknown) + pageOf(unknown)).not.toContain('did not change');
+    });
+
+    it('says it of a probable cause, too', () => {
+      const guess = { ...same, isNotable: false, isProbable: true };
+      expect(renderSummary(reportWith({ changes: [guess] }))).toMatch(
+        /probably `serialize` .*; its file did not change between the commits\./,
+      );
+    });
+
+    it('names the start command first if that differs', () => {
+      const report = reportWith({ changes: [same], start });
+      expect(renderSummary(report)).toContain(`${started}; \`serialize\``);
+      expect(whyOf(report)).toContain(
+        'The start command differs. Baseline: `node a.js`. Candidate: `node --no-opt a.js`.',
+      );
+      expect(pageOf(report)).toContain('The start command differs.');
+      const guess = { ...same, isNotable: false, isProbable: true };
+      expect(renderSummary(reportWith({ changes: [guess], start }))).toContain(
+        `${started}; probably \`serialize\``,
+      );
+    });
+
+    it('names the start command before a package of the same version that is called from the same code', () => {
+      const caller = change({ isUnchanged: true, isNotable: false });
+      const { location } = caller;
+      const versions = { baseline: '5.0.0', candidate: '5.0.0' };
+      const used = dependency(versions, { calledFrom: { location, change: 8 } });
+      const textWith = (changes: readonly CostChange[]) =>
+        renderSummary(reportWith({ changes: [...changes], start }));
+      expect(textWith([used, caller])).toContain(`${started}; \`json\` (5.0.0)`);
+      const unknown = textWith([used, { ...caller, isUnchanged: false }]);
+      expect(unknown).toMatch(/Likely cause: `json` .*; the start command differs, too/);
+      const updated = dependency({ baseline: '5.0.0', candidate: '6.0.0' }, { calledFrom: null });
+      expect(textWith([updated])).toContain('Likely cause: `json`');
+    });
+
+    it('names no start command as the cause if the change may have touched code that costs more, or if it is only called more often', () => {
+      const touched = change({ change: 9, isTouched: true });
+      const calls = { baseline: 1, candidate: 100 };
+      const calledFrom = { location: FUNCTION.location, change: 20 };
+      const asOften = [[change({})], [same, touched], [{ ...same, calledFrom }]];
+      for (const changes of [...asOften, [{ ...same, calls }]]) {
+        const report = reportWith({ changes, start });
+        expect(renderSummary(report)).toContain('Likely cause: `serialize`');
+        expect(whyOf(report)).toContain('The start command differs.');
+      }
+    });
   });
 
   it('says that it is minified code, in which no function can be named', () => {
@@ -677,6 +744,12 @@ describe('the explanation', () => {
       expect(renderSummary(report)).toMatch(sentence);
       expect(whyOf(report)).toMatch(sentence);
       expect(describeUnexplained(report)).toBe('');
+    });
+
+    it('does not give an upper end that is many times the increase', () => {
+      expect(renderSummary(reportWith({ changes: [probable({ high: 144 })] }))).toContain(
+        '(+18 µs per request, −3 µs to more than the whole increase)',
+      );
     });
 
     it('says in which function most of it is spent', () => {

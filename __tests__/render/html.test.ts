@@ -223,33 +223,35 @@ describe('templates', () => {
   });
 });
 
+// A browser's document around it would take most of the time.
+const shapeOf = (each: Report) => {
+  const elements = elementsIn(parse(renderHtml(each, PARTS)));
+  const attributes = elements.flatMap(({ tagName, attrs }) =>
+    attrs.map(({ name, value }) => ({ tagName, name, value })),
+  );
+  const scripts = elements.filter(({ tagName }) => tagName === 'script');
+  const has = ({ attrs }: Tree.Element, name: string, value?: string) =>
+    attrs.some((attr) => attr.name === name && (value === undefined || attr.value === value));
+  return {
+    names: new Set(elements.map(({ tagName }) => tagName)),
+    attributes: new Set(attributes.map(({ name }) => name)),
+    ids: attributes.flatMap(({ name, value }) => (name === 'id' ? [value] : [])),
+    links: attributes.flatMap(({ tagName, name, value }) =>
+      tagName === 'a' && name === 'href' ? [value] : [],
+    ),
+    scripts: scripts.filter((script) => !has(script, 'type')).length,
+    embedded: scripts
+      .filter((script) => has(script, 'id', 'report'))
+      .flatMap(({ childNodes }) => childNodes)
+      .map((node) => ('value' in node ? node.value : ''))
+      .join(''),
+  };
+};
+
+const plain = shapeOf(large);
+
 describe.each(Object.entries(REPORTS))('hostile strings in %s', (_, report) => {
   const paths = freeStrings(report);
-  // A browser's document around it would take most of the time.
-  const shapeOf = (each: Report) => {
-    const elements = elementsIn(parse(renderHtml(each, PARTS)));
-    const attributes = elements.flatMap(({ tagName, attrs }) =>
-      attrs.map(({ name, value }) => ({ tagName, name, value })),
-    );
-    const scripts = elements.filter(({ tagName }) => tagName === 'script');
-    const has = ({ attrs }: Tree.Element, name: string, value?: string) =>
-      attrs.some((attr) => attr.name === name && (value === undefined || attr.value === value));
-    return {
-      names: new Set(elements.map(({ tagName }) => tagName)),
-      attributes: new Set(attributes.map(({ name }) => name)),
-      ids: attributes.flatMap(({ name, value }) => (name === 'id' ? [value] : [])),
-      links: attributes.flatMap(({ tagName, name, value }) =>
-        tagName === 'a' && name === 'href' ? [value] : [],
-      ),
-      scripts: scripts.filter((script) => !has(script, 'type')).length,
-      embedded: scripts
-        .filter((script) => has(script, 'id', 'report'))
-        .flatMap(({ childNodes }) => childNodes)
-        .map((node) => ('value' in node ? node.value : ''))
-        .join(''),
-    };
-  };
-  const plain = shapeOf(large);
 
   it('stay text', () => {
     fc.assert(

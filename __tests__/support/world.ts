@@ -48,6 +48,7 @@ interface World {
   readonly waitedOnce?: number;
   /** Whether an arm's install or build runs commands of the project; by default neither does. */
   readonly preparesWithOwnCode?: boolean;
+  readonly startLines?: (arm: Arm) => readonly string[];
   /** Seconds of a hook. */
   readonly hookTime?: number;
   /** The message of a failure in a phase; null: none. */
@@ -238,6 +239,7 @@ export function aWorld(world: World = {}) {
         check(step, arm);
         return Promise.resolve();
       },
+      startLines: (arm) => world.startLines?.(arm) ?? ['npm start', 'node server.js'],
       preparesWithOwnCode: () => world.preparesWithOwnCode ?? false,
       boot: async (arm, directory, _scenarios, { padding, seed }, recording): Promise<App> => {
         const boot = boots[arm];
@@ -376,6 +378,8 @@ export function aWorld(world: World = {}) {
         adopt: world.adopt ?? (() => {}),
         release: () => {},
         textAt: (file, line) => (isThere() ? `${file} ${line}` : null),
+        textOf: (file) => (isThere() ? file : null),
+        isCompiled: () => false,
         versionOf: () => (isThere() ? '1.0.0' : null),
       };
     },

@@ -101,6 +101,7 @@ export class KeptBuilds {
               throw error;
             }
           },
+          startLines: (...options) => apps.startLines(...options),
           preparesWithOwnCode: (arm, directory) =>
             !restored.has(arm) && apps.preparesWithOwnCode(arm, directory),
           boot: (...options) => apps.boot(...options),

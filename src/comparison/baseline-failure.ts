@@ -20,7 +20,7 @@ import {
   type MeasuringContext,
 } from '../measure/context.ts';
 import { appsAlone, bootAlone } from '../measure/boot-and-stop.ts';
-import type { Workload } from '../measure/launch.ts';
+import type { Workload } from '../measure/running-launch.ts';
 import { loadAlone } from '../measure/load-arms.ts';
 import { warmUpAlone } from '../measure/run-warm-up.ts';
 import { probeLoad, windowAfter } from '../measure/scenario-pilot.ts';

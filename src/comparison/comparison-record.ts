@@ -9,7 +9,7 @@ import type { Launch, Run } from '../model/run.ts';
 import type { AppSettings, Scenario } from '../model/settings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import type { Pilot } from '../measure/pilot.ts';
-import type { Workload } from '../measure/launch.ts';
+import type { Workload } from '../measure/running-launch.ts';
 import type { ExcludeApp } from '../measure/launch-all-apps.ts';
 import type { ComparisonPorts, FixedPorts, Load } from '../ports/ports.ts';
 import type { JudgedRun } from '../verdict/tally-requests.ts';

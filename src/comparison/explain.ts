@@ -14,7 +14,7 @@ import { explainSlowest, slowestShare } from '../profile/explain-slowest.ts';
 import { explainWaits, type TracedLaunch } from '../profile/explain-waits.ts';
 import { heapTree } from '../profile/heap-tree.ts';
 import { matchTracesToCandidate } from '../profile/match-locations.ts';
-import { touchedFiles } from '../profile/touched-files.ts';
+import { touchedFiles, untouchedFiles } from '../profile/touched-files.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import type { Plan } from './launch-loop.ts';
 import { directoriesOf, hasScenario, type MeasuringContext } from '../measure/context.ts';
@@ -140,7 +140,10 @@ async function explain(
   const { plan, ports, record } = comparison;
   ports.progress({ kind: 'phase', phase: 'explain' });
   const movedLine = await ports.workspace.movedLines();
-  const committed = await ports.workspace.committedFiles('candidate');
+  const [before, committed] = [
+    await ports.workspace.committedFiles('baseline'),
+    await ports.workspace.committedFiles('candidate'),
+  ];
   const changed = await ports.workspace.changedFiles();
   const apps = plan.contexts
     .map((context) => ({
@@ -174,7 +177,8 @@ async function explain(
         reason: others.includes(name) ? (profiled.reasons.get(name) ?? null) : NOT_PROFILED,
         measuredCpu: measuredCpu(roundsOf(name, record)),
         movedLine,
-        code: codeOf(profiled, { committed, changed, updated }),
+        code: codeOf(profiled, { before, committed, changed, updated }),
+        start: changedStart(context),
         updated,
       }),
     );
@@ -225,9 +229,11 @@ interface ProfiledApp {
   readonly reasons: ReadonlyMap<string, string>;
   /** Whether a launch failed: then no trees do not mean that the app is written in another language. */
   readonly hasFailed: boolean;
-  /** Of the candidate in the last launch, since the checkouts move; null if there was none. */
-  readonly sources: Sources | null;
+  /** Of the last launch, since the checkouts move; null if there was none. */
+  readonly sources: Readonly<Record<Arm, Sources>> | null;
   readonly versions: PackageVersions;
+  /** Files to which source maps have led, in any launch. */
+  readonly compiled: ReadonlySet<string>;
 }
 
 /** Those of each arm by the package's name, of all launches. */
@@ -246,12 +252,13 @@ async function profileApp(
   const trees = new Map<string, LaunchTrees[]>(names.map((name) => [name, []]));
   const reasons = new Map<string, string>();
   const versions: PackageVersions = { baseline: new Map(), candidate: new Map() };
-  let sources: Sources | null = null;
+  const compiled = new Set<string>();
+  let sources: ProfiledApp['sources'] = null;
   let hasFailed = false;
-  if (names.length === 0) return { trees, reasons, hasFailed, sources, versions };
+  if (names.length === 0) return { trees, reasons, hasFailed, sources, versions, compiled };
   if (!hasSomeRuntime(names, record)) {
     for (const name of names) reasons.set(name, NOT_NODE);
-    return { trees, reasons, hasFailed, sources, versions };
+    return { trees, reasons, hasFailed, sources, versions, compiled };
   }
   const maxWindows = Math.min(plan.schedule.maxWindows, MAX_PROFILED_WINDOWS);
   const isNode = hasRuntime(names, record);
@@ -275,7 +282,7 @@ async function profileApp(
       baseline: ports.sourcesIn(roots.baseline),
       candidate: ports.sourcesIn(roots.candidate),
     };
-    sources = launchSources.candidate;
+    sources = launchSources;
     for (const name of names) {
       const ofScenario = runs.filter(({ scenario }) => scenario === name);
       const baseline = completeRun(ofScenario, 'baseline');
@@ -287,8 +294,10 @@ async function profileApp(
         };
         trees.get(name)?.push(launchTrees);
         // The checkouts move before the next launch, which may have no sample of a package.
-        for (const arm of ARMS)
+        for (const arm of ARMS) {
           rememberVersions(versions[arm], launchTrees[arm].tree, launchSources[arm]);
+          rememberCompiled(compiled, launchTrees[arm].tree, launchSources[arm]);
+        }
       } else {
         const incomplete = baseline ? 'candidate' : 'baseline';
         const why = isNode
@@ -301,7 +310,35 @@ async function profileApp(
     ports.progress({ kind: 'profiled', launch: done + 1, launches: MAX_PROFILED_LAUNCHES });
     if (done + 1 >= mayBeEmpty && names.every((name) => trees.get(name)?.length === 0)) break;
   }
-  return { trees, reasons, hasFailed, sources, versions };
+  return { trees, reasons, hasFailed, sources, versions, compiled };
+}
+
+/** The start commands of the arms, as the report has them. */
+function changedStart({
+  app,
+  ports: { apps, workspace },
+}: MeasuringContext): ScenarioExplanation['start'] {
+  const directories = directoriesOf(workspace, app);
+  const lines = {
+    baseline: apps.startLines('baseline', directories.baseline),
+    candidate: apps.startLines('candidate', directories.candidate),
+  };
+  for (const [i, candidate] of lines.candidate.entries()) {
+    const baseline = lines.baseline[i];
+    if (baseline !== undefined && baseline !== candidate) return { baseline, candidate };
+  }
+  return null;
+}
+
+function rememberCompiled(
+  compiled: Set<string>,
+  tree: readonly CallNode[],
+  sources: Sources,
+): void {
+  walk(tree, null, ({ location: { file } }) => {
+    if (file !== null && sources.isCompiled(file)) compiled.add(file);
+    return null;
+  });
 }
 
 function rememberVersions(
@@ -580,12 +617,19 @@ function treeOf({ requests, processes, cpu }: ProfiledRun, sources: Sources): La
 }
 
 function codeOf(
-  { sources, versions }: ProfiledApp,
+  { sources, versions, compiled }: ProfiledApp,
   {
+    before,
     committed,
     changed,
     updated,
-  }: Readonly<Record<'committed' | 'changed' | 'updated', ReadonlySet<string>>>,
+  }: {
+    /** The baseline's files. */
+    readonly before: ReadonlySet<string>;
+    readonly committed: ReadonlySet<string>;
+    readonly changed: ReadonlySet<string> | null;
+    readonly updated: ReadonlySet<string>;
+  },
 ): CodeInfo {
   const versionOf = (arm: Arm, name: string) =>
     [...(versions[arm].get(name) ?? [])].sort().join(', ') || null;
@@ -595,9 +639,15 @@ function codeOf(
       candidate: versionOf('candidate', name),
     }),
     isUpdated: (name: string) => updated.has(name),
-    isChanged: touchedFiles(changed, committed),
+    isChanged: touchedFiles(changed ?? new Set(), committed),
+    isUnchanged: untouchedFiles({
+      changed,
+      committed: { baseline: before, candidate: committed },
+      compiled,
+      textOf: (arm, file) => sources?.[arm].textOf(file) ?? null,
+    }),
     isCommitted: (file: string) => committed.has(file),
-    textAt: (file: string, line: number) => sources?.textAt(file, line) ?? null,
+    textAt: (file: string, line: number) => sources?.candidate.textAt(file, line) ?? null,
   };
 }
 

@@ -23,7 +23,7 @@ import { stalledRun, validityOf } from '../verdict/validity.ts';
 import { FailsOnOtherPorts, MeasurementError, TransientFailure } from '../ports/errors.ts';
 import { contextOf, directoriesOf, type MeasuringContext } from '../measure/context.ts';
 import { measureLaunchOfApps, type ConfirmFailure } from '../measure/launch-all-apps.ts';
-import type { Workload } from '../measure/launch.ts';
+import type { Workload } from '../measure/running-launch.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
 import { isOfSpeed, metricNamed, weightFor } from '../model/metric.ts';
 import type { UsualNoise } from '../model/branch-trend.ts';

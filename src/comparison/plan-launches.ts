@@ -1,7 +1,7 @@
 /** From the pilots to the plan of the launches, or from a checkpoint; and again where an app has to get its own ports back. */
 import { sum } from 'simple-statistics';
 import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
-import type { Workload } from '../measure/launch.ts';
+import type { Workload } from '../measure/running-launch.ts';
 import { directoriesOf, hasScenario, type MeasuringContext } from '../measure/context.ts';
 import { runPilot, type AnswersAlone, type Pilot } from '../measure/pilot.ts';
 import { medianOf } from '../measure/scenario-pilot.ts';

@@ -2,7 +2,7 @@
 import FormData from 'form-data';
 import { encodedTemplate, variablesInText, type RequestBody } from '../model/request.ts';
 import type { FileForm } from './file-schema.ts';
-import { bytesFrom, type Reading } from './requests.ts';
+import { bytesFrom, type Reading } from './named-files.ts';
 
 export function formBody(
   form: FileForm,

@@ -4,7 +4,8 @@ import type { Refusal } from '../model/problem.ts';
 import { literally, plainRequest, type Request } from '../model/request.ts';
 import type { FileScenario } from './file-schema.ts';
 import { METHODS, requestHeaders, requestMethod } from './request-readers.ts';
-import { bytesFrom, mergedHeaders, type Reading } from './requests.ts';
+import { bytesFrom, type Reading } from './named-files.ts';
+import { mergedHeaders } from './requests.ts';
 import { acceptedBy, read, requestPath } from '../inputs/readers.ts';
 
 const pair = z.object({ name: z.string(), value: z.string() });

@@ -8,24 +8,12 @@ import {
   type Request,
   type RequestBody,
 } from '../model/request.ts';
-import type { Problem, UnreadableBody } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import { captureName } from './request-readers.ts';
 import type { FileRequest } from './file-schema.ts';
 import { formBody } from './form-body.ts';
+import { bytesFrom, type Reading } from './named-files.ts';
 import { acceptedBy, read } from '../inputs/readers.ts';
-
-/** Reads a file that a scenario names, or returns the problem with it. */
-export type ReadBody = (path: string) => { value: Uint8Array } | { refusal: UnreadableBody };
-
-/** The location of a key of the request in the file. */
-export type Locate = (...path: PropertyKey[]) => string;
-
-export interface Reading {
-  readonly readBody: ReadBody;
-  readonly locate: Locate;
-  /** Added to. */
-  readonly problems: Problem[];
-}
 
 interface Content {
   readonly body: RequestBody;
@@ -205,18 +193,6 @@ function contentOf(request: FileRequest, reading: Reading): Content | null {
     },
     type: body.json ? 'application/json' : null,
   };
-}
-
-/** @param key the key that names the file, for the location of a problem */
-export function bytesFrom(
-  file: string,
-  key: readonly PropertyKey[],
-  { readBody, locate, problems }: Reading,
-): Uint8Array | null {
-  const result = readBody(file);
-  if ('value' in result) return result.value;
-  problems.push({ ...result.refusal, where: locate(...key), value: file });
-  return null;
 }
 
 /** Where in the response a captured value is. */

@@ -27,17 +27,11 @@ import { metricNamed, toleranceFor } from '../model/metric.ts';
 import { metricNotGated, defaultGates, mayGate } from './gated-metrics.ts';
 import { requestsFromHar } from './har.ts';
 import type { InputValues } from '../inputs/declarations.ts';
+import { bytesFrom, type ReadBody, type Reading } from './named-files.ts';
 import { nearestName } from './nearest-name.ts';
-import {
-  bytesFrom,
-  headersFrom,
-  idProblems,
-  requestFrom,
-  type ReadBody,
-  type Reading,
-} from './requests.ts';
+import { headersFrom, idProblems, requestFrom } from './requests.ts';
 
-export type { ReadBody } from './requests.ts';
+export type { ReadBody } from './named-files.ts';
 
 export interface Scenarios {
   readonly scenarios: readonly Scenario[];

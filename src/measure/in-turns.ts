@@ -11,7 +11,7 @@ import type { App } from '../ports/ports.ts';
 import { withBoth } from './both-arms.ts';
 import type { MeasuringContext } from './context.ts';
 import type { LaunchApps } from './boot-and-stop.ts';
-import { unloaded, type RunningLaunch, type Visit } from './launch.ts';
+import { unloaded, type RunningLaunch, type Visit } from './running-launch.ts';
 import { loadAlone } from './load-arms.ts';
 import {
   capacityOf,

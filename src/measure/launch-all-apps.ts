@@ -6,7 +6,8 @@ import type { Launch } from '../model/run.ts';
 import type { AppSettings } from '../model/settings.ts';
 import type { LaunchOrder } from '../plan/order.ts';
 import { hasScenario, type MeasuringContext } from './context.ts';
-import { measureLaunch, type LaunchOptions, type Workload } from './launch.ts';
+import { measureLaunch } from './launch.ts';
+import type { LaunchOptions, Workload } from './running-launch.ts';
 
 /** Called when the baseline of an app fails, which is then left out of the comparison. */
 export type ExcludeApp = (app: AppSettings, reason: string) => void;

@@ -33,7 +33,7 @@ import {
 import type { MeasuringContext } from './context.ts';
 import { withBoth } from './both-arms.ts';
 import { appsAlone, bootAlone, LaunchApps } from './boot-and-stop.ts';
-import type { Workload } from './launch.ts';
+import type { Workload } from './running-launch.ts';
 import { loadAlone } from './load-arms.ts';
 import {
   isFarApart,

@@ -13,7 +13,8 @@ import type { LaunchOrder } from '../plan/order.ts';
 import type { Generator, LaunchName, Load, Recording } from '../ports/ports.ts';
 import type { MeasuringContext } from './context.ts';
 import { LaunchApps } from './boot-and-stop.ts';
-import { emptyRecord, luckFor, type Visit, type Workload } from './launch.ts';
+import { luckFor } from './launch.ts';
+import { emptyRecord, type Visit, type Workload } from './running-launch.ts';
 import { STRATEGY_STEPS } from './strategies.ts';
 
 /** What one run recorded in each of the app's processes, over a known number of requests. */

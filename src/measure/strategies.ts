@@ -7,7 +7,7 @@ import type { Strategy } from '../model/strategy.ts';
 import type { MeasuringContext } from './context.ts';
 import { measureInTurns, pilotInTurns } from './in-turns.ts';
 import type { LaunchApps } from './boot-and-stop.ts';
-import type { RunningLaunch, Visit } from './launch.ts';
+import type { RunningLaunch, Visit } from './running-launch.ts';
 import type { PilotChecks, ScenarioPilot } from './scenario-pilot.ts';
 import { measureSideBySide, pilotSideBySide } from './side-by-side.ts';
 

@@ -45,6 +45,8 @@ export const costChangeSchema = z.object({
   isProbable: z.boolean().default(false),
   /** Whether the change between the arms touched the function's file or the package's version. */
   isTouched: z.boolean().default(false),
+  /** Whether the function's file certainly is the same in both arms. With neither of both, that is not known. */
+  isUnchanged: z.boolean().default(false),
   /** The line in which most of the change is spent, with its text; null unless it is a function. */
   hottestLine: z.object({ line: z.int().positive(), text: z.string() }).nullable(),
   /**
@@ -52,7 +54,10 @@ export const costChangeSchema = z.object({
    * that the location calls. Null if the change is in the location's own code.
    */
   viaFunction: z.object({ name: z.string(), change: z.number() }).nullable(),
-  /** For a package: the function of the app under which most of the change is spent. */
+  /**
+   * The function of the app under which most of the change is spent: of a package, the one that calls it; of a function in a file that the
+   * change did not touch, the nearest one in a file that it did.
+   */
   calledFrom: z.object({ location: codeLocationSchema, change: z.number() }).nullable(),
   /** How often a request calls the function, or that of a package which `viaFunction` names; null if that is unknown. */
   calls: callsSchema.nullable().default(null),
@@ -94,6 +99,11 @@ export const scenarioExplanationSchema = z.object({
   reason: z.string().nullable(),
   /** Whether costs are wall-clock time instead of CPU time, because one arm's main thread is blocked for longer. */
   isWallTime: z.boolean().default(false),
+  /**
+   * The start commands of the arms, where they differ, or a script that they run does; null where they are the same, and where that is
+   * not known.
+   */
+  start: z.object({ baseline: z.string(), candidate: z.string() }).nullable().default(null),
   /** Of all locations together. */
   baseline: cost,
   candidate: cost,

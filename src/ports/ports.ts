@@ -64,8 +64,8 @@ export interface Workspace {
   move(extra: number): Promise<void>;
   /** The files of an arm's commit, relative to the repository's root, with forward slashes. */
   committedFiles(arm: Arm): Promise<ReadonlySet<string>>;
-  /** The files that differ between the commits, relative to the repository's root; empty if the diff cannot be read. */
-  changedFiles(): Promise<ReadonlySet<string>>;
+  /** The files that differ between the commits, relative to the repository's root; null if the diff cannot be read. */
+  changedFiles(): Promise<ReadonlySet<string> | null>;
   /**
    * The packages whose version differs between the arms' lockfiles; null for none. Called once the packages are
    * installed.
@@ -118,6 +118,10 @@ export interface Sources {
   lineOf(url: string, line: number): { readonly file: string; readonly line: number } | null;
   /** The text of a line; null when the file cannot be read. */
   textAt(file: string, line: number): string | null;
+  /** The text of a file; null when it cannot be read. */
+  textOf(file: string): string | null;
+  /** Whether a source map of another file has led to this one: what runs is what a compiler wrote. */
+  isCompiled(file: string): boolean;
   /** Frees memory: source maps are large. */
   release(): void;
   /** The version of a package whose functions were located; all versions if there are several copies; null for none. */
@@ -129,6 +133,8 @@ export interface Apps {
   readonly relayable: readonly string[];
   /** Runs install or build in the arm's directory. Throws a `MeasurementError`. */
   prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void>;
+  /** The command that boots the arm, and the scripts of package.json that it runs; empty if they cannot be read. */
+  startLines(arm: Arm, directory: string): readonly string[];
   /** Whether install or build run commands of the project, which may change what both arms use. */
   preparesWithOwnCode(arm: Arm, directory: string): boolean;
   /**

@@ -20,6 +20,8 @@ export interface CodeInfo {
   isUpdated(name: string): boolean;
   /** Whether the change between the arms touched a file. */
   isChanged(file: string): boolean;
+  /** Whether a file certainly is the same in both arms. Where neither this nor `isChanged` holds, it is not known. */
+  isUnchanged(file: string): boolean;
   /** Whether the candidate's commit has a file. */
   isCommitted(file: string): boolean;
   /** The text of a line of the candidate; null if it cannot be read. */
@@ -80,7 +82,16 @@ export function costChanges(pairs: readonly CostPair[], code: CodeInfo): CostCha
       minChange: MIN_CHANGE * before,
       minProbable: MIN_PROBABLE_SHARE * (after - before),
     });
-    return { ...change, versions: versions[i] ?? null, isTouched: isTouched[i] === true };
+    const { kind, file, line } = row.location;
+    // Minified code has no line. It is what a build wrote, whatever its file.
+    const isUnchanged =
+      kind === 'function' && file !== null && line !== null && code.isUnchanged(file);
+    return {
+      ...change,
+      versions: versions[i] ?? null,
+      isTouched: isTouched[i] === true,
+      isUnchanged,
+    };
   });
   return changes.sort((a, b) => rankOf(a) - rankOf(b) || Math.abs(b.change) - Math.abs(a.change));
 }
@@ -250,7 +261,7 @@ function changeOf(
   row: Row,
   summary: TSummary | null,
   { offset, level, minChange, minProbable }: Limits,
-): Omit<CostChange, 'versions' | 'isTouched'> {
+): Omit<CostChange, 'versions' | 'isTouched' | 'isUnchanged'> {
   const change = mean(row.candidate) - mean(row.baseline);
   const inMicroseconds = (effect: number) => (mean(row.baseline) + offset) * Math.expm1(effect);
   const intervalAt = (wanted: number) => {

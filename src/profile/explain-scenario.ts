@@ -32,6 +32,8 @@ export interface ExplainOptions {
   readonly measuredCpu: number | null;
   readonly movedLine: MovedLine;
   readonly code: CodeInfo;
+  /** See the report. */
+  readonly start: ScenarioExplanation['start'];
   /** The packages whose version the change updates. */
   readonly updated: ReadonlySet<string>;
 }
@@ -57,9 +59,9 @@ function updateCosts(changes: readonly CostChange[], updated: ReadonlySet<string
 export function explainScenario(
   scenario: string,
   launches: readonly LaunchTrees[],
-  { reason, measuredCpu, movedLine, code, updated }: ExplainOptions,
+  { reason, measuredCpu, movedLine, code, start, updated }: ExplainOptions,
 ): ScenarioExplanation {
-  const common = { scenario, launches: launches.length, level: LEVEL };
+  const common = { scenario, launches: launches.length, level: LEVEL, start };
   if (launches.length < MIN_LAUNCHES_TO_EXPLAIN) {
     return {
       ...common,
@@ -89,10 +91,11 @@ export function explainScenario(
   };
   // `measuredCpu` is CPU time, so it cannot scale wall-clock times.
   const { baseline, candidate } = scaleToMeasured(trees, isBlocked ? null : measuredCpu);
+  const isChanged = (file: string) => code.isChanged(file);
   const pairsOf = (bearing?: ReadonlySet<string>) =>
     baseline.map((tree, i) => ({
-      baseline: costsByLocation(tree, bearing),
-      candidate: costsByLocation(candidate[i] ?? [], bearing),
+      baseline: costsByLocation(tree, bearing, isChanged),
+      candidate: costsByLocation(candidate[i] ?? [], bearing, isChanged),
     }));
   const pairs = pairsOf();
   const total = (arm: Arm) =>

@@ -12,7 +12,10 @@ export interface LocationCost {
   readonly lines: Map<number, number>;
   /** Parts of `own` by the function of a package, of Node.js or of V8 in which they are spent. */
   readonly viaFunction: Map<string, number>;
-  /** Parts of `own` by the function of the app that led to the call; for packages only. */
+  /**
+   * Parts of `own` by the function of the app that led to the call: of a package, the one that calls it; of a function in a file that the
+   * change did not touch, the nearest one in a file that it did.
+   */
   readonly calledFrom: Map<string, { readonly location: CodeLocation; cost: number }>;
 }
 
@@ -23,10 +26,12 @@ export type LocationCosts = ReadonlyMap<string, LocationCost>;
  * part of that one's cost, since a reader can change only those two. The own costs add up to all CPU time.
  *
  * @param updated packages that also bear the cost of the packages that they call, unless those are updated themselves
+ * @param isChanged whether the change touched a file
  */
 export function costsByLocation(
   roots: readonly CallNode[],
   updated: ReadonlySet<string> = new Set(),
+  isChanged: (file: string) => boolean = () => false,
 ): LocationCosts {
   const costs = new Map<string, LocationCost>();
   const costOf = (location: CodeLocation): LocationCost => {
@@ -42,9 +47,10 @@ export function costsByLocation(
     costs.set(key, cost);
     return cost;
   };
-  const atRoot: Visited = { context: { owner: null, builtIn: null, caller: null }, stack: [] };
+  const nobody = { owner: null, builtIn: null, caller: null, changedCaller: null };
+  const atRoot: Visited = { context: nobody, stack: [] };
   walk(roots, atRoot, (node, { context, stack: callers }) => {
-    const here = contextOf(node, context, updated);
+    const here = contextOf(node, context, { updated, isChanged });
     const cost = costOf(here.owner);
     // Recursion must not add to the total twice.
     const stack = callers.includes(cost) ? callers : [...callers, cost];
@@ -59,14 +65,16 @@ export function costsByLocation(
 function addParts(
   { lines, viaFunction, calledFrom }: LocationCost,
   node: CallNode,
-  { owner, builtIn, caller }: ReturnType<typeof contextOf>,
+  { owner, builtIn, caller, changedCaller }: ReturnType<typeof contextOf>,
 ): void {
   for (const [line, time] of node.lines) lines.set(line, (lines.get(line) ?? 0) + time);
   const callee = builtIn ?? (owner.kind === 'package' && node.name !== '' ? node.name : null);
   if (callee !== null) viaFunction.set(callee, (viaFunction.get(callee) ?? 0) + node.self);
-  if (caller === null || owner.kind !== 'package') return;
-  const key = locationKey(caller);
-  const part = calledFrom.get(key) ?? { location: caller, cost: 0 };
+  const by = owner.kind === 'package' ? caller : owner.kind === 'function' ? changedCaller : null;
+  // The change may have touched the function itself.
+  if (by === null || by.file === owner.file) return;
+  const key = locationKey(by);
+  const part = calledFrom.get(key) ?? { location: by, cost: 0 };
   part.cost += node.self;
   calledFrom.set(key, part);
 }
@@ -78,6 +86,8 @@ interface CallContext {
   readonly builtIn: string | null;
   /** The innermost function of the app. */
   readonly caller: CodeLocation | null;
+  /** The innermost one in a file that the change touched. */
+  readonly changedCaller: CodeLocation | null;
 }
 
 interface Visited {
@@ -89,18 +99,34 @@ interface Visited {
 function contextOf(
   { location, name }: CallNode,
   parent: CallContext,
-  updated: ReadonlySet<string>,
+  {
+    updated,
+    isChanged,
+  }: { readonly updated: ReadonlySet<string>; readonly isChanged: (file: string) => boolean },
 ): CallContext & { readonly owner: CodeLocation } {
-  const { owner, caller } = parent;
-  if (location.kind === 'function') return { owner: location, builtIn: null, caller: location };
+  const { owner, caller, changedCaller } = parent;
+  if (location.kind === 'function') {
+    const isTouched = location.file !== null && isChanged(location.file);
+    return {
+      owner: location,
+      builtIn: null,
+      caller: location,
+      changedCaller: isTouched ? location : changedCaller,
+    };
+  }
   if (location.kind === 'package') {
     const isBorne =
       owner?.kind === 'package' && updated.has(owner.name) && !updated.has(location.name);
-    return { owner: isBorne ? owner : location, builtIn: null, caller };
+    return { owner: isBorne ? owner : location, builtIn: null, caller, changedCaller };
   }
   const isOwned = owner?.kind === 'function' || owner?.kind === 'package';
-  if (owner === null || !isOwned) return { owner: location, builtIn: null, caller };
+  if (owner === null || !isOwned) return { owner: location, builtIn: null, caller, changedCaller };
   // The built-in function that the owner called tells more than the internals that follow.
   const callee = location.kind === 'native' ? location.name : name;
-  return { owner, builtIn: parent.builtIn ?? (callee === '' ? null : callee), caller };
+  return {
+    owner,
+    builtIn: parent.builtIn ?? (callee === '' ? null : callee),
+    caller,
+    changedCaller,
+  };
 }

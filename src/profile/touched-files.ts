@@ -2,6 +2,7 @@
  * Which files the change between the arms touched. Of a build without source maps, a profile names the file that the compiler
  * wrote: the change touched it if it touched the source, which compilers write under the same name into another folder.
  */
+import { ARMS, type Arm } from '../model/arm.ts';
 
 /** What compilers write, and from what. */
 const BUILT = /\.[mc]?js$/;
@@ -29,6 +30,33 @@ export function touchedFiles(
     const built = possible.filter((source) => isBuiltFrom(file, source));
     // Of two files in folders beside each other, nobody knows which one it was.
     return built.length > 0 && built.every((source) => changed.has(source));
+  };
+}
+
+/**
+ * Files that certainly ran with the same text in both arms: both commits have them, and no difference between them. A build or an install
+ * may have rewritten them in one arm, so the files of both checkouts are compared, too. Of what a compiler wrote, the text also follows from
+ * the compiler, its settings and other files: nobody knows whether that is the same.
+ */
+export function untouchedFiles({
+  changed,
+  committed,
+  compiled,
+  textOf,
+}: {
+  /** The files that differ between the commits; null if that is unknown. */
+  readonly changed: ReadonlySet<string> | null;
+  readonly committed: Readonly<Record<Arm, ReadonlySet<string>>>;
+  /** Files to which source maps of other files lead. */
+  readonly compiled: ReadonlySet<string>;
+  /** The text of a file in an arm's checkout; null if it cannot be read. */
+  readonly textOf: (arm: Arm, file: string) => string | null;
+}): (file: string) => boolean {
+  return (file) => {
+    const isInBoth = ARMS.every((arm) => committed[arm].has(file));
+    if (changed === null || changed.has(file) || !isInBoth || compiled.has(file)) return false;
+    const text = textOf('baseline', file);
+    return text !== null && text === textOf('candidate', file);
   };
 }
 

@@ -101,6 +101,7 @@ function scenarioSection(explained: ScenarioExplanation, report: Report): string
   }
   const named = namedChanges(explained);
   const growth = [
+    ...describeStart(explained, codeSpan),
     ...describeMemoryGrowth(report, scenario),
     ...describeUpdatedPackages(explained).map(escapeText),
   ];
@@ -311,8 +312,21 @@ function describeShare(
   return `${cost} ${total}${share}; ${formatCostChange(increase - named)} remain unexplained.`;
 }
 
+/** The start commands of both sides, if they differ. */
+export function describeStart(
+  { start }: ScenarioExplanation,
+  code: (text: string) => string,
+): string[] {
+  if (start === null) return [];
+  const { baseline, candidate } = start;
+  return [`The start command differs. Baseline: ${code(baseline)}. Candidate: ${code(candidate)}.`];
+}
+
+/** What the table says of a place in a file that is certainly the same. */
+export const UNCHANGED_FILE = 'its file did not change';
+
 function describeMainPart(
-  { hottestLine, location, viaFunction, calledFrom }: CostChange,
+  { hottestLine, location, viaFunction, calledFrom, isUnchanged }: CostChange,
   sourceUrl: string | null,
 ): string {
   const parts: string[] = [];
@@ -325,6 +339,7 @@ function describeMainPart(
     const title = locationTitle({ location: calledFrom.location, versions: null }, codeSpanInCell);
     parts.push(`called from ${withLink(title, lineUrl(calledFrom.location, sourceUrl))}`);
   }
+  if (isUnchanged) parts.push(UNCHANGED_FILE);
   return parts.join(', ');
 }
 

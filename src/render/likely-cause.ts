@@ -223,6 +223,52 @@ function differenceOf(before: CostChange, after: CostChange): CostChange {
   };
 }
 
+/** Whether the change between the arms touched code that costs more, or may do so. */
+function hasTouched({ changes }: ScenarioExplanation): boolean {
+  return changes.some(
+    ({ isTouched, isNotable, isProbable, change }) =>
+      isTouched && change > 0 && (isNotable || isProbable),
+  );
+}
+
+/** Whether the place only costs more because it is called more often. */
+function isCalledMore({ calls }: CostChange): boolean {
+  return calls !== null && compareCalls(calls) === 'more';
+}
+
+/**
+ * The start command, if it differs and the code that costs more does not: then it probably is what makes the same code slower, by an option of
+ * Node.js or a loader for example. Empty otherwise.
+ */
+function startCause(
+  explained: ScenarioExplanation,
+  places: readonly CostChange[],
+  code: (text: string) => string,
+): string[] {
+  const { start } = explained;
+  const isSame = (each: CostChange) => !isCalledMore(each) && isSameCode(each, explained);
+  if (start === null || hasTouched(explained) || !places.every(isSame)) return [];
+  return [`the start command is now ${code(start.candidate)} instead of ${code(start.baseline)}`];
+}
+
+/** Whether a place certainly is the same, and no code that calls it may have been changed. */
+function isSameCode(place: CostChange, { changes }: ScenarioExplanation): boolean {
+  const { location, versions, isUnchanged, isTouched, calledFrom } = place;
+  if (location.kind === 'function') return isUnchanged && calledFrom === null;
+  if (location.kind !== 'package') return true;
+  const isSameVersion = versions !== null && versions.baseline === versions.candidate;
+  const caller = calledFrom?.location ?? null;
+  const isOfCaller = ({ location: { file, line, name } }: CostChange) =>
+    file === caller?.file && line === caller.line && name === caller.name;
+  const isCallerSame = caller === null || changes.find(isOfCaller)?.isUnchanged === true;
+  return isSameVersion && !isTouched && isCallerSame;
+}
+
+/** A clause; empty where the file changed, and where that is not known. */
+function unchangedClause({ isUnchanged }: CostChange): string {
+  return isUnchanged ? '; its file did not change between the commits' : '';
+}
+
 /** Of the measured increase. What explains less of it costs more, and is not the cause. */
 const MIN_CAUSE_SHARE = 0.05;
 
@@ -252,7 +298,12 @@ export function codeCausesOf(
   const first = threads?.change ?? listed;
   // Of a function that was moved, the first is only the difference.
   const more = named.filter(({ location }) => location !== first?.location);
-  if (!first) return probable === null ? [] : [probable];
+  const guess = probableCause(each);
+  if (!first) {
+    return probable === null || guess === null
+      ? []
+      : [...startCause(each, [guess], code), probable];
+  }
   const partOf = (change: number) =>
     increase === null || increase < change
       ? ''
@@ -261,6 +312,7 @@ export function codeCausesOf(
   const andMore = more.length === 0 ? '' : `; ${plural(more.length, 'more place')} changed`;
   if (tasks !== null) {
     return [
+      ...startCause(each, [first], code),
       `other threads cost ${formatCost(first.change)} more per request${part}: ${describeTasks(tasks, report, code)}${andMore}`,
     ];
   }
@@ -273,6 +325,9 @@ export function codeCausesOf(
         ];
   const isGuess = probable !== null && isProbableFirst(each, first);
   const probableFirst = isGuess && updated === null ? [probable] : [];
+  const started = startCause(each, isGuess && guess !== null ? [guess, first] : [first], code);
+  const isStartOther = each.start !== null && started.length === 0 && !hasTouched(each);
+  const andStart = isStartOther ? '; the start command differs, too' : '';
   const mainPart = mainPartOf(first, code);
   const caller = first.calledFrom?.location ?? null;
   const calledFrom =
@@ -284,9 +339,10 @@ export function codeCausesOf(
   const verb = `${comma} ${isSeveral(first) ? 'cost' : 'costs'}`;
   const calls = callsClause(first, each, code) || sourceMapHint(first);
   return [
+    ...(updated === null ? started : []),
     ...updatedFirst,
     ...probableFirst,
-    `${causeTitle(first, code)}${bringer(first, report, code)}${verb} ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${calls}${andMore}`,
+    `${causeTitle(first, code)}${bringer(first, report, code)}${verb} ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${calls}${unchangedClause(first)}${andStart}${andMore}`,
   ];
 }
 
@@ -439,6 +495,9 @@ export function leadingWait(explained: ScenarioExplanation, report: Report): Wai
   return isWaiting || wait.change >= (code?.change ?? 0) ? wait : null;
 }
 
+/** Times the increase: an interval that ends beyond it says nothing about the upper end. */
+const MAX_OF_INCREASE = 2;
+
 /** The cause that is more likely than any other, with its uncertainty; null if there is none. */
 export function describeProbable(
   explained: ScenarioExplanation,
@@ -454,10 +513,14 @@ export function describeProbable(
     increase === null || increase < probable.change
       ? ''
       : `, about ${formatPercentage(probable.change, increase)} of the increase`;
-  const { change, low, high, calls } = probable;
-  const isMore = calls !== null && compareCalls(calls) === 'more';
-  const clause = isMore ? callsClause(probable, explained, code) : sourceMapHint(probable);
-  return `probably ${causeTitle(probable, code)}${part}${mainPartOf(probable, code)}, though the profiles differ too much to be certain (${formatCostChange(change)} per request, ${formatCostChange(low)} to ${formatCostChange(high)})${clause}`;
+  const { change, low, high } = probable;
+  const clause = isCalledMore(probable)
+    ? callsClause(probable, explained, code)
+    : sourceMapHint(probable);
+  const whole = increase ?? explained.candidate - explained.baseline;
+  const most =
+    high > MAX_OF_INCREASE * whole ? 'more than the whole increase' : formatCostChange(high);
+  return `probably ${causeTitle(probable, code)}${part}${mainPartOf(probable, code)}, though the profiles differ too much to be certain (${formatCostChange(change)} per request, ${formatCostChange(low)} to ${most})${clause}${unchangedClause(probable)}`;
 }
 
 /** A clause for minified code; empty for other code. */

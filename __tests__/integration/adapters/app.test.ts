@@ -704,6 +704,16 @@ describe('install and build', () => {
     expect(apps.preparesWithOwnCode('candidate', directory)).toBe(expected);
   });
 
+  it('has a start command with the scripts of package.json that it runs', () => {
+    const directory = aDirectory('app');
+    const scripts = { start: 'npm run serve', serve: 'node --no-opt a.js' };
+    writeFileSync(join(directory, 'package.json'), JSON.stringify({ scripts }));
+    const apps = appsFor(directory, { start: null });
+    expect(apps.startLines('candidate', directory)).toEqual([scripts.start, scripts.serve]);
+    writeFileSync(join(directory, 'package.json'), '{');
+    expect(apps.startLines('candidate', directory)).toEqual([]);
+  });
+
   it('run in a shell', async () => {
     const install = { kind: 'command', line: 'test "$(cat a.txt)" = here && echo ok' } as const;
     expect(await failing({ install }, 'install', { 'a.txt': 'here' })).toBeNull();

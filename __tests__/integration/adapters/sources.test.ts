@@ -68,6 +68,20 @@ describe('a function of the app', () => {
     }
   });
 
+  it('is in a file that a compiler read if a source map leads there, and otherwise in one that runs as it is', async () => {
+    const root = checkout({ 'src/greet.ts': SOURCE, 'lib/plain.js': 'one\ntwo\n' });
+    const { url, at } = await built(root, { sourcemap: 'inline' });
+    const sources = new CheckoutSources(root);
+    const { line, column } = at('greet(');
+    sources.locate(frame(url, line, column));
+    sources.locate(frame(join(root, 'lib/plain.js'), 1));
+    sources.release();
+    const compiled = ['src/greet.ts', 'lib/plain.js'].map((file) => sources.isCompiled(file));
+    expect(compiled).toEqual([true, false]);
+    expect(sources.textOf('lib/plain.js')).toBe('one\ntwo\n');
+    expect(sources.textOf('lib/none.js')).toBeNull();
+  });
+
   it.each(['linked', 'inline'] as const)('is found by a %s source map', async (sourcemap) => {
     const root = checkout({ 'src/greet.ts': SOURCE });
     const { url, at } = await built(root, { sourcemap });
@@ -199,6 +213,30 @@ describe('in a minified line without a source map', () => {
     expect(locate('s', 2)).toEqual(code);
     expect(locate('', 2)).toEqual(code);
     expect(locate('s', 3)).toEqual({ ...code, name: 's', line: 3 });
+  });
+
+  it('a function has its name and its line if the line is only long because of a text or data in it', () => {
+    const text = 'x'.repeat(500);
+    const lines = [
+      `app.get('/', (request, response) => response.end('${text}'));`,
+      `const table = { at(key) { return this.all[key]; }, all: ['${text}'] };`,
+      `list.map(each => each + '${text}');`,
+      `const sum = async function (a, b) { return a + b + '${text}'; };`,
+    ];
+    const file = 'lib/long.js';
+    const folder = checkout({ [file]: lines.join('\n') });
+    const found = ['(request', '(key', 'each =>', '(a, b'].map((head, i) =>
+      new CheckoutSources(folder).locate(
+        frame(join(folder, file), i + 1, lines[i]?.indexOf(head), i === 1 ? 'at' : ''),
+      ),
+    );
+    const place = { kind: 'function', name: '', file };
+    expect(found).toEqual([
+      { ...place, line: 1 },
+      { ...place, name: 'at', line: 2 },
+      { ...place, line: 3 },
+      { ...place, name: 'sum', line: 4 },
+    ]);
   });
 
   it('a function keeps a name that no minifier gives', () => {

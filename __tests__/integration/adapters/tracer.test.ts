@@ -49,6 +49,37 @@ describe('a trace has', () => {
     expect(waitedFor(apart)).toBeGreaterThan(0.9);
   });
 
+  it.each([
+    ['fetch', 'await (await fetch(url)).text();', ''],
+    [
+      'node:http',
+      "await new Promise((resolve) => get(url, (answer) => answer.resume().once('end', resolve)));",
+      "import { get } from 'node:http';",
+    ],
+  ])(
+    'the requests that an app sends to itself with %s as a part of the one that sends them',
+    async (_, call, imported) => {
+      const wait = 'await new Promise((resolve) => setTimeout(resolve, 20));';
+      const { trace, shapes } = await traceOf(
+        serverSource(
+          `if (request.url === '/own') { ${handler(wait)} return; }
+          ${handler(`const url = 'http://127.0.0.1:' + process.env.PORT + '/own';
+            await Promise.all([1, 2, 3].map(async () => { ${call} }));`)}`,
+          imported,
+        ),
+        {},
+        4,
+      );
+      expect(trace.requests).toBe(REQUESTS);
+      // Clients have timers, too.
+      const own = (wanted: string) =>
+        shapes.find(({ kind, frame }) => kind === wanted && frame?.url.endsWith('server.mjs'));
+      expect([own('call')?.count, own('timer')?.count]).toEqual([3 * REQUESTS, 3 * REQUESTS]);
+      // What the answers wait for says more than that the calls take so long.
+      expect((own('timer')?.path ?? 0) / REQUESTS).toBeGreaterThan(18_000);
+    },
+  );
+
   it('new connections, which calls need that do not keep theirs', async () => {
     const url = await anUpstream(0);
     const connectionsOf = async (keepAlive: boolean) => {

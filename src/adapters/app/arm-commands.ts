@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommandEvidence } from '../../diagnosis/evidence.ts';
+import { withScripts } from '../../diagnosis/start-tools.ts';
 import type { Arm } from '../../model/arm.ts';
 import type { AppSettings } from '../../model/settings.ts';
 import { MeasurementError } from '../../ports/errors.ts';
@@ -25,6 +26,7 @@ import {
 } from '../project/find-packages.ts';
 import { findPythonPackages } from '../project/python-packages.ts';
 import { inVirtualEnvironment } from '../project/other-languages.ts';
+import { readManifest } from '../project/read-manifest.ts';
 import { readProjectHints } from '../project/read-project-hints.ts';
 import { isProductionInstall } from './child-env.ts';
 import type { Environments } from './environments.ts';
@@ -62,6 +64,20 @@ export class ArmCommands {
         detectStart(directory, this.#environments.rootOf(directory), this.#settings.build),
       )
     );
+  }
+
+  /** See `Apps.startLines`. */
+  startLines(arm: Arm, directory: string): readonly string[] {
+    try {
+      const line = this.start(arm, directory);
+      if (line === null) return [];
+      const root = this.#environments.rootOf(directory);
+      const manifest = this.#detected(arm, 'start', () => readManifest(directory, root));
+      return withScripts(line, manifest ?? { scripts: {} });
+    } catch (error) {
+      if (!(error instanceof MeasurementError)) throw error;
+      return [];
+    }
   }
 
   /** Null if it is to be detected. */

@@ -161,6 +161,10 @@ export class ShellApps implements Apps {
     await this.#preparation.run(arm, directory, step);
   }
 
+  startLines(arm: Arm, directory: string): readonly string[] {
+    return this.#commands.startLines(arm, directory);
+  }
+
   preparesWithOwnCode(arm: Arm, directory: string): boolean {
     return this.#commands.prepareWithOwnCode(arm, directory);
   }

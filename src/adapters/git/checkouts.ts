@@ -199,13 +199,13 @@ export class GitWorkspace implements Workspace {
     return new Set(await this.#bare.listFiles(this.commits[arm]));
   }
 
-  async changedFiles(): Promise<ReadonlySet<string>> {
+  async changedFiles(): Promise<ReadonlySet<string> | null> {
     const { baseline, candidate } = this.commits;
     try {
       return new Set(await this.#bare.changedFiles(baseline, candidate));
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
-      return new Set();
+      return null;
     }
   }
 

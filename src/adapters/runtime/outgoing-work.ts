@@ -21,6 +21,8 @@ export interface OutgoingWork {
   readonly origin?: string;
   /** Of a call. */
   readonly path?: string;
+  /** Of a call: the object that its client has for it. */
+  readonly handle?: object;
 }
 
 export interface Observer {
@@ -126,6 +128,7 @@ function watchHttp(watcher: Watcher): void {
       text: String(request['method']),
       origin: `${String(request['protocol'])}//${String(request['host'])}`,
       path: String(request['path']),
+      handle: request,
     }));
     if (end === nothing) return;
     running.set(request, end);
@@ -149,6 +152,7 @@ function watchHttp(watcher: Watcher): void {
       text: String(request['method']),
       origin: String(request['origin']),
       path: String(request['path']),
+      handle: request,
     }));
     if (end !== nothing) running.set(request, end);
   });

@@ -18,8 +18,10 @@ import {
 /** Characters of a line that are quoted. */
 const MAX_QUOTE_LENGTH = 200;
 
-/** Characters of a line: nobody writes one that long, but a minifier does. */
+/** Characters of a line: hardly anybody writes one that long, unless it has data or a text in it, but a minifier does. */
 const MIN_MINIFIED_LINE = 500;
+/** What stands between a function's parameters and its code. A minifier leaves out the space that people and formatters write there. */
+const WRITTEN_BY_HAND = /^(?:\([^()]{0,200}\)|[\w$]{1,100}) (?:=>|\{)/;
 /** Characters of a name in such a line: a shorter one is the minifier's, and in the next build that of another function. */
 const MIN_KEPT_NAME = 4;
 
@@ -43,6 +45,8 @@ export class CheckoutSources implements Sources {
   /** By the script's path; null for a script without a map. */
   readonly #maps = new Map<string, LoadedSourceMap | null>();
   readonly #texts = new Map<string, readonly string[] | null>();
+  /** Files to which source maps of other files have led. */
+  readonly #compiled = new Set<string>();
   /** Directories from which each package was loaded. */
   readonly #packages = new Map<string, Set<string>>();
 
@@ -67,10 +71,11 @@ export class CheckoutSources implements Sources {
     }
     const file = pathInside(this.#root, at.file);
     if (file === null) return null;
+    if (at.file !== path) this.#compiled.add(file);
     // Before a call stands what takes its result, and no name of the function around it.
     const isNamed = functionName !== '' || isCall;
     const name = isNamed ? functionName : this.#assignedName(file, at);
-    return name.length < MIN_KEPT_NAME && this.#isMinified(file, at.line)
+    return name.length < MIN_KEPT_NAME && this.#isMinified(file, at)
       ? { kind: 'function', name: '', file, line: null }
       : { kind: 'function', name, file, line: at.line };
   }
@@ -108,6 +113,14 @@ export class CheckoutSources implements Sources {
     return this.#textOfLine(file, line)?.trim().slice(0, MAX_QUOTE_LENGTH) ?? null;
   }
 
+  textOf(file: string): string | null {
+    return this.#linesIn(file)?.join('\n') ?? null;
+  }
+
+  isCompiled(file: string): boolean {
+    return this.#compiled.has(file);
+  }
+
   /** Versions of a package whose functions were located; null for none. */
   versionOf(name: string): string | null {
     const versions = [...(this.#packages.get(name) ?? [])].flatMap((directory) => {
@@ -127,14 +140,19 @@ export class CheckoutSources implements Sources {
   }
 
   /** Whether so many functions share a line that it does not tell them apart. */
-  #isMinified(file: string, line: number): boolean {
-    return (this.#textOfLine(file, line)?.length ?? 0) >= MIN_MINIFIED_LINE;
+  #isMinified(file: string, { line, column }: Position): boolean {
+    const text = this.#textOfLine(file, line) ?? '';
+    return text.length >= MIN_MINIFIED_LINE && !WRITTEN_BY_HAND.test(text.slice(column));
   }
 
   #textOfLine(file: string, line: number): string | null {
+    return this.#linesIn(file)?.[line - 1] ?? null;
+  }
+
+  #linesIn(file: string): readonly string[] | null {
     const path = join(this.#root, file);
     // A link could lead to any file on the machine.
-    return realPathOf(path) === path ? (this.#linesOf(path)?.[line - 1] ?? null) : null;
+    return realPathOf(path) === path ? this.#linesOf(path) : null;
   }
 
   #linesOf(path: string): readonly string[] | null {

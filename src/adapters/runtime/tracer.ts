@@ -22,6 +22,7 @@ import { EventLoopStalls, TICK } from './event-loop-stalls.ts';
 import { FoldedSpans, type Shape, type Span } from './fold-spans.ts';
 import { loadedSourceMaps, type FindSourceMap } from './loaded-source-maps.ts';
 import type { Callback, Client, Observer, OutgoingWork } from './outgoing-work.ts';
+import { OwnCalls, type Ports } from './own-calls.ts';
 import { callShape, commandShape, statementShape } from './shapes.ts';
 import { SlowestRequests } from './slowest-requests.ts';
 
@@ -100,15 +101,25 @@ class TracedRequest {
   readonly ofApp = new AppSpansOfRequest();
   isOver = false;
 
-  began(shape: Shape): () => void {
+  /** @param call a call, which may turn out to be answered by this process */
+  began(shape: Shape, call: Call | null = null): () => void {
     const start = performance.now();
     let isOpen = true;
     return () => {
       if (!isOpen || this.isOver || this.spans.length === MAX_SPANS) return;
       isOpen = false;
-      this.spans.push({ shape, start, end: performance.now() });
+      const span = { shape, start, end: performance.now() };
+      // What the answer waits for is traced here, too, and says more than that it takes so long.
+      this.spans.push(call?.isOwn === true ? { ...span, ofApp: { within: null } } : span);
     };
   }
+}
+
+/** A call that a request has begun. */
+interface Call {
+  readonly request: TracedRequest;
+  /** Whether this process answers it itself. */
+  isOwn: boolean;
 }
 
 /** What async_hooks calls them. */
@@ -168,6 +179,7 @@ export function startTracing(): Tracer {
     kind: WaitKind,
     name: (frame: CallFrame | null) => string,
     size: number | null = null,
+    call: Call | null = null,
   ) => {
     const context = contexts.getStore();
     if (!context || folded === null || appSpans.isExporting()) return nothing;
@@ -176,7 +188,7 @@ export function startTracing(): Tracer {
       later?.kind === 'query' && kind === 'query' && later.frame !== null
         ? later.frame
         : (placeOf() ?? (later !== null && isPartOf(kind, later.kind) ? later.frame : null));
-    return request.began({ kind, name: name(frame), frame, size, package: null });
+    return request.began({ kind, name: name(frame), frame, size, package: null }, call);
   };
 
   /** The same, by async id: until its callback. */
@@ -224,9 +236,33 @@ export function startTracing(): Tracer {
       return contexts.run(context, () => Reflect.apply(callback, this, args));
     };
 
-  const serve = (handle: () => unknown, response: unknown) => {
+  const calls = new OwnCalls<Call>();
+  const beganCall = (done: OutgoingWork): (() => void) => {
+    const request = contexts.getStore()?.request;
+    if (request === undefined || done.handle === undefined) {
+      return began('call', (frame) => nameOf(done, frame));
+    }
+    const call = { request, isOwn: false };
+    const isAnswered = calls.began(done.handle, call);
+    const end = began('call', (frame) => nameOf(done, frame), null, call);
+    return () => {
+      end();
+      isAnswered();
+    };
+  };
+
+  const serve = (handle: () => unknown, [received, response]: readonly unknown[]) => {
     const folding = folded;
     if (folding === null) return handle();
+    const call = calls.behind((received as { socket: Ports }).socket);
+    if (call !== null) {
+      // A request that the app sends to itself is part of the one that sends it.
+      call.isOwn = true;
+      const { request } = call;
+      return request.isOver
+        ? contexts.exit(handle)
+        : contexts.run({ request, later: null }, handle);
+    }
     const request = new TracedRequest();
     (response as http.ServerResponse).once('finish', () => {
       request.isOver = true;
@@ -246,7 +282,9 @@ export function startTracing(): Tracer {
         if (!contexts.getStore() || folded === null) return nothing;
         const done = work();
         appSpans.watchedBegan(done.client);
-        return began(done.client === 'http' ? 'call' : 'query', (frame) => nameOf(done, frame));
+        return done.client === 'http'
+          ? beganCall(done)
+          : began('query', (frame) => nameOf(done, frame));
       },
       pool: (size, take, callback) => {
         const context = contexts.getStore();
@@ -305,13 +343,13 @@ type Emit = (this: unknown, event: string, ...args: unknown[]) => unknown;
 
 function traceServer(
   prototype: object,
-  serve: (handle: () => unknown, response: unknown) => unknown,
+  serve: (handle: () => unknown, args: readonly unknown[]) => unknown,
 ): void {
   const owner = prototype as { emit: Emit };
   const { emit } = owner;
   owner.emit = function (event, ...args) {
     const original = () => Reflect.apply(emit, this, [event, ...args]);
-    return event === 'request' ? serve(original, args[1]) : original();
+    return event === 'request' ? serve(original, args) : original();
   };
 }
 

@@ -27,7 +27,9 @@ import {
   describeExplainedShare,
   describeMemoryGrowth,
   describeNothingNamed,
+  describeStart,
   describeUpdatedPackages,
+  UNCHANGED_FILE,
 } from '../explanation.ts';
 import { namedChanges } from '../likely-cause.ts';
 import { callLines, describeCounting, describeUncounted, formatCalls } from '../calls.ts';
@@ -71,6 +73,7 @@ function scenarioContent(explained: ScenarioExplanation, report: Report): Conten
   return [
     waiting,
     markup`<p>${notable.length === 0 ? describeNothingNamed(explained, report, (text) => text) : describeExplainedShare(explained, report)} Profiled: ${measured}.</p>\n`,
+    describeStart(explained, PLAIN).map((text) => markup`<p>${text}</p>\n`),
     describeMemoryGrowth(report, explained.scenario).map((text) => markup`<p>${text}</p>\n`),
     notable.length === 0 ? null : changesTable('Notable changes', notable, explained, sourceUrl),
     callsContent(explained, sourceUrl),
@@ -289,7 +292,7 @@ function callsContentOf({ calls }: CostChange): string {
 }
 
 function mainPartContent(
-  { location, hottestLine, viaFunction, calledFrom }: CostChange,
+  { location, hottestLine, viaFunction, calledFrom, isUnchanged }: CostChange,
   sourceUrl: string | null,
 ): Content {
   const parts: Content[] = [];
@@ -311,6 +314,7 @@ function mainPartContent(
     );
     parts.push(markup`called from ${caller} (${formatCostChange(calledFrom.change)})`);
   }
+  if (isUnchanged) parts.push(UNCHANGED_FILE);
   return parts.flatMap((part, i) => (i === 0 ? [part] : [', ', part]));
 }
 
