@@ -520,7 +520,7 @@ describe('verdicts', () => {
     const oneSided = aWorld({ run: ({ arm }) => (arm === 'candidate' ? { cpu: null } : {}) });
     const report = await compare(settings, oneSided.ports, about);
     expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
-    expect(report.headline).toMatch(/CPU per request could be measured in only 0 of \d+ launches/);
+    expect(report.headline).toMatch(/CPU per request could be measured in none of \d+ launches/);
     expect(report.headline).not.toContain('SIGCHLD');
     const gates = [{ metric: 'heap', tolerance: 0.03 } as const];
     const named = someSettings({ ...only(settings), scenarios: [aScenario({ gates })] });
@@ -536,7 +536,7 @@ describe('verdicts', () => {
     const report = await compare(gated, ports, about);
     expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
     expect(report.headline).toMatch(
-      /CPU per request could be measured in only 0 of \d+ launches, since a process of the app ignores SIGCHLD/,
+      /CPU per request could be measured in none of \d+ launches, since a process of the app ignores SIGCHLD/,
     );
   });
 
@@ -1070,7 +1070,7 @@ describe('failures', () => {
     });
     const report = await compare(settings, world.ports, about);
     expect(report.headline).toBe(
-      'Inconclusive: every scenario is new, so there is no baseline to compare with',
+      'Inconclusive: every scenario is new, so there is nothing to compare with',
     );
     expect(report.launches).toEqual([]);
   });

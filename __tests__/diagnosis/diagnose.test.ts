@@ -1609,7 +1609,7 @@ describe('the line that says what went wrong', () => {
     [
       'is one sentence of the message, also if it has two',
       ['ERROR:    Error loading ASGI app. Could not import module "main".'],
-      'ERROR: Error loading ASGI app; Could not import module "main"',
+      'ERROR: Error loading ASGI app.\u00a0Could not import module "main"',
     ],
     [
       'comes after npm’s code, before its advice',
@@ -1705,6 +1705,14 @@ describe('the line that says what went wrong', () => {
       ],
       'src/a.ts(1,1): error TS2304: Cannot find name x',
     ],
+    [
+      'is the first of a compiler, which often causes the others',
+      [
+        "src/main.ts(2,17): error TS2724: './notes.js' has no exported member 'fnd'.",
+        "src/main.ts(6,44): error TS2552: Cannot find name 'find'.",
+      ],
+      "src/main.ts(2,17): error TS2724: './notes.js' has no exported member 'fnd'",
+    ],
   ])('%s', (_, log, line) => {
     expect(errorLineOf(log)).toBe(line);
   });
@@ -1721,6 +1729,14 @@ it('who runs out of memory is told the option of the runtime that says so', () =
 it('an app that was killed is not asked for variables', () => {
   expect(describeCauses(diagnoseBoot(seen(exited(137))))).toMatch(/memory runs out/);
   expect(describeCauses(diagnoseBoot(seen(exited(1))))).toMatch(/list variables/);
+});
+
+it('of an outdated lockfile only what is wrong is quoted, and the advice is cannongate’s', () => {
+  const line =
+    'npm error `npm ci` can only install packages when your package.json and package-lock.json are in sync. Please update your lock file with `npm install` before continuing.';
+  expect(describeCauses(diagnoseStep({ ...COMMAND, line: 'npm ci', code: 1, log: [line] }))).toBe(
+    'the lockfile does not match package.json: can only install packages when your package.json and package-lock.json are in sync. Update the lockfile, for example with npm install, and commit it',
+  );
 });
 
 it('the advice about a missing table is that of a comparison, which cannongate init does not take part in', () => {

@@ -116,6 +116,9 @@ describe('a change in words', () => {
     expect(formatBound(effect(0.0297), 'cpu', 0.03)).toBe('+2.97%');
     expect(describeBound('throughput', effect(0.0297), 0.03)).toBe('takes 2.97% longer at worst');
     expect(formatBound(effect(0.031), 'cpu', 0.03)).toBe('+3.1%');
+    // From 100% on, as changes are.
+    expect(formatBound(effect(1.886), 'cpu', 0.03)).toBe('+189%');
+    expect(formatSlowdownBound(effect(1.886), 0.03)).toBe('+189%');
   });
 
   it('says what the time of a request means for the requests per second', () => {

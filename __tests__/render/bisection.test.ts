@@ -45,6 +45,12 @@ it('names a cause of a slowdown alone', async () => {
   }
 });
 
+it('says what was searched, and how certain a commit has to be', () => {
+  expect(renderBisection(aBisection({ steps: [step] }))).toContain(
+    'Searched GET /users, CPU per request: 3 commits, 1 comparison in 10 min. A commit is named once it is 95% certain.',
+  );
+});
+
 describe('the headline', () => {
   it.each([
     ['one commit', { steps: [step] }, /^3333333333: since then GET \/users .* more/],

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
+import { describeStepFailure } from '../../src/adapters/app/failure-messages.ts';
 import { exitCodeFor } from '../../src/cli/output.ts';
+import { errorLineOf } from '../../src/diagnosis/error-line.ts';
 import { reconsider } from '../../src/verdict/build-report.ts';
 import { formatShare } from '../../src/model/effect.ts';
 import { OUTCOMES } from '../../src/model/outcome.ts';
@@ -345,7 +347,10 @@ describe('the comment', () => {
     };
     const warned = renderSummary({ ...open, blocked: false });
     expect(warned).toContain('but a budget may be exceeded');
-    expect(warned).toContain('Merge if that much would be fine.');
+    // No tolerance decides a budget.
+    expect(warned).toContain(
+      'The budget is within the range of the value, and more time would hardly help.\n**Next:** Merge if that much would be fine. Otherwise get clearly below the budget, or raise it.\n',
+    );
     const failed = renderSummary({ ...open, blocked: true });
     expect(failed).toContain('**This check fails**, because a budget may be exceeded');
     for (const text of [warned, failed]) expect(text).not.toContain('slowdown');
@@ -431,12 +436,21 @@ describe('the comment', () => {
     )?.[0];
     // Holm: the clearer of the two had to be clearer still.
     expect(section).toMatch(
-      /Ranges have a confidence, over all looks, of 97\.5% for GET \/ [\w ]+; and of 95% for all others/,
+      /Ranges have a confidence of 97\.5% for GET \/ [\w ]+; and of 95% for all others, repeated looks included\. All results share one alpha: the smaller the part of a result, the higher its confidence\./,
     );
     expect(section).toMatch(
       /Candidate c{10} against baseline b{10}: \d+ launches of each.*alpha 0\.05/,
     );
     expect(section).toMatch(/\d rounds of one run per side/);
+  });
+
+  it('explains no bars to a reader who sees none, and names the base as a pull request does', async () => {
+    const run = ({ arm }: RunContext) => (arm === 'baseline' ? { statuses: { '404': 2500 } } : {});
+    const report = await aReport({ run });
+    const text = renderMarkdown({ ...report, pullRequest: 7 }).replace(/\u00a0/g, ' ');
+    expect(text).toMatch(/\| 🆕 new +\| GET \/ .*\| the base answers 404 \|/);
+    expect(text).not.toContain('In the bar,');
+    expect(renderMarkdown(report)).toContain('| the baseline answers 404 |');
   });
 
   it('is one line and a folded part after a pass', async () => {
@@ -638,8 +652,26 @@ describe('the comment', () => {
       { measuringTime: 300, scenarios: twoRoutes, onBaselineFailed: 'fail' },
     );
     expect(nextStepOf(blocked)).toMatch(
-      /^\*\*Next:\*\* If this change is the fix, somebody who may has to merge it although this check fails: /,
+      /^\*\*Next:\*\* If this change is the fix, somebody who may merge although this check fails has to do so: /,
     );
+  });
+
+  it('takes no sentence of a log for advice', async () => {
+    const line = "src/a.ts(6,4): error TS2552: Cannot find name 'find'. Did you mean 'fnd'?";
+    const exit = { code: 2, signal: null };
+    const message = describeStepFailure(
+      ...(['candidate', 'build', exit, 'npm run build', 600, []] as const),
+      errorLineOf([line]),
+      false,
+    );
+    const at = { arm: 'candidate', phase: 'build', scenario: null } as const;
+    const failure = { ...at, message, log: [line] };
+    const report = { ...(await aReport()), outcome: 'candidate-failed' as const, failure };
+    const text = renderMarkdown({ ...report, pullRequest: 7 }).replace(/\u00a0/g, ' ');
+    expect(text).toContain(
+      "### ❌ Build of this PR failed: src/a.ts(6,4): error TS2552: Cannot find name 'find'. Did you mean 'fnd'? (npm run build exited with code 2)\n",
+    );
+    expect(text).toContain('**Next:** Fix it, then push again.\n');
   });
 
   it('names the folder, and not git, if the head does not have it', async () => {
@@ -896,6 +928,16 @@ describe('the comment', () => {
     );
     const hopeless = cells.map((cell) => ({ ...cell, suggestedMeasuringTime: null }));
     expect(renderSummary({ ...report, cells: hopeless })).toContain('more time would hardly help');
+    const [one, another] = cells;
+    if (!one || !another) throw new Error('there are not two results');
+    const open = { verdict: 'inconclusive', gated: true } as const;
+    const half = [
+      { ...one, ...open, suggestedMeasuringTime: 600 },
+      { ...another, ...open, suggestedMeasuringTime: null },
+    ];
+    expect(renderSummary({ ...report, cells: half })).toContain(
+      'The runs differ too much from each other. More time would probably decide only 1 of 2 unsure results.\n**Next:** Merge if a slowdown of that size would be fine. Otherwise run `cannongate noise`',
+    );
     // Beside a regression neither a longer time nor a larger tolerance would change anything.
     const [first, second] = cells;
     if (!first || !second) throw new Error('there are not two results');

@@ -1,4 +1,5 @@
 /** The words of each kind of comment that a reader in a hurry reads. */
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { SCREEN_CONTEXT, SCREENS, type ScreenName } from '../support/screens.ts';
@@ -61,4 +62,14 @@ it.each(Object.entries(SCREENS))('%s has verdict, scenario and change first', as
       /^\| (❌\u00a0worse|✅\u00a0(pass|better)|🟡\u00a0unsure|🏷️\u00a0accepted) +\| [a-z ]+ +\| +[−+]?[\d.]+%\u00a0(requests\/s|CPU\/request|unloaded) \| /u,
     );
   }
+});
+
+it('the guide to the comment says the numbers of its picture', async () => {
+  const guide = readFileSync('docs/how-to/read-the-comment.md', 'utf8').replace(/\s+/g, ' ');
+  const comment = renderMarkdown(await SCREENS.regression.report(), Infinity, SCREEN_CONTEXT);
+  const [, low = '', high = ''] = /\(likely (\d+)–(\d+)%\)/.exec(comment) ?? [];
+  expect(guide).toContain(`(likely ${low}–${high}%)`);
+  expect(guide).toContain(`very probably between ${low}% and ${high}%`);
+  const [, before = '', after = ''] = /([\d,]+)\s→\s([\d,]+)\sreq\/s/.exec(comment) ?? [];
+  expect(guide).toContain(`${before} → ${after} requests per second are 28% fewer`);
 });

@@ -66,7 +66,8 @@ const MAX_SCENARIOS = 4;
 const EMPTY_LAUNCHES = { ofNode: 2, ofOthers: 1 };
 
 /** Of a scenario whose cause is named already. */
-const NOT_PROFILED = 'only memory has regressed, and the sample of its heap names what stays';
+const NOT_PROFILED =
+  'only memory has regressed, and the sampled heap shows the code that leaves it behind';
 
 /** The number of rounds must be even. A profiled launch makes one run per arm, whatever the rounds. */
 const ROUNDS = 2;

@@ -463,7 +463,9 @@ const OUTDATED =
 
 function lockfileCause({ log }: StepEvidence): BootCause | null {
   const line = log.map((each) => OUTDATED.exec(each)?.[0]).find((each) => each !== undefined);
-  return line === undefined ? null : { code: 'lockfile-outdated', line: line.slice(0, 120) };
+  // Only what is wrong: the sentence behind it is advice of the package manager, and ours follows.
+  const [wrong = ''] = line?.split(/\. (?=[A-Z])/) ?? [];
+  return line === undefined ? null : { code: 'lockfile-outdated', line: wrong.slice(0, 120) };
 }
 
 function ignoredScripts({ log }: StepEvidence): BootCause | null {

@@ -13,6 +13,9 @@ const REMARK =
 const STRONG =
   /^error\[E\d+\]: |^(?:[a-z_]\w*\.)+_?[A-Z]\w*: |(?:^|[\s[(])(?:[Uu]ncaught )?(?:[A-Z]\w*)?(?:[Ee]rror|[Ee]xception|[Rr]ejection|[Pp]anic)\b(?: \[\w+\])?:|^\s*(?:[Ee]rror|[Ff]atal|[Pp]anic|[Cc]ritical|ERROR|FATAL|PANIC|CRITICAL)\b\s*[:\]-]|\bERROR\b|\bFATAL\b|\blevel=(?:error|fatal|panic)\b|\[(?:error|fatal)\]|^\w+:error\b|^\S*\d\S* (?:\S*\d\S* )?(?:error|fatal)\b|\bERR_PNPM_(?!RECURSIVE_RUN|WORKER)\w+|^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: |\bpanic serving \S+: /;
 
+/** What a compiler prints of each of its errors. The first one often causes the others. */
+const OF_COMPILER = /^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: /;
+
 /** Every line of npm begins with this, so it does not say which one matters. */
 const OF_NPM = /^npm (?:ERR!|error)(?: |$)/;
 
@@ -37,11 +40,14 @@ export function errorLineOf(log: readonly string[]): string | null {
 export function errorIndexOf(log: readonly string[]): number | null {
   const lines = plainLines(log);
   const meaningful = lines.map((line) => (isFrameOrRemark(line) ? '' : line));
-  // Of several errors the last block counts; within it the first line, since causes follow what they caused.
+  // Of several errors the last one counts, since an app may go on after the others. A compiler's are of one attempt.
   const ofNpm = lineAfterCode(lines, meaningful);
   if (ofNpm !== null) return ofNpm;
   for (const pattern of [STRONG, WEAK]) {
     const last = meaningful.findLastIndex((line) => pattern.test(line));
+    if (OF_COMPILER.test(meaningful[last] ?? '')) {
+      return meaningful.findIndex((line) => OF_COMPILER.test(line));
+    }
     if (last !== -1) return last;
   }
   return null;

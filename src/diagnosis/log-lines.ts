@@ -13,13 +13,16 @@ export function plainLines(log: readonly string[]): string[] {
   return log.map((line) => messageOfJson(line) ?? line);
 }
 
+/**
+ * A line as a message quotes it. Readers of a message take its first sentence for what happened and the rest for the
+ * remedy: no-break spaces keep the sentences of a line together, so that none of them becomes advice.
+ */
 export function shortened(line: string): string {
   const text = line
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/[.:;,]+$/, '')
-    // The first sentence of a message is its headline, and the next ones say what to do: a quoted line stays in one of them.
-    .replace(/\. (?=[A-Z])/g, '; ');
+    .replace(/\. (?=[A-Z])/g, '.\u00a0')
+    .replace(/[.:;,]+$/, '');
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 

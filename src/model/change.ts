@@ -44,7 +44,7 @@ export function formatSlowdown(effect: number, range: Range | null): string {
   return formatSigned(size, isCertain ? digitsToBeSeen(Math.abs(size), digits) : digits);
 }
 
-/** A pass bound, to a tenth of a per cent or more finely. @param tolerance a fraction; null if there is none */
+/** A pass bound, to a tenth of a per cent or more finely, and from 100% on to a whole one. @param tolerance a fraction; null if there is none */
 export function formatBound(effect: number, name: MetricName, tolerance: number | null): string {
   const change = changeOf(effect, name);
   return formatSigned(change, digitsOfBound(Math.abs(change), tolerance));
@@ -56,7 +56,7 @@ const MAX_DIGITS_OF_BOUND = 3;
 function digitsOfBound(size: number, tolerance: number | null): number {
   const isPass = tolerance !== null && size < tolerance;
   const seems = (digits: number) => percentOf(size, digits) >= percentOf(tolerance ?? 0);
-  let digits = 1;
+  let digits = size < 0.9995 ? 1 : 0;
   while (isPass && digits < MAX_DIGITS_OF_BOUND && seems(digits)) digits += 1;
   return digits;
 }

@@ -237,7 +237,7 @@ function howFound(bisection: Bisection): string {
     ...(old > 0 ? [`${old} from the history`] : []),
     ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
   ];
-  return `Searched ${escapeText(series.scenario)}, ${metricNamed(series.metric).title.toLowerCase()}: ${parts.join(', ')}. A ${one} is named at ${formatShare(CERTAINTY_OF_SEARCH)}.`;
+  return `Searched ${escapeText(series.scenario)}, ${metricNamed(series.metric).title}: ${parts.join(', ')}. A ${one} is named once it is ${formatShare(CERTAINTY_OF_SEARCH)} certain.`;
 }
 
 /** All comparisons, in the order in which they were made. */

@@ -221,7 +221,7 @@ function describeConfidence({ cells }: Report): string[] {
   const [highest, ...others] = [...new Set(levels)].sort((a, b) => b - a);
   if (highest === undefined) return [];
   if (others.length === 0) {
-    return [`Every range has a confidence of ${formatShare(highest)}, over all looks.`];
+    return [`Every range has a confidence of ${formatShare(highest)}, repeated looks included.`];
   }
   const each = [highest, ...others.slice(0, -1)].map((level) => {
     const names = cells
@@ -230,7 +230,7 @@ function describeConfidence({ cells }: Report): string[] {
     return `${formatShare(level)} for ${names.join(', ')}`;
   });
   return [
-    `Ranges have a confidence, over all looks, of ${each.join('; ')}; and of ${formatShare(others.at(-1) ?? highest)} for all others. The clearer results had to pass a stricter test.`,
+    `Ranges have a confidence of ${each.join('; ')}; and of ${formatShare(others.at(-1) ?? highest)} for all others, repeated looks included. All results share one alpha: the smaller the part of a result, the higher its confidence.`,
   ];
 }
 

@@ -387,7 +387,7 @@ function disagrees({ share, p = 0 }: Heterogeneity, cells: number): boolean {
 
 function disagreementNote(cell: Cell, { share }: Heterogeneity, { code }: Escaper): string {
   const name = `${metricNamed(cell.metric).title} of ${code(cell.scenario)}`;
-  return `${name} differs between them by more than noise: that is ${formatShare(Number(share.toFixed(2)))} of their spread. Look at each machine’s report before you trust the range.`;
+  return `${name} differs between the machines, and noise explains only ${formatShare(1 - Number(share.toFixed(2)))} of that. Look at each machine’s report before you trust the range.`;
 }
 
 /** The run that measured, where a job decides from its reports. */

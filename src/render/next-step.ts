@@ -95,7 +95,7 @@ function nextStep(
       if (failure?.phase === 'checkout') {
         return `${first}If this change adds the app, there is nothing to fix: the next change is compared with it. Otherwise fix what the first line says.`;
       }
-      return `${first}${failure === null ? `If this change is the fix, ${report.blocked ? 'somebody who may has to merge it although this check fails' : 'there is nothing to do'}: the next change is compared with it. Otherwise fix` : 'Fix'} ${report.pullRequest === null ? 'the baseline' : 'the base branch, then merge it into this branch'}. To run this again helps if the cause was outside of the code; otherwise it compares the same commits again. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
+      return `${first}${failure === null ? `If this change is the fix, ${report.blocked ? 'somebody who may merge although this check fails has to do so' : 'there is nothing to do'}: the next change is compared with it. Otherwise fix` : 'Fix'} ${report.pullRequest === null ? 'the baseline' : 'the base branch, then merge it into this branch'}. Run this again only if the cause was outside of the code, such as the network: it compares the same commits. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
     case 'candidate-failed':
       if (failure?.phase === 'checkout') {
         return `${first}Commit the folder, or correct ${code('working-directory')}, then push again.`;
@@ -220,9 +220,18 @@ export function describeDeciding(
   ];
   const times = open.map((each) => each.suggestedMeasuringTime);
   const known = times.filter((time) => time !== null);
+  if (known.length === 0 && isOpenForBudgetsAlone(report)) {
+    return {
+      reason: 'The budget is within the range of the value, and more time would hardly help.',
+      step: beside ?? 'Get clearly below the budget, or raise it.',
+    };
+  }
   if (known.length < times.length || known.length === 0) {
     return {
-      reason: 'The runs differ too much from each other, and more time would hardly help.',
+      reason:
+        known.length === 0
+          ? 'The runs differ too much from each other, and more time would hardly help.'
+          : `The runs differ too much from each other. More time would probably decide only ${known.length} of ${times.length} unsure results.`,
       step:
         beside ?? `Run ${code('cannongate noise')} to see which tolerance this machine can decide.`,
     };

@@ -21,7 +21,7 @@ import {
 import type { Verdict } from '../model/outcome.ts';
 import { isBeyond, type Cell, type Report } from '../model/report.ts';
 import { isImproved } from '../verdict/decide-outcome.ts';
-import { describeTolerance, tolerancesOf } from '../verdict/headline.ts';
+import { describeTolerance, tolerancesOf, withNames } from '../verdict/headline.ts';
 import { bar, scaleFor, type Scale } from './bar.ts';
 import { escapeText, nameInCell } from './escape.ts';
 import { formatQuantity } from './format.ts';
@@ -194,7 +194,7 @@ export function gatedRows(report: Report): ResultRow[] {
         STATE_WORDS[state],
         nameInCell(name),
         '–',
-        escapeText(reason ?? ''),
+        escapeText(withNames(report, reason ?? '')),
         '–',
         '',
       ];
@@ -323,8 +323,9 @@ export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly Re
   const range =
     'Range: very likely, the real change is within it; for a pass only its bad end is shown.';
   const marks = `In the bar, \`●\` is the change, \`├─┤\` its range, \`│\` no change and \`┊\` the tolerance${size}.`;
+  const hasBars = rows.some(({ verdict }) => verdict !== null);
   // In a comment GitHub breaks the lines where the text does.
-  return [[...words, ...alone].join(' '), `${range} ${marks}`]
+  return [[...words, ...alone].join(' '), hasBars ? `${range} ${marks}` : '']
     .filter((line) => line !== '')
     .join('\n');
 }

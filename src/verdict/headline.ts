@@ -76,11 +76,15 @@ export function withNames(report: Pick<Report, 'pullRequest'>, message: string):
   });
 }
 
-/** A failure's message is a sentence about its arm, or one about something else, which may begin with a name of the user's. */
+/**
+ * A failure's message is a sentence about its arm or about its install or build, or one about something else, which may begin with a
+ * name of the user's.
+ */
 function failed(report: Unnamed, arm: Arm, otherwise: string, { text }: Wording): string {
   const message = report.failure?.message ?? otherwise;
   const named = withNames(report, message);
-  if (message.startsWith(`the ${arm} `)) return text(capitalised(named));
+  const subjects = ['', 'install of ', 'build of '].map((step) => `${step}the ${arm} `);
+  if (subjects.some((each) => message.startsWith(each))) return text(capitalised(named));
   const subject = report.pullRequest === null ? arm : nameOfArm(report, arm);
   return `${capitalised(subject)} failed: ${text(named)}`;
 }
@@ -340,7 +344,7 @@ function undecided(report: Unnamed, gated: readonly Cell[], wording: Wording): s
     }
     const fresh = report.scenarios.filter((scenario) => scenario.state === 'new').length;
     return fresh > 0 && fresh === report.scenarios.length
-      ? 'every scenario is new, so there is no baseline to compare with'
+      ? 'every scenario is new, so there is nothing to compare with'
       : 'no scenario has a gated metric that could be compared';
   }
   const worst = leadingOpen(gated);
@@ -376,7 +380,7 @@ export function unjudged(
   const counted = countedLaunches(launches).length;
   const budget = budgets.find(({ candidate }) => candidate === null);
   if (!cell && budget) {
-    return `${nameOf(budget)} could be measured in only ${budget.values.length} of ${counted} launches${whyMissing(budget, launches)}`;
+    return `${nameOf(budget)} could be measured in ${countOf(budget.values.length, counted)}${whyMissing(budget, launches)}`;
   }
   if (!cell) return 'both sides fail';
   if (counted < MIN_LAUNCHES) {
@@ -387,10 +391,15 @@ export function unjudged(
     return `only ${usable.flat().length} of ${counted} launches can be judged, since a machine with a single one shows no noise; ${MIN_LAUNCHES} are needed`;
   }
   if (cell.effects.length < counted) {
-    return `${nameOf(cell)} could be measured in only ${cell.effects.length} of ${counted} launches${whyMissing(cell, launches)}`;
+    return `${nameOf(cell)} could be measured in ${countOf(cell.effects.length, counted)}${whyMissing(cell, launches)}`;
   }
   const where = constantOf(cell.effects) === null ? 'all launches of a machine' : 'all launches';
   return `${nameOf(cell)} is exactly the same in ${where}, so it was not really measured`;
+}
+
+/** Of too few launches. */
+function countOf(few: number, all: number): string {
+  return few === 0 ? `none of ${all} launches` : `only ${few} of ${all} launches`;
 }
 
 /** Why values of a metric are missing, as far as it is known; otherwise nothing. */
