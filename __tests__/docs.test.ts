@@ -195,7 +195,7 @@ describe('the documentation', () => {
     const page = read('docs/how-to/inconclusive.md');
     const quoted = [...page.matchAll(/^\| "([^"]+)"/gm)].map(([, words = '']) => words);
     expect(quoted.length).toBeGreaterThan(5);
-    const sources = ['src/verdict/headline.ts', 'src/render/consequence.ts'].map(read).join('\n');
+    const sources = ['src/verdict/headline.ts', 'src/render/next-step.ts'].map(read).join('\n');
     expect(quoted.filter((words) => !sources.includes(words))).toEqual([]);
   });
 

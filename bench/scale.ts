@@ -1,5 +1,6 @@
 /** An invented comparison of many scenarios, to measure how long deciding takes. */
-import { evaluate, type GatedScenario } from '../src/verdict/evaluate-launches.ts';
+import { evaluate } from '../src/verdict/evaluate-launches.ts';
+import type { GatedScenario } from '../src/model/scenario-report.ts';
 import { randomFrom } from '../src/plan/random.ts';
 import { looksFor } from '../src/plan/looks.ts';
 import { ARMS, type Arm } from '../src/model/arm.ts';

@@ -3070,7 +3070,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'label-for-a-check-that-passes',
     point: null,
-    file: 'src/render/consequence.ts',
+    file: 'src/render/next-step.ts',
     find: 'if (acceptLabel === null || !report.blocked) return `${fix}, or undo the change.`;',
     replace: 'if (acceptLabel === null) return `${fix}, or undo the change.`;',
     test: [MARKDOWN, 'names no label if the check passes without it'],
@@ -3086,7 +3086,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'refusal-not-escaped',
     point: null,
-    file: 'src/render/consequence.ts',
+    file: 'src/render/next-step.ts',
     find: ': wording.text(describeNotAccepted(why));',
     replace: ': String(describeNotAccepted(why));',
     test: [MARKDOWN, 'says why a label that is set does not count, in place of what it would do'],
@@ -3773,8 +3773,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'untyped-answers-do-not-count',
     point: null,
     file: 'src/verdict/response-parity.ts',
-    find: 'const after = isAlwaysTyped ? candidateKinds : typed(candidateKinds);',
-    replace: 'const after = typed(candidateKinds);',
+    find: 'const after = isAlwaysTyped ? candidateResponses : typed(candidateResponses);',
+    replace: 'const after = typed(candidateResponses);',
     test: [
       '__tests__/verdict/validity.test.ts',
       'without a type beside others with one are another response, unless the base has such, too',
@@ -5749,8 +5749,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'values-missing-untold',
     point: null,
     file: 'src/verdict/derived-warnings.ts',
-    find: 'if (!isLarge && !isMoreThanChance(part, otherPart)) return [];',
-    replace: 'if (part.count >= 0) return [];',
+    find: 'if (chanceOfMore(own, others) > level) return [];',
+    replace: 'if (level > 0) return [];',
     test: [
       '__tests__/verdict/derived-warnings.test.ts',
       'is warned of if they are runs of one arm, since the worst may be missing',
@@ -5760,17 +5760,28 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'values-missing-untold-in-short-gates',
     point: null,
     file: 'src/verdict/derived-warnings.ts',
-    find: 'if (!isLarge && !isMoreThanChance(part, otherPart)) return [];',
-    replace: 'if (!isMoreThanChance(part, otherPart)) return [];',
+    find: 'isLarge ? LARGE_LEVEL : CHANCE_LEVEL;',
+    replace: 'CHANCE_LEVEL;',
     test: ['__tests__/verdict/derived-warnings.test.ts', 'is warned of in as few as %s'],
   },
   {
     name: 'values-missing-by-chance-told',
     point: null,
     file: 'src/verdict/derived-warnings.ts',
-    find: 'isMoreInMostLaunches(own, others);',
-    replace: 'true;',
+    find: 'if (chanceOfMore(own, others) > level) return [];',
+    replace: 'if (!isLarge && chanceOfMore(own, others) > level) return [];',
     test: ['__tests__/verdict/derived-warnings.test.ts', 'may be chance in a short gate if %s'],
+  },
+  {
+    name: 'values-missing-in-few-launches-told',
+    point: null,
+    file: 'src/verdict/derived-warnings.ts',
+    find: 'return binomialTail(more, differences.length, 0.5);',
+    replace: 'return binomialTail(sum(own), sum(own) + sum(others), 0.5) + 0 * more;',
+    test: [
+      '__tests__/verdict/derived-warnings.test.ts',
+      'is warned of if a few are missing in launch after launch of a long comparison',
+    ],
   },
   {
     name: 'history-of-the-first-report',
@@ -8191,7 +8202,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'more-time-after-an-early-end',
     point: null,
-    file: 'src/render/consequence.ts',
+    file: 'src/render/next-step.ts',
     find: 'if (isDecided(report) && hasEndedEarly(report)) {',
     replace: 'if (isDecided(report) && !hasEndedEarly(report) && false) {',
     test: [

@@ -33,7 +33,7 @@ describe.each(CODES)('%s', (code) => {
   });
 
   it('is raised somewhere in src', () => {
-    const isRaised = sourcesWithout('model/warnings.ts').includes(`'${code}'`);
+    const isRaised = sourcesWithout('model/warnings.ts', 'model/warnings/').includes(`'${code}'`);
     expect(isRaised, `nothing raises ${code}`).toBe(true);
   });
 
@@ -42,6 +42,14 @@ describe.each(CODES)('%s', (code) => {
     expect(WARNINGS[code].remedy).toMatch(/\.$/);
     expect(entryOf(code)).toMatch(/^\*\*Cause:\*\* .+\.$[^]*^\*\*Remedy:\*\* .+\.$/m);
   });
+});
+
+it('no two catalogues have an entry of the same code: one would replace the other', () => {
+  const codes = [...sourcesWithout().matchAll(/^  '?([a-z-]+)'?: entry\b/gm)].map(
+    ([, code]) => code,
+  );
+  expect(codes.length).toBeGreaterThan(CODES.length);
+  expect(codes.filter((code, i) => codes.indexOf(code) !== i)).toEqual([]);
 });
 
 it.each([...OUTCOMES, ...FAILURE_PHASES])(

@@ -16,6 +16,7 @@ import {
 } from '../../src/github/sticky-comment.ts';
 import { codeBlock } from '../../src/render/escape.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
+import { elementsIn } from '../support/html-elements.ts';
 import { freeStrings, hostile, leaves, poisoned, put, SEED } from '../support/hostile.ts';
 import {
   aLeak,
@@ -101,10 +102,6 @@ const REPORTS: Record<string, Report> = {
     scenarios: regression.scenarios.map((each) => ({ ...each, state: 'new', note: 'absent' })),
   },
 };
-
-function elementsIn({ childNodes }: Tree.ParentNode): Tree.Element[] {
-  return childNodes.flatMap((node) => ('tagName' in node ? [node, ...elementsIn(node)] : []));
-}
 
 function textOutsideOfCode({ childNodes }: Tree.ParentNode): string {
   return childNodes

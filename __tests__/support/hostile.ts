@@ -106,10 +106,21 @@ export function put(value: unknown, path: Path, text: string): void {
 
 /** The strings that may be anything, as far as the schema goes. */
 export function freeStrings(report: Report): Path[] {
+  const copy = structuredClone(report);
+  // A report has thousands of strings, and few kinds of them.
+  const isFree = new Map<string, boolean>();
   return leaves(report).filter((path) => {
-    const copy = structuredClone(report);
+    const text = at(report, path) as string;
+    const kind = path.map((part) => (typeof part === 'number' ? '*' : part));
+    const siblings = Object.keys(at(report, path.slice(0, -1)) as object);
+    const key = JSON.stringify([kind, text, typeof path.at(-1) === 'number' ? null : siblings]);
+    const known = isFree.get(key);
+    if (known !== undefined) return known;
     put(copy, path, 'anything | at all');
-    return reportSchema.safeParse(copy).success;
+    const { success } = reportSchema.safeParse(copy);
+    put(copy, path, text);
+    isFree.set(key, success);
+    return success;
   });
 }
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { ARMS, type Arm } from '../../src/model/arm.ts';
 import type { Launch, Run } from '../../src/model/run.ts';
-import { evaluate, type GatedScenario } from '../../src/verdict/evaluate-launches.ts';
+import type { GatedScenario } from '../../src/model/scenario-report.ts';
+import { evaluate } from '../../src/verdict/evaluate-launches.ts';
 import { aLaunch, aRound, aRun } from '../support/runs.ts';
 
 const SCENARIO: GatedScenario = {

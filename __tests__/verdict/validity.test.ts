@@ -1,7 +1,8 @@
 import { mean, standardDeviation } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
 import { ComparisonRecord } from '../../src/comparison/comparison-record.ts';
-import { validityOf, type Validity } from '../../src/verdict/validity.ts';
+import type { Validity } from '../../src/verdict/status-parity.ts';
+import { validityOf } from '../../src/verdict/validity.ts';
 import type { ResponseSample, Run } from '../../src/model/run.ts';
 import type { JudgedRun } from '../../src/verdict/tally-requests.ts';
 import { plainRequest } from '../../src/model/request.ts';
@@ -38,7 +39,7 @@ function overLaunches(values: RunValues): JudgedRun[] {
   const partOf = (count: number, launch: number) => Math.floor((count + launch) / LAUNCHES.length);
   return LAUNCHES.flatMap((launch): JudgedRun[] => {
     const divided = Object.entries(statuses ?? {}).flatMap(([status, count]) => {
-      const part = partOf(count ?? 0, launch);
+      const part = partOf(count, launch);
       return part > 0 ? [[status, part] as const] : [];
     });
     if (statuses && divided.length === 0) return [];

@@ -34,13 +34,13 @@ import { canWarmUp, MAX_WINDOWS } from '../plan/warm-up-length.ts';
 import type { App } from '../ports/ports.ts';
 import { risenKinds } from '../verdict/chance.ts';
 import { isUsualAlike, LEAST_OF_SHARE } from '../verdict/response-parity.ts';
+import type { Validity } from '../verdict/status-parity.ts';
 import {
   failureLeftOut,
   ownFailure,
   responsesTo,
   stalledRun,
   validityOf,
-  type Validity,
 } from '../verdict/validity.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
 

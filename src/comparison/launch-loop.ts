@@ -18,7 +18,8 @@ import {
 } from '../verdict/evaluate-launches.ts';
 import { prospectOf, ruleOf } from '../verdict/decision-rule.ts';
 import type { JudgedRun } from '../verdict/tally-requests.ts';
-import { stalledRun, validityOf, type Validity } from '../verdict/validity.ts';
+import type { Validity } from '../verdict/status-parity.ts';
+import { stalledRun, validityOf } from '../verdict/validity.ts';
 import { FailsOnOtherPorts, MeasurementError, TransientFailure } from '../ports/errors.ts';
 import { contextOf, directoriesOf, type MeasuringContext } from '../measure/context.ts';
 import { measureLaunchOfApps, type ConfirmFailure } from '../measure/launch-all-apps.ts';

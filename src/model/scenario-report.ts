@@ -71,3 +71,7 @@ export const scenarioReportSchema = z.object({
 });
 
 export type ScenarioReport = z.infer<typeof scenarioReportSchema>;
+
+/** The parts of a scenario that judging needs. */
+export type GatedScenario = Pick<ScenarioReport, 'name' | 'gates' | 'amount' | 'rate'> &
+  Partial<Pick<ScenarioReport, 'budgets'>>;

@@ -14,7 +14,8 @@ import { scenarioSections } from './html/scenario-sections.ts';
 import { pre, table } from './html/elements.ts';
 import { explanationSection } from './html/explanation-section.ts';
 import { updatesSection } from './package-updates.ts';
-import { describeChecked, describeNextStep } from './consequence.ts';
+import { describeChecked } from './consequence.ts';
+import { describeNextStep } from './next-step.ts';
 import { ICONS, notes, logTitle } from './markdown.ts';
 import {
   describeNoiseLaunches,

@@ -5,7 +5,7 @@
  * `html/markup.ts`.
  *
  * A reader gives it ten seconds. The first line is the verdict in words (`verdict/headline.ts`), the second what
- * that means and what to do (`consequence.ts`); then the table, and notes. The rest is folded away.
+ * that means (`consequence.ts`) and what to do (`next-step.ts`); then the table, and notes. The rest is folded away.
  */
 import { formatShare } from '../model/effect.ts';
 import {
@@ -19,14 +19,13 @@ import type { Outcome } from '../model/outcome.ts';
 import type { Cell, Failure, Report } from '../model/report.ts';
 import { plural, withoutCommands } from '../model/text.ts';
 import { headlineOf, nameOfArm, withNames } from '../verdict/headline.ts';
+import { describeChecked, openCells } from './consequence.ts';
 import {
-  describeChecked,
   describeDeciding,
   describeNextStep,
   describeOpen,
-  openCells,
   type LabelContext,
-} from './consequence.ts';
+} from './next-step.ts';
 import { foldedSections, renderSections, type Section } from './folded-sections.ts';
 import { codeBlock, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
 import { budgetTable } from './budgets.ts';

@@ -9,7 +9,7 @@ import { summariseStrata } from '../stats/strata.ts';
 import { metricNamed, NONE, valueIn } from '../model/metric.ts';
 import type { BudgetResult } from '../model/report.ts';
 import { countedLaunches, visitAsRound, type Launch } from '../model/run.ts';
-import type { GatedScenario } from './evaluate-launches.ts';
+import type { GatedScenario } from '../model/scenario-report.ts';
 import type { CellData, Judgement } from './decision-rule.ts';
 
 /** A result without what depends on the time that was spent. */

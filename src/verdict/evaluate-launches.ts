@@ -21,7 +21,7 @@ import {
   type Metric,
 } from '../model/metric.ts';
 import type { Cell } from '../model/report.ts';
-import type { ScenarioReport } from '../model/scenario-report.ts';
+import type { GatedScenario, ScenarioReport } from '../model/scenario-report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { budgetEvidence, budgetResult, type JudgedBudget } from './budgets.ts';
@@ -48,10 +48,6 @@ interface GeneratorBound {
   /** Whether the candidate was not at that limit. */
   readonly isBaselineOnly: boolean;
 }
-
-/** The parts of a scenario that judging needs. */
-export type GatedScenario = Pick<ScenarioReport, 'name' | 'gates' | 'amount' | 'rate'> &
-  Partial<Pick<ScenarioReport, 'budgets'>>;
 
 /** The scenarios that are still compared. */
 export function comparedOf<S extends Pick<ScenarioReport, 'state'>>(scenarios: readonly S[]): S[] {

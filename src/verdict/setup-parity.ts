@@ -10,9 +10,8 @@ import {
   whyUnreadable,
   type JudgedSample,
 } from './response-parity.ts';
-import { ABSENT, compareStatuses } from './status-parity.ts';
+import { ABSENT, compareStatuses, type Validity } from './status-parity.ts';
 import { listStatuses, FAILURE_WORDS, type JudgedRun } from './tally-requests.ts';
-import type { Validity } from './validity.ts';
 
 /**
  * How the setups of both arms differ, or why they failed; null if both worked alike. After a setup that failed

@@ -2,10 +2,16 @@
 import { sum } from 'simple-statistics';
 import { describeStatuses, type Warning } from '../model/warnings.ts';
 import { pooled, risenThroughout, type Counts, type CountsOfRun } from './chance.ts';
-import type { Validity } from './validity.ts';
 
 export type Statuses = Counts<number>;
 export type StatusesOfRuns = readonly CountsOfRun<number>[];
+
+/** Whether the runs of both arms can be compared, and what to warn of; otherwise why not. */
+export type Validity =
+  | { readonly kind: 'valid'; readonly warnings: readonly Warning[] }
+  /** The baseline does not have the route, so there is nothing to compare with. */
+  | { readonly kind: 'new'; readonly reason: string }
+  | { readonly kind: 'baseline-failed' | 'candidate-failed' | 'invalid'; readonly reason: string };
 
 /** Statuses of a server that does not have the route. */
 export const ABSENT = new Set([404, 405, 501]);

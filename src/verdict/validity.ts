@@ -23,6 +23,7 @@ import {
   isError,
   sharesThatDiffer,
   type StatusesOfRuns,
+  type Validity,
 } from './status-parity.ts';
 import {
   list,
@@ -33,12 +34,6 @@ import {
   type JudgedRun,
   type Tally,
 } from './tally-requests.ts';
-
-export type Validity =
-  | { readonly kind: 'valid'; readonly warnings: readonly Warning[] }
-  /** The baseline does not have the route, so there is nothing to compare with. */
-  | { readonly kind: 'new'; readonly reason: string }
-  | { readonly kind: 'baseline-failed' | 'candidate-failed' | 'invalid'; readonly reason: string };
 
 /** Share of the timeout. After a pause timers may end requests whose responses have come meanwhile. */
 const STALL_OF_TIMEOUT = 0.5;

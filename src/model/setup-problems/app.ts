@@ -1,0 +1,133 @@
+/** Problems with the app: its folder, and the commands that install, build and boot it. */
+import { entry } from '../problem-entry.ts';
+import type { Language } from '../project.ts';
+import { plural } from '../text.ts';
+
+const MAX_CANDIDATES = 5;
+
+/** A sentence without its full stop. */
+function candidateNames(files: readonly string[]): string {
+  const more = files.length - MAX_CANDIDATES;
+  const shown = files.slice(0, MAX_CANDIDATES).join(', ');
+  const others = more > 0 ? ` and ${plural(more, 'more file')}` : '';
+  return `These look like apps: ${shown}${others}`;
+}
+
+/** Flags that install, build and boot an app, as they often are. */
+const COMMANDS: Readonly<Record<Language, string>> = {
+  Go: '--build "go build -trimpath -buildvcs=false -o server ." --start ./server',
+  Python:
+    '--install "python3 -m venv venv && venv/bin/pip install -r requirements.txt" --start "venv/bin/python server.py"',
+  Rust: '--build "cargo build --release" --start target/release/server',
+};
+
+const PORT_OF_APP = 'the app has to listen on the port in PORT, or its command takes {port}';
+
+export const APP_PROBLEMS = {
+  'no-start-command': entry<
+    | {
+        readonly isInit: false;
+        readonly hasManifest: boolean;
+        /** Whether it has a start script, which does not boot the app in another language beside it. */
+        readonly isOfFrontEnd: boolean;
+      }
+    /** `cannongate init` looked for one, in this directory. */
+    | {
+        readonly isInit: true;
+        readonly directory: string;
+        readonly language: Language | null;
+        /** Whether the command that installs it is known. */
+        readonly hasInstall: boolean;
+        /** Files below that look as if they boot an app. */
+        readonly candidates: readonly string[];
+      }
+  >({
+    found: (problem) => {
+      if (problem.isInit) {
+        const directory = problem.directory === '.' ? 'the root' : problem.directory;
+        const files =
+          problem.candidates.length === 0 ? '' : `. ${candidateNames(problem.candidates)}`;
+        return `no start command in ${directory}: neither a start script in package.json, nor a Procfile or Dockerfile with one, nor a file like server.js${files}`;
+      }
+      if (problem.isOfFrontEnd) {
+        return 'no start command: the start script in package.json is for a front end, and the app beside it is in another language';
+      }
+      return problem.hasManifest ? 'no start script in package.json' : 'no package.json';
+    },
+    advice: (problem) => {
+      if (!problem.isInit) {
+        return problem.hasManifest
+          ? 'set start to the command that boots the app'
+          : 'set start to the command that boots the app, or working-directory to its folder';
+      }
+      const { language, candidates } = problem;
+      const [first] = candidates;
+      if (language === null && first !== undefined) {
+        return `choose one of them, for example --start "node ${first}"`;
+      }
+      if (language === 'Python' && problem.hasInstall) {
+        return `give the command for Python, for example --start "uvicorn package.module:app --port {port}"; ${PORT_OF_APP}`;
+      }
+      return language === null
+        ? 'give --start, for example --start "node build/server.js", or the app’s directory with --working-directory'
+        : `give the commands for ${language}, for example ${COMMANDS[language]}; ${PORT_OF_APP}`;
+    },
+    example: { where: 'start', isInit: false, hasManifest: true, isOfFrontEnd: false },
+    cause: 'There is no `start`, and no command was found that boots the app.',
+    remedy: 'Set `start`. If the app is in another directory, set `working-directory`.',
+  }),
+  'command-not-found': entry<{
+    readonly value: string;
+    /** The program that is not on the PATH; null if the shell has said what is wrong. */
+    readonly program: string | null;
+    /** What the shell said; null if it was not asked. */
+    readonly message: string | null;
+  }>({
+    found: ({ value }) => JSON.stringify(value),
+    advice: ({ program, message }) =>
+      `use a command that exists; ${program === null ? (message ?? 'command not found') : `${program} is not on the PATH`}`,
+    example: { where: 'start', value: 'nood server.js', program: 'nood', message: null },
+    cause: 'The shell cannot find the program of `start`.',
+    remedy: 'Correct the command, or make `install` or `build` create the program.',
+  }),
+  'path-in-workspace': entry<{
+    /** Absolute. */
+    readonly path: string;
+    /** From the app's folder. */
+    readonly instead: string;
+  }>({
+    found: ({ path }) => JSON.stringify(path),
+    advice: ({ instead }) =>
+      `both sides would use the candidate’s there, so that no regression of it would be seen; write the path from the app’s folder, ${instead}, or keep what both sides share outside of the checkout`,
+    example: { where: 'start', path: '/home/me/shop/server.js', instead: 'server.js' },
+    cause:
+      'A command names a place in your checkout by its absolute path, such as `${{ github.workspace }}/server.js`, or a variable under `env` names a committed file so. Each side is checked out into a folder of its own. By that path the baseline, too, would run or read the candidate’s files.',
+    remedy:
+      'Write the path from the app’s folder, in which commands run: `node server.js`. Put files that both sides are meant to share outside of the checkout, for example into `runner.temp`.',
+  }),
+  'image-of-both-sides': entry<{
+    /** Its tag. */
+    readonly image: string;
+    /** The step that makes it. */
+    readonly step: 'install' | 'build';
+  }>({
+    found: ({ image, step }) => `the image ${image}, which ${step} makes`,
+    advice: () =>
+      'let build store the image’s id in the checkout, and start the image by its id: --iidfile image.id in build, "$(cat image.id)" in start. A tag has one image, so the baseline would run the candidate’s, and no slowdown could be seen',
+    example: { where: 'start', image: 'shop:latest', step: 'build' },
+    cause:
+      'Both sides are built one after the other on the same container engine, and a tag leads to the image that was built last. So both sides would start the candidate’s.',
+    remedy:
+      'Start the image by its id, as in [the recipe for Docker](../how-to/stacks.md#docker), or measure the app without its container.',
+  }),
+  'several-packages': entry<{ readonly directories: readonly string[] }>({
+    found: ({ directories }) => `${directories.length} packages with a start script`,
+    advice: ({ directories }) => `choose one as working-directory: ${directories.join(' or ')}`,
+    example: {
+      where: '--working-directory',
+      directories: ['apps/shop', 'apps/admin'],
+    },
+    cause: 'The repository has several packages that could be the app.',
+    remedy: 'Choose one of them with `working-directory`.',
+  }),
+};

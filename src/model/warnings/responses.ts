@@ -1,0 +1,120 @@
+/** Warnings about what the app answers: statuses, lost requests and responses that differ. */
+import * as z from 'zod';
+import { responseSampleSchema } from '../run.ts';
+import { count, entry, request, scenario } from '../warning-entry.ts';
+
+const responseSchema = responseSampleSchema.pick({
+  status: true,
+  type: true,
+  size: true,
+  encoding: true,
+  unreadable: true,
+});
+const statusCountsSchema = z.array(z.object({ status: z.int(), count }));
+
+export const RESPONSE_WARNINGS = {
+  'unexpected-status': entry({
+    isRunningCount: true,
+    values: { scenario, request, statuses: statusCountsSchema },
+    sentence: ({ statuses }) =>
+      `The app answers ${describeStatuses(statuses)}. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.`,
+    example: { scenario: 'GET /old', request: null, statuses: [{ status: 404, count: 2001 }] },
+    cause:
+      'The app answers with a redirect or a client error, and neither side does so clearly more often. An error page is often cheap, so its speed says little about the app.',
+    remedy:
+      'Correct the path, the headers or the body of the request; or accept the status with `expect: { status: … }`.',
+  }),
+  'statuses-differ': entry({
+    isRunningCount: true,
+    values: { scenario, request, baseline: statusCountsSchema, candidate: statusCountsSchema },
+    sentence: ({ baseline, candidate }) =>
+      `The baseline answers ${describeStatuses(baseline)}, the candidate ${describeStatuses(candidate)}. All of these are expected, but the two sides do different work, so the change may come from that.`,
+    example: {
+      scenario: 'GET /cart',
+      request: null,
+      baseline: [
+        { status: 200, count: 950 },
+        { status: 404, count: 50 },
+      ],
+      candidate: [{ status: 404, count: 1000 }],
+    },
+    cause:
+      'The scenario expects several statuses, and one side answers clearly more often with one of them. An error or a redirect is often cheaper than a success.',
+    remedy:
+      'Check that the candidate still does what the scenario is to measure. If only one of the statuses is right, expect that one alone.',
+  }),
+  'lost-requests': entry({
+    isRunningCount: true,
+    values: { scenario, lost: count, sent: count },
+    sentence: ({ lost, sent }) =>
+      lost === 1
+        ? `One of ${sent.toLocaleString('en')} requests was lost: its connection was closed before the response. That may be chance, so no side is blamed.`
+        : `${lost.toLocaleString('en')} of ${sent.toLocaleString('en')} requests were lost: their connection was closed before the response. That few may be chance, so no side is blamed.`,
+    example: { scenario: 'GET /products', lost: 3, sent: 7679 },
+    cause:
+      'A server that closes idle connections sometimes closes one just when a request arrives. The number is small, and both sides may well lose the same share.',
+    remedy:
+      'Nothing, if the app is known to do that. A longer keep-alive timeout of the app loses fewer. If it is new, look for a process that ends and is started again.',
+  }),
+  'responses-differ': entry({
+    // The mean sizes change a little with every launch.
+    isRunningCount: true,
+    values: {
+      scenario,
+      request,
+      baseline: responseSchema,
+      candidate: responseSchema,
+    },
+    sentence: ({ baseline, candidate }) =>
+      `The baseline answers ${describeResponse(baseline)}, the candidate ${describeResponse(candidate)}.${describeSizes(candidate.size, baseline.size)} Check that the candidate’s response is still right.`,
+    example: {
+      scenario: 'search',
+      request: null,
+      baseline: { status: 200, type: 'application/json', size: 6253 },
+      candidate: { status: 200, type: 'application/json', size: 14_993 },
+    },
+    cause:
+      'The responses of the two sides differ in size by more than 5% or are compressed in different ways, or only one of them names a media type. Part of the change may come from the data and not from the code.',
+    remedy:
+      'None is needed if the pull request changes the response on purpose. Otherwise say which is right with `expect: { body: … }`.',
+  }),
+};
+
+/** `200`, or `200 (2,001 ×) and 404 (1 ×)`. */
+export function describeStatuses(
+  counts: readonly { readonly status: number; readonly count: number }[],
+): string {
+  const [only] = counts;
+  if (only && counts.length === 1) return String(only.status);
+  const each = [...counts]
+    .sort((a, b) => a.status - b.status)
+    .map(({ status, count }) => `${status} (${count.toLocaleString('en')} ×)`);
+  return new Intl.ListFormat('en').format(each);
+}
+
+/** `200 with 6,253 bytes of application/json`. */
+export function describeResponse({
+  status,
+  type,
+  size,
+  encoding,
+  unreadable,
+}: z.infer<typeof responseSchema>): string {
+  const bytes = Math.round(size).toLocaleString('en');
+  const body = `${status} with ${bytes} bytes of ${type ?? 'no media type'}`;
+  switch (unreadable) {
+    case 'broken':
+      return `${body} that no client can read: its content-encoding says ${encoding}, but the body is not valid ${encoding}`;
+    case 'not-accepted':
+      return `${body} that its client cannot read: its content-encoding is ${encoding}, which the accept-encoding of the request does not allow`;
+    case undefined:
+      return encoding === undefined ? body : `${body}, compressed with ${encoding}`;
+  }
+}
+
+/** Whether the sides differ in more than the media type. Which of them is faster because of that, nobody can say. */
+function describeSizes(candidate: number, baseline: number): string {
+  return Math.round(candidate) === Math.round(baseline)
+    ? ''
+    : ' The responses differ in size, and a different amount of data costs a different amount of time.';
+}
