@@ -896,6 +896,14 @@ describe('the comment', () => {
     );
     const hopeless = cells.map((cell) => ({ ...cell, suggestedMeasuringTime: null }));
     expect(renderSummary({ ...report, cells: hopeless })).toContain('more time would hardly help');
+    expect(suggesting(3600)).toContain('set `measuring-time: 1h`');
+    for (const hours of [suggesting(3700), suggesting(20 * 3600)]) {
+      expect(hours).toContain('to decide this would take more than an hour of measuring.');
+      expect(hours).not.toMatch(/set `measuring-time/);
+      expect(hours).toMatch(
+        /use a quieter machine, or set `tolerance: \d+%` \(now \d+%\): with the noise of this run, unchanged code probably passes with it within `measuring-time: 2m`\./,
+      );
+    }
     // Beside a regression neither a longer time nor a larger tolerance would change anything.
     const [first, second] = cells;
     if (!first || !second) throw new Error('there are not two results');
