@@ -602,6 +602,17 @@ export const MUTATIONS: readonly Mutation[] = [
     test: [JUDGE, REFUSED],
   },
   {
+    name: 'outcome-of-an-edited-report',
+    point: null,
+    file: 'src/verdict/decide-outcome.ts',
+    find: "if (outcome === ofResults || isAccepted || outcome === 'configuration-error') return null;",
+    replace: 'if (acceptance === null || isAccepted) return null;',
+    test: [
+      '__tests__/verdict/decide-outcome.test.ts',
+      'whose outcome is %s over results that regressed is refused',
+    ],
+  },
+  {
     name: 'first-page-of-comments',
     point: 24,
     file: 'src/github/api-client.ts',
