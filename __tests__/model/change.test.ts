@@ -38,6 +38,15 @@ describe('a change in numbers', () => {
 });
 
 describe('a change near −100%', () => {
+  it('is not rounded to all of it in a sentence about an improvement', () => {
+    const most = Math.log(0.0004);
+    expect(describeChange('cpu', most, null)).toBe('uses about 99.96% less CPU per request');
+    expect(describeChange('throughput', most, null)).toBe('takes about 99.96% less time');
+    const range = { low: most, high: most };
+    expect(describeConversion('throughput', range)?.time).toBe('99.96% less time');
+    expect(describeChange('cpu', Math.log(0.05), null)).toBe('uses about 95% less CPU per request');
+  });
+
   const said = (times: number) => {
     const [low, high] = [Math.log(times * 0.998), Math.log(times * 1.002)];
     return [

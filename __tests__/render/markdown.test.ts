@@ -936,8 +936,16 @@ describe('the comment', () => {
       { ...another, ...open, suggestedMeasuringTime: null },
     ];
     expect(renderSummary({ ...report, cells: half })).toContain(
-      'The runs differ too much from each other. More time would probably decide only 1 of 2 unsure results.\n**Next:** Merge if a slowdown of that size would be fine. Otherwise run `cannongate noise`',
+      'The runs differ too much from each other. More time would probably decide only 1 of 2 unsure results.\n**Next:** Merge if a slowdown of that size would be fine. Otherwise use a quieter machine',
     );
+    expect(suggesting(3600)).toContain('set `measuring-time: 1h`');
+    for (const hours of [suggesting(3700), suggesting(20 * 3600)]) {
+      expect(hours).toContain('to decide this would take more than an hour of measuring.');
+      expect(hours).not.toMatch(/set `measuring-time/);
+      expect(hours).toMatch(
+        /use a quieter machine, or set `tolerance: \d+%` \(now \d+%\): with the noise of this run, unchanged code probably passes with it within `measuring-time: 2m`\./,
+      );
+    }
     // Beside a regression neither a longer time nor a larger tolerance would change anything.
     const [first, second] = cells;
     if (!first || !second) throw new Error('there are not two results');

@@ -5,6 +5,7 @@ import {
   outcomeOf,
   type OutcomeInput,
   type Policies,
+  describeContradiction,
 } from '../../src/verdict/decide-outcome.ts';
 import { OUTCOMES, type Outcome, type Verdict } from '../../src/model/outcome.ts';
 
@@ -195,4 +196,27 @@ it('exit codes: 0 not blocked, 1 measured, 2 configuration, 3 not measured', () 
     'baseline-failed': 3,
   });
   for (const outcome of OUTCOMES) expect(exitCodeOf(outcome, false)).toBe(0);
+});
+
+describe('a saved report', () => {
+  const cell = { verdict: 'regression', estimate: 0.2 } as const;
+  const results = { failure: null, scenarios: [], cells: [cell], acceptance: null } as const;
+  const acceptance = { login: 'ada', at: '2026-01-01T00:00:00Z', label: 'cannongate:accept' };
+
+  it.each(['pass', 'inconclusive', 'baseline-failed', 'accepted'] as const)(
+    'whose outcome is %s over results that regressed is refused',
+    (outcome) => {
+      expect(describeContradiction({ ...results, outcome })).toBe(
+        `it says ${outcome}, but its results say regression: it was edited, or another version of cannongate wrote it. Measure again`,
+      );
+    },
+  );
+
+  it('is used if its outcome is that of its results, or somebody has accepted it', () => {
+    expect(describeContradiction({ ...results, outcome: 'regression' })).toBeNull();
+    expect(describeContradiction({ ...results, acceptance, outcome: 'accepted' })).toBeNull();
+    const passed = { ...results, cells: [{ ...cell, verdict: 'pass' }] } as const;
+    expect(describeContradiction({ ...passed, outcome: 'pass' })).toBeNull();
+    expect(describeContradiction({ ...passed, acceptance, outcome: 'accepted' })).not.toBeNull();
+  });
 });

@@ -164,10 +164,14 @@ describe('a metric that decides, without a value in some runs', () => {
     expect(without(0, 12)).toEqual([{ ...warning, arm: 'baseline' }]);
   });
 
-  /** Launches of two rounds; how many of its two runs lack it on the candidate and on the baseline, by launch. */
-  const inShortGate = (candidate: readonly number[], baseline: readonly number[] = []) => {
+  /** Launches of two rounds or more; how many of its runs lack it on the candidate and on the baseline, by launch. */
+  const inShortGate = (
+    candidate: readonly number[],
+    baseline: readonly number[] = [],
+    roundsOfEach = 2,
+  ) => {
     const launches = candidate.map((lacking, i) => {
-      const rounds = [0, 1].map((j) => {
+      const rounds = Array.from({ length: roundsOfEach }, (_, j) => {
         const cpu = 100 + Math.sin(i + 4 * j);
         const onBaseline = j < (baseline[i] ?? 0) ? null : cpu;
         return aRound({ cpu: onBaseline }, { cpu: j < lacking ? null : cpu });
@@ -192,6 +196,14 @@ describe('a metric that decides, without a value in some runs', () => {
     expect(inShortGate(candidate, baseline)).toEqual([
       { ...warning, missing, missingOnOther, runs },
     ]);
+  });
+
+  it('is warned of if a few are missing in launch after launch of a long comparison', () => {
+    const each = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? 1 : 2));
+    const few = (lacking: readonly number[]) => inShortGate(lacking, [], 10);
+    expect(few(each)).toMatchObject([{ code: 'values-missing', missing: 18, runs: 120 }]);
+    // As many runs, in two launches.
+    expect(few([9, 9, ...each.slice(2).map(() => 0)])).toEqual([]);
   });
 
   it.for([

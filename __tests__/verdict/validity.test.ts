@@ -4,6 +4,7 @@ import { ComparisonRecord } from '../../src/comparison/comparison-record.ts';
 import type { Validity } from '../../src/verdict/status-parity.ts';
 import { validityOf } from '../../src/verdict/validity.ts';
 import type { ResponseSample, Run } from '../../src/model/run.ts';
+import type { JudgedRun } from '../../src/verdict/tally-requests.ts';
 import { plainRequest } from '../../src/model/request.ts';
 import { randomFrom } from '../../src/plan/random.ts';
 import { aScenario } from '../support/apps.ts';
@@ -22,10 +23,36 @@ function answers(
       ? given
       : { statuses: given as Answers & object };
   return validityOf(
-    [aRun({ ...values(baseline), arm: 'baseline' })],
-    [aRun({ ...values(candidate), arm: 'candidate' })],
+    overLaunches({ ...values(baseline), arm: 'baseline' }),
+    overLaunches({ ...values(candidate), arm: 'candidate' }),
     aScenario({ expectedStatus: expected }),
   );
+}
+
+const LAUNCHES = [0, 1, 2, 3] as const;
+
+/** What an arm answers in all, as evenly as possible in the runs of four launches; with failures, or nothing at all, in one run. */
+function overLaunches(values: RunValues): JudgedRun[] {
+  const { statuses, failures, responses, ...others } = values;
+  const isSilent = statuses !== undefined && Object.keys(statuses).length === 0;
+  if (failures || isSilent) return [aRun(values)];
+  const partOf = (count: number, launch: number) => Math.floor((count + launch) / LAUNCHES.length);
+  return LAUNCHES.flatMap((launch): JudgedRun[] => {
+    const divided = Object.entries(statuses ?? {}).flatMap(([status, count]) => {
+      const part = partOf(count, launch);
+      return part > 0 ? [[status, part] as const] : [];
+    });
+    if (statuses && divided.length === 0) return [];
+    const run = aRun({
+      ...others,
+      ...(statuses && { statuses: Object.fromEntries(divided) }),
+      responses: (responses ?? []).flatMap((each) => {
+        const count = partOf(each.count, launch);
+        return count > 0 ? [{ ...each, count }] : [];
+      }),
+    });
+    return [{ ...run, launch }];
+  });
 }
 
 const reasonIn = (validity: Validity) => ('reason' in validity ? validity.reason : '');
@@ -375,8 +402,8 @@ describe('bodies', () => {
         ...(count === 0 ? [] : [{ ...page, size: 0, count }]),
       ]);
       return validityOf(
-        [aRun({ responses: baseline ?? [] })],
-        [aRun({ arm: 'candidate', responses: candidate ?? [] })],
+        overLaunches({ responses: baseline ?? [] }),
+        overLaunches({ arm: 'candidate', responses: candidate ?? [] }),
         aScenario(),
       );
     };
@@ -435,8 +462,8 @@ describe('bodies', () => {
     Object.entries(types).map(([type, count]): ResponseSample => ({ ...page, type, count }));
   const mixes = (baseline: Record<string, number>, candidate: Record<string, number>) =>
     validityOf(
-      [aRun({ responses: mixOf(baseline) })],
-      [aRun({ arm: 'candidate', responses: mixOf(candidate) })],
+      overLaunches({ responses: mixOf(baseline) }),
+      overLaunches({ arm: 'candidate', responses: mixOf(candidate) }),
       aScenario(),
     ).kind;
 
@@ -459,8 +486,8 @@ describe('bodies', () => {
     ];
     const judged = (baseline: ResponseSample[], candidate: ResponseSample[]) =>
       validityOf(
-        [aRun({ responses: baseline })],
-        [aRun({ arm: 'candidate', responses: candidate })],
+        overLaunches({ responses: baseline }),
+        overLaunches({ arm: 'candidate', responses: candidate }),
         aScenario(),
       ).kind;
     expect(judged([{ ...page, count: 100 }], some(50, 50))).toBe('candidate-failed');
@@ -937,6 +964,84 @@ describe('a setup', () => {
   });
 });
 
+describe('wrong answers that come together', () => {
+  const RUNS = Array.from({ length: 8 }, (_, i) => ({ run: i, launch: Math.floor(i / 2) }));
+  const page = { request: 0, status: 200, type: 'text/plain', size: 1000, wrong: 0, count: 50 };
+  const good: RunValues = { statuses: { '200': 1000 }, responses: [page] };
+  const half = (values: Partial<ResponseSample>): RunValues => ({
+    ...good,
+    responses: [
+      { ...page, count: 25 },
+      { ...page, ...values, count: 25 },
+    ],
+  });
+  const notFound: RunValues = { ...good, statuses: { '200': 500, '404': 500 } };
+  /** Two runs in each of four launches. @param isBad in which runs an arm answers wrongly */
+  const armOf = (
+    arm: Run['arm'],
+    bad: RunValues,
+    isBad: (at: { run: number; launch: number }) => boolean,
+  ) => RUNS.map((at): JudgedRun => ({ ...aRun({ ...(isBad(at) ? bad : good), arm }), ...at }));
+  const never = () => false;
+
+  it.each([
+    ['a status', notFound],
+    ['a media type', half({ type: 'text/html' })],
+    ['no body', half({ size: 0 })],
+    ['a body that nobody can read', half({ encoding: 'gzip', unreadable: 'broken' })],
+    ['a far larger body', half({ size: 90_000 })],
+  ])('in one run or one launch fail neither side: %s', (_, bad) => {
+    for (const isBad of [
+      ({ run }: { run: number }) => run === 3,
+      ({ launch }: { launch: number }) => launch === 1,
+    ]) {
+      const [one, other] = [armOf('candidate', bad, isBad), armOf('baseline', good, never)];
+      expect(validityOf(other, one, aScenario()).kind).toBe('valid');
+      const [before, after] = [armOf('baseline', bad, isBad), armOf('candidate', good, never)];
+      expect(validityOf(before, after, aScenario()).kind).toBe('valid');
+    }
+  });
+
+  it.each<[string, Parameters<typeof armOf>[2]]>([
+    ['in every run', () => true],
+    ['once in every launch', ({ run }) => run % 2 === 1],
+    ['in all launches but the first', ({ launch }) => launch > 0],
+  ])('%s are the candidate’s doing', (_, isBad) => {
+    const baseline = armOf('baseline', good, never);
+    for (const bad of [notFound, half({ type: 'text/html' }), half({ size: 0 })]) {
+      const candidate = armOf('candidate', bad, isBad);
+      expect(validityOf(baseline, candidate, aScenario()).kind).toBe('candidate-failed');
+    }
+  });
+
+  it('are the candidate’s doing in the first launch already, if all of its runs have them', () => {
+    const first = ({ launch }: JudgedRun) => launch === 0;
+    const baseline = armOf('baseline', good, never).filter(first);
+    const candidate = armOf('candidate', notFound, () => true).filter(first);
+    expect(validityOf(baseline, candidate, aScenario()).kind).toBe('candidate-failed');
+    const once = armOf('candidate', notFound, ({ run }) => run === 0).filter(first);
+    expect(validityOf(baseline, once, aScenario()).kind).toBe('valid');
+  });
+
+  it('are no burst if the base has few of them always, and the candidate many', () => {
+    const few: RunValues = { ...good, statuses: { '200': 950, '404': 50 } };
+    const many: RunValues = { ...good, statuses: { '200': 800, '404': 200 } };
+    const judged = (isBad: Parameters<typeof armOf>[2]) => {
+      const candidate = RUNS.map((at): JudgedRun => ({
+        ...aRun({ ...(isBad(at) ? many : few), arm: 'candidate' }),
+        ...at,
+      }));
+      return validityOf(
+        armOf('baseline', few, () => true),
+        candidate,
+        aScenario(),
+      ).kind;
+    };
+    expect(judged(() => true)).toBe('candidate-failed');
+    expect(judged(({ launch }) => launch < 2)).toBe('valid');
+  });
+});
+
 describe('unchanged code that varies by chance', () => {
   const COMPARISONS = 1000;
   /** Requests on each arm when it is checked: the pilot’s first, then more and more. */
@@ -944,10 +1049,18 @@ describe('unchanged code that varies by chance', () => {
   /** At most one unchanged pair in a hundred fails in all checks together; four standard errors. */
   const MOST = 0.01 + slack(0.01, COMPARISONS);
 
+  const REQUESTS_PER_RUN = 20;
+  const RUNS_PER_LAUNCH = 5;
+
   /** The share of pairs that fail, of a kind of run that is made from random numbers. */
   function failures(
     runOf: (arm: 'baseline' | 'candidate', draws: readonly number[]) => Run,
   ): number {
+    const runsOf = (arm: 'baseline' | 'candidate', draws: readonly number[]) =>
+      Array.from({ length: draws.length / REQUESTS_PER_RUN }, (_, i): JudgedRun => {
+        const own = draws.slice(i * REQUESTS_PER_RUN, (i + 1) * REQUESTS_PER_RUN);
+        return { ...runOf(arm, own), launch: Math.floor(i / RUNS_PER_LAUNCH) };
+      });
     const random = randomFrom('unchanged code');
     const next = () => random.below(1e9) / 1e9;
     let failed = 0;
@@ -956,7 +1069,7 @@ describe('unchanged code that varies by chance', () => {
       const isFailure = CHECKS.some((count) => {
         const [baseline, candidate] = (['baseline', 'candidate'] as const).map((arm) => {
           while (draws[arm].length < count) draws[arm].push(next());
-          return [runOf(arm, draws[arm])];
+          return runsOf(arm, draws[arm]);
         });
         return validityOf(baseline ?? [], candidate ?? [], aScenario()).kind !== 'valid';
       });

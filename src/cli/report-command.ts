@@ -1,4 +1,5 @@
 import { readReport } from '../adapters/report-files.ts';
+import { describeContradiction } from '../verdict/decide-outcome.ts';
 import { merge } from '../verdict/merge-reports.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import type { Problem } from '../model/problem.ts';
@@ -53,6 +54,11 @@ export async function reportCommand(args: readonly string[], programs: URL): Pro
   // What `mode: measure` wrote is undecided, also if all other machines are lost.
   const isDecided = first.report.settings.mode === 'gate';
   if (others.length === 0 && isDecided) {
+    const reason = describeContradiction(first.report);
+    if (reason !== null) {
+      const problem = { code: 'report-unreadable', where: first.name, reason } as const;
+      throw new ConfigurationError([problem], NOTHING_DONE);
+    }
     return await printAndWrite(first.report, parsed, programs, { isSaved: true });
   }
   const merged = merge(reports);

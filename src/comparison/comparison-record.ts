@@ -63,7 +63,7 @@ export class ComparisonRecord {
   readonly #refusals = new Map<string, number>();
   #newExclusions: Exclusion[] = [];
   /** Copies of runs, by the run: all of them are asked for after each launch. */
-  readonly #aside = new WeakMap<Run, JudgedRun>();
+  readonly #judged = new WeakMap<Run, JudgedRun>();
 
   /** @param checkpoint of the interrupted comparison that goes on; null for a new one */
   constructor(scenarios: readonly Scenario[], now: () => number, checkpoint: Checkpoint | null) {
@@ -323,18 +323,18 @@ export class ComparisonRecord {
   runsOf(scenario: Scenario, arm: Arm): JudgedRun[] {
     const isOwn = (run: Run) => run.scenario === scenario.name && run.arm === arm;
     if (this.launches.length === 0) return this.pilot.filter(isOwn);
-    const aside = (run: Run): JudgedRun => {
-      const known = this.#aside.get(run) ?? { ...run, isAside: true };
-      this.#aside.set(run, known);
+    const judged = (run: Run, about: Pick<JudgedRun, 'launch' | 'isAside'>): JudgedRun => {
+      const known = this.#judged.get(run) ?? { ...run, ...about };
+      this.#judged.set(run, known);
       return known;
     };
-    return this.launches.flatMap((launch) => [
-      ...launch.warmUps.filter(isOwn).map(aside),
-      ...launch.rounds
+    return this.launches.flatMap(({ index: launch, warmUps, rounds }) => [
+      ...warmUps.filter(isOwn).map((run) => judged(run, { launch, isAside: true })),
+      ...rounds
         .filter((round) => round.scenario === scenario.name)
         .flatMap((round): JudgedRun[] => [
-          round[arm],
-          ...(round.unloaded ? [aside(round.unloaded[arm])] : []),
+          judged(round[arm], { launch }),
+          ...(round.unloaded ? [judged(round.unloaded[arm], { launch, isAside: true })] : []),
         ]),
     ]);
   }

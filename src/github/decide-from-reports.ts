@@ -9,7 +9,11 @@ import type { ReadInputs } from '../config/resolve-settings.ts';
 import { INPUTS, type Input, type InputValues } from '../inputs/declarations.ts';
 import { acceptedBy } from '../inputs/readers.ts';
 import { merge, type NamedReport } from '../verdict/merge-reports.ts';
-import { acceptableResult, type Policies } from '../verdict/decide-outcome.ts';
+import {
+  acceptableResult,
+  describeContradiction,
+  type Policies,
+} from '../verdict/decide-outcome.ts';
 import { reconsider } from '../verdict/build-report.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { findAcceptance, isSameLabel, type Head, type Trigger } from './acceptance-label.ts';
@@ -314,7 +318,12 @@ function isOfOtherAttempt(
 /** A single report of `mode: gate` keeps its verdict; all others are merged and decided now. */
 function combineReports(reports: readonly NamedReport[]): Report {
   const [first, ...others] = reports;
-  if (others.length === 0 && first?.report.settings.mode === 'gate') return first.report;
+  if (others.length === 0 && first?.report.settings.mode === 'gate') {
+    const reason = describeContradiction(first.report);
+    return reason === null
+      ? first.report
+      : fail({ code: 'report-unreadable', where: first.name, reason });
+  }
   const merged = merge(reports);
   if ('problems' in merged) throw new ConfigurationError(merged.problems);
   return merged.report;
@@ -361,6 +370,8 @@ function describeMismatch(
 ): string | null {
   const { head, settings } = report;
   if (settings.mode !== 'gate') return 'it was only measured, not judged';
+  const contradiction = describeContradiction(report);
+  if (contradiction !== null) return contradiction;
   if (head === null || head.sha !== pullRequest?.head) return 'it is of another commit';
   if (report.pullRequest !== pullRequest.number) return 'it is of another pull request';
   // While it goes on, nobody knows which of its jobs are run again.

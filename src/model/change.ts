@@ -133,7 +133,7 @@ export function formatRange(
  */
 export function describeChange(name: MetricName, effect: number, range: Range | null): string {
   const { words } = metricNamed(name);
-  const size = `about ${formatSize(sizeOf(effect, name))}`;
+  const size = `about ${formatSize(sizeOf(effect, name), null, digitsIfGone(effect, name))}`;
   const said = effect > 0 ? words.worse(size) : words.better(size);
   const isSaid = range !== null && (range.low > 0 || range.high < 0);
   return `${thirdPerson(words)} ${said}${isSaid ? ` (likely ${formatSizes(range, name)})` : ''}`;
@@ -298,10 +298,21 @@ function thirdPerson({ verb }: Metric['words']): string {
   return verb === 'be' ? 'is' : `${verb}s`;
 }
 
+/** As a fraction, below 0 if a part of the time or of the value is gone. */
+function saidChange(effect: number, name: MetricName): number {
+  const { words } = metricNamed(name);
+  return words.isTime === true ? slowdownOf(effect) : changeOf(effect, name);
+}
+
 /** As a positive fraction. */
 function sizeOf(effect: number, name: MetricName): number {
-  const { words } = metricNamed(name);
-  return Math.abs(words.isTime === true ? slowdownOf(effect) : changeOf(effect, name));
+  return Math.abs(saidChange(effect, name));
+}
+
+/** Decimals at least, so that nearly all does not look like all: `takes about 99.96% less time`. */
+function digitsIfGone(effect: number, name: MetricName): number {
+  const change = saidChange(effect, name);
+  return change < 0 ? digitsOfLoss(-change) : 0;
 }
 
 /** Near −100% a whole per cent is much of what is left: a tenth of that is enough. */
@@ -344,7 +355,9 @@ function formatSizes(
   name: MetricName,
   tolerance: number | null = null,
 ): string {
-  return joinSizes([sizeOf(low, name), sizeOf(high, name)], tolerance);
+  const ends = [low, high].map((effect) => sizeOf(effect, name));
+  const least = Math.max(...[low, high].map((effect) => digitsIfGone(effect, name)));
+  return joinSizes(ends, tolerance, least);
 }
 
 /** One number if both are the same. Otherwise both have as many digits as the larger needs, or more to differ. */

@@ -1,6 +1,7 @@
 /** The next step: what to do about the result, and what would decide it if it is open. */
 import { describeNotAccepted, type NotAccepted } from '../model/notes.ts';
-import { isOfSpeed } from '../model/metric.ts';
+import { formatShare } from '../model/effect.ts';
+import { isOfSpeed, metricNamed } from '../model/metric.ts';
 import type { Report } from '../model/report.ts';
 import { formatDuration } from '../model/text.ts';
 import {
@@ -14,6 +15,7 @@ import { isBaselineAbove } from '../verdict/budgets.ts';
 import { timeSpentPerMachine } from '../verdict/build-report.ts';
 import { isDecided } from '../verdict/evaluate-launches.ts';
 import { overBudget } from '../verdict/headline.ts';
+import { noiseOf } from '../verdict/noise.ts';
 import { MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
 import { formatTime, roundMeasuringTime } from './format.ts';
 import {
@@ -196,6 +198,28 @@ function describeJobTimeout(measuringTime: number, code: Escaper['code']): strin
     : '';
 }
 
+/** Seconds: nobody waits longer than an hour for a check. */
+const MAX_SUGGESTED = 3600;
+
+/** What to do where no measuring time is enough: what this machine can decide with its noise. */
+function describeLessPrecise(report: Report, code: Escaper['code']): string {
+  const { settings } = report;
+  if (isOpenForBudgetsAlone(report)) {
+    return 'Use a quieter machine, or raise the budget.';
+  }
+  const open = openCells(report);
+  const hasOwnTolerance = open.some(
+    ({ metric }) => metricNamed(metric).leastTolerance !== undefined,
+  );
+  const { tolerance } = noiseOf(report);
+  const enough = Math.max(...open.map((cell) => cell.tolerance ?? 0));
+  if (hasOwnTolerance || tolerance === null || tolerance <= enough) {
+    return `Use a quieter machine. ${code('cannongate noise')} says which tolerance a machine can decide.`;
+  }
+  const time = code(`measuring-time: ${formatDuration(settings.measuringTime)}`);
+  return `Use a quieter machine, or set ${code(`tolerance: ${formatShare(tolerance)}`)} (now ${formatShare(enough)}): with the noise of this run, unchanged code probably passes with it within ${time}.`;
+}
+
 /** Why the results are open, and what would decide them, said once for all of them. */
 export function describeDeciding(
   report: Report,
@@ -220,6 +244,7 @@ export function describeDeciding(
   ];
   const times = open.map((each) => each.suggestedMeasuringTime);
   const known = times.filter((time) => time !== null);
+  const enough = known.filter((time) => time <= MAX_SUGGESTED);
   if (known.length === 0 && isOpenForBudgetsAlone(report)) {
     return {
       reason: 'The budget is within the range of the value, and more time would hardly help.',
@@ -229,14 +254,20 @@ export function describeDeciding(
   if (known.length < times.length || known.length === 0) {
     return {
       reason:
-        known.length === 0
+        enough.length === 0
           ? 'The runs differ too much from each other, and more time would hardly help.'
-          : `The runs differ too much from each other. More time would probably decide only ${known.length} of ${times.length} unsure results.`,
-      step:
-        beside ?? `Run ${code('cannongate noise')} to see which tolerance this machine can decide.`,
+          : `The runs differ too much from each other. More time would probably decide only ${enough.length} of ${times.length} unsure results.`,
+      step: beside ?? describeLessPrecise(report, code),
     };
   }
   const needed = Math.max(...known);
+  if (needed > MAX_SUGGESTED) {
+    return {
+      reason:
+        'The runs differ too much from each other: to decide this would take more than an hour of measuring.',
+      step: beside ?? describeLessPrecise(report, code),
+    };
+  }
   const spent = timeSpentPerMachine(report);
   const now = settings.measuringTime;
   if (needed <= Math.max(now, spent)) {

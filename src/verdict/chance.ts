@@ -1,5 +1,6 @@
 /** Whether one arm shows something clearly more often than the other, or perhaps by chance. */
-import { sum } from 'simple-statistics';
+import { median, sum } from 'simple-statistics';
+import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { binomialTail } from '../stats/binomial.ts';
 
 /**
@@ -23,16 +24,38 @@ export function isMoreThanChance(one: Part, other: Part): boolean {
   return binomialTail(one.count, count, one.all / (one.all + other.all)) < CHANCE_LEVEL;
 }
 
-/** How often each kind of response was seen on an arm. */
+/** How often each kind of response was seen. */
 export type Counts<K> = ReadonlyMap<K, number>;
+
+/** Where a response was seen. */
+export interface Origin {
+  /** Any number, as long as each run of an arm has its own. */
+  readonly run: number;
+  /** Null of runs that belong to no launch, such as those of the pilot. */
+  readonly launch: number | null;
+}
+
+/** How often each kind was seen in a run. */
+export interface CountsOfRun<K> extends Origin {
+  readonly counts: Counts<K>;
+}
+
+/** Over all runs. */
+export function pooled<K>(runs: readonly Pick<CountsOfRun<K>, 'counts'>[]): Counts<K> {
+  const all = new Map<K, number>();
+  for (const { counts } of runs) {
+    for (const [kind, count] of counts) all.set(kind, (all.get(kind) ?? 0) + count);
+  }
+  return all;
+}
 
 /** If a kind is this much more frequent on one arm, the arms do different work. */
 const CLEAR_SHARE = 0.01;
 const CLEAR_FACTOR = 2;
 
 /**
- * The kinds that one arm shows and the other does not, or clearly less often, and not by chance. Arms that have no kind in
- * common differ in all of them, however few responses there are.
+ * The kinds that one arm shows and the other does not, or clearly less often, and not by chance, if each request is by itself. Arms
+ * that have no kind in common differ in all of them, however few responses there are.
  *
  * @param countsIfOnBoth whether a kind counts that both arms show
  */
@@ -42,7 +65,7 @@ export function risenKinds<K>(
   countsIfOnBoth: (kind: K) => boolean,
 ): K[] {
   const kinds = [...one.keys()];
-  if (!kinds.some((kind) => other.has(kind))) return kinds;
+  if (haveNoneInCommon(one, other)) return kinds;
   const [all, otherAll] = [one, other].map((counts) => sum([...counts.values()])) as [
     number,
     number,
@@ -56,4 +79,99 @@ export function risenKinds<K>(
     const isClear = share - shareBefore > CLEAR_SHARE && share > CLEAR_FACTOR * shareBefore;
     return isClear && countsIfOnBoth(kind);
   });
+}
+
+function haveNoneInCommon<K>(one: Counts<K>, other: Counts<K>): boolean {
+  return ![...one.keys()].some((kind) => other.has(kind));
+}
+
+/**
+ * The same of arms whose runs are known. Requests of one run have much in common: a cache that was cold, or a service that was away
+ * for a second, answers many of them wrongly together. So of kinds that both arms show in part, those count that rose throughout.
+ */
+export function risenThroughout<K>(
+  one: readonly CountsOfRun<K>[],
+  other: readonly CountsOfRun<K>[],
+  countsIfOnBoth: (kind: K) => boolean,
+): K[] {
+  const [all, otherAll] = [pooled(one), pooled(other)];
+  const risen = risenKinds(all, otherAll, countsIfOnBoth);
+  if (haveNoneInCommon(all, otherAll)) return risen;
+  return risen.filter((kind) => {
+    const [parts, otherParts] = [one, other].map((runs) => partsOf(runs, kind)) as [Seen[], Seen[]];
+    return hasRisenInLaunches(parts, otherParts) || hasRisenInRuns(parts, otherParts);
+  });
+}
+
+/** How many of the responses of a run, or of a launch, are of a kind. */
+type Seen = Part & Pick<Origin, 'launch'>;
+
+function partsOf<K>(runs: readonly CountsOfRun<K>[], kind: K): Seen[] {
+  return runs
+    .map(({ counts, launch }) => ({
+      count: counts.get(kind) ?? 0,
+      all: sum([...counts.values()]),
+      launch,
+    }))
+    .filter(({ all }) => all > 0);
+}
+
+/** Of the launches: what spoils data, or uses something up, may not begin with the first. */
+const MOST_LAUNCHES = 3 / 4;
+
+/** In most launches and none of the other arm, in all and each time more than the other arm ever had, or so often that it is no chance. */
+function hasRisenInLaunches(one: readonly Seen[], other: readonly Seen[]): boolean {
+  const [launches, others] = [launchesIn(one), launchesIn(other)];
+  const has = ({ count }: Part) => count > 0;
+  const isMostlyThere =
+    launches.length >= MIN_LAUNCHES &&
+    launches.filter(has).length >= MOST_LAUNCHES * launches.length;
+  if (isMostlyThere && !others.some(has)) return true;
+  if (isAlwaysMore(launches, others, MIN_LAUNCHES)) return true;
+  // Without an order of the launches: whether this arm's are beyond the middle of all more often.
+  const middle = median([...launches, ...others].map(shareOf));
+  const beyond = (parts: readonly Part[]) => ({
+    count: parts.filter((part) => shareOf(part) > middle).length,
+    all: parts.length,
+  });
+  return isMoreThanChance(beyond(launches), beyond(others));
+}
+
+/** With fewer the first requests of a boot would decide. */
+const FEWEST_RUNS = 2;
+/** Of the kind: a run that would have fewer of it may have none by chance, and tells nothing. */
+const FEWEST_EXPECTED = 5;
+
+/** In every run so far: what is often answered otherwise need not wait for several launches. */
+function hasRisenInRuns(one: readonly Seen[], other: readonly Seen[]): boolean {
+  const share = shareOf(joined(one));
+  const telling = (parts: readonly Seen[]) =>
+    parts.filter(({ all }) => share * all >= FEWEST_EXPECTED);
+  return isAlwaysMore(telling(one), telling(other), FEWEST_RUNS);
+}
+
+/**
+ * Whether each part of one arm has a larger share than any of the other's. If the other arm has some, the part with most alone may not
+ * be what makes it more than chance.
+ */
+function isAlwaysMore(one: readonly Part[], other: readonly Part[], fewest: number): boolean {
+  if (one.length < fewest) return false;
+  const least = Math.min(...one.map(shareOf));
+  if (least <= Math.max(0, ...other.map(shareOf))) return false;
+  if (joined(other).count === 0) return true;
+  const withoutLargest = [...one].sort((a, b) => a.count - b.count).slice(0, -1);
+  return isMoreThanChance(joined(withoutLargest), joined(other));
+}
+
+function launchesIn(parts: readonly Seen[]): Part[] {
+  const launches = [...new Set(parts.map(({ launch }) => launch))];
+  return launches.map((launch) => joined(parts.filter((part) => part.launch === launch)));
+}
+
+function joined(parts: readonly Part[]): Part {
+  return { count: sum(parts.map(({ count }) => count)), all: sum(parts.map(({ all }) => all)) };
+}
+
+function shareOf({ count, all }: Part): number {
+  return count / all;
 }

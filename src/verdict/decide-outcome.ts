@@ -67,6 +67,21 @@ function outcomesOf({
   return gated.length === 0 ? ['inconclusive'] : ['pass'];
 }
 
+/** Why the outcome of a saved report cannot be that of its results; null if it is. */
+export function describeContradiction(
+  report: OutcomeInput & Pick<Report, 'outcome' | 'acceptance'>,
+): string | null {
+  const { outcome, acceptance } = report;
+  const ofResults = outcomeOf(report);
+  const isAccepted =
+    outcome === 'accepted' &&
+    acceptance !== null &&
+    (ofResults === 'regression' || ofResults === 'drift');
+  // Nothing passes because of a report with a configuration error.
+  if (outcome === ofResults || isAccepted || outcome === 'configuration-error') return null;
+  return `it says ${outcome}, but its results say ${ofResults}: it was edited, or another version of cannongate wrote it. Measure again`;
+}
+
 /**
  * Whether the change made a gated metric better: beyond chance, since all of its interval is below zero, and by at
  * least as much as it may get worse, since less is not worth a reader's time.

@@ -12,7 +12,7 @@ import type { GatedScenario, ScenarioReport } from '../model/scenario-report.ts'
 import { binomialTail } from '../stats/binomial.ts';
 import { roundEffectsOf } from '../stats/effects.ts';
 import { interval, pValue, summarise } from '../stats/student.ts';
-import { isMoreThanChance } from './chance.ts';
+import { CHANCE_LEVEL } from './chance.ts';
 import { disturbedThatCount } from './disturbance.ts';
 import type { Evaluation } from './evaluate-launches.ts';
 
@@ -172,35 +172,31 @@ function missingOnOneArm(
     return ARMS.flatMap((arm): Warning[] => {
       const [own, others] = [missingOn(arm), missingOn(otherArm(arm))];
       const [missing, missingOnOther] = [sum(own), sum(others)];
-      const [part, otherPart] = [missing, missingOnOther].map((count) => ({ count, all: runs }));
-      if (!part || !otherPart) return [];
-      const isLarge =
-        missing >= LARGE_SHARE * runs &&
-        missing >= LARGE_FACTOR * missingOnOther &&
-        isMoreInMostLaunches(own, others);
-      if (!isLarge && !isMoreThanChance(part, otherPart)) return [];
+      const isLarge = missing >= LARGE_SHARE * runs && missing >= LARGE_FACTOR * missingOnOther;
+      const level = isLarge ? LARGE_LEVEL : CHANCE_LEVEL;
+      if (chanceOfMore(own, others) > level) return [];
       return [{ code: 'values-missing', scenario, metric, arm, missing, missingOnOther, runs }];
     });
   });
 }
 
 /**
- * In a gate of few launches no count of runs is beyond chance. So it is told as well if an arm lacks a quarter of its values, at least
+ * In a gate of few launches hardly anything is beyond chance. So it is told as well if an arm lacks a quarter of its values, at least
  * twice as many as the other, and launch after launch.
  */
 const LARGE_SHARE = 0.25;
 const LARGE_FACTOR = 2;
-/** As few as a verdict needs, and all of them: 1 in 16, and a little for the last digits. */
-const LAUNCHES_LEVEL = 0.063;
+/** As few launches as a verdict needs, and all of them: 1 in 16, and a little for the last digits. */
+const LARGE_LEVEL = 0.063;
 
 /**
- * Whether one arm has more in so many of the launches in which the arms differ that it is hardly chance (the sign test). Values are
- * missing together in a launch, as after a restart, so runs would tell too much.
+ * How likely one arm has more in as many of the launches in which the arms differ, if they are alike (the sign test). Values are
+ * missing together in a launch, as after a restart, so to count runs would see a difference in a few such launches.
  */
-function isMoreInMostLaunches(own: readonly number[], others: readonly number[]): boolean {
+function chanceOfMore(own: readonly number[], others: readonly number[]): number {
   const differences = own.map((count, i) => count - (others[i] ?? 0)).filter((each) => each !== 0);
   const more = differences.filter((each) => each > 0).length;
-  return binomialTail(more, differences.length, 0.5) <= LAUNCHES_LEVEL;
+  return binomialTail(more, differences.length, 0.5);
 }
 
 type UnjudgedScenario = Pick<ScenarioReport, 'name' | 'state' | 'budgets'>;

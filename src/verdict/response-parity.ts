@@ -5,7 +5,10 @@
 import { sum } from 'simple-statistics';
 import { describeResponse, type Warning } from '../model/warnings.ts';
 import type { ResponseSample } from '../model/run.ts';
-import { risenKinds, type Counts } from './chance.ts';
+import { pooled, risenThroughout, type Counts, type CountsOfRun, type Origin } from './chance.ts';
+
+/** Responses of one kind that were looked at in a run. */
+export type JudgedSample = ResponseSample & Origin;
 
 /** A candidate's body below this share of the baseline's size is a different response. */
 const MIN_SIZE_RATIO = 0.5;
@@ -26,18 +29,18 @@ const WARNED_DIFFERENCE = 0.05;
  * @param request that they answer; null where the scenario has one request only
  */
 export function whyUnreadable(
-  baselineResponses: readonly ResponseSample[],
-  candidateResponses: readonly ResponseSample[],
+  baselineResponses: readonly JudgedSample[],
+  candidateResponses: readonly JudgedSample[],
   request: string | null,
 ): string | null {
   // Nobody reads what a redirect or an error says.
   const [before, after] = [baselineResponses, candidateResponses].map((responses) =>
     responses.filter(({ status }) => status < 300),
-  ) as [ResponseSample[], ResponseSample[]];
+  ) as [JudgedSample[], JudgedSample[]];
   const isUnreadable = ({ unreadable }: ResponseSample) => unreadable !== undefined;
-  const risen = risenKinds(
-    countsBy(after, isUnreadable),
-    countsBy(before, isUnreadable),
+  const risen = risenThroughout(
+    countsByRun(after, isUnreadable),
+    countsByRun(before, isUnreadable),
     (is) => is,
   );
   if (!risen.includes(true)) return null;
@@ -56,8 +59,8 @@ export function whyUnreadable(
  * @param request that they answer; null where the scenario has one request only
  */
 export function unreadableAlone(
-  baselineResponses: readonly ResponseSample[],
-  candidateResponses: readonly ResponseSample[],
+  baselineResponses: readonly JudgedSample[],
+  candidateResponses: readonly JudgedSample[],
   request: string | null,
 ): string | null {
   const isBroken = (each: ResponseSample) => each.status < 300 && each.unreadable === 'broken';
@@ -76,8 +79,8 @@ interface Compared {
  * @returns the candidate's failure, or null; and a warning, if there is one
  */
 export function compareResponses(
-  baselineResponses: readonly ResponseSample[],
-  candidateResponses: readonly ResponseSample[],
+  baselineResponses: readonly JudgedSample[],
+  candidateResponses: readonly JudgedSample[],
   scenario: string,
   request: string | null,
 ): Compared {
@@ -156,11 +159,11 @@ const BODILESS = new Set([204, 205]);
  * have none in common, the usual success of one with that of the other.
  */
 function comparedStatuses(
-  baseline: readonly ResponseSample[],
-  candidate: readonly ResponseSample[],
+  baseline: readonly JudgedSample[],
+  candidate: readonly JudgedSample[],
 ): [number, number][] {
   const [before, after] = [baseline, candidate].map((responses) =>
-    countsBy(responses, ({ status }) => status),
+    pooled(countsByRun(responses, ({ status }) => status)),
   ) as [Counts<number>, Counts<number>];
   const [usual, usualAfter] = [baseline, candidate].map((arm) => kindsIn(arm)[0]?.status);
   const common = [...before.keys()]
@@ -187,8 +190,8 @@ function comparedStatuses(
 
 /** Compares the responses of one status of each arm. */
 function compareAlike(
-  baselineResponses: readonly ResponseSample[],
-  candidateResponses: readonly ResponseSample[],
+  baselineResponses: readonly JudgedSample[],
+  candidateResponses: readonly JudgedSample[],
   scenario: string,
   request: string | null,
 ): Compared {
@@ -206,12 +209,13 @@ function compareAlike(
   if (isEmptyMoreOften(candidateResponses, baselineResponses)) {
     return fail(baseline, { ...candidate, size: 0 });
   }
-  const typed = (kinds: readonly Kind[]) => kinds.filter(({ type }) => type !== null);
-  const before = typed(baselineKinds);
+  const typed = (responses: readonly JudgedSample[]) =>
+    responses.filter(({ type }) => type !== null);
+  const before = typed(baselineResponses);
   // No type is like another one, where the baseline always names one.
-  const isAlwaysTyped = before.length === baselineKinds.length;
-  const after = isAlwaysTyped ? candidateKinds : typed(candidateKinds);
-  if (before[0] && typed(after)[0]) {
+  const isAlwaysTyped = before.length === baselineResponses.length;
+  const after = isAlwaysTyped ? candidateResponses : typed(candidateResponses);
+  if (before.length > 0 && typed(after).length > 0) {
     const added = newType(after, before);
     if (added) return fail(baseline, added);
     const gone = newType(before, after);
@@ -239,8 +243,8 @@ export const LEAST_OF_SHARE = 0.5;
 
 /** Whether one arm still gives the usual response of before: of the same status, media type and size, but for chance. */
 export function isUsualAlike(
-  before: readonly ResponseSample[],
-  now: readonly ResponseSample[],
+  before: readonly JudgedSample[],
+  now: readonly JudgedSample[],
 ): boolean {
   const [kindsBefore, kindsNow] = [kindsIn(before), kindsIn(now)];
   const [one] = kindsBefore;
@@ -269,26 +273,29 @@ type Kind = Pick<
  * The kind whose media type only this arm sends, and not by chance; or most of this arm's responses and few of the
  * other's, as where error pages become frequent.
  *
- * @param one the kinds of one status, the most frequent first
+ * @param one the responses of one status
  */
-function newType(one: readonly Kind[], other: readonly Kind[]): Kind | undefined {
-  const countsOf = (kinds: readonly Kind[]) =>
-    new Map(kinds.map(({ type, count }) => [type, count]));
-  const risen = risenKinds(countsOf(one), countsOf(other), (type) => type === one[0]?.type);
-  return one.find(({ type }) => risen.includes(type));
+function newType(one: readonly JudgedSample[], other: readonly JudgedSample[]): Kind | undefined {
+  const kinds = kindsIn(one);
+  const typeOf = ({ type }: ResponseSample) => type;
+  const risen = risenThroughout(
+    countsByRun(one, typeOf),
+    countsByRun(other, typeOf),
+    (type) => type === kinds[0]?.type,
+  );
+  return kinds.find(({ type }) => risen.includes(type));
 }
 
 /** Whether responses of a success have no body clearly more often than on the baseline, and that is not by chance. */
 function isEmptyMoreOften(
-  candidate: readonly ResponseSample[],
-  baseline: readonly ResponseSample[],
+  candidate: readonly JudgedSample[],
+  baseline: readonly JudgedSample[],
 ): boolean {
   // Nobody reads what a redirect or an error says.
   if (candidate.some(({ status }) => status >= 300)) return false;
-  const [before, after] = [baseline, candidate].map((responses) =>
-    countsBy(responses, ({ size }) => size === 0),
-  ) as [Counts<boolean>, Counts<boolean>];
-  return risenKinds(after, before, (isEmpty) => isEmpty).includes(true);
+  const isEmpty = ({ size }: ResponseSample) => size === 0;
+  const [before, after] = [countsByRun(baseline, isEmpty), countsByRun(candidate, isEmpty)];
+  return risenThroughout(after, before, (is) => is).includes(true);
 }
 
 function isClearlySmaller(candidate: Kind, baseline: Kind): boolean {
@@ -302,31 +309,38 @@ function isClearlySmaller(candidate: Kind, baseline: Kind): boolean {
 
 /** Whether both arms compress responses in the same ways, but for chance. */
 function areCompressedAlike(
-  baseline: readonly ResponseSample[],
-  candidate: readonly ResponseSample[],
+  baseline: readonly JudgedSample[],
+  candidate: readonly JudgedSample[],
 ): boolean {
   const [before, after] = [baseline, candidate].map((responses) =>
-    countsBy(responses, ({ encoding, unreadable }) => JSON.stringify([encoding, unreadable])),
-  ) as [Counts<string>, Counts<string>];
-  const risen = [risenKinds(after, before, () => true), risenKinds(before, after, () => true)];
+    countsByRun(responses, ({ encoding, unreadable }) => JSON.stringify([encoding, unreadable])),
+  ) as [CountsOfRun<string>[], CountsOfRun<string>[]];
+  const risen = [
+    risenThroughout(after, before, () => true),
+    risenThroughout(before, after, () => true),
+  ];
   return risen.flat().length === 0;
 }
 
-function countsBy<K>(
-  responses: readonly ResponseSample[],
-  keyOf: (response: ResponseSample) => K,
-): Counts<K> {
-  const counts = new Map<K, number>();
+/** How often each kind was seen in each run. */
+export function countsByRun<K>(
+  responses: readonly JudgedSample[],
+  keyOf: (response: JudgedSample) => K,
+): CountsOfRun<K>[] {
+  const runs = new Map<number, Origin & { readonly counts: Map<K, number> }>();
   for (const response of responses) {
+    const { run, launch, count } = response;
+    const { counts } = runs.get(run) ?? { counts: new Map<K, number>() };
     const key = keyOf(response);
-    counts.set(key, (counts.get(key) ?? 0) + response.count);
+    counts.set(key, (counts.get(key) ?? 0) + count);
+    runs.set(run, { run, launch, counts });
   }
-  return counts;
+  return [...runs.values()];
 }
 
 /** The most frequent first, each with the mean size. */
-function kindsIn(responses: readonly ResponseSample[]): Kind[] {
-  const kinds = new Map<string, ResponseSample[]>();
+function kindsIn(responses: readonly JudgedSample[]): Kind[] {
+  const kinds = new Map<string, JudgedSample[]>();
   for (const response of responses) {
     const key = JSON.stringify([response.status, response.type]);
     const alike = kinds.get(key) ?? [];
@@ -336,7 +350,7 @@ function kindsIn(responses: readonly ResponseSample[]): Kind[] {
   return [...kinds.values()].flatMap(asKind).sort((a, b) => b.count - a.count);
 }
 
-function asKind(samples: readonly ResponseSample[]): Kind[] {
+function asKind(samples: readonly JudgedSample[]): Kind[] {
   const [most] = [...samples].sort((a, b) => b.count - a.count);
   if (!most) return [];
   const { status, type, encoding, unreadable } = most;
@@ -349,5 +363,18 @@ function asKind(samples: readonly ResponseSample[]): Kind[] {
     ...(encoding === undefined ? {} : { encoding }),
     ...(unreadable === undefined ? {} : { unreadable }),
   };
-  return [{ status, type, ...compression, count, size, squaredError: variance / count }];
+  const squaredError = Math.max(variance / count, squaredErrorOfRuns(samples, size));
+  return [{ status, type, ...compression, count, size, squaredError }];
+}
+
+/** Of the mean size, squared, with each run as one observation: sizes that vary together in a run say less than so many responses. */
+function squaredErrorOfRuns(samples: readonly JudgedSample[], size: number): number {
+  const excess = new Map<number, number>();
+  for (const each of samples) {
+    excess.set(each.run, (excess.get(each.run) ?? 0) + each.count * (each.size - size));
+  }
+  if (excess.size < 2) return 0;
+  const count = sum(samples.map((sample) => sample.count));
+  const squares = sum([...excess.values()].map((each) => each ** 2));
+  return ((excess.size / (excess.size - 1)) * squares) / count ** 2;
 }

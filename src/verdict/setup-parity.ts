@@ -1,24 +1,30 @@
 /** Compares the setups of both arms: whether they failed, and what they were answered. */
 import { requestLine, type Requests } from '../model/request.ts';
-import type { ResponseSample, Run, SetupFailure, SetupResult } from '../model/run.ts';
+import type { SetupFailure, SetupResult } from '../model/run.ts';
 import type { Setup } from '../model/settings.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
-import { compareResponses, movedTargets, whyUnreadable } from './response-parity.ts';
-import { ABSENT, compareStatuses, type Statuses, type Validity } from './status-parity.ts';
-import { listStatuses, FAILURE_WORDS } from './tally-requests.ts';
+import {
+  compareResponses,
+  countsByRun,
+  movedTargets,
+  whyUnreadable,
+  type JudgedSample,
+} from './response-parity.ts';
+import { ABSENT, compareStatuses, type Validity } from './status-parity.ts';
+import { listStatuses, FAILURE_WORDS, type JudgedRun } from './tally-requests.ts';
 
 /**
  * How the setups of both arms differ, or why they failed; null if both worked alike. After a setup that failed
  * nothing was sent, so the runs themselves say nothing.
  */
 export function setupDifference(
-  baselineRuns: readonly Run[],
-  candidateRuns: readonly Run[],
+  baselineRuns: readonly JudgedRun[],
+  candidateRuns: readonly JudgedRun[],
   { requests }: Setup,
   scenario: string,
 ): Validity | null {
   const [baseline, candidate] = [baselineRuns, candidateRuns].map((runs) =>
-    runs.flatMap((run) => run.setup ?? []),
+    runs.flatMap(({ setup, launch = null }, run) => (setup ? [{ ...setup, run, launch }] : [])),
   );
   const failureOf = (results: readonly SetupResult[] | undefined) =>
     results?.find(({ failure }) => failure !== null)?.failure ?? null;
@@ -42,12 +48,21 @@ export function setupDifference(
   }
   for (const [i, request] of requests.entries()) {
     const [setups = [], setupsAfter = []] = [baseline, candidate].map((results) =>
-      (results ?? []).map(({ responses }) => responses.filter((each) => each.request === i)),
+      (results ?? []).map(({ responses, run, launch }) =>
+        responses
+          .filter((each) => each.request === i)
+          .map((each): JudgedSample => ({ ...each, run, launch })),
+      ),
     );
     const [before, after] = [setups.flat(), setupsAfter.flat()];
     const line = `${requestLine(request)} of its setup`;
     if (request.expectedStatus === null && before.length > 0 && after.length > 0) {
-      const compared = compareStatuses(statusesIn(before), statusesIn(after), scenario, line);
+      const compared = compareStatuses(
+        countsByRun(before, ({ status }) => status),
+        countsByRun(after, ({ status }) => status),
+        scenario,
+        line,
+      );
       if (compared.kind !== 'valid') return compared;
     }
     const unreadable = whyUnreadable(before, after, line);
@@ -61,14 +76,6 @@ export function setupDifference(
     }
   }
   return null;
-}
-
-function statusesIn(responses: readonly ResponseSample[]): Statuses {
-  const statuses = new Map<number, number>();
-  for (const { status, count } of responses) {
-    statuses.set(status, (statuses.get(status) ?? 0) + count);
-  }
-  return statuses;
 }
 
 export function describeSetupFailure(

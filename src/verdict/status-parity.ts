@@ -1,9 +1,10 @@
 /** Compares the statuses that both arms answer with. */
 import { sum } from 'simple-statistics';
 import { describeStatuses, type Warning } from '../model/warnings.ts';
-import { risenKinds, type Counts } from './chance.ts';
+import { pooled, risenThroughout, type Counts, type CountsOfRun } from './chance.ts';
 
 export type Statuses = Counts<number>;
+export type StatusesOfRuns = readonly CountsOfRun<number>[];
 
 /** Whether the runs of both arms can be compared, and what to warn of; otherwise why not. */
 export type Validity =
@@ -26,14 +27,15 @@ const MAINLY_ERRORS = 0.8;
  * @param request that they answer; null where the scenario has one request only
  */
 export function compareStatuses(
-  baseline: Statuses,
-  candidate: Statuses,
+  baselineRuns: StatusesOfRuns,
+  candidateRuns: StatusesOfRuns,
   scenario: string,
   request: string | null,
 ): Validity {
   const isNoSuccess = (status: number) => status >= 300;
-  const added = risenKinds(candidate, baseline, isNoSuccess);
-  const lost = risenKinds(baseline, candidate, isNoSuccess);
+  const added = risenThroughout(candidateRuns, baselineRuns, isNoSuccess);
+  const lost = risenThroughout(baselineRuns, candidateRuns, isNoSuccess);
+  const [baseline, candidate] = [pooled(baselineRuns), pooled(candidateRuns)];
   const to = request === null ? '' : `to ${request} `;
   const reason = `${to}the baseline answers ${describe(baseline)}, the candidate ${describe(candidate)}; say which are right with expect: { status: … }`;
   const hasLostSuccess = lost.some((status) => !isNoSuccess(status));
@@ -66,24 +68,28 @@ export function compareStatuses(
  * the arms do other work.
  */
 export function sharesThatDiffer(
-  baseline: Statuses,
-  candidate: Statuses,
+  baseline: StatusesOfRuns,
+  candidate: StatusesOfRuns,
   scenario: string,
   request: string | null,
 ): Warning[] {
   // A 201 instead of a 200 is as much of a success.
-  const grouped = (statuses: Statuses) => {
-    const groups = new Map<number, number>();
-    for (const [status, count] of statuses) {
-      const group = status < 300 ? 200 : status;
-      groups.set(group, (groups.get(group) ?? 0) + count);
-    }
-    return groups;
-  };
+  const grouped = (runs: StatusesOfRuns) =>
+    runs.map(({ counts, ...origin }) => {
+      const groups = new Map<number, number>();
+      for (const [status, count] of counts) {
+        const group = status < 300 ? 200 : status;
+        groups.set(group, (groups.get(group) ?? 0) + count);
+      }
+      return { ...origin, counts: groups };
+    });
   const [before, after] = [grouped(baseline), grouped(candidate)];
-  const risen = [risenKinds(after, before, () => true), risenKinds(before, after, () => true)];
+  const risen = [
+    risenThroughout(after, before, () => true),
+    risenThroughout(before, after, () => true),
+  ];
   if (risen.flat().length === 0) return [];
-  const arms = { baseline: countsOf(baseline), candidate: countsOf(candidate) };
+  const arms = { baseline: countsOf(pooled(baseline)), candidate: countsOf(pooled(candidate)) };
   return [{ code: 'statuses-differ', scenario, request, ...arms }];
 }
 

@@ -10,18 +10,20 @@ import {
 } from '../model/run.ts';
 import { binomialTail } from '../stats/binomial.ts';
 import { CHANCE_LEVEL, isMoreThanChance } from './chance.ts';
-import type { Statuses } from './status-parity.ts';
+import type { Statuses, StatusesOfRuns } from './status-parity.ts';
 
 /** A run to be judged. */
 export type JudgedRun = Run & {
   /** Of a launch, but not one of the runs under load that are compared: a warm-up, or a run with one connection. */
   readonly isAside?: true;
+  /** The number of its launch; absent of runs that belong to none. */
+  readonly launch?: number;
 };
 
 export interface Tally {
   readonly statuses: Statuses;
-  /** The same by request. */
-  readonly byRequest: readonly Statuses[];
+  /** The same by request, of each run. */
+  readonly byRequest: readonly StatusesOfRuns[];
   readonly sent: number;
   /** One text per kind of failure, but for lost connections; empty when nothing failed. */
   readonly failures: readonly string[];
@@ -50,22 +52,26 @@ export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
   const add = <K>(map: Map<K, number>, key: K, count: number) =>
     map.set(key, (map.get(key) ?? 0) + count);
   const lineOf = (index: number) => requestLine(requests[index] ?? requests[0]);
-  const byRequest = requests.map(() => new Map<number, number>());
+  const byRequest = requests.map((): StatusesOfRuns[number][] => []);
   let sent = 0;
   let isBroken = false;
   let isSilent = false;
-  for (const run of runs) {
+  for (const [i, run] of runs.entries()) {
+    const ofRun = requests.map(() => new Map<number, number>());
     sent += run.sent;
     for (const [code, count] of Object.entries(run.statuses)) add(statuses, Number(code), count);
     for (const { request, status, count } of statusesOf(run, requests)) {
       const expected = requests[request]?.expectedStatus ?? null;
       const wrong = expected === null ? status >= 500 : !expected.includes(status);
-      const of = byRequest[request];
+      const of = ofRun[request];
       if (of) add(of, status, count);
       const to = requests.length === 1 ? '' : ` to ${lineOf(request)}`;
       // Beside a status that looks right, only the expected one says what is wrong.
       const beside = expected === null ? '' : ` (expected: ${listStatuses(expected)})`;
       if (wrong) add(failures, `status ${status}${to}${beside}`, count);
+    }
+    for (const [request, counts] of ofRun.entries()) {
+      byRequest[request]?.push({ counts, run: i, launch: run.launch ?? null });
     }
     for (const [name, count] of Object.entries(run.missingCaptures)) {
       add(failures, `response without the value to be captured as ${name}`, count);

@@ -5,15 +5,15 @@
 import { sum } from 'simple-statistics';
 import type { Warning } from '../model/warnings.ts';
 import { requestLine, type Requests } from '../model/request.ts';
-import type { ResponseSample, Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
-import { risenKinds } from './chance.ts';
+import { pooled, risenThroughout } from './chance.ts';
 import {
   compareResponses,
   movedTargets,
   unreadableAlone,
   whyUnreadable,
+  type JudgedSample,
 } from './response-parity.ts';
 import { describeSetupFailure, setupDifference } from './setup-parity.ts';
 import {
@@ -22,7 +22,7 @@ import {
   describe,
   isError,
   sharesThatDiffer,
-  type Statuses,
+  type StatusesOfRuns,
   type Validity,
 } from './status-parity.ts';
 import {
@@ -119,9 +119,9 @@ export function validityOf(
       const [before, after] = [baseline, candidate].map(({ byRequest }) => byRequest[i]);
       const isJudged = before && after && request.expectedStatus === null;
       // What the baseline answers there may be an error as well, of which the candidate's would be the mended form.
-      if (!isJudged || [...before.keys()].some(isError)) return [];
-      return risenKinds(after, before, isError).some(isError)
-        ? [`to ${requestLine(request)} the candidate answers ${describe(after)}`]
+      if (!isJudged || [...pooled(before).keys()].some(isError)) return [];
+      return risenThroughout(after, before, isError).some(isError)
+        ? [`to ${requestLine(request)} the candidate answers ${describe(pooled(after))}`]
         : [];
     });
     return wrong === undefined
@@ -141,16 +141,17 @@ export function validityOf(
   for (const [i, request] of requests.entries()) {
     const line = requests.length === 1 ? null : requestLine(request);
     if (request.expectedStatus === null) {
-      const [before, after] = [baseline, candidate].map(
-        ({ byRequest }): Statuses => byRequest[i] ?? new Map<number, number>(),
-      ) as [Statuses, Statuses];
+      const [before, after] = [baseline, candidate].map(({ byRequest }) => byRequest[i] ?? []) as [
+        StatusesOfRuns,
+        StatusesOfRuns,
+      ];
       const compared = compareStatuses(before, after, name, line);
       if (compared.kind === 'valid') warnings.push(...compared.warnings);
       else if (compared.kind !== 'baseline-failed') {
         if (ofBaseline === null) return compared;
         // What the baseline has answered wrongly before may be why it now answers another way. Whether it is why the candidate has errors
         // now, as after a resource was deleted, nobody can tell.
-        const hasNewErrors = risenKinds(after, before, isError).some(isError);
+        const hasNewErrors = risenThroughout(after, before, isError).some(isError);
         if (hasNewErrors) {
           return {
             kind: 'invalid',
@@ -170,7 +171,7 @@ export function validityOf(
     if (request.expectedBody === null) {
       const [runs, runsAfter] = [baselineRuns, candidateRuns].map((all) =>
         all.map((run) => responsesTo(i, [run])),
-      ) as [ResponseSample[][], ResponseSample[][]];
+      ) as [JudgedSample[][], JudgedSample[][]];
       const moved = movedTargets(runs, runsAfter, line, FEWEST_REDIRECTING_RUNS);
       if (moved !== null) return { kind: 'candidate-failed', reason: moved };
       const compared = compareResponses(before, after, name, line);
@@ -251,7 +252,7 @@ function beyondSetup(setup: Validity, candidate: Tally, requests: Requests): Val
     candidate.failures.length > 0
       ? shareOf(candidate)
       : requests.flatMap((request, i) => {
-          const statuses = candidate.byRequest[i] ?? new Map<number, number>();
+          const statuses = pooled(candidate.byRequest[i] ?? []);
           const errors = [...statuses].filter(([status]) => isError(status));
           const count = (of: readonly (readonly [number, number])[]) => sum(of.map(([, n]) => n));
           const isWrong =
@@ -271,8 +272,10 @@ function beyondSetup(setup: Validity, candidate: Tally, requests: Requests): Val
 const FEWEST_REDIRECTING_RUNS = 2 * MIN_LAUNCHES;
 
 /** The sampled responses to one of a scenario's requests. */
-export function responsesTo(index: number, runs: readonly Run[]): ResponseSample[] {
-  return runs.flatMap((run) => run.responses.filter(({ request }) => request === index));
+export function responsesTo(index: number, runs: readonly JudgedRun[]): JudgedSample[] {
+  return runs.flatMap(({ responses, launch = null }, run) =>
+    responses.flatMap((each) => (each.request === index ? [{ ...each, run, launch }] : [])),
+  );
 }
 
 function isAbsent(tally: Tally): boolean {

@@ -646,6 +646,15 @@ describe('report', () => {
     expect(statSync(file).ino).toBe(ino);
   });
 
+  it('refuses a report whose outcome is not that of its results', async () => {
+    const file = join(aDirectory(), 'edited.json');
+    const edited = { ...(await aRegression()), outcome: 'pass' as const, blocked: false };
+    writeFileSync(file, JSON.stringify(edited));
+    const { code, stderr } = await runInProcess(['report', file], { cwd: '/' });
+    expect(code).toBe(2);
+    expect(stderr).toContain('it says pass, but its results say regression');
+  });
+
   it('prints no workflow command from a report', async () => {
     const report = await aRegression();
     const hostile = {
