@@ -12,7 +12,7 @@ import { aScenario } from '../support/apps.ts';
 import { slack } from '../support/chance.ts';
 import { aRun } from '../support/runs.ts';
 
-const COMPARISONS = 100;
+const COMPARISONS = 200;
 const LAUNCHES = 6;
 const RUNS = 6;
 const REQUESTS = 800;

@@ -8,7 +8,7 @@ import { evaluate } from '../../src/verdict/evaluate-launches.ts';
 import { slack } from '../support/chance.ts';
 import { aLaunch, aRun } from '../support/runs.ts';
 
-const GATES = 500;
+const GATES = 1000;
 /** Of gates, at the worst share of missing values and the worst length. */
 const FALSE_ALARMS = 0.075;
 
