@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-B6S6Q3UO.js";
+} from "./chunks/chunk-OHTDA7IP.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-OLYTOJKY.js";
+} from "./chunks/chunk-QZEMLBBR.js";
 import {
   asSent,
   autocannonRequests,
@@ -19,9 +19,10 @@ import {
   headerIn,
   readBody,
   require_node_http,
+  textCookies,
   textOfCookie,
   withOwnBytes
-} from "./chunks/chunk-SXZYKWIJ.js";
+} from "./chunks/chunk-RZW3U3TT.js";
 import {
   require_cmp,
   require_comparator,
@@ -47,7 +48,7 @@ import {
   HAS_PROC,
   allProcesses,
   readOrNull
-} from "./chunks/chunk-BYLVCMYC.js";
+} from "./chunks/chunk-X3IIGEG3.js";
 import {
   FIRST_ERROR_STATUS,
   capturedIn,
@@ -60,7 +61,7 @@ import {
 } from "./chunks/chunk-4YHYMACT.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-2ZPBLY7B.js";
+} from "./chunks/chunk-ODQOD2M2.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import {
   __commonJS,
@@ -19021,7 +19022,10 @@ var FixedRateSchedule = class {
 // src/adapters/load/session.ts
 var EMPTY_SESSION = { values: {}, cookies: [] };
 function withSession([first, ...others], session) {
-  const fill = (request) => withCookies(withValues(request, session.values), session);
+  const fill = (request) => {
+    const filled = withValues(request, session.values);
+    return withCookies({ ...filled, headers: textCookies(filled.headers) }, session);
+  };
   return [fill(first), ...others.map(fill)];
 }
 function withValues(request, values) {
@@ -19133,7 +19137,7 @@ async function measured(apps, processes2, work) {
   const interference = startInterference(requests, processesBefore);
   const meters = await Promise.all(
     requests.map(
-      async ({ roots, readsGrowth }) => roots === null ? null : await startMeter(roots, processesBefore, { readsGrowth })
+      async ({ roots, readsGrowth, mark }) => roots === null ? null : await startMeter(roots, processesBefore, { readsGrowth, mark })
     )
   );
   const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
@@ -19240,7 +19244,7 @@ var LoadedApp = class {
   }
   start() {
     const { request } = this;
-    const { sessions } = request;
+    const sessions = request.sessions.length === 0 ? [EMPTY_SESSION] : request.sessions;
     const listener = {
       onResponse: (index) => {
         this.#sampler.setRequest(index);
@@ -19254,7 +19258,7 @@ var LoadedApp = class {
       return autocannonRequests(withSession(request.requests, session), listener);
     };
     const isOwn = sessions.some(
-      ({ cookies }) => cookies.some(({ name, value }) => hasOwnBytes(name + value))
+      (session) => withSession(request.requests, session).some(({ headers }) => hasOwnBytes(headers))
     );
     let clients = 0;
     const tracker = (0, import_autocannon.default)({

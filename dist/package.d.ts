@@ -573,287 +573,51 @@ export type Problem =
       reason: 'same-commit' | 'uncommitted' | 'no-commits' | 'failed' | 'no-results';
     }
   | {
-      code: 'not-found';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value: string;
-      what: 'file' | 'directory';
-      path?: string | undefined;
-    }
-  | {
-      code: 'not-in-repository';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value: string;
-      what: 'file' | 'directory';
-      isIgnored?: true | undefined;
-    }
-  | {
-      code: 'unusable-file';
+      code: 'temporary-not-writable';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
-      /** Completes the sentence "it …". */
-      reason: string;
-      /** The largest size that is read, in bytes. */
-      limit: number;
-      /** Whether the file’s permissions are the reason. */
-      isForbidden?: true | undefined;
-    }
-  | {
-      code: 'not-utf8';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-    }
-  | {
-      code: 'file-exists';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-    }
-  | {
-      code: 'file-not-writable';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      /** The file, as it was written; its location is the flag. */
-      value?: string | undefined;
-      /** The operating system’s. */
+      path: string;
       message: string;
-      isOneOfSeveral?: true | undefined;
     }
   | {
-      code: 'no-start-command';
+      code: 'invalid-event-file';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
-      isInit: false;
-      hasManifest: boolean;
-      /** Whether it has a start script, which does not boot the app in another language beside it. */
-      isOfFrontEnd: boolean;
-    }
-  | {
-      code: 'no-start-command';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      isInit: true;
-      directory: string;
-      language: 'Go' | 'Python' | 'Rust' | null;
-      /** Whether the command that installs it is known. */
-      hasInstall: boolean;
-      /** Files below that look as if they boot an app. */
-      candidates: readonly string[];
-    }
-  | {
-      code: 'command-not-found';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value: string;
-      /** The program that is not on the PATH; null if the shell has said what is wrong. */
-      program: string | null;
-      /** What the shell said; null if it was not asked. */
+      /** Why it cannot be read; null if it holds JSON, but no object. */
       message: string | null;
     }
   | {
-      code: 'path-in-workspace';
+      code: 'invalid-event-field';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
-      /** Absolute. */
-      path: string;
-      /** From the app's folder. */
-      instead: string;
+      fields: readonly {
+        /** `pull_request.number` */
+        name: string;
+        found: string;
+        expected: string;
+      }[];
     }
   | {
-      code: 'image-of-both-sides';
+      code: 'unsafe-event';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
-      /** Its tag. */
-      image: string;
-      /** The step that makes it. */
-      step: 'install' | 'build';
-    }
-  | {
-      code: 'several-packages';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      directories: readonly string[];
-    }
-  | {
-      code: 'no-repository';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      isEmpty: true;
-    }
-  | {
-      code: 'no-repository';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value: string;
-      isEmpty: false;
-      message: string;
-    }
-  | {
-      code: 'in-submodule';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value: string;
-      /** The folder of the repository that has it. */
-      superproject: string;
-    }
-  | {
-      code: 'no-baseline';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      reason: 'event';
       event: string;
+      mode: string;
+      /** Whether an input can allow it. */
+      isAllowable: boolean;
     }
   | {
-      code: 'no-baseline';
+      code: 'unexpected-argument';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
-      reason:
-        | 'merge-group-without-base'
-        | 'no-shared-history'
-        | 'pull-request-missing'
-        | 'push-of-tag'
-        | 'push-without-before';
     }
   | {
-      code: 'pull-request-not-checked-out';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      checkedOut: string;
-      /** The pull request's head. */
-      expected: string;
-    }
-  | {
-      code: 'queued-commit-not-checked-out';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      checkedOut: string;
-      /** What the queue would merge. */
-      expected: string;
-    }
-  | {
-      code: 'commit-not-found';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      /** Git’s. */
-      message: string;
-      name: string;
-      /** Whether the user named it; otherwise the event did, as a branch or a commit. */
-      kind: 'branch' | 'commit' | 'named';
-    }
-  | {
-      code: 'server-not-reached';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      message: string;
-    }
-  | {
-      code: 'files-not-added';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      message: string;
-    }
-  | {
-      code: 'measuring-time-too-short';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      /** As it was typed, or the default. */
-      measuringTime: string;
-      /** Seconds. */
-      minimum: number;
-      scenarios: number;
-      /** How many launches have to fit, if it is known how long one takes; otherwise null. */
-      launches: number | null;
-      /** What the shortest launch takes; null before the pilot. */
-      parts?:
-        | {
-            /** Boots and stops, with setups and hooks. */
-            boots: number;
-            warmUps: number;
-            runs: number;
-          }
-        | null
-        | undefined;
-      /** Seconds of the measuring time that the pilot took; 0 before it. */
-      spent?: number | undefined;
-      /** Other changes that would be enough, each alone. */
-      ways?:
-        | readonly (
-            | {
-                kind: 'scenarios';
-                count: number;
-              }
-            | {
-                kind: 'run-duration';
-                seconds: number;
-              }
-            | {
-                kind: 'connections';
-                scenario: string;
-                connections: number;
-              }
-          )[]
-        | undefined;
-      /** What probably takes the time; null if both sides answer about as fast. */
-      farApart?:
-        | {
-            scenario: string;
-            baseline: number;
-            candidate: number;
-          }
-        | null
-        | undefined;
-    }
-  | {
-      code: 'sheds-load';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      /** As it was written; null for the full load of a closed loop. */
-      rate: string | null;
-      /** With which the app refuses: 503 or 429. */
-      status: number;
-      /** Share of the refused requests, above 0 to 1. */
-      share: number;
-      /** Requests per second without a refusal; null if none was found. */
-      bearable: number | null;
-    }
-  | {
-      code: 'rate-too-high';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value?: unknown | undefined;
-      /** As it was written. */
-      rate: string;
-      /** Requests per second that the baseline reaches. */
-      reached: number;
-      /** Requests per second. */
-      maximum: number;
-    }
-  | {
-      code: 'unsupported-platform';
-      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
-      where: string;
-      value: string;
-    }
-  | {
-      code: 'comparison-running';
+      code: 'no-terminal';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
@@ -970,54 +734,290 @@ export type Problem =
       expected: string;
     }
   | {
-      code: 'temporary-not-writable';
+      code: 'measuring-time-too-short';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
-      path: string;
+      /** As it was typed, or the default. */
+      measuringTime: string;
+      /** Seconds. */
+      minimum: number;
+      scenarios: number;
+      /** How many launches have to fit, if it is known how long one takes; otherwise null. */
+      launches: number | null;
+      /** What the shortest launch takes; null before the pilot. */
+      parts?:
+        | {
+            /** Boots and stops, with setups and hooks. */
+            boots: number;
+            warmUps: number;
+            runs: number;
+          }
+        | null
+        | undefined;
+      /** Seconds of the measuring time that the pilot took; 0 before it. */
+      spent?: number | undefined;
+      /** Other changes that would be enough, each alone. */
+      ways?:
+        | readonly (
+            | {
+                kind: 'scenarios';
+                count: number;
+              }
+            | {
+                kind: 'run-duration';
+                seconds: number;
+              }
+            | {
+                kind: 'connections';
+                scenario: string;
+                connections: number;
+              }
+          )[]
+        | undefined;
+      /** What probably takes the time; null if both sides answer about as fast. */
+      farApart?:
+        | {
+            scenario: string;
+            baseline: number;
+            candidate: number;
+          }
+        | null
+        | undefined;
+    }
+  | {
+      code: 'sheds-load';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** As it was written; null for the full load of a closed loop. */
+      rate: string | null;
+      /** With which the app refuses: 503 or 429. */
+      status: number;
+      /** Share of the refused requests, above 0 to 1. */
+      share: number;
+      /** Requests per second without a refusal; null if none was found. */
+      bearable: number | null;
+    }
+  | {
+      code: 'rate-too-high';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** As it was written. */
+      rate: string;
+      /** Requests per second that the baseline reaches. */
+      reached: number;
+      /** Requests per second. */
+      maximum: number;
+    }
+  | {
+      code: 'unsupported-platform';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+    }
+  | {
+      code: 'comparison-running';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+    }
+  | {
+      code: 'no-repository';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      isEmpty: true;
+    }
+  | {
+      code: 'no-repository';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      isEmpty: false;
       message: string;
     }
   | {
-      code: 'invalid-event-file';
+      code: 'in-submodule';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      /** The folder of the repository that has it. */
+      superproject: string;
+    }
+  | {
+      code: 'no-baseline';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
-      /** Why it cannot be read; null if it holds JSON, but no object. */
+      reason: 'event';
+      event: string;
+    }
+  | {
+      code: 'no-baseline';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      reason:
+        | 'merge-group-without-base'
+        | 'no-shared-history'
+        | 'pull-request-missing'
+        | 'push-of-tag'
+        | 'push-without-before';
+    }
+  | {
+      code: 'pull-request-not-checked-out';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      checkedOut: string;
+      /** The pull request's head. */
+      expected: string;
+    }
+  | {
+      code: 'queued-commit-not-checked-out';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      checkedOut: string;
+      /** What the queue would merge. */
+      expected: string;
+    }
+  | {
+      code: 'commit-not-found';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** Git’s. */
+      message: string;
+      name: string;
+      /** Whether the user named it; otherwise the event did, as a branch or a commit. */
+      kind: 'branch' | 'commit' | 'named';
+    }
+  | {
+      code: 'server-not-reached';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      message: string;
+    }
+  | {
+      code: 'files-not-added';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      message: string;
+    }
+  | {
+      code: 'no-start-command';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      isInit: false;
+      hasManifest: boolean;
+      /** Whether it has a start script, which does not boot the app in another language beside it. */
+      isOfFrontEnd: boolean;
+    }
+  | {
+      code: 'no-start-command';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      isInit: true;
+      directory: string;
+      language: 'Go' | 'Python' | 'Rust' | null;
+      /** Whether the command that installs it is known. */
+      hasInstall: boolean;
+      /** Files below that look as if they boot an app. */
+      candidates: readonly string[];
+    }
+  | {
+      code: 'command-not-found';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      /** The program that is not on the PATH; null if the shell has said what is wrong. */
+      program: string | null;
+      /** What the shell said; null if it was not asked. */
       message: string | null;
     }
   | {
-      code: 'invalid-event-field';
+      code: 'path-in-workspace';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
-      fields: readonly {
-        /** `pull_request.number` */
-        name: string;
-        found: string;
-        expected: string;
-      }[];
+      /** Absolute. */
+      path: string;
+      /** From the app's folder. */
+      instead: string;
     }
   | {
-      code: 'unsafe-event';
+      code: 'image-of-both-sides';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
-      event: string;
-      mode: string;
-      /** Whether an input can allow it. */
-      isAllowable: boolean;
+      /** Its tag. */
+      image: string;
+      /** The step that makes it. */
+      step: 'install' | 'build';
     }
   | {
-      code: 'unexpected-argument';
+      code: 'several-packages';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      directories: readonly string[];
+    }
+  | {
+      code: 'not-found';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      what: 'file' | 'directory';
+      path?: string | undefined;
+    }
+  | {
+      code: 'not-in-repository';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      what: 'file' | 'directory';
+      isIgnored?: true | undefined;
+    }
+  | {
+      code: 'unusable-file';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** Completes the sentence "it …". */
+      reason: string;
+      /** The largest size that is read, in bytes. */
+      limit: number;
+      /** Whether the file’s permissions are the reason. */
+      isForbidden?: true | undefined;
+    }
+  | {
+      code: 'not-utf8';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
     }
   | {
-      code: 'no-terminal';
+      code: 'file-exists';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
+    }
+  | {
+      code: 'file-not-writable';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      /** The file, as it was written; its location is the flag. */
+      value?: string | undefined;
+      /** The operating system’s. */
+      message: string;
+      isOneOfSeveral?: true | undefined;
     }
   | {
       code: 'invalid-value';
@@ -1114,6 +1114,8 @@ export type Problem =
       nearest: string | null;
       /** Where there is such a name, completing the sentence "it is …". */
       belongs?: string | undefined;
+      /** Of a key that may only hold anchors: the name under which it would be ignored. */
+      ignoredName?: string | undefined;
     }
   | {
       code: 'renamed-input';
@@ -1617,6 +1619,14 @@ export type Report = {
       reason: string | null;
       /** Whether costs are wall-clock time instead of CPU time, because one arm's main thread is blocked for longer. */
       isWallTime: boolean;
+      /**
+       * The start commands of the arms, where they differ, or a script that they run does; null where they are the same, and where that is
+       * not known.
+       */
+      start: {
+        baseline: string;
+        candidate: string;
+      } | null;
       /** Of all locations together. */
       baseline: number;
       candidate: number;
@@ -1672,6 +1682,8 @@ export type Report = {
         isProbable: boolean;
         /** Whether the change between the arms touched the function's file or the package's version. */
         isTouched: boolean;
+        /** Whether the function's file certainly is the same in both arms. With neither of both, that is not known. */
+        isUnchanged: boolean;
         /** The line in which most of the change is spent, with its text; null unless it is a function. */
         hottestLine: {
           line: number;
@@ -1685,7 +1697,10 @@ export type Report = {
           name: string;
           change: number;
         } | null;
-        /** For a package: the function of the app under which most of the change is spent. */
+        /**
+         * The function of the app under which most of the change is spent: of a package, the one that calls it; of a function in a file that the
+         * change did not touch, the nearest one in a file that it did.
+         */
         calledFrom: {
           location: {
             kind:
@@ -2256,7 +2271,7 @@ export type Run = {
     /** How often a thread got a core. */
     contextSwitches: number;
   } | null;
-  /** Set if it is null since a process of the app ignores SIGCHLD: the time of those that it starts is nobody's then. */
+  /** Set if it is null since a process of the app ignores SIGCHLD or ends before those that it starts: the time of those is then added to none of the app. */
   isCpuLost?: true | undefined;
 };
 
@@ -2351,200 +2366,227 @@ export type Warning =
       report?: string | undefined;
     }
   | {
-      code: 'other-commit-checked-out';
-      checkedOut: string;
-      expected: string;
+      code: 'generator-bound';
+      scenario: string;
+      /** Older reports do not say. */
+      isBaselineOnly: boolean;
+      isCpuGated: boolean;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'baseline-not-fetched';
-      baseline: string;
-      commit: string;
+      code: 'metric-unreadable';
+      scenario: string;
+      metric: MetricName;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'values-missing';
+      scenario: string;
+      metric: MetricName;
+      arm: Arm;
+      missing: number;
+      missingOnOther: number;
+      runs: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'queries-gone';
+      scenario: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'no-queries';
+      scenario: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'budget-not-judged';
+      scenario: string;
+      isNew: boolean;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'rate-not-reached';
+      scenario: string;
+      achieved: number;
+      rate: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'generator-late';
+      scenario: string;
+      /** Microseconds: the 99th percentile. */
+      lag: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'report-not-used';
+      headline: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'machine-left-out';
+      count: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'scenario-not-on-machine';
+      scenario: string;
       reason: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'baseline-ahead';
-      baseline: string;
-      count: number;
-      shared: string;
+      code: 'too-noisy';
+      scenario: string;
+      metric: MetricName;
+      tolerance: number;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'history-not-used';
-      history: string;
-      reason: string;
+      code: 'measuring-time-used-up';
+      launches: number;
+      planned: number;
+      isTooFew: boolean;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'drift-not-judged';
-      inputs: string[];
+      code: 'measuring-time-exceeded';
+      spent: number;
+      measuringTime: number;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'history-damaged';
-      count: number;
-      first: string;
+      code: 'noise-floor-missing';
+      message: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'config-misnamed';
-      file: string;
-      expected: string;
+      code: 'baseline-boot-repeated';
+      launch: number;
+      message: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'config-ignored';
-      file: string;
-      config: string;
+      code: 'launches-excluded';
+      launches: number;
+      /** By number, from 1. */
+      excluded: {
+        launch: number;
+        reason: string;
+      }[];
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'env-not-set';
-      variable: string;
+      code: 'usually-disturbed';
+      disturbed: number;
+      launches: number;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'env-not-filled-in';
-      variable: string;
+      code: 'slower-boot';
+      /** Seconds, medians of the launches. */
+      baseline: number;
+      candidate: number;
+      launches: number;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'app-found-below';
-      directory: string;
+      code: 'still-warming-up';
+      scenario: string;
+      launches: number;
+      total: number;
+      metric: MetricName;
+      /** The effect in the first half of a launch's rounds, and in the second. */
+      early: number;
+      late: number;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'node-version-differs';
-      file: string;
-      wanted: string;
-      running: string;
+      code: 'unexpected-status';
+      scenario: string;
+      request: string | null;
+      statuses: {
+        status: number;
+        count: number;
+      }[];
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'start-watches';
-      tool: string;
-      instead: string;
+      code: 'statuses-differ';
+      scenario: string;
+      request: string | null;
+      baseline: {
+        status: number;
+        count: number;
+      }[];
+      candidate: {
+        status: number;
+        count: number;
+      }[];
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'start-sets-port';
-      port: number;
+      code: 'lost-requests';
+      scenario: string;
+      lost: number;
+      sent: number;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'production-install';
-      app?: string | undefined;
-      report?: string | undefined;
-    }
-  | {
-      code: 'installs-outside';
-      step: 'install' | 'build';
-      command: string;
-      app?: string | undefined;
-      report?: string | undefined;
-    }
-  | {
-      code: 'luck-not-shared';
-      app?: string | undefined;
-      report?: string | undefined;
-    }
-  | {
-      code: 'install-without-lockfile';
-      /** One that is not read; null if there is none at all. */
-      other: string | null;
-      /** One in a folder above, of another project; null for none. */
-      above: string | null;
-      app?: string | undefined;
-      report?: string | undefined;
-    }
-  | {
-      code: 'lockfile-not-used';
-      /** From which the packages are installed. */
-      used: string;
-      /** Of another package manager; null if there is none. */
-      other: string | null;
-      /** The package manager that the project names; null if it names none. */
-      named: string | null;
-      app?: string | undefined;
-      report?: string | undefined;
-    }
-  | {
-      code: 'scenarios-left-out';
-      reason: 'filter' | 'skip' | 'request-paths' | 'only';
-      /** The words of `filter`; empty for the other reasons. */
-      words: string[];
-      scenarios: string[];
-      app?: string | undefined;
-      report?: string | undefined;
-    }
-  | {
-      code: 'pattern-without-files';
-      pattern: string;
-      app?: string | undefined;
-      report?: string | undefined;
-    }
-  | {
-      code: 'app-unaffected';
-      patterns: string[];
-      app?: string | undefined;
-      report?: string | undefined;
-    }
-  | {
-      code: 'autobench-duration';
-      location: string;
-      app?: string | undefined;
-      report?: string | undefined;
-    }
-  | {
-      code: 'autobench-folder';
-      location: string;
-      app?: string | undefined;
-      report?: string | undefined;
-    }
-  | {
-      code: 'autobench-other-server';
-      location: string;
-      host: string;
-      app?: string | undefined;
-      report?: string | undefined;
-    }
-  | {
-      code: 'autobench-url-path';
-      location: string;
-      path: string;
-      app?: string | undefined;
-      report?: string | undefined;
-    }
-  | {
-      code: 'autobench-url-variable';
-      location: string;
-      app?: string | undefined;
-      report?: string | undefined;
-    }
-  | {
-      code: 'autobench-id';
-      location: string;
-      app?: string | undefined;
-      report?: string | undefined;
-    }
-  | {
-      code: 'autobench-text-body';
-      location: string;
+      code: 'responses-differ';
+      scenario: string;
+      request: string | null;
+      baseline: {
+        /** The media type, without parameters; null when the response named none. */
+        type: string | null;
+        status: number;
+        /** Mean bytes of the body, decompressed if a client can do that. */
+        size: number;
+        /** How the body was compressed, as the response says; absent if it was not. */
+        encoding?: string | undefined;
+        /**
+         * Why a client cannot read the body; absent if it can. `broken`: it does not decompress; `not-accepted`: the request has not allowed
+         * this encoding.
+         */
+        unreadable?: 'broken' | 'not-accepted' | undefined;
+      };
+      candidate: {
+        /** The media type, without parameters; null when the response named none. */
+        type: string | null;
+        status: number;
+        /** Mean bytes of the body, decompressed if a client can do that. */
+        size: number;
+        /** How the body was compressed, as the response says; absent if it was not. */
+        encoding?: string | undefined;
+        /**
+         * Why a client cannot read the body; absent if it can. `broken`: it does not decompress; `not-accepted`: the request has not allowed
+         * this encoding.
+         */
+        unreadable?: 'broken' | 'not-accepted' | undefined;
+      };
       app?: string | undefined;
       report?: string | undefined;
     }
@@ -2632,227 +2674,206 @@ export type Warning =
       report?: string | undefined;
     }
   | {
-      code: 'unexpected-status';
-      scenario: string;
-      request: string | null;
-      statuses: {
-        status: number;
-        count: number;
-      }[];
+      code: 'scenarios-left-out';
+      reason: 'filter' | 'skip' | 'request-paths' | 'only';
+      /** The words of `filter`; empty for the other reasons. */
+      words: string[];
+      scenarios: string[];
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'statuses-differ';
-      scenario: string;
-      request: string | null;
-      baseline: {
-        status: number;
-        count: number;
-      }[];
-      candidate: {
-        status: number;
-        count: number;
-      }[];
+      code: 'pattern-without-files';
+      pattern: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'lost-requests';
-      scenario: string;
-      lost: number;
-      sent: number;
+      code: 'app-unaffected';
+      patterns: string[];
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'responses-differ';
-      scenario: string;
-      request: string | null;
-      baseline: {
-        /** The media type, without parameters; null when the response named none. */
-        type: string | null;
-        status: number;
-        /** Mean bytes of the body, decompressed if a client can do that. */
-        size: number;
-        /** How the body was compressed, as the response says; absent if it was not. */
-        encoding?: string | undefined;
-        /**
-         * Why a client cannot read the body; absent if it can. `broken`: it does not decompress; `not-accepted`: the request has not allowed
-         * this encoding.
-         */
-        unreadable?: 'broken' | 'not-accepted' | undefined;
-      };
-      candidate: {
-        /** The media type, without parameters; null when the response named none. */
-        type: string | null;
-        status: number;
-        /** Mean bytes of the body, decompressed if a client can do that. */
-        size: number;
-        /** How the body was compressed, as the response says; absent if it was not. */
-        encoding?: string | undefined;
-        /**
-         * Why a client cannot read the body; absent if it can. `broken`: it does not decompress; `not-accepted`: the request has not allowed
-         * this encoding.
-         */
-        unreadable?: 'broken' | 'not-accepted' | undefined;
-      };
+      code: 'autobench-duration';
+      location: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'too-noisy';
-      scenario: string;
-      metric: MetricName;
-      tolerance: number;
+      code: 'autobench-folder';
+      location: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'measuring-time-used-up';
-      launches: number;
-      planned: number;
-      isTooFew: boolean;
+      code: 'autobench-other-server';
+      location: string;
+      host: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'measuring-time-exceeded';
-      spent: number;
-      measuringTime: number;
+      code: 'autobench-url-path';
+      location: string;
+      path: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'noise-floor-missing';
-      message: string;
+      code: 'autobench-url-variable';
+      location: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'baseline-boot-repeated';
-      launch: number;
-      message: string;
+      code: 'autobench-id';
+      location: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'launches-excluded';
-      launches: number;
-      /** By number, from 1. */
-      excluded: {
-        launch: number;
-        reason: string;
-      }[];
+      code: 'autobench-text-body';
+      location: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'usually-disturbed';
-      disturbed: number;
-      launches: number;
+      code: 'config-misnamed';
+      file: string;
+      expected: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'slower-boot';
-      /** Seconds, medians of the launches. */
-      baseline: number;
-      candidate: number;
-      launches: number;
+      code: 'config-ignored';
+      file: string;
+      config: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'still-warming-up';
-      scenario: string;
-      launches: number;
-      total: number;
-      metric: MetricName;
-      /** The effect in the first half of a launch's rounds, and in the second. */
-      early: number;
-      late: number;
+      code: 'env-not-set';
+      variable: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'generator-bound';
-      scenario: string;
-      /** Older reports do not say. */
-      isBaselineOnly: boolean;
-      isCpuGated: boolean;
+      code: 'env-not-filled-in';
+      variable: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'metric-unreadable';
-      scenario: string;
-      metric: MetricName;
+      code: 'env-quoted';
+      variable: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'values-missing';
-      scenario: string;
-      metric: MetricName;
-      arm: Arm;
-      missing: number;
-      missingOnOther: number;
-      runs: number;
+      code: 'app-found-below';
+      directory: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'queries-gone';
-      scenario: string;
+      code: 'node-version-differs';
+      file: string;
+      wanted: string;
+      running: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'no-queries';
-      scenario: string;
+      code: 'start-watches';
+      tool: string;
+      instead: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'budget-not-judged';
-      scenario: string;
-      isNew: boolean;
+      code: 'start-sets-port';
+      port: number;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'rate-not-reached';
-      scenario: string;
-      achieved: number;
-      rate: number;
+      code: 'production-install';
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'generator-late';
-      scenario: string;
-      /** Microseconds: the 99th percentile. */
-      lag: number;
+      code: 'installs-outside';
+      step: 'install' | 'build';
+      command: string;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'report-not-used';
-      headline: string;
+      code: 'luck-not-shared';
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'machine-left-out';
-      count: number;
+      code: 'install-without-lockfile';
+      /** One that is not read; null if there is none at all. */
+      other: string | null;
+      /** One in a folder above, of another project; null for none. */
+      above: string | null;
       app?: string | undefined;
       report?: string | undefined;
     }
   | {
-      code: 'scenario-not-on-machine';
-      scenario: string;
+      code: 'lockfile-not-used';
+      /** From which the packages are installed. */
+      used: string;
+      /** Of another package manager; null if there is none. */
+      other: string | null;
+      /** The package manager that the project names; null if it names none. */
+      named: string | null;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'other-commit-checked-out';
+      checkedOut: string;
+      expected: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'baseline-not-fetched';
+      baseline: string;
+      commit: string;
       reason: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'baseline-ahead';
+      baseline: string;
+      count: number;
+      shared: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'history-not-used';
+      history: string;
+      reason: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'drift-not-judged';
+      inputs: string[];
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'history-damaged';
+      count: number;
+      first: string;
       app?: string | undefined;
       report?: string | undefined;
     };

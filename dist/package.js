@@ -2,60 +2,59 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-ZJXBDO6A.js";
-import "./chunks/chunk-72EI5NR3.js";
-import "./chunks/chunk-SKPURKGO.js";
-import "./chunks/chunk-4IYMSIWO.js";
+} from "./chunks/chunk-OHKHAW32.js";
+import "./chunks/chunk-XNVGR5K3.js";
+import "./chunks/chunk-2WMDT2V3.js";
+import "./chunks/chunk-6PKG5D7S.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-ZTQEAZCZ.js";
-import "./chunks/chunk-32IZVRFY.js";
-import "./chunks/chunk-WL3PMBD5.js";
+import "./chunks/chunk-YFFYLL3B.js";
+import "./chunks/chunk-NNAC3WYZ.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-GOWNB3DA.js";
-import "./chunks/chunk-JXC72M4V.js";
-import "./chunks/chunk-IH2EKZLD.js";
-import "./chunks/chunk-UL44G7IG.js";
+} from "./chunks/chunk-CFNHN77J.js";
+import "./chunks/chunk-FOSYRPRE.js";
+import "./chunks/chunk-E2GS2NRU.js";
+import "./chunks/chunk-M6WANSIG.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-A52SNSHK.js";
+} from "./chunks/chunk-K7MDOOGA.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-OLYTOJKY.js";
-import "./chunks/chunk-SXZYKWIJ.js";
+import "./chunks/chunk-QZEMLBBR.js";
+import "./chunks/chunk-RZW3U3TT.js";
 import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
 } from "./chunks/chunk-ZUHJOFIC.js";
-import "./chunks/chunk-RPWCBAIH.js";
+import "./chunks/chunk-EOM3VIV2.js";
 import "./chunks/chunk-HG6G2Z7I.js";
-import "./chunks/chunk-BYLVCMYC.js";
-import "./chunks/chunk-UHNJSPCM.js";
+import "./chunks/chunk-X3IIGEG3.js";
+import "./chunks/chunk-3UD65363.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-MPYQUJMI.js";
-import "./chunks/chunk-7K45QJ6G.js";
+} from "./chunks/chunk-MBO37LIF.js";
+import "./chunks/chunk-ONO2WUUI.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-LBN2SIRX.js";
-import "./chunks/chunk-TVFXSYLD.js";
-import "./chunks/chunk-DAZMJQLS.js";
+} from "./chunks/chunk-ECDHOQ2B.js";
+import "./chunks/chunk-DRXRTRD2.js";
+import "./chunks/chunk-PD4J2Y6M.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-XSTBA3B4.js";
-import "./chunks/chunk-BFAI33GM.js";
-import "./chunks/chunk-Y5VFDPRA.js";
-import "./chunks/chunk-ZTB4HIXQ.js";
-import "./chunks/chunk-RPYKSNQ3.js";
+import "./chunks/chunk-H5K3BHS2.js";
+import "./chunks/chunk-REU5IR2N.js";
+import "./chunks/chunk-XR7OE7HG.js";
+import "./chunks/chunk-MVTLQNW5.js";
+import "./chunks/chunk-BTAS5BAE.js";
 import "./chunks/chunk-4YHYMACT.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-I6EFSDC4.js";
+} from "./chunks/chunk-HJAXMOMG.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -63,8 +62,8 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-566FJEYR.js";
-import "./chunks/chunk-2ZPBLY7B.js";
+} from "./chunks/chunk-Q3PMYVXN.js";
+import "./chunks/chunk-ODQOD2M2.js";
 import "./chunks/chunk-YHR4UQV4.js";
 import "./chunks/chunk-MIU6LSPI.js";
 

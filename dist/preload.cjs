@@ -811,7 +811,8 @@ function watchHttp(watcher2) {
       client: "http",
       text: String(request["method"]),
       origin: `${String(request["protocol"])}//${String(request["host"])}`,
-      path: String(request["path"])
+      path: String(request["path"]),
+      handle: request
     }));
     if (end === nothing) return;
     running.set(request, end);
@@ -833,7 +834,8 @@ function watchHttp(watcher2) {
       client: "http",
       text: String(request["method"]),
       origin: String(request["origin"]),
-      path: String(request["path"])
+      path: String(request["path"]),
+      handle: request
     }));
     if (end !== nothing) running.set(request, end);
   });

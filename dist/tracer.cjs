@@ -816,6 +816,56 @@ function parsed(dataUrl) {
   }
 }
 
+// src/adapters/runtime/own-calls.ts
+var import_node_diagnostics_channel = require("diagnostics_channel");
+var _sending, _sent;
+var OwnCalls = class {
+  constructor() {
+    /** By the object that a client has for a call. */
+    __privateAdd(this, _sending, /* @__PURE__ */ new WeakMap());
+    /** By both ports of the connection. It has one call at a time. */
+    __privateAdd(this, _sent, /* @__PURE__ */ new Map());
+    (0, import_node_diagnostics_channel.subscribe)("undici:client:sendHeaders", (message) => {
+      var _a;
+      const { request, socket } = message;
+      (_a = __privateGet(this, _sending).get(request)) == null ? void 0 : _a(socket);
+    });
+  }
+  /**
+   * A call begins.
+   *
+   * @param handle the object that its client has for it
+   * @returns ends it
+   */
+  began(handle, call) {
+    let key = null;
+    let isOver = false;
+    const isSentOn = (socket2) => {
+      const connected = () => {
+        if (isOver) return;
+        key = `${socket2.localPort} ${socket2.remotePort}`;
+        __privateGet(this, _sent).set(key, call);
+      };
+      if (socket2.connecting === true) socket2.once("connect", connected);
+      else connected();
+    };
+    __privateGet(this, _sending).set(handle, isSentOn);
+    const { socket, once } = handle;
+    if (isObject(socket)) isSentOn(socket);
+    else if (typeof once === "function") Reflect.apply(once, handle, ["socket", isSentOn]);
+    return () => {
+      isOver = true;
+      if (key !== null && __privateGet(this, _sent).get(key) === call) __privateGet(this, _sent).delete(key);
+    };
+  }
+  /** The call of this process that a request is, by the socket on which it came; null if it came from elsewhere. */
+  behind({ localPort, remotePort }) {
+    return __privateGet(this, _sent).get(`${remotePort} ${localPort}`) ?? null;
+  }
+};
+_sending = new WeakMap();
+_sent = new WeakMap();
+
 // src/adapters/runtime/slowest-requests.ts
 var TAILS = [0.01, 0.025, 0.1];
 var MAX_KEPT2 = 1e3;
@@ -986,13 +1036,15 @@ var TracedRequest = class {
   spans = [];
   ofApp = new AppSpansOfRequest();
   isOver = false;
-  began(shape) {
+  /** @param call a call, which may turn out to be answered by this process */
+  began(shape, call = null) {
     const start = import_node_perf_hooks2.performance.now();
     let isOpen = true;
     return () => {
       if (!isOpen || this.isOver || this.spans.length === MAX_SPANS2) return;
       isOpen = false;
-      this.spans.push({ shape, start, end: import_node_perf_hooks2.performance.now() });
+      const span = { shape, start, end: import_node_perf_hooks2.performance.now() };
+      this.spans.push((call == null ? void 0 : call.isOwn) === true ? { ...span, ofApp: { within: null } } : span);
     };
   }
 };
@@ -1041,12 +1093,12 @@ function startTracing() {
       return folded === null ? null : ((_a = contexts.getStore()) == null ? void 0 : _a.request.ofApp) ?? null;
     }
   );
-  const began = (kind, name, size = null) => {
+  const began = (kind, name, size = null, call = null) => {
     const context = contexts.getStore();
     if (!context || folded === null || appSpans.isExporting()) return nothing;
     const { later, request } = context;
     const frame = (later == null ? void 0 : later.kind) === "query" && kind === "query" && later.frame !== null ? later.frame : placeOf() ?? (later !== null && isPartOf(kind, later.kind) ? later.frame : null);
-    return request.began({ kind, name: name(frame), frame, size, package: null });
+    return request.began({ kind, name: name(frame), frame, size, package: null }, call);
   };
   const open = /* @__PURE__ */ new Map();
   (0, import_node_async_hooks2.createHook)({
@@ -1089,9 +1141,30 @@ function startTracing() {
   const inContext = (context, callback) => function(...args) {
     return contexts.run(context, () => Reflect.apply(callback, this, args));
   };
-  const serve = (handle, response) => {
+  const calls = new OwnCalls();
+  const beganCall = (done) => {
+    var _a;
+    const request = (_a = contexts.getStore()) == null ? void 0 : _a.request;
+    if (request === void 0 || done.handle === void 0) {
+      return began("call", (frame) => nameOf(done, frame));
+    }
+    const call = { request, isOwn: false };
+    const isAnswered = calls.began(done.handle, call);
+    const end = began("call", (frame) => nameOf(done, frame), null, call);
+    return () => {
+      end();
+      isAnswered();
+    };
+  };
+  const serve = (handle, [received, response]) => {
     const folding = folded;
     if (folding === null) return handle();
+    const call = calls.behind(received.socket);
+    if (call !== null) {
+      call.isOwn = true;
+      const { request: request2 } = call;
+      return request2.isOver ? contexts.exit(handle) : contexts.run({ request: request2, later: null }, handle);
+    }
     const request = new TracedRequest();
     response.once("finish", () => {
       request.isOver = true;
@@ -1109,7 +1182,7 @@ function startTracing() {
         if (!contexts.getStore() || folded === null) return nothing;
         const done = work();
         appSpans.watchedBegan(done.client);
-        return began(done.client === "http" ? "call" : "query", (frame) => nameOf(done, frame));
+        return done.client === "http" ? beganCall(done) : began("query", (frame) => nameOf(done, frame));
       },
       pool: (size, take, callback) => {
         const context = contexts.getStore();
@@ -1159,7 +1232,7 @@ function traceServer(prototype, serve) {
   const { emit } = owner;
   owner.emit = function(event, ...args) {
     const original = () => Reflect.apply(emit, this, [event, ...args]);
-    return event === "request" ? serve(original, args[1]) : original();
+    return event === "request" ? serve(original, args) : original();
   };
 }
 function traceClients(beginsLater) {

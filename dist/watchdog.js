@@ -3,13 +3,13 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-RPWCBAIH.js";
+} from "./chunks/chunk-EOM3VIV2.js";
 import {
   removeTree
 } from "./chunks/chunk-HG6G2Z7I.js";
 import {
   MARK_VARIABLE
-} from "./chunks/chunk-BYLVCMYC.js";
+} from "./chunks/chunk-X3IIGEG3.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/adapters/process/watchdog-process.ts

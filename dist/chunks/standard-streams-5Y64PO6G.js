@@ -1,0 +1,23 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  describeError,
+  harmless,
+  neverWrite,
+  writeLines,
+  writeProcessMessages
+} from "./chunk-P66ZUPO6.js";
+import "./chunk-3UD65363.js";
+import "./chunk-DVACGJUB.js";
+import "./chunk-HJAXMOMG.js";
+import "./chunk-Q3PMYVXN.js";
+import "./chunk-ODQOD2M2.js";
+import "./chunk-YHR4UQV4.js";
+import "./chunk-MIU6LSPI.js";
+export {
+  describeError,
+  harmless,
+  neverWrite,
+  writeLines,
+  writeProcessMessages
+};
