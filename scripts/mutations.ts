@@ -605,7 +605,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'outcome-of-an-edited-report',
     point: null,
     file: 'src/verdict/decide-outcome.ts',
-    find: "if (outcome === ofResults || isAccepted || outcome === 'configuration-error') return null;",
+    find: 'if (!FAILURES.has(ofResults) || isFailure || isAccepted) return null;',
     replace: 'if (acceptance === null || isAccepted) return null;',
     test: [
       '__tests__/verdict/decide-outcome.test.ts',

@@ -67,18 +67,19 @@ function outcomesOf({
   return gated.length === 0 ? ['inconclusive'] : ['pass'];
 }
 
-/** Why the outcome of a saved report cannot be that of its results; null if it is. */
+/** What a saved report may not hide behind an outcome with which the check passes. */
+const FAILURES: ReadonlySet<Outcome> = new Set(['regression', 'invalid', 'candidate-failed']);
+
+/** Why a saved report, whose results fail, cannot have its outcome; null if it can. */
 export function describeContradiction(
   report: OutcomeInput & Pick<Report, 'outcome' | 'acceptance'>,
 ): string | null {
   const { outcome, acceptance } = report;
   const ofResults = outcomeOf(report);
-  const isAccepted =
-    outcome === 'accepted' &&
-    acceptance !== null &&
-    (ofResults === 'regression' || ofResults === 'drift');
+  const isAccepted = outcome === 'accepted' && acceptance !== null && ofResults === 'regression';
   // Nothing passes because of a report with a configuration error.
-  if (outcome === ofResults || isAccepted || outcome === 'configuration-error') return null;
+  const isFailure = FAILURES.has(outcome) || outcome === 'configuration-error';
+  if (!FAILURES.has(ofResults) || isFailure || isAccepted) return null;
   return `it says ${outcome}, but its results say ${ofResults}: it was edited, or another version of cannongate wrote it. Measure again`;
 }
 
