@@ -3721,6 +3721,40 @@ export const MUTATIONS: readonly Mutation[] = [
     test: ['__tests__/verdict/validity.test.ts', '%s are the candidate’s doing'],
   },
   {
+    name: 'a-side-that-answers-wrongly-at-times-is-not-named',
+    point: null,
+    file: 'src/verdict/response-parity.ts',
+    find: 'if (kind === null) continue;',
+    replace: 'if (kind?.size !== -1) continue;',
+    test: [
+      '__tests__/verdict/validity.test.ts',
+      'are named with their side if half of its launches have them: %s',
+    ],
+  },
+  {
+    name: 'a-status-that-one-side-gives-at-times-is-not-named',
+    point: null,
+    file: 'src/verdict/status-parity.ts',
+    find: 'if (status === undefined) return [];',
+    replace: 'if (status !== 0) return [];',
+    test: [
+      '__tests__/verdict/validity.test.ts',
+      'are named with their side if half of its launches have them: %s',
+    ],
+  },
+  {
+    name: 'expected-statuses-that-differ-at-times-are-not-named',
+    point: null,
+    file: 'src/verdict/status-parity.ts',
+    find: 'if (risen.flat().length === 0) return [];',
+    replace:
+      'const throughout = risenThroughout(candidate, baseline, () => true);\n  if (throughout.length + 0 * risen.length === 0) return [];',
+    test: [
+      '__tests__/verdict/validity.test.ts',
+      'of expected statuses are a difference also in half of the launches',
+    ],
+  },
+  {
     name: 'a-burst-of-large-bodies-fails-unchanged-code',
     point: null,
     file: 'src/verdict/response-parity.ts',

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ComparisonRecord } from '../../src/comparison/comparison-record.ts';
 import type { Validity } from '../../src/verdict/status-parity.ts';
 import { validityOf } from '../../src/verdict/validity.ts';
+import { ARMS } from '../../src/model/arm.ts';
+import type { Warning } from '../../src/model/warnings.ts';
 import type { ResponseSample, Run } from '../../src/model/run.ts';
 import type { JudgedRun } from '../../src/verdict/tally-requests.ts';
 import { plainRequest } from '../../src/model/request.ts';
@@ -983,6 +985,17 @@ describe('wrong answers that come together', () => {
     isBad: (at: { run: number; launch: number }) => boolean,
   ) => RUNS.map((at): JudgedRun => ({ ...aRun({ ...(isBad(at) ? bad : good), arm }), ...at }));
   const never = () => false;
+  /** Of arms that can be compared. */
+  const warningsOf = (
+    baseline: readonly JudgedRun[] = [],
+    candidate: readonly JudgedRun[] = [],
+    scenario = aScenario(),
+  ) => {
+    const validity = validityOf(baseline, candidate, scenario);
+    if (validity.kind !== 'valid') throw new Error(validity.reason);
+    return validity.warnings;
+  };
+  const codesOf = (warnings: readonly Warning[]) => warnings.map(({ code }) => code);
 
   it.each([
     ['a status', notFound],
@@ -1000,6 +1013,43 @@ describe('wrong answers that come together', () => {
       const [before, after] = [armOf('baseline', bad, isBad), armOf('candidate', good, never)];
       expect(validityOf(before, after, aScenario()).kind).toBe('valid');
     }
+  });
+
+  it.each([
+    ['a status', notFound, { status: 404, response: null }],
+    ['a success', { ...good, statuses: { '201': 1000 } }, { status: 201, response: null }],
+    ['a media type', half({ type: 'text/html' }), { response: { type: 'text/html' } }],
+    ['no body', half({ size: 0 }), { response: { size: 0 } }],
+    [
+      'a body that nobody can read',
+      half({ encoding: 'gzip', unreadable: 'broken' }),
+      { response: { unreadable: 'broken' } },
+    ],
+  ])('are named with their side if half of its launches have them: %s', (_, bad, values) => {
+    const [code, last] = ['answers-differ-at-times', (at: { launch: number }) => at.launch >= 2];
+    for (const arm of ARMS) {
+      const arms = {
+        baseline: armOf('baseline', good, never),
+        candidate: armOf('candidate', good, never),
+        [arm]: armOf(arm, bad, last),
+      };
+      const warnings = warningsOf(arms.baseline, arms.candidate).filter(
+        (each) => each.code === code,
+      );
+      expect(warnings).toMatchObject([{ code, arm, ...values }]);
+      // Of the pilot nothing is compared.
+      const [before, after] = ARMS.map((each) => arms[each].map(({ launch: _, ...run }) => run));
+      expect(codesOf(warningsOf(before, after))).not.toContain(code);
+    }
+    const alike = warningsOf(armOf('baseline', bad, last), armOf('candidate', bad, last));
+    expect(codesOf(alike)).not.toContain(code);
+  });
+
+  it('of expected statuses are a difference also in half of the launches', () => {
+    const baseline = armOf('baseline', good, never);
+    const candidate = armOf('candidate', notFound, ({ launch }) => launch >= 2);
+    const scenario = aScenario({ expectedStatus: [200, 404] });
+    expect(codesOf(warningsOf(baseline, candidate, scenario))).toEqual(['statuses-differ']);
   });
 
   it.each<[string, Parameters<typeof armOf>[2]]>([

@@ -350,6 +350,7 @@ const LIMITING: readonly WarningCode[] = [
   'report-not-used',
   'machine-left-out',
   'responses-differ',
+  'answers-differ-at-times',
   'unexpected-status',
   'statuses-differ',
 ];

@@ -103,6 +103,23 @@ export function risenThroughout<K>(
   });
 }
 
+/**
+ * The kinds that one arm shows more often than requests by themselves would by chance, but not throughout. Perhaps the runs had bad luck;
+ * the arms did different work all the same.
+ */
+export function risenAtTimes<K>(
+  one: readonly CountsOfRun<K>[],
+  other: readonly CountsOfRun<K>[],
+  countsIfOnBoth: (kind: K) => boolean,
+): K[] {
+  // Of the pilot nothing is compared.
+  if ([...one, ...other].every(({ launch }) => launch === null)) return [];
+  const throughout = risenThroughout(one, other, countsIfOnBoth);
+  return risenKinds(pooled(one), pooled(other), countsIfOnBoth).filter(
+    (kind) => !throughout.includes(kind),
+  );
+}
+
 /** How many of the responses of a run, or of a launch, are of a kind. */
 type Seen = Part & Pick<Origin, 'launch'>;
 

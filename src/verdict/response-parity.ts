@@ -3,9 +3,17 @@
  * would look like a speed-up.
  */
 import { sum } from 'simple-statistics';
+import { ARMS } from '../model/arm.ts';
 import { describeResponse, type Warning } from '../model/warnings.ts';
 import type { ResponseSample } from '../model/run.ts';
-import { pooled, risenThroughout, type Counts, type CountsOfRun, type Origin } from './chance.ts';
+import {
+  pooled,
+  risenAtTimes,
+  risenThroughout,
+  type Counts,
+  type CountsOfRun,
+  type Origin,
+} from './chance.ts';
 
 /** Responses of one kind that were looked at in a run. */
 export type JudgedSample = ResponseSample & Origin;
@@ -206,6 +214,7 @@ function compareAlike(
     const failure = `${to}the baseline answers ${describeResponse(before)}, the candidate ${describeResponse(after)}; say which is right with expect: { body: … }${any}`;
     return { failure, warnings: [] };
   };
+  const pick = ({ count: _, squaredError: __, ...kind }: Kind) => kind;
   if (isEmptyMoreOften(candidateResponses, baselineResponses)) {
     return fail(baseline, { ...candidate, size: 0 });
   }
@@ -222,6 +231,18 @@ function compareAlike(
     if (gone) return fail(gone, candidate);
   }
   if (isClearlySmaller(candidate, baseline)) return fail(baseline, candidate);
+  for (const arm of ARMS) {
+    const [own, others] =
+      arm === 'candidate'
+        ? [candidateResponses, baselineResponses]
+        : [baselineResponses, candidateResponses];
+    const kind = kindAtTimes(own, others);
+    if (kind === null) continue;
+    const { status } = kind;
+    const response = pick(kind);
+    const code = 'answers-differ-at-times';
+    return { failure: null, warnings: [{ code, scenario, request, arm, status, response }] };
+  }
   const difference = Math.abs(candidate.size - baseline.size);
   const allowed = Math.max(MORE_DIGITS, WARNED_DIFFERENCE * baseline.size);
   const isAlike =
@@ -229,7 +250,6 @@ function compareAlike(
   if (difference <= allowed && isAlike) {
     return { failure: null, warnings: [] };
   }
-  const pick = ({ count: _, squaredError: __, ...kind }: Kind) => kind;
   const arms = { baseline: pick(baseline), candidate: pick(candidate) };
   return { failure: null, warnings: [{ code: 'responses-differ', scenario, request, ...arms }] };
 }
@@ -269,6 +289,18 @@ type Kind = Pick<
   readonly squaredError: number;
 };
 
+function isEmpty({ size }: ResponseSample): boolean {
+  return size === 0;
+}
+
+function typeOf({ type }: ResponseSample): string | null {
+  return type;
+}
+
+function compressionOf({ encoding, unreadable }: ResponseSample): string {
+  return JSON.stringify([encoding, unreadable]);
+}
+
 /**
  * The kind whose media type only this arm sends, and not by chance; or most of this arm's responses and few of the
  * other's, as where error pages become frequent.
@@ -277,13 +309,36 @@ type Kind = Pick<
  */
 function newType(one: readonly JudgedSample[], other: readonly JudgedSample[]): Kind | undefined {
   const kinds = kindsIn(one);
-  const typeOf = ({ type }: ResponseSample) => type;
   const risen = risenThroughout(
     countsByRun(one, typeOf),
     countsByRun(other, typeOf),
     (type) => type === kinds[0]?.type,
   );
   return kinds.find(({ type }) => risen.includes(type));
+}
+
+/**
+ * A kind of response that one arm gives clearly more often, but not throughout: without a body, of another media type, or compressed in
+ * another way. Null if there is none.
+ *
+ * @param one the responses of one status
+ */
+function kindAtTimes(one: readonly JudgedSample[], other: readonly JudgedSample[]): Kind | null {
+  const [usual] = kindsIn(one);
+  if (usual === undefined) return null;
+  const risenBy = <K>(
+    keyOf: (response: JudgedSample) => K,
+    countsIfOnBoth: (key: K) => boolean,
+  ) => {
+    const [own, others] = [countsByRun(one, keyOf), countsByRun(other, keyOf)];
+    const risen = risenAtTimes(own, others, countsIfOnBoth);
+    const [kind] = kindsIn(one.filter((each) => risen.includes(keyOf(each))));
+    return kind ?? null;
+  };
+  // Nobody reads what a redirect or an error says.
+  const empty = usual.status < 300 ? risenBy(isEmpty, (is) => is) : null;
+  if (empty?.size === 0) return empty;
+  return risenBy(typeOf, (type) => type === usual.type) ?? risenBy(compressionOf, () => true);
 }
 
 /** Whether responses of a success have no body clearly more often than on the baseline, and that is not by chance. */
@@ -293,7 +348,6 @@ function isEmptyMoreOften(
 ): boolean {
   // Nobody reads what a redirect or an error says.
   if (candidate.some(({ status }) => status >= 300)) return false;
-  const isEmpty = ({ size }: ResponseSample) => size === 0;
   const [before, after] = [countsByRun(baseline, isEmpty), countsByRun(candidate, isEmpty)];
   return risenThroughout(after, before, (is) => is).includes(true);
 }
@@ -313,7 +367,7 @@ function areCompressedAlike(
   candidate: readonly JudgedSample[],
 ): boolean {
   const [before, after] = [baseline, candidate].map((responses) =>
-    countsByRun(responses, ({ encoding, unreadable }) => JSON.stringify([encoding, unreadable])),
+    countsByRun(responses, compressionOf),
   ) as [CountsOfRun<string>[], CountsOfRun<string>[]];
   const risen = [
     risenThroughout(after, before, () => true),

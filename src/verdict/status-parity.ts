@@ -1,7 +1,15 @@
 /** Compares the statuses that both arms answer with. */
 import { sum } from 'simple-statistics';
+import { ARMS } from '../model/arm.ts';
 import { describeStatuses, type Warning } from '../model/warnings.ts';
-import { pooled, risenThroughout, type Counts, type CountsOfRun } from './chance.ts';
+import {
+  pooled,
+  risenAtTimes,
+  risenKinds,
+  risenThroughout,
+  type Counts,
+  type CountsOfRun,
+} from './chance.ts';
 
 export type Statuses = Counts<number>;
 export type StatusesOfRuns = readonly CountsOfRun<number>[];
@@ -44,10 +52,17 @@ export function compareStatuses(
     return { kind: 'baseline-failed', reason };
   }
   if (added.length > 0 || hasLostSuccess) return { kind: 'candidate-failed', reason };
+  const atTimes = ARMS.flatMap((arm): Warning[] => {
+    const [own, others] =
+      arm === 'candidate' ? [candidateRuns, baselineRuns] : [baselineRuns, candidateRuns];
+    const [status] = risenAtTimes(own, others, isNoSuccess);
+    if (status === undefined) return [];
+    return [{ code: 'answers-differ-at-times', scenario, request, arm, status, response: null }];
+  });
   // What only the baseline shows by now is as rare as what only the candidate may show.
   const seen = new Map(baseline);
   for (const [status, count] of candidate) seen.set(status, (seen.get(status) ?? 0) + count);
-  if (![...seen.keys()].some(isNoSuccess)) return { kind: 'valid', warnings: [] };
+  if (![...seen.keys()].some(isNoSuccess)) return { kind: 'valid', warnings: atTimes };
   const statuses = countsOf(seen);
   const errors = sum(statuses.filter(({ status }) => isError(status)).map(({ count }) => count));
   const others = sum(statuses.map(({ count }) => count)) - errors;
@@ -59,7 +74,7 @@ export function compareStatuses(
   }
   return {
     kind: 'valid',
-    warnings: [{ code: 'unexpected-status', scenario, request, statuses }],
+    warnings: [{ code: 'unexpected-status', scenario, request, statuses }, ...atTimes],
   };
 }
 
@@ -74,20 +89,17 @@ export function sharesThatDiffer(
   request: string | null,
 ): Warning[] {
   // A 201 instead of a 200 is as much of a success.
-  const grouped = (runs: StatusesOfRuns) =>
-    runs.map(({ counts, ...origin }) => {
-      const groups = new Map<number, number>();
-      for (const [status, count] of counts) {
-        const group = status < 300 ? 200 : status;
-        groups.set(group, (groups.get(group) ?? 0) + count);
-      }
-      return { ...origin, counts: groups };
-    });
+  const grouped = (runs: StatusesOfRuns): Statuses => {
+    const groups = new Map<number, number>();
+    for (const [status, count] of pooled(runs)) {
+      const group = status < 300 ? 200 : status;
+      groups.set(group, (groups.get(group) ?? 0) + count);
+    }
+    return groups;
+  };
   const [before, after] = [grouped(baseline), grouped(candidate)];
-  const risen = [
-    risenThroughout(after, before, () => true),
-    risenThroughout(before, after, () => true),
-  ];
+  // Also if it was so in few runs: the arms did different work, whether by chance or not.
+  const risen = [risenKinds(after, before, () => true), risenKinds(before, after, () => true)];
   if (risen.flat().length === 0) return [];
   const arms = { baseline: countsOf(pooled(baseline)), candidate: countsOf(pooled(candidate)) };
   return [{ code: 'statuses-differ', scenario, request, ...arms }];

@@ -1,5 +1,6 @@
 /** Warnings about what the app answers: statuses, lost requests and responses that differ. */
 import * as z from 'zod';
+import { ARMS, otherArm } from '../arm.ts';
 import { responseSampleSchema } from '../run.ts';
 import { count, entry, request, scenario } from '../warning-entry.ts';
 
@@ -20,7 +21,7 @@ export const RESPONSE_WARNINGS = {
       `The app answers ${describeStatuses(statuses)}. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.`,
     example: { scenario: 'GET /old', request: null, statuses: [{ status: 404, count: 2001 }] },
     cause:
-      'The app answers with a redirect or a client error, and neither side does so clearly more often. An error page is often cheap, so its speed says little about the app.',
+      'The app answers with a redirect or a client error, and no side clearly does so more often in most of its launches. An error page is often cheap, so its speed says little about the app.',
     remedy:
       'Correct the path, the headers or the body of the request; or accept the status with `expect: { status: … }`.',
   }),
@@ -42,6 +43,30 @@ export const RESPONSE_WARNINGS = {
       'The scenario expects several statuses, and one side answers clearly more often with one of them. An error or a redirect is often cheaper than a success.',
     remedy:
       'Check that the candidate still does what the scenario is to measure. If only one of the statuses is right, expect that one alone.',
+  }),
+  'answers-differ-at-times': entry({
+    isRunningCount: true,
+    values: {
+      scenario,
+      request,
+      arm: z.enum(ARMS),
+      status: z.int(),
+      /** Null if the status itself is what differs. */
+      response: responseSchema.nullable(),
+    },
+    sentence: ({ arm, status, response }) =>
+      `Only in some launches the ${arm} answers ${response === null ? status : describeResponse(response)} more often than the ${otherArm(arm)}. That may be chance, so neither side fails. But the two sides did different work there, and the change may come from that. Check these responses, or say which are right with expect: { ${response === null ? 'status' : 'body'}: … }.`,
+    example: {
+      scenario: 'GET /cart',
+      request: null,
+      arm: 'candidate',
+      status: 404,
+      response: null,
+    },
+    cause:
+      'One side gives responses of this kind far more often, but only in some launches or runs. A cold cache or a service that was away does that to either side, and so does code that spoils its own data after a while. In so few launches they cannot be told apart.',
+    remedy:
+      'Ask the app for the response that is named. With `expect: { status: … }` or `expect: { body: … }` a single wrong response fails its side.',
   }),
   'lost-requests': entry({
     isRunningCount: true,
