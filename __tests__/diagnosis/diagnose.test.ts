@@ -394,6 +394,17 @@ describe('the first cause of an app that does not come up', () => {
       { code: 'exited' },
     ],
     [
+      'the code of a warning of Node.js is no variable',
+      {
+        ...exited(),
+        log: [
+          '(node:7) [MODULE_TYPELESS_PACKAGE_JSON] Warning: Module type of file:///tmp/checkout/app/server.js is not specified',
+          'Error: it failed',
+        ],
+      },
+      { code: 'exited', error: 'Error: it failed' },
+    ],
+    [
       'Prisma’s client was not generated',
       {
         ...exited(),
