@@ -1210,6 +1210,30 @@ it('a second cause follows, which may be the first one’s reason', () => {
   );
 });
 
+it.each([
+  ['ReferenceError: require is not defined in ES module scope', 'Correct the code'],
+  ["SyntaxError: Unexpected token ';'", 'Correct the code'],
+  ['SyntaxError: Unexpected token u in JSON at position 0', 'See its log; list variables'],
+  ['Error: no configuration', 'See its log; list variables'],
+])('the advice about %s is: %s', (error, advice) => {
+  const causes = diagnoseBoot(seen({ ...exited(), log: crash(error) }));
+  expect(describeCauses(causes)).toContain(`${error}. ${advice}`);
+});
+
+it('a file outside of the repository cannot be committed', () => {
+  const advice = (path: string) =>
+    describeCauses(
+      diagnoseBoot(
+        seen({
+          ...exited(),
+          log: crash(`Error: ENOENT: no such file or directory, open '${path}'`),
+        }),
+      ),
+    );
+  expect(advice('/run/secrets/key')).toContain('Make it in an earlier step of the workflow');
+  expect(advice('config/key')).toContain('Commit it');
+});
+
 it('the Node.js that a file asks for is only a hint if the log does not speak of it', () => {
   const node = { file: 'package.json', text: '>=22', running: '20.19.0', isRunning: false };
   const codes = (given: Partial<BootEvidence>) =>
