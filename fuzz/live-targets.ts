@@ -252,7 +252,7 @@ const profile: Target = {
           isCommitted: () => true,
           textAt: (name, line) => sources.textAt(name, line),
         },
-        start: { baseline: 'node a.js', candidate: 'node b.js' },
+        start: { baseline: 'node a.js', candidate: 'node b.js', isAlone: true },
         updated: new Set(['json']),
       });
       const explanation = { time: 1, reason: null, scenarios: [scenario] };

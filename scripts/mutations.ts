@@ -5580,6 +5580,28 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
   },
   {
+    name: 'start-command-before-data',
+    point: null,
+    file: 'src/render/likely-cause.ts',
+    find: 'start?.isAlone !== true ||',
+    replace: 'start === null ||',
+    test: [
+      '__tests__/render/explanation.test.ts',
+      'does not call the start command the cause if data or settings may be it',
+    ],
+  },
+  {
+    name: 'secrets-of-start-commands',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: '.map((line) => this.#logs.redact(line));',
+    replace: ';',
+    test: [
+      adapter('app'),
+      'has a start command with the scripts of package.json that it runs, without secrets',
+    ],
+  },
+  {
     name: 'relay-in-launches-that-count',
     point: null,
     file: 'src/adapters/app/shell-apps.ts',

@@ -171,16 +171,25 @@ describe('a regression', () => {
       'a script that it runs',
       (arm: Arm) => ['npm start', arm === 'baseline' ? 'node a.js' : 'node --no-opt a.js'],
     ],
-  ])('says that %s differs', async (_, startLines) => {
-    const startOf = async (world: ReturnType<typeof aWorld>) =>
-      (await compare(settings, world.ports, about)).explanation?.scenarios[0]?.start;
-    const world = aWorld({ run: slower, profiles: unlikeProfiles(), startLines });
-    expect(await startOf(world)).toEqual({
-      baseline: 'node a.js',
-      candidate: 'node --no-opt a.js',
-    });
-    expect(await startOf(regression())).toBeNull();
-  });
+  ])(
+    'says that %s differs, and whether the app could read another file that does',
+    async (_, startLines) => {
+      const startOf = async (ports: ReturnType<typeof aWorld>['ports']) =>
+        (await compare(settings, ports, about)).explanation?.scenarios[0]?.start;
+      const { ports } = aWorld({ run: slower, profiles: unlikeProfiles(), startLines });
+      const startWith = async (...changed: string[]) => {
+        const changedFiles = () => Promise.resolve(new Set(changed));
+        return await startOf({ ...ports, workspace: { ...ports.workspace, changedFiles } });
+      };
+      const start = { baseline: 'node a.js', candidate: 'node --no-opt a.js' };
+      expect(await startWith('package.json', 'README.md')).toEqual({ ...start, isAlone: true });
+      expect(await startWith('package.json', 'src/rules.json')).toEqual({
+        ...start,
+        isAlone: false,
+      });
+      expect(await startOf(regression().ports)).toBeNull();
+    },
+  );
 
   it('is judged all the same when a lockfile cannot be read', async () => {
     const unreadable = [{ lockfile: 'yarn.lock', arm: 'candidate' as const, reason: 'no YAML' }];

@@ -394,6 +394,17 @@ describe('the first cause of an app that does not come up', () => {
       { code: 'exited' },
     ],
     [
+      'the code of a warning of Node.js is no variable',
+      {
+        ...exited(),
+        log: [
+          '(node:7) [MODULE_TYPELESS_PACKAGE_JSON] Warning: Module type of file:///tmp/checkout/app/server.js is not specified',
+          'Error: it failed',
+        ],
+      },
+      { code: 'exited', error: 'Error: it failed' },
+    ],
+    [
       'Prisma’s client was not generated',
       {
         ...exited(),
@@ -1197,6 +1208,30 @@ it('a second cause follows, which may be the first one’s reason', () => {
   expect(describeCauses(causes)).toBe(
     'node server.js exited with code 1 before the app was ready: Error: cannot read the configuration. See its log; list variables that it needs under env. Also possible: .env.example lists variables that the app does not get: DATABASE_URL. Give those that it needs under env',
   );
+});
+
+it.each([
+  ['ReferenceError: require is not defined in ES module scope', 'Correct the code'],
+  ["SyntaxError: Unexpected token ';'", 'Correct the code'],
+  ['SyntaxError: Unexpected token u in JSON at position 0', 'See its log; list variables'],
+  ['Error: no configuration', 'See its log; list variables'],
+])('the advice about %s is: %s', (error, advice) => {
+  const causes = diagnoseBoot(seen({ ...exited(), log: crash(error) }));
+  expect(describeCauses(causes)).toContain(`${error}. ${advice}`);
+});
+
+it('a file outside of the repository cannot be committed', () => {
+  const advice = (path: string) =>
+    describeCauses(
+      diagnoseBoot(
+        seen({
+          ...exited(),
+          log: crash(`Error: ENOENT: no such file or directory, open '${path}'`),
+        }),
+      ),
+    );
+  expect(advice('/run/secrets/key')).toContain('Make it in an earlier step of the workflow');
+  expect(advice('config/key')).toContain('Commit it');
 });
 
 it('the Node.js that a file asks for is only a hint if the log does not speak of it', () => {

@@ -197,7 +197,7 @@ describe('the explanation', () => {
 
   describe('of code whose file certainly is the same', () => {
     const same = change({ isUnchanged: true, viaFunction: null });
-    const start = { baseline: 'node a.js', candidate: 'node --no-opt a.js' };
+    const start = { baseline: 'node a.js', candidate: 'node --no-opt a.js', isAlone: true };
     const started =
       'Likely cause: the start command is now `node --no-opt a.js` instead of `node a.js`';
 
@@ -244,6 +244,13 @@ describe('the explanation', () => {
       expect(unknown).toMatch(/Likely cause: `json` .*; the start command differs, too/);
       const updated = dependency({ baseline: '5.0.0', candidate: '6.0.0' }, { calledFrom: null });
       expect(textWith([updated])).toContain('Likely cause: `json`');
+    });
+
+    it('does not call the start command the cause if data or settings may be it', () => {
+      const report = reportWith({ changes: [same], start: { ...start, isAlone: false } });
+      expect(renderSummary(report)).toMatch(
+        /Likely cause: `serialize` .*; its file did not change between the commits; the start command differs, too\./,
+      );
     });
 
     it('names no start command as the cause if the change may have touched code that costs more, or if it is only called more often', () => {

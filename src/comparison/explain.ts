@@ -14,7 +14,7 @@ import { explainSlowest, slowestShare } from '../profile/explain-slowest.ts';
 import { explainWaits, type TracedLaunch } from '../profile/explain-waits.ts';
 import { heapTree } from '../profile/heap-tree.ts';
 import { matchTracesToCandidate } from '../profile/match-locations.ts';
-import { touchedFiles, untouchedFiles } from '../profile/touched-files.ts';
+import { touchedFiles, touchesApp, untouchedFiles } from '../profile/touched-files.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import type { Plan } from './launch-loop.ts';
 import { directoriesOf, hasScenario, type MeasuringContext } from '../measure/context.ts';
@@ -178,7 +178,7 @@ async function explain(
         measuredCpu: measuredCpu(roundsOf(name, record)),
         movedLine,
         code: codeOf(profiled, { before, committed, changed, updated }),
-        start: changedStart(context),
+        start: changedStart(context, changed),
         updated,
       }),
     );
@@ -314,10 +314,10 @@ async function profileApp(
 }
 
 /** The start commands of the arms, as the report has them. */
-function changedStart({
-  app,
-  ports: { apps, workspace },
-}: MeasuringContext): ScenarioExplanation['start'] {
+function changedStart(
+  { app, ports: { apps, workspace } }: MeasuringContext,
+  changed: ReadonlySet<string> | null,
+): ScenarioExplanation['start'] {
   const directories = directoriesOf(workspace, app);
   const lines = {
     baseline: apps.startLines('baseline', directories.baseline),
@@ -325,7 +325,9 @@ function changedStart({
   };
   for (const [i, candidate] of lines.candidate.entries()) {
     const baseline = lines.baseline[i];
-    if (baseline !== undefined && baseline !== candidate) return { baseline, candidate };
+    if (baseline !== undefined && baseline !== candidate) {
+      return { baseline, candidate, isAlone: !touchesApp(changed) };
+    }
   }
   return null;
 }

@@ -24,6 +24,9 @@ const IN_CAPITALS = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;
 const ERROR_CODE =
   /^(?:ERR_.*|.*_ERR(?:OR)?|.*ERROR_CODE|.*NOT_FOUND|E[A-Z]+_.*|INVALID_.*|UNABLE_TO_.*|CERT_.*|SELF_SIGNED_.*|GLIBC(?:XX)?_.*|NODE_MODULES|NODE_MODULE_VERSION|NODE_ENV|GYP_.*|CANNONGATE_.*)$/;
 
+/** The code of a warning of Node.js, such as `(node:7) [MODULE_TYPELESS_PACKAGE_JSON] Warning: …`. */
+const WARNING_CODE = /^\(node:\d+\) \[\w+\]/;
+
 /** A bug, whose name in capitals is a constant, a property or a value: the environment does not lack it. */
 const ERROR_OF_CODE =
   /\b(?:ReferenceError|NameError)\b|\bCannot (?:read|set|destructure) propert(?:y|ies) |\bundefined is not an object\b|\berror TS\d+\b|\binvalid input value for enum\b/;
@@ -59,8 +62,9 @@ export function missingVariables({ log, project, given }: CommandEvidence): stri
     const isAbout = ABOUT_VARIABLES.test(line) && MISSING.test(line);
     if (isAbout) below = LINES_BELOW;
     else below -= 1;
-    if (isAbout || below > 0) add(line, below > 0, isOfCode);
-    else if (MISSING.test(line) || line.includes('KeyError:')) add(line, false, isOfCode);
+    const text = line.replace(WARNING_CODE, '');
+    if (isAbout || below > 0) add(text, below > 0, isOfCode);
+    else if (MISSING.test(line) || line.includes('KeyError:')) add(text, false, isOfCode);
   }
   // EMAIL_PORT looks like the code of an error, unless the example lists it. Apps get NODE_ENV in any case.
   const isVariable = (name: string) =>

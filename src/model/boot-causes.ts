@@ -256,12 +256,16 @@ export const BOOT_CAUSES = {
     readonly example: string | null;
   }>({
     sentence: ({ file, example }) => {
+      if (file.startsWith('/')) {
+        return `it reads ${file}, which this machine does not have. Make it in an earlier step of the workflow`;
+      }
       const copy = example === null ? '' : `, for example build: cp ${example} ${file}`;
       return `it reads ${file}, which a clean checkout does not have. Commit it, or make it in build${copy}`;
     },
     example: { file: 'config/local.json', example: 'config/local.json.example' },
-    cause: 'The app reads a file that is not committed.',
-    remedy: 'Commit the file, or let `build` make it.',
+    cause: 'The app reads a file that is not committed, or that the machine does not have.',
+    remedy:
+      'Commit the file, or let `build` make it. Make one outside of the repository in an earlier step.',
   }),
   'node-version': entry<{
     /** Without a v; null if the PATH has no Node.js. */
@@ -619,7 +623,7 @@ export const BOOT_CAUSES = {
     readonly error: string | null;
   }>({
     sentence: ({ what, error }) =>
-      `${what} before the app was ready${error === null ? '' : `: ${error}`}. ${KILLED.test(what) ? 'Something killed it, as Linux does when memory runs out: see its log, or use a larger runner' : 'See its log; list variables that it needs under env'}`,
+      `${what} before the app was ready${error === null ? '' : `: ${error}`}. ${afterExit(what, error)}`,
     example: { what: 'node server.js exited with code 1', error: 'Error: no configuration' },
     cause: 'The app ended before it listened, for a reason that only its log knows.',
     remedy: 'Read the log. List variables that the app needs under `env`.',
@@ -665,6 +669,20 @@ export function describeCauses(causes: readonly BootCause[]): string {
 
 /** Of a command that SIGKILL ended, or one of its processes, which a shell turns into 137. */
 const KILLED = /\bcode 137$|\bSIGKILL$/;
+
+/** A mistake in the code, in the words of V8 and of Python, which no variable mends. V8 calls broken JSON so, too, which may be a variable’s. */
+const MISTAKE_IN_CODE =
+  /\b(?:ReferenceError|NameError|IndentationError)\b|\bSyntaxError\b(?!.*\bJSON\b)/;
+
+/** @returns what to do about an app that ended, of which nothing else is known */
+function afterExit(what: string, error: string | null): string {
+  if (KILLED.test(what)) {
+    return 'Something killed it, as Linux does when memory runs out: see its log, or use a larger runner';
+  }
+  return error !== null && MISTAKE_IN_CODE.test(error)
+    ? 'Correct the code: its log has the place'
+    : 'See its log; list variables that it needs under env';
+}
 
 /** How the runtime that has printed the line gets more memory, if an option sets how much it may use. */
 function memoryOption(line: string): string {

@@ -103,7 +103,15 @@ export const scenarioExplanationSchema = z.object({
    * The start commands of the arms, where they differ, or a script that they run does; null where they are the same, and where that is
    * not known.
    */
-  start: z.object({ baseline: z.string(), candidate: z.string() }).nullable().default(null),
+  start: z
+    .object({
+      baseline: z.string(),
+      candidate: z.string(),
+      /** Whether no other file differs that the app could read. Data or settings can make unchanged code slower, too. */
+      isAlone: z.boolean().default(false),
+    })
+    .nullable()
+    .default(null),
   /** Of all locations together. */
   baseline: cost,
   candidate: cost,

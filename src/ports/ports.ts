@@ -133,7 +133,7 @@ export interface Apps {
   readonly relayable: readonly string[];
   /** Runs install or build in the arm's directory. Throws a `MeasurementError`. */
   prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void>;
-  /** The command that boots the arm, and the scripts of package.json that it runs; empty if they cannot be read. */
+  /** The command that boots the arm, and the scripts of package.json that it runs, without secrets; empty if they cannot be read. */
   startLines(arm: Arm, directory: string): readonly string[];
   /** Whether install or build run commands of the project, which may change what both arms use. */
   preparesWithOwnCode(arm: Arm, directory: string): boolean;

@@ -60,6 +60,18 @@ export function untouchedFiles({
   };
 }
 
+/**
+ * Files that no app reads while it serves: those that have its start command, lockfiles, and texts for people and for GitHub. What has
+ * changed in packages is known otherwise.
+ */
+const NOT_READ =
+  /(?:^|\/)(?:package\.json|package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|Dockerfile|Procfile)$|\.md$|^\.github\//;
+
+/** @returns whether the change touched a file that an app could read, such as its code, data or settings; also if that is unknown */
+export function touchesApp(changed: ReadonlySet<string> | null): boolean {
+  return changed === null || [...changed].some((file) => !NOT_READ.test(file));
+}
+
 function nameOf(file: string, extension: RegExp): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(extension, '');
 }

@@ -237,7 +237,7 @@ function isCalledMore({ calls }: CostChange): boolean {
 }
 
 /**
- * The start command, if it differs and the code that costs more does not: then it probably is what makes the same code slower, by an option of
+ * The start command, if it differs and nothing else does that could make the code slower: then it probably is the cause, by an option of
  * Node.js or a loader for example. Empty otherwise.
  */
 function startCause(
@@ -247,7 +247,7 @@ function startCause(
 ): string[] {
   const { start } = explained;
   const isSame = (each: CostChange) => !isCalledMore(each) && isSameCode(each, explained);
-  if (start === null || hasTouched(explained) || !places.every(isSame)) return [];
+  if (start?.isAlone !== true || hasTouched(explained) || !places.every(isSame)) return [];
   return [`the start command is now ${code(start.candidate)} instead of ${code(start.baseline)}`];
 }
 

@@ -704,12 +704,22 @@ describe('install and build', () => {
     expect(apps.preparesWithOwnCode('candidate', directory)).toBe(expected);
   });
 
-  it('has a start command with the scripts of package.json that it runs', () => {
+  it('has a start command with the scripts of package.json that it runs, without secrets', () => {
     const directory = aDirectory('app');
     const scripts = { start: 'npm run serve', serve: 'node --no-opt a.js' };
     writeFileSync(join(directory, 'package.json'), JSON.stringify({ scripts }));
     const apps = appsFor(directory, { start: null });
     expect(apps.startLines('candidate', directory)).toEqual([scripts.start, scripts.serve]);
+    const secret = 'DATABASE_URL=postgres://user:pa55word@db/app node a.js';
+    writeFileSync(
+      join(directory, 'package.json'),
+      JSON.stringify({ scripts: { ...scripts, serve: secret } }),
+    );
+    // They are published.
+    expect(apps.startLines('candidate', directory)).toEqual([
+      scripts.start,
+      expect.not.stringContaining('pa55word'),
+    ]);
     writeFileSync(join(directory, 'package.json'), '{');
     expect(apps.startLines('candidate', directory)).toEqual([]);
   });

@@ -49,6 +49,34 @@ describe('a trace has', () => {
     expect(waitedFor(apart)).toBeGreaterThan(0.9);
   });
 
+  it('a request that an app hands to a server without a connection', async () => {
+    const { trace } = await traceOf(
+      serverSource(
+        handler(`await new Promise((end) => {
+          const server = createServer((_, answer) => answer.end());
+          server.emit('request', { url: '/own' }, { once() {}, end });
+        });`),
+      ),
+    );
+    expect(trace.requests).toBe(REQUESTS);
+  });
+
+  it('each request that comes through a Unix socket apart, since nobody knows who has sent it', async () => {
+    const { trace } = await traceOf(
+      serverSource(
+        handler(`await listening;
+          const options = { socketPath: process.pid + '.sock', agent: false };
+          await new Promise((resolve) => get(options, (answer) => answer.resume().once('end', resolve)));`),
+        `import { createServer as createInner, get } from 'node:http';
+        const inner = createInner((_, answer) => setTimeout(() => answer.end(), 5));
+        const listening = new Promise((resolve) => inner.listen(process.pid + '.sock', resolve));`,
+      ),
+      {},
+      4,
+    );
+    expect(trace.requests).toBe(2 * REQUESTS);
+  });
+
   it.each([
     ['fetch', 'await (await fetch(url)).text();', ''],
     [

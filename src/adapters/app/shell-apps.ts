@@ -162,7 +162,7 @@ export class ShellApps implements Apps {
   }
 
   startLines(arm: Arm, directory: string): readonly string[] {
-    return this.#commands.startLines(arm, directory);
+    return this.#commands.startLines(arm, directory).map((line) => this.#logs.redact(line));
   }
 
   preparesWithOwnCode(arm: Arm, directory: string): boolean {

@@ -1,6 +1,7 @@
 /**
  * Part of the tracer: which of the requests that a process serves it sends itself. The two ends of a connection have the same pair of ports,
- * so the port from which a call is sent tells it. Calls between several processes of an app are not recognised.
+ * so the port from which a call is sent tells it. Calls between several processes of an app are not recognised, and neither are those
+ * through a Unix socket, which has no ports.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { isObject } from './replace-method.ts';
@@ -42,8 +43,8 @@ export class OwnCalls<T> {
     const isSentOn = (socket: ClientSocket) => {
       const connected = () => {
         if (isOver) return;
-        key = `${socket.localPort} ${socket.remotePort}`;
-        this.#sent.set(key, call);
+        key = keyOf(socket.localPort, socket.remotePort);
+        if (key !== null) this.#sent.set(key, call);
       };
       if (socket.connecting === true) socket.once('connect', connected);
       else connected();
@@ -59,8 +60,18 @@ export class OwnCalls<T> {
     };
   }
 
-  /** The call of this process that a request is, by the socket on which it came; null if it came from elsewhere. */
-  behind({ localPort, remotePort }: Ports): T | null {
-    return this.#sent.get(`${remotePort} ${localPort}`) ?? null;
+  /**
+   * The call of this process that a request is; null if it came from elsewhere.
+   *
+   * @param socket on which it came; apps also hand requests to a server that have none
+   */
+  behind(socket: Ports | null | undefined): T | null {
+    const key = keyOf(socket?.remotePort, socket?.localPort);
+    return key === null ? null : (this.#sent.get(key) ?? null);
   }
+}
+
+/** @returns null for a Unix socket, and for one that is closed */
+function keyOf(from: number | undefined, to: number | undefined): string | null {
+  return from === undefined || to === undefined ? null : `${from} ${to}`;
 }

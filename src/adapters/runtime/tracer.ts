@@ -254,7 +254,7 @@ export function startTracing(): Tracer {
   const serve = (handle: () => unknown, [received, response]: readonly unknown[]) => {
     const folding = folded;
     if (folding === null) return handle();
-    const call = calls.behind((received as { socket: Ports }).socket);
+    const call = calls.behind((received as { socket?: Ports }).socket);
     if (call !== null) {
       // A request that the app sends to itself is part of the one that sends it.
       call.isOwn = true;
