@@ -679,8 +679,11 @@ describe('the comment', () => {
     const at = { arm: 'candidate', phase: 'checkout', scenario: null } as const;
     const failure = { ...at, message, log: [] };
     const report = { ...(await aReport()), outcome: 'candidate-failed' as const, failure };
-    expect(nextStepOf(report)).toBe(
+    expect(nextStepOf({ ...report, pullRequest: 7 })).toBe(
       '**Next:** Commit the folder, or correct `working-directory`, then push again.',
+    );
+    expect(nextStepOf(report)).toBe(
+      '**Next:** Commit the folder, or correct `working-directory`, then run this again.',
     );
   });
 
@@ -689,7 +692,7 @@ describe('the comment', () => {
     const scenarios = [aScenario({ name: 'Step 1. Login' })];
     const text = renderMarkdown(await aReport({ run }, { scenarios }));
     expect(text).toMatch(/^### ❌ .*: Step 1\. Login: 2,500 × status 500/);
-    expect(text).toContain('**Next:** Fix it, then push again.');
+    expect(text).toContain('**Next:** Fix it, then commit that and run this again.');
   });
 
   it('says no percentage of nothing', async () => {
@@ -1013,10 +1016,12 @@ describe('the comment', () => {
         phase === 'boot' && arm === 'candidate' ? 'the app broke. See its log' : null,
     });
     expect(renderMarkdown(report)).toMatch(
-      /^### ❌ Candidate failed: the app broke\n\n\*\*This check fails\*\*, and the speed was not compared\. The baseline’s app booted\.\n\*\*Next:\*\* See its log\. Then push again\.\n/,
+      /^### ❌ Candidate failed: the app broke\n\n\*\*This check fails\*\*, and the speed was not compared\. The baseline’s app booted\.\n\*\*Next:\*\* See its log\. Then run this again\.\n/,
     );
     const inPullRequest = { ...report, pullRequest: 7 };
-    expect(renderMarkdown(inPullRequest)).toMatch(/^### ❌ This PR failed: the app broke\n/);
+    expect(renderMarkdown(inPullRequest)).toMatch(
+      /^### ❌ This PR failed: the app broke\n[^]*\*\*Next:\*\* See its log\. Then push again\.\n/,
+    );
     const message = 'the candidate did not boot: no port. Give it one';
     const named = { ...inPullRequest, failure: report.failure && { ...report.failure, message } };
     expect(renderMarkdown(named)).toMatch(

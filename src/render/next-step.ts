@@ -98,11 +98,16 @@ function nextStep(
         return `${first}If this change adds the app, there is nothing to fix: the next change is compared with it. Otherwise fix what the first line says.`;
       }
       return `${first}${failure === null ? `If this change is the fix, ${report.blocked ? 'somebody who may merge although this check fails has to do so' : 'there is nothing to do'}: the next change is compared with it. Otherwise fix` : 'Fix'} ${report.pullRequest === null ? 'the baseline' : 'the base branch, then merge it into this branch'}. Run this again only if the cause was outside of the code, such as the network: it compares the same commits. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
-    case 'candidate-failed':
+    case 'candidate-failed': {
+      // Nobody has to push for the command line, which compares commits that need not be on a server.
+      const isPushed = report.pullRequest !== null;
+      const again = isPushed ? 'push again' : 'run this again';
       if (failure?.phase === 'checkout') {
-        return `${first}Commit the folder, or correct ${code('working-directory')}, then push again.`;
+        return `${first}Commit the folder, or correct ${code('working-directory')}, then ${again}.`;
       }
-      return remedy === '' ? 'Fix it, then push again.' : `${remedy} Then push again.`;
+      if (remedy !== '') return `${remedy} Then ${again}.`;
+      return `Fix it, then ${isPushed ? again : `commit that and ${again}`}.`;
+    }
     case 'invalid':
       return remedy === ''
         ? `Fix what ${outcome === report.outcome ? 'the first line says' : 'could not be judged'}, then run this again.`
