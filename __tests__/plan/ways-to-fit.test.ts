@@ -17,7 +17,7 @@ describe('a launch', () => {
     const costs = { minWindows: MIN_WINDOWS, perLaunch: 4, scenarios: [fast, slow] };
     const parts = launchPartsOf(costs, 7, 4);
     expect(describeLaunchParts(parts)).toBe(
-      'a launch takes about 173s: boots 4s, warm-up 45s, runs 124s',
+      'a launch takes about 2 min 53 s: boots 4 s, warm-up 45 s, runs 2 min 4 s',
     );
   });
 });

@@ -12,7 +12,8 @@ import type { Report } from '../../src/model/report.ts';
 import { renderHtml } from '../../src/render/html.ts';
 import { headlineOf } from '../../src/verdict/headline.ts';
 import { codeBlock, codeSpan, codeSpanInCell, escapeText } from '../../src/render/escape.ts';
-import { formatQuantity, formatTime, roundMeasuringTime } from '../../src/render/format.ts';
+import { formatQuantity, roundMeasuringTime } from '../../src/render/format.ts';
+import { formatTime } from '../../src/model/text.ts';
 import { describeOtherCause } from '../../src/render/consequence.ts';
 import { truncateLines, renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
 import { PUBLISHED_PACKAGE } from '../../src/model/published.ts';
@@ -1189,6 +1190,15 @@ describe('numbers', () => {
     [3900, '1 h 5 min'],
   ])('%f seconds', (seconds, text) => {
     expect(formatTime(seconds)).toBe(text);
+  });
+
+  it('a duration has one form, in a warning and in the details beside it', async () => {
+    const warnings = [{ code: 'measuring-time-exceeded', spent: 112, measuringTime: 60 }] as const;
+    const report = { ...(await aReport()), warnings: [...warnings] };
+    const timings = { ...report.timings, pilot: 12, launches: 100 };
+    const text = renderMarkdown({ ...report, timings });
+    expect(text).toContain('Measuring took 1 min 52 s, and the measuring time is 1 min:');
+    expect(text).toMatch(/Measuring took 1 min 52 s \(measuring-time: /);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { describeNotAccepted, type NotAccepted } from '../model/notes.ts';
 import { formatShare } from '../model/effect.ts';
 import { isOfSpeed, metricNamed } from '../model/metric.ts';
 import type { Report } from '../model/report.ts';
-import { formatDuration } from '../model/text.ts';
+import { formatDuration, formatTime } from '../model/text.ts';
 import {
   acceptableOutcome,
   blockingOutcome,
@@ -17,7 +17,7 @@ import { isDecided } from '../verdict/evaluate-launches.ts';
 import { overBudget } from '../verdict/headline.ts';
 import { noiseOf } from '../verdict/noise.ts';
 import { MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
-import { formatTime, roundMeasuringTime } from './format.ts';
+import { roundMeasuringTime } from './format.ts';
 import {
   describeOther,
   hasNothingToCompare,
