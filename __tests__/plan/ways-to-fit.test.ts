@@ -42,6 +42,9 @@ describe('what would make four launches fit', () => {
     ]);
     expect(others).toEqual([]);
     expect(way).toEqual({ kind: 'connections', scenario: 'buy', connections: 4 });
+    expect(way && describeWayToFit(way)).toBe(
+      'connections: 4 in buy (each response then comes sooner, so warm-up and runs get shorter)',
+    );
     // With them it fits.
     const changed = {
       ...slow,

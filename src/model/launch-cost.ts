@@ -44,6 +44,6 @@ export function describeWayToFit(way: WayToFit): string {
     case 'run-duration':
       return `run-duration: ${way.seconds < 1 ? `${way.seconds * 1000}ms` : `${way.seconds}s`}`;
     case 'connections':
-      return `connections: ${way.connections} in ${way.scenario}`;
+      return `connections: ${way.connections} in ${way.scenario} (each response then comes sooner, so warm-up and runs get shorter)`;
   }
 }
