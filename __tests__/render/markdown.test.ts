@@ -931,7 +931,23 @@ describe('the comment', () => {
       'for the time they had.\n**Next:** Merge if a slowdown of that size would be fine. Otherwise run this again: `measuring-time: 2m`, as it is now, is probably enough.',
     );
     const hopeless = cells.map((cell) => ({ ...cell, suggestedMeasuringTime: null }));
-    expect(renderSummary({ ...report, cells: hopeless })).toContain('more time would hardly help');
+    // With so much noise, even unchanged code would not pass within an hour.
+    const { launches: noisy } = await aReport({
+      run: ({ arm, boot }) =>
+        arm === 'candidate' ? { throughput: 5000 * (1 + 0.5 * ((boot % 4) - 1.5)) } : {},
+    });
+    expect(renderSummary({ ...report, launches: noisy, cells: hopeless })).toContain(
+      'more time would hardly help',
+    );
+    // An estimate at the tolerance predicts no time, and may be there by chance.
+    const atTolerance = renderSummary({ ...report, cells: hopeless });
+    expect(atTolerance).toContain(
+      'With so much noise, this change is too close to the tolerance to say how much time would decide. More time would narrow the range.',
+    );
+    expect(atTolerance).toMatch(
+      /Otherwise set `measuring-time: \d+m` \(now 2m\) .* With the noise of this run, unchanged code then probably passes\. A change that is really as large as the tolerance may stay unsure\./,
+    );
+    expect(atTolerance).not.toMatch(/hardly help|4 of 5 cases|`tolerance:/);
     const [one, another] = cells;
     if (!one || !another) throw new Error('there are not two results');
     const open = { verdict: 'inconclusive', gated: true } as const;
@@ -961,7 +977,9 @@ describe('the comment', () => {
       /- \*\*Unsure\*\*: throughput of `GET \/`\. The runs differ too much from each other for the time they had\. This does not change the verdict: another row is worse\.$/m,
     );
     const never = beside.map((cell) => ({ ...cell, suggestedMeasuringTime: null }));
-    expect(renderSummary({ ...report, outcome: 'regression', cells: never })).toMatch(
+    expect(
+      renderSummary({ ...report, launches: noisy, outcome: 'regression', cells: never }),
+    ).toMatch(
       /- \*\*Unsure\*\*: throughput of `GET \/`\. .* more time would hardly help\. This does not change the verdict: another row is worse\.$/m,
     );
     // Unless the regression only warns, and the open result is what fails the check.
