@@ -1,4 +1,5 @@
 /** Warnings about launches, the time they take and their noise. */
+import { sum } from 'simple-statistics';
 import * as z from 'zod';
 import { formatEffect, formatShare } from '../effect.ts';
 import { METRIC_NAMES, metricNamed } from '../metric.ts';
@@ -18,6 +19,13 @@ export const LAUNCH_AND_NOISE_WARNINGS = {
   }),
   'measuring-time-used-up': entry({
     values: { launches: count, planned: count, isTooFew: z.boolean().default(false) },
+    merging: {
+      merge: (all) => ({
+        launches: sum(all.map(({ launches }) => launches)),
+        planned: sum(all.map(({ planned }) => planned)),
+        isTooFew: all.every(({ isTooFew }) => isTooFew),
+      }),
+    },
     sentence: ({ launches, planned, isTooFew }) =>
       `The measuring time was used up after ${launches} of ${plural(planned, 'planned launch', 'planned launches')}. ${isTooFew ? 'So few cannot be judged.' : 'The ranges are wider than planned.'}`,
     example: { launches: 7, planned: 12, isTooFew: false },
