@@ -74,8 +74,8 @@ describe('what is said first', () => {
     ],
     ['cannongate: 1 problem\n  1. --start: found none [no-start-command]\n', '--start: found none'],
     [
-      '  - the app was not ready within 30s: no MongoDB. The proposal below was not tried: x\n  1. Fix the boot',
-      'the app was not ready within 30s: no MongoDB.',
+      '  - the app was not ready within 30 s: no MongoDB. The proposal below was not tried: x\n  1. Fix the boot',
+      'the app was not ready within 30 s: no MongoDB.',
     ],
     ['Error: no report', 'Error: no report'],
   ])('is the reason, without what follows: %j', (printed, said) => {

@@ -1114,7 +1114,7 @@ describe('the measuring time', () => {
     await expect(attempt).rejects.toThrow(ConfigurationError);
     await expect(attempt).rejects.toThrow(/only a pilot was made, and nothing was compared\./);
     await expect(attempt).rejects.toThrow(
-      /measuring-time: found 61s; 4 launches do not fit \(a launch takes about \w+: boots 40.?\d?s, warm-up [\d.]+s, runs [\d.]+s\); give at least \w+ \(trying every scenario took \d\ds of it\) \[measuring-time-too-short\]$/,
+      /measuring-time: found 61s; 4 launches do not fit \(a launch takes about [\w ]+: boots 40.?\d? s, warm-up [\d.]+ s, runs [\d.]+ s\); give at least \w+ \(trying every scenario took \d\d s of it\) \[measuring-time-too-short\]$/,
     );
     expect(world.left()).toEqual([]);
     const refusal = await attempt.then(
@@ -1138,7 +1138,7 @@ describe('the measuring time', () => {
     const boots = async (waitedOnce: number) => {
       const world = aWorld({ bootTime: 20, waitedOnce });
       const message = await compare(settings, world.ports, about).then(String, String);
-      return /boots ([\d.]+)s/.exec(message)?.[1];
+      return /boots ([\d.]+) s/.exec(message)?.[1];
     };
     expect(await boots(2)).toBe(await boots(0));
     expect(Number(await boots(2))).toBeGreaterThan(39);
@@ -1261,7 +1261,7 @@ describe('the measuring time', () => {
   it('too short for a candidate that takes two hundred times as long: the message says so', async () => {
     const attempt = compare(settings, aWorld(slowBy(200)).ports, about);
     await expect(attempt).rejects.toThrow(
-      /4 launches do not fit \(.+\); in a first try GET \/ took 7\.[0-9]s with the candidate and 36ms with the baseline; give at least/,
+      /4 launches do not fit \(.+\); in a first try GET \/ took 7\.[0-9] s with the candidate and 36 ms with the baseline; give at least/,
     );
   });
 

@@ -19,6 +19,7 @@ describe('a refusal never shows a value', () => {
     ['a value without a name', SECRET],
     ['a key of several lines', `KEY=-----BEGIN KEY-----\n${SECRET}\nab/cd+ef\n-----END KEY-----`],
     ['a reserved name', `PORT=${SECRET}`],
+    ['a variable that is given twice', [`TOKEN=1`, `TOKEN=${SECRET}`]],
     ['a mapping', { TOKEN: SECRET }],
     ['a list of mappings', [{ TOKEN: SECRET }]],
     ['a number among the lines', ['A=1', 12, `=${SECRET}`]],

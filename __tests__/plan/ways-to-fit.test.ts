@@ -17,7 +17,7 @@ describe('a launch', () => {
     const costs = { minWindows: MIN_WINDOWS, perLaunch: 4, scenarios: [fast, slow] };
     const parts = launchPartsOf(costs, 7, 4);
     expect(describeLaunchParts(parts)).toBe(
-      'a launch takes about 173s: boots 4s, warm-up 45s, runs 124s',
+      'a launch takes about 2 min 53 s: boots 4 s, warm-up 45 s, runs 2 min 4 s',
     );
   });
 });
@@ -42,6 +42,9 @@ describe('what would make four launches fit', () => {
     ]);
     expect(others).toEqual([]);
     expect(way).toEqual({ kind: 'connections', scenario: 'buy', connections: 4 });
+    expect(way && describeWayToFit(way)).toBe(
+      'connections: 4 in buy (each response then comes sooner, so warm-up and runs get shorter)',
+    );
     // With them it fits.
     const changed = {
       ...slow,

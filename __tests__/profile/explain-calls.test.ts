@@ -81,7 +81,7 @@ it('functions of minified code are not counted, since all of them are one locati
 describe('the counts of an arm', () => {
   it('are per request, and the sum of all processes', () => {
     const { functions } = armOf({ 'isTidy@/app/a.js:3': 700 }, { 'isTidy@/app/a.js:3': 500 });
-    expect([...functions.values()]).toEqual([{ location: TIDY, calls: 12 }]);
+    expect([...functions.values()]).toEqual([{ location: TIDY, calls: 12, isShared: false }]);
   });
 
   it('leave out what is neither in the repository nor in a package', () => {
@@ -102,6 +102,50 @@ describe('the counts of an arm', () => {
       { '@/app/a.js:3': 50 },
     );
     expect([...functions.values()].map(({ calls }) => calls)).toEqual([1.5, 2]);
+  });
+});
+
+describe('functions without a name on one line, such as a handler and the callback in it', () => {
+  const frame = (columnNumber: number) => ({
+    functionName: '',
+    url: '/app/a.js',
+    lineNumber: 2,
+    columnNumber,
+  });
+  const handlerAndCallback = (callbacks: number) => {
+    const functions = [
+      { frame: frame(18), count: REQUESTS },
+      { frame: frame(48), count: callbacks * REQUESTS },
+    ].filter(({ count }) => count > 0);
+    return callsPerRequest([{ functions, isComplete: true, maps: {} }], REQUESTS, (each) =>
+      SOURCES.locate(each),
+    );
+  };
+  const callsWith = (baseline: number, candidate: number) =>
+    withCalls(
+      { ...PLAIN, changes: [change(locationOf('', 'a.js', 3))], frames: [] },
+      { baseline: handlerAndCallback(baseline), candidate: handlerAndCallback(candidate) },
+      null,
+      { movedLine: unmoved, isCommitted: () => true },
+    );
+
+  it('are known to be several', () => {
+    expect(callsWith(50, 50).changes[0]?.calls).toEqual({
+      baseline: 51,
+      candidate: 51,
+      isShared: true,
+    });
+  });
+
+  it('also if only one side has several of them', () => {
+    const added = callsWith(0, 50);
+    expect(added.changes[0]?.calls).toEqual({ baseline: 1, candidate: 51, isShared: true });
+    expect(added.calls?.changes[0]?.isShared).toBe(true);
+    expect(callsWith(50, 0).changes[0]?.calls?.isShared).toBe(true);
+  });
+
+  it('and one alone is not', () => {
+    expect(callsWith(0, 0).changes[0]?.calls).toEqual({ baseline: 1, candidate: 1 });
   });
 });
 

@@ -48,7 +48,7 @@ describe('named is', () => {
   it('the function that fills a map, with what built-in functions allocate for it', () => {
     const leak = [left(900, HANDLER, REMEMBER, 'from'), left(226, HANDLER, REMEMBER, 'set')];
     expect(named(launchOf([], leak))).toEqual([
-      'remember (cache.js:12) leaves 1.1 KiB a request behind',
+      'remember (cache.js:12) leaves 1,130 bytes a request behind',
     ]);
   });
 
@@ -74,10 +74,14 @@ describe('named is', () => {
     expect(formatLeft(2.1)).toBe('2 bytes');
   });
 
+  it('of many, it is said in bytes, too, with three digits', () => {
+    expect(formatLeft(1.2345 * 2 ** 20)).toBe('1,290,000 bytes');
+  });
+
   it('the package, with the function of the app that calls it', () => {
     const leak = [left(2048, REMEMBER, 'set@/app/node_modules/lru/index.js:4')];
     expect(named(launchOf([], leak))).toEqual([
-      'lru, called from remember (cache.js:12), leaves 2 KiB a request behind',
+      'lru, called from remember (cache.js:12), leaves 2,050 bytes a request behind',
     ]);
   });
 
@@ -85,7 +89,7 @@ describe('named is', () => {
     const leak = [left(140, HANDLER), left(2100, 'parserOnHeadersComplete@node:_http_common:70')];
     const leaks = explained(launchOf([], leak));
     expect(leadingLeak({ leaks, scenario: 'GET /' }, { cells: [] }, plain)).toBe(
-      'handle (server.js:20) leaves 140 bytes a request behind; memory that Node.js’ own JavaScript allocated stays: 2.05 KiB a request',
+      'handle (server.js:20) leaves 140 bytes a request behind; memory that Node.js’ own JavaScript allocated stays: 2,100 bytes a request',
     );
   });
 });

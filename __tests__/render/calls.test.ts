@@ -50,6 +50,21 @@ describe('a function', () => {
   });
 
   it.each([
+    [51, 51, 'are called as often as before (51 times a request)'],
+    [1, 51, 'are called 51 times a request instead of once'],
+    [51, 0, 'are not called any more (51 times a request before)'],
+    [0, 51, 'are called 51 times a request, and were not called before'],
+  ])(
+    'that shares its line with others is not said to have all their calls: %s, then %s',
+    (baseline, candidate, sentence) => {
+      const change = { calls: { baseline, candidate, isShared: true }, change: 20 };
+      expect(describeCalls({ ...change, baseline: 10, candidate: 30 }, { baseline: 100 })).toBe(
+        `is one of several functions on its line, which together ${sentence}`,
+      );
+    },
+  );
+
+  it.each([
     [12, 2, 'is called 2 times a request instead of 12'],
     [12, 0, 'is not called any more (12 times a request before)'],
     [12, 12, 'is called as often as before (12 times a request): each call costs less'],

@@ -12,7 +12,8 @@ import type { Report } from '../../src/model/report.ts';
 import { renderHtml } from '../../src/render/html.ts';
 import { headlineOf } from '../../src/verdict/headline.ts';
 import { codeBlock, codeSpan, codeSpanInCell, escapeText } from '../../src/render/escape.ts';
-import { formatQuantity, formatTime, roundMeasuringTime } from '../../src/render/format.ts';
+import { formatQuantity, roundMeasuringTime } from '../../src/render/format.ts';
+import { formatTime } from '../../src/model/text.ts';
 import { describeOtherCause } from '../../src/render/consequence.ts';
 import { truncateLines, renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
 import { PUBLISHED_PACKAGE } from '../../src/model/published.ts';
@@ -679,8 +680,11 @@ describe('the comment', () => {
     const at = { arm: 'candidate', phase: 'checkout', scenario: null } as const;
     const failure = { ...at, message, log: [] };
     const report = { ...(await aReport()), outcome: 'candidate-failed' as const, failure };
-    expect(nextStepOf(report)).toBe(
+    expect(nextStepOf({ ...report, pullRequest: 7 })).toBe(
       '**Next:** Commit the folder, or correct `working-directory`, then push again.',
+    );
+    expect(nextStepOf(report)).toBe(
+      '**Next:** Commit the folder, or correct `working-directory`, then run this again.',
     );
   });
 
@@ -689,7 +693,7 @@ describe('the comment', () => {
     const scenarios = [aScenario({ name: 'Step 1. Login' })];
     const text = renderMarkdown(await aReport({ run }, { scenarios }));
     expect(text).toMatch(/^### ❌ .*: Step 1\. Login: 2,500 × status 500/);
-    expect(text).toContain('**Next:** Fix it, then push again.');
+    expect(text).toContain('**Next:** Fix it, then commit that and run this again.');
   });
 
   it('says no percentage of nothing', async () => {
@@ -927,7 +931,23 @@ describe('the comment', () => {
       'for the time they had.\n**Next:** Merge if a slowdown of that size would be fine. Otherwise run this again: `measuring-time: 2m`, as it is now, is probably enough.',
     );
     const hopeless = cells.map((cell) => ({ ...cell, suggestedMeasuringTime: null }));
-    expect(renderSummary({ ...report, cells: hopeless })).toContain('more time would hardly help');
+    // With so much noise, even unchanged code would not pass within an hour.
+    const { launches: noisy } = await aReport({
+      run: ({ arm, boot }) =>
+        arm === 'candidate' ? { throughput: 5000 * (1 + 0.5 * ((boot % 4) - 1.5)) } : {},
+    });
+    expect(renderSummary({ ...report, launches: noisy, cells: hopeless })).toContain(
+      'more time would hardly help',
+    );
+    // An estimate at the tolerance predicts no time, and may be there by chance.
+    const atTolerance = renderSummary({ ...report, cells: hopeless });
+    expect(atTolerance).toContain(
+      'With so much noise, this change is too close to the tolerance to say how much time would decide. More time would narrow the range.',
+    );
+    expect(atTolerance).toMatch(
+      /Otherwise set `measuring-time: \d+m` \(now 2m\) .* With the noise of this run, unchanged code then probably passes\. A change that is really as large as the tolerance may stay unsure\./,
+    );
+    expect(atTolerance).not.toMatch(/hardly help|4 of 5 cases|`tolerance:/);
     const [one, another] = cells;
     if (!one || !another) throw new Error('there are not two results');
     const open = { verdict: 'inconclusive', gated: true } as const;
@@ -957,7 +977,9 @@ describe('the comment', () => {
       /- \*\*Unsure\*\*: throughput of `GET \/`\. The runs differ too much from each other for the time they had\. This does not change the verdict: another row is worse\.$/m,
     );
     const never = beside.map((cell) => ({ ...cell, suggestedMeasuringTime: null }));
-    expect(renderSummary({ ...report, outcome: 'regression', cells: never })).toMatch(
+    expect(
+      renderSummary({ ...report, launches: noisy, outcome: 'regression', cells: never }),
+    ).toMatch(
       /- \*\*Unsure\*\*: throughput of `GET \/`\. .* more time would hardly help\. This does not change the verdict: another row is worse\.$/m,
     );
     // Unless the regression only warns, and the open result is what fails the check.
@@ -1013,10 +1035,12 @@ describe('the comment', () => {
         phase === 'boot' && arm === 'candidate' ? 'the app broke. See its log' : null,
     });
     expect(renderMarkdown(report)).toMatch(
-      /^### ❌ Candidate failed: the app broke\n\n\*\*This check fails\*\*, and the speed was not compared\. The baseline’s app booted\.\n\*\*Next:\*\* See its log\. Then push again\.\n/,
+      /^### ❌ Candidate failed: the app broke\n\n\*\*This check fails\*\*, and the speed was not compared\. The baseline’s app booted\.\n\*\*Next:\*\* See its log\. Then run this again\.\n/,
     );
     const inPullRequest = { ...report, pullRequest: 7 };
-    expect(renderMarkdown(inPullRequest)).toMatch(/^### ❌ This PR failed: the app broke\n/);
+    expect(renderMarkdown(inPullRequest)).toMatch(
+      /^### ❌ This PR failed: the app broke\n[^]*\*\*Next:\*\* See its log\. Then push again\.\n/,
+    );
     const message = 'the candidate did not boot: no port. Give it one';
     const named = { ...inPullRequest, failure: report.failure && { ...report.failure, message } };
     expect(renderMarkdown(named)).toMatch(
@@ -1184,6 +1208,15 @@ describe('numbers', () => {
     [3900, '1 h 5 min'],
   ])('%f seconds', (seconds, text) => {
     expect(formatTime(seconds)).toBe(text);
+  });
+
+  it('a duration has one form, in a warning and in the details beside it', async () => {
+    const warnings = [{ code: 'measuring-time-exceeded', spent: 112, measuringTime: 60 }] as const;
+    const report = { ...(await aReport()), warnings: [...warnings] };
+    const timings = { ...report.timings, pilot: 12, launches: 100 };
+    const text = renderMarkdown({ ...report, timings });
+    expect(text).toContain('Measuring took 1 min 52 s, and the measuring time is 1 min:');
+    expect(text).toMatch(/Measuring took 1 min 52 s \(measuring-time: /);
   });
 
   it.each([

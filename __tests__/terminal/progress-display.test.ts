@@ -69,7 +69,7 @@ const DECIDED =
 const PLAIN = [
   'cannongate: installing the baseline',
   `cannongate: warning: ${WARNED}`,
-  'cannongate: planned up to 9 launches of 4 rounds per scenario; a launch takes about 25s: boots 1.8s, warm-up 8.2s, runs 15s',
+  'cannongate: planned up to 9 launches of 4 rounds per scenario; a launch takes about 25 s: boots 1.8 s, warm-up 8.2 s, runs 15 s',
   'cannongate: launch 2 of 9 done',
   `cannongate: ${DECIDED}`,
   'cannongate: profiled launch 1 of at most 6',

@@ -367,6 +367,97 @@ describe('reports of several machines', () => {
   });
 });
 
+describe('a warning that several machines have', async () => {
+  const machines = await Promise.all(['a', 'b', 'c'].map((name) => measured(name, 1)));
+  /** @param lists of each machine, in the order of their reports */
+  const warningsOf = (...lists: readonly (readonly Warning[])[]) => {
+    const reports = lists.map((warnings, i) => {
+      const machine = machines[i];
+      if (!machine) throw new Error('there are three machines');
+      return { ...machine, report: { ...machine.report, warnings: [...warnings] } };
+    });
+    const { report } = parseReport(JSON.stringify(merged(reports))) as { report: Report };
+    return report.warnings;
+  };
+  const leftOut: Warning = {
+    code: 'scenarios-left-out',
+    reason: 'skip',
+    words: [],
+    scenarios: ['slow'],
+  };
+  const usedUp = (launches: number, isTooFew = false): Warning => ({
+    code: 'measuring-time-used-up',
+    launches,
+    planned: 12,
+    isTooFew,
+  });
+  const json = { status: 200, type: 'application/json' };
+  const differ = (size: number, candidate = json): Warning => ({
+    code: 'responses-differ',
+    scenario: 'GET /',
+    request: null,
+    baseline: { ...json, size: 100 },
+    candidate: { ...candidate, size },
+  });
+
+  it('is said once, without their names', () => {
+    expect(warningsOf([leftOut], [leftOut])).toEqual([leftOut]);
+    expect(warningsOf([leftOut, usedUp(7)], [leftOut, usedUp(7)])).toHaveLength(2);
+  });
+
+  it('has the names of those that have it, if others do not', () => {
+    expect(warningsOf([leftOut], [], [leftOut])).toEqual([
+      { ...leftOut, report: 'a.json and c.json' },
+    ]);
+  });
+
+  it('has the counts of all of them', () => {
+    expect(warningsOf([usedUp(7)], [usedUp(3, true)])).toEqual([
+      { code: 'measuring-time-used-up', launches: 10, planned: 24, isTooFew: false },
+    ]);
+    const lost = { code: 'lost-requests', scenario: 'GET /', lost: 1, sent: 5000 } as const;
+    expect(warningsOf([lost], [{ ...lost, lost: 2 }])).toEqual([
+      { ...lost, lost: 3, sent: 10_000 },
+    ]);
+    const status = { code: 'unexpected-status', scenario: 'GET /', request: null } as const;
+    const found = { status: 200, count: 10 };
+    const missing = { status: 404, count: 1 };
+    expect(
+      warningsOf([{ ...status, statuses: [missing] }], [{ ...status, statuses: [found, missing] }]),
+    ).toEqual([{ ...status, statuses: [{ status: 404, count: 2 }, found] }]);
+    const differing = (baseline: number, ...candidate: (typeof found)[]): Warning => ({
+      ...status,
+      code: 'statuses-differ',
+      baseline: [{ status: 200, count: baseline }],
+      candidate,
+    });
+    expect(warningsOf([differing(10, missing)], [differing(10, found, missing)])).toEqual([
+      differing(20, { status: 404, count: 2 }, found),
+    ]);
+  });
+
+  it('of responses shows the larger difference, unless they differ in more than their size', () => {
+    expect(warningsOf([differ(120)], [differ(121)])).toEqual([differ(121)]);
+    const text = differ(120, { status: 200, type: 'text/plain' });
+    expect(warningsOf([differ(120)], [text])).toEqual([
+      { ...differ(120), report: 'a.json' },
+      { ...text, report: 'b.json' },
+    ]);
+  });
+
+  it('of another time or another process of each machine stays one of each', () => {
+    const exceeded = (spent: number): Warning => ({
+      code: 'measuring-time-exceeded',
+      spent,
+      measuringTime: 60,
+    });
+    expect(warningsOf([exceeded(112)], [exceeded(118)]).map(({ report }) => report)).toEqual([
+      'a.json',
+      'b.json',
+    ]);
+  });
+});
+
 describe('reports that do not belong together are refused', () => {
   it.each<[string, Partial<Whole>, RegExp]>([
     [

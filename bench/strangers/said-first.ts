@@ -5,7 +5,7 @@ import { oneLine } from '../../src/model/text.ts';
 export function saidFirst(printed: string): string {
   const lines = printed.split('\n');
   const noted = lines.find((line) =>
-    /^ {2}- .*(?:did not boot|was not ready within \S+|failed): /.test(line),
+    /^ {2}- .*(?:did not boot|was not ready within [^:]+|failed): /.test(line),
   );
   const problem = lines.find((line) => /^ {2}1\. .*\[[\w-]+\]$/.test(line));
   const found = noted ?? problem ?? lines.findLast((line) => line.trim() !== '') ?? 'nothing';

@@ -15,7 +15,7 @@ import { performance } from 'node:perf_hooks';
 import { Interrupted } from '../../src/ports/errors.ts';
 import { exitCodeOfSignal } from '../../src/gate/exit-codes.ts';
 import { abortOnInterrupt } from '../../src/gate/interrupt.ts';
-import { formatTime } from '../../src/render/format.ts';
+import { formatTime } from '../../src/model/text.ts';
 import { jobsFor, readArguments, titleOf, type Arguments, type Job } from './jobs.ts';
 import { mainOfReal } from './real/main.ts';
 import { documentOf, MARKDOWN, pageRows, SVG } from './page.ts';

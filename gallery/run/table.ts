@@ -2,7 +2,7 @@
 import { markdownTable } from 'markdown-table';
 import { formatEffect } from '../../src/model/effect.ts';
 import { metricNamed } from '../../src/model/metric.ts';
-import { formatTime } from '../../src/render/format.ts';
+import { formatTime } from '../../src/model/text.ts';
 import { titleOf, type Job } from './jobs.ts';
 import type { Result } from './results.ts';
 

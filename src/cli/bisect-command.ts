@@ -17,7 +17,7 @@ import { BisectFailed, runBisect, type BisectRequest, type Subject } from '../ga
 import { shortCommit } from '../model/commit.ts';
 import { savedBisectionSchema, type Bisection, type BisectionPoint } from '../model/bisection.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
-import { oneLine, plural } from '../model/text.ts';
+import { formatTime, oneLine, plural } from '../model/text.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import {
   bisectionSummary,
@@ -25,7 +25,6 @@ import {
   renderBisection,
   renderBisectionMarkdown,
 } from '../render/bisection.ts';
-import { formatTime } from '../render/format.ts';
 import { inLines, quoteForShell } from '../render/repeat-command.ts';
 import { openProgressDisplay, plainDisplay, silentDisplay } from '../terminal/progress-display.ts';
 import {

@@ -1,7 +1,7 @@
 /** What a launch will roughly cost, before anything is measured: from the time of one boot, and the usual lengths. */
 import { describeLaunchParts, describeWayToFit } from '../model/launch-cost.ts';
 import { plainRequest } from '../model/request.ts';
-import { formatDuration } from '../model/text.ts';
+import { formatDuration, formatTime } from '../model/text.ts';
 import { scheduleFor, type LaunchCosts } from '../plan/schedule.ts';
 import { MIN_WINDOWS } from '../plan/warm-up-length.ts';
 import { launchPartsOf, waysToFit } from '../plan/ways-to-fit.ts';
@@ -36,11 +36,12 @@ export function estimateLaunch(boot: number, scenarios: number): LaunchEstimate 
   const pilot = boots + warmUps;
   const plans = MEASURING_TIMES.map((time) => ({ time, result: scheduleFor(time, pilot, costs) }));
   const fitting = plans.find(({ result }) => 'schedule' in result) ?? plans.at(-1);
-  const measuringTime = formatDuration(fitting?.time ?? 300);
+  const time = fitting?.time ?? 300;
+  const measuringTime = formatDuration(time);
   if (fitting && 'schedule' in fitting.result) {
     const { launches, rounds, maxWindows } = fitting.result.schedule;
     const parts = describeLaunchParts(launchPartsOf(costs, maxWindows, rounds));
-    return { measuringTime, text: `${parts}; up to ${launches} fit into ${measuringTime}` };
+    return { measuringTime, text: `${parts}; up to ${launches} fit into ${formatTime(time)}` };
   }
   const dummy = {
     name: '',
@@ -49,7 +50,7 @@ export function estimateLaunch(boot: number, scenarios: number): LaunchEstimate 
     amount: null,
   } as const;
   const ways = waysToFit(
-    (fitting?.time ?? 300) - pilot,
+    time - pilot,
     costs,
     costs.scenarios.map(() => dummy),
   ).filter(({ kind }) => kind === 'scenarios');
@@ -57,6 +58,6 @@ export function estimateLaunch(boot: number, scenarios: number): LaunchEstimate 
   const remedy = ways.length === 0 ? 'a faster boot' : ways.map(describeWayToFit).join(' or ');
   return {
     measuringTime,
-    text: `${parts}; four do not fit into ${measuringTime}: it takes ${remedy}, or a longer measuring-time`,
+    text: `${parts}; four do not fit into ${formatTime(time)}: it takes ${remedy}, or a longer measuring-time`,
   };
 }

@@ -18,7 +18,7 @@ export function isRunnersOwn(name: string): boolean {
   return RUNNERS_OWN.test(name);
 }
 
-/** Both lists as one. Of a variable in both, and of one that a list has twice, the last entry counts, at the place of the first. */
+/** Both lists as one. Of a variable in both, the added entry counts, at the place of the first. */
 export function withEntries(
   entries: readonly EnvEntry[],
   added: readonly EnvEntry[],
@@ -45,6 +45,7 @@ export const envEntries: Reader<readonly EnvEntry[], string | readonly string[]>
       refuse(undefined, { code: 'invalid-value', accepted: ACCEPTS, kind: kindOf(raw) });
       return undefined;
     }
+    const seen = new Set<string>();
     return numbered.flatMap(({ text, line }) => {
       const match = /^([A-Za-z_][A-Za-z0-9_]*)(?:=([^\0]*))?$/.exec(text ?? '');
       const name = match?.[1];
@@ -53,11 +54,15 @@ export const envEntries: Reader<readonly EnvEntry[], string | readonly string[]>
         return [];
       }
       const value = match?.[2] ?? null;
-      const refuseVariable = (reason: 'runner-variable' | 'set-by-cannongate') => {
+      const refuseVariable = (
+        reason: 'runner-variable' | 'set-by-cannongate' | 'variable-twice',
+      ) => {
         refuse(undefined, { code: 'not-allowed', reason, variable: name, line });
       };
       if (RESERVED.test(name)) refuseVariable('set-by-cannongate');
       else if (value === null && RUNNERS_OWN.test(name)) refuseVariable('runner-variable');
+      else if (seen.has(name)) refuseVariable('variable-twice');
+      seen.add(name);
       return [{ name, value }];
     });
   },

@@ -28,7 +28,7 @@ type Reason =
   | { readonly code: 'not-allowed'; readonly reason: 'credentials-in-url' | 'query-in-url' }
   | {
       readonly code: 'not-allowed';
-      readonly reason: 'runner-variable' | 'set-by-cannongate';
+      readonly reason: 'runner-variable' | 'set-by-cannongate' | 'variable-twice';
       readonly variable: string;
       /** From 1. */
       readonly line: number;

@@ -7,7 +7,7 @@
  * escapes as a whole.
  */
 import type { Explained } from './warnings.ts';
-import { formatDuration, oneLine } from './text.ts';
+import { formatShortTime, oneLine } from './text.ts';
 
 interface Entry<Values> extends Explained {
   /** What is wrong, and what mends it. It follows "the app did not boot: ". */
@@ -586,7 +586,7 @@ export const BOOT_CAUSES = {
       }
       const after = Math.max(1, Math.round(seconds));
       const raise = after < LONGEST_PROBE ? ', or raise ready-timeout' : '';
-      return `${what}, and the response had not ended after ${formatDuration(after)}. cannongate measures whole responses, no endless streams. Choose a path whose responses end${raise}`;
+      return `${what}, and the response had not ended after ${formatShortTime(after)}. cannongate measures whole responses, no endless streams. Choose a path whose responses end${raise}`;
     },
     example: {
       request: 'GET /events',

@@ -23,7 +23,12 @@ export const processCallsSchema = z.object({
 export type ProcessCalls = z.infer<typeof processCallsSchema>;
 
 /** How often a request calls a function, in each arm. */
-export const callsSchema = z.object({ baseline: perRequest, candidate: perRequest });
+export const callsSchema = z.object({
+  baseline: perRequest,
+  candidate: perRequest,
+  /** Whether several functions have the same name and line, as an arrow function inside of another one; then all their calls count. */
+  isShared: z.boolean().optional(),
+});
 
 export type Calls = z.infer<typeof callsSchema>;
 

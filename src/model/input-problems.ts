@@ -169,7 +169,7 @@ export const INPUT_PROBLEMS = {
       }
     | { readonly reason: 'id-beside-binary-body'; /** `PUT /avatar`. */ readonly request: string }
     | {
-        readonly reason: 'runner-variable' | 'set-by-cannongate';
+        readonly reason: 'runner-variable' | 'set-by-cannongate' | 'variable-twice';
         readonly variable: string;
         /** From 1. */
         readonly line: number;
@@ -190,6 +190,7 @@ export const INPUT_PROBLEMS = {
           return `[<id>] in a request with a binary body, ${problem.request}`;
         case 'runner-variable':
         case 'set-by-cannongate':
+        case 'variable-twice':
           return `line ${problem.line}, ${problem.variable}`;
         case 'runner-variable-in-request':
         case 'variable-beside-file':
@@ -524,6 +525,8 @@ const NOT_ALLOWED = {
   'type-without-file': 'leave it out: only a file has a type',
   'variable-beside-file':
     'leave it out: in a form with a file nothing is filled in, since a file may contain any text',
+  'variable-twice':
+    'remove it or the earlier line of the same variable: it can have one value only',
   'shared-setup-without-setup': 'leave it out, or list requests under setup',
 };
 

@@ -1,5 +1,5 @@
 /** What a launch costs, part by part, and what would make four launches fit into the measuring time. */
-import { formatDuration, plural } from './text.ts';
+import { formatShortTime, formatTime, plural } from './text.ts';
 
 /** Expected seconds of one launch, both arms together. */
 export interface LaunchParts {
@@ -22,26 +22,19 @@ export interface FarApart {
   readonly candidate: number;
 }
 
-/** `in a first try GET /rows took 1.8s with the candidate and 40ms with the baseline`. */
+/** `in a first try GET /rows took 1.8 s with the candidate and 40 ms with the baseline`. */
 export function describeFarApart({ scenario, baseline, candidate }: FarApart): string {
-  const time = (value: number) =>
-    value < 0.9995 ? `${Number((1000 * value).toPrecision(2))}ms` : describeSeconds(value);
-  return `in a first try ${scenario} took ${time(candidate)} with the candidate and ${time(baseline)} with the baseline`;
+  return `in a first try ${scenario} took ${formatShortTime(candidate)} with the candidate and ${formatShortTime(baseline)} with the baseline`;
 }
 
-/** `a launch takes about 21s: boots 4s, warm-up 8s, runs 9s`. */
+/** `a launch takes about 21 s: boots 4 s, warm-up 8 s, runs 9 s`. */
 export function describeLaunchParts({ boots, warmUps, runs }: LaunchParts): string {
   const parts = [
-    `boots ${describeSeconds(boots)}`,
-    `warm-up ${describeSeconds(warmUps)}`,
-    `runs ${describeSeconds(runs)}`,
+    `boots ${formatTime(boots)}`,
+    `warm-up ${formatTime(warmUps)}`,
+    `runs ${formatTime(runs)}`,
   ];
-  return `a launch takes about ${describeSeconds(boots + warmUps + runs)}: ${parts.join(', ')}`;
-}
-
-/** Whole seconds, or tenths below ten. */
-export function describeSeconds(value: number): string {
-  return value < 9.95 ? `${Number(value.toFixed(1))}s` : formatDuration(Math.round(value));
+  return `a launch takes about ${formatTime(boots + warmUps + runs)}: ${parts.join(', ')}`;
 }
 
 export function describeWayToFit(way: WayToFit): string {
@@ -51,6 +44,6 @@ export function describeWayToFit(way: WayToFit): string {
     case 'run-duration':
       return `run-duration: ${way.seconds < 1 ? `${way.seconds * 1000}ms` : `${way.seconds}s`}`;
     case 'connections':
-      return `connections: ${way.connections} in ${way.scenario}`;
+      return `connections: ${way.connections} in ${way.scenario} (each response then comes sooner, so warm-up and runs get shorter)`;
   }
 }

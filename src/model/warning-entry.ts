@@ -25,6 +25,15 @@ export interface Entry<Values extends z.ZodRawShape> extends Explained {
   readonly isDerived?: true;
   /** It counts what happened so far, so a later one of the same scenario and request replaces it. */
   readonly isRunningCount?: true;
+  /**
+   * How the warnings of several machines become one, if their values differ. Without it only warnings of the same text
+   * do. It is for values of the whole comparison: what somebody has to look for on one machine stays a warning of its own.
+   */
+  readonly merging?: {
+    merge(all: readonly z.infer<z.ZodObject<Values>>[]): z.infer<z.ZodObject<Values>>;
+    /** Only warnings for which it is equal are merged. */
+    alike?(values: z.infer<z.ZodObject<Values>>): unknown;
+  };
   /** What happened, what it means, what to do: whole sentences of plain text. */
   readonly sentence: (values: z.infer<z.ZodObject<Values>>) => string;
   /** For docs/reference/messages.md. */

@@ -70,7 +70,7 @@ export function describeWarning(warning: Warning): string {
 }
 
 /** What it is about, from the report to the request. */
-function subjectOf(warning: Warning): string[] {
+export function subjectOf(warning: Warning): string[] {
   const { report, app } = warning;
   const location = 'location' in warning ? warning.location : undefined;
   const scenario = 'scenario' in warning ? warning.scenario : undefined;

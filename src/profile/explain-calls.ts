@@ -28,7 +28,12 @@ export interface ArmCalls {
   /** Functions of the app, by `locationKey`. */
   readonly functions: ReadonlyMap<
     string,
-    { readonly location: CodeLocation; readonly calls: number }
+    {
+      readonly location: CodeLocation;
+      readonly calls: number;
+      /** Whether several functions share the location. */
+      readonly isShared: boolean;
+    }
   >;
   /** Functions of packages, by `packageFunctionKey`. */
   readonly ofPackages: ReadonlyMap<string, number>;
@@ -51,14 +56,23 @@ export function callsPerRequest(
   requests: number,
   locate: (frame: CallFrame) => CodeLocation | null,
 ): ArmCalls {
-  const functions = new Map<string, { location: CodeLocation; calls: number }>();
+  const functions = new Map<string, { location: CodeLocation; calls: number; isShared: boolean }>();
+  const frames = new Map<string, CallFrame>();
   const ofPackages = new Map<string, number>();
   for (const { frame, count } of processes.flatMap((each) => each.functions)) {
     const location = locate(frame);
     const calls = count / requests;
     if (location?.kind === 'function') {
       const key = locationKey(location);
-      functions.set(key, { location, calls: (functions.get(key)?.calls ?? 0) + calls });
+      const there = functions.get(key) ?? { calls: 0, isShared: false };
+      const first = frames.get(key) ?? frame;
+      frames.set(key, first);
+      functions.set(key, {
+        location,
+        calls: there.calls + calls,
+        // Another process has the same function at the same place.
+        isShared: there.isShared || !isSamePlace(first, frame),
+      });
     } else if (location?.kind === 'package' && frame.functionName !== '') {
       const key = packageFunctionKey(location.name, frame.functionName);
       ofPackages.set(key, (ofPackages.get(key) ?? 0) + calls);
@@ -66,6 +80,14 @@ export function callsPerRequest(
   }
   const isComplete = processes.every((each) => each.isComplete);
   return { requests, functions, ofPackages, isComplete };
+}
+
+function isSamePlace(one: CallFrame, other: CallFrame): boolean {
+  return (
+    one.url === other.url &&
+    one.lineNumber === other.lineNumber &&
+    one.columnNumber === other.columnNumber
+  );
 }
 
 function packageFunctionKey(name: string, functionName: string): string {
@@ -126,17 +148,21 @@ function countedFunctions(
     new Map([...functions].map(([key, { location }]) => [key, location]));
   const matches = matchFunctions(locations(baseline), locations(candidate), movedLine);
   const counted = new Map<string, CountedFunction>();
-  for (const [key, { location, calls }] of candidate.functions) {
+  for (const [key, { location, calls, isShared }] of candidate.functions) {
     // Many functions of minified code.
     if (location.line === null) continue;
-    counted.set(key, { location, baseline: 0, candidate: calls });
+    counted.set(key, { location, baseline: 0, candidate: calls, ...(isShared && { isShared }) });
   }
-  for (const [key, { calls }] of baseline.functions) {
+  for (const [key, { calls, isShared }] of baseline.functions) {
     const location = matches.get(key);
     if (!location || location.line === null) continue;
     const there = counted.get(locationKey(location)) ?? { location, baseline: 0, candidate: 0 };
-    // Two functions of the baseline may match one of the candidate.
-    counted.set(locationKey(location), { ...there, baseline: there.baseline + calls });
+    counted.set(locationKey(location), {
+      ...there,
+      // Two functions of the baseline may match one of the candidate.
+      baseline: there.baseline + calls,
+      ...((isShared || there.baseline > 0) && { isShared: true }),
+    });
   }
   return counted;
 }
@@ -152,7 +178,11 @@ function callsOf(
       ? ofPackage(location.name, viaFunction.name, launch)
       : counted.get(locationKey(location));
   if (!found) return null;
-  const calls = { baseline: found.baseline, candidate: found.candidate };
+  const calls: Calls = {
+    baseline: found.baseline,
+    candidate: found.candidate,
+    ...(found.isShared === true && { isShared: true }),
+  };
   const isKnown = (arm: Arm, cost: number) =>
     calls[arm] > 0 || (launch[arm].isComplete && cost === 0);
   return isKnown('baseline', baseline) && isKnown('candidate', candidate) ? calls : null;

@@ -12,13 +12,12 @@ import {
 import { describeChange, formatChange, formatRange } from '../model/change.ts';
 import { formatShare } from '../model/effect.ts';
 import { metricNamed, type MetricName } from '../model/metric.ts';
-import { oneLine, plural } from '../model/text.ts';
+import { formatTime, oneLine, plural } from '../model/text.ts';
 import { interval as tInterval } from '../stats/student.ts';
 import { codeBlock, codeSpan, codeSpanInCell, escapeText, truncate } from './escape.ts';
 import { whySection } from './explanation.ts';
 import { likelyCause } from './likely-cause.ts';
 import { renderSections, type Section } from './folded-sections.ts';
-import { formatTime } from './format.ts';
 import { formatTable } from './verdict-table.ts';
 
 /** Files that are listed; there may be more. */

@@ -32,18 +32,24 @@ function formatTimes(calls: number): string {
 
 /** `is called 2,400 times a request instead of 12` */
 function describeCounts(calls: Calls): string {
+  return calls.isShared === true
+    ? `is one of several functions on its line, which together ${describeCalled(calls, ['are', 'were'])}`
+    : describeCalled(calls, ['is', 'was']);
+}
+
+function describeCalled(calls: Calls, [is, was]: readonly [string, string]): string {
   const [before, now] = [formatCalls(calls.baseline), formatCalls(calls.candidate)];
   if (calls.candidate === 0) {
-    return `is not called any more (${formatTimes(calls.baseline)} a request before)`;
+    return `${is} not called any more (${formatTimes(calls.baseline)} a request before)`;
   }
   const times = `${formatTimes(calls.candidate)} a request`;
   const isShort = now !== '1' && before !== '1';
   const instead = `${times} instead of ${isShort ? before : formatTimes(calls.baseline)}`;
-  if (calls.baseline === 0) return `is called ${times}, and was not called before`;
-  if (compareCalls(calls) !== 'same') return `is called ${instead}`;
+  if (calls.baseline === 0) return `${is} called ${times}, and ${was} not called before`;
+  if (compareCalls(calls) !== 'same') return `${is} called ${instead}`;
   return before === now
-    ? `is called as often as before (${times})`
-    : `is called about as often as before (${instead})`;
+    ? `${is} called as often as before (${times})`
+    : `${is} called about as often as before (${instead})`;
 }
 
 /**
@@ -66,7 +72,7 @@ function callCost(
   calls: Calls,
   explained: Pick<ScenarioExplanation, 'baseline'>,
 ): string {
-  if (calls.baseline === 0 || calls.candidate === 0) return '';
+  if (calls.isShared === true || calls.baseline === 0 || calls.candidate === 0) return '';
   const compared = compareCalls(calls);
   if (change > 0 && compared !== 'more') return ': each call costs more';
   if (change < 0 && compared !== 'fewer') return ': each call costs less';
@@ -132,7 +138,10 @@ function describeOther(change: CallChange, first: CostChange | undefined, code: 
   const { location, relation } = change;
   const title = calledTitle(location, code, true);
   const counts = describeCounts(change);
-  if (first === undefined) return `${title} ${counts}, though its cost did not clearly change.`;
+  if (first === undefined) {
+    const whose = change.isShared === true ? 'their' : 'its';
+    return `${title} ${counts}, though ${whose} cost did not clearly change.`;
+  }
   const named = countedTitle(first, code);
   return relation === 'caller'
     ? `${title}, which leads to ${named}, ${counts}.`

@@ -14,18 +14,12 @@ import {
   type ScenarioExplanation,
 } from '../model/profile.ts';
 import type { Cell, Report } from '../model/report.ts';
-import { plural } from '../model/text.ts';
+import { formatTime, plural } from '../model/text.ts';
 import { leadingRegression } from '../verdict/headline.ts';
 import { callLines, describeCounting, uncountedLines } from './calls.ts';
 import { changeUrl, formatVersions, lineUrl, locationTitle } from './code-locations.ts';
 import { codeSpan, codeSpanInCell, escapeText } from './escape.ts';
-import {
-  formatCost,
-  formatCostChange,
-  formatPercentage,
-  formatQuantity,
-  formatTime,
-} from './format.ts';
+import { formatCost, formatCostChange, formatPercentage, formatQuantity } from './format.ts';
 import { describeSampled, leakLines } from './leaks.ts';
 import {
   codeCausesOf,

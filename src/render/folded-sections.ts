@@ -8,11 +8,11 @@ import { loadKindOf } from '../model/load.ts';
 import type { Cell, Report } from '../model/report.ts';
 import type { Launch } from '../model/run.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
-import { plural } from '../model/text.ts';
+import { formatTime, plural } from '../model/text.ts';
 import { effectsOf } from '../stats/effects.ts';
 import { codeBlock, codeSpanInCell, escapeText, MARKDOWN_ESCAPER } from './escape.ts';
 import { whySection } from './explanation.ts';
-import { formatCommit, formatPercentage, formatPValue, formatRatio, formatTime } from './format.ts';
+import { formatCommit, formatPercentage, formatPValue, formatRatio } from './format.ts';
 import { describeRepeating, repeatCommands } from './repeat-command.ts';
 import { formatTable, ungatedTable, workTable, type Align } from './verdict-table.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Numbers as reports show them, and how they are rounded. Changes and shares, which verdicts also word,
- * are formatted in `model/effect.ts`; durations as they are typed for an input, in `model/text.ts`.
+ * are formatted in `model/effect.ts`; durations, and those that are typed for an input, in `model/text.ts`.
  */
 import { shortCommit } from '../model/commit.ts';
 
@@ -18,20 +18,6 @@ function formatBytes(value: number): string {
   const units = ['B', 'KiB', 'MiB', 'GiB'];
   const power = value < 1 ? 0 : Math.min(3, Math.floor(Math.log2(value) / 10));
   return formatQuantity(value / 1024 ** power, units[power] ?? 'B');
-}
-
-/** Seconds for a reader: `4.2 s`, `42 s`, `4 min 10 s`, `1 h 5 min`. */
-export function formatTime(seconds: number): string {
-  if (seconds < 10) return `${Number(seconds.toFixed(1))} s`;
-  const whole = Math.round(seconds);
-  if (whole < 60) return `${whole} s`;
-  const minutes = Math.floor(whole / 60);
-  if (minutes < 60) return joinUnits(`${minutes} min`, whole % 60, 's');
-  return joinUnits(`${Math.floor(minutes / 60)} h`, minutes % 60, 'min');
-}
-
-function joinUnits(larger: string, smaller: number, unit: string): string {
-  return smaller === 0 ? larger : `${larger} ${smaller} ${unit}`;
 }
 
 /** Seconds rounded up to what somebody would set as `measuring-time`. */

@@ -30,17 +30,14 @@ export function namedLeaks({ leaks }: Pick<Explained, 'leaks'>): Leak[] {
   return (leaks?.leaks ?? []).filter(({ isNamed }) => isNamed).slice(0, MAX_NAMED);
 }
 
-/** Bytes per request: a sample supports no more than three digits. */
+/** Bytes per request, in the unit of the headline and the table. A sample supports no more than three digits. */
 export function formatLeft(bytes: number): string {
-  const digits = (value: number) =>
-    Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 2 });
-  if (Math.round(bytes) === 1) return '1 byte';
-  if (bytes < 1024) return `${bytes < 10 ? Math.round(bytes) : digits(bytes)} bytes`;
-  return bytes < 2 ** 20 ? `${digits(bytes / 1024)} KiB` : `${digits(bytes / 2 ** 20)} MiB`;
+  const rounded = bytes < 10 ? Math.round(bytes) : Number(bytes.toPrecision(3));
+  return plural(rounded, 'byte');
 }
 
 /**
- * A clause for one of them: `remember (cache.js:12) leaves 1.1 KiB a request behind`.
+ * A clause for one of them: `remember (cache.js:12) leaves 1,130 bytes a request behind`.
  *
  * @param code how names of code are put into it
  */
@@ -120,7 +117,7 @@ export function leakLines(
   return [...named, text(describeSampled(leaks, explained, report))];
 }
 
-/** `more than before by 980 bytes to 1.2 KiB` */
+/** `980 bytes to 1,200 bytes more than before` */
 export function describeRange({ low, high }: Leak): string {
   const [from, to] = [low, high].map((bytes) =>
     bytes < 0 ? `−${formatLeft(-bytes)}` : formatLeft(bytes),

@@ -3,7 +3,7 @@ import { describeNotAccepted, type NotAccepted } from '../model/notes.ts';
 import { formatShare } from '../model/effect.ts';
 import { isOfSpeed, metricNamed } from '../model/metric.ts';
 import type { Report } from '../model/report.ts';
-import { formatDuration } from '../model/text.ts';
+import { formatDuration, formatTime } from '../model/text.ts';
 import {
   acceptableOutcome,
   blockingOutcome,
@@ -17,7 +17,7 @@ import { isDecided } from '../verdict/evaluate-launches.ts';
 import { overBudget } from '../verdict/headline.ts';
 import { noiseOf } from '../verdict/noise.ts';
 import { MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
-import { formatTime, roundMeasuringTime } from './format.ts';
+import { roundMeasuringTime } from './format.ts';
 import {
   describeOther,
   hasNothingToCompare,
@@ -98,11 +98,16 @@ function nextStep(
         return `${first}If this change adds the app, there is nothing to fix: the next change is compared with it. Otherwise fix what the first line says.`;
       }
       return `${first}${failure === null ? `If this change is the fix, ${report.blocked ? 'somebody who may merge although this check fails has to do so' : 'there is nothing to do'}: the next change is compared with it. Otherwise fix` : 'Fix'} ${report.pullRequest === null ? 'the baseline' : 'the base branch, then merge it into this branch'}. Run this again only if the cause was outside of the code, such as the network: it compares the same commits. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
-    case 'candidate-failed':
+    case 'candidate-failed': {
+      // Nobody has to push for the command line, which compares commits that need not be on a server.
+      const isPushed = report.pullRequest !== null;
+      const again = isPushed ? 'push again' : 'run this again';
       if (failure?.phase === 'checkout') {
-        return `${first}Commit the folder, or correct ${code('working-directory')}, then push again.`;
+        return `${first}Commit the folder, or correct ${code('working-directory')}, then ${again}.`;
       }
-      return remedy === '' ? 'Fix it, then push again.' : `${remedy} Then push again.`;
+      if (remedy !== '') return `${remedy} Then ${again}.`;
+      return `Fix it, then ${isPushed ? again : `commit that and ${again}`}.`;
+    }
     case 'invalid':
       return remedy === ''
         ? `Fix what ${outcome === report.outcome ? 'the first line says' : 'could not be judged'}, then run this again.`
@@ -251,6 +256,16 @@ export function describeDeciding(
       step: beside ?? 'Get clearly below the budget, or raise it.',
     };
   }
+  const narrowing = known.length === 0 ? timeToNarrow(report) : null;
+  if (narrowing !== null) {
+    return {
+      reason:
+        'With so much noise, this change is too close to the tolerance to say how much time would decide. More time would narrow the range.',
+      step:
+        beside ??
+        `${describeLongerTime(report, narrowing, code)} With the noise of this run, unchanged code then probably passes. A change that is really as large as the tolerance may stay unsure.`,
+    };
+  }
   if (known.length < times.length || known.length === 0) {
     return {
       reason:
@@ -287,8 +302,42 @@ export function describeDeciding(
     reason: 'The runs differ too much from each other for the time they had.',
     step:
       beside ??
-      `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and let a new run measure with it. If these figures are about right, that is enough time in 4 of 5 cases. A run then measures for up to ${formatTime(seconds - now)} longer.${describeJobTimeout(seconds, code)}`,
+      describeLongerTime(
+        report,
+        seconds,
+        code,
+        ' If these figures are about right, that is enough time in 4 of 5 cases.',
+      ),
   };
+}
+
+/** @param prospect what to expect of it; begins with a space */
+function describeLongerTime(
+  { settings: { measuringTime: now } }: Report,
+  seconds: number,
+  code: Escaper['code'],
+  prospect = '',
+): string {
+  return `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and let a new run measure with it.${prospect} A run then measures for up to ${formatTime(seconds - now)} longer.${describeJobTimeout(seconds, code)}`;
+}
+
+/**
+ * Seconds within which unchanged code would pass, if that is longer than this comparison had. An estimate that lies at the tolerance
+ * predicts no time, since the distance between them is too small. In few launches it may lie there by chance. Null if more time is not
+ * known to help: if noise is far larger than the tolerance, or so small that the change may well be as large as the tolerance.
+ */
+function timeToNarrow(report: Report): number | null {
+  const open = openCells(report);
+  // Of several machines each has its own noise, and a metric with a tolerance of its own has no part in this time.
+  const isPredictable =
+    report.machines.length === 0 &&
+    open.length > 0 &&
+    open.every(({ metric }) => metricNamed(metric).leastTolerance === undefined) &&
+    report.budgets.every(({ verdict }) => verdict !== 'inconclusive');
+  if (!isPredictable) return null;
+  const { measuringTime } = noiseOf(report);
+  const spent = Math.max(report.settings.measuringTime, timeSpentPerMachine(report));
+  return measuringTime !== null && measuringTime > spent ? measuringTime : null;
 }
 
 /** Why an inconclusive outcome is one; empty where the headline says it. */

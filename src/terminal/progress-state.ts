@@ -2,9 +2,8 @@
 import { formatEffect } from '../model/effect.ts';
 import type { InterimEstimate } from '../model/interim.ts';
 import { describeLaunchParts } from '../model/launch-cost.ts';
-import { oneLine } from '../model/text.ts';
+import { formatTime, oneLine } from '../model/text.ts';
 import type { Phase, ProgressEvent } from '../ports/ports.ts';
-import { formatTime } from '../render/format.ts';
 
 const PHASES: Record<Phase, string> = {
   checkout: 'checking out both commits',

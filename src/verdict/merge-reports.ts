@@ -13,6 +13,7 @@ import { countedLaunches, type Launch } from '../model/run.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { MIN_EFFECTS } from '../stats/strata.ts';
 import { conclude } from './build-report.ts';
+import { mergeWarnings } from './merge-warnings.ts';
 
 export interface NamedReport {
   /** The file that it was read from. */
@@ -64,11 +65,14 @@ export function merge(
           report: name,
           headline,
         })),
+        ...mergeWarnings(
+          usable.flatMap(({ name, report: each }) =>
+            each.warnings.filter(isKept).map((warning) => ({ warning, name })),
+          ),
+          usable.length,
+        ),
         ...usable.flatMap(({ name, report: each }) =>
-          [...each.warnings.filter(isKept), ...notCompared(each)].map((warning) => ({
-            ...warning,
-            report: name,
-          })),
+          notCompared(each).map((warning) => ({ ...warning, report: name })),
         ),
       ],
       failure: usable.length === 0 ? failureOf(reports) : candidateFailure(reports),

@@ -447,7 +447,7 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
       serverSource(`response.setHeader('content-type', 'text/event-stream; charset=utf-8');
       setInterval(() => response.write('data: news\\n\\n'), 20).unref();`);
     const answered =
-      /it answered GET \/ on port \d+ with 200 \(text\/event-stream\), and the response had not ended after \d+s\. .*Choose a path whose responses end/;
+      /it answered GET \/ on port \d+ with 200 \(text\/event-stream\), and the response had not ended after \d+ s\. .*Choose a path whose responses end/;
     expect(await messageInTime(source, answered)).toMatch(answered);
   });
 
@@ -770,7 +770,7 @@ describe('install and build', () => {
       const apps = appsFor(directory, { [step]: { kind: 'command', line }, setupTimeout: 1 });
       await expect(apps.prepare('baseline', directory, step)).rejects.toMatchObject({
         failure: { arm: 'baseline', phase: step, log: ['waiting'] },
-        message: `${step} of the baseline did not end within 1s: ${line}. Run it in a fresh clone of that commit to see why, or raise setup-timeout`,
+        message: `${step} of the baseline did not end within 1 s: ${line}. Run it in a fresh clone of that commit to see why, or raise setup-timeout`,
       });
       expect(isAlive(Number(readFileSync(join(directory, 'pid'), 'utf8')))).toBe(false);
     }

@@ -105,7 +105,7 @@ describe('the cause that is named first', () => {
       });
       expect(message).toMatch(
         new RegExp(
-          `^the candidate was not ready within \\d+s: it cannot connect to PostgreSQL at 127.0.0.1:${port}: nothing listens there`,
+          `^the candidate was not ready within \\d+ s: it cannot connect to PostgreSQL at 127.0.0.1:${port}: nothing listens there`,
         ),
       );
     },

@@ -96,7 +96,7 @@ describe('an app that is slow to boot', () => {
     );
     expect(failure).toMatchObject({ arm: 'candidate', phase: 'boot' });
     expect(failure?.message).toMatch(
-      /the candidate was not ready within 1s: nothing answered on port \d+\. .*raise ready-timeout/,
+      /the candidate was not ready within 1 s: nothing answered on port \d+\. .*raise ready-timeout/,
     );
   });
 

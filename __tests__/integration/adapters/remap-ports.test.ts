@@ -198,7 +198,7 @@ if (process.env.CANNONGATE_PORTS) setInterval(() => {}, 1000); else createServer
   // By default it would be waited for longer than this test may take.
   apps.remapPorts({ served: port, others: [] }, 1);
   await expect(apps.boot('candidate', directory, [aScenario()], NO_LUCK)).rejects.toThrow(
-    'not ready within 1s',
+    'not ready within 1 s',
   );
 });
 

@@ -73,7 +73,7 @@ describe('a server that hangs from the start', () => {
   const hung = serverSource('');
   const args = ['--ready-timeout', '10s'];
   const silent = (arm: string) =>
-    `${arm} was not ready within 10s: it accepted GET / on port \\d+ and did not answer`;
+    `${arm} was not ready within 10 s: it accepted GET / on port \\d+ and did not answer`;
 
   it('at the head is candidate-failed', async () => {
     const { code, report } = await judged({ head: hung }, { args });

@@ -34,5 +34,5 @@ export function remember(request) {
     location: { kind: 'function', name: 'remember', file: 'cache.js', line: 3 },
     isNamed: true,
   });
-  expect(stdout).toMatch(/`remember` \(`cache\.js:3`\) leaves [\d.]+ KiB a request behind/);
+  expect(stdout).toMatch(/`remember` \(`cache\.js:3`\) leaves [\d,]+ bytes a request behind/);
 });

@@ -13,7 +13,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { formatTime } from '../../../src/render/format.ts';
+import { formatTime } from '../../../src/model/text.ts';
 import {
   DIRECTIONS,
   installedPackages,

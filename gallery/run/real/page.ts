@@ -4,7 +4,7 @@ import { markdownTable } from 'markdown-table';
 import { formatGateVersion } from '../../../bench/gate-version.ts';
 import { formatted } from '../../../scripts/format.ts';
 import { formatEffect } from '../../../src/model/effect.ts';
-import { formatTime } from '../../../src/render/format.ts';
+import { formatTime } from '../../../src/model/text.ts';
 import { effect } from '../table.ts';
 import {
   armsOf,

@@ -4,7 +4,7 @@
  */
 import type { Arm } from '../../model/arm.ts';
 import { describeCauses, type BootCause } from '../../model/boot-causes.ts';
-import { formatDuration } from '../../model/text.ts';
+import { formatShortTime } from '../../model/text.ts';
 import { errorIndexOf } from '../../diagnosis/error-line.ts';
 import type { BootEvidence } from '../../diagnosis/evidence.ts';
 import type { Hook } from '../../ports/ports.ts';
@@ -23,7 +23,8 @@ export function describeBootFailure(
   const why = describeCauses(causes);
   // It did not take that long to find out.
   if (causes[0]?.code === 'speaks-tls') return `the ${arm} cannot be measured: ${why}`;
-  if (exit === null) return `the ${arm} was not ready within ${readyTimeout}s: ${why}`;
+  if (exit === null)
+    return `the ${arm} was not ready within ${formatShortTime(readyTimeout)}: ${why}`;
   // Not twice: these causes say it themselves.
   const isSaid = causes[0]?.code === 'exited' || causes[0]?.code === 'leaves-foreground';
   return `the ${arm} did not boot: ${isSaid ? why : withDetail(why, exit.text)}`;
@@ -69,7 +70,7 @@ export function describeStepFailure(
     ? 'If that registry needs a token, list its variable under env, such as NPM_TOKEN: install gets no others'
     : 'Run it in a fresh clone of that commit to see why';
   if (exit === null) {
-    return `${step} of the ${arm} did not end within ${formatDuration(seconds)}: ${line}. ${remedy}, or raise setup-timeout`;
+    return `${step} of the ${arm} did not end within ${formatShortTime(seconds)}: ${line}. ${remedy}, or raise setup-timeout`;
   }
   const what = `${step} of the ${arm} failed: ${error === null ? ended : `${error} (${ended})`}`;
   // What it has printed says why.
@@ -105,7 +106,7 @@ export function describeHookFailure(
   const whose = visit === null ? '' : ` of ${visit.scenario}`;
   const what =
     exit === null
-      ? `${line} did not end within ${seconds}s. Make it faster, or raise ready-timeout`
+      ? `${line} did not end within ${formatShortTime(seconds)}. Make it faster, or raise ready-timeout`
       : error === null
         ? describeExit(exit, line)
         : `${error} (${describeExit(exit, line)})`;

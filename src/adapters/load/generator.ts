@@ -128,7 +128,7 @@ class GeneratorProcess implements Generator {
     this.#patience = patience;
     this.started = new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#stderr = `it did not start within ${START_TIMEOUT}s`;
+        this.#stderr = `it did not start within ${START_TIMEOUT} s`;
         child.kill('SIGKILL');
       }, START_TIMEOUT * 1000);
       child.once('error', (error) => {
@@ -396,9 +396,9 @@ class GeneratorProcess implements Generator {
       ),
     );
     if (patterns.length === 0) {
-      return `the load generator was busy with something else than requests for over ${this.#patience}s ${during}. Run again; if it happens again, choose a path with smaller responses`;
+      return `the load generator was busy with something else than requests for over ${this.#patience} s ${during}. Run again; if it happens again, choose a path with smaller responses`;
     }
-    return `a pattern of capture (${patterns.join(', ')}) searched a response of ${side} for over ${this.#patience}s without an end. Patterns with repetitions in repetitions can do that: choose a simpler one, or capture with json or header`;
+    return `a pattern of capture (${patterns.join(', ')}) searched a response of ${side} for over ${this.#patience} s without an end. Patterns with repetitions in repetitions can do that: choose a simpler one, or capture with json or header`;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

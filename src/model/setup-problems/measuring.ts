@@ -2,14 +2,13 @@
 import {
   describeFarApart,
   describeLaunchParts,
-  describeSeconds,
   describeWayToFit,
   type FarApart,
   type LaunchParts,
   type WayToFit,
 } from '../launch-cost.ts';
 import { entry } from '../problem-entry.ts';
-import { formatDuration, plural } from '../text.ts';
+import { formatDuration, formatTime, plural } from '../text.ts';
 
 export const MEASURING_PROBLEMS = {
   'measuring-time-too-short': entry<{
@@ -46,8 +45,7 @@ export const MEASURING_PROBLEMS = {
       const alternatives = ways.map((way) => `, or ${describeWayToFit(way)}`).join('');
       const times = farApart === null ? '' : `; ${describeFarApart(farApart)}`;
       // Otherwise four times what a launch takes seems to fit.
-      const pilot =
-        spent < 0.95 ? '' : ` (trying every scenario took ${describeSeconds(spent)} of it)`;
+      const pilot = spent < 0.95 ? '' : ` (trying every scenario took ${formatTime(spent)} of it)`;
       return `${launches} launches do not fit${cost}${times}; ${atLeast}${pilot}${alternatives}`;
     },
     example: {

@@ -1,8 +1,9 @@
 /** Warnings about launches, the time they take and their noise. */
+import { sum } from 'simple-statistics';
 import * as z from 'zod';
 import { formatEffect, formatShare } from '../effect.ts';
 import { METRIC_NAMES, metricNamed } from '../metric.ts';
-import { formatDuration, plural } from '../text.ts';
+import { formatTime, plural } from '../text.ts';
 import { count, entry, metricTitle, scenario, text } from '../warning-entry.ts';
 
 export const LAUNCH_AND_NOISE_WARNINGS = {
@@ -18,6 +19,13 @@ export const LAUNCH_AND_NOISE_WARNINGS = {
   }),
   'measuring-time-used-up': entry({
     values: { launches: count, planned: count, isTooFew: z.boolean().default(false) },
+    merging: {
+      merge: (all) => ({
+        launches: sum(all.map(({ launches }) => launches)),
+        planned: sum(all.map(({ planned }) => planned)),
+        isTooFew: all.every(({ isTooFew }) => isTooFew),
+      }),
+    },
     sentence: ({ launches, planned, isTooFew }) =>
       `The measuring time was used up after ${launches} of ${plural(planned, 'planned launch', 'planned launches')}. ${isTooFew ? 'So few cannot be judged.' : 'The ranges are wider than planned.'}`,
     example: { launches: 7, planned: 12, isTooFew: false },
@@ -28,7 +36,7 @@ export const LAUNCH_AND_NOISE_WARNINGS = {
   'measuring-time-exceeded': entry({
     values: { spent: z.number().nonnegative(), measuringTime: z.number().nonnegative() },
     sentence: ({ spent, measuringTime }) =>
-      `Measuring took ${formatDuration(Math.round(spent))}, and the measuring time is ${formatDuration(Math.round(measuringTime))}: launches took longer than the pilot predicted.`,
+      `Measuring took ${formatTime(Math.round(spent))}, and the measuring time is ${formatTime(Math.round(measuringTime))}: launches took longer than the pilot predicted.`,
     example: { spent: 460, measuringTime: 300 },
     cause:
       'A verdict needs at least four launches. They may take up to twice the measuring time, or two minutes more than a short one; with more launches, a tenth beyond it. A launch that has begun is not cut short.',
@@ -51,7 +59,7 @@ export const LAUNCH_AND_NOISE_WARNINGS = {
     example: {
       launch: 3,
       message:
-        'the baseline failed before the candidate was booted, and worked when it was booted again: the app was not ready within 30s',
+        'the baseline failed before the candidate was booted, and worked when it was booted again: the app was not ready within 30 s',
     },
     cause:
       'The baseline did not boot, or its before-launch hook failed before anything of the candidate had run. Booted again alone it worked.',

@@ -1,4 +1,5 @@
 /** Warnings about what the app answers: statuses, lost requests and responses that differ. */
+import { sum } from 'simple-statistics';
 import * as z from 'zod';
 import { ARMS, otherArm } from '../arm.ts';
 import { responseSampleSchema } from '../run.ts';
@@ -17,6 +18,12 @@ export const RESPONSE_WARNINGS = {
   'unexpected-status': entry({
     isRunningCount: true,
     values: { scenario, request, statuses: statusCountsSchema },
+    merging: {
+      merge: (all) => ({
+        ...firstOf(all),
+        statuses: addedUp(all.map(({ statuses }) => statuses)),
+      }),
+    },
     sentence: ({ statuses }) =>
       `The app answers ${describeStatuses(statuses)}. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.`,
     example: { scenario: 'GET /old', request: null, statuses: [{ status: 404, count: 2001 }] },
@@ -28,6 +35,13 @@ export const RESPONSE_WARNINGS = {
   'statuses-differ': entry({
     isRunningCount: true,
     values: { scenario, request, baseline: statusCountsSchema, candidate: statusCountsSchema },
+    merging: {
+      merge: (all) => ({
+        ...firstOf(all),
+        baseline: addedUp(all.map(({ baseline }) => baseline)),
+        candidate: addedUp(all.map(({ candidate }) => candidate)),
+      }),
+    },
     sentence: ({ baseline, candidate }) =>
       `The baseline answers ${describeStatuses(baseline)}, the candidate ${describeStatuses(candidate)}. All of these are expected, but the two sides do different work, so the change may come from that.`,
     example: {
@@ -71,6 +85,13 @@ export const RESPONSE_WARNINGS = {
   'lost-requests': entry({
     isRunningCount: true,
     values: { scenario, lost: count, sent: count },
+    merging: {
+      merge: (all) => ({
+        ...firstOf(all),
+        lost: sum(all.map(({ lost }) => lost)),
+        sent: sum(all.map(({ sent }) => sent)),
+      }),
+    },
     sentence: ({ lost, sent }) =>
       lost === 1
         ? `One of ${sent.toLocaleString('en')} requests was lost: its connection was closed before the response. That may be chance, so no side is blamed.`
@@ -90,6 +111,17 @@ export const RESPONSE_WARNINGS = {
       baseline: responseSchema,
       candidate: responseSchema,
     },
+    merging: {
+      // Sizes of the same responses hardly differ between machines: the one with the larger difference says most.
+      merge: (all) => {
+        const differences = all.map(({ baseline, candidate }) =>
+          Math.abs(candidate.size - baseline.size),
+        );
+        return all[differences.indexOf(Math.max(...differences))] ?? firstOf(all);
+      },
+      alike: ({ baseline, candidate }) =>
+        [baseline, candidate].map(({ size: _size, ...kind }) => JSON.stringify(kind)),
+    },
     sentence: ({ baseline, candidate }) =>
       `The baseline answers ${describeResponse(baseline)}, the candidate ${describeResponse(candidate)}.${describeSizes(candidate.size, baseline.size)} Check that the candidate’s response is still right.`,
     example: {
@@ -104,6 +136,20 @@ export const RESPONSE_WARNINGS = {
       'None is needed if the pull request changes the response on purpose. Otherwise say which is right with `expect: { body: … }`.',
   }),
 };
+
+function firstOf<Item>([first]: readonly Item[]): Item {
+  if (first === undefined) throw new RangeError('there is nothing to merge');
+  return first;
+}
+
+/** The counts of several machines, each status once. */
+function addedUp(lists: readonly z.infer<typeof statusCountsSchema>[]) {
+  const counts = new Map<number, number>();
+  for (const { status, count } of lists.flat()) {
+    counts.set(status, (counts.get(status) ?? 0) + count);
+  }
+  return [...counts].map(([status, count]) => ({ status, count }));
+}
 
 /** `200`, or `200 (2,001 ×) and 404 (1 ×)`. */
 export function describeStatuses(

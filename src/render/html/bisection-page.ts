@@ -3,7 +3,7 @@ import type { Bisection, BisectionStep } from '../../model/bisection.ts';
 import { formatChange, formatRange } from '../../model/change.ts';
 import { metricNamed } from '../../model/metric.ts';
 import type { PageParts } from '../../model/plot-data.ts';
-import { plural } from '../../model/text.ts';
+import { formatTime, plural } from '../../model/text.ts';
 import {
   bisectionHeadline,
   COMPARISON_HEADER,
@@ -13,7 +13,6 @@ import {
   shareOf,
 } from '../bisection.ts';
 import { formatShare } from '../../model/effect.ts';
-import { formatTime } from '../format.ts';
 import { descriptionList, folded, pre, table } from './elements.ts';
 import { explanationSection, isDrawnAsFlameGraph } from './explanation-section.ts';
 import { Html, markup, policyFor, type Content } from './markup.ts';

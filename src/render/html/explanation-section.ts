@@ -10,10 +10,10 @@ import type {
 } from '../../model/profile.ts';
 import type { Report } from '../../model/report.ts';
 import { formatCount } from '../../model/change.ts';
-import { plural } from '../../model/text.ts';
+import { formatTime, plural } from '../../model/text.ts';
 import type { Leaks } from '../../model/heap.ts';
 import type { Slowest, Waits } from '../../model/trace.ts';
-import { formatCost, formatCostChange, formatTime } from '../format.ts';
+import { formatCost, formatCostChange } from '../format.ts';
 import {
   lineUrl,
   changeUrl,

@@ -4,14 +4,13 @@ import { formatEffect, formatShare } from '../../model/effect.ts';
 import { metricNamed } from '../../model/metric.ts';
 import type { Report } from '../../model/report.ts';
 import type { Launch } from '../../model/run.ts';
-import { formatDuration, plural } from '../../model/text.ts';
+import { formatShortTime, formatTime, plural } from '../../model/text.ts';
 import {
   describeMeasurement,
   SECOND_OPINION_LEGEND,
   SECOND_OPINION_HEADER,
   secondOpinionRows,
 } from '../folded-sections.ts';
-import { formatTime } from '../format.ts';
 import type { Noise } from '../../verdict/noise.ts';
 import { describeRepeating, repeatCommands } from '../repeat-command.ts';
 import { Html, markup, HTML_ESCAPER, type Content } from './markup.ts';
@@ -173,7 +172,7 @@ function launchesTable(caption: string, launches: readonly Launch[]): Html | nul
         launch.machine + 1,
         launch.excluded === null ? 'yes' : `no, excluded: ${launch.excluded}`,
         launch.bootedFirst,
-        `${formatDuration(rounded(boot.baseline))} / ${formatDuration(rounded(boot.candidate))}`,
+        `${formatShortTime(boot.baseline)} / ${formatShortTime(boot.candidate)}`,
         formatTime(warmUp),
         formatTime(load),
         formatTime(total),
@@ -183,11 +182,6 @@ function launchesTable(caption: string, launches: readonly Launch[]): Html | nul
     }),
   );
   return folded(caption, content);
-}
-
-/** To hundredths of a second. */
-function rounded(seconds: number): number {
-  return Number(seconds.toFixed(2));
 }
 
 function noiseFloors({ cells }: Report): Html | null {
