@@ -5928,8 +5928,8 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'hours-of-measuring-suggested',
     point: null,
     file: 'src/render/next-step.ts',
-    find: 'if (needed > MAX_SUGGESTED) {',
-    replace: 'if (needed > 100 * MAX_SUGGESTED) {',
+    find: 'if (needed > longest) {',
+    replace: 'if (needed > 100 * longest) {',
     test: [
       '__tests__/render/markdown.test.ts',
       'says how large a slowdown is possible if inconclusive, and one thing to do, once',

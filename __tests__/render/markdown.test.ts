@@ -966,6 +966,34 @@ describe('the comment', () => {
         /use a quieter machine, or set `tolerance: \d+%` \(now \d+%\): with the noise of this run, unchanged code probably passes with it within `measuring-time: 2m`\./,
       );
     }
+    const inTwoHours = (suggestedMeasuringTime: number) =>
+      renderSummary({
+        ...report,
+        settings: { ...report.settings, measuringTime: 7200 },
+        cells: cells.map((cell) => ({ ...cell, suggestedMeasuringTime })),
+      });
+    expect(inTwoHours(5000)).toContain('run this again: `measuring-time: 2h`, as it is now,');
+    expect(inTwoHours(9000)).toContain('to decide this would take more than 2 h of measuring.');
+    // Neither would it pass if a budget is open, too, nor is it known of several machines.
+    const long = cells.map((cell) => ({ ...cell, suggestedMeasuringTime: 20 * 3600 }));
+    const openBudget = {
+      scenario: 'GET /',
+      metric: 'cpu' as const,
+      atMost: 100,
+      values: [90, 100, 110, 100],
+      candidate: 100,
+      low: 80,
+      high: 120,
+      suggestedMeasuringTime: null,
+      verdict: 'inconclusive' as const,
+    };
+    const { environment, timings } = report;
+    const machine = { environment, timings, seed: 'a', plan: null };
+    for (const more of [{ budgets: [openBudget] }, { machines: [machine, machine] }]) {
+      expect(renderSummary({ ...report, cells: long, ...more })).toMatch(
+        /use a quieter machine\. `cannongate noise` says which tolerance a machine can decide\./,
+      );
+    }
     // Beside a regression neither a longer time nor a larger tolerance would change anything.
     const [first, second] = cells;
     if (!first || !second) throw new Error('there are not two results');

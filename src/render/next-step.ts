@@ -203,7 +203,7 @@ function describeJobTimeout(measuringTime: number, code: Escaper['code']): strin
     : '';
 }
 
-/** Seconds: nobody waits longer than an hour for a check. */
+/** Seconds: nobody waits longer than an hour for a check, unless it takes longer already. */
 const MAX_SUGGESTED = 3600;
 
 /** What to do where no measuring time is enough: what this machine can decide with its noise. */
@@ -216,13 +216,19 @@ function describeLessPrecise(report: Report, code: Escaper['code']): string {
   const hasOwnTolerance = open.some(
     ({ metric }) => metricNamed(metric).leastTolerance !== undefined,
   );
+  // A larger tolerance decides no budget, and what is known of the noise is that of one machine.
+  const isOfOthers = report.budgets.some(isOpenBudget) || report.machines.length > 1;
   const { tolerance } = noiseOf(report);
   const enough = Math.max(...open.map((cell) => cell.tolerance ?? 0));
-  if (hasOwnTolerance || tolerance === null || tolerance <= enough) {
+  if (hasOwnTolerance || isOfOthers || tolerance === null || tolerance <= enough) {
     return `Use a quieter machine. ${code('cannongate noise')} says which tolerance a machine can decide.`;
   }
   const time = code(`measuring-time: ${formatDuration(settings.measuringTime)}`);
   return `Use a quieter machine, or set ${code(`tolerance: ${formatShare(tolerance)}`)} (now ${formatShare(enough)}): with the noise of this run, unchanged code probably passes with it within ${time}.`;
+}
+
+function isOpenBudget({ verdict, candidate }: Report['budgets'][number]): boolean {
+  return verdict === 'inconclusive' && candidate !== null;
 }
 
 /** Why the results are open, and what would decide them, said once for all of them. */
@@ -243,13 +249,11 @@ export function describeDeciding(
   const isBeside = isDecided(report) && decidingOutcome(report) !== 'inconclusive';
   const worse = name === 'excess' ? 'a budget is exceeded' : 'another row is worse';
   const beside = isBeside ? `This does not change the verdict: ${worse}.` : null;
-  const open = [
-    ...openCells({ cells }),
-    ...budgets.filter(({ verdict, candidate }) => verdict === 'inconclusive' && candidate !== null),
-  ];
+  const open = [...openCells({ cells }), ...budgets.filter(isOpenBudget)];
   const times = open.map((each) => each.suggestedMeasuringTime);
   const known = times.filter((time) => time !== null);
-  const enough = known.filter((time) => time <= MAX_SUGGESTED);
+  const longest = Math.max(MAX_SUGGESTED, settings.measuringTime);
+  const enough = known.filter((time) => time <= longest);
   if (known.length === 0 && isOpenForBudgetsAlone(report)) {
     return {
       reason: 'The budget is within the range of the value, and more time would hardly help.',
@@ -276,10 +280,10 @@ export function describeDeciding(
     };
   }
   const needed = Math.max(...known);
-  if (needed > MAX_SUGGESTED) {
+  if (needed > longest) {
+    const time = longest === MAX_SUGGESTED ? 'an hour' : formatTime(longest);
     return {
-      reason:
-        'The runs differ too much from each other: to decide this would take more than an hour of measuring.',
+      reason: `The runs differ too much from each other: to decide this would take more than ${time} of measuring.`,
       step: beside ?? describeLessPrecise(report, code),
     };
   }
