@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-OHTDA7IP.js";
+} from "./chunks/chunk-5AAV6F3V.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-QZEMLBBR.js";
+} from "./chunks/chunk-O5M434YQ.js";
 import {
   asSent,
   autocannonRequests,
@@ -22,7 +22,7 @@ import {
   textCookies,
   textOfCookie,
   withOwnBytes
-} from "./chunks/chunk-RZW3U3TT.js";
+} from "./chunks/chunk-3ONDJTMC.js";
 import {
   require_cmp,
   require_comparator,
@@ -56,13 +56,12 @@ import {
   withIds
 } from "./chunks/chunk-DVACGJUB.js";
 import {
+  MAX_RESPONSE_SIZE
+} from "./chunks/chunk-6YCS3RYH.js";
+import {
   mean,
   sum
-} from "./chunks/chunk-4YHYMACT.js";
-import {
-  MAX_RESPONSE_SIZE
-} from "./chunks/chunk-ODQOD2M2.js";
-import "./chunks/chunk-YHR4UQV4.js";
+} from "./chunks/chunk-2GP2SEDX.js";
 import {
   __commonJS,
   __require,

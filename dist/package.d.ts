@@ -1156,7 +1156,7 @@ export type Problem =
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value?: unknown | undefined;
-      reason: 'runner-variable' | 'set-by-cannongate';
+      reason: 'runner-variable' | 'set-by-cannongate' | 'variable-twice';
       variable: string;
       /** From 1. */
       line: number;
@@ -1626,6 +1626,8 @@ export type Report = {
       start: {
         baseline: string;
         candidate: string;
+        /** Whether no other file differs that the app could read. Data or settings can make unchanged code slower, too. */
+        isAlone: boolean;
       } | null;
       /** Of all locations together. */
       baseline: number;
@@ -1729,6 +1731,8 @@ export type Report = {
         calls: {
           baseline: number;
           candidate: number;
+          /** Whether several functions have the same name and line, as an arrow function inside of another one; then all their calls count. */
+          isShared?: boolean | undefined;
         } | null;
       }[];
       /** The updated packages whose cost matters; in the order of `changes`. */
@@ -2012,6 +2016,8 @@ export type Report = {
            * Null if it does neither.
            */
           relation: 'caller' | 'callee' | null;
+          /** Whether several functions have the same name and line, as an arrow function inside of another one; then all their calls count. */
+          isShared?: boolean | undefined;
         }[];
       } | null;
       /** What its requests leave in memory; null unless that has regressed. */
@@ -2544,6 +2550,30 @@ export type Warning =
         status: number;
         count: number;
       }[];
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'answers-differ-at-times';
+      scenario: string;
+      request: string | null;
+      arm: Arm;
+      status: number;
+      /** Null if the status itself is what differs. */
+      response: {
+        /** The media type, without parameters; null when the response named none. */
+        type: string | null;
+        status: number;
+        /** Mean bytes of the body, decompressed if a client can do that. */
+        size: number;
+        /** How the body was compressed, as the response says; absent if it was not. */
+        encoding?: string | undefined;
+        /**
+         * Why a client cannot read the body; absent if it can. `broken`: it does not decompress; `not-accepted`: the request has not allowed
+         * this encoding.
+         */
+        unreadable?: 'broken' | 'not-accepted' | undefined;
+      } | null;
       app?: string | undefined;
       report?: string | undefined;
     }

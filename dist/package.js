@@ -2,28 +2,28 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-OHKHAW32.js";
-import "./chunks/chunk-XNVGR5K3.js";
-import "./chunks/chunk-2WMDT2V3.js";
-import "./chunks/chunk-6PKG5D7S.js";
+} from "./chunks/chunk-B3XT777G.js";
+import "./chunks/chunk-33C6KQRD.js";
+import "./chunks/chunk-VSAMFBO6.js";
+import "./chunks/chunk-Z4LZD2T2.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-YFFYLL3B.js";
-import "./chunks/chunk-NNAC3WYZ.js";
+import "./chunks/chunk-7NIUHE6J.js";
+import "./chunks/chunk-NJ2HMH2X.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-CFNHN77J.js";
-import "./chunks/chunk-FOSYRPRE.js";
-import "./chunks/chunk-E2GS2NRU.js";
-import "./chunks/chunk-M6WANSIG.js";
+} from "./chunks/chunk-V6KO72G6.js";
+import "./chunks/chunk-WGNZQV2T.js";
+import "./chunks/chunk-HSSRYUEJ.js";
+import "./chunks/chunk-ZCOS3FDA.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-K7MDOOGA.js";
+} from "./chunks/chunk-IVAZLS2N.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-QZEMLBBR.js";
-import "./chunks/chunk-RZW3U3TT.js";
+import "./chunks/chunk-O5M434YQ.js";
+import "./chunks/chunk-3ONDJTMC.js";
 import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
@@ -31,30 +31,29 @@ import {
 import "./chunks/chunk-EOM3VIV2.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-3UD65363.js";
+import "./chunks/chunk-VN4DOHQA.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-MBO37LIF.js";
-import "./chunks/chunk-ONO2WUUI.js";
+} from "./chunks/chunk-YWORSZM6.js";
+import "./chunks/chunk-RDCGGN3H.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-ECDHOQ2B.js";
-import "./chunks/chunk-DRXRTRD2.js";
-import "./chunks/chunk-PD4J2Y6M.js";
+} from "./chunks/chunk-EQ2ZYGCY.js";
+import "./chunks/chunk-CGGKWQ3A.js";
+import "./chunks/chunk-U4NBFVKT.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-H5K3BHS2.js";
-import "./chunks/chunk-REU5IR2N.js";
-import "./chunks/chunk-XR7OE7HG.js";
-import "./chunks/chunk-MVTLQNW5.js";
-import "./chunks/chunk-BTAS5BAE.js";
-import "./chunks/chunk-4YHYMACT.js";
+import "./chunks/chunk-UXB3ZV2L.js";
+import "./chunks/chunk-VPEAEQR6.js";
+import "./chunks/chunk-TSMEFCUA.js";
+import "./chunks/chunk-XTEI76SP.js";
+import "./chunks/chunk-FZGJDMTT.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-HJAXMOMG.js";
+} from "./chunks/chunk-7HRY52BA.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -62,9 +61,9 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-Q3PMYVXN.js";
-import "./chunks/chunk-ODQOD2M2.js";
-import "./chunks/chunk-YHR4UQV4.js";
+} from "./chunks/chunk-SUGKNJDZ.js";
+import "./chunks/chunk-6YCS3RYH.js";
+import "./chunks/chunk-2GP2SEDX.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/package.ts

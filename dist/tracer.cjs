@@ -843,8 +843,8 @@ var OwnCalls = class {
     const isSentOn = (socket2) => {
       const connected = () => {
         if (isOver) return;
-        key = `${socket2.localPort} ${socket2.remotePort}`;
-        __privateGet(this, _sent).set(key, call);
+        key = keyOf2(socket2.localPort, socket2.remotePort);
+        if (key !== null) __privateGet(this, _sent).set(key, call);
       };
       if (socket2.connecting === true) socket2.once("connect", connected);
       else connected();
@@ -858,13 +858,21 @@ var OwnCalls = class {
       if (key !== null && __privateGet(this, _sent).get(key) === call) __privateGet(this, _sent).delete(key);
     };
   }
-  /** The call of this process that a request is, by the socket on which it came; null if it came from elsewhere. */
-  behind({ localPort, remotePort }) {
-    return __privateGet(this, _sent).get(`${remotePort} ${localPort}`) ?? null;
+  /**
+   * The call of this process that a request is; null if it came from elsewhere.
+   *
+   * @param socket on which it came; apps also hand requests to a server that have none
+   */
+  behind(socket) {
+    const key = keyOf2(socket == null ? void 0 : socket.remotePort, socket == null ? void 0 : socket.localPort);
+    return key === null ? null : __privateGet(this, _sent).get(key) ?? null;
   }
 };
 _sending = new WeakMap();
 _sent = new WeakMap();
+function keyOf2(from, to) {
+  return from === void 0 || to === void 0 ? null : `${from} ${to}`;
+}
 
 // src/adapters/runtime/slowest-requests.ts
 var TAILS = [0.01, 0.025, 0.1];
