@@ -2,16 +2,16 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-B3XT777G.js";
-import "./chunks/chunk-33C6KQRD.js";
+} from "./chunks/chunk-FS7CVW4K.js";
+import "./chunks/chunk-WSMJXUIJ.js";
 import "./chunks/chunk-VSAMFBO6.js";
-import "./chunks/chunk-Z4LZD2T2.js";
+import "./chunks/chunk-UMI36X3M.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-7NIUHE6J.js";
-import "./chunks/chunk-NJ2HMH2X.js";
+import "./chunks/chunk-VCOMOPP7.js";
+import "./chunks/chunk-MUG7APJL.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-V6KO72G6.js";
+} from "./chunks/chunk-66WDMPJI.js";
 import "./chunks/chunk-WGNZQV2T.js";
 import "./chunks/chunk-HSSRYUEJ.js";
 import "./chunks/chunk-ZCOS3FDA.js";
@@ -36,20 +36,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-YWORSZM6.js";
+} from "./chunks/chunk-3ZFIBTJZ.js";
 import "./chunks/chunk-RDCGGN3H.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-EQ2ZYGCY.js";
-import "./chunks/chunk-CGGKWQ3A.js";
-import "./chunks/chunk-U4NBFVKT.js";
+import "./chunks/chunk-PKEJSEIQ.js";
+import "./chunks/chunk-PTTUPCPD.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-UXB3ZV2L.js";
-import "./chunks/chunk-VPEAEQR6.js";
+import "./chunks/chunk-G4Q572ZK.js";
+import "./chunks/chunk-RNNQTZLO.js";
 import "./chunks/chunk-TSMEFCUA.js";
-import "./chunks/chunk-XTEI76SP.js";
-import "./chunks/chunk-FZGJDMTT.js";
+import "./chunks/chunk-RKLGOIAY.js";
+import "./chunks/chunk-TP6QCP2T.js";
 import {
   describeWarning,
   parseReport

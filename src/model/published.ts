@@ -9,7 +9,7 @@ export const ACTION_REPOSITORY = 'cannongate/cannongate';
  * The tag of the last release. Until there is one, the full hash of a commit: a tag that does not exist cannot be
  * resolved, and whoever creates it first would decide what runs.
  */
-export const ACTION_REF = '773098f38d14ddd9de41b7eacbe2bd005c043e7f';
+export const ACTION_REF = 'e73c7abf1012203bd7977f494ce390a727c9c1dd';
 
 /** What a workflow names after `uses:`. */
 export const ACTION = `${ACTION_REPOSITORY}@${ACTION_REF}${
