@@ -171,7 +171,7 @@ describe('init', () => {
       // The first boot waits for the given port for all of ready-timeout. What a launch takes is told by a second one.
       expect(stderr).toContain('booting it once more, to see how long that takes');
       expect(readFileSync(boots, 'utf8')).toBe('..');
-      expect(stdout).toMatch(/ boots [\d.]+s/);
+      expect(stdout).toMatch(/ boots [\d.]+ s\b/);
       expect(stdout).toMatch(/ignores PORT and listens on port \d+.*give --start with \{port\}/);
       expect(stdout).toMatch(/GET \/ answered with 404; GET \/health answered with 200/);
       expect(textOf(repository, CONFIG)).toContain('# start: node server.js --port {port}');
