@@ -59,7 +59,7 @@ describe('a run is given up, and the generator’s process is ended, if', () => 
     );
     expect(failure).toMatchObject({ arm: null, phase: 'load', scenario: 'GET /' });
     expect(failure.message).toMatch(
-      /^GET \/: a pattern of capture \(token: "\(a\+\)\+\$"\) searched a response of the candidate for over 1s/,
+      /^GET \/: a pattern of capture \(token: "\(a\+\)\+\$"\) searched a response of the candidate for over 1 s/,
     );
     await expect.poll(() => isAlive(pid)).toBe(false);
   });
