@@ -3716,9 +3716,20 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'wrong-answers-in-every-launch-are-a-burst',
     point: null,
     file: 'src/verdict/chance.ts',
-    find: 'if (isMostlyThere && !others.some(has)) return true;',
-    replace: '',
+    find: 'const isClear = isMostlyThere || whole.length >= FEWEST_WHOLE_LAUNCHES;',
+    replace: 'const isClear = !isMostlyThere && whole.length >= FEWEST_WHOLE_LAUNCHES;',
     test: ['__tests__/verdict/validity.test.ts', '%s are the candidate’s doing'],
+  },
+  {
+    name: 'whole-launches-of-wrong-answers-are-a-burst',
+    point: null,
+    file: 'src/verdict/chance.ts',
+    find: 'isMostlyThere || whole.length >= FEWEST_WHOLE_LAUNCHES;',
+    replace: 'isMostlyThere || whole.length > 100;',
+    test: [
+      '__tests__/verdict/validity.test.ts',
+      'fail the head if two whole launches have nothing else: %s',
+    ],
   },
   {
     name: 'a-side-that-answers-wrongly-at-times-is-not-named',
@@ -3728,7 +3739,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'if (kind?.size !== -1) continue;',
     test: [
       '__tests__/verdict/validity.test.ts',
-      'are named with their side if half of its launches have them: %s',
+      'are named with their side if half of the answers in half of its launches are such: %s',
     ],
   },
   {
@@ -3739,7 +3750,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'if (status !== 0) return [];',
     test: [
       '__tests__/verdict/validity.test.ts',
-      'are named with their side if half of its launches have them: %s',
+      'are named with their side if half of the answers in half of its launches are such: %s',
     ],
   },
   {

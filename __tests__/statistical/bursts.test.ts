@@ -109,28 +109,40 @@ const ofCandidate =
   () =>
     arm === 'candidate' ? share : 0;
 
-it.for<[string, string, WrongShare, number]>([
-  ['the status 404', 'to every request', ofCandidate(1), 1],
-  ['the status 404', 'to every tenth request', ofCandidate(0.1), 1],
-  ['the status 404', 'to one request in a thousand', ofCandidate(0.001), 5],
+it.for<[kind: string, how: string, launches: number, WrongShare]>([
+  ['the status 404', 'to every request', 1, ofCandidate(1)],
+  ['the status 404', 'to every tenth request', 1, ofCandidate(0.1)],
+  ['the status 404', 'to one request in a thousand', 5, ofCandidate(0.001)],
   [
     'the status 404',
     'to every request from the second launch on',
-    (_, launch, arm) => () => (arm === 'candidate' && launch > 0 ? 1 : 0),
     4,
+    (_, launch, arm) => () => (arm === 'candidate' && launch > 0 ? 1 : 0),
+  ],
+  [
+    'the status 404',
+    'to every request from the third launch on',
+    4,
+    (_, launch, arm) => () => (arm === 'candidate' && launch > 1 ? 1 : 0),
   ],
   [
     'the status 404',
     'to every fifth request, where the base does to every twentieth',
-    (_, __, arm) => () => (arm === 'candidate' ? 0.2 : 0.05),
     4,
+    (_, __, arm) => () => (arm === 'candidate' ? 0.2 : 0.05),
   ],
-  ['another media type', 'to every second request', ofCandidate(0.5), 1],
-  ['another media type', 'to every tenth request', ofCandidate(0.1), 4],
-  ['no body', 'to every tenth request', ofCandidate(0.1), 4],
+  ['another media type', 'to every second request', 1, ofCandidate(0.5)],
+  ['another media type', 'to every tenth request', 4, ofCandidate(0.1)],
+  [
+    'another media type',
+    'to every request from the third launch on',
+    4,
+    (_, launch, arm) => () => (arm === 'candidate' && launch > 1 ? 1 : 0),
+  ],
+  ['no body', 'to every tenth request', 4, ofCandidate(0.1)],
 ])(
   'code that answers with %s %s fails after at most %d launches',
-  ([kind, , shareOf, launches]) => {
+  ([kind, , launches, shareOf]) => {
     const random = randomFrom('always', kind);
     const ends = Array.from({ length: 50 }, () => failsAfter(kind, shareOf, random) ?? Infinity);
     const inTime = ends.filter((end) => end <= launches).length;

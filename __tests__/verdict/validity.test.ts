@@ -1016,8 +1016,27 @@ describe('wrong answers that come together', () => {
   });
 
   it.each([
+    ['a status', { ...good, statuses: { '404': 1000 } }],
+    ['a media type', { ...good, responses: [{ ...page, type: 'text/html' }] }],
+    ['no body', { ...good, responses: [{ ...page, size: 0 }] }],
+    [
+      'a body that nobody can read',
+      { ...good, responses: [{ ...page, encoding: 'gzip', unreadable: 'broken' as const }] },
+    ],
+  ])('fail the head if two whole launches have nothing else: %s', (_, bad) => {
+    const base = armOf('baseline', good, never);
+    const since = (first: number) => armOf('candidate', bad, ({ launch }) => launch >= first);
+    expect(validityOf(base, since(2), aScenario()).kind).toBe('candidate-failed');
+    expect(validityOf(base, since(3), aScenario()).kind).toBe('valid');
+  });
+
+  it.each([
     ['a status', notFound, { status: 404, response: null }],
-    ['a success', { ...good, statuses: { '201': 1000 } }, { status: 201, response: null }],
+    [
+      'a success',
+      { ...good, statuses: { '200': 500, '201': 500 } },
+      { status: 201, response: null },
+    ],
     ['a media type', half({ type: 'text/html' }), { response: { type: 'text/html' } }],
     ['no body', half({ size: 0 }), { response: { size: 0 } }],
     [
@@ -1025,25 +1044,28 @@ describe('wrong answers that come together', () => {
       half({ encoding: 'gzip', unreadable: 'broken' }),
       { response: { unreadable: 'broken' } },
     ],
-  ])('are named with their side if half of its launches have them: %s', (_, bad, values) => {
-    const [code, last] = ['answers-differ-at-times', (at: { launch: number }) => at.launch >= 2];
-    for (const arm of ARMS) {
-      const arms = {
-        baseline: armOf('baseline', good, never),
-        candidate: armOf('candidate', good, never),
-        [arm]: armOf(arm, bad, last),
-      };
-      const warnings = warningsOf(arms.baseline, arms.candidate).filter(
-        (each) => each.code === code,
-      );
-      expect(warnings).toMatchObject([{ code, arm, ...values }]);
-      // Of the pilot nothing is compared.
-      const [before, after] = ARMS.map((each) => arms[each].map(({ launch: _, ...run }) => run));
-      expect(codesOf(warningsOf(before, after))).not.toContain(code);
-    }
-    const alike = warningsOf(armOf('baseline', bad, last), armOf('candidate', bad, last));
-    expect(codesOf(alike)).not.toContain(code);
-  });
+  ])(
+    'are named with their side if half of the answers in half of its launches are such: %s',
+    (_, bad, values) => {
+      const [code, last] = ['answers-differ-at-times', (at: { launch: number }) => at.launch >= 2];
+      for (const arm of ARMS) {
+        const arms = {
+          baseline: armOf('baseline', good, never),
+          candidate: armOf('candidate', good, never),
+          [arm]: armOf(arm, bad, last),
+        };
+        const warnings = warningsOf(arms.baseline, arms.candidate).filter(
+          (each) => each.code === code,
+        );
+        expect(warnings).toMatchObject([{ code, arm, ...values }]);
+        // Of the pilot nothing is compared.
+        const [before, after] = ARMS.map((each) => arms[each].map(({ launch: _, ...run }) => run));
+        expect(codesOf(warningsOf(before, after))).not.toContain(code);
+      }
+      const alike = warningsOf(armOf('baseline', bad, last), armOf('candidate', bad, last));
+      expect(codesOf(alike)).not.toContain(code);
+    },
+  );
 
   it('of expected statuses are a difference also in half of the launches', () => {
     const baseline = armOf('baseline', good, never);

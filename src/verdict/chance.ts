@@ -136,14 +136,23 @@ function partsOf<K>(runs: readonly CountsOfRun<K>[], kind: K): Seen[] {
 /** Of the launches: what spoils data, or uses something up, may not begin with the first. */
 const MOST_LAUNCHES = 3 / 4;
 
-/** In most launches and none of the other arm, in all and each time more than the other arm ever had, or so often that it is no chance. */
+/** Two whole launches are no burst, and if it begins with the third of four, there are not more of them before the first verdict. */
+const WHOLE_LAUNCH = 0.9;
+const FEWEST_WHOLE_LAUNCHES = 2;
+
+/**
+ * In most launches or as the answer of two whole ones, and in none of the other arm; in all and each time more than the other arm ever
+ * had; or so often that it is no chance.
+ */
 function hasRisenInLaunches(one: readonly Seen[], other: readonly Seen[]): boolean {
   const [launches, others] = [launchesIn(one), launchesIn(other)];
   const has = ({ count }: Part) => count > 0;
   const isMostlyThere =
     launches.length >= MIN_LAUNCHES &&
     launches.filter(has).length >= MOST_LAUNCHES * launches.length;
-  if (isMostlyThere && !others.some(has)) return true;
+  const whole = launches.filter((launch) => shareOf(launch) >= WHOLE_LAUNCH);
+  const isClear = isMostlyThere || whole.length >= FEWEST_WHOLE_LAUNCHES;
+  if (isClear && !others.some(has)) return true;
   if (isAlwaysMore(launches, others, MIN_LAUNCHES)) return true;
   // Without an order of the launches: whether this arm's are beyond the middle of all more often.
   const middle = median([...launches, ...others].map(shareOf));
