@@ -5541,9 +5541,9 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'versions-of-the-last-launch-count',
     point: null,
-    file: 'src/comparison/explain.ts',
-    find: '  const names = new Set<string>();\n',
-    replace: '  const names = new Set<string>();\n  versions.clear();\n',
+    file: 'src/comparison/profiled-code.ts',
+    find: '    const names = new Set<string>();\n',
+    replace: '    const names = new Set<string>();\n    this.#versions[arm].clear();\n',
     test: [
       '__tests__/comparison/explain.test.ts',
       'has the versions of a package that only some launches have samples of',

@@ -5,8 +5,7 @@
  * with relays to its services, which see its queries. None of it is part of the verdict.
  */
 import { mean } from 'simple-statistics';
-import { blockingRatio, callTree, walk, type CallNode } from '../profile/call-tree.ts';
-import type { CodeInfo } from '../profile/cost-changes.ts';
+import { blockingRatio, callTree } from '../profile/call-tree.ts';
 import { callsPerRequest, withCalls, type CountedLaunch } from '../profile/explain-calls.ts';
 import { explainLeaks, type HeapLaunch } from '../profile/explain-leaks.ts';
 import { explainScenario, type LaunchTrees } from '../profile/explain-scenario.ts';
@@ -14,7 +13,6 @@ import { explainSlowest, slowestShare } from '../profile/explain-slowest.ts';
 import { explainWaits, type TracedLaunch } from '../profile/explain-waits.ts';
 import { heapTree } from '../profile/heap-tree.ts';
 import { matchTracesToCandidate } from '../profile/match-locations.ts';
-import { touchedFiles, touchesApp, untouchedFiles } from '../profile/touched-files.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import type { Plan } from './launch-loop.ts';
 import { directoriesOf, hasScenario, type MeasuringContext } from '../measure/context.ts';
@@ -54,6 +52,7 @@ import {
 } from '../plan/profiled-launches.ts';
 import type { ComparisonPorts, Sources } from '../ports/ports.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
+import { changedStart, ProfiledCode } from './profiled-code.ts';
 
 /** More explanations would not be read, and each takes time. */
 const MAX_SCENARIOS = 4;
@@ -177,7 +176,7 @@ async function explain(
         reason: others.includes(name) ? (profiled.reasons.get(name) ?? null) : NOT_PROFILED,
         measuredCpu: measuredCpu(roundsOf(name, record)),
         movedLine,
-        code: codeOf(profiled, { before, committed, changed, updated }),
+        code: profiled.code.info({ before, committed, changed, updated }),
         start: changedStart(context, changed),
         updated,
       }),
@@ -229,15 +228,8 @@ interface ProfiledApp {
   readonly reasons: ReadonlyMap<string, string>;
   /** Whether a launch failed: then no trees do not mean that the app is written in another language. */
   readonly hasFailed: boolean;
-  /** Of the last launch, since the checkouts move; null if there was none. */
-  readonly sources: Readonly<Record<Arm, Sources>> | null;
-  readonly versions: PackageVersions;
-  /** Files to which source maps have led, in any launch. */
-  readonly compiled: ReadonlySet<string>;
+  readonly code: ProfiledCode;
 }
-
-/** Those of each arm by the package's name, of all launches. */
-type PackageVersions = Readonly<Record<Arm, Map<string, Set<string>>>>;
 
 /** @param apps number of apps that share the time */
 async function profileApp(
@@ -251,14 +243,12 @@ async function profileApp(
   const workloads = workloadsOf(names, { settings, plan, record });
   const trees = new Map<string, LaunchTrees[]>(names.map((name) => [name, []]));
   const reasons = new Map<string, string>();
-  const versions: PackageVersions = { baseline: new Map(), candidate: new Map() };
-  const compiled = new Set<string>();
-  let sources: ProfiledApp['sources'] = null;
+  const code = new ProfiledCode();
   let hasFailed = false;
-  if (names.length === 0) return { trees, reasons, hasFailed, sources, versions, compiled };
+  if (names.length === 0) return { trees, reasons, hasFailed, code };
   if (!hasSomeRuntime(names, record)) {
     for (const name of names) reasons.set(name, NOT_NODE);
-    return { trees, reasons, hasFailed, sources, versions, compiled };
+    return { trees, reasons, hasFailed, code };
   }
   const maxWindows = Math.min(plan.schedule.maxWindows, MAX_PROFILED_WINDOWS);
   const isNode = hasRuntime(names, record);
@@ -278,26 +268,23 @@ async function profileApp(
       break;
     }
     const roots = directoriesOf(workspace, { ...app, workingDirectory: '.' });
-    const launchSources = {
+    const sources = {
       baseline: ports.sourcesIn(roots.baseline),
       candidate: ports.sourcesIn(roots.candidate),
     };
-    sources = launchSources;
+    code.beginLaunch(sources);
     for (const name of names) {
       const ofScenario = runs.filter(({ scenario }) => scenario === name);
       const baseline = completeRun(ofScenario, 'baseline');
       const candidate = completeRun(ofScenario, 'candidate');
       if (baseline && candidate) {
         const launchTrees = {
-          baseline: treeOf(baseline, launchSources.baseline),
-          candidate: treeOf(candidate, launchSources.candidate),
+          baseline: treeOf(baseline, sources.baseline),
+          candidate: treeOf(candidate, sources.candidate),
         };
         trees.get(name)?.push(launchTrees);
         // The checkouts move before the next launch, which may have no sample of a package.
-        for (const arm of ARMS) {
-          rememberVersions(versions[arm], launchTrees[arm].tree, launchSources[arm]);
-          rememberCompiled(compiled, launchTrees[arm].tree, launchSources[arm]);
-        }
+        for (const arm of ARMS) code.remember(arm, launchTrees[arm].tree);
       } else {
         const incomplete = baseline ? 'candidate' : 'baseline';
         const why = isNode
@@ -306,58 +293,11 @@ async function profileApp(
         reasons.set(name, `there is no complete profile of the ${incomplete}: ${why}`);
       }
     }
-    for (const arm of ARMS) launchSources[arm].release();
+    for (const arm of ARMS) sources[arm].release();
     ports.progress({ kind: 'profiled', launch: done + 1, launches: MAX_PROFILED_LAUNCHES });
     if (done + 1 >= mayBeEmpty && names.every((name) => trees.get(name)?.length === 0)) break;
   }
-  return { trees, reasons, hasFailed, sources, versions, compiled };
-}
-
-/** The start commands of the arms, as the report has them. */
-function changedStart(
-  { app, ports: { apps, workspace } }: MeasuringContext,
-  changed: ReadonlySet<string> | null,
-): ScenarioExplanation['start'] {
-  const directories = directoriesOf(workspace, app);
-  const lines = {
-    baseline: apps.startLines('baseline', directories.baseline),
-    candidate: apps.startLines('candidate', directories.candidate),
-  };
-  for (const [i, candidate] of lines.candidate.entries()) {
-    const baseline = lines.baseline[i];
-    if (baseline !== undefined && baseline !== candidate) {
-      return { baseline, candidate, isAlone: !touchesApp(changed) };
-    }
-  }
-  return null;
-}
-
-function rememberCompiled(
-  compiled: Set<string>,
-  tree: readonly CallNode[],
-  sources: Sources,
-): void {
-  walk(tree, null, ({ location: { file } }) => {
-    if (file !== null && sources.isCompiled(file)) compiled.add(file);
-    return null;
-  });
-}
-
-function rememberVersions(
-  versions: PackageVersions[Arm],
-  tree: readonly CallNode[],
-  sources: Sources,
-): void {
-  const names = new Set<string>();
-  walk(tree, null, ({ location: { kind, name } }) => {
-    if (kind === 'package') names.add(name);
-    return null;
-  });
-  for (const name of names) {
-    const all = versions.get(name) ?? new Set();
-    for (const version of sources.versionOf(name)?.split(', ') ?? []) all.add(version);
-    versions.set(name, all);
-  }
+  return { trees, reasons, hasFailed, code };
 }
 
 /** Whether a scenario's requests leave more in memory than before. */
@@ -617,41 +557,6 @@ function treeOf({ requests, processes, cpu }: ProfiledRun, sources: Sources): La
   for (const { maps } of processes) sources.adopt(maps);
   const tree = callTree(processes, requests, sources, cpu === null ? null : 1e6 * cpu);
   return { tree, requests, blockingRatio: blockingRatio(processes) };
-}
-
-function codeOf(
-  { sources, versions, compiled }: ProfiledApp,
-  {
-    before,
-    committed,
-    changed,
-    updated,
-  }: {
-    /** The baseline's files. */
-    readonly before: ReadonlySet<string>;
-    readonly committed: ReadonlySet<string>;
-    readonly changed: ReadonlySet<string> | null;
-    readonly updated: ReadonlySet<string>;
-  },
-): CodeInfo {
-  const versionOf = (arm: Arm, name: string) =>
-    [...(versions[arm].get(name) ?? [])].sort().join(', ') || null;
-  return {
-    versionsOf: (name: string) => ({
-      baseline: versionOf('baseline', name),
-      candidate: versionOf('candidate', name),
-    }),
-    isUpdated: (name: string) => updated.has(name),
-    isChanged: touchedFiles(changed ?? new Set(), committed),
-    isUnchanged: untouchedFiles({
-      changed,
-      committed: { baseline: before, candidate: committed },
-      compiled,
-      textOf: (arm, file) => sources?.[arm].textOf(file) ?? null,
-    }),
-    isCommitted: (file: string) => committed.has(file),
-    textAt: (file: string, line: number) => sources?.candidate.textAt(file, line) ?? null,
-  };
 }
 
 function roundsOf(name: string, { launches }: ComparisonRecord): Round[] {

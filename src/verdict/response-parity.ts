@@ -3,7 +3,7 @@
  * would look like a speed-up.
  */
 import { sum } from 'simple-statistics';
-import { ARMS } from '../model/arm.ts';
+import { ARMS, otherArm } from '../model/arm.ts';
 import { describeResponse, type Warning } from '../model/warnings.ts';
 import type { ResponseSample } from '../model/run.ts';
 import {
@@ -231,12 +231,9 @@ function compareAlike(
     if (gone) return fail(gone, candidate);
   }
   if (isClearlySmaller(candidate, baseline)) return fail(baseline, candidate);
+  const responses = { baseline: baselineResponses, candidate: candidateResponses };
   for (const arm of ARMS) {
-    const [own, others] =
-      arm === 'candidate'
-        ? [candidateResponses, baselineResponses]
-        : [baselineResponses, candidateResponses];
-    const kind = kindAtTimes(own, others);
+    const kind = kindAtTimes(responses[arm], responses[otherArm(arm)]);
     if (kind === null) continue;
     const { status } = kind;
     const response = pick(kind);

@@ -1,6 +1,6 @@
 /** Compares the statuses that both arms answer with. */
 import { sum } from 'simple-statistics';
-import { ARMS } from '../model/arm.ts';
+import { ARMS, otherArm } from '../model/arm.ts';
 import { describeStatuses, type Warning } from '../model/warnings.ts';
 import {
   pooled,
@@ -52,10 +52,9 @@ export function compareStatuses(
     return { kind: 'baseline-failed', reason };
   }
   if (added.length > 0 || hasLostSuccess) return { kind: 'candidate-failed', reason };
+  const runs = { baseline: baselineRuns, candidate: candidateRuns };
   const atTimes = ARMS.flatMap((arm): Warning[] => {
-    const [own, others] =
-      arm === 'candidate' ? [candidateRuns, baselineRuns] : [baselineRuns, candidateRuns];
-    const [status] = risenAtTimes(own, others, isNoSuccess);
+    const [status] = risenAtTimes(runs[arm], runs[otherArm(arm)], isNoSuccess);
     if (status === undefined) return [];
     return [{ code: 'answers-differ-at-times', scenario, request, arm, status, response: null }];
   });
