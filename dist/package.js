@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-FS7CVW4K.js";
+} from "./chunks/chunk-RUK45FMZ.js";
 import "./chunks/chunk-WSMJXUIJ.js";
 import "./chunks/chunk-VSAMFBO6.js";
 import "./chunks/chunk-UMI36X3M.js";
@@ -11,7 +11,7 @@ import "./chunks/chunk-VCOMOPP7.js";
 import "./chunks/chunk-MUG7APJL.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-66WDMPJI.js";
+} from "./chunks/chunk-U2HFXCND.js";
 import "./chunks/chunk-WGNZQV2T.js";
 import "./chunks/chunk-HSSRYUEJ.js";
 import "./chunks/chunk-ZCOS3FDA.js";
@@ -36,7 +36,7 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-3ZFIBTJZ.js";
+} from "./chunks/chunk-JAK7UQGA.js";
 import "./chunks/chunk-RDCGGN3H.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
