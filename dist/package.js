@@ -2,16 +2,16 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-RUK45FMZ.js";
-import "./chunks/chunk-WSMJXUIJ.js";
+} from "./chunks/chunk-KXSOO46Y.js";
+import "./chunks/chunk-IV2DKBGR.js";
 import "./chunks/chunk-VSAMFBO6.js";
-import "./chunks/chunk-UMI36X3M.js";
+import "./chunks/chunk-KAFUVEPO.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-VCOMOPP7.js";
-import "./chunks/chunk-MUG7APJL.js";
+import "./chunks/chunk-TUIJVRMV.js";
+import "./chunks/chunk-3UHTURMU.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-U2HFXCND.js";
+} from "./chunks/chunk-XKF7UXUM.js";
 import "./chunks/chunk-WGNZQV2T.js";
 import "./chunks/chunk-HSSRYUEJ.js";
 import "./chunks/chunk-ZCOS3FDA.js";
@@ -36,20 +36,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-JAK7UQGA.js";
+} from "./chunks/chunk-5Y2ZDME4.js";
 import "./chunks/chunk-RDCGGN3H.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-EQ2ZYGCY.js";
-import "./chunks/chunk-PKEJSEIQ.js";
-import "./chunks/chunk-PTTUPCPD.js";
+import "./chunks/chunk-FVH4HJQ5.js";
+import "./chunks/chunk-EIGPJOGE.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-G4Q572ZK.js";
-import "./chunks/chunk-RNNQTZLO.js";
+import "./chunks/chunk-YJPLDURF.js";
+import "./chunks/chunk-MM426RNY.js";
 import "./chunks/chunk-TSMEFCUA.js";
-import "./chunks/chunk-RKLGOIAY.js";
-import "./chunks/chunk-TP6QCP2T.js";
+import "./chunks/chunk-X7LGY3JH.js";
+import "./chunks/chunk-TC2QLVS2.js";
 import {
   describeWarning,
   parseReport
