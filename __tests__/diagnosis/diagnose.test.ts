@@ -1191,6 +1191,9 @@ it('a taken port of the inspector is not said to be the port of the app', () => 
     code: 'exited',
     error,
   });
+  // Nothing else says why it ended.
+  const silent = firstOf(seen({ ...exited(), log: [inspector, 'Shutting down'] }));
+  expect(silent).toMatchObject({ code: 'exited' });
   const log = [inspector, ...crash('Error: listen EADDRINUSE: address already in use :::3000')];
   expect(firstOf(seen({ ...exited(), log }))).toMatchObject({ code: 'port-taken', port: 3000 });
 });
