@@ -6,7 +6,7 @@ import { ConfigurationError, MeasurementError } from '../../src/ports/errors.ts'
 import { judge } from '../../src/verdict/decision-rule.ts';
 import type { UsualNoise } from '../../src/model/branch-trend.ts';
 import type { AppSettings, Budget, Settings } from '../../src/model/settings.ts';
-import type { Apps, Load } from '../../src/ports/ports.ts';
+import type { Apps, Load, Workspace } from '../../src/ports/ports.ts';
 import type { Arm } from '../../src/model/arm.ts';
 import { parseCheckpoint, type Checkpoint } from '../../src/model/checkpoint.ts';
 import { plainRequest } from '../../src/model/request.ts';
@@ -598,14 +598,22 @@ describe('failures', () => {
     },
   );
 
-  it.each(['prepare', 'boot'] as const)(
+  it.each(['checkOut', 'prepare', 'boot'] as const)(
     'an error of the system in %s of the baseline ends the comparison, and is blamed on no arm',
     async (step) => {
       const world = aWorld();
       const error = Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
+      const fails = (arm: Arm, name: string) => arm === 'baseline' && name === step;
+      const { workspace } = world.ports;
+      const failing: Workspace = {
+        ...workspace,
+        checkOut: async (arm) => {
+          if (fails(arm, 'checkOut')) throw error;
+          await workspace.checkOut(arm);
+        },
+      };
       const appsOf = (app: AppSettings): Apps => {
         const apps = world.ports.appsOf(app);
-        const fails = (arm: Arm, name: string) => arm === 'baseline' && name === step;
         return {
           ...apps,
           prepare: async (arm, ...rest) => {
@@ -618,7 +626,8 @@ describe('failures', () => {
           },
         };
       };
-      await expect(compare(settings, { ...world.ports, appsOf }, about)).rejects.toBe(error);
+      const ports = { ...world.ports, workspace: failing, appsOf };
+      await expect(compare(settings, ports, about)).rejects.toBe(error);
       expect(world.left()).toEqual([]);
     },
   );
