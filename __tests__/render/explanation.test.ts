@@ -679,6 +679,18 @@ describe('the explanation', () => {
       renderSummary(reportWith({ changes: [change({ change: 27 })] }, { cells: growing })),
     ).not.toContain('Likely cause');
     expect(describeUnexplained(report)).toBe('');
+    // Nor where it certainly costs a little more CPU time, too.
+    const costlier = regression.cells.map((cell) => ({
+      ...cell,
+      metric: 'cpu' as const,
+      verdict: 'pass' as const,
+      interval: { level: 0.95, low: 0.01, high: 0.02 },
+    }));
+    const withCpu = reportWith(
+      { changes: [change({ change: 27 })] },
+      { cells: [...cells, ...costlier] },
+    );
+    expect(renderSummary(withCpu)).not.toContain('Likely cause');
   });
 
   it.each(['memory', 'heap', 'retained', 'memory-growth'] as const)(
