@@ -54,10 +54,12 @@ export function openClient(
       },
       request: {
         fetch: async (url: string, init: RequestInit) =>
-          await fetchKeepingMethod(send, url, {
-            ...init,
-            signal: AbortSignal.timeout(patience.answer * 1000),
-          }),
+          refuseWebPage(
+            await fetchKeepingMethod(send, url, {
+              ...init,
+              signal: AbortSignal.timeout(patience.answer * 1000),
+            }),
+          ),
       },
     },
     retry,
@@ -83,6 +85,13 @@ async function fetchKeepingMethod(
   if (moved.origin !== new URL(url).origin)
     throw new Error(`the server redirects to ${moved.origin}`);
   return await send(moved, { ...init, redirect: 'manual' });
+}
+
+/** A proxy that asks for a login responds with success, and octokit would take its page for the data. */
+function refuseWebPage(response: Response): Response {
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || !type.startsWith('text/html')) return response;
+  throw new Error('it responded with a web page in place of JSON, perhaps that of a proxy');
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { machineFailure } from '../adapters/machine-failure.ts';
 import type { InputValues } from '../inputs/declarations.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { Problem } from '../model/problem.ts';
+import { describeProblem, type Problem } from '../model/problem.ts';
 import { formatReport, type Report } from '../model/report.ts';
 import { oneLine } from '../model/text.ts';
 import { isImproved, policyFor } from '../verdict/decide-outcome.ts';
@@ -39,6 +39,8 @@ export interface Publication {
   readonly html: (() => Promise<string>) | null;
   /** Whether it only replaces an earlier comment, and creates none. */
   readonly onlyReplaces?: true;
+  /** What follows the headline in the annotation of a failed step. */
+  readonly details?: string;
 }
 
 export function reportPublication(
@@ -64,7 +66,18 @@ export function problemsPublication(
     report: null,
     markdown: (limit) => renderProblems(problems, limit, projectUrl, run),
     html: null,
+    details: listProblems(problems),
   };
+}
+
+/** An annotation is read beside many others. */
+const MAX_ANNOTATED = 5;
+
+/** The check's page shows annotations alone, and a pull request from a fork may have no comment. */
+function listProblems(problems: readonly Problem[]): string {
+  const lines = problems.slice(0, MAX_ANNOTATED).map((each) => `- ${describeProblem(each)}`);
+  const more = problems.length - lines.length;
+  return [...lines, ...(more > 0 ? [`and ${more} more, see the step summary`] : [])].join('\n');
 }
 
 /** For a defect of cannongate, or a failure of the machine: the pull request must not keep an old verdict. */
@@ -174,12 +187,13 @@ export async function publish(publication: Publication, target: PublishTarget): 
   await writeStepSummary(isLost ? `### ❌ ${LOST_REPORT}\n\n${summary}` : summary);
   setOutput('comment-url', outputAddress(await writeComment(publication, target)));
   if (isLost) fail(`${LOST_REPORT} ${headline}`);
-  else if (blocked) fail(withOtherCause(headline, publication.report));
+  else if (blocked) fail(annotationOf(publication));
   else if (deservesWarning(publication)) warn(headline);
 }
 
 /** The headline says what the outcome is, which may be accepted or only warned of. */
-function withOtherCause(headline: string, report: Report | null): string {
+function annotationOf({ headline, report, details }: Publication): string {
+  if (details !== undefined) return `${headline}\n${details}`;
   const cause = report === null ? '' : describeOtherCause(report);
   return cause === '' ? headline : `${headline}. ${cause}`;
 }

@@ -827,6 +827,15 @@ describe('the repository', () => {
     expect(opened).toMatchObject({ problem });
   });
 
+  it('cannot be read without git: the problem says so, and where to install it', async () => {
+    const PATH = aDirectory('path-without-git');
+    const opened = await openRepository(new Git({ PATH }, never), aDirectory());
+    if (!('problem' in opened)) throw new Error('it was opened');
+    expect(describeProblem(opened.problem)).toMatch(
+      /git is not installed, or not on the PATH; .*before actions\/checkout/,
+    );
+  });
+
   it('ignores the variables that git sets for its hooks', async () => {
     const elsewhere = aRepository();
     elsewhere.commit('elsewhere');

@@ -383,6 +383,27 @@ describe('a configuration error', () => {
       '/owner/cannongate/blob/v1/docs/reference/messages.md#unknown-name))',
     );
     expect(result.summary).toContain('Configuration error');
+    // The check's page shows the annotation alone.
+    expect(result.stdout).toMatch(
+      /^::error::Configuration error: 3 problems, nothing was compared%0A- input alpha: found "7".*%0A- input measuring-time: found "soon".*%0A- cannongate\.yml:1:1 tolerence: found an unknown key; did you mean tolerance\?$/m,
+    );
+  });
+
+  it('has an annotation that names the first five problems, and counts the others', async () => {
+    const names = [
+      'alpha',
+      'tolerance',
+      'connections',
+      'seed',
+      'explain',
+      'comment',
+      'drift-tolerance',
+    ];
+    const inputs = Object.fromEntries(names.map((name) => [name, '?']));
+    const { stdout } = await runHere(aPullRequest(busyApp(1), {}), { inputs });
+    const annotation = /^::error::.*$/m.exec(stdout)?.[0] ?? '';
+    expect(annotation.split('%0A- ')).toHaveLength(1 + 5);
+    expect(annotation).toMatch(/%0Aand 2 more, see the step summary$/);
   });
 
   it('is commented under the key from the file, if that is valid', async () => {

@@ -198,13 +198,16 @@ process.exit(1);`;
   it('are in no process beside the command line that the action starts', async () => {
     const action = parse(readFileSync(CLI_ACTION, 'utf8')) as { runs: { steps: Step[] } };
     const [step = {}] = action.runs.steps;
-    const program = join(aDirectory('program'), 'program.cjs');
+    const folder = aDirectory('action');
+    for (const name of ['cli', 'dist']) mkdirSync(join(folder, name));
     writeFileSync(
-      program,
+      join(folder, 'dist/cli.js'),
       `const parent = require('node:fs').readFileSync('/proc/' + process.ppid + '/environ', 'latin1');
 console.log(JSON.stringify([parent.includes('${TOKEN}'), ...process.argv.slice(2)]));`,
     );
-    const env = { GITHUB_TOKEN: TOKEN, CLI: program, ARGUMENTS: 'history\n\nadd\na file' };
+    // Where the job sees the action. In a container, an expression of the workflow knows only where the host sees it.
+    const GITHUB_ACTION_PATH = join(folder, 'cli');
+    const env = { GITHUB_TOKEN: TOKEN, GITHUB_ACTION_PATH, ARGUMENTS: 'history\n\nadd\na file' };
     const { code, output } = await runStep(step, aDirectory(), env);
     expect(code).toBe(0);
     expect(JSON.parse(output)).toEqual([false, 'history', 'add', 'a file']);

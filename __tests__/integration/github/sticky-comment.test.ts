@@ -598,6 +598,24 @@ describe('a failing server', () => {
     expect(published.kind).toBe('written');
   });
 
+  it.each([
+    ['who the token is', 'GET /user'],
+    ['the list', LIST],
+    ['the comment', POST],
+  ])('a web page in place of %s: it gives up, and says so', async (_, request) => {
+    const page = {
+      status: 200,
+      body: '',
+      bytes: new TextEncoder().encode('<html>Log in</html>'),
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    };
+    const { published, bodies } = await publish({ fault: first(9, request, { answer: page }) });
+    const message =
+      'could not comment: the server failed or did not respond (it responded with a web page in place of JSON, perhaps that of a proxy)';
+    expect(published).toEqual({ kind: 'failed', note: { code: 'comment-not-written', message } });
+    expect(bodies).toEqual([]);
+  });
+
   it('waits for a rate limit', async () => {
     const { bodies, sent } = await publish({
       fault: first(1, POST, { answer: secondaryLimit(1) }),

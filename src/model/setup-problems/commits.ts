@@ -13,10 +13,14 @@ export const COMMIT_PROBLEMS = {
         : `${JSON.stringify(problem.value)} (git: ${problem.message})`,
     advice: (problem) => {
       if (problem.isEmpty) return 'commit something first';
+      // Images such as node:22-slim have no git, and actions/checkout then downloads the files alone.
+      if (problem.message.includes('spawn git ENOENT')) {
+        return 'git is not installed, or not on the PATH; in a workflow, install it in a step before actions/checkout, which makes no repository without it';
+      }
       // In a container of a workflow, the checkout belongs to another user.
       return problem.message.includes('dubious ownership')
         ? 'it belongs to another user, and git refuses it; in a container of a workflow, run git config --global --add safe.directory "$GITHUB_WORKSPACE" in a step before'
-        : 'run it inside a git repository; in a workflow, use actions/checkout before, and if you give that a path, give the same path as working-directory';
+        : 'run it inside a git repository; in a workflow, use actions/checkout before, and if you give that a path, give the same path as working-directory; if a step installs git, put it before actions/checkout';
     },
     example: {
       where: 'working-directory',
@@ -27,7 +31,7 @@ export const COMMIT_PROBLEMS = {
     cause:
       'cannongate compares two commits, and the directory is in no git repository that has any.',
     remedy:
-      'Run it inside a repository with commits. In a workflow, use `actions/checkout` first. If that has a `path`, give it as `working-directory`, or begin that with it. In a job with `container:`, git also asks for a step with `git config --global --add safe.directory "$GITHUB_WORKSPACE"`.',
+      'Run it inside a repository with commits. In a workflow, use `actions/checkout` first. If that has a `path`, give it as `working-directory`, or begin that with it. Without git, `actions/checkout` downloads the files alone: in a `container:` whose image has no git, such as `node:22-slim`, install git in a step before it. In a job with `container:`, git also asks for a step with `git config --global --add safe.directory "$GITHUB_WORKSPACE"`.',
   }),
   'in-submodule': entry<{
     readonly value: string;
