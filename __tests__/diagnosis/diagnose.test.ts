@@ -1116,6 +1116,24 @@ describe('the error with which the app ended comes before a notice', () => {
       ['Traceback (most recent call last):', '  File "config.py", line 1', 'ValueError: bad shop'],
     ],
     ['of Go', ['panic: bad shop', '', 'goroutine 1 [running]:', 'main.configure()']],
+    [
+      'of Rust, whose last line speaks of a variable for every panic',
+      [
+        "thread 'main' (7) panicked at src/config.rs:4:9:",
+        'bad shop',
+        'note: run with `RUST_BACKTRACE=1` environment variable to display a backtrace',
+      ],
+    ],
+    [
+      'of Java, with the exception that led to it',
+      [
+        'Exception in thread "main" java.lang.IllegalStateException: bad shop',
+        '\tat Server.main(Server.java:6)',
+        'Caused by: java.io.IOException: closed',
+        '\tat Server.read(Server.java:9)',
+        '\t... 1 more',
+      ],
+    ],
   ])('%s', (_, lines) => {
     const log = ['SENTRY_DSN is not set', ...lines];
     expect(firstOf(seen({ ...exited(), log }))).toMatchObject({ code: 'exited' });
@@ -1718,6 +1736,34 @@ describe('the line that says what went wrong', () => {
         '\twant (string, int, int)',
       ],
       'cmd/server/main.go:25:31: not enough arguments in call to strconv.ParseInt',
+    ],
+    [
+      'is the message of a panic of Rust, which is below its place',
+      [
+        "thread 'main' (7) panicked at src/main.rs:4:9:",
+        'index out of bounds: the len is 0 but the index is 5',
+        'note: run with `RUST_BACKTRACE=1` environment variable to display a backtrace',
+      ],
+      'index out of bounds: the len is 0 but the index is 5',
+    ],
+    [
+      'is the panic of an older Rust',
+      [
+        "thread 'main' panicked at 'no shop', src/main.rs:4:9",
+        'note: run with `RUST_BACKTRACE=1` environment variable to display a backtrace',
+      ],
+      "thread 'main' panicked at 'no shop', src/main.rs:4:9",
+    ],
+    [
+      'is the exception that ended a worker of uvicorn, and not what uvicorn says below it',
+      [
+        'ERROR:    Traceback (most recent call last):',
+        '  File "/app/main.py", line 13, in load',
+        'RuntimeError: no shop',
+        'ERROR:    Application startup failed. Exiting.',
+        'ERROR:    Child process [7] failed to start, stopping the parent process.',
+      ],
+      'RuntimeError: no shop',
     ],
     [
       'is no frame below a panic that Go’s server survives',

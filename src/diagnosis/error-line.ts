@@ -5,16 +5,19 @@ import { plainLines, shortened } from './log-lines.ts';
 const FRAME =
   /^(?:npm (?:ERR!|error) )?(?:[A-Z]+ )?[{}[\])]+[,;]?$|^\s+[a-z]\w*: .*[,[{]$|^\s*(?:at |\.{3} \d+ |node:internal|Node\.js v\d|\^+$|[{}[\])]+[,;]?$|throw |Emitted 'error' event|File ".*", line \d+|goroutine \d+|created by )|^\s*(?:errno|code|syscall|address|port|requireStack|path|stack): /;
 
-/** What package managers, compilers, gunicorn and shells print after the error itself. */
+/** What package managers, compilers, gunicorn, uvicorn and shells print after the error itself. */
 const REMARK =
-  /^(?:\d+ errors?$|error: (?:aborting due to|could not compile)\b|For more information about this error, try|\s*For further information visit https:|\[[^\]]*\] \[\d+\] \[ERROR\] (?:Worker \(pid:\d+\) exited with code|Shutting down: Master|Reason: )|npm (?:ERR!|error)(?: (?:code|path|command|errno|syscall|Lifecycle script|A complete log|workspace|location|in workspace)\b.*)?$|npm (?:ERR!|error) A complete log|npm (?:ERR!|error) 404(?! Not Found)|npm (?:notice|warn)\b|\s*ELIFECYCLE|error Command failed with exit code|info Visit https:\/\/yarnpkg|➤ YN0000: |➤ YN\d{4}: │ {2,}|> \S+@\S+ |\$ |\[nodemon\] |ERR_PNPM_RECURSIVE_RUN)/i;
+  /^(?:\d+ errors?$|error: (?:aborting due to|could not compile)\b|For more information about this error, try|\s*For further information visit https:|\[[^\]]*\] \[\d+\] \[ERROR\] (?:Worker \(pid:\d+\) exited with code|Shutting down: Master|Reason: )|ERROR: +(?:Application startup failed\. Exiting|Child process \[\d+\] failed to start)|npm (?:ERR!|error)(?: (?:code|path|command|errno|syscall|Lifecycle script|A complete log|workspace|location|in workspace)\b.*)?$|npm (?:ERR!|error) A complete log|npm (?:ERR!|error) 404(?! Not Found)|npm (?:notice|warn)\b|\s*ELIFECYCLE|error Command failed with exit code|info Visit https:\/\/yarnpkg|➤ YN0000: |➤ YN\d{4}: │ {2,}|> \S+@\S+ |\$ |\[nodemon\] |ERR_PNPM_RECURSIVE_RUN)/i;
 
-/** `TypeError: …`, `Uncaught Error: …`, `error: …`, `ERROR …`, `panic: …`, `[Nest] … ERROR [ExceptionHandler] …`, `level=error`, `[error] …`, `ERR_PNPM_… …`, `main.go:25:31: …` of Go's compiler, `error[E0425]: …` of Rust's, `django.core.exceptions.ImproperlyConfigured: …`, `http: panic serving …: …`. */
+/** `TypeError: …`, `Uncaught Error: …`, `error: …`, `ERROR …`, `panic: …`, `[Nest] … ERROR [ExceptionHandler] …`, `level=error`, `[error] …`, `ERR_PNPM_… …`, `main.go:25:31: …` of Go's compiler, `error[E0425]: …` of Rust's, `django.core.exceptions.ImproperlyConfigured: …`, `http: panic serving …: …`, `thread 'main' panicked at …` of Rust. */
 const STRONG =
-  /^error\[E\d+\]: |^(?:[a-z_]\w*\.)+_?[A-Z]\w*: |(?:^|[\s[(])(?:[Uu]ncaught )?(?:[A-Z]\w*)?(?:[Ee]rror|[Ee]xception|[Rr]ejection|[Pp]anic)\b(?: \[\w+\])?:|^\s*(?:[Ee]rror|[Ff]atal|[Pp]anic|[Cc]ritical|ERROR|FATAL|PANIC|CRITICAL)\b\s*[:\]-]|\bERROR\b|\bFATAL\b|\blevel=(?:error|fatal|panic)\b|\[(?:error|fatal)\]|^\w+:error\b|^\S*\d\S* (?:\S*\d\S* )?(?:error|fatal)\b|\bERR_PNPM_(?!RECURSIVE_RUN|WORKER)\w+|^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: |\bpanic serving \S+: /;
+  /^thread '.*' (?:\(\d+\) )?panicked at |^error\[E\d+\]: |^(?:[a-z_]\w*\.)+_?[A-Z]\w*: |(?:^|[\s[(])(?:[Uu]ncaught )?(?:[A-Z]\w*)?(?:[Ee]rror|[Ee]xception|[Rr]ejection|[Pp]anic)\b(?: \[\w+\])?:|^\s*(?:[Ee]rror|[Ff]atal|[Pp]anic|[Cc]ritical|ERROR|FATAL|PANIC|CRITICAL)\b\s*[:\]-]|\bERROR\b|\bFATAL\b|\blevel=(?:error|fatal|panic)\b|\[(?:error|fatal)\]|^\w+:error\b|^\S*\d\S* (?:\S*\d\S* )?(?:error|fatal)\b|\bERR_PNPM_(?!RECURSIVE_RUN|WORKER)\w+|^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: |\bpanic serving \S+: /;
 
 /** What a compiler prints of each of its errors. The first one often causes the others. */
 const OF_COMPILER = /^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: /;
+
+/** Rust puts what went wrong below this line; until Rust 1.72 it was in the line itself. */
+export const ABOVE_PANIC_OF_RUST = /^thread '.*' (?:\(\d+\) )?panicked at \S+:\d+:\d+:$/;
 
 /** Every line of npm begins with this, so it does not say which one matters. */
 const OF_NPM = /^npm (?:ERR!|error)(?: |$)/;
@@ -48,7 +51,8 @@ export function errorIndexOf(log: readonly string[]): number | null {
     if (OF_COMPILER.test(meaningful[last] ?? '')) {
       return meaningful.findIndex((line) => OF_COMPILER.test(line));
     }
-    if (last !== -1) return last;
+    const isAbove = ABOVE_PANIC_OF_RUST.test(meaningful[last] ?? '') && last + 1 < lines.length;
+    if (last !== -1) return isAbove ? last + 1 : last;
   }
   return null;
 }
