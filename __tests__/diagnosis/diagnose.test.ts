@@ -1081,6 +1081,67 @@ describe('a module of Python', () => {
   });
 });
 
+describe('a service that refuses, in the words of', () => {
+  it.each<[string, string, Partial<BootCause>]>([
+    [
+      'asyncio',
+      "ConnectionRefusedError: [Errno 111] Connect call failed ('127.0.0.1', 5432)",
+      { code: 'service-unreachable', service: 'PostgreSQL', address: '127.0.0.1:5432' },
+    ],
+    [
+      'pymongo',
+      'pymongo.errors.ServerSelectionTimeoutError: localhost:27017: [Errno 111] Connection refused (configured timeouts: connectTimeoutMS: 20000.0ms)',
+      { code: 'service-unreachable', service: 'MongoDB', address: 'localhost:27017' },
+    ],
+    [
+      'PyMySQL',
+      `pymysql.err.OperationalError: (2003, "Can't connect to MySQL server on 'localhost' ([Errno 111] Connection refused)")`,
+      { code: 'service-unreachable', address: 'localhost' },
+    ],
+    [
+      'mysqlclient',
+      `MySQLdb.OperationalError: (2002, "Can't connect to server on '127.0.0.1' (115)")`,
+      { code: 'service-unreachable', address: '127.0.0.1' },
+    ],
+  ])('%s', (_, line, cause) => {
+    expect(firstOf(seen({ log: [line] }))).toMatchObject(cause);
+    expect(firstOf(seen({ ...exited(), log: [line] }))).toMatchObject(cause);
+  });
+
+  it.each([
+    ['Python', 'database not ready, retrying: [Errno 111] Connection refused'],
+    ['Java', 'Exception in thread "main" java.net.ConnectException: Connection refused'],
+    ['Rust', 'Error: Os { code: 111, kind: ConnectionRefused, message: "Connection refused" }'],
+    ['PHP', 'PHP Fatal error: Uncaught PDOException: SQLSTATE[HY000] [2002] Connection refused'],
+    ['PostgreSQL', 'FATAL: the database system is starting up'],
+    [
+      'MySQL’s driver for Java',
+      'com.mysql.cj.CommunicationsException: Communications link failure',
+    ],
+    ['the app itself', 'Error: could not connect to the database'],
+    ['an app that only waits', 'waiting for postgres'],
+  ])(
+    '%s, without an address: the advice is about the service, not about PORT or variables',
+    (_, line) => {
+      for (const end of [{}, exited()]) {
+        const causes = diagnoseBoot(seen({ ...end, log: ['starting', line] }));
+        expect(causes).toEqual([{ code: 'connection-refused', line }]);
+        expect(describeCauses(causes)).toContain('Start that service first');
+      }
+    },
+  );
+});
+
+it('a collector of traces that refuses is no cause: an app does without it', () => {
+  const log = ['Error: could not export traces: connection refused'];
+  expect(firstOf(seen({ log }))).toMatchObject({ code: 'never-listens' });
+});
+
+it('a service that refused, before the app ended with another error, is no cause', () => {
+  const log = ['database not ready: connection refused', 'connected', 'Error: no shop'];
+  expect(firstOf(seen({ ...exited(), log }))).toMatchObject({ code: 'exited' });
+});
+
 describe('the error with which the app ended comes before a notice', () => {
   const error = "TypeError: Cannot read properties of undefined (reading 'list')";
   const REDIS = { host: '127.0.0.1', port: 6379, end: 'refused' } as const;

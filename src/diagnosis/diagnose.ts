@@ -14,6 +14,7 @@ import {
   connectionsInLog,
   envFileCause,
   isKnownPort,
+  isRefusedConnection,
   loginCause,
   memoryCause,
   missingVariableCause,
@@ -42,15 +43,22 @@ export function diagnoseBoot(seen: BootEvidence): readonly [BootCause, ...BootCa
   const causes = rankedCauses(evidence, loop);
   const crash = hasEnded(evidence, loop) && answered === null ? crashIn(log) : null;
   const error = (crash && errorLineOf(crash.lines)) ?? errorLineOf(log);
-  const fallback: BootCause =
-    exit === null
-      ? { code: 'never-listens', port, error }
-      : { code: 'exited', what: exit.text, error };
+  const fallback =
+    refusedConnection(log, error) ??
+    (exit === null
+      ? ({ code: 'never-listens', port, error } as const)
+      : ({ code: 'exited', what: exit.text, error } as const));
   const ranked = crash === null ? causes : crashFirst(evidence, crash, causes, loop ?? fallback);
   const [first, ...others] = ranked;
   // Facts about the project alone do not say why it failed: the failure itself comes before them.
   if (first === undefined || isOnlyHint(first)) return [fallback, ...ranked];
   return [first, ...others];
+}
+
+/** An app that prints nothing else than that it waits has no error. */
+function refusedConnection(log: readonly string[], error: string | null): BootCause | null {
+  const line = error ?? shortened(log.findLast((each) => each.trim() !== '') ?? '');
+  return isRefusedConnection(line) ? { code: 'connection-refused', line } : null;
 }
 
 /**

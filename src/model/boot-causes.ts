@@ -74,6 +74,15 @@ export const BOOT_CAUSES = {
     remedy:
       'Start the service before cannongate. In a workflow, put it under `services` with a health check; `cannongate init` proposes that block. If the address is wrong, give the app the right one under `env`.',
   }),
+  'connection-refused': entry<{ readonly line: string }>({
+    sentence: ({ line }) =>
+      `a service that it needs does not accept its connection: ${line}. Start that service first, and wait until it is ready; in a workflow, under services with a health check. If it is somewhere else, give the app its address under env`,
+    example: { line: 'database not ready, retrying: Connection refused' },
+    cause:
+      'The app’s log says that a database or another service refuses its connection, or is not ready yet, and does not say where that service is.',
+    remedy:
+      'Start the service before cannongate, and wait until it is ready. In a workflow, put it under `services` with a health check. If the address is wrong, give the app the right one under `env`.',
+  }),
   'service-refuses-login': entry<{ readonly service: string | null; readonly line: string }>({
     sentence: ({ service, line }) =>
       `${service ?? 'a service'} refuses its user or password: ${line}. Give the right ones under env, the same as in the service’s own settings`,
