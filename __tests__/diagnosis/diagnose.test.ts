@@ -1292,11 +1292,52 @@ it('a second cause follows, which may be the first one’s reason', () => {
 it.each([
   ['ReferenceError: require is not defined in ES module scope', 'Correct the code'],
   ["SyntaxError: Unexpected token ';'", 'Correct the code'],
+  ['panic: assignment to entry in nil map', 'Correct the code'],
   ['SyntaxError: Unexpected token u in JSON at position 0', 'See its log; list variables'],
   ['Error: no configuration', 'See its log; list variables'],
 ])('the advice about %s is: %s', (error, advice) => {
   const causes = diagnoseBoot(seen({ ...exited(), log: crash(error) }));
   expect(describeCauses(causes)).toContain(`${error}. ${advice}`);
+});
+
+it.each<[string, string[]]>([
+  [
+    'Go',
+    ['# example.com/shop', './main.go:18:13: undefined: total', './main.go:20:2: undefined: tax'],
+  ],
+  ['TypeScript', ["src/main.ts(6,44): error TS2552: Cannot find name 'find'."]],
+  [
+    'Java',
+    [
+      'Server.java:10: error: cannot find symbol',
+      '      total += tax;',
+      '               ^',
+      '  symbol:   variable tax',
+      '  location: class Server',
+      'Server.java:12: error: missing return statement',
+      '2 errors',
+    ],
+  ],
+  [
+    'Rust',
+    [
+      'error[E0425]: cannot find value `tax` in this scope',
+      '  --> src/main.rs:21:25',
+      'error: could not compile `shop` (bin "shop") due to 1 previous error',
+    ],
+  ],
+  [
+    'Rust, which gives no code to an error of syntax',
+    [
+      'error: expected one of `.` or `;`, found `}`',
+      '  --> src/main.rs:21:25',
+      'error: could not compile `shop` (bin "shop") due to 1 previous error',
+    ],
+  ],
+])('an error of the compiler of %s within the start command is a mistake in the code', (_, log) => {
+  const error = log.find((line) => /error|undefined/.test(line))?.replace(/\.$/, '') ?? '';
+  const causes = diagnoseBoot(seen({ ...exited(), log }));
+  expect(describeCauses(causes)).toContain(`ready: ${error}. Correct the code`);
 });
 
 it('a file outside of the repository cannot be committed', () => {

@@ -7,7 +7,7 @@
  */
 import { describeCause, type BootCause } from '../model/boot-causes.ts';
 import { crashIn, isAbout, isNamedIn, type Crash } from './crash.ts';
-import { errorLineOf } from './error-line.ts';
+import { errorLineOf, isMistakeInCode } from './error-line.ts';
 import type { BootEvidence, CommandEvidence, FailedConnection, StepEvidence } from './evidence.ts';
 import {
   addressTakenCause,
@@ -42,12 +42,14 @@ export function diagnoseBoot(seen: BootEvidence): readonly [BootCause, ...BootCa
   const loop = restartsForever(evidence, errorLineOf(log));
   const causes = rankedCauses(evidence, loop);
   const crash = hasEnded(evidence, loop) && answered === null ? crashIn(log) : null;
-  const error = (crash && errorLineOf(crash.lines)) ?? errorLineOf(log);
+  const ofCrash = crash && errorLineOf(crash.lines);
+  const error = ofCrash ?? errorLineOf(log);
+  const isMistake = isMistakeInCode(crash === null || ofCrash === null ? log : crash.lines);
   const fallback =
     refusedConnection(log, error) ??
     (exit === null
       ? ({ code: 'never-listens', port, error } as const)
-      : ({ code: 'exited', what: exit.text, error } as const));
+      : ({ code: 'exited', what: exit.text, error, isMistake } as const));
   const ranked = crash === null ? causes : crashFirst(evidence, crash, causes, loop ?? fallback);
   const [first, ...others] = ranked;
   // Facts about the project alone do not say why it failed: the failure itself comes before them.

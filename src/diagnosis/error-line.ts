@@ -14,7 +14,16 @@ const STRONG =
   /^thread '.*' (?:\(\d+\) )?panicked at |^error\[E\d+\]: |^(?:[a-z_]\w*\.)+_?[A-Z]\w*: |(?:^|[\s[(])(?:[Uu]ncaught )?(?:[A-Z]\w*)?(?:[Ee]rror|[Ee]xception|[Rr]ejection|[Pp]anic)\b(?: \[\w+\])?:|^\s*(?:[Ee]rror|[Ff]atal|[Pp]anic|[Cc]ritical|ERROR|FATAL|PANIC|CRITICAL)\b\s*[:\]-]|\bERROR\b|\bFATAL\b|\blevel=(?:error|fatal|panic)\b|\[(?:error|fatal)\]|^\w+:error\b|^\S*\d\S* (?:\S*\d\S* )?(?:error|fatal)\b|\bERR_PNPM_(?!RECURSIVE_RUN|WORKER)\w+|^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: |\bpanic serving \S+: /;
 
 /** What a compiler prints of each of its errors. The first one often causes the others. */
-const OF_COMPILER = /^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: /;
+const OF_COMPILER =
+  /^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: |^\S+\.java:\d+: error: |^error\[E\d+\]: /;
+
+/** Rust's compiler puts the place below an error; its errors of syntax have no code. */
+const ERROR_OF_RUST = /^error: /;
+const PLACE_OF_RUST = /^\s*--> \S+:\d+:\d+$/;
+
+/** A mistake in the code, in the words of V8, of Python and of Go. V8 calls broken JSON so, too, which may be a variable’s. */
+const MISTAKE_IN_CODE =
+  /\b(?:ReferenceError|NameError|IndentationError)\b|\bSyntaxError\b(?!.*\bJSON\b)|^panic: assignment to entry in nil map$/;
 
 /** Rust puts what went wrong below this line; until Rust 1.72 it was in the line itself. */
 export const ABOVE_PANIC_OF_RUST = /^thread '.*' (?:\(\d+\) )?panicked at \S+:\d+:\d+:$/;
@@ -37,6 +46,18 @@ export function errorLineOf(log: readonly string[]): string | null {
   const index = errorIndexOf(log);
   const line = index === null ? undefined : plainLines(log)[index];
   return line === undefined ? null : shortened(line);
+}
+
+/** Whether that line is a mistake in the code: a compiler refuses it, for example within the start command. */
+export function isMistakeInCode(log: readonly string[]): boolean {
+  const index = errorIndexOf(log);
+  if (index === null) return false;
+  const [line = '', below = ''] = plainLines(log).slice(index);
+  return (
+    OF_COMPILER.test(line) ||
+    MISTAKE_IN_CODE.test(line) ||
+    (ERROR_OF_RUST.test(line) && PLACE_OF_RUST.test(below))
+  );
 }
 
 /** The index of that line. */

@@ -630,10 +630,16 @@ export const BOOT_CAUSES = {
     readonly what: string;
     /** The line of the log that says why; null without one. */
     readonly error: string | null;
+    /** Whether that is a mistake in the code, which no variable mends. */
+    readonly isMistake: boolean;
   }>({
-    sentence: ({ what, error }) =>
-      `${what} before the app was ready${error === null ? '' : `: ${error}`}. ${afterExit(what, error)}`,
-    example: { what: 'node server.js exited with code 1', error: 'Error: no configuration' },
+    sentence: ({ what, error, isMistake }) =>
+      `${what} before the app was ready${error === null ? '' : `: ${error}`}. ${afterExit(what, isMistake)}`,
+    example: {
+      what: 'node server.js exited with code 1',
+      error: 'Error: no configuration',
+      isMistake: false,
+    },
     cause: 'The app ended before it listened, for a reason that only its log knows.',
     remedy: 'Read the log. List variables that the app needs under `env`.',
   }),
@@ -679,16 +685,12 @@ export function describeCauses(causes: readonly BootCause[]): string {
 /** Of a command that SIGKILL ended, or one of its processes, which a shell turns into 137. */
 const KILLED = /\bcode 137$|\bSIGKILL$/;
 
-/** A mistake in the code, in the words of V8 and of Python, which no variable mends. V8 calls broken JSON so, too, which may be a variable’s. */
-const MISTAKE_IN_CODE =
-  /\b(?:ReferenceError|NameError|IndentationError)\b|\bSyntaxError\b(?!.*\bJSON\b)/;
-
 /** @returns what to do about an app that ended, of which nothing else is known */
-function afterExit(what: string, error: string | null): string {
+function afterExit(what: string, isMistake: boolean): string {
   if (KILLED.test(what)) {
     return 'Something killed it, as Linux does when memory runs out: see its log, or use a larger runner';
   }
-  return error !== null && MISTAKE_IN_CODE.test(error)
+  return isMistake
     ? 'Correct the code: its log has the place'
     : 'See its log; list variables that it needs under env';
 }
