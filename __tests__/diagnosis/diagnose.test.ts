@@ -1263,6 +1263,53 @@ describe('the error with which the app ended comes before a notice', () => {
   });
 });
 
+describe('an app that may not listen on its port is told to listen on PORT, in the words of', () => {
+  it.each([
+    ['Node.js', 80, crash('Error: listen EACCES: permission denied 0.0.0.0:80')],
+    ['Node.js on IPv6', 443, crash('Error: listen EACCES: permission denied :::443')],
+    ['Go', 80, ['2026/01/01 10:00:00 listen tcp :80: bind: permission denied']],
+    [
+      'uvicorn',
+      80,
+      [
+        "ERROR:    [Errno 13] error while attempting to bind on address ('127.0.0.1', 80): permission denied",
+      ],
+    ],
+    [
+      'gunicorn',
+      80,
+      [
+        "[2026-01-01 10:00:00 +0000] [7] [ERROR] connection to ('127.0.0.1', 80) failed: [Errno 13] Permission denied",
+        "[2026-01-01 10:00:05 +0000] [7] [ERROR] Can't connect to ('127.0.0.1', 80)",
+      ],
+    ],
+    ['nginx', 80, ['nginx: [emerg] bind() to 0.0.0.0:80 failed (13: Permission denied)']],
+    [
+      'Java',
+      null,
+      [
+        'Exception in thread "main" java.net.BindException: Permission denied',
+        '\tat Server.main(Server.java:8)',
+      ],
+    ],
+  ])('%s', (_, port, log) => {
+    const causes = diagnoseBoot(seen({ ...exited(), log }));
+    expect(causes[0]).toEqual({ code: 'port-forbidden', port, isSetByStart: false });
+    expect(describeCauses(causes)).toContain('Let it listen on the port in the variable PORT');
+  });
+
+  it('but if the start command sets PORT, to change that command', () => {
+    const log = crash('Error: listen EACCES: permission denied 0.0.0.0:80');
+    const causes = diagnoseBoot(seen({ ...exited(), line: 'PORT=80 node server.js', log }));
+    expect(describeCauses(causes)).toContain('Its start command sets PORT.');
+  });
+
+  it('but a Unix socket has no port', () => {
+    const log = crash('Error: listen EACCES: permission denied /run/app.sock');
+    expect(firstOf(seen({ ...exited(), log }))).toMatchObject({ code: 'exited' });
+  });
+});
+
 it('a taken port of the inspector is not said to be the port of the app', () => {
   const inspector = 'Starting inspector on 127.0.0.1:9229 failed: address already in use';
   const error = 'TypeError: app.listn is not a function';

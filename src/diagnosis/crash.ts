@@ -120,6 +120,7 @@ export function isAbout(crash: Crash, cause: BootCause): boolean {
     case 'schema-missing':
       return speaksOf(ABOUT_SERVICE);
     case 'port-taken':
+    case 'port-forbidden':
     case 'unix-socket':
       return speaksOf(ABOUT_LISTENING);
     case 'environment-file-required':

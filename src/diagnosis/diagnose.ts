@@ -19,6 +19,7 @@ import {
   memoryCause,
   missingVariableCause,
   nodeVersionCause,
+  portForbiddenCause,
   schemaCause,
   serviceAt,
   startOf,
@@ -86,6 +87,7 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
       ? { code: 'speaks-tls', request: answered.request, port }
       : null,
     addressTakenCause(evidence, port, setByStart),
+    portForbiddenCause(evidence, setByStart),
     envFileCause(evidence, evidence.line),
     generatedClientCause(evidence),
     // An app that answers 503 because its database is not there says so only in its own words.
@@ -149,8 +151,10 @@ function crashFirst(
 
 /** Causes of which a line of the log speaks, and that may be harmless for an app that goes on. */
 function causesInWords(evidence: BootEvidence): BootCause[] {
+  const setByStart = portSetBy(evidence.line, evidence.project);
   const found: Found = [
-    addressTakenCause(evidence, evidence.port, portSetBy(evidence.line, evidence.project)),
+    addressTakenCause(evidence, evidence.port, setByStart),
+    portForbiddenCause(evidence, setByStart),
     generatedClientCause(evidence),
     nodeVersionCause(evidence),
     loginCause(evidence),

@@ -400,6 +400,37 @@ export function addressTakenCause(
   return { code: 'port-taken', port, assigned, isSetByStart };
 }
 
+/** In the words of Node.js, Go, asyncio, gunicorn and nginx. */
+const PORTS_FORBIDDEN: readonly RegExp[] = [
+  /\blisten EACCES: permission denied \S*:(\d{1,5})\b/,
+  /\blisten tcp\d? \S*:(\d{1,5}): bind: permission denied/,
+  /\[Errno 13\] error while attempting to bind on address \(["'][^"']*["'], (\d{1,5})\b/,
+  /\bconnection to \(["'][^"']*["'], (\d{1,5})\b[^)]*\) failed: \[Errno 13\]/,
+  /\bbind\(\) to \S*:(\d{1,5}) failed \(13: /,
+];
+
+/** Java does not say which port. */
+const PORT_FORBIDDEN_IN_JAVA = /\bjava\.net\.BindException: Permission denied\b/;
+
+/** Only root may listen on ports below this. */
+const FIRST_FREE_PORT = 1024;
+
+/**
+ * A port on which the app may not listen.
+ *
+ * @param setByStart the port that the start command puts into PORT; null for none
+ */
+export function portForbiddenCause(
+  { log }: CommandEvidence,
+  setByStart: number | null,
+): BootCause | null {
+  const ports = PORTS_FORBIDDEN.map((pattern) => Number(groupOf(firstMatch(log, pattern)) ?? 0));
+  const named = ports.find((each) => each > 0 && each < FIRST_FREE_PORT);
+  if (named === undefined && lineWith(log, PORT_FORBIDDEN_IN_JAVA) === undefined) return null;
+  const port = named ?? setByStart;
+  return { code: 'port-forbidden', port, isSetByStart: port !== null && port === setByStart };
+}
+
 /** Whether a connection error is about a service that we know by its port. */
 export function isKnownPort(port: number | null): boolean {
   return SERVICES.some((each) => each.port === port);

@@ -412,6 +412,23 @@ export const BOOT_CAUSES = {
     remedy:
       'Let the app listen on `PORT`, put `{port}` into `start`, or end the other program. If the start command sets `PORT` itself, write `PORT={port}` there.',
   }),
+  'port-forbidden': entry<{
+    /** The port that the app wants; null if its log does not say. */
+    readonly port: number | null;
+    /** Whether the start command puts that port into PORT. */
+    readonly isSetByStart: boolean;
+  }>({
+    sentence: ({ port, isSetByStart }) => {
+      const what = `it may not listen on ${port === null ? 'its port' : `port ${port}`}: only root may use ports below 1024`;
+      return isSetByStart
+        ? `${what}. Its start command sets PORT. ${PASS_PORT}`
+        : `${what}. ${USE_PORT}`;
+    },
+    example: { port: 80, isSetByStart: false },
+    cause: 'The app wants a fixed port below 1024, such as 80, and does not run as root.',
+    remedy:
+      'Let the app listen on `PORT`, or put `{port}` into `start`. If the start command sets `PORT` itself, write `PORT={port}` there.',
+  }),
   'other-port': entry<{
     readonly ports: readonly number[];
     /** Those on which another program listens as well. */
