@@ -1387,6 +1387,14 @@ it.each<[string, string[]]>([
   expect(describeCauses(causes)).toContain(`ready: ${error}. Correct the code`);
 });
 
+it('a jar that is not there is one that the build has to make', () => {
+  const log = ['Error: Unable to access jarfile target/shop.jar'];
+  expect(firstOf(seen({ ...exited(), line: 'java -jar target/shop.jar', log }))).toMatchObject({
+    code: 'build-missing',
+    file: 'target/shop.jar',
+  });
+});
+
 it('a file outside of the repository cannot be committed', () => {
   const advice = (path: string) =>
     describeCauses(

@@ -316,7 +316,7 @@ export const BOOT_CAUSES = {
   'program-missing': entry<{ readonly program: string }>({
     sentence: ({ program }) =>
       program.includes('/')
-        ? `there is no such command at this commit: ${program}. Install it, correct the command, or, if the file is there, its first line: it may name a program that is not there, or end with CR LF`
+        ? `there is no such command at this commit: ${program}. Let install or build make it, correct the command, or, if the file is there, its first line: it may name a program that is not there, or end with CR LF`
         : `there is no such command at this commit: ${program}. Install it, or correct the command`,
     example: { program: 'nood' },
     cause:
