@@ -1263,6 +1263,21 @@ describe('the error with which the app ended comes before a notice', () => {
   });
 });
 
+it('uvicorn exits with 0 if the app of its workers fails to start: that is no app in the background', () => {
+  const log = [
+    'ERROR:    Traceback (most recent call last):',
+    '  File "/app/main.py", line 13, in load',
+    'RuntimeError: no shop',
+    'ERROR:    Application startup failed. Exiting.',
+    'ERROR:    Child process [7] failed to start, stopping the parent process.',
+    'INFO:     Stopping parent process [6]',
+  ];
+  expect(firstOf(seen({ ...exited(0), log }))).toMatchObject({
+    code: 'exited',
+    error: 'RuntimeError: no shop',
+  });
+});
+
 describe('an app that may not listen on its port is told to listen on PORT, in the words of', () => {
   it.each([
     ['Node.js', 80, crash('Error: listen EACCES: permission denied 0.0.0.0:80')],

@@ -43,9 +43,9 @@ export function diagnoseBoot(seen: BootEvidence): readonly [BootCause, ...BootCa
   const loop = restartsForever(evidence, errorLineOf(log));
   const causes = rankedCauses(evidence, loop);
   const crash = hasEnded(evidence, loop) && answered === null ? crashIn(log) : null;
-  const ofCrash = crash && errorLineOf(crash.lines);
-  const error = ofCrash ?? errorLineOf(log);
-  const isMistake = isMistakeInCode(crash === null || ofCrash === null ? log : crash.lines);
+  const lines = crash === null || errorLineOf(crash.lines) === null ? log : crash.lines;
+  const error = errorLineOf(lines);
+  const isMistake = isMistakeInCode(lines);
   const fallback =
     refusedConnection(log, error) ??
     (exit === null
@@ -109,7 +109,7 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
       ? (plugAndPlayProgram(evidence) ?? missingProgram(evidence))
       : null,
     exit === null ? development : null,
-    exit?.code === 0 && lineWith(evidence.log, REFUSED_IMPORT) === undefined
+    exit?.code === 0 && lineWith(evidence.log, FAILED_BEFORE_EXIT_0) === undefined
       ? { code: 'leaves-foreground', line: evidence.line }
       : null,
     nodeVersionCause(evidence) === null ? otherNodeVersion(evidence) : null,
@@ -191,8 +191,9 @@ export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
   return found.filter((cause) => cause !== null);
 }
 
-/** waitress says so of an app that it cannot import, and exits with 0. */
-const REFUSED_IMPORT = /^There was an exception \(\w+\) importing your module/;
+/** In the words of waitress and of uvicorn with several workers, which exit with 0 although the app has failed. */
+const FAILED_BEFORE_EXIT_0 =
+  /^There was an exception \(\w+\) importing your module|^ERROR: +(?:Application startup failed\. Exiting|Child process \[\d+\] failed to start)/;
 
 /** In the words of the dynamic linker, which ends with 127, too, as a shell does that finds no program. */
 const LACKS_LIBRARY =

@@ -18,7 +18,6 @@ const OF_COMPILER =
   /^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: |^\S+\.java:\d+: error: |^error\[E\d+\]: /;
 
 /** Rust's compiler puts the place below an error; its errors of syntax have no code. */
-const ERROR_OF_RUST = /^error: /;
 const PLACE_OF_RUST = /^\s*--> \S+:\d+:\d+$/;
 
 /** A mistake in the code, in the words of V8, of Python and of Go. V8 calls broken JSON so, too, which may be a variable’s. */
@@ -56,7 +55,7 @@ export function isMistakeInCode(log: readonly string[]): boolean {
   return (
     OF_COMPILER.test(line) ||
     MISTAKE_IN_CODE.test(line) ||
-    (ERROR_OF_RUST.test(line) && PLACE_OF_RUST.test(below))
+    (line.startsWith('error: ') && PLACE_OF_RUST.test(below))
   );
 }
 
