@@ -1081,6 +1081,67 @@ describe('a module of Python', () => {
   });
 });
 
+describe('a service that refuses, in the words of', () => {
+  it.each<[string, string, Partial<BootCause>]>([
+    [
+      'asyncio',
+      "ConnectionRefusedError: [Errno 111] Connect call failed ('127.0.0.1', 5432)",
+      { code: 'service-unreachable', service: 'PostgreSQL', address: '127.0.0.1:5432' },
+    ],
+    [
+      'pymongo',
+      'pymongo.errors.ServerSelectionTimeoutError: localhost:27017: [Errno 111] Connection refused (configured timeouts: connectTimeoutMS: 20000.0ms)',
+      { code: 'service-unreachable', service: 'MongoDB', address: 'localhost:27017' },
+    ],
+    [
+      'PyMySQL',
+      `pymysql.err.OperationalError: (2003, "Can't connect to MySQL server on 'localhost' ([Errno 111] Connection refused)")`,
+      { code: 'service-unreachable', address: 'localhost' },
+    ],
+    [
+      'mysqlclient',
+      `MySQLdb.OperationalError: (2002, "Can't connect to server on '127.0.0.1' (115)")`,
+      { code: 'service-unreachable', address: '127.0.0.1' },
+    ],
+  ])('%s', (_, line, cause) => {
+    expect(firstOf(seen({ log: [line] }))).toMatchObject(cause);
+    expect(firstOf(seen({ ...exited(), log: [line] }))).toMatchObject(cause);
+  });
+
+  it.each([
+    ['Python', 'database not ready, retrying: [Errno 111] Connection refused'],
+    ['Java', 'Exception in thread "main" java.net.ConnectException: Connection refused'],
+    ['Rust', 'Error: Os { code: 111, kind: ConnectionRefused, message: "Connection refused" }'],
+    ['PHP', 'PHP Fatal error: Uncaught PDOException: SQLSTATE[HY000] [2002] Connection refused'],
+    ['PostgreSQL', 'FATAL: the database system is starting up'],
+    [
+      'MySQL’s driver for Java',
+      'com.mysql.cj.CommunicationsException: Communications link failure',
+    ],
+    ['the app itself', 'Error: could not connect to the database'],
+    ['an app that only waits', 'waiting for postgres'],
+  ])(
+    '%s, without an address: the advice is about the service, not about PORT or variables',
+    (_, line) => {
+      for (const end of [{}, exited()]) {
+        const causes = diagnoseBoot(seen({ ...end, log: ['starting', line] }));
+        expect(causes).toEqual([{ code: 'connection-refused', line }]);
+        expect(describeCauses(causes)).toContain('Start that service first');
+      }
+    },
+  );
+});
+
+it('a collector of traces that refuses is no cause: an app does without it', () => {
+  const log = ['Error: could not export traces: connection refused'];
+  expect(firstOf(seen({ log }))).toMatchObject({ code: 'never-listens' });
+});
+
+it('a service that refused, before the app ended with another error, is no cause', () => {
+  const log = ['database not ready: connection refused', 'connected', 'Error: no shop'];
+  expect(firstOf(seen({ ...exited(), log }))).toMatchObject({ code: 'exited' });
+});
+
 describe('the error with which the app ended comes before a notice', () => {
   const error = "TypeError: Cannot read properties of undefined (reading 'list')";
   const REDIS = { host: '127.0.0.1', port: 6379, end: 'refused' } as const;
@@ -1116,6 +1177,24 @@ describe('the error with which the app ended comes before a notice', () => {
       ['Traceback (most recent call last):', '  File "config.py", line 1', 'ValueError: bad shop'],
     ],
     ['of Go', ['panic: bad shop', '', 'goroutine 1 [running]:', 'main.configure()']],
+    [
+      'of Rust, whose last line speaks of a variable for every panic',
+      [
+        "thread 'main' (7) panicked at src/config.rs:4:9:",
+        'bad shop',
+        'note: run with `RUST_BACKTRACE=1` environment variable to display a backtrace',
+      ],
+    ],
+    [
+      'of Java, with the exception that led to it',
+      [
+        'Exception in thread "main" java.lang.IllegalStateException: bad shop',
+        '\tat Server.main(Server.java:6)',
+        'Caused by: java.io.IOException: closed',
+        '\tat Server.read(Server.java:9)',
+        '\t... 1 more',
+      ],
+    ],
   ])('%s', (_, lines) => {
     const log = ['SENTRY_DSN is not set', ...lines];
     expect(firstOf(seen({ ...exited(), log }))).toMatchObject({ code: 'exited' });
@@ -1184,6 +1263,68 @@ describe('the error with which the app ended comes before a notice', () => {
   });
 });
 
+it('uvicorn exits with 0 if the app of its workers fails to start: that is no app in the background', () => {
+  const log = [
+    'ERROR:    Traceback (most recent call last):',
+    '  File "/app/main.py", line 13, in load',
+    'RuntimeError: no shop',
+    'ERROR:    Application startup failed. Exiting.',
+    'ERROR:    Child process [7] failed to start, stopping the parent process.',
+    'INFO:     Stopping parent process [6]',
+  ];
+  expect(firstOf(seen({ ...exited(0), log }))).toMatchObject({
+    code: 'exited',
+    error: 'RuntimeError: no shop',
+  });
+});
+
+describe('an app that may not listen on its port is told to listen on PORT, in the words of', () => {
+  it.each([
+    ['Node.js', 80, crash('Error: listen EACCES: permission denied 0.0.0.0:80')],
+    ['Node.js on IPv6', 443, crash('Error: listen EACCES: permission denied :::443')],
+    ['Go', 80, ['2026/01/01 10:00:00 listen tcp :80: bind: permission denied']],
+    [
+      'uvicorn',
+      80,
+      [
+        "ERROR:    [Errno 13] error while attempting to bind on address ('127.0.0.1', 80): permission denied",
+      ],
+    ],
+    [
+      'gunicorn',
+      80,
+      [
+        "[2026-01-01 10:00:00 +0000] [7] [ERROR] connection to ('127.0.0.1', 80) failed: [Errno 13] Permission denied",
+        "[2026-01-01 10:00:05 +0000] [7] [ERROR] Can't connect to ('127.0.0.1', 80)",
+      ],
+    ],
+    ['nginx', 80, ['nginx: [emerg] bind() to 0.0.0.0:80 failed (13: Permission denied)']],
+    [
+      'Java',
+      null,
+      [
+        'Exception in thread "main" java.net.BindException: Permission denied',
+        '\tat Server.main(Server.java:8)',
+      ],
+    ],
+  ])('%s', (_, port, log) => {
+    const causes = diagnoseBoot(seen({ ...exited(), log }));
+    expect(causes[0]).toEqual({ code: 'port-forbidden', port, isSetByStart: false });
+    expect(describeCauses(causes)).toContain('Let it listen on the port in the variable PORT');
+  });
+
+  it('but if the start command sets PORT, to change that command', () => {
+    const log = crash('Error: listen EACCES: permission denied 0.0.0.0:80');
+    const causes = diagnoseBoot(seen({ ...exited(), line: 'PORT=80 node server.js', log }));
+    expect(describeCauses(causes)).toContain('Its start command sets PORT.');
+  });
+
+  it('but a Unix socket has no port', () => {
+    const log = crash('Error: listen EACCES: permission denied /run/app.sock');
+    expect(firstOf(seen({ ...exited(), log }))).toMatchObject({ code: 'exited' });
+  });
+});
+
 it('a taken port of the inspector is not said to be the port of the app', () => {
   const inspector = 'Starting inspector on 127.0.0.1:9229 failed: address already in use';
   const error = 'TypeError: app.listn is not a function';
@@ -1216,11 +1357,60 @@ it('a second cause follows, which may be the first one’s reason', () => {
 it.each([
   ['ReferenceError: require is not defined in ES module scope', 'Correct the code'],
   ["SyntaxError: Unexpected token ';'", 'Correct the code'],
+  ['panic: assignment to entry in nil map', 'Correct the code'],
   ['SyntaxError: Unexpected token u in JSON at position 0', 'See its log; list variables'],
   ['Error: no configuration', 'See its log; list variables'],
 ])('the advice about %s is: %s', (error, advice) => {
   const causes = diagnoseBoot(seen({ ...exited(), log: crash(error) }));
   expect(describeCauses(causes)).toContain(`${error}. ${advice}`);
+});
+
+it.each<[string, string[]]>([
+  [
+    'Go',
+    ['# example.com/shop', './main.go:18:13: undefined: total', './main.go:20:2: undefined: tax'],
+  ],
+  ['TypeScript', ["src/main.ts(6,44): error TS2552: Cannot find name 'find'."]],
+  [
+    'Java',
+    [
+      'Server.java:10: error: cannot find symbol',
+      '      total += tax;',
+      '               ^',
+      '  symbol:   variable tax',
+      '  location: class Server',
+      'Server.java:12: error: missing return statement',
+      '2 errors',
+    ],
+  ],
+  [
+    'Rust',
+    [
+      'error[E0425]: cannot find value `tax` in this scope',
+      '  --> src/main.rs:21:25',
+      'error: could not compile `shop` (bin "shop") due to 1 previous error',
+    ],
+  ],
+  [
+    'Rust, which gives no code to an error of syntax',
+    [
+      'error: expected one of `.` or `;`, found `}`',
+      '  --> src/main.rs:21:25',
+      'error: could not compile `shop` (bin "shop") due to 1 previous error',
+    ],
+  ],
+])('an error of the compiler of %s within the start command is a mistake in the code', (_, log) => {
+  const error = log.find((line) => /error|undefined/.test(line))?.replace(/\.$/, '') ?? '';
+  const causes = diagnoseBoot(seen({ ...exited(), log }));
+  expect(describeCauses(causes)).toContain(`ready: ${error}. Correct the code`);
+});
+
+it('a jar that is not there is one that the build has to make', () => {
+  const log = ['Error: Unable to access jarfile target/shop.jar'];
+  expect(firstOf(seen({ ...exited(), line: 'java -jar target/shop.jar', log }))).toMatchObject({
+    code: 'build-missing',
+    file: 'target/shop.jar',
+  });
 });
 
 it('a file outside of the repository cannot be committed', () => {
@@ -1721,6 +1911,34 @@ describe('the line that says what went wrong', () => {
         '\twant (string, int, int)',
       ],
       'cmd/server/main.go:25:31: not enough arguments in call to strconv.ParseInt',
+    ],
+    [
+      'is the message of a panic of Rust, which is below its place',
+      [
+        "thread 'main' (7) panicked at src/main.rs:4:9:",
+        'index out of bounds: the len is 0 but the index is 5',
+        'note: run with `RUST_BACKTRACE=1` environment variable to display a backtrace',
+      ],
+      'index out of bounds: the len is 0 but the index is 5',
+    ],
+    [
+      'is the panic of an older Rust',
+      [
+        "thread 'main' panicked at 'no shop', src/main.rs:4:9",
+        'note: run with `RUST_BACKTRACE=1` environment variable to display a backtrace',
+      ],
+      "thread 'main' panicked at 'no shop', src/main.rs:4:9",
+    ],
+    [
+      'is the exception that ended a worker of uvicorn, and not what uvicorn says below it',
+      [
+        'ERROR:    Traceback (most recent call last):',
+        '  File "/app/main.py", line 13, in load',
+        'RuntimeError: no shop',
+        'ERROR:    Application startup failed. Exiting.',
+        'ERROR:    Child process [7] failed to start, stopping the parent process.',
+      ],
+      'RuntimeError: no shop',
     ],
     [
       'is no frame below a panic that Go’s server survives',

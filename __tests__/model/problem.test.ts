@@ -54,6 +54,23 @@ it('the terminal shows the code of each problem', () => {
     expect(message.split('\n').some((l) => l.endsWith(` [${code}]`))).toBe(true);
 });
 
+it.each([
+  ['./target/release/shop', 'let build make it, for example --build "cargo build --release"'],
+  ['bin/shop --port {port}', 'let build make that file, or use a command that exists'],
+  ['shop', 'use a command that exists'],
+])('a start command that the shell does not find, %s: %s', (value, advice) => {
+  const message = '/bin/sh: 1: shop: not found';
+  const problem = {
+    code: 'command-not-found',
+    where: 'start',
+    value,
+    program: null,
+    message,
+  } as const;
+  expect(describeProblem(problem)).toContain(`; ${advice}`);
+  expect(describeProblem(problem)).toContain(message);
+});
+
 it('a code that the catalogue does not have is a type error', () => {
   // @ts-expect-error: there is no such code
   const problem: Problem = { code: 'no-such-code', where: '--alpha' };

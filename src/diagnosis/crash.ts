@@ -3,7 +3,7 @@
  * "SENTRY_DSN is not set, error reporting is disabled": only this error says why it ended.
  */
 import type { BootCause } from '../model/boot-causes.ts';
-import { errorIndexOf, isFrameOrRemark } from './error-line.ts';
+import { ABOVE_PANIC_OF_RUST, errorIndexOf, isFrameOrRemark } from './error-line.ts';
 import { connectionsInLog } from './from-log.ts';
 import { plainLines } from './log-lines.ts';
 
@@ -33,6 +33,13 @@ const MAX_SOURCE = 4;
 const CHAINED =
   /^(?:During handling of the above exception|The above exception was the direct cause)/;
 
+/** Of Go, Rust and Java. Other threads of Rust and Java end alone. */
+const OF_MAIN_THREAD =
+  /^(?:panic: |thread 'main' (?:\(\d+\) )?panicked at |Exception in thread "main" )/;
+
+/** What Go and Rust print below the message of a panic. */
+const BELOW_PANIC = /^(?:goroutine \d|stack backtrace:|note: run with `RUST_BACKTRACE=)/;
+
 /** The error with which the app ended; null if the log does not show one. */
 export function crashIn(log: readonly string[]): Crash | null {
   const end = log.findLastIndex((line) => END_OF_NODE.test(line));
@@ -53,7 +60,7 @@ function sourceAbove(log: readonly string[], carets: number): string[] {
   return place === -1 ? [] : above.slice(place + 1);
 }
 
-/** The index of the first line of an error of Python or Go; null without one. */
+/** The index of the first line of an error of Python, Go, Rust or Java; null without one. */
 function ofOtherLanguage(log: readonly string[]): number | null {
   const isTraceback = (line: string) => line.startsWith('Traceback (most recent call last)');
   let start = log.findLastIndex(isTraceback);
@@ -63,7 +70,7 @@ function ofOtherLanguage(log: readonly string[]): number | null {
     if (!CHAINED.test(before) || previous === -1) break;
     start = previous;
   }
-  if (start === -1) start = log.findLastIndex((line) => line.startsWith('panic: '));
+  if (start === -1) start = log.findLastIndex((line) => OF_MAIN_THREAD.test(line));
   return start === -1 ? null : start;
 }
 
@@ -113,6 +120,7 @@ export function isAbout(crash: Crash, cause: BootCause): boolean {
     case 'schema-missing':
       return speaksOf(ABOUT_SERVICE);
     case 'port-taken':
+    case 'port-forbidden':
     case 'unix-socket':
       return speaksOf(ABOUT_LISTENING);
     case 'environment-file-required':
@@ -136,8 +144,10 @@ export function isNamedIn(log: readonly string[], address: string): boolean {
 
 /** Its words without its stack: names of files and functions say nothing of what went wrong. */
 function messageOf({ lines }: Crash): string[] {
-  const end = lines.findIndex((line) => line.startsWith('goroutine '));
+  const end = lines.findIndex((line) => BELOW_PANIC.test(line));
   const isPython = lines[0]?.startsWith('Traceback ') === true;
   const words = plainLines(end === -1 ? lines : lines.slice(0, end));
-  return words.filter((line) => !(isPython ? /^\s/ : FRAME_OF_NODE).test(line));
+  const isPlace = (line: string) =>
+    (isPython ? /^\s/ : FRAME_OF_NODE).test(line) || ABOVE_PANIC_OF_RUST.test(line);
+  return words.filter((line) => !isPlace(line));
 }

@@ -7,17 +7,19 @@
  */
 import { describeCause, type BootCause } from '../model/boot-causes.ts';
 import { crashIn, isAbout, isNamedIn, type Crash } from './crash.ts';
-import { errorLineOf } from './error-line.ts';
+import { errorLineOf, isMistakeInCode } from './error-line.ts';
 import type { BootEvidence, CommandEvidence, FailedConnection, StepEvidence } from './evidence.ts';
 import {
   addressTakenCause,
   connectionsInLog,
   envFileCause,
   isKnownPort,
+  isRefusedConnection,
   loginCause,
   memoryCause,
   missingVariableCause,
   nodeVersionCause,
+  portForbiddenCause,
   schemaCause,
   serviceAt,
   startOf,
@@ -41,16 +43,25 @@ export function diagnoseBoot(seen: BootEvidence): readonly [BootCause, ...BootCa
   const loop = restartsForever(evidence, errorLineOf(log));
   const causes = rankedCauses(evidence, loop);
   const crash = hasEnded(evidence, loop) && answered === null ? crashIn(log) : null;
-  const error = (crash && errorLineOf(crash.lines)) ?? errorLineOf(log);
-  const fallback: BootCause =
-    exit === null
-      ? { code: 'never-listens', port, error }
-      : { code: 'exited', what: exit.text, error };
+  const lines = crash === null || errorLineOf(crash.lines) === null ? log : crash.lines;
+  const error = errorLineOf(lines);
+  const isMistake = isMistakeInCode(lines);
+  const fallback =
+    refusedConnection(log, error) ??
+    (exit === null
+      ? ({ code: 'never-listens', port, error } as const)
+      : ({ code: 'exited', what: exit.text, error, isMistake } as const));
   const ranked = crash === null ? causes : crashFirst(evidence, crash, causes, loop ?? fallback);
   const [first, ...others] = ranked;
   // Facts about the project alone do not say why it failed: the failure itself comes before them.
   if (first === undefined || isOnlyHint(first)) return [fallback, ...ranked];
   return [first, ...others];
+}
+
+/** An app that prints nothing else than that it waits has no error. */
+function refusedConnection(log: readonly string[], error: string | null): BootCause | null {
+  const line = error ?? shortened(log.findLast((each) => each.trim() !== '') ?? '');
+  return isRefusedConnection(line) ? { code: 'connection-refused', line } : null;
 }
 
 /**
@@ -76,6 +87,7 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
       ? { code: 'speaks-tls', request: answered.request, port }
       : null,
     addressTakenCause(evidence, port, setByStart),
+    portForbiddenCause(evidence, setByStart),
     envFileCause(evidence, evidence.line),
     generatedClientCause(evidence),
     // An app that answers 503 because its database is not there says so only in its own words.
@@ -97,7 +109,7 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
       ? (plugAndPlayProgram(evidence) ?? missingProgram(evidence))
       : null,
     exit === null ? development : null,
-    exit?.code === 0 && lineWith(evidence.log, REFUSED_IMPORT) === undefined
+    exit?.code === 0 && lineWith(evidence.log, FAILED_BEFORE_EXIT_0) === undefined
       ? { code: 'leaves-foreground', line: evidence.line }
       : null,
     nodeVersionCause(evidence) === null ? otherNodeVersion(evidence) : null,
@@ -139,8 +151,10 @@ function crashFirst(
 
 /** Causes of which a line of the log speaks, and that may be harmless for an app that goes on. */
 function causesInWords(evidence: BootEvidence): BootCause[] {
+  const setByStart = portSetBy(evidence.line, evidence.project);
   const found: Found = [
-    addressTakenCause(evidence, evidence.port, portSetBy(evidence.line, evidence.project)),
+    addressTakenCause(evidence, evidence.port, setByStart),
+    portForbiddenCause(evidence, setByStart),
     generatedClientCause(evidence),
     nodeVersionCause(evidence),
     loginCause(evidence),
@@ -177,8 +191,9 @@ export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
   return found.filter((cause) => cause !== null);
 }
 
-/** waitress says so of an app that it cannot import, and exits with 0. */
-const REFUSED_IMPORT = /^There was an exception \(\w+\) importing your module/;
+/** In the words of waitress and of uvicorn with several workers, which exit with 0 although the app has failed. */
+const FAILED_BEFORE_EXIT_0 =
+  /^There was an exception \(\w+\) importing your module|^ERROR: +(?:Application startup failed\. Exiting|Child process \[\d+\] failed to start)/;
 
 /** In the words of the dynamic linker, which ends with 127, too, as a shell does that finds no program. */
 const LACKS_LIBRARY =

@@ -5,16 +5,27 @@ import { plainLines, shortened } from './log-lines.ts';
 const FRAME =
   /^(?:npm (?:ERR!|error) )?(?:[A-Z]+ )?[{}[\])]+[,;]?$|^\s+[a-z]\w*: .*[,[{]$|^\s*(?:at |\.{3} \d+ |node:internal|Node\.js v\d|\^+$|[{}[\])]+[,;]?$|throw |Emitted 'error' event|File ".*", line \d+|goroutine \d+|created by )|^\s*(?:errno|code|syscall|address|port|requireStack|path|stack): /;
 
-/** What package managers, compilers, gunicorn and shells print after the error itself. */
+/** What package managers, compilers, gunicorn, uvicorn and shells print after the error itself. */
 const REMARK =
-  /^(?:\d+ errors?$|error: (?:aborting due to|could not compile)\b|For more information about this error, try|\s*For further information visit https:|\[[^\]]*\] \[\d+\] \[ERROR\] (?:Worker \(pid:\d+\) exited with code|Shutting down: Master|Reason: )|npm (?:ERR!|error)(?: (?:code|path|command|errno|syscall|Lifecycle script|A complete log|workspace|location|in workspace)\b.*)?$|npm (?:ERR!|error) A complete log|npm (?:ERR!|error) 404(?! Not Found)|npm (?:notice|warn)\b|\s*ELIFECYCLE|error Command failed with exit code|info Visit https:\/\/yarnpkg|➤ YN0000: |➤ YN\d{4}: │ {2,}|> \S+@\S+ |\$ |\[nodemon\] |ERR_PNPM_RECURSIVE_RUN)/i;
+  /^(?:\d+ errors?$|error: (?:aborting due to|could not compile)\b|For more information about this error, try|\s*For further information visit https:|\[[^\]]*\] \[\d+\] \[ERROR\] (?:Worker \(pid:\d+\) exited with code|Shutting down: Master|Reason: )|ERROR: +(?:Application startup failed\. Exiting|Child process \[\d+\] failed to start)|npm (?:ERR!|error)(?: (?:code|path|command|errno|syscall|Lifecycle script|A complete log|workspace|location|in workspace)\b.*)?$|npm (?:ERR!|error) A complete log|npm (?:ERR!|error) 404(?! Not Found)|npm (?:notice|warn)\b|\s*ELIFECYCLE|error Command failed with exit code|info Visit https:\/\/yarnpkg|➤ YN0000: |➤ YN\d{4}: │ {2,}|> \S+@\S+ |\$ |\[nodemon\] |ERR_PNPM_RECURSIVE_RUN)/i;
 
-/** `TypeError: …`, `Uncaught Error: …`, `error: …`, `ERROR …`, `panic: …`, `[Nest] … ERROR [ExceptionHandler] …`, `level=error`, `[error] …`, `ERR_PNPM_… …`, `main.go:25:31: …` of Go's compiler, `error[E0425]: …` of Rust's, `django.core.exceptions.ImproperlyConfigured: …`, `http: panic serving …: …`. */
+/** `TypeError: …`, `Uncaught Error: …`, `error: …`, `ERROR …`, `panic: …`, `[Nest] … ERROR [ExceptionHandler] …`, `level=error`, `[error] …`, `ERR_PNPM_… …`, `main.go:25:31: …` of Go's compiler, `error[E0425]: …` of Rust's, `django.core.exceptions.ImproperlyConfigured: …`, `http: panic serving …: …`, `thread 'main' panicked at …` of Rust. */
 const STRONG =
-  /^error\[E\d+\]: |^(?:[a-z_]\w*\.)+_?[A-Z]\w*: |(?:^|[\s[(])(?:[Uu]ncaught )?(?:[A-Z]\w*)?(?:[Ee]rror|[Ee]xception|[Rr]ejection|[Pp]anic)\b(?: \[\w+\])?:|^\s*(?:[Ee]rror|[Ff]atal|[Pp]anic|[Cc]ritical|ERROR|FATAL|PANIC|CRITICAL)\b\s*[:\]-]|\bERROR\b|\bFATAL\b|\blevel=(?:error|fatal|panic)\b|\[(?:error|fatal)\]|^\w+:error\b|^\S*\d\S* (?:\S*\d\S* )?(?:error|fatal)\b|\bERR_PNPM_(?!RECURSIVE_RUN|WORKER)\w+|^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: |\bpanic serving \S+: /;
+  /^thread '.*' (?:\(\d+\) )?panicked at |^error\[E\d+\]: |^(?:[a-z_]\w*\.)+_?[A-Z]\w*: |(?:^|[\s[(])(?:[Uu]ncaught )?(?:[A-Z]\w*)?(?:[Ee]rror|[Ee]xception|[Rr]ejection|[Pp]anic)\b(?: \[\w+\])?:|^\s*(?:[Ee]rror|[Ff]atal|[Pp]anic|[Cc]ritical|ERROR|FATAL|PANIC|CRITICAL)\b\s*[:\]-]|\bERROR\b|\bFATAL\b|\blevel=(?:error|fatal|panic)\b|\[(?:error|fatal)\]|^\w+:error\b|^\S*\d\S* (?:\S*\d\S* )?(?:error|fatal)\b|\bERR_PNPM_(?!RECURSIVE_RUN|WORKER)\w+|^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: |\bpanic serving \S+: /;
 
 /** What a compiler prints of each of its errors. The first one often causes the others. */
-const OF_COMPILER = /^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: /;
+const OF_COMPILER =
+  /^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: |^\S+\.java:\d+: error: |^error\[E\d+\]: /;
+
+/** Rust's compiler puts the place below an error; its errors of syntax have no code. */
+const PLACE_OF_RUST = /^\s*--> \S+:\d+:\d+$/;
+
+/** A mistake in the code, in the words of V8, of Python and of Go. V8 calls broken JSON so, too, which may be a variable’s. */
+const MISTAKE_IN_CODE =
+  /\b(?:ReferenceError|NameError|IndentationError)\b|\bSyntaxError\b(?!.*\bJSON\b)|^panic: assignment to entry in nil map$/;
+
+/** Rust puts what went wrong below this line; until Rust 1.72 it was in the line itself. */
+export const ABOVE_PANIC_OF_RUST = /^thread '.*' (?:\(\d+\) )?panicked at \S+:\d+:\d+:$/;
 
 /** Every line of npm begins with this, so it does not say which one matters. */
 const OF_NPM = /^npm (?:ERR!|error)(?: |$)/;
@@ -36,6 +47,18 @@ export function errorLineOf(log: readonly string[]): string | null {
   return line === undefined ? null : shortened(line);
 }
 
+/** Whether that line is a mistake in the code: a compiler refuses it, for example within the start command. */
+export function isMistakeInCode(log: readonly string[]): boolean {
+  const index = errorIndexOf(log);
+  if (index === null) return false;
+  const [line = '', below = ''] = plainLines(log).slice(index);
+  return (
+    OF_COMPILER.test(line) ||
+    MISTAKE_IN_CODE.test(line) ||
+    (line.startsWith('error: ') && PLACE_OF_RUST.test(below))
+  );
+}
+
 /** The index of that line. */
 export function errorIndexOf(log: readonly string[]): number | null {
   const lines = plainLines(log);
@@ -48,7 +71,8 @@ export function errorIndexOf(log: readonly string[]): number | null {
     if (OF_COMPILER.test(meaningful[last] ?? '')) {
       return meaningful.findIndex((line) => OF_COMPILER.test(line));
     }
-    if (last !== -1) return last;
+    const isAbove = ABOVE_PANIC_OF_RUST.test(meaningful[last] ?? '') && last + 1 < lines.length;
+    if (last !== -1) return isAbove ? last + 1 : last;
   }
   return null;
 }

@@ -117,9 +117,41 @@ const CONNECTION_ERRORS: readonly (readonly [RegExp, ConnectionEnd])[] = [
     /(?:Error 111|Errno 111|\[111\]).*?(?:connecting to|connect to) ['"(]*([\w.:-]+?)['",]*[:,] ?(\d+)/i,
     'refused',
   ],
+  // asyncio, then pymongo.
+  [/\bConnect call failed \('([\w.:]+)', (\d+)/, 'refused'],
+  [/\b([\w.-]+:\d+): \[Errno 111\] Connection refused\b/, 'refused'],
   [/\bConnection to (\S+:\d+) refused\b/, 'refused'],
-  [/Can't connect to (?:\w+ )?server on '([\w.-]+)(?::(\d+))?'.*\(111/, 'refused'],
+  // Of the same failure, libraries of MySQL say 111 or, since they connect without waiting, 115.
+  [
+    /Can't connect to (?:\w+ )?server on '([\w.-]+)(?::(\d+))?'.*\((?:\[Errno )?11[15]\b/,
+    'refused',
+  ],
 ];
+
+const SERVICE_IN_WORDS =
+  '(?:database|db|postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|redis|rabbitmq|kafka|elasticsearch)';
+
+/** A service that is not there, or not ready yet, in lines that may not say where it is. */
+const REFUSED_CONNECTION = new RegExp(
+  [
+    String.raw`\bconnection refused\b|\bConnectionRefused|\bECONNREFUSED\b|\bCommunications link failure\b`,
+    String.raw`\bConnection is not available, request timed out\b|\bpool timed out while waiting for an open connection\b`,
+    String.raw`\bdatabase system is (?:starting up|not yet accepting connections)\b`,
+    String.raw`\b${SERVICE_IN_WORDS} (?:is |was )?(?:not (?:ready|reachable|available|up)|unavailable|unreachable)\b`,
+    String.raw`\b(?:could not|cannot|can't|failed to|unable to) connect to (?:the |a )?${SERVICE_IN_WORDS}\b`,
+    String.raw`\bwaiting (?:\d+ seconds )?for (?:the )?${SERVICE_IN_WORDS}\b`,
+  ].join('|'),
+  'i',
+);
+
+/** An app does without what collects these. */
+const ABOUT_TELEMETRY =
+  /telemetry|\bot(?:el|lp)\b|\btrac(?:es?|ing|er)\b|\bspans?\b|\bmetrics?\b|sentry|statsd|jaeger|zipkin|datadog/i;
+
+/** Whether a line says that a service refuses connections. */
+export function isRefusedConnection(line: string): boolean {
+  return REFUSED_CONNECTION.test(line) && !ABOUT_TELEMETRY.test(line);
+}
 
 /** Failed connections that the log names. */
 export function connectionsInLog(log: readonly string[]): FailedConnection[] {
@@ -366,6 +398,37 @@ export function addressTakenCause(
   const port = wanted.find((each) => each > 0) ?? setByStart;
   const isSetByStart = port !== null && port === setByStart;
   return { code: 'port-taken', port, assigned, isSetByStart };
+}
+
+/** In the words of Node.js, Go, asyncio, gunicorn and nginx. */
+const PORTS_FORBIDDEN: readonly RegExp[] = [
+  /\blisten EACCES: permission denied \S*:(\d{1,5})\b/,
+  /\blisten tcp\d? \S*:(\d{1,5}): bind: permission denied/,
+  /\[Errno 13\] error while attempting to bind on address \(["'][^"']*["'], (\d{1,5})\b/,
+  /\bconnection to \(["'][^"']*["'], (\d{1,5})\b[^)]*\) failed: \[Errno 13\]/,
+  /\bbind\(\) to \S*:(\d{1,5}) failed \(13: /,
+];
+
+/** Java does not say which port. */
+const PORT_FORBIDDEN_IN_JAVA = /\bjava\.net\.BindException: Permission denied\b/;
+
+/** Only root may listen on ports below this. */
+const FIRST_FREE_PORT = 1024;
+
+/**
+ * A port on which the app may not listen.
+ *
+ * @param setByStart the port that the start command puts into PORT; null for none
+ */
+export function portForbiddenCause(
+  { log }: CommandEvidence,
+  setByStart: number | null,
+): BootCause | null {
+  const ports = PORTS_FORBIDDEN.map((pattern) => Number(groupOf(firstMatch(log, pattern)) ?? 0));
+  const named = ports.find((each) => each > 0 && each < FIRST_FREE_PORT);
+  if (named === undefined && lineWith(log, PORT_FORBIDDEN_IN_JAVA) === undefined) return null;
+  const port = named ?? setByStart;
+  return { code: 'port-forbidden', port, isSetByStart: port !== null && port === setByStart };
 }
 
 /** Whether a connection error is about a service that we know by its port. */

@@ -14,7 +14,7 @@ const MISSING_PYTHON_MODULE =
   /\bModuleNotFoundError: No module named '([\w.]+)'|\bpython[\d.]*: No module named ([\w.]+)$|^1\. No module named '([\w.]+)'$/;
 
 const MISSING_FILE =
-  /ENOENT: no such file or directory, (?:open|stat|lstat|access|scandir) '([^']+)'/;
+  /ENOENT: no such file or directory, (?:open|stat|lstat|access|scandir) '([^']+)'|^Error: Unable to access jarfile (\S+)$/;
 
 /** What generates the client of Prisma, before the build that the project has. */
 export function prismaCommand({ scripts }: ProjectHints): string {
@@ -241,7 +241,7 @@ export function fileCause(context: CommandEvidence): BootCause | null {
   const path = groupOf(firstMatch(log, MISSING_FILE));
   if (path === undefined) return null;
   const file = relativeTo(directory, path);
-  if (/(?:^|\/)(?:dist|build|out|\.next|\.output)\//.test(file)) {
+  if (/(?:^|\/)(?:dist|build|out|target|\.next|\.output)\//.test(file)) {
     return { code: 'build-missing', file, build: null, made: builtElsewhere(file, context) };
   }
   return SAFE_NAME.test(file)

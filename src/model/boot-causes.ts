@@ -74,6 +74,15 @@ export const BOOT_CAUSES = {
     remedy:
       'Start the service before cannongate. In a workflow, put it under `services` with a health check; `cannongate init` proposes that block. If the address is wrong, give the app the right one under `env`.',
   }),
+  'connection-refused': entry<{ readonly line: string }>({
+    sentence: ({ line }) =>
+      `a service that it needs does not accept its connection: ${line}. Start that service first, and wait until it is ready; in a workflow, under services with a health check. If it is somewhere else, give the app its address under env`,
+    example: { line: 'database not ready, retrying: Connection refused' },
+    cause:
+      'The app’s log says that a database or another service refuses its connection, or is not ready yet, and does not say where that service is.',
+    remedy:
+      'Start the service before cannongate, and wait until it is ready. In a workflow, put it under `services` with a health check. If the address is wrong, give the app the right one under `env`.',
+  }),
   'service-refuses-login': entry<{ readonly service: string | null; readonly line: string }>({
     sentence: ({ service, line }) =>
       `${service ?? 'a service'} refuses its user or password: ${line}. Give the right ones under env, the same as in the service’s own settings`,
@@ -307,7 +316,7 @@ export const BOOT_CAUSES = {
   'program-missing': entry<{ readonly program: string }>({
     sentence: ({ program }) =>
       program.includes('/')
-        ? `there is no such command at this commit: ${program}. Install it, correct the command, or, if the file is there, its first line: it may name a program that is not there, or end with CR LF`
+        ? `there is no such command at this commit: ${program}. Let install or build make it, correct the command, or, if the file is there, its first line: it may name a program that is not there, or end with CR LF`
         : `there is no such command at this commit: ${program}. Install it, or correct the command`,
     example: { program: 'nood' },
     cause:
@@ -402,6 +411,23 @@ export const BOOT_CAUSES = {
     cause: 'The app wants a fixed port, and another program listens there.',
     remedy:
       'Let the app listen on `PORT`, put `{port}` into `start`, or end the other program. If the start command sets `PORT` itself, write `PORT={port}` there.',
+  }),
+  'port-forbidden': entry<{
+    /** The port that the app wants; null if its log does not say. */
+    readonly port: number | null;
+    /** Whether the start command puts that port into PORT. */
+    readonly isSetByStart: boolean;
+  }>({
+    sentence: ({ port, isSetByStart }) => {
+      const what = `it may not listen on ${port === null ? 'its port' : `port ${port}`}: only root may use ports below 1024`;
+      return isSetByStart
+        ? `${what}. Its start command sets PORT. ${PASS_PORT}`
+        : `${what}. ${USE_PORT}`;
+    },
+    example: { port: 80, isSetByStart: false },
+    cause: 'The app wants a fixed port below 1024, such as 80, and does not run as root.',
+    remedy:
+      'Let the app listen on `PORT`, or put `{port}` into `start`. If the start command sets `PORT` itself, write `PORT={port}` there.',
   }),
   'other-port': entry<{
     readonly ports: readonly number[];
@@ -621,10 +647,16 @@ export const BOOT_CAUSES = {
     readonly what: string;
     /** The line of the log that says why; null without one. */
     readonly error: string | null;
+    /** Whether that is a mistake in the code, which no variable mends. */
+    readonly isMistake: boolean;
   }>({
-    sentence: ({ what, error }) =>
-      `${what} before the app was ready${error === null ? '' : `: ${error}`}. ${afterExit(what, error)}`,
-    example: { what: 'node server.js exited with code 1', error: 'Error: no configuration' },
+    sentence: ({ what, error, isMistake }) =>
+      `${what} before the app was ready${error === null ? '' : `: ${error}`}. ${afterExit(what, isMistake)}`,
+    example: {
+      what: 'node server.js exited with code 1',
+      error: 'Error: no configuration',
+      isMistake: false,
+    },
     cause: 'The app ended before it listened, for a reason that only its log knows.',
     remedy: 'Read the log. List variables that the app needs under `env`.',
   }),
@@ -670,16 +702,12 @@ export function describeCauses(causes: readonly BootCause[]): string {
 /** Of a command that SIGKILL ended, or one of its processes, which a shell turns into 137. */
 const KILLED = /\bcode 137$|\bSIGKILL$/;
 
-/** A mistake in the code, in the words of V8 and of Python, which no variable mends. V8 calls broken JSON so, too, which may be a variable’s. */
-const MISTAKE_IN_CODE =
-  /\b(?:ReferenceError|NameError|IndentationError)\b|\bSyntaxError\b(?!.*\bJSON\b)/;
-
 /** @returns what to do about an app that ended, of which nothing else is known */
-function afterExit(what: string, error: string | null): string {
+function afterExit(what: string, isMistake: boolean): string {
   if (KILLED.test(what)) {
     return 'Something killed it, as Linux does when memory runs out: see its log, or use a larger runner';
   }
-  return error !== null && MISTAKE_IN_CODE.test(error)
+  return isMistake
     ? 'Correct the code: its log has the place'
     : 'See its log; list variables that it needs under env';
 }

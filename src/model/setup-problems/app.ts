@@ -13,12 +13,27 @@ function candidateNames(files: readonly string[]): string {
   return `These look like apps: ${shown}${others}`;
 }
 
+const BUILD_OF_RUST = 'cargo build --release';
+
+/** What cargo makes. */
+const OF_CARGO = /^(?:\.\/)?target\/(?:release|debug)\//;
+
+/** @param start a command whose program the shell has not found, after the build */
+function adviceAbout(start: string): string {
+  if (OF_CARGO.test(start)) {
+    return `let build make it, for example --build "${BUILD_OF_RUST}", or correct its name`;
+  }
+  return /^\s*[\w.-]*\//.test(start)
+    ? 'let build make that file, or use a command that exists'
+    : 'use a command that exists';
+}
+
 /** Flags that install, build and boot an app, as they often are. */
 const COMMANDS: Readonly<Record<Language, string>> = {
   Go: '--build "go build -trimpath -buildvcs=false -o server ." --start ./server',
   Python:
     '--install "python3 -m venv venv && venv/bin/pip install -r requirements.txt" --start "venv/bin/python server.py"',
-  Rust: '--build "cargo build --release" --start target/release/server',
+  Rust: `--build "${BUILD_OF_RUST}" --start target/release/server`,
 };
 
 const PORT_OF_APP = 'the app has to listen on the port in PORT, or its command takes {port}';
@@ -84,8 +99,10 @@ export const APP_PROBLEMS = {
     readonly message: string | null;
   }>({
     found: ({ value }) => JSON.stringify(value),
-    advice: ({ program, message }) =>
-      `use a command that exists; ${program === null ? (message ?? 'command not found') : `${program} is not on the PATH`}`,
+    advice: ({ value, program, message }) => {
+      if (program !== null) return `use a command that exists; ${program} is not on the PATH`;
+      return `${adviceAbout(value)}; ${message ?? 'command not found'}`;
+    },
     example: { where: 'start', value: 'nood server.js', program: 'nood', message: null },
     cause: 'The shell cannot find the program of `start`.',
     remedy: 'Correct the command, or make `install` or `build` create the program.',
