@@ -603,6 +603,25 @@ describe('a baseline that fails by itself stays a baseline that failed, which do
     expect(world.left()).toEqual([]);
   });
 
+  it.each([
+    ['once', [2]],
+    ['twice, not in a row', [2, 5]],
+  ])('alone its errors come in a burst, as beside the candidate: %s', async (_, bursts) => {
+    let runs = 0;
+    const world = aWorld({
+      run: ({ arm, load, isAlone }) => {
+        if (isProbe(load)) return { statuses: { '200': 20 } };
+        if (arm === 'candidate') return withErrors(0);
+        if (!isAlone) return withErrors(50);
+        // The first are its first answers.
+        runs += 1;
+        return withErrors(bursts.includes(runs) ? 50 : 0);
+      },
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
+  });
+
   it('its errors are so rare that only several launches show them', async () => {
     let runs = 0;
     const world = aWorld({

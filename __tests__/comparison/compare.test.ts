@@ -329,6 +329,18 @@ describe('looks', () => {
       const beside = await forecastWith(['cpu'], budgets);
       expect(beside.effect).toBeGreaterThan(1.05 * alone.effect);
     });
+
+    it.each([
+      // The first launches have a mean of 2.65.
+      ['close below', 2.7, true],
+      ['close above', 2.6, true],
+      ['far below', 6, false],
+    ])('also of a budget: a value that is %s it', async (_, atMost, isClose) => {
+      const { warnings } = await forecastWith(['cpu'], [{ metric: 'gc', atMost }], 0.4);
+      const told = warnings.filter(({ code }) => code === 'budget-too-close');
+      const forecast = { code: 'budget-too-close', scenario: 'GET /', metric: 'gc', atMost };
+      expect(told).toEqual(isClose ? [forecast] : []);
+    });
   });
 
   it('forecast at the first one with the noise that is usual on such runners, and judge without it', async () => {

@@ -12,7 +12,7 @@ import { aScenario } from '../support/apps.ts';
 import { slack } from '../support/chance.ts';
 import { aRun } from '../support/runs.ts';
 
-const COMPARISONS = 200;
+const COMPARISONS = 400;
 const LAUNCHES = 6;
 const RUNS = 6;
 const REQUESTS = 800;
@@ -91,6 +91,27 @@ describe.for(Object.keys(KINDS))('unchanged code that answers with %s', (kind) =
         // Not in all runs: that would be the code's doing until other launches show that it is not.
         const isBad = chance(random) < 0.1;
         return (run) => (isBad && run < RUNS / 2 ? 0.33 : 0);
+      },
+    ],
+    [
+      'in half of the answers of one run of every second launch',
+      (random) => {
+        const bad = chance(random) < 0.5 ? random.below(RUNS) : null;
+        return (run) => (run === bad ? 0.5 : 0);
+      },
+    ],
+    [
+      'in a third of the answers in half of every second launch',
+      (random) => {
+        const isBad = chance(random) < 0.5;
+        return (run) => (isBad && run < RUNS / 2 ? 0.33 : 0);
+      },
+    ],
+    [
+      'in one run of every launch, each time in another part of the answers',
+      (random) => {
+        const [bad, share] = [random.below(RUNS), chance(random)];
+        return (run) => (run === bad ? share : 0);
       },
     ],
   ])('%s hardly ever fails', ([, shareOf]) => {

@@ -1023,6 +1023,45 @@ describe('wrong answers that come together', () => {
     }
   });
 
+  it.each<[string, Parameters<typeof armOf>[2]]>([
+    ['in one run of each', ({ run, launch }) => run % 2 === 0 && launch > 0],
+    ['with one between them that has none', ({ launch }) => launch !== 2],
+  ])('in three of four launches fail neither side, %s', (_, isBad) => {
+    const [bad, none] = [armOf('candidate', notFound, isBad), armOf('baseline', good, never)];
+    expect(codesOf(warningsOf(none, bad))).toContain('answers-differ-at-times');
+    const [before, after] = [armOf('baseline', notFound, isBad), armOf('candidate', good, never)];
+    expect(codesOf(warningsOf(before, after))).toContain('answers-differ-at-times');
+  });
+
+  it('in three of four launches are the candidate’s doing, if the other may have none by chance', () => {
+    const baseline = armOf('baseline', good, never);
+    const judged = (count: number) => {
+      const bad = { ...good, statuses: { '200': 1000 - count, '404': count } };
+      const candidate = armOf('candidate', bad, ({ launch }) => launch !== 2);
+      return validityOf(baseline, candidate, aScenario()).kind;
+    };
+    expect(judged(2)).toBe('candidate-failed');
+    expect(judged(8)).toBe('valid');
+  });
+
+  it('in four launches of both sides fail neither, and in five the one that always has more', () => {
+    const once = (arm: Run['arm'], counts: readonly number[]) =>
+      counts.flatMap((count, launch) =>
+        [{ '200': 1000 - count, '404': count }, { '200': 1000 }].map((statuses): JudgedRun => ({
+          ...aRun({ ...good, statuses, arm }),
+          launch,
+        })),
+      );
+    const judged = (launches: number) =>
+      validityOf(
+        once('baseline', [40, 50, 60, 100, 30].slice(0, launches)),
+        once('candidate', [300, 320, 340, 360, 310].slice(0, launches)),
+        aScenario(),
+      ).kind;
+    expect(judged(4)).toBe('valid');
+    expect(judged(5)).toBe('candidate-failed');
+  });
+
   it.each([
     ['a status', { ...good, statuses: { '404': 1000 } }],
     ['a media type', { ...good, responses: [{ ...page, type: 'text/html' }] }],

@@ -32,9 +32,10 @@ import type { Strategy } from '../model/strategy.ts';
 import { describeStatuses } from '../model/warnings.ts';
 import { canWarmUp, MAX_WINDOWS } from '../plan/warm-up-length.ts';
 import type { App } from '../ports/ports.ts';
-import { risenKinds } from '../verdict/chance.ts';
+import { risenKinds, risenThroughout, type CountsOfRun } from '../verdict/chance.ts';
 import { isUsualAlike, LEAST_OF_SHARE } from '../verdict/response-parity.ts';
 import type { Validity } from '../verdict/status-parity.ts';
+import type { JudgedRun } from '../verdict/tally-requests.ts';
 import {
   failureLeftOut,
   ownFailure,
@@ -335,7 +336,17 @@ async function measureAlone(
         ];
         throwIfStalled(scenario, answers);
         const risen = risenErrors(scenario, answers, record);
-        if (risen !== null) return { kind: 'changed', reason: risen } as const;
+        if (risen !== null) {
+          // Errors that come in bursts may be in one window by chance. What was spoiled or used up has them in the next one, too.
+          const again = canWarmUp(probe)
+            ? [await loadAlone(context, app, 'baseline', scenario, window)]
+            : [];
+          throwIfStalled(scenario, again);
+          const before = record.firstAnswers(scenario) ?? [];
+          if (again.length === 0 || hasMoreErrors([...answers, ...again], before, scenario)) {
+            return { kind: 'changed', reason: risen } as const;
+          }
+        }
         const loaded = await loadAsBefore(context, app, 'baseline', scenario, probe, load);
         throwIfStalled(scenario, loaded);
         const runs = [...answers, ...loaded];
@@ -431,26 +442,37 @@ function changeSince(
 }
 
 /**
- * How the baseline's errors have clearly risen since the candidate's first boot, in as many requests; null if they have not.
- * Unlike `changeSince` it knows chance, since a window has many requests.
+ * How the baseline's errors seem to have risen since the candidate's first boot, in as many requests; null if they do not.
+ * Unlike `changeSince` it knows chance, since a window has many requests. It takes each of them for itself.
  */
 function risenErrors(
   scenario: Scenario,
   runs: readonly Run[],
   record: ComparisonRecord,
 ): string | null {
-  const before = record.firstAnswers(scenario) ?? [];
-  if (!hasMoreErrors(runs, before, scenario)) return null;
-  const [now, first] = [runs, before].map((each) =>
-    describeStatuses([...statusesOf(each)].map(([status, count]) => ({ status, count }))),
-  );
-  return `it answers ${now}, and answered ${first} at first`;
+  const [now, first] = [runs, record.firstAnswers(scenario) ?? []].map(statusesOf) as [
+    Map<number, number>,
+    Map<number, number>,
+  ];
+  const isCounted = (status: number) => isDataError(status, scenario);
+  if (!risenKinds(now, first, isCounted).some(isCounted)) return null;
+  const describe = (counts: ReadonlyMap<number, number>) =>
+    describeStatuses([...counts].map(([status, count]) => ({ status, count })));
+  return `it answers ${describe(now)}, and answered ${describe(first)} at first`;
 }
 
-/** Whether an error is clearly more frequent in these runs than in the others, and not by chance. */
-function hasMoreErrors(runs: readonly Run[], others: readonly Run[], scenario: Scenario): boolean {
+/** Whether an error is clearly more frequent in these runs than in the others, in all of them or in most launches, and not by chance. */
+function hasMoreErrors(
+  runs: readonly JudgedRun[],
+  others: readonly JudgedRun[],
+  scenario: Scenario,
+): boolean {
   const isCounted = (status: number) => isDataError(status, scenario);
-  return risenKinds(statusesOf(runs), statusesOf(others), isCounted).some(isCounted);
+  const countsOf = (made: readonly JudgedRun[]) =>
+    made.map((run, i): CountsOfRun<number> => {
+      return { counts: statusesOf([run]), run: i, launch: run.launch ?? null };
+    });
+  return risenThroughout(countsOf(runs), countsOf(others), isCounted).some(isCounted);
 }
 
 function statusesOf(runs: readonly Run[]): Map<number, number> {

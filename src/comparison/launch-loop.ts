@@ -16,6 +16,7 @@ import {
   MIN_INTERIM_LAUNCHES,
   type Evaluation,
 } from '../verdict/evaluate-launches.ts';
+import { isProbablyLeftOpen } from '../verdict/budgets.ts';
 import { prospectOf, ruleOf } from '../verdict/decision-rule.ts';
 import type { JudgedRun } from '../verdict/tally-requests.ts';
 import type { Validity } from '../verdict/status-parity.ts';
@@ -178,7 +179,7 @@ export async function measureLaunches(
           );
           schedule = replanned.schedule;
           reportPlan(replanned.minimumDetectableEffect);
-          if (replanned.warning !== null) progress({ kind: 'warning', warning: replanned.warning });
+          for (const warning of replanned.warnings) progress({ kind: 'warning', warning });
           if (counted() >= schedule.launches) break;
         }
       }
@@ -374,8 +375,7 @@ function evaluateSoFar(
 /**
  * Plans the remaining launches with the noise of those so far.
  *
- * @returns also the smallest effect that they will detect, and a warning if the noise is too large for the
- *   tolerance
+ * @returns also the smallest effect that they will detect, and warnings if the noise is too large for a tolerance or for a budget
  */
 function replanAfterFirstLook(
   settings: Settings,
@@ -383,7 +383,7 @@ function replanAfterFirstLook(
   { launches, cells, budgets }: Evaluation,
   record: ComparisonRecord,
   usualNoise: readonly UsualNoise[],
-): { schedule: Schedule; minimumDetectableEffect: number | null; warning: Warning | null } {
+): { schedule: Schedule; minimumDetectableEffect: number | null; warnings: Warning[] } {
   const gated = cells.flatMap((cell) => {
     const rounds = roundEffectsOf(launches, cell.scenario, metricNamed(cell.metric));
     const ofRounds = componentsOf(rounds);
@@ -425,8 +425,13 @@ function replanAfterFirstLook(
     const prospect = prospectOf(deviation, tolerance, family, rule, share);
     return { scenario, metric, tolerance, ...prospect };
   });
+  const tight = budgets
+    .filter((budget) => isProbablyLeftOpen(budget, family, 1 / total, rule))
+    .map(({ scenario, metric, atMost }): Warning => {
+      return { code: 'budget-too-close', scenario, metric, atMost };
+    });
   const [worst] = prospects.sort((a, b) => b.factor - a.factor);
-  if (!worst) return { schedule, minimumDetectableEffect: null, warning: null };
+  if (!worst) return { schedule, minimumDetectableEffect: null, warnings: tight };
   // One number is shown for all metrics of speed: more memory is no slowdown. The unloaded latency has a larger tolerance, so it
   // would hide what the others detect.
   const loaded = prospects
@@ -437,7 +442,11 @@ function replanAfterFirstLook(
   );
   const { scenario, metric, tolerance } = worst;
   const warning: Warning = { code: 'too-noisy', scenario, metric, tolerance };
-  return { schedule, minimumDetectableEffect, warning: worst.factor <= 1 ? null : warning };
+  return {
+    schedule,
+    minimumDetectableEffect,
+    warnings: [...(worst.factor <= 1 ? [] : [warning]), ...tight],
+  };
 }
 
 function ratioOf({ within, between }: Components): number {

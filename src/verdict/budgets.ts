@@ -2,7 +2,7 @@
  * Budgets: the largest values that metrics of the candidate may have, whatever the baseline's are. They are judged by the
  * decision rule, with the budget in the baseline's place and no tolerance.
  */
-import { mean } from 'simple-statistics';
+import { mean, sampleStandardDeviation } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import { logsOf } from '../stats/effects.ts';
 import { summariseStrata } from '../stats/strata.ts';
@@ -10,7 +10,7 @@ import { metricNamed, NONE, valueIn } from '../model/metric.ts';
 import type { BudgetResult } from '../model/report.ts';
 import { countedLaunches, visitAsRound, type Launch } from '../model/run.ts';
 import type { GatedScenario } from '../model/scenario-report.ts';
-import type { CellData, Judgement } from './decision-rule.ts';
+import { prospectOf, type CellData, type Judgement, type Rule } from './decision-rule.ts';
 
 /** A result without what depends on the time that was spent. */
 export type JudgedBudget = Omit<BudgetResult, 'suggestedMeasuringTime'> &
@@ -116,4 +116,25 @@ export function budgetResult(
     measuringTimeFactor,
     verdict,
   };
+}
+
+/**
+ * Whether a budget is so close to the value, for how much that varies, that the planned launches will probably leave it open: by their
+ * noise, a value that stays as it is would be certainly within the budget in less than 90% of comparisons, or certainly above it in less than 80%.
+ *
+ * @param family how many results share the level
+ * @param share of the level, above 0 and at most 1
+ */
+export function isProbablyLeftOpen(
+  { metric, atMost, values, candidate, verdict }: JudgedBudget,
+  family: number,
+  share: number,
+  rule: Rule,
+): boolean {
+  if (verdict !== 'inconclusive' || candidate === null || values.length < 2) return false;
+  const excess = Math.log(candidate / limitOf({ metric, atMost }));
+  const deviation = sampleStandardDeviation(values.map(Math.log));
+  return excess < 0
+    ? prospectOf(deviation, Math.expm1(-excess), family, rule, share).factor > 1
+    : prospectOf(deviation, 0, family, rule, share).minimumDetectableEffect > excess;
 }

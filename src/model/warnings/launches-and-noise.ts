@@ -1,6 +1,7 @@
 /** Warnings about launches, the time they take and their noise. */
 import { sum } from 'simple-statistics';
 import * as z from 'zod';
+import { formatBudgeted } from '../budget.ts';
 import { formatEffect, formatShare } from '../effect.ts';
 import { METRIC_NAMES, metricNamed } from '../metric.ts';
 import { formatTime, plural } from '../text.ts';
@@ -16,6 +17,16 @@ export const LAUNCH_AND_NOISE_WARNINGS = {
       'The first launches scatter so much that an unchanged app would probably be inconclusive at the end of the measuring time. Four launches are too few to say how much time is enough, so no figure is given yet.',
     remedy:
       'Wait for the report, whose suggested measuring time rests on all launches. Or give a larger `tolerance`, or use a quieter machine. `cannongate noise` measures which values suit it.',
+  }),
+  'budget-too-close': entry({
+    values: { scenario, metric: z.enum(METRIC_NAMES), atMost: z.number().nonnegative() },
+    sentence: ({ metric, atMost }) =>
+      `${metricTitle(metric)} is so close to its budget of ${formatBudgeted(metric, atMost)}, for how much it varies here, that the budget will probably stay undecided within the measuring time. If it does, the report says whether more time would decide.`,
+    example: { scenario: 'search', metric: 'cpu', atMost: 400 },
+    cause:
+      'By the first launches, the range of the value will probably still hold the budget at the end of the measuring time.',
+    remedy:
+      'Wait for the report. Or raise the budget, give a longer `measuring-time`, or use a quieter machine.',
   }),
   'measuring-time-used-up': entry({
     values: { launches: count, planned: count, isTooFew: z.boolean().default(false) },
