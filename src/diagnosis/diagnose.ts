@@ -21,6 +21,7 @@ import {
   schemaCause,
   serviceAt,
   startOf,
+  typeScriptCause,
 } from './from-log.ts';
 import { lineWith, shortened } from './log-lines.ts';
 import {
@@ -80,6 +81,7 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
     generatedClientCause(evidence),
     // An app that answers 503 because its database is not there says so only in its own words.
     ...(answered === null || evidence.speaksTls ? [] : [...services, answerCause(evidence, error)]),
+    typeScriptCause(evidence),
     nodeVersionCause(evidence),
     ...(answered === null ? services : []),
     loginCause(evidence),
@@ -142,6 +144,7 @@ function causesInWords(evidence: BootEvidence): BootCause[] {
   const found: Found = [
     addressTakenCause(evidence, evidence.port, portSetBy(evidence.line, evidence.project)),
     generatedClientCause(evidence),
+    typeScriptCause(evidence),
     nodeVersionCause(evidence),
     loginCause(evidence),
     schemaCause(evidence),
@@ -161,6 +164,7 @@ export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
     // First of all: it is the only one that says that nobody is at fault.
     networkFault(evidence),
     manager,
+    typeScriptCause(evidence),
     nodeVersionCause(evidence),
     generatedClientCause(evidence),
     evidence.code === 127 && manager === null ? plugAndPlayStep(evidence) : null,
