@@ -566,6 +566,30 @@ describe('the first cause of an app that does not come up', () => {
       { code: 'node-version', running: '20.19.0', wanted: '22', file: '.nvmrc' },
     ],
     [
+      'it has TypeScript that Node.js cannot run by removing types',
+      {
+        ...exited(),
+        log: crash(
+          'file:///tmp/checkout/app/src/types.ts:12',
+          '  > export enum Status {',
+          '  > }',
+          '',
+          'SyntaxError [ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX]: TypeScript enum is not supported in strip-only mode',
+        ),
+      },
+      { code: 'typescript-not-removable', what: 'enum', place: 'src/types.ts:12' },
+    ],
+    [
+      'a package in node_modules is TypeScript',
+      {
+        ...exited(),
+        log: crash(
+          'Error [ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING]: Stripping types is currently unsupported for files under node_modules, for "file:///tmp/checkout/app/node_modules/@shop/prices/index.ts"',
+        ),
+      },
+      { code: 'typescript-in-package', name: '@shop/prices' },
+    ],
+    [
       'a port is taken',
       { ...exited(), log: crash('Error: listen EADDRINUSE: address already in use :::3000') },
       { code: 'port-taken', port: 3000, assigned: PORT },

@@ -23,6 +23,7 @@ import {
   schemaCause,
   serviceAt,
   startOf,
+  typeScriptCause,
 } from './from-log.ts';
 import { lineWith, shortened } from './log-lines.ts';
 import {
@@ -92,6 +93,7 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
     generatedClientCause(evidence),
     // An app that answers 503 because its database is not there says so only in its own words.
     ...(answered === null || evidence.speaksTls ? [] : [...services, answerCause(evidence, error)]),
+    typeScriptCause(evidence),
     nodeVersionCause(evidence),
     ...(answered === null ? services : []),
     loginCause(evidence),
@@ -156,6 +158,7 @@ function causesInWords(evidence: BootEvidence): BootCause[] {
     addressTakenCause(evidence, evidence.port, setByStart),
     portForbiddenCause(evidence, setByStart),
     generatedClientCause(evidence),
+    typeScriptCause(evidence),
     nodeVersionCause(evidence),
     loginCause(evidence),
     schemaCause(evidence),
@@ -175,6 +178,7 @@ export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
     // First of all: it is the only one that says that nobody is at fault.
     networkFault(evidence),
     manager,
+    typeScriptCause(evidence),
     nodeVersionCause(evidence),
     generatedClientCause(evidence),
     evidence.code === 127 && manager === null ? plugAndPlayStep(evidence) : null,

@@ -4,7 +4,15 @@ import type { ExampleVariable, ProjectHints } from '../model/project-hints.ts';
 import { serviceAtPort, SERVICES, type ServiceName } from '../model/services.ts';
 import { errorLineOf } from './error-line.ts';
 import type { CommandEvidence, FailedConnection } from './evidence.ts';
-import { firstMatch, groupOf, lineWith, plainLines, SAFE_NAME, shortened } from './log-lines.ts';
+import {
+  firstMatch,
+  groupOf,
+  lineWith,
+  plainLines,
+  relativeTo,
+  SAFE_NAME,
+  shortened,
+} from './log-lines.ts';
 
 /** Words only: nothing in it would start another command. */
 const PLAIN_COMMAND = /^[\w./ :@=-]+$/;
@@ -346,6 +354,30 @@ export function nodeVersionCause({ log, project, node }: CommandEvidence): BootC
     wanted: wanted?.text ?? null,
     file: wanted?.file ?? null,
     line: shortened(line),
+  };
+}
+
+/** In the words of Node.js, which removes types and compiles nothing. */
+const TYPESCRIPT_CODE =
+  /\[ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX\]: (?:TypeScript )?(.+?) (?:is|are) not supported in strip-only mode/;
+const TYPESCRIPT_PACKAGE =
+  /\[ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING\]: .*[\\/]node_modules[\\/]((?:@[\w.-]+[\\/])?[\w.-]+)/;
+
+/** The file that Node.js shows above the error, with its line. */
+const TYPESCRIPT_PLACE = /^(?:file:\/\/)?([\\/].+\.[cm]?ts:\d+)$/;
+
+export function typeScriptCause({ directory, log }: CommandEvidence): BootCause | null {
+  const name = groupOf(firstMatch(log, TYPESCRIPT_PACKAGE));
+  if (name !== undefined) return { code: 'typescript-in-package', name: shortened(name) };
+  const error = log.findIndex((line) => TYPESCRIPT_CODE.test(line));
+  const what = groupOf(TYPESCRIPT_CODE.exec(log[error] ?? ''));
+  if (what === undefined) return null;
+  const above = log.slice(0, error).findLast((line) => TYPESCRIPT_PLACE.test(line));
+  const place = above === undefined ? undefined : TYPESCRIPT_PLACE.exec(above)?.[1];
+  return {
+    code: 'typescript-not-removable',
+    what: shortened(what),
+    place: place === undefined ? null : relativeTo(directory, place),
   };
 }
 

@@ -26,6 +26,12 @@ export function shortened(line: string): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
+/** Relative to the app if it is below it. Nobody knows the folder of a checkout. */
+export function relativeTo(directory: string, path: string): string {
+  const plain = path.replace(/^file:\/\//, '');
+  return shortened(plain.startsWith(`${directory}/`) ? plain.slice(directory.length + 1) : plain);
+}
+
 /** Of the first line that matches. */
 export function firstMatch(lines: readonly string[], pattern: RegExp): RegExpExecArray | null {
   for (const line of lines) {

@@ -2,7 +2,7 @@
 import type { BootCause } from '../model/boot-causes.ts';
 import type { ProjectHints } from '../model/project-hints.ts';
 import type { CommandEvidence, PythonPackages } from './evidence.ts';
-import { firstMatch, groupOf, lineWith, SAFE_NAME, shortened } from './log-lines.ts';
+import { firstMatch, groupOf, lineWith, relativeTo, SAFE_NAME, shortened } from './log-lines.ts';
 
 const GENERATED_CLIENT =
   /@prisma\/client did not initialize yet|Cannot find module '\.prisma\/client|"@prisma\/client"' has no exported member|[\\/]generated[\\/]prisma[\\/'"]|Prisma Client could not locate the Query Engine/i;
@@ -211,12 +211,6 @@ function builtElsewhere(file: string, { line, built, project }: CommandEvidence)
   if (first === undefined) return null;
   // Of two in equal places, either may be the right one.
   return second !== undefined && depth(second) === depth(first) ? null : first;
-}
-
-/** Relative to the app if it is below it. Nobody knows the folder of a checkout. */
-function relativeTo(directory: string, path: string): string {
-  const plain = path.replace(/^file:\/\//, '');
-  return shortened(plain.startsWith(`${directory}/`) ? plain.slice(directory.length + 1) : plain);
 }
 
 /** A script that may build the app although it is not named `build`, and has not run; null if there is none. */

@@ -297,6 +297,32 @@ export const BOOT_CAUSES = {
     remedy:
       'Switch to the right version before you start cannongate. In a workflow, use `actions/setup-node` with `node-version-file`.',
   }),
+  'typescript-not-removable': entry<{
+    /** In the words of Node.js: `enum`, `parameter property`. */
+    readonly what: string;
+    /** `src/types.ts:12`; null if the log does not name it. */
+    readonly place: string | null;
+  }>({
+    sentence: ({ what, place }) => {
+      const at = place === null ? '' : ` (${place})`;
+      const instead = what === 'enum' ? ', for example with a constant object' : '';
+      return `Node.js only removes the types of TypeScript, and cannot run this: ${what}${at}. Write the code without it${instead}, or let start use a program that compiles, such as tsx. The option erasableSyntaxOnly of TypeScript finds such code`;
+    },
+    example: { what: 'enum', place: 'src/types.ts:12' },
+    cause:
+      'Node.js runs TypeScript by removing its types. Enums, namespaces and parameter properties are more than types.',
+    remedy:
+      'Write the code without them, or let `start` use a program that compiles, such as `tsx`. `"erasableSyntaxOnly": true` in tsconfig.json finds all of them.',
+  }),
+  'typescript-in-package': entry<{ readonly name: string }>({
+    sentence: ({ name }) =>
+      `Node.js does not run TypeScript of packages in node_modules, and ${name} has some. Let the package publish JavaScript, or let start use a program that compiles, such as tsx`,
+    example: { name: '@shop/prices' },
+    cause:
+      'A package in node_modules is TypeScript, which Node.js runs only outside of that folder.',
+    remedy:
+      'Let the package publish JavaScript, or let `start` use a program that compiles, such as `tsx`.',
+  }),
   'package-manager-missing': entry<{ readonly manager: string; readonly isPinned: boolean }>({
     sentence: ({ manager, isPinned }) =>
       `${manager} is not installed here. Install it, or corepack, which brings it: npm install --global corepack && corepack enable${isPinned ? '' : ` (without a packageManager field in package.json it brings the latest ${manager})`}. In a workflow, do this in a step before the gate`,
