@@ -655,6 +655,14 @@ describe('the comment', () => {
     expect(nextStepOf(blocked)).toMatch(
       /^\*\*Next:\*\* If this change is the fix, somebody who may merge although this check fails has to do so: /,
     );
+    // Such as a server for the measurement that only the head has.
+    const message = 'the baseline did not boot: there is no bench/server.js. Correct start';
+    const at = { arm: 'baseline', phase: 'boot', scenario: null } as const;
+    const failure = { ...at, message, log: [] };
+    const unbooted = { ...(await aReport()), outcome: 'baseline-failed' as const, failure };
+    expect(nextStepOf({ ...unbooted, blocked: false })).toMatch(
+      /^\*\*Next:\*\* If this change is the fix, there is nothing to do: the next change is compared with it\. Otherwise fix the baseline\. Correct start\. Run this again only if /,
+    );
   });
 
   it('takes no sentence of a log for advice', async () => {

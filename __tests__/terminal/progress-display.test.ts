@@ -87,6 +87,19 @@ describe('without a terminal', () => {
   });
 });
 
+it('says at the beginning if the candidate includes uncommitted changes', () => {
+  const { stream, text } = aStream({ isTTY: false });
+  const progress = openProgressDisplay(stream, {});
+  progress.report({ kind: 'phase', phase: 'checkout', uncommitted: true });
+  progress.report({ kind: 'phase', phase: 'checkout', uncommitted: false });
+  progress.done();
+  expect(text().split('\n')).toEqual([
+    'cannongate: checking out both commits, uncommitted changes included',
+    'cannongate: checking out both commits',
+    '',
+  ]);
+});
+
 describe('on a terminal', () => {
   it('redraws the activity, with the estimates so far below it', () => {
     const text = output({});

@@ -111,13 +111,13 @@ function headLines(
   { settings, workspace, loaded, warnings }: ResolvedComparison,
   { texts }: UserInput,
 ): string[] {
-  const { baseline, uncommitted } = workspace.commits;
+  const { baseline, candidate, uncommitted } = workspace.commits;
   const changes = uncommitted ? 'with uncommitted changes' : 'without uncommitted changes';
   const config = loaded.config === null ? 'none' : loaded.config.name;
   const configOrigin = texts.config === undefined ? 'default' : '--config';
   return [
     'The settings in effect, and where each comes from. This is a valid cannongate.yml.',
-    `Compared: the work tree, ${changes}, with the commit ${baseline}.`,
+    `Compared: the work tree, ${changes}, with the commit ${baseline}${baseline === candidate ? ', which is the same' : ''}.`,
     `Configuration file: ${config} (${configOrigin})`,
     `Mode: ${settings.mode} (${texts.mode === undefined ? 'default' : '--mode'})`,
     ...warnings.map((warning) => `Warning: ${describeWarning(warning)} [${warning.code}]`),

@@ -49,5 +49,8 @@ export function resolveRequest(
 export async function resolveOnly(request: ResolveRequest): Promise<ResolvedComparison> {
   const git = new Git(request.variables, request.signal);
   await using scratch = await ScratchDirectory.create(tmpdir());
-  return await resolveComparison(request, await loadInputs(request, git), git, scratch);
+  const resolved = await resolveComparison(request, await loadInputs(request, git), git, scratch);
+  // Nothing is measured here anyway, so "nothing was measured" would look like a failure.
+  const warnings = resolved.warnings.filter(({ code }) => code !== 'same-commit');
+  return { ...resolved, warnings };
 }

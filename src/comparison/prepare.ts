@@ -63,7 +63,7 @@ export async function prepare(
   beforeCandidate: (ready: readonly AppSettings[], all: readonly AppSettings[]) => Promise<void>,
 ): Promise<Prepared> {
   const { workspace, integrity, progress } = ports;
-  progress({ kind: 'phase', phase: 'checkout' });
+  progress({ kind: 'phase', phase: 'checkout', uncommitted: workspace.commits.uncommitted });
   await record.time('checkout', () => withBoth('baseline', (arm) => workspace.checkOut(arm)));
   warn(workspace.warnings, ports, record);
   const isAtBase = (app: AppSettings) =>

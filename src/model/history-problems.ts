@@ -162,7 +162,8 @@ const EMPTY_HISTORY = {
 const NOT_FOR_HISTORY = {
   uncommitted: {
     found: 'a comparison with uncommitted changes',
-    advice: 'commit them and measure again',
+    advice:
+      'commit them and measure again; untracked files count, so keep reports outside of the repository, or have git ignore them',
   },
   'no-commits': {
     found: 'a comparison without commits',

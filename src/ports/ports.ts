@@ -294,7 +294,13 @@ export interface Generator extends AsyncDisposable {
 export type { Load, SlicedLoad };
 
 export type ProgressEvent =
-  | { readonly kind: 'phase'; readonly phase: Phase; readonly arm?: Arm }
+  | {
+      readonly kind: 'phase';
+      readonly phase: Phase;
+      readonly arm?: Arm;
+      /** Of the phase `checkout`: whether the candidate includes uncommitted changes. Untracked files are such changes, too. */
+      readonly uncommitted?: boolean;
+    }
   | { readonly kind: 'warning'; readonly warning: Warning }
   /**
    * After the pilot and after the first look. `secondsLeft` is for all launches that may still come.

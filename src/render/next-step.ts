@@ -97,7 +97,8 @@ function nextStep(
       if (failure?.phase === 'checkout') {
         return `${first}If this change adds the app, there is nothing to fix: the next change is compared with it. Otherwise fix what the first line says.`;
       }
-      return `${first}${failure === null ? `If this change is the fix, ${report.blocked ? 'somebody who may merge although this check fails has to do so' : 'there is nothing to do'}: the next change is compared with it. Otherwise fix` : 'Fix'} ${report.pullRequest === null ? 'the baseline' : 'the base branch, then merge it into this branch'}. Run this again only if the cause was outside of the code, such as the network: it compares the same commits. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
+      // What is wrong with the baseline concerns nobody whose change mends it, or adds what it lacks.
+      return `If this change is the fix, ${report.blocked ? 'somebody who may merge although this check fails has to do so' : 'there is nothing to do'}: the next change is compared with it. Otherwise fix ${report.pullRequest === null ? 'the baseline' : 'the base branch, then merge it into this branch'}. ${first}Run this again only if the cause was outside of the code, such as the network: it compares the same commits. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
     case 'candidate-failed': {
       // Nobody has to push for the command line, which compares commits that need not be on a server.
       const isPushed = report.pullRequest !== null;

@@ -29,7 +29,7 @@ export class ProgressState {
   update(event: Exclude<ProgressEvent, { kind: 'warning' }>, now: number): void {
     switch (event.kind) {
       case 'phase':
-        this.#activity = PHASES[event.phase] + (event.arm === undefined ? '' : ` the ${event.arm}`);
+        this.#activity = describePhase(event);
         this.#deadline = null;
         // Another comparison of a search begins, or all is measured again: the estimates do not hold any more.
         if (event.phase === 'checkout' || event.phase === 'pilot') this.#estimates = null;
@@ -68,6 +68,16 @@ export class ProgressState {
   get estimates(): InterimEstimates | null {
     return this.#estimates;
   }
+}
+
+function describePhase({
+  phase,
+  arm,
+  uncommitted = false,
+}: Extract<ProgressEvent, { kind: 'phase' }>): string {
+  const of = arm === undefined ? '' : ` the ${arm}`;
+  // Said before anything is measured, since a history refuses such a comparison afterwards.
+  return `${PHASES[phase]}${of}${uncommitted ? ', uncommitted changes included' : ''}`;
 }
 
 function describeMinimumEffect(minimumDetectableEffect: number | null): string {

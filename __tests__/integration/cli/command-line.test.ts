@@ -397,7 +397,7 @@ it('a comparison that fails on the base leaves the saved launches of an interrup
   expect(readFileSync(`${json}.part`, 'utf8')).toBe('launches');
 });
 
-it('warnings are printed before install and build', async () => {
+it('warnings are printed before install and build, and so is that uncommitted changes are included', async () => {
   const repository = aRepository();
   repository.commit('base', {
     'package.json': '{}',
@@ -416,10 +416,13 @@ it('warnings are printed before install and build', async () => {
       '',
     ].join('\n'),
   );
+  // A report of an earlier comparison counts as well, and a history refuses what is measured with it.
+  writeFileSync(join(repository.path, 'earlier.json'), '{}');
   const chosen = await cannongate([...args, '--config', 'cannongate.yaml'], {
     cwd: repository.path,
   });
   expect(chosen.stderr).not.toContain('is not read');
+  expect(chosen.stderr).toContain('checking out both commits, uncommitted changes included\n');
 });
 
 it('two sides of the same commit are not measured, and that is said with what to do', async () => {

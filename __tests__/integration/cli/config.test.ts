@@ -561,6 +561,17 @@ describe('cannongate compare --list', () => {
     expect(stderr).not.toContain('checking out');
   });
 
+  it('says nothing of what was not measured if both sides are the same commit', async () => {
+    const { stdout, stderr } = await list();
+    expect(stdout).toContain('GET /fast');
+    expect(stderr).not.toContain('same commit');
+    const printed = await config(aProject());
+    expect(printed.stdout).toMatch(
+      /^# Compared: .* with the commit [0-9a-f]{40}, which is the same\.$/m,
+    );
+    expect(printed.stdout).not.toContain('nothing was measured');
+  });
+
   it('prints only the scenarios that --filter selects', async () => {
     const { stdout, stderr } = await list('--filter', 'UPLOAD', '--filter', 'smoke');
     expect(stdout).toMatch(/^search .*\nupload .*\n$/);

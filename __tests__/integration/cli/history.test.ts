@@ -682,6 +682,7 @@ describe('all problems at once:', () => {
     const refused = await run(clone.path, ...args);
     expect(refused.code).toBe(2);
     expect(refused.stderr).toContain('[report-not-for-history]');
+    expect(refused.stderr).toContain('untracked files count');
     const skipped = await run(clone.path, ...args, '--skip-unusable');
     expect(skipped).toMatchObject({
       code: 0,
