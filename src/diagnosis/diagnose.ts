@@ -27,6 +27,7 @@ import {
   fileCause,
   generatedClientCause,
   moduleCause,
+  notCheckedOut,
   pythonModuleCause,
 } from './missing-files.ts';
 import { networkFaultIn } from './network-fault.ts';
@@ -85,9 +86,9 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
     loginCause(evidence),
     schemaCause(evidence),
     missingVariableCause(evidence),
-    moduleCause(evidence),
+    ...missingModule(evidence),
     pythonModuleCause(evidence),
-    fileCause(evidence),
+    notCheckedOut(evidence) === null ? fileCause(evidence) : null,
     memoryCause(evidence),
     loop,
     ...socketCauses(evidence, error, setByStart),
@@ -137,6 +138,11 @@ function crashFirst(
   return [ended, ...others.filter((cause) => !isNotice(cause))];
 }
 
+/** Why a module is missing. Nobody has to build, write or install what a checkout lacks. */
+function missingModule(evidence: CommandEvidence): Found {
+  return [notCheckedOut(evidence) ?? moduleCause(evidence)];
+}
+
 /** Causes of which a line of the log speaks, and that may be harmless for an app that goes on. */
 function causesInWords(evidence: BootEvidence): BootCause[] {
   const found: Found = [
@@ -146,9 +152,9 @@ function causesInWords(evidence: BootEvidence): BootCause[] {
     loginCause(evidence),
     schemaCause(evidence),
     missingVariableCause(evidence),
-    moduleCause(evidence),
+    ...missingModule(evidence),
     pythonModuleCause(evidence),
-    fileCause(evidence),
+    notCheckedOut(evidence) === null ? fileCause(evidence) : null,
     memoryCause(evidence),
   ];
   return found.filter((cause) => cause !== null);
@@ -169,7 +175,7 @@ export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
     ignoredScripts(evidence),
     networkCause(evidence),
     missingVariableCause(evidence),
-    moduleCause(evidence),
+    ...missingModule(evidence),
     pythonModuleCause(evidence),
     memoryCause(evidence),
     evidence.code === 127 && manager === null ? missingProgram(evidence) : null,
