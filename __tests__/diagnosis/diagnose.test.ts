@@ -1833,3 +1833,14 @@ it('the advice about a missing table is that of a comparison, which cannongate i
   expect(text).toContain('with before-launch: npx prisma migrate deploy');
   expect(text).not.toContain('init');
 });
+
+it('a registry that cannot be reached is one cause, with one piece of advice', () => {
+  const log = [
+    'npm error code ECONNREFUSED',
+    'npm error syscall connect',
+    'npm error FetchError: request to https://registry.example/ms/-/ms-2.1.3.tgz failed, reason: connect ECONNREFUSED 192.0.2.1:443',
+  ];
+  expect(
+    diagnoseStep({ ...COMMAND, line: 'npm ci', code: 1, log }).map(({ code }) => code),
+  ).toEqual(['network-failed']);
+});

@@ -163,9 +163,10 @@ function causesInWords(evidence: BootEvidence): BootCause[] {
 /** @returns the likeliest cause first; empty if none is known */
 export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
   const manager = packageManagerCause(evidence);
+  const fault = networkFault(evidence);
   const found: Found = [
     // First of all: it is the only one that says that nobody is at fault.
-    networkFault(evidence),
+    fault,
     manager,
     nodeVersionCause(evidence),
     generatedClientCause(evidence),
@@ -173,7 +174,7 @@ export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
     developmentProgram(evidence),
     lockfileCause(evidence),
     ignoredScripts(evidence),
-    networkCause(evidence),
+    fault === null ? networkCause(evidence) : null,
     missingVariableCause(evidence),
     ...missingModule(evidence),
     pythonModuleCause(evidence),
