@@ -33,8 +33,7 @@ export function generatedClientCause({ log, project }: CommandEvidence): BootCau
 }
 
 /** The first line of a pointer, or what JSON.parse shows of it. */
-const LFS_POINTER =
-  /(version https:\/\/git-lfs\.github\.com\/spec\/|"version ht"\.\.\. is not valid JSON)/;
+const LFS_POINTER = /(version https:\/\/git-lfs\.\S+\/spec\/|"version ht"\.\.\. is not valid JSON)/;
 
 /** What is not there is a file of a submodule, or a file in Git LFS, of which there is only the pointer. */
 export function notCheckedOut(context: CommandEvidence): BootCause | null {
