@@ -642,6 +642,20 @@ it('what is wrong in one scenario hides nothing of the others, nor their place',
   ]);
 });
 
+it.each([
+  ['env: { DB_HOST: localhost, DB_PASS: secret, C: 1 }', 'env: [DB_HOST=…, DB_PASS=…]'],
+  ['env: { not a name: secret }', 'env: [NAME=…]'],
+])(
+  'a mapping under env is refused with the list to write, and without its values: %s',
+  (text, list) => {
+    const result = parseConfigFile('cannongate.yml', text);
+    if ('file' in result) throw new Error('accepted');
+    expect(result.problems.map(describeProblem)).toEqual([
+      `cannongate.yml:1:1 env: found an object; give a list in place of the mapping, for example ${list}`,
+    ]);
+  },
+);
+
 describe('an expression of GitHub is refused in the file', () => {
   const inEnv =
     'put the value into the env of the workflow’s step, and write the name alone here: GitHub evaluates expressions in workflows only';

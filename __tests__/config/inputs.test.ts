@@ -30,6 +30,7 @@ describe('what is accepted', () => {
     ['run-duration', '1.5s', 1.5],
     ['connections', '100', 100],
     ['request-paths', '/a\n\n  /b?x=1&y=[2]  \n', ['/a', '/b?x=1&y=[2]']],
+    ['request-paths', '/a,b\n/c?from=/d,/e', ['/a,b', '/c?from=/d,/e']],
     [
       'env',
       'TOKEN\nNAME=a=b',
@@ -80,6 +81,9 @@ describe('what is refused, naming the input, what was found and what is accepted
     ['request-paths', '\n \n', /request paths, one per line/],
     ['request-paths', 'users', /starts with a slash/],
     ['request-paths', '/a b', /without spaces/],
+    ['request-paths', '/a,/b', /give one path per line, "\/a" and then "\/b"/],
+    ['request-paths', '/a, /b', /give one path per line, "\/a" and then "\/b"/],
+    ['request-paths', '/a /b', /give one path per line, "\/a" and then "\/b"/],
     ['request-paths', '/a#b', /without spaces or #/],
     ['request-paths', 'http://localhost:3000/users?x=1', /give the path alone, "\/users\?x=1"/],
     ['same-commit', 'compare', /skip or measure/],

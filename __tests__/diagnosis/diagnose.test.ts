@@ -28,6 +28,7 @@ const COMMAND: Omit<CommandEvidence, 'line'> = {
   modules: [],
   pythonModules: [],
   pythonPackages: null,
+  missingSubmodules: [],
 };
 
 /** Of an app that runs and does nothing. */
@@ -321,6 +322,57 @@ describe('the first cause of an app that does not come up', () => {
         project: hints({ exampleEnv, scripts: { start: 'node --env-file=.env src/index.js' } }),
       },
       { code: 'environment-file-required', file: '.env', start: 'node src/index.js' },
+    ],
+    ...(
+      [
+        [
+          'asks for a file of it',
+          "Error: Cannot find module './lib/money.js'",
+          '/tmp/checkout/app/server.js',
+        ],
+        [
+          'asks for its folder',
+          "Error: Cannot find module '../lib'",
+          '/tmp/checkout/app/src/cart.js',
+        ],
+        [
+          'reads a file of it',
+          "Error: ENOENT: no such file or directory, open '/tmp/checkout/app/lib/rates.json'",
+          '',
+        ],
+      ] as const
+    ).map(([title, error, importer]): [string, Partial<BootEvidence>, Partial<BootCause>] => [
+      `a submodule was not fetched, and the app ${title}`,
+      {
+        ...exited(),
+        log: crash(error, ...(importer === '' ? [] : ['Require stack:', `- ${importer}`])),
+        missingSubmodules: ['docs', 'app/lib'],
+        project: hints({ manager: 'npm', scripts: { compile: 'tsc' } }),
+      },
+      { code: 'submodule-not-fetched', folder: 'app/lib', then: 'npm ci' },
+    ]),
+    [
+      'another file than those of a submodule is missing',
+      {
+        ...exited(),
+        log: crash(
+          "Error: Cannot find module './library/money.js'",
+          'Require stack:',
+          '- /tmp/checkout/app/server.js',
+        ),
+        missingSubmodules: ['app/lib'],
+      },
+      { code: 'build-missing', file: './library/money.js' },
+    ],
+    [
+      'it reads the pointer of a file in Git LFS',
+      {
+        ...exited(),
+        log: crash(
+          `SyntaxError: /tmp/checkout/app/data.json: Unexpected token 'v', "version ht"... is not valid JSON`,
+        ),
+      },
+      { code: 'large-file-pointer', then: null },
     ],
     [
       'Prisma misses a variable',
@@ -2025,4 +2077,15 @@ it('the advice about a missing table is that of a comparison, which cannongate i
   const text = describeCauses(diagnoseBoot(seen({ ...exited(), log, project })));
   expect(text).toContain('with before-launch: npx prisma migrate deploy');
   expect(text).not.toContain('init');
+});
+
+it('a registry that cannot be reached is one cause, with one piece of advice', () => {
+  const log = [
+    'npm error code ECONNREFUSED',
+    'npm error syscall connect',
+    'npm error FetchError: request to https://registry.example/ms/-/ms-2.1.3.tgz failed, reason: connect ECONNREFUSED 192.0.2.1:443',
+  ];
+  expect(
+    diagnoseStep({ ...COMMAND, line: 'npm ci', code: 1, log }).map(({ code }) => code),
+  ).toEqual(['network-failed']);
 });

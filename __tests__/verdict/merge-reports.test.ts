@@ -216,6 +216,20 @@ describe('reports of several machines', () => {
       { name: 'c.json', report: { ...fresh, launches: fresh.launches.slice(1) } },
     ]);
     expect(nowhere.scenarios.map(({ state }) => state)).toEqual(['compared', 'new']);
+    expect(nowhere.warnings.map(({ code }) => code)).not.toContain('scenario-not-on-machine');
+    const twice = merged([
+      { name: 'b.json', report: fresh },
+      { name: 'c.json', report: { ...fresh, launches: fresh.launches.slice(1) } },
+      { name: 'a.json', report: both },
+    ]);
+    expect(twice.warnings.filter(({ code }) => code === 'scenario-not-on-machine')).toEqual([
+      {
+        code: 'scenario-not-on-machine',
+        report: 'b.json and c.json',
+        scenario: 'new',
+        reason: 'the baseline answers 404',
+      },
+    ]);
   });
 
   it('are not decided by fewer than four launches, and say whose single launch says nothing', async () => {

@@ -3,8 +3,13 @@
  * "SENTRY_DSN is not set, error reporting is disabled": only this error says why it ended.
  */
 import type { BootCause } from '../model/boot-causes.ts';
-import { ABOVE_PANIC_OF_RUST, errorIndexOf, isFrameOrRemark } from './error-line.ts';
-import { connectionsInLog } from './from-log.ts';
+import {
+  ABOVE_PANIC_OF_RUST,
+  errorIndexOf,
+  errorLineOf,
+  isFrameOrRemark,
+} from './error-line.ts';
+import { connectionsInLog, outOfMemoryIn } from './from-log.ts';
 import { plainLines } from './log-lines.ts';
 
 export interface Crash {
@@ -52,6 +57,15 @@ export function crashIn(log: readonly string[]): Crash | null {
   }
   const other = ofOtherLanguage(log) ?? printedStack(log);
   return other === null ? null : { source: [], lines: log.slice(other) };
+}
+
+/**
+ * Why an app ended, in the words of its log: an error that nobody caught, or that it ran out of memory. Null if the log has neither: an
+ * app that serves requests also logs errors that do not end it.
+ */
+export function lastWordsIn(log: readonly string[]): string | null {
+  const crash = crashIn(log);
+  return (crash && errorLineOf(crash.lines)) ?? outOfMemoryIn(log);
 }
 
 function sourceAbove(log: readonly string[], carets: number): string[] {

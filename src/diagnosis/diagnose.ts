@@ -30,6 +30,7 @@ import {
   fileCause,
   generatedClientCause,
   moduleCause,
+  notCheckedOut,
   pythonModuleCause,
 } from './missing-files.ts';
 import { networkFaultIn } from './network-fault.ts';
@@ -99,9 +100,9 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
     loginCause(evidence),
     schemaCause(evidence),
     missingVariableCause(evidence),
-    moduleCause(evidence),
+    ...missingModule(evidence),
     pythonModuleCause(evidence),
-    fileCause(evidence),
+    notCheckedOut(evidence) === null ? fileCause(evidence) : null,
     memoryCause(evidence),
     loop,
     ...socketCauses(evidence, error, setByStart),
@@ -151,6 +152,11 @@ function crashFirst(
   return [ended, ...others.filter((cause) => !isNotice(cause))];
 }
 
+/** Why a module is missing. Nobody has to build, write or install what a checkout lacks. */
+function missingModule(evidence: CommandEvidence): Found {
+  return [notCheckedOut(evidence) ?? moduleCause(evidence)];
+}
+
 /** Causes of which a line of the log speaks, and that may be harmless for an app that goes on. */
 function causesInWords(evidence: BootEvidence): BootCause[] {
   const setByStart = portSetBy(evidence.line, evidence.project);
@@ -163,9 +169,9 @@ function causesInWords(evidence: BootEvidence): BootCause[] {
     loginCause(evidence),
     schemaCause(evidence),
     missingVariableCause(evidence),
-    moduleCause(evidence),
+    ...missingModule(evidence),
     pythonModuleCause(evidence),
-    fileCause(evidence),
+    notCheckedOut(evidence) === null ? fileCause(evidence) : null,
     memoryCause(evidence),
   ];
   return found.filter((cause) => cause !== null);
@@ -174,9 +180,10 @@ function causesInWords(evidence: BootEvidence): BootCause[] {
 /** @returns the likeliest cause first; empty if none is known */
 export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
   const manager = packageManagerCause(evidence);
+  const fault = networkFault(evidence);
   const found: Found = [
     // First of all: it is the only one that says that nobody is at fault.
-    networkFault(evidence),
+    fault,
     manager,
     typeScriptCause(evidence),
     nodeVersionCause(evidence),
@@ -185,9 +192,9 @@ export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
     developmentProgram(evidence),
     lockfileCause(evidence),
     ignoredScripts(evidence),
-    networkCause(evidence),
+    fault === null ? networkCause(evidence) : null,
     missingVariableCause(evidence),
-    moduleCause(evidence),
+    ...missingModule(evidence),
     pythonModuleCause(evidence),
     memoryCause(evidence),
     evidence.code === 127 && manager === null ? missingProgram(evidence) : null,

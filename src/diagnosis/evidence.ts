@@ -31,6 +31,8 @@ export interface CommandEvidence {
   readonly pythonModules: readonly string[];
   /** What is to be installed for Python; null if no file of the app lists it, or not all of what it leads to is known. */
   readonly pythonPackages: PythonPackages | null;
+  /** Folders of submodules without files, relative to the checkout. */
+  readonly missingSubmodules: readonly string[];
 }
 
 export interface PythonPackages {

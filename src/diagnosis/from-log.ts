@@ -386,6 +386,11 @@ export function memoryCause({ log }: CommandEvidence): BootCause | null {
   return line === undefined ? null : { code: 'out-of-memory', line: shortened(line) };
 }
 
+/** `JavaScript heap out of memory`, without the rest of the line, which differs from one time to the next; null if the log has no such words. */
+export function outOfMemoryIn(log: readonly string[]): string | null {
+  return OUT_OF_MEMORY.exec(lineWith(log, OUT_OF_MEMORY) ?? '')?.[0] ?? null;
+}
+
 /** In the words of Node.js, which may leave the address out, then of Go. The address of a Unix socket is its path. */
 const ADDRESS_TAKEN =
   /\bEADDRINUSE:?(?: address already in use)? (?!address already)([^\s"']+)|\blisten unix (\S+): bind: address already in use/;

@@ -32,6 +32,45 @@ export function generatedClientCause({ log, project }: CommandEvidence): BootCau
   return { code: 'client-not-generated', tool: 'Prisma', command: prismaCommand(project) };
 }
 
+/** The first line of a pointer, or what JSON.parse shows of it. */
+const LFS_POINTER = /(version https:\/\/git-lfs\.\S+\/spec\/|"version ht"\.\.\. is not valid JSON)/;
+
+/** What is not there is a file of a submodule, or a file in Git LFS, of which there is only the pointer. */
+export function notCheckedOut(context: CommandEvidence): BootCause | null {
+  const { log, project } = context;
+  const then = installCommand(project);
+  const pointer = firstMatch(log, LFS_POINTER);
+  if (pointer !== null) return { code: 'large-file-pointer', then };
+  const match = firstMatch(log, MISSING_MODULE) ?? firstMatch(log, MISSING_FILE);
+  const name = groupOf(match);
+  if (match === null || name === undefined) return null;
+  const folder = context.missingSubmodules.find((each) => isIn(each, name, match.input, context));
+  return folder === undefined ? null : { code: 'submodule-not-fetched', folder, then };
+}
+
+const INSTALLS = {
+  npm: 'npm ci',
+  pnpm: 'pnpm install --frozen-lockfile',
+  yarn: 'yarn install',
+} as const;
+
+/** What installs the app's packages; null if there are none. */
+function installCommand({ manager, dependencies }: ProjectHints): string | null {
+  if (manager !== null) return INSTALLS[manager];
+  return dependencies.length > 0 ? 'npm install' : null;
+}
+
+/** Whether a name or a path leads to a folder of the checkout. @param line that names it */
+function isIn(folder: string, name: string, line: string, context: CommandEvidence): boolean {
+  const { directory, root, log } = context;
+  const plain = name.replace(/^file:\/\//, '');
+  const importer = plain.startsWith('.') ? importerIn(log, line) : null;
+  // Of others it is not known in which file they are.
+  const from = importer ?? `${directory}/`;
+  const path = plain.startsWith('/') ? plain : resolvedFrom(from, plain);
+  return `${path}/`.startsWith(`${root}/${folder}/`);
+}
+
 /** A package, a file of the build, or a development dependency that is not there. */
 export function moduleCause(context: CommandEvidence): BootCause | null {
   const { directory, log, project, isProduction } = context;

@@ -26,9 +26,18 @@ export function withEntries(
   return [...new Map([...entries, ...added].map((entry) => [entry.name, entry])).values()];
 }
 
+const VARIABLE_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
+
 const ACCEPTS =
   'lines NAME (passed through) or NAME=value, where NAME is letters, digits and underscores; ' +
   'a value of several lines can only be passed through';
+
+/** What to write in place of a mapping, whose values may be secret. */
+function listInPlaceOf(mapping: unknown): string {
+  const names = Object.keys(mapping ?? {}).filter((name) => VARIABLE_NAME.test(name));
+  const [first = 'NAME', ...others] = names.slice(0, 2);
+  return `a list in place of the mapping, for example env: [${[first, ...others].map((name) => `${name}=…`).join(', ')}]`;
+}
 
 /** One variable per line of a text, or a list of such lines. */
 export const envEntries: Reader<readonly EnvEntry[], string | readonly string[]> = reader<
@@ -42,7 +51,9 @@ export const envEntries: Reader<readonly EnvEntry[], string | readonly string[]>
       .map((line, i) => ({ text: asText(line)?.trim(), line: i + 1 }))
       .filter(({ text }) => text !== '');
     if (numbered.length === 0) {
-      refuse(undefined, { code: 'invalid-value', accepted: ACCEPTS, kind: kindOf(raw) });
+      const kind = kindOf(raw);
+      const accepted = kind === 'object' ? listInPlaceOf(raw) : ACCEPTS;
+      refuse(undefined, { code: 'invalid-value', accepted, kind });
       return undefined;
     }
     const seen = new Set<string>();

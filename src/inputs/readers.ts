@@ -25,6 +25,7 @@ type Reason =
       readonly line?: number;
     }
   | { readonly code: 'url-not-path'; readonly path: string }
+  | { readonly code: 'several-paths'; readonly paths: readonly string[] }
   | { readonly code: 'not-allowed'; readonly reason: 'credentials-in-url' | 'query-in-url' }
   | {
       readonly code: 'not-allowed';
@@ -318,5 +319,27 @@ export const requestPath: Reader<string, string> = reader(
     return undefined;
   },
   { type: 'string', pattern: '^\\s*/' },
+  z.string(),
+);
+
+/** Between paths that were meant to be several. A comma in a query may be part of an address. */
+const BETWEEN_PATHS = /,(?=\/)|,?\s+(?=\/)/;
+
+/** A path of a list, where people put several into one line. */
+export const listedPath: Reader<string, string> = reader(
+  acceptedBy(requestPath),
+  (raw, refuse) => {
+    const written = asText(raw)?.trim() ?? '';
+    const paths = /^\/[^?]*$/.test(written) ? written.split(BETWEEN_PATHS) : [];
+    if (paths.length > 1) {
+      refuse(raw, { code: 'several-paths', paths });
+      return undefined;
+    }
+    const result = read(requestPath, raw);
+    if ('value' in result) return result.value;
+    for (const refusal of result.refusals) refuse(refusal.value, refusal);
+    return undefined;
+  },
+  jsonSchemaOf(requestPath),
   z.string(),
 );

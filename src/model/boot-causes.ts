@@ -33,6 +33,10 @@ const WITH_DEVELOPMENT_PACKAGES = {
   yarn: 'yarn install',
 } as const;
 
+function chained(command: string, then: string | null): string {
+  return then === null ? command : `${command} && ${then}`;
+}
+
 /** Where the command itself sets PORT, the app is not at fault. */
 const PASS_PORT = 'Give start the command that boots the app with PORT={port}';
 
@@ -177,6 +181,32 @@ export const BOOT_CAUSES = {
       'The app imports a name of `compilerOptions.paths` or `baseUrl` in tsconfig.json. The compiler leaves such names as they are, and Node.js does not read that file.',
     remedy:
       'Let `build` replace the names, with a bundler or `tsc-alias`. Or import the file by its relative path.',
+  }),
+  'submodule-not-fetched': entry<{
+    /** Relative to the repository. */
+    readonly folder: string;
+    /** The command that installs the app's packages; null without any. */
+    readonly then: string | null;
+  }>({
+    sentence: ({ folder, then }) =>
+      `it needs files of the submodule ${folder}, and cannongate checks out no submodules. Set install: ${chained('git submodule update --init --recursive', then)}`,
+    example: { folder: 'vendor/shared', then: 'npm ci' },
+    cause:
+      'A file that the app needs is in a submodule. cannongate checks out the commits without their submodules.',
+    remedy:
+      'Let `install` fetch the submodules before it installs the packages: `git submodule update --init --recursive && npm ci`. Those of private repositories need a token.',
+  }),
+  'large-file-pointer': entry<{
+    /** The command that installs the app's packages; null without any. */
+    readonly then: string | null;
+  }>({
+    sentence: ({ then }) =>
+      `it reads a file that is kept in Git LFS, and cannongate checks out its pointer only. Set install: ${chained('git lfs pull', then)}`,
+    example: { then: 'npm ci' },
+    cause:
+      'A file that the app needs is kept in Git LFS. cannongate checks out the commits without running the LFS filter.',
+    remedy:
+      'Let `install` fetch the files before it installs the packages: `git lfs pull && npm ci`.',
   }),
   'workspace-package-not-built': entry<{
     /** The name of the package. */

@@ -158,6 +158,14 @@ export const INPUT_PROBLEMS = {
     cause: 'A path of a scenario is a whole URL.',
     remedy: 'Remove the scheme and the host.',
   }),
+  'several-paths': entry<{ readonly paths: readonly string[] }>({
+    advice: ({ paths: [first = '', second = ''] }) =>
+      `give one path per line, ${quote(first)} and then ${quote(second)}; a flag may be given more than once. Write %2C for a comma that is part of a path`,
+    example: { where: '--request-paths', value: '/users,/orders', paths: ['/users', '/orders'] },
+    cause: 'A line of `request-paths` seems to hold several paths. Each line is one path.',
+    remedy:
+      'Put each path on a line of its own, or give the flag once for each. If the comma is part of the path, write `%2C`.',
+  }),
   'not-allowed': entry<
     | {
         readonly reason:

@@ -13,7 +13,7 @@ import { countedLaunches, type Launch } from '../model/run.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import { MIN_EFFECTS } from '../stats/strata.ts';
 import { conclude } from './build-report.ts';
-import { mergeWarnings } from './merge-warnings.ts';
+import { mergeWarnings, type NamedWarning } from './merge-warnings.ts';
 
 export interface NamedReport {
   /** The file that it was read from. */
@@ -66,13 +66,13 @@ export function merge(
           headline,
         })),
         ...mergeWarnings(
-          usable.flatMap(({ name, report: each }) =>
-            each.warnings.filter(isKept).map((warning) => ({ warning, name })),
-          ),
+          [
+            ...usable.flatMap(({ name, report: each }) =>
+              each.warnings.filter(isKept).map((warning) => ({ warning, name })),
+            ),
+            ...notComparedBySome(usable),
+          ],
           usable.length,
-        ),
-        ...usable.flatMap(({ name, report: each }) =>
-          notCompared(each).map((warning) => ({ ...warning, report: name })),
         ),
       ],
       failure: usable.length === 0 ? failureOf(reports) : candidateFailure(reports),
@@ -294,12 +294,16 @@ function failureOf(reports: readonly NamedReport[]): Report['failure'] {
   return of('candidate') ?? of(null) ?? of('baseline') ?? null;
 }
 
-/** Scenarios that this report does not compare; others may. */
-function notCompared({ scenarios }: Report): Warning[] {
-  return scenarios.flatMap(({ name, state, reason }): Warning[] =>
-    state === 'compared'
-      ? []
-      : [{ code: 'scenario-not-on-machine', scenario: name, reason: reason ?? state }],
+/** Scenarios that a report does not compare, and another one does. Of those that no report compares the table says why. */
+function notComparedBySome(reports: readonly NamedReport[]): NamedWarning[] {
+  return reports.flatMap(({ name, report: { scenarios } }) =>
+    scenarios
+      .filter((each) => reports.some(({ report }) => isCompared(report, each.name)))
+      .filter(({ state }) => state !== 'compared')
+      .map(({ name: scenario, state, reason }) => {
+        const code = 'scenario-not-on-machine';
+        return { warning: { code, scenario, reason: reason ?? state }, name };
+      }),
   );
 }
 

@@ -612,6 +612,32 @@ it('an app that stops under load is a failure of its arm', async () => {
     });
 });
 
+it.each([
+  ['an error that it did not catch', "throw new TypeError('no cart')", 'TypeError: no cart'],
+  [
+    'too little memory',
+    "console.error('FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory'); process.exit(134);",
+    'JavaScript heap out of memory',
+  ],
+])('an app that stops under load because of %s says so first', async (_, ending, error) => {
+  const source = serverSource(
+    `response.end(); if (++count > 1) { console.error('Error: not found'); ${ending} }`,
+    'let count = 0;',
+  );
+  const app = await boot(source, {}, 'baseline');
+  await fetch(app.url).catch(() => null);
+  await expect
+    .poll(() => {
+      try {
+        app.assertAlive('GET /');
+        return null;
+      } catch (thrown) {
+        return (thrown as MeasurementError).failure.message;
+      }
+    })
+    .toMatch(`the baseline stopped under load (GET /): ${error} (`);
+});
+
 describe('install and build', () => {
   const failing = async (
     settings: Partial<Whole>,

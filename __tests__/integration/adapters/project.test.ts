@@ -17,6 +17,7 @@ import { readProjectHints } from '../../../src/adapters/project/read-project-hin
 import { NO_HINTS } from '../../support/projects.ts';
 import { readProject } from '../../../src/adapters/project/read-project.ts';
 import { pathExists, writeFiles } from '../../../src/adapters/project/write-files.ts';
+import { findMissingSubmodules } from '../../../src/adapters/project/missing-submodules.ts';
 import { findPackagesWithStart } from '../../../src/adapters/project/find-packages.ts';
 import { aDirectory, aRepository, TestRepository, type Files } from '../../support/repository.ts';
 
@@ -602,6 +603,18 @@ describe('an install from another lockfile than the project’s', () => {
     const line = 'bun install --frozen-lockfile';
     expect(await warned({ [npm]: '', 'bun.lock': '' }, 'bun@1.2.0', line)).toEqual([]);
   });
+});
+
+it('submodules count as missing while their folders are empty or not there', () => {
+  const section = (path: string) => `[submodule "${path}"]\n\tpath = ${path}\n\turl = ../x.git\n`;
+  const folders = ['vendor/lib', 'fetched', '../outside', 'empty', '$(x)'];
+  const root = files({
+    '.gitmodules': folders.map(section).join(''),
+    'fetched/index.js': '',
+  });
+  mkdirSync(join(root, 'empty'));
+  expect(findMissingSubmodules(root)).toEqual(['vendor/lib', 'empty']);
+  expect(findMissingSubmodules(files({ 'a.js': '' }))).toEqual([]);
 });
 
 describe('hints of how an app boots', () => {

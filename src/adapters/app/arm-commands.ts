@@ -27,6 +27,7 @@ import {
 import { findPythonPackages } from '../project/python-packages.ts';
 import { inVirtualEnvironment } from '../project/other-languages.ts';
 import { readManifest } from '../project/read-manifest.ts';
+import { findMissingSubmodules } from '../project/missing-submodules.ts';
 import { readProjectHints } from '../project/read-project-hints.ts';
 import { isProductionInstall } from './child-env.ts';
 import type { Environments } from './environments.ts';
@@ -132,6 +133,7 @@ export class ArmCommands {
       modules: findModules(directory),
       pythonModules: findPythonModules(directory, root),
       pythonPackages: findPythonPackages(directory, root),
+      missingSubmodules: findMissingSubmodules(root),
     };
   }
 

@@ -5,6 +5,7 @@
 import type { Arm } from '../../model/arm.ts';
 import { describeCauses, type BootCause } from '../../model/boot-causes.ts';
 import { formatShortTime } from '../../model/text.ts';
+import { lastWordsIn } from '../../diagnosis/crash.ts';
 import { errorIndexOf } from '../../diagnosis/error-line.ts';
 import type { BootEvidence } from '../../diagnosis/evidence.ts';
 import type { Hook } from '../../ports/ports.ts';
@@ -75,6 +76,18 @@ export function describeStepFailure(
   const what = `${step} of the ${arm} failed: ${error === null ? ended : `${error} (${ended})`}`;
   // What it has printed says why.
   return refusal || isSilent ? `${what}. ${remedy}` : what;
+}
+
+/** @param log what it has printed; what ended it may be far above the end */
+export function describeStop(
+  arm: string,
+  scenario: string,
+  exit: Exit,
+  line: string,
+  log: readonly string[],
+): string {
+  const [ended, error] = [describeExit(exit, line), lastWordsIn(log)];
+  return `the ${arm} stopped under load (${scenario}): ${error === null ? ended : withDetail(error, ended)}`;
 }
 
 /** @param isBack whether a process listens on the port again */

@@ -12,7 +12,7 @@ import {
 } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
 import type { BootNote } from '../runtime/preload-protocol.ts';
-import { describeExit, describeRestart } from './failure-messages.ts';
+import { describeRestart, describeStop } from './failure-messages.ts';
 
 /** Milliseconds within which the exit of an app is told, with that of the shell or package manager that started it. */
 const EXIT_NOTICE = 1000;
@@ -41,8 +41,11 @@ export interface RunningAppOptions {
   readonly relays: (Wire & AsyncDisposable) | null;
   /** Called once the app has ended. */
   readonly tidyUp: () => Promise<void>;
-  /** Throws a `MeasurementError` with the message. */
-  readonly fail: (scenario: string, describe: (arm: string) => string) => never;
+  /** Throws a `MeasurementError` with the message. It may use what the app has printed. */
+  readonly fail: (
+    scenario: string,
+    describe: (arm: string, log: readonly string[]) => string,
+  ) => never;
 }
 
 /** An app that is ready. */
@@ -80,10 +83,7 @@ export function runningApp({
   const assertAlive = (scenario: string) => {
     const { exit } = group;
     if (exit === null) return;
-    fail(
-      scenario,
-      (arm) => `the ${arm} stopped under load (${scenario}): ${describeExit(exit, line)}`,
-    );
+    fail(scenario, (arm, log) => describeStop(arm, scenario, exit, line, log));
   };
   return {
     url,

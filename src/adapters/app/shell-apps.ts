@@ -446,7 +446,7 @@ export class ShellApps implements Apps {
           phase: 'load',
           scenario,
           log: this.#logs.lastLines(where.log),
-          message: this.#logs.redact(what(arm)),
+          message: this.#logs.redact(what(arm, this.#logs.printed(where.log))),
         });
       },
     });

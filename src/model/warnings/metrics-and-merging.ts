@@ -140,11 +140,11 @@ export const METRIC_AND_MERGING_WARNINGS = {
   }),
   'scenario-not-on-machine': entry({
     values: { scenario, reason: text },
-    sentence: ({ reason }) => `Not compared in this report: ${reason}.`,
+    sentence: ({ reason }) => `Not compared there: ${reason}.`,
     example: { report: 'machine-3.json', scenario: 'search', reason: 'the baseline answers 404' },
     cause:
-      'One of the merged reports does not compare this scenario. The launches of the other reports decide.',
-    remedy: 'Look at the log of that job.',
+      'Some of the merged reports, which the warning names, do not compare this scenario. The launches of the other reports decide.',
+    remedy: 'Look at the logs of their jobs.',
   }),
 };
 
