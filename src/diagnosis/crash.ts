@@ -3,12 +3,7 @@
  * "SENTRY_DSN is not set, error reporting is disabled": only this error says why it ended.
  */
 import type { BootCause } from '../model/boot-causes.ts';
-import {
-  ABOVE_PANIC_OF_RUST,
-  errorIndexOf,
-  errorLineOf,
-  isFrameOrRemark,
-} from './error-line.ts';
+import { ABOVE_PANIC_OF_RUST, errorIndexOf, errorLineOf, isFrameOrRemark } from './error-line.ts';
 import { connectionsInLog, outOfMemoryIn } from './from-log.ts';
 import { plainLines } from './log-lines.ts';
 
