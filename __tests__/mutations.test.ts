@@ -2,13 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import {
-  applyMutation,
-  MUTATIONS,
-  TESTS_WITHOUT_MUTATION,
-  titlePattern,
-  WITHOUT_MUTATION,
-} from '../scripts/mutations.ts';
+import { MUTATIONS, TESTS_WITHOUT_MUTATION, WITHOUT_MUTATION } from '../scripts/mutations/all.ts';
+import { applyMutation, titlePattern } from '../scripts/mutations/mutation.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
@@ -21,6 +16,20 @@ it('every mutation has a name of its own, and changes a text that stands once in
     const text = read(mutation.file);
     expect(applyMutation(mutation, text), mutation.name).not.toBe(text);
   }
+});
+
+it('a mutation stands in the file that is named after the folder of what it changes', () => {
+  const listOf = (file: string): string => {
+    const [top, ...folders] = file.split('/').slice(0, -1);
+    if (top !== 'src') return 'repository';
+    const [folder, inner] = folders;
+    if (folder === 'adapters') return `adapters/${inner ?? 'other'}`;
+    return folder ?? 'entries';
+  };
+  const elsewhere = MUTATIONS.filter(
+    ({ name, file }) => !read(`scripts/mutations/${listOf(file)}.ts`).includes(`'${name}'`),
+  );
+  expect(elsewhere.map(({ name }) => name)).toEqual([]);
 });
 
 it('a text that does not stand exactly once is refused', () => {

@@ -64,17 +64,25 @@ describe('prepare', () => {
     expect(changelog).toBe(
       '# Changelog\n\n## Unreleased\n\n## 9.8.7 (2026-01-31)\n\n- One.\n\n## 0.0.1\n',
     );
-    expect(releaseNotes(changelog, 'v9.8.7')).toBe('- One.');
+    expect(releaseNotes({ ...NOW, 'CHANGELOG.md': changelog }, 'v9.8.7')).toBe('- One.');
+  });
+
+  it('links of the notes lead to the files of the tag, and others stay', () => {
+    const section =
+      '[a](docs/releasing.md), [b](docs/README.md#how-to), [c](https://example.org/d), [e](#f)';
+    const files = { ...READY, 'CHANGELOG.md': `## 9.8.7 (2026-01-31)\n\n${section}\n` };
+    const folder = 'https://github.com/cannongate/cannongate/blob/v9.8.7';
+    expect(releaseNotes(files, 'v9.8.7')).toBe(
+      `[a](${folder}/docs/releasing.md), [b](${folder}/docs/README.md#how-to), [c](https://example.org/d), [e](#f)`,
+    );
   });
 
   it('can be done again for the next version', () => {
     const more = READY['CHANGELOG.md'].replace('## Unreleased', '## Unreleased\n\n- More.');
     const next = prepared({ ...READY, 'CHANGELOG.md': more }, '9.9.0', '2026-02-28');
     expect(releaseProblems(next, 'v9.9.0')).toEqual([]);
-    expect(releaseNotes(next['CHANGELOG.md'], 'v9.9.0')).toBe('- More.');
-    expect(releaseNotes(next['CHANGELOG.md'], 'v9.8.7')).toBe(
-      releaseNotes(READY['CHANGELOG.md'], 'v9.8.7'),
-    );
+    expect(releaseNotes(next, 'v9.9.0')).toBe('- More.');
+    expect(releaseNotes(next, 'v9.8.7')).toBe(releaseNotes(READY, 'v9.8.7'));
   });
 
   it.each(['1', 'v1.0.0', '1.0.0-rc.1', '01.0.0', 'latest'])('refuses %s', (version) => {
@@ -112,6 +120,11 @@ describe('check', () => {
       'entries that are not released',
       { 'CHANGELOG.md': [/## Unreleased\n/, '## Unreleased\n\n- Later.\n'] },
       /entries under "## Unreleased"/,
+    ],
+    [
+      'notes that GitHub would refuse when the package is published already',
+      { 'CHANGELOG.md': [/\(2026-01-31\)\n/, `(2026-01-31)\n\n- ${'x'.repeat(125_000)}\n`] },
+      /characters about 9\.8\.7, and GitHub takes 125000/,
     ],
     [
       'another version to cite',
@@ -157,7 +170,7 @@ describe('check', () => {
   });
 
   it('notes of a version that the changelog does not have are an error', () => {
-    expect(() => releaseNotes(READY['CHANGELOG.md'], 'v9.8.8')).toThrow(/nothing about 9\.8\.8/);
+    expect(() => releaseNotes(READY, 'v9.8.8')).toThrow(/nothing about 9\.8\.8/);
   });
 });
 

@@ -27,6 +27,8 @@ export const RELEASE_FILES = [
 export type ReleaseFiles = Readonly<Record<(typeof RELEASE_FILES)[number], string>>;
 
 const UNRELEASED = '## Unreleased';
+/** In characters: GitHub refuses a release with longer notes, with code 422, after the package was published. */
+const LONGEST_NOTES = 125_000;
 const VERSION = /^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)$/;
 
 interface Manifest {
@@ -119,12 +121,12 @@ export function releaseProblems(files: ReleaseFiles, tag: string): string[] {
   }
   const manifest = JSON.parse(files['package.json']) as Manifest;
   const lockfile = JSON.parse(files['package-lock.json']) as Manifest;
-  const published = files['src/model/published.ts'];
-  const valueOf = (name: string) => new RegExp(`${name}[^=\n]* = (.*);`).exec(published)?.[1] ?? '';
+  const valueOf = (name: string) => publishedValue(files, name);
   const repository = valueOf('ACTION_REPOSITORY').slice(1, -1);
   const heading = new RegExp(`^## ${escaped(version)} \\(\\d{4}-\\d\\d-\\d\\d\\)$`, 'm');
   const changelog = files['CHANGELOG.md'];
   const [newest] = /^## \d.*$/m.exec(changelog) ?? [];
+  const { length } = notesOf(files, tag);
   const checks: [isRight: boolean, problem: string][] = [
     [manifest.version === version, `package.json has version ${manifest.version}`],
     [
@@ -137,6 +139,10 @@ export function releaseProblems(files: ReleaseFiles, tag: string): string[] {
     ],
     [heading.test(newest ?? ''), `CHANGELOG.md does not begin with ## ${version} and its date`],
     [sectionOf(changelog, UNRELEASED) === '', `CHANGELOG.md has entries under "${UNRELEASED}"`],
+    [
+      length <= LONGEST_NOTES,
+      `CHANGELOG.md has ${length} characters about ${version}, and GitHub takes ${LONGEST_NOTES}: shorten them`,
+    ],
     [
       new RegExp(`^version: ${escaped(version)}$`, 'm').test(files['CITATION.cff']),
       'CITATION.cff has another version',
@@ -177,25 +183,42 @@ export function pageProblems(pages: Readonly<Record<string, string>>): string[] 
   );
 }
 
-/** README and docs, without decisions. */
+/** README, changelog and docs, without those for maintainers. */
 async function readPages(): Promise<Record<string, string>> {
   const options = {
     cwd: fileURLToPath(ROOT),
     ignore: ['docs/maintainers/**', 'docs/releasing.md'],
   };
-  const names = ['README.md', ...(await glob(['docs/**/*.md'], options)).sort()];
+  const names = ['README.md', 'CHANGELOG.md', ...(await glob(['docs/**/*.md'], options)).sort()];
   const entries = names.map(
     async (name) => [name, await readFile(new URL(name, ROOT), 'utf8')] as const,
   );
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The notes of a release. @throws Error if the changelog has none */
-export function releaseNotes(changelog: string, tag: string): string {
-  const version = tag.replace(/^v/, '');
-  const notes = sectionOf(changelog, `## ${version}`);
-  if (notes === '') throw new Error(`CHANGELOG.md has nothing about ${version}`);
+/**
+ * The notes of a release. Their links lead to the files of its tag, since a page of releases has none beside it.
+ *
+ * @throws Error if the changelog has none
+ */
+export function releaseNotes(files: ReleaseFiles, tag: string): string {
+  const notes = notesOf(files, tag);
+  if (notes === '') throw new Error(`CHANGELOG.md has nothing about ${tag.replace(/^v/, '')}`);
   return notes;
+}
+
+function notesOf(files: ReleaseFiles, tag: string): string {
+  const section = sectionOf(files['CHANGELOG.md'], `## ${tag.replace(/^v/, '')}`);
+  const repository = publishedValue(files, 'ACTION_REPOSITORY').slice(1, -1);
+  return section.replace(
+    /\]\((?![a-z]+:|#)([^)\s]+)\)/g,
+    `](https://github.com/${repository}/blob/${tag}/$1)`,
+  );
+}
+
+/** What `src/model/published.ts` says of a constant, as code; empty if it has none of that name. */
+function publishedValue(files: ReleaseFiles, name: string): string {
+  return new RegExp(`${name}[^=\n]* = (.*);`).exec(files['src/model/published.ts'])?.[1] ?? '';
 }
 
 /** The text below a heading of the second level, whose line starts so; empty if there is none. */
@@ -261,7 +284,7 @@ async function main([command, word = '']: readonly string[]): Promise<void> {
       console.log('Next: npm run docs && npm run build');
     }
   } else if (command === 'notes') {
-    console.log(releaseNotes(files['CHANGELOG.md'], word));
+    console.log(releaseNotes(files, word));
   } else {
     console.error(
       'Usage: npm run release -- prepare 1.0.0 | check v1.0.0 | notes v1.0.0 | point COMMIT',

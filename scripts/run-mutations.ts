@@ -1,5 +1,5 @@
 /**
- * `npm run test:mutation [-- NAME…]`: takes the protections of `mutations.ts` out, one after the other, and
+ * `npm run test:mutation [-- NAME…]`: takes the protections of `mutations/` out, one after the other, and
  * expects the test that docs/maintainers/protections.md names to fail.
  *
  * Works in temporary copies of the repository. Each mutation ends in one of three ways:
@@ -12,7 +12,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { applyMutation, MUTATIONS, titlePattern, type Mutation } from './mutations.ts';
+import { MUTATIONS } from './mutations/all.ts';
+import { applyMutation, titlePattern, type Mutation } from './mutations/mutation.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAX_MINUTES = 15;

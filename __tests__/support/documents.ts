@@ -29,7 +29,8 @@ export interface Document {
 }
 
 /** The folder of history and the one of decisions name what is no more. */
-const OF_THE_PAST = /^(?:CHANGELOG\.md|docs\/maintainers\/decisions\/)/;
+const OF_THE_PAST =
+  /^(?:CHANGELOG\.md|docs\/maintainers\/(?:decisions\/|before-the-first-release\.md))/;
 
 const names = [
   ...readdirSync(ROOT),

@@ -1,0 +1,122 @@
+/** Of `src/diagnosis`. */
+import type { Mutation } from './mutation.ts';
+import { DIAGNOSE } from './tests.ts';
+
+export const diagnosisMutations: readonly Mutation[] = [
+  {
+    name: 'network-words-of-a-script',
+    point: null,
+    file: 'src/diagnosis/network-fault.ts',
+    find: '`^npm (?:ERR!|error) code (?:${OF_NODE}|E${STATUS})`',
+    replace: '`(?:${OF_NODE}|E${STATUS})`',
+    test: [
+      '__tests__/diagnosis/network-fault.test.ts',
+      'the project’s own fault is none of the network',
+    ],
+  },
+  {
+    name: 'commands-of-the-repository-in-advice',
+    point: null,
+    file: 'src/diagnosis/from-log.ts',
+    find: 'SAFE_NAME.test(own.key) && SAFE_NAME.test(own.file)',
+    replace: 'own.key !== own.file',
+    test: [
+      '__tests__/diagnosis/diagnose.test.ts',
+      'the advice contains no command that a file of the pull request could have written',
+    ],
+  },
+  {
+    name: 'bug-as-missing-variable',
+    point: null,
+    file: 'src/diagnosis/from-log.ts',
+    find: 'const isOfCode = ERROR_OF_CODE.test(log[i] ?? line);',
+    replace: 'void [log[i], ERROR_OF_CODE];\n    const isOfCode = false;',
+    test: ['__tests__/diagnosis/diagnose.test.ts', 'a bug is not said to be a missing variable'],
+  },
+  {
+    name: 'alias-taken-for-a-package',
+    point: null,
+    file: 'src/diagnosis/missing-files.ts',
+    find: 'return (isNamed || isFolder) && !isPackage;',
+    replace: 'return (isNamed || isFolder) && isPackage;',
+    test: [DIAGNOSE, 'is an alias of the project, and no package to install: %s'],
+  },
+  {
+    name: 'module-of-python-called-a-package-of-npm',
+    point: null,
+    file: 'src/diagnosis/missing-files.ts',
+    find: '|Could not resolve "([^"]+)"/;',
+    replace: '|Could not resolve "([^"]+)"|No module named \'?([\\w.]+)/;',
+    test: [DIAGNOSE, '%s is no package of npm'],
+  },
+  {
+    name: 'module-of-the-project-to-be-installed',
+    point: null,
+    file: 'src/diagnosis/missing-files.ts',
+    find: 'isOwn: pythonModules.includes(first)',
+    replace: 'isOwn: pythonModules.includes(name)',
+    test: [DIAGNOSE, 'that is the project’s own is nothing to install: %s'],
+  },
+  {
+    name: 'notice-taken-for-the-reason',
+    point: null,
+    file: 'src/diagnosis/diagnose.ts',
+    find: 'hasEnded(evidence, loop) && answered === null ? crashIn(log) : null',
+    replace: 'hasEnded(evidence, loop) && answered !== null ? crashIn(log) : null',
+    test: [DIAGNOSE, 'the error with which the app ended comes before a notice'],
+  },
+  {
+    name: 'port-of-the-inspector',
+    point: null,
+    file: 'src/diagnosis/from-log.ts',
+    find: 'log.filter((line) => !ABOUT_INSPECTOR.test(line))',
+    replace: 'log',
+    test: [
+      '__tests__/diagnosis/diagnose.test.ts',
+      'a taken port of the inspector is not said to be the port of the app',
+    ],
+  },
+  {
+    name: 'time-of-day-is-a-port',
+    point: null,
+    file: 'src/diagnosis/from-log.ts',
+    find: '/(?:^|[\\s"\'(=\\]*:]|\\d\\.\\d{1,3}|localhost|\\/\\/[\\w.-]+):(',
+    replace: '/[:,](',
+    test: [DIAGNOSE, 'a port is taken, and neither a time of day nor a line is that port'],
+  },
+  {
+    name: 'engine-warning-taken-for-the-reason',
+    point: null,
+    file: 'src/diagnosis/from-log.ts',
+    find: 'NODE_VERSION.test(each) && !WARNING.test(each)',
+    replace: 'NODE_VERSION.test(each) && !WARNING.test(each.slice(1e6))',
+    test: [
+      DIAGNOSE,
+      'a registry refuses the login: that a package warns of this Node.js is no reason',
+    ],
+  },
+  {
+    name: 'build-advised-that-has-run',
+    point: null,
+    file: 'src/diagnosis/missing-files.ts',
+    find: 'scripts[each] !== undefined && !texts.some((text) => callsScript(text, each))',
+    replace: "scripts[each] !== undefined && !texts.some((text) => callsScript('', text))",
+    test: [DIAGNOSE, 'the build that ran calls another script, and a third one may make the file'],
+  },
+  {
+    name: 'workspace-build-advised-that-has-run',
+    point: null,
+    file: 'src/diagnosis/missing-files.ts',
+    find: 'command !== null && context.build?.includes(command) !== true',
+    replace: 'command !== null',
+    test: [DIAGNOSE, 'a package of the workspace was not built although the command for it ran'],
+  },
+  {
+    name: 'package-of-the-workspace-called-missing',
+    point: null,
+    file: 'src/diagnosis/missing-files.ts',
+    find: 'if (unbuilt !== null) {',
+    replace: "if (unbuilt === '') {",
+    test: [DIAGNOSE, 'the compiler does not find a package of the workspace'],
+  },
+];
