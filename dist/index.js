@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   takeEnvironment
-} from "./chunks/chunk-QLRXNDOW.js";
+} from "./chunks/chunk-SRR5HRXY.js";
 import {
   writeProcessMessages
-} from "./chunks/chunk-SS6YY5VM.js";
-import "./chunks/chunk-VN4DOHQA.js";
+} from "./chunks/chunk-3UFRY57V.js";
+import "./chunks/chunk-N2V54JRC.js";
 import "./chunks/chunk-DVACGJUB.js";
-import "./chunks/chunk-7HRY52BA.js";
-import "./chunks/chunk-SUGKNJDZ.js";
+import "./chunks/chunk-LBWTQBVP.js";
+import "./chunks/chunk-5EHFIXM3.js";
 import "./chunks/chunk-6YCS3RYH.js";
 import "./chunks/chunk-2GP2SEDX.js";
 import "./chunks/chunk-MIU6LSPI.js";
@@ -17,6 +17,6 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-WN5GJ3IP.js");
+var { runAction } = await import("./chunks/action-BUMX5R62.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

@@ -1132,6 +1132,13 @@ export type Problem =
       path: string;
     }
   | {
+      code: 'several-paths';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      paths: readonly string[];
+    }
+  | {
       code: 'not-allowed';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
@@ -1345,6 +1352,8 @@ export type ProgressEvent =
       kind: 'phase';
       phase: Phase;
       arm?: Arm | undefined;
+      /** Of the phase `checkout`: whether the candidate includes uncommitted changes. Untracked files are such changes, too. */
+      uncommitted?: boolean | undefined;
     }
   | {
       kind: 'warning';
@@ -2457,6 +2466,14 @@ export type Warning =
       scenario: string;
       metric: MetricName;
       tolerance: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'budget-too-close';
+      scenario: string;
+      metric: MetricName;
+      atMost: number;
       app?: string | undefined;
       report?: string | undefined;
     }

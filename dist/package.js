@@ -2,23 +2,23 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-KXSOO46Y.js";
-import "./chunks/chunk-IV2DKBGR.js";
-import "./chunks/chunk-VSAMFBO6.js";
-import "./chunks/chunk-KAFUVEPO.js";
+} from "./chunks/chunk-FMKDSG2N.js";
+import "./chunks/chunk-23XC346V.js";
+import "./chunks/chunk-KN6V4VOY.js";
+import "./chunks/chunk-4PCIWIHQ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-TUIJVRMV.js";
-import "./chunks/chunk-3UHTURMU.js";
+import "./chunks/chunk-XRRBAJOE.js";
+import "./chunks/chunk-RUX2GE3U.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-XKF7UXUM.js";
-import "./chunks/chunk-WGNZQV2T.js";
-import "./chunks/chunk-HSSRYUEJ.js";
-import "./chunks/chunk-ZCOS3FDA.js";
+} from "./chunks/chunk-K22LD6BX.js";
+import "./chunks/chunk-SPLKLCWC.js";
+import "./chunks/chunk-BUBZ5L3M.js";
+import "./chunks/chunk-VM63F2L7.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-IVAZLS2N.js";
+} from "./chunks/chunk-XECMKW6H.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,29 +31,29 @@ import {
 import "./chunks/chunk-EOM3VIV2.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-VN4DOHQA.js";
+import "./chunks/chunk-N2V54JRC.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-5Y2ZDME4.js";
-import "./chunks/chunk-RDCGGN3H.js";
+} from "./chunks/chunk-HY5IRQ2U.js";
+import "./chunks/chunk-SCD7SBIU.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-EQ2ZYGCY.js";
-import "./chunks/chunk-FVH4HJQ5.js";
-import "./chunks/chunk-EIGPJOGE.js";
+} from "./chunks/chunk-KOEZHIDZ.js";
+import "./chunks/chunk-F65U3NX3.js";
+import "./chunks/chunk-RSZ5IHG4.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-YJPLDURF.js";
-import "./chunks/chunk-MM426RNY.js";
-import "./chunks/chunk-TSMEFCUA.js";
-import "./chunks/chunk-X7LGY3JH.js";
-import "./chunks/chunk-TC2QLVS2.js";
+import "./chunks/chunk-DU6TMHFW.js";
+import "./chunks/chunk-IGZIYBMA.js";
+import "./chunks/chunk-3MBIGBPM.js";
+import "./chunks/chunk-26C2D3LJ.js";
+import "./chunks/chunk-B5NTQC7J.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-7HRY52BA.js";
+} from "./chunks/chunk-LBWTQBVP.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -61,7 +61,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-SUGKNJDZ.js";
+} from "./chunks/chunk-5EHFIXM3.js";
 import "./chunks/chunk-6YCS3RYH.js";
 import "./chunks/chunk-2GP2SEDX.js";
 import "./chunks/chunk-MIU6LSPI.js";
