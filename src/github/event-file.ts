@@ -32,7 +32,7 @@ const payloadSchema = z.object({
           repo: z.object({ id: id.nullish(), full_name: text.nullish() }).nullish(),
         })
         .nullish(),
-      base: z.object({ ref: text.nullish() }).nullish(),
+      base: z.object({ ref: text.nullish(), sha: text.nullish() }).nullish(),
     })
     .nullish(),
   merge_group: z.object({ base_sha: text.nullish() }).nullish(),

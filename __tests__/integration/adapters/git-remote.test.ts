@@ -120,6 +120,7 @@ it('of a checkout of the fork, the base branch is that of the repository of the 
     pullRequest: {
       headSha: head,
       baseRef: 'main',
+      baseSha: null,
       isFork: true,
       repositories: [nameIn(upstream.path), nameIn(fork.path)],
     },

@@ -87,7 +87,13 @@ function aPullRequest() {
 const pullRequest = (headSha: string) => ({
   name: 'pull_request',
   ref: 'refs/pull/1/merge',
-  pullRequest: { headSha, baseRef: 'main', isFork: false, repositories: ['owner/name'] },
+  pullRequest: {
+    headSha,
+    baseRef: 'main',
+    baseSha: null,
+    isFork: false,
+    repositories: ['owner/name'],
+  },
 });
 
 it('gets no inputs and no tokens of the runner, not even to ask a server for which there is no token', async () => {
@@ -240,6 +246,22 @@ describe('the baseline of an event', () => {
     const checkout = origin.shallowCheckout('refs/heads/feature');
     const { found } = await resolve(checkout, { ...pullRequest(head), sha: 'f'.repeat(40) });
     expect(found).toMatchObject({ commits: { baseline: base, candidate: head } });
+  });
+
+  it('pull_request repeated after the merge, with the head checked out: uses the base from before it', async () => {
+    const { origin, base, moved, head } = aPullRequest();
+    origin.git('merge', '--quiet', '--no-ff', '-m', 'merged', 'feature');
+    const whole = new TestRepository(join(aDirectory('clones'), 'whole'));
+    git('/', 'clone', '--quiet', '--branch', 'feature', origin.path, whole.path);
+    const event = { ...pullRequest(head), sha: 'f'.repeat(40) };
+    const { pullRequest: about } = event;
+    for (const checkout of [whole, origin.shallowCheckout('refs/heads/feature')]) {
+      const { found } = await resolve(checkout, {
+        ...event,
+        pullRequest: { ...about, baseSha: moved },
+      });
+      expect(found).toMatchObject({ commits: { baseline: base, candidate: head } });
+    }
   });
 
   describe('a named baseline that has moved on', () => {

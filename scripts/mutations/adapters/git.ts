@@ -55,6 +55,17 @@ export const adaptersGitMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'merged-head-with-itself',
+    point: 8,
+    file: 'src/adapters/git/event-baseline.ts',
+    find: 'before: head === headSha ? baseSha : null',
+    replace: 'before: null',
+    test: [
+      GIT,
+      'pull_request repeated after the merge, with the head checked out: uses the base from before it',
+    ],
+  },
+  {
     name: 'zeros-as-commit',
     point: 8,
     file: 'src/adapters/git/event-baseline.ts',

@@ -13,6 +13,8 @@ export interface WorkflowEvent {
   readonly pullRequest: {
     readonly headSha: string;
     readonly baseRef: string;
+    /** A commit of the base branch from before it was merged; perhaps not the last one. */
+    readonly baseSha: string | null;
     /** Whether its head is in another repository; also if that was deleted. */
     readonly isFork: boolean;
     /** Where its commits are: this repository and that of its head, as `owner/name`. */
@@ -32,8 +34,13 @@ export interface CheckedOut {
 
 export type BaselineRequest =
   | { readonly kind: 'commit'; readonly sha: string }
-  /** The merge base of the head and a branch of the remote. */
-  | { readonly kind: 'merge-base'; readonly branch: string };
+  | {
+      /** The merge base of the head and a branch of the remote. */
+      readonly kind: 'merge-base';
+      readonly branch: string;
+      /** A commit that the branch had before it got the head; null if none is known. */
+      readonly before: string | null;
+    };
 
 export function baselineFromEvent(
   event: WorkflowEvent,
@@ -56,7 +63,7 @@ export function baselineFromEvent(
 /**
  * By default, GitHub checks out a merge of base and head. Its first parent is the right baseline; the
  * event's `base.sha` may be outdated. If the head itself is checked out, the baseline is its merge base
- * with the base branch.
+ * with the base branch. When a run is repeated after the merge, that is the head itself, and then only `base.sha` is left.
  */
 function fromPullRequest(event: WorkflowEvent, { head, parents }: CheckedOut) {
   const { pullRequest } = event;
@@ -67,7 +74,8 @@ function fromPullRequest(event: WorkflowEvent, { head, parents }: CheckedOut) {
   if (first !== undefined && second !== undefined && (isMergeRef || mergesHead)) {
     return { kind: 'commit', sha: first } as const;
   }
-  return { kind: 'merge-base', branch: pullRequest.baseRef } as const;
+  const { baseRef: branch, baseSha, headSha } = pullRequest;
+  return { kind: 'merge-base', branch, before: head === headSha ? baseSha : null } as const;
 }
 
 /**
@@ -90,7 +98,9 @@ function fromPush({ ref, before, isForced, defaultBranch }: WorkflowEvent) {
     return { kind: 'commit', sha: before } as const;
   }
   // A new branch has no "before" either: use its merge base with the default branch.
-  if (defaultBranch !== null) return { kind: 'merge-base', branch: defaultBranch } as const;
+  if (defaultBranch !== null) {
+    return { kind: 'merge-base', branch: defaultBranch, before: null } as const;
+  }
   return noBaseline({ reason: 'push-without-before' });
 }
 

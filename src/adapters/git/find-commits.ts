@@ -318,7 +318,7 @@ async function withEventBaseline(
     const baseline =
       request.kind === 'commit'
         ? await ensurePresent(bare, request.sha)
-        : await mergeBase(bare, repository, request.branch);
+        : await baseOfBranch(bare, repository, request);
     return { commits: { baseline, candidate, uncommitted: false } };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
@@ -343,21 +343,41 @@ async function ensurePresent(bare: BareRepository, commit: string): Promise<stri
   return commit;
 }
 
+async function baseOfBranch(
+  bare: BareRepository,
+  repository: Repository,
+  { branch, before }: Extract<BaselineRequest, { kind: 'merge-base' }>,
+): Promise<string> {
+  const base = await mergeBase(bare, repository, `refs/heads/${branch}`, [
+    `origin/${branch}`,
+    branch,
+  ]);
+  // Compared with itself, a head whose check has failed would pass once it is merged.
+  if (base !== repository.head || before === null) return base;
+  return await mergeBase(bare, repository, before, [before]);
+}
+
+/**
+ * @param source what to fetch from the remote
+ * @param names under which a clone may have it
+ */
 async function mergeBase(
   bare: BareRepository,
   repository: Repository,
-  branch: string,
+  source: string,
+  names: readonly string[],
 ): Promise<string> {
   if (!repository.isShallow && bare.isOfOrigin) {
     // The clone has the head's whole history, and usually the branch.
-    const tip = (await bare.resolve(`origin/${branch}`)) ?? (await bare.resolve(branch));
+    let tip: string | null = null;
+    for (const name of names) tip ??= await bare.resolve(name);
     const base = tip === null ? null : await bare.mergeBase(repository.head, tip);
     if (base !== null) return base;
   }
   for (const depth of repository.isShallow ? DEPTHS : [null]) {
     // Another name at each depth: beside the head, git does not ask again for a branch that is there and has not moved.
-    const tip = `${BRANCH_REF}/${depth ?? 'whole'}`;
-    const refs = [`refs/heads/${branch}:${tip}`];
+    const tip = `${BRANCH_REF}/${source}/${depth ?? 'whole'}`;
+    const refs = [`${source}:${tip}`];
     await bare.fetch(repository.isShallow ? [...refs, repository.head] : refs, depth);
     const base = await bare.mergeBase(repository.head, tip);
     if (base === null) continue;
