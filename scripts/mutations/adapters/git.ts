@@ -36,7 +36,7 @@ export const adaptersGitMutations: readonly Mutation[] = [
     name: 'parent-as-merge-base',
     point: 7,
     file: 'src/adapters/git/event-baseline.ts',
-    find: "return { kind: 'merge-base', branch: pullRequest.baseRef } as const;",
+    find: "return { kind: 'merge-base', branch, before: head === headSha ? baseSha : null } as const;",
     replace: "return { kind: 'commit', sha: first ?? '' } as const;",
     test: [
       GIT,
@@ -56,7 +56,7 @@ export const adaptersGitMutations: readonly Mutation[] = [
   },
   {
     name: 'merged-head-with-itself',
-    point: 8,
+    point: 7,
     file: 'src/adapters/git/event-baseline.ts',
     find: 'before: head === headSha ? baseSha : null',
     replace: 'before: null',
