@@ -513,6 +513,7 @@ describe('code that boots only once, since its first boot leaves something behin
     const { headline } = await bootsOnce(false);
     expect(headline).toContain('neither side boots a second time. The baseline booted at first');
     expect(headline).toContain('Remove it in after-launch');
+    expect(headline).toContain('If a boot was only slow, raise ready-timeout');
   });
 
   it('if the baseline was asked before the candidate was built', async () => {

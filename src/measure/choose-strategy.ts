@@ -128,7 +128,7 @@ async function whoseFailure(error: unknown, first: Arm, apps: LaunchApps): Promi
     return new MeasurementError({
       ...error.failure,
       arm: null,
-      message: `neither side boots a second time. The ${first} booted at first. Then alone, ${of}; and again alone, ${since}. Look for what a boot leaves behind, such as a lock, the file of a Unix socket or rows in a database; or for what the ${otherArm(first)} has changed. Remove it in after-launch, or let the app remove it within two seconds of SIGTERM`,
+      message: `neither side boots a second time. The ${first} booted at first. Then alone, ${of}; and again alone, ${since}. Look for what a boot leaves behind, such as a lock, the file of a Unix socket or rows in a database; or for what the ${otherArm(first)} has changed. Remove it in after-launch, or let the app remove it within two seconds of SIGTERM. If a boot was only slow, raise ready-timeout`,
       // The candidate may be the cause, so merged reports must not take this for a pass of the other machines.
       isCausedByCandidate: true,
     });
