@@ -55,7 +55,10 @@ it.each(['', '{"pull_request":', 'null'])(
     expect(result.code).toBe(1);
     expect(result.stderr).toBe('');
     expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
-    expect(result.stdout.match(/GITHUB_EVENT_PATH: found a file/g)).toHaveLength(1);
+    // Once in the log, and once in the annotation, which the check's page shows.
+    const found = [...result.stdout.matchAll(/^(│|::error::).*?GITHUB_EVENT_PATH: found a file/gm)];
+    expect(found.map(([, where]) => where)).toEqual(['│', '::error::']);
+    expect(result.stdout.match(/GITHUB_EVENT_PATH: found a file/g)).toHaveLength(2);
     expect(result.summary).toContain('GITHUB');
     expect(github.requests).toEqual([]);
   },
