@@ -1208,6 +1208,42 @@ describe('a service that refuses, in the words of', () => {
   );
 });
 
+it.each([
+  'Failed to connect to MongoDB: MongoParseError: Invalid scheme, expected connection string to start with "mongodb://"',
+  'Failed to connect to MongoDB: MongooseError: The `uri` parameter to `openUri()` must be a string, got "undefined"',
+  'Unable to connect to the database: Error: Please install pg package manually',
+  'Unable to connect to the database: ConnectionError: The server does not support SSL connections',
+  'Error: Cannot connect to database "shop": unknown database',
+  'Error: Connection refused: Not authorized',
+  'Error: database is not up to date: run the migrations',
+  'Error: redis is not available: connection refused, falling back to memory',
+  'Redis is not available, using another cache',
+  'waiting for database migrations to finish',
+])(
+  'a service that does not refuse the connection, or that the app does without, is no cause: %s',
+  (line) => {
+    expect(firstOf(seen({ log: [line] }))).toMatchObject({ code: 'never-listens' });
+    expect(firstOf(seen({ ...exited(), log: [line] }))).toMatchObject({ code: 'exited' });
+  },
+);
+
+it.each([
+  'Postgres is unavailable - sleeping',
+  'waiting for database to be ready...',
+  'waiting for db:5432 without a timeout',
+  'Could not connect to Redis after 5 attempts',
+  'Failed to connect to MongoDB: Server selection timed out after 30000 ms',
+])('an app that says in these words that a service is not ready waits for it: %s', (line) => {
+  expect(firstOf(seen({ log: [line] }))).toMatchObject({ code: 'connection-refused' });
+});
+
+it('a service that refused is no cause of an app that was killed', () => {
+  const log = ['[error] registry: connection refused, will try again', 'loading prices'];
+  const exit = { code: null, text: 'node server.js was ended by SIGKILL' };
+  expect(describeCauses(diagnoseBoot(seen({ exit, log })))).toContain('Something killed it');
+  expect(firstOf(seen({ ...exited(137), log }))).toMatchObject({ code: 'exited' });
+});
+
 it('a collector of traces that refuses is no cause: an app does without it', () => {
   const log = ['Error: could not export traces: connection refused'];
   expect(firstOf(seen({ log }))).toMatchObject({ code: 'never-listens' });

@@ -5,7 +5,7 @@
  * What the log says of itself comes before what was seen from outside, and an explanation before a fact that only
  * describes the failure ("nothing answered"). The ranking is a list, so that a table of tests can hold it.
  */
-import { describeCause, type BootCause } from '../model/boot-causes.ts';
+import { describeCause, isKilled, type BootCause } from '../model/boot-causes.ts';
 import { crashIn, isAbout, isNamedIn, type Crash } from './crash.ts';
 import { errorLineOf, isMistakeInCode } from './error-line.ts';
 import type { BootEvidence, CommandEvidence, FailedConnection, StepEvidence } from './evidence.ts';
@@ -49,7 +49,7 @@ export function diagnoseBoot(seen: BootEvidence): readonly [BootCause, ...BootCa
   const error = errorLineOf(lines);
   const isMistake = isMistakeInCode(lines);
   const fallback =
-    refusedConnection(log, error) ??
+    (exit !== null && isKilled(exit.text) ? null : refusedConnection(log, error)) ??
     (exit === null
       ? ({ code: 'never-listens', port, error } as const)
       : ({ code: 'exited', what: exit.text, error, isMistake } as const));
