@@ -1431,6 +1431,18 @@ describe('an app that may not listen on its port is told to listen on PORT, in t
     expect(describeCauses(causes)).toContain('Its start command sets PORT.');
   });
 
+  it('but one that answers on the port that it was given does not need the other one', () => {
+    const log = ['redirects: listen EACCES: permission denied 0.0.0.0:80', 'Error: no shop'];
+    const answered = { request: 'GET /', status: 500, instead: null };
+    expect(diagnoseBoot(seen({ answered, log }))).toMatchObject([{ code: 'answers-with-error' }]);
+  });
+
+  it('but the port that the start command sets is not it, if everybody may listen there', () => {
+    const log = ['Exception in thread "main" java.net.BindException: Permission denied'];
+    const line = 'PORT=8080 java -jar shop.jar';
+    expect(firstOf(seen({ ...exited(), line, log }))).toMatchObject({ port: null });
+  });
+
   it('but a Unix socket has no port', () => {
     const log = crash('Error: listen EACCES: permission denied /run/app.sock');
     expect(firstOf(seen({ ...exited(), log }))).toMatchObject({ code: 'exited' });

@@ -89,7 +89,8 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
       ? { code: 'speaks-tls', request: answered.request, port }
       : null,
     addressTakenCause(evidence, port, setByStart),
-    portForbiddenCause(evidence, setByStart),
+    // An app that answers on its port goes on without another one, such as 80 for redirects.
+    answered === null ? portForbiddenCause(evidence, setByStart) : null,
     envFileCause(evidence, evidence.line),
     generatedClientCause(evidence),
     // An app that answers 503 because its database is not there says so only in its own words.

@@ -482,7 +482,8 @@ export function portForbiddenCause(
   const ports = PORTS_FORBIDDEN.map((pattern) => Number(groupOf(firstMatch(log, pattern)) ?? 0));
   const named = ports.find((each) => each > 0 && each < FIRST_FREE_PORT);
   if (named === undefined && lineWith(log, PORT_FORBIDDEN_IN_JAVA) === undefined) return null;
-  const port = named ?? setByStart;
+  const isForbidden = setByStart !== null && setByStart < FIRST_FREE_PORT;
+  const port = named ?? (isForbidden ? setByStart : null);
   return { code: 'port-forbidden', port, isSetByStart: port !== null && port === setByStart };
 }
 
