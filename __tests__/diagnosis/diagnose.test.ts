@@ -1529,6 +1529,16 @@ it.each<[string, string[]]>([
   expect(describeCauses(causes)).toContain(`ready: ${error}. Correct the code`);
 });
 
+it('a class of Java that is not there is one that the build has to make', () => {
+  const log = [
+    'Error: Could not find or load main class com.acme.Main',
+    'Caused by: java.lang.ClassNotFoundException: com.acme.Main',
+  ];
+  const causes = diagnoseBoot(seen({ ...exited(), line: 'java com.acme.Main', log }));
+  expect(causes[0]).toMatchObject({ code: 'build-missing' });
+  expect(describeCauses(causes)).toContain('there is no class com.acme.Main at this commit');
+});
+
 it('a jar that is not there is one that the build has to make', () => {
   const log = ['Error: Unable to access jarfile target/shop.jar'];
   expect(firstOf(seen({ ...exited(), line: 'java -jar target/shop.jar', log }))).toMatchObject({
@@ -2044,6 +2054,19 @@ describe('the line that says what went wrong', () => {
         'note: run with `RUST_BACKTRACE=1` environment variable to display a backtrace',
       ],
       'index out of bounds: the len is 0 but the index is 5',
+    ],
+    [
+      'is the exception of Java that led to the others',
+      [
+        'Exception in thread "main" java.lang.IllegalStateException: no beans',
+        '\tat Server.main(Server.java:6)',
+        'Caused by: java.lang.RuntimeException: no bean',
+        '\tat Server.load(Server.java:8)',
+        'Caused by: java.io.IOException: no prices',
+        '\tat Server.read(Server.java:9)',
+        '\t... 1 more',
+      ],
+      'java.io.IOException: no prices',
     ],
     [
       'is the panic of an older Rust',

@@ -139,7 +139,7 @@ export const BOOT_CAUSES = {
     remedy: 'Run the migrations, and what fills the tables with test data, in `before-launch`.',
   }),
   'build-missing': entry<{
-    /** The file that is not there, relative to the app. */
+    /** The file that is not there, relative to the app; `class com.acme.Main` for one of Java. */
     readonly file: string;
     /** A command that may make it, and has not run; null if none is known. */
     readonly build: string | null;
