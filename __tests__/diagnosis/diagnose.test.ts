@@ -1496,6 +1496,14 @@ it.each<[string, string[]]>([
   ],
   ['TypeScript', ["src/main.ts(6,44): error TS2552: Cannot find name 'find'."]],
   [
+    'esbuild, which tsx uses',
+    [
+      '/app/src/main.ts:2:10: ERROR: Unexpected ";"',
+      '/app/src/main.ts:9:1: ERROR: Unexpected "}"',
+      '    at failureErrorWithLog (/app/node_modules/esbuild/lib/main.js:1752:15)',
+    ],
+  ],
+  [
     'Java',
     [
       'Server.java:10: error: cannot find symbol',
@@ -1505,6 +1513,7 @@ it.each<[string, string[]]>([
       '  location: class Server',
       'Server.java:12: error: missing return statement',
       '2 errors',
+      'error: compilation failed',
     ],
   ],
   [
@@ -1524,7 +1533,7 @@ it.each<[string, string[]]>([
     ],
   ],
 ])('an error of the compiler of %s within the start command is a mistake in the code', (_, log) => {
-  const error = log.find((line) => /error|undefined/.test(line))?.replace(/\.$/, '') ?? '';
+  const error = log.find((line) => /error|undefined/i.test(line))?.replace(/\.$/, '') ?? '';
   const causes = diagnoseBoot(seen({ ...exited(), log }));
   expect(describeCauses(causes)).toContain(`ready: ${error}. Correct the code`);
 });

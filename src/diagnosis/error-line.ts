@@ -7,7 +7,7 @@ const FRAME =
 
 /** What package managers, compilers, gunicorn, uvicorn and shells print after the error itself. */
 const REMARK =
-  /^(?:\d+ errors?$|error: (?:aborting due to|could not compile)\b|For more information about this error, try|\s*For further information visit https:|\[[^\]]*\] \[\d+\] \[ERROR\] (?:Worker \(pid:\d+\) exited with code|Shutting down: Master|Reason: )|ERROR: +(?:Application startup failed\. Exiting|Child process \[\d+\] failed to start)|npm (?:ERR!|error)(?: (?:code|path|command|errno|syscall|Lifecycle script|A complete log|workspace|location|in workspace)\b.*)?$|npm (?:ERR!|error) A complete log|npm (?:ERR!|error) 404(?! Not Found)|npm (?:notice|warn)\b|\s*ELIFECYCLE|error Command failed with exit code|info Visit https:\/\/yarnpkg|➤ YN0000: |➤ YN\d{4}: │ {2,}|> \S+@\S+ |\$ |\[nodemon\] |ERR_PNPM_RECURSIVE_RUN)/i;
+  /^(?:\d+ errors?$|error: (?:aborting due to|could not compile|compilation failed)\b|For more information about this error, try|\s*For further information visit https:|\[[^\]]*\] \[\d+\] \[ERROR\] (?:Worker \(pid:\d+\) exited with code|Shutting down: Master|Reason: )|ERROR: +(?:Application startup failed\. Exiting|Child process \[\d+\] failed to start)|npm (?:ERR!|error)(?: (?:code|path|command|errno|syscall|Lifecycle script|A complete log|workspace|location|in workspace)\b.*)?$|npm (?:ERR!|error) A complete log|npm (?:ERR!|error) 404(?! Not Found)|npm (?:notice|warn)\b|\s*ELIFECYCLE|error Command failed with exit code|info Visit https:\/\/yarnpkg|➤ YN0000: |➤ YN\d{4}: │ {2,}|> \S+@\S+ |\$ |\[nodemon\] |ERR_PNPM_RECURSIVE_RUN)/i;
 
 /** `TypeError: …`, `Uncaught Error: …`, `error: …`, `ERROR …`, `panic: …`, `[Nest] … ERROR [ExceptionHandler] …`, `level=error`, `[error] …`, `ERR_PNPM_… …`, `main.go:25:31: …` of Go's compiler, `error[E0425]: …` of Rust's, `django.core.exceptions.ImproperlyConfigured: …`, `http: panic serving …: …`, `thread 'main' panicked at …` of Rust, `Caused by: …` of Java. */
 const STRONG =
@@ -15,7 +15,7 @@ const STRONG =
 
 /** What a compiler prints of each of its errors. The first one often causes the others. */
 const OF_COMPILER =
-  /^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: |^\S+\.java:\d+: error: |^error\[E\d+\]: /;
+  /^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: |^\S+\.java:\d+: error: |^error\[E\d+\]: |^\S+\.[cm]?[jt]sx?:\d+:\d+: ERROR: /;
 
 /** Rust's compiler puts the place below an error; its errors of syntax have no code. */
 const PLACE_OF_RUST = /^\s*--> \S+:\d+:\d+$/;
