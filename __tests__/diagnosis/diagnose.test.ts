@@ -1170,6 +1170,11 @@ describe('a service that refuses, in the words of', () => {
       { code: 'service-unreachable', service: 'MongoDB', address: 'localhost:27017' },
     ],
     [
+      'psycopg, of an address without a name',
+      'psycopg.OperationalError: connection failed: connection to server at "127.0.0.1", port 5432 failed: Connection refused',
+      { code: 'service-unreachable', service: 'PostgreSQL', address: '127.0.0.1:5432' },
+    ],
+    [
       'PyMySQL',
       `pymysql.err.OperationalError: (2003, "Can't connect to MySQL server on 'localhost' ([Errno 111] Connection refused)")`,
       { code: 'service-unreachable', address: 'localhost' },

@@ -117,6 +117,7 @@ const CONNECTION_ERRORS: readonly (readonly [RegExp, ConnectionEnd])[] = [
     /connection to server at "[^"]*"(?: \(([\d.:a-f]+)\))?, port (\d+) failed: Connection refused/i,
     'refused',
   ],
+  [/connection to server at "([\d.:a-f]+)", port (\d+) failed: Connection refused/i, 'refused'],
   [
     /Can't reach database server at [`'"]?([^\s`'"]+?)[`'"]?:?[`'"]?(\d+)?[`'"]?(?:\s|$)/,
     'refused',
