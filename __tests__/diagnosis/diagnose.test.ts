@@ -1254,6 +1254,19 @@ it('a collector of traces that refuses is no cause: an app does without it', () 
   expect(firstOf(seen({ log }))).toMatchObject({ code: 'never-listens' });
 });
 
+it('also if Java names the collector above the exception, and not in its last cause', () => {
+  const log = [
+    'ERROR io.opentelemetry.exporter.HttpExporter - Failed to export spans',
+    'java.net.ConnectException: Failed to connect',
+    '\tat okhttp3.RealConnection.connect(RealConnection.java:1)',
+    'Caused by: java.net.ConnectException: Connection refused',
+    '\t... 12 more',
+  ];
+  expect(firstOf(seen({ log }))).toMatchObject({ code: 'never-listens' });
+  const other = ['ERROR main - no orders', ...log.slice(1)];
+  expect(firstOf(seen({ log: other }))).toMatchObject({ code: 'connection-refused' });
+});
+
 it('a service that refused, before the app ended with another error, is no cause', () => {
   const log = ['database not ready: connection refused', 'connected', 'Error: no shop'];
   expect(firstOf(seen({ ...exited(), log }))).toMatchObject({ code: 'exited' });

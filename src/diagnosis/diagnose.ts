@@ -7,7 +7,7 @@
  */
 import { describeCause, isKilled, type BootCause } from '../model/boot-causes.ts';
 import { crashIn, isAbout, isNamedIn, type Crash } from './crash.ts';
-import { errorLineOf, isMistakeInCode } from './error-line.ts';
+import { errorLineOf, isMistakeInCode, linesAboveCauses } from './error-line.ts';
 import type { BootEvidence, CommandEvidence, FailedConnection, StepEvidence } from './evidence.ts';
 import {
   addressTakenCause,
@@ -49,7 +49,7 @@ export function diagnoseBoot(seen: BootEvidence): readonly [BootCause, ...BootCa
   const error = errorLineOf(lines);
   const isMistake = isMistakeInCode(lines);
   const fallback =
-    (exit !== null && isKilled(exit.text) ? null : refusedConnection(log, error)) ??
+    (exit !== null && isKilled(exit.text) ? null : refusedConnection(lines, error)) ??
     (exit === null
       ? ({ code: 'never-listens', port, error } as const)
       : ({ code: 'exited', what: exit.text, error, isMistake } as const));
@@ -63,7 +63,9 @@ export function diagnoseBoot(seen: BootEvidence): readonly [BootCause, ...BootCa
 /** An app that prints nothing else than that it waits has no error. */
 function refusedConnection(log: readonly string[], error: string | null): BootCause | null {
   const line = error ?? shortened(log.findLast((each) => each.trim() !== '') ?? '');
-  return isRefusedConnection(line) ? { code: 'connection-refused', line } : null;
+  // A line such as "Caused by: … Connection refused" does not say what for.
+  const text = [...linesAboveCauses(log).map(shortened), line].join('\n');
+  return isRefusedConnection(text) ? { code: 'connection-refused', line } : null;
 }
 
 /**

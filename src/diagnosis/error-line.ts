@@ -27,6 +27,9 @@ const MISTAKE_IN_CODE =
 /** Rust puts what went wrong below this line; until Rust 1.72 it was in the line itself. */
 export const ABOVE_PANIC_OF_RUST = /^thread '.*' (?:\(\d+\) )?panicked at \S+:\d+:\d+:$/;
 
+/** What led to an exception of Java, below its stack. */
+const CAUSED_BY = 'Caused by: ';
+
 /** Every line of npm begins with this, so it does not say which one matters. */
 const OF_NPM = /^npm (?:ERR!|error)(?: |$)/;
 
@@ -44,7 +47,20 @@ const WEAK =
 export function errorLineOf(log: readonly string[]): string | null {
   const index = errorIndexOf(log);
   const line = index === null ? undefined : plainLines(log)[index];
-  return line === undefined ? null : shortened(line.replace(/^Caused by: /, ''));
+  return line === undefined
+    ? null
+    : shortened(line.startsWith(CAUSED_BY) ? line.slice(CAUSED_BY.length) : line);
+}
+
+/** What was logged with the exception of Java whose last cause that line is; empty for other lines. */
+export function linesAboveCauses(log: readonly string[]): string[] {
+  const lines = plainLines(log);
+  const index = errorIndexOf(log);
+  if (index === null || lines[index]?.startsWith(CAUSED_BY) !== true) return [];
+  const isOfStack = (line: string) => isFrameOrRemark(line) || line.startsWith(CAUSED_BY);
+  const exception = lines.slice(0, index).findLastIndex((line) => !isOfStack(line));
+  // A logger's own line is above that of the exception.
+  return lines.slice(Math.max(0, exception - 1), exception + 1);
 }
 
 /** Whether that line is a mistake in the code: a compiler refuses it, for example within the start command. */

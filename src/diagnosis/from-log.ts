@@ -174,7 +174,7 @@ const ABOUT_TELEMETRY =
 /** The app may log these lines although it needs no such service, or the service is there. */
 const NO_CAUSE: readonly RegExp[] = [GOES_ON, REFUSED_BY_SERVICE, ABOUT_TELEMETRY];
 
-/** Whether a line says that a service refuses connections. */
+/** Whether a line, or an exception in several, says that a service refuses connections. */
 export function isRefusedConnection(line: string): boolean {
   const isRefused = CONNECTION_REFUSED.test(line) || SERVICE_NOT_READY.test(line);
   return isRefused && !NO_CAUSE.some((pattern) => pattern.test(line));
