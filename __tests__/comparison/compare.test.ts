@@ -110,6 +110,28 @@ describe('the procedure', () => {
     expect(report.warnings).toEqual([early, late]);
   });
 
+  it('does not warn of files that the install fetches', async () => {
+    const warnings: Warning[] = [
+      { code: 'submodules-missing' },
+      { code: 'large-files-missing' },
+      { code: 'env-not-set', variable: 'TOKEN' },
+    ];
+    const warned = async (line: string) => {
+      const install = { kind: 'command', line } as const;
+      const world = aWorld();
+      const ports = { ...world.ports, workspace: { ...world.ports.workspace, warnings } };
+      const [app] = settings.apps;
+      const report = await compare({ ...settings, apps: [{ ...app, install }] }, ports, about);
+      return report.warnings.map(({ code }) => code);
+    };
+    expect(await warned('npm ci')).toEqual(warnings.map(({ code }) => code));
+    expect(await warned('git submodule update --init && npm ci')).toEqual([
+      'large-files-missing',
+      'env-not-set',
+    ]);
+    expect(await warned('git lfs pull')).toEqual(['submodules-missing', 'env-not-set']);
+  });
+
   it('reports its progress and the remaining time', async () => {
     const world = aWorld(undecided);
     const report = await compare(settings, world.ports, about);

@@ -1170,6 +1170,11 @@ describe('a service that refuses, in the words of', () => {
       { code: 'service-unreachable', service: 'MongoDB', address: 'localhost:27017' },
     ],
     [
+      'psycopg, of an address without a name',
+      'psycopg.OperationalError: connection failed: connection to server at "127.0.0.1", port 5432 failed: Connection refused',
+      { code: 'service-unreachable', service: 'PostgreSQL', address: '127.0.0.1:5432' },
+    ],
+    [
       'PyMySQL',
       `pymysql.err.OperationalError: (2003, "Can't connect to MySQL server on 'localhost' ([Errno 111] Connection refused)")`,
       { code: 'service-unreachable', address: 'localhost' },
@@ -1208,9 +1213,58 @@ describe('a service that refuses, in the words of', () => {
   );
 });
 
+it.each([
+  'Failed to connect to MongoDB: MongoParseError: Invalid scheme, expected connection string to start with "mongodb://"',
+  'Failed to connect to MongoDB: MongooseError: The `uri` parameter to `openUri()` must be a string, got "undefined"',
+  'Unable to connect to the database: Error: Please install pg package manually',
+  'Unable to connect to the database: ConnectionError: The server does not support SSL connections',
+  'Error: Cannot connect to database "shop": unknown database',
+  'Error: Connection refused: Not authorized',
+  'Error: database is not up to date: run the migrations',
+  'Error: redis is not available: connection refused, falling back to memory',
+  'Redis is not available, using another cache',
+  'waiting for database migrations to finish',
+])(
+  'a service that does not refuse the connection, or that the app does without, is no cause: %s',
+  (line) => {
+    expect(firstOf(seen({ log: [line] }))).toMatchObject({ code: 'never-listens' });
+    expect(firstOf(seen({ ...exited(), log: [line] }))).toMatchObject({ code: 'exited' });
+  },
+);
+
+it.each([
+  'Postgres is unavailable - sleeping',
+  'waiting for database to be ready...',
+  'waiting for db:5432 without a timeout',
+  'Could not connect to Redis after 5 attempts',
+  'Failed to connect to MongoDB: Server selection timed out after 30000 ms',
+])('an app that says in these words that a service is not ready waits for it: %s', (line) => {
+  expect(firstOf(seen({ log: [line] }))).toMatchObject({ code: 'connection-refused' });
+});
+
+it('a service that refused is no cause of an app that was killed', () => {
+  const log = ['[error] registry: connection refused, will try again', 'loading prices'];
+  const exit = { code: null, text: 'node server.js was ended by SIGKILL' };
+  expect(describeCauses(diagnoseBoot(seen({ exit, log })))).toContain('Something killed it');
+  expect(firstOf(seen({ ...exited(137), log }))).toMatchObject({ code: 'exited' });
+});
+
 it('a collector of traces that refuses is no cause: an app does without it', () => {
   const log = ['Error: could not export traces: connection refused'];
   expect(firstOf(seen({ log }))).toMatchObject({ code: 'never-listens' });
+});
+
+it('also if Java names the collector above the exception, and not in its last cause', () => {
+  const log = [
+    'ERROR io.opentelemetry.exporter.HttpExporter - Failed to export spans',
+    'java.net.ConnectException: Failed to connect',
+    '\tat okhttp3.RealConnection.connect(RealConnection.java:1)',
+    'Caused by: java.net.ConnectException: Connection refused',
+    '\t... 12 more',
+  ];
+  expect(firstOf(seen({ log }))).toMatchObject({ code: 'never-listens' });
+  const other = ['ERROR main - no orders', ...log.slice(1)];
+  expect(firstOf(seen({ log: other }))).toMatchObject({ code: 'connection-refused' });
 });
 
 it('a service that refused, before the app ended with another error, is no cause', () => {
@@ -1395,6 +1449,18 @@ describe('an app that may not listen on its port is told to listen on PORT, in t
     expect(describeCauses(causes)).toContain('Its start command sets PORT.');
   });
 
+  it('but one that answers on the port that it was given does not need the other one', () => {
+    const log = ['redirects: listen EACCES: permission denied 0.0.0.0:80', 'Error: no shop'];
+    const answered = { request: 'GET /', status: 500, instead: null };
+    expect(diagnoseBoot(seen({ answered, log }))).toMatchObject([{ code: 'answers-with-error' }]);
+  });
+
+  it('but the port that the start command sets is not it, if everybody may listen there', () => {
+    const log = ['Exception in thread "main" java.net.BindException: Permission denied'];
+    const line = 'PORT=8080 java -jar shop.jar';
+    expect(firstOf(seen({ ...exited(), line, log }))).toMatchObject({ port: null });
+  });
+
   it('but a Unix socket has no port', () => {
     const log = crash('Error: listen EACCES: permission denied /run/app.sock');
     expect(firstOf(seen({ ...exited(), log }))).toMatchObject({ code: 'exited' });
@@ -1448,6 +1514,14 @@ it.each<[string, string[]]>([
   ],
   ['TypeScript', ["src/main.ts(6,44): error TS2552: Cannot find name 'find'."]],
   [
+    'esbuild, which tsx uses',
+    [
+      '/app/src/main.ts:2:10: ERROR: Unexpected ";"',
+      '/app/src/main.ts:9:1: ERROR: Unexpected "}"',
+      '    at failureErrorWithLog (/app/node_modules/esbuild/lib/main.js:1752:15)',
+    ],
+  ],
+  [
     'Java',
     [
       'Server.java:10: error: cannot find symbol',
@@ -1457,6 +1531,7 @@ it.each<[string, string[]]>([
       '  location: class Server',
       'Server.java:12: error: missing return statement',
       '2 errors',
+      'error: compilation failed',
     ],
   ],
   [
@@ -1476,9 +1551,19 @@ it.each<[string, string[]]>([
     ],
   ],
 ])('an error of the compiler of %s within the start command is a mistake in the code', (_, log) => {
-  const error = log.find((line) => /error|undefined/.test(line))?.replace(/\.$/, '') ?? '';
+  const error = log.find((line) => /error|undefined/i.test(line))?.replace(/\.$/, '') ?? '';
   const causes = diagnoseBoot(seen({ ...exited(), log }));
   expect(describeCauses(causes)).toContain(`ready: ${error}. Correct the code`);
+});
+
+it('a class of Java that is not there is one that the build has to make', () => {
+  const log = [
+    'Error: Could not find or load main class com.acme.Main',
+    'Caused by: java.lang.ClassNotFoundException: com.acme.Main',
+  ];
+  const causes = diagnoseBoot(seen({ ...exited(), line: 'java com.acme.Main', log }));
+  expect(causes[0]).toMatchObject({ code: 'build-missing' });
+  expect(describeCauses(causes)).toContain('there is no class com.acme.Main at this commit');
 });
 
 it('a jar that is not there is one that the build has to make', () => {
@@ -1996,6 +2081,19 @@ describe('the line that says what went wrong', () => {
         'note: run with `RUST_BACKTRACE=1` environment variable to display a backtrace',
       ],
       'index out of bounds: the len is 0 but the index is 5',
+    ],
+    [
+      'is the exception of Java that led to the others',
+      [
+        'Exception in thread "main" java.lang.IllegalStateException: no beans',
+        '\tat Server.main(Server.java:6)',
+        'Caused by: java.lang.RuntimeException: no bean',
+        '\tat Server.load(Server.java:8)',
+        'Caused by: java.io.IOException: no prices',
+        '\tat Server.read(Server.java:9)',
+        '\t... 1 more',
+      ],
+      'java.io.IOException: no prices',
     ],
     [
       'is the panic of an older Rust',

@@ -56,6 +56,7 @@ it('the terminal shows the code of each problem', () => {
 
 it.each([
   ['./target/release/shop', 'let build make it, for example --build "cargo build --release"'],
+  ['target/debug/shop', 'let build make it, for example --build "cargo build"'],
   ['bin/shop --port {port}', 'let build make that file, or use a command that exists'],
   ['shop', 'use a command that exists'],
 ])('a start command that the shell does not find, %s: %s', (value, advice) => {

@@ -15,6 +15,17 @@ export const diagnosisMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'service-that-is-there-to-be-started',
+    point: null,
+    file: 'src/diagnosis/from-log.ts',
+    find: '.map((words) => words + NO_OTHER_REASON)',
+    replace: '.map((words) => (NO_OTHER_REASON, words))',
+    test: [
+      DIAGNOSE,
+      'a service that does not refuse the connection, or that the app does without, is no cause: %s',
+    ],
+  },
+  {
     name: 'commands-of-the-repository-in-advice',
     point: null,
     file: 'src/diagnosis/from-log.ts',

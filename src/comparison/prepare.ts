@@ -7,6 +7,7 @@ import { directoriesOf, ofNewApp } from '../measure/context.ts';
 import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
 import type { Arm } from '../model/arm.ts';
 import { scenariosOf, type AppSettings, type Settings } from '../model/settings.ts';
+import type { Warning } from '../model/warnings.ts';
 import { MeasurementError } from '../ports/errors.ts';
 import type { ComparisonPorts } from '../ports/ports.ts';
 import { warn, type ComparisonRecord } from './comparison-record.ts';
@@ -65,7 +66,7 @@ export async function prepare(
   const { workspace, integrity, progress } = ports;
   progress({ kind: 'phase', phase: 'checkout', uncommitted: workspace.commits.uncommitted });
   await record.time('checkout', () => withBoth('baseline', (arm) => workspace.checkOut(arm)));
-  warn(workspace.warnings, ports, record);
+  warn(notFetched(workspace.warnings, apps), ports, record);
   const isAtBase = (app: AppSettings) =>
     workspace.directoryOf('baseline', app.workingDirectory) !== null;
   const onBothArms = apps.filter(isAtBase);
@@ -125,6 +126,19 @@ export async function prepare(
   }
   await noteUpdates(prepared, ports, record);
   return { apps: prepared, added, failing };
+}
+
+/** How an install fetches what the checkouts lack. */
+const FETCHING: Readonly<Partial<Record<Warning['code'], RegExp>>> = {
+  'submodules-missing': /\bgit\b.*\bsubmodule\b/,
+  'large-files-missing': /\bgit\b.*\blfs\b/,
+};
+
+/** Warnings of the checkouts, without those of files that the install of an app fetches. */
+function notFetched(warnings: readonly Warning[], apps: readonly AppSettings[]): Warning[] {
+  const installs = apps.flatMap(({ install }) => (install.kind === 'command' ? install.line : []));
+  const isFetched = ({ code }: Warning) => installs.some((line) => FETCHING[code]?.test(line));
+  return warnings.filter((warning) => !isFetched(warning));
 }
 
 /** Notes which packages the lockfiles update, for the comment and for the explanation. */

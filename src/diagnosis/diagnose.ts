@@ -5,9 +5,9 @@
  * What the log says of itself comes before what was seen from outside, and an explanation before a fact that only
  * describes the failure ("nothing answered"). The ranking is a list, so that a table of tests can hold it.
  */
-import { describeCause, type BootCause } from '../model/boot-causes.ts';
+import { describeCause, isKilled, type BootCause } from '../model/boot-causes.ts';
 import { crashIn, isAbout, isNamedIn, type Crash } from './crash.ts';
-import { errorLineOf, isMistakeInCode } from './error-line.ts';
+import { errorLineOf, isMistakeInCode, linesAboveCauses } from './error-line.ts';
 import type { BootEvidence, CommandEvidence, FailedConnection, StepEvidence } from './evidence.ts';
 import {
   addressTakenCause,
@@ -49,7 +49,7 @@ export function diagnoseBoot(seen: BootEvidence): readonly [BootCause, ...BootCa
   const error = errorLineOf(lines);
   const isMistake = isMistakeInCode(lines);
   const fallback =
-    refusedConnection(log, error) ??
+    (exit !== null && isKilled(exit.text) ? null : refusedConnection(lines, error)) ??
     (exit === null
       ? ({ code: 'never-listens', port, error } as const)
       : ({ code: 'exited', what: exit.text, error, isMistake } as const));
@@ -63,7 +63,9 @@ export function diagnoseBoot(seen: BootEvidence): readonly [BootCause, ...BootCa
 /** An app that prints nothing else than that it waits has no error. */
 function refusedConnection(log: readonly string[], error: string | null): BootCause | null {
   const line = error ?? shortened(log.findLast((each) => each.trim() !== '') ?? '');
-  return isRefusedConnection(line) ? { code: 'connection-refused', line } : null;
+  // A line such as "Caused by: … Connection refused" does not say what for.
+  const text = [...linesAboveCauses(log).map(shortened), line].join('\n');
+  return isRefusedConnection(text) ? { code: 'connection-refused', line } : null;
 }
 
 /**
@@ -89,7 +91,8 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
       ? { code: 'speaks-tls', request: answered.request, port }
       : null,
     addressTakenCause(evidence, port, setByStart),
-    portForbiddenCause(evidence, setByStart),
+    // An app that answers on its port goes on without another one, such as 80 for redirects.
+    answered === null ? portForbiddenCause(evidence, setByStart) : null,
     envFileCause(evidence, evidence.line),
     generatedClientCause(evidence),
     // An app that answers 503 because its database is not there says so only in its own words.

@@ -117,6 +117,7 @@ const CONNECTION_ERRORS: readonly (readonly [RegExp, ConnectionEnd])[] = [
     /connection to server at "[^"]*"(?: \(([\d.:a-f]+)\))?, port (\d+) failed: Connection refused/i,
     'refused',
   ],
+  [/connection to server at "([\d.:a-f]+)", port (\d+) failed: Connection refused/i, 'refused'],
   [
     /Can't reach database server at [`'"]?([^\s`'"]+?)[`'"]?:?[`'"]?(\d+)?[`'"]?(?:\s|$)/,
     'refused',
@@ -137,28 +138,46 @@ const CONNECTION_ERRORS: readonly (readonly [RegExp, ConnectionEnd])[] = [
 ];
 
 const SERVICE_IN_WORDS =
-  '(?:database|db|postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|redis|rabbitmq|kafka|elasticsearch)';
+  '(?:database|db|postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|redis|rabbitmq|kafka|elasticsearch)(?: server| service| connection)?';
 
-/** A service that is not there, or not ready yet, in lines that may not say where it is. */
-const REFUSED_CONNECTION = new RegExp(
+/** Nothing follows, or only that the app tries again. Other words would say why it cannot connect: its address is not valid, or a driver is missing. */
+const NO_OTHER_REASON = String.raw`(?=[^\w,;]*$|.*\b(?:retry(?:ing)?|retries|attempts?|try(?:ing)? again|sleeping|waiting|timed? ?out|AggregateError)\b)`;
+
+/** What libraries say of a service that is not there, or not ready yet. The line may not say where that would be. */
+const CONNECTION_REFUSED =
+  /\bconnection refused\b|ConnectionRefused|\bECONNREFUSED\b|\bCommunications link failure\b|\bConnection is not available, request timed out\b|\bpool timed out while waiting for an open connection\b|\bdatabase system is (?:starting up|not yet accepting connections)\b/i;
+
+/** The same in the words of an app. */
+const SERVICE_NOT_READY = new RegExp(
   [
-    String.raw`\bconnection refused\b|\bConnectionRefused|\bECONNREFUSED\b|\bCommunications link failure\b`,
-    String.raw`\bConnection is not available, request timed out\b|\bpool timed out while waiting for an open connection\b`,
-    String.raw`\bdatabase system is (?:starting up|not yet accepting connections)\b`,
-    String.raw`\b${SERVICE_IN_WORDS} (?:is |was )?(?:not (?:ready|reachable|available|up)|unavailable|unreachable)\b`,
-    String.raw`\b(?:could not|cannot|can't|failed to|unable to) connect to (?:the |a )?${SERVICE_IN_WORDS}\b`,
-    String.raw`\bwaiting (?:\d+ seconds )?for (?:the )?${SERVICE_IN_WORDS}\b`,
-  ].join('|'),
+    String.raw`\b${SERVICE_IN_WORDS} (?:is |was )?(?:not (?:ready|reachable|available|up)|unavailable|unreachable)(?: yet)?\b`,
+    String.raw`\b(?:could not|cannot|can't|failed to|unable to) connect to (?:the |a )?${SERVICE_IN_WORDS}(?: at \S+|:\d+)?(?!\w)`,
+    String.raw`\bwaiting (?:\d+ seconds )?for (?:the )?${SERVICE_IN_WORDS}(?::\d+)?(?: to (?:start|come up|accept connections|be(?:come)? (?:ready|available|up|healthy|reachable)))?(?!\w)`,
+  ]
+    .map((words) => words + NO_OTHER_REASON)
+    .join('|'),
   'i',
 );
+
+/** The app goes on without the service. */
+const GOES_ON =
+  /\bfall(?:s|ing)? ?back\b|\b(?:continu\w+|proceed\w*|start\w*|runn?\w*) without\b|\bin-memory\b|\bdisabl\w+|\bskip\w*|\bignor\w+|\boptional\b/i;
+
+/** The service is there, and refuses what the app says. In the words of MQTT. */
+const REFUSED_BY_SERVICE =
+  /\bconnection refused: (?:not authorized|bad user|identifier|unacceptable)/i;
 
 /** An app does without what collects these. */
 const ABOUT_TELEMETRY =
   /telemetry|\bot(?:el|lp)\b|\btrac(?:es?|ing|er)\b|\bspans?\b|\bmetrics?\b|sentry|statsd|jaeger|zipkin|datadog/i;
 
-/** Whether a line says that a service refuses connections. */
+/** The app may log these lines although it needs no such service, or the service is there. */
+const NO_CAUSE: readonly RegExp[] = [GOES_ON, REFUSED_BY_SERVICE, ABOUT_TELEMETRY];
+
+/** Whether a line, or an exception in several, says that a service refuses connections. */
 export function isRefusedConnection(line: string): boolean {
-  return REFUSED_CONNECTION.test(line) && !ABOUT_TELEMETRY.test(line);
+  const isRefused = CONNECTION_REFUSED.test(line) || SERVICE_NOT_READY.test(line);
+  return isRefused && !NO_CAUSE.some((pattern) => pattern.test(line));
 }
 
 /** Failed connections that the log names. */
@@ -464,7 +483,8 @@ export function portForbiddenCause(
   const ports = PORTS_FORBIDDEN.map((pattern) => Number(groupOf(firstMatch(log, pattern)) ?? 0));
   const named = ports.find((each) => each > 0 && each < FIRST_FREE_PORT);
   if (named === undefined && lineWith(log, PORT_FORBIDDEN_IN_JAVA) === undefined) return null;
-  const port = named ?? setByStart;
+  const isForbidden = setByStart !== null && setByStart < FIRST_FREE_PORT;
+  const port = named ?? (isForbidden ? setByStart : null);
   return { code: 'port-forbidden', port, isSetByStart: port !== null && port === setByStart };
 }
 

@@ -269,8 +269,15 @@ function callsScript(line: string, name: string): boolean {
   return words.some((word, i) => word === name && isRunner(words[i - 1]));
 }
 
+const MISSING_CLASS_OF_JAVA = /^Error: Could not find or load main class (\S+)/;
+
 export function fileCause(context: CommandEvidence): BootCause | null {
   const { directory, log } = context;
+  const mainClass = groupOf(firstMatch(log, MISSING_CLASS_OF_JAVA));
+  if (mainClass !== undefined) {
+    const file = `class ${shortened(mainClass)}`;
+    return { code: 'build-missing', file, build: null, made: null };
+  }
   const path = groupOf(firstMatch(log, MISSING_FILE));
   if (path === undefined) return null;
   const file = relativeTo(directory, path);

@@ -139,7 +139,7 @@ export const BOOT_CAUSES = {
     remedy: 'Run the migrations, and what fills the tables with test data, in `before-launch`.',
   }),
   'build-missing': entry<{
-    /** The file that is not there, relative to the app. */
+    /** The file that is not there, relative to the app; `class com.acme.Main` for one of Java. */
     readonly file: string;
     /** A command that may make it, and has not run; null if none is known. */
     readonly build: string | null;
@@ -755,12 +755,18 @@ export function describeCauses(causes: readonly BootCause[]): string {
   return [first, ...news].join('. Also possible: ');
 }
 
-/** Of a command that SIGKILL ended, or one of its processes, which a shell turns into 137. */
-const KILLED = /\bcode 137$|\bSIGKILL$/;
+/**
+ * Whether SIGKILL ended a command, or one of its processes, which a shell turns into 137. The command's own log does not say why.
+ *
+ * @param what `node server.js exited with code 137`
+ */
+export function isKilled(what: string): boolean {
+  return /\bcode 137$|\bSIGKILL$/.test(what);
+}
 
 /** @returns what to do about an app that ended, of which nothing else is known */
 function afterExit(what: string, isMistake: boolean): string {
-  if (KILLED.test(what)) {
+  if (isKilled(what)) {
     return 'Something killed it, as Linux does when memory runs out: see its log, or use a larger runner';
   }
   return isMistake

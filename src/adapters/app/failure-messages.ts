@@ -3,7 +3,7 @@
  * happened, why, and what to do.
  */
 import type { Arm } from '../../model/arm.ts';
-import { describeCauses, type BootCause } from '../../model/boot-causes.ts';
+import { describeCauses, isKilled, type BootCause } from '../../model/boot-causes.ts';
 import { formatShortTime } from '../../model/text.ts';
 import { lastWordsIn } from '../../diagnosis/crash.ts';
 import { errorIndexOf } from '../../diagnosis/error-line.ts';
@@ -86,7 +86,9 @@ export function describeStop(
   line: string,
   log: readonly string[],
 ): string {
-  const [ended, error] = [describeExit(exit, line), lastWordsIn(log)];
+  const ended = describeExit(exit, line);
+  // Errors of requests did not end an app that was killed.
+  const error = isKilled(ended) ? null : lastWordsIn(log);
   return `the ${arm} stopped under load (${scenario}): ${error === null ? ended : withDetail(error, ended)}`;
 }
 

@@ -16,12 +16,14 @@ function candidateNames(files: readonly string[]): string {
 const BUILD_OF_RUST = 'cargo build --release';
 
 /** What cargo makes. */
-const OF_CARGO = /^(?:\.\/)?target\/(?:release|debug)\//;
+const OF_CARGO = /^(?:\.\/)?target\/(release|debug)\//;
 
 /** @param start a command whose program the shell has not found, after the build */
 function adviceAbout(start: string): string {
-  if (OF_CARGO.test(start)) {
-    return `let build make it, for example --build "${BUILD_OF_RUST}", or correct its name`;
+  const kind = OF_CARGO.exec(start)?.[1];
+  if (kind !== undefined) {
+    const build = kind === 'debug' ? 'cargo build' : BUILD_OF_RUST;
+    return `let build make it, for example --build "${build}", or correct its name`;
   }
   return /^\s*[\w.-]*\//.test(start)
     ? 'let build make that file, or use a command that exists'

@@ -7,7 +7,7 @@ import { count, entry, file, text } from '../warning-entry.ts';
 export const MACHINE_WARNINGS = {
   'submodules-missing': entry({
     values: {},
-    sentence: () => 'The repository has submodules. They are not checked out.',
+    sentence: () => 'The repository has submodules. cannongate does not check them out.',
     example: {},
     cause: 'cannongate checks out the two commits without their submodules.',
     remedy:
@@ -28,7 +28,7 @@ export const MACHINE_WARNINGS = {
   }),
   'large-files-missing': entry({
     values: {},
-    sentence: () => 'Files in Git LFS are not checked out, only their pointers.',
+    sentence: () => 'Of files in Git LFS, cannongate checks out only the pointers.',
     example: {},
     cause: 'cannongate checks out the two commits without running the LFS filter.',
     remedy:
