@@ -2,23 +2,23 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-FMKDSG2N.js";
-import "./chunks/chunk-23XC346V.js";
-import "./chunks/chunk-KN6V4VOY.js";
-import "./chunks/chunk-4PCIWIHQ.js";
+} from "./chunks/chunk-QCTZSXKS.js";
+import "./chunks/chunk-CULZOWA7.js";
+import "./chunks/chunk-KUI7YXS7.js";
+import "./chunks/chunk-ZZG5WZOH.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-XRRBAJOE.js";
-import "./chunks/chunk-RUX2GE3U.js";
+import "./chunks/chunk-IEPZMCRP.js";
+import "./chunks/chunk-ELLGREYC.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-K22LD6BX.js";
-import "./chunks/chunk-SPLKLCWC.js";
-import "./chunks/chunk-BUBZ5L3M.js";
-import "./chunks/chunk-VM63F2L7.js";
+} from "./chunks/chunk-2GLTGOK5.js";
+import "./chunks/chunk-73IMC2DE.js";
+import "./chunks/chunk-K227JE2O.js";
+import "./chunks/chunk-M5GPIF2N.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-XECMKW6H.js";
+} from "./chunks/chunk-E7AG6H7Q.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,19 +31,19 @@ import {
 import "./chunks/chunk-EOM3VIV2.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-N2V54JRC.js";
+import "./chunks/chunk-27W5KD5T.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-HY5IRQ2U.js";
-import "./chunks/chunk-SCD7SBIU.js";
+} from "./chunks/chunk-NB455KLW.js";
+import "./chunks/chunk-2ANLK6CF.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-KOEZHIDZ.js";
+} from "./chunks/chunk-XLUILCRM.js";
 import "./chunks/chunk-F65U3NX3.js";
-import "./chunks/chunk-RSZ5IHG4.js";
+import "./chunks/chunk-MYLMA4ZG.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-DU6TMHFW.js";
 import "./chunks/chunk-IGZIYBMA.js";
@@ -53,7 +53,7 @@ import "./chunks/chunk-B5NTQC7J.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-LBWTQBVP.js";
+} from "./chunks/chunk-ZE3M2BSV.js";
 import {
   INPUTS,
   LINE_INPUTS,
