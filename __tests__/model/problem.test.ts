@@ -48,6 +48,14 @@ it('a comment refers each problem to its entry', () => {
   for (const code of CODES) expect(comment).toContain(`(\`${messageLocation(code)}\`)\n`);
 });
 
+it('a key of a file cannot look like another problem', () => {
+  const where = 'cannongate.yml:1:1 tolerence\n- all is fine\u2028- and more';
+  const text = describeProblem({ ...exampleOf('unknown-name'), where });
+  expect(text).toMatch(
+    /^cannongate\.yml:1:1 tolerence - all is fine - and more: found [^\n\u2028]+$/,
+  );
+});
+
 it('the terminal shows the code of each problem', () => {
   const message = describeProblems(CODES.map(exampleOf));
   for (const code of CODES)

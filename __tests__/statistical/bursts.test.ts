@@ -148,6 +148,20 @@ it.for<[kind: string, how: string, launches: number, WrongShare]>([
   ],
   [
     'the status 404',
+    'to a third of the requests from the middle of the second launch on',
+    4,
+    (_, launch, arm) => (run) => {
+      return arm === 'candidate' && launch * RUNS + run >= 1.5 * RUNS ? 0.33 : 0;
+    },
+  ],
+  [
+    'the status 404',
+    'to more and more requests of each launch from the second on',
+    4,
+    (_, launch, arm) => (run) => (arm === 'candidate' && launch > 0 ? 0.02 + 0.08 * run : 0),
+  ],
+  [
+    'the status 404',
     'to every fifth request, where the base does to every twentieth',
     4,
     (_, __, arm) => () => (arm === 'candidate' ? 0.2 : 0.05),

@@ -1033,6 +1033,14 @@ describe('wrong answers that come together', () => {
     expect(codesOf(warningsOf(before, after))).toContain('answers-differ-at-times');
   });
 
+  it('in all launches but the first, with a share that varies, are the candidate’s doing', () => {
+    const candidate = armOf('candidate', notFound, ({ launch }) => launch > 0).map((run, i) =>
+      i % 2 === 0 && i >= 2 ? { ...run, statuses: { '200': 900, '404': 100 } } : run,
+    );
+    const baseline = armOf('baseline', good, never);
+    expect(validityOf(baseline, candidate, aScenario()).kind).toBe('candidate-failed');
+  });
+
   it('in three of four launches are the candidate’s doing, if the other may have none by chance', () => {
     const baseline = armOf('baseline', good, never);
     const judged = (count: number) => {
@@ -1125,6 +1133,7 @@ describe('wrong answers that come together', () => {
     ['in every run', () => true],
     ['once in every launch', ({ run }) => run % 2 === 1],
     ['in all launches but the first', ({ launch }) => launch > 0],
+    ['from the middle of the second launch on', ({ run }) => run >= 3],
   ])('%s are the candidate’s doing', (_, isBad) => {
     const baseline = armOf('baseline', good, never);
     for (const bad of [notFound, half({ type: 'text/html' }), half({ size: 0 })]) {

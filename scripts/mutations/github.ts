@@ -136,6 +136,25 @@ export const githubMutations: readonly Mutation[] = [
     test: [STICKY, 'waits for a rate limit'],
   },
   {
+    name: 'plain-rate-limit-loses-the-comment',
+    point: 29,
+    file: 'src/github/sticky-comment.ts',
+    find: '(asked === null && !isTransient(error))',
+    replace: '!isTransient(error)',
+    test: [
+      STICKY,
+      'after a plain 429 that asks for %s, creates the comment in at most %i attempts',
+    ],
+  },
+  {
+    name: 'web-page-is-taken-for-data',
+    point: 29,
+    file: 'src/github/api-client.ts',
+    find: "!type.startsWith('text/html')) return response;",
+    replace: 'type !== null) return response;',
+    test: [STICKY, 'a web page in place of %s: it gives up, and says so'],
+  },
+  {
     name: 'rate-limit-without-end',
     point: 29,
     file: 'src/github/api-client.ts',

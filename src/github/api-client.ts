@@ -90,7 +90,8 @@ async function fetchKeepingMethod(
 /** A proxy that asks for a login responds with success, and octokit would take its page for the data. */
 function refuseWebPage(response: Response): Response {
   const type = response.headers.get('content-type') ?? '';
-  if (!response.ok || !type.startsWith('text/html')) return response;
+  // Without content, such as of a deletion, there is no page either, whatever the server says of its type.
+  if (!response.ok || response.status === 204 || !type.startsWith('text/html')) return response;
   throw new Error('it responded with a web page in place of JSON, perhaps that of a proxy');
 }
 

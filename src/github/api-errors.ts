@@ -13,6 +13,21 @@ export function isTransient(error: unknown): boolean {
   return status === null || status >= 500;
 }
 
+/** In seconds. */
+const LONGEST_PAUSE = 60;
+
+/**
+ * After how many seconds a server that allows no more requests for now may take the same one; null if it has another reason, or if that is
+ * too long. The client waits by itself for the limits that GitHub describes: those are null here, too.
+ */
+export function pauseAskedFor(error: unknown): number | null {
+  if (statusOf(error) !== 429 || isSecondaryLimit(error)) return null;
+  const headers = headersOf(error);
+  if (headers['x-ratelimit-remaining'] === '0') return null;
+  const seconds = Number(headers['retry-after'] ?? 0);
+  return seconds <= LONGEST_PAUSE ? seconds : null;
+}
+
 /**
  * @param action what was tried, completing "not allowed to …"
  * @param permissions the workflow permissions that it needs
@@ -50,7 +65,18 @@ export function describeApiError(
 
 /** GitHub also responds with 403 for this; see its documentation of primary and secondary limits. */
 function isRateLimited(error: unknown): boolean {
-  if (error instanceof Error && /secondary rate|abuse detection/i.test(error.message)) return true;
-  const headers = (error as { response?: { headers?: Record<string, unknown> } }).response?.headers;
-  return headers?.['retry-after'] !== undefined || headers?.['x-ratelimit-remaining'] === '0';
+  const headers = headersOf(error);
+  return (
+    isSecondaryLimit(error) ||
+    headers['retry-after'] !== undefined ||
+    headers['x-ratelimit-remaining'] === '0'
+  );
+}
+
+function isSecondaryLimit(error: unknown): boolean {
+  return error instanceof Error && /secondary rate|abuse detection/i.test(error.message);
+}
+
+function headersOf(error: unknown): Record<string, unknown> {
+  return (error as { response?: { headers?: Record<string, unknown> } }).response?.headers ?? {};
 }

@@ -4,7 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { readPages, type Client, type RepositoryName } from './api-client.ts';
-import { describeApiError, isTransient, statusOf } from './api-errors.ts';
+import { describeApiError, isTransient, pauseAskedFor, statusOf } from './api-errors.ts';
 import type { Annotation } from '../model/notes.ts';
 import { OUTCOMES, type Outcome } from '../model/outcome.ts';
 import { formatCommit } from '../render/format.ts';
@@ -293,8 +293,9 @@ async function create(
       });
       return writtenFrom(data, true, false);
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !isTransient(error)) throw error;
-      await delay(pause * attempt ** 2 * 1000);
+      const asked = pauseAskedFor(error);
+      if (attempt === MAX_ATTEMPTS || (asked === null && !isTransient(error))) throw error;
+      await delay(Math.max(asked ?? 0, pause * attempt ** 2) * 1000);
       const arrived = await findComment(client, target, edition.key, author);
       if (arrived) return await replace(client, target, arrived, edition);
     }

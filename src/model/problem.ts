@@ -12,7 +12,7 @@ import { HISTORY_PROBLEMS } from './history-problems.ts';
 import { INPUT_PROBLEMS } from './input-problems.ts';
 import { quoted, type Entry, type Wrong } from './problem-entry.ts';
 import { SETUP_PROBLEMS } from './setup-problems.ts';
-import { plural, withoutCommands } from './text.ts';
+import { oneLine, plural, withoutCommands } from './text.ts';
 
 /** By code, in the order of docs/reference/messages.md. */
 export const PROBLEMS = {
@@ -77,7 +77,8 @@ export function describeAdvice(problem: Refusal): string {
 
 export function describeProblem(problem: Problem): string {
   const found = describeFound(problem);
-  return `${problem.where}: ${found === null ? '' : `found ${found}; `}${describeAdvice(problem)}`;
+  // A key of a file may hold line breaks, and would look like another problem.
+  return `${oneLine(problem.where)}: ${found === null ? '' : `found ${found}; `}${describeAdvice(problem)}`;
 }
 
 /** @param consequence for example `nothing was measured` */

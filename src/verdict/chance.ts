@@ -151,7 +151,7 @@ function hasRisenInLaunches(one: readonly Seen[], other: readonly Seen[]): boole
   const [launches, others] = [launchesIn(one), launchesIn(other)];
   const isOnBoth = others.some(has);
   const whole = launches.filter((launch) => shareOf(launch) >= WHOLE_LAUNCH);
-  if (!isOnBoth && (whole.length >= FEWEST_WHOLE_LAUNCHES || isMostlyThere(launches))) return true;
+  if (!isOnBoth && (whole.length >= FEWEST_WHOLE_LAUNCHES || isMostlyThere(one))) return true;
   const fewest = isOnBoth ? FEWEST_LAUNCHES_WITH_MORE : MIN_LAUNCHES;
   if (isAlwaysMore(launches, others, fewest)) return true;
   // Without an order of the launches: whether this arm's are beyond the middle of all more often.
@@ -166,22 +166,28 @@ function hasRisenInLaunches(one: readonly Seen[], other: readonly Seen[]): boole
 /**
  * Whether most launches have it. Unchanged code whose bursts are in every other launch has them in three of four launches of one arm, and in
  * none of the other's, in one of 32 comparisons. So it may not come in bursts, and a launch without it has to be one before it began, or
- * one in which few can be expected.
+ * one in which few can be expected. It may begin in the middle of a launch.
  */
-function isMostlyThere(launches: readonly SeenLaunch[]): boolean {
-  const having = launches.filter(has);
-  if (launches.length < MIN_LAUNCHES || having.length < MOST_LAUNCHES * launches.length) {
+function isMostlyThere(parts: readonly Seen[]): boolean {
+  const launches = launchesIn(parts);
+  if (
+    launches.length < MIN_LAUNCHES ||
+    launches.filter(has).length < MOST_LAUNCHES * launches.length
+  ) {
     return false;
   }
   const share = shareOf(joined(launches));
   const isOpen = ({ all }: Part) => share * all < FEWEST_EXPECTED;
-  const begun = launches.slice(launches.findIndex(has));
-  return begun.every((launch) => has(launch) || isOpen(launch)) && !having.some(isBurst);
+  const begun = launchesIn(parts.slice(parts.findIndex(has)));
+  return begun.every((launch) => (has(launch) || isOpen(launch)) && !isBurst(launch));
 }
 
-/** Whether one of the launch's runs has more of it than chance gives each of them. */
+/** Whether one of the launch's runs has more of it than chance gives each of them, and another one has none. */
 function isBurst({ runs }: SeenLaunch): boolean {
-  return runs.some((run) => isMoreThanChance(run, joined(runs.filter((each) => each !== run))));
+  return (
+    !runs.every(has) &&
+    runs.some((run) => isMoreThanChance(run, joined(runs.filter((each) => each !== run))))
+  );
 }
 
 function has({ count }: Part): boolean {

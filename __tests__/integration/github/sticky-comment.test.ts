@@ -616,6 +616,19 @@ describe('a failing server', () => {
     expect(bodies).toEqual([]);
   });
 
+  it('takes a deletion without content for done, whatever type the server says that it has', async () => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    const answer = { status: 204, body: '', bytes: new Uint8Array(), headers };
+    const deletion = 'DELETE /repos/owner/name/issues/comments/2';
+    const { bodies } = await publish({ fault: first(9, deletion, { answer }) }, {}, (github) => {
+      for (const id of [997, 996, 995])
+        github.addComment(BOT, 'Bot', old({ run: { id, attempt: 1 } }));
+    });
+    // This server has not done it. The next one is deleted all the same.
+    const fresh = expect.stringMatching(/^### ❌ new/) as string;
+    expect(bodies).toEqual([fresh, old({ run: { id: 996, attempt: 1 } })]);
+  });
+
   it('waits for a rate limit', async () => {
     const { bodies, sent } = await publish({
       fault: first(1, POST, { answer: secondaryLimit(1) }),
@@ -623,6 +636,22 @@ describe('a failing server', () => {
     expect(bodies).toHaveLength(1);
     expect(sent).toBe(2);
   });
+
+  it.each<[pause: string, attempts: number, refused: number, Record<string, string>]>([
+    ['a second', 2, 1, { 'retry-after': '1' }],
+    ['no pause', 3, 9, {}],
+    ['an hour', 1, 9, { 'retry-after': '3600' }],
+    ['quiet until 2038', 1, 9, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '2147483647' }],
+  ])(
+    'after a plain 429 that asks for %s, creates the comment in at most %i attempts',
+    async (_, attempts, refused, headers) => {
+      const body = { message: 'Too many requests' };
+      const answer = { status: 429, body, headers, isUndescribed: true } as const;
+      const { sent, bodies } = await publish({ fault: first(refused, POST, { answer }) });
+      expect(sent).toBe(attempts);
+      expect(bodies).toHaveLength(attempts > refused ? 1 : 0);
+    },
+  );
 
   it('gives up on a rate limit without end', async () => {
     const { published, sent } = await publish({

@@ -69,7 +69,7 @@ export const RESPONSE_WARNINGS = {
       response: responseSchema.nullable(),
     },
     sentence: ({ arm, status, response }) =>
-      `Only in some launches the ${arm} answers ${response === null ? status : describeResponse(response)} more often than the ${otherArm(arm)}. That may be chance, so neither side fails. But the two sides did different work there, and the change may come from that. Check these responses, or say which are right with expect: { ${response === null ? 'status' : 'body'}: … }.`,
+      `In some launches the ${arm} answers ${response === null ? status : describeResponse(response)} more often than the ${otherArm(arm)}. That may be chance, so neither side fails. But the two sides did different work there, and the change may come from that. Check these responses, or say which are right with expect: { ${response === null ? 'status' : 'body'}: … }.`,
     example: {
       scenario: 'GET /cart',
       request: null,
@@ -78,7 +78,7 @@ export const RESPONSE_WARNINGS = {
       response: null,
     },
     cause:
-      'One side gives responses of this kind far more often, but only in some launches or runs. A cold cache or a service that was away does that to either side, and so does code that spoils its own data after a while. In so few launches they cannot be told apart.',
+      'One side gives responses of this kind far more often, but not in all launches or runs, or in all of too few. A cold cache or a service that was away does that to either side, and so does code that spoils its own data after a while. In so few launches they cannot be told apart.',
     remedy:
       'Ask the app for the response that is named. With `expect: { status: … }` or `expect: { body: … }` a single wrong response fails its side.',
   }),
