@@ -2,23 +2,23 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-QCTZSXKS.js";
-import "./chunks/chunk-CULZOWA7.js";
-import "./chunks/chunk-KUI7YXS7.js";
-import "./chunks/chunk-ZZG5WZOH.js";
+} from "./chunks/chunk-R5KX5G6M.js";
+import "./chunks/chunk-X3Q6BVZK.js";
+import "./chunks/chunk-BFFBJUOE.js";
+import "./chunks/chunk-DT3BL6DU.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-IEPZMCRP.js";
-import "./chunks/chunk-ELLGREYC.js";
+import "./chunks/chunk-7SL4CNZ2.js";
+import "./chunks/chunk-2I3L6JRU.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-2GLTGOK5.js";
-import "./chunks/chunk-73IMC2DE.js";
-import "./chunks/chunk-K227JE2O.js";
-import "./chunks/chunk-M5GPIF2N.js";
+} from "./chunks/chunk-UJB2WXMG.js";
+import "./chunks/chunk-5BMBRVDP.js";
+import "./chunks/chunk-VLU4LMCS.js";
+import "./chunks/chunk-TF3WMKGY.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-E7AG6H7Q.js";
+} from "./chunks/chunk-6CDSJ6DU.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,19 +31,19 @@ import {
 import "./chunks/chunk-EOM3VIV2.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-27W5KD5T.js";
+import "./chunks/chunk-ZXDYR7LK.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-NB455KLW.js";
-import "./chunks/chunk-2ANLK6CF.js";
+} from "./chunks/chunk-VCQ2OLD2.js";
+import "./chunks/chunk-MBKR4ADK.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-XLUILCRM.js";
+} from "./chunks/chunk-2P7RNUXF.js";
 import "./chunks/chunk-F65U3NX3.js";
-import "./chunks/chunk-MYLMA4ZG.js";
+import "./chunks/chunk-TR4GA2DU.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-DU6TMHFW.js";
 import "./chunks/chunk-IGZIYBMA.js";
@@ -53,7 +53,7 @@ import "./chunks/chunk-B5NTQC7J.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-ZE3M2BSV.js";
+} from "./chunks/chunk-KOEALCPC.js";
 import {
   INPUTS,
   LINE_INPUTS,
