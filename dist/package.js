@@ -2,16 +2,16 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-R5KX5G6M.js";
-import "./chunks/chunk-X3Q6BVZK.js";
+} from "./chunks/chunk-XHIIE7KK.js";
+import "./chunks/chunk-SPICRX2N.js";
 import "./chunks/chunk-BFFBJUOE.js";
-import "./chunks/chunk-DT3BL6DU.js";
+import "./chunks/chunk-6HQI7ZFL.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-7SL4CNZ2.js";
-import "./chunks/chunk-2I3L6JRU.js";
+import "./chunks/chunk-4MK24OYJ.js";
+import "./chunks/chunk-TRPGBAU6.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-UJB2WXMG.js";
+} from "./chunks/chunk-VEPD2DKS.js";
 import "./chunks/chunk-5BMBRVDP.js";
 import "./chunks/chunk-VLU4LMCS.js";
 import "./chunks/chunk-TF3WMKGY.js";
@@ -36,20 +36,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-VCQ2OLD2.js";
+} from "./chunks/chunk-DUZX4EGS.js";
 import "./chunks/chunk-MBKR4ADK.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-2P7RNUXF.js";
-import "./chunks/chunk-F65U3NX3.js";
-import "./chunks/chunk-TR4GA2DU.js";
+import "./chunks/chunk-O2RLICFP.js";
+import "./chunks/chunk-7PGLZ6F4.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-DU6TMHFW.js";
-import "./chunks/chunk-IGZIYBMA.js";
+import "./chunks/chunk-J7XKAV5G.js";
+import "./chunks/chunk-TVR2RKII.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-26C2D3LJ.js";
-import "./chunks/chunk-B5NTQC7J.js";
+import "./chunks/chunk-POMTQPM3.js";
+import "./chunks/chunk-E42RBAIN.js";
 import {
   describeWarning,
   parseReport

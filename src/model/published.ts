@@ -9,7 +9,7 @@ export const ACTION_REPOSITORY = 'cannongate/cannongate';
  * The tag of the last release. Until there is one, the full hash of a commit: a tag that does not exist cannot be
  * resolved, and whoever creates it first would decide what runs.
  */
-export const ACTION_REF = 'f6c9ad88a763245a21a953f0a78c14f1f6e5bc3e';
+export const ACTION_REF = '22552cb983c7588d2caa7924c42697e360dbd75b';
 
 /** What a workflow names after `uses:`. */
 export const ACTION = `${ACTION_REPOSITORY}@${ACTION_REF}${
