@@ -376,14 +376,6 @@ function isPreload(url) {
   return url === __filename || url === (0, import_node_url2.pathToFileURL)(__filename).href;
 }
 
-// src/adapters/runtime/functions-apart.ts
-var v82 = __toESM(require("v8"), 1);
-function keepFunctionsApart() {
-  v82.setFlagsFromString("--no-turbo-inlining");
-  const version = Number.parseInt(process.versions.v8, 10);
-  if (version >= 11 && version <= 14) v82.setFlagsFromString("--no-maglev-inlining");
-}
-
 // src/adapters/runtime/cpu-profile.ts
 var import_node_fs2 = require("fs");
 var import_node_path = require("path");
@@ -415,7 +407,6 @@ async function loadProfiler() {
   return await loaded().catch(() => null);
 }
 async function loaded() {
-  keepFunctionsApart();
   const { Session, console: inspected } = await import("inspector");
   const { findSourceMap } = await import("module");
   const session = new Session();
@@ -665,8 +656,14 @@ function joined(prefix, path) {
 // src/adapters/runtime/heap-sampling.ts
 var import_node_fs3 = require("fs");
 var import_node_path2 = require("path");
+var v82 = __toESM(require("v8"), 1);
 var INTERVAL2 = 4096;
 var MAX_NODES = 2e5;
+function keepFunctionsApart() {
+  v82.setFlagsFromString("--no-turbo-inlining");
+  const version = Number.parseInt(process.versions.v8, 10);
+  if (version >= 11 && version <= 14) v82.setFlagsFromString("--no-maglev-inlining");
+}
 var _session2;
 var HeapSampling = class {
   constructor() {

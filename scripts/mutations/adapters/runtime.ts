@@ -311,18 +311,10 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
   {
     name: 'leak-of-the-caller',
     point: null,
-    file: 'src/adapters/runtime/functions-apart.ts',
+    file: 'src/adapters/runtime/heap-sampling.ts',
     find: "v8.setFlagsFromString('--no-turbo-inlining');",
     replace: '',
     test: [adapter('heap-sampling'), 'the code that leaves memory behind is named'],
-  },
-  {
-    name: 'cost-of-the-caller',
-    point: null,
-    file: 'src/adapters/runtime/cpu-profile.ts',
-    find: 'keepFunctionsApart();',
-    replace: 'void keepFunctionsApart;',
-    test: [PROFILE, 'reports the function whose code ran, not the one into which V8 would copy it'],
   },
   {
     name: 'minified-functions-by-their-names',

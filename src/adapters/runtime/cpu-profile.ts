@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Session } from 'node:inspector';
 import { join } from 'node:path';
-import { keepFunctionsApart } from './functions-apart.ts';
 import { loadedSourceMaps, type FindSourceMap } from './loaded-source-maps.ts';
 
 /** Microseconds of CPU time. */
@@ -76,7 +75,6 @@ export async function loadProfiler(): Promise<Profiling | null> {
 }
 
 async function loaded(): Promise<Profiling> {
-  keepFunctionsApart();
   const { Session, console: inspected } = await import('node:inspector');
   const { findSourceMap } = await import('node:module');
   const session = new Session();

@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import type { HeapProfiler, Session } from 'node:inspector';
 import { join } from 'node:path';
+import * as v8 from 'node:v8';
 import type { ProcessHeap } from '../../model/heap.ts';
 import { loadedSourceMaps, type FindSourceMap } from './loaded-source-maps.ts';
 
@@ -16,6 +17,14 @@ const INTERVAL = 4096;
 const MAX_NODES = 200_000;
 
 type HeapNode = HeapProfiler.SamplingHeapProfileNode;
+
+/** V8 assigns what an inlined function allocates to the function that it was inlined into. */
+export function keepFunctionsApart(): void {
+  v8.setFlagsFromString('--no-turbo-inlining');
+  // Others do not know the flag, and would print that.
+  const version = Number.parseInt(process.versions.v8, 10);
+  if (version >= 11 && version <= 14) v8.setFlagsFromString('--no-maglev-inlining');
+}
 
 export class HeapSampling {
   #session: Session | null = null;

@@ -13,10 +13,9 @@ import * as v8 from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 import { noteBoot, notingPorts } from './boot-notes.ts';
 import { CallCounter } from './call-counter.ts';
-import { keepFunctionsApart } from './functions-apart.ts';
 import { beginProfile, keepProfile, loadProfiler, type Profiling } from './cpu-profile.ts';
 import { findRoutes } from './framework-routes.ts';
-import { HeapSampling } from './heap-sampling.ts';
+import { HeapSampling, keepFunctionsApart } from './heap-sampling.ts';
 import { Watcher, watchOutgoingWork } from './outgoing-work.ts';
 import {
   COUNT_VARIABLE,

@@ -47,7 +47,7 @@ async function readAs<T>(schema: z.ZodType<T>, file: string): Promise<T | null> 
 }
 
 /**
- * V8 takes at most 255 frames of a stack. With inlining it adds the functions that were inlined into them only later, so that
+ * V8 takes at most 255 frames of a stack. But it adds the functions that were inlined into them only later, so that
  * functions that call each other, as those of a renderer do, have been seen 910 deep.
  */
 const MAX_DEPTH = 4000;
