@@ -2,16 +2,16 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-XHIIE7KK.js";
-import "./chunks/chunk-SPICRX2N.js";
+} from "./chunks/chunk-V7FLV7KT.js";
+import "./chunks/chunk-VLHNFPFY.js";
 import "./chunks/chunk-BFFBJUOE.js";
-import "./chunks/chunk-6HQI7ZFL.js";
+import "./chunks/chunk-KSLZM64U.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-4MK24OYJ.js";
-import "./chunks/chunk-TRPGBAU6.js";
+import "./chunks/chunk-VZ7PUSBE.js";
+import "./chunks/chunk-S3TZS2TZ.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-VEPD2DKS.js";
+} from "./chunks/chunk-D6YWWB56.js";
 import "./chunks/chunk-5BMBRVDP.js";
 import "./chunks/chunk-VLU4LMCS.js";
 import "./chunks/chunk-TF3WMKGY.js";
@@ -36,20 +36,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-DUZX4EGS.js";
+} from "./chunks/chunk-IJ23VZWV.js";
 import "./chunks/chunk-MBKR4ADK.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-2P7RNUXF.js";
-import "./chunks/chunk-O2RLICFP.js";
-import "./chunks/chunk-7PGLZ6F4.js";
+import "./chunks/chunk-Q3RCSVNJ.js";
+import "./chunks/chunk-TO436KMS.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-J7XKAV5G.js";
-import "./chunks/chunk-TVR2RKII.js";
+import "./chunks/chunk-QKQGVOX5.js";
+import "./chunks/chunk-ALLIN4EH.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-POMTQPM3.js";
-import "./chunks/chunk-E42RBAIN.js";
+import "./chunks/chunk-6D6XETZV.js";
+import "./chunks/chunk-2MMQGGN5.js";
 import {
   describeWarning,
   parseReport
