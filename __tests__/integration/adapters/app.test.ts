@@ -18,7 +18,7 @@ import { waitUntilReady } from '../../../src/adapters/app/readiness.ts';
 import { isAlive, processesWithVariable } from '../../../src/adapters/process/process-tree.ts';
 import { ConfigurationError, Interrupted, MeasurementError } from '../../../src/ports/errors.ts';
 import type { Arm } from '../../../src/model/arm.ts';
-import type { Variables } from '../../../src/ports/ports.ts';
+import type { App, Variables } from '../../../src/ports/ports.ts';
 import {
   appDirectory,
   aScenario,
@@ -585,6 +585,16 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
   });
 });
 
+/** As a load would report it; null while the app runs. */
+function failureUnderLoad(app: App): MeasurementError['failure'] | null {
+  try {
+    app.assertAlive('GET /');
+    return null;
+  } catch (error) {
+    return (error as MeasurementError).failure;
+  }
+}
+
 it('an app that stops under load is a failure of its arm', async () => {
   const source = serverSource(
     "response.end(); if (++count > 1) { console.log('enough'); process.exit(7); }",
@@ -593,14 +603,7 @@ it('an app that stops under load is a failure of its arm', async () => {
   const app = await boot(source, {}, 'baseline');
   await fetch(app.url).catch(() => null);
   await expect
-    .poll(() => {
-      try {
-        app.assertAlive('GET /');
-        return null;
-      } catch (error) {
-        return (error as MeasurementError).failure;
-      }
-    })
+    .poll(() => failureUnderLoad(app))
     .toMatchObject({
       arm: 'baseline',
       phase: 'load',
@@ -627,14 +630,7 @@ it.each([
   const app = await boot(source, {}, 'baseline');
   await fetch(app.url).catch(() => null);
   await expect
-    .poll(() => {
-      try {
-        app.assertAlive('GET /');
-        return null;
-      } catch (thrown) {
-        return (thrown as MeasurementError).failure.message;
-      }
-    })
+    .poll(() => failureUnderLoad(app)?.message)
     .toMatch(`the baseline stopped under load (GET /): ${error} (`);
 });
 
