@@ -28,6 +28,7 @@ import {
   leadingWait,
   likelyCause,
   namedChanges,
+  saysProbableCalls,
 } from './likely-cause.ts';
 import {
   hasRegressed,
@@ -100,7 +101,7 @@ function scenarioSection(explained: ScenarioExplanation, report: Report): string
     ...describeMemoryGrowth(report, scenario),
     ...describeUpdatedPackages(explained).map(escapeText),
   ];
-  const calls = callsSection(explained);
+  const calls = callsSection(explained, report);
   if (named.length === 0)
     return [
       ...waits,
@@ -132,11 +133,14 @@ function withUnseenQueries(reason: string, { waits }: ScenarioExplanation): stri
   return waits.reason.startsWith(reason) ? waits.reason : `${reason}; ${waits.reason}`;
 }
 
-/** How often functions are called; empty if that was not counted, or says nothing. */
-function callsSection(explained: ScenarioExplanation): string[] {
+/** How often functions are called, and where the counts come from; empty if that was not counted, or says nothing. */
+function callsSection(explained: ScenarioExplanation, report: Report): string[] {
+  const counting = describeCounting(explained);
   const lines = callLines(explained, namedChanges(explained), codeSpan);
-  if (lines.length === 0) return [];
-  return [lines.map((line) => `- ${line}`).join('\n'), describeCounting(explained) ?? ''];
+  // A probable cause has its counts beside it, and no line here.
+  const isSaid = lines.length > 0 || saysProbableCalls(explained, report);
+  if (counting === null || !isSaid) return [];
+  return lines.length === 0 ? [counting] : [lines.map((line) => `- ${line}`).join('\n'), counting];
 }
 
 /** Where no wait is named, one sentence: a list of what the requests wait for would have nothing in it. */

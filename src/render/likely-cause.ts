@@ -523,6 +523,14 @@ export function describeProbable(
   return `probably ${causeTitle(probable, code)}${part}${mainPartOf(probable, code)}, though the profiles differ too much to be certain (${formatCostChange(change)} per request, ${formatCostChange(low)} to ${most})${clause}${unchangedClause(probable)}`;
 }
 
+/** Whether the sentence of the probable cause says how often it is called. */
+export function saysProbableCalls(explained: ScenarioExplanation, report: Report): boolean {
+  const probable = probableCause(explained);
+  return (
+    probable !== null && isCalledMore(probable) && describeProbable(explained, report) !== null
+  );
+}
+
 /** A clause for minified code; empty for other code. */
 function sourceMapHint({ location }: CostChange): string {
   return isMinified(location) ? '; with a source map the function would be named' : '';
