@@ -15,8 +15,9 @@ interface Merged {
   readonly between?: number;
   /** Standard deviation of each machine's launches. Machines need not be equally noisy. */
   readonly noises?: readonly number[];
-  /** Of all effects. */
   readonly truth?: number;
+  /** How many of the cells have that effect; all by default. */
+  readonly slower?: number;
   readonly tolerance?: number;
 }
 
@@ -27,6 +28,7 @@ function blocked({
   between = 0,
   noises = counts.map((_, machine) => SD * (1 + machine)),
   truth = 0,
+  slower = cells,
   tolerance = 0,
 }: Merged): number {
   const normal = normals(20_261_121 + cells);
@@ -34,9 +36,9 @@ function blocked({
   const rule = { alpha: 0.05, looks: 1, launches };
   let count = 0;
   for (let i = 0; i < COMPARISONS; i++) {
-    const evidence = Array.from({ length: cells }, () => {
+    const evidence = Array.from({ length: cells }, (_, cell) => {
       const byMachine = counts.map((size, machine) => {
-        const shift = truth + between * normal();
+        const shift = (cell < slower ? truth : 0) + between * normal();
         return Array.from({ length: size }, () => shift + (noises[machine] ?? NaN) * normal());
       });
       return { effects: byMachine.flat(), byMachine, tolerance };
@@ -107,6 +109,20 @@ it('twelve cells of two machines with four launches each, one of them five times
   const share = blocked({ cells: 12, counts: [4, 4], noises: [0.1, 0.02] });
   expect(share).toBeGreaterThan(0.025 + slack(0.025, COMPARISONS));
   expect(share).toBeLessThan(2 * 0.025 + slack(0.05, COMPARISONS));
+});
+
+it('four machines find a slowdown less often than three do, and six as often again', () => {
+  const foundBy = (machines: number) => {
+    const each = Array.from({ length: machines });
+    const truth = Math.log(1.06);
+    const counts = each.map(() => 10);
+    const noises = each.map(() => 0.05);
+    return blocked({ cells: 12, counts, noises, truth, slower: 1, tolerance: 0.03 });
+  };
+  const [three, four, six] = [foundBy(3), foundBy(4), foundBy(6)];
+  expect(three).toBeGreaterThan(0.9);
+  expect(four).toBeLessThan(0.5);
+  expect(six).toBeGreaterThan(0.9);
 });
 
 it('two machines that differ are taken for all there are: the test can fail', () => {
