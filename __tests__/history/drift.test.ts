@@ -186,6 +186,17 @@ describe('the drift', () => {
     expect(listed).toMatch(/^ {2}\w{7} {2}2025-01-05 {2}117\.\d \([^)]*\) +change 4$/m);
   });
 
+  it('within the tolerance says how much worse it may be at most, where the range goes on beyond the tolerance', () => {
+    const textWith = (effect: number) => {
+      const [drift] = judgeDrifts([whole(aTrendOf([[0, 5, effect, 0.04]]))], 0.1);
+      return drift ? renderDrift(drift, 0.1, name) : '';
+    };
+    expect(textWith(-0.03)).toMatch(
+      /: within the tolerance \(10%\)\n {2}no clear change .* and 10\.2% worse\)\.\n {2}With 95% confidence it is at most 6\.6% worse\. The range is wider, because it may be wrong at either end\.$/,
+    );
+    expect(textWith(-0.06)).toMatch(/: within the tolerance \(10%\)\n {2}no clear change .*\)\.$/);
+  });
+
   it('of nothing is within the tolerance', () => {
     const [drift] = judgeDrifts([whole(aTrend())], 0.1);
     expect(drift).toMatchObject({ verdict: 'within' });

@@ -13,22 +13,35 @@ interface Merged {
   readonly counts: readonly number[];
   /** Standard deviation of what a machine adds to all of its effects. */
   readonly between?: number;
+  /** Standard deviation of each machine's launches. Machines need not be equally noisy. */
+  readonly noises?: readonly number[];
+  readonly truth?: number;
+  /** How many of the cells have that effect; all by default. */
+  readonly slower?: number;
+  readonly tolerance?: number;
 }
 
-/** Share of comparisons of identical arms that are blocked at tolerance 0. */
-function blocked({ cells, counts, between = 0 }: Merged): number {
+/** Share of comparisons that are blocked; by default of identical arms, at tolerance 0. */
+function blocked({
+  cells,
+  counts,
+  between = 0,
+  noises = counts.map((_, machine) => SD * (1 + machine)),
+  truth = 0,
+  slower = cells,
+  tolerance = 0,
+}: Merged): number {
   const normal = normals(20_261_121 + cells);
   const launches = counts.reduce((sum, count) => sum + count, 0);
   const rule = { alpha: 0.05, looks: 1, launches };
   let count = 0;
   for (let i = 0; i < COMPARISONS; i++) {
-    const evidence = Array.from({ length: cells }, () => {
-      // Machines need not be equally noisy.
+    const evidence = Array.from({ length: cells }, (_, cell) => {
       const byMachine = counts.map((size, machine) => {
-        const shift = between * normal();
-        return Array.from({ length: size }, () => shift + SD * (1 + machine) * normal());
+        const shift = (cell < slower ? truth : 0) + between * normal();
+        return Array.from({ length: size }, () => shift + (noises[machine] ?? NaN) * normal());
       });
-      return { effects: byMachine.flat(), byMachine, tolerance: 0 };
+      return { effects: byMachine.flat(), byMachine, tolerance };
     });
     if (judge(evidence, rule).some(({ verdict }) => verdict === 'regression')) count += 1;
   }
@@ -42,6 +55,29 @@ describe.each([1, 4, 12])('%i gated cells', (cells) => {
       expect(blocked({ cells, counts })).toBeLessThan(0.025 + slack(0.025, COMPARISONS));
     },
   );
+
+  it.each([
+    [2, 10],
+    [3, 13],
+    [5, 20],
+  ])(
+    'so is it if the machine with fewer launches, %i beside %i, is five times as noisy',
+    (...counts) => {
+      const share = blocked({ cells, counts, noises: [0.1, 0.02] });
+      expect(share).toBeLessThan(0.025 + slack(0.025, COMPARISONS));
+    },
+  );
+
+  it('there two thirds of the tolerance are blocked in at most 10 %', () => {
+    const share = blocked({
+      cells,
+      counts: [3, 12],
+      noises: [0.1, 0.02],
+      truth: (2 / 3) * Math.log(1.03),
+      tolerance: 0.03,
+    });
+    expect(share).toBeLessThan(0.1 + slack(0.1, COMPARISONS));
+  });
 
   it('so is it on four machines that differ', () => {
     const share = blocked({ cells, counts: [10, 10, 10, 10], between: 0.05 });
@@ -68,6 +104,26 @@ it.each([[[5, 5]], [[12, 12]], [[8, 8, 8]]])(
     expect(few / COMPARISONS).toBeGreaterThan(0.1);
   },
 );
+
+it('twelve cells of two machines with four launches each, one of them five times as noisy, block more often', () => {
+  const share = blocked({ cells: 12, counts: [4, 4], noises: [0.1, 0.02] });
+  expect(share).toBeGreaterThan(0.025 + slack(0.025, COMPARISONS));
+  expect(share).toBeLessThan(2 * 0.025 + slack(0.05, COMPARISONS));
+});
+
+it('four machines find a slowdown less often than three do, and six as often again', () => {
+  const foundBy = (machines: number) => {
+    const each = Array.from({ length: machines });
+    const truth = Math.log(1.06);
+    const counts = each.map(() => 10);
+    const noises = each.map(() => 0.05);
+    return blocked({ cells: 12, counts, noises, truth, slower: 1, tolerance: 0.03 });
+  };
+  const [three, four, six] = [foundBy(3), foundBy(4), foundBy(6)];
+  expect(three).toBeGreaterThan(0.9);
+  expect(four).toBeLessThan(0.5);
+  expect(six).toBeGreaterThan(0.9);
+});
 
 it('two machines that differ are taken for all there are: the test can fail', () => {
   const share = blocked({ cells: 1, counts: [10, 10], between: 0.05 });

@@ -19,6 +19,15 @@ it('the spread between two machines is no noise', () => {
   expect(summary?.degreesOfFreedom).toBeCloseTo(8, 9);
 });
 
+it('a noisy machine with few launches does not have the degrees of freedom of the others', () => {
+  // The two effects of the noisy machine scatter little by chance: 10 degrees of freedom without the limit.
+  const summary = summariseStrata([
+    [0, 0.02],
+    [...A, ...B],
+  ]);
+  expect(summary?.degreesOfFreedom).toBe(2);
+});
+
 it('a machine counts by its launches', () => {
   expect(summariseStrata([A, [...B, ...B.map((x) => x + 1e-9)]])?.mean).toBeCloseTo(
     (0.02 + 2 * 0.07) / 3,

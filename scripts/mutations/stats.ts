@@ -46,6 +46,17 @@ export const statsMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'a-noisy-machine-has-the-launches-of-the-others',
+    point: null,
+    file: 'src/stats/strata.ts',
+    find: 'return Math.min(satterthwaite, parts.length * fewest);',
+    replace: 'return fewest > 0 ? satterthwaite : 0;',
+    test: [
+      '__tests__/statistical/merged.test.ts',
+      'so is it if the machine with fewer launches, %i beside %i, is five times as noisy',
+    ],
+  },
+  {
     name: 'machines-disagree-by-their-share-alone',
     point: null,
     file: 'src/stats/strata.ts',

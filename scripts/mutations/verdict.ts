@@ -635,6 +635,17 @@ export const verdictMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'each-gate-may-be-said-to-shift',
+    point: null,
+    file: 'src/verdict/derived-warnings.ts',
+    find: 'largestShift(scenario, launches, SHIFT_LEVEL / tests)',
+    replace: 'largestShift(scenario, launches, tests > 0 ? SHIFT_LEVEL : 0)',
+    test: [
+      '__tests__/statistical/still-warming-up.test.ts',
+      'noise is taken for a shift during the runs in at most one of twenty gates: %j',
+    ],
+  },
+  {
     name: 'values-missing-untold',
     point: null,
     file: 'src/verdict/derived-warnings.ts',

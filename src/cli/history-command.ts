@@ -116,7 +116,7 @@ function usage(): string {
   return [
     'Usage: cannongate history <command> [flags]',
     '',
-    'Keeps the results of many commits without a service: comparisons, which link commits to a network.',
+    'Keeps the comparisons of many commits, without a service, and shows what they add up to.',
     '',
     'Commands:',
     ...commands,

@@ -24,6 +24,8 @@ export interface Drift {
   readonly difference: Difference;
   /** At 95 %, of this one alone. */
   readonly interval: { readonly low: number; readonly high: number };
+  /** The one-sided bound that has to be below the tolerance. */
+  readonly atMost: number;
   /** Whether there certainly is a change, all series together. */
   readonly isClear: boolean;
   readonly verdict: DriftVerdict;

@@ -53,11 +53,12 @@ export function describeOwnTolerance(
   { metric, tolerance }: Noise['ownTolerances'][number],
   code: (text: string) => string = codeSpan,
 ): string {
+  const gate = code('gate');
   const needs =
     tolerance === null
-      ? 'no tolerance up to 50% is enough'
-      : `it needs a tolerance of its own of ${formatShare(tolerance)}`;
-  return `${code(metric)} scatters more than its tolerance allows here: ${needs}. Give it one under ${code('gate')}, or leave it out there.`;
+      ? `no tolerance up to 50% is enough. Leave it out of ${gate}, or give a longer ${code('measuring-time')}.`
+      : `it needs a tolerance of its own of ${formatShare(tolerance)}. Give it one under ${gate}, or leave it out there.`;
+  return `${code(metric)} scatters more than its tolerance allows here: ${needs}`;
 }
 
 export function describeNoiseLaunches({ launches, learntFrom }: Noise): string {

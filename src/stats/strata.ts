@@ -19,9 +19,7 @@ const CONSTANT_FREEDOM = 1000;
 
 /**
  * One summary of all effects, stratified by machine: the mean of all launches, whose error comes from
- * the spread within machines, with Welch's and Satterthwaite's degrees of freedom (Satterthwaite 1946,
- * Biometrics Bulletin 2, 110–114), which are Σ (nᵢ − 1) for machines that are equally noisy. From four
- * machines on each machine is one observation instead, so that the verdict holds for other machines like them.
+ * the spread within machines. From four machines on each machine is one observation instead, so that the verdict holds for other machines like them.
  * Null if a machine has no spread. Of an exact metric such a machine is known without error: it adds its constant and no
  * error, and the error is 0 if all are like that.
  *
@@ -41,17 +39,32 @@ export function summariseStrata(
   if (usable.length >= MIN_MACHINES_TO_SAMPLE) return amongMachines(summaries);
   const total = sum(usable.map(({ length }) => length));
   const shares = usable.map(({ length }) => length / total);
-  const parts = summaries.map(({ error }, i) => ((shares[i] ?? 0) * error) ** 2);
-  const variance = sum(parts);
+  const parts = summaries.map(({ error, degreesOfFreedom }, i) => ({
+    variance: ((shares[i] ?? 0) * error) ** 2,
+    degreesOfFreedom,
+  }));
   return {
     mean: sum(summaries.map((each, i) => (shares[i] ?? 0) * each.mean)),
-    error: Math.sqrt(variance),
-    degreesOfFreedom:
-      variance === 0
-        ? CONSTANT_FREEDOM
-        : variance ** 2 /
-          sum(parts.map((part, i) => part ** 2 / (summaries[i]?.degreesOfFreedom ?? NaN))),
+    error: Math.sqrt(sum(parts.map(({ variance }) => variance))),
+    degreesOfFreedom: freedomOf(parts),
   };
+}
+
+/**
+ * Satterthwaite's degrees of freedom (1946, Biometrics Bulletin 2, 110–114), and at most as many as if all machines had as few launches as the one with the fewest. If that
+ * one is the noisiest, its few launches decide the error. By chance they may scatter little, and Satterthwaite's formula then counts
+ * the many launches of the others.
+ */
+function freedomOf(
+  parts: readonly { readonly variance: number; readonly degreesOfFreedom: number }[],
+): number {
+  const total = sum(parts.map(({ variance }) => variance));
+  if (total === 0) return CONSTANT_FREEDOM;
+  const fewest = Math.min(...parts.map(({ degreesOfFreedom }) => degreesOfFreedom));
+  const satterthwaite =
+    total ** 2 /
+    sum(parts.map(({ variance, degreesOfFreedom }) => variance ** 2 / degreesOfFreedom));
+  return Math.min(satterthwaite, parts.length * fewest);
 }
 
 /** The machines that are not left out. @param strata effects or launches by machine */

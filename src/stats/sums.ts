@@ -9,6 +9,8 @@ import { interval, pValue, upperBound, type TSummary } from './student.ts';
 export interface JudgedSum {
   /** At 95 %. */
   readonly interval: { readonly low: number; readonly high: number };
+  /** One-sided, at 95 %: with it, a sum is within the tolerance. */
+  readonly atMost: number;
   /** Certainly not zero, also among so many sums: the interval of one alone leaves out zero once in twenty times by chance. */
   readonly isClear: boolean;
   readonly verdict: DriftVerdict;
@@ -39,11 +41,12 @@ export function judgeSums(sums: readonly Sum[]): JudgedSum[] {
     const isClear = sum.error > 0 ? steps[i]?.rejected === true : sum.mean !== 0;
     const guard = lowerBound(sum, 1 - GUARD_ALPHA / sums.length);
     const isDrifted = steps[i]?.rejected === true && sum.mean >= limit && guard > GUARDED * limit;
-    const isWithin = (sum.error > 0 ? upperBound(sum, LEVEL) : sum.mean) < limit;
+    const atMost = sum.error > 0 ? upperBound(sum, LEVEL) : sum.mean;
     return {
       interval: likelyRange(sum),
+      atMost,
       isClear,
-      verdict: isDrifted ? 'drifted' : isWithin ? 'within' : 'unclear',
+      verdict: isDrifted ? 'drifted' : atMost < limit ? 'within' : 'unclear',
     };
   });
 }

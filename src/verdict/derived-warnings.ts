@@ -26,7 +26,7 @@ export function derivedWarnings(
   return [
     ...(failure ? [] : [...excludedLaunches(launches), ...usuallyDisturbed(launches)]),
     ...slowerBoots(launches),
-    ...gatedScenarios.flatMap((scenario) => stillWarmingUp(scenario, launches)),
+    ...stillWarmingUp(gatedScenarios, launches),
     ...generatorBound.map((bound): Warning => {
       const isCpuGated = cells.some(
         ({ scenario, metric, gated }) => scenario === bound.scenario && metric === 'cpu' && gated,
@@ -83,16 +83,25 @@ function slowerBoots(launches: readonly Launch[]): Warning[] {
 
 /** A shift of the change during the runs matters from this share of the tolerance on. */
 const MIN_SHIFT = 0.5;
-/** The level of the t-test that tells a shift from noise. */
+/** The level of the t-tests that tell a shift from noise, over all gates of a comparison (Bonferroni). */
 const SHIFT_LEVEL = 0.05;
 
 /**
- * A scenario that was not warm in most launches, if that matters. As long as both arms get cheaper alike, their
+ * Scenarios that were not warm in most launches, if that matters. As long as both arms get cheaper alike, their
  * ratio stays, and so does the verdict: the folded section with the warm-up is enough then.
  */
 function stillWarmingUp(
+  scenarios: readonly GatedScenario[],
+  launches: readonly Launch[],
+): Warning[] {
+  const tests = sum(scenarios.map(({ gates }) => gates.length));
+  return scenarios.flatMap((scenario) => largestShift(scenario, launches, SHIFT_LEVEL / tests));
+}
+
+function largestShift(
   { name: scenario, gates }: GatedScenario,
   launches: readonly Launch[],
+  level: number,
 ): Warning[] {
   const counted = countedLaunches(launches);
   const count = counted.filter(({ stillWarmingUp }) => stillWarmingUp.includes(scenario)).length;
@@ -104,7 +113,7 @@ function stillWarmingUp(
     const late = mean(halves.map(([, second]) => second));
     const summary = summarise(halves.map(([first, second]) => second - first));
     const limit = MIN_SHIFT * Math.log1p(tolerance);
-    const isClear = summary !== null && pValue(summary) < SHIFT_LEVEL;
+    const isClear = summary !== null && pValue(summary) < level;
     return isClear && Math.abs(late - early) >= limit ? [{ metric, early, late, limit }] : [];
   });
   const [largest] = shifts.sort(

@@ -14,7 +14,7 @@ import { noiseOfRunners } from '../../history/noise.ts';
 import { proposeComparison } from '../../history/propose.ts';
 import type { LineCommit, Trend } from '../../history/trend.ts';
 import { shortCommit } from '../../model/commit.ts';
-import { describeChange } from '../../model/change.ts';
+import { describeChange, formatSlowdownBound } from '../../model/change.ts';
 import { formatEffect, formatShare, slowdownOf } from '../../model/effect.ts';
 import { driftToleranceOf } from '../../model/metric.ts';
 import { oneLine, plural } from '../../model/text.ts';
@@ -220,11 +220,18 @@ export function renderDrift(
   name: NameCommit,
   end: CommitRecord | null = null,
 ): string {
-  const { trend, verdict, interval, contributions, from, to } = drift;
+  const { trend, verdict, interval, atMost, contributions, from, to } = drift;
+  const limit = driftToleranceOf(trend, tolerance);
   const lines = [
-    `${titleOf(trend)}: ${HEADINGS[verdict]} (${verdict === 'within' ? '' : 'tolerance '}${formatShare(driftToleranceOf(trend, tolerance))})`,
+    `${titleOf(trend)}: ${HEADINGS[verdict]} (${verdict === 'within' ? '' : 'tolerance '}${formatShare(limit)})`,
     `  ${describeSince(drift, name)}.`,
   ];
+  if (verdict === 'within' && slowdownOf(interval.high) >= limit) {
+    const most = formatSlowdownBound(Math.max(0, atMost), limit).replace('+', '');
+    lines.push(
+      `  With 95% confidence it is at most ${most} worse. The range is wider, because it may be wrong at either end.`,
+    );
+  }
   if (verdict === 'unclear') {
     const most = formatEffect(interval.high).replace('+', '');
     lines.push(
