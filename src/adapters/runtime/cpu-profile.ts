@@ -108,7 +108,11 @@ export function keepProfile(profiling: Profiling | null, folder: string): string
   session.post('Profiler.stop', (error, result) => {
     if (error) return;
     const { profile } = result;
-    noteInlined(session, profile.nodes);
+    try {
+      noteInlined(session, profile.nodes);
+    } catch {
+      // A profile without these notes still shows most. An error would end the app.
+    }
     file = join(folder, `${process.pid}.json`);
     const urls = profile.nodes.map(({ callFrame }) => callFrame.url);
     const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};

@@ -41,7 +41,7 @@ const MAX_CALLEES = 500;
 /** How deep functions are looked for that were inlined into one another. */
 const MAX_DEPTH = 4;
 
-/** Notes at each line of a node that belongs to an inlined function which one that is. */
+/** Notes at each line of a node that belongs to an inlined function which one that is. Without V8's coverage, nothing is noted. */
 export function noteInlined(session: Session, nodes: readonly ProfileNode[]): void {
   let coverage: readonly Profiler.ScriptCoverage[] = [];
   // It calls back synchronously here, and what it tells was known before: nothing is counted for it.
