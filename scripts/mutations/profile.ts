@@ -1,7 +1,16 @@
 /** Of `src/profile`. */
 import type { Mutation } from './mutation.ts';
+import { PROFILE } from './tests.ts';
 
 export const profileMutations: readonly Mutation[] = [
+  {
+    name: 'lines-of-unknown-functions',
+    point: null,
+    file: 'src/profile/call-tree.ts',
+    find: "if (owner.location.kind !== 'function' || inlined === null) continue;",
+    replace: "if (owner.location.kind !== 'function') continue;",
+    test: [PROFILE, 'blames no other function that has the same lines in the caller’s file'],
+  },
   {
     name: 'waiting-for-a-core-looks-blocked',
     point: null,

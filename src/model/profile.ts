@@ -156,7 +156,14 @@ export const cpuProfileSchema = z.object({
       children: z.array(z.int()).optional(),
       /** Samples per line; lines count from 1. */
       positionTicks: z
-        .array(z.object({ line: z.int(), ticks: z.number().nonnegative() }))
+        .array(
+          z.object({
+            line: z.int(),
+            ticks: z.number().nonnegative(),
+            /** The function whose line it is, if V8 inlined that one into the node's; null if it is not known which one. */
+            inlined: callFrameSchema.nullish(),
+          }),
+        )
         .optional(),
     }),
   ),

@@ -156,24 +156,35 @@ function addProfile(
   for (const [id, time] of times) {
     const node = nodeFor(id);
     if (node === root) continue;
-    node.self += time * scale;
-    addLines(node, profileNodes.get(id), time * scale, sources);
+    addSelf(node, profileNodes.get(id), time * scale, sources);
   }
 }
 
-function addLines(
-  { location, lines }: CallNode,
+/** Adds a node's own time: to the functions that V8 inlined into it, and the rest to itself. */
+function addSelf(
+  node: CallNode,
   profileNode: CpuProfile['nodes'][number] | undefined,
   time: number,
   sources: CodeLocator,
 ): void {
-  if (location.kind !== 'function' || !profileNode?.positionTicks) return;
-  const total = sum(profileNode.positionTicks.map(({ ticks }) => ticks));
-  for (const { line, ticks } of profileNode.positionTicks) {
-    const source = sources.lineOf(profileNode.callFrame.url, line);
-    // Code inlined from another file has no line in this one.
-    if (source?.file !== location.file || total === 0) continue;
-    lines.set(source.line, (lines.get(source.line) ?? 0) + (time * ticks) / total);
+  const { callFrame, positionTicks = [] } = profileNode ?? {};
+  const total = sum(positionTicks.map(({ ticks }) => ticks));
+  if (!callFrame || total === 0) {
+    node.self += time;
+    return;
+  }
+  for (const { line, ticks, inlined } of positionTicks) {
+    const frame = inlined ?? callFrame;
+    const owner = inlined
+      ? childOf(node, locationOf(inlined, sources), inlined.functionName)
+      : node;
+    const part = (time * ticks) / total;
+    owner.self += part;
+    if (owner.location.kind !== 'function' || inlined === null) continue;
+    const source = sources.lineOf(frame.url, line);
+    // A source map may lead to several files.
+    if (source?.file !== owner.location.file) continue;
+    owner.lines.set(source.line, (owner.lines.get(source.line) ?? 0) + part);
   }
 }
 

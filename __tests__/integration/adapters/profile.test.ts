@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { NO_LUCK } from '../../../src/model/luck.ts';
 import { blockingRatio, callTree } from '../../../src/profile/call-tree.ts';
-import { costsByLocation } from '../../../src/profile/location-costs.ts';
+import { costsByLocation, type LocationCost } from '../../../src/profile/location-costs.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { runtimeSocket } from '../../../src/adapters/runtime/preload-env.ts';
@@ -165,6 +165,71 @@ if (cluster.isPrimary) {
     };
     await expect.poll(profiled, { timeout: 30_000 }).toBe(3);
     expect(found).toMatchObject({ costs: { 0: { location: { name: 'slow' } } } });
+  });
+
+  describe('that V8 inlines functions of', () => {
+    const MIX = `${'// In the other file, other code has these lines.\n'.repeat(30)}export function mix(i) {
+  let x = i;
+  for (let k = 0; k < 20; k++) x = Math.imul(x ^ (x >>> 15), 0x2c1b3c6d);
+  return x;
+}
+`;
+    const costsOf = async (source: string) => {
+      const { run, costs } = await boot(source, undefined, { 'mix.mjs': MIX });
+      // By then, V8 has compiled the small functions into the large one.
+      for (let i = 0; i < 3; i++) await run();
+      const found = (await costs()).costs;
+      return (name: string) => found.find(({ location }) => location.name === name);
+    };
+    const linesOf = (cost: LocationCost | undefined) => [...(cost?.lines.keys() ?? [])];
+
+    it('gives their time to them, also if they are in another file', async () => {
+      const cost = await costsOf(`import { mix } from './mix.mjs';
+function tidy(i) {
+  const part = Math.sqrt(i) % 7;
+  return Math.sin(part) + Math.cos(part);
+}
+function work() {
+  let sum = 0;
+  for (let i = 0; i < 1e5; i++) {
+    sum += mix(i);
+    sum += tidy(i);
+  }
+  return sum;
+}
+${serverSource('response.end(String(work()));')}`);
+      expect(cost('mix')?.location).toMatchObject({ file: 'mix.mjs', line: 31 });
+      expect(linesOf(cost('mix'))).toContain(33);
+      expect(linesOf(cost('tidy'))).toEqual(expect.arrayContaining([3, 4]));
+      const [first, last] = [6, 13];
+      expect(linesOf(cost('work')).filter((line) => line < first || line > last)).toEqual([]);
+    });
+
+    it('blames no other function that has the same lines in the caller’s file', async () => {
+      const work = `import * as all from './mix.mjs';
+const use = all['m' + 'ix'];
+function work() {
+  let sum = 0;
+  for (let i = 0; i < 1e5; i++) sum += use(i);
+  return sum;
+}
+`;
+      const gap = '\n'.repeat(29 - work.split('\n').length);
+      const cost = await costsOf(`${work}${gap}function innocent() {
+  let sum = 0;
+
+  for (let i = 0; i < 3; i++) {
+
+    sum += Math.sqrt(i);
+  }
+  return sum;
+}
+${serverSource('innocent(); response.end(String(work()));')}`);
+      // Nothing stands there.
+      expect(linesOf(cost('innocent'))).not.toContain(33);
+      expect(linesOf(cost('work'))).toContain(5);
+      expect(linesOf(cost('work'))).not.toContain(33);
+    });
   });
 
   it('may have a deep stack', async () => {

@@ -4,6 +4,22 @@ import { adapter, PROFILE, CALL_COUNTER, REMAP, LISTENING, TREE } from '../tests
 
 export const adaptersRuntimeMutations: readonly Mutation[] = [
   {
+    name: 'inlined-functions',
+    point: null,
+    file: 'src/adapters/runtime/cpu-profile.ts',
+    find: 'noteInlined(session, profile.nodes);',
+    replace: 'void noteInlined;',
+    test: [PROFILE, 'gives their time to them, also if they are in another file'],
+  },
+  {
+    name: 'lines-of-other-files',
+    point: null,
+    file: 'src/adapters/runtime/inlined-functions.ts',
+    find: 'return having.length === 1 && having[0]?.script === own ? having[0] : null;',
+    replace: 'return having.find((each) => each.script === own) ?? null;',
+    test: [PROFILE, 'blames no other function that has the same lines in the caller’s file'],
+  },
+  {
     name: 'profile-that-is-no-tree',
     point: null,
     file: 'src/adapters/runtime/profile-file.ts',

@@ -12,6 +12,7 @@ import * as v8 from 'node:v8';
 import { runInThisContext } from 'node:vm';
 import type { ProcessCalls } from '../../model/call-counts.ts';
 import { loadedSourceMaps, type FindSourceMap } from './loaded-source-maps.ts';
+import { isFile, ScriptTexts } from './scripts.ts';
 
 /** The same as in model/call-counts.ts, whose library is not for the app's process. */
 const MAX_COUNTED_FUNCTIONS = 20_000;
@@ -102,25 +103,19 @@ export class CallCounter {
     isComplete: boolean;
   } {
     let isComplete = true;
-    this.#session.post('Debugger.enable');
-    const functions = scripts.flatMap((script) => {
-      const { called, others } = calledFunctions(script.functions);
-      const text = called.length === 0 ? '' : this.#textOf(script);
-      isComplete &&= others === 0 && (text !== '' || called.length === 0);
-      return text === '' ? [] : located(called, script.url, text);
+    const texts = new ScriptTexts(this.#session);
+    const functions = scripts.flatMap(({ scriptId, url, functions: all }) => {
+      const { called, others } = calledFunctions(all);
+      const lines = called.length === 0 ? null : texts.linesOf(scriptId);
+      isComplete &&= others === 0 && (lines !== null || called.length === 0);
+      if (lines === null) return [];
+      return called.map(({ name: functionName, offset, count }) => ({
+        frame: { functionName, url, ...lines.frameAt(offset) },
+        count,
+      }));
     });
-    this.#session.post('Debugger.disable');
+    texts.close();
     return { functions, isComplete };
-  }
-
-  /** Empty if it cannot be read. */
-  #textOf({ scriptId }: Profiler.ScriptCoverage): string {
-    let text = '';
-    this.#session.post('Debugger.getScriptSource', { scriptId }, (error, source) => {
-      // oxlint-disable-next-line typescript/no-unnecessary-condition -- typed as always there
-      if (error === null) text = source?.scriptSource ?? '';
-    });
-    return text;
   }
 }
 
@@ -172,38 +167,9 @@ function calledFunctions(functions: readonly Profiler.FunctionCoverage[]): {
   return { called, others };
 }
 
-/** The frames that a CPU profile has: there, a function with that word begins at its parameters. */
-function located(called: readonly CalledFunction[], url: string, text: string): Counted[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return called.map(({ name, offset, count }) => {
-    const [word = ''] =
-      /^(?:async\s+)?function\b[^(]*/.exec(text.slice(offset, offset + 200)) ?? [];
-    const at = offset + word.length;
-    const lineNumber = lastAtMost(starts, at);
-    const columnNumber = at - (starts[lineNumber] ?? 0);
-    return { frame: { functionName: name, url, lineNumber, columnNumber }, count };
-  });
-}
-
-/** The index of the last of the sorted numbers that is not above the value. The first is never above it. */
-function lastAtMost(numbers: readonly number[], value: number): number {
-  let [low, high] = [0, numbers.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((numbers[middle] ?? Infinity) <= value) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
 /** Made when it is needed: this file is loaded in every launch. */
 function requireHere(name: string): unknown {
   return createRequire(__filename)(name);
-}
-
-function isFile(url: string): boolean {
-  return /^(?:file:|\/|[A-Za-z]:[\\/])/.test(url);
 }
 
 function isOfPackage({ frame }: Counted): boolean {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CallFrame } from '../../model/code-location.ts';
+import { isFile, packageOf } from './scripts.ts';
 import { wordsOf } from './shapes.ts';
 
 export const NO_WORDS: ReadonlySet<string> = new Set();
@@ -77,14 +78,8 @@ function callSites(): NodeJS.CallSite[] {
 /** Null if it is code of Node.js or ours. */
 function urlOf(site: NodeJS.CallSite): string | null {
   const url = site.getFileName();
-  if (!url || !/^(?:file:|\/|[A-Za-z]:[\\/])/.test(url)) return null;
+  if (!url || !isFile(url)) return null;
   return url === OWN_FILE || url === PRELOAD ? null : url;
-}
-
-/** The innermost one. */
-function packageOf(url: string): string | null {
-  const [, name] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(url) ?? [];
-  return name === undefined ? null : name.replace('\\', '/');
 }
 
 function frameOf(site: NodeJS.CallSite, url: string): CallFrame {

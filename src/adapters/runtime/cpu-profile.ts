@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Session } from 'node:inspector';
 import { join } from 'node:path';
+import { noteInlined } from './inlined-functions.ts';
 import { loadedSourceMaps, type FindSourceMap } from './loaded-source-maps.ts';
 
 /** Microseconds of CPU time. */
@@ -107,6 +108,11 @@ export function keepProfile(profiling: Profiling | null, folder: string): string
   session.post('Profiler.stop', (error, result) => {
     if (error) return;
     const { profile } = result;
+    try {
+      noteInlined(session, profile.nodes);
+    } catch {
+      // A profile without these notes still shows most. An error would end the app.
+    }
     file = join(folder, `${process.pid}.json`);
     const urls = profile.nodes.map(({ callFrame }) => callFrame.url);
     const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
