@@ -36,12 +36,17 @@ export function machineFailure(error: unknown): MachineFailure | null {
 /** Bytes: less than any log, file or checkout needs. */
 const LITTLE_ROOM = 64 * 1024;
 
-/** Whether nothing more can be written to the disk of a folder. */
-export function isDiskFull(folder: string): boolean {
+/** Bytes that can still be written to the disk of a folder; none if it has no room for another file. Very many if unknown. */
+export function roomOnDisk(folder: string): number {
   try {
     const { bavail, bsize, files, ffree } = statfsSync(folder);
-    return bavail * bsize < LITTLE_ROOM || (files > 0 && ffree === 0);
+    return files > 0 && ffree === 0 ? 0 : bavail * bsize;
   } catch {
-    return false;
+    return Number.MAX_SAFE_INTEGER;
   }
+}
+
+/** Whether nothing more can be written to the disk of a folder. */
+export function isDiskFull(folder: string): boolean {
+  return roomOnDisk(folder) < LITTLE_ROOM;
 }

@@ -16,6 +16,7 @@ import { Git } from '../adapters/git/git.ts';
 import { dependencyLine, versionLine, type PackageLine } from '../adapters/git/package-lines.ts';
 import { openRepository, type Repository } from '../adapters/git/repository.ts';
 import { KeptBuilds } from '../adapters/kept-builds.ts';
+import { roomOnDisk } from '../adapters/machine-failure.ts';
 import { Watchdog } from '../adapters/process/watchdog.ts';
 import { additionsOf } from '../history/from-report.ts';
 import { intervalOf } from '../history/network.ts';
@@ -134,6 +135,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
     treeOf: (commit) => treeOf.get(commit) ?? commit,
     variables,
     signal,
+    roomOnDisk,
   });
   const commitAt = (point: number): string => points[point]?.commit ?? '';
   /** Seconds of the latest pilot, for each scenario. */
