@@ -24,13 +24,20 @@ const SYSTEM_ERRORS: Readonly<Record<string, MachineFailure>> = {
   ENOMEM: { what: 'there is no memory left', remedy: 'close other programs' },
 };
 
+/** The process asked for its current folder. */
+const FOLDER_GONE: MachineFailure = {
+  what: 'the folder that it was started in has been removed',
+  remedy: 'go to a folder that exists',
+};
+
 /** Null if the error has another cause. */
 export function machineFailure(error: unknown): MachineFailure | null {
   if (error instanceof GitError || error instanceof GitStopped) {
     const what = `a git command failed: ${error.message.replace(/[.\s]+$/, '')}`;
     return { what, remedy: 'look for the cause in what git says' };
   }
-  return SYSTEM_ERRORS[(error as NodeJS.ErrnoException | null)?.code ?? ''] ?? null;
+  const { code = '', syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  return syscall === 'uv_cwd' ? FOLDER_GONE : (SYSTEM_ERRORS[code] ?? null);
 }
 
 /** Bytes: less than any log, file or checkout needs. */

@@ -267,8 +267,8 @@ export const adaptersOtherMutations: readonly Mutation[] = [
     name: 'limits-of-the-machine-as-defects',
     point: null,
     file: 'src/adapters/machine-failure.ts',
-    find: "return SYSTEM_ERRORS[(error as NodeJS.ErrnoException | null)?.code ?? ''] ?? null;",
-    replace: 'return Object.keys(SYSTEM_ERRORS).length > 0 ? null : null;',
+    find: 'FOLDER_GONE : (SYSTEM_ERRORS[code] ?? null);',
+    replace: 'FOLDER_GONE : Object.hasOwn(SYSTEM_ERRORS, code) ? null : null;',
     test: [MACHINE_FAILURE, 'that ends the gate is named, blames no arm and blocks: %s'],
   },
   {
