@@ -888,6 +888,30 @@ describe('the repository', () => {
     );
   });
 
+  it.each([
+    ['1.8.3.1', '1.8.3.1'],
+    ['2.9.0', '2.9.0'],
+    ['2.30.2', '2.30.2'],
+    ['2.31.0', null],
+    ['2.39.3 (Apple Git-146)', null],
+    ['3.0.0', null],
+  ])('needs git 2.31 or later: %s', async (version, tooOld) => {
+    const folder = aDirectory('path');
+    // Settings come before the command.
+    const says = `case "$*" in *--version) echo "git version ${version}"; exit;; esac`;
+    const script = `#!/bin/sh\n${says}\nPATH="$REAL_PATH" exec git "$@"\n`;
+    writeFileSync(join(folder, 'git'), script, { mode: 0o755 });
+    const { PATH: REAL_PATH = '' } = process.env;
+    const git = new Git({ ...process.env, REAL_PATH, PATH: `${folder}:${REAL_PATH}` }, never);
+    const repository = aRepository();
+    const head = repository.commit('here');
+    expect(await openRepository(git, repository.path)).toMatchObject(
+      tooOld === null
+        ? { repository: { head } }
+        : { problem: { code: 'git-too-old', value: tooOld } },
+    );
+  });
+
   it('ignores the variables that git sets for its hooks', async () => {
     const elsewhere = aRepository();
     elsewhere.commit('elsewhere');
