@@ -103,6 +103,8 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
   const { gate, ends, subject } = request;
   const { variables, signal, texts } = gate;
   const started = performance.now();
+  const secondsSearched = () =>
+    (request.saved?.seconds ?? 0) + (performance.now() - started) / 1000;
   const git = new Git(variables, signal);
   await using watchdog = Watchdog.start(gate.watchdog, variables);
   const warn: Parameters<typeof ScratchDirectory.create>[1] = (warning) => {
@@ -216,6 +218,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
           cannongate: VERSION,
           identity,
           ...saved,
+          seconds: secondsSearched(),
         });
       },
     },
@@ -300,7 +303,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
         comparisons: result.comparisons,
         answer: { ...result.answer, steps },
         probabilities: result.probabilities,
-        seconds: (performance.now() - started) / 1000,
+        seconds: secondsSearched(),
         command: request.command,
         within: null,
       };
