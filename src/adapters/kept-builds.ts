@@ -6,6 +6,9 @@
  * A build belongs to a tree: the same files, lockfile included, give the same build. Installs are not shared between trees
  * that only have the lockfile in common, since install scripts may read any file. Where an install leaves something outside of the
  * checkout, such as the virtual environments of Poetry or an image, nothing is kept.
+ *
+ * Comparisons need the disk more: an install that finds it full fails a commit that is fine. So at least as much room is left as
+ * the latest build takes, and for that the builds go that were not used for the longest time.
  */
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
@@ -25,6 +28,8 @@ export interface KeptBuildsOptions {
   readonly treeOf: (commit: string) => string;
   readonly variables: Variables;
   readonly signal: AbortSignal;
+  /** Bytes that can still be written to the disk of a folder. */
+  readonly roomOnDisk: (folder: string) => number;
 }
 
 /** The name of an app; null for a single one. */
@@ -32,7 +37,7 @@ type AppName = AppSettings['name'];
 
 export class KeptBuilds {
   readonly #options: KeptBuildsOptions;
-  /** The apps that each build has, by its folder. */
+  /** The apps that each build has, by its folder. The build that was used last comes last. */
   readonly #kept = new Map<string, readonly AppName[]>();
   /** Of the latest comparison. A search that follows another scenario than before may need others. */
   #apps: readonly AppName[] = [];
@@ -54,9 +59,7 @@ export class KeptBuilds {
     const { folder, treeOf } = this.#options;
     const tree = treeOf(commit);
     for (const name of await readdir(folder)) {
-      if (!isOfTree(name, tree)) continue;
-      this.#kept.delete(join(folder, name));
-      await removeTree(join(folder, name));
+      if (isOfTree(name, tree)) await this.#remove(join(folder, name));
     }
   }
 
@@ -134,6 +137,7 @@ export class KeptBuilds {
     const places = [this.#anywhere(commit), this.#onlyAt(commit, root)];
     const kept = places.find((each) => this.#hasApps(each));
     if (kept === undefined) return false;
+    this.#use(kept, this.#kept.get(kept) ?? []);
     for (const name of await entriesOf(root)) await removeTree(join(root, name));
     await copyInto(kept, root);
     return true;
@@ -145,21 +149,52 @@ export class KeptBuilds {
     const isFixed = await containsOwnPath(root, variables, signal);
     const place = isFixed ? this.#onlyAt(commit, root) : this.#anywhere(commit);
     if (this.#hasApps(place)) return;
+    // One that lacks an app.
+    await this.#remove(place);
+    try {
+      while (!(await this.#copyTo(place, root))) {
+        const [oldest] = this.#kept.keys();
+        if (oldest === undefined) return;
+        await this.#remove(oldest);
+      }
+    } catch {
+      // For example, the build has a pipe. The commit is built again when it is needed.
+      return;
+    }
+    this.#use(place, this.#apps);
+  }
+
+  /** @returns false if nothing was copied, since the disk has too little room */
+  async #copyTo(place: string, root: string): Promise<boolean> {
+    const { folder, roomOnDisk } = this.#options;
     // Complete or not there at all, even if the copy is interrupted.
     const unfinished = `${place}.unfinished`;
     await removeTree(unfinished);
     try {
+      const room = roomOnDisk(folder);
       await mkdir(unfinished);
       await copyInto(root, unfinished);
-      // One that lacks an app.
-      this.#kept.delete(place);
-      await removeTree(place);
+      const left = roomOnDisk(folder);
+      // A file system that shares the blocks takes next to nothing.
+      if (left < room - left) return false;
       await rename(unfinished, place);
-      this.#kept.set(place, this.#apps);
-    } catch {
-      // For example, the disk is full. The commit is built again when it is needed.
+      return true;
+    } catch (error) {
+      if (!['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      return false;
+    } finally {
       await removeTree(unfinished);
     }
+  }
+
+  async #remove(place: string): Promise<void> {
+    this.#kept.delete(place);
+    await removeTree(place);
+  }
+
+  #use(place: string, apps: readonly AppName[]): void {
+    this.#kept.delete(place);
+    this.#kept.set(place, apps);
   }
 
   #hasApps(place: string): boolean {

@@ -24,24 +24,36 @@ const SYSTEM_ERRORS: Readonly<Record<string, MachineFailure>> = {
   ENOMEM: { what: 'there is no memory left', remedy: 'close other programs' },
 };
 
+/** The process asked for its current folder. */
+const FOLDER_GONE: MachineFailure = {
+  what: 'the folder that it was started in has been removed',
+  remedy: 'go to a folder that exists',
+};
+
 /** Null if the error has another cause. */
 export function machineFailure(error: unknown): MachineFailure | null {
   if (error instanceof GitError || error instanceof GitStopped) {
     const what = `a git command failed: ${error.message.replace(/[.\s]+$/, '')}`;
     return { what, remedy: 'look for the cause in what git says' };
   }
-  return SYSTEM_ERRORS[(error as NodeJS.ErrnoException | null)?.code ?? ''] ?? null;
+  const { code = '', syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  return syscall === 'uv_cwd' ? FOLDER_GONE : (SYSTEM_ERRORS[code] ?? null);
 }
 
 /** Bytes: less than any log, file or checkout needs. */
 const LITTLE_ROOM = 64 * 1024;
 
-/** Whether nothing more can be written to the disk of a folder. */
-export function isDiskFull(folder: string): boolean {
+/** Bytes that can still be written to the disk of a folder; none if it has no room for another file. Very many if unknown. */
+export function roomOnDisk(folder: string): number {
   try {
     const { bavail, bsize, files, ffree } = statfsSync(folder);
-    return bavail * bsize < LITTLE_ROOM || (files > 0 && ffree === 0);
+    return files > 0 && ffree === 0 ? 0 : bavail * bsize;
   } catch {
-    return false;
+    return Number.MAX_SAFE_INTEGER;
   }
+}
+
+/** Whether nothing more can be written to the disk of a folder. */
+export function isDiskFull(folder: string): boolean {
+  return roomOnDisk(folder) < LITTLE_ROOM;
 }

@@ -16,6 +16,7 @@ import { Git } from '../adapters/git/git.ts';
 import { dependencyLine, versionLine, type PackageLine } from '../adapters/git/package-lines.ts';
 import { openRepository, type Repository } from '../adapters/git/repository.ts';
 import { KeptBuilds } from '../adapters/kept-builds.ts';
+import { roomOnDisk } from '../adapters/machine-failure.ts';
 import { Watchdog } from '../adapters/process/watchdog.ts';
 import { additionsOf } from '../history/from-report.ts';
 import { intervalOf } from '../history/network.ts';
@@ -102,6 +103,8 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
   const { gate, ends, subject } = request;
   const { variables, signal, texts } = gate;
   const started = performance.now();
+  const secondsSearched = () =>
+    (request.saved?.seconds ?? 0) + (performance.now() - started) / 1000;
   const git = new Git(variables, signal);
   await using watchdog = Watchdog.start(gate.watchdog, variables);
   const warn: Parameters<typeof ScratchDirectory.create>[1] = (warning) => {
@@ -134,6 +137,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
     treeOf: (commit) => treeOf.get(commit) ?? commit,
     variables,
     signal,
+    roomOnDisk,
   });
   const commitAt = (point: number): string => points[point]?.commit ?? '';
   /** Seconds of the latest pilot, for each scenario. */
@@ -214,6 +218,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
           cannongate: VERSION,
           identity,
           ...saved,
+          seconds: secondsSearched(),
         });
       },
     },
@@ -298,7 +303,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
         comparisons: result.comparisons,
         answer: { ...result.answer, steps },
         probabilities: result.probabilities,
-        seconds: (performance.now() - started) / 1000,
+        seconds: secondsSearched(),
         command: request.command,
         within: null,
       };

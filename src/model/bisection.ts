@@ -131,6 +131,8 @@ export const savedBisectionSchema = z.object({
   choices: z.int().positive(),
   comparisons: z.array(bisectionComparisonSchema).max(10_000),
   skipped: z.array(skippedPointSchema).max(100_000),
+  /** How long it has searched so far. Files of older versions do not say. */
+  seconds: z.number().nonnegative().optional(),
 });
 
 export type SavedBisection = z.infer<typeof savedBisectionSchema>;

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commitsOfEvent, commitsOfWorkTree } from '../../../src/adapters/git/find-commits.ts';
 import type { WorkflowEvent } from '../../../src/adapters/git/event-baseline.ts';
@@ -785,6 +787,34 @@ describe('the work tree with its uncommitted changes', () => {
     expect(await store.snapshot()).not.toBe(head);
   });
 
+  it('excludes them also if the user’s own list of ignored files is read-only', async () => {
+    const repository = aRepository();
+    repository.commit('base', { 'a.txt': 'a' });
+    const list = join(repository.path, '.git/info/exclude');
+    mkdirSync(dirname(list), { recursive: true });
+    writeFileSync(list, 'secret.txt\n', { mode: 0o444 });
+    chmodSync(list, 0o444);
+    repository.write({ 'secret.txt': 'x' });
+    const directory = join(aDirectory(), 'store');
+    await BareRepository.create(runner, await open(repository), directory, null);
+    const copy = join(directory, 'info/exclude');
+    // Not by writing to it: root may write to any file.
+    expect(statSync(copy).mode & 0o200).toBe(0o200);
+    expect(readFileSync(copy, 'utf8')).toBe('secret.txt\n');
+  });
+
+  it('works in a folder with a line break in its name', async () => {
+    const repository = new TestRepository(aDirectory('two\nlines, "quoted" \\ and\ttab'));
+    repository.git('init', '--quiet', '--initial-branch=main');
+    repository.commit('base', { 'a.txt': 'a' });
+    repository.write({ 'a.txt': 'b' });
+    const { store, found } = await snapshotOf(repository);
+    if ('problem' in found) throw new Error(found.problem.code);
+    const arm = join(aDirectory(), 'arm');
+    await store.checkOut(found.commits.candidate, arm);
+    expect(readFileSync(join(arm, 'a.txt'), 'utf8')).toBe('b');
+  });
+
   it('adds no object to the user’s repository', async () => {
     const repository = aRepository();
     repository.commit('base', { 'a.txt': 'a' });
@@ -855,6 +885,30 @@ describe('the repository', () => {
     if (!('problem' in opened)) throw new Error('it was opened');
     expect(describeProblem(opened.problem)).toMatch(
       /git is not installed, or not on the PATH; .*before actions\/checkout/,
+    );
+  });
+
+  it.each([
+    ['1.8.3.1', '1.8.3.1'],
+    ['2.9.0', '2.9.0'],
+    ['2.30.2', '2.30.2'],
+    ['2.31.0', null],
+    ['2.39.3 (Apple Git-146)', null],
+    ['3.0.0', null],
+  ])('needs git 2.31 or later: %s', async (version, tooOld) => {
+    const folder = aDirectory('path');
+    // Settings come before the command.
+    const says = `case "$*" in *--version) echo "git version ${version}"; exit;; esac`;
+    const script = `#!/bin/sh\n${says}\nPATH="$REAL_PATH" exec git "$@"\n`;
+    writeFileSync(join(folder, 'git'), script, { mode: 0o755 });
+    const { PATH: REAL_PATH = '' } = process.env;
+    const git = new Git({ ...process.env, REAL_PATH, PATH: `${folder}:${REAL_PATH}` }, never);
+    const repository = aRepository();
+    const head = repository.commit('here');
+    expect(await openRepository(git, repository.path)).toMatchObject(
+      tooOld === null
+        ? { repository: { head } }
+        : { problem: { code: 'git-too-old', value: tooOld } },
     );
   });
 

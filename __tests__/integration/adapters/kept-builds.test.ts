@@ -1,5 +1,6 @@
 /** Builds that are kept from one comparison to the next. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { KeptBuilds } from '../../../src/adapters/kept-builds.ts';
@@ -55,14 +56,18 @@ async function prepared(
   return built;
 }
 
-function aKeeper() {
+function aKeeper(
+  roomOnDisk = () => Number.MAX_SAFE_INTEGER,
+  folder: string = aDirectory('builds'),
+) {
   const { signal } = new AbortController();
   const options = {
+    roomOnDisk,
     treeOf: (commit: string) => `tree-of-${commit}`,
     variables: process.env,
     signal,
   };
-  return new KeptBuilds({ folder: aDirectory('builds'), ...options });
+  return new KeptBuilds({ folder, ...options });
 }
 
 function someRoots(): Record<Arm, string> {
@@ -190,4 +195,52 @@ it('what is forgotten is built again, and what is not is kept', async () => {
   expect([builds.has('a'), builds.has('b')]).toEqual([false, true]);
   expect(await prepared(builds, someRoots(), commits, () => true)).toEqual(['baseline']);
   expect(builds.has('a')).toBe(true);
+});
+
+it('on a small disk the build goes that was not used for the longest time, so that there is room for another', async () => {
+  const folder = aDirectory('builds');
+  const sizeOf = (place: string) => readFileSync(join(place, 'built.js')).length;
+  const used = () =>
+    readdirSync(folder)
+      .map((name) => sizeOf(join(folder, name)))
+      .reduce((sum, size) => sum + size, 0);
+  // Three builds fill it: two are kept, beside the room for a third.
+  const builds = aKeeper(() => 3000 - used(), folder);
+  const build = (directory: string) => {
+    writeFileSync(join(directory, 'built.js'), 'x'.repeat(1000));
+    return true;
+  };
+  const compared = async (baseline: string, candidate: string) =>
+    await prepared(builds, someRoots(), { baseline, candidate }, build);
+  expect(await compared('a', 'b')).toEqual(['baseline', 'candidate']);
+  expect(await compared('a', 'c')).toEqual(['candidate']);
+  expect(['a', 'b', 'c'].map((commit) => builds.has(commit))).toEqual([true, false, true]);
+  expect(await compared('a', 'd')).toEqual(['candidate']);
+  expect(['a', 'b', 'c', 'd'].map((commit) => builds.has(commit))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});
+
+it('a build that would leave less room than it takes itself is not kept, and nothing of it stays', async () => {
+  const folder = aDirectory('builds');
+  const isEmpty = () => readdirSync(folder).length === 0;
+  const builds = aKeeper(() => (isEmpty() ? 1900 : 900), folder);
+  await prepared(builds, someRoots(), { baseline: 'a', candidate: 'b' }, () => true);
+  expect([builds.has('a'), builds.has('b'), isEmpty()]).toEqual([false, false, true]);
+});
+
+it('a build that cannot be copied costs no other build', async () => {
+  const builds = aKeeper();
+  await prepared(builds, someRoots(), { baseline: 'a', candidate: 'b' }, () => true);
+  const build = (directory: string) => {
+    execFileSync('mkfifo', [join(directory, 'pipe')]);
+    return true;
+  };
+  expect(await prepared(builds, someRoots(), { baseline: 'c', candidate: 'a' }, build)).toEqual([
+    'baseline',
+  ]);
+  expect(['a', 'b', 'c'].map((commit) => builds.has(commit))).toEqual([true, true, false]);
 });

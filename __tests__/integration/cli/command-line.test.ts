@@ -851,6 +851,17 @@ describe('report', () => {
   });
 });
 
+it('a folder that was removed is named, and is no defect', () => {
+  const folder = aDirectory();
+  const program = join(inject('dist'), 'cli.js');
+  const line = `rmdir "${folder}"; "${process.execPath}" "${program}" compare`;
+  const { stderr, status } = spawnSync('sh', ['-c', line], { cwd: folder, encoding: 'utf8' });
+  expect(stderr).toBe(
+    'cannongate: nothing could be measured: the folder that it was started in has been removed; go to a folder that exists, then run it again\n',
+  );
+  expect(status).toBe(3);
+});
+
 describe('a closed output', () => {
   it.each([
     ['a full disk', '> /dev/full'],

@@ -1,8 +1,8 @@
 /** A whole search: the built command line on a repository whose slow commit is known. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Bisection } from '../../../src/model/bisection.ts';
+import type { Bisection, SavedBisection } from '../../../src/model/bisection.ts';
 import { waitingApp } from '../../support/apps.ts';
 import { FEW_CONNECTIONS } from '../../support/gates.ts';
 import { cannongate, start } from '../../support/programs.ts';
@@ -46,11 +46,16 @@ it('after an interruption it goes on, the slow commit is named, and nothing is l
   expect(other.stderr).toContain(
     'it belongs to a search between other commits or with other settings',
   );
+  // As if it had searched for a day.
+  const part = JSON.parse(readFileSync(file('bisect.json.part'), 'utf8')) as SavedBisection;
+  const saved = { ...part, seconds: (part.seconds ?? NaN) + 86_400 };
+  writeFileSync(file('bisect.json.part'), JSON.stringify(saved));
   const result = await cannongate([...args, ...resume], { cwd: repository.path });
   expect(result.code, result.stderr).toBe(0);
   const bisection = JSON.parse(readFileSync(file('bisect.json'), 'utf8')) as Bisection;
   const { answer, points, skipped, comparisons } = bisection;
   expect(answer.kind).toBe('found');
+  expect(bisection.seconds).toBeGreaterThan(saved.seconds);
   expect(answer.steps.map(({ last }) => points[last]?.title)).toEqual(['wait for the disk']);
   expect(answer.steps[0]?.effect.low).toBeGreaterThan(Math.log(2));
   expect(answer.steps[0]?.files).toEqual(['server.js']);

@@ -25,6 +25,14 @@ export const adaptersGitMutations: readonly Mutation[] = [
     test: [GIT, 'pull_request at depth 1: fetches the first parent of the merge commit'],
   },
   {
+    name: 'old-git-accepted',
+    point: null,
+    file: 'src/adapters/git/repository.ts',
+    find: 'if (old !== null) return',
+    replace: "if (old === '') return",
+    test: [GIT, 'needs git 2.31 or later: %s'],
+  },
+  {
     name: 'base-of-the-event',
     point: 6,
     file: 'src/adapters/git/event-baseline.ts',

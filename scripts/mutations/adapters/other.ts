@@ -267,8 +267,8 @@ export const adaptersOtherMutations: readonly Mutation[] = [
     name: 'limits-of-the-machine-as-defects',
     point: null,
     file: 'src/adapters/machine-failure.ts',
-    find: "return SYSTEM_ERRORS[(error as NodeJS.ErrnoException | null)?.code ?? ''] ?? null;",
-    replace: 'return Object.keys(SYSTEM_ERRORS).length > 0 ? null : null;',
+    find: 'FOLDER_GONE : (SYSTEM_ERRORS[code] ?? null);',
+    replace: 'FOLDER_GONE : Object.hasOwn(SYSTEM_ERRORS, code) ? null : null;',
     test: [MACHINE_FAILURE, 'that ends the gate is named, blames no arm and blocks: %s'],
   },
   {
@@ -294,11 +294,22 @@ export const adaptersOtherMutations: readonly Mutation[] = [
     name: 'bisect-forgets-no-build',
     point: null,
     file: 'src/adapters/kept-builds.ts',
-    find: 'if (!isOfTree(name, tree)) continue;',
-    replace: 'if (name !== commit) continue;',
+    find: 'if (isOfTree(name, tree)) await',
+    replace: 'if (name === commit) await',
     test: [
       '__tests__/integration/adapters/kept-builds.test.ts',
       'what is forgotten is built again, and what is not is kept',
+    ],
+  },
+  {
+    name: 'kept-builds-fill-the-disk',
+    point: null,
+    file: 'src/adapters/kept-builds.ts',
+    find: 'if (left < room - left) return false;',
+    replace: 'void left;\n      void room;',
+    test: [
+      adapter('kept-builds'),
+      'on a small disk the build goes that was not used for the longest time, so that there is room for another',
     ],
   },
   {

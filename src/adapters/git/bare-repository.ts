@@ -8,6 +8,7 @@ import {
   appendFile,
   copyFile,
   mkdir,
+  readFile,
   readdir,
   rename,
   rm,
@@ -86,8 +87,13 @@ function settingLines(key: string, value: string): string {
   const [section = '', ...rest] = key.split('.');
   const name = rest.pop() ?? '';
   const subsection = rest.length === 0 ? '' : ` "${rest.join('.')}"`;
-  const escaped = value.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\t', '\\t');
-  return `[${section}${subsection}]\n\t${name} = "${escaped}"\n`;
+  return `[${section}${subsection}]\n\t${name} = ${quoted(value)}\n`;
+}
+
+/** As git's own files quote a text that may have line breaks. */
+function quoted(text: string): string {
+  const escaped = text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\t', '\\t');
+  return `"${escaped}"`;
 }
 
 export class BareRepository {
@@ -369,10 +375,13 @@ export class BareRepository {
     const { commonDirectory, root } = this.#repository;
     const alternates = join(this.#directory, 'objects', 'info', 'alternates');
     await mkdir(join(this.#directory, 'objects', 'info'), { recursive: true });
-    await writeFile(alternates, `${join(commonDirectory, 'objects')}\n`);
+    const objects = join(commonDirectory, 'objects');
+    // One path a line.
+    await writeFile(alternates, `${objects.includes('\n') ? quoted(objects) : objects}\n`);
     for (const file of ['shallow', 'info/exclude', 'info/attributes']) {
       const source = join(commonDirectory, file);
-      if (existsSync(source)) await copyFile(source, join(this.#directory, file));
+      // A copy of the file itself could not be written to if the user's cannot.
+      if (existsSync(source)) await writeFile(join(this.#directory, file), await readFile(source));
     }
     const format = '--format=%(objectname) %(refname)';
     const tags = await this.#git.run(['for-each-ref', format, 'refs/tags'], { cwd: root });

@@ -29,13 +29,19 @@ export async function openRepository(
   }
   const inside = { cwd: directory };
   let root: string;
+  let version: string;
   try {
-    root = await git.run(['rev-parse', '--show-toplevel'], inside);
+    [root, version] = await Promise.all([
+      git.run(['rev-parse', '--show-toplevel'], inside),
+      git.run(['--version'], inside),
+    ]);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     const { message } = error;
     return { problem: { code: 'no-repository', where, value: directory, message, isEmpty: false } };
   }
+  const old = tooOld(version);
+  if (old !== null) return { problem: { code: 'git-too-old', where: 'git', value: old } };
   const head = await git.try(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], inside);
   if (head === null) {
     return { problem: { code: 'no-repository', where, isEmpty: true } };
@@ -60,6 +66,13 @@ export async function openRepository(
       origin: origin === null ? null : remoteAddress(origin, root),
     },
   };
+}
+
+/** The version if it is older than 2.31, from which on git knows all that is asked of it. @param said `git version 2.39.3 (Apple Git-146)` */
+function tooOld(said: string): string | null {
+  const [, version, major, minor] = /((\d+)\.(\d+)[\d.]*)/.exec(said) ?? [];
+  if (version === undefined) return null;
+  return Number(major) < 2 || (Number(major) === 2 && Number(minor) < 31) ? version : null;
 }
 
 /** The top of the repository of which this one is a submodule; null if it is none. */

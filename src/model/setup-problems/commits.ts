@@ -33,6 +33,16 @@ export const COMMIT_PROBLEMS = {
     remedy:
       'Run it inside a repository with commits. In a workflow, use `actions/checkout` first. If that has a `path`, give it as `working-directory`, or begin that with it. Without git, `actions/checkout` downloads the files alone: in a `container:` whose image has no git, such as `node:22-slim`, install git in a step before it. In a job with `container:`, git also asks for a step with `git config --global --add safe.directory "$GITHUB_WORKSPACE"`.',
   }),
+  'git-too-old': entry<{ /** `2.30.2` */ readonly value: string }>({
+    found: ({ value }) => `git ${value}`,
+    advice: () =>
+      'use git 2.31 or later: with an older one, files outside of a sparse checkout would seem to be deleted',
+    example: { where: 'git', value: '2.30.2' },
+    cause:
+      'The git on the PATH is older than 2.31. It does not know all that cannongate asks of it, and does not say so. For example, the head would lack the files outside of a sparse checkout.',
+    remedy:
+      'Install git 2.31 or later. Debian 11 has 2.30: on a self-hosted runner or in a `container:`, use a newer image.',
+  }),
   'in-submodule': entry<{
     readonly value: string;
     /** The folder of the repository that has it. */ readonly superproject: string;
