@@ -212,19 +212,25 @@ const HEADINGS: Readonly<Record<Drift['verdict'], string>> = {
 
 /**
  * @param tolerance a fraction
+ * @param asked the name of the commit to start from, if the series begins after it
  * @param end the last commit of other series, if this one ends before it
  */
 export function renderDrift(
   drift: Drift,
   tolerance: number,
   name: NameCommit,
-  end: CommitRecord | null = null,
+  { asked = null, end = null }: { asked?: string | null; end?: CommitRecord | null } = {},
 ): string {
   const { trend, verdict, interval, contributions, from, to } = drift;
   const lines = [
     `${titleOf(trend)}: ${HEADINGS[verdict]} (${verdict === 'within' ? '' : 'tolerance '}${formatShare(driftToleranceOf(trend, tolerance))})`,
     `  ${describeSince(drift, name)}.`,
   ];
+  if (asked !== null) {
+    lines.push(
+      `  It is judged from ${name(from)} on: neither ${oneLine(asked)} nor a commit before it was measured.`,
+    );
+  }
   if (verdict === 'unclear') {
     const most = formatEffect(interval.high).replace('+', '');
     lines.push(
