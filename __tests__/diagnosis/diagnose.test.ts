@@ -26,6 +26,7 @@ const COMMAND: Omit<CommandEvidence, 'line'> = {
   built: [],
   examples: [],
   modules: [],
+  candidateModules: [],
   pythonModules: [],
   pythonPackages: null,
   missingSubmodules: [],
@@ -1576,6 +1577,33 @@ it.each([
 ])('what Go says before it compiles is a mistake in the code: %s', (line) => {
   expect(errorLineOf([line])).toBe(line);
   expect(isMistakeInCode([line])).toBe(true);
+});
+
+describe('a file that only the candidate has', () => {
+  const base = (candidateModules: string[], file = 'src/server.js') =>
+    seen({
+      ...exited(),
+      line: 'node src/server.js',
+      log: [`Error: Cannot find module '/tmp/checkout/app/${file}'`],
+      candidateModules,
+    });
+
+  it('is no file of a build', () => {
+    const causes = diagnoseBoot(base(['src/server.js']));
+    expect(causes[0]).toEqual({ code: 'file-of-candidate', file: 'src/server.js', isStart: true });
+    expect(describeCauses(causes)).toMatch(
+      /^there is no src\/server\.js at this commit, but the candidate has it\. Both sides/,
+    );
+    const imported = diagnoseBoot(base(['lib/money/index.js'], 'lib/money'));
+    expect(imported[0]).toMatchObject({ code: 'file-of-candidate', isStart: false });
+  });
+
+  it('may be one if the candidate has it in a folder of builds, or has it not either', () => {
+    expect(firstOf(base(['dist/main.js'], 'dist/main.js'))).toMatchObject({
+      code: 'build-missing',
+    });
+    expect(firstOf(base(['server.js']))).toMatchObject({ code: 'build-missing' });
+  });
 });
 
 it('a class of Java that is not there is one that the build has to make', () => {
