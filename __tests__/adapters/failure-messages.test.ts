@@ -7,10 +7,9 @@ describe('an error of a request in the log of an app that stops', () => {
     'Traceback (most recent call last):',
     '  File "app.py", line 1, in show',
     'ValueError: no such price',
-    'GET /prices/9 500',
   ];
-  const said = (code: number | null, signal: NodeJS.Signals | null) =>
-    describeStop('candidate', 'GET /', { code, signal }, 'python app.py', log);
+  const said = (code: number | null, signal: NodeJS.Signals | null, lines = log) =>
+    describeStop('candidate', 'GET /', { code, signal }, 'python app.py', lines);
 
   it('is not why it was killed', () => {
     const stopped = 'the candidate stopped under load (GET /): python app.py';
@@ -20,5 +19,32 @@ describe('an error of a request in the log of an app that stops', () => {
 
   it('may be why it ended itself', () => {
     expect(said(1, null)).toContain('(GET /): ValueError: no such price (python app.py exited');
+  });
+
+  it('may name a request itself', () => {
+    const lines = [
+      ...log.slice(0, 2),
+      '    client.send("GET /rates")',
+      'HTTPError: 502 of GET /rates ',
+    ];
+    expect(said(1, null, lines)).toContain('(GET /): HTTPError: 502 of GET /rates');
+  });
+
+  it.each<[what: string, string[]]>([
+    ['the app has logged its answer', [...log, '1.2.3.4 - - [now] "GET /prices/9 HTTP/1.1" 500 -']],
+    ['it has logged later requests', [...log, 'GET /prices/8 200', 'stopping: 9 errors']],
+    ['Flask has caught it', ['[now] ERROR in app: Exception on /prices/9 [GET]', ...log]],
+    ['Django has caught it', ['Internal Server Error: /prices/9', ...log]],
+    ['uvicorn has caught it', ['ERROR:    Exception in ASGI application', ...log]],
+    ['gunicorn has caught it', ['[now] [7] [ERROR] Error handling request /prices/9', ...log]],
+  ])('is not if %s', (_, lines) => {
+    expect(said(1, null, lines)).toBe(
+      'the candidate stopped under load (GET /): python app.py exited with code 1',
+    );
+  });
+
+  it('leaves the error that ended the app later, which follows the last request', () => {
+    const later = ['GET /prices/9 500', ...log.with(-1, 'MemoryError: no room')];
+    expect(said(1, null, [...log, ...later])).toContain('(GET /): MemoryError: no room (python');
   });
 });

@@ -337,22 +337,23 @@ describe('an app that refuses requests under load', () => {
     const [problem] = await problemsOf(aScenario(), { run: shedding(400, status) });
     expect(problem).toMatchObject({
       code: 'sheds-load',
-      where: 'rate of GET /',
+      where: 'scenario GET /',
       status,
       rate: null,
+      launch: null,
     });
     if (problem?.code !== 'sheds-load') throw new Error('another problem');
     expect(problem.share).toBeGreaterThan(0.9);
     expect(problem.bearable).toBeLessThanOrEqual(400);
     expect(problem.bearable).toBeGreaterThan(50);
     expect(describeProblem(problem)).toMatch(
-      /^rate of GET \/: found \d+ for \d+% of the baseline’s requests under full load; .*rate: \d+\/s is what it answers here$/,
+      /^scenario GET \/: found \d+ for \d+% of the baseline’s requests under full load; .*rate: \d+\/s is what it answers here$/,
     );
   });
 
   it('is told so in turns, too, and at a rate that is too high', async () => {
     const problems = await problemsOf(at500, { run: shedding(400), fixedPort: () => 3000 });
-    expect(problems).toMatchObject([{ code: 'sheds-load', rate: '500/s' }]);
+    expect(problems).toMatchObject([{ code: 'sheds-load', where: 'rate of GET /', rate: '500/s' }]);
   });
 
   it('is measured at a rate that the app can serve', async () => {
@@ -534,6 +535,22 @@ describe('an app with a rate limiter that the pilot does not use up, and a launc
     const limit = between(of('baseline', 1), of('candidate', 1));
     const problems = await problemsOf(aScenario(), { run: limited(2, () => limit) });
     expect(problems).toMatchObject([{ code: 'sheds-load', status: 429, bearable: null }]);
+  });
+
+  it.each([
+    ['refuses the baseline alone, too', true],
+    ['has recovered when the baseline is booted alone', false],
+  ])('and that counts over launches, is said to: it %s', async (_, refusesLater) => {
+    const run: Answers = ({ boot, isAlone, load }) =>
+      boot < 3 || (boot > 3 && !refusesLater) || 'requests' in load || (isAlone && boot === 3)
+        ? {}
+        : { statuses: { '200': 50, '429': 950 } };
+    const error: unknown = await compared(aScenario(), { run }).catch((thrown: unknown) => thrown);
+    if (!(error instanceof ConfigurationError)) throw new Error('it was measured');
+    expect(error.problems).toMatchObject([{ where: 'scenario GET /', status: 429, launch: 3 }]);
+    expect(error.message).toMatch(
+      /; the comparison ended after \d launches, without a verdict\.\n.*under full load in launch 3, and none before; a rate limiter refuses requests, and probably counts those of all launches\. Turn it off/,
+    );
   });
 
   it('counts the requests of all scenarios', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { diagnoseBoot, diagnoseStep } from '../../src/diagnosis/diagnose.ts';
 import type { BootEvidence, CommandEvidence, StepEvidence } from '../../src/diagnosis/evidence.ts';
-import { errorLineOf } from '../../src/diagnosis/error-line.ts';
+import { errorLineOf, isMistakeInCode } from '../../src/diagnosis/error-line.ts';
 import { describeCauses, type BootCause } from '../../src/model/boot-causes.ts';
 import type { PackageWorkspace, ProjectHints } from '../../src/model/project-hints.ts';
 import { NO_HINTS } from '../support/projects.ts';
@@ -26,6 +26,7 @@ const COMMAND: Omit<CommandEvidence, 'line'> = {
   built: [],
   examples: [],
   modules: [],
+  candidateModules: [],
   pythonModules: [],
   pythonPackages: null,
   missingSubmodules: [],
@@ -1554,6 +1555,55 @@ it.each<[string, string[]]>([
   const error = log.find((line) => /error|undefined/i.test(line))?.replace(/\.$/, '') ?? '';
   const causes = diagnoseBoot(seen({ ...exited(), log }));
   expect(describeCauses(causes)).toContain(`ready: ${error}. Correct the code`);
+});
+
+it('the place that a logger of Go puts before its lines makes none of them an error of the compiler', () => {
+  const log = [
+    'main.go:18:13: listening on :8080',
+    'main.go:31:2: cannot read the prices',
+    'main.go:40:2: shutting down',
+  ];
+  expect(errorLineOf(log)).toBe('main.go:31:2: cannot read the prices');
+  const said = describeCauses(diagnoseBoot(seen({ ...exited(), log })));
+  expect(said).toContain('cannot read the prices. See its log');
+  expect(said).not.toContain('Correct the code');
+  expect(errorLineOf(log.slice(0, 1))).toBeNull();
+});
+
+it.each([
+  "main.go:9:1: expected declaration, found '}'",
+  'main.go:5:2: package example/none is not in std (/usr/lib/go/src/example/none)',
+  'main.go:5:2: no required module provides package example.com/none; to add it',
+])('what Go says before it compiles is a mistake in the code: %s', (line) => {
+  expect(errorLineOf([line])).toBe(line);
+  expect(isMistakeInCode([line])).toBe(true);
+});
+
+describe('a file that only the candidate has', () => {
+  const base = (candidateModules: string[], file = 'src/server.js') =>
+    seen({
+      ...exited(),
+      line: 'node src/server.js',
+      log: [`Error: Cannot find module '/tmp/checkout/app/${file}'`],
+      candidateModules,
+    });
+
+  it('is no file of a build', () => {
+    const causes = diagnoseBoot(base(['src/server.js']));
+    expect(causes[0]).toEqual({ code: 'file-of-candidate', file: 'src/server.js', isStart: true });
+    expect(describeCauses(causes)).toMatch(
+      /^there is no src\/server\.js at this commit, but the candidate has it\. Both sides/,
+    );
+    const imported = diagnoseBoot(base(['lib/money/index.js'], 'lib/money'));
+    expect(imported[0]).toMatchObject({ code: 'file-of-candidate', isStart: false });
+  });
+
+  it('may be one if the candidate has it in a folder of builds, or has it not either', () => {
+    expect(firstOf(base(['dist/main.js'], 'dist/main.js'))).toMatchObject({
+      code: 'build-missing',
+    });
+    expect(firstOf(base(['server.js']))).toMatchObject({ code: 'build-missing' });
+  });
 });
 
 it('a class of Java that is not there is one that the build has to make', () => {

@@ -10,12 +10,14 @@ const PAYLOAD = {
   pull_request: {
     number: 7,
     state: 'closed',
+    merged: true,
     head: { sha: 'a'.repeat(40), repo: { id: 2, full_name: 'fork/name' } },
     base: { ref: 'main' },
   },
   merge_group: { base_sha: 'b'.repeat(40) },
   repository: { default_branch: 'main' },
   before: 'c'.repeat(40),
+  forced: true,
   workflow_run: {
     id: 5,
     run_attempt: 1,
@@ -63,12 +65,12 @@ it('fields that are not used may be of any type', () => {
 });
 
 describe.each(FIELDS)('%s', (name, value) => {
-  const expected =
-    typeof value === 'string'
-      ? 'a text'
-      : typeof value === 'number'
-        ? 'a positive whole number'
-        : 'an object';
+  const kinds: Record<string, string> = {
+    string: 'a text',
+    number: 'a positive whole number',
+    boolean: 'true or false',
+  };
+  const expected = kinds[typeof value] ?? 'an object';
   const others: [found: string, wrong: unknown][] = [
     ['a text', 'x'],
     ['7.5', 7.5],
@@ -77,7 +79,7 @@ describe.each(FIELDS)('%s', (name, value) => {
     ['an object', { value }],
   ];
 
-  it.each(others.filter(([found]) => found !== expected))(
+  it.each(others.filter(([found, wrong]) => found !== expected && wrong !== value))(
     'is one problem if it is %s',
     (found, wrong) => {
       expect(messageFor(payloadWith(name, wrong))).toMatch(

@@ -33,6 +33,18 @@ it.each([
 });
 
 it.each([
+  [true, true],
+  [false, false],
+  [undefined, false],
+])('a pull request that says merged: %s was merged: %s', (merged, isMerged) => {
+  const pull_request = { number: 7, merged, head: { sha: 'a'.repeat(40) }, base: { ref: 'main' } };
+  const { event } = readWorkflow({ GITHUB_EVENT_NAME: 'pull_request' }, null, {
+    payload: { action: 'closed', pull_request },
+  });
+  expect(event.pullRequest).toMatchObject({ isMerged });
+});
+
+it.each([
   ['the action is a local checkout', { GITHUB_ACTION_REPOSITORY: '' }],
   ['the runner names no ref', { GITHUB_ACTION_REF: undefined }],
   ['the server is Gitea, whose actions may come from elsewhere', { GITEA_ACTIONS: 'true' }],

@@ -58,6 +58,8 @@ export interface Simulated {
   readonly throughout?: boolean;
   /** How alike the cells' noise is within a launch, from 0 to 1. */
   readonly correlation?: number;
+  /** How alike the noise of a cell is in neighbouring launches, from 0 to 1: a first-order autoregression. */
+  readonly neighbours?: number;
   /** Of the cells, by which they share the level; alike by default. */
   readonly weights?: readonly number[];
 }
@@ -81,6 +83,7 @@ export function simulate(what: Simulated): Shares {
     noise = 'normal',
     voids = 0,
     correlation = 0,
+    neighbours = 0,
     throughout: goesOn = false,
     weights = [],
   } = what;
@@ -91,12 +94,15 @@ export function simulate(what: Simulated): Shares {
   let [blocked, passed, covered, allCovered, total] = [0, 0, 0, 0, 0];
   for (let i = 0; i < comparisons; i++) {
     const effects: number[][] = Array.from({ length: cells }, () => []);
+    // Without a memory no draw is used, and all other simulations stay as they are.
+    const last = effects.map(() => (neighbours > 0 ? next() : 0));
     let ended: Judgement[] | null = null;
     let alwaysCovered = true;
     for (let launch = 1; launch <= most && (goesOn || ended === null); launch++) {
       const shared = correlation > 0 ? next() : 0;
-      for (const cell of effects) {
-        const own = next();
+      for (const [c, cell] of effects.entries()) {
+        const own = neighbours * (last[c] ?? 0) + Math.sqrt(1 - neighbours ** 2) * next();
+        last[c] = own;
         const mixed = Math.sqrt(correlation) * shared + Math.sqrt(1 - correlation) * own;
         cell.push(truth + sd * (correlation > 0 ? mixed : own));
       }

@@ -93,6 +93,50 @@ describe('a run with failed requests is never counted as fast', () => {
     expect(reasonIn(validity)).toContain(seen);
   });
 
+  it.each<[what: string, RunValues, RunValues, advice: RegExp | null]>([
+    [
+      'responses that do not end on both',
+      { statuses: {}, failures: { unfinished: 20 } },
+      { statuses: {}, failures: { unfinished: 19, timeout: 1 } },
+      /\. Endless streams, .* cannot be measured\. Choose a path whose responses end/,
+    ],
+    [
+      'an endless response among others',
+      { statuses: { '200': 5 }, failures: { unfinished: 20 } },
+      { statuses: { '200': 7 }, failures: { unfinished: 20 } },
+      /cannot be measured/,
+    ],
+    [
+      'no response on both',
+      { statuses: {}, failures: { timeout: 20 } },
+      { statuses: {}, failures: { timeout: 20 } },
+      /\. A path that holds its response back, such as a long poll, cannot be measured\. Choose/,
+    ],
+    [
+      'apps that hang later',
+      { statuses: { '200': 5 }, failures: { timeout: 20 } },
+      { statuses: { '200': 7 }, failures: { timeout: 20 } },
+      null,
+    ],
+    [
+      'other failures, too',
+      { statuses: { '500': 3 }, failures: { unfinished: 20 } },
+      { statuses: { '500': 3 }, failures: { unfinished: 20 } },
+      null,
+    ],
+    [
+      'two kinds of failures',
+      { statuses: {}, failures: { unfinished: 20 } },
+      { statuses: {}, failures: { 'cut-off': 20 } },
+      null,
+    ],
+  ])('%s: the reason says whether such a path can be measured', (_, before, after, advice) => {
+    const validity = answers(before, after);
+    expect(validity.kind).toBe('invalid');
+    if (advice) expect(reasonIn(validity)).toMatch(advice);
+    else expect(reasonIn(validity)).not.toContain('measured');
+  });
+
   it('a status that looks right is shown beside the one that the scenario expects', () => {
     expect(reasonIn(answers({ '201': 100 }, { '200': 100 }, [201, 202]))).toBe(
       '100 × status 200 (expected: 201 or 202) of 100 requests',

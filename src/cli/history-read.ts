@@ -408,9 +408,15 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
       'nothing was judged',
     );
   }
-  const texts = drifts.map((drift) =>
-    renderDrift(drift, tolerance, opened.name, endBeyond(spans, drift.trend)),
-  );
+  const since = parsed.values.get('since')?.at(-1) ?? null;
+  const texts = drifts.map((drift) => {
+    const isLater = spans.begunLater.has(drift.from);
+    const asked = isLater ? askedOr(since, spans.start, opened.name) : null;
+    return renderDrift(drift, tolerance, opened.name, {
+      asked,
+      end: endBeyond(spans, drift.trend),
+    });
+  });
   if (spans.ended.length > 0 && spans.start !== null) {
     texts.push(
       spans.ended.length === 1

@@ -20,9 +20,9 @@ import {
   type Shedding,
 } from '../measure/shedding.ts';
 import { ARMS } from '../model/arm.ts';
-import { pairsOf, type Run } from '../model/run.ts';
+import { pairsOf, type Launch, type Run } from '../model/run.ts';
 import type { AppSettings, Scenario } from '../model/settings.ts';
-import { ConfigurationError, MeasurementError, PILOT_ALONE } from '../ports/errors.ts';
+import { ConfigurationError, endedAfter, MeasurementError, PILOT_ALONE } from '../ports/errors.ts';
 import type { App, Load } from '../ports/ports.ts';
 import { validityOf } from '../verdict/validity.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
@@ -67,12 +67,25 @@ export async function failIfShedding(
     });
     await apps.stop();
     if (shedding !== null) {
-      throw new ConfigurationError([sheddingProblem(scenario, shedding)], PILOT_ALONE);
+      const { length } = record.launches;
+      const problem = sheddingProblem(scenario, shedding, firstRefusing(record, scenario));
+      throw new ConfigurationError([problem], length === 0 ? PILOT_ALONE : endedAfter(length));
     }
   } catch (error) {
     // The failure that was there before says more.
     if (!(error instanceof MeasurementError)) throw error;
   }
+}
+
+/** The launch before which no launch, nor the pilot, was refused a request of the scenario; null if the first one was. */
+function firstRefusing({ launches, pilot }: ComparisonRecord, scenario: Scenario): number | null {
+  const isRefused = (runs: readonly Run[]) =>
+    refusalsIn(
+      runs.filter((run) => run.scenario === scenario.name),
+      scenario,
+    ) !== null;
+  const place = launches.findIndex((launch) => isRefused(runsIn(launch)));
+  return place < 1 || isRefused(pilot) ? null : place + 1;
 }
 
 /** Loads the baseline at least once, and until it has had this many requests. */
@@ -103,16 +116,17 @@ function limitOf(baseline: readonly Run[], scenario: Scenario): Shedding | null 
 /** The most requests of all scenarios that an arm has had from one boot: rate limiters may count them together. */
 function mostRequests({ scenarios }: AppSettings, { launches, pilot }: ComparisonRecord): number {
   const names = scenarios.map(({ name }) => name);
-  const boots = launches.map(({ warmUps, rounds }) => [
-    ...warmUps,
-    ...rounds.flatMap(pairsOf).flatMap((pair) => ARMS.map((arm) => pair[arm])),
-  ]);
+  const boots = launches.map(runsIn);
   const counts = (boots.length === 0 ? [pilot] : boots).flatMap((runs) =>
     ARMS.map((arm) =>
       sentIn(runs.filter((run) => run.arm === arm && names.includes(run.scenario))),
     ),
   );
   return Math.max(...counts);
+}
+
+function runsIn({ warmUps, rounds }: Launch): Run[] {
+  return [...warmUps, ...rounds.flatMap(pairsOf).flatMap((pair) => ARMS.map((arm) => pair[arm]))];
 }
 
 function sentIn(runs: readonly Run[]): number {

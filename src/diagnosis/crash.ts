@@ -33,6 +33,16 @@ const MAX_SOURCE = 4;
 const CHAINED =
   /^(?:During handling of the above exception|The above exception was the direct cause)/;
 
+/** What frameworks log above a Traceback that they have caught: they answer with 500 and go on. */
+const ABOVE_CAUGHT =
+  /\bException on \/|\bError handling request \/|^Internal Server Error: \/|\bException in ASGI application$/;
+
+/** A request in an access log: `127.0.0.1 - - [1/Jan/2026] "GET /prices HTTP/1.1" 500 -`. */
+const OF_ACCESS_LOG = /(?:^|[\s"])(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \/\S*[\s"]/;
+
+/** A line of a Traceback, which may name a request itself: of a frame, or of the error. */
+const OF_TRACEBACK = /^\s|^[\w.]*(?:Error|Exception|Warning)\b/;
+
 /** Of Go, Rust and Java. Other threads of Rust and Java end alone. */
 const OF_MAIN_THREAD =
   /^(?:panic: |thread 'main' (?:\(\d+\) )?panicked at |Exception in thread "main" )/;
@@ -79,8 +89,19 @@ function ofOtherLanguage(log: readonly string[]): number | null {
     if (!CHAINED.test(before) || previous === -1) break;
     start = previous;
   }
-  if (start === -1) start = log.findLastIndex((line) => OF_MAIN_THREAD.test(line));
+  if (start === -1 || hasGoneOn(log, start)) {
+    start = log.findLastIndex((line) => OF_MAIN_THREAD.test(line));
+  }
   return start === -1 ? null : start;
+}
+
+/** Whether the app has served requests since a Traceback, which was then that of a request. */
+function hasGoneOn(log: readonly string[], traceback: number): boolean {
+  const above = log.slice(0, traceback).findLast((line) => line.trim() !== '') ?? '';
+  return (
+    ABOVE_CAUGHT.test(above) ||
+    log.slice(traceback).some((line) => OF_ACCESS_LOG.test(line) && !OF_TRACEBACK.test(line))
+  );
 }
 
 /** The index of an error whose stack ends the log: the app printed it, and ended itself. */

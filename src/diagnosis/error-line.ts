@@ -17,6 +17,16 @@ const STRONG =
 const OF_COMPILER =
   /^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: |^\S+\.java:\d+: error: |^error\[E\d+\]: |^\S+\.[cm]?[jt]sx?:\d+:\d+: ERROR: /;
 
+/** Where Go's compiler found an error, or where a logger of Go was called. */
+const PLACE_OF_GO = /^\S+\.go:\d+:\d+: /;
+
+/** The package that Go's compiler names above its errors. */
+const PACKAGE_OF_GO = /^# \S/;
+
+/** What the `go` command says of a file before it compiles any, and so without the name of a package. */
+const BEFORE_COMPILING_GO =
+  /^(?:expected .*, found |syntax error|(?:illegal|invalid) (?:character|BOM)|(?:string|rune) literal not terminated|comment not terminated|package \S+ is not in |no required module provides |missing go\.sum entry |cannot find (?:module|package) |import cycle not allowed|use of internal package )/;
+
 /** Rust's compiler puts the place below an error; its errors of syntax have no code. */
 const PLACE_OF_RUST = /^\s*--> \S+:\d+:\d+$/;
 
@@ -67,7 +77,7 @@ export function linesAboveCauses(log: readonly string[]): string[] {
 export function isMistakeInCode(log: readonly string[]): boolean {
   const index = errorIndexOf(log);
   if (index === null) return false;
-  const [line = '', below = ''] = plainLines(log).slice(index);
+  const [line = '', below = ''] = withoutLoggersPlaces(plainLines(log)).slice(index);
   return (
     OF_COMPILER.test(line) ||
     MISTAKE_IN_CODE.test(line) ||
@@ -77,7 +87,7 @@ export function isMistakeInCode(log: readonly string[]): boolean {
 
 /** The index of that line. */
 export function errorIndexOf(log: readonly string[]): number | null {
-  const lines = plainLines(log);
+  const lines = withoutLoggersPlaces(plainLines(log));
   const meaningful = lines.map((line) => (isFrameOrRemark(line) ? '' : line));
   // Of several errors the last one counts, since an app may go on after the others. A compiler's are of one attempt.
   const ofNpm = lineAfterCode(lines, meaningful);
@@ -91,6 +101,20 @@ export function errorIndexOf(log: readonly string[]): number | null {
     if (last !== -1) return isAbove ? last + 1 : last;
   }
   return null;
+}
+
+/** The lines, where those of a logger of Go, `main.go:18:13: listening`, have lost the place that makes them look like the compiler's. */
+function withoutLoggersPlaces(lines: readonly string[]): string[] {
+  return lines.map((line, i) => {
+    const place = PLACE_OF_GO.exec(line)?.[0];
+    if (place === undefined) return line;
+    const message = line.slice(place.length);
+    const above = lines
+      .slice(0, i)
+      .findLast((each) => !PLACE_OF_GO.test(each) && !/^\s/.test(each));
+    const isOfCompiler = PACKAGE_OF_GO.test(above ?? '') || BEFORE_COMPILING_GO.test(message);
+    return isOfCompiler ? line : message;
+  });
 }
 
 /** npm says after its code what went wrong, and below that how to go on; null unless an error of npm itself ends the log. */

@@ -27,6 +27,8 @@ export interface CommandEvidence {
   readonly examples: readonly string[];
   /** Files that it can import, its packages left out, relative to the app. */
   readonly modules: readonly string[];
+  /** The same of the candidate, where this is the baseline; empty for the candidate. */
+  readonly candidateModules: readonly string[];
   /** Names of the modules of Python that the app and its repository have, such as `routes` for `routes.py` or `src/routes/users.py`. */
   readonly pythonModules: readonly string[];
   /** What is to be installed for Python; null if no file of the app lists it, or not all of what it leads to is known. */

@@ -222,8 +222,17 @@ function workspacePackageIn(name: string, context: CommandEvidence): string | nu
   return found?.name ?? null;
 }
 
-/** A file that the start command, or the app, expects of the build. */
+/** What a build makes is in no commit. */
+const OF_BUILD = /(?:^|\/)(?:dist|build|out|target|\.next|\.output)\//;
+
+/** A file that the start command, or the app, expects of the build, or that only the candidate has. */
 function buildMissing(file: string, context: CommandEvidence): BootCause {
+  const { candidateModules, line, project } = context;
+  const isNew = ENDINGS.some((end) => candidateModules.includes(file + end));
+  if (isNew && !OF_BUILD.test(file)) {
+    const isStart = [line, project.scripts['start'] ?? ''].some((each) => each.includes(file));
+    return { code: 'file-of-candidate', file: shortened(file), isStart };
+  }
   return {
     code: 'build-missing',
     file,
@@ -281,7 +290,7 @@ export function fileCause(context: CommandEvidence): BootCause | null {
   const path = groupOf(firstMatch(log, MISSING_FILE));
   if (path === undefined) return null;
   const file = relativeTo(directory, path);
-  if (/(?:^|\/)(?:dist|build|out|target|\.next|\.output)\//.test(file)) {
+  if (OF_BUILD.test(file)) {
     return { code: 'build-missing', file, build: null, made: builtElsewhere(file, context) };
   }
   return SAFE_NAME.test(file)

@@ -217,6 +217,7 @@ export function withInputNames(
   problems: readonly Problem[],
   { texts, label }: Pick<ResolveRequest, 'texts' | 'label'>,
   file: ConfigFile | null,
+  consequence?: string,
 ): ConfigurationError {
   const named = problems.map((problem) => {
     const input = INPUT_NAMES.find((name) => name === problem.where);
@@ -224,7 +225,7 @@ export function withInputNames(
     const inFile = texts[input] === undefined && file?.values[input] !== undefined;
     return { ...problem, where: inFile ? file.locate([input]) : label(input) };
   });
-  return new ConfigurationError(named.sort(inReadingOrder));
+  return new ConfigurationError(named.sort(inReadingOrder), consequence);
 }
 
 async function findCommits(

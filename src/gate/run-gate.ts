@@ -183,7 +183,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
     return redactReport({ ...report, warnings: all }, knownSecrets(variables, listed));
   } catch (error) {
     throw error instanceof ConfigurationError
-      ? withInputNames(error.problems, request, resolved.loaded.file)
+      ? withInputNames(error.problems, request, resolved.loaded.file, error.consequence)
       : error;
   }
 }

@@ -4,6 +4,7 @@ import { getOctokit } from '@actions/github';
 import { defaults } from '@actions/github/lib/utils';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
+import { isRecord } from '../model/record.ts';
 
 export type Client = ReturnType<typeof getOctokit>;
 
@@ -53,13 +54,14 @@ export function openClient(
         onSecondaryRateLimit: isWorthWaiting,
       },
       request: {
-        fetch: async (url: string, init: RequestInit) =>
-          refuseWebPage(
-            await fetchKeepingMethod(send, url, {
-              ...init,
-              signal: AbortSignal.timeout(patience.answer * 1000),
-            }),
-          ),
+        fetch: async (url: string, init: RequestInit) => {
+          const response = await fetchKeepingMethod(send, url, {
+            ...init,
+            signal: AbortSignal.timeout(patience.answer * 1000),
+          });
+          await refuseOtherThanAsked(response, new URL(url), init.method);
+          return response;
+        },
       },
     },
     retry,
@@ -87,12 +89,37 @@ async function fetchKeepingMethod(
   return await send(moved, { ...init, redirect: 'manual' });
 }
 
-/** A proxy that asks for a login responds with success, and octokit would take its page for the data. */
-function refuseWebPage(response: Response): Response {
+/**
+ * A proxy may respond with success and a page where it asks for a login, or pass on half of a response. Octokit would take the text of
+ * either for the data, and nothing for an empty list.
+ */
+async function refuseOtherThanAsked(response: Response, url: URL, method = 'GET'): Promise<void> {
+  // Without content, such as of a deletion, there is nothing to read, whatever the server says of its type.
+  if (!response.ok || response.status === 204) return;
   const type = response.headers.get('content-type') ?? '';
-  // Without content, such as of a deletion, there is no page either, whatever the server says of its type.
-  if (!response.ok || response.status === 204 || !type.startsWith('text/html')) return response;
-  throw new Error('it responded with a web page in place of JSON, perhaps that of a proxy');
+  if (type.startsWith('text/html'))
+    throw new Error('it responded with a web page in place of JSON, perhaps that of a proxy');
+  // An artifact is no JSON, and nothing is read of what a server says after a deletion.
+  if (method === 'DELETE' || url.pathname.endsWith('/zip')) return;
+  const asked = url.searchParams.has('per_page') ? 'a list' : 'an object';
+  const found = otherThan(asked, await response.clone().text());
+  if (found !== null) throw new Error(`it responded with ${found} in place of ${asked}`);
+}
+
+/** What a text has in place of what was asked for; null if it has that. */
+function otherThan(asked: 'a list' | 'an object', text: string): string | null {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return 'text that is no JSON or was cut off';
+  }
+  if (Array.isArray(data)) return asked === 'a list' ? null : 'a list';
+  if (!isRecord(data)) return data === null ? 'null' : `a ${typeof data}`;
+  // Some lists stand in an object, beside their length.
+  const values = Object.values(data);
+  if (values.length === 0) return 'an empty object';
+  return asked === 'a list' && !values.some(Array.isArray) ? 'an object without a list' : null;
 }
 
 /**

@@ -26,6 +26,7 @@ const payloadSchema = z.object({
     .object({
       number: id,
       state: text.nullish(),
+      merged: z.boolean().nullish(),
       head: z
         .object({
           sha: text.nullish(),
@@ -91,7 +92,11 @@ export function readPayload(payload: object): EventFile {
   return { problem: { code: 'invalid-event-field', where: PATH, fields } };
 }
 
-const EXPECTED: Readonly<Record<string, string>> = { string: 'a text', object: 'an object' };
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'a text',
+  object: 'an object',
+  boolean: 'true or false',
+};
 
 function propertyOf(value: unknown, key: PropertyKey): unknown {
   return (value as Record<PropertyKey, unknown> | null | undefined)?.[key];

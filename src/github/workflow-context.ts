@@ -241,6 +241,7 @@ function readEvent(
             headSha: head.sha,
             baseRef: base.ref,
             baseSha: base.sha ?? null,
+            isMerged: pull_request?.merged === true,
             isFork: head.repo?.full_name?.toLowerCase() !== repositoryName?.toLowerCase(),
             repositories: [repositoryName, head.repo?.full_name].filter((each) => each != null),
           },

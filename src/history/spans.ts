@@ -30,6 +30,8 @@ export interface JudgedSpans {
   readonly merges: number;
   /** The first commits of series that start at another commit than most, and the last ones of those that end earlier. */
   readonly outlying: ReadonlySet<LineCommit>;
+  /** The first commits of series that were measured neither at the start nor before it. */
+  readonly begunLater: ReadonlySet<LineCommit>;
   /** Whether any series has the commit to end at, or one before it. */
   readonly isEndKnown: boolean;
 }
@@ -78,6 +80,7 @@ export function spansBetween(question: SpanQuestion): JudgedSpans {
   const start = timeline[startPlace]?.commit ?? since;
   const spans: Span[] = [];
   const ended: Trend[] = [];
+  const begunLater = new Set<LineCommit>();
   for (const { trend, to, last } of ending) {
     const { line } = trend;
     const place = start === null ? null : placeOf(line, start, timeline);
@@ -89,6 +92,8 @@ export function spansBetween(question: SpanQuestion): JudgedSpans {
     else {
       const from = place ?? (isOrdered ? 0 : placeOfLastTag(line, to - 1, tags));
       if (from < to) spans.push({ trend, from, to });
+      const begin = line[from];
+      if (startPlace >= 0 && place === null && isOrdered && begin) begunLater.add(begin);
     }
   }
   const firsts = spans.flatMap(({ trend, from }) => trend.line[from] ?? []);
@@ -113,6 +118,7 @@ export function spansBetween(question: SpanQuestion): JudgedSpans {
       ...firsts.filter(({ commit }) => (places.get(commit) ?? usual) !== usual),
       ...lasts.filter(({ commit }) => (places.get(commit) ?? reach) < reach),
     ]),
+    begunLater,
     isEndKnown: ending.length > 0,
   };
 }

@@ -4,7 +4,7 @@
  * a launch costs.
  */
 import { sum } from 'simple-statistics';
-import { ConfigurationError, MeasurementError } from '../ports/errors.ts';
+import { ConfigurationError, MeasurementError, PILOT_ALONE } from '../ports/errors.ts';
 import { isOfProcesses } from '../model/metric.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
@@ -358,7 +358,7 @@ export async function runPilot(
       ? rateProblems(pilot)
       : [sheddingProblem(pilot.scenario, pilot.shedding)],
   );
-  if (problems.length > 0) throw new ConfigurationError(problems);
+  if (problems.length > 0) throw new ConfigurationError(problems, PILOT_ALONE);
   const planned = pilots.map((pilot) => ({
     pilot,
     run: runLoadOf(pilot, runDuration),

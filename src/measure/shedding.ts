@@ -132,10 +132,12 @@ export async function findShedding(
   return status === RATE_LIMITED ? { ...shedding, bearable: null } : null;
 }
 
+/** @param launch the one before which nothing was refused; null if something was refused at once */
 export function sheddingProblem(
   { name, rate }: Scenario,
   { status, share, bearable }: Shedding,
+  launch: number | null = null,
 ): Problem {
-  const where = `rate of ${name}`;
-  return { code: 'sheds-load', where, rate: rate?.asked ?? null, status, share, bearable };
+  const where = rate === null ? `scenario ${name}` : `rate of ${name}`;
+  return { code: 'sheds-load', where, rate: rate?.asked ?? null, status, share, bearable, launch };
 }

@@ -1,19 +1,27 @@
 import { describeProblems, type Problem } from '../model/problem.ts';
 import type { BootCause } from '../model/boot-causes.ts';
 import type { Failure } from '../model/report.ts';
+import { plural } from '../model/text.ts';
 
 /** What was not done because of a problem that only booted apps show. */
 export const PILOT_ALONE = 'only a pilot was made, and nothing was compared';
+
+/** The same of a problem that shows in a launch. @param launches that were made, at least one */
+export function endedAfter(launches: number): string {
+  return `the comparison ended after ${plural(launches, 'launch', 'launches')}, without a verdict`;
+}
 
 /** The user's settings are wrong. Nothing was compared or written. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   readonly problems: readonly Problem[];
+  /** What was not done because of the problems; undefined if nothing was measured. */
+  readonly consequence: string | undefined;
 
-  /** @param consequence what was not done because of the problems */
   constructor(problems: readonly Problem[], consequence?: string) {
     super(describeProblems(problems, consequence));
     this.problems = problems;
+    this.consequence = consequence;
   }
 }
 

@@ -39,6 +39,11 @@ export interface Tally {
   readonly isBroken: boolean;
   /** Whether requests failed and all of these were refused with 503 or 429, and other requests succeeded. */
   readonly shedsLoad: boolean;
+  /**
+   * Whether all that failed are responses that did not end within their timeout (`stream`), or that none came at all (`silence`);
+   * null for anything else.
+   */
+  readonly endless: 'stream' | 'silence' | null;
   /** Whether all that failed is that the runs ended before the sequence did. */
   readonly isCut: boolean;
   /** The same of the runs of launches under load. */
@@ -109,12 +114,16 @@ export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
     failures.size > 0 &&
     [...failures.keys()].every((what) => /^status (?:503|429)\b/.test(what)) &&
     [...statuses.keys()].some((status) => status < 400);
+  const { timeout, unfinished } = FAILURE_WORDS;
+  const isLate = [...failures.keys()].every((what) => what === timeout || what === unfinished);
+  const isSilence = failures.size > 0 && statuses.size === 0;
   return {
     statuses,
     byRequest,
     sent,
     isBroken,
     shedsLoad,
+    endless: !isLate ? null : failures.has(unfinished) ? 'stream' : isSilence ? 'silence' : null,
     isCut,
     isCutShort: isCut && judged.length < runs.length,
     failures: texts(failures),
@@ -197,6 +206,15 @@ export function shareBeside(candidate: Tally, { sent, shedsLoad, lost }: Tally):
   return isClear
     ? share
     : `${share}, and on the baseline none of ${sent.toLocaleString('en')}; so few may also be chance, if both sides fail that rarely`;
+}
+
+/** What to do about a path whose responses end on no arm, as sentences that follow what happened; empty for others. */
+export function adviceOnEndless(tallies: readonly Tally[]): string {
+  const kinds = new Set(tallies.map(({ endless }) => endless));
+  if (kinds.size === 0 || kinds.has(null)) return '';
+  return kinds.has('stream')
+    ? '. Endless streams, such as server-sent events, cannot be measured. Choose a path whose responses end, or raise timeout if they only take long'
+    : '. A path that holds its response back, such as a long poll, cannot be measured. Choose one that responds at once, or raise timeout if it only takes long';
 }
 
 export function shareOf({

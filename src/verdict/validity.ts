@@ -26,6 +26,7 @@ import {
   type Validity,
 } from './status-parity.ts';
 import {
+  adviceOnEndless,
   list,
   shareBeside,
   shareOf,
@@ -107,7 +108,7 @@ export function validityOf(
   if (baselineFails && candidateFails) {
     return {
       kind: 'invalid',
-      reason: `both sides fail: the baseline with ${list(baseline.failures)}, the candidate with ${list(candidate.failures)}`,
+      reason: `both sides fail: the baseline with ${list(baseline.failures)}, the candidate with ${list(candidate.failures)}${adviceOnEndless([baseline, candidate])}`,
     };
   }
   // No fault of the baseline: booted again alone, it would not show it.
@@ -209,7 +210,9 @@ export function failureLeftOut(
   const made = withoutStalls(runs, timeout).map(withoutRefusals);
   const { baseline: own } = withLosses(tally(made, requests), tally([], requests));
   const isAccepted = own.failures.length === 0 || own.shedsLoad || own.isCut;
-  return isAccepted ? unreadableIn(baselineRuns, made, requests) : shareOf(own);
+  return isAccepted
+    ? unreadableIn(baselineRuns, made, requests)
+    : `${shareOf(own)}${adviceOnEndless([own])}`;
 }
 
 /** What no client can read of the candidate's responses; null if nothing. See `unreadableAlone`. */

@@ -295,6 +295,19 @@ setInterval(() => {}, 1000);`,
     expect(causes[0]).toMatchObject({ build: 'npm run compile' });
   });
 
+  it('a file that only the candidate has', async () => {
+    const [before, after] = [aDirectory('app'), aDirectory('app')];
+    mkdirSync(join(after, 'src'));
+    writeFileSync(join(after, 'src/server.js'), '');
+    const logs = aDirectory('logs');
+    const settings = someSettings({ start: 'node src/server.js', readyTimeout: 30 });
+    const signal = new AbortController().signal;
+    const roots = () => [before, after];
+    const apps = new ShellApps({ settings, variables: outer, logs, signal, preload: null, roots });
+    const booted = apps.boot('baseline', before, [aScenario()], NO_LUCK);
+    await expect(booted).rejects.toThrow(/no src\/server\.js at this commit, but the candidate/);
+  });
+
   it('a file that the build makes in another folder than start says', async () => {
     const { causes, message } = await failureOf(
       {

@@ -121,6 +121,7 @@ it('of a checkout of the fork, the base branch is that of the repository of the 
       headSha: head,
       baseRef: 'main',
       baseSha: null,
+      isMerged: false,
       isFork: true,
       repositories: [nameIn(upstream.path), nameIn(fork.path)],
     },

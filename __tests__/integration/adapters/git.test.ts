@@ -93,6 +93,7 @@ const pullRequest = (headSha: string) => ({
     headSha,
     baseRef: 'main',
     baseSha: null,
+    isMerged: false,
     isFork: false,
     repositories: ['owner/name'],
   },
@@ -264,6 +265,85 @@ describe('the baseline of an event', () => {
       });
       expect(found).toMatchObject({ commits: { baseline: base, candidate: head } });
     }
+  });
+
+  describe('pull_request after its merge, with the base branch checked out', () => {
+    /** Main has a commit more than the pull request knows of, then what `merge` makes. */
+    async function merged(
+      merge: (origin: TestRepository) => void,
+      { after = 0, baseline = null as string | null } = {},
+    ) {
+      const { origin, base, moved, head } = aPullRequest();
+      merge(origin);
+      const sha = origin.git('rev-parse', 'HEAD');
+      if (after > 0) origin.commits(after);
+      // GitHub keeps the head for the pull request, also without its branch.
+      origin.git('update-ref', 'refs/pull/1/head', head);
+      origin.git('branch', '--quiet', '-D', 'feature');
+      const about = { ...pullRequest(head).pullRequest, baseSha: base, isMerged: true };
+      const event = { name: 'pull_request', ref: 'refs/heads/main', sha, pullRequest: about };
+      const whole = new TestRepository(join(aDirectory('clones'), 'whole'));
+      git('/', 'clone', '--quiet', '--single-branch', origin.path, whole.path);
+      const found = [];
+      for (const checkout of [origin.shallowCheckout('main'), whole]) {
+        found.push((await resolve(checkout, event, baseline)).found);
+      }
+      return { found, sha, base, moved, head };
+    }
+
+    const squash = (origin: TestRepository) => {
+      origin.git('merge', '--quiet', '--squash', 'feature');
+      origin.commit('squashed');
+    };
+    const rebase = (origin: TestRepository) => {
+      origin.git('cherry-pick', 'feature~1', 'feature');
+    };
+    const mergeCommit = (origin: TestRepository) => {
+      origin.git('merge', '--quiet', '--no-ff', '-m', 'merged', 'feature');
+    };
+
+    it.each([
+      ['a squash', squash, 0],
+      ['a rebase', rebase, 0],
+      ['a squash, and more commits', squash, 2],
+    ])('compares the reviewed commits after %s', async (_, merge, after) => {
+      const { found, base, head } = await merged(merge, { after });
+      for (const each of found) {
+        expect(each).toEqual({ commits: { baseline: base, candidate: head, uncommitted: false } });
+      }
+    });
+
+    it('compares the merge commit with the base before it', async () => {
+      const { found, moved, sha } = await merged(mergeCommit);
+      for (const each of found) {
+        expect(each).toMatchObject({ commits: { baseline: moved, candidate: sha } });
+      }
+    });
+
+    it('compares the reviewed commits if the merge commit is no longer the newest', async () => {
+      const { found, base, head } = await merged(mergeCommit, { after: 2 });
+      for (const each of found) {
+        expect(each).toMatchObject({ commits: { baseline: base, candidate: head } });
+      }
+    });
+
+    it('keeps what is checked out if the baseline is named', async () => {
+      const { found, sha } = await merged(squash, { baseline: 'main~1' });
+      for (const each of found) expect(each).toMatchObject({ commits: { candidate: sha } });
+    });
+
+    it('names the head that cannot be fetched', async () => {
+      const { origin } = aPullRequest();
+      squash(origin);
+      const sha = origin.git('rev-parse', 'HEAD');
+      const lost = 'e'.repeat(40);
+      const about = { ...pullRequest(lost).pullRequest, isMerged: true };
+      const event = { name: 'pull_request', ref: 'refs/heads/main', sha, pullRequest: about };
+      const { found } = await resolve(origin.shallowCheckout('main'), event);
+      expect(found).toMatchObject({
+        problem: { code: 'commit-not-found', kind: 'commit', name: lost },
+      });
+    });
   });
 
   describe('a named baseline that has moved on', () => {

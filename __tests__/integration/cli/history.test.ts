@@ -367,6 +367,24 @@ describe('history show and check', () => {
     expect(await run(clone.path, ...window)).toMatchObject({ code: 0 });
   });
 
+  it('check says if the history begins after the commit that it was asked to start from', async () => {
+    const { clone, commits, reports } = aProject(5);
+    clone.git('tag', 'v0.9', commits[0] ?? '');
+    await run(clone.path, 'add', ...reports.slice(2), '--branch', BRANCH);
+    const first = commits[2]?.slice(0, 10) ?? '';
+    const check = ['check', '--branch', BRANCH, '--on-drift', 'warn'];
+    const said = `  It is judged from ${first} on: neither v0.9 nor a commit before it was measured.\n`;
+    for (const start of ['v0.9', commits[0] ?? '']) {
+      const { stdout } = await run(clone.path, ...check, '--since', start);
+      expect(stdout.split(said)).toHaveLength(3);
+    }
+    for (const start of [first, commits[3] ?? '']) {
+      expect((await run(clone.path, ...check, '--since', start)).stdout).not.toContain(
+        'judged from',
+      );
+    }
+  });
+
   it('a commit that was not compared stands for the last one before it', async () => {
     const { clone, folder } = aHistory(0.02);
     const later = clone.commit('docs only', { 'README.md': 'x' });

@@ -46,15 +46,16 @@ const refused = async (files: Files) => {
 
 it('overload protection is reported, with a rate that the app can answer', async () => {
   const { code, stderr } = await refused(PROTECTED);
-  expect(stderr).toMatch(/rate of GET \/: found 503 for [\d.]+% of the baseline’s requests/);
+  expect(stderr).toMatch(/scenario GET \/: found 503 for [\d.]+% of the baseline’s requests/);
   expect(stderr).toMatch(/rate: \d+\/s is what it answers here/);
   expect(code).toBe(2);
 });
 
 it('a rate limiter of few requests is reported, with the advice to raise its limit', async () => {
   const { code, stderr } = await refused(limited(100, 60));
-  expect(stderr).toMatch(/rate of GET \/: found 429 for [\d.]+% of the baseline’s requests/);
+  expect(stderr).toMatch(/scenario GET \/: found 429 for [\d.]+% of the baseline’s requests/);
   expect(stderr).toMatch(/Turn it off or raise its limit/);
+  expect(stderr).toContain('1 problem in the configuration; only a pilot was made');
   expect(code).toBe(2);
 });
 

@@ -616,6 +616,57 @@ describe('a failing server', () => {
     expect(bodies).toEqual([]);
   });
 
+  const halfJson = 'text that is no JSON or was cut off';
+  const wrong: readonly [text: string, found: string][] = [
+    ['[{"id": 1, "bo', halfJson],
+    ['', halfJson],
+    ['null', 'null'],
+    ['{}', 'an empty object'],
+  ];
+  const of = (text: string) => {
+    const answer = { status: 200, body: '', bytes: new TextEncoder().encode(text) };
+    return { answer };
+  };
+
+  it.each(
+    wrong.flatMap(([text, found]) => [
+      [text, 'GET /user', found, 'an object'],
+      [text, LIST, found, 'a list'],
+      [text, 'GET /repos/owner/name/pulls/7', found, 'an object'],
+    ]),
+  )('"%s" in place of %s: it gives up, and says so', async (text = '', request = '', ...words) => {
+    const fault = first(9, request, of(text));
+    const { published, bodies } = await publish({ fault }, { onlyForHead: HEAD });
+    const message = `could not comment: the server failed or did not respond (it responded with ${words.join(' in place of ')})`;
+    expect(published).toEqual({ kind: 'failed', note: { code: 'comment-not-written', message } });
+    expect(bodies).toEqual([]);
+  });
+
+  it.each([
+    ...wrong.map(([text]) => [text, LIST]),
+    ['null', POST],
+    ['{"total_count": 1}', LIST],
+    ['[]', 'PATCH /repos/owner/name/issues/comments/1'],
+  ])('"%s" in place of %s: the request is retried', async (text = '', request = '') => {
+    const isUpdate = request.startsWith('PATCH');
+    const fault = first(1, request, of(text));
+    const { published, bodies } = await publish({ fault }, {}, (github) => {
+      if (isUpdate) github.addComment(BOT, 'Bot', old({ run: { id: 999, attempt: 1 } }));
+    });
+    expect(published.kind).toBe('written');
+    expect(bodies).toEqual([expect.stringMatching(/^### ❌ new/) as string]);
+  });
+
+  it('does not take the beginning of a response for all of it', async () => {
+    const { bodies, github } = await publish(
+      { fault: first(1, LIST, { hangUp: 'within' }) },
+      {},
+      (each) => each.addComment(BOT, 'Bot', old({ run: { id: 999, attempt: 1 } })),
+    );
+    expect(bodies).toEqual([expect.stringMatching(/^### ❌ new/) as string]);
+    expect(github.requests.filter((each) => each.startsWith('POST'))).toEqual([]);
+  });
+
   it('takes a deletion without content for done, whatever type the server says that it has', async () => {
     const headers = { 'content-type': 'text/html; charset=utf-8' };
     const answer = { status: 204, body: '', bytes: new Uint8Array(), headers };

@@ -66,8 +66,8 @@ export type Fault = (
   | undefined
   /** Instead of doing it. */
   | { readonly answer: Answer }
-  /** The connection is closed, before or after it is done. */
-  | { readonly hangUp: 'before' | 'after' }
+  /** The connection is closed, before or after it is done, or after the first byte of the answer. */
+  | { readonly hangUp: 'before' | 'after' | 'within' }
   /** It is done, and there is never an answer. */
   | 'silence';
 
@@ -359,8 +359,11 @@ export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHu
       counts.set(name, count);
       const fault = options.fault?.(name, count);
       if (fault !== undefined && fault !== 'silence' && 'hangUp' in fault) {
-        if (fault.hangUp === 'after') answer(method, url, text);
-        request.socket.destroy();
+        if (fault.hangUp !== 'before') answer(method, url, text);
+        if (fault.hangUp === 'within') {
+          response.writeHead(200, { 'content-type': 'application/json', 'content-length': 99 });
+          response.write('[', () => request.socket.destroy());
+        } else request.socket.destroy();
         return;
       }
       const injected = typeof fault === 'object' && 'answer' in fault ? fault.answer : null;

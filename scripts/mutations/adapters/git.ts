@@ -74,6 +74,14 @@ export const adaptersGitMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'squash-with-itself',
+    point: 7,
+    file: 'src/adapters/git/event-baseline.ts',
+    find: "if (name !== 'pull_request' || pullRequest?.isMerged !== true) return null;",
+    replace: "if (pullRequest === null || name !== 'none') return null;",
+    test: [GIT, 'compares the reviewed commits after %s'],
+  },
+  {
     name: 'zeros-as-commit',
     point: 8,
     file: 'src/adapters/git/event-baseline.ts',

@@ -110,6 +110,7 @@ export class ArmCommands {
 
   /** @param build the build command, which has run or is this one; null without one */
   async evidence(
+    arm: Arm,
     directory: string,
     line: string,
     log: readonly string[],
@@ -131,6 +132,8 @@ export class ArmCommands {
       built: findBuiltFiles(directory),
       examples: findExampleFiles(directory),
       modules: findModules(directory),
+      candidateModules:
+        arm === 'baseline' ? this.#environments.othersOf(directory).flatMap(findModules) : [],
       pythonModules: findPythonModules(directory, root),
       pythonPackages: findPythonPackages(directory, root),
       missingSubmodules: findMissingSubmodules(root),

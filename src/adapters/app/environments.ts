@@ -93,6 +93,13 @@ export class Environments {
     return root ?? join(directory, relative(join('/', this.#workingDirectory), '/'));
   }
 
+  /** Where the app is in the other checkouts; empty if that is not known. */
+  othersOf(directory: string): string[] {
+    const root = this.rootOf(directory);
+    const others = this.#roots().filter((each) => each !== root);
+    return others.map((each) => join(each, relative(root, directory)));
+  }
+
   /** Null if the app's packages are in node_modules. */
   plugAndPlay(directory: string): PlugAndPlay | null {
     return plugAndPlay(directory, this.rootOf(directory));

@@ -107,7 +107,7 @@ export class Preparation {
     if (exit?.code === 0) return null;
     const printed = this.#logs.printed(log);
     const build = step === 'build' ? line : null;
-    const seen = await this.#commands.evidence(directory, line, printed, build);
+    const seen = await this.#commands.evidence(arm, directory, line, printed, build);
     const causes = exit === null ? [] : diagnoseStep({ ...seen, code: exit.code });
     const isOfNetwork = causes[0]?.code === 'network-failed';
     return this.#logs.error(

@@ -370,6 +370,7 @@ export class ShellApps implements Apps {
       const seen = observeApp(group.pid, directory, notes, port);
       const build = this.#commands.step(arm, directory, 'build')?.line ?? null;
       const command = await this.#commands.evidence(
+        arm,
         directory,
         line,
         this.#logs.printed(log),

@@ -15,6 +15,8 @@ export interface WorkflowEvent {
     readonly baseRef: string;
     /** A commit of the base branch from before it was merged; perhaps not the last one. */
     readonly baseSha: string | null;
+    /** The event then names a commit of the base branch, and not the merge of base and head. */
+    readonly isMerged: boolean;
     /** Whether its head is in another repository; also if that was deleted. */
     readonly isFork: boolean;
     /** Where its commits are: this repository and that of its head, as `owner/name`. */
@@ -76,6 +78,20 @@ function fromPullRequest(event: WorkflowEvent, { head, parents }: CheckedOut) {
   }
   const { baseRef: branch, baseSha, headSha } = pullRequest;
   return { kind: 'merge-base', branch, before: head === headSha ? baseSha : null } as const;
+}
+
+/**
+ * The head of a pull request that was merged, if something else is checked out; null otherwise. By default that is the commit which a
+ * squash or a rebase has made of it, on the base branch. What that branch was before the merge cannot be told from this commit alone: its
+ * parent may be one of the pull request's, too. So the commits that were reviewed are compared.
+ */
+export function mergedHead(
+  { name, pullRequest }: Pick<WorkflowEvent, 'name' | 'pullRequest'>,
+  { head, parents }: CheckedOut,
+): string | null {
+  if (name !== 'pull_request' || pullRequest?.isMerged !== true) return null;
+  const { headSha } = pullRequest;
+  return [head, ...parents].includes(headSha) ? null : headSha;
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Warning } from '../../model/warnings.ts';
 import {
   baselineFromEvent,
   isOfPullRequest,
+  mergedHead,
   type BaselineRequest,
   type WorkflowEvent,
 } from './event-baseline.ts';
@@ -52,7 +53,7 @@ const MAY_MOVE =
 const OF_ORIGIN = /^(?:refs\/remotes\/)?origin\//;
 
 /**
- * In a workflow: the checked-out commit, and the event's baseline or the configured one.
+ * In a workflow: the checked-out commit, and the event's baseline or the configured one. After the merge of a pull request, its head.
  *
  * A workflow may have checked out something else than the pull request: a branch of the repository that has the name of a fork's
  * branch, or the base. The check must not pass or fail because of that. A merge queue asks about one commit. Whoever pushes while a workflow runs checks out a later commit of
@@ -65,6 +66,8 @@ export async function commitsOfEvent(
   baseline: string | null,
 ): Promise<CommitsOrProblem> {
   const { pullRequest } = event;
+  const merged = baseline === null ? mergedHead(event, repository) : null;
+  if (merged !== null) return await commitsOfMerged(bare, repository, event, merged);
   const expected = pullRequest?.headSha ?? (event.name === 'merge_group' ? event.sha : null);
   // With a baseline of its own, a submodule or another repository can be compared, of which the event says nothing.
   const { origin } = repository;
@@ -85,6 +88,22 @@ export async function commitsOfEvent(
   if (found.commits.baseline === repository.head) return { problem: refused };
   const { warnings = [] } = found;
   return { ...found, warnings: [...warnings, { code: 'other-commit-checked-out', ...commits }] };
+}
+
+/** @param head the head of the pull request, which the clone lacks if its branch is gone. GitHub keeps it. */
+async function commitsOfMerged(
+  bare: BareRepository,
+  repository: Repository,
+  event: WorkflowEvent,
+  head: string,
+): Promise<CommitsOrProblem> {
+  try {
+    if (!(await bare.has(head))) await bare.fetch([head], repository.isShallow ? 1 : null);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return notFetched(error, { kind: 'commit', name: head });
+  }
+  return await commitsAtHead(bare, { ...repository, head, parents: [] }, event, null);
 }
 
 async function commitsAtHead(
@@ -326,16 +345,24 @@ async function withEventBaseline(
       request.kind === 'commit'
         ? ({ kind: 'commit', name: request.sha } as const)
         : ({ kind: 'branch', name: request.branch } as const);
-    const { message } = error;
-    return {
-      problem: problemOfServer(error, 'baseline') ?? {
-        code: 'commit-not-found',
-        where: 'baseline',
-        ...missing,
-        message,
-      },
-    };
+    return notFetched(error, missing);
   }
+}
+
+/** @param missing what the event names */
+function notFetched(
+  error: GitError,
+  missing: { readonly kind: 'branch' | 'commit'; readonly name: string },
+): { problem: Problem } {
+  const { message } = error;
+  return {
+    problem: problemOfServer(error, 'baseline') ?? {
+      code: 'commit-not-found',
+      where: 'baseline',
+      ...missing,
+      message,
+    },
+  };
 }
 
 async function ensurePresent(bare: BareRepository, commit: string): Promise<string> {

@@ -40,6 +40,24 @@ export const FILE_AND_PACKAGE_CAUSES = {
       'The start command boots a file that the build has to make, and no build made it. Ignored files, such as `dist`, are not part of a commit.',
     remedy: 'Set `build` to the command that makes the file, or `start` to a file that exists.',
   }),
+  'file-of-candidate': entry<{
+    /** Relative to the app. */
+    readonly file: string;
+    /** Whether the start command names it. */
+    readonly isStart: boolean;
+  }>({
+    sentence: ({ file, isStart }) => {
+      const what = `there is no ${file} at this commit, but the candidate has it`;
+      return isStart
+        ? `${what}. Both sides are booted by the same start command: let start name a file that both have, or merge the new file first, without changing start`
+        : `${what}. The change adds what the baseline lacks`;
+    },
+    example: { file: 'src/server.js', isStart: true },
+    cause:
+      'The baseline asks for a file that only the candidate has. If the start command names it, the change has moved or added it: `start` is read from the candidate, and boots both sides.',
+    remedy:
+      'Leave `start` out, so that each side boots by the `start` script of its own package.json. Or let it name a file that both have.',
+  }),
   'import-misspelt': entry<{
     /** The file that is asked for, relative to the app. */
     readonly file: string;

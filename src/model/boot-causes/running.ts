@@ -146,7 +146,7 @@ export const RUNNING_CAUSES = {
     example: { request: 'GET /', port: 20_000, hasBaseAnswered: false },
     cause: 'The app accepts connections, and sends no response in time.',
     remedy:
-      'The app may wait for a service: start that first. If the base answers the request, fix the route. Otherwise choose another path, or raise `ready-timeout`.',
+      'The app may wait for a service: start that first. If the base answers the request, fix the route. Otherwise choose another path, or raise `ready-timeout`. A path that holds its response back, such as a long poll, cannot be measured.',
   }),
   'unfinished-response': entry<{
     readonly request: string;

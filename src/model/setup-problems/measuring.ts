@@ -69,20 +69,29 @@ export const MEASURING_PROBLEMS = {
     readonly share: number;
     /** Requests per second without a refusal; null if none was found. */
     readonly bearable: number | null;
+    /** The launch before which the app had refused nothing, from 2; null if it did so at once. */
+    readonly launch: number | null;
   }>({
-    found: ({ rate, status, share }) =>
-      `${status} for ${percent(share)} of the baseline’s requests ${rate === null ? 'under full load' : `at ${rate}`}`,
-    advice: ({ status, bearable }) => {
+    found: ({ rate, status, share, launch }) =>
+      `${status} for ${percent(share)} of the baseline’s requests ${rate === null ? 'under full load' : `at ${rate}`}${launch === null ? '' : ` in launch ${launch}, and none before`}`,
+    advice: ({ status, bearable, launch }) => {
       const what =
         status === 429
-          ? 'a rate limiter refuses requests. Turn it off or raise its limit for the measurement, for example by a variable under env'
+          ? `a rate limiter refuses requests${launch === null ? '' : ', and probably counts those of all launches'}. Turn it off or raise its limit for the measurement, for example by a variable under env`
           : 'the app refuses requests to protect itself, and refusals would be measured instead of its work. Raise its limit for the measurement';
       if (bearable === null) return what;
       return `${what}, or send fewer requests: rate: ${perSecond(bearable)} is what it answers here`;
     },
-    example: { where: 'rate of GET /users', rate: null, status: 503, share: 0.43, bearable: 350 },
+    example: {
+      where: 'scenario GET /users',
+      rate: null,
+      status: 503,
+      share: 0.43,
+      bearable: 350,
+      launch: null,
+    },
     cause:
-      'The app answers a few requests, and refuses some under load: with 503 to protect itself, as Fastify’s under-pressure does, or with 429 by a rate limiter. A refusal is faster than the work, so it must not be measured.',
+      'The app answers a few requests, and refuses some under load: with 503 to protect itself, as Fastify’s under-pressure does, or with 429 by a rate limiter. A refusal is faster than the work, so it must not be measured. A limiter that refuses nothing in the first launches probably counts in a service, such as Redis, or in a proxy, which each boot of the app shares.',
     remedy:
       'Give the scenario the `rate` that the message proposes, or fewer `connections`. Or raise the limit for the measurement, with a variable under `env`.',
   }),

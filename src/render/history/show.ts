@@ -212,13 +212,14 @@ const HEADINGS: Readonly<Record<Drift['verdict'], string>> = {
 
 /**
  * @param tolerance a fraction
+ * @param asked the name of the commit to start from, if the series begins after it
  * @param end the last commit of other series, if this one ends before it
  */
 export function renderDrift(
   drift: Drift,
   tolerance: number,
   name: NameCommit,
-  end: CommitRecord | null = null,
+  { asked = null, end = null }: { asked?: string | null; end?: CommitRecord | null } = {},
 ): string {
   const { trend, verdict, interval, atMost, contributions, from, to } = drift;
   const limit = driftToleranceOf(trend, tolerance);
@@ -230,6 +231,11 @@ export function renderDrift(
     const most = formatSlowdownBound(Math.max(0, atMost), limit).replace('+', '');
     lines.push(
       `  With 95% confidence it is at most ${most} worse. The range is wider, because it may be wrong at either end.`,
+    );
+  }
+  if (asked !== null) {
+    lines.push(
+      `  It is judged from ${name(from)} on: neither ${oneLine(asked)} nor a commit before it was measured.`,
     );
   }
   if (verdict === 'unclear') {

@@ -1,0 +1,21 @@
+/** A value that is exactly at its budget: how often the rule calls it over, which takes launches for independent. */
+import { expect, it } from 'vitest';
+import { simulate, slack } from '../support/chance.ts';
+
+const COMPARISONS = 4000;
+
+/** @param neighbours how alike neighbouring launches are */
+const overBudget = (neighbours: number) =>
+  simulate({ comparisons: COMPARISONS, cells: 1, truth: 0, tolerance: 0, neighbours }).blocked;
+
+it('is over in at most alpha / 2 if launches are independent', () => {
+  expect(overBudget(0)).toBeLessThan(0.025 + slack(0.025, COMPARISONS));
+});
+
+// The limit is known: docs/explanation/statistics.md has these figures.
+it.each([
+  [0.2, 0.05],
+  [0.5, 0.13],
+])('is over more often if neighbouring launches correlate with %f: in %f', (neighbours, share) => {
+  expect(Math.abs(overBudget(neighbours) - share)).toBeLessThan(0.005);
+});
