@@ -772,6 +772,25 @@ describe('the work tree with its uncommitted changes', () => {
     expect(readFileSync(join(repository.path, '.git/index')).equals(index)).toBe(true);
   });
 
+  it('is refused while a merge has left conflicts in it', async () => {
+    const { origin } = aPullRequest();
+    origin.git('switch', '--quiet', 'feature');
+    origin.git('switch', '--quiet', '--create', 'other');
+    origin.commit('other', { 'a\nb.js': 'one\n', 'c.js': 'one\n' });
+    origin.git('switch', '--quiet', 'feature');
+    origin.commit('feature', { 'a\nb.js': 'two\n', 'c.js': 'two\n' });
+    expect(() => origin.git('merge', '--quiet', 'other')).toThrow();
+    const before = origin.state();
+    const { found } = await snapshotOf(origin);
+    expect(found).toMatchObject({
+      problem: { code: 'unmerged-files', files: ['a\nb.js', 'c.js'] },
+    });
+    expect(origin.state()).toEqual(before);
+    // As soon as they are marked as resolved, whatever stands in them.
+    origin.git('add', '.');
+    expect((await snapshotOf(origin)).found).toMatchObject({ commits: { uncommitted: true } });
+  });
+
   it('if git cannot add a file, the problem says why', async () => {
     const repository = aRepository();
     repository.commit('base', { 'a.txt': 'a' });

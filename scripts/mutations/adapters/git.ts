@@ -25,6 +25,14 @@ export const adaptersGitMutations: readonly Mutation[] = [
     test: [GIT, 'pull_request at depth 1: fetches the first parent of the merge commit'],
   },
   {
+    name: 'conflicts-are-measured',
+    point: null,
+    file: 'src/adapters/git/find-commits.ts',
+    find: 'if (unmerged.length > 0) {',
+    replace: 'if (unmerged.length < 0) {',
+    test: [GIT, 'is refused while a merge has left conflicts in it'],
+  },
+  {
     name: 'old-git-accepted',
     point: null,
     file: 'src/adapters/git/repository.ts',

@@ -304,6 +304,15 @@ export class BareRepository {
     );
   }
 
+  /** Files of the user's work tree in which a merge has left conflicts that nobody has marked as resolved. */
+  async unmergedFiles(): Promise<string[]> {
+    const args = ['ls-files', '--unmerged', '-z'];
+    const listed = await this.#git.run(args, { cwd: this.#repository.root });
+    // Each of up to three versions has an entry: `100644 <hash> 2<tab><path>`.
+    const files = listed.split('\0').map((each) => each.slice(each.indexOf('\t') + 1));
+    return [...new Set(files)].filter((file) => file !== '');
+  }
+
   /** Commits the user's work tree with uncommitted changes, without ignored files. HEAD if nothing changed. */
   async snapshot(): Promise<string> {
     const { root, head } = this.#repository;

@@ -191,6 +191,10 @@ export async function commitsOfWorkTree(
 async function snapshotOf(
   bare: BareRepository,
 ): Promise<{ commit: string } | { problem: Problem }> {
+  const unmerged = await bare.unmergedFiles();
+  if (unmerged.length > 0) {
+    return { problem: { code: 'unmerged-files', where: 'working-directory', files: unmerged } };
+  }
   try {
     return { commit: await bare.snapshot() };
   } catch (error) {

@@ -1,6 +1,7 @@
 /** Problems with the repository and with the commits that are to be compared. */
 import { shortCommit } from '../commit.ts';
 import { entry } from '../problem-entry.ts';
+import { plural } from '../text.ts';
 
 export const COMMIT_PROBLEMS = {
   'no-repository': entry<
@@ -54,6 +55,16 @@ export const COMMIT_PROBLEMS = {
     cause:
       'The working directory is in a submodule. The base and head of the run are commits of the repository that has the submodule, and cannongate does not check out submodules.',
     remedy: 'Run the gate in a workflow of the submodule’s own repository.',
+  }),
+  'unmerged-files': entry<{ readonly files: readonly string[] }>({
+    found: ({ files }) =>
+      `${plural(files.length, 'file')} with conflicts, such as ${JSON.stringify(files[0])}`,
+    advice: () =>
+      'resolve them and git add the files, or take the merge, rebase or cherry-pick back, for example with git merge --abort',
+    example: { where: 'working-directory', files: ['src/app.js'] },
+    cause:
+      'A merge, rebase or cherry-pick has left conflicts in the work tree, and git counts them as not resolved. An app with the marks of conflicts in its files does not start.',
+    remedy: 'Resolve them and `git add` the files, or take it back with `git merge --abort`.',
   }),
   'no-baseline': entry<
     | { readonly reason: 'event'; readonly event: string }
