@@ -292,6 +292,7 @@ describe('the notes', () => {
     isPortRemappable: false,
     usedExample: false,
     build: null,
+    usedTls: false,
     areServicesThere: true,
     bootTime: 1,
     port: 3000,

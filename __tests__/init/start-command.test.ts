@@ -160,9 +160,13 @@ describe('the start command', () => {
     expect(findStartCommand(aProjectWith(dev), someWishes())?.line).toBe('node a.js');
   });
 
+  const SERVER = 'node .output/server/index.mjs';
+
   it.each<[string, Record<string, string>, string[], string[], string]>([
     ['a script for production', { 'start:prod': 'node a.js' }, [], ['server.js'], 'node a.js'],
     ['what Next.js has', { build: 'next build' }, ['next'], [], 'next start'],
+    ['what Nuxt builds', { build: 'nuxt build', preview: 'nuxt preview' }, ['nuxt'], [], SERVER],
+    ['what Nitro builds', { build: 'nitro build' }, ['nitropack'], ['index.js'], SERVER],
     ['a file', {}, [], ['server.js', 'index.js'], 'node server.js'],
     ['fastify-cli’s plugin', {}, ['fastify-cli'], ['app.js'], 'fastify start app.js'],
     ['a file beside fastify-cli', {}, ['fastify-cli'], ['server.js'], 'node server.js'],

@@ -31,6 +31,19 @@ describe('flame graph frames', () => {
     expect(first).toMatchObject({ baseline: 2, candidate: 1 });
   });
 
+  it('have the name that the source gives a function, whatever the minifier of each arm calls it', () => {
+    const sources = {
+      ...SOURCES,
+      locate: () => ({ kind: 'function', name: 'total', file: 'a.ts', line: 1 }) as const,
+    };
+    const [baseline, candidate] = ['b@/app/a.js:1', 'c@/app/a.js:1'].map((frame) => [
+      callTree([processOf([[frame]])], 100, sources),
+    ]);
+    expect(flameGraphFrames(baseline ?? [], candidate ?? [])).toEqual([
+      { parent: null, name: 'total', kind: 'function', where: 'a.ts:1', baseline: 1, candidate: 1 },
+    ]);
+  });
+
   it('that are too narrow to be visible are left out', () => {
     const wide = Array.from({ length: 3000 }, () => [F]);
     expect(

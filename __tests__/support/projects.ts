@@ -75,6 +75,7 @@ export function itAnswered(
     isPortRemappable: false,
     usedExample: false,
     build: null,
+    usedTls: false,
     areServicesThere: true,
     bootTime: 1,
     port,
@@ -90,5 +91,6 @@ export const itFailed: FirstBoot = {
   causes: [],
   usedExample: false,
   build: null,
+  usedTls: false,
   areServicesThere: true,
 };

@@ -85,10 +85,14 @@ interface Attempt {
   readonly usedExample: boolean;
   /** In place of the detected build; null for that. */
   readonly build: string | null;
+  readonly usedTls: boolean;
 }
 
 /** Each needs a build and a boot. */
-const MAX_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 5;
+
+/** Of requests to an app that speaks HTTPS. Its certificate is not checked. */
+const TLS = { servername: null, certificate: null };
 
 /** In a comparison, the work tree is the candidate. */
 const ARM = 'candidate';
@@ -113,13 +117,14 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
   const options = { variables, logs, signal, watchdog, preload };
   const areServicesThere = await isEachListening(request.services.ports);
   const variablesOfServices = areServicesThere ? request.services.variables : [];
-  let attempt: Attempt = { usedExample: false, build: null };
+  let attempt: Attempt = { usedExample: false, build: null, usedTls: false };
   let isInstalled = false;
   try {
     progress('checking out the work tree, uncommitted changes included');
     const directory = await checkOut(request, scratch);
     for (let tries = 1; ; tries++) {
-      const { usedExample, build } = attempt;
+      const { usedExample, build, usedTls } = attempt;
+      const scenarios = settings.scenarios.map((each) => (usedTls ? { ...each, tls: TLS } : each));
       const env = usedExample
         ? request.remedies.variables
         : [...variablesOfServices, ...request.variablesToTry];
@@ -146,11 +151,11 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
         progress('booting the app');
         const boot = async () => {
           const started = performance.now();
-          const app = await apps.boot(ARM, directory, settings.scenarios, NO_LUCK);
+          const app = await apps.boot(ARM, directory, scenarios, NO_LUCK);
           return { app, bootTime: (performance.now() - started) / 1000 };
         };
         const { app, bootTime } = await boot();
-        const explored = await exploreApp(app, request, processes, scratch);
+        const explored = await exploreApp(app, usedTls, request, processes, scratch);
         const found = { kind: 'answered', ...explored, ...attempt, areServicesThere } as const;
         if (explored.honoursPort) return { ...found, bootTime };
         // This boot may have waited for the port in PORT. Later ones know where the app listens.
@@ -176,6 +181,7 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
 /** Stops the app at the end. */
 async function exploreApp(
   booted: App,
+  usedTls: boolean,
   { progress, explore, signal }: FirstBootRequest,
   processes: AppProcesses | null,
   scratch: ScratchDirectory,
@@ -183,9 +189,10 @@ async function exploreApp(
   await using app = booted;
   progress('looking for its routes');
   const tables = await routeTables(app, processes, scratch);
+  const url = usedTls ? app.url.replace(/^http:/, 'https:') : app.url;
   const get = async (path: string) => {
     signal.throwIfAborted();
-    return await getPath(app.url, path, signal);
+    return await getPath(url, path, signal);
   };
   const explored = await explore(get, tables);
   const port = portOf(app.url);
@@ -205,6 +212,9 @@ function nextAttempt(
 ): { readonly attempt: Attempt; readonly why: string } | null {
   if (!(error instanceof MeasurementError)) return null;
   const { causes } = error;
+  if (causes.some(({ code }) => code === 'speaks-tls') && !last.usedTls) {
+    return { attempt: { ...last, usedTls: true }, why: 'trying again, with TLS' };
+  }
   const mayBuild = values.build.kind === 'detect';
   const ungenerated = causes.find(({ code }) => code === 'client-not-generated');
   if (ungenerated?.code === 'client-not-generated' && mayBuild && last.build === null) {

@@ -121,10 +121,11 @@ function buildFact({ build }: Project, choices: UserChoices): (readonly [string,
 
 function describeBoot(boot: FirstBoot, { line }: StartCommand): string {
   if (boot.kind === 'failed') return `failed at ${boot.phase}`;
-  if (boot.honoursPort) return 'it came up and listens on the given port';
+  const protocol = boot.usedTls ? ', with HTTPS' : '';
+  if (boot.honoursPort) return `it came up and listens on the given port${protocol}`;
   return ownPortOf(line)?.port === boot.port
-    ? `it came up, on port ${boot.port}, which its command puts into PORT`
-    : `it came up, but ignores PORT and listens on port ${boot.port}`;
+    ? `it came up, on port ${boot.port}, which its command puts into PORT${protocol}`
+    : `it came up, but ignores PORT and listens on port ${boot.port}${protocol}`;
 }
 
 function bootNotes(boot: FirstBoot, { line }: StartCommand): InitNote[] {

@@ -162,6 +162,15 @@ export function selectScenarios(
   candidates: ScenarioCandidates,
   boot: FirstBoot,
 ): ScenarioSelection {
+  const selection = selectRequests(candidates, boot);
+  if (!boot.usedTls) return selection;
+  const scenarios = selection.scenarios.map((each) =>
+    'tls' in each ? each : { ...each, tls: true },
+  );
+  return { ...selection, scenarios };
+}
+
+function selectRequests(candidates: ScenarioCandidates, boot: FirstBoot): ScenarioSelection {
   const { scenarios } = candidates;
   const statuses = boot.kind === 'answered' ? boot.statuses : null;
   const found = boot.kind === 'answered' ? boot.found : null;

@@ -23,9 +23,20 @@ const DEVELOPMENT_SCRIPTS = ['dev', 'start:dev', 'develop', 'server'];
 const FILE_WATCHER =
   /\b(?:nodemon|ts-node-dev|pm2(?:-\w+)?|forever)\b|--watch\b|\bwatch\b|\b(?:next|vite) dev\b|\bnx (?:run \S+:)?serve\b/;
 
+/** The command that boots what a framework builds. Its own templates have no start script for that. */
+const BUILT_SERVERS: readonly (readonly [dependency: string, line: string, source: string])[] = [
+  ['next', 'next start', 'next start'],
+  ['nuxt', 'node .output/server/index.mjs', 'the server that Nuxt builds'],
+  ['nitropack', 'node .output/server/index.mjs', 'the server that Nitro builds'],
+  ['nitro', 'node .output/server/index.mjs', 'the server that Nitro builds'],
+];
+
 const FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
   ['@nestjs/core', 'NestJS'],
   ['next', 'Next.js'],
+  ['nuxt', 'Nuxt'],
+  ['nitropack', 'Nitro'],
+  ['nitro', 'Nitro'],
   ['fastify', 'Fastify'],
   ['express', 'Express'],
   ['koa', 'Koa'],
@@ -35,7 +46,7 @@ const FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
   ['hapi', 'hapi'],
 ];
 
-/** NestJS and Next.js come before the frameworks that they may depend on. */
+/** NestJS, Next.js, Nuxt and Nitro come before the frameworks that they may be used with. */
 export function detectFramework({ dependencies }: Pick<Project, 'dependencies'>): string | null {
   return FRAMEWORKS.find(([dependency]) => dependencies.includes(dependency))?.[1] ?? null;
 }
@@ -85,8 +96,8 @@ function productionStart({ scripts, dependencies }: Project): Omit<StartCommand,
     if (line === '' || FILE_WATCHER.test(line)) continue;
     return { line, isDetected: false, source: `the script ${name}` };
   }
-  if (!dependencies.includes('next')) return null;
-  return { line: 'next start', isDetected: false, source: 'next start' };
+  const built = BUILT_SERVERS.find(([dependency]) => dependencies.includes(dependency));
+  return built ? { line: built[1], isDetected: false, source: built[2] } : null;
 }
 
 function containerStart({ containerStart: found }: Project): Omit<StartCommand, 'doubt'> | null {

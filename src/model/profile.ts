@@ -180,6 +180,8 @@ const plainSourceMapSchema = z.object({
   sources: z.array(z.string().nullable()),
   sourceRoot: z.string().nullish(),
   mappings: z.string(),
+  /** What the source calls the identifiers that a minifier has renamed. */
+  names: z.array(z.string()).catch([]),
 });
 
 /** The parts of a source map (version 3) that are used here. One with sections has a whole map for each part of the script. */

@@ -149,6 +149,8 @@ export type FirstBoot = (
   readonly usedExample: boolean;
   /** The build command that was tried in place of the detected one, since that was not enough; null for none. */
   readonly build: string | null;
+  /** Whether its requests were sent with TLS, since it speaks HTTPS. */
+  readonly usedTls: boolean;
   /** Whether all services that its files name listen on this machine. Their variables were given then. */
   readonly areServicesThere: boolean;
 };

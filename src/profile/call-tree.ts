@@ -148,7 +148,8 @@ function addProfile(
       missing.push({ id: at, frame });
     }
     for (const { id: missed, frame } of missing.reverse()) {
-      node = childOf(node, locationOf(frame, sources), frame.functionName);
+      const location = locationOf(frame, sources);
+      node = childOf(node, location, nameOf(location, frame));
       callNodes.set(missed, node);
     }
     return node;
@@ -213,6 +214,11 @@ export function emptyTree(): CallNode {
 /** Whether a frame is that of the root, or where the app waited. */
 export function isRoot(frame: CallFrame): boolean {
   return isOf(frame, 'none');
+}
+
+/** A function of the app is called what its source calls it, unless the names of minified code are all that is known. */
+export function nameOf({ kind, name, line }: CodeLocation, { functionName }: CallFrame): string {
+  return kind === 'function' && line !== null ? name : functionName;
 }
 
 /** The node of a callee, which is made if there is none yet. */

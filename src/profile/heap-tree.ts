@@ -7,6 +7,7 @@ import {
   isRoot,
   locationOf,
   locationWithoutFile,
+  nameOf,
   type CallNode,
   type CodeLocator,
 } from './call-tree.ts';
@@ -27,7 +28,9 @@ export function heapTree(
       const owner = (parent === null ? null : owners[parent]) ?? null;
       const own = locationOf(callFrame, sources);
       const location = isPartOf(own, owner) ? locationWithoutFile('native') : own;
-      const node = isRoot(callFrame) ? root : childOf(caller, location, callFrame.functionName);
+      const node = isRoot(callFrame)
+        ? root
+        : childOf(caller, location, nameOf(location, callFrame));
       made.push(node);
       owners.push(location.kind === 'function' ? location : owner);
       if (node !== root) node.self += size / Math.max(1, requests);

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
@@ -117,6 +117,42 @@ describe('a function of the app', () => {
     expect(sources.locate(frame(url, line, column, 'e'))).toMatchObject({ file: 'src/greet.ts' });
     expect(sources.lineOf(url, line)).toBeNull();
   });
+
+  it.each(['file', 'process'] as const)(
+    'of a minified bundle has the name of its source, with the map of its %s',
+    async (from) => {
+      const root = checkout({
+        'src/greet.ts': `function formatDay(n: number) { return n + 1; }
+const addUp = (list: number[]) => list.map((n) => formatDay(n)).length;
+const loadAll = async (list: number[]) => addUp(list) + 2;
+const saveAll = async function (list: number[]) { return (await loadAll(list)) + 3; };
+class Store { keep(list: number[]) { return saveAll(list); } }
+console.log(new Store().keep([]), addUp, loadAll);`,
+      });
+      const { url, at } = await built(root, { sourcemap: true, bundle: true, minify: true });
+      const sources = new CheckoutSources(root);
+      const script = fileURLToPath(url);
+      if (from === 'process') {
+        const map = JSON.parse(readFileSync(`${script}.map`, 'utf8')) as SourceMapPayload;
+        writeFileSync(`${script}.map`, '');
+        sources.adopt(loadedSourceMaps([url], () => new SourceMap(map)));
+      }
+      const text = readFileSync(script, 'utf8');
+      const found = [
+        /function (\w+)(?=\(\w\)\{return \w\+1)/,
+        /(\w+)=(?=\w=>\w\.map)/,
+        /(\w+)=async (?=\w=>\w\(\w\)\+2)/,
+        /(\w+)=async function(?=\(\w\)\{)/,
+        /(keep)(?=\(\w\)\{)/,
+      ].map((code) => {
+        const match = code.exec(text);
+        const [head = '', name = ''] = match ?? [];
+        const { line, column } = at(text.slice(match?.index));
+        return sources.locate(frame(url, line, column + head.length, name))?.name;
+      });
+      expect(found).toEqual(['formatDay', 'addUp', 'loadAll', 'saveAll', 'keep']);
+    },
+  );
 
   it('of a script compiled in memory is found by the process’s source map', async () => {
     const root = checkout({ 'src/greet.ts': SOURCE });

@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { askYesOrNo, initCommand } from '../../../src/cli/init-command.ts';
 import { freePort } from '../../../src/adapters/app/choose-port.ts';
 import { serverSource } from '../../support/apps.ts';
+import { CERTIFICATE } from '../../support/certificate.ts';
 import { cannongate, runInProcess, start } from '../../support/programs.ts';
 import {
   aDirectory,
@@ -222,6 +223,22 @@ describe('init', () => {
     expect(stdout).toMatch(/boot +it came up/);
     expect(code).toBe(0);
     expect(parse(textOf(repository, CONFIG))).toMatchObject({ env: ['SHOP_NAME=corner'] });
+  });
+
+  it('sends its requests with TLS if the app speaks HTTPS, and proposes scenarios that do', async () => {
+    const app = anApp({ '/status': 200 }, (plain) =>
+      plain
+        .replace("from 'node:http'", "from 'node:https'")
+        .replace('createServer(', `createServer(${JSON.stringify(CERTIFICATE)}, `),
+    );
+    const repository = aRepositoryWith(app);
+    const { code, stdout, stderr } = await init(repository, '--yes');
+    expect(stderr).toContain('trying again, with TLS');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/boot +it came up and listens on the given port, with HTTPS\n/);
+    expect(parse(textOf(repository, CONFIG))).toMatchObject({
+      scenarios: [{ path: '/status', tls: true, expect: { status: 200 } }],
+    });
   });
 
   it('generates the client of Prisma if the app does not come up without, and proposes that build', async () => {

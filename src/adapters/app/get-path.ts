@@ -1,5 +1,6 @@
 /** GETs to an app that is up, for `init`. */
 import { get as getPlain, type IncomingMessage } from 'node:http';
+import { get as getSecure } from 'node:https';
 import type { Answer } from '../../model/project.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -8,17 +9,20 @@ const MAX_BODY = 16 * 2 ** 20;
 
 /** @param url of the app @param path starts with a slash */
 export function getPath(url: string, path: string, signal: AbortSignal): Promise<Answer> {
-  const { hostname, port } = new URL(url);
+  const { protocol, hostname, port } = new URL(url);
+  const get = protocol === 'https:' ? getSecure : getPlain;
   return new Promise((resolve) => {
     let status: number | null = null;
     let redirect: string | null = null;
     const chunks: Buffer[] = [];
     let size = 0;
-    const request = getPlain({
+    const request = get({
       host: hostname.replace(/^\[|\]$/g, ''),
       port,
       path,
       agent: false,
+      // A test server has a certificate that nobody signed.
+      rejectUnauthorized: false,
       signal,
       maxHeaderSize: 1 << 20,
       headers: { accept: 'application/json, */*;q=0.5' },

@@ -40,8 +40,15 @@ type Payload = SourceMap['payload'] & {
     | null;
 };
 
-function withoutTexts({ version, sources, sourceRoot, mappings, sections }: Payload): object {
-  if (!sections) return { version, sources, sourceRoot, mappings };
+function withoutTexts({
+  version,
+  sources,
+  sourceRoot,
+  mappings,
+  names,
+  sections,
+}: Payload): object {
+  if (!sections) return { version, sources, sourceRoot, mappings, names };
   return {
     version,
     sections: sections.map(({ offset, map }) => ({ offset, map: withoutTexts(map) })),

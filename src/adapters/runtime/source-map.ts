@@ -1,5 +1,5 @@
 /** Reads source maps, from the files that scripts refer to or as Node.js has loaded them. */
-import { SourceMap, type SourceMapPayload } from 'node:module';
+import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceMapSchema } from '../../model/profile.ts';
@@ -7,6 +7,8 @@ import { MAX_GENERATED_FILE_SIZE, readPlainText } from '../plain-file.ts';
 
 /** Columns to search for the first mapping of a line, which begins after the indentation. */
 const MAX_INDENTATION = 200;
+/** A map can hold any text as a name. */
+const IDENTIFIER = /^#?[\p{L}\p{N}_$]{1,100}$/u;
 /** Beyond the end of any line. */
 const LAST_COLUMN = 2 ** 30;
 
@@ -63,7 +65,7 @@ export function parseSourceMap(json: unknown, file: string): LoadedSourceMap | n
         ),
       }));
       // Node.js reads sections, which its types do not have.
-      const whole = { ...payloadOf({ version: 3, mappings: '' }, []), sections };
+      const whole = { ...payloadOf({ version: 3, mappings: '', names: [] }, []), sections };
       return { map: new SourceMap(whole), directory };
     }
     const payload = payloadOf(map, map.sources);
@@ -74,7 +76,11 @@ export function parseSourceMap(json: unknown, file: string): LoadedSourceMap | n
 }
 
 function payloadOf(
-  { version, mappings }: { readonly version: number; readonly mappings: string },
+  {
+    version,
+    mappings,
+    names,
+  }: { readonly version: number; readonly mappings: string; readonly names: string[] },
   sources: readonly (string | null)[],
 ): SourceMapPayload {
   return {
@@ -82,7 +88,7 @@ function payloadOf(
     mappings,
     sources: sources.map((source) => source ?? ''),
     file: '',
-    names: [],
+    names,
     sourcesContent: [],
     sourceRoot: '',
   };
@@ -92,6 +98,15 @@ function payloadOf(
 function below(sourceRoot: string | null | undefined, source: string | null): string | null {
   const isRelative = source !== null && !isAbsolute(source) && !/^[\w+.-]+:/.test(source);
   return isRelative && sourceRoot ? `${sourceRoot.replace(/\/$/, '')}/${source}` : source;
+}
+
+/** The name that the source has for the identifier at a position, from 0; null if the map does not say. */
+export function originalNameAt(map: SourceMap, line: number, column: number): string | null {
+  // Node.js gives the name, too, which its types do not have.
+  const entry: Partial<SourceMapping> & { readonly name?: string } = map.findEntry(line, column);
+  const { generatedLine, generatedColumn, name = '' } = entry;
+  const isHere = generatedLine === line && generatedColumn === column;
+  return isHere && IDENTIFIER.test(name) ? name : null;
 }
 
 /** The first mapped column, from 0, of a line that comes from a single source line; null for other lines. */

@@ -9,6 +9,7 @@ import { pathInside } from '../git/repository.ts';
 import { isFile, MAX_GENERATED_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import {
   columnOf,
+  originalNameAt,
   parseSourceMap,
   readSourceMap,
   pathOf,
@@ -39,6 +40,9 @@ interface Position {
 const ASSIGNED_TO =
   /(?:^|[\s,{(.])#?([\w$]+)\s*[=:]\s*(?:[\w$]{1,60}\(){0,4}(?:async\s*)?(?:function\s*\*?\s*)?$/;
 
+/** The name of a function in the text before its parameters: `function name`, `name = async`, `name: function`, or a method's. */
+const NAMED_BY = /([\w$]+)(?:\s*[=:]\s*)?(?:async\s*)?(?:function\s*\*?\s*)?$/;
+
 /** The sources of one arm, in its checkout. */
 export class CheckoutSources implements Sources {
   readonly #root: string;
@@ -61,7 +65,8 @@ export class CheckoutSources implements Sources {
   ): CodeLocation | null {
     const path = pathOf(url);
     if (path === null) return null;
-    const at = this.#original(path, Math.max(0, lineNumber), Math.max(0, columnNumber));
+    const place = { line: Math.max(0, lineNumber) + 1, column: Math.max(0, columnNumber) };
+    const at = this.#original(path, place.line - 1, place.column);
     const dependency = packageOf(at.file);
     if (dependency !== null) {
       const { name, directory } = dependency;
@@ -71,10 +76,12 @@ export class CheckoutSources implements Sources {
     }
     const file = pathInside(this.#root, at.file);
     if (file === null) return null;
-    if (at.file !== path) this.#compiled.add(file);
+    const isCompiled = at.file !== path;
+    if (isCompiled) this.#compiled.add(file);
     // Before a call stands what takes its result, and no name of the function around it.
     const isNamed = functionName !== '' || isCall;
-    const name = isNamed ? functionName : this.#assignedName(file, at);
+    const given = isNamed ? functionName : this.#assignedName(file, at);
+    const name = (isCompiled ? this.#nameInSource(path, place, given) : null) ?? given;
     return name.length < MIN_KEPT_NAME && this.#isMinified(file, at)
       ? { kind: 'function', name: '', file, line: null }
       : { kind: 'function', name, file, line: at.line };
@@ -137,6 +144,22 @@ export class CheckoutSources implements Sources {
   #assignedName(file: string, { line, column }: Position): string {
     const before = this.#textOfLine(file, line)?.slice(0, column) ?? '';
     return ASSIGNED_TO.exec(before.slice(-MAX_QUOTE_LENGTH))?.[1] ?? '';
+  }
+
+  /**
+   * What the source calls a function, by the map of the script. A minifier's name says nothing to the reader, and
+   * another function may have it in the next build. Null if the map does not say, or the function has no name there.
+   *
+   * @param place in the script
+   */
+  #nameInSource(path: string, { line, column }: Position, name: string): string | null {
+    const map = this.#mapOf(path)?.map;
+    const script = pathInside(this.#root, path);
+    if (!map || script === null || name === '') return null;
+    const before = this.#textOfLine(script, line)?.slice(0, column) ?? '';
+    const start = Math.max(0, before.length - MAX_QUOTE_LENGTH);
+    const found = NAMED_BY.exec(before.slice(start));
+    return found?.[1] === name ? originalNameAt(map, line - 1, start + found.index) : null;
   }
 
   /** Whether so many functions share a line that it does not tell them apart. */
