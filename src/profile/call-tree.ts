@@ -148,8 +148,7 @@ function addProfile(
       missing.push({ id: at, frame });
     }
     for (const { id: missed, frame } of missing.reverse()) {
-      const location = locationOf(frame, sources);
-      node = childOf(node, location, nameOf(location, frame));
+      node = calleeOf(node, frame, sources);
       callNodes.set(missed, node);
     }
     return node;
@@ -176,9 +175,7 @@ function addSelf(
   }
   for (const { line, ticks, inlined } of positionTicks) {
     const frame = inlined ?? callFrame;
-    const owner = inlined
-      ? childOf(node, locationOf(inlined, sources), inlined.functionName)
-      : node;
+    const owner = inlined ? calleeOf(node, inlined, sources) : node;
     const part = (time * ticks) / total;
     owner.self += part;
     if (owner.location.kind !== 'function' || inlined === null) continue;
@@ -187,6 +184,11 @@ function addSelf(
     if (source?.file !== owner.location.file) continue;
     owner.lines.set(source.line, (owner.lines.get(source.line) ?? 0) + part);
   }
+}
+
+function calleeOf(caller: CallNode, frame: CallFrame, sources: CodeLocator): CallNode {
+  const location = locationOf(frame, sources);
+  return childOf(caller, location, nameOf(location, frame));
 }
 
 /**
