@@ -17,15 +17,15 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ""))
 `);
   process.exitCode = 2;
 } else {
-  const { takeEnvironment } = await import("./chunks/own-environment-VEKRCXIW.js");
+  const { takeEnvironment } = await import("./chunks/own-environment-MH56GYVD.js");
   const { variables, stillReadable } = takeEnvironment();
   Object.assign(process.env, variables);
-  const { writeLines, writeProcessMessages } = await import("./chunks/standard-streams-PTIKADNK.js");
+  const { writeLines, writeProcessMessages } = await import("./chunks/standard-streams-AB7Z4FDX.js");
   writeProcessMessages(3);
   if (stillReadable !== null && process.env["GITHUB_ACTIONS"] === "true") {
     const text = `the secrets in the environment could not be hidden from other processes (${stillReadable})`;
     writeLines(process.stderr, `cannongate: ${text}, so code that this command runs can read them`);
   }
-  const { main } = await import("./chunks/main-AQL2KLWT.js");
+  const { main } = await import("./chunks/main-KCQOT27B.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
 }

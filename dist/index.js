@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   takeEnvironment
-} from "./chunks/chunk-RVRRZUF2.js";
+} from "./chunks/chunk-BZDSDPOM.js";
 import {
   writeProcessMessages
-} from "./chunks/chunk-H2GBFGE2.js";
-import "./chunks/chunk-ZXDYR7LK.js";
+} from "./chunks/chunk-3BZ6T6QH.js";
+import "./chunks/chunk-KOFEPTWX.js";
 import "./chunks/chunk-DVACGJUB.js";
-import "./chunks/chunk-KOEALCPC.js";
+import "./chunks/chunk-XUMBQZTY.js";
 import "./chunks/chunk-5EHFIXM3.js";
 import "./chunks/chunk-6YCS3RYH.js";
 import "./chunks/chunk-2GP2SEDX.js";
@@ -17,6 +17,6 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-RZ76UQMS.js");
+var { runAction } = await import("./chunks/action-2R4ZGVT5.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

@@ -143,6 +143,8 @@ export declare class ConfigurationError extends Error {
   constructor(problems: readonly Problem[], consequence?: string | undefined);
   name: 'ConfigurationError';
   problems: readonly Problem[];
+  /** What was not done because of the problems; undefined if nothing was measured. */
+  consequence: string | undefined;
 }
 
 export type Environment = {
@@ -798,6 +800,8 @@ export type Problem =
       share: number;
       /** Requests per second without a refusal; null if none was found. */
       bearable: number | null;
+      /** The launch before which the app had refused nothing, from 2; null if it did so at once. */
+      launch: number | null;
     }
   | {
       code: 'rate-too-high';
@@ -839,12 +843,25 @@ export type Problem =
       message: string;
     }
   | {
+      code: 'git-too-old';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+    }
+  | {
       code: 'in-submodule';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
       value: string;
       /** The folder of the repository that has it. */
       superproject: string;
+    }
+  | {
+      code: 'unmerged-files';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      files: readonly string[];
     }
   | {
       code: 'no-baseline';

@@ -2,23 +2,23 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-V7FLV7KT.js";
-import "./chunks/chunk-VLHNFPFY.js";
-import "./chunks/chunk-BFFBJUOE.js";
-import "./chunks/chunk-KSLZM64U.js";
+} from "./chunks/chunk-B7PLIS35.js";
+import "./chunks/chunk-7PHEKVRH.js";
+import "./chunks/chunk-VNJRCOG3.js";
+import "./chunks/chunk-3CE7MG4Q.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-VZ7PUSBE.js";
-import "./chunks/chunk-S3TZS2TZ.js";
+import "./chunks/chunk-VU7HTNIU.js";
+import "./chunks/chunk-TD3KEXNZ.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-D6YWWB56.js";
-import "./chunks/chunk-5BMBRVDP.js";
-import "./chunks/chunk-VLU4LMCS.js";
-import "./chunks/chunk-TF3WMKGY.js";
+} from "./chunks/chunk-2MW45WEV.js";
+import "./chunks/chunk-Y6VXGZBF.js";
+import "./chunks/chunk-CWK2L6CB.js";
+import "./chunks/chunk-PSVH2VDO.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-6CDSJ6DU.js";
+} from "./chunks/chunk-7VBDVCFL.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,29 +31,29 @@ import {
 import "./chunks/chunk-EOM3VIV2.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-ZXDYR7LK.js";
+import "./chunks/chunk-KOFEPTWX.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-IJ23VZWV.js";
-import "./chunks/chunk-MBKR4ADK.js";
+} from "./chunks/chunk-6GHLUY47.js";
+import "./chunks/chunk-K726EJ5N.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-2P7RNUXF.js";
-import "./chunks/chunk-Q3RCSVNJ.js";
-import "./chunks/chunk-TO436KMS.js";
+} from "./chunks/chunk-YMVGJMHU.js";
+import "./chunks/chunk-EFKDIHOD.js";
+import "./chunks/chunk-COJ32WGJ.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-QKQGVOX5.js";
-import "./chunks/chunk-ALLIN4EH.js";
+import "./chunks/chunk-HMGB2JNH.js";
+import "./chunks/chunk-NKP3DPEG.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-6D6XETZV.js";
+import "./chunks/chunk-OZQORQIW.js";
 import "./chunks/chunk-2MMQGGN5.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-KOEALCPC.js";
+} from "./chunks/chunk-XUMBQZTY.js";
 import {
   INPUTS,
   LINE_INPUTS,

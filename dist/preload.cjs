@@ -182,8 +182,15 @@ function mapOf(url, findSourceMap) {
     return null;
   }
 }
-function withoutTexts({ version, sources, sourceRoot, mappings, sections }) {
-  if (!sections) return { version, sources, sourceRoot, mappings };
+function withoutTexts({
+  version,
+  sources,
+  sourceRoot,
+  mappings,
+  names,
+  sections
+}) {
+  if (!sections) return { version, sources, sourceRoot, mappings, names };
   return {
     version,
     sections: sections.map(({ offset, map }) => ({ offset, map: withoutTexts(map) }))
@@ -224,15 +231,85 @@ function parsed(dataUrl) {
   }
 }
 
+// src/adapters/runtime/scripts.ts
+function isFile(url) {
+  return /^(?:file:|\/|[A-Za-z]:[\\/])/.test(url);
+}
+function packageOf(url) {
+  const [, name] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(url) ?? [];
+  return name === void 0 ? null : name.replace("\\", "/");
+}
+var _starts;
+var TextLines = class {
+  constructor(text) {
+    __publicField(this, "text");
+    __privateAdd(this, _starts, [0]);
+    this.text = text;
+    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1))
+      __privateGet(this, _starts).push(at + 1);
+  }
+  lineAt(offset) {
+    return lastAtMost(__privateGet(this, _starts), offset);
+  }
+  /** The offset of a line's first character; that of the text's end for later lines. */
+  startOf(line) {
+    return __privateGet(this, _starts)[line] ?? this.text.length;
+  }
+  /** Where a CPU profile has the function that begins at the offset: one with that word begins at its parameters. */
+  frameAt(offset) {
+    const [word = ""] = /^(?:async\s+)?function\b[^(]*/.exec(this.text.slice(offset, offset + 200)) ?? [];
+    const at = offset + word.length;
+    const lineNumber = this.lineAt(at);
+    return { lineNumber, columnNumber: at - (__privateGet(this, _starts)[lineNumber] ?? 0) };
+  }
+};
+_starts = new WeakMap();
+var _session, _texts;
+var ScriptTexts = class {
+  constructor(session) {
+    __privateAdd(this, _session);
+    __privateAdd(this, _texts, /* @__PURE__ */ new Map());
+    __privateSet(this, _session, session);
+    session.post("Debugger.enable");
+  }
+  /** Null if it cannot be read, or is empty. */
+  linesOf(scriptId) {
+    let lines = __privateGet(this, _texts).get(scriptId);
+    if (lines === void 0) {
+      let text = "";
+      __privateGet(this, _session).post("Debugger.getScriptSource", { scriptId }, (error, source) => {
+        if (error === null) text = (source == null ? void 0 : source.scriptSource) ?? "";
+      });
+      lines = text === "" ? null : new TextLines(text);
+      __privateGet(this, _texts).set(scriptId, lines);
+    }
+    return lines;
+  }
+  close() {
+    __privateGet(this, _session).post("Debugger.disable");
+  }
+};
+_session = new WeakMap();
+_texts = new WeakMap();
+function lastAtMost(numbers, value) {
+  let [low, high] = [0, numbers.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((numbers[middle] ?? Infinity) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
 // src/adapters/runtime/call-counter.ts
 var MAX_COUNTED_FUNCTIONS = 2e4;
-var _session, _canary, _CallCounter_instances, take_fn, located_fn, textOf_fn;
+var _session2, _canary, _CallCounter_instances, take_fn, located_fn;
 var _CallCounter = class _CallCounter {
   constructor(session) {
     __privateAdd(this, _CallCounter_instances);
-    __privateAdd(this, _session);
+    __privateAdd(this, _session2);
     __privateAdd(this, _canary);
-    __privateSet(this, _session, session);
+    __privateSet(this, _session2, session);
     __privateSet(this, _canary, (0, import_node_vm.runInThisContext)(CANARY, { filename: CANARY_NAME }));
   }
   /**
@@ -277,13 +354,13 @@ var _CallCounter = class _CallCounter {
     };
   }
 };
-_session = new WeakMap();
+_session2 = new WeakMap();
 _canary = new WeakMap();
 _CallCounter_instances = new WeakSet();
 /** What was called since the last time. */
 take_fn = function() {
   let scripts = [];
-  __privateGet(this, _session).post("Profiler.takePreciseCoverage", (error, { result } = { result: [] }) => {
+  __privateGet(this, _session2).post("Profiler.takePreciseCoverage", (error, { result } = { result: [] }) => {
     if (error === null) scripts = result;
   });
   return scripts;
@@ -291,23 +368,19 @@ take_fn = function() {
 /** With lines and columns, which take the scripts' texts. No code of the app runs meanwhile. */
 located_fn = function(scripts) {
   let isComplete = true;
-  __privateGet(this, _session).post("Debugger.enable");
-  const functions = scripts.flatMap((script) => {
-    const { called, others } = calledFunctions(script.functions);
-    const text = called.length === 0 ? "" : __privateMethod(this, _CallCounter_instances, textOf_fn).call(this, script);
-    isComplete && (isComplete = others === 0 && (text !== "" || called.length === 0));
-    return text === "" ? [] : located(called, script.url, text);
+  const texts = new ScriptTexts(__privateGet(this, _session2));
+  const functions = scripts.flatMap(({ scriptId, url, functions: all }) => {
+    const { called, others } = calledFunctions(all);
+    const lines = called.length === 0 ? null : texts.linesOf(scriptId);
+    isComplete && (isComplete = others === 0 && (lines !== null || called.length === 0));
+    if (lines === null) return [];
+    return called.map(({ name: functionName, offset, count }) => ({
+      frame: { functionName, url, ...lines.frameAt(offset) },
+      count
+    }));
   });
-  __privateGet(this, _session).post("Debugger.disable");
+  texts.close();
   return { functions, isComplete };
-};
-/** Empty if it cannot be read. */
-textOf_fn = function({ scriptId }) {
-  let text = "";
-  __privateGet(this, _session).post("Debugger.getScriptSource", { scriptId }, (error, source) => {
-    if (error === null) text = (source == null ? void 0 : source.scriptSource) ?? "";
-  });
-  return text;
 };
 var CallCounter = _CallCounter;
 function flagsAgainstOptimisation() {
@@ -343,31 +416,8 @@ function calledFunctions(functions) {
   }
   return { called, others };
 }
-function located(called, url, text) {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return called.map(({ name, offset, count }) => {
-    const [word = ""] = /^(?:async\s+)?function\b[^(]*/.exec(text.slice(offset, offset + 200)) ?? [];
-    const at = offset + word.length;
-    const lineNumber = lastAtMost(starts, at);
-    const columnNumber = at - (starts[lineNumber] ?? 0);
-    return { frame: { functionName: name, url, lineNumber, columnNumber }, count };
-  });
-}
-function lastAtMost(numbers, value) {
-  let [low, high] = [0, numbers.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((numbers[middle] ?? Infinity) <= value) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
 function requireHere(name) {
   return (0, import_node_module2.createRequire)(__filename)(name);
-}
-function isFile(url) {
-  return /^(?:file:|\/|[A-Za-z]:[\\/])/.test(url);
 }
 function isOfPackage({ frame }) {
   return /[\\/]node_modules[\\/]/.test(frame.url);
@@ -379,6 +429,203 @@ function isPreload(url) {
 // src/adapters/runtime/cpu-profile.ts
 var import_node_fs2 = require("fs");
 var import_node_path = require("path");
+
+// src/adapters/runtime/inlined-functions.ts
+var MAX_CALLEES = 500;
+var MAX_DEPTH = 4;
+function noteInlined(session, nodes) {
+  let coverage = [];
+  session.post("Profiler.getBestEffortCoverage", (error, answer) => {
+    if (error === null) coverage = answer.result;
+  });
+  if (coverage.length === 0) return;
+  const texts = new ScriptTexts(session);
+  try {
+    new InlinedFunctions(nodes, coverage, texts).note();
+  } finally {
+    texts.close();
+  }
+}
+var _nodes, _scripts, _texts2, _named, _atFrames, _callees, _InlinedFunctions_instances, candidatesOf_fn, ownerAmong_fn, onlyOneWith_fn, functionsBelow_fn, calleesOf_fn, namedIn_fn, innermost_fn, has_fn, rangeOf_fn, functionAt_fn, frameOf_fn, linesOf_fn;
+var InlinedFunctions = class {
+  constructor(nodes, coverage, texts) {
+    __privateAdd(this, _InlinedFunctions_instances);
+    __privateAdd(this, _nodes);
+    __privateAdd(this, _scripts, /* @__PURE__ */ new Map());
+    __privateAdd(this, _texts2);
+    /** Functions by name. */
+    __privateAdd(this, _named, /* @__PURE__ */ new Map());
+    __privateAdd(this, _atFrames, /* @__PURE__ */ new Map());
+    __privateAdd(this, _callees, /* @__PURE__ */ new Map());
+    __privateSet(this, _nodes, new Map(nodes.map((node) => [node.id, node])));
+    __privateSet(this, _texts2, texts);
+    for (const each of coverage) {
+      const script = scriptOf(each);
+      __privateGet(this, _scripts).set(script.id, script);
+      for (const known of script.functions) {
+        const name = lastPart(known.name);
+        if (name === "" || !known.isCalled) continue;
+        const others = __privateGet(this, _named).get(name);
+        if (others) others.push(known);
+        else __privateGet(this, _named).set(name, [known]);
+      }
+    }
+  }
+  note() {
+    for (const node of __privateGet(this, _nodes).values()) {
+      const own2 = node.positionTicks ? __privateMethod(this, _InlinedFunctions_instances, functionAt_fn).call(this, node.callFrame) : null;
+      if (own2 === null) continue;
+      let candidates = null;
+      for (const ticks of node.positionTicks ?? []) {
+        const line = ticks.line - 1;
+        const isOwn = __privateMethod(this, _InlinedFunctions_instances, has_fn).call(this, own2, line);
+        const owner = isOwn ? __privateMethod(this, _InlinedFunctions_instances, innermost_fn).call(this, own2, line) : __privateMethod(this, _InlinedFunctions_instances, ownerAmong_fn).call(this, own2, candidates ?? (candidates = __privateMethod(this, _InlinedFunctions_instances, candidatesOf_fn).call(this, own2, node)), line);
+        if (owner === own2) continue;
+        if ((owner == null ? void 0 : owner.isCalled) === true) ticks.inlined = __privateMethod(this, _InlinedFunctions_instances, frameOf_fn).call(this, owner);
+        else if (!isOwn) ticks.inlined = null;
+      }
+    }
+  }
+};
+_nodes = new WeakMap();
+_scripts = new WeakMap();
+_texts2 = new WeakMap();
+_named = new WeakMap();
+_atFrames = new WeakMap();
+_callees = new WeakMap();
+_InlinedFunctions_instances = new WeakSet();
+candidatesOf_fn = function(own2, node) {
+  return { below: __privateMethod(this, _InlinedFunctions_instances, functionsBelow_fn).call(this, node), callees: __privateMethod(this, _InlinedFunctions_instances, calleesOf_fn).call(this, own2) };
+};
+/** The function that has a line outside of the own one; null if that is not certain. */
+ownerAmong_fn = function(own2, { below, callees }, line) {
+  const having = (candidates) => [
+    ...new Set(
+      candidates.filter((each) => __privateMethod(this, _InlinedFunctions_instances, has_fn).call(this, each, line)).map((each) => __privateMethod(this, _InlinedFunctions_instances, innermost_fn).call(this, each, line))
+    )
+  ];
+  const [owner = null, ...others] = having([...below, ...callees]);
+  if (others.length === 0) return owner ?? __privateMethod(this, _InlinedFunctions_instances, onlyOneWith_fn).call(this, line, own2);
+  const seen = having(below);
+  return seen.length === 1 ? seen[0] ?? null : null;
+};
+/** Who calls a function by another name, or gets it as an argument, does not name it. Then no other script may have the line. */
+onlyOneWith_fn = function(line, { script: own2 }) {
+  var _a2;
+  const owner = packageOf(own2.url);
+  const having = [...__privateGet(this, _scripts).values()].flatMap((script) => {
+    const [whole] = script.functions;
+    if (!whole || !isFile(script.url) || packageOf(script.url) !== owner) return [];
+    const each = __privateMethod(this, _InlinedFunctions_instances, innermost_fn).call(this, whole, line);
+    return each !== whole && each.isCalled ? [each] : [];
+  });
+  return having.length === 1 && ((_a2 = having[0]) == null ? void 0 : _a2.script) === own2 ? having[0] : null;
+};
+functionsBelow_fn = function({ children = [] }) {
+  const found = /* @__PURE__ */ new Set();
+  const open = [...children];
+  for (let id = open.pop(); id !== void 0; id = open.pop()) {
+    const node = __privateGet(this, _nodes).get(id);
+    if (!node) continue;
+    const each = __privateMethod(this, _InlinedFunctions_instances, functionAt_fn).call(this, node.callFrame);
+    if (each) found.add(each);
+    open.push(...node.children ?? []);
+  }
+  return [...found];
+};
+calleesOf_fn = function(own2) {
+  const found = /* @__PURE__ */ new Set([own2]);
+  let last = [own2];
+  for (let depth = 0; depth < MAX_DEPTH && last.length > 0; depth++) {
+    const next = new Set(last.flatMap((each) => __privateMethod(this, _InlinedFunctions_instances, namedIn_fn).call(this, each)));
+    last = [...next].filter((each) => !found.has(each));
+    for (const each of last) found.add(each);
+    if (found.size > MAX_CALLEES) return [];
+  }
+  return [...found];
+};
+namedIn_fn = function(each) {
+  var _a2;
+  let callees = __privateGet(this, _callees).get(each);
+  if (callees === void 0) {
+    const text = ((_a2 = __privateMethod(this, _InlinedFunctions_instances, linesOf_fn).call(this, each)) == null ? void 0 : _a2.text.slice(each.start, each.end)) ?? "";
+    const words = new Set(text.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu));
+    callees = [...words].flatMap((word) => __privateGet(this, _named).get(word) ?? []);
+    __privateGet(this, _callees).set(each, callees);
+  }
+  return callees;
+};
+/** Of the functions that are nested in one, the innermost that has the whole line and more; that one itself if none has. */
+innermost_fn = function(outer, line) {
+  const lines = __privateMethod(this, _InlinedFunctions_instances, linesOf_fn).call(this, outer);
+  if (!lines) return outer;
+  const { functions, starts } = outer.script;
+  const [start, next] = [lines.startOf(line), lines.startOf(line + 1)];
+  let each = functions[lastAtMost(starts, start - 1)] ?? null;
+  while (each !== null && each !== outer && each.end < next) each = each.outer;
+  return each !== null && each.start >= outer.start && each.end <= outer.end ? each : outer;
+};
+has_fn = function(each, line) {
+  const [first, last] = __privateMethod(this, _InlinedFunctions_instances, rangeOf_fn).call(this, each);
+  return first <= line && line <= last;
+};
+/** The first and the last line; none if the text is not known. */
+rangeOf_fn = function(each) {
+  const lines = __privateMethod(this, _InlinedFunctions_instances, linesOf_fn).call(this, each);
+  return lines ? [lines.lineAt(each.start), lines.lineAt(each.end)] : [Infinity, -Infinity];
+};
+functionAt_fn = function({
+  scriptId,
+  lineNumber,
+  columnNumber
+}) {
+  var _a2;
+  let atFrames = __privateGet(this, _atFrames).get(scriptId);
+  if (atFrames === void 0) {
+    const functions = ((_a2 = __privateGet(this, _scripts).get(scriptId)) == null ? void 0 : _a2.functions) ?? [];
+    atFrames = new Map(
+      functions.map((each) => {
+        const frame = __privateMethod(this, _InlinedFunctions_instances, frameOf_fn).call(this, each);
+        return [`${frame.lineNumber}:${frame.columnNumber}`, each];
+      })
+    );
+    __privateGet(this, _atFrames).set(scriptId, atFrames);
+  }
+  return atFrames.get(`${lineNumber}:${columnNumber}`) ?? null;
+};
+frameOf_fn = function({ name: functionName, script, start }) {
+  const lines = __privateGet(this, _texts2).linesOf(script.id);
+  return {
+    functionName,
+    url: script.url,
+    ...(lines == null ? void 0 : lines.frameAt(start)) ?? { lineNumber: -1, columnNumber: -1 }
+  };
+};
+linesOf_fn = function({ script }) {
+  return __privateGet(this, _texts2).linesOf(script.id);
+};
+function scriptOf({ scriptId, url, functions }) {
+  const ranges = functions.flatMap(
+    ({ functionName: name, ranges: [range] }) => range ? [{ name, start: range.startOffset, end: range.endOffset, isCalled: range.count > 0 }] : []
+  );
+  ranges.sort((a, b) => a.start - b.start || b.end - a.end);
+  const known = [];
+  const starts = ranges.map(({ start }) => start);
+  const script = { id: scriptId, url, functions: known, starts };
+  let last = null;
+  for (const range of ranges) {
+    while (last !== null && last.end < range.end) last = last.outer;
+    last = { ...range, script, outer: last };
+    known.push(last);
+  }
+  return script;
+}
+function lastPart(name) {
+  var _a2;
+  return ((_a2 = /[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.exec(name)) == null ? void 0 : _a2[0]) ?? "";
+}
+
+// src/adapters/runtime/cpu-profile.ts
 var INTERVAL = 250;
 var PROFILER = "v8:ProfEvntProc";
 function cpu() {
@@ -435,6 +682,10 @@ function keepProfile(profiling, folder) {
   session.post("Profiler.stop", (error, result) => {
     if (error) return;
     const { profile } = result;
+    try {
+      noteInlined(session, profile.nodes);
+    } catch {
+    }
     file = (0, import_node_path.join)(folder, `${process.pid}.json`);
     const urls = profile.nodes.map(({ callFrame }) => callFrame.url);
     const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
@@ -446,7 +697,7 @@ function keepProfile(profiling, folder) {
 // src/adapters/runtime/framework-routes.ts
 var import_node_util = require("util");
 var MAX_ROUTES = 5e3;
-var MAX_DEPTH = 20;
+var MAX_DEPTH2 = 20;
 function findRoutes(session) {
   const found = [];
   const tables = [expressRoutes, koaRoutes, fastifyRoutes, honoRoutes, hapiRoutes];
@@ -501,7 +752,7 @@ function expressRoutes(objects, session) {
     })
   ];
   const walk = (router, prefix, depth) => {
-    if (depth > MAX_DEPTH) return [];
+    if (depth > MAX_DEPTH2) return [];
     return listOf(own(router, "stack")).flatMap((layer) => {
       const route = own(layer, "route");
       if (route === void 0) {
@@ -664,28 +915,28 @@ function keepFunctionsApart() {
   const version = Number.parseInt(process.versions.v8, 10);
   if (version >= 11 && version <= 14) v82.setFlagsFromString("--no-maglev-inlining");
 }
-var _session2;
+var _session3;
 var HeapSampling = class {
   constructor() {
-    __privateAdd(this, _session2, null);
+    __privateAdd(this, _session3, null);
   }
   /** `session.post` calls back synchronously here. Without an inspector nothing is sampled. */
   async begin() {
     var _a2;
-    (_a2 = __privateGet(this, _session2)) == null ? void 0 : _a2.disconnect();
-    __privateSet(this, _session2, null);
+    (_a2 = __privateGet(this, _session3)) == null ? void 0 : _a2.disconnect();
+    __privateSet(this, _session3, null);
     const { Session } = await import("inspector");
     const session = new Session();
     session.connect();
     session.post("HeapProfiler.collectGarbage");
     session.post("HeapProfiler.startSampling", { samplingInterval: INTERVAL2 }, (error) => {
-      if (!error) __privateSet(this, _session2, session);
+      if (!error) __privateSet(this, _session3, session);
     });
   }
   /** Ends it and returns its file; null if there is none. */
   async keep(folder) {
-    const session = __privateGet(this, _session2);
-    __privateSet(this, _session2, null);
+    const session = __privateGet(this, _session3);
+    __privateSet(this, _session3, null);
     if (session === null) return null;
     const { findSourceMap } = await import("module");
     session.post("HeapProfiler.collectGarbage");
@@ -703,7 +954,7 @@ var HeapSampling = class {
     return file;
   }
 };
-_session2 = new WeakMap();
+_session3 = new WeakMap();
 function nodesOf(head) {
   const sizes = /* @__PURE__ */ new Map();
   const order = [];

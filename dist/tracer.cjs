@@ -65,6 +65,15 @@ var import_node_perf_hooks = require("perf_hooks");
 var import_node_fs = require("fs");
 var import_node_url = require("url");
 
+// src/adapters/runtime/scripts.ts
+function isFile(url) {
+  return /^(?:file:|\/|[A-Za-z]:[\\/])/.test(url);
+}
+function packageOf(url) {
+  const [, name] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(url) ?? [];
+  return name === void 0 ? null : name.replace("\\", "/");
+}
+
 // src/adapters/runtime/shapes.ts
 var MAX_LENGTH = 200;
 var MAX_READ = 262144;
@@ -242,12 +251,8 @@ function callSites() {
 }
 function urlOf(site) {
   const url = site.getFileName();
-  if (!url || !/^(?:file:|\/|[A-Za-z]:[\\/])/.test(url)) return null;
+  if (!url || !isFile(url)) return null;
   return url === OWN_FILE || url === PRELOAD ? null : url;
-}
-function packageOf(url) {
-  const [, name] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(url) ?? [];
-  return name === void 0 ? null : name.replace("\\", "/");
 }
 function frameOf(site, url) {
   return {
@@ -774,8 +779,15 @@ function mapOf(url, findSourceMap) {
     return null;
   }
 }
-function withoutTexts2({ version, sources, sourceRoot, mappings, sections }) {
-  if (!sections) return { version, sources, sourceRoot, mappings };
+function withoutTexts2({
+  version,
+  sources,
+  sourceRoot,
+  mappings,
+  names,
+  sections
+}) {
+  if (!sections) return { version, sources, sourceRoot, mappings, names };
   return {
     version,
     sections: sections.map(({ offset, map }) => ({ offset, map: withoutTexts2(map) }))
