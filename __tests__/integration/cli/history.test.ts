@@ -11,12 +11,15 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Git } from '../../../src/adapters/git/git.ts';
+import { BranchHistory } from '../../../src/adapters/history/branch-store.ts';
 import { FolderHistory, seriesFile, type Change } from '../../../src/adapters/history/store.ts';
 import {
   parseHistory,
   withCommits,
   withComparisons,
   type History,
+  type Series,
 } from '../../../src/history/records.ts';
 import type { Report } from '../../../src/model/report.ts';
 import { aProjectWithHistory, historyOf, writeHistory } from '../../support/branch-histories.ts';
@@ -91,6 +94,28 @@ function historyIn(folder: string): History {
 const pairsIn = ({ series }: History) =>
   series[0]?.comparisons.map(({ baseline, candidate }) => [baseline, candidate]);
 
+const pairsOf = (records: Series['comparisons']) =>
+  records.map(({ baseline, candidate }) => [baseline, candidate]);
+
+/** Three records of a series in the file `name`; `add` appends one of them, after what happens meanwhile. */
+function additions() {
+  const { commits, series } = asHistory(simulateHistory({ commits: 4, seed: 1 }));
+  const name = seriesFile(series.header);
+  const add = (record: Series['comparisons'][number] | undefined, meanwhile = () => {}): Change => {
+    return (present) => {
+      const textOf = (file: string) => present.find((each) => each.name === file)?.text ?? null;
+      const comparisons = record ? [record] : [];
+      const files = [
+        { name, text: withComparisons(textOf(name), { ...series, comparisons }) },
+        { name: 'commits.jsonl', text: withCommits(textOf('commits.jsonl'), commits) },
+      ];
+      meanwhile();
+      return files.flatMap(({ text, ...file }) => (text === null ? [] : [{ ...file, text }]));
+    };
+  };
+  return { name, records: series.comparisons.slice(0, 3), add };
+}
+
 describe('history add --branch', () => {
   it('makes the branch and appends to it, and touches nothing of the clone', async () => {
     const { remote, clone, commits, reports } = aProject();
@@ -136,6 +161,26 @@ describe('history add --branch', () => {
       job.expectNothingLeft();
     }
     expect(pairsIn(historyOn(remote))).toHaveLength(4);
+  });
+
+  it('loses nothing that another job pushes after it has read the branch', async () => {
+    const remote = aDirectory('remote');
+    git(remote, 'init', '--quiet', '--bare');
+    const address = { url: `file://${remote}`, authorizationEnv: {} };
+    const { records, add } = additions();
+    const [first, second, third] = records;
+    const job = () => {
+      const runner = new Git(process.env, new AbortController().signal);
+      return new BranchHistory(runner, address, BRANCH, join(aDirectory('store'), 'store'));
+    };
+    await job().update(add(first), 'first');
+    const read = git(remote, 'rev-parse', BRANCH);
+    await job().update(add(second), 'second');
+    const pushed = git(remote, 'rev-parse', BRANCH);
+    git(remote, 'branch', '--force', BRANCH, read);
+    const pushMeanwhile = () => git(remote, 'branch', '--force', BRANCH, pushed);
+    await job().update(add(third, pushMeanwhile), 'third');
+    expect(pairsIn(historyOn(remote))).toEqual(pairsOf(records));
   });
 
   it('begins anew when the branch was deleted, and goes on from one that was rewritten', async () => {
@@ -278,21 +323,8 @@ describe('history add --to', () => {
 
   it('loses nothing that somebody else appends to a series while it is made readable', async () => {
     const folder = join(aDirectory('folder'), 'history');
-    const { commits, series } = asHistory(simulateHistory({ commits: 4, seed: 1 }));
-    const [first, second, third] = series.comparisons;
-    const name = seriesFile(series.header);
-    const add = (record: typeof first, meanwhile = () => {}): Change => {
-      return (present) => {
-        const textOf = (file: string) => present.find((each) => each.name === file)?.text ?? null;
-        const comparisons = record ? [record] : [];
-        const files = [
-          { name, text: withComparisons(textOf(name), { ...series, comparisons }) },
-          { name: 'commits.jsonl', text: withCommits(textOf('commits.jsonl'), commits) },
-        ];
-        meanwhile();
-        return files.flatMap(({ text, ...file }) => (text === null ? [] : [{ ...file, text }]));
-      };
-    };
+    const { name, records, add } = additions();
+    const [first, second, third] = records;
     const store = new FolderHistory(folder);
     await store.update(add(first));
     const file = join(folder, name);
@@ -303,8 +335,7 @@ describe('history add --to', () => {
       isFirst = false;
     };
     await store.update(add(third, appendOnce));
-    const pairs = [first, second, third].map((each) => [each?.baseline, each?.candidate]);
-    expect(pairsIn(historyIn(folder))).toEqual(pairs);
+    expect(pairsIn(historyIn(folder))).toEqual(pairsOf(records));
   });
 
   it('refuses a folder that cannot be made', async () => {

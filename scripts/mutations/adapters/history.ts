@@ -9,7 +9,7 @@ export const adaptersHistoryMutations: readonly Mutation[] = [
     file: 'src/adapters/history/branch-store.ts',
     find: "const push = ['push', '--quiet', this.#remote.url",
     replace: "const push = ['push', '--quiet', '--force', this.#remote.url",
-    test: [HISTORY, 'loses nothing when several jobs push at once'],
+    test: [HISTORY, 'loses nothing that another job pushes after it has read the branch'],
   },
   {
     name: 'history-on-a-branch-of-code',
