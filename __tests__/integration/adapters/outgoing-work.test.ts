@@ -184,7 +184,7 @@ describe('memory that requests leave behind', () => {
     // Dropped so late that V8 has no reason to look for it any more: only a forced collection finds it.
     const garbage = serverSource(
       `kept.push(Array.from({ length: 512 }, (_, i) => kept.length + i));
-       if (kept.length === 2900) kept = [];
+       if (kept.length === 2990) kept = [];
        response.end();`,
       'let kept = [];',
     );
