@@ -1574,6 +1574,14 @@ it.each([
   "main.go:9:1: expected declaration, found '}'",
   'main.go:5:2: package example/none is not in std (/usr/lib/go/src/example/none)',
   'main.go:5:2: no required module provides package example.com/none; to add it',
+  'main.go:3:12: pattern static/*.html: no matching files found',
+  'main.go:2:11: missing import path',
+  '/app/main.go:2:8: invalid import path: a b',
+  'main.go:2:11: illegal UTF-8 encoding',
+  'main.go:2:8: import "example.com/shop/tool" is a program, not an importable package',
+  'main.go:2:8: found packages a (a.go) and b (b.go) in /app/two',
+  'main.go:2:8: "./none" is relative, but relative import paths are not supported in module mode',
+  'main.go:2:8: local import "./none" in non-local package',
 ])('what Go says before it compiles is a mistake in the code: %s', (line) => {
   expect(errorLineOf([line])).toBe(line);
   expect(isMistakeInCode([line])).toBe(true);
