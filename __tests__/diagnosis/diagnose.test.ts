@@ -25,6 +25,7 @@ const COMMAND: Omit<CommandEvidence, 'line'> = {
   build: null,
   built: [],
   examples: [],
+  givenStart: null,
   modules: [],
   candidateModules: [],
   pythonModules: [],
@@ -1592,6 +1593,7 @@ describe('a file that only the candidate has', () => {
     seen({
       ...exited(),
       line: 'node src/server.js',
+      givenStart: 'node ./src/server.js',
       log: [`Error: Cannot find module '/tmp/checkout/app/${file}'`],
       candidateModules,
     });
@@ -1604,6 +1606,15 @@ describe('a file that only the candidate has', () => {
     );
     const imported = diagnoseBoot(base(['lib/money/index.js'], 'lib/money'));
     expect(imported[0]).toMatchObject({ code: 'file-of-candidate', isStart: false });
+  });
+
+  it.each([
+    ['the baseline’s own script names it', null, 'src/server.js'],
+    ['start names another file whose name ends like it', 'node src/server.js', 'server.js'],
+  ])('is not said to be that of one start command if %s', (_, givenStart, file) => {
+    const causes = diagnoseBoot({ ...base([file], file), givenStart });
+    expect(causes[0]).toEqual({ code: 'file-of-candidate', file, isStart: false });
+    expect(describeCauses(causes)).not.toContain('same start command');
   });
 
   it('may be one if the candidate has it in a folder of builds, or has it not either', () => {
