@@ -24,7 +24,13 @@ import { serveGit } from '../../support/git-server.ts';
 import { asHistory, filesOf, simulateHistory } from '../../support/networks.ts';
 import { cannongate, runInProcess } from '../../support/programs.ts';
 import { aRegression } from '../../support/reports.ts';
-import { aDirectory, aRepository, git, TestRepository } from '../../support/repository.ts';
+import {
+  aDirectory,
+  aRepository,
+  git,
+  TestRepository,
+  variablesForGit,
+} from '../../support/repository.ts';
 
 const BRANCH = 'cannongate-history';
 
@@ -90,6 +96,22 @@ function historyIn(folder: string): History {
 
 const pairsIn = ({ series }: History) =>
   series[0]?.comparisons.map(({ baseline, candidate }) => [baseline, candidate]);
+
+it('a git that is too old is named: without the commits and tags of the repository, a history is judged from another start', async () => {
+  const { clone, reports } = aProject();
+  const folder = join(aDirectory('history'), 'kept');
+  await run(clone.path, 'add', ...reports, '--to', folder);
+  const options = { cwd: clone.path, env: variablesForGit('2.30.2') };
+  for (const args of [
+    ['check', '--from', folder],
+    ['add', ...reports, '--branch', BRANCH],
+  ]) {
+    const { code, stderr } = await runInProcess(['history', ...args], options);
+    expect(stderr).toContain('git: found git 2.30.2; use git 2.31 or later');
+    expect(stderr).not.toContain('--branch');
+    expect(code).toBe(2);
+  }
+});
 
 describe('history add --branch', () => {
   it('makes the branch and appends to it, and touches nothing of the clone', async () => {
