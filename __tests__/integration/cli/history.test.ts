@@ -395,7 +395,7 @@ describe('history show and check', () => {
     await run(clone.path, 'add', ...reports.slice(2), '--branch', BRANCH);
     const first = commits[2]?.slice(0, 10) ?? '';
     const check = ['check', '--branch', BRANCH, '--on-drift', 'warn'];
-    const said = `  It is judged from ${first} on: neither v0.9 nor a commit before it was measured.\n`;
+    const said = `  It is judged from ${first} on, since it was measured neither at v0.9 nor before.\n`;
     for (const start of ['v0.9', commits[0] ?? '']) {
       const { stdout } = await run(clone.path, ...check, '--since', start);
       expect(stdout.split(said)).toHaveLength(3);
