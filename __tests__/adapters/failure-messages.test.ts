@@ -21,14 +21,15 @@ describe('an error of a request in the log of an app that stops', () => {
     expect(said(1, null)).toContain('(GET /): ValueError: no such price (python app.py exited');
   });
 
-  it('may name a request itself', () => {
-    const lines = [
-      ...log.slice(0, 2),
-      '    client.send("GET /rates")',
-      'HTTPError: 502 of GET /rates ',
-    ];
-    expect(said(1, null, lines)).toContain('(GET /): HTTPError: 502 of GET /rates');
-  });
+  it.each(['HTTPError: 502 of GET /rates ', 'bank.Unavailable: GET /rates had 502'])(
+    'may name a request itself: %s',
+    (error) => {
+      const lines = [...log.slice(0, 2), '    client.send("GET /rates")', error];
+      expect(said(1, null, lines)).toContain(`(GET /): ${error.trim()}`);
+      const chained = ['During handling of the above exception, another exception occurred:', ''];
+      expect(said(1, null, [...lines, '', ...chained, ...log])).toContain('ValueError: no such');
+    },
+  );
 
   it.each<[what: string, string[]]>([
     ['the app has logged its answer', [...log, '1.2.3.4 - - [now] "GET /prices/9 HTTP/1.1" 500 -']],

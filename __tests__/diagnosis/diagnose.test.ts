@@ -25,6 +25,7 @@ const COMMAND: Omit<CommandEvidence, 'line'> = {
   build: null,
   built: [],
   examples: [],
+  givenStart: null,
   modules: [],
   candidateModules: [],
   pythonModules: [],
@@ -1574,6 +1575,14 @@ it.each([
   "main.go:9:1: expected declaration, found '}'",
   'main.go:5:2: package example/none is not in std (/usr/lib/go/src/example/none)',
   'main.go:5:2: no required module provides package example.com/none; to add it',
+  'main.go:3:12: pattern static/*.html: no matching files found',
+  'main.go:2:11: missing import path',
+  '/app/main.go:2:8: invalid import path: a b',
+  'main.go:2:11: illegal UTF-8 encoding',
+  'main.go:2:8: import "example.com/shop/tool" is a program, not an importable package',
+  'main.go:2:8: found packages a (a.go) and b (b.go) in /app/two',
+  'main.go:2:8: "./none" is relative, but relative import paths are not supported in module mode',
+  'main.go:2:8: local import "./none" in non-local package',
 ])('what Go says before it compiles is a mistake in the code: %s', (line) => {
   expect(errorLineOf([line])).toBe(line);
   expect(isMistakeInCode([line])).toBe(true);
@@ -1584,6 +1593,7 @@ describe('a file that only the candidate has', () => {
     seen({
       ...exited(),
       line: 'node src/server.js',
+      givenStart: 'node ./src/server.js',
       log: [`Error: Cannot find module '/tmp/checkout/app/${file}'`],
       candidateModules,
     });
@@ -1596,6 +1606,15 @@ describe('a file that only the candidate has', () => {
     );
     const imported = diagnoseBoot(base(['lib/money/index.js'], 'lib/money'));
     expect(imported[0]).toMatchObject({ code: 'file-of-candidate', isStart: false });
+  });
+
+  it.each([
+    ['the baseline’s own script names it', null, 'src/server.js'],
+    ['start names another file whose name ends like it', 'node src/server.js', 'server.js'],
+  ])('is not said to be that of one start command if %s', (_, givenStart, file) => {
+    const causes = diagnoseBoot({ ...base([file], file), givenStart });
+    expect(causes[0]).toEqual({ code: 'file-of-candidate', file, isStart: false });
+    expect(describeCauses(causes)).not.toContain('same start command');
   });
 
   it('may be one if the candidate has it in a folder of builds, or has it not either', () => {

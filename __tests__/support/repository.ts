@@ -154,3 +154,14 @@ export function aRepository(): TestRepository {
   repository.git('init', '--quiet', '--initial-branch=main', `--template=${template()}`);
   return repository;
 }
+
+/** Variables with which the git on the PATH says that it has this version. */
+export function variablesForGit(version: string): { PATH: string; REAL_PATH: string } {
+  const folder = aDirectory('path');
+  // Settings come before the command.
+  const says = `case "$*" in *--version) echo "git version ${version}"; exit;; esac`;
+  const script = `#!/bin/sh\n${says}\nPATH="$REAL_PATH" exec git "$@"\n`;
+  writeFileSync(join(folder, 'git'), script, { mode: 0o755 });
+  const { PATH: REAL_PATH = '' } = process.env;
+  return { PATH: `${folder}:${REAL_PATH}`, REAL_PATH };
+}

@@ -224,4 +224,15 @@ export const cliMutations: readonly Mutation[] = [
     replace: 'findOutputProblems(outputs)',
     test: ['__tests__/integration/cli/command-line.test.ts', 'replaces no report %s'],
   },
+  {
+    name: 'history-with-old-git',
+    point: null,
+    file: 'src/cli/history-place.ts',
+    find: "opened.problem.code === 'git-too-old'",
+    replace: "opened.problem.where === ''",
+    test: [
+      HISTORY,
+      'a git that is too old is named: without the commits and tags of the repository, a history is judged from another start',
+    ],
+  },
 ];

@@ -65,6 +65,10 @@ export async function openHistory(
   );
   const git = new Git(process.env, abortOnInterrupt());
   const opened = await openRepository(git, process.cwd());
+  if ('problem' in opened && opened.problem.code === 'git-too-old') {
+    throw new ConfigurationError([...problems, opened.problem], 'nothing was done');
+  }
+  // Without a repository, a history can still be read.
   const repository = 'repository' in opened ? opened.repository : null;
   if ((folder === undefined) === (branch === undefined)) {
     const isBoth = folder !== undefined;

@@ -40,8 +40,10 @@ const ABOVE_CAUGHT =
 /** A request in an access log: `127.0.0.1 - - [1/Jan/2026] "GET /prices HTTP/1.1" 500 -`. */
 const OF_ACCESS_LOG = /(?:^|[\s"])(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \/\S*[\s"]/;
 
-/** A line of a Traceback, which may name a request itself: of a frame, or of the error. */
-const OF_TRACEBACK = /^\s|^[\w.]*(?:Error|Exception|Warning)\b/;
+const isTraceback = (line: string) => line.startsWith('Traceback (most recent call last)');
+
+/** As the frames of a Traceback are. The first line below them that is not is the error. */
+const isIndented = (line: string) => /^\s/.test(line);
 
 /** Of Go, Rust and Java. Other threads of Rust and Java end alone. */
 const OF_MAIN_THREAD =
@@ -81,7 +83,6 @@ function sourceAbove(log: readonly string[], carets: number): string[] {
 
 /** The index of the first line of an error of Python, Go, Rust or Java; null without one. */
 function ofOtherLanguage(log: readonly string[]): number | null {
-  const isTraceback = (line: string) => line.startsWith('Traceback (most recent call last)');
   let start = log.findLastIndex(isTraceback);
   while (start > 0) {
     const before = log.slice(0, start).findLast((line) => line.trim() !== '') ?? '';
@@ -98,10 +99,12 @@ function ofOtherLanguage(log: readonly string[]): number | null {
 /** Whether the app has served requests since a Traceback, which was then that of a request. */
 function hasGoneOn(log: readonly string[], traceback: number): boolean {
   const above = log.slice(0, traceback).findLast((line) => line.trim() !== '') ?? '';
-  return (
-    ABOVE_CAUGHT.test(above) ||
-    log.slice(traceback).some((line) => OF_ACCESS_LOG.test(line) && !OF_TRACEBACK.test(line))
-  );
+  const isRequest = (line: string, i: number) => {
+    if (i <= traceback || isIndented(line) || !OF_ACCESS_LOG.test(line)) return false;
+    // The error may name a request itself.
+    return !isTraceback(log.slice(0, i).findLast((each) => !isIndented(each)) ?? '');
+  };
+  return ABOVE_CAUGHT.test(above) || log.some(isRequest);
 }
 
 /** The index of an error whose stack ends the log: the app printed it, and ended itself. */

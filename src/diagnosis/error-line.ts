@@ -23,9 +23,9 @@ const PLACE_OF_GO = /^\S+\.go:\d+:\d+: /;
 /** The package that Go's compiler names above its errors. */
 const PACKAGE_OF_GO = /^# \S/;
 
-/** What the `go` command says of a file before it compiles any, and so without the name of a package. */
+/** What the `go` command says of a file before it compiles any, and so without the name of a package: of imports and of embedded files. */
 const BEFORE_COMPILING_GO =
-  /^(?:expected .*, found |syntax error|(?:illegal|invalid) (?:character|BOM)|(?:string|rune) literal not terminated|comment not terminated|package \S+ is not in |no required module provides |missing go\.sum entry |cannot find (?:module|package) |import cycle not allowed|use of internal package )/;
+  /^(?:expected .*, found |syntax error|(?:illegal|invalid|malformed) (?:character|BOM|UTF-8|import path)|(?:string|rune) literal not terminated|comment not terminated|missing import path|package \S+ is not in |no required module provides |missing go\.sum entry |cannot find (?:module|package) |found packages |import cycle not allowed|import "[^"]*" is a program|local import |"[^"]*" is relative|use of (?:internal|vendored) package |pattern .+: (?:no matching files found|cannot embed |invalid pattern))/;
 
 /** Rust's compiler puts the place below an error; its errors of syntax have no code. */
 const PLACE_OF_RUST = /^\s*--> \S+:\d+:\d+$/;

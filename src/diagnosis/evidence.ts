@@ -25,6 +25,8 @@ export interface CommandEvidence {
   readonly built: readonly string[];
   /** Files that are examples of others, such as `config.json.example`, relative to the app. */
   readonly examples: readonly string[];
+  /** The start command of the settings, which boots both sides; null if each side has its own. */
+  readonly givenStart: string | null;
   /** Files that it can import, its packages left out, relative to the app. */
   readonly modules: readonly string[];
   /** The same of the candidate, where this is the baseline; empty for the candidate. */

@@ -227,11 +227,11 @@ const OF_BUILD = /(?:^|\/)(?:dist|build|out|target|\.next|\.output)\//;
 
 /** A file that the start command, or the app, expects of the build, or that only the candidate has. */
 function buildMissing(file: string, context: CommandEvidence): BootCause {
-  const { candidateModules, line, project } = context;
+  const { candidateModules, givenStart } = context;
   const isNew = ENDINGS.some((end) => candidateModules.includes(file + end));
   if (isNew && !OF_BUILD.test(file)) {
-    const isStart = [line, project.scripts['start'] ?? ''].some((each) => each.includes(file));
-    return { code: 'file-of-candidate', file: shortened(file), isStart };
+    const words = (givenStart ?? '').split(/[\s"'=]+/).map((word) => word.replace(/^\.\//, ''));
+    return { code: 'file-of-candidate', file: shortened(file), isStart: words.includes(file) };
   }
   return {
     code: 'build-missing',

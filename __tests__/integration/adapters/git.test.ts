@@ -18,7 +18,13 @@ import { describeProblem } from '../../../src/model/problem.ts';
 import { openRepository, type Repository } from '../../../src/adapters/git/repository.ts';
 import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
 import { GitWorkspace, ScratchDirectory } from '../../../src/adapters/git/checkouts.ts';
-import { aDirectory, aRepository, git, TestRepository } from '../../support/repository.ts';
+import {
+  aDirectory,
+  aRepository,
+  git,
+  TestRepository,
+  variablesForGit,
+} from '../../support/repository.ts';
 
 const never = new AbortController().signal;
 const runner = new Git(process.env, never);
@@ -995,13 +1001,7 @@ describe('the repository', () => {
     ['2.39.3 (Apple Git-146)', null],
     ['3.0.0', null],
   ])('needs git 2.31 or later: %s', async (version, tooOld) => {
-    const folder = aDirectory('path');
-    // Settings come before the command.
-    const says = `case "$*" in *--version) echo "git version ${version}"; exit;; esac`;
-    const script = `#!/bin/sh\n${says}\nPATH="$REAL_PATH" exec git "$@"\n`;
-    writeFileSync(join(folder, 'git'), script, { mode: 0o755 });
-    const { PATH: REAL_PATH = '' } = process.env;
-    const git = new Git({ ...process.env, REAL_PATH, PATH: `${folder}:${REAL_PATH}` }, never);
+    const git = new Git({ ...process.env, ...variablesForGit(version) }, never);
     const repository = aRepository();
     const head = repository.commit('here');
     expect(await openRepository(git, repository.path)).toMatchObject(

@@ -27,7 +27,13 @@ import { serveGit } from '../../support/git-server.ts';
 import { asHistory, filesOf, simulateHistory } from '../../support/networks.ts';
 import { cannongate, runInProcess } from '../../support/programs.ts';
 import { aRegression } from '../../support/reports.ts';
-import { aDirectory, aRepository, git, TestRepository } from '../../support/repository.ts';
+import {
+  aDirectory,
+  aRepository,
+  git,
+  TestRepository,
+  variablesForGit,
+} from '../../support/repository.ts';
 
 const BRANCH = 'cannongate-history';
 
@@ -115,6 +121,22 @@ function additions() {
   };
   return { name, records: series.comparisons.slice(0, 3), add };
 }
+
+it('a git that is too old is named: without the commits and tags of the repository, a history is judged from another start', async () => {
+  const { clone, reports } = aProject();
+  const folder = join(aDirectory('history'), 'kept');
+  await run(clone.path, 'add', ...reports, '--to', folder);
+  const options = { cwd: clone.path, env: variablesForGit('2.30.2') };
+  for (const args of [
+    ['check', '--from', folder],
+    ['add', ...reports, '--branch', BRANCH],
+  ]) {
+    const { code, stderr } = await runInProcess(['history', ...args], options);
+    expect(stderr).toContain('git: found git 2.30.2; use git 2.31 or later');
+    expect(stderr).not.toContain('--branch');
+    expect(code).toBe(2);
+  }
+});
 
 describe('history add --branch', () => {
   it('makes the branch and appends to it, and touches nothing of the clone', async () => {
@@ -404,7 +426,7 @@ describe('history show and check', () => {
     await run(clone.path, 'add', ...reports.slice(2), '--branch', BRANCH);
     const first = commits[2]?.slice(0, 10) ?? '';
     const check = ['check', '--branch', BRANCH, '--on-drift', 'warn'];
-    const said = `  It is judged from ${first} on: neither v0.9 nor a commit before it was measured.\n`;
+    const said = `  It is judged from ${first} on, since it was measured neither at v0.9 nor before.\n`;
     for (const start of ['v0.9', commits[0] ?? '']) {
       const { stdout } = await run(clone.path, ...check, '--since', start);
       expect(stdout.split(said)).toHaveLength(3);

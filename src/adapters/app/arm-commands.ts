@@ -116,7 +116,7 @@ export class ArmCommands {
     log: readonly string[],
     build: string | null,
   ): Promise<CommandEvidence> {
-    const { env } = this.#settings;
+    const { env, start } = this.#settings;
     const version = await nodeOnPath(this.#variables);
     const root = this.#environments.rootOf(directory);
     return {
@@ -131,6 +131,7 @@ export class ArmCommands {
       build,
       built: findBuiltFiles(directory),
       examples: findExampleFiles(directory),
+      givenStart: start,
       modules: findModules(directory),
       candidateModules:
         arm === 'baseline' ? this.#environments.othersOf(directory).flatMap(findModules) : [],

@@ -235,7 +235,7 @@ export function renderDrift(
   }
   if (asked !== null) {
     lines.push(
-      `  It is judged from ${name(from)} on: neither ${oneLine(asked)} nor a commit before it was measured.`,
+      `  It is judged from ${name(from)} on, since it was measured neither at ${oneLine(asked)} nor before.`,
     );
   }
   if (verdict === 'unclear') {
