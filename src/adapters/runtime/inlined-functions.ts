@@ -140,21 +140,26 @@ class InlinedFunctions {
    * may have such a function from any package; within a package it hardly matters whose time it is.
    */
   #onlyOneWith(line: number, { script: own }: KnownFunction): KnownFunction | null {
-    const found = this.#calledAt(own, line);
-    if (found === null) return null;
+    const found = this.#innermostOf(own, line);
+    if (found === null || !found.isCalled || isWholeScript(found)) return null;
     const owner = packageOf(own.url);
+    // The app calls nothing of the preload, whose URL ends with its path.
     const mayHaveIt = ({ url }: Script) =>
-      isFile(url) && (owner === null || packageOf(url) === owner);
+      isFile(url) && !url.endsWith(__filename) && (owner === null || packageOf(url) === owner);
     const isElsewhere = [...this.#scripts.values()].some(
-      (script) => script !== own && mayHaveIt(script) && this.#calledAt(script, line) !== null,
+      (script) => script !== own && mayHaveIt(script) && this.#hasCalledOn(script, line),
     );
     return isElsewhere ? null : found;
   }
 
-  /** The function of a script that was called and has a line. */
-  #calledAt(script: Script, line: number): KnownFunction | null {
-    const each = this.#innermostOf(script, line);
-    return each?.isCalled === true && !isWholeScript(each) ? each : null;
+  /** Whether a function that was called has a line of the script, or a part of it. */
+  #hasCalledOn({ id, functions }: Script, line: number): boolean {
+    const lines = this.#texts.linesOf(id);
+    if (!lines) return false;
+    const [start, next] = [lines.startOf(line), lines.startOf(line + 1)];
+    return functions.some(
+      (each) => each.isCalled && each.start < next && each.end > start && !isWholeScript(each),
+    );
   }
 
   #functionsBelow({ children = [] }: ProfileNode): KnownFunction[] {
