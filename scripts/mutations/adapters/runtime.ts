@@ -17,7 +17,7 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
     file: 'src/adapters/runtime/inlined-functions.ts',
     find: 'return isElsewhere ? null : found;',
     replace: 'void isElsewhere;\n    return found;',
-    test: [PROFILE, 'blames no other function that has the same lines'],
+    test: [PROFILE, 'blames no other function that has the same lines in the caller’s file as %s'],
   },
   {
     name: 'lines-of-other-packages',
@@ -25,7 +25,7 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
     file: 'src/adapters/runtime/inlined-functions.ts',
     find: '(owner === null || packageOf(url) === owner);',
     replace: 'packageOf(url) === owner;',
-    test: [PROFILE, 'as a function of a package that exports it without a name'],
+    test: [PROFILE, 'blames no other function that has the same lines in the caller’s file as %s'],
   },
   {
     name: 'lines-of-one-line-functions',
@@ -33,7 +33,7 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
     file: 'src/adapters/runtime/inlined-functions.ts',
     find: 'each.start < next && each.end > start',
     replace: 'each.start < start && each.end >= next',
-    test: [PROFILE, 'as a function of one line'],
+    test: [PROFILE, 'blames no other function that has the same lines in the caller’s file as %s'],
   },
   {
     name: 'script-without-its-whole',
@@ -41,7 +41,7 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
     file: 'src/adapters/runtime/inlined-functions.ts',
     find: "return name === '' && start === 0 && outer === null;",
     replace: "return outer === null && (start === 0 || name !== '');",
-    test: [PROFILE, 'as a function of a package that exports it without a name'],
+    test: [PROFILE, 'blames no other function that has the same lines in the caller’s file as %s'],
   },
   {
     name: 'profile-that-is-no-tree',
