@@ -9,7 +9,7 @@ export const profileMutations: readonly Mutation[] = [
     file: 'src/profile/call-tree.ts',
     find: "if (owner.location.kind !== 'function' || inlined === null) continue;",
     replace: "if (owner.location.kind !== 'function') continue;",
-    test: [PROFILE, 'blames no other function that has the same lines in the caller’s file'],
+    test: [PROFILE, 'blames no other function that has the same lines in the caller’s file as %s'],
   },
   {
     name: 'waiting-for-a-core-looks-blocked',

@@ -13,7 +13,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { NO_LUCK } from '../../../src/model/luck.ts';
 import { blockingRatio, callTree } from '../../../src/profile/call-tree.ts';
@@ -53,8 +53,10 @@ async function boot(
   files: Readonly<Record<string, string>> = {},
 ) {
   const directory = realpathSync(appDirectory(source));
-  for (const [name, text] of Object.entries({ 'server.ts': source, ...files }))
+  for (const [name, text] of Object.entries({ 'server.ts': source, ...files })) {
+    mkdirSync(dirname(join(directory, name)), { recursive: true });
     writeFileSync(join(directory, name), text);
+  }
   const folder = aDirectory('profiles');
   const socket = runtimeSocket(aDirectory('socket')) ?? '';
   const program = new URL('generator.js', `file://${inject('dist')}`);
@@ -175,9 +177,16 @@ if (cluster.isPrimary) {
 }
 `;
     const costsOf = async (source: string) => {
-      const { run, costs } = await boot(source, undefined, { 'mix.mjs': MIX });
+      const { run, costs } = await boot(source, undefined, {
+        'mix.mjs': MIX,
+        'short.mjs': `${'\n'.repeat(32)}export const mix = (i) => (i * 0x2c1b3c6d) & 1023;`,
+        'node_modules/mix/index.js': MIX.replace(
+          'export function mix',
+          'module.exports = function',
+        ),
+      });
       // By then, V8 has compiled the small functions into the large one.
-      for (let i = 0; i < 3; i++) await run();
+      for (let i = 0; i < 5; i++) await run();
       const found = (await costs()).costs;
       return (name: string) => found.find(({ location }) => location.name === name);
     };
@@ -205,17 +214,31 @@ ${serverSource('response.end(String(work()));')}`);
       expect(linesOf(cost('work')).filter((line) => line < first || line > last)).toEqual([]);
     });
 
-    it('blames no other function that has the same lines in the caller’s file', async () => {
-      const work = `import * as all from './mix.mjs';
-const use = all['m' + 'ix'];
+    it.each([
+      [
+        'a function of another file',
+        "import * as all from './mix.mjs';\nconst use = all['m' + 'ix'];",
+      ],
+      [
+        'a function of one line',
+        "import * as all from './short.mjs';\nconst use = all['m' + 'ix'];",
+      ],
+      [
+        'a function of a package that exports it without a name',
+        "\nimport use from './node_modules/mix/index.js';",
+      ],
+    ])(
+      'blames no other function that has the same lines in the caller’s file as %s',
+      async (_, uses) => {
+        const work = `${uses}
 function work() {
   let sum = 0;
   for (let i = 0; i < 1e5; i++) sum += use(i);
   return sum;
 }
 `;
-      const gap = '\n'.repeat(29 - work.split('\n').length);
-      const cost = await costsOf(`${work}${gap}function innocent() {
+        const gap = '\n'.repeat(29 - work.split('\n').length);
+        const cost = await costsOf(`${work}${gap}function innocent() {
   let sum = 0;
 
   for (let i = 0; i < 3; i++) {
@@ -225,11 +248,12 @@ function work() {
   return sum;
 }
 ${serverSource('innocent(); response.end(String(work()));')}`);
-      // Nothing stands there.
-      expect(linesOf(cost('innocent'))).not.toContain(33);
-      expect(linesOf(cost('work'))).toContain(5);
-      expect(linesOf(cost('work'))).not.toContain(33);
-    });
+        // Nothing stands there.
+        expect(linesOf(cost('innocent'))).not.toContain(33);
+        expect(linesOf(cost('work'))).toContain(5);
+        expect(linesOf(cost('work'))).not.toContain(33);
+      },
+    );
   });
 
   it('may have a deep stack', async () => {

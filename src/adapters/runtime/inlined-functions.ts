@@ -135,16 +135,31 @@ class InlinedFunctions {
     return seen.length === 1 ? (seen[0] ?? null) : null;
   }
 
-  /** Who calls a function by another name, or gets it as an argument, does not name it. Then no other script may have the line. */
+  /**
+   * Who calls a function by another name, or gets it as an argument, does not name it. Then no other script may have the line. The app
+   * may have such a function from any package; within a package it hardly matters whose time it is.
+   */
   #onlyOneWith(line: number, { script: own }: KnownFunction): KnownFunction | null {
+    const found = this.#innermostOf(own, line);
+    if (found === null || !found.isCalled || isWholeScript(found)) return null;
     const owner = packageOf(own.url);
-    const having = [...this.#scripts.values()].flatMap((script) => {
-      const [whole] = script.functions;
-      if (!whole || !isFile(script.url) || packageOf(script.url) !== owner) return [];
-      const each = this.#innermost(whole, line);
-      return each !== whole && each.isCalled ? [each] : [];
-    });
-    return having.length === 1 && having[0]?.script === own ? having[0] : null;
+    // The app calls nothing of the preload, whose URL ends with its path.
+    const mayHaveIt = ({ url }: Script) =>
+      isFile(url) && !url.endsWith(__filename) && (owner === null || packageOf(url) === owner);
+    const isElsewhere = [...this.#scripts.values()].some(
+      (script) => script !== own && mayHaveIt(script) && this.#hasCalledOn(script, line),
+    );
+    return isElsewhere ? null : found;
+  }
+
+  /** Whether a function that was called has a line of the script, or a part of it. */
+  #hasCalledOn({ id, functions }: Script, line: number): boolean {
+    const lines = this.#texts.linesOf(id);
+    if (!lines) return false;
+    const [start, next] = [lines.startOf(line), lines.startOf(line + 1)];
+    return functions.some(
+      (each) => each.isCalled && each.start < next && each.end > start && !isWholeScript(each),
+    );
   }
 
   #functionsBelow({ children = [] }: ProfileNode): KnownFunction[] {
@@ -185,13 +200,20 @@ class InlinedFunctions {
 
   /** Of the functions that are nested in one, the innermost that has the whole line and more; that one itself if none has. */
   #innermost(outer: KnownFunction, line: number): KnownFunction {
-    const lines = this.#linesOf(outer);
-    if (!lines) return outer;
-    const { functions, starts } = outer.script;
-    const [start, next] = [lines.startOf(line), lines.startOf(line + 1)];
-    let each: KnownFunction | null = functions[lastAtMost(starts, start - 1)] ?? null;
-    while (each !== null && each !== outer && each.end < next) each = each.outer;
+    const each = this.#innermostOf(outer.script, line);
     return each !== null && each.start >= outer.start && each.end <= outer.end ? each : outer;
+  }
+
+  /** The innermost function that has the whole line and more. V8 may have forgotten the function that is the whole script. */
+  #innermostOf(script: Script, line: number): KnownFunction | null {
+    const lines = this.#texts.linesOf(script.id);
+    const start = lines?.startOf(line) ?? 0;
+    if (!lines || start === lines.text.length) return null;
+    const { functions, starts } = script;
+    const next = lines.startOf(line + 1);
+    let each: KnownFunction | null = functions[lastAtMost(starts, start - 1)] ?? null;
+    while (each !== null && (each.start >= start || each.end < next)) each = each.outer;
+    return each;
   }
 
   #has(each: KnownFunction, line: number): boolean {
@@ -256,6 +278,10 @@ function scriptOf({ scriptId, url, functions }: Profiler.ScriptCoverage): Script
     known.push(last);
   }
   return script;
+}
+
+function isWholeScript({ name, start, outer }: KnownFunction): boolean {
+  return name === '' && start === 0 && outer === null;
 }
 
 /** `add` of `list.add`, of `get add` and of `#add`. */
