@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-B7PLIS35.js";
-import "./chunks/chunk-7PHEKVRH.js";
+} from "./chunks/chunk-Q4MUDLNL.js";
+import "./chunks/chunk-OVUYAPI5.js";
 import "./chunks/chunk-VNJRCOG3.js";
 import "./chunks/chunk-3CE7MG4Q.js";
 import "./chunks/chunk-X2Q4RHWI.js";

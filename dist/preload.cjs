@@ -446,7 +446,7 @@ function noteInlined(session, nodes) {
     texts.close();
   }
 }
-var _nodes, _scripts, _texts2, _named, _atFrames, _callees, _InlinedFunctions_instances, candidatesOf_fn, ownerAmong_fn, onlyOneWith_fn, functionsBelow_fn, calleesOf_fn, namedIn_fn, innermost_fn, has_fn, rangeOf_fn, functionAt_fn, frameOf_fn, linesOf_fn;
+var _nodes, _scripts, _texts2, _named, _atFrames, _callees, _InlinedFunctions_instances, candidatesOf_fn, ownerAmong_fn, onlyOneWith_fn, hasCalledOn_fn, functionsBelow_fn, calleesOf_fn, namedIn_fn, innermost_fn, innermostOf_fn, has_fn, rangeOf_fn, functionAt_fn, frameOf_fn, linesOf_fn;
 var InlinedFunctions = class {
   constructor(nodes, coverage, texts) {
     __privateAdd(this, _InlinedFunctions_instances);
@@ -509,17 +509,28 @@ ownerAmong_fn = function(own2, { below, callees }, line) {
   const seen = having(below);
   return seen.length === 1 ? seen[0] ?? null : null;
 };
-/** Who calls a function by another name, or gets it as an argument, does not name it. Then no other script may have the line. */
+/**
+ * Who calls a function by another name, or gets it as an argument, does not name it. Then no other script may have the line. The app
+ * may have such a function from any package; within a package it hardly matters whose time it is.
+ */
 onlyOneWith_fn = function(line, { script: own2 }) {
-  var _a2;
+  const found = __privateMethod(this, _InlinedFunctions_instances, innermostOf_fn).call(this, own2, line);
+  if (found === null || !found.isCalled || isWholeScript(found)) return null;
   const owner = packageOf(own2.url);
-  const having = [...__privateGet(this, _scripts).values()].flatMap((script) => {
-    const [whole] = script.functions;
-    if (!whole || !isFile(script.url) || packageOf(script.url) !== owner) return [];
-    const each = __privateMethod(this, _InlinedFunctions_instances, innermost_fn).call(this, whole, line);
-    return each !== whole && each.isCalled ? [each] : [];
-  });
-  return having.length === 1 && ((_a2 = having[0]) == null ? void 0 : _a2.script) === own2 ? having[0] : null;
+  const mayHaveIt = ({ url }) => isFile(url) && !url.endsWith(__filename) && (owner === null || packageOf(url) === owner);
+  const isElsewhere = [...__privateGet(this, _scripts).values()].some(
+    (script) => script !== own2 && mayHaveIt(script) && __privateMethod(this, _InlinedFunctions_instances, hasCalledOn_fn).call(this, script, line)
+  );
+  return isElsewhere ? null : found;
+};
+/** Whether a function that was called has a line of the script, or a part of it. */
+hasCalledOn_fn = function({ id, functions }, line) {
+  const lines = __privateGet(this, _texts2).linesOf(id);
+  if (!lines) return false;
+  const [start, next] = [lines.startOf(line), lines.startOf(line + 1)];
+  return functions.some(
+    (each) => each.isCalled && each.start < next && each.end > start && !isWholeScript(each)
+  );
 };
 functionsBelow_fn = function({ children = [] }) {
   const found = /* @__PURE__ */ new Set();
@@ -557,13 +568,19 @@ namedIn_fn = function(each) {
 };
 /** Of the functions that are nested in one, the innermost that has the whole line and more; that one itself if none has. */
 innermost_fn = function(outer, line) {
-  const lines = __privateMethod(this, _InlinedFunctions_instances, linesOf_fn).call(this, outer);
-  if (!lines) return outer;
-  const { functions, starts } = outer.script;
-  const [start, next] = [lines.startOf(line), lines.startOf(line + 1)];
-  let each = functions[lastAtMost(starts, start - 1)] ?? null;
-  while (each !== null && each !== outer && each.end < next) each = each.outer;
+  const each = __privateMethod(this, _InlinedFunctions_instances, innermostOf_fn).call(this, outer.script, line);
   return each !== null && each.start >= outer.start && each.end <= outer.end ? each : outer;
+};
+/** The innermost function that has the whole line and more. V8 may have forgotten the function that is the whole script. */
+innermostOf_fn = function(script, line) {
+  const lines = __privateGet(this, _texts2).linesOf(script.id);
+  const start = (lines == null ? void 0 : lines.startOf(line)) ?? 0;
+  if (!lines || start === lines.text.length) return null;
+  const { functions, starts } = script;
+  const next = lines.startOf(line + 1);
+  let each = functions[lastAtMost(starts, start - 1)] ?? null;
+  while (each !== null && (each.start >= start || each.end < next)) each = each.outer;
+  return each;
 };
 has_fn = function(each, line) {
   const [first, last] = __privateMethod(this, _InlinedFunctions_instances, rangeOf_fn).call(this, each);
@@ -619,6 +636,9 @@ function scriptOf({ scriptId, url, functions }) {
     known.push(last);
   }
   return script;
+}
+function isWholeScript({ name, start, outer }) {
+  return name === "" && start === 0 && outer === null;
 }
 function lastPart(name) {
   var _a2;
