@@ -2,16 +2,16 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-Q4MUDLNL.js";
-import "./chunks/chunk-OVUYAPI5.js";
+} from "./chunks/chunk-6PBNMJ2M.js";
+import "./chunks/chunk-5ZM7S457.js";
 import "./chunks/chunk-VNJRCOG3.js";
-import "./chunks/chunk-3CE7MG4Q.js";
+import "./chunks/chunk-2QCINXX2.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-VU7HTNIU.js";
-import "./chunks/chunk-TD3KEXNZ.js";
+import "./chunks/chunk-MOUPSQCS.js";
+import "./chunks/chunk-WYPGNZDB.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-2MW45WEV.js";
+} from "./chunks/chunk-5CJM4ICK.js";
 import "./chunks/chunk-Y6VXGZBF.js";
 import "./chunks/chunk-CWK2L6CB.js";
 import "./chunks/chunk-PSVH2VDO.js";
@@ -36,20 +36,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-6GHLUY47.js";
+} from "./chunks/chunk-4UYP4MOL.js";
 import "./chunks/chunk-K726EJ5N.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-YMVGJMHU.js";
-import "./chunks/chunk-EFKDIHOD.js";
-import "./chunks/chunk-COJ32WGJ.js";
+import "./chunks/chunk-ZUKMT5CS.js";
+import "./chunks/chunk-QWR2QRWM.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-HMGB2JNH.js";
-import "./chunks/chunk-NKP3DPEG.js";
+import "./chunks/chunk-U37EIV4W.js";
+import "./chunks/chunk-HVD5IKZN.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-OZQORQIW.js";
-import "./chunks/chunk-2MMQGGN5.js";
+import "./chunks/chunk-TKQ554QO.js";
+import "./chunks/chunk-ZGNHO4JB.js";
 import {
   describeWarning,
   parseReport
