@@ -2,19 +2,19 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-6PBNMJ2M.js";
-import "./chunks/chunk-5ZM7S457.js";
+} from "./chunks/chunk-CJHX5UJX.js";
+import "./chunks/chunk-ICXRK2GP.js";
 import "./chunks/chunk-VNJRCOG3.js";
-import "./chunks/chunk-2QCINXX2.js";
+import "./chunks/chunk-ZFH47BNK.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-MOUPSQCS.js";
-import "./chunks/chunk-WYPGNZDB.js";
+import "./chunks/chunk-MF2VQNMR.js";
+import "./chunks/chunk-KMQBZWL4.js";
 import {
   renderHtmlPage
 } from "./chunks/chunk-5CJM4ICK.js";
-import "./chunks/chunk-Y6VXGZBF.js";
-import "./chunks/chunk-CWK2L6CB.js";
-import "./chunks/chunk-PSVH2VDO.js";
+import "./chunks/chunk-JPE7YFSU.js";
+import "./chunks/chunk-T2UVNIQC.js";
+import "./chunks/chunk-XB74EULD.js";
 import {
   ConfigurationError,
   unknownName

@@ -31,10 +31,9 @@ export async function openRepository(
   let root: string;
   let version: string;
   try {
-    [root, version] = await Promise.all([
-      git.run(['rev-parse', '--show-toplevel'], inside),
-      git.run(['--version'], inside),
-    ]);
+    // One after the other, so that the same trouble always has the same message.
+    root = await git.run(['rev-parse', '--show-toplevel'], inside);
+    version = await git.run(['--version'], inside);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     const { message } = error;
