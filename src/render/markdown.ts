@@ -146,10 +146,11 @@ function partsOf(report: Report, given: CommentContext): { visible: string[]; fo
   };
 }
 
-function tableOf(report: Report, rows: readonly ResultRow[], isForTerminal = false): string {
+/** @param width columns of the terminal; null where the table is Markdown that is rendered */
+function tableOf(report: Report, rows: readonly ResultRow[], width: number | null = null): string {
   const results =
-    rows.length === 0 ? [] : [resultTable(report, rows, isForTerminal), resultLegend(report, rows)];
-  return filled([...results, budgetTable(report)]).join('\n\n');
+    rows.length === 0 ? [] : [resultTable(report, rows, width), resultLegend(report, rows)];
+  return filled([...results, budgetTable(report, width ?? Infinity)]).join('\n\n');
 }
 
 function withContent(sections: readonly Section[]): Section[] {
@@ -186,14 +187,22 @@ export function truncateLines(limit: number, text: string): string {
 
 const TRUNCATION_NOTICE = '_Shortened to fit. The report file has the full text._';
 
-/** The comment where nothing can be unfolded, as on a terminal: the verdict, the whole table and all notes. */
-export function renderSummary(report: Report, context: CommentContext = NO_CONTEXT): string {
+/**
+ * The comment where nothing can be unfolded, as on a terminal: the verdict, the whole table and all notes.
+ *
+ * @param width columns of the terminal; on a narrower one than the table, each row becomes several lines
+ */
+export function renderSummary(
+  report: Report,
+  context: CommentContext = NO_CONTEXT,
+  width = Infinity,
+): string {
   return filled([
     headingOf(report),
     describeMeaning(report, context),
     describeUpdates(report),
     failureLog(report),
-    tableOf(report, gatedRows(report), true),
+    tableOf(report, gatedRows(report), width),
     noteLines(report, context).join('\n'),
   ]).join('\n\n');
 }
