@@ -429,21 +429,23 @@ const FAILED = new Set(['failure', 'cancelled', 'timed_out', 'startup_failure'])
  *
  * @param limit characters
  * @param projectUrl see CommentContext
+ * @param end how the comparison ended, if the problems showed in its launches
  */
 export function renderProblems(
   problems: readonly Problem[],
   limit = Infinity,
   projectUrl: string | null = null,
   run: MeasuringRun = OWN_RUN,
+  end = NOT_COMPARED,
 ): string {
   const items = problems.map(
     (problem) =>
       `- ${escapeText(describeProblem(problem))} (${messageReference(problem.code, MARKDOWN_ESCAPER, projectUrl)})`,
   );
   const lines = [
-    `### 🚫 ${problemsHeadline(problems, run)}`,
+    `### 🚫 ${problemsHeadline(problems, run, end)}`,
     '',
-    ...describeNoVerdict(run),
+    ...describeNoVerdict(run, end),
     '',
     ...items,
     '',
@@ -451,8 +453,15 @@ export function renderProblems(
   return truncateLines(limit, lines.join('\n'));
 }
 
-export function problemsHeadline(problems: readonly Problem[], run: MeasuringRun): string {
-  const what = hasOwnCheck(run) ? 'no report was judged' : 'nothing was compared';
+const NOT_COMPARED = 'nothing was compared';
+
+/** @param end see `renderProblems` */
+export function problemsHeadline(
+  problems: readonly Problem[],
+  run: MeasuringRun,
+  end = NOT_COMPARED,
+): string {
+  const what = hasOwnCheck(run) ? 'no report was judged' : end;
   return `Configuration error: ${plural(problems.length, 'problem')}, ${what}`;
 }
 
@@ -461,11 +470,9 @@ function hasOwnCheck({ conclusion }: MeasuringRun): boolean {
   return conclusion !== null;
 }
 
-function describeNoVerdict(run: MeasuringRun): string[] {
+function describeNoVerdict(run: MeasuringRun, end: string): string[] {
   if (!hasOwnCheck(run)) {
-    return [
-      '**This check fails**, because nothing was compared. Correct what is listed here, then push again.',
-    ];
+    return [`**This check fails**, because ${end}. Correct what is listed here, then push again.`];
   }
   return [
     describeOtherCheck(run),
