@@ -63,7 +63,7 @@ import type { NoPullRequest } from './model/notes.ts';
 import type { Problem } from './model/problem.ts';
 import { describeWarning, type Warning } from './model/warnings.ts';
 import type { Report } from './model/report.ts';
-import { ConfigurationError, Interrupted } from './ports/errors.ts';
+import { ConfigurationError, Interrupted, PILOT_ALONE } from './ports/errors.ts';
 import type { Variables } from './ports/ports.ts';
 import { renderSummary, type MeasuringRun } from './render/markdown.ts';
 import { plainDisplay } from './terminal/progress-display.ts';
@@ -186,7 +186,9 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
       logLines(error.message);
       const { projectUrl } = run.workflow;
       const problems = redactAll(error.problems, secrets);
-      return problemsPublication(problems, projectUrl, measuringRun(run.workflow));
+      const { consequence } = error;
+      const end = consequence === PILOT_ALONE ? undefined : consequence;
+      return problemsPublication(problems, projectUrl, measuringRun(run.workflow), end);
     }
     logLines(describeError(error));
     return crashPublication(error, measuringRun(run.workflow));

@@ -5,6 +5,10 @@ const unsupported = whyNotOnNode(process.versions.node);
 
 // The version is printed at once, without loading the rest.
 if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? '')) {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader that closes the pipe is no failure.
+    if (error.code !== 'EPIPE') throw error;
+  });
   process.stdout.write(`${VERSION}\n`);
 } else if (unsupported !== null) {
   // The rest may not even load there.

@@ -549,7 +549,7 @@ describe('an app with a rate limiter that the pilot does not use up, and a launc
     if (!(error instanceof ConfigurationError)) throw new Error('it was measured');
     expect(error.problems).toMatchObject([{ where: 'scenario GET /', status: 429, launch: 3 }]);
     expect(error.message).toMatch(
-      /; the comparison ended after \d launches, without a verdict\.\n.*under full load in launch 3, and none before; a rate limiter refuses requests, and probably counts those of all launches\. Turn it off/,
+      /; the comparison ended after \d launches, without a verdict\.\n.*under full load from launch 3 on, and none before; a rate limiter refuses requests, and probably counts those of all launches\. Turn it off/,
     );
   });
 

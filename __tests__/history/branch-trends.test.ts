@@ -97,6 +97,20 @@ describe('what a history says about the branch of a pull request', () => {
     }
   });
 
+  it('names the commit that was asked for if it is counted from a later one, and only then', () => {
+    const { history, asked, commits } = aHistory();
+    const [tagged, plain] = ['f', 'e'].map(
+      (digit) => ({ ...commits[0], commit: digit.repeat(40) }) as (typeof commits)[number],
+    );
+    const branch = [tagged, plain, ...commits].filter((each) => each !== undefined);
+    const tags = new Map([...asked.tags, ['f'.repeat(40), ['v1.0']]]);
+    const nameFor = (since: string | null) =>
+      branchTrendsOf(history, { ...asked, branch, tags, since }).trends[0]?.asked;
+    expect(nameFor('f'.repeat(40))).toBe('v1.0');
+    expect(nameFor('e'.repeat(40))).toBe('eeeeeeeeee');
+    expect([hashOf(0), hashOf(20), null].map(nameFor)).toEqual([undefined, undefined, undefined]);
+  });
+
   it('is nothing for a baseline that it does not know, in a clone without commits', () => {
     const { history, asked } = aHistory();
     const baseline = { commit: 'f'.repeat(40), tree: null };

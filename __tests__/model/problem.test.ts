@@ -9,6 +9,8 @@ import {
   type Problem,
   type ProblemCode,
 } from '../../src/model/problem.ts';
+import { endedAfter } from '../../src/ports/errors.ts';
+import { problemsPublication } from '../../src/github/publish.ts';
 import { renderProblems } from '../../src/render/markdown.ts';
 import { sourcesWithout } from '../support/sources.ts';
 
@@ -46,6 +48,21 @@ it.each(CODES)('%s is raised somewhere in src', (code) => {
 it('a comment refers each problem to its entry', () => {
   const comment = renderProblems(CODES.map(exampleOf));
   for (const code of CODES) expect(comment).toContain(`(\`${messageLocation(code)}\`)\n`);
+});
+
+it('a comment says how a comparison ended in whose launches the problem showed, and not that there was none', () => {
+  const problems = [exampleOf('sheds-load')];
+  const own = { url: null, conclusion: null };
+  expect(renderProblems(problems)).toMatch(
+    /^### 🚫 Configuration error: 1 problem, nothing was compared\n\n\*\*This check fails\*\*, because nothing was compared\./,
+  );
+  const text = renderProblems(problems, Infinity, null, own, endedAfter(4));
+  expect(text).toMatch(
+    /^### 🚫 Configuration error: 1 problem, the comparison ended after 4 launches, without a verdict\n\n\*\*This check fails\*\*, because the comparison ended after 4 launches, without a verdict\. Correct/,
+  );
+  const published = problemsPublication(problems, null, own, endedAfter(4));
+  expect(published.headline).toContain('the comparison ended after 4 launches');
+  expect(published.markdown(Infinity)).not.toContain('nothing was compared');
 });
 
 it('a key of a file cannot look like another problem', () => {

@@ -19,7 +19,13 @@ import { truncateLines, renderMarkdown, renderSummary } from '../../src/render/m
 import { PUBLISHED_PACKAGE } from '../../src/model/published.ts';
 import { repeatCommands } from '../../src/render/repeat-command.ts';
 import { defaultGates } from '../../src/config/gated-metrics.ts';
-import { ACCEPTED, BETTER, STATE_WORDS, VERDICT_WORDS } from '../../src/render/verdict-table.ts';
+import {
+  ACCEPTED,
+  BETTER,
+  displayWidth,
+  STATE_WORDS,
+  VERDICT_WORDS,
+} from '../../src/render/verdict-table.ts';
 import { aScenario } from '../support/apps.ts';
 import { unlikeProfiles } from '../support/profiles.ts';
 import { aRegression, aReport } from '../support/reports.ts';
@@ -407,6 +413,21 @@ describe('the comment', () => {
     );
     expect(text).toContain('**Next:** Make it faster, or undo the change.');
     expect(text).not.toMatch(/slow:ok|How to accept/);
+  });
+
+  it('has a few short lines for each row on a terminal that is narrower than its tables', async () => {
+    const budgets = [{ metric: 'cpu', atMost: 1 }] as const;
+    const scenarios = [aScenario({ budgets: [...budgets] })];
+    const report = await aRegression(1.2, { scenarios });
+    const text = renderSummary(report, undefined, 80);
+    expect(text).toMatch(
+      /\n\n❌ worse {2}GET \/\n {2}Change {12}−17% requests\/s\n {2}Before → after {4}\S+ → \S+ req\/s\n {2}Range {13}−\S+ to −\S+%\n {2}better ← → worse {2}`.*`\n\n❌ worse {2}GET \/\n/,
+    );
+    expect(text).toMatch(/\n\n❌ over {2}GET \/\n {2}Metric {2}CPU per request\n {2}Value {3}/);
+    expect(text).not.toMatch(/^\|/m);
+    const rows = text.split('\n').filter((line) => /^(?:❌| {2})/.test(line));
+    for (const row of rows) expect(displayWidth(row)).toBeLessThanOrEqual(60);
+    expect(renderSummary(report, undefined, 160)).toBe(renderSummary(report));
   });
 
   it('has one table: the verdict first, changes in the metric’s own direction, and no levels', async () => {

@@ -34,6 +34,8 @@ export interface RunValues {
   /** Cores that other processes used during the run. */
   readonly otherProcesses?: number;
   readonly generatorCpu?: number;
+  /** Absent by default. */
+  readonly takenForIdle?: number;
   /** Microseconds. */
   readonly generatorStall?: number;
 }
@@ -76,6 +78,7 @@ export function aRun(values: RunValues = {}): Run {
     bytes: completed * 200,
     statuses,
     failures,
+    ...(values.takenForIdle !== undefined && { takenForIdle: values.takenForIdle }),
     responses,
     requestStatuses,
     missingCaptures,

@@ -29,6 +29,13 @@ describe('colour', () => {
     );
   });
 
+  it('is on the verdicts of a narrow terminal, too', async () => {
+    const plain = renderSummary(await aRegression(), undefined, 80);
+    const coloured = colourVerdicts(plain, 'regression');
+    expect(coloured).toMatch(/^\u001b\[31m❌ worse\u001b\[39m  GET \/$/m);
+    expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(plain);
+  });
+
   it('is not on a scenario that has the name of a verdict', () => {
     const row = '| ✅ better | `❌ worse` | ❌ worse |';
     expect(colourVerdicts(`Pass: x\n${row}`, 'pass').split('\n')[1]).toBe(

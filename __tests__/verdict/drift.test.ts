@@ -165,6 +165,16 @@ describe('a pull request within its own tolerance', () => {
     );
   });
 
+  it.each([0.02, 0])(
+    'says that it is counted from a later commit than drift-since names, at %s',
+    async (effect) => {
+      const report = await reportOf(0.02, [{ ...branch(effect), asked: 'v1.0' }]);
+      expect(renderSummary(report)).toMatch(
+        /on main (?:than at|since) v1\.4 \(measured neither at v1\.0 nor before\), after 31 merges/,
+      );
+    },
+  );
+
   it('adds something if that is certain, however little', async () => {
     const report = await reportOf(0.02, [branch(0.02)]);
     const least = { estimate: 0.0002, interval: { low: 0.0001, high: 0.0003, level: 0.95 } };

@@ -291,6 +291,18 @@ describe('connections that are lost', () => {
     expect(reasonIn(answers(losing(0), refusing(300)))).not.toContain(advice);
   });
 
+  it('name the keep-alive timeout if most came on connections that the app may have taken for idle', () => {
+    const advice = /keep-alive timeout .* passed .* raise that timeout/;
+    const idle = (reset: number, takenForIdle: number) => ({ ...losing(reset), takenForIdle });
+    expect(reasonIn(answers(losing(0), idle(300, 160)))).toMatch(advice);
+    expect(reasonIn(answers(idle(300, 160), losing(0)))).toMatch(advice);
+    expect(reasonIn(answers(idle(300, 160), idle(300, 300)))).toMatch(advice);
+    expect(reasonIn(answers(losing(0), idle(300, 140)))).not.toMatch(advice);
+    expect(reasonIn(answers(idle(300, 160), losing(300)))).not.toMatch(advice);
+    const crashing = { ...idle(300, 300), failures: { reset: 300, 'cut-off': 1 } };
+    expect(reasonIn(answers(losing(0), crashing))).not.toMatch(advice);
+  });
+
   it('a run without a response fails, although it lost few', () => {
     const good = aRun({ statuses: { '200': 9000 } });
     const silent = aRun({ arm: 'candidate', statuses: {}, failures: { unanswered: 2 } });

@@ -18,7 +18,7 @@ import { shortCommit } from '../model/commit.ts';
 import { savedBisectionSchema, type Bisection, type BisectionPoint } from '../model/bisection.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 import { formatTime, oneLine, plural } from '../model/text.ts';
-import { ConfigurationError } from '../ports/errors.ts';
+import { ConfigurationError, Interrupted } from '../ports/errors.ts';
 import {
   bisectionSummary,
   posteriorStrip,
@@ -227,6 +227,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
     display.done();
     const savedIn = isContinuable() ? checkpoint : null;
     sayHowToContinue(error, savedIn);
+    if (savedIn === null && error instanceof Interrupted) sayNothingIsSaved(checkpoint);
     if (!(error instanceof BisectFailed)) throw error;
     const again =
       savedIn !== null
@@ -245,6 +246,15 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   const { kind } = bisection.answer;
   const isAnswered = kind !== 'undecided' && kind !== 'unclear-difference';
   return isAnswered && isKept ? 0 : EXIT_FAILED;
+}
+
+/** After an interruption. @param checkpoint the file in which comparisons would have been saved; null for none */
+function sayNothingIsSaved(checkpoint: string | null): void {
+  const why =
+    checkpoint === null
+      ? 'with --json FILE each comparison is saved when it ends, and the search can go on after it'
+      : 'no comparison had ended; run it again';
+  writeLines(process.stderr, `cannongate: nothing was saved: ${why}`);
 }
 
 /**

@@ -158,14 +158,18 @@ function usage(): string {
 let outputError: Error | null = null;
 
 function catchStreamErrors(): void {
-  process.stdout.on('error', (error: Error) => {
-    outputError ??= error;
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') outputError ??= error;
   });
   // Lost progress messages are no reason to stop.
   process.stderr.on('error', () => {});
 }
 
-/** Waits until everything is written. @returns the error if something was not */
+/**
+ * Waits until everything is written. A reader that closes the pipe, such as `head`, has read all that it wants to: the result stays as it is.
+ *
+ * @returns the error if something could not be written
+ */
 async function flushOutput(): Promise<Error | null> {
   await new Promise<void>((resolve) => {
     process.stdout.write('', () => {

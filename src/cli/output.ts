@@ -48,7 +48,7 @@ export async function printAndWriteNoise(
 ): Promise<number> {
   const noise = noiseOf(report);
   const isQuiet = parsed.switches.has('quiet');
-  const text = isQuiet ? noiseHeadline(noise, report) : renderNoise(noise, report);
+  const text = isQuiet ? noiseHeadline(noise, report) : renderNoise(noise, report, terminalWidth());
   writeLines(process.stdout, text);
   const isWritten = await writeOutputs(report, parsed, programs, { ...origin, noise });
   return isWritten ? 0 : EXIT_FAILED;
@@ -64,11 +64,19 @@ export function printReport(report: Report, { switches }: Pick<ParsedArguments, 
   const unexplained = describeUnexplained(report);
   const text = switches.has('quiet')
     ? oneLine(report.headline)
-    : [renderSummary(report), unexplained].filter((part) => part !== '').join('\n\n');
+    : [renderSummary(report, undefined, terminalWidth()), unexplained]
+        .filter((part) => part !== '')
+        .join('\n\n');
   const hasColour = supportsColour(process.stdout, process.env);
   writeLines(process.stdout, text, (plain) =>
     hasColour ? colourVerdicts(plain, report.outcome) : plain,
   );
+}
+
+/** Columns; infinite where no terminal breaks lines, as in a pipe. */
+function terminalWidth(): number {
+  const { columns } = process.stdout as { readonly columns?: number };
+  return columns !== undefined && columns > 0 ? columns : Infinity;
 }
 
 /** Where a report comes from. */

@@ -53,18 +53,22 @@ export function reportPublication(
   return { outcome, blocked, headline, report, markdown, html };
 }
 
-/** @param projectUrl where messages are explained; null if unknown */
+/**
+ * @param projectUrl where messages are explained; null if unknown
+ * @param end how the comparison ended, if the problems showed in its launches
+ */
 export function problemsPublication(
   problems: readonly Problem[],
   projectUrl: string | null,
   run: MeasuringRun,
+  end?: string,
 ): Publication {
   return {
     outcome: 'configuration-error',
     blocked: true,
-    headline: problemsHeadline(problems, run),
+    headline: problemsHeadline(problems, run, end),
     report: null,
-    markdown: (limit) => renderProblems(problems, limit, projectUrl, run),
+    markdown: (limit) => renderProblems(problems, limit, projectUrl, run, end),
     html: null,
     details: listProblems(problems),
   };

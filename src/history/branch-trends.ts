@@ -91,13 +91,15 @@ function branchTrendOf(
   const same = line.findLastIndex(({ point }) => point === baseline.tree);
   const to = same >= 0 ? same : placeOf(line, baseline.commit, branch);
   if (to === null) return 'baseline-unknown';
-  const from =
-    since === null ? placeOfStart(line, to, branch, tags) : placeOfSince(line, since, branch);
+  const asked = since === null ? null : placeOf(line, since, branch);
+  const isLater = asked === null && since !== null && isOn(branch, since);
+  // A series that began after that commit of the branch is counted from its first one, as by `history check`.
+  const from = since === null ? placeOfStart(line, to, branch, tags) : isLater ? 0 : asked;
   const [first, last] = [line[from ?? to], line[to]];
   if (from === null || from >= to || !first || !last) return null;
   const change = network.difference(first.point, last.point);
   if (!change) return 'not-linked';
-  const nameOf = ({ commit }: LineCommit) => ({
+  const nameOf = ({ commit }: Pick<LineCommit, 'commit'>) => ({
     commit,
     name: oneLine(tags.get(commit)?.at(-1) ?? shortCommit(commit)),
   });
@@ -107,6 +109,7 @@ function branchTrendOf(
     metric,
     from: nameOf(first),
     to: nameOf(last),
+    ...(isLater && { asked: nameOf({ commit: since }).name }),
     merges: to - from,
     change,
     line: meansOfNeighbours(
@@ -122,15 +125,6 @@ function branchTrendOf(
     })),
     areOthersSmall: areOthersSmall(trend, from, to, contributions),
   };
-}
-
-/** A series that began after that commit of the branch is counted from its first one, as by `history check`. */
-function placeOfSince(
-  line: readonly LineCommit[],
-  since: string,
-  branch: BranchQuestion['branch'],
-): number | null {
-  return placeOf(line, since, branch) ?? (isOn(branch, since) ? 0 : null);
 }
 
 /**

@@ -38,6 +38,11 @@ export const branchTrendSchema = z.object({
   /** Where the drift is counted from, and the last commit that was compared up to the baseline. */
   from: commitSchema,
   to: commitSchema,
+  /**
+   * The name of the commit that `drift-since` asks to count from, if neither it nor one before it was compared: `from` is later then. Absent
+   * otherwise, and in older reports.
+   */
+  asked: z.string().optional(),
   /** Compared commits after `from`, up to `to`. */
   merges: z.int().nonnegative(),
   /** `to` against `from`. */

@@ -193,6 +193,11 @@ export const runSchema = z.object({
   /** Requests without a complete response, by kind; kinds that did not occur are absent. */
   failures: z.partialRecord(z.enum(FAILURE_KINDS), count),
   /**
+   * How many of the lost requests waited on a connection for longer than the keep-alive timeout that the response before had announced:
+   * an app that is too busy to read them takes the connection for idle, and closes it. Absent if none did.
+   */
+  takenForIdle: count.optional(),
+  /**
    * Microseconds, over the completed responses; null when there were none. At a fixed rate they count
    * from when a request was due if no connection was free for it, and a request that never went out
    * counts with the time that it had waited.

@@ -66,9 +66,10 @@ export function describeBudgetValues(
     : '';
 }
 
-/** Empty without budgets. */
+/** Empty without budgets. @param width see `formatTable` */
 export function budgetTable(
   report: Pick<Report, 'budgets' | 'outcome' | 'cells' | 'pullRequest'>,
+  width = Infinity,
 ): string {
   const { budgets } = report;
   if (budgets.length === 0) return '';
@@ -77,6 +78,6 @@ export function budgetTable(
     return [budgetWord(budget, report), nameInCell(scenario), ...others];
   });
   const note = describeBudgetValues(report);
-  const table = formatTable(['Verdict', ...BUDGET_TITLES], ALIGN, rows);
+  const table = formatTable(['Verdict', ...BUDGET_TITLES], ALIGN, rows, width);
   return note === '' ? table : `${table}\n\n${note}`;
 }

@@ -146,10 +146,11 @@ function partsOf(report: Report, given: CommentContext): { visible: string[]; fo
   };
 }
 
-function tableOf(report: Report, rows: readonly ResultRow[], isForTerminal = false): string {
+/** @param width columns of the terminal; null where the table is Markdown that is rendered */
+function tableOf(report: Report, rows: readonly ResultRow[], width: number | null = null): string {
   const results =
-    rows.length === 0 ? [] : [resultTable(report, rows, isForTerminal), resultLegend(report, rows)];
-  return filled([...results, budgetTable(report)]).join('\n\n');
+    rows.length === 0 ? [] : [resultTable(report, rows, width), resultLegend(report, rows)];
+  return filled([...results, budgetTable(report, width ?? Infinity)]).join('\n\n');
 }
 
 function withContent(sections: readonly Section[]): Section[] {
@@ -186,14 +187,22 @@ export function truncateLines(limit: number, text: string): string {
 
 const TRUNCATION_NOTICE = '_Shortened to fit. The report file has the full text._';
 
-/** The comment where nothing can be unfolded, as on a terminal: the verdict, the whole table and all notes. */
-export function renderSummary(report: Report, context: CommentContext = NO_CONTEXT): string {
+/**
+ * The comment where nothing can be unfolded, as on a terminal: the verdict, the whole table and all notes.
+ *
+ * @param width columns of the terminal; on a narrower one than the table, each row becomes several lines
+ */
+export function renderSummary(
+  report: Report,
+  context: CommentContext = NO_CONTEXT,
+  width = Infinity,
+): string {
   return filled([
     headingOf(report),
     describeMeaning(report, context),
     describeUpdates(report),
     failureLog(report),
-    tableOf(report, gatedRows(report), true),
+    tableOf(report, gatedRows(report), width),
     noteLines(report, context).join('\n'),
   ]).join('\n\n');
 }
@@ -420,21 +429,23 @@ const FAILED = new Set(['failure', 'cancelled', 'timed_out', 'startup_failure'])
  *
  * @param limit characters
  * @param projectUrl see CommentContext
+ * @param end how the comparison ended, if the problems showed in its launches
  */
 export function renderProblems(
   problems: readonly Problem[],
   limit = Infinity,
   projectUrl: string | null = null,
   run: MeasuringRun = OWN_RUN,
+  end = NOT_COMPARED,
 ): string {
   const items = problems.map(
     (problem) =>
       `- ${escapeText(describeProblem(problem))} (${messageReference(problem.code, MARKDOWN_ESCAPER, projectUrl)})`,
   );
   const lines = [
-    `### 🚫 ${problemsHeadline(problems, run)}`,
+    `### 🚫 ${problemsHeadline(problems, run, end)}`,
     '',
-    ...describeNoVerdict(run),
+    ...describeNoVerdict(run, end),
     '',
     ...items,
     '',
@@ -442,8 +453,15 @@ export function renderProblems(
   return truncateLines(limit, lines.join('\n'));
 }
 
-export function problemsHeadline(problems: readonly Problem[], run: MeasuringRun): string {
-  const what = hasOwnCheck(run) ? 'no report was judged' : 'nothing was compared';
+const NOT_COMPARED = 'nothing was compared';
+
+/** @param end see `renderProblems` */
+export function problemsHeadline(
+  problems: readonly Problem[],
+  run: MeasuringRun,
+  end = NOT_COMPARED,
+): string {
+  const what = hasOwnCheck(run) ? 'no report was judged' : end;
   return `Configuration error: ${plural(problems.length, 'problem')}, ${what}`;
 }
 
@@ -452,11 +470,9 @@ function hasOwnCheck({ conclusion }: MeasuringRun): boolean {
   return conclusion !== null;
 }
 
-function describeNoVerdict(run: MeasuringRun): string[] {
+function describeNoVerdict(run: MeasuringRun, end: string): string[] {
   if (!hasOwnCheck(run)) {
-    return [
-      '**This check fails**, because nothing was compared. Correct what is listed here, then push again.',
-    ];
+    return [`**This check fails**, because ${end}. Correct what is listed here, then push again.`];
   }
   return [
     describeOtherCheck(run),

@@ -30,7 +30,8 @@ export function noiseHeadline(
   return `Noise: ${suggested}; ${current} ${time}${own.join('')}`;
 }
 
-export function renderNoise(noise: Noise, report: Report): string {
+/** @param width columns of the terminal; infinite elsewhere */
+export function renderNoise(noise: Noise, report: Report, width = Infinity): string {
   const { header, rows } = noiseTable(noise);
   const align = header.map((_, i) => (i < 2 ? 'l' : 'r'));
   return [
@@ -40,6 +41,7 @@ export function renderNoise(noise: Noise, report: Report): string {
       header,
       align,
       rows.map(([name = '', ...columns]) => [codeSpanInCell(name), ...columns]),
+      width,
     ),
     NOISE_LEGEND,
     ...report.warnings.map((warning) => `- **Warning**: ${warningText(warning)}`),

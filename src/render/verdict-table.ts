@@ -55,16 +55,41 @@ export type Align = 'l' | 'r';
 /** Columns on a terminal. To align all rows with one longer text, such as a failure's message, would fill a comment with spaces. */
 const MAX_ALIGNED_WIDTH = 80;
 
-/** A Markdown table with aligned columns, so that it also reads well as plain text. */
+/**
+ * A Markdown table with aligned columns, so that it also reads well as plain text.
+ *
+ * @param width columns of the terminal; on a narrower one than the table, each row becomes several lines
+ */
 export function formatTable(
   header: readonly string[],
   align: readonly Align[],
   rows: readonly (readonly string[])[],
+  width = Infinity,
 ): string {
-  return markdownTable([[...header], ...rows.map((row) => [...row])], {
+  const table = markdownTable([[...header], ...rows.map((row) => [...row])], {
     align: [...align],
     stringLength: (text) => Math.min(displayWidth(text), MAX_ALIGNED_WIDTH),
   });
+  const [titles = ''] = table.split('\n');
+  return displayWidth(titles) <= width ? table : stackedRows(header, rows);
+}
+
+/** The first two cells of each row on one line, and each other cell on a line below, after its title. */
+function stackedRows(
+  [, , ...titles]: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const longest = Math.max(...titles.map(displayWidth));
+  return rows
+    .map(([first = '', second = '', ...others]) => {
+      const lines = others.flatMap((cell, i) => {
+        const title = titles[i] ?? '';
+        const padding = ' '.repeat(longest - displayWidth(title));
+        return cell === '' || cell === '–' ? [] : [`  ${title}${padding}  ${cell}`];
+      });
+      return [`${first}  ${second}`, ...lines].join('\n');
+    })
+    .join('\n\n');
 }
 
 /** A cell's values and verdict as plain text. Changes are of the metric's own value. */
@@ -217,20 +242,20 @@ function unbroken(columns: readonly string[]): string[] {
   return columns.map((text) => text.replace(/ /g, '\u00a0'));
 }
 
-/** @param isForTerminal whether cells contain plain spaces only */
+/** @param width columns of the terminal, on which cells contain plain spaces only; null elsewhere */
 export function resultTable(
   report: Report,
   rows: readonly ResultRow[],
-  isForTerminal = false,
+  width: number | null = null,
 ): string {
   const header = ['Verdict', 'Scenario', 'Change', valuesTitle(report), 'Range', BAR_TITLE];
-  const keep = isForTerminal ? (columns: readonly string[]) => [...columns] : unbroken;
+  const keep = width === null ? unbroken : (columns: readonly string[]) => [...columns];
   const body = rows.map(({ columns: [verdict = '', name = '', ...others], verdict: judged }) => [
     ...keep([verdict]),
     name,
     ...(judged === null ? others : keep(others)),
   ]);
-  return formatTable(header, ALIGN, body);
+  return formatTable(header, ALIGN, body, width ?? Infinity);
 }
 
 /** The metrics that are not gated, in the same columns but without a verdict; empty if there are none. */

@@ -52,9 +52,12 @@ export function colourVerdicts(text: string, outcome: Outcome): string {
     ]),
   ];
   return words.reduce(
-    // The verdict is the table's first cell.
+    // The verdict is the table's first cell. On a narrow terminal a row begins with it.
     (painting, [word, colour]) =>
-      painting.replace(new RegExp(`^\\| ${word}(?= *\\|)`, 'gm'), `| ${colourText(word, colour)}`),
+      painting.replace(
+        new RegExp(`^(\\| )${word}(?= *\\|)|^${word}(?=  )`, 'gm'),
+        (_, border: string | undefined) => (border ?? '') + colourText(word, colour),
+      ),
     headed,
   );
 }

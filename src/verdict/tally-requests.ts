@@ -33,6 +33,8 @@ export interface Tally {
   readonly losses: readonly string[];
   /** Number of such requests. */
   readonly lost: number;
+  /** Number of those on connections that the app may have taken for idle. */
+  readonly takenForIdle: number;
   /** Whether a run had no response at all. */
   readonly isSilent: boolean;
   /** Whether requests failed without a status: timeouts, resets, no response at all. */
@@ -130,6 +132,7 @@ export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
     failed: sum([...failures.values()]),
     losses: texts(losses),
     lost: sum([...losses.values()]),
+    takenForIdle: sum(runs.map((run) => run.takenForIdle ?? 0)),
     isSilent,
   };
 }
@@ -208,6 +211,11 @@ export function shareBeside(candidate: Tally, { sent, shedsLoad, lost }: Tally):
     : `${share}, and on the baseline none of ${sent.toLocaleString('en')}; so few may also be chance, if both sides fail that rarely`;
 }
 
+/** What to do where both arms fail, as sentences that follow what happened; empty if there is nothing to add. */
+export function adviceOnBoth(tallies: readonly Tally[]): string {
+  return tallies.every(isTakenForIdle) ? `: ${ADVICE_ON_IDLE}` : adviceOnEndless(tallies);
+}
+
 /** What to do about a path whose responses end on no arm, as sentences that follow what happened; empty for others. */
 export function adviceOnEndless(tallies: readonly Tally[]): string {
   const kinds = new Set(tallies.map(({ endless }) => endless));
@@ -217,15 +225,21 @@ export function adviceOnEndless(tallies: readonly Tally[]): string {
     : '. A path that holds its response back, such as a long poll, cannot be measured. Choose one that responds at once, or raise timeout if it only takes long';
 }
 
-export function shareOf({
-  failures,
-  sent,
-  shedsLoad,
-}: Pick<Tally, 'failures' | 'sent' | 'shedsLoad'>): string {
-  const share = `${list(failures)} of ${sent.toLocaleString('en')} requests`;
-  return shedsLoad
+export function shareOf(tally: Tally): string {
+  const share = `${list(tally.failures)} of ${tally.sent.toLocaleString('en')} requests`;
+  if (isTakenForIdle(tally)) return `${share}: ${ADVICE_ON_IDLE}`;
+  return tally.shedsLoad
     ? `${share}: the app refuses requests under load; give the scenario a rate that the app can serve`
     : share;
+}
+
+const ADVICE_ON_IDLE =
+  'the keep-alive timeout that the app announces had passed on these connections, so it may have taken them for idle while it was too busy to read requests; look for what keeps it busy, or raise that timeout';
+
+/** Whether nothing fails but lost requests, most of them on connections that the app may have taken for idle. */
+function isTakenForIdle({ failures, losses, lost, takenForIdle }: Tally): boolean {
+  const isLoss = failures.length > 0 && failures.every((failure) => losses.includes(failure));
+  return isLoss && takenForIdle > lost / 2;
 }
 
 export function listStatuses(statuses: readonly number[]): string {

@@ -26,6 +26,7 @@ import {
   type Validity,
 } from './status-parity.ts';
 import {
+  adviceOnBoth,
   adviceOnEndless,
   list,
   shareBeside,
@@ -108,7 +109,7 @@ export function validityOf(
   if (baselineFails && candidateFails) {
     return {
       kind: 'invalid',
-      reason: `both sides fail: the baseline with ${list(baseline.failures)}, the candidate with ${list(candidate.failures)}${adviceOnEndless([baseline, candidate])}`,
+      reason: `both sides fail: the baseline with ${list(baseline.failures)}, the candidate with ${list(candidate.failures)}${adviceOnBoth([baseline, candidate])}`,
     };
   }
   // No fault of the baseline: booted again alone, it would not show it.

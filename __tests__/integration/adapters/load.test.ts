@@ -407,6 +407,25 @@ describe('servers that close connections', () => {
   });
 });
 
+describe('requests lost on a connection that the app may have taken for idle', () => {
+  it.each([
+    ['since less than a second is announced', 'Keep-Alive: timeout=0\r\n', 0, 2],
+    ['since the announced second has passed', 'keep-alive: timeout=1, max=100\r\n', 1100, 2],
+    ['but not before the announced time has passed', 'Keep-Alive: timeout=5\r\n', 0, undefined],
+    ['but not without an announced time', '', 0, undefined],
+  ])('are counted, %s', async (_, header, delay, takenForIdle) => {
+    const answered = new WeakSet<Socket>();
+    const url = await raw((socket) => {
+      if (answered.has(socket)) setTimeout(() => socket.end(), delay);
+      else socket.write(`HTTP/1.1 200 OK\r\n${header}content-length: 5\r\n\r\nhello`);
+      answered.add(socket);
+    });
+    const run = await load(url, { load: { requests: 4 }, connections: 2 });
+    expect(run.failures).toEqual({ unanswered: 2 });
+    expect(run.takenForIdle).toBe(takenForIdle);
+  });
+});
+
 describe('servers that announce to close the connection, and send more than the response', () => {
   const head = 'HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\nok';
   const another = 'HTTP/1.1 500 Oops\r\nContent-Length: 0\r\n\r\n';

@@ -2,7 +2,7 @@
  * What `cannongate bisect` refuses before anything is built: one message each. Which commits a merge brought. And what is
  * kept of a result.
  */
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BareRepository } from '../../../src/adapters/git/bare-repository.ts';
@@ -24,7 +24,7 @@ import {
   historyOf,
   writeHistory,
 } from '../../support/branch-histories.ts';
-import { runInProcess } from '../../support/programs.ts';
+import { runInProcess, start } from '../../support/programs.ts';
 import { aDirectory, aRepository, git, TestRepository } from '../../support/repository.ts';
 
 let repository: TestRepository;
@@ -63,6 +63,35 @@ async function refused(...args: string[]) {
   result.expectNothingLeft();
   return result.stderr;
 }
+
+it.each([
+  [
+    'when each comparison is saved',
+    ['--json', 'result.json'],
+    /no comparison had ended; run it again/,
+  ],
+  ['how they are saved', [], /with --json FILE each comparison is saved/],
+])(
+  'an interruption of the first comparison says that nothing was saved, and %s',
+  async (_, output, why) => {
+    const started = join(aDirectory('started'), 'app');
+    const source = `import('node:fs').then(({ writeFileSync }) => writeFileSync(${JSON.stringify(started)}, ''));
+    setInterval(() => {}, 1000);`;
+    const project = aRepository();
+    project.commit('one', { ...waitingApp(1), 'server.js': source });
+    project.commit('two', { 'a.txt': 'a' });
+    const args = ['bisect', '--good', 'main~1', '--bad', 'main', ...output];
+    const running = start('cli.js', args, { cwd: project.path });
+    await expect.poll(() => existsSync(started), { timeout: 300_000, interval: 20 }).toBe(true);
+    running.kill('SIGINT');
+    const { code, stderr } = await running.finished;
+    expect(code).toBe(130);
+    expect(stderr).toMatch(/nothing was saved: /);
+    expect(stderr).toMatch(why);
+    expect(stderr).not.toContain('--resume');
+    running.expectNothingLeft(/^node-compile-cache$/);
+  },
+);
 
 it('good and bad swapped: says how to search for the slowdown and for the improvement', async () => {
   const text = await refused('--good', last, '--bad', first);

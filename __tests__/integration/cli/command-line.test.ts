@@ -862,17 +862,41 @@ it('a folder that was removed is named, and is no defect', () => {
   expect(status).toBe(3);
 });
 
-describe('a closed output', () => {
-  it.each([
-    ['a full disk', '> /dev/full'],
-    ['a closed pipe', '| (exec <&-; sleep 1)'],
-  ])('%s: fails with a message if the output cannot be printed', async (_what, where) => {
+describe('an output that cannot be printed', () => {
+  const errorsOf = (args: readonly string[], where: string) => {
+    const words = [process.execPath, join(inject('dist'), 'cli.js'), ...args];
+    const command = words.map((word) => `"${word}"`).join(' ');
+    const line = `{ ${command}; echo "code $?" >&2; } ${where}`;
+    return spawnSync('sh', ['-c', line], { encoding: 'utf8' }).stderr;
+  };
+  const reportOf = async (blocked: boolean) => {
     const file = join(aDirectory(), 'report.json');
-    writeFileSync(file, JSON.stringify({ ...(await aRegression()), blocked: false }));
-    const program = join(inject('dist'), 'cli.js');
-    const line = `{ "${process.execPath}" "${program}" report "${file}"; echo "code $?" >&2; } ${where}`;
-    const { stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' });
-    expect(stderr).toMatch(/the output could not be printed: .*(ENOSPC|EPIPE)/);
+    writeFileSync(file, JSON.stringify({ ...(await aRegression()), blocked }));
+    return file;
+  };
+
+  it('since the disk is full fails with a message', async () => {
+    const stderr = errorsOf(['report', await reportOf(false)], '> /dev/full');
+    expect(stderr).toMatch(/the output could not be printed: .*ENOSPC/);
     expect(stderr).toContain('code 3');
   });
+
+  const closed = '| (exec <&-; sleep 1)';
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    'since the reader has closed the pipe: the verdict, blocked %s, is the exit code all the same',
+    async (blocked, code) => {
+      expect(errorsOf(['report', await reportOf(blocked)], closed)).toBe(`code ${code}\n`);
+    },
+  );
+
+  it.each([['--help'], ['compare --help'], ['--version']])(
+    'since the reader has closed the pipe is no failure of %s',
+    (args) => {
+      expect(errorsOf(args.split(' '), closed)).toBe('code 0\n');
+    },
+  );
 });

@@ -42,7 +42,7 @@ import type { Client } from 'autocannon';
 import HttpClient from 'autocannon/lib/httpClient.js';
 import installed from 'autocannon/package.json' with { type: 'json' };
 import { MAX_RESPONSE_SIZE, type FailureKind } from '../../model/run.ts';
-import { isCompressed, type ResponseHead } from './response-sampler.ts';
+import { isCompressed, keepAliveOf, type ResponseHead } from './response-sampler.ts';
 import type { FixedRateSchedule, Connection } from './fixed-rate.ts';
 import { withOwnBytes } from './header-bytes.ts';
 
@@ -171,6 +171,8 @@ export class Connections {
   sent = 0;
   /** Requests without a complete response, by kind. */
   readonly failures: Partial<Record<FailureKind, number>> = {};
+  /** Of the lost requests: see `takenForIdle` in `src/model/run.ts`. */
+  takenForIdle = 0;
   readonly #onIdle: () => void;
   readonly #pipelining: number;
   readonly #schedule: FixedRateSchedule | null;
@@ -261,6 +263,9 @@ export class Connections {
     let isOverdue = false;
     /** Whether calls of `_doRequest` by autocannon are ignored for now. */
     let ignoreRequests = false;
+    /** The last complete response on this connection. Its head is read only if a request is lost. */
+    let lastHead: ResponseHead | null = null;
+    let answeredAt = 0;
 
     /** Of the body that is being received: responses come one after the other, also with pipelining. */
     const decoder = new StringDecoder('utf8');
@@ -305,6 +310,10 @@ export class Connections {
      */
     const failUnlessRepeated = (kind: 'unanswered' | 'reset') => {
       if (!isReused || !this.#isRepeatable) {
+        const idleTime = keepAliveOf(lastHead);
+        if (idleTime !== null && performance.now() - answeredAt >= idleTime) {
+          this.takenForIdle += inFlight;
+        }
         failAll(kind);
         return;
       }
@@ -319,6 +328,7 @@ export class Connections {
       ignoreRequests = false;
       isOpen = true;
       isClosing = false;
+      lastHead = null;
     };
     const resetParser = () => {
       ignoreRequests = true;
@@ -409,8 +419,12 @@ export class Connections {
       addBody(decoder.end());
       return terminateRequest();
     };
-    client.on('response', forgetReceived);
+    client.on('response', () => {
+      forgetReceived();
+      answeredAt = performance.now();
+    });
     client.on('headers', (head: ResponseHead) => {
+      lastHead = head;
       isClosing = !head.shouldKeepAlive;
       isBodyCompressed = isCompressed(head);
       bodySize = 0;

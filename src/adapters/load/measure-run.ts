@@ -333,6 +333,7 @@ class LoadedApp {
     keyof Usage | 'interference' | 'generatorStall' | 'generatorCpu' | 'runtime'
   > {
     const { load } = this.request;
+    const { takenForIdle } = this.#connections;
     const schedule = this.#schedule;
     const firstDueAt = schedule?.startedAt ?? this.#startedAt;
     const completed = this.#completed;
@@ -350,6 +351,7 @@ class LoadedApp {
       requestStatuses: this.#sampler.requestStatuses(),
       missingCaptures: this.#missingCaptures,
       failures: this.#connections.failures,
+      ...(takenForIdle > 0 && { takenForIdle }),
       latency: this.#latencies.summary(),
       pace:
         schedule && 'rate' in load

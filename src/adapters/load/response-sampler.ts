@@ -218,6 +218,14 @@ function valuesOf(head: ResponseHead | undefined, name: string): string[] {
   return headers.filter((_, i) => i % 2 === 1 && headers[i - 1]?.toLowerCase() === name);
 }
 
+/** Milliseconds after which an idle connection is closed, as its last response announces; null if it does not. */
+export function keepAliveOf(head: ResponseHead | null): number | null {
+  const [seconds] = valuesOf(head ?? undefined, 'keep-alive').flatMap(
+    (value) => /\btimeout=(\d+)/i.exec(value)?.[1] ?? [],
+  );
+  return seconds === undefined ? null : Number(seconds) * 1000;
+}
+
 /** Whether a body may be compressed. It is asked of every response, so it looks at little. */
 export function isCompressed(head: ResponseHead): boolean {
   const { headers = [] } = head;

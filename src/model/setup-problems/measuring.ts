@@ -69,11 +69,11 @@ export const MEASURING_PROBLEMS = {
     readonly share: number;
     /** Requests per second without a refusal; null if none was found. */
     readonly bearable: number | null;
-    /** The launch before which the app had refused nothing, from 2; null if it did so at once. */
+    /** The launch before which the app had refused nothing, from 2; null if it did so at once. The share is of all launches from it on. */
     readonly launch: number | null;
   }>({
     found: ({ rate, status, share, launch }) =>
-      `${status} for ${percent(share)} of the baseline’s requests ${rate === null ? 'under full load' : `at ${rate}`}${launch === null ? '' : ` in launch ${launch}, and none before`}`,
+      `${status} for ${percent(share)} of the baseline’s requests ${rate === null ? 'under full load' : `at ${rate}`}${launch === null ? '' : ` from launch ${launch} on, and none before`}`,
     advice: ({ status, bearable, launch }) => {
       const what =
         status === 429

@@ -21,18 +21,20 @@ export function describeBranch(report: Report, { text, code }: Escaper): string 
   const cell = leadingDrift(report.cells);
   const trend = cell && trendOfCell(report.history, cell);
   if (!cell || !trend) return '';
-  const { change, from, merges, line } = trend;
+  const { change, from, asked, merges, line } = trend;
   // It is the one that grew most: among all of them, one may look certain by chance.
   const changes = report.history.map((each) => ({ ...each.change, mean: each.change.effect }));
   const judged = judgeSums(changes.map((each) => ({ ...each, tolerance: 0 })));
   const { isClear, interval: range } = judged[report.history.indexOf(trend)] ?? {};
   if (!range) return '';
   const on = `on ${text(report.head?.base ?? 'the base')}`;
+  const later = asked === undefined ? '' : ` (measured neither at ${text(asked)} nor before)`;
+  const start = `${text(from.name)}${later}`;
   const after = `after ${plural(merges, 'merge')}`;
   const main =
     isClear !== true
-      ? `has not clearly changed ${on} since ${text(from.name)}, ${after} (${describeUnclear(range)})`
-      : `${describeChange(trend.metric, change.effect, range)} ${on} than at ${text(from.name)}, ${after}`;
+      ? `has not clearly changed ${on} since ${start}, ${after} (${describeUnclear(range)})`
+      : `${describeChange(trend.metric, change.effect, range)} ${on} than at ${start}, ${after}`;
   const bars = code(sparkLine([...line, (line.at(-1) ?? 0) + (cell.estimate ?? 0)]));
   return `${code(cell.scenario)} ${main}; ${describeOwn(cell)}. ${bars}${describeLate(report, cell)}`;
 }
