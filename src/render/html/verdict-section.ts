@@ -82,11 +82,14 @@ function formatTolerance({ metric, tolerance }: Cell): string {
 function budgetContent(report: Report): Html | null {
   const { budgets } = report;
   if (budgets.length === 0) return null;
-  const columns = [
-    ...BUDGET_TITLES.map((title, i) => ({ title, isNumber: i > 1 })),
+  // As in the table of results: what is looked for stands where it is seen.
+  const beside = <T>(cells: readonly T[], verdict: T): T[] =>
+    cells.toSpliced(NAMES.length, 0, verdict);
+  const columns = beside<Column>(
+    BUDGET_TITLES.map((title, i) => ({ title, isNumber: i > 1 })),
     { title: 'Verdict' },
-  ];
-  const rows = budgets.map((budget) => [...budgetCells(budget), budgetWord(budget, report)]);
+  );
+  const rows = budgets.map((budget) => beside(budgetCells(budget), budgetWord(budget, report)));
   const note = describeBudgetValues(report);
   const said = note === '' ? '' : markup`\n<p>${note}</p>`;
   return markup`\n${table('Budgets', columns, rows)}${said}`;
