@@ -390,6 +390,18 @@ it('is unfolded on paper, and all of it is drawn', async () => {
   expect(await it.page.locator('nav').isVisible()).toBe(false);
 });
 
+it('shows every column of the results on paper, however long the names are', async () => {
+  // As wide as A4 between the margins.
+  await using it = await open(await withLongNames(), { viewport: { width: 718, height: 1000 } });
+  await it.page.emulateMedia({ media: 'print' });
+  const table = it.page.getByRole('group', { name: 'Every scenario in every gated metric' });
+  const [needed, given] = await table.evaluate(({ scrollWidth, clientWidth }) => [
+    scrollWidth,
+    clientWidth,
+  ]);
+  expect(needed).toBe(given);
+});
+
 it('hands the report out as --json would have written it', async () => {
   await using it = await open(regression);
   const waiting = it.page.waitForEvent('download');
