@@ -16,7 +16,8 @@ import { renderHtml } from '../../src/render/html.ts';
 import { renderBisectionPage } from '../../src/render/html/bisection-page.ts';
 import { aBisection } from '../support/bisections.ts';
 import { aBrowser } from '../support/browser.ts';
-import { aLargeRegression, aReport } from '../support/reports.ts';
+import { aScenario } from '../support/apps.ts';
+import { aLargeRegression, aRegression, aReport } from '../support/reports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cannongate-page-'));
 const pictures = mkdtempSync(join(tmpdir(), 'cannongate-pictures-'));
@@ -159,18 +160,97 @@ it('has other colours in the dark', async () => {
   expect(light.filter((colour, i) => colour === dark[i])).toEqual([]);
 });
 
-it('shows the verdict of each row without scrolling', async () => {
-  await using it = await open(regression);
-  const table = it.page.getByRole('group', { name: 'Every scenario in every gated metric' });
-  const right = await table.evaluate((element) => {
-    const cells = [...element.querySelectorAll('thead th')];
-    const verdict = cells.find(({ textContent }) => textContent === 'Verdict');
-    return (
-      (verdict?.getBoundingClientRect().right ?? Infinity) <= element.getBoundingClientRect().right
-    );
+/** A report whose scenarios differ only far behind in their names, with budgets. */
+async function withLongNames(): Promise<Report> {
+  const scenarios = ['members', 'deployments'].map((list, i) =>
+    aScenario({
+      name: `GET /api/v2/organisations/{organisation}/projects/{project}/${list}?sort=name`,
+      path: `/${i}`,
+      budgets: [{ metric: 'cpu', atMost: 1 }],
+    }),
+  );
+  return await aRegression(1.2, { scenarios, measuringTime: 180 });
+}
+
+describe.each([
+  ['in a wide window', { viewport: { width: 1100, height: 900 } }],
+  ['on a phone', { viewport: { width: 390, height: 800 } }],
+])('%s', (_, window) => {
+  it.each(['Every scenario in every gated metric', 'Budgets'])(
+    'shows the verdict of each row of “%s” without scrolling, however long the names are',
+    async (name) => {
+      await using it = await open(await withLongNames(), window);
+      const isSeen = await it.page.getByRole('group', { name }).evaluate((element) => {
+        const cells = [...element.querySelectorAll('thead th')];
+        const column = cells.findIndex(({ textContent }) => textContent === 'Verdict');
+        const words = [...element.querySelectorAll(`tbody td:nth-child(${column + 1})`)];
+        const { right } = element.getBoundingClientRect();
+        return words.map((word) => {
+          const range = document.createRange();
+          range.selectNodeContents(word);
+          return range.getBoundingClientRect().right <= right;
+        });
+      });
+      expect(isSeen.length).toBeGreaterThan(0);
+      expect(isSeen).not.toContain(false);
+    },
+  );
+
+  it('tells the rows of the changes apart, although their names begin alike', async () => {
+    const report = await withLongNames();
+    await using it = await open(report, window);
+    await scrollThrough(it.page);
+    const texts = await it.page
+      .locator('figure[data-figure="forest"] .plot svg text')
+      .allTextContents();
+    const labels = texts.filter((text) => text.includes('GET'));
+    const gated = report.cells.filter((cell) => cell.gated);
+    expect(new Set(labels).size).toBe(gated.length);
+    for (const label of labels) expect(label).toMatch(/ · (throughput|CPU per request)$/);
   });
-  expect(right).toBe(true);
+
+  it('has a scale at the latencies: at least two numbers that do not overlap', async () => {
+    await using it = await open(await aReport(), window);
+    await scrollThrough(it.page);
+    const boxes = await it.page
+      .locator('figure[data-figure="latency"] .plot svg')
+      .first()
+      .evaluate((svg) =>
+        [...svg.querySelectorAll('text')]
+          .filter(({ textContent }) => /[µm]s$|latency/.test(textContent))
+          .map((text) => {
+            const { left, right, top, bottom } = text.getBoundingClientRect();
+            return { text: text.textContent, left, right, top, bottom };
+          }),
+      );
+    expect(boxes.filter(({ text }) => text.endsWith('s')).length).toBeGreaterThan(1);
+    const overlaps = boxes.flatMap((one, i) =>
+      boxes
+        .slice(i + 1)
+        .filter(
+          (other) =>
+            Math.min(one.right, other.right) > Math.max(one.left, other.left) &&
+            Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top),
+        )
+        .map((other) => `${one.text} and ${other.text}`),
+    );
+    expect(overlaps).toEqual([]);
+  });
 });
+
+it.each([390, 700])(
+  'keeps the name of a row beside the numbers that are scrolled to, in %i pixels',
+  async (width) => {
+    await using it = await open(await withLongNames(), { viewport: { width, height: 800 } });
+    const table = it.page.getByRole('group', { name: 'Every scenario in every gated metric' });
+    const left = await table.evaluate((element) => {
+      element.scrollLeft = element.scrollWidth;
+      const name = element.querySelector('tbody th')?.getBoundingClientRect().left ?? NaN;
+      return [element.scrollLeft > 0, name - element.getBoundingClientRect().left];
+    });
+    expect(left).toEqual([true, 0]);
+  },
+);
 
 it('is drawn on the page of a search as well', async () => {
   const effect = { estimate: 0.1, low: 0.08, high: 0.12 };
@@ -308,6 +388,18 @@ it('is unfolded on paper, and all of it is drawn', async () => {
   const ground = await it.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(ground).toBe('rgb(255, 255, 255)');
   expect(await it.page.locator('nav').isVisible()).toBe(false);
+});
+
+it('shows every column of the results on paper, however long the names are', async () => {
+  // As wide as A4 between the margins.
+  await using it = await open(await withLongNames(), { viewport: { width: 718, height: 1000 } });
+  await it.page.emulateMedia({ media: 'print' });
+  const table = it.page.getByRole('group', { name: 'Every scenario in every gated metric' });
+  const [needed, given] = await table.evaluate(({ scrollWidth, clientWidth }) => [
+    scrollWidth,
+    clientWidth,
+  ]);
+  expect(needed).toBe(given);
 });
 
 it('hands the report out as --json would have written it', async () => {

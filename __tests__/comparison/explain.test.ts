@@ -353,10 +353,12 @@ describe('a regression', () => {
     expect(text).toContain(
       `no explanation, since ${missing}; its queries were not read, since no variable under env has the address of a PostgreSQL or Redis on this machine.`,
     );
+    const page = renderHtml(report, { script: '', style: '', scriptHash: '' });
+    expect(page).toContain(`<p>No explanation by CPU profiles, since ${missing}.</p>`);
     // The launches have shown it, so nothing is booted again.
     const boots = world.log.filter((entry) => entry.startsWith('boot'));
     expect(boots).toHaveLength(2 * (1 + report.launches.length));
-    for (const each of [text, renderHtml(report, { script: '', style: '', scriptHash: '' })])
+    for (const each of [text, page])
       expect(each).not.toMatch(/booted again|boots of both sides after/);
   });
 
@@ -440,6 +442,7 @@ describe('of several scenarios', () => {
       'c',
     ]);
     expect(report.explanation?.reason).toBe('At most 4 scenarios are profiled; not profiled: b');
+    expect(renderMarkdown(report)).toContain('not profiled: b.\n');
   });
 });
 

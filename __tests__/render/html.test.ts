@@ -11,7 +11,7 @@ import { renderHtml } from '../../src/render/html.ts';
 import { anExplanation } from '../support/explanations.ts';
 import { elementsIn } from '../support/html-elements.ts';
 import { hostile, freeStrings, poisoned, SEED } from '../support/hostile.ts';
-import { aLargeRegression, aReport } from '../support/reports.ts';
+import { aLargeRegression, aLeak, aReport } from '../support/reports.ts';
 
 const PARTS = { script: '"script"', scriptHash: 'sha256-abc=', style: 'p { color: red }' };
 
@@ -106,6 +106,12 @@ describe('the page', () => {
       '❌ scenario 2 · throughput',
       '❌ scenario 2 · CPU per request',
     ]);
+  });
+
+  it('has no forest plot where no row has a change to draw', async () => {
+    const titles = [...pageOf(await aLeak()).querySelectorAll('figcaption strong')].map(textOf);
+    expect(titles).toContain('Changes that are not gated');
+    expect(titles).not.toContain('Gated changes');
   });
 
   it('shows launches in time order, and marks excluded ones', () => {

@@ -49,7 +49,7 @@ export function whySection(report: Report): string {
   const { explanation } = report;
   if (!explanation) return '';
   const parts = explanation.scenarios.map((each) => scenarioSection(each, report));
-  if (explanation.reason !== null) parts.push(escapeText(explanation.reason));
+  if (explanation.reason !== null) parts.push(`${escapeText(explanation.reason)}.`);
   parts.push(...uncountedLines(explanation));
   if (parts.length === 0) return '';
   const boots = describeBoots(explanation);

@@ -49,7 +49,7 @@ export function explanationSection(explanation: Explanation, report: Report): Ht
   const boots = describeBoots(explanation);
   const from = `From boots of both sides after the verdict, ${boots}, which took ${formatTime(explanation.time)}. `;
   return markup`<p>${boots === '' ? '' : from}Costs are ${explanation.scenarios.some(({ isWallTime }) => isWallTime) ? 'CPU time per request, or wall-clock time where that is said' : 'CPU time per request'}.</p>
-${explanation.reason === null ? null : markup`<p>${explanation.reason}</p>`}
+${explanation.reason === null ? null : markup`<p>${explanation.reason}.</p>`}
 ${describeUncounted(explanation).map((text) => markup`<p>${text}</p>\n`)}${each}`;
 }
 
@@ -66,7 +66,9 @@ function scenarioContent(explained: ScenarioExplanation, report: Report): Conten
     slowestContent(explained, sourceUrl),
     waitsContent(explained, sourceUrl),
   ];
-  if (reason !== null) return [waiting, markup`<p>${reason}</p>`];
+  if (reason !== null) {
+    return [waiting, markup`<p>No explanation by CPU profiles, since ${reason}.</p>`];
+  }
   const notable = changes.filter(({ isNotable }) => isNotable);
   const others = changes.filter(({ isNotable }) => !isNotable);
   const measured = `${plural(launches, 'launch', 'launches')} of each side, with ${plural(requests, 'request')} each`;

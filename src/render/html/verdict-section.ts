@@ -63,7 +63,7 @@ export function gatedSection(report: Report): Html | null {
     ...VALUES,
     ...numbers('Tolerance', ...(hasNoiseFloor ? ['Noise floor'] : [])),
   ];
-  const forest = ordered.length === 0 ? null : forestFigure(ordered, report, 'Gated changes');
+  const forest = forestFigure(ordered, report, 'Gated changes');
   return markup`${forest}
 <p>${RANGE_LEGEND}${hasNoiseFloor ? ` ${noiseFloorLegend(report)}` : null}</p>
 ${table('Every scenario in every gated metric', columns, rows)}${budgets}`;
@@ -82,11 +82,14 @@ function formatTolerance({ metric, tolerance }: Cell): string {
 function budgetContent(report: Report): Html | null {
   const { budgets } = report;
   if (budgets.length === 0) return null;
-  const columns = [
-    ...BUDGET_TITLES.map((title, i) => ({ title, isNumber: i > 1 })),
+  // As in the table of results: what is looked for stands where it is seen.
+  const beside = <T>(cells: readonly T[], verdict: T): T[] =>
+    cells.toSpliced(NAMES.length, 0, verdict);
+  const columns = beside<Column>(
+    BUDGET_TITLES.map((title, i) => ({ title, isNumber: i > 1 })),
     { title: 'Verdict' },
-  ];
-  const rows = budgets.map((budget) => [...budgetCells(budget), budgetWord(budget, report)]);
+  );
+  const rows = budgets.map((budget) => beside(budgetCells(budget), budgetWord(budget, report)));
   const note = describeBudgetValues(report);
   const said = note === '' ? '' : markup`\n<p>${note}</p>`;
   return markup`\n${table('Budgets', columns, rows)}${said}`;
@@ -122,7 +125,8 @@ function cellRow(cell: Cell, report: Report): Content[] {
   return [cell.scenario, metric, baseline, candidate, change, range, level, atWorst];
 }
 
-function forestFigure(cells: readonly Cell[], report: Report, title: string): Html {
+/** Null if there would be nothing in it, as of values that the baseline does not have. */
+function forestFigure(cells: readonly Cell[], report: Report, title: string): Html | null {
   const rows = cells.map((cell): ForestRow => {
     const { metric, change, range, verdict } = describeCell(cell, report);
     const { tolerance } = cell;
@@ -138,5 +142,6 @@ function forestFigure(cells: readonly Cell[], report: Report, title: string): Ht
       tooltip: `${cell.scenario} · ${metric}\n${change}, ${range}\n${verdict}`,
     };
   });
-  return figure({ kind: 'forest', rows }, title, FOREST_LEGEND, null);
+  const isEmpty = rows.every(({ estimate }) => estimate === null);
+  return isEmpty ? null : figure({ kind: 'forest', rows }, title, FOREST_LEGEND, null);
 }

@@ -16,6 +16,8 @@ const ARMS = [
 const ZERO = { stroke: 'currentColor', strokeWidth: 1.5 } as const;
 const TOLERANCE = { stroke: 'var(--tolerance)', strokeWidth: 1.5, strokeDasharray: '3,3' } as const;
 const TIP = { fill: 'var(--raised)', stroke: 'var(--line)' } as const;
+/** Pixels. */
+const FONT_SIZE = 12;
 /** Pixels: the average width of a character in a label. */
 const CHARACTER_WIDTH = 6.6;
 
@@ -41,7 +43,7 @@ function formatDurationTick(microseconds: number): string {
 function plot(title: string, options: Plot.PlotOptions): Element {
   const element = Plot.plot({
     ...options,
-    style: { fontSize: '12px', background: 'transparent', overflow: 'visible' },
+    style: { fontSize: `${FONT_SIZE}px`, background: 'transparent', overflow: 'visible' },
   });
   // Labels of parts would be read as well.
   for (const part of element.querySelectorAll('[aria-label], [aria-description]')) {
@@ -53,14 +55,19 @@ function plot(title: string, options: Plot.PlotOptions): Element {
   return element;
 }
 
-/** Pixels per row. */
+/** Pixels per row, with the label beside it or above it. */
 const ROW_HEIGHT = 22;
+const STACKED_ROW_HEIGHT = 40;
+
+/** Below the axis: room for the numbers and, under them, for the axis’ label. */
+const LABELLED_AXIS = 42;
 
 export function drawForest(rows: readonly ForestRow[], title: string, width: number): Element {
   // Not by label: two rows may have the same one.
   const data = rows.map((row, index) => ({ ...row, index: String(index) }));
-  const longest = Math.max(...rows.map(({ label }) => label.length));
-  const maxLabel = Math.min(longest, Math.floor((width * 0.45) / CHARACTER_WIDTH));
+  const longest = Math.max(...rows.map(({ label }) => label.length)) * CHARACTER_WIDTH;
+  // On a phone, or with long names: beside the rows there would be no room for the labels, or none for the plot.
+  const isStacked = longest > width * 0.45;
   const marks = rows.flatMap(({ low, high, tolerance, estimate }) =>
     [low, high, estimate, tolerance, tolerance === null ? null : -tolerance].filter(
       (each) => each !== null,
@@ -68,8 +75,8 @@ export function drawForest(rows: readonly ForestRow[], title: string, width: num
   );
   return plot(title, {
     width,
-    height: rows.length * ROW_HEIGHT + 60,
-    marginLeft: maxLabel * CHARACTER_WIDTH + 24,
+    height: rows.length * (isStacked ? STACKED_ROW_HEIGHT : ROW_HEIGHT) + 60,
+    marginLeft: isStacked ? 16 : longest + 24,
     marginRight: 16,
     marginTop: 34,
     x: {
@@ -86,14 +93,37 @@ export function drawForest(rows: readonly ForestRow[], title: string, width: num
       domain: data.map(({ index }) => index),
       label: null,
       tickSize: 0,
-      tickFormat: (index: string) => shorten(data[Number(index)]?.label ?? '', maxLabel),
+      tickFormat: (index: string) => data[Number(index)]?.label ?? '',
+      ...(isStacked ? { axis: null } : {}),
     },
     marks: [
       Plot.ruleX([0], ZERO),
       Plot.tickX(
         data.filter(({ tolerance }) => tolerance !== null && tolerance > 0),
-        { x: 'tolerance', y: 'index', ...TOLERANCE, strokeWidth: 2 },
+        {
+          x: 'tolerance',
+          y: 'index',
+          ...TOLERANCE,
+          strokeWidth: 2,
+          ...(isStacked ? { insetTop: 11, insetBottom: 9 } : {}),
+        },
       ),
+      isStacked
+        ? Plot.text(data, {
+            y: 'index',
+            frameAnchor: 'left',
+            dx: -12,
+            dy: -15,
+            text: 'label',
+            lineWidth: (width * 0.9) / FONT_SIZE,
+            // Paths often begin alike, and the metric is at the end.
+            textOverflow: 'ellipsis-middle',
+            fill: 'currentColor',
+            // The line of no change does not run through the words.
+            stroke: 'var(--ground)',
+            strokeWidth: 4,
+          })
+        : null,
       Plot.link(data, {
         x1: 'low',
         x2: 'high',
@@ -114,10 +144,6 @@ export function drawForest(rows: readonly ForestRow[], title: string, width: num
   });
 }
 
-function shorten(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
-}
-
 /** Pixels per metric. */
 const FACET_HEIGHT = 110;
 
@@ -132,9 +158,10 @@ export function drawLaunches(
   const linesOf = (kind: LaunchLine['kind']) => lines.filter((line) => line.kind === kind);
   return plot(title, {
     width,
-    height: metrics.length * FACET_HEIGHT + 60,
+    height: metrics.length * FACET_HEIGHT + 72,
     marginLeft: 56,
     marginRight: 110,
+    marginBottom: LABELLED_AXIS,
     x: {
       domain: [0.5, last + 0.5],
       label: 'launch →',
@@ -191,24 +218,58 @@ function ticksTo(last: number, width: number): number[] {
   return Array.from({ length: last }, (_, i) => i + 1).filter((each) => (each - 1) % step === 0);
 }
 
+/** The round numbers of a decade, from many to one. */
+const ROUND = [
+  [...Array(90).keys()].map((i) => (i + 10) / 10),
+  [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8],
+  [1, 2, 5],
+  [1, 3],
+  [1],
+];
+
+/** Pixels from the middle of a label to that of the next. */
+const LABEL_DISTANCE = 60;
+
+/**
+ * As many as have room for a label, and at least two: a single one gives no scale. Null if no round numbers do.
+ *
+ * @param room pixels from the smallest value to the largest
+ */
+function logarithmicTicks(values: readonly number[], room: number): number[] | null {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const pixels = (value: number) => (Math.log(value / low) / Math.log(high / low)) * room;
+  for (const mantissas of ROUND) {
+    const ticks = [...Array(10).keys()]
+      .flatMap((decade) => mantissas.map((each) => each * 10 ** decade))
+      .filter((each) => each >= low && each <= high);
+    const isSpaced = ticks.every(
+      (each, i) => i === 0 || pixels(each) - pixels(ticks[i - 1] ?? low) >= LABEL_DISTANCE,
+    );
+    if (isSpaced && ticks.length > 1) return ticks;
+  }
+  return null;
+}
+
 export function drawLatency(
   points: readonly LatencyPoint[],
   title: string,
   width: number,
 ): Element {
   const percentiles = [...new Set(points.map(({ percentile }) => percentile))];
+  const values = points.flatMap(({ low, median, high }) => [low, median, high]);
   return plot(title, {
     width,
-    height: percentiles.length * 40 + 60,
+    height: percentiles.length * 40 + 72,
     marginLeft: 56,
     marginRight: 40,
+    marginBottom: LABELLED_AXIS,
     x: {
       type: 'log',
       inset: 8,
       label: 'latency →',
       grid: true,
       tickFormat: formatDurationTick,
-      ticks: Math.max(2, Math.floor(width / 110)),
+      ticks: logarithmicTicks(values, width - 112) ?? Math.max(2, Math.floor(width / 110)),
     },
     y: { domain: ARMS.map(({ arm }) => arm), axis: null },
     fy: { domain: percentiles, label: null },
@@ -244,8 +305,9 @@ export function drawWarmUp(points: readonly WarmUpPoint[], title: string, width:
   const costs = points.map(({ cost }) => cost);
   return plot(title, {
     width,
-    height: 240,
+    height: 252,
     marginLeft: 56,
+    marginBottom: LABELLED_AXIS,
     x: {
       domain: [0.5, last + 0.5],
       label: 'window →',
