@@ -594,6 +594,14 @@ describe('the first cause of an app that does not come up', () => {
       { code: 'speaks-tls', request: 'GET /', port: PORT },
     ],
     [
+      'it answered a handshake of TLS without TLS: that its log also has an error is no reason',
+      {
+        log: ['Error: could not parse the request'],
+        answered: { request: 'GET /', status: null, instead: { kind: 'no-tls' } },
+      },
+      { code: 'lacks-tls', request: 'GET /', port: PORT },
+    ],
+    [
       'a package is not installed',
       { ...exited(), log: crash("Error: Cannot find module '@a/b/c'") },
       { code: 'package-missing', name: '@a/b' },

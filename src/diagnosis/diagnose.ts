@@ -229,6 +229,7 @@ function answerCause(evidence: BootEvidence, error: string | null): BootCause | 
     return { code: 'answers-with-error', ...of, error, hasBaseAnswered };
   }
   if (instead === null) return { code: 'does-not-answer', request, port, hasBaseAnswered };
+  if (instead.kind === 'no-tls') return { code: 'lacks-tls', request, port };
   if (instead.kind === 'other-protocol') {
     return { code: 'other-protocol', request, port, protocol: instead.name };
   }
