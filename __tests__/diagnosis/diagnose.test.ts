@@ -594,6 +594,14 @@ describe('the first cause of an app that does not come up', () => {
       { code: 'speaks-tls', request: 'GET /', port: PORT },
     ],
     [
+      'it answered a handshake of TLS without TLS: that its log also has an error is no reason',
+      {
+        log: ['Error: could not parse the request'],
+        answered: { request: 'GET /', status: null, instead: { kind: 'no-tls' } },
+      },
+      { code: 'lacks-tls', request: 'GET /', port: PORT },
+    ],
+    [
       'a package is not installed',
       { ...exited(), log: crash("Error: Cannot find module '@a/b/c'") },
       { code: 'package-missing', name: '@a/b' },
@@ -1978,8 +1986,30 @@ describe('the first cause of a failed install or build', () => {
           'npm error `npm ci` can only install packages when your package.json and package-lock.json are in sync.',
         ],
       },
-      { code: 'lockfile-outdated' },
+      { code: 'lockfile-outdated', manager: 'npm' },
     ],
+    [
+      'the lockfile of pnpm is not that of package.json: its manager updates it',
+      {
+        line: 'pnpm install --frozen-lockfile',
+        log: [
+          ' ERR_PNPM_OUTDATED_LOCKFILE  Cannot install with "frozen-lockfile" because pnpm-lock.yaml is not up to date with <ROOT>/packages/api/package.json',
+        ],
+      },
+      {
+        code: 'lockfile-outdated',
+        manager: 'pnpm',
+        line: 'ERR_PNPM_OUTDATED_LOCKFILE Cannot install with "frozen-lockfile" because pnpm-lock.yaml is not up to date with <ROOT>/packages/api/package.json',
+      },
+    ],
+    ...[
+      'error Your lockfile needs to be updated, but yarn was run with `--frozen-lockfile`.',
+      '➤ YN0028: │ The lockfile would have been modified by this install, which is explicitly forbidden.',
+    ].map((line): [string, Partial<StepEvidence>, object] => [
+      `the lockfile of Yarn is not that of package.json: ${line}`,
+      { line: 'yarn install --immutable', log: [line] },
+      { code: 'lockfile-outdated', manager: 'yarn' },
+    ]),
     [
       'pnpm fails for build scripts that it did not run',
       {

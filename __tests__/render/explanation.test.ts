@@ -212,6 +212,38 @@ describe('the explanation', () => {
       expect(renderMarkdown(unknown) + pageOf(unknown)).not.toContain('did not change');
     });
 
+    it('says that the time of a function of a changed file may be in it, if no line shows whose time it is', () => {
+      const bundled = change({ hottestLine: null, viaFunction: null });
+      const changed = change({
+        location: { kind: 'function', name: 'total', file: 'src/total.js', line: 2 },
+        isTouched: true,
+        isNotable: false,
+        change: 0.5,
+      });
+      const textOf = (place: Partial<CostChange>, other: Partial<CostChange> = {}) =>
+        renderSummary(
+          reportWith({
+            changes: [
+              { ...bundled, ...place },
+              { ...changed, ...other },
+            ],
+          }),
+        );
+      const clause =
+        '; its file did not change between the commits, but that of `total` (`src/total.js:2`) did: V8 may have inlined that function.';
+      expect(textOf({})).toContain(clause);
+      expect(textOf({ isNotable: false, isProbable: true })).toContain(clause);
+      const line = { line: 3, text: 'return total(rows);' };
+      for (const place of [{ isTouched: true }, { hottestLine: line }]) {
+        expect(textOf(place)).not.toContain('V8 may have inlined');
+      }
+      const location = { ...FUNCTION.location, isCommitted: false };
+      expect(textOf({ location })).not.toContain('V8 may have inlined');
+      for (const other of [{ isTouched: false }, { candidate: 0 }]) {
+        expect(textOf({}, other)).not.toContain('V8 may have inlined');
+      }
+    });
+
     it('says it of a probable cause, too', () => {
       const guess = { ...same, isNotable: false, isProbable: true };
       expect(renderSummary(reportWith({ changes: [guess] }))).toMatch(

@@ -686,6 +686,27 @@ describe('the comment', () => {
     );
   });
 
+  it('puts a command of advice that it would have to escape into code, where it can be copied', async () => {
+    const remedyOf = async (advice: string) => {
+      const message = `build of the candidate failed: it is broken. ${advice}`;
+      const at = { arm: 'candidate', phase: 'build', scenario: null } as const;
+      const failure = { ...at, message, log: [] };
+      return nextStepOf({ ...(await aReport()), outcome: 'candidate-failed' as const, failure });
+    };
+    expect(await remedyOf('Build it, with build: pnpm --filter @acme/api... run build')).toBe(
+      '**Next:** Build it, with build: `pnpm --filter @acme/api... run build`. Then run this again.',
+    );
+    expect(await remedyOf('Set install: npm i @a/b. Give @acme what it needs')).toBe(
+      '**Next:** Set install: `npm i @a/b`. Give @\u200bacme what it needs. Then run this again.',
+    );
+    expect(await remedyOf('Choose build: npx nx build @a/b, start: node a.js')).toBe(
+      '**Next:** Choose build: `npx nx build @a/b`, start: node a.js. Then run this again.',
+    );
+    expect(await remedyOf('Set build: echo `@all')).toBe(
+      '**Next:** Set build: ``echo `@all``. Then run this again.',
+    );
+  });
+
   it('takes no sentence of a log for advice', async () => {
     const line = "src/a.ts(6,4): error TS2552: Cannot find name 'find'. Did you mean 'fnd'?";
     const exit = { code: 2, signal: null };

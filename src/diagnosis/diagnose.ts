@@ -229,6 +229,7 @@ function answerCause(evidence: BootEvidence, error: string | null): BootCause | 
     return { code: 'answers-with-error', ...of, error, hasBaseAnswered };
   }
   if (instead === null) return { code: 'does-not-answer', request, port, hasBaseAnswered };
+  if (instead.kind === 'no-tls') return { code: 'lacks-tls', request, port };
   if (instead.kind === 'other-protocol') {
     return { code: 'other-protocol', request, port, protocol: instead.name };
   }
@@ -494,7 +495,13 @@ function lockfileCause({ log }: StepEvidence): BootCause | null {
   const line = log.map((each) => OUTDATED.exec(each)?.[0]).find((each) => each !== undefined);
   // Only what is wrong: the sentence behind it is advice of the package manager, and ours follows.
   const [wrong = ''] = line?.split(/\. (?=[A-Z])/) ?? [];
-  return line === undefined ? null : { code: 'lockfile-outdated', line: wrong.slice(0, 120) };
+  if (line === undefined) return null;
+  return { code: 'lockfile-outdated', line: shortened(wrong), manager: managerSaying(line) };
+}
+
+function managerSaying(outdated: string): 'npm' | 'pnpm' | 'yarn' {
+  if (outdated.startsWith('ERR_PNPM_')) return 'pnpm';
+  return outdated.startsWith('can only install') ? 'npm' : 'yarn';
 }
 
 function ignoredScripts({ log }: StepEvidence): BootCause | null {

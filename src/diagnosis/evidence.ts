@@ -75,7 +75,9 @@ export type Fragment =
       readonly kind: 'other-protocol';
       /** `HTTP/2`; null if it is not known. */
       readonly name: string | null;
-    };
+    }
+  /** The request was sent with TLS, and the answer to its handshake was not TLS. */
+  | { readonly kind: 'no-tls' };
 
 export interface BootEvidence extends CommandEvidence {
   /** How the command ended; null while it runs. */

@@ -21,8 +21,29 @@ export function truncate(text: string, length: number): string {
 
 /** One line of text, with everything escaped that Markdown or GitHub would interpret. */
 export function escapeText(text: string): string {
+  return escapeMarkup(truncate(oneLine(text), MAX_TEXT_LENGTH));
+}
+
+/** Where advice gives a command, as in `Set build: pnpm run build. Then run this again`. */
+const COMMAND =
+  /(?<=\b(?:install|build|start): )[^\s,][^]*?(?=, and |, (?:install|build|start): |\. [A-Z]|$)/g;
+
+/** The same for advice. A command that would need to be escaped becomes code: with the escape it would be copied, and not work. */
+export function escapeAdvice(text: string): string {
+  const line = truncate(oneLine(text), MAX_TEXT_LENGTH);
+  let escaped = '';
+  let end = 0;
+  for (const { 0: command, index } of line.matchAll(COMMAND)) {
+    if (escapeMarkup(command) === command) continue;
+    escaped += escapeMarkup(line.slice(end, index)) + codeSpan(command);
+    end = index + command.length;
+  }
+  return escaped + escapeMarkup(line.slice(end));
+}
+
+function escapeMarkup(text: string): string {
   return (
-    truncate(oneLine(text), MAX_TEXT_LENGTH)
+    text
       .replace(/[\\`*[\]<>|~]/g, '\\$&')
       // At the start of a line these would begin a list, a heading's underline or a rule.
       .replace(/^[-+=]/, '\\$&')

@@ -265,8 +265,31 @@ function isSameCode(place: CostChange, { changes }: ScenarioExplanation): boolea
 }
 
 /** A clause; empty where the file changed, and where that is not known. */
-function unchangedClause({ isUnchanged }: CostChange): string {
-  return isUnchanged ? '; its file did not change between the commits' : '';
+function unchangedClause(
+  place: CostChange,
+  explained: ScenarioExplanation,
+  code: (text: string) => string,
+): string {
+  const inlined = perhapsInlined(place, explained);
+  if (inlined === null && !place.isUnchanged) return '';
+  const but =
+    inlined === null
+      ? ''
+      : `, but that of ${locationTitle(inlined, code)} did: V8 may have inlined that function`;
+  return `; its file did not change between the commits${but}`;
+}
+
+/**
+ * A function of a changed file whose time may be part of the place's; null if there is none. Only its lines show
+ * which time is that of an inlined function, and a minified bundle is one line. Its source map names functions, but no hottest line.
+ */
+function perhapsInlined(place: CostChange, { changes }: ScenarioExplanation): CostChange | null {
+  const { location, hottestLine, isTouched } = place;
+  const isOneLine = location.kind === 'function' && location.line !== null && hottestLine === null;
+  if (!isOneLine || location.isCommitted !== true || isTouched || isCalledMore(place)) return null;
+  const mayBe = (each: CostChange) =>
+    each.isTouched && each.location.kind === 'function' && each.candidate > 0;
+  return changes.find(mayBe) ?? null;
 }
 
 /** Of the measured increase. What explains less of it costs more, and is not the cause. */
@@ -342,7 +365,7 @@ export function codeCausesOf(
     ...(updated === null ? started : []),
     ...updatedFirst,
     ...probableFirst,
-    `${causeTitle(first, code)}${bringer(first, report, code)}${verb} ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${calls}${unchangedClause(first)}${andStart}${andMore}`,
+    `${causeTitle(first, code)}${bringer(first, report, code)}${verb} ${formatCost(first.change)} more per request${part}${mainPart}${calledFrom}${calls}${unchangedClause(first, each, code)}${andStart}${andMore}`,
   ];
 }
 
@@ -520,7 +543,7 @@ export function describeProbable(
   const whole = increase ?? explained.candidate - explained.baseline;
   const most =
     high > MAX_OF_INCREASE * whole ? 'more than the whole increase' : formatCostChange(high);
-  return `probably ${causeTitle(probable, code)}${part}${mainPartOf(probable, code)}, though the profiles differ too much to be certain (${formatCostChange(change)} per request, ${formatCostChange(low)} to ${most})${clause}${unchangedClause(probable)}`;
+  return `probably ${causeTitle(probable, code)}${part}${mainPartOf(probable, code)}, though the profiles differ too much to be certain (${formatCostChange(change)} per request, ${formatCostChange(low)} to ${most})${clause}${unchangedClause(probable, explained, code)}`;
 }
 
 /** Whether the sentence of the probable cause says how often it is called. */

@@ -27,7 +27,7 @@ import {
   type LabelContext,
 } from './next-step.ts';
 import { foldedSections, renderSections, type Section } from './folded-sections.ts';
-import { codeBlock, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
+import { codeBlock, escapeAdvice, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
 import { budgetTable } from './budgets.ts';
 import { describeBranch } from './history/branch-note.ts';
 import { gatedRows, resultLegend, resultTable, type ResultRow } from './verdict-table.ts';
@@ -228,7 +228,7 @@ function sentencesOf(failure: Failure | null): [first: string, rest: string] {
 /** The second line. @param hidden a sentence about what the table leaves out */
 function describeMeaning(report: Report, context: CommentContext, hidden = ''): string {
   const [, rest] = sentencesOf(report.failure);
-  const remedy = rest === '' ? '' : `${escapeText(withNames(report, rest))}.`;
+  const remedy = rest === '' ? '' : `${escapeAdvice(withNames(report, rest))}.`;
   const checked = [
     ...describeChecked(report, MARKDOWN_ESCAPER, describeOtherEnd(report, context)),
     describeCause(report),

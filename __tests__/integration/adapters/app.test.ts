@@ -387,6 +387,14 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
     expect(app.url).toMatch(/^http/);
   });
 
+  it('the app serves HTTP, and the scenario asks for TLS: it is not waited for', async () => {
+    const scenarios = [aScenario({ tls: { servername: null, certificate: null } })];
+    const { message } = await failureOf(plain, { scenarios, readyTimeout: 300 });
+    expect(message).toMatch(
+      /^the candidate cannot be measured: it does not speak TLS on port \d+, and GET \/ was sent with TLS\. Remove tls/,
+    );
+  });
+
   it('the app speaks HTTPS, and answers plain requests with 400', async () => {
     const source = `import { createServer } from 'node:net';
       import { createServer as createSecure } from 'node:https';

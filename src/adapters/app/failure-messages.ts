@@ -23,11 +23,13 @@ export function describeBootFailure(
 ): string {
   const why = describeCauses(causes);
   // It did not take that long to find out.
-  if (causes[0]?.code === 'speaks-tls') return `the ${arm} cannot be measured: ${why}`;
+  const [first] = causes;
+  if (first?.code === 'speaks-tls' || first?.code === 'lacks-tls')
+    return `the ${arm} cannot be measured: ${why}`;
   if (exit === null)
     return `the ${arm} was not ready within ${formatShortTime(readyTimeout)}: ${why}`;
   // Not twice: these causes say it themselves.
-  const isSaid = causes[0]?.code === 'exited' || causes[0]?.code === 'leaves-foreground';
+  const isSaid = first?.code === 'exited' || first?.code === 'leaves-foreground';
   return `the ${arm} did not boot: ${isSaid ? why : withDetail(why, exit.text)}`;
 }
 

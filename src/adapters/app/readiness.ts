@@ -35,6 +35,9 @@ const OTHER_ANSWERS_PATIENCE_MS = 2000;
 /** How long an app may answer nothing before it is tried whether it speaks TLS, which answers nothing to a plain request. */
 const SILENCE_MS = 3000;
 
+/** How long an app may fail handshakes by answers without TLS. It would not begin to speak TLS on the same port. */
+const PLAIN_MS = 3000;
+
 /** Limit for a handshake. The app is up, and need not do anything else for it. */
 const HANDSHAKE_TIMEOUT_MS = 1000;
 
@@ -125,6 +128,8 @@ export async function waitUntilReady(
     return await speaksTls(silence.host, port);
   };
   let isTlsTried = false;
+  /** When the first request with TLS was answered without. */
+  let plainSince = Infinity;
   let readySince: number | null = null;
   const timeLeft = () => {
     const patience = (readySince ?? Infinity) + OTHER_ANSWERS_PATIENCE_MS;
@@ -183,6 +188,7 @@ export async function waitUntilReady(
         // A request whose time was cut short does not undo an answer.
         answers.set(scenario, status ?? answers.get(scenario) ?? null);
         const response = { ...probed, request: requestLineOf(scenario) };
+        if (probed.instead?.kind === 'no-tls') plainSince = Math.min(plainSince, performance.now());
         if (isReadyAnswer) {
           const isDoubtful = status === BAD_REQUEST && !isExpectedStatus(scenario, status);
           if (isDoubtful && scenario.tls === null && !isTlsTried) {
@@ -219,6 +225,10 @@ export async function waitUntilReady(
     }
     const isLong = performance.now() >= silence.since + SILENCE_MS;
     if (isLong && (await isTlsBehind())) return { answered, speaksTls: true };
+    const isPlain = answered?.instead?.kind === 'no-tls' && !isAnotherProgram();
+    if (isPlain && ready === null && performance.now() >= plainSince + PLAIN_MS) {
+      return { answered, speaksTls: false };
+    }
     if (ready === null && tries % TRIES_PER_PORT_SCAN === 0) {
       const url = await probeOtherPorts();
       if (url !== null && !hasStopped()) return { url, waitedOnce: 0 };
@@ -363,7 +373,7 @@ function sendProbe(
     const fail = (error?: Error) => {
       const instead =
         head === null
-          ? otherProtocol(error)
+          ? (withoutTls(error, tls) ?? otherProtocol(error))
           : unfinished(head.response, isLate ? (performance.now() - head.since) / 1000 : null);
       resolve(isConnected ? { status: null, instead } : 'unreachable');
     };
@@ -414,6 +424,17 @@ function unfinished(
 const REFUSED_BY_HTTP2 = /^(?:Missing|Unknown) ALPN Protocol, expected `h2`/;
 const REFUSAL_LENGTH = 64;
 const FORBIDDEN = 403;
+
+/** How a server that does not speak TLS ends a handshake: its answer, such as a 400 in plain text, is no record of TLS. */
+const NO_RECORD = ':wrong version number:';
+
+function withoutTls(
+  error: NodeJS.ErrnoException | undefined,
+  tls: Scenario['tls'],
+): Fragment | null {
+  const isPlain = tls !== null && error?.code === 'EPROTO' && error.message.includes(NO_RECORD);
+  return isPlain ? { kind: 'no-tls' } : null;
+}
 
 const HTTP2: Fragment = { kind: 'other-protocol', name: 'HTTP/2' };
 

@@ -130,6 +130,14 @@ export const RUNNING_CAUSES = {
     remedy:
       'Set `tls: true` in each scenario of the app; `request-paths` has no such setting. Or let the app serve HTTP while it is measured.',
   }),
+  'lacks-tls': entry<{ readonly request: string; readonly port: number }>({
+    sentence: ({ request, port }) =>
+      `it does not speak TLS on port ${port}, and ${request} was sent with TLS. Remove tls from its scenarios in the configuration file, or let the app serve HTTPS there`,
+    example: { request: 'GET /', port: 20_000 },
+    cause: 'A scenario has `tls`, and the app answers its requests without TLS: it serves HTTP.',
+    remedy:
+      'Remove `tls` from the scenarios of the app. If the change moves the app from HTTP to HTTPS, the base cannot answer them: the next change is compared.',
+  }),
   'does-not-answer': entry<{
     readonly request: string;
     readonly port: number;

@@ -122,10 +122,17 @@ export const TOOL_CAUSES = {
     remedy:
       'Check network, proxy and registry settings. In a private network, set the registry or mirror that the package manager or the package documents.',
   }),
-  'lockfile-outdated': entry<{ readonly line: string }>({
-    sentence: ({ line }) =>
-      `the lockfile does not match package.json: ${line}. Update the lockfile, for example with npm install, and commit it`,
-    example: { line: '`npm ci` can only install packages when your package.json is in sync' },
+  'lockfile-outdated': entry<{
+    readonly line: string;
+    /** The package manager that says so. */
+    readonly manager: 'npm' | 'pnpm' | 'yarn';
+  }>({
+    sentence: ({ line, manager }) =>
+      `the lockfile does not match package.json: ${line}. Update the lockfile, for example with ${manager} install, and commit it`,
+    example: {
+      line: '`npm ci` can only install packages when your package.json is in sync',
+      manager: 'npm',
+    },
     cause: 'The lockfile was not updated together with package.json.',
     remedy: 'Run `npm install` (or that of your package manager), and commit the lockfile.',
   }),
