@@ -381,6 +381,15 @@ describe('the first cause of an app that does not come up', () => {
       { ...exited(), log: crash('error: Environment variable not found: DATABASE_URL.') },
       { code: 'variable-missing', names: ['DATABASE_URL'], line: 'DATABASE_URL=…', file: null },
     ],
+    ...[
+      'Missing required environment variable: GREETING',
+      'environment variable "GREETING" is not set',
+      'process.env.GREETING is undefined',
+    ].map((message): [string, Partial<BootEvidence>, Partial<BootCause>] => [
+      `a variable without an underscore is missing, as in ${message}`,
+      { ...exited(), log: crash(`Error: ${message}`) },
+      { code: 'variable-missing', names: ['GREETING'], line: 'GREETING=…' },
+    ]),
     [
       'a schema of the environment lists several, also without an underscore',
       {
