@@ -1597,6 +1597,19 @@ it.each([
   expect(isMistakeInCode([line])).toBe(true);
 });
 
+it.each([
+  ['dist', true],
+  ['all:web/build', true],
+  ['dist/*.html', true],
+  ['static/*.html', false],
+])('%s, which Go is to embed and does not find, is made by a build: %s', (pattern, isOfBuild) => {
+  const log = [`main.go:9:12: pattern ${pattern}: no matching files found`];
+  const cause = expect.objectContaining({ code: 'embedded-build-missing', pattern }) as unknown;
+  expect(diagnoseStep(step({ line: 'go build', log }))).toEqual(isOfBuild ? [cause] : []);
+  const boot = diagnoseBoot(seen({ ...exited(), line: 'go run .', log }));
+  expect(boot[0].code === 'embedded-build-missing').toBe(isOfBuild);
+});
+
 describe('a file that only the candidate has', () => {
   const base = (candidateModules: string[], file = 'src/server.js') =>
     seen({

@@ -189,6 +189,17 @@ export const FILE_AND_PACKAGE_CAUSES = {
       'The repository has an example of an environment file. The file itself is ignored by git, so a clean checkout does not have it.',
     remedy: 'List the variables under `env`.',
   }),
+  'embedded-build-missing': entry<{
+    /** What the code embeds, as it is written there. */
+    readonly pattern: string;
+  }>({
+    sentence: ({ pattern }) =>
+      `its code embeds ${pattern}, and there is no such file at this commit. Let build make it before it compiles the code, for example build: npm ci && npm run build && go build -o server`,
+    example: { pattern: 'dist' },
+    cause:
+      'The code in Go embeds files that another build makes, such as a front end’s. They are ignored by git, so a clean checkout does not have them.',
+    remedy: 'Put the command that makes the files before `go build`, both in `build`.',
+  }),
   'file-missing': entry<{
     readonly file: string;
     /** The file in the repository that is an example of it; null if there is none. */
