@@ -49,7 +49,7 @@ export const FILE_AND_PACKAGE_CAUSES = {
     sentence: ({ file, isStart }) => {
       const what = `there is no ${file} at this commit, but the candidate has it`;
       return isStart
-        ? `${what}. Both sides are booted by the same start command: let start name a file that both have, or merge the new file first, without changing start`
+        ? `${what}. Both sides boot by the same start command: name a file that both have, or merge the file before the new start`
         : `${what}. The change adds what the baseline lacks`;
     },
     example: { file: 'src/server.js', isStart: true },
