@@ -381,6 +381,15 @@ describe('the first cause of an app that does not come up', () => {
       { ...exited(), log: crash('error: Environment variable not found: DATABASE_URL.') },
       { code: 'variable-missing', names: ['DATABASE_URL'], line: 'DATABASE_URL=…', file: null },
     ],
+    ...[
+      'Missing required environment variable: GREETING',
+      'environment variable "GREETING" is not set',
+      'process.env.GREETING is undefined',
+    ].map((message): [string, Partial<BootEvidence>, Partial<BootCause>] => [
+      `a variable without an underscore is missing, as in ${message}`,
+      { ...exited(), log: crash(`Error: ${message}`) },
+      { code: 'variable-missing', names: ['GREETING'], line: 'GREETING=…' },
+    ]),
     [
       'a schema of the environment lists several, also without an underscore',
       {
@@ -1594,6 +1603,19 @@ it.each([
 ])('what Go says before it compiles is a mistake in the code: %s', (line) => {
   expect(errorLineOf([line])).toBe(line);
   expect(isMistakeInCode([line])).toBe(true);
+});
+
+it.each([
+  ['dist', true],
+  ['all:web/build', true],
+  ['dist/*.html', true],
+  ['static/*.html', false],
+])('%s, which Go is to embed and does not find, is made by a build: %s', (pattern, isOfBuild) => {
+  const log = [`main.go:9:12: pattern ${pattern}: no matching files found`];
+  const cause = expect.objectContaining({ code: 'embedded-build-missing', pattern }) as unknown;
+  expect(diagnoseStep(step({ line: 'go build', log }))).toEqual(isOfBuild ? [cause] : []);
+  const boot = diagnoseBoot(seen({ ...exited(), line: 'go run .', log }));
+  expect(boot[0].code === 'embedded-build-missing').toBe(isOfBuild);
 });
 
 describe('a file that only the candidate has', () => {

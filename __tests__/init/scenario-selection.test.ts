@@ -35,6 +35,18 @@ function chosen(
 const pathsOf = ({ scenarios }: { scenarios: readonly { path: string }[] }) =>
   scenarios.map(({ path }) => path);
 
+it('scenarios are the routes that files are, if no document describes others', () => {
+  const routeFiles = ['api/prices.ts', 'routes/users/index.get.ts'];
+  const answers = itAnswered({ '/api/prices': 200, '/users': 200 });
+  expect(chosen({ routeFiles }, answers)).toMatchObject({
+    scenarios: [{ path: '/api/prices' }, { path: '/users' }],
+    why: 'all 2 GETs of the files of its routes, each answers with 2xx',
+  });
+  expect(pathsOf(chosen({ routeFiles, openApi: openApi(['/a']) }, answers))).not.toContain(
+    '/users',
+  );
+});
+
 describe('scenarios from an OpenAPI document', () => {
   const seven = ['/a', '/b', '/c', '/d', '/e', '/f', '/g'];
 

@@ -32,8 +32,7 @@ function blocked({
   tolerance = 0,
 }: Merged): number {
   const normal = normals(20_261_121 + cells);
-  const launches = counts.reduce((sum, count) => sum + count, 0);
-  const rule = { alpha: 0.05, looks: 1, launches };
+  const rule = { alpha: 0.05, looks: 1, launches: 0 };
   let count = 0;
   for (let i = 0; i < COMPARISONS; i++) {
     const evidence = Array.from({ length: cells }, (_, cell) => {
@@ -79,8 +78,14 @@ describe.each([1, 4, 12])('%i gated cells', (cells) => {
     expect(share).toBeLessThan(0.1 + slack(0.1, COMPARISONS));
   });
 
-  it('so is it on four machines that differ', () => {
-    const share = blocked({ cells, counts: [10, 10, 10, 10], between: 0.05 });
+  it.each([
+    [[10, 10, 10, 10], 0.05],
+    [[10, 10, 10, 10], 0],
+    [[4, 4, 4, 4], 0],
+    [[5, 20, 10, 15, 8], 0],
+  ])('so is it on machines of %j launches, whose effects differ by %d', (counts, between) => {
+    const noises = between === 0 ? counts.map(() => SD) : undefined;
+    const share = blocked({ cells, counts, between, ...(noises && { noises }) });
     expect(share).toBeLessThan(0.025 + slack(0.025, COMPARISONS));
   });
 });
@@ -121,7 +126,7 @@ it('four machines find a slowdown less often than three do, and six as often aga
   };
   const [three, four, six] = [foundBy(3), foundBy(4), foundBy(6)];
   expect(three).toBeGreaterThan(0.9);
-  expect(four).toBeLessThan(0.5);
+  expect(four).toBeLessThan(0.6);
   expect(six).toBeGreaterThan(0.9);
 });
 

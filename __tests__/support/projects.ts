@@ -45,6 +45,7 @@ export function aProjectWith(given: Partial<Project> = {}): Project {
     pythonVersionFile: null,
     openApi: null,
     autobench: null,
+    routeFiles: [],
     workflows: [],
     hints: NO_HINTS,
     ...given,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { interval, summarise } from '../../src/stats/student.ts';
 import {
   judge,
   prospectOf,
@@ -22,6 +23,17 @@ function judgeOne(effects: number[], tolerance: number | null = 0.03, alpha = 0.
   if (!judgement) throw new Error('no judgement');
   return judgement;
 }
+
+it('four machines are judged by a plain t-test of their means, however many launches they made', () => {
+  const means = effectsAround(0.03, 0.01, 4);
+  const byMachine = means.map((mean) => effectsAround(mean, 0.02, 5));
+  const cell = { effects: byMachine.flat(), byMachine, tolerance: 0.03 };
+  const [judged] = judge([cell], once(0));
+  const plain = summarise(means);
+  const expected = plain && interval(plain, 0.95);
+  expect(judged?.interval?.low).toBeCloseTo(expected?.low ?? NaN, 10);
+  expect(judged?.interval?.high).toBeCloseTo(expected?.high ?? NaN, 10);
+});
 
 describe('the picture of the rule', () => {
   it('an interval that rules out a slowdown of the tolerance passes', () => {

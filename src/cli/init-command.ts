@@ -45,7 +45,7 @@ import { exampleVariables, raisedLimits } from '../init/proposed-services.ts';
 import { readAccessLog } from '../init/access-log.ts';
 import { explore } from '../init/explore.ts';
 import { collectCandidates, type NamedLog } from '../init/scenario-selection.ts';
-import { findStartCommand } from '../init/start-command.ts';
+import { detectFramework, findStartCommand } from '../init/start-command.ts';
 import {
   inputFlags,
   parseArguments,
@@ -291,7 +291,10 @@ async function findProject(
     if (only === undefined) return own;
     if (packages.length === 1) return read(only);
     const where = '--working-directory';
-    problems.push({ code: 'several-packages', where, directories: packages });
+    const [likely = [], others = []] = [true, false].map((hasFramework) =>
+      packages.filter((each) => (detectFramework(read(each)) !== null) === hasFramework),
+    );
+    problems.push({ code: 'several-packages', where, directories: [...likely, ...others] });
   } catch (error) {
     if (error instanceof UnusableFileError) {
       problems.push({ ...error.refusal, where: relative(root, error.path) });

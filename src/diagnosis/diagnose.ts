@@ -27,6 +27,7 @@ import {
 } from './from-log.ts';
 import { lineWith, shortened } from './log-lines.ts';
 import {
+  embeddedCause,
   fileCause,
   generatedClientCause,
   moduleCause,
@@ -106,6 +107,7 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
     ...missingModule(evidence),
     pythonModuleCause(evidence),
     notCheckedOut(evidence) === null ? fileCause(evidence) : null,
+    embeddedCause(evidence),
     memoryCause(evidence),
     loop,
     ...socketCauses(evidence, error, setByStart),
@@ -175,6 +177,7 @@ function causesInWords(evidence: BootEvidence): BootCause[] {
     ...missingModule(evidence),
     pythonModuleCause(evidence),
     notCheckedOut(evidence) === null ? fileCause(evidence) : null,
+    embeddedCause(evidence),
     memoryCause(evidence),
   ];
   return found.filter((cause) => cause !== null);
@@ -199,6 +202,7 @@ export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
     missingVariableCause(evidence),
     ...missingModule(evidence),
     pythonModuleCause(evidence),
+    embeddedCause(evidence),
     memoryCause(evidence),
     evidence.code === 127 && manager === null ? missingProgram(evidence) : null,
   ];

@@ -39,6 +39,10 @@ const WARNING_CODE = /^\(node:\d+\) \[\w+\]/;
 const ERROR_OF_CODE =
   /\b(?:ReferenceError|NameError)\b|\bCannot (?:read|set|destructure) propert(?:y|ies) |\bundefined is not an object\b|\berror TS\d+\b|\binvalid input value for enum\b/;
 
+/** A name in capitals after the word that says what it is: `environment variable: GREETING`. */
+const CALLED_VARIABLE =
+  /(?:\bvar(?:iable)?(?:\(s\)|s)?\b[\s:=["'`({]{1,4}|\bprocess\.env\.)([A-Z][A-Z0-9]{2,})\b(?![\w.])/g;
+
 /** How many lines below a heading such as "Missing environment variables:" name them. */
 const LINES_BELOW = 15;
 
@@ -49,15 +53,23 @@ export function missingVariables({ log, project, given }: CommandEvidence): stri
   const names: string[] = [];
   const add = (line: string, isBelowHeading: boolean, isOfCode: boolean) => {
     const inCapitals = [...line.matchAll(IN_CAPITALS)].map(([name]) => name);
-    // A name without an underscore counts if the example lists it, or if the line is about variables.
+    // A name without an underscore counts if the example lists it, or if the line calls it a variable.
     const words = [...line.matchAll(/\b[A-Z][A-Z0-9]{2,}\b/g)]
       .map(([name]) => name)
       .filter(
         (name) =>
           listed.has(name) || (isBelowHeading && /^\s*["'[]?[A-Z0-9_]+["']?\]?\s*[:=]/.test(line)),
       );
+    const called = isBelowHeading
+      ? [...line.matchAll(CALLED_VARIABLE)].flatMap((match) => match[1] ?? [])
+      : [];
     const keyError = /\bKeyError: '([A-Z][A-Z0-9_]*)'/.exec(line)?.[1];
-    const found = [...inCapitals, ...words, ...(keyError === undefined ? [] : [keyError])];
+    const found = [
+      ...inCapitals,
+      ...words,
+      ...called,
+      ...(keyError === undefined ? [] : [keyError]),
+    ];
     const isNamed = (name: string) =>
       listed.has(name) || new RegExp(String.raw`\bprocess\.env\.${name}\b`).test(line);
     names.push(...found.filter((name) => !isOfCode || isNamed(name)));

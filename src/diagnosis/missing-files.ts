@@ -225,6 +225,16 @@ function workspacePackageIn(name: string, context: CommandEvidence): string | nu
 /** What a build makes is in no commit. */
 const OF_BUILD = /(?:^|\/)(?:dist|build|out|target|\.next|\.output)\//;
 
+const MISSING_EMBEDDED = /\.go:\d+:\d+: pattern (\S+): no matching files found$/;
+
+/** What Go's compiler is to embed, if a build makes it. */
+export function embeddedCause({ log }: CommandEvidence): BootCause | null {
+  const pattern = groupOf(firstMatch(log, MISSING_EMBEDDED));
+  return pattern !== undefined && OF_BUILD.test(`${pattern.replace(/^all:/, '')}/`)
+    ? { code: 'embedded-build-missing', pattern: shortened(pattern) }
+    : null;
+}
+
 /** A file that the start command, or the app, expects of the build, or that only the candidate has. */
 function buildMissing(file: string, context: CommandEvidence): BootCause {
   const { candidateModules, givenStart } = context;

@@ -13,6 +13,7 @@ import type {
 import { oneLine } from '../model/text.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { LoggedRoutes } from './access-log.ts';
+import { routesOfFiles } from './file-routes.ts';
 import { readOpenApiRoutes } from './openapi-routes.ts';
 
 /** More scenarios would leave too little of the measuring time for each. */
@@ -81,7 +82,7 @@ export interface ScenarioSelection {
 }
 
 export function collectCandidates(
-  { openApi, autobench }: Pick<Project, 'openApi' | 'autobench'>,
+  { openApi, autobench, routeFiles }: Pick<Project, 'openApi' | 'autobench' | 'routeFiles'>,
   { paths }: Pick<UserChoices, 'paths'>,
   convertAutobench: ConvertAutobench,
   log: NamedLog | null = null,
@@ -111,10 +112,16 @@ export function collectCandidates(
   }
   const scenarios = autobench && scenariosFromAutobench(autobench, convertAutobench, notes);
   if (autobench && scenarios) return complete(autobench.name, scenarios);
-  const routes = openApi ? routesFromOpenApi(openApi.name, openApi.text, notes) : NO_ROUTES;
+  const described = openApi ? routesFromOpenApi(openApi.name, openApi.text, notes) : NO_ROUTES;
+  const areOfFiles = described === NO_ROUTES && routeFiles.length > 0;
+  const routes = areOfFiles ? routesOfFiles(routeFiles) : described;
   const requests = routes.plain.flatMap((route) => route.requests);
   return {
-    source: routes === NO_ROUTES ? null : (openApi?.name ?? null),
+    source: areOfFiles
+      ? 'the files of its routes'
+      : described === NO_ROUTES
+        ? null
+        : (openApi?.name ?? null),
     scenarios: null,
     routes,
     shares: [],

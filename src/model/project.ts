@@ -49,6 +49,8 @@ export interface Project {
   /** Files that describe its routes. */
   readonly openApi: NamedText | null;
   readonly autobench: NamedText | null;
+  /** Files that are each a route of Nitro, such as `api/users/[id].get.ts`. */
+  readonly routeFiles: readonly string[];
   /** Workflows that use the gate already. */
   readonly workflows: readonly string[];
   readonly hints: ProjectHints;

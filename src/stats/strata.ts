@@ -51,6 +51,15 @@ export function summariseStrata(
 }
 
 /**
+ * The launches by which the level of a look has to be chosen. 0 from four machines on: means of machines are not trimmed. Two or three
+ * machines keep the stricter level of one trimmed sample: if one is far noisier, Satterthwaite's formula gives too many degrees of freedom.
+ */
+export function launchesToTrim(strata: readonly (readonly number[])[]): number {
+  const usable = usableStrata(strata);
+  return usable.length >= MIN_MACHINES_TO_SAMPLE ? 0 : strata.flat().length;
+}
+
+/**
  * Satterthwaite's degrees of freedom (1946, Biometrics Bulletin 2, 110–114), and at most as many as if all machines had as few launches as the one with the fewest. If that
  * one is the noisiest, its few launches decide the error. By chance they may scatter little, and Satterthwaite's formula then counts
  * the many launches of the others.

@@ -33,7 +33,7 @@ import {
   upperBound,
   type TSummary,
 } from '../stats/student.ts';
-import { summariseStrata, usableStrata } from '../stats/strata.ts';
+import { launchesToTrim, summariseStrata, usableStrata } from '../stats/strata.ts';
 import type { Verdict } from '../model/outcome.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { levelOfLook } from '../stats/boundaries.ts';
@@ -106,7 +106,7 @@ export interface Judgement {
 /** Judges all cells of a comparison together, in their order. */
 export function judge(cells: readonly CellData[], rule: Rule): Judgement[] {
   const { alpha } = rule;
-  const last = { ...rule, launches: Math.max(rule.launches, ...cells.map(countOf)) };
+  const last = { ...rule, launches: Math.max(rule.launches, ...cells.map(trimmedLaunches)) };
   const summaries = cells.map(({ effects, byMachine, isExact }) => {
     const strata = byMachine ?? [effects];
     // Without those of a machine that is left out: the verdict does not rest on them.
@@ -145,8 +145,8 @@ function weightOf(cell: CellData | undefined): number {
   return cell?.weight ?? 1;
 }
 
-function countOf({ effects }: CellData): number {
-  return effects.length;
+function trimmedLaunches({ effects, byMachine = [effects] }: CellData): number {
+  return launchesToTrim(byMachine);
 }
 
 /** Each side gets half of the level. A comparison that crosses on both sides counts twice, to be safe. */

@@ -176,9 +176,13 @@ if (cluster.isPrimary) {
   return x;
 }
 `;
+    const hundreds = Array.from({ length: 600 }, (_, i) => `one${i}`);
     const costsOf = async (source: string) => {
       const { run, costs } = await boot(source, undefined, {
         'mix.mjs': MIX,
+        'all.mjs': `${hundreds.map((each) => `function ${each}() {}`).join(' ')}
+export function all() { ${hundreds.map((each) => `${each}();`).join(' ')} }
+all();`,
         'short.mjs': `${'\n'.repeat(32)}export const mix = (i) => (i * 0x2c1b3c6d) & 1023;`,
         'node_modules/mix/index.js': MIX.replace(
           'export function mix',
@@ -213,6 +217,45 @@ ${serverSource('response.end(String(work()));')}`);
       const [first, last] = [6, 13];
       expect(linesOf(cost('work')).filter((line) => line < first || line > last)).toEqual([]);
     });
+
+    it.each([
+      ['by its name', "import { mix } from './mix.mjs';", 'mix'],
+      ['by a name of the caller’s choice', "import own from './node_modules/mix/index.js';", 'own'],
+      [
+        'by one that names hundreds',
+        "import { mix } from './mix.mjs'; import { all } from './all.mjs';",
+        '(all, mix)',
+      ],
+    ])(
+      'gives time to a function nested in the caller, unless one of another file has the same lines that is called %s',
+      async (_, uses, name) => {
+        const work = `${uses}
+function work() {
+  const tidy = (i) => {
+    return Math.sin(i) + Math.cos(i);
+  };
+  let sum = 0;
+  for (let i = 0; i < 1e5; i++) sum += ${name}(i) + tidy(i);
+`;
+        const gap = '\n'.repeat(29 - work.split('\n').length);
+        const cost = await costsOf(`${work}${gap}  const innocent = (first) => {
+    let other = 0;
+
+    for (let i = 0; i < 3; i++) {
+
+      other += Math.sqrt(first + i);
+    }
+    return other;
+  };
+  return sum + innocent(sum);
+}
+${serverSource('response.end(String(work()));')}`);
+        expect(linesOf(cost('tidy'))).toContain(4);
+        // Nothing stands there.
+        expect(linesOf(cost('innocent'))).not.toContain(33);
+        expect(linesOf(cost('work'))).not.toContain(33);
+      },
+    );
 
     it.each([
       [

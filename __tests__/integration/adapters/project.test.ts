@@ -53,8 +53,26 @@ describe('reading a project’s files', () => {
       pythonVersionFile: null,
       openApi: null,
       autobench: null,
+      routeFiles: [],
       workflows: [],
     });
+  });
+
+  it('finds the files that are routes of Nitro, in its folder or at the root', () => {
+    const routesOf = (contents: Files, dependency = 'nitropack') => {
+      const dependencies = { [dependency]: '1' };
+      const app = files({ 'package.json': manifest({ dependencies }), ...contents });
+      return readProject(app, '.').routeFiles;
+    };
+    const own = {
+      'routes/users/[id].get.ts': '',
+      'routes/users.test.ts': '',
+      'routes/types.d.ts': '',
+      'routes/notes.md': '',
+    };
+    expect(routesOf(own)).toEqual(['routes/users/[id].get.ts']);
+    expect(routesOf({ ...own, 'server/api/prices.ts': '' }, 'nuxt')).toEqual(['api/prices.ts']);
+    expect(routesOf(own, 'express')).toEqual([]);
   });
 
   it('recognises the language of an app without a package.json', () => {

@@ -597,14 +597,15 @@ describe('init writes nothing', () => {
     ],
     ['with a broken package.json', { 'package.json': '{' }, [], /not valid JSON .*; fix the file/],
     [
-      'with several apps',
+      'with several apps, those with a web framework first',
       {
-        'package.json': '{"workspaces":["a","b"]}',
+        'package.json': '{"workspaces":["a","b","c"]}',
         'a/package.json': '{"scripts":{"start":"node x.js"}}',
         'b/package.json': '{"scripts":{"start":"node x.js"}}',
+        'c/package.json': '{"scripts":{"start":"node x.js"},"dependencies":{"koa":"1"}}',
       },
       [],
-      /found 2 packages .*; choose one as working-directory: a or b \[several-packages\]$/m,
+      /found 3 packages .*; choose one as working-directory: c or a or b \[several-packages\]$/m,
     ],
     ['elsewhere', { a: '' }, ['--working-directory', 'b'], /--working-directory: .*exists in/],
   ])('%s', async (_, files, args, message) => {

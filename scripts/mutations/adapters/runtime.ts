@@ -15,8 +15,8 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
     name: 'lines-of-other-files',
     point: null,
     file: 'src/adapters/runtime/inlined-functions.ts',
-    find: 'return isElsewhere ? null : found;',
-    replace: 'void isElsewhere;\n    return found;',
+    find: 'return this.#isElsewhere(line, own) ? null : found;',
+    replace: 'return found;',
     test: [PROFILE, 'blames no other function that has the same lines in the caller’s file as %s'],
   },
   {
@@ -42,6 +42,39 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
     find: "return name === '' && start === 0 && outer === null;",
     replace: "return outer === null && (start === 0 || name !== '');",
     test: [PROFILE, 'blames no other function that has the same lines in the caller’s file as %s'],
+  },
+  {
+    name: 'lines-of-nested-functions',
+    point: null,
+    file: 'src/adapters/runtime/inlined-functions.ts',
+    find: 'nested === null || !this.#mayBeElsewhere(own, candidates, line)',
+    replace: 'nested !== own || !this.#mayBeElsewhere(own, candidates, line)',
+    test: [
+      PROFILE,
+      'gives time to a function nested in the caller, unless one of another file has the same lines that is called %s',
+    ],
+  },
+  {
+    name: 'nested-under-another-name',
+    point: null,
+    file: 'src/adapters/runtime/inlined-functions.ts',
+    find: "['exports', 'default'].flatMap(",
+    replace: '[].flatMap(',
+    test: [
+      PROFILE,
+      'gives time to a function nested in the caller, unless one of another file has the same lines that is called %s',
+    ],
+  },
+  {
+    name: 'nested-among-hundreds',
+    point: null,
+    file: 'src/adapters/runtime/inlined-functions.ts',
+    find: 'if (callees.length === 0) return this.#isElsewhere(line, own);',
+    replace: '',
+    test: [
+      PROFILE,
+      'gives time to a function nested in the caller, unless one of another file has the same lines that is called %s',
+    ],
   },
   {
     name: 'profile-that-is-no-tree',

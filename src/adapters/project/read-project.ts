@@ -25,6 +25,7 @@ import {
 } from './detect-commands.ts';
 import { nearestLockfile } from './nearest-lockfile.ts';
 import { readManifest, readManifestOrNull } from './read-manifest.ts';
+import { findRouteFiles } from './file-routes.ts';
 import { findEntriesBelow } from './find-packages.ts';
 import { startAfterBuild } from './split-start.ts';
 
@@ -124,6 +125,7 @@ export function readProject(
       OPENAPI_NAMES,
     ),
     autobench: firstText(root, folders, ['autobench.yml', 'autobench.yaml']),
+    routeFiles: findRouteFiles(app, manifest?.dependencies ?? []),
     workflows: workflowsWithGate(root),
     hints: readProjectHints(app, root, nodeVersion),
   };

@@ -101,13 +101,15 @@ class InlinedFunctions {
       let candidates: Candidates | null = null;
       for (const ticks of node.positionTicks ?? []) {
         const line = ticks.line - 1;
-        const isOwn = this.#has(own, line);
-        const owner: KnownFunction | null = isOwn
+        const nested: KnownFunction | null = this.#has(own, line)
           ? this.#innermost(own, line)
-          : this.#ownerAmong(own, (candidates ??= this.#candidatesOf(own, node)), line);
-        if (owner === own) continue;
-        if (owner?.isCalled === true) (ticks as Ticks).inlined = this.#frameOf(owner);
-        else if (!isOwn) (ticks as Ticks).inlined = null;
+          : null;
+        if (nested === own || nested?.isCalled === false) continue;
+        candidates ??= this.#candidatesOf(own, node);
+        const owner: KnownFunction | null = nested ?? this.#ownerAmong(own, candidates, line);
+        const isCertain = nested === null || !this.#mayBeElsewhere(own, candidates, line);
+        (ticks as Ticks).inlined =
+          isCertain && owner?.isCalled === true ? this.#frameOf(owner) : null;
       }
     }
   }
@@ -122,34 +124,48 @@ class InlinedFunctions {
     { below, callees }: Candidates,
     line: number,
   ): KnownFunction | null {
-    const having = (candidates: readonly KnownFunction[]) => [
-      ...new Set(
-        candidates
-          .filter((each) => this.#has(each, line))
-          .map((each) => this.#innermost(each, line)),
-      ),
-    ];
-    const [owner = null, ...others] = having([...below, ...callees]);
+    const [owner = null, ...others] = this.#having([...below, ...callees], line);
     if (others.length === 0) return owner ?? this.#onlyOneWith(line, own);
-    const seen = having(below);
+    const seen = this.#having(below, line);
     return seen.length === 1 ? (seen[0] ?? null) : null;
+  }
+
+  /**
+   * Whether a line of a function that is nested in the own one may belong to a function of another script. Each script may call the
+   * only function of a module by a name that it chooses.
+   */
+  #mayBeElsewhere(own: KnownFunction, { below, callees }: Candidates, line: number): boolean {
+    if (callees.length === 0) return this.#isElsewhere(line, own);
+    const only = ['exports', 'default'].flatMap((name) => this.#named.get(name) ?? []);
+    return this.#having([...below, ...callees, ...only], line).some(
+      ({ script }) => script !== own.script,
+    );
+  }
+
+  #having(candidates: readonly KnownFunction[], line: number): readonly KnownFunction[] {
+    const having = candidates.filter((each) => this.#has(each, line));
+    return [...new Set(having.map((each) => this.#innermost(each, line)))];
   }
 
   /**
    * Who calls a function by another name, or gets it as an argument, does not name it. Then no other script may have the line. The app
    * may have such a function from any package; within a package it hardly matters whose time it is.
    */
-  #onlyOneWith(line: number, { script: own }: KnownFunction): KnownFunction | null {
-    const found = this.#innermostOf(own, line);
+  #onlyOneWith(line: number, own: KnownFunction): KnownFunction | null {
+    const found = this.#innermostOf(own.script, line);
     if (found === null || !found.isCalled || isWholeScript(found)) return null;
+    return this.#isElsewhere(line, own) ? null : found;
+  }
+
+  /** Whether a function of another script that the function may call has the line. */
+  #isElsewhere(line: number, { script: own }: KnownFunction): boolean {
     const owner = packageOf(own.url);
     // The app calls nothing of the preload, whose URL ends with its path.
     const mayHaveIt = ({ url }: Script) =>
       isFile(url) && !url.endsWith(__filename) && (owner === null || packageOf(url) === owner);
-    const isElsewhere = [...this.#scripts.values()].some(
+    return [...this.#scripts.values()].some(
       (script) => script !== own && mayHaveIt(script) && this.#hasCalledOn(script, line),
     );
-    return isElsewhere ? null : found;
   }
 
   /** Whether a function that was called has a line of the script, or a part of it. */

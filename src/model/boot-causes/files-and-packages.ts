@@ -49,7 +49,7 @@ export const FILE_AND_PACKAGE_CAUSES = {
     sentence: ({ file, isStart }) => {
       const what = `there is no ${file} at this commit, but the candidate has it`;
       return isStart
-        ? `${what}. Both sides are booted by the same start command: let start name a file that both have, or merge the new file first, without changing start`
+        ? `${what}. Both sides boot by the same start command: name a file that both have, or merge the file before the new start`
         : `${what}. The change adds what the baseline lacks`;
     },
     example: { file: 'src/server.js', isStart: true },
@@ -188,6 +188,17 @@ export const FILE_AND_PACKAGE_CAUSES = {
     cause:
       'The repository has an example of an environment file. The file itself is ignored by git, so a clean checkout does not have it.',
     remedy: 'List the variables under `env`.',
+  }),
+  'embedded-build-missing': entry<{
+    /** What the code embeds, as it is written there. */
+    readonly pattern: string;
+  }>({
+    sentence: ({ pattern }) =>
+      `its code embeds ${pattern}, and there is no such file at this commit. Let build make it before it compiles the code, for example build: npm ci && npm run build && go build -o server`,
+    example: { pattern: 'dist' },
+    cause:
+      'The code in Go embeds files that another build makes, such as a front end’s. They are ignored by git, so a clean checkout does not have them.',
+    remedy: 'Put the command that makes the files before `go build`, both in `build`.',
   }),
   'file-missing': entry<{
     readonly file: string;
