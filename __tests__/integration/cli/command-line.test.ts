@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -864,14 +864,17 @@ it('a folder that was removed is named, and is no defect', () => {
 
 describe('a closed output', () => {
   it.each([
-    ['a full disk', '> /dev/full'],
-    ['a closed pipe', '| (exec <&-; sleep 1)'],
-  ])('%s: fails with a message if the output cannot be printed', async (_what, where) => {
-    const file = join(aDirectory(), 'report.json');
+    ['a full disk', 'true', '> /dev/full'],
+    // The program starts once the reader has closed the pipe.
+    ['a closed pipe', 'read -r _ < closed', '| (exec <&-; echo > closed)'],
+  ])('%s: fails with a message if the output cannot be printed', async (_what, first, where) => {
+    const cwd = aDirectory();
+    const file = join(cwd, 'report.json');
     writeFileSync(file, JSON.stringify({ ...(await aRegression()), blocked: false }));
     const program = join(inject('dist'), 'cli.js');
-    const line = `{ "${process.execPath}" "${program}" report "${file}"; echo "code $?" >&2; } ${where}`;
-    const { stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' });
+    const line = `{ ${first}; "${process.execPath}" "${program}" report "${file}"; echo "code $?" >&2; } ${where}`;
+    execFileSync('mkfifo', ['closed'], { cwd });
+    const { stderr } = spawnSync('sh', ['-c', line], { cwd, encoding: 'utf8' });
     expect(stderr).toMatch(/the output could not be printed: .*(ENOSPC|EPIPE)/);
     expect(stderr).toContain('code 3');
   });
