@@ -18,6 +18,7 @@ import { mount, type Disk, type DiskOptions } from './disks.ts';
 import { ownNumberOf, Program } from './program.ts';
 import {
   brokenOutputs,
+  changedIn,
   Census,
   gitEntries,
   leftFiles,
@@ -354,10 +355,7 @@ export class Gate implements AsyncDisposable {
   changes(): string[] {
     const broken = brokenOutputs(this.folders.output);
     if (this.options.changesRepository === true) return broken;
-    const now = this.repository.state();
-    const changed = Object.entries(this.#before).flatMap(([name, before]) =>
-      before === (now as Record<string, unknown>)[name] ? [] : [`the repository's ${name} changed`],
-    );
+    const changed = changedIn(this.#before, this.repository.state());
     const added = gitEntries(this.repository.path).filter(
       (name) => !this.#entriesBefore.includes(name),
     );

@@ -5,6 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { cgroupMembers, killCgroup, removeCgroup } from '../src/adapters/process/cgroup.ts';
 import { listeningPorts } from '../src/adapters/process/listening-ports.ts';
 import {
@@ -113,6 +114,14 @@ export function leftFiles(folder: string, expected = /^$/): string[] {
     .filter((name) => !FOREIGN.test(name.split('/')[0] ?? '') && !expected.test(name))
     .slice(0, 10)
     .map((name) => `file ${name}`);
+}
+
+/** What differs in the state of a repository, see `TestRepository.state`. */
+export function changedIn(before: object, now: object): string[] {
+  const present = new Map(Object.entries(now));
+  return Object.entries(before).flatMap(([name, value]) =>
+    isDeepStrictEqual(value, present.get(name)) ? [] : [`the repository's ${name} changed`],
+  );
 }
 
 /** Names in a git directory that show what was begun there: refs, worktrees, locks. */

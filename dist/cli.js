@@ -10,6 +10,9 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/cli.ts
 var unsupported = whyNotOnNode(process.versions.node);
 if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? "")) {
+  process.stdout.on("error", (error) => {
+    if (error.code !== "EPIPE") throw error;
+  });
   process.stdout.write(`${VERSION}
 `);
 } else if (unsupported !== null) {
@@ -17,15 +20,15 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ""))
 `);
   process.exitCode = 2;
 } else {
-  const { takeEnvironment } = await import("./chunks/own-environment-MH56GYVD.js");
+  const { takeEnvironment } = await import("./chunks/own-environment-VGWMTH7X.js");
   const { variables, stillReadable } = takeEnvironment();
   Object.assign(process.env, variables);
-  const { writeLines, writeProcessMessages } = await import("./chunks/standard-streams-AB7Z4FDX.js");
+  const { writeLines, writeProcessMessages } = await import("./chunks/standard-streams-7AXCIRO2.js");
   writeProcessMessages(3);
   if (stillReadable !== null && process.env["GITHUB_ACTIONS"] === "true") {
     const text = `the secrets in the environment could not be hidden from other processes (${stillReadable})`;
     writeLines(process.stderr, `cannongate: ${text}, so code that this command runs can read them`);
   }
-  const { main } = await import("./chunks/main-NCTDGJ42.js");
+  const { main } = await import("./chunks/main-3MKBIPZO.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
 }

@@ -22,7 +22,7 @@ import {
   textCookies,
   textOfCookie,
   withOwnBytes
-} from "./chunks/chunk-3ONDJTMC.js";
+} from "./chunks/chunk-ISADQYGE.js";
 import {
   require_cmp,
   require_comparator,
@@ -57,7 +57,7 @@ import {
 } from "./chunks/chunk-DVACGJUB.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-6YCS3RYH.js";
+} from "./chunks/chunk-SSGEYHO6.js";
 import {
   mean,
   sum
@@ -18236,6 +18236,12 @@ function valuesOf(head, name) {
   const headers = head?.headers ?? [];
   return headers.filter((_, i) => i % 2 === 1 && headers[i - 1]?.toLowerCase() === name);
 }
+function keepAliveOf(head) {
+  const [seconds] = valuesOf(head ?? void 0, "keep-alive").flatMap(
+    (value) => /\btimeout=(\d+)/i.exec(value)?.[1] ?? []
+  );
+  return seconds === void 0 ? null : Number(seconds) * 1e3;
+}
 function isCompressed(head) {
   const { headers = [] } = head;
   for (let i = 0; i < headers.length; i += 2) {
@@ -18341,6 +18347,8 @@ var Connections = class {
   sent = 0;
   /** Requests without a complete response, by kind. */
   failures = {};
+  /** Of the lost requests: see `takenForIdle` in `src/model/run.ts`. */
+  takenForIdle = 0;
   #onIdle;
   #pipelining;
   #schedule;
@@ -18413,6 +18421,8 @@ var Connections = class {
     let isReused = false;
     let isOverdue = false;
     let ignoreRequests = false;
+    let lastHead = null;
+    let answeredAt = 0;
     const decoder = new StringDecoder("utf8");
     let isBodyCompressed = false;
     let bodySize = 0;
@@ -18446,6 +18456,10 @@ var Connections = class {
     };
     const failUnlessRepeated = (kind) => {
       if (!isReused || !this.#isRepeatable) {
+        const idleTime = keepAliveOf(lastHead);
+        if (idleTime !== null && performance.now() - answeredAt >= idleTime) {
+          this.takenForIdle += inFlight;
+        }
         failAll(kind);
         return;
       }
@@ -18460,6 +18474,7 @@ var Connections = class {
       ignoreRequests = false;
       isOpen = true;
       isClosing = false;
+      lastHead = null;
     };
     const resetParser = () => {
       ignoreRequests = true;
@@ -18537,8 +18552,12 @@ var Connections = class {
       addBody(decoder.end());
       return terminateRequest();
     };
-    client.on("response", forgetReceived);
+    client.on("response", () => {
+      forgetReceived();
+      answeredAt = performance.now();
+    });
     client.on("headers", (head) => {
+      lastHead = head;
       isClosing = !head.shouldKeepAlive;
       isBodyCompressed = isCompressed(head);
       bodySize = 0;
@@ -18927,6 +18946,10 @@ var FixedRateSchedule = class {
     this.#stoppedAt = performance3.now();
     clearPreciseTimer();
     clearTimeout(this.#endTimer);
+  }
+  /** Milliseconds from when the first request was due until no more were sent; 0 if none was. */
+  get sendingTime() {
+    return this.#startedAt === null ? 0 : this.#stoppedAt - this.#startedAt;
   }
   /** For each request that was due and not sent: how long it had waited when the run stopped. */
   unsentWaits() {
@@ -19333,11 +19356,12 @@ var LoadedApp = class {
   }
   result(endedAt) {
     const { load } = this.request;
+    const { takenForIdle } = this.#connections;
     const schedule = this.#schedule;
     const firstDueAt = schedule?.startedAt ?? this.#startedAt;
     const completed = this.#completed;
-    const achieved = schedule && this.#achievedRate(firstDueAt, this.#lastResponseAt);
     const unsent = schedule?.unsentWaits() ?? [];
+    const achieved = schedule && this.#achievedRate(schedule, unsent.length > 0);
     for (const wait of unsent) this.#latencies.record(wait);
     const whole = (completed > 0 ? this.#lastResponseAt : endedAt) - firstDueAt;
     return {
@@ -19350,6 +19374,7 @@ var LoadedApp = class {
       requestStatuses: this.#sampler.requestStatuses(),
       missingCaptures: this.#missingCaptures,
       failures: this.#connections.failures,
+      ...takenForIdle > 0 && { takenForIdle },
       latency: this.#latencies.summary(),
       pace: schedule && "rate" in load ? {
         rate: load.rate,
@@ -19361,10 +19386,14 @@ var LoadedApp = class {
   }
   /**
    * Responses per second, from the first possible response to the last. The shortest response time is
-   * subtracted; otherwise the last response's time would make a rate that was kept look missed.
+   * subtracted; otherwise the last response's time would make a rate that was kept look missed. But if requests were left
+   * unsent, the app had at least all the time in which they could have been sent: responses that take longer than that
+   * all come at the end, as fast as their requests went out.
    */
-  #achievedRate(from, to) {
-    const span = to - from - this.#latencies.min;
+  #achievedRate(schedule, leftSome) {
+    const { startedAt, sendingTime } = schedule;
+    const answering = this.#lastResponseAt - (startedAt ?? this.#startedAt) - this.#latencies.min;
+    const span = leftSome ? Math.max(answering, sendingTime) : answering;
     return this.#completed > 1 && span > 0 ? (this.#completed - 1) / span * 1e3 : null;
   }
 };

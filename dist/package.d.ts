@@ -800,7 +800,7 @@ export type Problem =
       share: number;
       /** Requests per second without a refusal; null if none was found. */
       bearable: number | null;
-      /** The launch before which the app had refused nothing, from 2; null if it did so at once. */
+      /** The launch before which the app had refused nothing, from 2; null if it did so at once. The share is of all launches from it on. */
       launch: number | null;
     }
   | {
@@ -1586,6 +1586,11 @@ export type Report = {
       /** Commits of the branch right before it that were not compared, so that it may have been one of them. Older reports do not say. */
       uncompared?: number | undefined;
     }[];
+    /**
+     * The name of the commit that `drift-since` asks to count from, if neither it nor one before it was compared: `from` is later then. Absent
+     * otherwise, and in older reports.
+     */
+    asked?: string | undefined;
     /** Whether each other commit certainly did less than half of the change. Older reports do not say. */
     areOthersSmall?: boolean | undefined;
   }[];
@@ -2303,6 +2308,11 @@ export type Run = {
     /** How often a thread got a core. */
     contextSwitches: number;
   } | null;
+  /**
+   * How many of the lost requests waited on a connection for longer than the keep-alive timeout that the response before had announced:
+   * an app that is too busy to read them takes the connection for idle, and closes it. Absent if none did.
+   */
+  takenForIdle?: number | undefined;
   /** Set if it is null since a process of the app ignores SIGCHLD or ends before those that it starts: the time of those is then added to none of the app. */
   isCpuLost?: true | undefined;
 };
@@ -3010,7 +3020,10 @@ export declare function renderMarkdown(
   },
 ): string;
 
-/** The comment where nothing can be unfolded, as on a terminal: the verdict, the whole table and all notes. */
+/**
+ * The comment where nothing can be unfolded, as on a terminal: the verdict, the whole table and all notes.
+ * @param width - columns of the terminal; on a narrower one than the table, each row becomes several lines
+ */
 export declare function renderSummary(
   report: Report,
   context?: {
@@ -3046,4 +3059,5 @@ export declare function renderSummary(
       | null
       | undefined;
   },
+  width?: number,
 ): string;

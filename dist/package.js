@@ -2,28 +2,28 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-CJHX5UJX.js";
-import "./chunks/chunk-ICXRK2GP.js";
-import "./chunks/chunk-VNJRCOG3.js";
-import "./chunks/chunk-ZFH47BNK.js";
+} from "./chunks/chunk-VR5ZGFL3.js";
+import "./chunks/chunk-WM2SFEBG.js";
+import "./chunks/chunk-W3T65SEX.js";
+import "./chunks/chunk-SKLA66UM.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-MF2VQNMR.js";
-import "./chunks/chunk-KMQBZWL4.js";
+import "./chunks/chunk-GY5PAAER.js";
+import "./chunks/chunk-O4K7QKR3.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-5CJM4ICK.js";
-import "./chunks/chunk-JPE7YFSU.js";
-import "./chunks/chunk-T2UVNIQC.js";
-import "./chunks/chunk-XB74EULD.js";
+} from "./chunks/chunk-S5UPGR4T.js";
+import "./chunks/chunk-YXK3HTVI.js";
+import "./chunks/chunk-CWKH6TPP.js";
+import "./chunks/chunk-RCIYJV7V.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-7VBDVCFL.js";
+} from "./chunks/chunk-CO75Y5X3.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
 import "./chunks/chunk-O5M434YQ.js";
-import "./chunks/chunk-3ONDJTMC.js";
+import "./chunks/chunk-ISADQYGE.js";
 import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
@@ -31,29 +31,29 @@ import {
 import "./chunks/chunk-EOM3VIV2.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-KOFEPTWX.js";
+import "./chunks/chunk-W3KKVN7E.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-4UYP4MOL.js";
-import "./chunks/chunk-K726EJ5N.js";
+} from "./chunks/chunk-VCY4K2KR.js";
+import "./chunks/chunk-6J5EX7TA.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-YMVGJMHU.js";
-import "./chunks/chunk-ZUKMT5CS.js";
-import "./chunks/chunk-QWR2QRWM.js";
+} from "./chunks/chunk-SIZRGKZA.js";
+import "./chunks/chunk-LOR3G75X.js";
+import "./chunks/chunk-MUW5O2LN.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-U37EIV4W.js";
-import "./chunks/chunk-HVD5IKZN.js";
+import "./chunks/chunk-2RD2KJ4M.js";
+import "./chunks/chunk-6RQHPGS3.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-TKQ554QO.js";
-import "./chunks/chunk-ZGNHO4JB.js";
+import "./chunks/chunk-LGDOVB3D.js";
+import "./chunks/chunk-YDZUDYSJ.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-XUMBQZTY.js";
+} from "./chunks/chunk-OVW44G7F.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -61,8 +61,8 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-5EHFIXM3.js";
-import "./chunks/chunk-6YCS3RYH.js";
+} from "./chunks/chunk-VJLBYXFS.js";
+import "./chunks/chunk-SSGEYHO6.js";
 import "./chunks/chunk-2GP2SEDX.js";
 import "./chunks/chunk-MIU6LSPI.js";
 

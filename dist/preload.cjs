@@ -446,7 +446,7 @@ function noteInlined(session, nodes) {
     texts.close();
   }
 }
-var _nodes, _scripts, _texts2, _named, _atFrames, _callees, _InlinedFunctions_instances, candidatesOf_fn, ownerAmong_fn, onlyOneWith_fn, hasCalledOn_fn, functionsBelow_fn, calleesOf_fn, namedIn_fn, innermost_fn, innermostOf_fn, has_fn, rangeOf_fn, functionAt_fn, frameOf_fn, linesOf_fn;
+var _nodes, _scripts, _texts2, _named, _atFrames, _callees, _InlinedFunctions_instances, candidatesOf_fn, ownerAmong_fn, mayBeElsewhere_fn, having_fn, onlyOneWith_fn, isElsewhere_fn, hasCalledOn_fn, functionsBelow_fn, calleesOf_fn, namedIn_fn, innermost_fn, innermostOf_fn, has_fn, rangeOf_fn, functionAt_fn, frameOf_fn, linesOf_fn;
 var InlinedFunctions = class {
   constructor(nodes, coverage, texts) {
     __privateAdd(this, _InlinedFunctions_instances);
@@ -478,11 +478,12 @@ var InlinedFunctions = class {
       let candidates = null;
       for (const ticks of node.positionTicks ?? []) {
         const line = ticks.line - 1;
-        const isOwn = __privateMethod(this, _InlinedFunctions_instances, has_fn).call(this, own2, line);
-        const owner = isOwn ? __privateMethod(this, _InlinedFunctions_instances, innermost_fn).call(this, own2, line) : __privateMethod(this, _InlinedFunctions_instances, ownerAmong_fn).call(this, own2, candidates ?? (candidates = __privateMethod(this, _InlinedFunctions_instances, candidatesOf_fn).call(this, own2, node)), line);
-        if (owner === own2) continue;
-        if ((owner == null ? void 0 : owner.isCalled) === true) ticks.inlined = __privateMethod(this, _InlinedFunctions_instances, frameOf_fn).call(this, owner);
-        else if (!isOwn) ticks.inlined = null;
+        const nested = __privateMethod(this, _InlinedFunctions_instances, has_fn).call(this, own2, line) ? __privateMethod(this, _InlinedFunctions_instances, innermost_fn).call(this, own2, line) : null;
+        if (nested === own2 || (nested == null ? void 0 : nested.isCalled) === false) continue;
+        candidates ?? (candidates = __privateMethod(this, _InlinedFunctions_instances, candidatesOf_fn).call(this, own2, node));
+        const owner = nested ?? __privateMethod(this, _InlinedFunctions_instances, ownerAmong_fn).call(this, own2, candidates, line);
+        const isCertain = nested === null || !__privateMethod(this, _InlinedFunctions_instances, mayBeElsewhere_fn).call(this, own2, candidates, line);
+        ticks.inlined = isCertain && (owner == null ? void 0 : owner.isCalled) === true ? __privateMethod(this, _InlinedFunctions_instances, frameOf_fn).call(this, owner) : null;
       }
     }
   }
@@ -499,29 +500,42 @@ candidatesOf_fn = function(own2, node) {
 };
 /** The function that has a line outside of the own one; null if that is not certain. */
 ownerAmong_fn = function(own2, { below, callees }, line) {
-  const having = (candidates) => [
-    ...new Set(
-      candidates.filter((each) => __privateMethod(this, _InlinedFunctions_instances, has_fn).call(this, each, line)).map((each) => __privateMethod(this, _InlinedFunctions_instances, innermost_fn).call(this, each, line))
-    )
-  ];
-  const [owner = null, ...others] = having([...below, ...callees]);
+  const [owner = null, ...others] = __privateMethod(this, _InlinedFunctions_instances, having_fn).call(this, [...below, ...callees], line);
   if (others.length === 0) return owner ?? __privateMethod(this, _InlinedFunctions_instances, onlyOneWith_fn).call(this, line, own2);
-  const seen = having(below);
+  const seen = __privateMethod(this, _InlinedFunctions_instances, having_fn).call(this, below, line);
   return seen.length === 1 ? seen[0] ?? null : null;
+};
+/**
+ * Whether a line of a function that is nested in the own one may belong to a function of another script. Each script may call the
+ * only function of a module by a name that it chooses.
+ */
+mayBeElsewhere_fn = function(own2, { below, callees }, line) {
+  if (callees.length === 0) return __privateMethod(this, _InlinedFunctions_instances, isElsewhere_fn).call(this, line, own2);
+  const only = ["exports", "default"].flatMap((name) => __privateGet(this, _named).get(name) ?? []);
+  return __privateMethod(this, _InlinedFunctions_instances, having_fn).call(this, [...below, ...callees, ...only], line).some(
+    ({ script }) => script !== own2.script
+  );
+};
+having_fn = function(candidates, line) {
+  const having = candidates.filter((each) => __privateMethod(this, _InlinedFunctions_instances, has_fn).call(this, each, line));
+  return [...new Set(having.map((each) => __privateMethod(this, _InlinedFunctions_instances, innermost_fn).call(this, each, line)))];
 };
 /**
  * Who calls a function by another name, or gets it as an argument, does not name it. Then no other script may have the line. The app
  * may have such a function from any package; within a package it hardly matters whose time it is.
  */
-onlyOneWith_fn = function(line, { script: own2 }) {
-  const found = __privateMethod(this, _InlinedFunctions_instances, innermostOf_fn).call(this, own2, line);
+onlyOneWith_fn = function(line, own2) {
+  const found = __privateMethod(this, _InlinedFunctions_instances, innermostOf_fn).call(this, own2.script, line);
   if (found === null || !found.isCalled || isWholeScript(found)) return null;
+  return __privateMethod(this, _InlinedFunctions_instances, isElsewhere_fn).call(this, line, own2) ? null : found;
+};
+/** Whether a function of another script that the function may call has the line. */
+isElsewhere_fn = function(line, { script: own2 }) {
   const owner = packageOf(own2.url);
   const mayHaveIt = ({ url }) => isFile(url) && !url.endsWith(__filename) && (owner === null || packageOf(url) === owner);
-  const isElsewhere = [...__privateGet(this, _scripts).values()].some(
+  return [...__privateGet(this, _scripts).values()].some(
     (script) => script !== own2 && mayHaveIt(script) && __privateMethod(this, _InlinedFunctions_instances, hasCalledOn_fn).call(this, script, line)
   );
-  return isElsewhere ? null : found;
 };
 /** Whether a function that was called has a line of the script, or a part of it. */
 hasCalledOn_fn = function({ id, functions }, line) {

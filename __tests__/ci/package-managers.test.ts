@@ -56,6 +56,9 @@ afterAll(async () => {
   await registry[Symbol.asyncDispose]();
 });
 
+/** A package manager that is fetched first needs most of a minute on a busy machine. */
+const PATIENCE = 300_000;
+
 const MANAGERS = [
   ['pnpm', 'pnpm@10.28.1', ['pnpm', 'install', '--no-frozen-lockfile']],
   ['Yarn 1', 'yarn@1.22.22', ['yarn', 'install']],
@@ -79,7 +82,7 @@ async function commitWith(
     'apps/api/package.json': JSON.stringify(app),
   });
   if (!packageManager.startsWith('yarn@4')) repository.write({ '.yarnrc.yml': null });
-  const options = { cwd: repository.path, env: variables, timeout: 60_000 };
+  const options = { cwd: repository.path, env: variables, timeout: PATIENCE };
   await run('corepack', [...install], options);
   return repository.commit('packages');
 }
@@ -111,7 +114,7 @@ async function install({ store, folder }: PackageContext, commit: string): Promi
   );
   const programs = await packageManagersFor(step?.line ?? '', env, join(folder, 'corepack'));
   const path = [...(programs === null ? [] : [programs]), env['PATH']].join(':');
-  const options = { cwd: step?.directory, env: { ...env, PATH: path }, timeout: 60_000 };
+  const options = { cwd: step?.directory, env: { ...env, PATH: path }, timeout: PATIENCE };
   await run('/bin/sh', ['-c', step?.line ?? 'false'], options);
 }
 

@@ -73,6 +73,9 @@ async function failureOf(
   }
 }
 
+/** For an app that ends by itself: a busy machine may have its error long before its exit. */
+const UNTIL_ITS_END: Partial<Whole> = { readyTimeout: 60 };
+
 /** An app that waits for a service, says nothing, and only then listens. */
 const waitingFor = (host: string, port: number) => ({
   'server.mjs': `import { connect } from 'node:net';
@@ -119,6 +122,7 @@ describe('the cause that is named first', () => {
         'compose.yml': `services: { cache: { image: redis, ports: ["${port}:6379"] } }`,
       },
       'service-unreachable',
+      { settings: UNTIL_ITS_END },
     );
     expect(causes[0]).toMatchObject({ address: `127.0.0.1:${port}`, service: 'Redis' });
     expect(message).toContain('(node server.mjs exited with code 1)');
@@ -317,7 +321,7 @@ setInterval(() => {}, 1000);`,
         'build/app/server.js': '',
       },
       'build-missing',
-      { settings: { start: 'node bin/server.js', build: { kind: 'detect' } } },
+      { settings: { ...UNTIL_ITS_END, start: 'node bin/server.js', build: { kind: 'detect' } } },
     );
     expect(causes[0]).toMatchObject({ build: null, made: 'build/bin/server.js' });
     expect(message).toContain(

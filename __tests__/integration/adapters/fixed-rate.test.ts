@@ -140,6 +140,17 @@ describe('a server that is slower than the rate', () => {
     expectAccountedFor(run);
   });
 
+  it('that takes longer than the whole run for each answer does not achieve the rate, though all answers come at once', async () => {
+    const url = await http((_, response) => {
+      setTimeout(() => response.end(), 1000);
+    });
+    const run = await load(url, { connections: 2, load: { seconds: 0.2, rate: 50 } });
+    expect(run).toMatchObject({ completed: 2, failures: {}, pace: { unsent: 8 } });
+    // The other requests had twice the length of the run to be sent.
+    expect(run.pace?.achieved).toBeLessThanOrEqual(1 / 0.39);
+    expectAccountedFor(run);
+  });
+
   it('that never answers causes timeouts, and every request is accounted for', async () => {
     const url = await raw(() => undefined);
     const run = await load(url, { connections: 2, load: { seconds: 0.2, rate: 50 } });

@@ -12,7 +12,7 @@ import HttpClient from 'autocannon/lib/httpClient.js';
 import { Connections } from '../../../src/adapters/load/autocannon-patches.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { LatencyHistogram } from '../../../src/adapters/load/latency-histogram.ts';
-import { isAlive, processTree, readOrNull } from '../../../src/adapters/process/process-tree.ts';
+import { isAlive } from '../../../src/adapters/process/process-tree.ts';
 import { plainRequest, type Request } from '../../../src/model/request.ts';
 import { MAX_RESPONSE_SIZE } from '../../../src/model/run.ts';
 import type { App } from '../../../src/ports/ports.ts';
@@ -584,10 +584,7 @@ describe('the generator’s process', () => {
     const [few, many] = [5, 200].map((connections) => aScenario({ connections }));
     if (!few || !many) throw new Error('there are two');
     await generator.run('baseline', app(url), few, { requests: 20 });
-    const child = processTree(process.pid).find((pid) =>
-      readOrNull(`/proc/${pid}/cmdline`)?.includes('generator.js'),
-    );
-    execFileSync('prlimit', ['--pid', String(child), '--nofile=100:100']);
+    execFileSync('prlimit', ['--pid', String(generator.pid), '--nofile=100:100']);
     const failed = generator.run('candidate', app(url), many, { requests: 400 });
     await expect(failed).rejects.toMatchObject({
       failure: {

@@ -366,6 +366,17 @@ export const adaptersLoadMutations: readonly Mutation[] = [
     test: [adapter('load'), 'takes CPU time that the kernel has dropped for no other program’s'],
   },
   {
+    name: 'rate-of-answers-that-come-at-the-end',
+    point: null,
+    file: 'src/adapters/load/measure-run.ts',
+    find: 'leftSome ? Math.max(answering, sendingTime) : answering',
+    replace: 'answering',
+    test: [
+      adapter('fixed-rate'),
+      'that takes longer than the whole run for each answer does not achieve the rate, though all answers come at once',
+    ],
+  },
+  {
     name: 'lag-of-the-generator-leaves-requests-unsent',
     point: null,
     file: 'src/adapters/load/fixed-rate.ts',

@@ -101,6 +101,11 @@ export class FixedRateSchedule {
     clearTimeout(this.#endTimer);
   }
 
+  /** Milliseconds from when the first request was due until no more were sent; 0 if none was. */
+  get sendingTime(): number {
+    return this.#startedAt === null ? 0 : this.#stoppedAt - this.#startedAt;
+  }
+
   /** For each request that was due and not sent: how long it had waited when the run stopped. */
   unsentWaits(): number[] {
     const length = this.#startedAt === null ? 0 : this.#count - this.#next;

@@ -337,8 +337,8 @@ class LoadedApp {
     const schedule = this.#schedule;
     const firstDueAt = schedule?.startedAt ?? this.#startedAt;
     const completed = this.#completed;
-    const achieved = schedule && this.#achievedRate(firstDueAt, this.#lastResponseAt);
     const unsent = schedule?.unsentWaits() ?? [];
+    const achieved = schedule && this.#achievedRate(schedule, unsent.length > 0);
     for (const wait of unsent) this.#latencies.record(wait);
     const whole = (completed > 0 ? this.#lastResponseAt : endedAt) - firstDueAt;
     return {
@@ -367,10 +367,14 @@ class LoadedApp {
 
   /**
    * Responses per second, from the first possible response to the last. The shortest response time is
-   * subtracted; otherwise the last response's time would make a rate that was kept look missed.
+   * subtracted; otherwise the last response's time would make a rate that was kept look missed. But if requests were left
+   * unsent, the app had at least all the time in which they could have been sent: responses that take longer than that
+   * all come at the end, as fast as their requests went out.
    */
-  #achievedRate(from: number, to: number): number | null {
-    const span = to - from - this.#latencies.min;
+  #achievedRate(schedule: FixedRateSchedule, leftSome: boolean): number | null {
+    const { startedAt, sendingTime } = schedule;
+    const answering = this.#lastResponseAt - (startedAt ?? this.#startedAt) - this.#latencies.min;
+    const span = leftSome ? Math.max(answering, sendingTime) : answering;
     return this.#completed > 1 && span > 0 ? ((this.#completed - 1) / span) * 1000 : null;
   }
 }
