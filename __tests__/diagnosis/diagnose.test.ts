@@ -385,10 +385,41 @@ describe('the first cause of an app that does not come up', () => {
       'Missing required environment variable: GREETING',
       'environment variable "GREETING" is not set',
       'process.env.GREETING is undefined',
+      'Missing required environment variable(s): GREETING.',
+      'Environment variable not found: GREETING',
+      'the GREETING environment variable is required',
     ].map((message): [string, Partial<BootEvidence>, Partial<BootCause>] => [
       `a variable without an underscore is missing, as in ${message}`,
       { ...exited(), log: crash(`Error: ${message}`) },
       { code: 'variable-missing', names: ['GREETING'], line: 'GREETING=…' },
+    ]),
+    ...[
+      'ERROR: missing environment variables: GREETING, SALT',
+      "missing environment variables: [ 'GREETING', 'SALT' ]",
+      'environment variables GREETING and SALT are NOT set',
+    ].map((message): [string, Partial<BootEvidence>, Partial<BootCause>] => [
+      `several variables without an underscore are missing, as in ${message}`,
+      { ...exited(), log: [message] },
+      { code: 'variable-missing', names: ['GREETING', 'SALT'] },
+    ]),
+    ...[
+      ['ERROR: environment variable NOT set, see the README'],
+      ['Error: missing env var: API key'],
+      ['Error: invalid environment variable JSON file'],
+      [
+        '/app/src/index.js:10',
+        '  const level = process.env.DEBUG ? undefined : config.level.name;',
+        '                                                             ^',
+        '',
+        'RangeError: too many levels',
+        '    at Object.<anonymous> (/app/src/index.js:10:62)',
+        '',
+        'Node.js v24.0.0',
+      ],
+    ].map((log): [string, Partial<BootEvidence>, Partial<BootCause>] => [
+      `what is in capitals is no variable in ${log.join(' ').slice(0, 60)}`,
+      { ...exited(), log },
+      { code: 'exited' },
     ]),
     [
       'a schema of the environment lists several, also without an underscore',
