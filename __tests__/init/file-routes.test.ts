@@ -3,6 +3,7 @@ import { routesOfFiles } from '../../src/init/file-routes.ts';
 
 it.for([
   ['routes/index.ts', '/'],
+  ['index.vue', '/'],
   ['api/index.get.ts', '/api'],
   ['routes/users/index.js', '/users'],
   ['routes/users/[id].get.ts', '/users/{id}'],
