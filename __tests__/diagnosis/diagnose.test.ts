@@ -1645,6 +1645,9 @@ it.each([
   const log = [`main.go:9:12: pattern ${pattern}: no matching files found`];
   const cause = expect.objectContaining({ code: 'embedded-build-missing', pattern }) as unknown;
   expect(diagnoseStep(step({ line: 'go build', log }))).toEqual(isOfBuild ? [cause] : []);
+  const folder = pattern.replace('all:', '');
+  const empty = `main.go:9:12: pattern ${pattern}: cannot embed directory ${folder}: contains no embeddable files`;
+  expect(diagnoseStep(step({ line: 'go build', log: [empty] }))).toEqual(isOfBuild ? [cause] : []);
   const boot = diagnoseBoot(seen({ ...exited(), line: 'go run .', log }));
   expect(boot[0].code === 'embedded-build-missing').toBe(isOfBuild);
 });
