@@ -10,6 +10,7 @@ it.for([
   ['api/(admin)/users.prod.ts', '/api/users'],
   ['routes/feed.xml.ts', '/feed.xml'],
   ['routes/users/user-[id].mts', '/users/user-{id}'],
+  ['api/users/[user-id].ts', '/api/users/{user_id}'],
 ] as const)('%s is %s', ([file, path]) => {
   const { plain, needy, omitted } = routesOfFiles([file]);
   expect([...plain, ...needy].map((each) => each.path)).toEqual([path]);
