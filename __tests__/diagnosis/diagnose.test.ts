@@ -2058,6 +2058,31 @@ describe('the first cause of a failed install or build', () => {
         line: 'ERR_PNPM_OUTDATED_LOCKFILE Cannot install with "frozen-lockfile" because pnpm-lock.yaml is not up to date with <ROOT>/packages/api/package.json',
       },
     ],
+    [
+      'the lockfile of pnpm is not that of its settings',
+      {
+        line: 'pnpm install --frozen-lockfile',
+        log: [
+          ' ERR_PNPM_LOCKFILE_CONFIG_MISMATCH  Cannot proceed with the frozen installation. The current "overrides" configuration doesn\'t match the value found in the lockfile',
+        ],
+      },
+      { code: 'lockfile-outdated', manager: 'pnpm' },
+    ],
+    [
+      'the lockfile of Yarn is not that of package.json: what it would change comes first',
+      {
+        line: 'yarn install --immutable',
+        log: [
+          '➤ YN0028: │ -"accepts@npm:^1.3.8":',
+          '➤ YN0028: │ The lockfile would have been modified by this install, which is explicitly forbidden.',
+        ],
+      },
+      {
+        code: 'lockfile-outdated',
+        manager: 'yarn',
+        line: 'The lockfile would have been modified by this install, which is explicitly forbidden',
+      },
+    ],
     ...[
       'error Your lockfile needs to be updated, but yarn was run with `--frozen-lockfile`.',
       '➤ YN0028: │ The lockfile would have been modified by this install, which is explicitly forbidden.',
