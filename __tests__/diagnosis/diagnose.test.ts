@@ -397,6 +397,7 @@ describe('the first cause of an app that does not come up', () => {
       'ERROR: missing environment variables: GREETING, SALT',
       "missing environment variables: [ 'GREETING', 'SALT' ]",
       'environment variables GREETING and SALT are NOT set',
+      "Invalid environment variables: { GREETING: [ 'Required' ], SALT: [ 'Required' ] }",
     ].map((message): [string, Partial<BootEvidence>, Partial<BootCause>] => [
       `several variables without an underscore are missing, as in ${message}`,
       { ...exited(), log: [message] },

@@ -57,6 +57,9 @@ const CALLED_VARIABLES = new RegExp(
 /** The same before that word: `the GREETING environment variable`. */
 const VARIABLE_BEFORE = /\b([A-Z][A-Z0-9]{2,})["'`]? env(?:ironment)?[ _-]var(?:iable)?\b/g;
 
+/** What begins a line of a list, or stands in an object: `TOKEN: Required`, `{ TOKEN: [ 'Required' ] }`. */
+const KEY = /(?:^\s*["'[]?|[{,]\s*["']?)\b([A-Z0-9_]+)["']?\]?\s*[:=]/g;
+
 /** Words that logs write in capitals, such as `ERROR:` and `is NOT set`. */
 const EMPHASISED =
   /^(?:ERROR|FATAL|PANIC|CRITICAL|SEVERE|WARN|WARNING|NOTICE|INFO|FAILED|FAILURE|NOT|MUST|ARE|WAS|HAS|HAVE|THE|MISSING|REQUIRED|UNSET|UNDEFINED|INVALID|EMPTY)$/;
@@ -71,13 +74,11 @@ export function missingVariables({ log, project, given }: CommandEvidence): stri
   const names: string[] = [];
   const add = (line: string, isBelowHeading: boolean, isOfCode: boolean) => {
     const inCapitals = [...line.matchAll(IN_CAPITALS)].map(([name]) => name);
-    // A name without an underscore counts if the example lists it, if it begins a line of a list, or if the line calls it a variable.
-    const first = isBelowHeading
-      ? /^\s*["'[]?([A-Z0-9_]+)["']?\]?\s*[:=]/.exec(line)?.[1]
-      : undefined;
+    // A name without an underscore counts if the example lists it, if it is a key of a list, or if the line calls it a variable.
+    const keys = isBelowHeading ? [...line.matchAll(KEY)].map(([, name]) => name) : [];
     const words = [...line.matchAll(/\b[A-Z][A-Z0-9]{2,}\b/g)]
       .map(([name]) => name)
-      .filter((name) => listed.has(name) || name === first);
+      .filter((name) => listed.has(name) || keys.includes(name));
     const called = isBelowHeading
       ? [...line.matchAll(CALLED_VARIABLES), ...line.matchAll(VARIABLE_BEFORE)].flatMap(
           ([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [],
