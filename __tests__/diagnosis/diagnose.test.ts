@@ -407,6 +407,8 @@ describe('the first cause of an app that does not come up', () => {
       ['ERROR: environment variable NOT set, see the README'],
       ['Error: missing env var: API key'],
       ['Error: invalid environment variable JSON file'],
+      ['environment variable HOST is not set, using localhost', 'Error: no licence'],
+      ['process.env.SENTRY is not set, error reporting is disabled', 'Error: no licence'],
       [
         '/app/src/index.js:10',
         '  const level = process.env.DEBUG ? undefined : config.level.name;',
@@ -418,7 +420,7 @@ describe('the first cause of an app that does not come up', () => {
         'Node.js v24.0.0',
       ],
     ].map((log): [string, Partial<BootEvidence>, Partial<BootCause>] => [
-      `what is in capitals is no variable in ${log.join(' ').slice(0, 60)}`,
+      `no variable is missing in ${log.join(' ').slice(0, 60)}`,
       { ...exited(), log },
       { code: 'exited' },
     ]),

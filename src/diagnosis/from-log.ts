@@ -57,6 +57,9 @@ const CALLED_VARIABLES = new RegExp(
 /** The same before that word: `the GREETING environment variable`. */
 const VARIABLE_BEFORE = /\b([A-Z][A-Z0-9]{2,})["'`]? env(?:ironment)?[ _-]var(?:iable)?\b/g;
 
+/** The app goes on without the variable. */
+const DOES_WITHOUT = /\b(?:using|default\w*)\b/i;
+
 /** What begins a line of a list, or stands in an object: `TOKEN: Required`, `{ TOKEN: [ 'Required' ] }`. */
 const KEY = /(?:^\s*["'[]?|[{,]\s*["']?)\b([A-Z0-9_]+)["']?\]?\s*[:=]/g;
 
@@ -79,11 +82,13 @@ export function missingVariables({ log, project, given }: CommandEvidence): stri
     const words = [...line.matchAll(/\b[A-Z][A-Z0-9]{2,}\b/g)]
       .map(([name]) => name)
       .filter((name) => listed.has(name) || keys.includes(name));
-    const called = isBelowHeading
-      ? [...line.matchAll(CALLED_VARIABLES), ...line.matchAll(VARIABLE_BEFORE)].flatMap(
-          ([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [],
-        )
-      : [];
+    const isNotice = DOES_WITHOUT.test(line) || GOES_ON.test(line);
+    const called =
+      isBelowHeading && !isNotice
+        ? [...line.matchAll(CALLED_VARIABLES), ...line.matchAll(VARIABLE_BEFORE)].flatMap(
+            ([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [],
+          )
+        : [];
     const keyError = /\bKeyError: '([A-Z][A-Z0-9_]*)'/.exec(line)?.[1];
     const found = [
       ...inCapitals,
@@ -193,7 +198,7 @@ const SERVICE_NOT_READY = new RegExp(
   'i',
 );
 
-/** The app goes on without the service. */
+/** The app goes on without the service, or the variable. */
 const GOES_ON =
   /\bfall(?:s|ing)? ?back\b|\b(?:continu\w+|proceed\w*|start\w*|runn?\w*) without\b|\bin-memory\b|\bdisabl\w+|\bskip\w*|\bignor\w+|\boptional\b/i;
 
