@@ -385,10 +385,44 @@ describe('the first cause of an app that does not come up', () => {
       'Missing required environment variable: GREETING',
       'environment variable "GREETING" is not set',
       'process.env.GREETING is undefined',
+      'Missing required environment variable(s): GREETING.',
+      'Environment variable not found: GREETING',
+      'the GREETING environment variable is required',
     ].map((message): [string, Partial<BootEvidence>, Partial<BootCause>] => [
       `a variable without an underscore is missing, as in ${message}`,
       { ...exited(), log: crash(`Error: ${message}`) },
       { code: 'variable-missing', names: ['GREETING'], line: 'GREETING=…' },
+    ]),
+    ...[
+      'ERROR: missing environment variables: GREETING, SALT',
+      "missing environment variables: [ 'GREETING', 'SALT' ]",
+      'environment variables GREETING and SALT are NOT set',
+      "Invalid environment variables: { GREETING: [ 'Required' ], SALT: [ 'Required' ] }",
+    ].map((message): [string, Partial<BootEvidence>, Partial<BootCause>] => [
+      `several variables without an underscore are missing, as in ${message}`,
+      { ...exited(), log: [message] },
+      { code: 'variable-missing', names: ['GREETING', 'SALT'] },
+    ]),
+    ...[
+      ['ERROR: environment variable NOT set, see the README'],
+      ['Error: missing env var: API key'],
+      ['Error: invalid environment variable JSON file'],
+      ['environment variable HOST is not set, using localhost', 'Error: no licence'],
+      ['process.env.SENTRY is not set, error reporting is disabled', 'Error: no licence'],
+      [
+        '/app/src/index.js:10',
+        '  const level = process.env.DEBUG ? undefined : config.level.name;',
+        '                                                             ^',
+        '',
+        'RangeError: too many levels',
+        '    at Object.<anonymous> (/app/src/index.js:10:62)',
+        '',
+        'Node.js v24.0.0',
+      ],
+    ].map((log): [string, Partial<BootEvidence>, Partial<BootCause>] => [
+      `no variable is missing in ${log.join(' ').slice(0, 60)}`,
+      { ...exited(), log },
+      { code: 'exited' },
     ]),
     [
       'a schema of the environment lists several, also without an underscore',
@@ -1614,6 +1648,9 @@ it.each([
   const log = [`main.go:9:12: pattern ${pattern}: no matching files found`];
   const cause = expect.objectContaining({ code: 'embedded-build-missing', pattern }) as unknown;
   expect(diagnoseStep(step({ line: 'go build', log }))).toEqual(isOfBuild ? [cause] : []);
+  const folder = pattern.replace('all:', '');
+  const empty = `main.go:9:12: pattern ${pattern}: cannot embed directory ${folder}: contains no embeddable files`;
+  expect(diagnoseStep(step({ line: 'go build', log: [empty] }))).toEqual(isOfBuild ? [cause] : []);
   const boot = diagnoseBoot(seen({ ...exited(), line: 'go run .', log }));
   expect(boot[0].code === 'embedded-build-missing').toBe(isOfBuild);
 });
@@ -2022,6 +2059,31 @@ describe('the first cause of a failed install or build', () => {
         code: 'lockfile-outdated',
         manager: 'pnpm',
         line: 'ERR_PNPM_OUTDATED_LOCKFILE Cannot install with "frozen-lockfile" because pnpm-lock.yaml is not up to date with <ROOT>/packages/api/package.json',
+      },
+    ],
+    [
+      'the lockfile of pnpm is not that of its settings',
+      {
+        line: 'pnpm install --frozen-lockfile',
+        log: [
+          ' ERR_PNPM_LOCKFILE_CONFIG_MISMATCH  Cannot proceed with the frozen installation. The current "overrides" configuration doesn\'t match the value found in the lockfile',
+        ],
+      },
+      { code: 'lockfile-outdated', manager: 'pnpm' },
+    ],
+    [
+      'the lockfile of Yarn is not that of package.json: what it would change comes first',
+      {
+        line: 'yarn install --immutable',
+        log: [
+          '➤ YN0028: │ -"accepts@npm:^1.3.8":',
+          '➤ YN0028: │ The lockfile would have been modified by this install, which is explicitly forbidden.',
+        ],
+      },
+      {
+        code: 'lockfile-outdated',
+        manager: 'yarn',
+        line: 'The lockfile would have been modified by this install, which is explicitly forbidden',
       },
     ],
     ...[

@@ -3,12 +3,14 @@ import { routesOfFiles } from '../../src/init/file-routes.ts';
 
 it.for([
   ['routes/index.ts', '/'],
+  ['index.vue', '/'],
   ['api/index.get.ts', '/api'],
   ['routes/users/index.js', '/users'],
   ['routes/users/[id].get.ts', '/users/{id}'],
   ['api/(admin)/users.prod.ts', '/api/users'],
   ['routes/feed.xml.ts', '/feed.xml'],
   ['routes/users/user-[id].mts', '/users/user-{id}'],
+  ['api/users/[user-id].ts', '/api/users/{user_id}'],
 ] as const)('%s is %s', ([file, path]) => {
   const { plain, needy, omitted } = routesOfFiles([file]);
   expect([...plain, ...needy].map((each) => each.path)).toEqual([path]);

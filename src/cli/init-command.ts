@@ -19,6 +19,7 @@ import {
   UnusableFileError,
 } from '../adapters/plain-file.ts';
 import { findPackagesWithStart } from '../adapters/project/find-packages.ts';
+import { readManifestOrNull } from '../adapters/project/read-manifest.ts';
 import { hasOtherLanguage } from '../adapters/project/other-languages.ts';
 import { AUTOBENCH_URL, convertAutobench } from '../config/autobench/convert.ts';
 import { passable } from '../config/apps.ts';
@@ -291,8 +292,11 @@ async function findProject(
     if (only === undefined) return own;
     if (packages.length === 1) return read(only);
     const where = '--working-directory';
+    // Not the whole project: another file of a package may be unusable, which matters only if it is chosen.
+    const frameworkOf = (each: string) =>
+      detectFramework(readManifestOrNull(join(root, each), root) ?? { dependencies: [] });
     const [likely = [], others = []] = [true, false].map((hasFramework) =>
-      packages.filter((each) => (detectFramework(read(each)) !== null) === hasFramework),
+      packages.filter((each) => (frameworkOf(each) !== null) === hasFramework),
     );
     problems.push({ code: 'several-packages', where, directories: [...likely, ...others] });
   } catch (error) {

@@ -5,7 +5,7 @@
 import type { BootCause } from '../model/boot-causes.ts';
 import { ABOVE_PANIC_OF_RUST, errorIndexOf, errorLineOf, isFrameOrRemark } from './error-line.ts';
 import { connectionsInLog, outOfMemoryIn } from './from-log.ts';
-import { plainLines } from './log-lines.ts';
+import { CARETS, plainLines } from './log-lines.ts';
 
 export interface Crash {
   /** The line of code that Node.js shows above the error; empty if it shows none. */
@@ -19,9 +19,6 @@ const FRAME_OF_NODE = /^\s+at /;
 
 /** Node.js ends with this line after an error that nobody caught. */
 const END_OF_NODE = /^Node\.js v\d+\.\d+/;
-
-/** What Node.js puts below the line of code. */
-const CARETS = /^\s*\^+\s*$/;
 
 /** Where the line of code is: `/app/server.js:3`. */
 const PLACE = /^\S.*:\d+$/;

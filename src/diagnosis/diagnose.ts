@@ -493,7 +493,7 @@ function networkFault(evidence: StepEvidence): BootCause | null {
 }
 
 const OUTDATED =
-  /can only install (?:packages )?(?:with an existing|when your)[^]*|ERR_PNPM_OUTDATED_LOCKFILE.*|Your lockfile needs to be updated.*|YN0028.*|The lockfile would have been modified.*/;
+  /can only install (?:packages )?(?:with an existing|when your)[^]*|ERR_PNPM_(?:OUTDATED_LOCKFILE|LOCKFILE_CONFIG_MISMATCH).*|Your lockfile needs to be updated.*|The lockfile would have been modified.*/;
 
 function lockfileCause({ log }: StepEvidence): BootCause | null {
   const line = log.map((each) => OUTDATED.exec(each)?.[0]).find((each) => each !== undefined);

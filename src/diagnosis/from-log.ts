@@ -5,6 +5,7 @@ import { serviceAtPort, SERVICES, type ServiceName } from '../model/services.ts'
 import { errorLineOf } from './error-line.ts';
 import type { CommandEvidence, FailedConnection } from './evidence.ts';
 import {
+  CARETS,
   firstMatch,
   groupOf,
   lineWith,
@@ -39,9 +40,32 @@ const WARNING_CODE = /^\(node:\d+\) \[\w+\]/;
 const ERROR_OF_CODE =
   /\b(?:ReferenceError|NameError)\b|\bCannot (?:read|set|destructure) propert(?:y|ies) |\bundefined is not an object\b|\berror TS\d+\b|\binvalid input value for enum\b/;
 
-/** A name in capitals after the word that says what it is: `environment variable: GREETING`. */
-const CALLED_VARIABLE =
-  /(?:\bvar(?:iable)?(?:\(s\)|s)?\b[\s:=["'`({]{1,4}|\bprocess\.env\.)([A-Z][A-Z0-9]{2,})\b(?![\w.])/g;
+const NAME = String.raw`[A-Z][A-Z0-9_]{2,}\b`;
+
+/** Names in capitals after the word that says what they are: `environment variables: GREETING, SALT`. */
+const CALLED_VARIABLES = new RegExp(
+  [
+    String.raw`(?:\bvar(?:iable)?(?:\(s\)|s?\b)(?: (?:(?:is|are) )?(?:not \w+|missing|required|unset|undefined|invalid))?`,
+    String.raw`[\s:=["'\`({]{1,6}|\bprocess\.env\.)`,
+    String.raw`(${NAME}(?:["'\`]?(?:,|,? and) ?["'\`]?${NAME})*)`,
+    // Another noun would follow `API key` and `JSON file`, which are no names.
+    String.raw`(?!\w|\.\w|\s+(?!(?:is|are|was|were|has|have|must|needs?|should|not|missing|required|undefined|unset|empty|invalid)\b)[a-z])`,
+  ].join(''),
+  'g',
+);
+
+/** The same before that word: `the GREETING environment variable`. */
+const VARIABLE_BEFORE = /\b([A-Z][A-Z0-9]{2,})["'`]? env(?:ironment)?[ _-]var(?:iable)?\b/g;
+
+/** The app goes on without the variable. */
+const DOES_WITHOUT = /\b(?:using|default\w*)\b/i;
+
+/** What begins a line of a list, or stands in an object: `TOKEN: Required`, `{ TOKEN: [ 'Required' ] }`. */
+const KEY = /(?:^\s*["'[]?|[{,]\s*["']?)\b([A-Z0-9_]+)["']?\]?\s*[:=]/g;
+
+/** Words that logs write in capitals, such as `ERROR:` and `is NOT set`. */
+const EMPHASISED =
+  /^(?:ERROR|FATAL|PANIC|CRITICAL|SEVERE|WARN|WARNING|NOTICE|INFO|FAILED|FAILURE|NOT|MUST|ARE|WAS|HAS|HAVE|THE|MISSING|REQUIRED|UNSET|UNDEFINED|INVALID|EMPTY)$/;
 
 /** How many lines below a heading such as "Missing environment variables:" name them. */
 const LINES_BELOW = 15;
@@ -53,16 +77,18 @@ export function missingVariables({ log, project, given }: CommandEvidence): stri
   const names: string[] = [];
   const add = (line: string, isBelowHeading: boolean, isOfCode: boolean) => {
     const inCapitals = [...line.matchAll(IN_CAPITALS)].map(([name]) => name);
-    // A name without an underscore counts if the example lists it, or if the line calls it a variable.
+    // A name without an underscore counts if the example lists it, if it is a key of a list, or if the line calls it a variable.
+    const keys = isBelowHeading ? [...line.matchAll(KEY)].map(([, name]) => name) : [];
     const words = [...line.matchAll(/\b[A-Z][A-Z0-9]{2,}\b/g)]
       .map(([name]) => name)
-      .filter(
-        (name) =>
-          listed.has(name) || (isBelowHeading && /^\s*["'[]?[A-Z0-9_]+["']?\]?\s*[:=]/.test(line)),
-      );
-    const called = isBelowHeading
-      ? [...line.matchAll(CALLED_VARIABLE)].flatMap((match) => match[1] ?? [])
-      : [];
+      .filter((name) => listed.has(name) || keys.includes(name));
+    const isNotice = DOES_WITHOUT.test(line) || GOES_ON.test(line);
+    const called =
+      isBelowHeading && !isNotice
+        ? [...line.matchAll(CALLED_VARIABLES), ...line.matchAll(VARIABLE_BEFORE)].flatMap(
+            ([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [],
+          )
+        : [];
     const keyError = /\bKeyError: '([A-Z][A-Z0-9_]*)'/.exec(line)?.[1];
     const found = [
       ...inCapitals,
@@ -76,7 +102,8 @@ export function missingVariables({ log, project, given }: CommandEvidence): stri
   };
   let below = 0;
   for (const [i, line] of lines.entries()) {
-    if (/^\s+at /.test(line)) continue;
+    // The code that threw an error names what it can do without, too.
+    if (/^\s+at /.test(line) || CARETS.test(lines[i + 1] ?? '')) continue;
     // A logger that writes JSON has the kind of error beside its message.
     const isOfCode = ERROR_OF_CODE.test(log[i] ?? line);
     const isAbout = ABOUT_VARIABLES.test(line) && MISSING.test(line);
@@ -88,7 +115,7 @@ export function missingVariables({ log, project, given }: CommandEvidence): stri
   }
   // EMAIL_PORT looks like the code of an error, unless the example lists it. Apps get NODE_ENV in any case.
   const isVariable = (name: string) =>
-    name !== 'NODE_ENV' && (listed.has(name) || !ERROR_CODE.test(name));
+    name !== 'NODE_ENV' && (listed.has(name) || (!ERROR_CODE.test(name) && !EMPHASISED.test(name)));
   const isNew = (name: string) => isVariable(name) && !given.includes(name);
   return [...new Set(names)].filter(isNew);
 }
@@ -171,7 +198,7 @@ const SERVICE_NOT_READY = new RegExp(
   'i',
 );
 
-/** The app goes on without the service. */
+/** The app goes on without the service, or the variable. */
 const GOES_ON =
   /\bfall(?:s|ing)? ?back\b|\b(?:continu\w+|proceed\w*|start\w*|runn?\w*) without\b|\bin-memory\b|\bdisabl\w+|\bskip\w*|\bignor\w+|\boptional\b/i;
 

@@ -8,6 +8,9 @@ const MAX_LENGTH = 200;
 /** Names that nobody would mistake for something else than themselves, also in a shell. */
 export const SAFE_NAME = /^[\w.:@/-]+$/;
 
+/** What Node.js puts below the line of code. */
+export const CARETS = /^\s*\^+\s*$/;
+
 /** Lines that are JSON, as loggers write them, as their message; others as they are. */
 export function plainLines(log: readonly string[]): string[] {
   return log.map((line) => messageOfJson(line) ?? line);

@@ -225,7 +225,9 @@ function workspacePackageIn(name: string, context: CommandEvidence): string | nu
 /** What a build makes is in no commit. */
 const OF_BUILD = /(?:^|\/)(?:dist|build|out|target|\.next|\.output)\//;
 
-const MISSING_EMBEDDED = /\.go:\d+:\d+: pattern (\S+): no matching files found$/;
+/** A folder may be there with a file such as `.gitkeep`, which is not embedded. */
+const MISSING_EMBEDDED =
+  /\.go:\d+:\d+: pattern (\S+): (?:no matching files found|cannot embed directory \S+: contains no embeddable files)$/;
 
 /** What Go's compiler is to embed, if a build makes it. */
 export function embeddedCause({ log }: CommandEvidence): BootCause | null {

@@ -15,7 +15,14 @@ export function routesOfFiles(files: readonly string[]): RouteList {
     const path = segments
       // Folders in parentheses only group files.
       .filter((segment) => !/^\(.*\)$/.test(segment))
-      .map((segment) => segment.replace(/\[\.\.\.\w*\]/g, '**').replace(/\[(\w+)\]/g, '{$1}'))
+      .map((segment) =>
+        segment
+          .replace(/\[\.\.\.[\w-]*\]/g, '**')
+          .replace(
+            /\[([\w-]+)\]/g,
+            (_, parameter: string) => `{${parameter.replaceAll('-', '_')}}`,
+          ),
+      )
       .join('/');
     return { method: method.toUpperCase(), path: `/${path}`, framework: 'Nitro' };
   });

@@ -49,7 +49,7 @@ export interface Project {
   /** Files that describe its routes. */
   readonly openApi: NamedText | null;
   readonly autobench: NamedText | null;
-  /** Files that are each a route of Nitro, such as `api/users/[id].get.ts`. */
+  /** Files that are each a route of Nitro, such as `api/users/[id].get.ts`; with those of Nuxt `index.vue`, if it renders `/`. */
   readonly routeFiles: readonly string[];
   /** Workflows that use the gate already. */
   readonly workflows: readonly string[];

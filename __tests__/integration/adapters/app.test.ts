@@ -399,6 +399,20 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
     );
   });
 
+  it('but one that serves HTTP at first, and is not there for a while, may come up with TLS', async () => {
+    const source = `import { createServer } from 'node:http';
+      import { createServer as createSecure } from 'node:https';
+      const first = createServer().listen(process.env.PORT, '127.0.0.1');
+      first.once('clientError', (error, socket) => {
+        socket.end('HTTP/1.1 400 Bad Request\\r\\n\\r\\n');
+        first.close();
+        const secure = createSecure(${JSON.stringify(CERTIFICATE)}, (request, response) => response.end());
+        setTimeout(() => secure.listen(process.env.PORT, '127.0.0.1'), 3500);
+      });`;
+    const scenarios = [aScenario({ tls: { servername: null, certificate: null } })];
+    expect((await boot(source, { scenarios })).url).toMatch(/^http/);
+  });
+
   it('the app speaks HTTPS, and answers plain requests with 400', async () => {
     const source = `import { createServer } from 'node:net';
       import { createServer as createSecure } from 'node:https';

@@ -73,7 +73,21 @@ describe('reading a project’s files', () => {
     expect(routesOf(own)).toEqual(['routes/users/[id].get.ts']);
     expect(routesOf({ ...own, 'server/api/prices.ts': '' }, 'nuxt')).toEqual(['api/prices.ts']);
     expect(routesOf(own, 'express')).toEqual([]);
+    // Modules of its pages, which it does not serve.
+    expect(routesOf({ 'api/client.ts': '' }, 'nuxt')).toEqual([]);
   });
+
+  it.each(['pages/index.vue', 'app/pages/index.vue', 'app.vue'])(
+    'finds the page of Nuxt at the root path beside its routes: %s',
+    (page) => {
+      const app = files({
+        'package.json': manifest({ devDependencies: { nuxt: '4' } }),
+        'server/api/prices.ts': '',
+        [page]: '',
+      });
+      expect(readProject(app, '.').routeFiles).toEqual(['index.vue', 'api/prices.ts']);
+    },
+  );
 
   it('recognises the language of an app without a package.json', () => {
     const languageOf = (contents: Files) => readProject(files(contents), '.').language;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -611,6 +611,19 @@ describe('init writes nothing', () => {
   ])('%s', async (_, files, args, message) => {
     const { stderr } = await refused(aRepositoryWith(files), '--yes', ...args);
     expect(stderr).toMatch(message);
+  });
+
+  it('with several apps, also if one of them has a file that leads out of the repository', async () => {
+    const repository = aRepositoryWith({
+      'package.json': '{"workspaces":["a","b"]}',
+      'a/package.json': '{"scripts":{"start":"node x.js"}}',
+      'b/package.json': '{"scripts":{"start":"node x.js"}}',
+    });
+    const elsewhere = join(aDirectory('elsewhere'), 'openapi.json');
+    writeFileSync(elsewhere, '{}');
+    symlinkSync(elsewhere, join(repository.path, 'b/openapi.json'));
+    const { stderr } = await refused(repository, '--yes');
+    expect(stderr).toMatch(/choose one as working-directory: a or b \[several-packages\]$/m);
   });
 
   it('outside of a repository', async () => {

@@ -128,7 +128,7 @@ export async function waitUntilReady(
     return await speaksTls(silence.host, port);
   };
   let isTlsTried = false;
-  /** When the first request with TLS was answered without. */
+  /** Since when requests with TLS are answered without; infinite while they are not. */
   let plainSince = Infinity;
   let readySince: number | null = null;
   const timeLeft = () => {
@@ -156,6 +156,7 @@ export async function waitUntilReady(
   let pause = FIRST_PAUSE_MS;
   for (let tries = 1; performance.now() < deadline; tries++) {
     ready = null;
+    let isPlain = false;
     // Another program that has answered is asked no more until then: its requests may change something, too.
     if (others.answeredAt !== null && mayStillFail()) {
       if (hasStopped()) return { answered, speaksTls: false };
@@ -188,7 +189,7 @@ export async function waitUntilReady(
         // A request whose time was cut short does not undo an answer.
         answers.set(scenario, status ?? answers.get(scenario) ?? null);
         const response = { ...probed, request: requestLineOf(scenario) };
-        if (probed.instead?.kind === 'no-tls') plainSince = Math.min(plainSince, performance.now());
+        isPlain ||= probed.instead?.kind === 'no-tls';
         if (isReadyAnswer) {
           const isDoubtful = status === BAD_REQUEST && !isExpectedStatus(scenario, status);
           if (isDoubtful && scenario.tls === null && !isTlsTried) {
@@ -225,8 +226,9 @@ export async function waitUntilReady(
     }
     const isLong = performance.now() >= silence.since + SILENCE_MS;
     if (isLong && (await isTlsBehind())) return { answered, speaksTls: true };
-    const isPlain = answered?.instead?.kind === 'no-tls' && !isAnotherProgram();
-    if (isPlain && ready === null && performance.now() >= plainSince + PLAIN_MS) {
+    plainSince = isPlain ? Math.min(plainSince, performance.now()) : Infinity;
+    const isLongPlain = performance.now() >= plainSince + PLAIN_MS && !isAnotherProgram();
+    if (isLongPlain && ready === null && answered?.instead?.kind === 'no-tls') {
       return { answered, speaksTls: false };
     }
     if (ready === null && tries % TRIES_PER_PORT_SCAN === 0) {

@@ -194,7 +194,7 @@ export const FILE_AND_PACKAGE_CAUSES = {
     readonly pattern: string;
   }>({
     sentence: ({ pattern }) =>
-      `its code embeds ${pattern}, and there is no such file at this commit. Let build make it before it compiles the code, for example build: npm ci && npm run build && go build -o server`,
+      `its code embeds ${pattern}, and this commit has no file for that. Let build make it before it compiles the code, for example build: npm ci && npm run build && go build -o server`,
     example: { pattern: 'dist' },
     cause:
       'The code in Go embeds files that another build makes, such as a front end’s. They are ignored by git, so a clean checkout does not have them.',
