@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PackageUpdate } from '../../src/model/package-update.ts';
-import type { CostChange, ScenarioExplanation } from '../../src/model/profile.ts';
+import type { CostChange, Frame, ScenarioExplanation } from '../../src/model/profile.ts';
 import type { BudgetResult, Cell, Report } from '../../src/model/report.ts';
 import { describeUnexplained } from '../../src/render/explanation.ts';
 import { renderHtml } from '../../src/render/html.ts';
@@ -220,9 +220,14 @@ describe('the explanation', () => {
         isNotable: false,
         change: 0.5,
       });
-      const textOf = (place: Partial<CostChange>, other: Partial<CostChange> = {}) =>
+      const textOf = (
+        place: Partial<CostChange>,
+        other: Partial<CostChange> = {},
+        more: Partial<ScenarioExplanation> = {},
+      ) =>
         renderSummary(
           reportWith({
+            ...more,
             changes: [
               { ...bundled, ...place },
               { ...changed, ...other },
@@ -242,6 +247,23 @@ describe('the explanation', () => {
       for (const other of [{ isTouched: false }, { candidate: 0 }]) {
         expect(textOf({}, other)).not.toContain('V8 may have inlined');
       }
+      // The lines of a file to which no source map leads show whose time it is.
+      const same = textOf({ isUnchanged: true });
+      expect(same).toContain('; its file did not change between the commits.');
+      expect(same).not.toContain('V8 may have inlined');
+      const frameOf = ({ location }: CostChange, parent: number | null): Frame => ({
+        parent,
+        name: location.name,
+        kind: location.kind,
+        where: `${location.file}:${location.line}`,
+        baseline: 1,
+        candidate: 1,
+      });
+      const between = change({ location: { ...FUNCTION.location, name: 'between' } });
+      const called = [frameOf(changed, null), frameOf(between, 0), frameOf(bundled, 1)];
+      expect(textOf({}, {}, { frames: called })).not.toContain('V8 may have inlined');
+      const calling = [frameOf(bundled, null), frameOf(between, 0), frameOf(changed, 1)];
+      expect(textOf({}, {}, { frames: calling })).toContain(clause);
     });
 
     it('says it of a probable cause, too', () => {

@@ -705,6 +705,8 @@ describe('the comment', () => {
     expect(await remedyOf('Set build: echo `@all')).toBe(
       '**Next:** Set build: ``echo `@all``. Then run this again.',
     );
+    const long = `pnpm run ${'a'.repeat(320)} --filter @acme/api`;
+    expect(await remedyOf(`Set build: ${long}`)).toContain(`\`${long}\``);
   });
 
   it('takes no sentence of a log for advice', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { levelOfLook } from '../../src/stats/boundaries.ts';
+import { summariseStrata } from '../../src/stats/strata.ts';
 import { interval, summarise } from '../../src/stats/student.ts';
 import {
   judge,
@@ -31,6 +33,20 @@ it('four machines are judged by a plain t-test of their means, however many laun
   const [judged] = judge([cell], once(0));
   const plain = summarise(means);
   const expected = plain && interval(plain, 0.95);
+  expect(judged?.interval?.low).toBeCloseTo(expected?.low ?? NaN, 10);
+  expect(judged?.interval?.high).toBeCloseTo(expected?.high ?? NaN, 10);
+});
+
+it.each([
+  ['one machine', [13]],
+  ['two machines', [6, 7]],
+  ['three machines', [4, 4, 5]],
+  ['four machines, one of which is left out,', [4, 4, 5, 1]],
+])('from thirteen launches on %s are judged at the level of one trimmed sample', (_, counts) => {
+  const byMachine = counts.map((count) => effectsAround(0.01, 0.03, count));
+  const [judged] = judge([{ effects: byMachine.flat(), byMachine, tolerance: 0.03 }], once(0));
+  const summary = summariseStrata(byMachine);
+  const expected = summary && interval(summary, 1 - 2 * levelOfLook(0.025, 1, 13));
   expect(judged?.interval?.low).toBeCloseTo(expected?.low ?? NaN, 10);
   expect(judged?.interval?.high).toBeCloseTo(expected?.high ?? NaN, 10);
 });

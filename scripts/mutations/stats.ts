@@ -57,6 +57,17 @@ export const statsMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'few-machines-have-the-level-of-a-plain-t-test',
+    point: null,
+    file: 'src/stats/strata.ts',
+    find: 'return usable.length >= MIN_MACHINES_TO_SAMPLE ? 0 : strata.flat().length;',
+    replace: 'return usable.length > 1 ? 0 : strata.flat().length;',
+    test: [
+      '__tests__/verdict/decision-rule.test.ts',
+      'from thirteen launches on %s are judged at the level of one trimmed sample',
+    ],
+  },
+  {
     name: 'machines-disagree-by-their-share-alone',
     point: null,
     file: 'src/stats/strata.ts',

@@ -35,7 +35,8 @@ export function escapeAdvice(text: string): string {
   let end = 0;
   for (const { 0: command, index } of line.matchAll(COMMAND)) {
     if (escapeMarkup(command) === command) continue;
-    escaped += escapeMarkup(line.slice(end, index)) + codeSpan(command);
+    // Whole: a command that is cut does not work.
+    escaped += escapeMarkup(line.slice(end, index)) + span(command);
     end = index + command.length;
   }
   return escaped + escapeMarkup(line.slice(end));

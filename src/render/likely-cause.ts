@@ -2,7 +2,7 @@
 import { sum } from 'simple-statistics';
 import { compareCalls } from '../model/call-counts.ts';
 import { metricNamed, shareBeyond } from '../model/metric.ts';
-import type { CostChange, ScenarioExplanation, UpdateCost } from '../model/profile.ts';
+import type { CostChange, Frame, ScenarioExplanation, UpdateCost } from '../model/profile.ts';
 import type { Report } from '../model/report.ts';
 import { plural } from '../model/text.ts';
 import type { WaitChange } from '../model/trace.ts';
@@ -282,14 +282,32 @@ function unchangedClause(
 /**
  * A function of a changed file whose time may be part of the place's; null if there is none. Only its lines show
  * which time is that of an inlined function, and a minified bundle is one line. Its source map names functions, but no hottest line.
+ * No source map leads to a file that is certainly the same, so the profile knows its lines.
  */
-function perhapsInlined(place: CostChange, { changes }: ScenarioExplanation): CostChange | null {
-  const { location, hottestLine, isTouched } = place;
+function perhapsInlined(
+  place: CostChange,
+  { changes, frames }: ScenarioExplanation,
+): CostChange | null {
+  const { location, hottestLine, isTouched, isUnchanged } = place;
   const isOneLine = location.kind === 'function' && location.line !== null && hottestLine === null;
-  if (!isOneLine || location.isCommitted !== true || isTouched || isCalledMore(place)) return null;
+  if (!isOneLine || location.isCommitted !== true || isTouched || isUnchanged) return null;
+  if (isCalledMore(place)) return null;
   const mayBe = (each: CostChange) =>
     each.isTouched && each.location.kind === 'function' && each.candidate > 0;
-  return changes.find(mayBe) ?? null;
+  return changes.find((each) => mayBe(each) && !isCaller(each, place, frames)) ?? null;
+}
+
+/** Whether the call tree has a function above a place: V8 inlines a function into its caller, not a caller into what it calls. */
+function isCaller(one: CostChange, place: CostChange, frames: readonly Frame[]): boolean {
+  const isOf = ({ name, where }: Frame, { location }: CostChange) =>
+    name === location.name && where === formatFileAndLine(location);
+  /** Whether each frame is one of the function, or below one. A frame's caller comes before it. */
+  const isBelow: boolean[] = [];
+  return frames.some((frame, i) => {
+    const isUnderIt = frame.parent !== null && isBelow[frame.parent] === true;
+    isBelow[i] = isUnderIt || isOf(frame, one);
+    return isUnderIt && isOf(frame, place);
+  });
 }
 
 /** Of the measured increase. What explains less of it costs more, and is not the cause. */
