@@ -11,7 +11,10 @@ import "./chunks/chunk-MIU6LSPI.js";
 var unsupported = whyNotOnNode(process.versions.node);
 if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? "")) {
   process.stdout.on("error", (error) => {
-    if (error.code !== "EPIPE") throw error;
+    if (error.code === "EPIPE") return;
+    process.stderr.write(`cannongate: the output could not be printed: ${error.message}
+`);
+    process.exitCode = 3;
   });
   process.stdout.write(`${VERSION}
 `);
@@ -29,6 +32,6 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ""))
     const text = `the secrets in the environment could not be hidden from other processes (${stillReadable})`;
     writeLines(process.stderr, `cannongate: ${text}, so code that this command runs can read them`);
   }
-  const { main } = await import("./chunks/main-3MKBIPZO.js");
+  const { main } = await import("./chunks/main-4QEQ7T4L.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
 }

@@ -2,16 +2,16 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-VR5ZGFL3.js";
-import "./chunks/chunk-WM2SFEBG.js";
+} from "./chunks/chunk-646GMQSY.js";
+import "./chunks/chunk-BVJY6UJK.js";
 import "./chunks/chunk-W3T65SEX.js";
-import "./chunks/chunk-SKLA66UM.js";
+import "./chunks/chunk-EAW7AEVH.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-GY5PAAER.js";
-import "./chunks/chunk-O4K7QKR3.js";
+import "./chunks/chunk-3P4OPNHX.js";
+import "./chunks/chunk-46IJ3KQA.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-S5UPGR4T.js";
+} from "./chunks/chunk-MIMSOWGB.js";
 import "./chunks/chunk-YXK3HTVI.js";
 import "./chunks/chunk-CWKH6TPP.js";
 import "./chunks/chunk-RCIYJV7V.js";
@@ -36,20 +36,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-VCY4K2KR.js";
+} from "./chunks/chunk-4REBJHDZ.js";
 import "./chunks/chunk-6J5EX7TA.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-SIZRGKZA.js";
-import "./chunks/chunk-LOR3G75X.js";
-import "./chunks/chunk-MUW5O2LN.js";
+import "./chunks/chunk-GCBDG2QU.js";
+import "./chunks/chunk-WD7CCQ2D.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-2RD2KJ4M.js";
-import "./chunks/chunk-6RQHPGS3.js";
+import "./chunks/chunk-FHOC4OMG.js";
+import "./chunks/chunk-T436T6P7.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-LGDOVB3D.js";
-import "./chunks/chunk-YDZUDYSJ.js";
+import "./chunks/chunk-RC7YYQ44.js";
+import "./chunks/chunk-TKXX2KSA.js";
 import {
   describeWarning,
   parseReport

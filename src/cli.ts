@@ -7,7 +7,9 @@ const unsupported = whyNotOnNode(process.versions.node);
 if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? '')) {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that closes the pipe is no failure.
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code === 'EPIPE') return;
+    process.stderr.write(`cannongate: the output could not be printed: ${error.message}\n`);
+    process.exitCode = 3;
   });
   process.stdout.write(`${VERSION}\n`);
 } else if (unsupported !== null) {
