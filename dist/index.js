@@ -17,6 +17,6 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-JL26D42I.js");
+var { runAction } = await import("./chunks/action-54NQ5KA5.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

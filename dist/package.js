@@ -2,16 +2,16 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-646GMQSY.js";
-import "./chunks/chunk-BVJY6UJK.js";
+} from "./chunks/chunk-SBP35L24.js";
+import "./chunks/chunk-EVUBUX4Y.js";
 import "./chunks/chunk-W3T65SEX.js";
-import "./chunks/chunk-EAW7AEVH.js";
+import "./chunks/chunk-GV5LKYMK.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-3P4OPNHX.js";
-import "./chunks/chunk-46IJ3KQA.js";
+import "./chunks/chunk-OI2TBKUM.js";
+import "./chunks/chunk-GEEN4SRG.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-MIMSOWGB.js";
+} from "./chunks/chunk-5CMJVURN.js";
 import "./chunks/chunk-YXK3HTVI.js";
 import "./chunks/chunk-CWKH6TPP.js";
 import "./chunks/chunk-RCIYJV7V.js";
@@ -36,20 +36,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-4REBJHDZ.js";
+} from "./chunks/chunk-I52Y7GNT.js";
 import "./chunks/chunk-6J5EX7TA.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-SIZRGKZA.js";
-import "./chunks/chunk-GCBDG2QU.js";
-import "./chunks/chunk-WD7CCQ2D.js";
+import "./chunks/chunk-VJNBIZUO.js";
+import "./chunks/chunk-US456EQP.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-FHOC4OMG.js";
-import "./chunks/chunk-T436T6P7.js";
+import "./chunks/chunk-PC4XT536.js";
+import "./chunks/chunk-AIRN6O6I.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-RC7YYQ44.js";
-import "./chunks/chunk-TKXX2KSA.js";
+import "./chunks/chunk-UKJGPOHP.js";
+import "./chunks/chunk-CHJUZIG2.js";
 import {
   describeWarning,
   parseReport
