@@ -12,16 +12,12 @@ var unsupported = whyNotOnNode(process.versions.node);
 if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? "")) {
   process.stdout.on("error", (error) => {
     if (error.code === "EPIPE") return;
-    process.stderr.write(`cannongate: the output could not be printed: ${error.message}
-`);
-    process.exitCode = 3;
+    failWith(3, `the output could not be printed: ${error.message}`);
   });
   process.stdout.write(`${VERSION}
 `);
 } else if (unsupported !== null) {
-  process.stderr.write(`cannongate: ${unsupported}
-`);
-  process.exitCode = 2;
+  failWith(2, unsupported);
 } else {
   const { takeEnvironment } = await import("./chunks/own-environment-VGWMTH7X.js");
   const { variables, stillReadable } = takeEnvironment();
@@ -34,4 +30,9 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ""))
   }
   const { main } = await import("./chunks/main-WPF3LHOF.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
+}
+function failWith(code, message) {
+  process.stderr.write(`cannongate: ${message}
+`);
+  process.exitCode = code;
 }

@@ -8,14 +8,12 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ''))
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that closes the pipe is no failure.
     if (error.code === 'EPIPE') return;
-    process.stderr.write(`cannongate: the output could not be printed: ${error.message}\n`);
-    process.exitCode = 3;
+    failWith(3, `the output could not be printed: ${error.message}`);
   });
   process.stdout.write(`${VERSION}\n`);
 } else if (unsupported !== null) {
   // The rest may not even load there.
-  process.stderr.write(`cannongate: ${unsupported}\n`);
-  process.exitCode = 2;
+  failWith(2, unsupported);
 } else {
   const { takeEnvironment } = await import('./adapters/process/own-environment.ts');
   const { variables, stillReadable } = takeEnvironment();
@@ -30,4 +28,10 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ''))
   }
   const { main } = await import('./cli/main.ts');
   process.exitCode = await main(process.argv.slice(2), new URL('.', import.meta.url));
+}
+
+/** The usual writer may not load here. */
+function failWith(code: number, message: string): void {
+  process.stderr.write(`cannongate: ${message}\n`);
+  process.exitCode = code;
 }
