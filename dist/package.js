@@ -2,16 +2,16 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-SBP35L24.js";
-import "./chunks/chunk-EVUBUX4Y.js";
+} from "./chunks/chunk-LR6IQ6PQ.js";
+import "./chunks/chunk-U2UV5OUW.js";
 import "./chunks/chunk-W3T65SEX.js";
-import "./chunks/chunk-GV5LKYMK.js";
+import "./chunks/chunk-T7WRMCNL.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-OI2TBKUM.js";
-import "./chunks/chunk-GEEN4SRG.js";
+import "./chunks/chunk-3MVHYIRU.js";
+import "./chunks/chunk-OKPKQSGG.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-5CMJVURN.js";
+} from "./chunks/chunk-7GFSTTBD.js";
 import "./chunks/chunk-YXK3HTVI.js";
 import "./chunks/chunk-CWKH6TPP.js";
 import "./chunks/chunk-RCIYJV7V.js";
@@ -36,20 +36,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-I52Y7GNT.js";
+} from "./chunks/chunk-D5CCKAV4.js";
 import "./chunks/chunk-6J5EX7TA.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-SIZRGKZA.js";
-import "./chunks/chunk-VJNBIZUO.js";
-import "./chunks/chunk-US456EQP.js";
+import "./chunks/chunk-M5HKN5FN.js";
+import "./chunks/chunk-FS7P7H4T.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-PC4XT536.js";
-import "./chunks/chunk-AIRN6O6I.js";
+import "./chunks/chunk-A4QPII6W.js";
+import "./chunks/chunk-DPPKUDEH.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-UKJGPOHP.js";
-import "./chunks/chunk-CHJUZIG2.js";
+import "./chunks/chunk-KPNUDFHI.js";
+import "./chunks/chunk-KI4OYXRH.js";
 import {
   describeWarning,
   parseReport
