@@ -261,22 +261,26 @@ ${serverSource('response.end(String(work()));')}`);
       [
         'a function of another file',
         "import * as all from './mix.mjs';\nconst use = all['m' + 'ix'];",
+        1e5,
       ],
       [
         'a function of one line',
         "import * as all from './short.mjs';\nconst use = all['m' + 'ix'];",
+        // So short that fewer calls may take no sample of the profile.
+        4e6,
       ],
       [
         'a function of a package that exports it without a name',
         "\nimport use from './node_modules/mix/index.js';",
+        1e5,
       ],
     ])(
       'blames no other function that has the same lines in the caller’s file as %s',
-      async (_, uses) => {
+      async (_, uses, calls) => {
         const work = `${uses}
 function work() {
   let sum = 0;
-  for (let i = 0; i < 1e5; i++) sum += use(i);
+  for (let i = 0; i < ${calls}; i++) sum += use(i);
   return sum;
 }
 `;
