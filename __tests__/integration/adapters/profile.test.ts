@@ -177,7 +177,7 @@ if (cluster.isPrimary) {
 }
 `;
     const hundreds = Array.from({ length: 600 }, (_, i) => `one${i}`);
-    const costsOf = async (source: string) => {
+    const foundIn = async (source: string) => {
       const { run, costs } = await boot(source, undefined, {
         'mix.mjs': MIX,
         'all.mjs': `${hundreds.map((each) => `function ${each}() {}`).join(' ')}
@@ -191,8 +191,16 @@ all();`,
       });
       // By then, V8 has compiled the small functions into the large one.
       for (let i = 0; i < 5; i++) await run();
-      const found = (await costs()).costs;
-      return (name: string) => found.find(({ location }) => location.name === name);
+      return (await costs()).costs;
+    };
+    const costsOf = async (source: string) => {
+      let found = await foundIn(source);
+      const costOf = (name: string) => found.find(({ location }) => location.name === name);
+      // A process that a busy machine holds up is left out of a profile, and so is a function that V8 has inlined too early.
+      for (let more = 3; more > 0 && costOf('work') === undefined; more--) {
+        found = await foundIn(source);
+      }
+      return costOf;
     };
     const linesOf = (cost: LocationCost | undefined) => [...(cost?.lines.keys() ?? [])];
 
