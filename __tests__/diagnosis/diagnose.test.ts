@@ -2045,8 +2045,48 @@ describe('the first cause of a failed install or build', () => {
           'npm error `npm ci` can only install packages when your package.json and package-lock.json are in sync.',
         ],
       },
-      { code: 'lockfile-outdated', manager: 'npm' },
+      {
+        code: 'lockfile-outdated',
+        manager: 'npm',
+        line: 'npm ci can only install packages when your package.json and package-lock.json are in sync',
+      },
     ],
+    [
+      'the lockfile is not that of package.json: the first package that differs',
+      {
+        line: 'npm ci',
+        log: [
+          'npm error `npm ci` can only install packages when your package.json and package-lock.json or npm-shrinkwrap.json are in sync. Please update your lock file with `npm install` before continuing.',
+          "npm error Invalid: lock file's ms@2.1.3 does not satisfy ms@2.1.2",
+          'npm error Missing: uuid@9.0.0 from lock file',
+        ],
+      },
+      {
+        code: 'lockfile-outdated',
+        manager: 'npm',
+        line: "Invalid: lock file's ms@2.1.3 does not satisfy ms@2.1.2 (and 1 more)",
+      },
+    ],
+    ...(
+      [
+        [
+          'npm',
+          'npm error The `npm ci` command can only install with an existing package-lock.json or',
+        ],
+        [
+          'pnpm',
+          ' ERR_PNPM_NO_LOCKFILE  Cannot install with "frozen-lockfile" because pnpm-lock.yaml is absent',
+        ],
+        [
+          'yarn',
+          '➤ YN0028: The lockfile would have been created by this install, which is explicitly forbidden.',
+        ],
+      ] as const
+    ).map(([manager, line]): [string, Partial<StepEvidence>, object] => [
+      `there is no lockfile, and ${manager} needs one`,
+      { line: `${manager} ci`, log: [line] },
+      { code: 'lockfile-missing', manager },
+    ]),
     [
       'the lockfile of pnpm is not that of package.json: its manager updates it',
       {
@@ -2348,7 +2388,7 @@ it('of an outdated lockfile only what is wrong is quoted, and the advice is cann
   const line =
     'npm error `npm ci` can only install packages when your package.json and package-lock.json are in sync. Please update your lock file with `npm install` before continuing.';
   expect(describeCauses(diagnoseStep({ ...COMMAND, line: 'npm ci', code: 1, log: [line] }))).toBe(
-    'the lockfile does not match package.json: can only install packages when your package.json and package-lock.json are in sync. Update the lockfile, for example with npm install, and commit it',
+    'the lockfile does not match package.json: npm ci can only install packages when your package.json and package-lock.json are in sync. Update the lockfile, for example with npm install, and commit it',
   );
 });
 

@@ -51,6 +51,14 @@ it('says what was searched, and how certain a commit has to be', () => {
   );
 });
 
+it('has a few short lines for each probable commit on a terminal that is narrower than its table', () => {
+  const undecided = aBisection({ kind: 'undecided' }, { probabilities: [0.5, 0.3, 0.2] });
+  const text = renderBisection(undecided, 20);
+  expect(text).toMatch(/\n\n`2{10}` {2}[^|\n]+\n {2}Probability {2}50%\n\n`3{10}` {2}/);
+  expect(text).not.toContain('|');
+  expect(renderBisection(undecided, 200)).toMatch(/^\| `2{10}` +\|/m);
+});
+
 describe('the headline', () => {
   it.each([
     ['one commit', { steps: [step] }, /^3333333333: since then GET \/users .* more/],

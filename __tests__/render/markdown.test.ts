@@ -430,6 +430,13 @@ describe('the comment', () => {
     expect(renderSummary(report, undefined, 160)).toBe(renderSummary(report));
   });
 
+  it('shows a pipe without its backslash in a row that is no table on a narrow terminal', async () => {
+    const scenario = aScenario({ name: 'GET /a|b' });
+    const report = await aRegression(1.2, { scenarios: [scenario] });
+    expect(renderSummary(report, undefined, 80)).toContain('❌ worse  `GET /a|b`\n');
+    expect(renderSummary(report)).toContain('`GET /a\\|b`');
+  });
+
   it('has one table: the verdict first, changes in the metric’s own direction, and no levels', async () => {
     const { rows, html } = rendered(renderSummary(await aRegression()));
     expect(rows).toHaveLength(3);

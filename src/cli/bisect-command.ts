@@ -39,7 +39,7 @@ import { sayHowToContinue } from './compare-command.ts';
 import { addToHistory } from './history-command.ts';
 import { historyFrom } from './history-read.ts';
 import { BRANCH_FLAGS, historyNotFound, openHistory, type OpenHistory } from './history-place.ts';
-import { canBeContinued, checkpointPath, writeTexts } from './output.ts';
+import { canBeContinued, checkpointPath, terminalWidth, writeTexts } from './output.ts';
 import { resolveRequest } from './resolve-comparison.ts';
 
 const NO_EFFECT = 'a flag of compare that has no effect in a search: leave it out';
@@ -241,7 +241,10 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
   }
   display.done();
   const isQuiet = parsed.switches.has('quiet');
-  writeLines(process.stdout, isQuiet ? bisectionSummary(bisection) : renderBisection(bisection));
+  writeLines(
+    process.stdout,
+    isQuiet ? bisectionSummary(bisection) : renderBisection(bisection, terminalWidth()),
+  );
   const isKept = await keepResult(bisection, additions, place, { ...parsed, checkpoint, programs });
   const { kind } = bisection.answer;
   const isAnswered = kind !== 'undecided' && kind !== 'unclear-difference';

@@ -74,7 +74,7 @@ export function printReport(report: Report, { switches }: Pick<ParsedArguments, 
 }
 
 /** Columns; infinite where no terminal breaks lines, as in a pipe. */
-function terminalWidth(): number {
+export function terminalWidth(): number {
   const { columns } = process.stdout as { readonly columns?: number };
   return columns !== undefined && columns > 0 ? columns : Infinity;
 }

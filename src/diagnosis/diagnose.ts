@@ -197,6 +197,7 @@ export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
     evidence.code === 127 && manager === null ? plugAndPlayStep(evidence) : null,
     developmentProgram(evidence),
     lockfileCause(evidence),
+    missingLockfile(evidence),
     ignoredScripts(evidence),
     fault === null ? networkCause(evidence) : null,
     missingVariableCause(evidence),
@@ -493,19 +494,45 @@ function networkFault(evidence: StepEvidence): BootCause | null {
 }
 
 const OUTDATED =
-  /can only install (?:packages )?(?:with an existing|when your)[^]*|ERR_PNPM_(?:OUTDATED_LOCKFILE|LOCKFILE_CONFIG_MISMATCH).*|Your lockfile needs to be updated.*|The lockfile would have been modified.*/;
+  /can only install (?:packages )?when your[^]*|ERR_PNPM_(?:OUTDATED_LOCKFILE|LOCKFILE_CONFIG_MISMATCH).*|Your lockfile needs to be updated.*|The lockfile would have been modified.*/;
 
 function lockfileCause({ log }: StepEvidence): BootCause | null {
   const line = log.map((each) => OUTDATED.exec(each)?.[0]).find((each) => each !== undefined);
   // Only what is wrong: the sentence behind it is advice of the package manager, and ours follows.
   const [wrong = ''] = line?.split(/\. (?=[A-Z])/) ?? [];
   if (line === undefined) return null;
-  return { code: 'lockfile-outdated', line: shortened(wrong), manager: managerSaying(line) };
+  const manager = managerSaying(line);
+  const said = manager === 'npm' ? (differenceInNpm(log) ?? `npm ci ${wrong}`) : wrong;
+  return { code: 'lockfile-outdated', line: shortened(said), manager };
+}
+
+/** `Missing: ms@2.1.2 from lock file (and 3 more)`: npm lists each package below the sentence that says that some differ. */
+function differenceInNpm(log: readonly string[]): string | null {
+  const [first, ...others] = log.flatMap(
+    (line) =>
+      /^npm (?:error|ERR!) ((?:Missing: \S+ from lock file|Invalid: lock file's \S+ does not satisfy \S+))/
+        .exec(line)
+        ?.slice(1) ?? [],
+  );
+  if (first === undefined) return null;
+  return others.length === 0 ? first : `${first} (and ${others.length} more)`;
 }
 
 function managerSaying(outdated: string): 'npm' | 'pnpm' | 'yarn' {
   if (outdated.startsWith('ERR_PNPM_')) return 'pnpm';
   return outdated.startsWith('can only install') ? 'npm' : 'yarn';
+}
+
+/** In the words of npm, pnpm and Yarn. */
+const WITHOUT_LOCKFILE: readonly (readonly [RegExp, 'npm' | 'pnpm' | 'yarn'])[] = [
+  [/can only install with an existing package-lock\.json/, 'npm'],
+  [/ERR_PNPM_NO_LOCKFILE/, 'pnpm'],
+  [/The lockfile would have been created by this install/, 'yarn'],
+];
+
+function missingLockfile({ log }: StepEvidence): BootCause | null {
+  const found = WITHOUT_LOCKFILE.find(([words]) => log.some((line) => words.test(line)));
+  return found === undefined ? null : { code: 'lockfile-missing', manager: found[1] };
 }
 
 function ignoredScripts({ log }: StepEvidence): BootCause | null {

@@ -76,9 +76,10 @@ function describeAlike(total: EffectInterval, metric: MetricName, tolerance: num
 /**
  * The part that is not folded away, also for the terminal.
  *
+ * @param width columns of the terminal; on a narrower one than a table, each of its rows becomes several lines
  * @param isWithin whether it was searched within a merge, whose own merges are not entered
  */
-export function renderBisection(bisection: Bisection, isWithin = false): string {
+export function renderBisection(bisection: Bisection, width = Infinity, isWithin = false): string {
   const { answer } = bisection;
   const icon = answer.kind === 'found' || answer.kind === 'gradual' ? '🔎' : '❔';
   const isClear = answer.kind === 'no-difference';
@@ -88,11 +89,11 @@ export function renderBisection(bisection: Bisection, isWithin = false): string 
   const within =
     bisection.within === null
       ? []
-      : ['Within this merge:', renderBisection(bisection.within, true)];
+      : ['Within this merge:', renderBisection(bisection.within, width, true)];
   return [
     heading,
     ...steps,
-    candidatesOf(bisection),
+    candidatesOf(bisection, width),
     advice(bisection, isWithin),
     howFound(bisection),
     ...within,
@@ -185,7 +186,7 @@ export function shareOf(probability: number): number {
   return Math.min(0.999, Math.floor(probability * 1000) / 1000);
 }
 
-function candidatesOf(bisection: Bisection): string {
+function candidatesOf(bisection: Bisection, width: number): string {
   const { answer, probabilities, points, lineKind } = bisection;
   if (answer.kind !== 'undecided') return '';
   const ranked = probabilities
@@ -197,7 +198,7 @@ function candidatesOf(bisection: Bisection): string {
     lineKind === 'commits' ? escapeText(points[point]?.title ?? '') : '',
     formatShare(shareOf(probability)),
   ]);
-  return formatTable(['Most probable', '', 'Probability'], ['l', 'l', 'r'], rows);
+  return formatTable(['Most probable', '', 'Probability'], ['l', 'l', 'r'], rows, width);
 }
 
 function advice(bisection: Bisection, isWithin: boolean): string {

@@ -74,7 +74,10 @@ export function formatTable(
   return displayWidth(titles) <= width ? table : stackedRows(header, rows);
 }
 
-/** The first two cells of each row on one line, and each other cell on a line below, after its title. */
+/**
+ * The first two cells of each row on one line, and each other cell on a line below, after its title. Only in a table a pipe
+ * needs its backslash.
+ */
 function stackedRows(
   [, , ...titles]: readonly string[],
   rows: readonly (readonly string[])[],
@@ -87,9 +90,10 @@ function stackedRows(
         const padding = ' '.repeat(longest - displayWidth(title));
         return cell === '' || cell === '–' ? [] : [`  ${title}${padding}  ${cell}`];
       });
-      return [`${first}  ${second}`, ...lines].join('\n');
+      return [`${first}  ${second}`.trimEnd(), ...lines].join('\n');
     })
-    .join('\n\n');
+    .join('\n\n')
+    .replaceAll(String.raw`\|`, '|');
 }
 
 /** A cell's values and verdict as plain text. Changes are of the metric's own value. */

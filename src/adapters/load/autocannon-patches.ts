@@ -263,7 +263,7 @@ export class Connections {
     let isOverdue = false;
     /** Whether calls of `_doRequest` by autocannon are ignored for now. */
     let ignoreRequests = false;
-    /** The last complete response on this connection. Its head is read only if a request is lost. */
+    /** Of the last response that began on this connection. It is read only if a request is lost. */
     let lastHead: ResponseHead | null = null;
     let answeredAt = 0;
 

@@ -1,6 +1,13 @@
 /** Node.js, package managers and other programs that install, build or start an app. */
 import { entry } from '../boot-cause-entry.ts';
 
+/** In CI, pnpm and Yarn refuse to write a lockfile unless they are told to. */
+const INSTALL_WITHOUT_LOCKFILE = {
+  npm: 'npm install',
+  pnpm: 'pnpm install --no-frozen-lockfile',
+  yarn: 'yarn install --no-immutable',
+} as const;
+
 export const TOOL_CAUSES = {
   'node-version': entry<{
     /** Without a v; null if the PATH has no Node.js. */
@@ -135,6 +142,15 @@ export const TOOL_CAUSES = {
     },
     cause: 'The lockfile was not updated together with package.json.',
     remedy: 'Run `npm install` (or that of your package manager), and commit the lockfile.',
+  }),
+  'lockfile-missing': entry<{ readonly manager: 'npm' | 'pnpm' | 'yarn' }>({
+    sentence: ({ manager }) =>
+      `the install command needs a lockfile, and this commit has none. Commit the one that ${manager} install writes, or set install: ${INSTALL_WITHOUT_LOCKFILE[manager]}`,
+    example: { manager: 'npm' },
+    cause:
+      'The install command installs exactly what a lockfile lists, as `npm ci` does. The commit has no lockfile, or git ignores it.',
+    remedy:
+      'Commit the lockfile, or set `install` to a command that goes without it, such as `npm install`.',
   }),
   'build-scripts-ignored': entry<{
     /** The packages, as pnpm lists them; null if its log does not. */
