@@ -73,8 +73,8 @@ export const comparisonMutations: readonly Mutation[] = [
     name: 'launches-as-fast-as-planned',
     point: null,
     file: 'src/comparison/launch-loop.ts',
-    find: 'const nextLaunchTime = () => Math.max(schedule.launchTime, record.launchTime);',
-    replace: 'const nextLaunchTime = () => schedule.launchTime;',
+    find: 'return Math.max(this.#schedule.launchTime, this.#context.record.launchTime);',
+    replace: 'return this.#schedule.launchTime;',
     test: [
       '__tests__/comparison/compare.test.ts',
       'is exceeded by no more than one slow launch, and too few launches are no verdict',
@@ -95,8 +95,8 @@ export const comparisonMutations: readonly Mutation[] = [
     name: 'controls-without-a-limit',
     point: null,
     file: 'src/comparison/launch-loop.ts',
-    find: 'left.length > 0 && fitsControl(made)) {',
-    replace: 'left.length > 0) {',
+    find: 'if (compared.length === 0 || !this.#fitsControl(made)) return;',
+    replace: 'if (compared.length === 0) return;',
     test: [
       '__tests__/comparison/compare.test.ts',
       'is not exceeded for controls, and that they are missing is told',
@@ -310,8 +310,8 @@ export const comparisonMutations: readonly Mutation[] = [
     name: 'failed-control-excludes-its-app',
     point: null,
     file: 'src/comparison/launch-loop.ts',
-    find: '          return new MeasurementError({ ...error.failure, arm: null });',
-    replace: '          return error;',
+    find: 'return new MeasurementError({ ...error.failure, arm: null });',
+    replace: 'return error;',
     test: [
       '__tests__/comparison/apps.test.ts',
       'block a regression although a second copy of the baseline fails, which only gives up the noise floor',
@@ -376,8 +376,8 @@ export const comparisonMutations: readonly Mutation[] = [
     name: 'unreadable-to-the-end',
     point: null,
     file: 'src/comparison/launch-loop.ts',
-    find: '        if (isUnreadable(evaluation)) break;\n',
-    replace: '        if (isUnreadable(evaluation) && counted() < 0) break;\n',
+    find: 'if (isUnreadable(evaluation)) return true;',
+    replace: 'if (isUnreadable(evaluation) && counted < 0) return true;',
     test: [
       '__tests__/comparison/budgets.test.ts',
       'that cannot be judged is no pass, and the headline says why',
@@ -462,7 +462,7 @@ export const comparisonMutations: readonly Mutation[] = [
   {
     name: 'usual-noise-not-at-the-first-look',
     point: null,
-    file: 'src/comparison/launch-loop.ts',
+    file: 'src/comparison/replan-launches.ts',
     find: 'varianceFactor(usualNoise, cell,',
     replace: 'varianceFactor([], cell,',
     test: [
@@ -574,8 +574,8 @@ export const comparisonMutations: readonly Mutation[] = [
     name: 'late-last-look-at-the-planned-level',
     point: null,
     file: 'src/comparison/launch-loop.ts',
-    find: 'looks: looksIfBeyond(schedule.looks, before, counted())',
-    replace: 'looks: schedule.looks',
+    find: 'looks: looksIfBeyond(looks, before, counted)',
+    replace: 'looks',
     test: [
       COMPARE,
       'a last look that the number of launches jumps over is made at once, at a stricter level',
@@ -595,7 +595,7 @@ export const comparisonMutations: readonly Mutation[] = [
   {
     name: 'progress-of-the-largest-tolerance',
     point: null,
-    file: 'src/comparison/launch-loop.ts',
+    file: 'src/comparison/replan-launches.ts',
     find: '...(loaded.length > 0 ? loaded : prospects).map(',
     replace: '...prospects.map(',
     test: [
@@ -734,7 +734,7 @@ export const comparisonMutations: readonly Mutation[] = [
     name: 'tried-until-it-works',
     point: null,
     file: 'src/comparison/launch-loop.ts',
-    find: 'if (context === null || current.isConfirmed) throw error;',
+    find: 'if (context === null || this.#isConfirmed) throw error;',
     replace: 'if (context === null) throw error;',
     test: [
       ISOLATION,
@@ -768,9 +768,9 @@ export const comparisonMutations: readonly Mutation[] = [
     name: 'other-scenarios-begin-again',
     point: null,
     file: 'src/comparison/launch-loop.ts',
-    find: '        confirmExclusions(contexts, record, launchLoad(), wereOnOthers),',
+    find: 'confirmExclusions(plan.contexts, record, this.#launchLoad(), wereOnOthers),',
     replace:
-      "        confirmExclusions(contexts, record, null, wereOnOthers).then(() => {\n          if (wereOnOthers) throw new MeasurementError({ arm: null, phase: 'load', scenario: null, message: 'again', log: [] });\n        }),",
+      "confirmExclusions(plan.contexts, record, null, wereOnOthers).then(() => {\n          if (wereOnOthers) throw new MeasurementError({ arm: null, phase: 'load', scenario: null, message: 'again', log: [] });\n        }),",
     test: [
       ISOLATION,
       'keep the launches of the other scenarios if the base fails in one, on its own port as well',
@@ -915,8 +915,8 @@ export const comparisonMutations: readonly Mutation[] = [
     name: 'control-of-what-was-left-out',
     point: null,
     file: 'src/comparison/launch-loop.ts',
-    find: 'const left = compared.filter(({ scenario }) => record.isCompared(scenario));',
-    replace: 'const left = compared;',
+    find: 'const compared = this.#compared();\n    if (',
+    replace: 'const compared = this.#context.plan.workloads;\n    if (',
     test: [
       '__tests__/comparison/apps.test.ts',
       'are compared with a control without one that the launch before it has left out',
@@ -970,8 +970,8 @@ export const comparisonMutations: readonly Mutation[] = [
     name: 'more-launches-than-there-are',
     point: null,
     file: 'src/comparison/launch-loop.ts',
-    find: 'Math.max(made, launches + made - counted())',
-    replace: 'launches + made - counted()',
+    find: 'Math.max(made, this.#schedule.launches + made - this.#counted())',
+    replace: 'this.#schedule.launches + made - this.#counted()',
     test: [
       COMPARE,
       'a last look that the number of launches jumps over is made at once, at a stricter level',
