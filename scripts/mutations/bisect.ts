@@ -50,8 +50,8 @@ export const bisectMutations: readonly Mutation[] = [
     name: 'bisect-ends-with-the-first-series',
     point: null,
     file: 'src/bisect/run.ts',
-    find: 'if (other !== null && first) {',
-    replace: 'if (other !== null && first && length < 0) {',
+    find: 'if (other === null || !first) return false;',
+    replace: 'if (other === null || first) return false;',
     test: [
       '__tests__/bisect/run.test.ts',
       'is another one if the first one does not differ and the other clearly does',
@@ -72,8 +72,8 @@ export const bisectMutations: readonly Mutation[] = [
     name: 'bisect-blames-for-the-registry',
     point: null,
     file: 'src/bisect/run.ts',
-    find: 'const isBuiltAnew = doubted.length > 0;',
-    replace: 'const isBuiltAnew = doubted.length < 0;',
+    find: 'const isBuiltAnew = this.#doubted.length > 0;',
+    replace: 'const isBuiltAnew = this.#doubted.length < 0;',
     test: [
       '__tests__/bisect/run.test.ts',
       'commits that cannot be installed while what worked cannot either are no reason to skip any',
@@ -106,7 +106,7 @@ export const bisectMutations: readonly Mutation[] = [
     point: null,
     file: 'src/bisect/run.ts',
     find: '? { from, to }',
-    replace: '? orientedFor(from, to, comparisons)',
+    replace: '? orientedFor(from, to, this.#comparisons)',
     test: [
       '__tests__/bisect/run.test.ts',
       'explains the commit as the candidate also if it was measured before and its parent was not',
@@ -116,8 +116,9 @@ export const bisectMutations: readonly Mutation[] = [
     name: 'bisect-empty-comparison-forever',
     point: null,
     file: 'src/bisect/run.ts',
-    find: "if (oddFailures >= MAX_ODD_FAILURES) return { kind: 'failed', reason: headline };",
-    replace: "return { kind: 'failed', reason: headline };",
+    find: 'if (countedLaunches(report.launches).length === 0) return this.#oddFailure(report.headline);',
+    replace:
+      "if (countedLaunches(report.launches).length === 0) return { kind: 'failed', reason: report.headline };",
     test: [
       '__tests__/bisect/run.test.ts',
       'a comparison in which no launch counts is made again, and blamed on no missing gate',
@@ -127,8 +128,8 @@ export const bisectMutations: readonly Mutation[] = [
     name: 'bisect-blames-what-worked',
     point: null,
     file: 'src/bisect/run.ts',
-    find: ': suspects.find((point) => !worked.has(point));',
-    replace: ': suspects[0];',
+    find: '? undefined : suspects.find((each) => !worked.has(each));',
+    replace: '? undefined : suspects[0];',
     test: [
       '__tests__/bisect/run.test.ts',
       'commits that worked and fail twice are no reason to skip one',
@@ -138,8 +139,8 @@ export const bisectMutations: readonly Mutation[] = [
     name: 'bisect-blames-for-the-machine',
     point: null,
     file: 'src/bisect/run.ts',
-    find: 'if (culprit !== result.point && worked.size > 0) {',
-    replace: 'if (culprit !== result.point && worked.size < 0) {',
+    find: 'if (culprit !== point && worked.size > 0) {',
+    replace: 'if (culprit !== point && worked.size < 0) {',
     test: [
       '__tests__/bisect/run.test.ts',
       'commits that worked and fail now, as without their database, are no reason to skip others',
@@ -149,8 +150,8 @@ export const bisectMutations: readonly Mutation[] = [
     name: 'bisect-of-the-other-direction',
     point: null,
     file: 'src/bisect/run.ts',
-    find: "if (isSlower !== (options.expects === 'slower'))",
-    replace: "if (isSlower && options.expects === 'faster' && length < 0)",
+    find: "if (isSlower !== (this.#options.expects === 'slower'))",
+    replace: "if (isSlower && this.#options.expects === 'faster' && total.estimate < 0)",
     test: [
       '__tests__/bisect/run.test.ts',
       'says when the bad end is the faster one, after the ends alone',

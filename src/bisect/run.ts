@@ -133,201 +133,271 @@ export type SearchResult =
 const MAX_ODD_FAILURES = 2;
 
 export async function search(options: SearchOptions, ports: SearchPorts): Promise<SearchResult> {
-  const { length, saved } = options;
-  let comparisons: BisectionComparison[] = [...(saved?.comparisons ?? [])];
-  const skipped: SkippedPoint[] = [...(saved?.skipped ?? [])];
-  let series: BisectionSeries | null = saved?.series ?? null;
-  let choices = saved?.choices ?? 1;
-  /** Made in this run of the search, in all scenarios and metrics that were measured, to follow another one if need be. */
-  const made: MadeComparison[] = [];
-  /** Those that were followed and do not differ. */
-  const alike: BisectionSeries[] = [];
-  const reports = new Map<number, Report>();
-  const explained = new Set<string>();
-  const times = { overhead: [] as number[], launches: [] as number[], builds: [] as number[] };
-  let oddFailures = 0;
-  /** Points that could not be installed or built, as long as the fault may be the machine's. They are not saved: a resumed search tries again. */
-  let doubted: SkippedPoint[] = [];
-  /** The point to blame for the last failure if what worked before still works. */
-  let suspect: SkippedPoint | null = null;
-  const state = (): SearchState => {
-    const { comparison, build } = options.expected;
-    const overhead = times.overhead.length === 0 ? comparison / 5 : mean(times.overhead);
-    return {
-      line: { length, tolerance: Math.log1p(options.tolerance), choices },
-      observations: comparisons,
-      known: comparisons.filter(({ source }) => source === 'history'),
-      skipped: new Set([...skipped, ...doubted].map(({ point }) => point)),
-      costs: {
-        built: new Set(
-          Array.from({ length: length + 1 }, (_, i) => i).filter((i) => ports.isBuilt(i)),
-        ),
-        build: times.builds.length === 0 ? build : mean(times.builds),
-        overhead,
-        launches: times.launches.length === 0 ? comparison - overhead : mean(times.launches),
-        error: errorAtOnce(comparisons),
-      },
-    };
-  };
+  const running = new Search(options, ports);
   for (;;) {
-    const now = state();
-    let decision = nextStep(now);
-    if (decision.kind === 'finished' && series !== null && !differs(decision.answer)) {
-      alike.push(series);
-      const other = clearlyDiffering(made, alike, options);
-      const first = made[0];
-      if (other !== null && first) {
-        series = other;
-        comparisons = [...comparisonsOf(made, other), ...ports.known(other, first.report)];
-        await ports.save({ series, choices, comparisons, skipped });
-        continue;
-      }
-    }
-    if (decision.kind === 'finished' && options.isExplaining && decision.answer.kind === 'found') {
-      const step = decision.answer.steps
-        .map((each) => comparableAround(each, options, now.skipped))
-        .find((each) => !explained.has(`${each.after}`));
-      if (step) {
-        const { after: from, last: to } = step;
-        decision = { kind: 'compare', from, to, effort: 1, why: 'confirm' };
-      }
-    }
-    const next: Decision = suspect === null ? decision : repeated(comparisons, decision);
-    const posterior = comparisons.length === 0 ? null : posteriorOf(now.line, comparisons);
-    const probabilities = posterior === null ? [] : probabilityOfPoints(now.line, posterior);
-    ports.progress({
+    const result = await running.step();
+    if (result !== null) return result;
+  }
+}
+
+type ComparisonToMake = Extract<Decision, { kind: 'compare' }>;
+
+class Search {
+  readonly #options: SearchOptions;
+  readonly #ports: SearchPorts;
+  #comparisons: BisectionComparison[];
+  readonly #skipped: SkippedPoint[];
+  #series: BisectionSeries | null;
+  #choices: number;
+  /** Made in this run of the search, in all scenarios and metrics that were measured, to follow another one if need be. */
+  readonly #made: MadeComparison[] = [];
+  /** Those that were followed and do not differ. */
+  readonly #alike: BisectionSeries[] = [];
+  readonly #reports = new Map<number, Report>();
+  /** The points before the steps that were explained. */
+  readonly #explained = new Set<number>();
+  readonly #times = { overhead: [] as number[], launches: [] as number[], builds: [] as number[] };
+  #oddFailures = 0;
+  /** Points that could not be installed or built, as long as the fault may be the machine's. They are not saved: a resumed search tries again. */
+  #doubted: SkippedPoint[] = [];
+  /** The point to blame for the last failure if what worked before still works. */
+  #suspect: SkippedPoint | null = null;
+
+  constructor(options: SearchOptions, ports: SearchPorts) {
+    this.#options = options;
+    this.#ports = ports;
+    const { saved } = options;
+    this.#comparisons = [...(saved?.comparisons ?? [])];
+    this.#skipped = [...(saved?.skipped ?? [])];
+    this.#series = saved?.series ?? null;
+    this.#choices = saved?.choices ?? 1;
+  }
+
+  /**
+   * Makes the next comparison, or ends the search.
+   *
+   * @returns null while the search goes on
+   */
+  async step(): Promise<SearchResult | null> {
+    const state = this.#state();
+    const first = nextStep(state);
+    if (first.kind === 'finished' && (await this.#followsAnother(first.answer))) return null;
+    const decision = this.#explainedFirst(first, state);
+    const next = this.#suspect === null ? decision : repeated(this.#comparisons, decision);
+    const hasComparisons = this.#comparisons.length > 0;
+    const posterior = hasComparisons ? posteriorOf(state.line, this.#comparisons) : null;
+    const probabilities = posterior === null ? [] : probabilityOfPoints(state.line, posterior);
+    const answer = posterior === null ? null : answerSoFar(state, posterior);
+    this.#ports.progress({
       next,
-      comparisons,
+      comparisons: this.#comparisons,
       probabilities,
-      answer: posterior === null ? null : answerSoFar(now, posterior),
-      secondsLeft: secondsLeft(now, probabilities, next),
+      answer,
+      secondsLeft: secondsLeft(state, probabilities, next),
     });
-    const total = posterior === null ? null : answerSoFar(now, posterior).total;
+    const series = this.#series;
     const isKnownToDiffer =
       decision.kind === 'compare' ? decision.why !== 'ends' : differs(decision.answer);
-    if (total !== null && series !== null && isKnownToDiffer) {
+    if (answer !== null && series !== null && isKnownToDiffer) {
+      const { total } = answer;
       const isSlower = total.estimate > 0;
-      if (isSlower !== (options.expects === 'slower')) return { kind: 'other-way', total, series };
-    }
-    if (next.kind === 'finished') {
-      if (series === null) return { kind: 'no-series', measured: [] };
-      const { answer } = next;
-      const all = [...skipped, ...doubted];
-      return {
-        kind: 'answered',
-        answer,
-        series,
-        comparisons,
-        skipped: all,
-        probabilities,
-        reports,
-      };
-    }
-    const { from, to, effort, why }: Extract<Decision, { kind: 'compare' }> = next;
-    const isExplained = options.isExplaining && why === 'confirm';
-    // The cause is looked for in what the later point adds, so a comparison that names it is never turned round.
-    const oriented: { readonly from: number; readonly to: number } = isExplained
-      ? { from, to }
-      : orientedFor(from, to, comparisons);
-    const isBuiltAnew = doubted.length > 0;
-    const result: Compared = await ports.compare({
-      ...oriented,
-      effort,
-      isExplained,
-      isBuiltAnew,
-      scenario: series?.scenario ?? null,
-    });
-    if (result.kind === 'stopped') return { kind: 'failed', reason: result.reason };
-    const isOfBuild: boolean =
-      result.kind === 'failed' && (result.phase === 'install' || result.phase === 'build');
-    // `from` is installed and built before anything of `to`. If it can be, this machine can build, so what failed to build before is at fault itself.
-    const isBuilt: boolean =
-      result.kind === 'measured' ||
-      (isOfBuild ? result.point === oriented.to : result.phase !== null);
-    if (isBuiltAnew && isBuilt) {
-      skipped.push(...doubted);
-      doubted = [];
-    }
-    if (result.kind === 'failed') {
-      if (suspect !== null) return { kind: 'failed', reason: result.reason };
-      const worked = pointsThatWorked(comparisons);
-      const suspects: readonly number[] = [result.point, from, to].filter(
-        (each): each is number => each !== null,
-      );
-      // A commit that was built before and now is not: no other commit can be the reason, so it is the machine.
-      const isOfMachine: boolean = isOfBuild && worked.has(result.point ?? oriented.from);
-      const culprit: number | undefined = isOfMachine
-        ? undefined
-        : suspects.find((point) => !worked.has(point));
-      if (culprit === undefined) {
-        oddFailures += 1;
-        if (oddFailures >= MAX_ODD_FAILURES) return { kind: 'failed', reason: result.reason };
-        continue;
+      if (isSlower !== (this.#options.expects === 'slower')) {
+        return { kind: 'other-way', total, series };
       }
-      if (culprit === 0 || culprit === length) {
-        return { kind: 'end-failed', point: culprit, reason: result.reason };
-      }
-      // It may be the fault of the machine, such as of a database that has ended.
-      if (culprit !== result.point && worked.size > 0) {
-        suspect = { point: culprit, reason: result.reason };
-        continue;
-      }
-      const isDoubted = isOfBuild && worked.size > 0 && !(isBuiltAnew && isBuilt);
-      (isDoubted ? doubted : skipped).push({ point: culprit, reason: result.reason });
-      await ports.save({ series, choices, comparisons, skipped });
-      continue;
     }
-    const isFirst = series === null;
-    if (series === null) {
-      const chosen = chooseSeries(result.cells, options);
-      const { launches, headline } = result.report;
-      // Launches that do not count have no cells: that says nothing of what is gated.
-      if (chosen === null && countedLaunches(launches).length === 0) {
-        oddFailures += 1;
-        if (oddFailures >= MAX_ODD_FAILURES) return { kind: 'failed', reason: headline };
-        continue;
-      }
-      const limited = chosen === null ? limitedByGenerator(result.report, options.metric) : null;
-      if (limited !== null) {
-        oddFailures += 1;
-        const reason = `${limited} was not measured: the load generator was the limit, not the app. Follow the CPU time instead, with --metric cpu`;
-        if (oddFailures >= MAX_ODD_FAILURES) return { kind: 'failed', reason };
-        continue;
-      }
-      if (chosen === null) {
-        return { kind: 'no-series', measured: result.cells.map(({ metric }) => metric) };
-      }
-      ({ series, choices } = chosen);
-    }
-    const { scenario, metric } = series;
-    const cell = result.cells.find((each) => each.scenario === scenario && each.metric === metric);
-    if (!cell) {
-      oddFailures += 1;
-      const isOfGenerator = result.report.warnings.some(
-        (each) => each.code === 'generator-bound' && each.scenario === scenario,
-      );
-      const because = isOfGenerator ? ': the load generator was the limit, not the app' : '';
-      const reason = `${scenario} was not measured in ${metric}${because}`;
-      if (oddFailures >= MAX_ODD_FAILURES) return { kind: 'failed', reason };
-      continue;
-    }
-    oddFailures = 0;
-    const { effect, error, degreesOfFreedom, launches } = cell;
-    const source = 'measured';
-    made.push({ ...oriented, cells: result.cells, report: result.report });
-    comparisons.push({ ...oriented, effect, error, degreesOfFreedom, launches, source });
-    times.overhead.push(result.seconds.overhead);
-    times.launches.push(result.seconds.launches / effort);
-    if (result.seconds.build !== null) times.builds.push(result.seconds.build);
-    if (isFirst) comparisons.push(...ports.known(series, result.report));
-    if (isExplained) {
-      explained.add(`${from}`);
-      reports.set(to, result.report);
-    }
-    if (suspect !== null) skipped.push(suspect);
-    suspect = null;
-    await ports.save({ series, choices, comparisons, skipped });
+    if (next.kind === 'compare') return await this.#compare(next);
+    if (series === null) return { kind: 'no-series', measured: [] };
+    return {
+      kind: 'answered',
+      answer: next.answer,
+      series,
+      comparisons: this.#comparisons,
+      skipped: [...this.#skipped, ...this.#doubted],
+      probabilities,
+      reports: this.#reports,
+    };
   }
+
+  #state(): SearchState {
+    const { length, tolerance, expected } = this.#options;
+    const { overhead, launches, builds } = this.#times;
+    const points = Array.from({ length: length + 1 }, (_, i) => i);
+    const usualOverhead = overhead.length === 0 ? expected.comparison / 5 : mean(overhead);
+    return {
+      line: { length, tolerance: Math.log1p(tolerance), choices: this.#choices },
+      observations: this.#comparisons,
+      known: this.#comparisons.filter(({ source }) => source === 'history'),
+      skipped: new Set([...this.#skipped, ...this.#doubted].map(({ point }) => point)),
+      costs: {
+        built: new Set(points.filter((point) => this.#ports.isBuilt(point))),
+        build: builds.length === 0 ? expected.build : mean(builds),
+        overhead: usualOverhead,
+        launches: launches.length === 0 ? expected.comparison - usualOverhead : mean(launches),
+        error: errorAtOnce(this.#comparisons),
+      },
+    };
+  }
+
+  /** Follows another scenario or metric if the ends do not differ in this one, and clearly do in that. */
+  async #followsAnother(answer: Answer): Promise<boolean> {
+    if (this.#series === null || differs(answer)) return false;
+    this.#alike.push(this.#series);
+    const other = clearlyDiffering(this.#made, this.#alike, this.#options);
+    const [first] = this.#made;
+    if (other === null || !first) return false;
+    this.#series = other;
+    this.#comparisons = [
+      ...comparisonsOf(this.#made, other),
+      ...this.#ports.known(other, first.report),
+    ];
+    await this.#save();
+    return true;
+  }
+
+  /** Before the search ends, each step that it found is compared once more, with its cause. */
+  #explainedFirst(decision: Decision, { skipped }: SearchState): Decision {
+    const isFound = decision.kind === 'finished' && decision.answer.kind === 'found';
+    if (!isFound || !this.#options.isExplaining) return decision;
+    const step = decision.answer.steps
+      .map((each) => comparableAround(each, this.#options, skipped))
+      .find((each) => !this.#explained.has(each.after));
+    if (!step) return decision;
+    return { kind: 'compare', from: step.after, to: step.last, effort: 1, why: 'confirm' };
+  }
+
+  async #compare(next: ComparisonToMake): Promise<SearchResult | null> {
+    const { from, to, effort, why } = next;
+    const isExplained = this.#options.isExplaining && why === 'confirm';
+    // The cause is looked for in what the later point adds, so a comparison that names it is never turned round.
+    const oriented = isExplained ? { from, to } : orientedFor(from, to, this.#comparisons);
+    const isBuiltAnew = this.#doubted.length > 0;
+    const scenario = this.#series?.scenario ?? null;
+    const request = { ...oriented, effort, isExplained, isBuiltAnew, scenario };
+    const result = await this.#ports.compare(request);
+    if (result.kind === 'stopped') return { kind: 'failed', reason: result.reason };
+    const couldBuild = isBuiltAnew && hasBuilt(result, request);
+    if (couldBuild) {
+      // This machine can build, so what failed to build before is at fault itself.
+      this.#skipped.push(...this.#doubted);
+      this.#doubted = [];
+    }
+    return result.kind === 'failed'
+      ? await this.#failed(result, request, couldBuild)
+      : await this.#measured(result, request);
+  }
+
+  /** Finds the point that is at fault, if there is one, and skips it. */
+  async #failed(
+    { point, phase, reason }: Extract<Compared, { kind: 'failed' }>,
+    { from, to }: ComparisonRequest,
+    couldBuild: boolean,
+  ): Promise<SearchResult | null> {
+    if (this.#suspect !== null) return { kind: 'failed', reason };
+    const worked = pointsThatWorked(this.#comparisons);
+    const isOfBuild = phase === 'install' || phase === 'build';
+    // A commit that was built before and now is not: no other commit can be the reason, so it is the machine.
+    const isOfMachine = isOfBuild && worked.has(point ?? from);
+    const inOrder = [point, Math.min(from, to), Math.max(from, to)];
+    const suspects = inOrder.filter((each) => each !== null);
+    const culprit = isOfMachine ? undefined : suspects.find((each) => !worked.has(each));
+    if (culprit === undefined) return this.#oddFailure(reason);
+    if (culprit === 0 || culprit === this.#options.length) {
+      return { kind: 'end-failed', point: culprit, reason };
+    }
+    // It may be the fault of the machine, such as of a database that has ended.
+    if (culprit !== point && worked.size > 0) {
+      this.#suspect = { point: culprit, reason };
+      return null;
+    }
+    const isDoubted = isOfBuild && worked.size > 0 && !couldBuild;
+    (isDoubted ? this.#doubted : this.#skipped).push({ point: culprit, reason });
+    await this.#save();
+    return null;
+  }
+
+  async #measured(
+    result: Extract<Compared, { kind: 'measured' }>,
+    { from, to, effort, isExplained }: ComparisonRequest,
+  ): Promise<SearchResult | null> {
+    const { cells, report, seconds } = result;
+    const isFirst = this.#series === null;
+    if (this.#series === null) {
+      const { metric } = this.#options;
+      const chosen = chooseSeries(cells, this.#options);
+      if (chosen === null) {
+        // Launches that do not count have no cells: that says nothing of what is gated.
+        if (countedLaunches(report.launches).length === 0) return this.#oddFailure(report.headline);
+        const limited = limitedByGenerator(report, metric);
+        if (limited === null)
+          return { kind: 'no-series', measured: cells.map((each) => each.metric) };
+        return this.#oddFailure(
+          `${limited} was not measured: the load generator was the limit, not the app. Follow the CPU time instead, with --metric cpu`,
+        );
+      }
+      this.#series = chosen.series;
+      this.#choices = chosen.choices;
+    }
+    const series = this.#series;
+    const cell = cells.find((each) => isOf(each, series));
+    if (!cell) return this.#oddFailure(whyNotMeasured(series, report));
+    this.#oddFailures = 0;
+    const { effect, error, degreesOfFreedom, launches } = cell;
+    this.#made.push({ from, to, cells, report });
+    this.#comparisons.push({
+      from,
+      to,
+      effect,
+      error,
+      degreesOfFreedom,
+      launches,
+      source: 'measured',
+    });
+    this.#times.overhead.push(seconds.overhead);
+    this.#times.launches.push(seconds.launches / effort);
+    if (seconds.build !== null) this.#times.builds.push(seconds.build);
+    if (isFirst) this.#comparisons.push(...this.#ports.known(series, report));
+    if (isExplained) {
+      this.#explained.add(from);
+      this.#reports.set(to, report);
+    }
+    if (this.#suspect !== null) this.#skipped.push(this.#suspect);
+    this.#suspect = null;
+    await this.#save();
+    return null;
+  }
+
+  /** A failure that is no point's fault. It may come once. */
+  #oddFailure(reason: string): SearchResult | null {
+    this.#oddFailures += 1;
+    return this.#oddFailures >= MAX_ODD_FAILURES ? { kind: 'failed', reason } : null;
+  }
+
+  async #save(): Promise<void> {
+    await this.#ports.save({
+      series: this.#series,
+      choices: this.#choices,
+      comparisons: this.#comparisons,
+      skipped: this.#skipped,
+    });
+  }
+}
+
+/** Whether `from` could be installed and built: that comes before anything of `to`. */
+function hasBuilt(
+  result: Exclude<Compared, { kind: 'stopped' }>,
+  { to }: Pick<ComparisonRequest, 'to'>,
+): boolean {
+  if (result.kind === 'measured') return true;
+  const isOfBuild = result.phase === 'install' || result.phase === 'build';
+  return isOfBuild ? result.point === to : result.phase !== null;
+}
+
+function whyNotMeasured({ scenario, metric }: BisectionSeries, { warnings }: Report): string {
+  const isOfGenerator = warnings.some(
+    (each) => each.code === 'generator-bound' && each.scenario === scenario,
+  );
+  const because = isOfGenerator ? ': the load generator was the limit, not the app' : '';
+  return `${scenario} was not measured in ${metric}${because}`;
 }
 
 /** A gated metric that is not searched because the load generator was the limit, with its scenario; null if there is none. */
