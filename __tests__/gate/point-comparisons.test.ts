@@ -1,6 +1,10 @@
 /** What a search does when a comparison does not fit into its measuring time, and when one fails. */
 import { expect, it } from 'vitest';
-import { comparedFrom, measuringTimeFor, withEnoughTime } from '../../src/gate/run-bisect.ts';
+import {
+  comparedFrom,
+  measuringTimeFor,
+  withEnoughTime,
+} from '../../src/gate/point-comparisons.ts';
 import type { Arm } from '../../src/model/arm.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import type { Failure } from '../../src/model/report.ts';
