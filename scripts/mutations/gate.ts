@@ -193,7 +193,10 @@ export const gateMutations: readonly Mutation[] = [
     file: 'src/gate/point-comparisons.ts',
     find: ' || isOfNetwork === true',
     replace: ' || isOfNetwork === null',
-    test: ['__tests__/gate/point-comparisons.test.ts', 'a network that failed is no fault of a commit'],
+    test: [
+      '__tests__/gate/point-comparisons.test.ts',
+      'a network that failed is no fault of a commit',
+    ],
   },
   {
     name: 'bisect-blames-for-checkouts',

@@ -22,17 +22,17 @@ export const measureMutations: readonly Mutation[] = [
   {
     name: 'candidate-blamed-beside-the-baseline',
     point: null,
-    file: 'src/measure/pilot.ts',
-    find: "if (choice.strategy === 'in-turns' || !isCandidateUnderLoad(error)) throw error;",
-    replace: 'if (choice.strategy.length > 0 || !isCandidateUnderLoad(error)) throw error;',
+    file: 'src/measure/try-scenarios.ts',
+    find: "if (strategy === 'in-turns' || !isCandidateUnderLoad(error)) throw error;",
+    replace: 'if (strategy.length > 0 || !isCandidateUnderLoad(error)) throw error;',
     test: ['__tests__/comparison/compare.test.ts', 'and works alone is compared in turns: %s'],
   },
   {
     name: 'unreliable-candidate-compared-in-turns',
     point: null,
-    file: 'src/measure/pilot.ts',
-    find: "(await failsIn('side-by-side', failed)) === true &&",
-    replace: 'scenarios.length > 0 &&',
+    file: 'src/measure/try-scenarios.ts',
+    find: "(await this.#failsIn('side-by-side', failed)) === true &&",
+    replace: 'this.#scenarios.length > 0 &&',
     test: [
       '__tests__/comparison/compare.test.ts',
       'and not a second time has failed, as code that fails now and then: %s',
@@ -41,15 +41,15 @@ export const measureMutations: readonly Mutation[] = [
   {
     name: 'failure-hidden-by-the-base-in-turns',
     point: null,
-    file: 'src/measure/pilot.ts',
-    find: 'return leftOut.has(last) || pilots.some(({ scenario }) => scenario.name === last)',
+    file: 'src/measure/try-scenarios.ts',
+    find: 'return this.#leftOut.has(last) || pilots.some(({ scenario }) => scenario.name === last)',
     replace: "return last !== ''",
     test: ['__tests__/comparison/compare.test.ts', 'and whose base fails in turns has failed'],
   },
   {
     name: 'ended-baseline-compared-in-turns',
     point: null,
-    file: 'src/measure/pilot.ts',
+    file: 'src/measure/try-scenarios.ts',
     find: "return error.failure.arm === 'candidate' && error.failure.phase === 'load';",
     replace: "return error.failure.phase === 'load';",
     test: [
@@ -271,7 +271,7 @@ export const measureMutations: readonly Mutation[] = [
   {
     name: 'remapped-after-a-failure',
     point: null,
-    file: 'src/measure/pilot.ts',
+    file: 'src/measure/try-scenarios.ts',
     find: '      apps.remapPorts(null);\n',
     replace: '',
     test: [ISOLATION, 'get their own back and take turns, and nobody is blamed, if %s'],
@@ -310,9 +310,9 @@ export const measureMutations: readonly Mutation[] = [
   {
     name: 'only-the-scenario-that-failed',
     point: null,
-    file: 'src/measure/pilot.ts',
-    find: 'scenarios.slice(0, failed + 1)',
-    replace: 'scenarios.slice(failed, failed + 1)',
+    file: 'src/measure/try-scenarios.ts',
+    find: 'this.#scenarios.slice(0, failed + 1)',
+    replace: 'this.#scenarios.slice(failed, failed + 1)',
     test: [
       ISOLATION,
       'take turns if only what other scenarios leave behind makes the head fail there',
@@ -332,8 +332,8 @@ export const measureMutations: readonly Mutation[] = [
   {
     name: 'left-out-before-the-failed',
     point: null,
-    file: 'src/measure/pilot.ts',
-    find: 'return leftOut.has(last) || pilots.some(({ scenario }) => scenario.name === last)',
+    file: 'src/measure/try-scenarios.ts',
+    find: 'return this.#leftOut.has(last) || pilots.some(({ scenario }) => scenario.name === last)',
     replace: "return pilots.length === scenarios.length && last !== ''",
     test: [
       ISOLATION,
@@ -343,7 +343,7 @@ export const measureMutations: readonly Mutation[] = [
   {
     name: 'ports-of-late-helpers',
     point: null,
-    file: 'src/measure/pilot.ts',
+    file: 'src/measure/try-scenarios.ts',
     find: '      replaced.push(...replacedPorts(running));',
     replace: '      if (replaced.length === 0) replaced.push(...replacedPorts(running));',
     test: [
@@ -389,9 +389,9 @@ export const measureMutations: readonly Mutation[] = [
   {
     name: 'another-try-on-own-ports',
     point: null,
-    file: 'src/measure/pilot.ts',
-    find: 'upToFailed(error), checkWith)) === false',
-    replace: 'upToFailed(error), checkWith)) === null',
+    file: 'src/measure/try-scenarios.ts',
+    find: 'this.#upToFailed(error), checkWith)) === false',
+    replace: 'this.#upToFailed(error), checkWith)) === null',
     test: [
       ISOLATION,
       'a head that fails once there has failed, and gets no other try on its own port',
@@ -400,9 +400,9 @@ export const measureMutations: readonly Mutation[] = [
   {
     name: 'other-answers-on-other-ports',
     point: null,
-    file: 'src/measure/pilot.ts',
+    file: 'src/measure/try-scenarios.ts',
     find: 'return changed[0] === undefined ? { pilots }',
-    replace: 'return changed[0] === undefined || scenarios.length > 0 ? { pilots }',
+    replace: 'return changed[0] === undefined || changed.length > 0 ? { pilots }',
     test: [ISOLATION, 'get their own back and take turns, and nobody is blamed, if %s'],
   },
   {
@@ -416,7 +416,7 @@ export const measureMutations: readonly Mutation[] = [
   {
     name: 'head-blamed-for-a-helper',
     point: null,
-    file: 'src/measure/pilot.ts',
+    file: 'src/measure/try-scenarios.ts',
     find: 'if (!worksNow || needed()) return',
     replace: 'if (!worksNow) return',
     test: [
@@ -457,17 +457,17 @@ export const measureMutations: readonly Mutation[] = [
   {
     name: 'new-routes-take-no-turns',
     point: null,
-    file: 'src/measure/pilot.ts',
-    find: '      if (isFirstTry) leftOut.add(scenario.name);\n',
+    file: 'src/measure/try-scenarios.ts',
+    find: '        if (this.#isFirstTry) this.#leftOut.add(scenario.name);\n',
     replace: '',
     test: [COMPARE, 'a new scenario that fails only beside the base takes turns'],
   },
   {
     name: 'failure-hidden-by-first-requests-in-turns',
     point: null,
-    file: 'src/measure/pilot.ts',
-    find: 'if (isFirstTry) leftOut.add(scenario.name);',
-    replace: 'leftOut.add(isFirstTry ? scenario.name : scenario.name);',
+    file: 'src/measure/try-scenarios.ts',
+    find: 'if (this.#isFirstTry) this.#leftOut.add(scenario.name);',
+    replace: 'this.#leftOut.add(this.#isFirstTry ? scenario.name : scenario.name);',
     test: [COMPARE, 'and whose base fails in turns has failed, also at its first requests'],
   },
   {

@@ -9,7 +9,7 @@ import { isOfProcesses } from '../model/metric.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Run } from '../model/run.ts';
-import type { Hooks, Scenario, Settings } from '../model/settings.ts';
+import type { Hooks, Settings } from '../model/settings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import { runLength, slicesOf } from '../plan/run-length.ts';
 import {
@@ -21,17 +21,8 @@ import {
 import { luckOf } from '../plan/order.ts';
 import type { LaunchCosts } from '../plan/schedule.ts';
 import type { App, FixedPorts, Load } from '../ports/ports.ts';
-import {
-  chooseStrategy,
-  inTurnsOnOwnPorts,
-  portsUsed,
-  replacedPorts,
-  whyOwnPorts,
-  type BootChanges,
-  type ChosenStrategy,
-} from './choose-strategy.ts';
+import { chooseStrategy, inTurnsOnOwnPorts, type BootChanges } from './choose-strategy.ts';
 import type { MeasuringContext } from './context.ts';
-import { withBoth } from './both-arms.ts';
 import { appsAlone, bootAlone, LaunchApps } from './boot-and-stop.ts';
 import type { Workload } from './running-launch.ts';
 import { loadAlone } from './load-arms.ts';
@@ -42,13 +33,10 @@ import {
   runLoadOf,
   unloadedLoadOf,
   windowAfter,
-  type CheckLeftOut,
-  type CheckRuns,
-  type PilotChecks,
   type ScenarioPilot,
 } from './scenario-pilot.ts';
 import { sheddingProblem } from './shedding.ts';
-import { STRATEGY_STEPS } from './strategies.ts';
+import { FIRST, tryScenarios, type TriesRecord } from './try-scenarios.ts';
 
 export interface Pilot {
   readonly strategy: Strategy;
@@ -57,26 +45,10 @@ export interface Pilot {
   readonly warnings: readonly Warning[];
 }
 
-/**
- * The baseline is first, since its responses show what it does without the candidate. No run of the pilot is part
- * of an effect. See also `Integrity.bootAlone`.
- */
-const FIRST = 'baseline';
-
-/** What the pilot learned of all scenarios, and the strategy with which it did. */
-interface Tried extends ChosenStrategy {
-  readonly pilots: readonly ScenarioPilot[];
-}
-
 /** What becomes of a pilot's runs, and what is known of them. */
-export interface PilotRecord {
-  readonly checkRuns: CheckRuns;
-  /** Checks the candidate's runs under load of a scenario that is not compared, since the baseline does not serve it. */
-  readonly checkLeftOut: CheckLeftOut;
+export interface PilotRecord extends TriesRecord {
   /** The ports of the baseline of an app that has failed on others, so that its arms take turns; null if it has not. */
   readonly ownPorts: FixedPorts | null;
-  /** Lets the runs of the pilot so far count no more. @returns brings them back */
-  readonly forget: () => () => void;
   /** Whether the baseline was asked before this pilot, so that `onBaselineAlone` is not called. */
   readonly hasFirstAnswers: boolean;
   /**
@@ -86,172 +58,10 @@ export interface PilotRecord {
   readonly onBaselineAlone: (runs: readonly Run[], hasFailed: boolean) => void;
   /** Called when the apps get no luck in common from now on: also if this pilot is made again, whose boots are alike then. */
   readonly onLuckNotShared: () => void;
-  /** How the baseline in the pilot so far differs from that; null if it does not. */
-  readonly differenceFromAlone: (scenario: Scenario) => string | null;
-}
-
-/**
- * Tries every scenario on both arms. An app that listens on other ports than it asks for may not work there: programs of another
- * kind may look for it on its own, and what it answers may depend on the port. So if the candidate fails there twice, the baseline fails
- * there or answers otherwise than before, the arms get their own ports back and take turns, and what fails in turns has failed.
- *
- * Two apps may need more of something than there is: connections of a database, memory, open
- * files. So if the candidate fails under load beside the baseline, that scenario is tried again in the same way, and then in turns.
- * Only if it fails again beside the baseline, and not in turns, the arms take turns: a candidate that fails now and then has failed. Not if
- * the baseline fails on its own port: a candidate that ends it must not pass (comparison/baseline-failure.ts).
- *
- * @param open begins a launch
- */
-async function tryScenarios(
-  choice: ChosenStrategy,
-  open: () => LaunchApps,
-  context: MeasuringContext,
-  { checkRuns, checkLeftOut, forget, differenceFromAlone }: PilotRecord,
-): Promise<Tried> {
-  /** The scenarios that the first try does not compare. One that is left out only later has a baseline that fails there. */
-  const leftOut = new Set<string>();
-  let isFirstTry = true;
-  const checks = (check: CheckRuns): PilotChecks => ({
-    checkRuns: check,
-    checkLeftOut: (scenario, runs) => {
-      if (isFirstTry) leftOut.add(scenario.name);
-      checkLeftOut(scenario, runs);
-    },
-  });
-  const pilotWith = async (
-    strategy: Strategy,
-    apps: LaunchApps,
-    scenarios: readonly Scenario[] = context.app.scenarios,
-    check: CheckRuns = checkRuns,
-  ): Promise<readonly ScenarioPilot[]> => {
-    const tried = { ...context, app: { ...context.app, scenarios: [...scenarios] } };
-    try {
-      return await STRATEGY_STEPS[strategy].pilot(FIRST, apps, tried, checks(check));
-    } catch (error) {
-      await apps[Symbol.asyncDispose]();
-      throw error;
-    }
-  };
-  /** Whether the candidate fails; what else fails says nothing of it. */
-  const failsIn = async (
-    strategy: Strategy,
-    scenarios: readonly Scenario[],
-    checkWith: (apps: LaunchApps) => CheckRuns = () => checkRuns,
-  ): Promise<boolean | null> => {
-    forget();
-    isFirstTry = false;
-    await using apps = open();
-    try {
-      if (strategy === 'side-by-side') await withBoth(FIRST, (arm) => apps.boot(arm));
-      const pilots = await pilotWith(strategy, apps, scenarios, checkWith(apps));
-      // Of those before it some may be left out again. What was left out before works now.
-      const last = scenarios.at(-1)?.name ?? '';
-      return leftOut.has(last) || pilots.some(({ scenario }) => scenario.name === last)
-        ? false
-        : null;
-    } catch (error) {
-      if (isCandidateUnderLoad(error)) return true;
-      if (error instanceof MeasurementError) return null;
-      throw error;
-    }
-  };
-  const { scenarios } = context.app;
-  /** With those before it, since what they leave behind may be why it fails. */
-  const upToFailed = ({ failure }: MeasurementError) => {
-    const failed = scenarios.findIndex(({ name }) => name === failure.scenario);
-    return failed === -1 ? scenarios : scenarios.slice(0, failed + 1);
-  };
-  const inTurns = async (ports: readonly number[], failure: string): Promise<Tried> => {
-    forget();
-    const apps = open();
-    const pilots = await pilotWith('in-turns', apps);
-    const warning: Warning = { code: 'arms-take-turns', ports: [...ports], sockets: [], failure };
-    const warnings = [...choice.warnings, warning];
-    return { strategy: 'in-turns', apps, pilots, warnings, remapped: null };
-  };
-  /** What the pilot learns of apps that listen on other ports than they ask for, or why they need their own. */
-  const onOtherPorts = async (
-    look: (apps: LaunchApps) => string | null,
-  ): Promise<{ pilots: readonly ScenarioPilot[] } | { failure: string }> => {
-    const seen: { reason: string | null } = { reason: null };
-    const needed = () => (seen.reason === null ? null : { failure: seen.reason });
-    const checkWith = (apps: LaunchApps): CheckRuns => {
-      seen.reason ??= look(apps);
-      return (scenario, runs) => {
-        seen.reason ??= look(apps);
-        return checkRuns(scenario, runs);
-      };
-    };
-    try {
-      const check = checkWith(choice.apps);
-      const pilots = await pilotWith(choice.strategy, choice.apps, scenarios, check);
-      const own = needed();
-      if (own) return own;
-      // An app that sheds load is refused, whatever its port.
-      const sheds = ({ name }: Scenario) =>
-        pilots.some((pilot) => pilot.scenario.name === name && pilot.shedding !== null);
-      const changed = scenarios.flatMap((each) =>
-        sheds(each) ? [] : (differenceFromAlone(each) ?? []),
-      );
-      return changed[0] === undefined ? { pilots } : { failure: changed[0] };
-    } catch (error) {
-      if (!(error instanceof MeasurementError)) throw error;
-      const own = needed();
-      if (own) return own;
-      const restore = forget();
-      // A candidate that fails now and then has failed.
-      const worksNow =
-        isCandidateUnderLoad(error) &&
-        (await failsIn('side-by-side', upToFailed(error), checkWith)) === false;
-      if (!worksNow || needed()) return { failure: error.message };
-      restore();
-      throw error;
-    }
-  };
-  if (choice.remapped !== null) {
-    const fixed = choice.remapped;
-    const { apps } = context.ports;
-    const replaced: number[] = [];
-    // Again at every check: a program may start, or ask for its port, late.
-    const look = (launched: LaunchApps) => {
-      const running = launched.runningApps();
-      replaced.push(...replacedPorts(running));
-      return whyOwnPorts(running, fixed);
-    };
-    const result = await onOtherPorts(look);
-    const { served, others } = portsUsed(fixed, replaced);
-    if ('failure' in result) {
-      apps.remapPorts(null);
-      return await inTurns([served ?? [], others].flat(), result.failure);
-    }
-    apps.remapPorts({ served, others });
-    const warning: Warning = { code: 'ports-remapped', served, others: [...others] };
-    return { ...choice, ...result, warnings: [warning, ...choice.warnings] };
-  }
-  try {
-    return { ...choice, pilots: await pilotWith(choice.strategy, choice.apps) };
-  } catch (error) {
-    if (choice.strategy === 'in-turns' || !isCandidateUnderLoad(error)) throw error;
-    const failed = upToFailed(error);
-    const restore = forget();
-    const doTurnsHelp =
-      (await failsIn('side-by-side', failed)) === true &&
-      (await failsIn('in-turns', failed)) === false;
-    if (!doTurnsHelp) {
-      restore();
-      throw error;
-    }
-    return await inTurns([], error.message);
-  }
 }
 
 function hasAny({ beforeLaunch, afterLaunch }: Hooks): boolean {
   return beforeLaunch !== null || afterLaunch !== null;
-}
-
-function isCandidateUnderLoad(error: unknown): error is MeasurementError {
-  if (!(error instanceof MeasurementError)) return false;
-  return error.failure.arm === 'candidate' && error.failure.phase === 'load';
 }
 
 /** What an app's baseline answers, and whether it failed before it had answered all scenarios. */
