@@ -49,70 +49,27 @@ export interface AppsRequest {
 
 /** If there are several apps, the name of each scenario begins with the name of its app. */
 export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredApps {
-  const { values, typed, file } = request;
-  if (!file || file.apps.length === 0) {
-    const { ofPaths, warnings } = typedPaths(request, readBody);
-    const appFile = ofPaths ?? file;
-    const {
-      problems,
-      warnings: others,
-      ...app
-    } = appFrom(null, appFile, values, request, readBody);
-    return {
-      apps: [{ ...app, locate: null }],
-      problems,
-      warnings: [...warnings, ...others],
-    };
-  }
-  const isOnly = file.apps.some((app) => hasOnly(app.scenarios ?? []));
-  const problems: Problem[] = [];
-  const warnings: Warning[] = [];
-  const haveSetup: boolean[] = [];
-  const all = file.apps.map((app, i): ConfiguredApp => {
-    const locate = (path: Path) => file.locate(['apps', i, ...path]);
-    const { setup } = app.setup === undefined ? file.setup : app;
-    const setupOfApp = {
-      setup,
-      'shared-setup': app['shared-setup'],
-      inheritedShared: file.setup['shared-setup'],
-      isUnread: app.setup === undefined ? file.setup.isUnread : app.unread?.includes('captures'),
-      // A path begins with the key.
-      locate: (path: Path) =>
-        path[0] === 'setup' && app.setup === undefined ? file.setup.locate(path) : locate(path),
-    };
-    const appFile = { ...file, scenarios: app.scenarios ?? [], setup: setupOfApp, locate };
-    const general = { ...values, 'working-directory': '.', 'request-paths': null };
-    // Flags and action inputs override those of an app, too.
-    const own = overridden(overridden(general, appInputs(app)), appInputs(typed));
-    // The words select among the scenarios of all apps, so that one that matches none is a problem.
-    const read = appFrom(app, appFile, { ...own, filter: null }, request, readBody);
-    problems.push(
-      ...read.problems
-        // Other apps may have scenarios that are not skipped.
-        .filter(({ code }) => code !== 'all-skipped')
-        .map((problem) =>
-          problem.where === 'request-paths'
-            ? { ...problem, where: locate(['request-paths']) }
-            : problem,
-        ),
-    );
-    warnings.push(...read.warnings);
-    const { settings, fileIndexes, isUnread } = read;
-    haveSetup.push(settings.scenarios.some(({ setup }) => setup !== null));
-    const isInherited = ([key = '']: Path) => !hasKey(app, key) && hasKey(file.raw, key);
-    const configured = {
-      settings,
-      locate: (path: Path) => (isInherited(path) ? file.locate(path) : locate(path)),
-      fileIndexes,
-      isUnread,
-    };
-    if (!isOnly || hasOnly(app.scenarios ?? [])) return configured;
-    const names = settings.scenarios.map((each) => each.name);
-    warnings.push(...leftOut('only', names));
-    return { ...configured, settings: { ...settings, scenarios: [] }, fileIndexes: [] };
-  });
+  const { file } = request;
+  return file && file.apps.length > 0
+    ? severalApps(request, file, readBody)
+    : onlyApp(request, readBody);
+}
+
+function onlyApp(request: AppsRequest, readBody: ReadBody): ConfiguredApps {
+  const { values, file } = request;
+  const { ofPaths, warnings } = typedPaths(request, readBody);
+  const read = appFrom(null, ofPaths ?? file, values, request, readBody);
+  const { problems, warnings: others, ...app } = read;
+  return { apps: [{ ...app, locate: null }], problems, warnings: [...warnings, ...others] };
+}
+
+function severalApps(request: AppsRequest, file: ConfigFile, readBody: ReadBody): ConfiguredApps {
+  const read = file.apps.map((_, i) => appAt(i, file, request, readBody));
+  const all = read.map(({ app }) => app);
+  const problems = read.flatMap((each) => each.problems);
   const isWhole = file.isPart !== true;
-  if (isWhole && file.setup['shared-setup'] !== undefined && !haveSetup.includes(true)) {
+  const haveSetup = read.some((each) => each.hasSetup);
+  if (isWhole && file.setup['shared-setup'] !== undefined && !haveSetup) {
     problems.push(sharedWithoutSetup(() => file.setup.locate(['shared-setup'])));
   }
   if (all.every(({ settings }) => settings.scenarios.length === 0)) {
@@ -120,28 +77,17 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
   }
   const filterResult = filtered(
     all.flatMap(({ settings }) => settings.scenarios),
-    values.filter,
+    request.values.filter,
   );
-  warnings.push(...filterResult.warnings);
-  const sameNames = appsOfSameName(all, file);
   if (isWhole) problems.push(...filterResult.problems);
+  const sameNames = appsOfSameName(all, file);
   problems.push(...misplaced(request), ...sameNames);
   // Apps with the same name may have scenarios with the same name: one problem is enough.
   if (sameNames.length === 0) {
-    const places = all.flatMap(({ settings, fileIndexes }, app) =>
-      settings.scenarios.map((_, i) => {
-        const index = fileIndexes[i] ?? null;
-        return index === null
-          ? ['apps', app, 'request-paths']
-          : ['apps', app, 'scenarios', index, 'name'];
-      }),
-    );
-    const scenarios = all.flatMap(({ settings }) => settings.scenarios);
     const isKnown = ({ where }: Problem) =>
       problems.some((other) => other.code === 'duplicate-name' && other.where === where);
-    const found = duplicates(scenarios, (i) => file.locate(places[i] ?? ['apps']));
     // Two of one app have been found there.
-    problems.push(...found.filter((problem) => !isKnown(problem)));
+    problems.push(...scenariosOfSameName(all, file).filter((problem) => !isKnown(problem)));
   }
   const selected = all
     .map(({ settings, fileIndexes, ...app }) => {
@@ -157,7 +103,82 @@ export function appsFrom(request: AppsRequest, readBody: ReadBody): ConfiguredAp
   // If the filter matches nothing, there is a problem already, and nothing is compared.
   const [first, ...others] = selected.length > 0 ? selected : all;
   if (!first) throw new RangeError('there is no app');
-  return { apps: [first, ...others], problems: withoutRepeated(problems), warnings };
+  return {
+    apps: [first, ...others],
+    problems: withoutRepeated(problems),
+    warnings: [...read.flatMap(({ warnings }) => warnings), ...filterResult.warnings],
+  };
+}
+
+/** One of several apps of a file. */
+function appAt(
+  index: number,
+  file: ConfigFile,
+  request: AppsRequest,
+  readBody: ReadBody,
+): { app: ConfiguredApp; problems: Problem[]; warnings: Warning[]; hasSetup: boolean } {
+  const { values, typed } = request;
+  const app = file.apps[index];
+  if (!app) throw new RangeError(`there is no app ${index}`);
+  const locate = (path: Path) => file.locate(['apps', index, ...path]);
+  const { setup } = app.setup === undefined ? file.setup : app;
+  const setupOfApp = {
+    setup,
+    'shared-setup': app['shared-setup'],
+    inheritedShared: file.setup['shared-setup'],
+    isUnread: app.setup === undefined ? file.setup.isUnread : app.unread?.includes('captures'),
+    // A path begins with the key.
+    locate: (path: Path) =>
+      path[0] === 'setup' && app.setup === undefined ? file.setup.locate(path) : locate(path),
+  };
+  const appFile = { ...file, scenarios: app.scenarios ?? [], setup: setupOfApp, locate };
+  const general = { ...values, 'working-directory': '.', 'request-paths': null };
+  // Flags and action inputs override those of an app, too.
+  const own = overridden(overridden(general, appInputs(app)), appInputs(typed));
+  // The words select among the scenarios of all apps, so that one that matches none is a problem.
+  const read = appFrom(app, appFile, { ...own, filter: null }, request, readBody);
+  const problems = read.problems
+    // Other apps may have scenarios that are not skipped.
+    .filter(({ code }) => code !== 'all-skipped')
+    .map((problem) =>
+      problem.where === 'request-paths'
+        ? { ...problem, where: locate(['request-paths']) }
+        : problem,
+    );
+  const { settings, fileIndexes, isUnread } = read;
+  const hasSetup = settings.scenarios.some((each) => each.setup !== null);
+  const isInherited = ([key = '']: Path) => !hasKey(app, key) && hasKey(file.raw, key);
+  const configured: ConfiguredApp = {
+    settings,
+    locate: (path: Path) => (isInherited(path) ? file.locate(path) : locate(path)),
+    fileIndexes,
+    isUnread,
+  };
+  const isOnly = file.apps.some((each) => hasOnly(each.scenarios ?? []));
+  if (!isOnly || hasOnly(app.scenarios ?? [])) {
+    return { app: configured, problems, warnings: [...read.warnings], hasSetup };
+  }
+  const names = settings.scenarios.map((each) => each.name);
+  return {
+    app: { ...configured, settings: { ...settings, scenarios: [] }, fileIndexes: [] },
+    problems,
+    warnings: [...read.warnings, ...leftOut('only', names)],
+    hasSetup,
+  };
+}
+
+/** Of different apps, or of one. */
+function scenariosOfSameName(all: readonly ConfiguredApp[], file: ConfigFile): readonly Problem[] {
+  const places = all.flatMap(({ settings, fileIndexes }, app) =>
+    settings.scenarios.map((_, i) => {
+      const index = fileIndexes[i] ?? null;
+      return index === null
+        ? ['apps', app, 'request-paths']
+        : ['apps', app, 'scenarios', index, 'name'];
+    }),
+  );
+  const scenarios = all.flatMap(({ settings }) => settings.scenarios);
+  return duplicates(scenarios, (i) => file.locate(places[i] ?? ['apps']));
 }
 
 /**
