@@ -180,8 +180,8 @@ export const gateMutations: readonly Mutation[] = [
     name: 'no-tags-beside-a-folder',
     point: null,
     file: 'src/gate/read-history.ts',
-    find: 'const isRemote = !isFolder || repository.isShallow;',
-    replace: 'const isRemote = !isFolder;',
+    find: 'const isRemote = !isInFolder || repository.isShallow;',
+    replace: 'const isRemote = !isInFolder;',
     test: [
       '__tests__/integration/cli/branch-history.test.ts',
       'is a folder beside a shallow clone, which has to ask for the tag of drift-since',

@@ -10,12 +10,19 @@ import {
 } from '../adapters/history/commits.ts';
 import { bodyReader } from '../adapters/project/config-files.ts';
 import { FolderHistory, type HistoryStore } from '../adapters/history/store.ts';
+import type { Remote } from '../adapters/git/bare-repository.ts';
 import type { Git } from '../adapters/git/git.ts';
-import { branchTrendsOf, isAsked, type Silence } from '../history/branch-trends.ts';
+import type { Repository } from '../adapters/git/repository.ts';
+import {
+  branchTrendsOf,
+  isAsked,
+  type BranchQuestion,
+  type Silence,
+} from '../history/branch-trends.ts';
 import { workloadOf } from '../history/from-report.ts';
 import { formerScenarios } from '../config/former-scenarios.ts';
 import { usualNoiseOn as usualNoise } from '../history/noise.ts';
-import { measuredOf, parseHistory, withFormerNames } from '../history/records.ts';
+import { measuredOf, parseHistory, withFormerNames, type History } from '../history/records.ts';
 import type { BranchTrend, UsualNoise } from '../model/branch-trend.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 import { requestLine } from '../model/request.ts';
@@ -74,12 +81,8 @@ export async function readHistory(
 ): Promise<ReadHistory> {
   if (request.ignoresHistory === true) return NOTHING;
   const { repository, values } = loaded;
-  const { baseline } = workspace.commits;
   const name = values.history;
   if (name === null) return withoutHistory(request, loaded);
-  const isFolder = /^[./]/.test(name) || isAbsolute(name);
-  const isTyped = request.texts.history !== undefined;
-  const remote = request.remote?.(git, repository) ?? originOf(repository);
   const notUsed = (reason: string, known = NOTHING): ReadHistory => ({
     ...known,
     warnings: [...known.warnings, { code: 'history-not-used', history: name, reason }],
@@ -88,76 +91,33 @@ export async function readHistory(
     if (settings.onDrift === 'fail') throw new ConfigurationError([problem]);
     return notUsed(describeProblem(problem), known);
   };
-  const problemOf = (error: unknown): Problem => {
-    const [problem] = error instanceof ConfigurationError ? error.problems : [];
-    if (!problem) throw error;
-    return { ...problem, where: 'history' };
-  };
-  if (!isFolder && (await git.try(['check-ref-format', '--branch', name], { cwd: '/' })) !== name) {
-    return refuse({ code: 'invalid-branch-name', where: 'history', value: name });
-  }
-  if (!isFolder && remote === null) return refuse({ code: 'no-remote', where: 'history' });
-  const store: HistoryStore =
-    isFolder || remote === null
-      ? new FolderHistory(resolve(isTyped ? request.cwd : repository.root, name))
-      : new BranchHistory(git, remote, name, directories.temporary);
-  let files;
-  try {
-    files = await store.read();
-  } catch (error) {
-    return refuse(problemOf(error));
-  }
-  if (files === null) return notUsed('there is none yet');
+  const remote = request.remote?.(git, repository) ?? originOf(repository);
+  const store = await openStore(name, request, loaded, git, remote, directories.temporary);
+  if ('code' in store) return refuse(store);
+  const read = await orProblem(() => store.read());
+  if ('problem' in read) return refuse(read.problem);
+  if (read.value === null) return notUsed('there is none yet');
   const { file, config } = loaded;
   const former = file
     ? formerScenarios(file, bodyReader(repository.root, config))
     : new Map<string, string>();
-  const history = withFormerNames(parseHistory(files), former);
+  const history = withFormerNames(parseHistory(read.value), former);
   const scenarios = scenariosOf(settings).map((scenario) => ({
     name: scenario.name,
     workload: workloadOfScenario(scenario),
   }));
-  const series = history.series.filter((each) => isAsked(each, { scenarios }));
-  const warnings: Warning[] = [];
-  const [fault] = history.faults;
-  if (fault) {
-    const place = fault.line === null ? fault.file : `${fault.file} line ${fault.line}`;
-    const first = `${place} ${fault.reason}`;
-    warnings.push({ code: 'history-damaged', count: history.faults.length, first });
-  }
-  const usualNoiseOn = (runner: string) =>
-    series.flatMap(({ scenario, metric, comparisons }): UsualNoise[] => {
-      const measured = comparisons.map((record) => measuredOf(record, (commit) => commit));
-      const noise = usualNoise(runner, measured);
-      return noise ? [{ scenario, metric, ...noise }] : [];
-    });
-  const known = { trends: [], usualNoiseOn, warnings };
+  const known = whatIsKnown(history, scenarios);
   if (request.itself) return known;
-  if (series.length === 0) return notUsed(SILENCES['no-series'], known);
+  if (!history.series.some((each) => isAsked(each, { scenarios }))) {
+    return notUsed(SILENCES['no-series'], known);
+  }
+  const { baseline } = workspace.commits;
   const since = values['drift-since'];
-  let tags;
-  try {
-    // A folder may be in a shallow clone, which has no tags.
-    const isRemote = !isFolder || repository.isShallow;
-    tags = new Map([
-      ...(isRemote && remote !== null ? await remoteTagsOf(git, remote) : []),
-      ...(await tagsOf(git, repository.root)),
-    ]);
-  } catch (error) {
-    return refuse(problemOf(error), known);
-  }
-  const start = since === null ? null : await commitNamed(git, repository.root, since, tags);
-  // Of a shallow clone, only the store of the comparison has the baseline.
-  const stored = { cwd: directories.store, env: { GIT_DIR: directories.store } };
-  const tree = await git.try(['rev-parse', '--verify', '--quiet', `${baseline}^{tree}`], stored);
-  const local = repository.isShallow ? null : await commitsOfBranch(git, repository.root, baseline);
-  const fetched = `${directories.temporary}-branch`;
-  let branch;
-  try {
-    branch = local ?? (remote && (await fetchedBranch(git, remote, baseline, fetched)));
-  } catch (error) {
-    return refuse(problemOf(error), known);
-  }
+  const line = await orProblem(() =>
+    branchOf(baseline, since, { repository, git, remote, isInFolder: isFolder(name), directories }),
+  );
+  if ('problem' in line) return refuse(line.problem, known);
+  const { start, tags, tree, branch } = line.value;
   const { trends, silence } = branchTrendsOf(history, {
     scenarios,
     baseline: { commit: baseline, tree },
@@ -177,6 +137,95 @@ export async function readHistory(
   if (silence === null) return { ...known, trends };
   const advice = branch === null ? '; check out with fetch-depth: 0' : '';
   return notUsed(`${SILENCES[silence]}${advice}`, known);
+}
+
+/** Whether the name of a history is a path, not a branch. */
+function isFolder(name: string): boolean {
+  return /^[./]/.test(name) || isAbsolute(name);
+}
+
+async function openStore(
+  name: string,
+  request: ResolveRequest,
+  { repository }: LoadedInputs,
+  git: Git,
+  remote: Remote | null,
+  temporary: string,
+): Promise<HistoryStore | Problem> {
+  if (isFolder(name)) {
+    const isTyped = request.texts.history !== undefined;
+    return new FolderHistory(resolve(isTyped ? request.cwd : repository.root, name));
+  }
+  if ((await git.try(['check-ref-format', '--branch', name], { cwd: '/' })) !== name) {
+    return { code: 'invalid-branch-name', where: 'history', value: name };
+  }
+  if (remote === null) return { code: 'no-remote', where: 'history' };
+  return new BranchHistory(git, remote, name, temporary);
+}
+
+/** What cannot be read is a problem of the input `history`. */
+async function orProblem<T>(read: () => Promise<T>): Promise<{ value: T } | { problem: Problem }> {
+  try {
+    return { value: await read() };
+  } catch (error) {
+    const [problem] = error instanceof ConfigurationError ? error.problems : [];
+    if (!problem) throw error;
+    return { problem: { ...problem, where: 'history' } };
+  }
+}
+
+/** What a history says without the order of the commits. */
+function whatIsKnown(
+  { series, faults }: History,
+  scenarios: BranchQuestion['scenarios'],
+): ReadHistory {
+  const asked = series.filter((each) => isAsked(each, { scenarios }));
+  const usualNoiseOn = (runner: string) =>
+    asked.flatMap(({ scenario, metric, comparisons }): UsualNoise[] => {
+      const measured = comparisons.map((record) => measuredOf(record, (commit) => commit));
+      const noise = usualNoise(runner, measured);
+      return noise ? [{ scenario, metric, ...noise }] : [];
+    });
+  const [fault] = faults;
+  if (!fault) return { trends: [], usualNoiseOn, warnings: [] };
+  const place = fault.line === null ? fault.file : `${fault.file} line ${fault.line}`;
+  const first = `${place} ${fault.reason}`;
+  const warning: Warning = { code: 'history-damaged', count: faults.length, first };
+  return { trends: [], usualNoiseOn, warnings: [warning] };
+}
+
+/** The commits of the branch up to the baseline, null if they are unknown, and the commit to count from. */
+async function branchOf(
+  baseline: string,
+  since: string | null,
+  {
+    repository,
+    git,
+    remote,
+    isInFolder,
+    directories,
+  }: {
+    readonly repository: Repository;
+    readonly git: Git;
+    readonly remote: Remote | null;
+    readonly isInFolder: boolean;
+    readonly directories: { readonly store: string; readonly temporary: string };
+  },
+) {
+  // A folder may be in a shallow clone, which has no tags.
+  const isRemote = !isInFolder || repository.isShallow;
+  const tags = new Map([
+    ...(isRemote && remote !== null ? await remoteTagsOf(git, remote) : []),
+    ...(await tagsOf(git, repository.root)),
+  ]);
+  const start = since === null ? null : await commitNamed(git, repository.root, since, tags);
+  // Of a shallow clone, only the store of the comparison has the baseline.
+  const stored = { cwd: directories.store, env: { GIT_DIR: directories.store } };
+  const tree = await git.try(['rev-parse', '--verify', '--quiet', `${baseline}^{tree}`], stored);
+  const local = repository.isShallow ? null : await commitsOfBranch(git, repository.root, baseline);
+  const fetched = `${directories.temporary}-branch`;
+  const branch = local ?? (remote && (await fetchedBranch(git, remote, baseline, fetched)));
+  return { start, tags, tree, branch };
 }
 
 /** As `history add` words it from a report. */
