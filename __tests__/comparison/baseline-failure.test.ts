@@ -590,7 +590,7 @@ describe('a baseline that fails by itself stays a baseline that failed, which do
   it.each([
     ['so many errors that its first answers have some', withErrors(50)],
     ['so few errors that its first answers may have none by chance', withErrors(2)],
-    ['so few lost connections', { statuses: { '200': 2498 }, failures: { reset: 2 } }],
+    ['so few lost connections', { statuses: { '200': 2494 }, failures: { reset: 6 } }],
   ])('it fails in a few requests, beside the candidate as alone: %s', async (_, values) => {
     const world = aWorld({
       run: ({ arm, load }) => {
@@ -601,6 +601,34 @@ describe('a baseline that fails by itself stays a baseline that failed, which do
     const report = await compare(settings, world.ports, about);
     expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
     expect(report.scenarios[0]?.state).toBe('baseline-failed');
+    expect(world.left()).toEqual([]);
+  });
+
+  it('it fails alone, too, in fewer requests than beside the candidate', async () => {
+    const world = aWorld({
+      run: ({ arm, load, isAlone }) => {
+        if (isProbe(load)) return { statuses: { '200': 20 } };
+        return withErrors(arm === 'candidate' ? 0 : isAlone ? 250 : 750);
+      },
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
+    expect(world.left()).toEqual([]);
+  });
+
+  it('ten of its requests are lost at once, as an unchanged one may lose them: both sides are compared', async () => {
+    let runs = 0;
+    const world = aWorld({
+      run: ({ arm, isAlone }) => {
+        const isLost = arm === 'baseline' && !isAlone && ++runs === 12;
+        return isLost ? { statuses: { '200': 2490 }, failures: { reset: 10 } } : withErrors(0);
+      },
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report.outcome).toBe('pass');
+    expect(report.warnings).toContainEqual(
+      expect.objectContaining({ code: 'lost-requests', lost: 10, ofBaseline: 10 }),
+    );
     expect(world.left()).toEqual([]);
   });
 
