@@ -55,6 +55,21 @@ describe('a baseline that fails beside the candidate and works alone: invalid, a
     expect(alone.join()).not.toContain('candidate');
   });
 
+  it.each([
+    ['one of its requests', { '200': 2499, '500': 1 }, /So few may also be chance, if it fails/],
+    ['many of its requests', { '200': 2450, '500': 50 }, /So the candidate makes it fail/],
+  ])('%s failed once: the message says whether that may be chance', async (_, statuses, text) => {
+    let runs = 0;
+    const world = aWorld({
+      run: ({ arm, isAlone }) =>
+        arm === 'baseline' && !isAlone && ++runs === 12 ? { statuses } : withErrors(0),
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+    expect(report.headline).toMatch(text);
+    expect(world.left()).toEqual([]);
+  });
+
   it('it cannot be booted while the candidate is up', async () => {
     await expectInvalid(
       {
