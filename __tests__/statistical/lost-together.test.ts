@@ -13,6 +13,8 @@ const COMPARISONS = 1000;
 const LAUNCHES = 10;
 /** Of an arm in a launch. */
 const REQUESTS = 20_000;
+/** Of a slow app: ten lost requests are more than one in a thousand. */
+const FEW_REQUESTS = 1400;
 
 /** How many requests an arm loses in a launch. */
 type Losses = (random: Random, launch: number) => number;
@@ -22,18 +24,26 @@ type Rule = (lost: Readonly<Record<Arm, readonly number[]>>) => Arm | null;
 
 const NOTHING = tally([], aScenario().requests);
 
-const ofLaunches = (lost: readonly number[]): Tally => ({
+const ofLaunches = (lost: readonly number[], requests: number): Tally => ({
   ...NOTHING,
   lost: lost.reduce((total, each) => total + each, 0),
   losses: ['requests that were lost'],
-  sent: lost.length * REQUESTS,
+  sent: lost.length * requests,
 });
 
-const asDecided: Rule = (lost) => {
-  const judged = withLosses(ofLaunches(lost.baseline), ofLaunches(lost.candidate));
-  if (judged.candidate.failures.length > 0) return 'candidate';
-  return judged.baseline.failures.length > 0 ? 'baseline' : null;
-};
+/** @param requests of an arm in a launch */
+const decidedAt =
+  (requests: number): Rule =>
+  (lost) => {
+    const judged = withLosses(
+      ofLaunches(lost.baseline, requests),
+      ofLaunches(lost.candidate, requests),
+    );
+    if (judged.candidate.failures.length > 0) return 'candidate';
+    return judged.baseline.failures.length > 0 ? 'baseline' : null;
+  };
+
+const asDecided = decidedAt(REQUESTS);
 
 /** The rule that was rejected: the candidate has lost some in so many launches, and the baseline in none. */
 const ifInLaunches =
@@ -111,6 +121,10 @@ describe('unchanged code that loses requests', () => {
 
   it('ten at once fails as a candidate in about four of ten: the limit is known', () => {
     expect(shareOfFailed('candidate', 10)).toBeGreaterThan(0.3);
+  });
+
+  it('ten at once fails as a baseline in about one of five if it serves few requests: the limit is known', () => {
+    expect(shareOfFailed('baseline', 10, decidedAt(FEW_REQUESTS))).toBeGreaterThan(0.15);
   });
 });
 
