@@ -17,6 +17,13 @@ const isProbe = (load: object) => 'requests' in load;
 const withErrors = (count: number) => ({
   statuses: { '200': 2500 - count, ...(count > 0 ? { '404': count } : {}) },
 });
+const withStatus500 = (count: number) => ({ statuses: { '200': 2500 - count, '500': count } });
+const expectInvalidOf = async (world: ReturnType<typeof aWorld>, message: RegExp) => {
+  const report = await compare(settings, world.ports, about);
+  expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+  expect(report.headline).toMatch(message);
+  expect(world.left()).toEqual([]);
+};
 const bootsOf = (world: ReturnType<typeof aWorld>, arm: string) =>
   world.log.filter((entry) => entry === `boot ${arm}`).length;
 const hasCandidateStarted = (world: ReturnType<typeof aWorld>) => bootsOf(world, 'candidate') > 0;
@@ -55,19 +62,33 @@ describe('a baseline that fails beside the candidate and works alone: invalid, a
     expect(alone.join()).not.toContain('candidate');
   });
 
-  it.each([
-    ['one of its requests', { '200': 2499, '500': 1 }, /So few may also be chance, if it fails/],
-    ['many of its requests', { '200': 2450, '500': 50 }, /So the candidate makes it fail/],
-  ])('%s failed once: the message says whether that may be chance', async (_, statuses, text) => {
+  it.each<[string, number, RunValues, RegExp]>([
+    ['one request', 1, withStatus500(1), /That may also be chance, if it fails now and then/],
+    ['many requests of one run', 1, withStatus500(50), /That may also be chance/],
+    ['one request in two runs', 2, withStatus500(1), /That may also be chance/],
+    ['many requests of two runs', 2, withStatus500(50), /So the candidate makes it fail/],
+  ])('%s failed: the message says whether that may be chance', async (_, failing, values, text) => {
     let runs = 0;
     const world = aWorld({
-      run: ({ arm, isAlone }) =>
-        arm === 'baseline' && !isAlone && ++runs === 12 ? { statuses } : withErrors(0),
+      run: ({ arm, isAlone }) => {
+        if (arm === 'candidate' || isAlone) return withErrors(0);
+        runs += 1;
+        return runs >= 12 && runs < 12 + failing ? values : withErrors(0);
+      },
     });
-    const report = await compare(settings, world.ports, about);
-    expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
-    expect(report.headline).toMatch(text);
-    expect(world.left()).toEqual([]);
+    await expectInvalidOf(world, text);
+  });
+
+  it('its process ended under load once: the message says that this may be chance', async () => {
+    let isOver = false;
+    const world = aWorld({
+      failure: ({ phase, arm, boot, isAlone }) => {
+        if (isOver || phase !== 'load' || arm !== 'baseline' || boot < 2 || isAlone) return null;
+        isOver = true;
+        return 'it ended';
+      },
+    });
+    await expectInvalidOf(world, /That may also be chance, if it fails now and then/);
   });
 
   it('it cannot be booted while the candidate is up', async () => {

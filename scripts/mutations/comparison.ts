@@ -343,7 +343,7 @@ export const comparisonMutations: readonly Mutation[] = [
     name: 'baseline-killed',
     point: null,
     file: 'src/comparison/baseline-failure.ts',
-    find: 'return causedByCandidate(error.failure, alone, context.strategy, load);',
+    find: "return causedByCandidate(error.failure, alone, context.strategy, load, phase === 'load');",
     replace: 'return error;',
     test: [
       gate('killed-baseline'),

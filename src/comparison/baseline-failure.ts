@@ -89,8 +89,9 @@ export async function confirmedFailure(
       if (error.wasAlone || mayBeChance) return transient(error);
       if (wasOnOtherPorts) return ofPorts(error.failure);
     }
+    // Under load it ends once, and that ends the comparison.
     if (alone.kind !== 'fails')
-      return causedByCandidate(error.failure, alone, context.strategy, load);
+      return causedByCandidate(error.failure, alone, context.strategy, load, phase === 'load');
   } else if (error.wasAlone && answered.length === 0 && (await bootAlone(context)) === null) {
     // The very first boot, when nothing is in the machine's caches yet.
     return transient(error);
@@ -276,20 +277,21 @@ export async function confirmExclusions(
     const log = context.ports.apps.lastLines('baseline');
     const failure = { arm: 'baseline', phase: 'load', scenario: name, message, log } as const;
     if (alone.kind === 'works' && wereOnOtherPorts) throw ofPorts(failure);
-    const isRare = alone.kind === 'works' && failsRarely(scenario, record, alone.sent);
-    throw causedByCandidate(failure, alone, context.strategy, load, isRare);
+    const mayBeRare = alone.kind === 'works' && mayFailRarely(scenario, record, alone.sent);
+    throw causedByCandidate(failure, alone, context.strategy, load, mayBeRare);
   }
 }
 
 /**
- * Whether so few of the baseline's requests failed beside the candidate that the load alone may have none by chance. Those that were lost in
- * one run may have been lost at once, for one reason.
+ * Whether the baseline may fail as rarely by itself: what failed beside the candidate did so in a single run, for which one moment is
+ * enough, or the load alone may have none of it by chance.
  */
-function failsRarely(scenario: Scenario, record: ComparisonRecord, sentAlone: number): boolean {
-  const runs = record.runsOf(scenario, 'baseline');
-  const { failed, runsWithLosses, sent } = tally(runs, scenario.requests);
-  const count = failed + runsWithLosses;
-  return count > 0 && !isMoreThanChance({ count, all: sent }, { count: 0, all: sentAlone });
+function mayFailRarely(scenario: Scenario, record: ComparisonRecord, sentAlone: number): boolean {
+  const beside = tally(record.runsOf(scenario, 'baseline'), scenario.requests);
+  const count = beside.failed + beside.lost;
+  const isOneMoment = beside.runsWithFailures === 1 && beside.runs > 1;
+  const isClear = isMoreThanChance({ count, all: beside.sent }, { count: 0, all: sentAlone });
+  return count > 0 && (isOneMoment || !isClear);
 }
 
 /** Whether the scenario would be compared if the baseline still answered as it did before the candidate's boot. */
@@ -529,7 +531,7 @@ function causedByCandidate(
   alone: Exclude<Alone, { readonly kind: 'fails' }>,
   strategy: Strategy,
   load: LaunchLoad | null,
-  isRare = false,
+  mayBeRare: boolean,
 ): MeasurementError {
   // In a launch, the baseline has booted more than once.
   const isSecondBoot = load === null && phase === 'boot';
@@ -539,8 +541,8 @@ function causedByCandidate(
   const when = strategy === 'side-by-side' ? 'beside the candidate' : 'after the candidate has run';
   const remedy =
     'Look for what both use, such as a database, files, ports or processes. Give each side its own, or reset it in before-launch';
-  const conclusion = isRare
-    ? 'So few may also be chance, if it fails that rarely by itself. If a second run says the same, the candidate makes it fail'
+  const conclusion = mayBeRare
+    ? 'That may also be chance, if it fails now and then by itself. If a second run says the same, the candidate makes it fail'
     : 'So the candidate makes it fail';
   const text =
     alone.kind === 'works'

@@ -33,9 +33,9 @@ export interface Tally {
   readonly losses: readonly string[];
   /** Number of such requests. */
   readonly lost: number;
-  /** In how many of the runs there were any. */
-  readonly runsWithLosses: number;
   readonly runs: number;
+  /** How many of them had a failure or lost a request. */
+  readonly runsWithFailures: number;
   /** Number of those on connections that the app may have taken for idle. */
   readonly takenForIdle: number;
   /** Whether a run had no response at all. */
@@ -64,7 +64,8 @@ export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
   const lineOf = (index: number) => requestLine(requests[index] ?? requests[0]);
   const byRequest = requests.map((): StatusesOfRuns[number][] => []);
   let sent = 0;
-  let runsWithLosses = 0;
+  let runsWithFailures = 0;
+  let failedBefore = 0;
   let isBroken = false;
   let isSilent = false;
   for (const [i, run] of runs.entries()) {
@@ -89,7 +90,6 @@ export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
     }
     const wrong = sum(run.responses.map((response) => response.wrong));
     if (wrong > 0) add(failures, 'sampled body that is not as expected', wrong);
-    if ([...LOST_KINDS].some((kind) => (run.failures[kind] ?? 0) > 0)) runsWithLosses += 1;
     for (const kind of FAILURE_KINDS) {
       const count = run.failures[kind] ?? 0;
       if (count === 0) continue;
@@ -103,6 +103,9 @@ export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
       isBroken = true;
       isSilent = true;
     }
+    const failedSoFar = sum([...failures.values(), ...losses.values()]);
+    if (failedSoFar > failedBefore) runsWithFailures += 1;
+    failedBefore = failedSoFar;
   }
   // Warm-ups can be longer than the runs that are compared, and runs with one connection get further.
   const loaded = runs.filter(({ isAside }) => isAside !== true);
@@ -137,8 +140,8 @@ export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
     failed: sum([...failures.values()]),
     losses: texts(losses),
     lost: sum([...losses.values()]),
-    runsWithLosses,
     runs: runs.length,
+    runsWithFailures,
     takenForIdle: sum(runs.map((run) => run.takenForIdle ?? 0)),
     isSilent,
   };
@@ -221,8 +224,8 @@ export function shareBeside(candidate: Tally, { sent, shedsLoad, lost }: Tally):
   }
   const beside = `on the baseline ${lost === 0 ? 'none' : lost.toLocaleString('en')} of ${sent.toLocaleString('en')}`;
   if (isOfFewMoments(candidate)) {
-    const { runs, runsWithLosses } = candidate;
-    return `${share}, all in ${runsWithLosses} of ${runs} runs, and ${beside}; so few moments may also be chance, if both sides have them. Look in its log for a process that ended, and run again: the candidate loses some again if that is its doing`;
+    const { runs, runsWithFailures } = candidate;
+    return `${share}, all in ${runsWithFailures} of ${runs} runs, and ${beside}; so few moments may also be chance, if both sides have them. Look in its log for a process that ended, and run again: the candidate loses some again if that is its doing`;
   }
   // It fails all the same: that the baseline has as rare an error is as much of a guess as that it has none.
   const isClear =
@@ -239,7 +242,7 @@ const FEW_MOMENTS = 3;
 
 /** Whether nothing fails but a few requests that were lost in a few of the runs. */
 function isOfFewMoments(tally: Tally): boolean {
-  const isFew = tally.runsWithLosses <= Math.min(FEW_MOMENTS, tally.runs - 1);
+  const isFew = tally.runsWithFailures <= Math.min(FEW_MOMENTS, tally.runs - 1);
   return isFew && isOfLosses(tally) && !hasLostMany(tally) && !isTakenForIdle(tally);
 }
 

@@ -111,7 +111,7 @@ export const RESPONSE_WARNINGS = {
           : `${lost.toLocaleString('en')} of ${all} requests were lost${ofArms}: their connection was closed before the response.`;
       // A baseline may clearly have lost more than the candidate.
       if (ofBaseline !== null && ofBaseline > lost / 2) {
-        return `${what} So few hardly change a result, so no side is blamed.`;
+        return `${what} So few hardly change a result, and no side is blamed.`;
       }
       return `${what} ${lost === 1 ? 'That' : 'That few'} may be chance, so no side is blamed.`;
     },
