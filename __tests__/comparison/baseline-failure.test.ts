@@ -17,6 +17,13 @@ const isProbe = (load: object) => 'requests' in load;
 const withErrors = (count: number) => ({
   statuses: { '200': 2500 - count, ...(count > 0 ? { '404': count } : {}) },
 });
+const withStatus500 = (count: number) => ({ statuses: { '200': 2500 - count, '500': count } });
+const expectInvalidOf = async (world: ReturnType<typeof aWorld>, message: RegExp) => {
+  const report = await compare(settings, world.ports, about);
+  expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+  expect(report.headline).toMatch(message);
+  expect(world.left()).toEqual([]);
+};
 const bootsOf = (world: ReturnType<typeof aWorld>, arm: string) =>
   world.log.filter((entry) => entry === `boot ${arm}`).length;
 const hasCandidateStarted = (world: ReturnType<typeof aWorld>) => bootsOf(world, 'candidate') > 0;
@@ -53,6 +60,35 @@ describe('a baseline that fails beside the candidate and works alone: invalid, a
     expect(alone.filter((entry) => entry.startsWith('warm-up')).length).toBeGreaterThan(5);
     expect(alone.filter((entry) => entry.startsWith('run')).length).toBe(launch === 0 ? 1 : 1 + 2);
     expect(alone.join()).not.toContain('candidate');
+  });
+
+  it.each<[string, number, RunValues, RegExp]>([
+    ['one request', 1, withStatus500(1), /That may also be chance, if it fails now and then/],
+    ['many requests of one run', 1, withStatus500(50), /That may also be chance/],
+    ['one request in two runs', 2, withStatus500(1), /That may also be chance/],
+    ['many requests of two runs', 2, withStatus500(50), /So the candidate makes it fail/],
+  ])('%s failed: the message says whether that may be chance', async (_, failing, values, text) => {
+    let runs = 0;
+    const world = aWorld({
+      run: ({ arm, isAlone }) => {
+        if (arm === 'candidate' || isAlone) return withErrors(0);
+        runs += 1;
+        return runs >= 12 && runs < 12 + failing ? values : withErrors(0);
+      },
+    });
+    await expectInvalidOf(world, text);
+  });
+
+  it('its process ended under load once: the message says that this may be chance', async () => {
+    let isOver = false;
+    const world = aWorld({
+      failure: ({ phase, arm, boot, isAlone }) => {
+        if (isOver || phase !== 'load' || arm !== 'baseline' || boot < 2 || isAlone) return null;
+        isOver = true;
+        return 'it ended';
+      },
+    });
+    await expectInvalidOf(world, /That may also be chance, if it fails now and then/);
   });
 
   it('it cannot be booted while the candidate is up', async () => {
@@ -590,7 +626,7 @@ describe('a baseline that fails by itself stays a baseline that failed, which do
   it.each([
     ['so many errors that its first answers have some', withErrors(50)],
     ['so few errors that its first answers may have none by chance', withErrors(2)],
-    ['so few lost connections', { statuses: { '200': 2498 }, failures: { reset: 2 } }],
+    ['so few lost connections', { statuses: { '200': 2494 }, failures: { reset: 6 } }],
   ])('it fails in a few requests, beside the candidate as alone: %s', async (_, values) => {
     const world = aWorld({
       run: ({ arm, load }) => {
@@ -601,6 +637,34 @@ describe('a baseline that fails by itself stays a baseline that failed, which do
     const report = await compare(settings, world.ports, about);
     expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
     expect(report.scenarios[0]?.state).toBe('baseline-failed');
+    expect(world.left()).toEqual([]);
+  });
+
+  it('it fails alone, too, in fewer requests than beside the candidate', async () => {
+    const world = aWorld({
+      run: ({ arm, load, isAlone }) => {
+        if (isProbe(load)) return { statuses: { '200': 20 } };
+        return withErrors(arm === 'candidate' ? 0 : isAlone ? 250 : 750);
+      },
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
+    expect(world.left()).toEqual([]);
+  });
+
+  it('ten of its requests are lost at once, as an unchanged one may lose them: both sides are compared', async () => {
+    let runs = 0;
+    const world = aWorld({
+      run: ({ arm, isAlone }) => {
+        const isLost = arm === 'baseline' && !isAlone && ++runs === 12;
+        return isLost ? { statuses: { '200': 2490 }, failures: { reset: 10 } } : withErrors(0);
+      },
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report.outcome).toBe('pass');
+    expect(report.warnings).toContainEqual(
+      expect.objectContaining({ code: 'lost-requests', lost: 10, ofBaseline: 10 }),
+    );
     expect(world.left()).toEqual([]);
   });
 

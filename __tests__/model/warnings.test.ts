@@ -105,7 +105,7 @@ it('equal warnings are one, whatever the order of their values', () => {
 
 it('of a count that grows only the latest is kept, for each scenario', () => {
   const lost = (scenario: string, count: number): Warning => {
-    return { code: 'lost-requests', scenario, lost: count, sent: 1000 * count };
+    return { code: 'lost-requests', scenario, lost: count, sent: 1000 * count, ofBaseline: null };
   };
   const differs = (size: number) => ({
     code: 'responses-differ' as const,
@@ -119,6 +119,18 @@ it('of a count that grows only the latest is kept, for each scenario', () => {
     lost('a', 3),
     lost('b', 2),
   ]);
+});
+
+it.each([
+  [3, 0, '3 of 5,000 requests were lost, all of them on the candidate: .* may be chance'],
+  [1, 0, 'One of 5,000 requests was lost, on the candidate: .* may be chance'],
+  [5, 2, '5 of 5,000 requests were lost, 2 of them on the baseline: .* may be chance'],
+  [9, 9, '9 of 5,000 requests were lost, all of them on the baseline: .* hardly change a result'],
+  [3, null, '3 of 5,000 requests were lost: .* may be chance'],
+])('of %i lost requests, %s of them the baseline’s, it says which side lost them', (...args) => {
+  const [lost, ofBaseline, text] = args;
+  const values = { scenario: 'GET /', lost, sent: 5000, ofBaseline };
+  expect(describeWarning({ code: 'lost-requests', ...values })).toMatch(new RegExp(text));
 });
 
 it('numbers are rounded to what can be read', () => {

@@ -429,9 +429,17 @@ describe('a warning that several machines have', async () => {
     expect(warningsOf([usedUp(7)], [usedUp(3, true)])).toEqual([
       { code: 'measuring-time-used-up', launches: 10, planned: 24, isTooFew: false },
     ]);
-    const lost = { code: 'lost-requests', scenario: 'GET /', lost: 1, sent: 5000 } as const;
+    const about = { code: 'lost-requests', scenario: 'GET /' } as const;
+    const lost = { ...about, lost: 1, sent: 5000, ofBaseline: 0 };
     expect(warningsOf([lost], [{ ...lost, lost: 2 }])).toEqual([
       { ...lost, lost: 3, sent: 10_000 },
+    ]);
+    expect(warningsOf([{ ...lost, ofBaseline: 1 }], [lost])).toEqual([
+      { ...lost, lost: 2, sent: 10_000, ofBaseline: 1 },
+    ]);
+    // What an older report does not say is not known of all.
+    expect(warningsOf([{ ...lost, ofBaseline: null }], [lost])).toEqual([
+      { ...lost, lost: 2, sent: 10_000, ofBaseline: null },
     ]);
     const status = { code: 'unexpected-status', scenario: 'GET /', request: null } as const;
     const found = { status: 200, count: 10 };

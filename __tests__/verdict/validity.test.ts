@@ -268,9 +268,31 @@ describe('connections that are lost', () => {
     expect(validity).toMatchObject({ kind: 'valid', warnings: [{ code: 'lost-requests', lost }] });
   });
 
+  it('a baseline that loses a few more than the candidate can be compared with: valid, with a warning that names it', () => {
+    expect(answers(losing(14, 20_000), losing(0, 20_000))).toMatchObject({
+      kind: 'valid',
+      warnings: [{ code: 'lost-requests', lost: 14, ofBaseline: 14 }],
+    });
+  });
+
+  it('are said to come from few moments if a few runs have them all, which may also be chance', () => {
+    const arm = (lost: readonly number[], served = 2000) =>
+      lost.map((each) => aRun(losing(each, served)));
+    const none = arm([0, 0, 0, 0, 0]);
+    const reasonOf = (lost: readonly number[], served?: number) =>
+      reasonIn(validityOf(none, arm(lost, served), aScenario()));
+    expect(reasonOf([0, 10, 0, 0, 0])).toContain(
+      '10 × connection reset of 10,010 requests, all in 1 of 5 runs, and on the baseline none of 10,000; so few moments may also be chance, if both sides have them',
+    );
+    expect(reasonOf([4, 4, 0, 0, 4])).toContain('all in 3 of 5 runs');
+    for (const clear of [reasonOf([3, 3, 3, 3, 0]), reasonOf([0, 60, 0, 0, 0])]) {
+      expect(clear).toMatch(/requests$/);
+    }
+  });
+
   it.each([
     ['ten of the candidate’s alone', losing(0), losing(10), 'candidate-failed'],
-    ['ten of the baseline’s alone', losing(10), losing(0), 'baseline-failed'],
+    ['fifteen of the baseline’s alone', losing(15), losing(0), 'baseline-failed'],
     ['one in a hundred of both', losing(50), losing(50), 'invalid'],
     ['one in a hundred of the candidate’s, too', losing(3), losing(50), 'candidate-failed'],
     ['two of a short run', losing(0, 10), losing(2, 10), 'candidate-failed'],

@@ -188,14 +188,25 @@ export const comparisonMutations: readonly Mutation[] = [
     ],
   },
   {
-    name: 'own-lost-connections-blamed-on-the-candidate',
+    name: 'own-failures-blamed-on-the-candidate',
+    point: null,
+    file: 'src/comparison/baseline-failure.ts',
+    find: "if (alone.kind === 'fails') continue;",
+    replace: '',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'it fails in a few requests, beside the candidate as alone: %s',
+    ],
+  },
+  {
+    name: 'fewer-errors-alone-blamed-on-the-candidate',
     point: null,
     file: 'src/comparison/baseline-failure.ts',
     find: 'if (excludes(alone, scenario, record)) return true;',
     replace: '',
     test: [
       '__tests__/comparison/baseline-failure.test.ts',
-      'it fails in a few requests, beside the candidate as alone: %s',
+      'it fails alone, too, in fewer requests than beside the candidate',
     ],
   },
   {
@@ -332,7 +343,7 @@ export const comparisonMutations: readonly Mutation[] = [
     name: 'baseline-killed',
     point: null,
     file: 'src/comparison/baseline-failure.ts',
-    find: 'return causedByCandidate(error.failure, alone, context.strategy, load);',
+    find: "return causedByCandidate(error.failure, alone, context.strategy, load, phase === 'load');",
     replace: 'return error;',
     test: [
       gate('killed-baseline'),

@@ -166,17 +166,29 @@ export const verdictMutations: readonly Mutation[] = [
     name: 'any-lost-request-fails-an-arm',
     point: null,
     file: 'src/verdict/tally-requests.ts',
-    find: 'isMoreThanChance(partOf(tally), partOf(other));',
-    replace: 'tally.lost > 0;',
+    find: 'isMoreThanChance(partOf(candidate), partOf(baseline));',
+    replace: 'candidate.lost > 0;',
     test: ['__tests__/verdict/validity.test.ts', '%s may be chance: valid, with a warning'],
   },
   {
     name: 'lost-requests-fail-no-arm',
     point: null,
     file: 'src/verdict/tally-requests.ts',
-    find: 'isMoreThanChance(partOf(tally), partOf(other));',
+    find: 'isMoreThanChance(partOf(candidate), partOf(baseline));',
     replace: 'false;',
     test: ['__tests__/verdict/validity.test.ts', '%s are no chance'],
+  },
+  {
+    name: 'baseline-fails-for-a-few-more-lost-requests',
+    point: null,
+    file: 'src/verdict/tally-requests.ts',
+    find: 'judged(baseline, hasLostMany(baseline))',
+    replace:
+      'judged(baseline, hasLostMany(baseline) || isMoreThanChance(partOf(baseline), partOf(candidate)))',
+    test: [
+      '__tests__/verdict/validity.test.ts',
+      'a baseline that loses a few more than the candidate can be compared with: valid, with a warning that names it',
+    ],
   },
   {
     name: 'redirects-to-other-targets-pass',

@@ -32,10 +32,15 @@ import type { Strategy } from '../model/strategy.ts';
 import { describeStatuses } from '../model/warnings.ts';
 import { canWarmUp, MAX_WINDOWS } from '../plan/warm-up-length.ts';
 import type { App } from '../ports/ports.ts';
-import { risenKinds, risenThroughout, type CountsOfRun } from '../verdict/chance.ts';
+import {
+  isMoreThanChance,
+  risenKinds,
+  risenThroughout,
+  type CountsOfRun,
+} from '../verdict/chance.ts';
 import { isUsualAlike, LEAST_OF_SHARE } from '../verdict/response-parity.ts';
 import type { Validity } from '../verdict/status-parity.ts';
-import type { JudgedRun } from '../verdict/tally-requests.ts';
+import { tally, type JudgedRun } from '../verdict/tally-requests.ts';
 import {
   failureLeftOut,
   ownFailure,
@@ -84,8 +89,9 @@ export async function confirmedFailure(
       if (error.wasAlone || mayBeChance) return transient(error);
       if (wasOnOtherPorts) return ofPorts(error.failure);
     }
+    // Under load it ends once, and that ends the comparison.
     if (alone.kind !== 'fails')
-      return causedByCandidate(error.failure, alone, context.strategy, load);
+      return causedByCandidate(error.failure, alone, context.strategy, load, phase === 'load');
   } else if (error.wasAlone && answered.length === 0 && (await bootAlone(context)) === null) {
     // The very first boot, when nothing is in the machine's caches yet.
     return transient(error);
@@ -270,10 +276,22 @@ export async function confirmExclusions(
     const message = `${name}: ${reason}`;
     const log = context.ports.apps.lastLines('baseline');
     const failure = { arm: 'baseline', phase: 'load', scenario: name, message, log } as const;
-    throw alone.kind === 'works' && wereOnOtherPorts
-      ? ofPorts(failure)
-      : causedByCandidate(failure, alone, context.strategy, load);
+    if (alone.kind === 'works' && wereOnOtherPorts) throw ofPorts(failure);
+    const mayBeRare = alone.kind === 'works' && mayFailRarely(scenario, record, alone.sent);
+    throw causedByCandidate(failure, alone, context.strategy, load, mayBeRare);
   }
+}
+
+/**
+ * Whether the baseline may fail as rarely by itself: what failed beside the candidate did so in a single run, for which one moment is
+ * enough, or the load alone may have none of it by chance.
+ */
+function mayFailRarely(scenario: Scenario, record: ComparisonRecord, sentAlone: number): boolean {
+  const beside = tally(record.runsOf(scenario, 'baseline'), scenario.requests);
+  const count = beside.failed + beside.lost;
+  const isOneMoment = beside.runsWithFailures === 1 && beside.runs > 1;
+  const isClear = isMoreThanChance({ count, all: beside.sent }, { count: 0, all: sentAlone });
+  return count > 0 && (isOneMoment || !isClear);
 }
 
 /** Whether the scenario would be compared if the baseline still answered as it did before the candidate's boot. */
@@ -301,7 +319,7 @@ function failsAlike(alone: readonly Run[], scenario: Scenario, record: Compariso
 }
 
 type Alone =
-  | { readonly kind: 'works' }
+  | { readonly kind: 'works'; readonly sent: number }
   /** It answers, and fails under load. */
   | { readonly kind: 'fails' }
   /** It does not boot, or does not answer as it did before the candidate's boot. */
@@ -317,6 +335,7 @@ async function measureAlone(
 ): Promise<Alone> {
   await using apps = appsAlone(context, scenarios);
   const progress = { isUnderLoad: false };
+  let sent = 0;
   try {
     const app = await apps.boot('baseline');
     for (const scenario of scenarios) {
@@ -350,13 +369,14 @@ async function measureAlone(
         const loaded = await loadAsBefore(context, app, 'baseline', scenario, probe, load);
         throwIfStalled(scenario, loaded);
         const runs = [...answers, ...loaded];
+        sent += sum(runs.map((run) => run.sent));
         const fails = changeSince(scenario, runs, record) !== null;
         return fails || isItsOwn(runs, scenario, record) ? ({ kind: 'fails' } as const) : null;
       });
       if (reason !== null) return reason;
     }
     await apps.stop();
-    return { kind: 'works' };
+    return { kind: 'works', sent };
   } catch (error) {
     if (!(error instanceof MeasurementError) || error.failure.arm === null) throw error;
     return progress.isUnderLoad && error.failure.phase === 'load'
@@ -511,6 +531,7 @@ function causedByCandidate(
   alone: Exclude<Alone, { readonly kind: 'fails' }>,
   strategy: Strategy,
   load: LaunchLoad | null,
+  mayBeRare: boolean,
 ): MeasurementError {
   // In a launch, the baseline has booted more than once.
   const isSecondBoot = load === null && phase === 'boot';
@@ -520,9 +541,12 @@ function causedByCandidate(
   const when = strategy === 'side-by-side' ? 'beside the candidate' : 'after the candidate has run';
   const remedy =
     'Look for what both use, such as a database, files, ports or processes. Give each side its own, or reset it in before-launch';
+  const conclusion = mayBeRare
+    ? 'That may also be chance, if it fails now and then by itself. If a second run says the same, the candidate makes it fail'
+    : 'So the candidate makes it fail';
   const text =
     alone.kind === 'works'
-      ? `the baseline fails ${when}, and works when it is booted again alone: ${message}. So the candidate makes it fail. ${remedy}`
+      ? `the baseline fails ${when}, and works when it is booted again alone: ${message}. ${conclusion}. ${remedy}`
       : `the baseline worked until code of the candidate ran, and then failed: ${message}. Booted again alone, it still fails: ${alone.reason}. So something that it needs has changed; ${cause}. ${remedy}`;
   return new MeasurementError({
     arm: null,

@@ -33,6 +33,9 @@ export interface Tally {
   readonly losses: readonly string[];
   /** Number of such requests. */
   readonly lost: number;
+  readonly runs: number;
+  /** How many of them had a failure or lost a request. */
+  readonly runsWithFailures: number;
   /** Number of those on connections that the app may have taken for idle. */
   readonly takenForIdle: number;
   /** Whether a run had no response at all. */
@@ -61,6 +64,8 @@ export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
   const lineOf = (index: number) => requestLine(requests[index] ?? requests[0]);
   const byRequest = requests.map((): StatusesOfRuns[number][] => []);
   let sent = 0;
+  let runsWithFailures = 0;
+  let failedBefore = 0;
   let isBroken = false;
   let isSilent = false;
   for (const [i, run] of runs.entries()) {
@@ -98,6 +103,9 @@ export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
       isBroken = true;
       isSilent = true;
     }
+    const failedSoFar = sum([...failures.values(), ...losses.values()]);
+    if (failedSoFar > failedBefore) runsWithFailures += 1;
+    failedBefore = failedSoFar;
   }
   // Warm-ups can be longer than the runs that are compared, and runs with one connection get further.
   const loaded = runs.filter(({ isAside }) => isAside !== true);
@@ -132,6 +140,8 @@ export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
     failed: sum([...failures.values()]),
     losses: texts(losses),
     lost: sum([...losses.values()]),
+    runs: runs.length,
+    runsWithFailures,
     takenForIdle: sum(runs.map((run) => run.takenForIdle ?? 0)),
     isSilent,
   };
@@ -160,26 +170,27 @@ export const FAILURE_WORDS = {
 const FEW_LOST = 0.001;
 
 /**
- * Counts the lost connections as failures, unless they are few and do not tell the arms apart: a server that closes
- * an idle connection just when a request arrives loses it, on either arm, by chance. Exact tests tell whether more than
- * few were lost, and whether more than on the other arm.
+ * Counts the lost connections as failures, unless they are few: a server that closes an idle connection just when a request arrives
+ * loses it, on either arm, by chance. Exact tests tell whether more than few were lost, and whether the candidate lost more than the
+ * baseline. A baseline that lost more, but few, can still be compared with.
  *
  * @returns `fewLost`: the numbers to be warned of, null if no request was lost or if an arm fails
  */
 export function withLosses(
   baseline: Tally,
   candidate: Tally,
-): { baseline: Tally; candidate: Tally; fewLost: Record<'lost' | 'sent', number> | null } {
+): {
+  baseline: Tally;
+  candidate: Tally;
+  fewLost: Record<'lost' | 'sent' | 'ofBaseline', number> | null;
+} {
   const lost = baseline.lost + candidate.lost;
   const sent = baseline.sent + candidate.sent;
   if (lost === 0) return { baseline, candidate, fewLost: null };
   const partOf = (tally: Tally) => ({ count: tally.lost, all: tally.sent });
-  const areMany = (tally: Tally, other: Tally) =>
-    tally.isSilent ||
-    binomialTail(tally.lost, tally.sent, FEW_LOST) < CHANCE_LEVEL ||
-    isMoreThanChance(partOf(tally), partOf(other));
-  const judged = (tally: Tally, other: Tally): Tally =>
-    tally.lost > 0 && areMany(tally, other)
+  const isWorse = isMoreThanChance(partOf(candidate), partOf(baseline));
+  const judged = (tally: Tally, isFailing: boolean): Tally =>
+    tally.lost > 0 && isFailing
       ? {
           ...tally,
           isBroken: true,
@@ -190,9 +201,19 @@ export function withLosses(
           failed: tally.failed + tally.lost,
         }
       : tally;
-  const [before, after] = [judged(baseline, candidate), judged(candidate, baseline)];
+  const before = judged(baseline, hasLostMany(baseline));
+  const after = judged(candidate, hasLostMany(candidate) || isWorse);
   const isFailure = before.failures.length > 0 || after.failures.length > 0;
-  return { baseline: before, candidate: after, fewLost: isFailure ? null : { lost, sent } };
+  return {
+    baseline: before,
+    candidate: after,
+    fewLost: isFailure ? null : { lost, sent, ofBaseline: baseline.lost },
+  };
+}
+
+/** Whether the arm clearly lost more than few, or has a run of which nothing else is left. */
+function hasLostMany({ lost, sent, isSilent }: Tally): boolean {
+  return isSilent || binomialTail(lost, sent, FEW_LOST) < CHANCE_LEVEL;
 }
 
 /** What of the candidate's requests has failed, where none of the baseline's has. */
@@ -201,6 +222,11 @@ export function shareBeside(candidate: Tally, { sent, shedsLoad, lost }: Tally):
   if (candidate.shedsLoad && !shedsLoad) {
     return `${share}: the candidate refuses requests under load, and the baseline none; if it is meant to, give the scenario a rate that it can serve`;
   }
+  const beside = `on the baseline ${lost === 0 ? 'none' : lost.toLocaleString('en')} of ${sent.toLocaleString('en')}`;
+  if (isOfFewMoments(candidate)) {
+    const { runs, runsWithFailures } = candidate;
+    return `${share}, all in ${runsWithFailures} of ${runs} runs, and ${beside}; so few moments may also be chance, if both sides have them. Look in its log for a process that ended, and run again: the candidate loses some again if that is its doing`;
+  }
   // It fails all the same: that the baseline has as rare an error is as much of a guess as that it has none.
   const isClear =
     candidate.isCut ||
@@ -208,7 +234,16 @@ export function shareBeside(candidate: Tally, { sent, shedsLoad, lost }: Tally):
     isMoreThanChance({ count: candidate.failed, all: candidate.sent }, { count: 0, all: sent });
   return isClear
     ? share
-    : `${share}, and on the baseline none of ${sent.toLocaleString('en')}; so few may also be chance, if both sides fail that rarely`;
+    : `${share}, and ${beside}; so few may also be chance, if both sides fail that rarely`;
+}
+
+/** Requests that are lost at once have one reason. If both arms have such moments, three are all on one of them in one of four cases. */
+const FEW_MOMENTS = 3;
+
+/** Whether nothing fails but a few requests that were lost in a few of the runs. */
+function isOfFewMoments(tally: Tally): boolean {
+  const isFew = tally.runsWithFailures <= Math.min(FEW_MOMENTS, tally.runs - 1);
+  return isFew && isOfLosses(tally) && !hasLostMany(tally) && !isTakenForIdle(tally);
 }
 
 /** What to do where both arms fail, as sentences that follow what happened; empty if there is nothing to add. */
@@ -237,9 +272,12 @@ const ADVICE_ON_IDLE =
   'the keep-alive timeout that the app announces had passed on these connections, so it may have taken them for idle while it was too busy to read requests; look for what keeps it busy, or raise that timeout';
 
 /** Whether nothing fails but lost requests, most of them on connections that the app may have taken for idle. */
-function isTakenForIdle({ failures, losses, lost, takenForIdle }: Tally): boolean {
-  const isLoss = failures.length > 0 && failures.every((failure) => losses.includes(failure));
-  return isLoss && takenForIdle > lost / 2;
+function isTakenForIdle(tally: Tally): boolean {
+  return isOfLosses(tally) && tally.takenForIdle > tally.lost / 2;
+}
+
+function isOfLosses({ failures, losses }: Tally): boolean {
+  return failures.length > 0 && failures.every((failure) => losses.includes(failure));
 }
 
 export function listStatuses(statuses: readonly number[]): string {

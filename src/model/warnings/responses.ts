@@ -84,21 +84,40 @@ export const RESPONSE_WARNINGS = {
   }),
   'lost-requests': entry({
     isRunningCount: true,
-    values: { scenario, lost: count, sent: count },
-    merging: {
-      merge: (all) => ({
-        ...firstOf(all),
-        lost: sum(all.map(({ lost }) => lost)),
-        sent: sum(all.map(({ sent }) => sent)),
-      }),
+    values: {
+      scenario,
+      lost: count,
+      sent: count,
+      /** How many of those that were lost; null in older reports. */
+      ofBaseline: count.nullable().default(null),
     },
-    sentence: ({ lost, sent }) =>
-      lost === 1
-        ? `One of ${sent.toLocaleString('en')} requests was lost: its connection was closed before the response. That may be chance, so no side is blamed.`
-        : `${lost.toLocaleString('en')} of ${sent.toLocaleString('en')} requests were lost: their connection was closed before the response. That few may be chance, so no side is blamed.`,
-    example: { scenario: 'GET /products', lost: 3, sent: 7679 },
+    merging: {
+      merge: (all) => {
+        const ofBaseline = all.flatMap((each) => each.ofBaseline ?? []);
+        return {
+          ...firstOf(all),
+          lost: sum(all.map(({ lost }) => lost)),
+          sent: sum(all.map(({ sent }) => sent)),
+          ofBaseline: ofBaseline.length < all.length ? null : sum(ofBaseline),
+        };
+      },
+    },
+    sentence: ({ lost, sent, ofBaseline }) => {
+      const all = sent.toLocaleString('en');
+      const ofArms = lossesOfArms(lost, ofBaseline);
+      const what =
+        lost === 1
+          ? `One of ${all} requests was lost${ofArms}: its connection was closed before the response.`
+          : `${lost.toLocaleString('en')} of ${all} requests were lost${ofArms}: their connection was closed before the response.`;
+      // A baseline may clearly have lost more than the candidate.
+      if (ofBaseline !== null && ofBaseline > lost / 2) {
+        return `${what} So few hardly change a result, and no side is blamed.`;
+      }
+      return `${what} ${lost === 1 ? 'That' : 'That few'} may be chance, so no side is blamed.`;
+    },
+    example: { scenario: 'GET /products', lost: 3, sent: 7679, ofBaseline: 0 },
     cause:
-      'A server that closes idle connections sometimes closes one just when a request arrives. The number is small, and both sides may well lose the same share.',
+      'A server that closes idle connections sometimes closes one just when a request arrives. The number is small, and the candidate has not clearly more of them than the baseline.',
     remedy:
       'Nothing, if the app is known to do that. A longer keep-alive timeout of the app loses fewer. If it is new, look for a process that ends and is started again.',
   }),
@@ -136,6 +155,15 @@ export const RESPONSE_WARNINGS = {
       'None is needed if the pull request changes the response on purpose. Otherwise say which is right with `expect: { body: … }`.',
   }),
 };
+
+/** Which arm lost the requests, to follow "were lost"; empty of older reports. */
+function lossesOfArms(lost: number, ofBaseline: number | null): string {
+  if (ofBaseline === null) return '';
+  const all = lost === 1 ? ', ' : ', all of them ';
+  if (ofBaseline === 0) return `${all}on the candidate`;
+  if (ofBaseline === lost) return `${all}on the baseline`;
+  return `, ${ofBaseline.toLocaleString('en')} of them on the baseline`;
+}
 
 function firstOf<Item>([first]: readonly Item[]): Item {
   if (first === undefined) throw new RangeError('there is nothing to merge');
