@@ -344,6 +344,8 @@ export function notes(
 /** Warnings of what the verdict cannot say or should not be trusted in, the most serious first. */
 const LIMITING: readonly WarningCode[] = [
   'runner-files-changed',
+  'other-commit-checked-out',
+  'baseline-outdated',
   'baseline-ahead',
   'baseline-not-fetched',
   'generator-bound',

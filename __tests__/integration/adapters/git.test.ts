@@ -204,6 +204,68 @@ describe('the baseline of an event', () => {
       expect(found).toMatchObject({ commits: { baseline: base } });
       expect(found).not.toHaveProperty('warnings');
     });
+
+    it.each([
+      ['one commit', 1, false],
+      ['several commits', 3, false],
+      ['one commit of a fork', 1, true],
+    ])('warns of %s that its branch got after the event', async (_, count, isFork) => {
+      const { origin, base, head } = aPullRequest();
+      origin.git('switch', '--quiet', 'feature');
+      const checkedOut = origin.commits(count);
+      // As `ref: ${{ github.head_ref }}` leaves it, with `fetch-depth: 0`.
+      const checkout = origin.shallowCheckout('refs/heads/feature');
+      checkout.git(
+        'fetch',
+        '--quiet',
+        '--unshallow',
+        'origin',
+        '+refs/heads/*:refs/remotes/origin/*',
+      );
+      const event = pullRequest(head);
+      const { found } = await resolve(checkout, {
+        ...event,
+        pullRequest: { ...event.pullRequest, isFork },
+      });
+      expect(found).toMatchObject({
+        commits: { baseline: base, candidate: checkedOut },
+        warnings: [{ code: 'other-commit-checked-out', checkedOut, expected: head }],
+      });
+    });
+  });
+
+  describe('pull_request with the base commit of its event as the baseline', () => {
+    const given = async (baseline: 'base' | 'moved', ref: 'refs/pull/1/merge' | 'feature') => {
+      const { origin, ...commits } = aPullRequest();
+      const { head, merge } = commits;
+      const event = pullRequest(head);
+      const { found } = await resolve(
+        origin.shallowCheckout(ref),
+        {
+          ...event,
+          sha: merge,
+          pullRequest: { ...event.pullRequest, baseSha: commits[baseline] },
+        },
+        commits[baseline],
+      );
+      return { found, commits };
+    };
+
+    it('warns if the head was merged with a newer one, whose changes look like its own', async () => {
+      const { found, commits } = await given('base', 'refs/pull/1/merge');
+      expect(found).toMatchObject({
+        commits: { baseline: commits.base, candidate: commits.merge },
+        warnings: [{ code: 'baseline-outdated', baseline: commits.base, merged: commits.moved }],
+      });
+    });
+
+    it.each([
+      ['it is the one that the head was merged with', 'moved', 'refs/pull/1/merge'],
+      ['the head itself is checked out', 'base', 'feature'],
+    ] as const)('is fine if %s', async (_, baseline, ref) => {
+      const { found } = await given(baseline, ref);
+      expect(found).toMatchObject({ commits: {}, warnings: [] });
+    });
   });
 
   it('pull_request with the head checked out at depth 1: fetches history and uses the merge base', async () => {
