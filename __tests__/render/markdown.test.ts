@@ -740,6 +740,23 @@ describe('the comment', () => {
     );
   });
 
+  it('asks for no push to a pull request that is closed or merged', async () => {
+    const failed = async (message: string, isClosed: boolean) => {
+      const at = { arm: 'candidate', phase: 'boot', scenario: null } as const;
+      const failure = { ...at, message, log: [] };
+      const report = { ...(await aReport()), outcome: 'candidate-failed' as const, failure };
+      const context = { projectUrl: null, runUrl: null, acceptLabel: null, isClosed };
+      return renderMarkdown({ ...report, pullRequest: 7 }, Infinity, context);
+    };
+    expect(await failed('it broke. Set env', false)).toContain('** Set env. Then push again.\n');
+    expect(await failed('it broke. Set env', true)).toContain(
+      '** Set env. Fix it in another pull request, since this one is closed.\n',
+    );
+    expect(await failed('it broke', true)).toContain(
+      '** Fix it in another pull request, since this one is closed.\n',
+    );
+  });
+
   it('does not divide the name of a scenario into sentences', async () => {
     const run = ({ arm }: RunContext) => (arm === 'candidate' ? { statuses: { '500': 2500 } } : {});
     const scenarios = [aScenario({ name: 'Step 1. Login' })];

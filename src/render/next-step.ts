@@ -29,12 +29,14 @@ import {
   regressedMetrics,
 } from './consequence.ts';
 
-/** What a label could do about a regression or a drift, or why it has not. */
-export interface LabelContext {
+/** What can be done at the pull request: what a label could do about a regression or a drift, or why it has not, and whether to push. */
+export interface PullRequestContext {
   /** The label that accepts a slowdown; null if there is none. */
   readonly acceptLabel: string | null;
   /** Why it does not count although it is set, or that nobody knows whether it is; null if it is not set, or counts. */
   readonly notAccepted?: NotAccepted | null;
+  /** Whether it was closed or merged, so that no push is measured any more. */
+  readonly isClosed?: boolean;
 }
 
 /**
@@ -44,17 +46,17 @@ export interface LabelContext {
  */
 export function describeNextStep(
   report: Report,
-  label: LabelContext,
+  context: PullRequestContext,
   wording: Escaper = MARKDOWN_ESCAPER,
   remedy = '',
 ): string {
-  const step = nextStep(report, label, wording, remedy);
+  const step = nextStep(report, context, wording, remedy);
   return step === '' ? '' : `${wording.strong('Next:')} ${step}`;
 }
 
 function nextStep(
   report: Report,
-  { acceptLabel, notAccepted = null }: LabelContext,
+  { acceptLabel, notAccepted = null, isClosed = false }: PullRequestContext,
   wording: Escaper,
   remedy: string,
 ): string {
@@ -102,6 +104,9 @@ function nextStep(
     case 'candidate-failed': {
       // Nobody has to push for the command line, which compares commits that need not be on a server.
       const isPushed = report.pullRequest !== null;
+      if (isPushed && isClosed) {
+        return `${first}Fix it in another pull request, since this one is closed.`;
+      }
       const again = isPushed ? 'push again' : 'run this again';
       if (failure?.phase === 'checkout') {
         return `${first}Commit the folder, or correct ${code('working-directory')}, then ${again}.`;
