@@ -1017,6 +1017,40 @@ describe('the comment', () => {
       /Otherwise set `measuring-time: \d+m` \(now 2m\) .* With the noise of this run, unchanged code then probably passes\. A change that is really as large as the tolerance may stay unsure\./,
     );
     expect(atTolerance).not.toMatch(/hardly help|4 of 5 cases|`tolerance:/);
+    // The job that judges their reports would judge the same ones again.
+    const inTime = cells.map((cell) => ({ ...cell, suggestedMeasuringTime: 60 }));
+    const several = Array.from({ length: 2 }, () => ({
+      environment: report.environment,
+      timings: report.timings,
+      seed: 'a',
+      plan: null,
+    }));
+    expect(renderSummary({ ...report, cells: inTime })).toContain('Otherwise run this again: ');
+    expect(renderSummary({ ...report, cells: inTime, machines: several })).toContain(
+      'Otherwise run all jobs again: ',
+    );
+    // A few machines have that time each. The means of many are compared, so theirs is not known.
+    const ofMachines = (count: number) => {
+      const of = {
+        environment: report.environment,
+        timings: report.timings,
+        seed: 'a',
+        plan: null,
+      };
+      const machines = Array.from({ length: count }, () => of);
+      return renderSummary({ ...report, cells: hopeless, machines });
+    };
+    expect(ofMachines(3)).toContain('More time would narrow the range.');
+    expect(ofMachines(4)).toContain('more time would hardly help');
+    // With little noise, unchanged code would have passed already.
+    const { launches: quiet } = await aReport();
+    const asLarge = (changes: Partial<Report> = {}) =>
+      renderSummary({ ...report, launches: quiet, cells: hopeless, ...changes });
+    expect(asLarge()).toContain(
+      'The change is about as large as the tolerance, so more time may not decide it.\n**Next:** Merge if a slowdown of that size would be fine. Otherwise get clearly below the tolerance, or raise it.',
+    );
+    const below = hopeless.map((cell) => ({ ...cell, tolerance: 0.1 }));
+    expect(asLarge({ cells: below })).toContain('more time would hardly help');
     const [one, another] = cells;
     if (!one || !another) throw new Error('there are not two results');
     const open = { verdict: 'inconclusive', gated: true } as const;
