@@ -276,6 +276,16 @@ describe('the baseline of an event', () => {
     expect(await store.has(base)).toBe(true);
   });
 
+  it('pull_request whose base branch was renamed since: says so, and not that a token would help', async () => {
+    const { origin, head } = aPullRequest();
+    origin.git('branch', '--move', 'main', 'trunk');
+    const checkout = origin.shallowCheckout('refs/heads/feature');
+    const { found } = await resolve(checkout, pullRequest(head));
+    expect('problem' in found && describeProblem(found.problem)).toBe(
+      'baseline: found branch main; the repository has no such branch any more, so it was renamed or deleted; push again, since a run that is repeated keeps the old name, or set baseline',
+    );
+  });
+
   it('pull_request with a head many commits ahead: fetches deeper history', async () => {
     const { origin, base } = aPullRequest();
     origin.git('switch', '--quiet', 'feature');
