@@ -158,13 +158,14 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     const report = redactReport(withChangedFiles(judged, run.runnerFiles.restore()), secrets);
     logLines(renderSummary(report));
     const { projectUrl, runUrl, reportsWhoLabels, finishedRun } = run.workflow;
+    const isClosed = run.workflow.pullRequest?.isClosed === true;
     const canAccept =
       pullRequest !== null && reportsWhoLabels && acceptableHead(run.workflow) !== null;
     const acceptLabel = canAccept ? run.destination.values['accept-label'] : null;
     const refusals = notes.filter((note) => note.code === 'label-not-accepted');
     const [notAccepted = null] = redactAll(refusals, secrets);
     const runConclusion = finishedRun?.conclusion ?? null;
-    const context = { projectUrl, runUrl, runConclusion, acceptLabel, notAccepted };
+    const context = { projectUrl, runUrl, runConclusion, acceptLabel, notAccepted, isClosed };
     const isSaved = run.destination.values.mode === 'report';
     const hasPage = isSaved || mayMakePage(report);
     const html = hasPage ? () => renderHtmlPage(report, run.programs) : null;
@@ -195,8 +196,12 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
   }
 }
 
-function measuringRun({ runUrl, finishedRun }: Workflow): MeasuringRun {
-  return { url: runUrl, conclusion: finishedRun?.conclusion ?? null };
+function measuringRun({ runUrl, finishedRun, pullRequest }: Workflow): MeasuringRun {
+  return {
+    url: runUrl,
+    conclusion: finishedRun?.conclusion ?? null,
+    isStartedByPush: pullRequest?.isClosed === false,
+  };
 }
 
 function withChangedFiles(report: Report, files: readonly RunnerFileName[]): Report {

@@ -1109,6 +1109,50 @@ it.each([
   });
 });
 
+describe('an error of Zod, whose issues stand in many lines', () => {
+  const issue = (path: string, message: string) => ({
+    code: 'invalid_type',
+    path: [path],
+    message,
+  });
+  const thrown = (...issues: object[]) => uncaught(`ZodError: ${JSON.stringify(issues, null, 2)}`);
+  const missing = 'Invalid input: expected string, received undefined';
+
+  it('names the variables that it lacks', () => {
+    const log = thrown(
+      issue('DATABASE_URL', missing),
+      issue('LEVEL', 'Invalid option: expected one of "LOG_ALL"|"LOG_NONE"'),
+      issue('API_KEY', 'Required'),
+    );
+    expect(firstOf(seen({ ...exited(), log, given: ['API_KEY'] }))).toMatchObject({
+      code: 'variable-missing',
+      names: ['DATABASE_URL', 'LEVEL'],
+    });
+  });
+
+  it('is quoted in one line if it is about something else', () => {
+    const issues = [
+      issue('name', missing),
+      { ...issue('', 'Too small'), path: ['items', 0, 'price'] },
+    ];
+    expect(errorLineOf(thrown(...issues))).toBe(
+      `ZodError: name: ${missing}; items.0.price: Too small`,
+    );
+    expect(errorLineOf(thrown({ ...issue('', 'Not a list'), path: [] }))).toBe(
+      'ZodError: Not a list',
+    );
+    const logged = { level: 60, err: { type: 'ZodError', message: JSON.stringify(issues) } };
+    expect(errorLineOf([JSON.stringify(logged)])).toBe(
+      `error: name: ${missing}; items.0.price: Too small`,
+    );
+  });
+
+  it('stays as it is if the log has only its beginning, or another list', () => {
+    expect(errorLineOf(['ZodError: [', '  {', '    "path": ['])).toBe('ZodError: [');
+    expect(errorLineOf(['ZodError: [', '  1', ']'])).toBe('ZodError: [');
+  });
+});
+
 describe('a module of Python', () => {
   const traceback = (name: string) => [
     'Traceback (most recent call last):',

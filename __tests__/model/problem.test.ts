@@ -52,7 +52,7 @@ it('a comment refers each problem to its entry', () => {
 
 it('a comment says how a comparison ended in whose launches the problem showed, and not that there was none', () => {
   const problems = [exampleOf('sheds-load')];
-  const own = { url: null, conclusion: null };
+  const own = { url: null, conclusion: null, isStartedByPush: true };
   expect(renderProblems(problems)).toMatch(
     /^### 🚫 Configuration error: 1 problem, nothing was compared\n\n\*\*This check fails\*\*, because nothing was compared\./,
   );
@@ -63,6 +63,17 @@ it('a comment says how a comparison ended in whose launches the problem showed, 
   const published = problemsPublication(problems, null, own, endedAfter(4));
   expect(published.headline).toContain('the comparison ended after 4 launches');
   expect(published.markdown(Infinity)).not.toContain('nothing was compared');
+});
+
+it('a comment asks for a push only if that starts another run', () => {
+  const ofRun = (isStartedByPush: boolean) =>
+    renderProblems([exampleOf('sheds-load')], Infinity, null, {
+      url: null,
+      conclusion: null,
+      isStartedByPush,
+    });
+  expect(ofRun(true)).toContain(' Correct what is listed here, then push again.\n');
+  expect(ofRun(false)).toContain(' Correct what is listed here for the next run.\n');
 });
 
 it('a key of a file cannot look like another problem', () => {

@@ -747,6 +747,23 @@ describe('the comment', () => {
     );
   });
 
+  it('asks for no push to a pull request that is closed or merged', async () => {
+    const failed = async (message: string, isClosed: boolean) => {
+      const at = { arm: 'candidate', phase: 'boot', scenario: null } as const;
+      const failure = { ...at, message, log: [] };
+      const report = { ...(await aReport()), outcome: 'candidate-failed' as const, failure };
+      const context = { projectUrl: null, runUrl: null, acceptLabel: null, isClosed };
+      return renderMarkdown({ ...report, pullRequest: 7 }, Infinity, context);
+    };
+    expect(await failed('it broke. Set env', false)).toContain('** Set env. Then push again.\n');
+    expect(await failed('it broke. Set env', true)).toContain(
+      '** Set env. Fix it in another pull request, since this one is closed.\n',
+    );
+    expect(await failed('it broke', true)).toContain(
+      '** Fix it in another pull request, since this one is closed.\n',
+    );
+  });
+
   it('does not divide the name of a scenario into sentences', async () => {
     const run = ({ arm }: RunContext) => (arm === 'candidate' ? { statuses: { '500': 2500 } } : {});
     const scenarios = [aScenario({ name: 'Step 1. Login' })];
@@ -1007,6 +1024,40 @@ describe('the comment', () => {
       /Otherwise set `measuring-time: \d+m` \(now 2m\) .* With the noise of this run, unchanged code then probably passes\. A change that is really as large as the tolerance may stay unsure\./,
     );
     expect(atTolerance).not.toMatch(/hardly help|4 of 5 cases|`tolerance:/);
+    // The job that judges their reports would judge the same ones again.
+    const inTime = cells.map((cell) => ({ ...cell, suggestedMeasuringTime: 60 }));
+    const several = Array.from({ length: 2 }, () => ({
+      environment: report.environment,
+      timings: report.timings,
+      seed: 'a',
+      plan: null,
+    }));
+    expect(renderSummary({ ...report, cells: inTime })).toContain('Otherwise run this again: ');
+    expect(renderSummary({ ...report, cells: inTime, machines: several })).toContain(
+      'Otherwise run all jobs again: ',
+    );
+    // A few machines have that time each. The means of many are compared, so theirs is not known.
+    const ofMachines = (count: number) => {
+      const of = {
+        environment: report.environment,
+        timings: report.timings,
+        seed: 'a',
+        plan: null,
+      };
+      const machines = Array.from({ length: count }, () => of);
+      return renderSummary({ ...report, cells: hopeless, machines });
+    };
+    expect(ofMachines(3)).toContain('More time would narrow the range.');
+    expect(ofMachines(4)).toContain('more time would hardly help');
+    // With little noise, unchanged code would have passed already.
+    const { launches: quiet } = await aReport();
+    const asLarge = (changes: Partial<Report> = {}) =>
+      renderSummary({ ...report, launches: quiet, cells: hopeless, ...changes });
+    expect(asLarge()).toContain(
+      'The change is about as large as the tolerance, so more time may not decide it.\n**Next:** Merge if a slowdown of that size would be fine. Otherwise get clearly below the tolerance, or raise it.',
+    );
+    const below = hopeless.map((cell) => ({ ...cell, tolerance: 0.1 }));
+    expect(asLarge({ cells: below })).toContain('more time would hardly help');
     const [one, another] = cells;
     if (!one || !another) throw new Error('there are not two results');
     const open = { verdict: 'inconclusive', gated: true } as const;

@@ -500,6 +500,13 @@ describe('reports that do not belong together are refused', () => {
     expect(refusal([await measured('a', 1), other])).toMatch(message);
   });
 
+  it('of other scenarios, as if a matrix divided them, and say how to do that', async () => {
+    const other = await measured('b', 1, { scenarios: [aScenario({ name: 'prices' })] });
+    expect(refusal([await measured('a', 1), other])).toMatch(
+      /^b\.json: the names of the scenarios prices, where a\.json has GET \/; each machine has to measure all scenarios: give all jobs the same ones\. To divide the scenarios among jobs, let each job decide by itself, with mode: gate and its own comment-key$/,
+    );
+  });
+
   it('of settings that have no name here, say another body', async () => {
     const [a, b] = [await measured('a', 1), await measured('b', 1)];
     const printed = (each: NamedReport, fingerprint: string) => ({

@@ -67,6 +67,12 @@ const KEY = /(?:^\s*["'[]?|[{,]\s*["']?)\b([A-Z0-9_]+)["']?\]?\s*[:=]/g;
 const EMPHASISED =
   /^(?:ERROR|FATAL|PANIC|CRITICAL|SEVERE|WARN|WARNING|NOTICE|INFO|FAILED|FAILURE|NOT|MUST|ARE|WAS|HAS|HAVE|THE|MISSING|REQUIRED|UNSET|UNDEFINED|INVALID|EMPTY)$/;
 
+/** An error of Zod, as `plainLines` writes it. */
+const OF_ZOD = /\bZodError: (?!\[)/;
+
+/** What an issue of it is about, if that is named like a variable: `ZodError: PORT: Required; HOST: Required`. */
+const KEY_OF_ISSUE = /(?:\bZodError:|;) ([A-Z][A-Z0-9_]+): /g;
+
 /** How many lines below a heading such as "Missing environment variables:" name them. */
 const LINES_BELOW = 15;
 
@@ -110,7 +116,10 @@ export function missingVariables({ log, project, given }: CommandEvidence): stri
     if (isAbout) below = LINES_BELOW;
     else below -= 1;
     const text = line.replace(WARNING_CODE, '');
-    if (isAbout || below > 0) add(text, below > 0, isOfCode);
+    // Its words may name accepted values in capitals, too.
+    if (OF_ZOD.test(line))
+      names.push(...[...line.matchAll(KEY_OF_ISSUE)].map(([, key = '']) => key));
+    else if (isAbout || below > 0) add(text, below > 0, isOfCode);
     else if (MISSING.test(line) || line.includes('KeyError:')) add(text, false, isOfCode);
   }
   // EMAIL_PORT looks like the code of an error, unless the example lists it. Apps get NODE_ENV in any case.

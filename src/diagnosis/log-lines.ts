@@ -11,9 +11,45 @@ export const SAFE_NAME = /^[\w.:@/-]+$/;
 /** What Node.js puts below the line of code. */
 export const CARETS = /^\s*\^+\s*$/;
 
-/** Lines that are JSON, as loggers write them, as their message; others as they are. */
+/** Lines that are JSON, as loggers write them, as their message; an error of Zod in one line; others as they are. */
 export function plainLines(log: readonly string[]): string[] {
-  return log.map((line) => messageOfJson(line) ?? line);
+  return withIssuesInOneLine(log).map((line) => messageOfJson(line) ?? line);
+}
+
+/** The message of Zod's errors is the list of its issues, as JSON in many lines. */
+const ABOVE_ISSUES = /^(.*\bZodError: )\[$/;
+const BELOW_ISSUES = ']';
+
+/** An error of Zod as `ZodError: PORT: Required; HOST: Required`, and empty lines below it, so that the others keep their numbers. */
+function withIssuesInOneLine(log: readonly string[]): string[] {
+  const lines = [...log];
+  for (const [i, line] of log.entries()) {
+    const above = ABOVE_ISSUES.exec(line)?.[1];
+    const end = above === undefined ? -1 : log.indexOf(BELOW_ISSUES, i);
+    const issues = end === -1 ? null : issuesIn(['[', ...log.slice(i + 1, end + 1)].join('\n'));
+    if (issues === null) continue;
+    lines.fill('', i, end + 1);
+    lines[i] = `${above ?? ''}${issues}`;
+  }
+  return lines;
+}
+
+/** The issues in the message of an error of Zod; null if it is no such list. */
+function issuesIn(message: string): string | null {
+  if (!message.startsWith('[')) return null;
+  let issues: unknown;
+  try {
+    issues = JSON.parse(message);
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(issues) || issues.length === 0) return null;
+  const texts = issues.map((issue) => {
+    const { path, message: text } = (issue ?? {}) as { path?: unknown; message?: unknown };
+    if (!Array.isArray(path) || typeof text !== 'string') return null;
+    return [...(path.length === 0 ? [] : [path.join('.')]), text].join(': ');
+  });
+  return texts.includes(null) ? null : texts.join('; ');
 }
 
 /**
@@ -75,8 +111,8 @@ function messageOfJson(line: string): string | null {
 
 /** Of a text, or of an error as loggers write it. */
 function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return issuesIn(value) ?? value;
   if (typeof value !== 'object' || value === null) return '';
   const { message } = value as { message?: unknown };
-  return typeof message === 'string' ? message : '';
+  return typeof message === 'string' ? (issuesIn(message) ?? message) : '';
 }

@@ -1,6 +1,6 @@
 /**
  * Keeps one comment per key on the pull request up to date. The comment is found by a marker in its last
- * line. Anybody can write that marker, so the comment's author is checked, too.
+ * line, or above what somebody has added to it. Anybody can write that marker, so the comment's author is checked, too.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { readPages, type Client, type RepositoryName } from './api-client.ts';
@@ -8,6 +8,7 @@ import { describeApiError, isTransient, pauseAskedFor, statusOf } from './api-er
 import type { Annotation } from '../model/notes.ts';
 import { OUTCOMES, type Outcome } from '../model/outcome.ts';
 import { formatCommit } from '../render/format.ts';
+import { ICONS } from '../render/markdown.ts';
 
 export interface PullRequestId extends RepositoryName {
   /** The pull request's number. */
@@ -122,7 +123,7 @@ async function mayCreate(
   }
 }
 
-/** The last line of the comment. A later run finds the comment by it. */
+/** The last line of the comment as it is written. A later run finds the comment by it. */
 export function renderMarker({
   key,
   run,
@@ -134,8 +135,22 @@ export function renderMarker({
   return `<!-- cannongate comment-key=${key}${numbers} outcome=${outcome}${commit} -->`;
 }
 
-const MARKER =
-  /(?:^|\n)<!-- cannongate comment-key=([\w.-]+)(?: run=(\d{1,15})\.(\d{1,9}))?(?: outcome=([a-z-]+))?(?: head=([0-9a-f]{40,64}))? -->$/;
+const MARKERS =
+  /^<!-- cannongate comment-key=([\w.-]+)(?: run=(\d{1,15})\.(\d{1,9}))?(?: outcome=([a-z-]+))?(?: head=([0-9a-f]{40,64}))? -->[ \t]*$/gm;
+
+/** How each of our comments begins. */
+const HEADING = new RegExp(`^### (?:${Object.values(ICONS).join('|')}) `);
+
+/**
+ * The marker in a text. It counts as the last line. Whoever may write here can edit a comment, and adds words at its end: above them it
+ * counts as well if the text begins as ours do. Any other text may be that of another bot that quotes one of ours.
+ */
+function markerIn(text: string): RegExpExecArray | null {
+  const marker = [...text.matchAll(MARKERS)].at(-1);
+  if (marker === undefined) return null;
+  const isLast = text.slice(marker.index).trim() === marker[0].trim();
+  return isLast || HEADING.test(text) ? marker : null;
+}
 
 interface ExistingComment {
   readonly id: number;
@@ -525,7 +540,7 @@ function isBy(client: Client, author: string | null): (account: Account) => bool
   return ({ login }) => logins.includes(login);
 }
 
-/** The first one first. Another bot may quote the marker, so it counts only as the last line. */
+/** The first one first. */
 async function findComments(
   client: Client,
   target: PullRequestId,
@@ -542,7 +557,7 @@ async function findComments(
   for await (const comments of readPages(list)) {
     for (const { id, html_url: url, body, user } of comments) {
       const isOurs = user != null && isAsked(user);
-      const marker = isOurs ? MARKER.exec(body?.trimEnd() ?? '') : null;
+      const marker = isOurs ? markerIn(body ?? '') : null;
       if (marker?.[1] !== key) continue;
       const [, , run, attempt, said, head = null] = marker;
       const outcome = OUTCOMES.find((each) => each === said) ?? null;

@@ -24,7 +24,7 @@ import {
   describeDeciding,
   describeNextStep,
   describeOpen,
-  type LabelContext,
+  type PullRequestContext,
 } from './next-step.ts';
 import { foldedSections, renderSections, type Section } from './folded-sections.ts';
 import { codeBlock, escapeAdvice, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
@@ -36,7 +36,7 @@ import { describeUpdates } from './package-updates.ts';
 import { describeProblem, type Problem } from '../model/problem.ts';
 
 /** What the comment can link to and advise beside the report. */
-export interface CommentContext extends LabelContext {
+export interface CommentContext extends PullRequestContext {
   /** The address below which cannongate's own files are shown; null if unknown. */
   readonly projectUrl: string | null;
   /** The address of the run that measured; null if unknown. */
@@ -106,7 +106,7 @@ function describeOtherEnd(
   { blocked }: Report,
   { runUrl: url, runConclusion: conclusion = null }: CommentContext,
 ): string {
-  const run = { url, conclusion };
+  const run = { ...OWN_RUN, url, conclusion };
   if (!hasOwnCheck(run) || (blocked ? !hasPassed(run) : !hasFailed(run))) return '';
   const end = `But ${linkTo('the measuring run', run)} ${CONCLUSIONS[conclusion ?? ''] ?? 'failed'}`;
   return blocked
@@ -344,6 +344,8 @@ export function notes(
 /** Warnings of what the verdict cannot say or should not be trusted in, the most serious first. */
 const LIMITING: readonly WarningCode[] = [
   'runner-files-changed',
+  'other-commit-checked-out',
+  'baseline-outdated',
   'baseline-ahead',
   'baseline-not-fetched',
   'generator-bound',
@@ -406,9 +408,11 @@ export interface MeasuringRun {
   readonly url: string | null;
   /** How it ended, if its check is that of the pull request; null if that is the check of this run. */
   readonly conclusion: string | null;
+  /** Whether a push starts it again, as that of an open pull request. */
+  readonly isStartedByPush: boolean;
 }
 
-const OWN_RUN: MeasuringRun = { url: null, conclusion: null };
+const OWN_RUN: MeasuringRun = { url: null, conclusion: null, isStartedByPush: true };
 
 const CONCLUSIONS: Readonly<Record<string, string>> = {
   success: 'passed',
@@ -472,7 +476,8 @@ function hasOwnCheck({ conclusion }: MeasuringRun): boolean {
 
 function describeNoVerdict(run: MeasuringRun, end: string): string[] {
   if (!hasOwnCheck(run)) {
-    return [`**This check fails**, because ${end}. Correct what is listed here, then push again.`];
+    const then = run.isStartedByPush ? ', then push again' : ' for the next run';
+    return [`**This check fails**, because ${end}. Correct what is listed here${then}.`];
   }
   return [
     describeOtherCheck(run),

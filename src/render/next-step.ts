@@ -2,7 +2,7 @@
 import { describeNotAccepted, type NotAccepted } from '../model/notes.ts';
 import { formatShare } from '../model/effect.ts';
 import { isOfSpeed, metricNamed } from '../model/metric.ts';
-import type { Report } from '../model/report.ts';
+import type { Cell, Report } from '../model/report.ts';
 import { formatDuration, formatTime } from '../model/text.ts';
 import {
   acceptableOutcome,
@@ -29,12 +29,14 @@ import {
   regressedMetrics,
 } from './consequence.ts';
 
-/** What a label could do about a regression or a drift, or why it has not. */
-export interface LabelContext {
+/** What can be done at the pull request: what a label could do about a regression or a drift, or why it has not, and whether to push. */
+export interface PullRequestContext {
   /** The label that accepts a slowdown; null if there is none. */
   readonly acceptLabel: string | null;
   /** Why it does not count although it is set, or that nobody knows whether it is; null if it is not set, or counts. */
   readonly notAccepted?: NotAccepted | null;
+  /** Whether it was closed or merged, so that no push is measured any more. */
+  readonly isClosed?: boolean;
 }
 
 /**
@@ -44,17 +46,17 @@ export interface LabelContext {
  */
 export function describeNextStep(
   report: Report,
-  label: LabelContext,
+  context: PullRequestContext,
   wording: Escaper = MARKDOWN_ESCAPER,
   remedy = '',
 ): string {
-  const step = nextStep(report, label, wording, remedy);
+  const step = nextStep(report, context, wording, remedy);
   return step === '' ? '' : `${wording.strong('Next:')} ${step}`;
 }
 
 function nextStep(
   report: Report,
-  { acceptLabel, notAccepted = null }: LabelContext,
+  { acceptLabel, notAccepted = null, isClosed = false }: PullRequestContext,
   wording: Escaper,
   remedy: string,
 ): string {
@@ -102,6 +104,9 @@ function nextStep(
     case 'candidate-failed': {
       // Nobody has to push for the command line, which compares commits that need not be on a server.
       const isPushed = report.pullRequest !== null;
+      if (isPushed && isClosed) {
+        return `${first}Fix it in another pull request, since this one is closed.`;
+      }
       const again = isPushed ? 'push again' : 'run this again';
       if (failure?.phase === 'checkout') {
         return `${first}Commit the folder, or correct ${code('working-directory')}, then ${again}.`;
@@ -111,9 +116,14 @@ function nextStep(
     }
     case 'invalid':
       return remedy === ''
-        ? `Fix what ${outcome === report.outcome ? 'the first line says' : 'could not be judged'}, then run this again.`
-        : `${remedy} Then run this again.`;
+        ? `Fix what ${outcome === report.outcome ? 'the first line says' : 'could not be judged'}, then run ${whatToRepeat(report)} again.`
+        : `${remedy} Then run ${whatToRepeat(report)} again.`;
   }
+}
+
+/** To repeat the job alone that judges the reports of several machines would judge the same ones again. */
+function whatToRepeat({ machines }: Report): string {
+  return machines.length > 0 ? 'all jobs' : 'this';
 }
 
 /** What to do about a regression, beginning a sentence. */
@@ -262,6 +272,12 @@ export function describeDeciding(
     };
   }
   const narrowing = known.length === 0 ? timeToNarrow(report) : null;
+  if (narrowing === 'spent') {
+    return {
+      reason: 'The change is about as large as the tolerance, so more time may not decide it.',
+      step: beside ?? 'Get clearly below the tolerance, or raise it.',
+    };
+  }
   if (narrowing !== null) {
     return {
       reason:
@@ -299,7 +315,7 @@ export function describeDeciding(
         : 'The runs differ too much from each other for the time they had.',
       step:
         beside ??
-        `Run this again: ${isNoisier ? 'with the usual noise, ' : ''}${code(`measuring-time: ${formatDuration(now)}`)}, as it is now, is probably enough.`,
+        `Run ${whatToRepeat(report)} again: ${isNoisier ? 'with the usual noise, ' : ''}${code(`measuring-time: ${formatDuration(now)}`)}, as it is now, is probably enough.`,
     };
   }
   const seconds = roundMeasuringTime(needed);
@@ -326,23 +342,33 @@ function describeLongerTime(
   return `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and let a new run measure with it.${prospect} A run then measures for up to ${formatTime(seconds - now)} longer.${describeJobTimeout(seconds, code)}`;
 }
 
+/** From so many on, what more time would bring is not known: their means are compared, and not their launches. */
+const UNPREDICTABLE_MACHINES = 4;
+
 /**
- * Seconds within which unchanged code would pass, if that is longer than this comparison had. An estimate that lies at the tolerance
- * predicts no time, since the distance between them is too small. In few launches it may lie there by chance. Null if more time is not
- * known to help: if noise is far larger than the tolerance, or so small that the change may well be as large as the tolerance.
+ * Seconds within which unchanged code would pass, if that is longer than this comparison had; `spent` if it had that time. An estimate
+ * that lies at the tolerance predicts no time, since the distance between them is too small. In few launches it may lie there by chance.
+ * Of several machines it is the time of each: together they make more launches in it than one. Null if more time is not known to help,
+ * as with noise that is far larger than the tolerance.
  */
-function timeToNarrow(report: Report): number | null {
+function timeToNarrow(report: Report): number | 'spent' | null {
   const open = openCells(report);
-  // Of several machines each has its own noise, and a metric with a tolerance of its own has no part in this time.
+  // A metric with a tolerance of its own has no part in this time.
   const isPredictable =
-    report.machines.length === 0 &&
+    report.machines.length < UNPREDICTABLE_MACHINES &&
     open.length > 0 &&
     open.every(({ metric }) => metricNamed(metric).leastTolerance === undefined) &&
     report.budgets.every(({ verdict }) => verdict !== 'inconclusive');
   if (!isPredictable) return null;
   const { measuringTime } = noiseOf(report);
   const spent = Math.max(report.settings.measuringTime, timeSpentPerMachine(report));
-  return measuringTime !== null && measuringTime > spent ? measuringTime : null;
+  if (measuringTime === null || measuringTime > spent) return measuringTime;
+  return open.every(isAroundTolerance) ? 'spent' : null;
+}
+
+function isAroundTolerance({ interval, tolerance }: Cell): boolean {
+  if (interval === null || tolerance === null) return false;
+  return interval.low < tolerance && tolerance < interval.high;
 }
 
 /** Why an inconclusive outcome is one; empty where the headline says it. */

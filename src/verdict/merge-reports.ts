@@ -14,6 +14,7 @@ import type { ScenarioReport } from '../model/scenario-report.ts';
 import { MIN_EFFECTS } from '../stats/strata.ts';
 import { conclude } from './build-report.ts';
 import { mergeWarnings, type NamedWarning } from './merge-warnings.ts';
+import { SCENARIO_NAMES } from '../model/setup-problems/saved-results.ts';
 
 export interface NamedReport {
   /** The file that it was read from. */
@@ -195,6 +196,8 @@ function mergeable({ name, report }: NamedReport): Problem[] {
 
 type Agreed = Record<string, (report: Report) => unknown>;
 
+const SCENARIOS = 'the scenarios';
+
 /** The values that have to be equal in all reports, by their name in messages. */
 const AGREED: Agreed = {
   'the version of cannongate': ({ cannongate }) => cannongate,
@@ -204,7 +207,8 @@ const AGREED: Agreed = {
   ...agreedInputs(),
   hooks: ({ settings }) => settings.hooks,
   apps: ({ settings }) => settings.apps,
-  'the scenarios': ({ scenarios }) => scenarios.map(identity),
+  [SCENARIO_NAMES]: ({ scenarios }) => scenarios.map(({ name }) => name).join(', '),
+  [SCENARIOS]: ({ scenarios }) => scenarios.map(identity),
 };
 
 /** The inputs that have to be the same; of several apps those of the first, `apps` compares all. */
@@ -238,7 +242,10 @@ function belonging(first: NamedReport, other: NamedReport): Problem[] {
     ([, read]) => asText(read(first.report)) !== asText(read(other.report)),
   );
   // Name the exact difference if possible; others, such as a body, show only in the fingerprint.
-  const named = differing.filter(([what]) => what !== 'the settings');
+  const isOther = differing.some(([what]) => what === SCENARIO_NAMES);
+  const named = differing.filter(
+    ([what]) => what !== 'the settings' && !(isOther && what === SCENARIOS),
+  );
   return (named.length > 0 ? named : differing).map(([what, read]) => ({
     code: 'reports-differ',
     where: other.name,

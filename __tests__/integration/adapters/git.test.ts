@@ -204,6 +204,68 @@ describe('the baseline of an event', () => {
       expect(found).toMatchObject({ commits: { baseline: base } });
       expect(found).not.toHaveProperty('warnings');
     });
+
+    it.each([
+      ['one commit', 1, false],
+      ['several commits', 3, false],
+      ['one commit of a fork', 1, true],
+    ])('warns of %s that its branch got after the event', async (_, count, isFork) => {
+      const { origin, base, head } = aPullRequest();
+      origin.git('switch', '--quiet', 'feature');
+      const checkedOut = origin.commits(count);
+      // As `ref: ${{ github.head_ref }}` leaves it, with `fetch-depth: 0`.
+      const checkout = origin.shallowCheckout('refs/heads/feature');
+      checkout.git(
+        'fetch',
+        '--quiet',
+        '--unshallow',
+        'origin',
+        '+refs/heads/*:refs/remotes/origin/*',
+      );
+      const event = pullRequest(head);
+      const { found } = await resolve(checkout, {
+        ...event,
+        pullRequest: { ...event.pullRequest, isFork },
+      });
+      expect(found).toMatchObject({
+        commits: { baseline: base, candidate: checkedOut },
+        warnings: [{ code: 'other-commit-checked-out', checkedOut, expected: head }],
+      });
+    });
+  });
+
+  describe('pull_request with the base commit of its event as the baseline', () => {
+    const given = async (baseline: 'base' | 'moved', ref: 'refs/pull/1/merge' | 'feature') => {
+      const { origin, ...commits } = aPullRequest();
+      const { head, merge } = commits;
+      const event = pullRequest(head);
+      const { found } = await resolve(
+        origin.shallowCheckout(ref),
+        {
+          ...event,
+          sha: merge,
+          pullRequest: { ...event.pullRequest, baseSha: commits[baseline] },
+        },
+        commits[baseline],
+      );
+      return { found, commits };
+    };
+
+    it('warns if the head was merged with a newer one, whose changes look like its own', async () => {
+      const { found, commits } = await given('base', 'refs/pull/1/merge');
+      expect(found).toMatchObject({
+        commits: { baseline: commits.base, candidate: commits.merge },
+        warnings: [{ code: 'baseline-outdated', baseline: commits.base, merged: commits.moved }],
+      });
+    });
+
+    it.each([
+      ['it is the one that the head was merged with', 'moved', 'refs/pull/1/merge'],
+      ['the head itself is checked out', 'base', 'feature'],
+    ] as const)('is fine if %s', async (_, baseline, ref) => {
+      const { found } = await given(baseline, ref);
+      expect(found).toMatchObject({ commits: {}, warnings: [] });
+    });
   });
 
   it('pull_request with the head checked out at depth 1: fetches history and uses the merge base', async () => {
@@ -212,6 +274,16 @@ describe('the baseline of an event', () => {
     const { found, store } = await resolve(checkout, { ...pullRequest(head), sha: 'f'.repeat(40) });
     expect(found).toEqual({ commits: { baseline: base, candidate: head, uncommitted: false } });
     expect(await store.has(base)).toBe(true);
+  });
+
+  it('pull_request whose base branch was renamed since: says so, and not that a token would help', async () => {
+    const { origin, head } = aPullRequest();
+    origin.git('branch', '--move', 'main', 'trunk');
+    const checkout = origin.shallowCheckout('refs/heads/feature');
+    const { found } = await resolve(checkout, pullRequest(head));
+    expect('problem' in found && describeProblem(found.problem)).toBe(
+      'baseline: found branch main; the repository has no such branch any more, so it was renamed or deleted; push again, since a run that is repeated keeps the old name, or set baseline',
+    );
   });
 
   it('pull_request with a head many commits ahead: fetches deeper history', async () => {

@@ -63,11 +63,19 @@ describe('a failure of the machine', () => {
 
   it('in a workflow that comments does not say that the pull request’s check fails', () => {
     const url = 'https://github.com/owner/name/actions/runs/500';
-    const said = crashPublication(new TypeError('x'), { url, conclusion: 'success' });
+    const said = crashPublication(new TypeError('x'), {
+      url,
+      conclusion: 'success',
+      isStartedByPush: false,
+    });
     expect(said.markdown(Infinity)).toContain(
       `\n\n**There is no verdict here.** The check of the pull request is that of [the measuring run](${url}), which passed. The log of the workflow that comments has the error.\n`,
     );
-    const own = crashPublication(new TypeError('x'), { url, conclusion: null });
+    const own = crashPublication(new TypeError('x'), {
+      url,
+      conclusion: null,
+      isStartedByPush: true,
+    });
     expect(own.markdown(Infinity)).toContain('**This check fails**');
   });
 

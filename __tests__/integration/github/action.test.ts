@@ -342,6 +342,17 @@ it('works the same on Gitea and Forgejo, where a pull request’s ref is its hea
   expect(result.github.comments[0]?.body).toContain(`git fetch origin ${base} ${head}\n`);
 });
 
+it('a pull request that was merged is not asked for a push, but for another pull request', async () => {
+  const { checkout, payload } = crashing();
+  const { pull_request } = payload as { pull_request: object };
+  const merged = { ...pull_request, state: 'closed', merged: true };
+  const result = await run({ checkout, payload: { ...payload, pull_request: merged } });
+  expect(result.outputs['outcome']).toBe('candidate-failed');
+  expect(result.github.comments[0]?.body).toContain(
+    'Fix it in another pull request, since this one is closed.\n',
+  );
+});
+
 describe('a verdict that does not block', () => {
   const broken = () =>
     aPullRequest({ ...busyApp(1), 'server.js': 'throw new Error("old");' }, busyApp(1));
@@ -483,8 +494,21 @@ describe('a configuration error', () => {
         `input baseline: found no baseline in a ${event} event; set baseline`,
       );
       expect(result.github.comments).toEqual([]);
+      expect(result.summary).toContain(' Correct what is listed here for the next run.');
     },
   );
+
+  it('asks for a push only while the pull request is open', async () => {
+    const { checkout, payload } = crashing();
+    const { pull_request } = payload as { pull_request: object };
+    const comment = async (state: string) => {
+      const ofState = { ...payload, pull_request: { ...pull_request, state } };
+      const result = await runHere({ checkout, payload: ofState }, { inputs: { alpha: '7' } });
+      return result.github.comments[0]?.body;
+    };
+    expect(await comment('open')).toContain(' Correct what is listed here, then push again.');
+    expect(await comment('closed')).toContain(' Correct what is listed here for the next run.');
+  });
 
   it('a base commit that is absent and cannot be fetched says what to do', async () => {
     const pullRequest = crashing();

@@ -172,6 +172,32 @@ describe('one comment per key', () => {
     expect(bodies).toEqual([fresh, old({ key: 'other' }), newer, quote]);
   });
 
+  it.each([
+    ['at its end', (body: string) => `${body}\n\nKnown, see #12.`],
+    [
+      'in the browser, which ends lines otherwise',
+      (body: string) => `${body}\n\nKnown, see #12.`.replaceAll('\n', '\r\n'),
+    ],
+    ['above it', (body: string) => `Known, see #12.\n\n${body}`],
+  ])('is found when somebody has added words %s', async (_, edit) => {
+    const { bodies } = await publish({}, {}, (github) => {
+      const edition = anEdition({ run: { id: 999, attempt: 1 }, body: '### ❌ old\n\nwhy' });
+      github.addComment(BOT, 'Bot', edit(renderComment(edition)));
+    });
+    expect(bodies).toEqual([expect.stringMatching(/^### ❌ new/)]);
+  });
+
+  it.each([
+    ['as a quote', (body: string) => body.replace(/^/gm, '> ')],
+    ['as a code block', (body: string) => `The comment was:\n\n\`\`\`\n${body}\`\`\``],
+  ])('is not taken for that of another bot of its account that quotes it %s', async (_, quote) => {
+    const quoted = quote(renderComment(anEdition({ run: { id: 999, attempt: 1 } })));
+    const { bodies } = await publish({}, {}, (github) => {
+      github.addComment(BOT, 'Bot', quoted);
+    });
+    expect(bodies).toEqual([quoted, expect.stringMatching(/^### ❌ new/)]);
+  });
+
   it('names the commit that it is about, since the comment of an earlier one may stay', async () => {
     const { bodies } = await publish();
     expect(bodies[0]).toMatch(/\nwhy\n\nFor commit aaaaaaaaaa\.\n<!--.* head=a{40} -->\n$/);

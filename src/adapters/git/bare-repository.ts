@@ -157,6 +157,13 @@ export class BareRepository {
     return refs.filter((ref) => found.has(ref));
   }
 
+  /** Whether a branch of a remote, as the user's repository has it, leads to a commit. */
+  async isOnRemoteBranch(commit: string): Promise<boolean> {
+    const args = ['for-each-ref', '--count=1', `--contains=${commit}`, 'refs/remotes'];
+    const listed = await this.#git.try(args, { cwd: this.#repository.root, env: NO_LAZY_FETCH });
+    return listed !== null && listed !== '';
+  }
+
   /** Whether a commit and its files exist here. */
   async has(commit: string): Promise<boolean> {
     return (await this.#git.try(['cat-file', '-e', `${commit}^{tree}`], this.#options())) !== null;

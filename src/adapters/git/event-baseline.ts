@@ -67,17 +67,24 @@ export function baselineFromEvent(
  * event's `base.sha` may be outdated. If the head itself is checked out, the baseline is its merge base
  * with the base branch. When a run is repeated after the merge, that is the head itself, and then only `base.sha` is left.
  */
-function fromPullRequest(event: WorkflowEvent, { head, parents }: CheckedOut) {
+function fromPullRequest(event: WorkflowEvent, checkedOut: CheckedOut) {
   const { pullRequest } = event;
   if (!pullRequest) return noBaseline({ reason: 'pull-request-missing' });
-  const [first, second] = parents;
-  const isMergeRef = event.sha === head && event.ref?.endsWith('/merge') === true;
-  const mergesHead = second !== undefined && second === pullRequest.headSha;
-  if (first !== undefined && second !== undefined && (isMergeRef || mergesHead)) {
-    return { kind: 'commit', sha: first } as const;
-  }
+  const merged = mergedBase(event, checkedOut);
+  if (merged !== null) return { kind: 'commit', sha: merged } as const;
+  const { head } = checkedOut;
   const { baseRef: branch, baseSha, headSha } = pullRequest;
   return { kind: 'merge-base', branch, before: head === headSha ? baseSha : null } as const;
+}
+
+/** The commit of the base branch that the head was merged with, if such a merge is checked out; null otherwise. */
+export function mergedBase(
+  { sha, ref, pullRequest }: Pick<WorkflowEvent, 'sha' | 'ref' | 'pullRequest'>,
+  { head, parents: [first, second] }: CheckedOut,
+): string | null {
+  if (pullRequest === null || first === undefined || second === undefined) return null;
+  const isMergeRef = sha === head && ref?.endsWith('/merge') === true;
+  return isMergeRef || second === pullRequest.headSha ? first : null;
 }
 
 /**
@@ -103,6 +110,16 @@ export function isOfPullRequest(
   { head, parents }: CheckedOut,
 ): boolean {
   return [head, ...parents].some((each) => each === sha || each === pullRequest?.headSha);
+}
+
+/** Whether it is none of these, but a commit that was made after the event: by the workflow, or by somebody who has pushed it since. */
+export function isOnTop(
+  event: Pick<WorkflowEvent, 'sha' | 'ref' | 'pullRequest'>,
+  checkedOut: CheckedOut,
+): boolean {
+  const { head } = checkedOut;
+  const isItself = head === event.sha || head === event.pullRequest?.headSha;
+  return !isItself && mergedBase(event, checkedOut) === null;
 }
 
 function fromPush({ ref, before, isForced, defaultBranch }: WorkflowEvent) {

@@ -9,6 +9,8 @@ import type { Warning } from '../../model/warnings.ts';
 import {
   baselineFromEvent,
   isOfPullRequest,
+  isOnTop,
+  mergedBase,
   mergedHead,
   type BaselineRequest,
   type WorkflowEvent,
@@ -57,7 +59,7 @@ const OF_ORIGIN = /^(?:refs\/remotes\/)?origin\//;
  *
  * A workflow may have checked out something else than the pull request: a branch of the repository that has the name of a fork's
  * branch, or the base. The check must not pass or fail because of that. A merge queue asks about one commit. Whoever pushes while a workflow runs checks out a later commit of
- * their branch, though, and cannot be told from one that was rewritten.
+ * their branch, though, and cannot be told from one that was rewritten: a warning then names the commit that was measured.
  */
 export async function commitsOfEvent(
   bare: BareRepository,
@@ -74,10 +76,20 @@ export async function commitsOfEvent(
   const repositories = pullRequest?.repositories ?? [event.repository];
   const isElsewhere =
     baseline !== null && origin !== null && !repositories.includes(repositoryNameIn(origin));
-  if (expected === null || isElsewhere || (await isOfEvent(bare, repository, event, expected))) {
+  if (expected === null || isElsewhere) {
     return await commitsAtHead(bare, repository, event, baseline);
   }
   const commits = { checkedOut: repository.head, expected };
+  const other = { code: 'other-commit-checked-out', ...commits } as const;
+  if (await isOfEvent(bare, repository, event, expected)) {
+    const found = await commitsAtHead(bare, repository, event, baseline);
+    // What the workflow has committed on top of the head is on no branch of the server.
+    const isPushed =
+      pullRequest !== null &&
+      isOnTop(event, repository) &&
+      (await bare.isOnRemoteBranch(repository.head));
+    return isPushed ? withWarning(found, other) : found;
+  }
   if (pullRequest === null) {
     return { problem: { code: 'queued-commit-not-checked-out', where: 'baseline', ...commits } };
   }
@@ -86,8 +98,11 @@ export async function commitsOfEvent(
   const found = await commitsAtHead(bare, repository, event, baseline);
   if ('problem' in found) return found;
   if (found.commits.baseline === repository.head) return { problem: refused };
-  const { warnings = [] } = found;
-  return { ...found, warnings: [...warnings, { code: 'other-commit-checked-out', ...commits }] };
+  return withWarning(found, other);
+}
+
+function withWarning(found: CommitsOrProblem, warning: Warning): CommitsOrProblem {
+  return 'problem' in found ? found : { ...found, warnings: [...(found.warnings ?? []), warning] };
 }
 
 /** @param head the head of the pull request, which the clone lacks if its branch is gone. GitHub keeps it. */
@@ -128,10 +143,16 @@ async function commitsAtHead(
       asked === undefined || isHere
         ? (asked ?? null)
         : await fetchNamed(bare, repository, asked, back);
-    return await withNamedBaseline(bare, repository, baseline, fetched, {
+    const found = await withNamedBaseline(bare, repository, baseline, fetched, {
       candidate,
       uncommitted: false,
     });
+    // The event's own commit of the base is often an old one, and workflows give it as the baseline.
+    const merged = mergedBase(event, repository);
+    const isOfPayload = baseline === event.pullRequest?.baseSha;
+    return isOfPayload && merged !== null && merged !== baseline
+      ? withWarning(found, { code: 'baseline-outdated', baseline, merged })
+      : found;
   }
   const request = baselineFromEvent(event, repository);
   if ('problem' in request) return request;

@@ -3,6 +3,9 @@ import { shortCommit } from '../commit.ts';
 import { entry } from '../problem-entry.ts';
 import { plural } from '../text.ts';
 
+/** What git says if the remote has no such branch. */
+const IS_GONE = "couldn't find remote ref";
+
 export const COMMIT_PROBLEMS = {
   'no-repository': entry<
     | { readonly isEmpty: true }
@@ -149,7 +152,9 @@ export const COMMIT_PROBLEMS = {
     advice: ({ message, kind, name }) =>
       kind === 'named'
         ? `this clone has no such commit, tag or branch, and it cannot be fetched (${message}); name one that exists${/[~^]/.test(name) ? ', or set fetch-depth: 0 for actions/checkout, which leaves out the history by default' : ''}`
-        : `it is not in this clone and cannot be fetched (${message}); give the token input, or set fetch-depth: 0 for actions/checkout`,
+        : kind === 'branch' && message.includes(IS_GONE)
+          ? 'the repository has no such branch any more, so it was renamed or deleted; push again, since a run that is repeated keeps the old name, or set baseline'
+          : `it is not in this clone and cannot be fetched (${message}); give the token input, or set fetch-depth: 0 for actions/checkout`,
     example: {
       where: 'baseline',
       name: 'v1.2',

@@ -1,6 +1,9 @@
 /** Problems with checkpoints to be resumed, and with reports to be shown, judged or merged. */
 import { entry } from '../problem-entry.ts';
 
+/** What differs where jobs have measured other scenarios, in place of the same on other machines. */
+export const SCENARIO_NAMES = 'the names of the scenarios';
+
 export const SAVED_RESULT_PROBLEMS = {
   'checkpoint-unreadable': entry<{ readonly value: string; readonly reason: string }>({
     found: ({ value }) => JSON.stringify(value),
@@ -116,7 +119,10 @@ export const SAVED_RESULT_PROBLEMS = {
     readonly expected: string;
   }>({
     found: ({ what, value, first, expected }) => `${what} ${value}, where ${first} has ${expected}`,
-    advice: () => 'only reports of one comparison can be merged',
+    advice: ({ what }) =>
+      what === SCENARIO_NAMES
+        ? 'each machine has to measure all scenarios: give all jobs the same ones. To divide the scenarios among jobs, let each job decide by itself, with mode: gate and its own comment-key'
+        : 'only reports of one comparison can be merged',
     example: {
       where: 'machine-2.json',
       what: 'candidate',

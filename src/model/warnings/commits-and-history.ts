@@ -20,13 +20,13 @@ export const COMMIT_AND_HISTORY_WARNINGS = {
   'other-commit-checked-out': entry({
     values: { checkedOut: text, expected: text },
     sentence: ({ checkedOut, expected }) =>
-      `This was measured at ${shortCommit(checkedOut)}, which the workflow has checked out. It is neither the head of the pull request (${shortCommit(expected)}) nor a merge of it.`,
+      `This was measured at ${shortCommit(checkedOut)}, which the workflow has checked out. It is neither what the head of the pull request was when this run was started (${shortCommit(expected)}), nor a merge of that.`,
     example: {
       checkedOut: '3f1a9c7d2b8e4f60a1c5d9e7b3f2a8c4d6e0b1f9',
       expected: '9b1f0c3a7d5e2846b0a9c1d3e5f7a8b2c4d6e8f0',
     },
     cause:
-      'The workflow has checked out another commit than that of the event. Either somebody has pushed since the event, and `ref` names the branch, or `ref` names something else.',
+      'The workflow has checked out another commit than that of the event. Either somebody has pushed since the event, and `ref` names the branch, or `ref` names something else, or an earlier step has pushed a commit of its own.',
     remedy:
       'If the branch was pushed to, its newer run measures it. Otherwise leave `ref` out of `actions/checkout`.',
   }),
@@ -43,6 +43,19 @@ export const COMMIT_AND_HISTORY_WARNINGS = {
       'The `baseline` is a branch or a tag, and the remote could not be asked where it is now. A runner that keeps its checkouts may have it as it was at an earlier run, so changes of others may be taken for those of the pull request.',
     remedy:
       'Look at what git says, for example a network or a token that failed, and run the job again. With a commit as `baseline` nothing has to be asked.',
+  }),
+  'baseline-outdated': entry({
+    values: { baseline: text, /** The commit of the base branch. */ merged: text },
+    sentence: ({ baseline, merged }) =>
+      `The baseline ${shortCommit(baseline)} is the base commit that the event names, but this pull request was merged with another one, ${shortCommit(merged)}. What others changed between these two is compared, too, as if this pull request had changed it. Leave out the input baseline.`,
+    example: {
+      baseline: '3f1a9c7d2b8e4f60a1c5d9e7b3f2a8c4d6e0b1f9',
+      merged: '9b1f0c3a7d5e2846b0a9c1d3e5f7a8b2c4d6e8f0',
+    },
+    cause:
+      'The workflow gives `github.event.pull_request.base.sha` as `baseline`. GitHub does not always update it when the base branch moves on, while `actions/checkout` checks out a merge with the newest commit of the base branch.',
+    remedy:
+      'Remove `baseline`: without it, the merge is compared with the commit of the base branch that it was made of. Or check out the head, with `ref: ${{ github.event.pull_request.head.sha }}`.',
   }),
   'baseline-ahead': entry({
     values: { baseline: text, count, /** The merge base. */ shared: text },
