@@ -139,7 +139,7 @@ const gitNames: Target = {
         if (files.length !== 1 || (baseline !== candidate && changed.length !== 1)) {
           throw new Error(`listed ${JSON.stringify(files)}, changed ${JSON.stringify(changed)}`);
         }
-        const moved = await bare.movedLines(baseline, candidate);
+        const moved = await bare.movedLines(baseline, candidate, () => folder);
         moved(files[0] ?? '', 1);
         await bare.excludeFiles([join(user.path, files[0] ?? '')]);
         await bare.checkOut(candidate, join(folder, 'arm'));

@@ -544,6 +544,18 @@ describe('the first cause of an app that does not come up', () => {
       { code: 'build-missing', file: 'dist/index', build: null, made: 'dist/src/index.js' },
     ],
     [
+      'the build that ran made the file deeper in the folder that tsconfig.json names',
+      {
+        ...exited(),
+        line: 'node release/index.js',
+        log: crash("Error: Cannot find module '/tmp/checkout/app/release/index.js'"),
+        project: hints({ scripts: { build: 'tsc' }, outputs: ['release'] }),
+        build: 'npm run build',
+        built: ['release/src/index.js', 'release/test/x/index.js'],
+      },
+      { code: 'build-missing', file: 'release/index.js', made: 'release/src/index.js' },
+    ],
+    [
       'the build that ran made two files of that name, and either may be meant',
       {
         ...exited(),
@@ -1733,7 +1745,23 @@ describe('a file that only the candidate has', () => {
       code: 'build-missing',
     });
     expect(firstOf(base(['server.js']))).toMatchObject({ code: 'build-missing' });
+    const project = hints({ outputs: ['release/api'] });
+    const released = { ...base(['release/api/main.js'], 'release/api/main.js'), project };
+    expect(firstOf(released)).toMatchObject({ code: 'build-missing' });
   });
+});
+
+it('a file that the baseline’s build made at another place than the candidate’s is no start for both', () => {
+  const causes = diagnoseBoot(
+    seen({
+      ...exited(),
+      line: 'node dist/main.js',
+      log: [`Error: Cannot find module '/tmp/checkout/app/dist/main.js'`],
+      built: ['dist/src/main.js'],
+      candidateModules: ['dist/main.js'],
+    }),
+  );
+  expect(causes[0]).toEqual({ code: 'file-of-candidate', file: 'dist/main.js', isStart: false });
 });
 
 it('a class of Java that is not there is one that the build has to make', () => {

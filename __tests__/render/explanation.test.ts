@@ -213,7 +213,7 @@ describe('the explanation', () => {
     });
 
     it('says that the time of a function of a changed file may be in it, if no line shows whose time it is', () => {
-      const bundled = change({ hottestLine: null, viaFunction: null });
+      const bundled = change({ hottestLine: null, isLineUnknown: true, viaFunction: null });
       const changed = change({
         location: { kind: 'function', name: 'total', file: 'src/total.js', line: 2 },
         isTouched: true,
@@ -239,7 +239,9 @@ describe('the explanation', () => {
       expect(textOf({})).toContain(clause);
       expect(textOf({ isNotable: false, isProbable: true })).toContain(clause);
       const line = { line: 3, text: 'return total(rows);' };
-      for (const place of [{ isTouched: true }, { hottestLine: line }]) {
+      // Of compiled code that is not minified, the profile knows the lines, although none may have most of the change.
+      const known = { isLineUnknown: false };
+      for (const place of [{ isTouched: true }, { ...known, hottestLine: line }, known]) {
         expect(textOf(place)).not.toContain('V8 may have inlined');
       }
       const location = { ...FUNCTION.location, isCommitted: false };

@@ -67,6 +67,7 @@ function change(
     isUnchanged: false,
     total: { baseline: baseline * 1.5, candidate: candidate * 1.5 },
     hottestLine: null,
+    isLineUnknown: false,
     viaFunction: null,
     calledFrom: null,
     calls: null,

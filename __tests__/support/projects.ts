@@ -20,6 +20,7 @@ export const NO_HINTS: ProjectHints = {
   nxBuild: null,
   workspace: null,
   aliases: [],
+  outputs: [],
 };
 
 export function aProjectWith(given: Partial<Project> = {}): Project {

@@ -7,8 +7,8 @@ export const profileMutations: readonly Mutation[] = [
     name: 'lines-of-unknown-functions',
     point: null,
     file: 'src/profile/call-tree.ts',
-    find: "if (owner.location.kind !== 'function' || inlined === null) continue;",
-    replace: "if (owner.location.kind !== 'function') continue;",
+    find: 'const source = inlined === null ? null : sources.lineOf(frame.url, line);',
+    replace: 'const source = sources.lineOf(frame.url, line);',
     test: [PROFILE, 'blames no other function that has the same lines in the caller’s file as %s'],
   },
   {

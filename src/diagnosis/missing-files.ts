@@ -237,11 +237,17 @@ export function embeddedCause({ log }: CommandEvidence): BootCause | null {
     : null;
 }
 
+function isOfBuild(file: string, { project: { outputs } }: CommandEvidence): boolean {
+  return OF_BUILD.test(file) || outputs.some((folder) => file.startsWith(`${folder}/`));
+}
+
 /** A file that the start command, or the app, expects of the build, or that only the candidate has. */
 function buildMissing(file: string, context: CommandEvidence): BootCause {
   const { candidateModules, givenStart } = context;
   const isNew = ENDINGS.some((end) => candidateModules.includes(file + end));
-  if (isNew && !OF_BUILD.test(file)) {
+  const made = builtElsewhere(file, context);
+  // If both builds ran, and made the file at different places, no start command boots both.
+  if (isNew && (made !== null || !isOfBuild(file, context))) {
     const words = (givenStart ?? '').split(/[\s"'=]+/).map((word) => word.replace(/^\.\//, ''));
     return { code: 'file-of-candidate', file: shortened(file), isStart: words.includes(file) };
   }
@@ -249,7 +255,7 @@ function buildMissing(file: string, context: CommandEvidence): BootCause {
     code: 'build-missing',
     file,
     build: buildCommand(context),
-    made: builtElsewhere(file, context),
+    made,
   };
 }
 
@@ -260,7 +266,10 @@ function builtElsewhere(file: string, { line, built, project }: CommandEvidence)
   const isStart = [line, project.scripts['start'] ?? ''].some((each) => each.includes(file));
   if (!isStart) return null;
   const plain = (path: string) => path.replace(EXTENSION, '');
-  const inOutput = plain(file).replace(/^(?:dist|build|out)\//, '');
+  const folder = ['dist', 'build', 'out', ...project.outputs].find((each) =>
+    file.startsWith(`${each}/`),
+  );
+  const inOutput = plain(folder === undefined ? file : file.slice(folder.length + 1));
   const name = `/${inOutput.split('/').at(-1) ?? ''}`;
   const depth = (path: string) => path.split('/').length;
   const alike = built
@@ -302,7 +311,7 @@ export function fileCause(context: CommandEvidence): BootCause | null {
   const path = groupOf(firstMatch(log, MISSING_FILE));
   if (path === undefined) return null;
   const file = relativeTo(directory, path);
-  if (OF_BUILD.test(file)) {
+  if (isOfBuild(file, context)) {
     return { code: 'build-missing', file, build: null, made: builtElsewhere(file, context) };
   }
   return SAFE_NAME.test(file)

@@ -55,7 +55,10 @@ const TOOLS: readonly Tool[] = [
     pattern: /\bnest start\b/,
     isCompiler: true,
     name: () => 'nest start',
-    instead: (_, project) => built(project, 'dist/main.js'),
+    instead: (_, project) => {
+      const ofProduction = /^node ([\w./-]+)$/.exec(project.scripts['start:prod'] ?? '')?.[1];
+      return built(project, ofProduction ?? 'dist/main.js');
+    },
   },
   {
     pattern: /\b(ts-node-dev|tsx watch|tsc-watch|nodemon|node-dev)(?=\s|$|[;&|])/,
@@ -85,6 +88,12 @@ export function developmentServer(
 export function watcherIn(line: string, project: ProjectHints): FoundTool | null {
   const watchers = TOOLS.filter(({ isCompiler }) => isCompiler !== true);
   return toolIn(watchers, withScripts(line, project), project);
+}
+
+/** The tool of a start command, or of the scripts that it runs, that compiles the app at each boot; null for none. */
+export function compilerIn(line: string, project: ProjectHints): FoundTool | null {
+  const compilers = TOOLS.filter(({ isCompiler }) => isCompiler === true);
+  return toolIn(compilers, withScripts(line, project), project);
 }
 
 export interface FoundTool {

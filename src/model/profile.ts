@@ -49,6 +49,8 @@ export const costChangeSchema = z.object({
   isUnchanged: z.boolean().default(false),
   /** The line in which most of the change is spent, with its text; null unless it is a function. */
   hottestLine: z.object({ line: z.int().positive(), text: z.string() }).nullable(),
+  /** Whether most of the change is in code of which the line is not known, as in minified code. */
+  isLineUnknown: z.boolean().default(false),
   /**
    * The function in which most of the change is spent: a function inside the package, or one of Node.js or V8
    * that the location calls. Null if the change is in the location's own code.

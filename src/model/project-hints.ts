@@ -32,6 +32,8 @@ export interface ProjectHints {
   readonly workspace: PackageWorkspace | null;
   /** The names under `paths` in tsconfig.json, such as `@app/*`. */
   readonly aliases: readonly string[];
+  /** Folders that the compiler writes, the `outDir` of tsconfig.json: `release`. Relative to the app, and below it. */
+  readonly outputs: readonly string[];
 }
 
 export interface PackageWorkspace {

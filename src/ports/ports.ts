@@ -78,8 +78,8 @@ export interface Workspace {
     readonly unreadable: readonly { lockfile: string; arm: Arm; reason: string }[];
   }>;
   /**
-   * Finds a line of the baseline in the candidate. Where that is not known, the line counts as edited: if the diff cannot be read,
-   * or the file is not committed.
+   * Finds a line of the baseline in the candidate, also of a file that a build has written in both. Where that is not known, the line
+   * counts as edited: if the diff cannot be read, or the candidate has no such file.
    */
   movedLines(): Promise<MovedLine>;
 }

@@ -14,10 +14,13 @@ export interface CallNode {
   readonly name: string;
   /** Cost of the function itself, without what it calls. */
   self: number;
-  /** `self` by line of the file; for functions of the app only. */
+  /** `self` by line of the file, or `NO_LINE`; for functions of the app only. */
   readonly lines: Map<number, number>;
   readonly children: Map<string, CallNode>;
 }
+
+/** Stands for the number of a line in code of which the line in the source is not known, as in minified code. */
+export const NO_LINE = -1;
 
 export interface CodeLocator {
   /** Where a frame's function is in the source; null for built-in code, which has no file. */
@@ -178,11 +181,11 @@ function addSelf(
     const owner = inlined ? calleeOf(node, inlined, sources) : node;
     const part = (time * ticks) / total;
     owner.self += part;
-    if (owner.location.kind !== 'function' || inlined === null) continue;
-    const source = sources.lineOf(frame.url, line);
+    if (owner.location.kind !== 'function') continue;
+    const source = inlined === null ? null : sources.lineOf(frame.url, line);
     // A source map may lead to several files.
-    if (source?.file !== owner.location.file) continue;
-    owner.lines.set(source.line, (owner.lines.get(source.line) ?? 0) + part);
+    const number = source?.file === owner.location.file ? source.line : NO_LINE;
+    owner.lines.set(number, (owner.lines.get(number) ?? 0) + part);
   }
 }
 

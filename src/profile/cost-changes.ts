@@ -1,6 +1,7 @@
 /** Compares both arms' costs: what changed by more than noise, and where in the code most of that change is. */
 import { mean, sum } from 'simple-statistics';
 import type { CostChange, CodeLocation } from '../model/profile.ts';
+import { NO_LINE } from './call-tree.ts';
 import type { LocationCost, LocationCosts } from './location-costs.ts';
 import { REMOVED_LINE } from './match-locations.ts';
 import { summariseModerated, type PlaceEffects } from '../stats/moderated.ts';
@@ -150,6 +151,7 @@ interface Row {
   readonly candidate: readonly number[];
   readonly total: CostChange['total'];
   readonly hottestLine: CostChange['hottestLine'];
+  readonly isLineUnknown: boolean;
   readonly viaFunction: CostChange['viaFunction'];
   readonly calledFrom: CostChange['calledFrom'];
 }
@@ -198,6 +200,10 @@ function rowOf(
       candidate: meanOf(costs.candidate, ({ total }) => total),
     },
     hottestLine: hottestLineOf(location, costs.candidate, all, changeIn, code),
+    isLineUnknown: isMainPart(
+      changeIn(({ lines }) => lines.get(NO_LINE) ?? 0),
+      change,
+    ),
     viaFunction,
     calledFrom,
   };
@@ -223,7 +229,7 @@ function hottestLineOf(
   if (file === null || start === null || !isInCandidate || edited >= MAIN_PART * Math.abs(change))
     return null;
   const numbers = new Set(all.flatMap((cost) => [...cost.lines.keys()]));
-  numbers.delete(REMOVED_LINE);
+  for (const other of [REMOVED_LINE, NO_LINE]) numbers.delete(other);
   const hottest = mainPartOf(
     [...numbers].map((line) => ({
       line,
@@ -243,7 +249,11 @@ function mainPartOf<T extends { readonly change: number }>(
   whole: number,
 ): T | null {
   const [largest] = [...parts].sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
-  return largest && largest.change / whole >= MAIN_PART ? largest : null;
+  return largest && isMainPart(largest.change, whole) ? largest : null;
+}
+
+function isMainPart(part: number, whole: number): boolean {
+  return part / whole >= MAIN_PART;
 }
 
 interface Limits {
@@ -271,11 +281,12 @@ function changeOf(
   };
   const { low, high } = intervalAt(level);
   const isNotable = (low > 0 || high < 0) && Math.abs(change) >= minChange;
-  const { location, total, hottestLine, viaFunction, calledFrom } = row;
+  const { location, total, hottestLine, isLineUnknown, viaFunction, calledFrom } = row;
   return {
     location,
     total,
     hottestLine,
+    isLineUnknown,
     viaFunction,
     calledFrom,
     calls: null,

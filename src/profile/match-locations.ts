@@ -1,7 +1,7 @@
 /** Finds the baseline's functions in the candidate, where lines have moved and functions been renamed. */
 import type { CallFrame, CodeLocation, MovedLine } from '../model/profile.ts';
 import { framesOf } from '../model/trace-frames.ts';
-import { childOf, emptyTree, locationKey, walk, type CallNode } from './call-tree.ts';
+import { childOf, emptyTree, locationKey, NO_LINE, walk, type CallNode } from './call-tree.ts';
 import type { TracedLaunch } from './explain-waits.ts';
 
 /** Stands for the number of a line that the candidate does not have, or has edited. */
@@ -148,7 +148,8 @@ function moveLines(
   const result = new Map<number, number>();
   for (const [line, time] of lines) {
     const target = file === null ? null : movedLine(file, line);
-    const number = target?.isEdited === true ? REMOVED_LINE : (target?.line ?? REMOVED_LINE);
+    const moved = target?.isEdited === true ? REMOVED_LINE : (target?.line ?? REMOVED_LINE);
+    const number = line === NO_LINE ? line : moved;
     result.set(number, (result.get(number) ?? 0) + time);
   }
   return result;

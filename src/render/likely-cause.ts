@@ -281,15 +281,15 @@ function unchangedClause(
 
 /**
  * A function of a changed file whose time may be part of the place's; null if there is none. Only its lines show
- * which time is that of an inlined function, and a minified bundle is one line. Its source map names functions, but no hottest line.
+ * which time is that of an inlined function, and a minified bundle is one line. Its source map names functions, but no lines.
  * No source map leads to a file that is certainly the same, so the profile knows its lines.
  */
 function perhapsInlined(
   place: CostChange,
   { changes, frames }: ScenarioExplanation,
 ): CostChange | null {
-  const { location, hottestLine, isTouched, isUnchanged } = place;
-  const isOneLine = location.kind === 'function' && location.line !== null && hottestLine === null;
+  const { location, isLineUnknown, isTouched, isUnchanged } = place;
+  const isOneLine = location.kind === 'function' && location.line !== null && isLineUnknown;
   if (!isOneLine || location.isCommitted !== true || isTouched || isUnchanged) return null;
   if (isCalledMore(place)) return null;
   const mayBe = (each: CostChange) =>

@@ -211,6 +211,18 @@ for (let i = 0; i < 9; i++) connect(${port}, '127.0.0.1').on('error', () => {});
     expect(causes[0]).toMatchObject({ name: '@app/common' });
   });
 
+  it('a file that the build made deeper in the folder which tsconfig.json names', async () => {
+    const { causes } = await failureOf(
+      {
+        'tsconfig.json': '{ /* ours */ "compilerOptions": { "outDir": "./release/" } }',
+        'release/src/server.mjs': '',
+      },
+      'build-missing',
+      { settings: { start: 'node release/server.mjs' } },
+    );
+    expect(causes[0]).toMatchObject({ made: 'release/src/server.mjs' });
+  });
+
   it('Prisma’s client that was not generated', async () => {
     const { causes } = await failureOf(
       {

@@ -469,15 +469,18 @@ describe('an image that both sides would start', () => {
   });
 });
 
+const warningsOfStart = async (scripts: Record<string, string>, start: string | null = null) => {
+  const root = files({ 'package.json': manifest({ scripts }) });
+  const detect = { kind: 'detect' } as const;
+  const settings = { env: [], start, install: detect, build: detect };
+  return await environmentWarnings(settings, root, root, process.env);
+};
+
 describe('a start command that watches files', () => {
-  const warned = async (scripts: Record<string, string>, start: string | null = null) => {
-    const root = files({ 'package.json': manifest({ scripts }) });
-    const detect = { kind: 'detect' } as const;
-    const settings = { env: [], start, install: detect, build: detect };
-    return (await environmentWarnings(settings, root, root, process.env)).flatMap((warning) =>
+  const warned = async (scripts: Record<string, string>, start: string | null = null) =>
+    (await warningsOfStart(scripts, start)).flatMap((warning) =>
       warning.code === 'start-watches' ? [warning.tool] : [],
     );
-  };
 
   it.each([
     ['nodemon', { start: 'nodemon server.js' }, null],
@@ -507,6 +510,31 @@ describe('a start command that watches files', () => {
     [{}, null],
   ])('is not warned of where nothing watches: %j', async (scripts, start) => {
     expect(await warned(scripts, start)).toEqual([]);
+  });
+});
+
+describe('a start command that compiles the app in each boot', () => {
+  const build = 'nest build';
+  const warned = async (scripts: Record<string, string>) =>
+    (await warningsOfStart(scripts)).filter(
+      ({ code }) => code === 'start-compiles' || code === 'start-watches',
+    );
+
+  it.each([
+    ['dist/main.js', { build, start: 'nest start' }],
+    ['dist/apps/api/main', { start: 'nest start api', 'start:prod': 'node dist/apps/api/main' }],
+  ])('is warned of, and what it has compiled is %s', async (file, scripts) => {
+    const before = 'build' in scripts ? 'npm run build' : 'the command that compiles';
+    const instead = `build: ${before}, start: node ${file}`;
+    expect(await warned(scripts)).toEqual([
+      { code: 'start-compiles', tool: 'nest start', instead },
+    ]);
+  });
+
+  it('is not, if it boots what was compiled, and watches if it does both', async () => {
+    expect(await warned({ build, start: 'node dist/main', dev: 'nest start' })).toEqual([]);
+    const both = await warned({ start: 'nest start --watch' });
+    expect(both.map(({ code }) => code)).toEqual(['start-watches']);
   });
 });
 

@@ -95,6 +95,33 @@ describe('both checkouts', () => {
     return { workspace, move, scratch, store: join(scratch, 'store'), bare: store };
   };
 
+  it('say where lines of files come to that a build has written in both', async () => {
+    const { workspace, move } = await aWorkspace();
+    const { baseline, candidate } = await move(1);
+    const lines = Array.from({ length: 9 }, (_, i) => `line ${i + 1}`);
+    // A null byte makes it no other file than a script is.
+    lines[8] = '\0';
+    const write = (directory: string, name: string, text: readonly string[]) => {
+      writeFileSync(join(directory, name), `${text.join('\n')}\n`);
+    };
+    write(baseline, 'built.js', lines);
+    write(candidate, 'built.js', ['new', 'new', ...lines.slice(0, 6), 'edited', ...lines.slice(7)]);
+    for (const directory of [baseline, candidate]) write(directory, 'same.js', lines);
+    write(baseline, 'gone.js', lines);
+    symlinkSync('/etc/hostname', join(candidate, 'outside.js'));
+    write(baseline, 'outside.js', lines);
+    const moved = await workspace.movedLines();
+    await move(2);
+    const [built, same] = ['app/built.js', 'app/same.js'];
+    expect(moved(built, 2)).toEqual({ file: built, line: 4 });
+    expect(moved(built, 7)).toEqual({ file: built, line: 9, isEdited: true });
+    expect(moved(built, 8)).toEqual({ file: built, line: 10 });
+    expect(moved(same, 5)).toEqual({ file: same, line: 5 });
+    for (const file of ['app/gone.js', 'app/outside.js']) {
+      expect(moved(file, 5)).toEqual({ file, line: 5, isEdited: true });
+    }
+  });
+
   it('have the app where the link of each leads, and not that of the head for both', async () => {
     const origin = aRepository();
     const link = (name: string, target: string) => {

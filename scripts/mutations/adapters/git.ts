@@ -393,11 +393,22 @@ export const adaptersGitMutations: readonly Mutation[] = [
     name: 'lines-that-git-does-not-know',
     point: null,
     file: 'src/adapters/git/moved-lines.ts',
-    find: 'if (!committed.has(file)) return UNKNOWN_LINE(file, line);',
+    find: 'if (!committed.has(file)) return ofOthers(file, line);',
     replace: 'void committed;',
     test: [
       '__tests__/integration/adapters/moved-lines.test.ts',
       'of a file that git does not know counts as edited, since another may have come to its place',
+    ],
+  },
+  {
+    name: 'lines-of-builds',
+    point: null,
+    file: 'src/adapters/git/built-lines.ts',
+    find: 'return moved === null ? UNKNOWN_LINE(file, line) : { file, ...moved(line) };',
+    replace: 'return UNKNOWN_LINE(file, line);',
+    test: [
+      adapter('relocation'),
+      'say where lines of files come to that a build has written in both',
     ],
   },
   {

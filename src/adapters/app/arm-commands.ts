@@ -119,17 +119,18 @@ export class ArmCommands {
     const { env, start } = this.#settings;
     const version = await nodeOnPath(this.#variables);
     const root = this.#environments.rootOf(directory);
+    const project = readProjectHints(directory, root, version);
     return {
       directory,
       root,
       line,
       log,
-      project: readProjectHints(directory, root, version),
+      project,
       given: env.map(({ name }) => name),
       isProduction: isProductionInstall(env, this.#variables),
       node: version?.replace(/^v/, '') ?? null,
       build,
-      built: findBuiltFiles(directory),
+      built: findBuiltFiles(directory, project.outputs),
       examples: findExampleFiles(directory),
       givenStart: start,
       modules: findModules(directory),

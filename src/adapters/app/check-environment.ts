@@ -8,7 +8,7 @@ import type { AppSettings } from '../../model/settings.ts';
 import type { Warning } from '../../model/warnings.ts';
 import type { Variables } from '../../ports/ports.ts';
 import { isProductionInstall } from './child-env.ts';
-import { portSetBy, watcherIn } from '../../diagnosis/start-tools.ts';
+import { compilerIn, portSetBy, watcherIn } from '../../diagnosis/start-tools.ts';
 import { detectStart } from '../project/detect-commands.ts';
 import {
   ancestors,
@@ -53,6 +53,8 @@ export async function environmentWarnings(
   const line = start ?? detectedStart(app, root, build);
   const watcher = watcherIn(line, hints);
   if (watcher !== null) warnings.push({ code: 'start-watches', ...watcher });
+  const compiler = watcher === null ? compilerIn(line, hints) : null;
+  if (compiler !== null) warnings.push({ code: 'start-compiles', ...compiler });
   const port = portSetBy(line, hints);
   if (port !== null) warnings.push({ code: 'start-sets-port', port });
   const hasPackages = hints.dependencies.length > 0 || hints.workspace !== null;

@@ -19,7 +19,9 @@ import {
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { MAX_GENERATED_FILE_SIZE, readPlainText, readPlainTextOrNull } from '../plain-file.ts';
 import { GitError, type Git } from './git.ts';
+import { builtLines } from './built-lines.ts';
 import { DIFF_OPTIONS, movedLines } from './moved-lines.ts';
+import type { Arm } from '../../model/arm.ts';
 import type { MovedLine } from '../../model/profile.ts';
 import { repositoryNameIn, type Repository } from './repository.ts';
 import { percentDecoded } from '../../inputs/percent-encoding.ts';
@@ -302,13 +304,31 @@ export class BareRepository {
     await appendFile(join(this.#directory, 'info', 'exclude'), `\n${paths.join('')}`);
   }
 
-  /** Maps lines of one commit to lines of another. */
-  async movedLines(from: string, to: string): Promise<MovedLine> {
+  /**
+   * Maps lines of one commit to lines of another.
+   *
+   * @param directoryOf the checkouts of both, for files that a build has written
+   */
+  async movedLines(
+    from: string,
+    to: string,
+    directoryOf: (arm: Arm) => string,
+  ): Promise<MovedLine> {
     const args = ['-c', 'core.quotePath=false', 'diff', ...DIFF_OPTIONS, '--no-prefix'];
     return movedLines(
       await this.#git.run([...args, '--end-of-options', from, to], this.#options()),
       new Set(await this.listFiles(from)),
+      builtLines(directoryOf, (before, after) => this.#diffOf(before, after)),
     );
+  }
+
+  /** How one text became another; null if git fails. */
+  #diffOf(before: string, after: string): string | null {
+    const [from, to] = [before, after].map((text) =>
+      this.#git.tryAtOnce(['hash-object', '-w', '--stdin'], this.#options(), text)?.trim(),
+    );
+    if (from === undefined || to === undefined) return null;
+    return this.#git.tryAtOnce(['diff', '--text', ...DIFF_OPTIONS, from, to], this.#options());
   }
 
   /** Files of the user's work tree in which a merge has left conflicts that nobody has marked as resolved. */

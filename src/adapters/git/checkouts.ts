@@ -225,7 +225,8 @@ export class GitWorkspace implements Workspace {
 
   async movedLines(): Promise<MovedLine> {
     try {
-      return await this.#bare.movedLines(this.commits.baseline, this.commits.candidate);
+      const { baseline, candidate } = this.commits;
+      return await this.#bare.movedLines(baseline, candidate, (arm) => this.#directories[arm]);
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
       // Without a diff, functions are matched by their names.

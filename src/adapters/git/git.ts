@@ -177,6 +177,18 @@ export class Git {
     }
   }
 
+  /** Like `try`, for a command that takes next to no time, where nothing can wait for it. @param input that it reads */
+  tryAtOnce(args: readonly string[], { cwd, env }: GitOptions, input = ''): string | null {
+    const { status, stdout } = spawnSync('git', [...SAFE_CONFIG, ...args], {
+      cwd,
+      env: { ...this.#env, ...env },
+      input,
+      encoding: 'utf8',
+      maxBuffer: MAX_OUTPUT,
+    });
+    return status === 0 ? stdout : null;
+  }
+
   /**
    * Environment variables that authorize requests to one server only. Not arguments or files, which
    * other processes can read.

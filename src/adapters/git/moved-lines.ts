@@ -1,11 +1,20 @@
 /** Maps lines of one commit to lines of another, from git's diff. */
 import type { MovedLine } from '../../model/profile.ts';
 
+/** From line `start` on, `before` lines became `after` lines. */
+interface Hunk {
+  readonly start: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Where a line of a file is, which may have another name. */
+type MovedWithin = Omit<NonNullable<ReturnType<MovedLine>>, 'file'>;
+
 interface Change {
   /** The path after the change; null if the file was deleted. */
   file: string | null;
-  /** From line `start` on, `before` lines became `after` lines. */
-  readonly hunks: { start: number; before: number; after: number }[];
+  readonly hunks: Hunk[];
 }
 
 /** Options for `git diff`. */
@@ -25,8 +34,13 @@ export const UNKNOWN_LINE: MovedLine = (file, line) => ({ file, line, isEdited: 
 /**
  * @param diff output of `git diff` with `DIFF_OPTIONS` and `--no-prefix`
  * @param committed the files of the commit before the change. git does not know the lines of others, which a build has written
+ * @param ofOthers finds those
  */
-export function movedLines(diff: string, committed: Pick<ReadonlySet<string>, 'has'>): MovedLine {
+export function movedLines(
+  diff: string,
+  committed: Pick<ReadonlySet<string>, 'has'>,
+  ofOthers: MovedLine = UNKNOWN_LINE,
+): MovedLine {
   const changes = new Map<string, Change>();
   let at: Change | null = null;
   let isInHeader = false;
@@ -41,10 +55,10 @@ export function movedLines(diff: string, committed: Pick<ReadonlySet<string>, 'h
       [isInHeader, before, at] = [true, null, null];
       continue;
     }
-    const [, start, lost = '1', gained = '1'] = HUNK.exec(line) ?? [];
-    if (start !== undefined) {
+    const hunk = hunkOf(line);
+    if (hunk !== null) {
       isInHeader = false;
-      at?.hunks.push({ start: Number(start), before: Number(lost), after: Number(gained) });
+      at?.hunks.push(hunk);
     }
     // After the header, a removed line may look like a file name.
     if (!isInHeader) continue;
@@ -57,23 +71,38 @@ export function movedLines(diff: string, committed: Pick<ReadonlySet<string>, 'h
     }
   }
   return (file, line) => {
-    if (!committed.has(file)) return UNKNOWN_LINE(file, line);
+    if (!committed.has(file)) return ofOthers(file, line);
     const { file: to, hunks } = changes.get(file) ?? { file, hunks: [] };
-    if (to === null) return null;
-    let shift = 0;
-    for (const { start, before: lost, after } of hunks) {
-      // A hunk that only adds lines starts at the line before them.
-      if (lost === 0 ? line <= start : line < start) break;
-      if (line < start + lost) {
-        // The file's new name is needed even without the line: a function is also looked for by its name.
-        return lost === after
-          ? { file: to, line: line + shift, isEdited: true }
-          : { file: to, line: null };
-      }
-      shift += after - lost;
-    }
-    return { file: to, line: line + shift };
+    // The file's new name is needed even without the line: a function is also looked for by its name.
+    return to === null ? null : { file: to, ...lineAfter(hunks, line) };
   };
+}
+
+/** The same for the lines of one file. @param diff of its two versions */
+export function movedWithin(diff: string): (line: number) => MovedWithin {
+  const hunks = diff.split('\n').flatMap((line) => hunkOf(line) ?? []);
+  return (line) => lineAfter(hunks, line);
+}
+
+/** Where a line of a file comes to; null if it is gone. */
+function lineAfter(hunks: readonly Hunk[], line: number): MovedWithin {
+  let shift = 0;
+  for (const { start, before, after } of hunks) {
+    // A hunk that only adds lines starts at the line before them.
+    if (before === 0 ? line <= start : line < start) break;
+    if (line < start + before) {
+      return before === after ? { line: line + shift, isEdited: true } : { line: null };
+    }
+    shift += after - before;
+  }
+  return { line: line + shift };
+}
+
+/** Null for a line of a diff that begins none. */
+function hunkOf(line: string): Hunk | null {
+  const [, start, before = '1', after = '1'] = HUNK.exec(line) ?? [];
+  if (start === undefined) return null;
+  return { start: Number(start), before: Number(before), after: Number(after) };
 }
 
 /** Git quotes paths with quotes, backslashes or control characters. */

@@ -81,12 +81,14 @@ function foldersOf(manifests: readonly string[]): string[] {
 
 const MAX_BUILT = 5000;
 
-/** Files in JavaScript in the folders that a build makes, relative to the app. */
-export function findBuiltFiles(app: string): string[] {
-  const found = globSync(['{dist,build,out}/**/*.{js,mjs,cjs}'], {
-    ...packageSearch(app),
-    deep: 6,
-  });
+/**
+ * Files in JavaScript in the folders that a build makes, relative to the app.
+ *
+ * @param outputs more of these folders
+ */
+export function findBuiltFiles(app: string, outputs: readonly string[]): string[] {
+  const patterns = ['dist', 'build', 'out', ...outputs].map((each) => `${each}/**/*.{js,mjs,cjs}`);
+  const found = globSync(patterns, { ...packageSearch(app), deep: 6 });
   return found.sort().slice(0, MAX_BUILT);
 }
 

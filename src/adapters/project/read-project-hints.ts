@@ -75,6 +75,7 @@ export function readProjectHints(
     nxBuild: nxBuild(app, root),
     workspace: packageWorkspace(app, root),
     aliases: folders.flatMap((folder) => aliasesIn(folder, root)),
+    outputs: outputsIn(app, root),
   };
 }
 
@@ -86,13 +87,25 @@ function lockfileManager(app: string, root: string): ProjectHints['manager'] {
   }
 }
 
-/** Found by their key, since tsconfig.json may have comments. */
-function aliasesIn(folder: string, root: string): string[] {
-  const text = ['tsconfig.json', 'tsconfig.base.json', 'tsconfig.build.json']
+/** Of a folder, one after the other. What is in them is found by its key, since they may have comments. */
+function tsconfigs(folder: string, root: string): string {
+  return ['tsconfig.json', 'tsconfig.base.json', 'tsconfig.build.json']
     .map((name) => textOf(join(folder, name), root) ?? '')
     .join('\n');
+}
+
+function aliasesIn(folder: string, root: string): string[] {
+  const text = tsconfigs(folder, root);
   const paths = [...text.matchAll(/"paths"\s*:\s*\{([^}]*)\}/g)].map((match) => match[1] ?? '');
   return paths.flatMap((each) => [...each.matchAll(/"([^"]+)"\s*:/g)].map((key) => key[1] ?? ''));
+}
+
+/** Only names without characters that mean something in a pattern. */
+function outputsIn(app: string, root: string): string[] {
+  const found = tsconfigs(app, root).matchAll(
+    /"outDir"\s*:\s*"(?:\.\/)?([\w-]+(?:\/[\w-]+)*)\/?"/g,
+  );
+  return [...new Set([...found].flatMap((match) => match[1] ?? []))];
 }
 
 /** Names of files without characters that mean something to a shell. */

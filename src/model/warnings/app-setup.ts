@@ -76,6 +76,16 @@ export const APP_SETUP_WARNINGS = {
       'The start command, or a script that it runs, is a watcher or a development server. If the app writes a file in a folder that is watched, it is restarted while it answers requests, and a side may fail for that.',
     remedy: 'Set `start` to the command that boots the app itself, and `build` to what that needs.',
   }),
+  'start-compiles': entry({
+    values: { tool: text, instead: text },
+    sentence: ({ tool, instead }) =>
+      `The start command compiles the app in each boot (${tool}), so launches take longer, and fewer fit into the measuring time. Boot what was compiled once; ${instead}.`,
+    example: { tool: 'nest start', instead: 'build: npm run build, start: node dist/main.js' },
+    cause:
+      'The start command, or a script that it runs, compiles the app before it boots it. Each launch boots both sides, so this takes measuring time in each of them.',
+    remedy:
+      'Set `start` to the command that boots the compiled app, and `build` to what compiles it.',
+  }),
   'start-sets-port': entry({
     values: { port: count },
     sentence: ({ port }) =>
