@@ -87,11 +87,15 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
   const development = developmentServer(evidence.line, evidence.programs, evidence.project);
   const setByStart = portSetBy(evidence.line, evidence.project);
   const [services, otherServices] = unreachableServices(evidence);
+  const taken = addressTakenCause(evidence, port, setByStart);
+  // One that the app goes on without: it explains no answer on the assigned one.
+  const isOfAnotherPort =
+    taken?.code === 'port-taken' && taken.port !== null && taken.port !== port;
   const found: Found = [
     evidence.speaksTls && answered !== null
-      ? { code: 'speaks-tls', request: answered.request, port }
+      ? { code: 'speaks-tls', request: answered.request, port, answeredBy: answeredBy(evidence) }
       : null,
-    addressTakenCause(evidence, port, setByStart),
+    ...(isOfAnotherPort ? [lacksTls(evidence), taken] : [taken, lacksTls(evidence)]),
     // An app that answers on its port goes on without another one, such as 80 for redirects.
     answered === null ? portForbiddenCause(evidence, setByStart) : null,
     envFileCause(evidence, evidence.line),
@@ -224,6 +228,18 @@ function isOnlyHint(cause: BootCause): boolean {
 
 // --- What was seen from outside
 
+function lacksTls(evidence: BootEvidence): BootCause | null {
+  const { answered, port } = evidence;
+  if (answered?.instead?.kind !== 'no-tls') return null;
+  const { request } = answered;
+  return { code: 'lacks-tls', request, port, answeredBy: answeredBy(evidence) };
+}
+
+/** Whether the other side answers the request is known of the candidate only, whose boot follows that of the base. */
+function answeredBy({ hasBaseAnswered }: BootEvidence): 'baseline' | null {
+  return hasBaseAnswered ? 'baseline' : null;
+}
+
 function answerCause(evidence: BootEvidence, error: string | null): BootCause | null {
   const { answered, port, hasBaseAnswered } = evidence;
   if (answered === null) return null;
@@ -233,7 +249,7 @@ function answerCause(evidence: BootEvidence, error: string | null): BootCause | 
     return { code: 'answers-with-error', ...of, error, hasBaseAnswered };
   }
   if (instead === null) return { code: 'does-not-answer', request, port, hasBaseAnswered };
-  if (instead.kind === 'no-tls') return { code: 'lacks-tls', request, port };
+  if (instead.kind === 'no-tls') return null;
   if (instead.kind === 'other-protocol') {
     return { code: 'other-protocol', request, port, protocol: instead.name };
   }
