@@ -74,6 +74,7 @@ export function itAnswered(
     found: null,
     honoursPort: true,
     isPortRemappable: false,
+    httpsRedirects: 'none',
     usedExample: false,
     build: null,
     usedTls: false,
