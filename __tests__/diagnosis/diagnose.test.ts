@@ -1855,6 +1855,24 @@ it.each<[string, Partial<BootEvidence>]>([
   );
 });
 
+it('a failed handshake of TLS is explained by its reason, not by the route', () => {
+  const said = (reason: string, hasBaseAnswered: boolean) => {
+    const instead = { kind: 'failed-handshake', reason } as const;
+    const answered = { request: 'GET /', status: null, instead };
+    return describeCauses(diagnoseBoot(seen({ answered, hasBaseAnswered })));
+  };
+  for (const hasBaseAnswered of [false, true]) {
+    expect(said('certificate required', hasBaseAnswered)).toBe(
+      `it asks for a client certificate on port ${PORT}, and GET / was sent without. Give each of its scenarios cert-file and key-file under tls in the configuration file`,
+    );
+  }
+  const failed = `the TLS handshake for GET / on port ${PORT} failed: handshake failure.`;
+  expect(said('handshake failure', true)).toContain(
+    `${failed} It succeeds with the baseline: correct the certificate`,
+  );
+  expect(said('handshake failure', false)).toContain(`${failed} Correct the certificate`);
+});
+
 it('one side that serves HTTP and one that serves HTTPS are to be made alike: another setting would break the other one', () => {
   const said = (evidence: Partial<BootEvidence>) => describeCauses(diagnoseBoot(seen(evidence)));
   const answered = { request: 'GET /', status: null, instead: null };

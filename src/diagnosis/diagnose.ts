@@ -250,6 +250,9 @@ function answerCause(evidence: BootEvidence, error: string | null): BootCause | 
   }
   if (instead === null) return { code: 'does-not-answer', request, port, hasBaseAnswered };
   if (instead.kind === 'no-tls') return null;
+  if (instead.kind === 'failed-handshake') {
+    return { code: 'tls-fails', request, port, reason: instead.reason, hasBaseAnswered };
+  }
   if (instead.kind === 'other-protocol') {
     return { code: 'other-protocol', request, port, protocol: instead.name };
   }

@@ -375,7 +375,7 @@ function sendProbe(
     const fail = (error?: Error) => {
       const instead =
         head === null
-          ? (withoutTls(error, tls) ?? otherProtocol(error))
+          ? (withoutTls(error, tls) ?? failedHandshake(error, tls) ?? otherProtocol(error))
           : unfinished(head.response, isLate ? (performance.now() - head.since) / 1000 : null);
       resolve(isConnected ? { status: null, instead } : 'unreachable');
     };
@@ -436,6 +436,14 @@ function withoutTls(
 ): Fragment | null {
   const isPlain = tls !== null && error?.code === 'EPROTO' && error.message.includes(NO_RECORD);
   return isPlain ? { kind: 'no-tls' } : null;
+}
+
+/** What OpenSSL says of an error of its own, or of one of which the server has sent an alert: the phrase behind its version of TLS. */
+const OPENSSL_REASON = /:SSL routines:\w*:(?:(?:ssl\/tls|(?:ssl|tls)v\d+) (?:alert )?)?([\w ]+):/;
+
+function failedHandshake(error: Error | undefined, tls: Scenario['tls']): Fragment | null {
+  const reason = tls === null ? undefined : OPENSSL_REASON.exec(error?.message ?? '')?.[1];
+  return reason === undefined ? null : { kind: 'failed-handshake', reason };
 }
 
 const HTTP2: Fragment = { kind: 'other-protocol', name: 'HTTP/2' };

@@ -171,6 +171,32 @@ export const RUNNING_CAUSES = {
     remedy:
       'Remove `tls` from the scenarios of the app, or let it serve HTTPS. If the change moves the app between HTTP and HTTPS, see [`tls`](configuration.md#keys-of-a-scenario).',
   }),
+  'tls-fails': entry<{
+    readonly request: string;
+    readonly port: number;
+    /** In OpenSSL's words: `certificate required`. */
+    readonly reason: string;
+    /** Whether it is the candidate, and the base has come up and answered the request well. */
+    readonly hasBaseAnswered: boolean;
+  }>({
+    sentence: ({ request, port, reason, hasBaseAnswered }) => {
+      if (reason === 'certificate required') {
+        return `it asks for a client certificate on port ${port}, and ${request} was sent without. Give each of its scenarios cert-file and key-file under tls in the configuration file`;
+      }
+      const correct = hasBaseAnswered ? 'It succeeds with the baseline: correct' : 'Correct';
+      return `the TLS handshake for ${request} on port ${port} failed: ${reason}. ${correct} the certificate, the key and the TLS options of the app. If it needs a server name or a client certificate, give each of its scenarios servername, or cert-file and key-file, under tls in the configuration file`;
+    },
+    example: {
+      request: 'GET /',
+      port: 20_000,
+      reason: 'handshake failure',
+      hasBaseAnswered: false,
+    },
+    cause:
+      'The app speaks TLS, and the handshake failed: it has no certificate for the name, asks for a client certificate, or allows no version or cipher of TLS that Node.js has.',
+    remedy:
+      'See its log for the reason. Give the scenarios `servername`, or `cert-file` and `key-file`, under [`tls`](configuration.md#keys-of-a-scenario), if the app needs them.',
+  }),
   'does-not-answer': entry<{
     readonly request: string;
     readonly port: number;
