@@ -14,6 +14,17 @@ const responseSchema = responseSampleSchema.pick({
 });
 const statusCountsSchema = z.array(z.object({ status: z.int(), count }));
 
+/** Statuses with which an app leads to the same place, such as with TLS. One that wants a login first answers 302 or 303. */
+const MOVED = new Set([301, 307, 308]);
+
+/** Part of a sentence. The header is that of a proxy which speaks HTTPS for the app. */
+export const HTTPS_REDIRECT_HINT =
+  'if it redirects HTTP to HTTPS, give the scenario the header x-forwarded-proto: https';
+
+export function mayLeadToHttps(statuses: readonly number[]): boolean {
+  return statuses.some((status) => MOVED.has(status));
+}
+
 export const RESPONSE_WARNINGS = {
   'unexpected-status': entry({
     isRunningCount: true,
@@ -24,13 +35,17 @@ export const RESPONSE_WARNINGS = {
         statuses: addedUp(all.map(({ statuses }) => statuses)),
       }),
     },
-    sentence: ({ statuses }) =>
-      `The app answers ${describeStatuses(statuses)}. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.`,
+    sentence: ({ statuses }) => {
+      const hint = mayLeadToHttps(statuses.map(({ status }) => status))
+        ? `: ${HTTPS_REDIRECT_HINT}`
+        : '';
+      return `The app answers ${describeStatuses(statuses)}. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request${hint}.`;
+    },
     example: { scenario: 'GET /old', request: null, statuses: [{ status: 404, count: 2001 }] },
     cause:
       'The app answers with a redirect or a client error, and no side clearly does so more often in most of its launches. An error page is often cheap, so its speed says little about the app.',
     remedy:
-      'Correct the path, the headers or the body of the request; or accept the status with `expect: { status: … }`.',
+      'Correct the path, the headers or the body of the request; or accept the status with `expect: { status: … }`. An app that redirects HTTP to HTTPS mostly answers if the scenario has the header of a proxy that speaks HTTPS for it: `headers: { x-forwarded-proto: https }`.',
   }),
   'statuses-differ': entry({
     isRunningCount: true,
