@@ -117,6 +117,22 @@ export const RESPONSE_WARNINGS = {
     remedy:
       'Nothing, if the app is known to do that. A longer keep-alive timeout of the app loses fewer. If it is new, look for a process that ends and is started again.',
   }),
+  'connections-closed': entry({
+    isDerived: true,
+    values: {
+      scenario,
+      /** Shares of their responses. */
+      baseline: z.number().nonnegative(),
+      candidate: z.number().nonnegative(),
+    },
+    sentence: ({ baseline, candidate }) =>
+      `The baseline closes the connection after ${Math.round(100 * baseline)}% of its responses, the candidate after ${Math.round(100 * candidate)}%. To open a new one costs the app time and lets its client wait, most with TLS, so part of the change comes from that. Look for what sets the header connection: close, answers with HTTP/1.0, or sends no length.`,
+    example: { scenario: 'search', baseline: 0, candidate: 1 },
+    cause:
+      'One side clearly more often answers so that the connection cannot be used again. The next request then waits for a new one. That costs processor time of the app, too, which no function of its code shows.',
+    remedy:
+      'Keep connections open, unless the change closes them on purpose: look for the header `connection: close`, a limit of requests per connection, or a body without a length from a server of HTTP/1.0.',
+  }),
   'responses-differ': entry({
     // The mean sizes change a little with every launch.
     isRunningCount: true,
