@@ -1873,6 +1873,22 @@ it('a failed handshake of TLS is explained by its reason, not by the route', () 
   expect(said('handshake failure', false)).toContain(`${failed} Correct the certificate`);
 });
 
+it.each([
+  ['speaks-tls', { kind: 'tls' }],
+  ['lacks-tls', { kind: 'no-tls' }],
+] as const)(
+  'an app on a port of its own is not told to use PORT if only TLS is the reason: %s',
+  (code, instead) => {
+    const answeredElsewhere = { request: 'GET /', status: null, instead, port: 3000 };
+    const listening = [{ host: '::', port: 3000 }];
+    for (const hasBaseAnswered of [false, true]) {
+      const causes = diagnoseBoot(seen({ answeredElsewhere, listening, hasBaseAnswered }));
+      const answeredBy = hasBaseAnswered ? 'baseline' : null;
+      expect(causes).toEqual([{ code, request: 'GET /', port: 3000, answeredBy }]);
+    }
+  },
+);
+
 it('one side that serves HTTP and one that serves HTTPS are to be made alike: another setting would break the other one', () => {
   const said = (evidence: Partial<BootEvidence>) => describeCauses(diagnoseBoot(seen(evidence)));
   const answered = { request: 'GET /', status: null, instead: null };

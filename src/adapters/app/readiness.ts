@@ -276,6 +276,8 @@ export interface OtherPortAnswer {
   readonly request: string | null;
   /** The responses with other statuses. */
   readonly refused: readonly UnreadyResponse[];
+  /** What it makes of a request with TLS if it has none, or without if it has; null if it was not asked so. */
+  readonly otherTls: UnreadyResponse | null;
 }
 
 /** Stricter than for the assigned port, since the port may serve something else. */
@@ -285,19 +287,28 @@ export async function askOtherPort(
   signal: AbortSignal,
 ): Promise<OtherPortAnswer> {
   const refused: UnreadyResponse[] = [];
+  let otherTls: UnreadyResponse | null = null;
   for (const { host, url } of HOSTS) {
     for (const scenario of scenarios) {
       signal.throwIfAborted();
       const probed = await sendProbe(host, port, scenario, REQUEST_TIMEOUT_MS, signal);
-      if (probed === 'unreachable' || probed.status === null) break;
+      if (probed === 'unreachable') break;
       const { status } = probed;
+      if (status === null) {
+        const isTls = scenario.tls === null && (await speaksTls(host, port));
+        const instead = isTls ? ({ kind: 'tls' } as const) : probed.instead;
+        if (instead?.kind === 'tls' || instead?.kind === 'no-tls') {
+          otherTls ??= { status, instead, request: requestLineOf(scenario) };
+        }
+        break;
+      }
       const isRight = status < FIRST_ERROR_STATUS || isExpectedStatus(scenario, status);
       const request = requestLineOf(scenario);
-      if (isRight) return { port, url: `http://${url}:${port}`, request, refused };
+      if (isRight) return { port, url: `http://${url}:${port}`, request, refused, otherTls };
       refused.push({ ...probed, request });
     }
   }
-  return { port, url: null, request: null, refused };
+  return { port, url: null, request: null, refused, otherTls };
 }
 
 function requestLineOf({ requestLine: given, requests }: ScenarioWithRequestLine): string {
