@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
 import { ARMS, type Arm } from '../../src/model/arm.ts';
+import { describeCause, type BootCause } from '../../src/model/boot-causes.ts';
 import { parseCheckpoint } from '../../src/model/checkpoint.ts';
 import { MeasurementError } from '../../src/ports/errors.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
@@ -581,6 +582,34 @@ describe('a baseline that fails by itself stays a baseline that failed, which do
       expect(report).toMatchObject({ outcome: 'baseline-failed', blocked: false });
       // A boot may have been slow by chance. What it answers shows more than another boot would.
       expect(bootsOf(world, 'baseline')).toBeLessThanOrEqual(when === 'load' ? 1 : 2);
+    },
+  );
+
+  it.each<[BootCause, string]>([
+    [
+      { code: 'lacks-tls', request: 'GET /', port: 20_000, answeredBy: null },
+      'Baseline failed: it does not speak TLS on port 20000, and GET / was sent with TLS, as the candidate needs it. Both sides must speak the same to be compared: let the candidate serve HTTP while it is measured, for example by a variable under env, and remove tls from its scenarios in the configuration file',
+    ],
+    [
+      { code: 'speaks-tls', request: 'GET /', port: 20_000, answeredBy: null },
+      'Baseline failed: it speaks HTTPS on port 20000, and GET / was sent without TLS, as the candidate needs it. Both sides must speak the same to be compared: let the candidate serve HTTPS while it is measured, for example by a variable under env, and give each of its scenarios tls: true in the configuration file',
+    ],
+  ])(
+    'a setting of tls that the candidate needs is not said to be wrong: %o',
+    async (cause, headline) => {
+      const failing = (arms: readonly Arm[]) =>
+        aWorld({
+          causes: [cause],
+          failure: ({ phase, arm }) =>
+            phase === 'boot' && arms.includes(arm) ? describeCause(cause) : null,
+        });
+      const ofOne = failing(['baseline']);
+      const report = await compare(settings, ofOne.ports, about);
+      expect(report).toMatchObject({ outcome: 'baseline-failed', headline });
+      const ofBoth = failing(['baseline', 'candidate']);
+      expect((await compare(settings, ofBoth.ports, about)).headline).toBe(
+        `Invalid: both sides fail in the same way: ${describeCause(cause)}`,
+      );
     },
   );
 

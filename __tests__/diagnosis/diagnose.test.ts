@@ -657,6 +657,27 @@ describe('the first cause of an app that does not come up', () => {
       { code: 'lacks-tls', request: 'GET /', port: PORT },
     ],
     [
+      'it answered a handshake of TLS without TLS: that explains more than notices of its log',
+      {
+        log: [
+          'node: .env: not found',
+          '@prisma/client did not initialize yet. Please run "prisma generate"',
+          'Error: listen EADDRINUSE: address already in use :::9229',
+        ],
+        project: hints({ scripts: { start: 'node --env-file=.env src/index.js' } }),
+        answered: { request: 'GET /', status: null, instead: { kind: 'no-tls' } },
+      },
+      { code: 'lacks-tls', request: 'GET /', port: PORT },
+    ],
+    [
+      'its port was taken, and the program that has it answered a handshake of TLS without TLS',
+      {
+        log: [`Error: listen EADDRINUSE: address already in use :::${PORT}`],
+        answered: { request: 'GET /', status: null, instead: { kind: 'no-tls' } },
+      },
+      { code: 'port-taken', port: PORT },
+    ],
+    [
       'a package is not installed',
       { ...exited(), log: crash("Error: Cannot find module '@a/b/c'") },
       { code: 'package-missing', name: '@a/b' },
@@ -1903,6 +1924,59 @@ it.each<[string, Partial<BootEvidence>]>([
   );
   expect(said(false)).toBe(
     `it answered GET / with ${what}. Choose a path that works, or allow this status with expect`,
+  );
+});
+
+it('a failed handshake of TLS is explained by its reason, not by the route', () => {
+  const said = (reason: string, hasBaseAnswered: boolean) => {
+    const instead = { kind: 'failed-handshake', reason } as const;
+    const answered = { request: 'GET /', status: null, instead };
+    return describeCauses(diagnoseBoot(seen({ answered, hasBaseAnswered })));
+  };
+  for (const hasBaseAnswered of [false, true]) {
+    expect(said('certificate required', hasBaseAnswered)).toBe(
+      `it asks for a client certificate on port ${PORT}, and GET / was sent without. Give each of its scenarios cert-file and key-file under tls in the configuration file`,
+    );
+  }
+  const failed = `the TLS handshake for GET / on port ${PORT} failed: handshake failure.`;
+  expect(said('handshake failure', true)).toContain(
+    `${failed} It succeeds with the baseline: correct the certificate`,
+  );
+  expect(said('handshake failure', false)).toContain(`${failed} Correct the certificate`);
+});
+
+it.each([
+  ['speaks-tls', { kind: 'tls' }],
+  ['lacks-tls', { kind: 'no-tls' }],
+] as const)(
+  'an app on a port of its own is not told to use PORT if only TLS is the reason: %s',
+  (code, instead) => {
+    const answeredElsewhere = { request: 'GET /', status: null, instead, port: 3000 };
+    const listening = [{ host: '::', port: 3000 }];
+    for (const hasBaseAnswered of [false, true]) {
+      const causes = diagnoseBoot(seen({ answeredElsewhere, listening, hasBaseAnswered }));
+      const answeredBy = hasBaseAnswered ? 'baseline' : null;
+      expect(causes).toEqual([{ code, request: 'GET /', port: 3000, answeredBy }]);
+    }
+  },
+);
+
+it('one side that serves HTTP and one that serves HTTPS are to be made alike: another setting would break the other one', () => {
+  const said = (evidence: Partial<BootEvidence>) => describeCauses(diagnoseBoot(seen(evidence)));
+  const answered = { request: 'GET /', status: null, instead: null };
+  const secure = { answered, speaksTls: true };
+  expect(said({ ...secure, hasBaseAnswered: false })).toBe(
+    `it speaks HTTPS on port ${PORT}, and GET / was sent without TLS. Give each of its scenarios tls: true in the configuration file`,
+  );
+  expect(said({ ...secure, hasBaseAnswered: true })).toBe(
+    `it speaks HTTPS on port ${PORT}, and GET / was sent without TLS, as the baseline needs it. Both sides must speak the same to be compared: let the candidate serve HTTP while it is measured, for example by a variable under env. If it cannot, give each of its scenarios tls: true in the configuration file: this change is not compared then, but the next one is`,
+  );
+  const plain = { answered: { ...answered, instead: { kind: 'no-tls' } } } as const;
+  expect(said({ ...plain, hasBaseAnswered: false })).toBe(
+    `it does not speak TLS on port ${PORT}, and GET / was sent with TLS. Remove tls from its scenarios in the configuration file, or let the app serve HTTPS there`,
+  );
+  expect(said({ ...plain, hasBaseAnswered: true })).toBe(
+    `it does not speak TLS on port ${PORT}, and GET / was sent with TLS, as the baseline needs it. Both sides must speak the same to be compared: let the candidate serve HTTPS while it is measured, for example by a variable under env. If it cannot, remove tls from its scenarios in the configuration file: this change is not compared then, but the next one is`,
   );
 });
 

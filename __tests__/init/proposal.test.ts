@@ -290,6 +290,7 @@ describe('the notes', () => {
     found: null,
     honoursPort: false,
     isPortRemappable: false,
+    httpsRedirects: 'none',
     usedExample: false,
     build: null,
     usedTls: false,

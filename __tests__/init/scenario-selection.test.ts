@@ -118,6 +118,33 @@ describe('scenarios from an OpenAPI document', () => {
   });
 });
 
+describe('of an app that redirects HTTP to HTTPS', () => {
+  it('no redirect is expected, since the gate would pass without a warning whatever the app does', () => {
+    const boot = { ...itAnswered({ '/': 301, '/health': 301 }), httpsRedirects: 'always' } as const;
+    const { scenarios, notes } = chosen({}, boot);
+    expect(scenarios).toEqual([{ path: '/' }]);
+    expect(notes).toEqual([expect.stringContaining('so only redirects would be measured')]);
+    const healthy = { ...boot, statuses: new Map([['/health', 200]]) };
+    expect(chosen({}, healthy).scenarios).toEqual([{ path: '/health', expect: { status: 200 } }]);
+  });
+
+  it('each scenario has the header with which it answers, beside its own', () => {
+    const boot = { ...itAnswered({ '/a': 200 }), httpsRedirects: 'without-header' } as const;
+    const headers = { 'x-forwarded-proto': 'https' };
+    expect(chosen({ openApi: openApi(['/a']) }, boot).scenarios).toEqual([
+      { path: '/a', headers, expect: { status: 200 } },
+    ]);
+    const own = { accept: 'text/html' };
+    const convert = () => ({
+      text: JSON.stringify({ scenarios: [{ path: '/a', headers: own }] }),
+      warnings: [],
+    });
+    const { scenarios, notes } = chosen({ autobench }, boot, someWishes(), convert);
+    expect(scenarios).toEqual([{ path: '/a', headers: { ...headers, ...own } }]);
+    expect(notes).toEqual([expect.stringContaining('the scenarios have the header')]);
+  });
+});
+
 describe('a common path, if no file describes the routes', () => {
   it('is the root when it answers with 2xx', () => {
     const result = chosen({}, itAnswered({ '/': 200, '/health': 200 }));

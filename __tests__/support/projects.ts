@@ -75,6 +75,7 @@ export function itAnswered(
     found: null,
     honoursPort: true,
     isPortRemappable: false,
+    httpsRedirects: 'none',
     usedExample: false,
     build: null,
     usedTls: false,

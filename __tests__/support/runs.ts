@@ -36,6 +36,7 @@ export interface RunValues {
   readonly generatorCpu?: number;
   /** Absent by default. */
   readonly takenForIdle?: number;
+  readonly closings?: number;
   /** Microseconds. */
   readonly generatorStall?: number;
 }
@@ -79,6 +80,7 @@ export function aRun(values: RunValues = {}): Run {
     statuses,
     failures,
     ...(values.takenForIdle !== undefined && { takenForIdle: values.takenForIdle }),
+    ...(values.closings !== undefined && { closings: values.closings }),
     responses,
     requestStatuses,
     missingCaptures,

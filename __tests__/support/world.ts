@@ -1,6 +1,7 @@
 /** A world in which a comparison takes no time: fakes at the ports, with a clock that they drive. */
 import { otherArm, type Arm } from '../../src/model/arm.ts';
 import { MeasurementError } from '../../src/ports/errors.ts';
+import type { BootCause } from '../../src/model/boot-causes.ts';
 import type { SharedLuck } from '../../src/model/luck.ts';
 import type { ProcessCalls } from '../../src/model/call-counts.ts';
 import type { ProcessHeap } from '../../src/model/heap.ts';
@@ -62,6 +63,8 @@ interface World {
     /** Whether the app listens on other ports than it asks for. */
     readonly isRemapped: boolean;
   }) => string | null;
+  /** Its likely causes; none by default. */
+  readonly causes?: readonly BootCause[];
   /** The port of an app that ignores PORT; null: it listens on PORT. */
   readonly fixedPort?: (arm: Arm, directory: string) => number | null;
   /** Whether that port can be replaced by the one in PORT, and whether the app then listens there; by default it cannot. */
@@ -135,7 +138,8 @@ export function aWorld(world: World = {}) {
   let sharesLuck = true;
   let fixedPorts: FixedPorts | null = null;
   const fail = (phase: Failure['phase'], arm: Arm, message: string): never => {
-    throw new MeasurementError({ arm, phase, scenario: null, message, log: ['last line'] });
+    const failure = { arm, phase, scenario: null, message, log: ['last line'] };
+    throw new MeasurementError(failure, world.causes);
   };
   const isAlone = (arm: Arm) => ![...open].some((name) => name.startsWith(`${otherArm(arm)} `));
   const check = (phase: Failure['phase'], arm: Arm) => {

@@ -68,6 +68,43 @@ it('a load generator that sends requests late gives a warning', () => {
   ]);
 });
 
+describe('connections that are closed', () => {
+  const warned = (baseline: number, candidate: number) => {
+    const of = (closings: number) => ({ statuses: { '200': 1000 }, closings });
+    const made = Array.from({ length: 5 }, (_, i) =>
+      aLaunch(i, [aRound(of(baseline), of(candidate))]),
+    );
+    const { name, gates } = aScenario();
+    const scenario = { name, gates: [...gates], amount: null, rate: null };
+    const rule = { alpha: 0.05, looks: 1, launches: 5 };
+    const evaluation = evaluate([scenario], { launches: made, controls: [] }, rule);
+    return derivedWarnings({ failure: null, scenarios: [] }, evaluation);
+  };
+
+  it.each([
+    [0, 1000],
+    [1000, 0],
+    [100, 250],
+  ])('are warned of if one side closes clearly more: %i and %i', (baseline, candidate) => {
+    expect(warned(baseline, candidate)).toEqual([
+      {
+        code: 'connections-closed',
+        scenario: 'GET /',
+        baseline: baseline / 1000,
+        candidate: candidate / 1000,
+      },
+    ]);
+  });
+
+  it.each([
+    [0, 0],
+    [1000, 1000],
+    [0, 50],
+  ])('are not warned of if both sides are much alike: %i and %i', (baseline, candidate) => {
+    expect(warned(baseline, candidate)).toEqual([]);
+  });
+});
+
 describe('an app that was still warming up', () => {
   /** Eight launches of four rounds; the candidate's CPU time per request by round. */
   const cold = (candidate: readonly number[], isCold = true) => {

@@ -4,7 +4,7 @@ import { ComparisonRecord } from '../../src/comparison/comparison-record.ts';
 import type { Validity } from '../../src/verdict/status-parity.ts';
 import { validityOf } from '../../src/verdict/validity.ts';
 import { ARMS } from '../../src/model/arm.ts';
-import type { Warning } from '../../src/model/warnings.ts';
+import { describeWarning, type Warning } from '../../src/model/warnings.ts';
 import type { ResponseSample, Run } from '../../src/model/run.ts';
 import type { JudgedRun } from '../../src/verdict/tally-requests.ts';
 import { plainRequest } from '../../src/model/request.ts';
@@ -206,6 +206,22 @@ describe('statuses that only one arm shows', () => {
     const warnings = [{ code: 'unexpected-status', statuses }];
     expect(answers({ '200': 23 }, { '200': 20, '404': 1 })).toMatchObject({ warnings });
     expect(answers({ '200': 20, '404': 1 }, { '200': 23 })).toMatchObject({ warnings });
+  });
+
+  it.each([
+    [301, true],
+    [308, true],
+    [302, false],
+    [404, false],
+  ])('with a %i that may lead to HTTPS, the header of a proxy is a way out: %s', (status, may) => {
+    const hint =
+      'if it redirects HTTP to HTTPS, give the scenario the header x-forwarded-proto: https';
+    const failed = answers({ '200': 20 }, { [status]: 20 });
+    expect(failed.kind).toBe('candidate-failed');
+    expect(reasonIn(failed).includes(hint)).toBe(may);
+    const alike = answers({ [status]: 20 }, { [status]: 20 });
+    const [warning] = 'warnings' in alike ? alike.warnings : [];
+    expect(warning && describeWarning(warning).includes(hint)).toBe(may);
   });
 
   it('fail it if all of its responses have them, however few there are', () => {

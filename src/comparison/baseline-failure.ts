@@ -25,6 +25,7 @@ import { loadAlone } from '../measure/load-arms.ts';
 import { warmUpAlone } from '../measure/run-warm-up.ts';
 import { probeLoad, windowAfter } from '../measure/scenario-pilot.ts';
 import type { Arm } from '../model/arm.ts';
+import { describeCause } from '../model/boot-causes.ts';
 import type { Failure } from '../model/report.ts';
 import type { Run } from '../model/run.ts';
 import type { Scenario } from '../model/settings.ts';
@@ -111,7 +112,16 @@ async function withCandidateFailure(
   load: LaunchLoad | null,
 ): Promise<MeasurementError> {
   const ofCandidate = await candidateFailureAlone(context, scenarios, record, load);
-  return ofCandidate === null ? error : combinedError(error, ofCandidate);
+  return ofCandidate === null ? besideWorking(error) : combinedError(error, ofCandidate);
+}
+
+/** The candidate works with the settings that the baseline fails with: advice about `tls` must not break it. */
+function besideWorking(error: MeasurementError): MeasurementError {
+  const [first, ...others] = error.causes;
+  if (first?.code !== 'speaks-tls' && first?.code !== 'lacks-tls') return error;
+  const known = { ...first, answeredBy: 'candidate' } as const;
+  const message = error.failure.message.replace(describeCause(first), () => describeCause(known));
+  return new MeasurementError({ ...error.failure, message }, [known, ...others], error.wasAlone);
 }
 
 /**

@@ -87,11 +87,13 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
   const development = developmentServer(evidence.line, evidence.programs, evidence.project);
   const setByStart = portSetBy(evidence.line, evidence.project);
   const [services, otherServices] = unreachableServices(evidence);
+  const taken = addressTakenCause(evidence, port, setByStart);
+  // One that the app goes on without: it explains no answer on the assigned one.
+  const isOfAnotherPort =
+    taken?.code === 'port-taken' && taken.port !== null && taken.port !== port;
   const found: Found = [
-    evidence.speaksTls && answered !== null
-      ? { code: 'speaks-tls', request: answered.request, port }
-      : null,
-    addressTakenCause(evidence, port, setByStart),
+    speaksTls(evidence),
+    ...(isOfAnotherPort ? [lacksTls(evidence), taken] : [taken, lacksTls(evidence)]),
     // An app that answers on its port goes on without another one, such as 80 for redirects.
     answered === null ? portForbiddenCause(evidence, setByStart) : null,
     envFileCause(evidence, evidence.line),
@@ -225,6 +227,28 @@ function isOnlyHint(cause: BootCause): boolean {
 
 // --- What was seen from outside
 
+function speaksTls(evidence: BootEvidence): BootCause | null {
+  const { answered, answeredElsewhere, port: assigned } = evidence;
+  const seen = answered === null ? answeredElsewhere : { ...answered, port: assigned };
+  const isSecure = answered === null ? seen?.instead?.kind === 'tls' : evidence.speaksTls;
+  if (seen === null || !isSecure) return null;
+  const { request, port } = seen;
+  return { code: 'speaks-tls', request, port, answeredBy: answeredBy(evidence) };
+}
+
+function lacksTls(evidence: BootEvidence): BootCause | null {
+  const { answered, answeredElsewhere, port: assigned } = evidence;
+  const seen = answered === null ? answeredElsewhere : { ...answered, port: assigned };
+  if (seen?.instead?.kind !== 'no-tls') return null;
+  const { request, port } = seen;
+  return { code: 'lacks-tls', request, port, answeredBy: answeredBy(evidence) };
+}
+
+/** Whether the other side answers the request is known of the candidate only, whose boot follows that of the base. */
+function answeredBy({ hasBaseAnswered }: BootEvidence): 'baseline' | null {
+  return hasBaseAnswered ? 'baseline' : null;
+}
+
 function answerCause(evidence: BootEvidence, error: string | null): BootCause | null {
   const { answered, port, hasBaseAnswered } = evidence;
   if (answered === null) return null;
@@ -234,7 +258,10 @@ function answerCause(evidence: BootEvidence, error: string | null): BootCause | 
     return { code: 'answers-with-error', ...of, error, hasBaseAnswered };
   }
   if (instead === null) return { code: 'does-not-answer', request, port, hasBaseAnswered };
-  if (instead.kind === 'no-tls') return { code: 'lacks-tls', request, port };
+  if (instead.kind === 'no-tls' || instead.kind === 'tls') return null;
+  if (instead.kind === 'failed-handshake') {
+    return { code: 'tls-fails', request, port, reason: instead.reason, hasBaseAnswered };
+  }
   if (instead.kind === 'other-protocol') {
     return { code: 'other-protocol', request, port, protocol: instead.name };
   }
@@ -256,6 +283,8 @@ function socketCauses(
   const { listening, sharedPorts, unixSockets, port } = evidence;
   const { answered, answeredElsewhere, hasBaseAnswered } = evidence;
   if (answered !== null) return [];
+  // Only TLS keeps it from being measured there.
+  if (answeredElsewhere?.status === null) return [];
   if (answeredElsewhere?.status != null) {
     // It listens where it was asked, so another port would not help it.
     const { request, status, port: other } = answeredElsewhere;

@@ -77,7 +77,14 @@ export type Fragment =
       readonly name: string | null;
     }
   /** The request was sent with TLS, and the answer to its handshake was not TLS. */
-  | { readonly kind: 'no-tls' };
+  | { readonly kind: 'no-tls' }
+  /** The request was sent without TLS to another port than the assigned one, where a handshake of TLS succeeds. */
+  | { readonly kind: 'tls' }
+  | {
+      readonly kind: 'failed-handshake';
+      /** In OpenSSL's words: `certificate required`. */
+      readonly reason: string;
+    };
 
 export interface BootEvidence extends CommandEvidence {
   /** How the command ended; null while it runs. */

@@ -32,7 +32,14 @@ import type { Failure } from '../model/report.ts';
 import { describeWarning } from '../model/warnings.ts';
 import { NO_LUCK } from '../model/luck.ts';
 import { portOf } from '../model/request.ts';
-import type { Answer, Exploration, FirstBoot, TableRoute } from '../model/project.ts';
+import {
+  HEADERS_BEHIND_TLS,
+  type Answer,
+  type Exploration,
+  type FirstBoot,
+  type HttpsRedirects,
+  type TableRoute,
+} from '../model/project.ts';
 import { NO_HOOKS, type AppSettings, type EnvEntry } from '../model/settings.ts';
 import type { App, Variables } from '../ports/ports.ts';
 
@@ -190,14 +197,22 @@ async function exploreApp(
   progress('looking for its routes');
   const tables = await routeTables(app, processes, scratch);
   const url = usedTls ? app.url.replace(/^http:/, 'https:') : app.url;
-  const get = async (path: string) => {
+  let httpsRedirects: HttpsRedirects = 'none';
+  const get = async (path: string): Promise<Answer> => {
     signal.throwIfAborted();
-    return await getPath(url, path, signal);
+    const behind = () => getPath(url, path, signal, HEADERS_BEHIND_TLS);
+    if (httpsRedirects === 'without-header') return await behind();
+    const answer = await getPath(url, path, signal);
+    if (answer.leadsToHttps !== true || httpsRedirects === 'always') return answer;
+    const asBehindProxy = await behind();
+    httpsRedirects = asBehindProxy.leadsToHttps === true ? 'always' : 'without-header';
+    return asBehindProxy;
   };
   const explored = await explore(get, tables);
   const port = portOf(app.url);
   return {
     ...explored,
+    httpsRedirects,
     port,
     honoursPort: !app.unassignedPorts().includes(port),
     isPortRemappable: app.remappablePorts().includes(port),

@@ -2,14 +2,16 @@
 import { parseDocument } from 'yaml';
 import { describeAnswer, type InitNote } from '../model/notes.ts';
 import type { Problem } from '../model/problem.ts';
-import type {
-  FirstBoot,
-  NamedText,
-  Project,
-  Route,
-  RouteList,
-  UserChoices,
+import {
+  HEADERS_BEHIND_TLS,
+  type FirstBoot,
+  type NamedText,
+  type Project,
+  type Route,
+  type RouteList,
+  type UserChoices,
 } from '../model/project.ts';
+import { isRecord } from '../model/record.ts';
 import { oneLine } from '../model/text.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { LoggedRoutes } from './access-log.ts';
@@ -170,11 +172,22 @@ export function selectScenarios(
   boot: FirstBoot,
 ): ScenarioSelection {
   const selection = selectRequests(candidates, boot);
+  if (boot.kind === 'answered' && boot.httpsRedirects === 'without-header') {
+    return {
+      ...selection,
+      scenarios: selection.scenarios.map(withHeadersBehindTls),
+      notes: [...selection.notes, { code: 'redirects-without-header' }],
+    };
+  }
   if (!boot.usedTls) return selection;
   const scenarios = selection.scenarios.map((each) =>
     'tls' in each ? each : { ...each, tls: true },
   );
   return { ...selection, scenarios };
+}
+
+function withHeadersBehindTls({ path, headers, ...others }: ScenarioEntry): ScenarioEntry {
+  return { path, headers: { ...HEADERS_BEHIND_TLS, ...(isRecord(headers) && headers) }, ...others };
 }
 
 function selectRequests(candidates: ScenarioCandidates, boot: FirstBoot): ScenarioSelection {
@@ -193,7 +206,8 @@ function selectRequests(candidates: ScenarioCandidates, boot: FirstBoot): Scenar
   const note: InitNote[] =
     routes.plain.length > 0 ? [{ code: 'no-route-answers', file: source ?? '' }] : [];
   const needy = routes.omitted.find(({ route }) => /^GET .*\{/.test(route))?.route ?? null;
-  const common = statuses ? selectCommonPath(statuses, needy) : UNTRIED_ROOT;
+  const areRedirected = boot.kind === 'answered' && boot.httpsRedirects === 'always';
+  const common = statuses ? selectCommonPath(statuses, needy, areRedirected) : UNTRIED_ROOT;
   return { ...common, leftOut: routes.omitted, notes: [...note, ...common.notes] };
 }
 
@@ -308,10 +322,16 @@ const UNTRIED_ROOT: Pick<ScenarioSelection, 'scenarios' | 'why' | 'notes'> = {
   notes: [],
 };
 
-/** If no route is known that can be requested. @param needy a GET route that needs values; null if none is known */
+/**
+ * If no route is known that can be requested.
+ *
+ * @param needy a GET route that needs values; null if none is known
+ * @param areRedirected whether the app redirects requests to HTTPS
+ */
 function selectCommonPath(
   statuses: Statuses,
   needy: string | null,
+  areRedirected: boolean,
 ): Pick<ScenarioSelection, 'scenarios' | 'why' | 'notes'> {
   const root = statuses.get('/') ?? null;
   if (isSuccess(root)) {
@@ -322,6 +342,14 @@ function selectCommonPath(
   const success =
     answers.find(({ status }) => isSuccess(status)) ??
     answers.find(({ status }) => status !== null && status < 400);
+  if (areRedirected && !isSuccess(success?.status)) {
+    return {
+      // Not with the status of the redirect: to expect it would hide the warning that only it is measured.
+      scenarios: [{ path: '/' }],
+      why: `a placeholder: GET / ${describeAnswer(root)}, and no common path answered with 2xx`,
+      notes: [{ code: 'redirects-to-https' }],
+    };
+  }
   if (success) {
     const answered = `GET ${success.path} ${describeAnswer(success.status)}`;
     const isRoot = success.path === '/';

@@ -220,6 +220,23 @@ export const INIT_NOTES = {
     cause: 'No file describes the routes, and none of the paths that were tried exists.',
     remedy: 'Give `--request-paths`, or edit the proposed scenario.',
   }),
+  'redirects-without-header': entry({
+    sentence: () =>
+      'the app redirects HTTP to HTTPS, as behind a proxy that speaks HTTPS for it: the scenarios have the header of such a proxy, x-forwarded-proto: https, and each scenario that you add needs it, too',
+    example: {},
+    cause:
+      'The app redirects requests that came without TLS. A redirect costs next to nothing, so its speed says nothing about the app. With the header the app answers.',
+    remedy: 'Give each scenario that you add the same header.',
+  }),
+  'redirects-to-https': entry({
+    sentence: () =>
+      'the app redirects HTTP to HTTPS, also with the header x-forwarded-proto: https, so only redirects would be measured: let it serve HTTP without them while it is measured, for example by a variable under env; or let it serve HTTPS on the port in the variable PORT, and give its scenarios tls: true',
+    example: {},
+    cause:
+      'The app redirects requests that came without TLS, also if they have the header of a proxy that speaks HTTPS for it. A redirect costs next to nothing, so its speed says nothing about the app.',
+    remedy:
+      'Let the app serve HTTP without redirects while it is measured. Or let it serve HTTPS on the port in `PORT`, and set `tls: true` in its scenarios.',
+  }),
   'workflow-exists': entry<{ readonly file: string }>({
     sentence: ({ file }) =>
       `${file} uses cannongate already: two gates on one pull request overwrite each other’s comment unless each has its own comment-key`,

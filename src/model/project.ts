@@ -119,7 +119,12 @@ export interface Answer {
   readonly body: string;
   /** The path to which it redirects; absent without one, and if that is another host. */
   readonly redirect?: string;
+  /** Whether it redirects a request without TLS to the same place with TLS; absent if it does not. */
+  readonly leadsToHttps?: true;
 }
+
+/** What a proxy that ends TLS in front of an app adds. With it the app takes a request for one that came with TLS. */
+export const HEADERS_BEHIND_TLS = { 'x-forwarded-proto': 'https' } as const;
 
 /** What was found out by requests to the app. */
 export interface Exploration {
@@ -129,6 +134,9 @@ export interface Exploration {
   readonly found: { readonly source: string; readonly routes: RouteList } | null;
 }
 
+/** Whether an app redirects to HTTPS: not at all, not if a request has `HEADERS_BEHIND_TLS`, or even then. */
+export type HttpsRedirects = 'none' | 'without-header' | 'always';
+
 /** The result of one boot of the app. */
 export type FirstBoot = (
   | (Exploration & {
@@ -137,6 +145,7 @@ export type FirstBoot = (
       readonly honoursPort: boolean;
       /** Whether it can be given another port in place of one that it chooses itself. */
       readonly isPortRemappable: boolean;
+      readonly httpsRedirects: HttpsRedirects;
       readonly port: number;
       /** Seconds from the start of the command until it answered. */
       readonly bootTime: number;

@@ -19,7 +19,12 @@ import { RESPONSE_WARNINGS } from './warnings/responses.ts';
 import { SCENARIO_WARNINGS } from './warnings/scenarios.ts';
 
 export type { Explained } from './warning-entry.ts';
-export { describeResponse, describeStatuses } from './warnings/responses.ts';
+export {
+  describeResponse,
+  describeStatuses,
+  HTTPS_REDIRECT_HINT,
+  mayLeadToHttps,
+} from './warnings/responses.ts';
 
 /** By code, in the order of docs/reference/messages.md. */
 export const WARNINGS = {

@@ -360,6 +360,7 @@ const LIMITING: readonly WarningCode[] = [
   'scenario-not-on-machine',
   'report-not-used',
   'machine-left-out',
+  'connections-closed',
   'responses-differ',
   'answers-differ-at-times',
   'unexpected-status',

@@ -36,6 +36,7 @@ export function derivedWarnings(
     ...unreadableMetrics(gatedScenarios, cells, launches),
     ...gatedScenarios.flatMap((scenario) => missingOnOneArm(scenario, cells, launches)),
     ...gatedScenarios.flatMap((scenario) => queriesGone(scenario, launches)),
+    ...gatedScenarios.flatMap(({ name }) => connectionsClosed(name, launches)),
     ...(failure ? [] : scenarios.flatMap(unjudgedBudget)),
     ...gatedScenarios.flatMap(({ name }) => paceWarnings(name, launches)),
   ];
@@ -243,6 +244,23 @@ function queriesGone(
   );
   const areNone = isCounted && !areSeen && !isNoneAsked;
   return areNone ? [{ code: 'no-queries', scenario }] : [];
+}
+
+/** Of the responses of an arm: with fewer closed connections than this more than the other arm has, their cost is small. */
+const MORE_CLOSED = 0.1;
+
+/** No profile shows where this time goes: the operating system and Node.js open connections, and the client waits for them. */
+function connectionsClosed(scenario: string, launches: readonly Launch[]): Warning[] {
+  const rounds = countedLaunches(launches).flatMap((launch) =>
+    launch.rounds.filter((round) => round.scenario === scenario),
+  );
+  const share = (arm: Arm) => {
+    const responses = sum(rounds.map((round) => round[arm].completed));
+    return sum(rounds.map((round) => round[arm].closings ?? 0)) / Math.max(1, responses);
+  };
+  const [baseline, candidate] = [share('baseline'), share('candidate')];
+  if (Math.abs(candidate - baseline) < MORE_CLOSED) return [];
+  return [{ code: 'connections-closed', scenario, baseline, candidate }];
 }
 
 /** If the baseline achieves less of the rate on any machine, a growing backlog is measured there. */

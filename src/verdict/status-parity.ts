@@ -1,7 +1,12 @@
 /** Compares the statuses that both arms answer with. */
 import { sum } from 'simple-statistics';
 import { ARMS, otherArm } from '../model/arm.ts';
-import { describeStatuses, type Warning } from '../model/warnings.ts';
+import {
+  describeStatuses,
+  HTTPS_REDIRECT_HINT,
+  mayLeadToHttps,
+  type Warning,
+} from '../model/warnings.ts';
 import {
   pooled,
   risenAtTimes,
@@ -45,7 +50,8 @@ export function compareStatuses(
   const lost = risenThroughout(baselineRuns, candidateRuns, isNoSuccess);
   const [baseline, candidate] = [pooled(baselineRuns), pooled(candidateRuns)];
   const to = request === null ? '' : `to ${request} `;
-  const reason = `${to}the baseline answers ${describe(baseline)}, the candidate ${describe(candidate)}; say which are right with expect: { status: … }`;
+  const hint = mayLeadToHttps(added) ? `, or, ${HTTPS_REDIRECT_HINT}` : '';
+  const reason = `${to}the baseline answers ${describe(baseline)}, the candidate ${describe(candidate)}; say which are right with expect: { status: … }${hint}`;
   const hasLostSuccess = lost.some((status) => !isNoSuccess(status));
   // If only the baseline answers with errors, the baseline is the broken one: unless the candidate does other work, too.
   if (lost.some(isError) && !hasLostSuccess && !added.some(isError)) {

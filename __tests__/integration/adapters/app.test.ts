@@ -391,6 +391,30 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
     expect(app.url).toMatch(/^http/);
   });
 
+  it.each([
+    [
+      'asks for a client certificate',
+      { ...CERTIFICATE, requestCert: true },
+      /it asks for a client certificate on port \d+, and GET \/ was sent without\. .*cert-file/,
+    ],
+    [
+      'has no certificate',
+      {},
+      /the TLS handshake for GET \/ on port \d+ failed: [\w ]*handshake failure\. Correct the certificate/,
+    ],
+    [
+      'allows only a version of TLS that is too old',
+      { ...CERTIFICATE, minVersion: 'TLSv1', maxVersion: 'TLSv1', ciphers: 'ALL@SECLEVEL=0' },
+      /the TLS handshake for GET \/ on port \d+ failed: [\w ]*protocol version\. Correct the certificate/,
+    ],
+  ])('the app speaks HTTPS and %s', async (_, options, expected) => {
+    const source = `import { createServer } from 'node:https';
+      createServer(${JSON.stringify(options)}, (request, response) => response.end('hello'))
+        .listen(process.env.PORT, '127.0.0.1');`;
+    const scenarios = [aScenario({ tls: { servername: null, certificate: null } })];
+    expect(await messageInTime(source, expected, { scenarios })).toMatch(expected);
+  });
+
   it('the app serves HTTP, and the scenario asks for TLS: it is not waited for', async () => {
     const scenarios = [aScenario({ tls: { servername: null, certificate: null } })];
     const { message } = await failureOf(plain, { scenarios, readyTimeout: 300 });

@@ -35,6 +35,18 @@ it.each([
   });
 });
 
+it.each([
+  ['the same host', '/', 'https://127.0.0.1:8443/', true],
+  ['the host that it has in public', '/users?page=1', 'https://shop.example/users', true],
+  ['the root of another host, such as a login', '/', 'https://login.example/', false],
+  ['another path of another host', '/users', 'https://login.example/start', false],
+])('a redirect to HTTPS on %s', async (_, path, location, leadsToHttps) => {
+  expect(await answerOf(path, 301, () => location)).toEqual({
+    ...{ status: 301, body: 'moved' },
+    ...(leadsToHttps && { leadsToHttps }),
+  });
+});
+
 it('a path that begins with two slashes names no host', async () => {
   const answer = await answerOf('//', 302, () => 'products');
   expect(answer).toEqual({ status: 302, body: 'moved', redirect: '//products' });

@@ -11,6 +11,7 @@ import { processTree } from '../../../src/adapters/process/process-tree.ts';
 import type { Preload } from '../../../src/adapters/runtime/preload-env.ts';
 import { appDirectory, aScenario, serverSource } from '../../support/apps.ts';
 import { aComparison, boot, failureOf, inTime } from '../../support/boots.ts';
+import { CERTIFICATE } from '../../support/certificate.ts';
 import { aDirectory } from '../../support/repository.ts';
 import { ARMS } from '../../../src/model/arm.ts';
 import { NO_LUCK } from '../../../src/model/luck.ts';
@@ -183,6 +184,27 @@ describe('an app that ignores PORT', () => {
 });
 
 const PRELOAD: Preload = { script: join(inject('dist'), 'preload.cjs'), socket: null };
+
+it.each([
+  ['speaks HTTPS', 'https', null, 'it speaks HTTPS on port %, and GET / was sent without TLS'],
+  [
+    'does not',
+    'http',
+    { servername: null, certificate: null },
+    'it does not speak TLS on port %, and GET / was sent with TLS',
+  ],
+])('an app that ignores PORT and %s is told so of its own port', async (_, protocol, tls, said) => {
+  const port = await freePort();
+  const source = `import { createServer } from 'node:${protocol}';
+    const handler = (request, response) => response.end('hello');
+    createServer(${protocol === 'https' ? `${JSON.stringify(CERTIFICATE)}, ` : ''}handler).listen(${port}, '127.0.0.1');`;
+  const expected = said.replace('%', String(port));
+  await inTime(async (readyTimeout) => {
+    const { message } = await failureOf(source, { readyTimeout, scenarios: [aScenario({ tls })] });
+    expect(message).toContain(expected);
+    expect(message).not.toContain('PORT');
+  });
+});
 
 describe('an app that ignores PORT and says nothing', () => {
   it.each(['node server.mjs', 'npm start --silent'])(

@@ -296,7 +296,14 @@ describe('servers that close connections', () => {
     const run = await load(url);
     expect(run.failures).toEqual({});
     expect(run.completed).toBe(served);
+    expect(run.closings).toBe(served);
     expectAccountedFor(run);
+  });
+
+  it('or not: an app that keeps them open closes none', async () => {
+    const run = await load(await http((_, response) => response.end('hello')));
+    expect(run.completed).toBeGreaterThan(0);
+    expect(run.closings).toBeUndefined();
   });
 
   it('as HTTP/1.0 does, with and without a length', async () => {
@@ -309,6 +316,7 @@ describe('servers that close connections', () => {
       const run = await load(url);
       expect(run.failures).toEqual({});
       expect(run.statuses).toEqual({ '200': served });
+      expect(run.closings).toBe(served);
       expectAccountedFor(run);
     }
   });

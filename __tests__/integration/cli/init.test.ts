@@ -241,6 +241,45 @@ describe('init', () => {
     });
   });
 
+  it('sends the header of a proxy that ends TLS if the app redirects to HTTPS without it, and proposes scenarios that do', async () => {
+    const app = anApp({ '/users': 200 }, (plain) =>
+      plain.replace(
+        'response.statusCode',
+        `if (request.headers['x-forwarded-proto'] !== 'https') {
+          return response.writeHead(301, { location: 'https://' + request.headers.host + request.url }).end();
+        }
+        response.statusCode`,
+      ),
+    );
+    const openapi = JSON.stringify({ paths: { '/users': { get: {} } } });
+    const repository = aRepositoryWith({ ...app, 'openapi.json': openapi });
+    const { code, stdout } = await init(repository, '--yes');
+    expect(code).toBe(0);
+    expect(stdout).toContain('the app redirects HTTP to HTTPS, as behind a proxy');
+    expect(parse(textOf(repository, CONFIG))).toMatchObject({
+      scenarios: [
+        { path: '/users', headers: { 'x-forwarded-proto': 'https' }, expect: { status: 200 } },
+      ],
+    });
+  });
+
+  it('expects no redirect to HTTPS that nothing avoids', async () => {
+    const app = anApp({}, (plain) =>
+      plain.replace(
+        'response.statusCode',
+        `return response.writeHead(301, { location: 'https://localhost:8443' + request.url }).end();
+        response.statusCode`,
+      ),
+    );
+    const repository = aRepositoryWith(app);
+    const { code, stdout } = await init(repository, '--yes');
+    expect(code).toBe(0);
+    expect(stdout).toContain('also with the header x-forwarded-proto: https');
+    // With the status of the redirect, no warning would say that only redirects are measured.
+    const { scenarios } = parse(textOf(repository, CONFIG)) as { scenarios: unknown };
+    expect(scenarios).toEqual([{ path: '/' }]);
+  });
+
   it('generates the client of Prisma if the app does not come up without, and proposes that build', async () => {
     const app = anApp(
       { '/': 200 },

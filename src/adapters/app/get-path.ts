@@ -7,13 +7,18 @@ const TIMEOUT_MS = 5_000;
 /** Bytes of a body that is kept. OpenAPI documents of large apps have a few MiB. */
 const MAX_BODY = 16 * 2 ** 20;
 
-/** @param url of the app @param path starts with a slash */
-export function getPath(url: string, path: string, signal: AbortSignal): Promise<Answer> {
+/** @param url of the app @param path starts with a slash @param more headers */
+export function getPath(
+  url: string,
+  path: string,
+  signal: AbortSignal,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   const { protocol, hostname, port } = new URL(url);
   const get = protocol === 'https:' ? getSecure : getPlain;
   return new Promise((resolve) => {
     let status: number | null = null;
-    let redirect: string | null = null;
+    let redirect: Pick<Answer, 'redirect' | 'leadsToHttps'> = {};
     const chunks: Buffer[] = [];
     let size = 0;
     const request = get({
@@ -25,12 +30,12 @@ export function getPath(url: string, path: string, signal: AbortSignal): Promise
       rejectUnauthorized: false,
       signal,
       maxHeaderSize: 1 << 20,
-      headers: { accept: 'application/json, */*;q=0.5' },
+      headers: { accept: 'application/json, */*;q=0.5', ...more },
     });
     const finish = (body: string) => {
       clearTimeout(timer);
       request.destroy();
-      resolve({ status, body, ...(redirect !== null && { redirect }) });
+      resolve({ status, body, ...redirect });
     };
     const timer = setTimeout(finish, TIMEOUT_MS, '');
     request.once('error', () => {
@@ -54,11 +59,17 @@ export function getPath(url: string, path: string, signal: AbortSignal): Promise
   });
 }
 
-/** The path to which it redirects; null if it does not, or leads to another host. */
-function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: string): string | null {
+function redirectOf(
+  { statusCode = 0, headers }: IncomingMessage,
+  from: string,
+): Pick<Answer, 'redirect' | 'leadsToHttps'> {
   const { location } = headers;
-  if (statusCode < 300 || statusCode > 399 || location === undefined) return null;
-  if (!URL.canParse(location, from)) return null;
-  const to = new URL(location, from);
-  return to.origin === new URL(from).origin ? to.pathname + to.search : null;
+  if (statusCode < 300 || statusCode > 399 || location === undefined) return {};
+  if (!URL.canParse(location, from)) return {};
+  const [to, asked] = [new URL(location, from), new URL(from)];
+  if (to.origin === asked.origin) return { redirect: to.pathname + to.search };
+  // Of another host, such as the one that the app has in public, only if the path is the same. A login has its own root.
+  const isSamePath = to.pathname === asked.pathname && asked.pathname !== '/';
+  const isUpgrade = asked.protocol === 'http:' && to.protocol === 'https:';
+  return isUpgrade && (to.hostname === asked.hostname || isSamePath) ? { leadsToHttps: true } : {};
 }

@@ -34,7 +34,10 @@ export interface BootingApp {
 export interface OtherPortFinding {
   /** The URL of the only port that answers as expected; null if none or several do. */
   readonly url: string | null;
-  /** The answer of the only port that answers, with a status that is not expected; null if none or several do. */
+  /**
+   * The answer of the only port that answers, with a status that is not expected; if none does, that of the only port where TLS is the
+   * reason. Null if there is none, or several.
+   */
   readonly refused: (UnreadyResponse & { readonly port: number }) | null;
 }
 
@@ -162,7 +165,13 @@ export class PortDetector {
       if (app.arm === 'baseline' && right.request !== null) this.#ofBase.add(right.request);
       return { url: right.url, refused: null };
     }
-    const refusing = answers.filter(({ refused }) => refused.length > 0);
+    const withStatus = answers.filter(({ refused }) => refused.length > 0);
+    const refusing = (withStatus.length > 0 ? withStatus : answers).flatMap(
+      ({ port, refused, otherTls }) => {
+        const responses = refused.length > 0 ? refused : otherTls ? [otherTls] : [];
+        return responses.length > 0 ? [{ port, refused: responses }] : [];
+      },
+    );
     // The port of an earlier boot is the app's. Of several others, one may be that of its metrics.
     const known = refusing.filter(({ port }) => this.#knownPorts.has(port));
     const [only, ...others] = known.length > 0 ? known : refusing;

@@ -276,6 +276,8 @@ export interface OtherPortAnswer {
   readonly request: string | null;
   /** The responses with other statuses. */
   readonly refused: readonly UnreadyResponse[];
+  /** What it makes of a request with TLS if it has none, or without if it has; null if it was not asked so. */
+  readonly otherTls: UnreadyResponse | null;
 }
 
 /** Stricter than for the assigned port, since the port may serve something else. */
@@ -285,19 +287,28 @@ export async function askOtherPort(
   signal: AbortSignal,
 ): Promise<OtherPortAnswer> {
   const refused: UnreadyResponse[] = [];
+  let otherTls: UnreadyResponse | null = null;
   for (const { host, url } of HOSTS) {
     for (const scenario of scenarios) {
       signal.throwIfAborted();
       const probed = await sendProbe(host, port, scenario, REQUEST_TIMEOUT_MS, signal);
-      if (probed === 'unreachable' || probed.status === null) break;
+      if (probed === 'unreachable') break;
       const { status } = probed;
+      if (status === null) {
+        const isTls = scenario.tls === null && (await speaksTls(host, port));
+        const instead = isTls ? ({ kind: 'tls' } as const) : probed.instead;
+        if (instead?.kind === 'tls' || instead?.kind === 'no-tls') {
+          otherTls ??= { status, instead, request: requestLineOf(scenario) };
+        }
+        break;
+      }
       const isRight = status < FIRST_ERROR_STATUS || isExpectedStatus(scenario, status);
       const request = requestLineOf(scenario);
-      if (isRight) return { port, url: `http://${url}:${port}`, request, refused };
+      if (isRight) return { port, url: `http://${url}:${port}`, request, refused, otherTls };
       refused.push({ ...probed, request });
     }
   }
-  return { port, url: null, request: null, refused };
+  return { port, url: null, request: null, refused, otherTls };
 }
 
 function requestLineOf({ requestLine: given, requests }: ScenarioWithRequestLine): string {
@@ -375,7 +386,7 @@ function sendProbe(
     const fail = (error?: Error) => {
       const instead =
         head === null
-          ? (withoutTls(error, tls) ?? otherProtocol(error))
+          ? (withoutTls(error, tls) ?? failedHandshake(error, tls) ?? otherProtocol(error))
           : unfinished(head.response, isLate ? (performance.now() - head.since) / 1000 : null);
       resolve(isConnected ? { status: null, instead } : 'unreachable');
     };
@@ -436,6 +447,14 @@ function withoutTls(
 ): Fragment | null {
   const isPlain = tls !== null && error?.code === 'EPROTO' && error.message.includes(NO_RECORD);
   return isPlain ? { kind: 'no-tls' } : null;
+}
+
+/** What OpenSSL says of an error of its own, or of one of which the server has sent an alert: the phrase behind its version of TLS. */
+const OPENSSL_REASON = /:SSL routines:\w*:(?:(?:ssl\/tls|(?:ssl|tls)v\d+) (?:alert )?)?([\w ]+):/;
+
+function failedHandshake(error: Error | undefined, tls: Scenario['tls']): Fragment | null {
+  const reason = tls === null ? undefined : OPENSSL_REASON.exec(error?.message ?? '')?.[1];
+  return reason === undefined ? null : { kind: 'failed-handshake', reason };
 }
 
 const HTTP2: Fragment = { kind: 'other-protocol', name: 'HTTP/2' };

@@ -173,6 +173,8 @@ export class Connections {
   readonly failures: Partial<Record<FailureKind, number>> = {};
   /** Of the lost requests: see `takenForIdle` in `src/model/run.ts`. */
   takenForIdle = 0;
+  /** Responses that announced that the server closes their connection. */
+  closings = 0;
   readonly #onIdle: () => void;
   readonly #pipelining: number;
   readonly #schedule: FixedRateSchedule | null;
@@ -426,6 +428,7 @@ export class Connections {
     client.on('headers', (head: ResponseHead) => {
       lastHead = head;
       isClosing = !head.shouldKeepAlive;
+      if (isClosing) this.closings += 1;
       isBodyCompressed = isCompressed(head);
       bodySize = 0;
     });

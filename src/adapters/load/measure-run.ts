@@ -333,7 +333,7 @@ class LoadedApp {
     keyof Usage | 'interference' | 'generatorStall' | 'generatorCpu' | 'runtime'
   > {
     const { load } = this.request;
-    const { takenForIdle } = this.#connections;
+    const { takenForIdle, closings } = this.#connections;
     const schedule = this.#schedule;
     const firstDueAt = schedule?.startedAt ?? this.#startedAt;
     const completed = this.#completed;
@@ -352,6 +352,7 @@ class LoadedApp {
       missingCaptures: this.#missingCaptures,
       failures: this.#connections.failures,
       ...(takenForIdle > 0 && { takenForIdle }),
+      ...(closings > 0 && { closings }),
       latency: this.#latencies.summary(),
       pace:
         schedule && 'rate' in load

@@ -1,4 +1,5 @@
 /** How an app runs, ends or answers once it has started. */
+import type { Arm } from '../arm.ts';
 import { entry, USE_PORT } from '../boot-cause-entry.ts';
 import { formatShortTime } from '../text.ts';
 
@@ -30,6 +31,20 @@ function memoryOption(line: string): string {
     return ', for example env: NODE_OPTIONS=--max-old-space-size=4096';
   }
   return line.includes('java.lang.') ? ', for example env: JAVA_TOOL_OPTIONS=-Xmx2g' : '';
+}
+
+/**
+ * What to do if one side serves HTTP and the other one HTTPS. The settings hold for both, so another value of `tls` alone only moves
+ * the failure to the other side.
+ *
+ * @param answeredBy the side that the settings suit
+ * @param change of the settings, which suits the other one
+ */
+function serveTheSame(answeredBy: Arm, ofBaseline: 'HTTP' | 'HTTPS', change: string): string {
+  const advice = `Both sides must speak the same to be compared: let the candidate serve ${ofBaseline} while it is measured, for example by a variable under env`;
+  return answeredBy === 'candidate'
+    ? `${advice}, and ${change}`
+    : `${advice}. If it cannot, ${change}: this change is not compared then, but the next one is`;
 }
 
 export const RUNNING_CAUSES = {
@@ -122,21 +137,65 @@ export const RUNNING_CAUSES = {
     remedy:
       'See its log for the reason. If the base answers the request, fix the route. Otherwise choose another path, or allow the status with `expect`.',
   }),
-  'speaks-tls': entry<{ readonly request: string; readonly port: number }>({
-    sentence: ({ request, port }) =>
-      `it speaks HTTPS on port ${port}, and ${request} was sent without TLS. Give each of its scenarios tls: true in the configuration file`,
-    example: { request: 'GET /', port: 20_000 },
+  'speaks-tls': entry<{
+    readonly request: string;
+    readonly port: number;
+    /** The side that answers the request as it is sent; null if none is known. */
+    readonly answeredBy: Arm | null;
+  }>({
+    sentence: ({ request, port, answeredBy }) => {
+      const what = `it speaks HTTPS on port ${port}, and ${request} was sent without TLS`;
+      const set = 'each of its scenarios tls: true in the configuration file';
+      if (answeredBy === null) return `${what}. Give ${set}`;
+      return `${what}, as the ${answeredBy} needs it. ${serveTheSame(answeredBy, answeredBy === 'baseline' ? 'HTTP' : 'HTTPS', `give ${set}`)}`;
+    },
+    example: { request: 'GET /', port: 20_000, answeredBy: null },
     cause: 'The app serves HTTPS. Requests are sent without TLS unless a scenario says otherwise.',
     remedy:
-      'Set `tls: true` in each scenario of the app; `request-paths` has no such setting. Or let the app serve HTTP while it is measured.',
+      'Set `tls: true` in each scenario of the app; `request-paths` has no such setting. Or let the app serve HTTP while it is measured. If the change moves the app between HTTP and HTTPS, see [`tls`](configuration.md#keys-of-a-scenario).',
   }),
-  'lacks-tls': entry<{ readonly request: string; readonly port: number }>({
-    sentence: ({ request, port }) =>
-      `it does not speak TLS on port ${port}, and ${request} was sent with TLS. Remove tls from its scenarios in the configuration file, or let the app serve HTTPS there`,
-    example: { request: 'GET /', port: 20_000 },
+  'lacks-tls': entry<{
+    readonly request: string;
+    readonly port: number;
+    /** The side that answers the request as it is sent; null if none is known. */
+    readonly answeredBy: Arm | null;
+  }>({
+    sentence: ({ request, port, answeredBy }) => {
+      const what = `it does not speak TLS on port ${port}, and ${request} was sent with TLS`;
+      const set = 'tls from its scenarios in the configuration file';
+      if (answeredBy === null) return `${what}. Remove ${set}, or let the app serve HTTPS there`;
+      return `${what}, as the ${answeredBy} needs it. ${serveTheSame(answeredBy, answeredBy === 'baseline' ? 'HTTPS' : 'HTTP', `remove ${set}`)}`;
+    },
+    example: { request: 'GET /', port: 20_000, answeredBy: null },
     cause: 'A scenario has `tls`, and the app answers its requests without TLS: it serves HTTP.',
     remedy:
-      'Remove `tls` from the scenarios of the app. If the change moves the app from HTTP to HTTPS, the base cannot answer them: the next change is compared.',
+      'Remove `tls` from the scenarios of the app, or let it serve HTTPS. If the change moves the app between HTTP and HTTPS, see [`tls`](configuration.md#keys-of-a-scenario).',
+  }),
+  'tls-fails': entry<{
+    readonly request: string;
+    readonly port: number;
+    /** In OpenSSL's words: `certificate required`. */
+    readonly reason: string;
+    /** Whether it is the candidate, and the base has come up and answered the request well. */
+    readonly hasBaseAnswered: boolean;
+  }>({
+    sentence: ({ request, port, reason, hasBaseAnswered }) => {
+      if (reason === 'certificate required') {
+        return `it asks for a client certificate on port ${port}, and ${request} was sent without. Give each of its scenarios cert-file and key-file under tls in the configuration file`;
+      }
+      const correct = hasBaseAnswered ? 'It succeeds with the baseline: correct' : 'Correct';
+      return `the TLS handshake for ${request} on port ${port} failed: ${reason}. ${correct} the certificate, the key and the TLS options of the app. If it needs a server name or a client certificate, give each of its scenarios servername, or cert-file and key-file, under tls in the configuration file`;
+    },
+    example: {
+      request: 'GET /',
+      port: 20_000,
+      reason: 'handshake failure',
+      hasBaseAnswered: false,
+    },
+    cause:
+      'The app speaks TLS, and the handshake failed: it has no certificate for the name, asks for a client certificate, or allows no version or cipher of TLS that Node.js has.',
+    remedy:
+      'See its log for the reason. Give the scenarios `servername`, or `cert-file` and `key-file`, under [`tls`](configuration.md#keys-of-a-scenario), if the app needs them.',
   }),
   'does-not-answer': entry<{
     readonly request: string;

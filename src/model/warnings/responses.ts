@@ -14,6 +14,17 @@ const responseSchema = responseSampleSchema.pick({
 });
 const statusCountsSchema = z.array(z.object({ status: z.int(), count }));
 
+/** Statuses with which an app leads to the same place, such as with TLS. One that wants a login first answers 302 or 303. */
+const MOVED = new Set([301, 307, 308]);
+
+/** Part of a sentence. The header is that of a proxy which speaks HTTPS for the app. */
+export const HTTPS_REDIRECT_HINT =
+  'if it redirects HTTP to HTTPS, give the scenario the header x-forwarded-proto: https';
+
+export function mayLeadToHttps(statuses: readonly number[]): boolean {
+  return statuses.some((status) => MOVED.has(status));
+}
+
 export const RESPONSE_WARNINGS = {
   'unexpected-status': entry({
     isRunningCount: true,
@@ -24,13 +35,17 @@ export const RESPONSE_WARNINGS = {
         statuses: addedUp(all.map(({ statuses }) => statuses)),
       }),
     },
-    sentence: ({ statuses }) =>
-      `The app answers ${describeStatuses(statuses)}. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.`,
+    sentence: ({ statuses }) => {
+      const hint = mayLeadToHttps(statuses.map(({ status }) => status))
+        ? `: ${HTTPS_REDIRECT_HINT}`
+        : '';
+      return `The app answers ${describeStatuses(statuses)}. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request${hint}.`;
+    },
     example: { scenario: 'GET /old', request: null, statuses: [{ status: 404, count: 2001 }] },
     cause:
       'The app answers with a redirect or a client error, and no side clearly does so more often in most of its launches. An error page is often cheap, so its speed says little about the app.',
     remedy:
-      'Correct the path, the headers or the body of the request; or accept the status with `expect: { status: … }`.',
+      'Correct the path, the headers or the body of the request; or accept the status with `expect: { status: … }`. An app that redirects HTTP to HTTPS mostly answers if the scenario has the header of a proxy that speaks HTTPS for it: `headers: { x-forwarded-proto: https }`.',
   }),
   'statuses-differ': entry({
     isRunningCount: true,
@@ -120,6 +135,22 @@ export const RESPONSE_WARNINGS = {
       'A server that closes idle connections sometimes closes one just when a request arrives. The number is small, and the candidate has not clearly more of them than the baseline.',
     remedy:
       'Nothing, if the app is known to do that. A longer keep-alive timeout of the app loses fewer. If it is new, look for a process that ends and is started again.',
+  }),
+  'connections-closed': entry({
+    isDerived: true,
+    values: {
+      scenario,
+      /** Shares of their responses. */
+      baseline: z.number().nonnegative(),
+      candidate: z.number().nonnegative(),
+    },
+    sentence: ({ baseline, candidate }) =>
+      `The baseline closes the connection after ${Math.round(100 * baseline)}% of its responses, the candidate after ${Math.round(100 * candidate)}%. To open a new one costs the app time and lets its client wait, most with TLS, so part of the change comes from that. Look for what sets the header connection: close, answers with HTTP/1.0, or sends no length.`,
+    example: { scenario: 'search', baseline: 0, candidate: 1 },
+    cause:
+      'One side clearly more often answers so that the connection cannot be used again. The next request then waits for a new one. That costs processor time of the app, too, which no function of its code shows.',
+    remedy:
+      'Keep connections open, unless the change closes them on purpose: look for the header `connection: close`, a limit of requests per connection, or a body without a length from a server of HTTP/1.0.',
   }),
   'responses-differ': entry({
     // The mean sizes change a little with every launch.
