@@ -276,6 +276,8 @@ export interface OtherPortAnswer {
   readonly request: string | null;
   /** The responses with other statuses. */
   readonly refused: readonly UnreadyResponse[];
+  /** Where it gave the first of them that is no error of the server; null for none. */
+  readonly refusedAt: string | null;
 }
 
 /** Stricter than for the assigned port, since the port may serve something else. */
@@ -285,7 +287,9 @@ export async function askOtherPort(
   signal: AbortSignal,
 ): Promise<OtherPortAnswer> {
   const refused: UnreadyResponse[] = [];
-  for (const { host, url } of HOSTS) {
+  let refusedAt: string | null = null;
+  for (const { host, url: name } of HOSTS) {
+    const url = `http://${name}:${port}`;
     for (const scenario of scenarios) {
       signal.throwIfAborted();
       const probed = await sendProbe(host, port, scenario, REQUEST_TIMEOUT_MS, signal);
@@ -293,11 +297,12 @@ export async function askOtherPort(
       const { status } = probed;
       const isRight = status < FIRST_ERROR_STATUS || isExpectedStatus(scenario, status);
       const request = requestLineOf(scenario);
-      if (isRight) return { port, url: `http://${url}:${port}`, request, refused };
+      if (isRight) return { port, url, request, refused, refusedAt };
       refused.push({ ...probed, request });
+      if (isReadyStatus(status, scenario)) refusedAt ??= url;
     }
   }
-  return { port, url: null, request: null, refused };
+  return { port, url: null, request: null, refused, refusedAt };
 }
 
 function requestLineOf({ requestLine: given, requests }: ScenarioWithRequestLine): string {
