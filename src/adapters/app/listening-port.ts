@@ -9,6 +9,7 @@ import { performance } from 'node:perf_hooks';
 import type { UnreadyResponse } from '../../diagnosis/evidence.ts';
 import type { Arm } from '../../model/arm.ts';
 import { portOf } from '../../model/request.ts';
+import { isPortTaken } from './choose-port.ts';
 import { areConnected, unsharedPorts } from '../process/listening-ports.ts';
 import {
   processTree,
@@ -64,6 +65,17 @@ export function announcedPorts(lines: readonly string[]): number[] {
     .filter((line) => ANNOUNCEMENT.test(line) && !ANOTHER_PURPOSE.test(line))
     .flatMap((line) => [...line.matchAll(PORT_IN_TEXT)].map(([, port]) => Number(port)));
   return [...new Set(ports)];
+}
+
+/** Of an app that has ended: another port than the assigned one on which it said that it serves, and something does; null for none. */
+export async function takenPortOf(
+  log: readonly string[],
+  assignedPort: number,
+): Promise<number | null> {
+  for (const port of announcedPorts(log)) {
+    if (port !== assignedPort && (await isPortTaken(port))) return port;
+  }
+  return null;
 }
 
 export class PortDetector {
