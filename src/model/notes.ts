@@ -220,6 +220,13 @@ export const INIT_NOTES = {
     cause: 'No file describes the routes, and none of the paths that were tried exists.',
     remedy: 'Give `--request-paths`, or edit the proposed scenario.',
   }),
+  'graphql-needs-queries': entry<{ /** The package that serves it. */ readonly package: string }>({
+    sentence: ({ package: name }) =>
+      `the app serves GraphQL (${name}), and only GETs are proposed: add the queries that matter to you as scenarios, each with path: /graphql, or where else the app serves them, method: POST, headers: { content-type: application/json } and body: '{"query": "{ books { title } }"}'`,
+    example: { package: '@apollo/server' },
+    cause: 'A package that serves GraphQL is installed. Its queries are sent with POST.',
+    remedy: 'Add a scenario for each query that matters to you.',
+  }),
   'workflow-exists': entry<{ readonly file: string }>({
     sentence: ({ file }) =>
       `${file} uses cannongate already: two gates on one pull request overwrite each other’s comment unless each has its own comment-key`,
